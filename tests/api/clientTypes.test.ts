@@ -8,7 +8,9 @@ import type { Media } from '#domain/media/media.ts';
 
 type Schema = ExtractSchema<Api>;
 
-/** Paths with an endpoint that returns a bare `Response`, which tells the client neither type nor status. */
+/**
+ * Paths with an endpoint that returns a bare `Response`. The client cannot infer its body type and status.
+ */
 type UntypedPath = {
   [Path in keyof Schema]: {
     [Method in keyof Schema[Path]]: Schema[Path][Method] extends infer Endpoint

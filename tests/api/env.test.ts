@@ -34,7 +34,7 @@ test('treats an empty or blank variable as unset', () => {
   expect(parseEnv({ PORT: '', SITE_URL: ' ' })).toEqual(parseEnv({}));
 });
 
-test('removes the trailing slash of SITE_URL', () => {
+test('the site URL has no trailing slash', () => {
   expect(parseEnv({ SITE_URL: 'https://reviews.example/' }).siteUrl).toBe(
     'https://reviews.example',
   );
@@ -68,7 +68,7 @@ test.each([
   ['MAIL_FROM', 'updates'],
   ['MAIL_FROM', 'Reviews <updates@>'],
   ['LOG_LEVEL', 'loud'],
-])('reports an invalid %s (%s) in one line with its name', (name, value) => {
+])('an invalid %s (%s) causes a one-line error that names the variable', (name, value) => {
   const message = findProblem({ [name]: value });
   expect(message).toContain(name);
   expect(message).not.toContain('\n');

@@ -5,8 +5,8 @@ import { searchPath } from '#domain/paths.ts';
 import { type Api, type Person, startApi } from '#tests/support/fixtures.ts';
 import { livePost, sampleCategory } from '#tests/support/samples/samples.ts';
 
-// One row for each route: the statuses for a visitor, a user and an admin. An expired session gets
-// the statuses of a visitor. An AI key also gets them, except on the routes of AI publishers.
+// One row for each route: the statuses for a visitor, a user and an admin. An expired session and an API key
+// get the statuses of a visitor. The API key gets other statuses only on the routes of AI publishers.
 type Row = [
   route: string,
   path: string,
@@ -181,13 +181,13 @@ describe('each role gets the listed status of every route', () => {
       ...visitor,
       ...withHeaders(call, { cookie: `session=${'x'.repeat(43)}` }),
     })));
-  test('an AI key gets the listed status of every route', () =>
+  test('an API key gets the listed status of every route', () =>
     expectStatuses(2, withKey, {
       'GET /api/ai/test': 200,
       'POST /api/ai/posts': 201,
       'POST /api/mcp': 200,
     }));
-  test('a replaced AI key gets the listed status of every route', () =>
+  test('a replaced API key gets the listed status of every route', () =>
     expectStatuses(2, async (api) => {
       const person = await withKey(api);
       await api.db.write(async (tx) => {
@@ -197,7 +197,7 @@ describe('each role gets the listed status of every route', () => {
     }));
 });
 
-test('lists every route', async () => {
+test('the table lists every route', async () => {
   const { app } = await startApi({}, { readPage });
   // Ignores middleware, but not a handler that covers every method of an exact path.
   const isStep = ({ method, path }: { method: string; path: string }) =>

@@ -18,7 +18,7 @@ test('simultaneous first reads of the consent key create one complete key file, 
   expect((await stat(join(dataDir, 'consent.key'))).mode & 0o777).toBe(0o600);
 });
 
-test('hashes a client address to the same consent proof after a restart, and another address to a different proof', async () => {
+test('the consent record of a client address has the same hash after a restart, and another address has a different hash', async () => {
   const api = await startApi();
   const { db, env, clock, log } = api;
   const buildNotifier = { notify: () => undefined, settled: async () => undefined };

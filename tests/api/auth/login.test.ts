@@ -31,7 +31,7 @@ const attributes = ({ headers }: Answer) =>
   headers.getSetCookie().map((cookie) => cookie.split('; ').slice(1));
 
 describe('sign-in', () => {
-  test('returns the user and ignores the case of the username', async () => {
+  test('a sign-in returns the user and ignores the case of the username', async () => {
     const api = await startWithUser();
     const answer = await logIn(api, { username: ' dANA ' });
     expect(answer.status).toBe(200);
@@ -67,7 +67,7 @@ describe('sign-in', () => {
     expect(ownMs).toBeLessThan(milliseconds(process.cpuUsage(allBefore)) / 2);
   });
 
-  test('stores a password as an argon2id hash', async () => {
+  test('a password is stored as an argon2id hash', async () => {
     const api = await startWithUser();
     const [user] = await api.db.read.select().from(users);
     expect(user?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
@@ -114,7 +114,8 @@ describe('session', () => {
       readFile(`${api.file}-wal`, 'latin1'),
       readFile(archive).then((bytes) => gunzipSync(bytes).toString('latin1')),
     ]);
-    // Proves that the search covers the files with sessions: at least two of them contain the hash.
+    // Checks that at least two files contain the hash of the session, so that the search for the token covers
+    // these files.
     expect(stored.filter((text) => text.includes(hash)).length).toBeGreaterThanOrEqual(2);
     expect([...stored, ...api.logLines].filter((text) => text.includes(token))).toEqual([]);
   });
@@ -129,7 +130,7 @@ describe('session', () => {
     expect(withPlanted.status).toBe(401);
   });
 
-  test('a session continues while it is used and ends after 12 idle hours', async () => {
+  test('a session in use continues, and an idle session ends after 12 hours', async () => {
     const api = await startApi();
     const person = await api.signIn('user');
     for (let hours = 0; hours < 40; hours += 10) {
@@ -194,7 +195,7 @@ describe('rate limit of sign-in', () => {
     for (let round = 0; round < times; round++) expect((await fail(api, from)).status).toBe(401);
   }
 
-  test('rejects the correct password for 30 seconds after 5 failures', async () => {
+  test('rejects the correct password for 30 seconds after 5 failed sign-ins', async () => {
     const api = await startWithUser();
     await failTimes(api, 5);
     const rejected = await logIn(api);
@@ -206,7 +207,7 @@ describe('rate limit of sign-in', () => {
     await failTimes(api, 5);
   });
 
-  test('doubles the wait with each failed sign-in, up to an hour', async () => {
+  test('each further failed sign-in doubles the wait, up to an hour', async () => {
     const api = await startWithUser();
     await failTimes(api, 5);
     const waits: number[] = [];
@@ -221,7 +222,7 @@ describe('rate limit of sign-in', () => {
     expect(waits).toEqual([30, 60, 120, 240, 480, 960, 1920, 3600, 3600]);
   });
 
-  test('keeps the counters of failed sign-ins after a restart', async () => {
+  test('failed sign-ins still count after a restart', async () => {
     const api = await startWithUser();
     await failTimes(api, 5);
     const restarted = createApp({
@@ -240,14 +241,14 @@ describe('rate limit of sign-in', () => {
     expect(response.status).toBe(429);
   });
 
-  test('allows an immediate sign-in from another address', async () => {
+  test('failed sign-ins from one client address do not block another client address', async () => {
     const api = await startWithUser();
     await failTimes(api, 5, '198.51.100.1');
     expect((await logIn(api, {}, '198.51.100.1')).status).toBe(429);
     expect((await logIn(api, {}, '198.51.100.2')).status).toBe(200);
   });
 
-  test('allows one address 50 failed sign-ins an hour over all usernames', async () => {
+  test('50 failed sign-ins in an hour block a client address for every username', async () => {
     const api = await startApi();
     for (let round = 0; round < 50; round++) {
       expect((await logIn(api, { username: `name-${round}` })).status).toBe(401);
@@ -288,14 +289,14 @@ describe('rate limit of sign-in', () => {
     expect((await guess(proxied, '198.51.100.2')).status).toBe(401);
   });
 
-  test('counts an IPv6 /64 network as one address', async () => {
+  test('the sign-in limit counts an IPv6 /64 network as one client', async () => {
     const api = await startWithUser();
     for (let host = 1; host <= 5; host++) await fail(api, `2001:db8:1:2::${host}`);
     expect((await fail(api, '2001:db8:1:2:ffff::1')).status).toBe(429);
     expect((await fail(api, '2001:db8:1:3::1')).status).toBe(401);
   });
 
-  test('delays guesses from many /64 networks of one /48 network', async () => {
+  test('the sign-in limit blocks guesses from many /64 networks of one /48 network', async () => {
     const api = await startWithUser();
     let tried = 0;
     for (let network = 1; network <= 30; network++)
@@ -304,7 +305,7 @@ describe('rate limit of sign-in', () => {
     expect((await fail(api, '2001:db8:2:1::1')).status).toBe(401);
   });
 
-  test('counts all ports of a forwarded address as one address', async () => {
+  test('the sign-in limit ignores the port of a forwarded address', async () => {
     for (const forwarded of [
       (port: number) => `198.51.100.1:${port}`,
       (port: number) => `[2001:db8::1]:${port}`,

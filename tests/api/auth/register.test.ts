@@ -4,7 +4,7 @@ import { sessionCookie, startApi } from '#tests/support/fixtures.ts';
 
 const user = { username: 'dana', password: 'secret1' };
 
-test('creates an account without rights and signs it in', async () => {
+test('a registration creates an account without admin rights and signs the user in', async () => {
   const api = await startApi();
   const response = await api.visitor.post('/api/register', { ...user, confirmPassword: 'secret1' });
   expect([response.status, response.body]).toEqual([
@@ -32,7 +32,7 @@ test('returns 403 when registration is closed', async () => {
   expect([response.status, response.body]).toEqual([403, { message: he.user.registrationClosed }]);
 });
 
-test('allows one address 10 registrations an hour', async () => {
+test('a client address may register 10 accounts an hour', async () => {
   const api = await startApi();
   const register = (n: number) =>
     api.visitor.post('/api/register', { ...user, username: `dana-${n}` });

@@ -14,7 +14,7 @@ const signedInCookie = 'signed_in=1';
 const setCookieHeader = `${signedInCookie}; Max-Age=43200; Path=/; SameSite=Lax`;
 const clearCookieHeader = 'signed_in=; Max-Age=0; Path=/; SameSite=Lax';
 
-/** Returns the cookies of a response except the session cookie. */
+/** Returns the cookies that a response sets, without the session cookie. */
 const signedInCookies = ({ headers }: Answer) =>
   headers.getSetCookie().filter((cookie) => !/^(__Host-)?session=/.test(cookie));
 
@@ -25,7 +25,7 @@ describe('the signed-in cookie', () => {
     ['/api/login', 200],
     ['/api/register', 201],
   ])(
-    'the signed-in cookie is set by %s with the session, and scripts can read it',
+    '%s sets a session cookie and a signed-in cookie that scripts can read',
     async (path, status) => {
       const api = await startApi();
       if (path === '/api/login') await createUser(api.db, { ...person, now: api.clock.now() });
@@ -43,7 +43,7 @@ describe('the signed-in cookie', () => {
     for (const cookie of response.headers.getSetCookie()) expect(cookie).toMatch(/; Secure/);
   });
 
-  test('the signed-in cookie is renewed with the session, for the same time', async () => {
+  test('the signed-in cookie is renewed together with the session', async () => {
     const api = await startApi();
     const user = await api.signIn('user');
     expect(signedInCookies(await user.get('/api/posts'))).toEqual([]);
@@ -64,7 +64,7 @@ describe('the signed-in cookie', () => {
     ['GET', '/api/user'],
     ['GET', '/api/posts/id/1'],
     ['PUT', '/api/posts/1'],
-  ])('the signed-in cookie is cleared when %s %s finds an ended session', async (method, path) => {
+  ])('%s %s with an expired session clears the signed-in cookie', async (method, path) => {
     const api = await startApi();
     const admin = await api.signIn('admin');
     await api.clock.advance(13 * hourMs);
@@ -76,7 +76,7 @@ describe('the signed-in cookie', () => {
     expect([response.status, signedInCookies(response)]).toEqual([401, [clearCookieHeader]]);
   });
 
-  test('the signed-in cookie is neither set nor cleared for a visitor without it', async () => {
+  test('a response to a visitor without cookies does not set or clear the signed-in cookie', async () => {
     const api = await startApi();
     const rejected = await api.visitor.get('/api/user');
     expect([rejected.status, rejected.headers.getSetCookie()]).toEqual([401, []]);
@@ -90,7 +90,7 @@ describe('the signed-in cookie', () => {
     expect([response.status, signedInCookies(response)]).toEqual([401, []]);
   });
 
-  test('the signed-in cookie is set again when only this cookie is missing', async () => {
+  test('a user with a session but no signed-in cookie gets the cookie again', async () => {
     const api = await startApi();
     await createUser(api.db, { ...person, now: api.clock.now() });
     const cookie = sessionCookie(await api.visitor.post('/api/login', person));
@@ -99,7 +99,7 @@ describe('the signed-in cookie', () => {
     ]);
   });
 
-  test('the signed-in cookie authorizes nothing', async () => {
+  test('the signed-in cookie without a session gives no access', async () => {
     const api = await startApi();
     expect((await api.visitor.get('/api/user', { cookie: signedInCookie })).status).toBe(401);
   });
@@ -112,11 +112,11 @@ test.each([
   ['not_signed_in=1', false],
   ['signed_in=10', false],
   ['signed_in=', false],
-])('whether the Cookie header %j contains the signed-in cookie is %s', (cookies, expected) => {
+])('the Cookie header %j contains the signed-in cookie: %s', (cookies, expected) => {
   expect(hasSignedInCookie(cookies)).toBe(expected);
 });
 
-test('sends the session and the signed-in cookie back', async () => {
+test('the test client returns the session cookie and the signed-in cookie', async () => {
   const api = await startApi();
   const response = await api.visitor.post('/api/register', person);
   expect(allCookies(response)).toMatch(/^session=[\w-]{43}; signed_in=1$/);

@@ -14,7 +14,7 @@ async function startWithAdminAndUser() {
   return { api, admin, user, canSignIn };
 }
 
-test('lists accounts with their number of sessions and without passwords, for admins', async () => {
+test('the list of accounts for admins contains session counts and no passwords', async () => {
   const { api, admin, canSignIn } = await startWithAdminAndUser();
   await canSignIn('user-person', password);
   const { body, headers } = await admin.get('/api/users');
@@ -34,7 +34,7 @@ test('lists accounts with their number of sessions and without passwords, for ad
 });
 
 describe('creating an account', () => {
-  test('creates an account without admin rights by default', async () => {
+  test('a new account has no admin rights by default', async () => {
     const { admin, canSignIn } = await startWithAdminAndUser();
     const created = await admin.post('/api/users', { username: 'דנה', password: 'short1', id: 77 });
     expect([created.status, created.body]).toMatchObject([
@@ -45,7 +45,7 @@ describe('creating an account', () => {
     expect(await canSignIn('דנה', 'short1')).toBe(true);
   });
 
-  test('requires a strong password for an admin', async () => {
+  test('a new admin account requires a strong password', async () => {
     const { admin } = await startWithAdminAndUser();
     const adminAccount = { username: 'boss', isAdmin: true };
     const weak = await admin.post('/api/users', { ...adminAccount, password: 'short1' });
@@ -98,7 +98,7 @@ describe('admin rights', () => {
     ]).toEqual([false, true]);
   });
 
-  test('removing admin rights takes effect immediately while the session continues', async () => {
+  test('a user whose admin rights are removed loses access immediately and stays signed in', async () => {
     const { api, admin, canSignIn } = await startWithAdminAndUser();
     await admin.put('/api/users/2', { isAdmin: true, password: strong });
     expect(await canSignIn('user-person', strong)).toBe(true);
@@ -118,7 +118,7 @@ describe('admin rights', () => {
     expect((await asSecond('/api/user')).status).toBe(200);
   });
 
-  test('keeps the last admin, also when two admins demote each other simultaneously', async () => {
+  test('one admin always remains, even when two admins demote each other simultaneously', async () => {
     const { api, admin } = await startWithAdminAndUser();
     const alone = await admin.put('/api/users/1', { isAdmin: false });
     expect([alone.status, alone.body]).toEqual([409, { message: he.user.lastAdmin }]);
@@ -148,7 +148,7 @@ describe('resetting a password', () => {
     expect(api.logLines.join()).not.toContain(strong);
   });
 
-  test('keeps the current session of admins who reset their own password', async () => {
+  test('an admin who resets their own password stays signed in', async () => {
     const { admin, canSignIn } = await startWithAdminAndUser();
     await canSignIn('admin-person', password);
     expect((await admin.put('/api/users/1/password', { password: strong })).status).toBe(204);
@@ -156,7 +156,7 @@ describe('resetting a password', () => {
   });
 });
 
-test('ends the sessions of a user, except the session of the request', async () => {
+test('an admin can end all sessions of a user, but the session of the request continues', async () => {
   const { admin, user, canSignIn } = await startWithAdminAndUser();
   await canSignIn('admin-person', password);
   expect((await admin.delete('/api/users/2/sessions')).status).toBe(204);
@@ -168,7 +168,7 @@ test('ends the sessions of a user, except the session of the request', async () 
   ]);
 });
 
-test('deletes an account with its sessions, but not the account of the requesting admin', async () => {
+test('an admin can delete another account with its sessions, but not their own account', async () => {
   const { api, admin, user } = await startWithAdminAndUser();
   const own = await admin.delete('/api/users/1');
   expect([own.status, own.body]).toEqual([409, { message: he.user.ownAccount }]);

@@ -3,17 +3,38 @@ import { installPlan } from '#api/cli/installPlan.mjs';
 
 test.each([
   ['nothing is installed', 'production', '', true, 'production'],
-  ['production is installed and suffices', 'production', 'production a', false, 'production'],
-  ['production is installed and tests need more', 'full', 'production a', true, 'full'],
-  ['everything is installed and production suffices', 'production', 'full a', false, 'full'],
-  ['everything is installed', 'full', 'full a', false, 'full'],
-  ['the lock file has changed', 'production', 'production b', true, 'production'],
-  ['the lock file has changed after a full install', 'production', 'full b', true, 'full'],
+  [
+    'the production packages are installed and enough',
+    'production',
+    'production a',
+    false,
+    'production',
+  ],
+  [
+    'the production packages are installed and all packages are needed',
+    'full',
+    'production a',
+    true,
+    'full',
+  ],
+  [
+    'all packages are installed and the production packages are enough',
+    'production',
+    'full a',
+    false,
+    'full',
+  ],
+  ['all packages are installed and needed', 'full', 'full a', false, 'full'],
+  ['the lock file changed', 'production', 'production b', true, 'production'],
+  ['the lock file changed after a full install', 'production', 'full b', true, 'full'],
   ['the stamp has an unknown form', 'production', 'a', true, 'production'],
-] as const)('installs what is missing when %s', (_case, scope, stamp, isNeeded, installed) => {
-  expect(installPlan({ scope, stamp, lockHash: 'a' })).toEqual({
-    isNeeded,
-    scope: installed,
-    stamp: `${installed} a`,
-  });
-});
+] as const)(
+  'returns whether to install packages when %s',
+  (_case, scope, stamp, isNeeded, installed) => {
+    expect(installPlan({ scope, stamp, lockHash: 'a' })).toEqual({
+      isNeeded,
+      scope: installed,
+      stamp: `${installed} a`,
+    });
+  },
+);

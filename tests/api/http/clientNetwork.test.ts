@@ -16,12 +16,12 @@ test.each([
   ['::1', '0:0:0:0::'],
   ['::', '0:0:0:0::'],
   ['fe80::1%eth0', 'fe80:0:0:0::'],
-])('the client of %j is %s', (text, client) => {
+])('the address %j belongs to the client %s', (text, client) => {
   expect(clientNetwork(text)).toBe(client);
 });
 
 test.each(['', 'unknown', '_hidden', '203.0.113', '999.1.1.1', '2001:db8', '[2001:db8::1', ':443'])(
-  'returns undefined for %j',
+  'the invalid address %j belongs to no client',
   (text) => {
     expect(clientNetwork(text)).toBeUndefined();
   },
@@ -32,6 +32,6 @@ test.each([
   ['0:0:0:0::', '0:0:0::/48'],
   ['203.0.113.7', undefined],
   ['unknown', undefined],
-])('the wider network of %s is %s', (client, network) => {
+])('the /48 network of the client %s is %s', (client, network) => {
   expect(widerNetwork(client)).toBe(network);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ownPolicy } from '#domain/site/contentSecurityPolicy.ts';
 import { startWholeServer } from '#tests/support/servers/wholeServer.ts';
 
-// Lists each class of responses with its security headers and a request for every kind of response.
+// Each class of responses has its security headers and the requests that cause every kind of response.
 
 const hsts = 'max-age=31536000; includeSubDomains';
 const commonHeaders = {
@@ -54,7 +54,7 @@ const responses: [name: string, expected: Record<string, string>, kinds: Kind[]]
     ],
   ],
   [
-    'a published file',
+    'the published files',
     file,
     [
       ['GET', '/', 200],
@@ -92,7 +92,7 @@ const responses: [name: string, expected: Record<string, string>, kinds: Kind[]]
 ];
 
 test.each(responses)(
-  'every response of %s has its security headers',
+  'every kind of response from %s has the expected security headers',
   async (_name, expected, kinds) => {
     const { ask } = await startWholeServer();
     for (const [method, url, status, headers = {}] of kinds) {
@@ -110,7 +110,7 @@ test.each(responses)(
   },
 );
 
-test('caches hashed files forever, pages with revalidation, and the console and the API never', async () => {
+test('browsers cache hashed files forever, revalidate pages, and never cache the console page and the API', async () => {
   const { ask } = await startWholeServer();
   const readCacheControl = async (url: string) => (await ask('GET', url)).headers['cache-control'];
   expect(await readCacheControl('/admin')).toBe('no-store');

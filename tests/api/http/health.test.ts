@@ -8,14 +8,14 @@ import { startApi } from '#tests/support/fixtures.ts';
 import { livePost } from '#tests/support/samples/samples.ts';
 import { createTestLog } from '#tests/support/testLog.ts';
 
-test('reports a running server with a writable database as alive and ready', async () => {
+test('a server with a writable database is alive and ready', async () => {
   const { visitor } = await startApi();
   expect(await visitor.get('/healthz')).toMatchObject({ status: 200, body: { status: 'ok' } });
   const ready = await visitor.get('/readyz');
   expect(ready).toMatchObject({ status: 200, body: { status: 'ok', failing: [] } });
 });
 
-test('reports a locked database as not ready but alive', async () => {
+test('a server with a locked database is alive but not ready', async () => {
   const { visitor, file, clock } = await startApi();
   const other = createClient({ url: `file:${file}` });
   const lock = await other.transaction('write');
@@ -29,7 +29,7 @@ test('reports a locked database as not ready but alive', async () => {
   expect((await visitor.get('/readyz')).status).toBe(200);
 });
 
-test('checks the database only once a second', async () => {
+test('checks the database at most once a second', async () => {
   const { visitor, file, clock } = await startApi();
   const logBytes = async () => (await stat(`${file}-wal`)).size;
   await visitor.get('/readyz');
@@ -41,7 +41,7 @@ test('checks the database only once a second', async () => {
   expect(await logBytes()).toBeGreaterThan(before);
 });
 
-test('reports a database file that was replaced or deleted, and logs it once', async () => {
+test('a replaced or deleted database file fails the check and is logged once', async () => {
   const { file } = await startApi();
   const { log, lines } = createTestLog();
   const { isHealthy } = databaseFileCheck({ databaseUrl: `file:${file}`, log });
@@ -70,7 +70,7 @@ test('reports missing published files as not ready', async () => {
   expect(await isHealthy()).toBe(false);
 });
 
-test('reports an unreadable disk as not ready', async () => {
+test('reports a server without its data folder as not ready', async () => {
   const { visitor } = await startApi({ dataDir: '/nowhere/at/all' });
   expect(await visitor.get('/readyz')).toMatchObject({ status: 503, body: { failing: ['disk'] } });
 });
@@ -95,7 +95,7 @@ test.each(['builder', 'stopping'])(
   },
 );
 
-test('fails the queue check while a write waits longer than a minute for its pages', async () => {
+test('the queue check fails when an event waits a minute to be published', async () => {
   const { db, clock, signIn } = await startApi();
   const admin = await signIn('admin');
   let publishedId = 0;

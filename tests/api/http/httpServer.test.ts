@@ -7,7 +7,7 @@ import { he } from '#domain/he/errors.ts';
 import { startWholeServer } from '#tests/support/servers/wholeServer.ts';
 import { until } from '#tests/support/until.ts';
 
-// Hostile and slow clients must not affect other clients.
+// These tests check that hostile and slow clients do not affect other clients.
 
 const post = 'POST /api/subscribe HTTP/1.1\r\nHost: a\r\n';
 const impatient = {
@@ -17,12 +17,12 @@ const impatient = {
   idleTimeoutMs: 800,
 };
 
-test('serves other clients while 200 clients never finish their requests, and disconnects the 200', async () => {
+test('200 clients that never finish their requests do not block other clients and are disconnected', async () => {
   const timeouts = { ...impatient, idleTimeoutMs: 20_000 };
   const { open, ask } = await startWholeServer({ timeouts });
   const slow = Array.from({ length: 200 }, (_, i) => {
     const socket = open();
-    // Half of the clients send one header after another, half send nothing.
+    // Half of the clients send one header after another, and the other half send nothing.
     if (i % 2 === 0)
       void trickle(socket, ['GET / HTTP/1.1\r\n', ...Array(1_000).fill('X-A: b\r\n')]);
     return closed(socket);
@@ -85,15 +85,21 @@ test('rejects a body of 10 MB, with and without a declared length', async () => 
 });
 
 test.each<[name: string, body: string]>([
-  ['arrays in arrays', '['.repeat(120_000) + ']'.repeat(120_000)],
-  ['objects in objects', `${'{"a":'.repeat(40_000)}1${'}'.repeat(40_000)}`],
-  ['a deep value of a field', `{"email":${'['.repeat(120_000)}${']'.repeat(120_000)}}`],
-  ['a deep value of no field', `{"email":"a@b","x":${'['.repeat(120_000)}${']'.repeat(120_000)}}`],
+  ['deeply nested arrays', '['.repeat(120_000) + ']'.repeat(120_000)],
+  ['deeply nested objects', `${'{"a":'.repeat(40_000)}1${'}'.repeat(40_000)}`],
+  [
+    'a deeply nested value of a known field',
+    `{"email":${'['.repeat(120_000)}${']'.repeat(120_000)}}`,
+  ],
+  [
+    'a deeply nested value of an unknown field',
+    `{"email":"a@b","x":${'['.repeat(120_000)}${']'.repeat(120_000)}}`,
+  ],
   ['unclosed brackets', '['.repeat(250_000)],
-  ['thirty thousand fields', `{${Array.from({ length: 15_000 }, (_, i) => `"k${i}":1`)}}`],
-  ['the prototype', '{"__proto__":{"email":"dana@example.com"},"constructor":{"prototype":{}}}'],
-  ['an endless number', `{"email":${'9'.repeat(200_000)}}`],
-])('rejects JSON of %s quickly, in Hebrew', async (_name, body) => {
+  ['15,000 fields', `{${Array.from({ length: 15_000 }, (_, i) => `"k${i}":1`)}}`],
+  ['prototype fields', '{"__proto__":{"email":"dana@example.com"},"constructor":{"prototype":{}}}'],
+  ['a very long number', `{"email":${'9'.repeat(200_000)}}`],
+])('JSON with %s is rejected quickly with a Hebrew message', async (_name, body) => {
   const { ask } = await startWholeServer();
   const startMs = performance.now();
   const { status, text } = await ask('POST', '/api/subscribe', {
@@ -108,20 +114,28 @@ test.each<[name: string, body: string]>([
 });
 
 test.each<[name: string, sent: string, answer: RegExp]>([
-  ['no HTTP at all', '\u0000\u0001\u0002 nonsense\r\n\r\n', /^HTTP\/1\.1 400 /],
-  ['no host', 'GET / HTTP/1.1\r\n\r\n', /^HTTP\/1\.1 400 /],
-  ['two lengths', `${post}Content-Length: 1\r\nContent-Length: 2\r\n\r\nx`, /^HTTP\/1\.1 400 /],
+  ['bytes that are not HTTP', '\u0000\u0001\u0002 nonsense\r\n\r\n', /^HTTP\/1\.1 400 /],
+  ['no Host header', 'GET / HTTP/1.1\r\n\r\n', /^HTTP\/1\.1 400 /],
   [
-    'both a Content-Length and chunks, as in request smuggling',
+    'two Content-Length headers',
+    `${post}Content-Length: 1\r\nContent-Length: 2\r\n\r\nx`,
+    /^HTTP\/1\.1 400 /,
+  ],
+  [
+    'a Content-Length and chunked encoding, as in request smuggling',
     `${post}Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /admin HTTP/1.1\r\n\r\n`,
     /^HTTP\/1\.1 400 /,
   ],
   [
-    'endless headers',
+    'a header that is too long',
     `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(40_000)}\r\n\r\n`,
     /^HTTP\/1\.1 431 /,
   ],
-  ['an invalid host', 'GET /api/posts HTTP/1.1\r\nHost: a b<>\r\n\r\n', /^HTTP\/1\.1 (200|400) /],
+  [
+    'an invalid Host header',
+    'GET /api/posts HTTP/1.1\r\nHost: a b<>\r\n\r\n',
+    /^HTTP\/1\.1 (200|400) /,
+  ],
 ])(
   'responds to a request with %s and continues to serve other clients',
   async (_name, sent, expected) => {
@@ -135,11 +149,11 @@ test.each<[name: string, sent: string, answer: RegExp]>([
   },
 );
 
-test('completes every request during a stop under load, and closes persistent connections', async () => {
+test('a stop under load completes every request and closes persistent connections', async () => {
   const { server, port, api } = await startWholeServer({ timeouts: { drainMs: 3_000 } });
   const agent = new Agent({ keepAlive: true, maxSockets: 8 });
   const outcomes: string[] = [];
-  // Like a proxy, each visitor stops when its connection is closed.
+  // Each visitor sends requests until the server closes the connection, like a proxy does.
   const visitor = async (url: string) => {
     for (let outcome = ''; !outcome.endsWith('close'); outcomes.push(outcome))
       outcome = await readOutcome(port, url, agent);
@@ -158,7 +172,7 @@ test('completes every request during a stop under load, and closes persistent co
   expect(api.logLines.join()).not.toContain('request_failed');
 });
 
-test('finishes a started request during a stop, and does not wait for a request that hangs', async () => {
+test('a stop waits for a request that finishes soon, but not for a request that hangs', async () => {
   const { server, open } = await startWholeServer({
     timeouts: { drainMs: 50, closeTimeoutMs: 600 },
   });

@@ -16,7 +16,7 @@ function startLog(logLevel: 'info' | 'warn' = 'info') {
   return { log, lines: () => chunks.join('').split('\n').filter(Boolean) };
 }
 
-test('writes each event as one line of JSON with its time, for hostile values too', () => {
+test('an event with hostile values is one line of JSON with its time', () => {
   const { log, lines } = startLog();
   const hostile = 'a\n{"level":60,"event":"forged"}\r\n\u2028\u001b[31m"}';
   log.warn({ event: 'forbidden', path: hostile, clientAddress: hostile }, hostile);
@@ -46,7 +46,7 @@ test('logs the stack and the cause of an error, but not the values of its query'
   });
 });
 
-test('does not write events below its level', () => {
+test('the log omits events below its level', () => {
   const { log, lines } = startLog('warn');
   log.info({ event: 'login' }, 'signed in');
   expect(lines()).toEqual([]);

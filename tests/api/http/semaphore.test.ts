@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createSemaphore, SemaphoreFullError } from '#api/http/semaphore.ts';
 
-test('runs at most `runningMax` jobs at once, in order, and continues after a failed job', async () => {
+test('the semaphore runs at most `runningMax` jobs at once, in order, and continues after a failed job', async () => {
   const semaphore = createSemaphore({ runningMax: 2, waitingMax: 10 });
   let running = 0;
   let runningPeak = 0;

@@ -27,7 +27,7 @@ async function startNotifier(response: () => Response | Promise<Response>) {
 
 const accepted = () => new Response(null, { status: 202 });
 
-test('sends the newest event, signed as Standard Webhooks', async () => {
+test('a notification contains the newest event and a signature of Standard Webhooks', async () => {
   const { notifier, received, write } = await startNotifier(accepted);
   await write();
   notifier.notify();
@@ -56,7 +56,7 @@ test('sends no build notification when there is no new event', async () => {
   expect(idsReceived()).toEqual([1]);
 });
 
-test('combines all notifications that arrive during a delivery into one further delivery', async () => {
+test('notifications during a delivery cause only one further delivery', async () => {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -81,7 +81,7 @@ test.each([
   ['returns 500', () => new Response('no', { status: 500 })],
   ['cannot be reached', () => Promise.reject(new Error('connect ECONNREFUSED'))],
 ])(
-  'logs a hook that %s, and sends the event with the next notification',
+  'a build hook that %s is logged, and the next notification sends the event again',
   async (_how, response) => {
     let isDown = true;
     const { notifier, warnings, idsReceived, write } = await startNotifier(() =>

@@ -9,7 +9,7 @@ import { quiet } from '#tests/support/testClock.ts';
 const dayMs = 24 * 60 * 60_000;
 const twoYearsMs = 730 * dayMs;
 
-/** Starts with a contact message, search statistics and a post that is scheduled for 2027. */
+/** Starts the API with a contact message, search statistics and a post that is scheduled for 2027. */
 async function startWithData() {
   const api = await startApi();
   const { db, clock, visitor } = api;
@@ -21,7 +21,7 @@ async function startWithData() {
     await tx.insert(searchCounts).values({ query: 'אוזניות', day: '2026-11-20', searches: 1 });
   });
   const { nowMs, now } = clock;
-  /** Sets the time of day without running timers, as a wrong clock at the start does. */
+  /** Sets the clock ahead without running timers, as on a server that starts with a wrong clock. */
   const setClock = (aheadMs: number) => {
     clock.nowMs = () => nowMs() + aheadMs;
     clock.now = () => new Date(nowMs() + aheadMs).toISOString();
@@ -32,7 +32,7 @@ async function startWithData() {
     searches: await db.read.$count(searchCounts),
     isLive: (await visitor.get('/api/posts/later')).status === 200,
   });
-  /** Runs everything that a start runs, and the jobs of the next ten minutes. */
+  /** Runs the jobs of a start and of the next ten minutes. */
   const run = async () => {
     api.scheduler.start();
     await quiet();
@@ -53,7 +53,7 @@ test('a start with the clock two years ahead deletes nothing, publishes nothing 
   expect(logLines.filter((line) => line.includes('clock_suspect'))).toHaveLength(1);
 });
 
-test('a suspect clock stays suspect after events are written with its time, also after a restart', async () => {
+test('a suspect clock stays suspect after a restart, even if events were stored with its time', async () => {
   const { setClock, run, kept, state, db } = await startWithData();
   setClock(twoYearsMs);
   await run();
@@ -67,7 +67,7 @@ test('a suspect clock stays suspect after events are written with its time, also
   expect(await state()).toMatchObject({ isSuspect: true });
 });
 
-test('the work resumes by itself when the clock is right', async () => {
+test('the clock is not suspect after its time is corrected', async () => {
   const { setClock, run, kept, state } = await startWithData();
   const resetClock = setClock(twoYearsMs);
   await run();
@@ -77,7 +77,7 @@ test('the work resumes by itself when the clock is right', async () => {
   expect(await kept()).toEqual(untouched);
 });
 
-test('deletes and publishes as usual while time passes month by month', async () => {
+test('expired data is deleted and scheduled posts are published when the clock advances month by month', async () => {
   const { setClock, run, kept } = await startWithData();
   for (let days = 0; days <= 730; days += 29) {
     setClock(days * dayMs);
@@ -86,7 +86,7 @@ test('deletes and publishes as usual while time passes month by month', async ()
   expect(await kept()).toEqual({ messages: 0, searches: 0, isLive: true });
 });
 
-test('an admin confirms a clock after a long pause', async () => {
+test('expired data is deleted and scheduled posts are published after an admin confirms a suspect clock', async () => {
   const { signIn, setClock, run, kept, visitor, clock, db } = await startWithData();
   await run();
   setClock(twoYearsMs);

@@ -18,7 +18,7 @@ async function start() {
   const api = await startApi({ mail });
   const { db, clock } = api;
   const count = (table: Parameters<typeof db.read.$count>[0]) => db.read.$count(table);
-  /** Advances the clock and deletes expired data. */
+  /** Advances the clock by some days and deletes expired data. */
   async function after(days: number) {
     await clock.advance(days * dayMs);
     await deleteExpiredData({ db, clock });
@@ -64,7 +64,7 @@ test('deletes expired data at the start and once a day', async () => {
   await until('the second is gone', async () => (await count(contactMessages)) === 0);
 });
 
-test('deletes an unconfirmed address after 30 days, and keeps confirmed addresses and addresses that were never sent a mail', async () => {
+test('an address that got a mail is deleted after 30 days without a confirmation, and other addresses stay', async () => {
   const { visitor, db, clock, count, after } = await start();
   for (const [index, email] of ['kept@example.com', 'forgotten@example.com'].entries()) {
     await visitor.post('/api/subscribe', { email });

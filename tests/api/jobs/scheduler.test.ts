@@ -39,7 +39,7 @@ test('publishes a scheduled post at its time', async () => {
   });
 });
 
-test('publishes an earlier post before a later one', async () => {
+test('publishes each of two scheduled posts at its own time', async () => {
   const { api, schedule, isVisible } = await startWithScheduler();
   await schedule('tomorrow', 24 * hourMs);
   await schedule('soon', minuteMs);
@@ -53,7 +53,7 @@ test('publishes an earlier post before a later one', async () => {
 test('publishes due posts within an hour after the system clock jumps ahead', async () => {
   const { api, schedule, isVisible } = await startWithScheduler();
   await schedule('next-week', 7 * 24 * hourMs);
-  // Timers continue as before; only the time of day changes.
+  // Changes only the time of day. The delays of timers stay the same.
   const jump = 8 * 24 * hourMs;
   const { nowMs, now } = api.clock;
   api.clock.nowMs = () => nowMs() + jump;
@@ -74,7 +74,7 @@ test('publishes a rescheduled post at its new time', async () => {
   expect(await isVisible('moved')).toBe(true);
 });
 
-test('publishes at the start the posts that became due while the server was down', async () => {
+test('a start publishes the posts that became due while the server was down', async () => {
   const api = await startApi();
   const admin = await api.signIn('admin');
   const publishedAt = new Date(api.clock.nowMs() + minuteMs).toISOString();
@@ -86,7 +86,7 @@ test('publishes at the start the posts that became due while the server was down
   expect((await api.visitor.get('/api/posts/missed')).status).toBe(200);
 });
 
-test('deletes expired sessions and counters', async () => {
+test('deletes expired sessions and rate limit counters', async () => {
   const { api } = await startWithScheduler();
   await api.visitor.post('/api/subscribe', { email: 'dana@example.com' });
   await api.clock.advance(13 * hourMs);

@@ -12,7 +12,7 @@ const call = (name: string, args: Record<string, unknown>) => ({
   params: { name, arguments: args },
 });
 describe('an MCP client', () => {
-  test('lists the tools with Hebrew descriptions and schemas', async () => {
+  test('an MCP client gets the list of tools with Hebrew descriptions and schemas', async () => {
     const { client, transport } = await startMcpClient();
     expect(client.getInstructions()).toBe(he.instructions);
     const { tools } = await client.listTools();
@@ -37,7 +37,7 @@ describe('an MCP client', () => {
     await expect(connect({ authorization: `Bearer ${key}` })).rejects.toEqual(isRefused);
   });
 
-  test('updates the last use of the key, and shares the rate limit of the AI routes', async () => {
+  test('MCP requests update the last use of the key and count towards the rate limit of the AI routes', async () => {
     const { api, admin, key, client } = await startMcpClient();
     expect((await admin.get('/api/ai/key')).body).toMatchObject({ lastUsedAt: api.clock.now() });
     for (let n = 0; n < limits.rateLimit.aiPerAddressPerMinute; n++)
@@ -70,7 +70,7 @@ describe('an MCP client', () => {
     );
   });
 
-  test('notifies the build hook after writes only', async () => {
+  test('only MCP calls that write data notify the build hook', async () => {
     const { api, client, use } = await startMcpClient();
     const before = api.notifyCount();
     await client.listTools();
@@ -83,7 +83,7 @@ describe('an MCP client', () => {
   });
 });
 describe('a reading tool', () => {
-  test('lists categories and the tags of live posts', async () => {
+  test('the reading tools list categories and the tags of live posts', async () => {
     const { admin, use } = await startMcpClient();
     await admin.post('/api/categories', sampleCategory);
     await admin.post('/api/posts', { ...livePost, tags: ['אוזניות'] });
@@ -94,7 +94,7 @@ describe('a reading tool', () => {
     expect((await use('list_tags')).response).toMatchObject({ tags: [{ name: 'אוזניות' }] });
   });
 
-  test('searches live posts, also by category, and reads them', async () => {
+  test('the reading tools find live posts by query and category, and return their content', async () => {
     const { admin, use } = await startMcpClient();
     await admin.post('/api/categories', sampleCategory);
     await admin.post('/api/posts', { ...livePost, slug: 'first', categoryId: 2 });
@@ -111,7 +111,7 @@ describe('a reading tool', () => {
     expect((await use('read_post', { id: 1 })).response.post.slug).toBe('first');
   });
 
-  test('never shows the drafts of people', async () => {
+  test('the reading tools never return a draft that a person wrote', async () => {
     const { admin, use } = await startMcpClient();
     await admin.post('/api/posts', { ...samplePost, slug: 'hidden' });
     for (const which of [{ id: 1 }, { slug: 'hidden' }, { id: 99 }])
@@ -160,7 +160,7 @@ describe('a message that no client sends', () => {
     expect((await send(body)).status).toBe(status);
   });
 
-  test('responds to every message of a simultaneous burst, and with 503 when the queue is full', async () => {
+  test('every simultaneous message gets a response, which is 503 when the queue is full', async () => {
     const { api, send } = await startMcpClient();
     const burst = (count: number) =>
       Promise.all(Array.from({ length: count }, () => send(call('create_draft', samplePost))));

@@ -8,7 +8,7 @@ import { samplePost } from '#tests/support/samples/samples.ts';
 import { startMcpClient } from './startMcpClient.ts';
 
 describe('a writing tool', () => {
-  test('creates a draft, updates it and publishes it', async () => {
+  test('the writing tools create, update and publish a draft', async () => {
     const { api, admin, key, use } = await startMcpClient();
     const created = await use('create_draft', {
       ...samplePost,
@@ -43,7 +43,7 @@ describe('a writing tool', () => {
     expect((await admin.get('/api/ai/posts')).body).toMatchObject([{ postId: 1 }]);
   });
 
-  test('never changes posts of people or published posts', async () => {
+  test('the writing tools never change posts of people or published posts', async () => {
     const { admin, use } = await startMcpClient();
     await admin.post('/api/posts', { ...samplePost, slug: 'theirs' });
     await use('create_draft', { ...samplePost, slug: 'from-ai' });
@@ -73,7 +73,7 @@ describe('a writing tool', () => {
     });
   });
 
-  test('sanitizes drafts and their updates', async () => {
+  test('the writing tools sanitize new drafts and updates', async () => {
     const { use } = await startMcpClient();
     const hostile = `<script>steal()</script><p onclick="steal()">${samplePost.content}</p><img src=x onerror=steal()><a href="javascript:steal()">x</a>`;
     const created = await use('create_draft', { ...samplePost, content: hostile });
@@ -144,7 +144,7 @@ describe('a writing tool', () => {
     });
   });
 
-  test('rejects an image that is too large, and a message that is too large', async () => {
+  test('an image that is too large and a message that is too large are rejected', async () => {
     const { api, client, use } = await startMcpClient();
     const { uploadBytesMax } = limits.request;
     const large = Buffer.alloc(uploadBytesMax + 1).toString('base64');
@@ -159,7 +159,7 @@ describe('a writing tool', () => {
     expect(await api.db.read.$count(media)).toBe(0);
   });
 
-  test('reports a locked database without internal details', async () => {
+  test('a database error returns a message without internal details', async () => {
     const { api, use } = await startMcpClient();
     await api.db.write((tx) => tx.run('drop table tags'));
     const { isError, response } = await use('create_draft', { ...samplePost, tags: ['אוזניות'] });

@@ -31,7 +31,7 @@ export async function startMcpClient() {
     return { isError: isError ?? false, response: JSON.parse(text) };
   }
 
-  /** Sends a message without the client, for messages that the client would not send. */
+  /** Sends a message that the official client would not send. */
   const send = (body: unknown, headers: Record<string, string> = {}) =>
     api.call('POST', '/api/mcp', {
       body,

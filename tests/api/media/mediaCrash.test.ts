@@ -11,7 +11,7 @@ import { drawImage, uploadForm } from '#tests/support/samples/images.ts';
 
 const mediaList = z.array(z.object({ url: z.string() }));
 
-// Moments of an upload: during decoding, during encoding, and after it is stored.
+// The test kills the server at these times: during decoding, during encoding, and after the image is stored.
 const killsAfterMs = exhaustive({ bounded: [60, 400], full: [30, 60, 120, 250, 400, 700] });
 
 test('lists only complete images after the server is killed during an upload', async () => {

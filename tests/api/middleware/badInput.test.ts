@@ -110,7 +110,7 @@ const rows: Row[] = [
   ['POST', '/api/views', { postId: -1 }, 400],
 ];
 
-test('rejects every invalid request in Hebrew and changes nothing', async () => {
+test('every invalid request returns a Hebrew message and changes nothing', async () => {
   const api = await startApi();
   const admin = await api.signIn('admin');
   await admin.post('/api/posts', { ...livePost, slug: 'first' });
@@ -129,7 +129,7 @@ test('rejects every invalid request in Hebrew and changes nothing', async () => 
 });
 
 describe('validation', () => {
-  test("uses the field's message for one invalid field, and a general message for several", async () => {
+  test("one invalid field returns the field's message, and two invalid fields return a general message", async () => {
     const api = await startApi();
     const admin = await api.signIn('admin');
     const single = await admin.post('/api/posts', { ...livePost, title: 'קצר' });
@@ -190,7 +190,7 @@ describe('a request body', () => {
     expect(await withoutLength.json()).toEqual({ message: 'הבקשה גדולה מדי' });
   });
 
-  test('accepts a request body of up to 2 MB for a post, but not for settings', async () => {
+  test('a post may have a larger request body than the settings', async () => {
     const api = await startApi();
     const admin = await api.signIn('admin');
     const content = `<p>${'x'.repeat(300_000)}</p>`;

@@ -6,7 +6,6 @@ const attackerOrigin = 'https://attackerOrigin.example';
 const siblingOrigin = 'http://blog.localhost:3000';
 const otherSchemeOrigin = 'https://localhost:3000';
 
-// Sec-Fetch-Site, Origin, and whether the request is allowed.
 const cases: [site: string | undefined, origin: string | undefined, isAllowed: boolean][] = [
   ['same-origin', siteUrl, true],
   ['same-origin', undefined, true],

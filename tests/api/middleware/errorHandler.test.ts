@@ -4,7 +4,7 @@ import { he } from '#domain/he/errors.ts';
 import { startApi } from '#tests/support/fixtures.ts';
 import { livePost } from '#tests/support/samples/samples.ts';
 
-test('returns 503 quickly for writes while another process locks the database, and continues reads', async () => {
+test('while another process locks the database, writes return 503 quickly and reads succeed', async () => {
   const api = await startApi();
   const admin = await api.signIn('admin');
   const other = createClient({ url: `file:${api.file}` });
@@ -22,7 +22,7 @@ test('returns 503 quickly for writes while another process locks the database, a
   expect((await admin.post('/api/posts', livePost)).status).toBe(201);
 });
 
-test('returns 507 for writes while the disk is full, continues reads, and recovers without a restart', async () => {
+test('while the disk is full, writes return 507 and reads succeed, and later writes need no restart', async () => {
   const api = await startApi();
   const admin = await api.signIn('admin');
   const setPagesMax = (count: number) =>
@@ -51,7 +51,7 @@ test('returns 500 without details for an unexpected error, and logs the details'
   expect(api.logLines.join()).toContain('no such table');
 });
 
-test('returns JSON for an unknown path and an unknown method', async () => {
+test('an unknown path and an unknown method return a problem as JSON', async () => {
   const { visitor, call } = await startApi();
   const unknown = await visitor.get('/api/nothing/here');
   expect([unknown.status, unknown.body]).toEqual([404, { message: he.notFound }]);
@@ -60,7 +60,7 @@ test('returns JSON for an unknown path and an unknown method', async () => {
   expect(method.headers.get('allow')).toBe('GET, PUT, DELETE');
 });
 
-test('stores all of 50 simultaneous writes', async () => {
+test('50 simultaneous writes are all stored', async () => {
   const api = await startApi();
   const admin = await api.signIn('admin');
   const responses = await Promise.all(

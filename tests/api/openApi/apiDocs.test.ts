@@ -30,7 +30,7 @@ test('the documentation states the rate limit', async () => {
   expect(await docs()).toContain(`${limits.rateLimit.aiPerAddressPerMinute} requests a minute`);
 });
 
-test('the documentation lists the MCP tools, and its configuration connects to them', async () => {
+test('the documentation lists the MCP tools, and a client connects with the documented configuration', async () => {
   const { api, key, site } = await startSite();
   const text = (await block('mcp.json'))
     .replace('https://reviews.example', site)
@@ -60,7 +60,7 @@ test.skipIf(!hasCurl)('the documented script checks the API key', async () => {
 });
 
 test.skipIf(!hasCurl)(
-  'the documented script sends a draft, and creates only one post when the script is repeated',
+  'the documented script creates a draft, and running the script again creates no second post',
   async () => {
     const { api, folder, run } = await startSite();
     const file = path.join(folder, 'post.json');

@@ -68,7 +68,7 @@ test('the OpenAPI document lists exactly the routes that API clients may use', a
   expect(documented.sort()).toEqual([...open].sort());
 });
 
-test('the OpenAPI document describes the request bodies that the API accepts and rejects', async () => {
+test('the OpenAPI document accepts and rejects the same request bodies as the API', async () => {
   const { api, document, withKey } = await startWithDocument();
   const schema = { $ref: '#/components/schemas/AiPost' };
   const bodies: object[] = [

@@ -33,7 +33,7 @@ async function startWithPost() {
   return { ...api, admin };
 }
 
-test('stores a form sent without JavaScript like one sent by script, and redirects to its thank-you page', async () => {
+test('a form that is sent without JavaScript is stored and redirects to its thank-you page', async () => {
   const api = await startWithPost();
   const notifyCount = api.notifyCount();
   const sent = [
@@ -56,7 +56,7 @@ test('stores a form sent without JavaScript like one sent by script, and redirec
   expect(api.notifyCount()).toBe(notifyCount + 3);
 });
 
-test('shows the problems on a page of the site with all submitted values', async () => {
+test('an invalid form returns a page of the site with the problems and all submitted values', async () => {
   const api = await startWithPost();
   const { status, headers, body } = await send(api, '/api/contact', {
     name: '',
@@ -78,7 +78,7 @@ test('shows the problems on a page of the site with all submitted values', async
   expect(body).toContain('<form class="visitor-form" action="/api/contact" method="post">');
 });
 
-test('the problem page keeps the hidden values of the form, escaped', async () => {
+test('the problem page contains the hidden values of the form with escaped markup', async () => {
   const api = await startWithPost();
   const { body } = await send(api, '/api/subscribe', { email: '', consentVersion: '1"><script>' });
   expect(body).toContain(
@@ -86,7 +86,7 @@ test('the problem page keeps the hidden values of the form, escaped', async () =
   );
 });
 
-test('shows a rate limit and a deleted post on a page', async () => {
+test('a rate limit and a missing post return a page with the problem', async () => {
   const api = await startWithPost();
   const comment = { authorName: 'דנה', body: 'תודה על הסקירה' };
   const gone = await send(api, '/api/posts/99/comments', comment);
@@ -99,7 +99,7 @@ test('shows a rate limit and a deleted post on a page', async () => {
   expect(api.logLines.join()).toContain('rate_limited');
 });
 
-test('shows a minimal document before the first publish', async () => {
+test('an invalid form returns a minimal document before the first publish', async () => {
   const api = await startApi();
   const { status, body } = await send(api, '/api/subscribe', { email: '' });
   expect(status).toBe(400);
@@ -107,7 +107,7 @@ test('shows a minimal document before the first publish', async () => {
   expect(body).toContain(forms.problem.title);
 });
 
-test('rejects forms on other routes and from other sites', async () => {
+test('a form is rejected if the route accepts only JSON or another site sends the form', async () => {
   const api = await startWithPost();
   const type = { 'content-type': 'application/x-www-form-urlencoded' };
   const rejected = await api.call('POST', '/api/views', { body: 'postId=1', headers: type });
@@ -128,7 +128,7 @@ const browser = {
 test.each<
   [what: string, path: string, body: string, headers: Record<string, string>, number, string]
 >([
-  ['too big', '/api/contact', `name=x&message=${'x'.repeat(300_000)}`, {}, 413, he.tooLarge],
+  ['too large', '/api/contact', `name=x&message=${'x'.repeat(300_000)}`, {}, 413, he.tooLarge],
   [
     'sent from another site',
     '/api/contact',
@@ -170,7 +170,7 @@ test('shows a problem page when a streamed form body exceeds the limit', async (
   expect(await response.text()).toContain(he.tooLarge);
 });
 
-test('shows no submitted values of another site’s form', async () => {
+test('the problem page for a form of another site contains no submitted values', async () => {
   const api = await startWithPost();
   const { body } = await api.call('POST', '/api/contact', {
     body: 'name=canary&message=canary',
@@ -180,7 +180,7 @@ test('shows no submitted values of another site’s form', async () => {
   expect(body).not.toContain('<form');
 });
 
-test('keeps the submitted values after a server error', async () => {
+test('the problem page after a server error contains the submitted values', async () => {
   const api = await startWithPost();
   await api.db.write(async (tx) => {
     await tx.run('drop table contact_messages');
@@ -233,7 +233,7 @@ describe('the sign-in form', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
-  test('wrong credentials return a page with the reason and without the password', async () => {
+  test('the sign-in form with a wrong password returns a page with the reason and without the password', async () => {
     const api = await startWithPost();
     const answer = await sendForm(api, '/api/login', typed);
     expect(answer.status).toBe(401);
@@ -250,7 +250,7 @@ describe('the sign-in form', () => {
     expect(answer.headers.getSetCookie()).toEqual([]);
   });
 
-  test('the form registers an account only if the repeated password is the same', async () => {
+  test('the registration form creates an account only if both passwords are the same', async () => {
     const api = await startWithPost();
     const differs = { ...typed, confirmPassword: 'another password' };
     const rejected = await sendForm(api, '/api/register', differs);

@@ -3,7 +3,7 @@ import { resolveNumberedPost } from '#api/pages/resolveNumberedPost.ts';
 import { startApi } from '#tests/support/fixtures.ts';
 import { livePost, samplePost } from '#tests/support/samples/samples.ts';
 
-test('resolves a leading number to the path of a live post', async () => {
+test('resolves a path that begins with the number of a live post to the path of this post', async () => {
   const api = await startApi();
   const admin = await api.signIn('admin');
   for (const post of [

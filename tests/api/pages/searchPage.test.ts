@@ -16,7 +16,7 @@ const headers = [['Content-Security-Policy', "default-src 'self'"]] as const;
 const readPage = async () => ({ html: published, headers });
 const search = (q: string, more = '') => `/search?q=${encodeURIComponent(q)}${more}`;
 
-test('serves the published page with the results', async () => {
+test('a search returns the published page with the results', async () => {
   const api = await startApi({}, { readPage });
   const admin = await api.signIn('admin');
   await admin.post('/api/posts', livePost);
@@ -41,7 +41,7 @@ test('the search page shows no drafts, even to admins', async () => {
   expect(adminPage.body).toBe(visitorPage.body);
 });
 
-test('corrects a misspelling and filters by category', async () => {
+test('the search page corrects a misspelled query and filters results by category', async () => {
   const api = await startApi({}, { readPage });
   const admin = await api.signIn('admin');
   await admin.post('/api/categories', sampleCategory);
@@ -58,7 +58,7 @@ test('corrects a misspelling and filters by category', async () => {
   expect(none.body).toContain('>שמע <span>2</span>');
 });
 
-test('paginates the results, and links back from a page that does not exist', async () => {
+test('each page has at most ten results, and an invalid page number shows the first page', async () => {
   const api = await startApi({}, { readPage });
   const admin = await api.signIn('admin');
   for (let n = 0; n < 12; n++) await admin.post('/api/posts', livePost);
@@ -74,14 +74,14 @@ test('paginates the results, and links back from a page that does not exist', as
 });
 
 test.each(['', '%20', '&utm_source=letter', '%00'])(
-  'serves the unchanged page for q=%s',
+  'the empty query q=%s returns the unchanged page',
   async (q) => {
     const api = await startApi({}, { readPage });
     expect((await api.visitor.get(`/search?q=${q}`)).body).toBe(published);
   },
 );
 
-test('shows that one letter is too short, without a database query', async () => {
+test('a query of one letter returns a page that asks for a longer query', async () => {
   const api = await startApi({}, { readPage });
   const { status, body } = await api.visitor.get(search('א'));
   expect(status).toBe(200);
@@ -91,15 +91,15 @@ test('shows that one letter is too short, without a database query', async () =>
 
 test.each([
   ['markup', encodeURIComponent('<script>alert(1)</script>')],
-  ['an end of an attribute', encodeURIComponent('"><img src=x onerror=alert(1)>')],
+  ['the end of an attribute', encodeURIComponent('"><img src=x onerror=alert(1)>')],
   ['a placeholder of the page', encodeURIComponent('data-search-body=""></div>')],
   ['replacement patterns', encodeURIComponent("$& $1 $` $'")],
   ['a NUL character', 'ab%00cd'],
-  ['half a character', 'ab%ED%A0%80cd'],
+  ['a lone surrogate', 'ab%ED%A0%80cd'],
   ['bytes that are not UTF-8', 'ab%ff%fe'],
-  ['half an escape', 'ab%E0%A4%A'],
+  ['an incomplete percent escape', 'ab%E0%A4%A'],
   ['a lone percent sign', 'ab%'],
-  ['overrides of direction', encodeURIComponent('ab\u202ecd')],
+  ['a direction override', encodeURIComponent('ab\u202ecd')],
   ['5,000 characters', 'a'.repeat(5_000)],
   ['query operators', encodeURIComponent('"a" OR NEAR(b c) -d title:* ^')],
 ])('treats a query with %s as plain text', async (_name, q) => {
@@ -139,7 +139,7 @@ test('serves the unchanged page when the database is slow', async () => {
   expect([reply.status, await reply.text()]).toEqual([200, published]);
 });
 
-test('serves the unchanged page when it has no place for results', async () => {
+test('serves the unchanged page when the page has no placeholder for results', async () => {
   const api = await startApi(
     {},
     { readPage: async () => ({ html: '<!doctype html>other', headers }) },
@@ -147,12 +147,12 @@ test('serves the unchanged page when it has no place for results', async () => {
   expect((await api.visitor.get(search('אוזניות'))).body).toBe('<!doctype html>other');
 });
 
-test('returns 404 before the first publish', async () => {
+test('the search page returns 404 before the first publish', async () => {
   const api = await startApi();
   expect((await api.visitor.get(search('אוזניות'))).status).toBe(404);
 });
 
-test('shows the rate limit on the page, with Retry-After', async () => {
+test('a search beyond the rate limit returns a page with a message and Retry-After', async () => {
   const api = await startApi({}, { readPage });
   for (let n = 0; n < 60; n++) await api.visitor.get(search('שמע'));
   const { status, headers, body } = await api.visitor.get(search('שמע'));
@@ -164,7 +164,7 @@ test('shows the rate limit on the page, with Retry-After', async () => {
   expect((await api.visitor.get('/search?q=')).status).toBe(200);
 });
 
-test('compresses the page and supports ETags and HEAD', async () => {
+test('the search page is compressed and supports ETags and HEAD', async () => {
   const api = await startApi({}, { readPage });
   const request = (headers: Record<string, string>, method = 'GET') =>
     api.app.request(`http://localhost${search('אוזניות')}`, { method, headers });

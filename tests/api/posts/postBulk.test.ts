@@ -18,7 +18,7 @@ async function startWithPosts() {
 }
 
 describe('a bulk action', () => {
-  test('publishes posts with one event each', async () => {
+  test('a bulk action publishes posts, with one event for each published post', async () => {
     const { api, admin, liveIds } = await startWithPosts();
     const before = (await api.events()).length;
     const response = await admin.post('/api/posts/bulk', {
@@ -33,7 +33,7 @@ describe('a bulk action', () => {
     ]);
   });
 
-  test('unpublishes posts', async () => {
+  test('a bulk action unpublishes posts', async () => {
     const { api, admin, liveIds } = await startWithPosts();
     await admin.post('/api/posts/bulk', { ids: [1, 2], action: 'publish' });
     await admin.post('/api/posts/bulk', { ids: [2, 4, 3], action: 'unpublish' });
@@ -41,14 +41,14 @@ describe('a bulk action', () => {
     expect((await admin.get('/api/posts/id/3')).body).toMatchObject({ post: { version: 1 } });
   });
 
-  test('deletes posts', async () => {
+  test('a bulk action deletes posts', async () => {
     const { admin, liveIds } = await startWithPosts();
     const response = await admin.post('/api/posts/bulk', { ids: [4, 2], action: 'delete' });
     expect(response.body).toEqual({ ids: [4, 2] });
     expect(await liveIds(admin)).toEqual([1, 3]);
   });
 
-  test('changes all posts or none', async () => {
+  test('a bulk action that fails changes no post', async () => {
     const { api, admin, liveIds } = await startWithPosts();
     const events = (await api.events()).length;
     await api.db.write(async (tx) => {
@@ -81,7 +81,7 @@ describe('a bulk action', () => {
 });
 
 describe('a duplicate of a post', () => {
-  test('duplicates a post as a draft with the same content, a new title and a new slug', async () => {
+  test('a duplicate is a draft with the same content, a new title and a new slug', async () => {
     const { api, admin } = await startWithPosts();
     const text = { excerpt: 'תקציר', tags: ['שמע', 'אפל'], metaTitle: 'מ', categoryId: 1 };
     await admin.put('/api/posts/4', { ...text, isFeatured: true, isPopular: true });
@@ -107,7 +107,7 @@ describe('a duplicate of a post', () => {
     });
   });
 
-  test('duplicates a post within the length limits of title and slug', async () => {
+  test('the title and slug of a duplicate stay within their length limits', async () => {
     const { admin } = await startWithPosts();
     const longest = { title: 'א'.repeat(200), slug: 'x'.repeat(80) };
     await admin.put('/api/posts/1', longest);

@@ -3,7 +3,7 @@ import type { ListedPost } from '#domain/post/listedPost.ts';
 import { startApi } from '#tests/support/fixtures.ts';
 import { livePost, samplePost } from '#tests/support/samples/samples.ts';
 
-test('the list of posts contains the original author for admins, also after a restore, and not for visitors', async () => {
+test('admins see the original author of each post, even after a restore, but visitors do not', async () => {
   const { signIn, visitor, call } = await startApi();
   const admin = await signIn('admin');
   const { body: key } = await admin.post('/api/ai/generate-key');

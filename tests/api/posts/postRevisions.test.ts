@@ -30,7 +30,7 @@ const versions = async (admin: Person) => {
 };
 
 describe('a save', () => {
-  test('stores the previous version and its author', async () => {
+  test('a save stores the previous version of the post with its author', async () => {
     const { api, admin } = await startWithPost();
     expect((await admin.get('/api/posts/1/revisions')).body).toEqual([]);
     const createdAt = api.clock.now();
@@ -52,12 +52,12 @@ describe('a save', () => {
   });
 
   test.each<[what: string, changes: object]>([
-    ['marks', { isFeatured: true, isPopular: true }],
-    ['publishes', { isPublished: true }],
-    ['says the same again', original],
-    ['says the same tags again', { tags: original.tags }],
-    ['says nothing', {}],
-  ])('stores no revision when a save only %s', async (_what, changes) => {
+    ['only marks the post as featured and popular', { isFeatured: true, isPopular: true }],
+    ['only publishes the post', { isPublished: true }],
+    ['repeats all fields', original],
+    ['repeats the tags', { tags: original.tags }],
+    ['contains no field', {}],
+  ])('stores no revision when a save %s', async (_what, changes) => {
     const { admin } = await startWithPost();
     expect((await admin.put('/api/posts/1', changes)).status).toBe(200);
     expect(await versions(admin)).toEqual([]);
@@ -67,7 +67,7 @@ describe('a save', () => {
     ['slug', { slug: 'second' }],
     ['content', { content: '<p>טקסט אחר וארוך מספיק</p>' }],
     ['excerpt', { excerpt: '' }],
-    ['image', { featuredImage: '' }],
+    ['featured image', { featuredImage: '' }],
     ['category', { categoryId: 2 }],
     ['order of the tags', { tags: ['אלחוטי', 'שמע'] }],
     ['date', { publishedAt: '2026-12-01' }],
@@ -88,7 +88,7 @@ describe('a save', () => {
     expect(await versions(admin)).toEqual([1]);
   });
 
-  test('deletes the oldest of more than 100 revisions', async () => {
+  test('a save beyond 100 revisions deletes the oldest revision', async () => {
     const { api, admin } = await startWithPost();
     const saves = limits.post.revisionsMax + 3;
     for (let n = 1; n <= saves; n++) await admin.put('/api/posts/1', { title: `שמירה מספר ${n}` });
@@ -151,7 +151,7 @@ describe('restoring', () => {
     expect(await versions(admin)).toEqual([1]);
   });
 
-  test('a restore does not change whether and when a post is published', async () => {
+  test('a restore keeps the publication of a live post and restores the date of a draft', async () => {
     const { api, admin } = await startWithPost();
     const before = await admin.put('/api/posts/1', { title: 'כותרת שנייה', isPublished: true });
     await api.clock.advance(60_000);
@@ -168,7 +168,7 @@ describe('restoring', () => {
     });
   });
 
-  test('replaces a deleted category with the default one', async () => {
+  test('a restore replaces a deleted category with the default category', async () => {
     const { admin } = await startWithPost();
     await admin.post('/api/categories', sampleCategory);
     await admin.put('/api/posts/1', { categoryId: 2 });
@@ -178,7 +178,7 @@ describe('restoring', () => {
     expect(restored.body).toMatchObject({ post: { title: original.title, categoryId: 1 } });
   });
 
-  test('sanitizes the restored content', async () => {
+  test('a restore sanitizes the content again', async () => {
     const { api, admin } = await startWithPost();
     await admin.put('/api/posts/1', { title: 'כותרת שנייה' });
     await api.db.write(async (tx) => {

@@ -10,7 +10,7 @@ async function startWithAdmin() {
 }
 
 describe('writing', () => {
-  test('returns the created post, which is readable by its slug', async () => {
+  test('a created post is returned and can be read by its slug', async () => {
     const { api, admin } = await startWithAdmin();
     const created = await admin.post('/api/posts', livePost);
     expect(created.status).toBe(201);
@@ -41,14 +41,14 @@ describe('writing', () => {
     expect(read.body).toEqual(created.body);
   });
 
-  test('gives two posts with the same title different slugs', async () => {
+  test('two posts with the same title get different slugs', async () => {
     const { admin } = await startWithAdmin();
     await admin.post('/api/posts', livePost);
     const second = await admin.post('/api/posts', livePost);
     expect(second.body).toMatchObject({ post: { slug: 'bikoret-ozniyot-alchutiyot-2' } });
   });
 
-  test('keeps the fields that an update omits', async () => {
+  test('an update keeps the fields that it omits', async () => {
     const { api, admin } = await startWithAdmin();
     await admin.post('/api/posts', { ...livePost, excerpt: 'תקציר', tags: ['שמע', 'אפל'] });
     const changed = await admin.put('/api/posts/1', { isFeatured: true });
@@ -59,7 +59,7 @@ describe('writing', () => {
     expect((await api.visitor.get('/api/posts/featured')).body).toMatchObject([{ id: 1 }]);
   });
 
-  test('removes the query of an image URL and direction overrides of one-line fields', async () => {
+  test('a save removes the query of an image URL and the direction overrides in one-line fields', async () => {
     const { admin } = await startWithAdmin();
     const created = await admin.post('/api/posts', {
       ...livePost,
@@ -71,7 +71,7 @@ describe('writing', () => {
     });
   });
 
-  test('sanitizes HTML before it is stored', async () => {
+  test('stores only sanitized HTML', async () => {
     const { api, admin } = await startWithAdmin();
     await admin.post('/api/posts', {
       ...livePost,
@@ -82,7 +82,7 @@ describe('writing', () => {
     expect(read.body).toMatchObject({ post: { content: '<p>טקסט ארוך מספיק</p>' } });
   });
 
-  test('sanitizes a large body', async () => {
+  test('sanitizes the content of a long post', async () => {
     const { admin } = await startWithAdmin();
     const content = '<p onclick="x()">פסקה ארוכה</p>'.repeat(8_000);
     const created = await admin.post('/api/posts', { ...livePost, content });
@@ -92,7 +92,7 @@ describe('writing', () => {
     });
   });
 
-  test('deletes a post', async () => {
+  test('a deleted post returns 404', async () => {
     const { api, admin } = await startWithAdmin();
     await admin.post('/api/posts', { ...livePost, slug: 'short-lived' });
     expect((await admin.delete('/api/posts/1')).status).toBe(204);
@@ -100,7 +100,7 @@ describe('writing', () => {
     expect((await admin.delete('/api/posts/1')).body).toEqual({ message: he.post.notFound });
   });
 
-  test('notifies the build hook after successful writes only', async () => {
+  test('only successful writes notify the build hook', async () => {
     const { api, admin } = await startWithAdmin();
     const before = api.notifyCount();
     await admin.post('/api/posts', livePost);
@@ -116,7 +116,7 @@ describe('concurrent editors', () => {
   test.each([
     ['version', { version: 1 }, {}],
     ['If-Match', {}, { 'if-match': '"1"' }],
-    ['a bare If-Match', {}, { 'if-match': '1' }],
+    ['an If-Match without quotes', {}, { 'if-match': '1' }],
   ])('rejects an update with 409 when %s is stale', async (_by, body, headers) => {
     const { admin } = await startWithAdmin();
     await admin.post('/api/posts', livePost);
@@ -138,7 +138,7 @@ describe('concurrent editors', () => {
 });
 
 describe('slugs', () => {
-  test('prefers a full slug to a leading id', async () => {
+  test('a complete slug takes precedence over a post id at its start', async () => {
     const { api, admin } = await startWithAdmin();
     await admin.post('/api/posts', { ...livePost, slug: 'first' });
     await admin.post('/api/posts', { ...livePost, slug: '1-second' });
@@ -155,7 +155,7 @@ describe('slugs', () => {
     expect(response.body).toEqual({ message: he.post.notFound });
   });
 
-  test('redirects every previous slug, without a loop', async () => {
+  test('every previous slug redirects to the current slug, without a loop', async () => {
     const { api, admin } = await startWithAdmin();
     await admin.post('/api/posts', { ...livePost, slug: 'one' });
     await admin.put('/api/posts/1', { slug: 'two' });
@@ -171,7 +171,7 @@ describe('slugs', () => {
     ]);
   });
 
-  test('gives a previous slug to a new post', async () => {
+  test('a new post can take a previous slug, which removes its redirect', async () => {
     const { api, admin } = await startWithAdmin();
     await admin.post('/api/posts', { ...livePost, slug: 'one' });
     await admin.put('/api/posts/1', { slug: 'two' });
@@ -229,7 +229,7 @@ describe('lists', () => {
     ['?isPopular=true&isFeatured=true', [], 0],
     ['?status=draft', [], 0],
     ['?status=scheduled', [], 0],
-  ])('returns to a visitor the posts for %j', async (query, ids, total) => {
+  ])('a visitor gets the matching posts for the query %j', async (query, ids, total) => {
     const { api } = await startWithPosts();
     const response = await api.visitor.get(`/api/posts${query}`);
     expect(listIds(response.body)).toEqual(ids);
@@ -240,7 +240,7 @@ describe('lists', () => {
     ['?status=draft', [4]],
     ['?status=scheduled', [5]],
     ['?sort=id&order=asc', [1, 2, 3, 4, 5]],
-  ])('returns to an admin the posts for %j', async (query, ids) => {
+  ])('an admin gets the matching posts for the query %j', async (query, ids) => {
     const { admin } = await startWithPosts();
     expect(listIds((await admin.get(`/api/posts${query}`)).body)).toEqual(ids);
   });

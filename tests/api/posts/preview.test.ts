@@ -11,7 +11,7 @@ async function startWithPreview(renderPreview: (draft: PostDraft) => Promise<str
   return { api, admin: await api.signIn('admin') };
 }
 
-test('sanitizes the draft and returns its page for frames of our own site only', async () => {
+test('a preview is a page with sanitized content that only our own site may frame', async () => {
   const drafts: PostDraft[] = [];
   const { api, admin } = await startWithPreview(async (draft) => {
     drafts.push(draft);
@@ -47,7 +47,7 @@ test('sanitizes the draft and returns its page for frames of our own site only',
   expect(api.logLines.join()).not.toContain('/api/preview');
 });
 
-test('returns a Hebrew problem when rendering fails or there is no builder', async () => {
+test('a preview whose rendering fails returns 503 with a Hebrew message', async () => {
   const { api, admin } = await startWithPreview(() => Promise.reject(new Error('ended')));
   const response = await admin.post('/api/preview', { title: 'כותרת' });
   expect([response.status, response.body]).toEqual([503, { message: he.preview.unavailable }]);
@@ -56,9 +56,9 @@ test('returns a Hebrew problem when rendering fails or there is no builder', asy
 });
 
 test.each([
-  ['a list', [], 400],
-  ['no JSON', '{"title": ', 400],
-  ['more than a post may hold', { content: 'x'.repeat(2_000_001) }, 413],
+  ['a JSON list', [], 400],
+  ['invalid JSON', '{"title": ', 400],
+  ['a post that is too large', { content: 'x'.repeat(2_000_001) }, 413],
 ])('rejects a preview of %s', async (_what, body, status) => {
   const { admin } = await startWithPreview(async () => '');
   expect(await admin.post('/api/preview', body)).toMatchObject({

@@ -32,7 +32,7 @@ async function startWithPost() {
 const lastEventId = async (api: Api) => (await api.events()).at(-1)?.id ?? 0;
 
 describe('the publication of a post', () => {
-  test('names who saved the post last, and no build until the change is published', async () => {
+  test('the publication names the user of the last save and has no build until this save is published', async () => {
     const { api, admin } = await startWithPost();
     expect((await admin.get('/api/posts/1/publication')).body).toEqual({
       version: 1,
@@ -45,7 +45,7 @@ describe('the publication of a post', () => {
     });
   });
 
-  test('contains the build of the newest change of the post, not an older one', async () => {
+  test('the publication contains the build of the newest change of the post, but not an older build', async () => {
     const { api, admin } = await startWithPost();
     const eventId = await lastEventId(api);
     await recordBuild(api.db, {
@@ -62,7 +62,7 @@ describe('the publication of a post', () => {
     });
   });
 
-  test('names the API client that saved a post by the visible part of its key', async () => {
+  test('the publication names an API client by the visible part of its key', async () => {
     const { api, admin } = await startWithPost();
     const key = generateApiKey();
     const prefix = visiblePrefix(key);
@@ -101,7 +101,7 @@ describe('build reports', () => {
     ]);
   });
 
-  test('a build report of many events names the first three causes and counts all', async () => {
+  test('a build report of many events names the first three causes and the number of all causes', async () => {
     const { api, admin } = await startWithPost();
     for (let i = 0; i < 5; i++) await admin.put('/api/posts/1', { title: `ביקורת מספר ${i}` });
     const lastId = await lastEventId(api);

@@ -31,7 +31,7 @@ test.each([
   },
 );
 
-test('suggests a slug within the length limit for a taken slug of maximum length', async () => {
+test('a taken slug of maximum length gets a suggestion within the length limit', async () => {
   const ask = await startWithPosts();
   const { body } = await ask(`slug=${'x'.repeat(80)}`);
   expect(body).toMatchObject({ isFree: false, suggestion: `${'x'.repeat(74)}` });

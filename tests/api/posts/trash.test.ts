@@ -70,14 +70,14 @@ test('a search finds a restored post by the English words of its slug', async ()
   expect(await search()).toMatchObject({ total: 1 });
 });
 
-test('a redirect that waits in the trash does not prevent a new one from its path', async () => {
+test('an admin can create a redirect from a path whose redirect is in the trash with its post', async () => {
   const { admin } = await startWithPost();
   await admin.delete('/api/posts/1');
   const redirect = { fromPath: '/post/zivon', toPath: '/about' };
   expect((await admin.post('/api/redirects', redirect)).body).toMatchObject(redirect);
 });
 
-test('a comment on a post in the trash is reported to no webhook', async () => {
+test('a comment on a post in the trash sends no webhook', async () => {
   const { admin, db } = await startWithPost();
   const event = {
     id: 1,
@@ -127,7 +127,7 @@ test('only the list of the trash contains a post in the trash', async () => {
   expect(trash.body).toMatchObject([{ id: 1, slug: 'zivon-x5', wasLive: true }]);
 });
 
-test('the slug of a post in the trash is free, and a restore adds a number to a slug that was taken', async () => {
+test('a restored post gets a slug with a number when another post has taken its slug', async () => {
   const { admin, visitor } = await startWithPost();
   await admin.delete('/api/posts/1');
   const other = { ...livePost, slug: 'zivon-x5', title: 'הפוסט שבא אחריו' };
@@ -139,7 +139,7 @@ test('the slug of a post in the trash is free, and a restore adds a number to a 
   expect((await visitor.get('/api/posts/zivon-x5-2')).body).toMatchObject({ post: { id: 1 } });
 });
 
-test('a scheduled post is not published while it is in the trash, and returns as a draft if its time has passed', async () => {
+test('a scheduled post whose time passes in the trash is restored as a draft', async () => {
   const { admin, visitor, clock, signIn } = await startWithPost();
   const publishedAt = new Date(clock.nowMs() + dayMs).toISOString();
   await admin.post('/api/posts', { ...livePost, slug: 'later', publishedAt });
@@ -158,7 +158,7 @@ test('a scheduled post is not published while it is in the trash, and returns as
   });
 });
 
-test('the server deletes a post for good after 30 days in the trash, and an admin can do so earlier', async () => {
+test('a post in the trash is deleted permanently after 30 days or by an admin', async () => {
   const { admin, db, clock, events } = await startWithPost();
   await admin.post('/api/posts', { ...samplePost, slug: 'second' });
   await admin.post('/api/posts', { ...samplePost, slug: 'third' });

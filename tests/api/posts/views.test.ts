@@ -11,7 +11,7 @@ async function startWithPosts() {
   await admin.post('/api/posts', { ...samplePost, slug: 'draft' });
   api.scheduler.start();
   let clients = 0;
-  /** Reports a view, from a new client unless `from` names one. */
+  /** Reports a view from `from`, or from a new client when `from` is omitted. */
   const view = (
     postId: number,
     {
@@ -23,7 +23,7 @@ async function startWithPosts() {
   return { api, admin, view, countViews };
 }
 
-test('shows views after the next refresh, with one event for all posts', async () => {
+test('new views appear after the next refresh, which has one event for all posts', async () => {
   const { api, view, countViews } = await startWithPosts();
   for (let n = 0; n < 3; n++) expect((await view(1)).status).toBe(204);
   expect(await countViews(1)).toMatchObject({ post: { views: 0 } });
@@ -37,7 +37,7 @@ test('shows views after the next refresh, with one event for all posts', async (
   expect(events).toMatchObject([{ after: { postIds: [1] } }, { after: { postIds: [1] } }]);
 });
 
-test('does not count bots, drafts and unknown posts', async () => {
+test('does not count views by bots, of drafts and of unknown posts', async () => {
   const { api, view, countViews } = await startWithPosts();
   await view(1, { headers: { 'user-agent': 'Googlebot/2.1' } });
   await view(1, { headers: { 'user-agent': '' } });
@@ -48,7 +48,7 @@ test('does not count bots, drafts and unknown posts', async () => {
   expect(await countViews(2)).toMatchObject({ post: { views: 0 } });
 });
 
-test('counts views of a post by one client once per half hour', async () => {
+test('counts repeated views of a post by one client only once per half hour', async () => {
   const { api, admin, view, countViews } = await startWithPosts();
   await admin.post('/api/posts', { ...livePost, slug: 'other' });
   const from = '203.0.113.9';
@@ -64,7 +64,7 @@ test('counts views of a post by one client once per half hour', async () => {
   expect(await countViews(1)).toMatchObject({ post: { views: 2 } });
 });
 
-test('counts the addresses of one IPv6 network as one client', async () => {
+test('counts views from all addresses of an IPv6 network as views of one client', async () => {
   const { api, view, countViews } = await startWithPosts();
   for (let host = 1; host <= 5; host++) await view(1, { from: `2001:db8:1:2::${host}` });
   await api.clock.advance(5 * 60_000);

@@ -5,7 +5,7 @@ import { livePost, samplePost } from '#tests/support/samples/samples.ts';
 
 const canary = 'canary';
 
-/** Creates a database in which everything that visitors must not see contains the canary. */
+/** Creates secret data that visitors must not see. Every secret contains the word `canary`. */
 async function startWithSecrets() {
   const html = '<!doctype html><html><body><main></main></body></html>';
   const api = await startApi({}, { readPage: async () => ({ html, headers: [] }) });
@@ -118,7 +118,7 @@ const addresses = [
   '/readyz',
 ];
 
-test('requests every readable path', async () => {
+test('the list of addresses covers every GET route', async () => {
   const { app } = await startApi();
   const requested = addresses.map((address) => new URL(address, 'http://a').pathname);
   const isAsked = (route: string) => {
@@ -130,7 +130,7 @@ test('requests every readable path', async () => {
   expect(readable.map(({ path }) => path).filter((path) => !isAsked(path))).toEqual([]);
 });
 
-test('shows secrets to no visitor and no user without admin rights', async () => {
+test('visitors and users without admin rights never get secret data', async () => {
   const { api } = await startWithSecrets();
   for (const user of [api.visitor, await api.signIn('user')]) {
     for (const address of addresses) {
@@ -141,7 +141,7 @@ test('shows secrets to no visitor and no user without admin rights', async () =>
   }
 });
 
-test('shows admins drafts, scheduled posts and secret settings', async () => {
+test('admins get drafts, scheduled posts and secret settings', async () => {
   const { admin } = await startWithSecrets();
   const titles = JSON.stringify((await admin.get('/api/posts')).body);
   expect(titles.match(/canary title/g)).toHaveLength(2);
@@ -157,7 +157,7 @@ test('excludes hidden posts from category counts', async () => {
   expect(body).toMatchObject({ postCount: 1 });
 });
 
-test('hides an unpublished post immediately', async () => {
+test('a post is hidden from visitors immediately after it is unpublished', async () => {
   const { api, admin } = await startWithSecrets();
   await admin.put('/api/posts/1', { isPublished: false });
   expect((await api.visitor.get('/api/posts')).body).toEqual([]);

@@ -4,7 +4,7 @@ import { startApi } from '#tests/support/fixtures.ts';
 
 const page = { url: '/', hashBefore: null, hashAfter: 'abc', renderMs: 2, error: null };
 
-test('a request while a full build runs returns this build and notifies the builder', async () => {
+test('a request during a full build returns the running build and notifies the build hook', async () => {
   const api = await startApi();
   const admin = await api.signIn('admin');
   const notifyCount = api.notifyCount();
@@ -16,7 +16,7 @@ test('a request while a full build runs returns this build and notifies the buil
   expect(await api.events()).toMatchObject([{ type: 'build_request', subjectId: 1 }]);
 });
 
-test('lists build reports newest first, and returns one with its pages', async () => {
+test('lists build reports newest first, and returns a single report with its pages', async () => {
   const api = await startApi();
   const admin = await api.signIn('admin');
   const now = api.clock.now();
@@ -42,7 +42,7 @@ test('lists build reports newest first, and returns one with its pages', async (
   expect((await admin.get('/api/builds/9')).status).toBe(404);
 });
 
-test('streams the progress until the build ends', async () => {
+test('the event stream contains the progress until the build ends', async () => {
   const api = await startApi();
   const admin = await api.signIn('admin');
   await admin.post('/api/builds');

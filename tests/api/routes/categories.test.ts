@@ -9,7 +9,7 @@ async function startWithAdmin() {
   return { api, admin: await api.signIn('admin') };
 }
 
-test('creates a category with defaults, readable by id and slug', async () => {
+test('a new category has default values and can be read by id and by slug', async () => {
   const { api, admin } = await startWithAdmin();
   const created = await admin.post('/api/categories', sampleCategory);
   expect(created.status).toBe(201);
@@ -27,7 +27,7 @@ test('creates a category with defaults, readable by id and slug', async () => {
   expect((await api.visitor.get('/api/categories/audio')).body).toEqual(created.body);
 });
 
-test('derives a missing slug from the name', async () => {
+test('a category without a slug gets its slug from its name', async () => {
   const { admin } = await startWithAdmin();
   const created = await admin.post('/api/categories', { name: 'מחשב נייד' });
   expect(created.body).toMatchObject({
@@ -53,7 +53,7 @@ test('an update keeps the other fields of a category and redirects the previous 
   expect((await api.visitor.get('/api/categories?main=true')).body).toEqual([changed.body]);
 });
 
-test('lists the largest categories first, 20 at most', async () => {
+test('lists the largest categories first, and at most 20 categories', async () => {
   const { api, admin } = await startWithAdmin();
   await admin.post('/api/categories', sampleCategory);
   await admin.post('/api/posts', { ...livePost, categoryId: 2 });
@@ -64,7 +64,7 @@ test('lists the largest categories first, 20 at most', async () => {
   expect((await api.visitor.get('/api/categories/top/x')).status).toBe(400);
 });
 
-test('moves the posts of a deleted category to the default one, which cannot be deleted', async () => {
+test('a deleted category moves its posts to the default category, which cannot be deleted', async () => {
   const { api, admin } = await startWithAdmin();
   await admin.post('/api/categories', sampleCategory);
   await admin.post('/api/posts', { ...livePost, slug: 'moving', categoryId: 2 });
@@ -80,7 +80,7 @@ test('moves the posts of a deleted category to the default one, which cannot be 
   ]);
 });
 
-test('returns 404 for an unknown category, with a Hebrew slug too', async () => {
+test('an unknown id or slug of a category returns 404', async () => {
   const { api } = await startWithAdmin();
   for (const idOrSlug of ['99', 'nothing', 'שמע', '%00', '1e3']) {
     const response = await api.visitor.get(`/api/categories/${encodeURI(idOrSlug)}`);

@@ -33,14 +33,14 @@ test('hides a comment until it is approved', async () => {
   ]);
 });
 
-test('thanks a bot that fills the honeypot field, and stores nothing', async () => {
+test('a comment with a filled honeypot field gets a success response and is not stored', async () => {
   const { api } = await startWithPost();
   const response = await api.visitor.post('/api/posts/1/comments', { ...comment, website: 'x' });
   expect([response.status, response.body]).toEqual([201, { message: messages.commentWaits }]);
   expect(await api.db.read.select().from(comments)).toEqual([]);
 });
 
-test('returns an empty list for an unknown post', async () => {
+test('returns an empty list of comments for an unknown post', async () => {
   const { visitor } = await startApi();
   const response = await visitor.get('/api/posts/1/comments');
   expect([response.status, response.body]).toEqual([200, []]);
@@ -53,7 +53,7 @@ test('rejects comments on a draft', async () => {
   expect([rejected.status, rejected.body]).toEqual([404, { message: he.post.notFound }]);
 });
 
-test('allows one address 10 comments an hour', async () => {
+test('a client address may send 10 comments an hour', async () => {
   const { api } = await startWithPost();
   const send = () => api.visitor.post('/api/posts/1/comments', comment);
   for (let sent = 0; sent < 10; sent++) expect((await send()).status).toBe(201);
@@ -64,7 +64,7 @@ test('allows one address 10 comments an hour', async () => {
   expect((await send()).status).toBe(201);
 });
 
-test('does not limit the comments of admins', async () => {
+test('an admin may send any number of comments', async () => {
   const { admin } = await startWithPost();
   for (let sent = 0; sent < 12; sent++) {
     expect((await admin.post('/api/posts/1/comments', comment)).status).toBe(201);

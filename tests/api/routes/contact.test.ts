@@ -24,7 +24,7 @@ async function startWithMessages(count: number) {
   return { ...api, admin: await api.signIn('admin') };
 }
 
-test('stores a message, which is unread for admins', async () => {
+test('a new contact message is stored as unread', async () => {
   const api = await startApi();
   const sent = await api.visitor.post('/api/contact', message);
   expect([sent.status, sent.body]).toEqual([201, { message: messages.contactReceived }]);
@@ -45,7 +45,7 @@ test.each([
     'message',
     he.contact.messageTooLong,
   ],
-])('rejects %j with a problem for its field', async (change, field, text) => {
+])('rejects a contact message with %j and names the invalid field', async (change, field, text) => {
   const api = await startApi();
   const rejected = await api.visitor.post('/api/contact', { ...message, ...change });
   expect([rejected.status, rejected.body]).toEqual([
@@ -55,7 +55,7 @@ test.each([
   expect(await api.db.read.select().from(contactMessages)).toEqual([]);
 });
 
-test('thanks a bot that fills the honeypot field, and stores nothing', async () => {
+test('a contact message with a filled honeypot field gets a success response and is not stored', async () => {
   const api = await startApi();
   const user = await api.visitor.post('/api/contact', message);
   await api.db.write(async (tx) => void (await tx.delete(contactMessages)));
@@ -67,7 +67,7 @@ test('thanks a bot that fills the honeypot field, and stores nothing', async () 
   expect(await api.db.read.select().from(contactMessages)).toEqual([]);
 });
 
-test('allows each address 5 messages an hour', async () => {
+test('a client address may send 5 contact messages an hour', async () => {
   const api = await startApi();
   const send = (from?: string) =>
     api.call('POST', '/api/contact', { body: message, ...(from ? { from } : {}) });
@@ -80,7 +80,7 @@ test('allows each address 5 messages an hour', async () => {
   expect((await send('198.51.100.1')).status).toBe(201);
 });
 
-test('lists messages in pages, newest first, and searches them as text without wildcards', async () => {
+test('admins get contact messages in pages, newest first, and a search treats wildcards as text', async () => {
   const { admin } = await startWithMessages(4);
   const names = async (query: string) => {
     const { body, headers } = await admin.get(`/api/contact${query}`);
@@ -94,7 +94,7 @@ test('lists messages in pages, newest first, and searches them as text without w
   expect(await names('?q=%25')).toEqual(['0']);
 });
 
-test('filters unread messages', async () => {
+test('admins can filter contact messages by whether they are read', async () => {
   const { admin } = await startWithMessages(3);
   await admin.put('/api/contact/2', { isRead: true });
   const ids = async (query: string) => {
@@ -107,7 +107,7 @@ test('filters unread messages', async () => {
   expect((await admin.get('/api/contact?isRead=maybe')).status).toBe(400);
 });
 
-test('marks a message as read and unread, and deletes it', async () => {
+test('an admin can mark a contact message as read or unread, and delete it', async () => {
   const { admin } = await startWithMessages(1);
   const mark = (isRead: boolean) => admin.put('/api/contact/1', { isRead });
   expect((await mark(true)).body).toMatchObject({ id: 1, isRead: true });
@@ -119,7 +119,7 @@ test('marks a message as read and unread, and deletes it', async () => {
   expect((await admin.put('/api/contact/1', { isRead: true })).status).toBe(404);
 });
 
-test('logs neither the message nor its sender', async () => {
+test('the log contains neither a contact message nor its sender', async () => {
   const api = await startApi();
   await api.visitor.post('/api/contact', message);
   const admin = await api.signIn('admin');

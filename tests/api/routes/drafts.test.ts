@@ -22,7 +22,7 @@ async function startWithPost() {
 }
 
 describe('unsaved drafts', () => {
-  test('returns the stored draft to its user until a newer one replaces it', async () => {
+  test('an admin gets the stored draft until a newer draft replaces it', async () => {
     const { admin } = await startWithPost();
     expect((await admin.get('/api/drafts/1')).body).toEqual({ draft: null });
     expect((await admin.put('/api/drafts/1', draft())).status).toBe(204);
@@ -34,7 +34,7 @@ describe('unsaved drafts', () => {
     expect((await admin.get('/api/drafts/1')).body).toEqual({ draft: null });
   });
 
-  test('the draft of a new post is separate from those of saved posts', async () => {
+  test('the draft of a new post is separate from the drafts of saved posts', async () => {
     const { admin } = await startWithPost();
     const { baseVersion: _, ...fresh } = draft('פוסט שעוד לא נשמר');
     await admin.put('/api/drafts/new', fresh);
@@ -64,11 +64,11 @@ describe('unsaved drafts', () => {
 
   test.each([
     ['a post that does not exist', '/api/drafts/9', draft(), 404],
-    ['a path that is no id', '/api/drafts/x', draft(), 400],
-    ['an unknown time', '/api/drafts/1', { ...draft(), keptAt: 'אתמול' }, 400],
+    ['an invalid post id in the path', '/api/drafts/x', draft(), 400],
+    ['an invalid time', '/api/drafts/1', { ...draft(), keptAt: 'אתמול' }, 400],
     ['a field of a wrong type', '/api/drafts/1', { ...draft(), changes: { title: 5 } }, 400],
     [
-      'more than the size limit',
+      'content above the size limit',
       '/api/drafts/1',
       draft('x'.repeat(limits.request.postBytesMax)),
       413,
@@ -87,7 +87,7 @@ describe('unsaved drafts', () => {
     expect([...statuses]).toEqual([204, 429]);
   });
 
-  test('unsaved drafts are deleted with their post, and after the retention time', async () => {
+  test('an unsaved draft is deleted with its post or after the retention time', async () => {
     const { api, admin } = await startWithPost();
     await admin.put('/api/drafts/1', draft());
     await admin.put('/api/drafts/new', draft());

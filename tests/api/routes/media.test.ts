@@ -37,7 +37,7 @@ async function bytesOf(folder: string, urls: string[]): Promise<number> {
 }
 
 describe('uploading', () => {
-  test('stores an image in every variant and returns it', async () => {
+  test('an upload stores the image in every variant and returns the media item', async () => {
     const { api, upload, files } = await startWithAdmin();
     const created = await upload(0, { name: 'מסך הבית.PNG', alt: '  מסך \u202eהבית ' });
     expect(created.status).toBe(201);
@@ -64,7 +64,7 @@ describe('uploading', () => {
     expect((await api.events()).at(-1)).toMatchObject({ type: 'media_update', after: { url } });
   });
 
-  test('stores an identical image once, under any file name', async () => {
+  test('an identical image with another file name is stored only once', async () => {
     const { admin, upload, files } = await startWithAdmin();
     const first = await upload(0, { name: 'one.png' });
     const second = await upload(0, { name: 'two.png', alt: 'אחר' });
@@ -73,7 +73,7 @@ describe('uploading', () => {
     expect((await admin.get('/api/media')).headers.get('x-total-count')).toBe('1');
   });
 
-  test('stores ten simultaneous identical uploads once', async () => {
+  test('ten simultaneous uploads of an identical image are stored once', async () => {
     const { upload, files } = await startWithAdmin();
     const responses = await Promise.all(
       Array.from({ length: 10 }, (_, i) => upload(0, { name: `name-${i}.png` })),
@@ -109,7 +109,7 @@ describe('uploading', () => {
 
   test.each<[name: string, bytes: () => Buffer | Promise<Buffer>, status: number, message: string]>(
     [
-      ['a zip', () => Buffer.from('PK\u0003\u0004 and so on'), 415, he.media.wrongType],
+      ['a ZIP file', () => Buffer.from('PK\u0003\u0004 and so on'), 415, he.media.wrongType],
       [
         'an SVG',
         () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
@@ -172,9 +172,9 @@ describe('an image whose variants cannot be made', () => {
     ['17,000 pixels high', { widthPx: 1_080, heightPx: 17_000 }, he.media.sideTooLong],
     ['17,000 pixels wide', { widthPx: 17_000, heightPx: 1_080 }, he.media.sideTooLong],
     ['21 times as high as wide', { widthPx: 100, heightPx: 2_100 }, he.media.tooNarrow],
-    ['of 41 million pixels', { widthPx: 8_200, heightPx: 5_000 }, he.media.tooManyPixels],
+    ['41 million pixels large', { widthPx: 8_200, heightPx: 5_000 }, he.media.tooManyPixels],
   ])(
-    'refuses an image that is %s at once, even while another image is decoded',
+    'immediately refuses an image that is %s, even while another image is decoded',
     async (_name, size, message) => {
       const release = Promise.withResolvers<void>();
       const { admin, upload } = await startWithAdmin(
@@ -262,15 +262,18 @@ describe('storing an image of another server', () => {
     ['tooManyRedirects', 422, he.media.remote.tooManyRedirects],
     ['tooLarge', 413, he.media.tooLarge],
     [{ bytes: Buffer.from('<html>'), fileName: 'x.png' }, 415, he.media.wrongType],
-  ])('a download that fails with %j returns %d in Hebrew', async (remote, status, message) => {
-    const { fetch, files } = await startWithRemote(remote);
-    const response = await fetch({ url });
-    expect([response.status, response.body]).toEqual([
-      status,
-      { message, fields: { url: message } },
-    ]);
-    expect(await files()).toEqual([]);
-  });
+  ])(
+    'a download that fails with %j returns %d with a Hebrew message',
+    async (remote, status, message) => {
+      const { fetch, files } = await startWithRemote(remote);
+      const response = await fetch({ url });
+      expect([response.status, response.body]).toEqual([
+        status,
+        { message, fields: { url: message } },
+      ]);
+      expect(await files()).toEqual([]);
+    },
+  );
 
   test.each([
     [{}],
@@ -281,7 +284,7 @@ describe('storing an image of another server', () => {
     [{ url: 'https://' }],
     [{ url: `https://a.example/${'x'.repeat(2_000)}` }],
     [{ url, alt: 'א'.repeat(301) }],
-  ])('rejects %j without a request', async (body) => {
+  ])('rejects the download %j without a request to another server', async (body) => {
     const { fetch, requested } = await startWithRemote('network');
     const response = await fetch(body);
     expect([response.status, response.body]).toMatchObject([
@@ -291,14 +294,14 @@ describe('storing an image of another server', () => {
     expect(requested).toEqual([]);
   });
 
-  test('rejects a body of more than 256 kB', async () => {
+  test('rejects a download request with a body of more than 256 kB', async () => {
     const { fetch } = await startWithRemote('network');
     expect((await fetch({ url, alt: 'x'.repeat(300_000) })).status).toBe(413);
   });
 });
 
 describe('a failed upload', () => {
-  test('returns a Hebrew problem when the disk is full, and leaves no row', async () => {
+  test('an upload to a full disk returns a Hebrew problem and leaves no row', async () => {
     const full = Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
     const { api, upload } = await startWithAdmin({}, { store: () => Promise.reject(full) });
     const response = await upload();
@@ -310,7 +313,7 @@ describe('a failed upload', () => {
     const { api, admin, upload, files } = await startWithAdmin();
     await upload(1);
     await upload(2);
-    // The state after a crash between writing the files and the row.
+    // Creates the state after a crash between writing the files and writing the row.
     await api.db.write(async (tx) => {
       await tx.delete(media);
     });
@@ -327,7 +330,7 @@ describe('a failed upload', () => {
     expect((await admin.get('/api/media/3')).status).toBe(200);
   });
 
-  test('restores missing files when the same image is uploaded again', async () => {
+  test('a repeated upload of an image restores its missing files', async () => {
     const { api, upload, files } = await startWithAdmin();
     const first = await upload();
     for (const file of await files()) await rm(path.join(api.env.mediaFolder, file));
@@ -341,7 +344,7 @@ async function age(folder: string, files: string[], timeMs: number) {
 }
 
 describe('the media library', () => {
-  test('lists images newest first, and searches description and file name', async () => {
+  test('the media library lists images newest first and finds them by description or file name', async () => {
     const { admin, upload } = await startWithAdmin();
     await upload(1, { name: 'phone.png', alt: 'טלפון על שולחן' });
     await upload(2, { name: 'שולחן_100%.png' });
@@ -360,7 +363,7 @@ describe('the media library', () => {
     expect((await admin.get('/api/media?perPage=101')).status).toBe(400);
   });
 
-  test('appends an event when the description changes', async () => {
+  test('a changed description of an image appends an event', async () => {
     const { api, admin, upload } = await startWithAdmin();
     const url = postUrl((await upload()).body);
     const changed = await admin.put('/api/media/1', { alt: 'תיאור חדש', url: '/images/other.jpg' });
@@ -373,7 +376,7 @@ describe('the media library', () => {
     expect((await admin.put('/api/media/9', { alt: '' })).status).toBe(404);
   });
 
-  test('returns the posts that use an image, as featured image or in the content', async () => {
+  test('returns the posts that use an image as featured image or in their content', async () => {
     const { admin, upload } = await startWithAdmin();
     const url = postUrl((await upload()).body);
     await admin.post('/api/posts', { ...livePost, slug: 'at-head', featuredImage: `${url}?v=2` });
@@ -397,7 +400,7 @@ describe('the media library', () => {
     expect(await uses()).toMatchObject({ usedBy: [] });
   });
 
-  test('deletes a used image only when forced, with its files', async () => {
+  test('an image that a post uses is deleted with its files only when forced', async () => {
     const { api, admin, upload, files } = await startWithAdmin();
     const url = postUrl((await upload()).body);
     await upload(1);

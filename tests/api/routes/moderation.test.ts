@@ -3,7 +3,7 @@ import { he } from '#domain/he/errors.ts';
 import { startApi } from '#tests/support/fixtures.ts';
 import { livePost } from '#tests/support/samples/samples.ts';
 
-/** Creates four waiting comments on two posts: dana, dana, avi, avi. */
+/** Creates four waiting comments by דנה, דנה, Avi and Avi, alternately on two posts. */
 async function startWithComments() {
   const api = await startApi();
   const admin = await api.signIn('admin');
@@ -26,7 +26,7 @@ async function startWithComments() {
 }
 
 describe('moderation', () => {
-  test('lists every comment with its post, newest first', async () => {
+  test('admins get every comment with its post, newest first', async () => {
     const { admin } = await startWithComments();
     const { body } = await admin.get('/api/comments?perPage=1');
     expect(body).toEqual([
@@ -59,7 +59,7 @@ describe('moderation', () => {
     expect(await list(query)).toEqual([ids, total]);
   });
 
-  test('approves, rejects and deletes a comment', async () => {
+  test('an admin can approve, reject and delete a comment', async () => {
     const { api, admin, shown } = await startWithComments();
     const approved = await admin.put('/api/comments/1', { status: 'approved' });
     expect([approved.status, approved.body]).toMatchObject([200, { id: 1, status: 'approved' }]);
@@ -78,7 +78,7 @@ describe('moderation', () => {
     expect((await admin.put('/api/comments/1', { status: 'approved' })).status).toBe(404);
   });
 
-  test('changes several comments at once, with events for actual changes only', async () => {
+  test('a bulk change of comments has events only for comments that it changes', async () => {
     const { api, admin, shown } = await startWithComments();
     await admin.put('/api/comments/3', { status: 'approved' });
     const before = (await api.events()).length;

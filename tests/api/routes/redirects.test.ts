@@ -17,7 +17,7 @@ async function startWithAdmin() {
   return { api, admin, lead, pairs };
 }
 
-test('creates, lists, searches and deletes a redirect', async () => {
+test('an admin can create, list, search and delete redirects', async () => {
   const { api, admin, lead, pairs } = await startWithAdmin();
   const created = await lead('/2019/05/שלום%20עולם'.replace('%20', '-'), '/about');
   expect([created.status, created.body]).toEqual([
@@ -39,7 +39,7 @@ test('creates, lists, searches and deletes a redirect', async () => {
   });
 });
 
-test('stores encoded and typed paths in the same form', async () => {
+test('an encoded path is stored in the same form as a decoded path', async () => {
   const { lead, pairs } = await startWithAdmin();
   await lead('/%D7%A9%D7%9C%D7%95%D7%9D/', '/%D7%90/index.html');
   expect(await pairs()).toEqual(['/שלום /א']);
@@ -57,7 +57,7 @@ test('refuses a redirect beyond the maximum number', async () => {
 });
 
 describe('a redirect chain', () => {
-  test('is shortened from either end', async () => {
+  test('a chain of redirects becomes direct redirects to the last path', async () => {
     const { lead, pairs } = await startWithAdmin();
     await lead('/b', '/c');
     await lead('/a', '/b');
@@ -66,7 +66,7 @@ describe('a redirect chain', () => {
     expect(await pairs()).toEqual(['/a /d', '/b /d', '/c /d']);
   });
 
-  test('never becomes a loop', async () => {
+  test('rejects a redirect that would make a loop', async () => {
     const { lead, pairs } = await startWithAdmin();
     await lead('/a', '/b');
     await lead('/b', '/c');
@@ -94,7 +94,7 @@ test.each([
   '/post/draft.html',
   '/category/general',
   '/tag/apple',
-])('rejects the path of an existing page: %s', async (path) => {
+])('rejects a redirect from the path of an existing page: %s', async (path) => {
   const { admin, lead } = await startWithAdmin();
   await admin.post('/api/posts', { ...livePost, slug: 'live', tags: ['אפל'] });
   await admin.post('/api/posts', { ...samplePost, slug: 'draft' });
@@ -102,7 +102,7 @@ test.each([
   expect([rejected.status, rejected.body]).toMatchObject([409, { message: he.redirect.livePage }]);
 });
 
-test('deletes the redirect of a path that a new page takes', async () => {
+test('a new page deletes the redirect of its path', async () => {
   const { admin, lead, pairs } = await startWithAdmin();
   await lead('/post/coming', '/posts');
   await lead('/tag/apple', '/posts');

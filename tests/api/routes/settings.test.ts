@@ -39,7 +39,7 @@ test('saves several settings with one event', async () => {
   ]);
 });
 
-test('stores simultaneous saves of different settings', async () => {
+test('simultaneous saves of different settings are all stored', async () => {
   const api = await startApi();
   const admin = await api.signIn('admin');
   await Promise.all(adSettingKeys.map((key) => admin.put(`/api/settings/${key}`, { value: key })));
@@ -47,7 +47,7 @@ test('stores simultaneous saves of different settings', async () => {
   expect(body).toEqual(Object.fromEntries(adSettingKeys.map((key) => [key, key])));
 });
 
-test('returns 404 for an unknown key', async () => {
+test('an unknown setting key returns 404', async () => {
   const api = await startApi();
   for (const key of ['nothing', 'constructor', '__proto__', 'toString']) {
     const response = await api.visitor.get(`/api/settings/${key}`);
@@ -75,7 +75,7 @@ test('returns 400 with Hebrew messages for invalid publisher details, and saves 
 });
 
 test.each(addressProblems)(
-  'refuses a webhook URL that would never be called: %s',
+  'refuses a webhook URL that the server must not call: %s',
   async (reason) => {
     const api = await startApi({}, { findAddressProblem: async () => reason });
     const admin = await api.signIn('admin');
@@ -94,7 +94,7 @@ test.each(addressProblems)(
   },
 );
 
-test('removes characters that disguise text or that XML forbids', async () => {
+test('a saved setting has no characters that disguise text or that XML forbids', async () => {
   const api = await startApi();
   const admin = await api.signIn('admin');
   const typed = ' מגזין\u000b \u202eהפוך\u2066 \ufffe\uffff\ud800 ';

@@ -32,7 +32,7 @@ async function startWithLife() {
   return { api, admin, view, stats };
 }
 
-test('returns empty days for a new site', async () => {
+test('the statistics of a new site contain only zeros', async () => {
   const api = await startApi();
   const admin = await api.signIn('admin');
   const { body } = await admin.get('/api/stats');
@@ -47,10 +47,11 @@ test('returns empty days for a new site', async () => {
   expect(days.at(-1)).toEqual({ day: '2026-11-20', views: 0, subscriptions: 0 });
 });
 
-test('counts views on their day in Israel, with the previous period for comparison', async () => {
+test('counts views by day in Israel, and compares them with the previous period', async () => {
   const { api, view, stats } = await startWithLife();
   await view(1, 3);
-  // Advances to 22:00 UTC, which is the next day in Israel.
+  // Advances in two steps to 22:00 UTC, which is the next day in Israel. The request in between extends the
+  // session.
   await api.clock.advance(6 * hourMs);
   await stats();
   await api.clock.advance(6 * hourMs);
@@ -112,7 +113,7 @@ test('counts posts, categories, comments and subscriptions by status', async () 
   });
 });
 
-test('the views of a period include those of a deleted post, and the views of all time do not', async () => {
+test('the views of a deleted post count for the period, but not in the views of all time', async () => {
   const { admin, view, stats } = await startWithLife();
   await view(1, 4);
   await admin.delete('/api/posts/1');

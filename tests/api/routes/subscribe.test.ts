@@ -8,7 +8,7 @@ import { startApi } from '#tests/support/fixtures.ts';
 const subscribe = (api: Awaited<ReturnType<typeof startApi>>, email: string, from?: string) =>
   api.call('POST', '/api/subscribe', { body: { email }, ...(from ? { from } : {}) });
 
-test('returns the same response for a known address, and stores it once', async () => {
+test('a known email address gets the same response and is stored only once', async () => {
   const api = await startApi();
   const first = await subscribe(api, 'Dana@Example.com');
   const second = await subscribe(api, ' dana@example.com ');
@@ -18,7 +18,7 @@ test('returns the same response for a known address, and stores it once', async 
   expect(rows).toMatchObject([{ email: 'dana@example.com', status: 'waiting' }]);
 });
 
-test('stores the client address of a consent as a hash only', async () => {
+test('a consent record contains the client address only as a hash', async () => {
   const api = await startApi();
   await subscribe(api, 'dana@example.com');
   const [row] = await api.db.read.select().from(subscriptions);
@@ -52,7 +52,7 @@ test.each([
   expect([response.status, response.body]).toEqual([400, { message, fields: { email: message } }]);
 });
 
-test('allows each client address 5 subscriptions an hour', async () => {
+test('a client address may subscribe 5 times an hour', async () => {
   const api = await startApi();
   for (let n = 0; n < 5; n++) expect((await subscribe(api, `a${n}@x.co`)).status).toBe(200);
   const rejected = await subscribe(api, 'a6@x.co');

@@ -17,7 +17,7 @@ const mail = {
 
 const shell = `<html><head><title>${he.page.title} | סקירה</title></head><body><header>סקירה</header><div data-subscription><h1>x</h1></div></body></html>`;
 
-/** Headers of a site with analytics. */
+/** The analytics services of the site, which allow third-party scripts on its pages. */
 const services = { ...noServices, analyticsId: 'G-12345678', pixelId: '1234567890' };
 const pageHeaders = headersForPath(subscriptionPath, {
   rules: headerRules({ siteUrl, services, scriptHashes: [] }),
@@ -29,7 +29,7 @@ async function start({ isMailed = true } = {}) {
   const api = await startApi(isMailed ? { mail } : {}, { readPage });
   const subscribe = (email = 'dana@example.com') =>
     api.visitor.post('/api/subscribe', { email }, {});
-  /** Marks the due mails as sent without a mail server, and returns them with their tokens. */
+  /** Claims the due mails and marks them as sent without sending them. Returns them with their tokens. */
   async function readMails() {
     const ids = await listDueMails(api.db.read, { now: api.clock.now(), countMax: 99 });
     const taken = await Promise.all(
@@ -49,7 +49,7 @@ async function start({ isMailed = true } = {}) {
   const rows = () => api.db.read.select().from(subscriptions);
   const follow = (path: string, token: string) =>
     api.visitor.get(`/api/subscribe/${path}?token=${token}`);
-  /** Sends the form of a page or the one-click request of a mail program, without an Origin. */
+  /** Sends a POST to a link, like the button on its page or the one-click request of a mail program. */
   const press = (path: string, token: string) =>
     api.call('POST', `/api/subscribe/${path}?token=${token}`, {
       body: 'List-Unsubscribe=One-Click',
@@ -64,7 +64,7 @@ async function start({ isMailed = true } = {}) {
 type Page = Awaited<ReturnType<Awaited<ReturnType<typeof start>>['follow']>>;
 const shown = ({ status, body }: Page) => [status, /<h1>(.*?)<\/h1>/.exec(String(body))?.[1]];
 
-test('changes nothing when the link is followed, and confirms when its button is pressed', async () => {
+test('a followed link changes nothing, and the button on its page confirms the subscription', async () => {
   const { subscribe, tokens, rows, follow, press, clock } = await start();
   await subscribe();
   const { confirm } = await tokens();
@@ -82,7 +82,7 @@ test('changes nothing when the link is followed, and confirms when its button is
   expect(shown(await follow('confirm', confirm))).toEqual([200, he.confirm.already.title]);
 });
 
-test('shows a page of the site with its own title, and protects the token', async () => {
+test('the page of a link has its own title and headers that protect the token', async () => {
   const { subscribe, tokens, follow } = await start();
   await subscribe();
   const { body, headers } = await follow('confirm', (await tokens()).confirm);
@@ -98,7 +98,7 @@ test('shows a page of the site with its own title, and protects the token', asyn
   expect(policy).toContain("frame-ancestors 'none'");
 });
 
-test('shows that a link expired, with a button for a new mail', async () => {
+test('the page of an expired link has a button that requests a new mail', async () => {
   const { subscribe, tokens, rows, follow, press, clock } = await start();
   await subscribe();
   const old = await tokens();
@@ -136,7 +136,7 @@ test.each(['x', '', 'א', `${'x'.repeat(43)}`, "' or 1=1 --"])(
   },
 );
 
-test('accepts each token for its own purpose only', async () => {
+test('a token is accepted only for its own purpose', async () => {
   const { subscribe, tokens, rows, press } = await start();
   await subscribe();
   const { confirm, leave } = await tokens();
@@ -145,7 +145,7 @@ test('accepts each token for its own purpose only', async () => {
   expect(await rows()).toMatchObject([{ status: 'waiting' }]);
 });
 
-test('keeps an address unsubscribed until a later consent', async () => {
+test('an unsubscribed address stays unsubscribed until a new subscription is confirmed', async () => {
   const { subscribe, tokens, rows, follow, press, clock } = await start();
   await subscribe();
   const first = await tokens();
@@ -164,7 +164,7 @@ test('keeps an address unsubscribed until a later consent', async () => {
   expect(await rows()).toMatchObject([
     { status: 'confirmed', consentedAt, sourceHash: expect.stringMatching(/^[\w-]{43}$/) },
   ]);
-  // The unsubscribe link of an old mail still works.
+  // The unsubscribe link of the first mail still works.
   expect(shown(await press('leave', first.leave))).toEqual([200, he.leave.left.title]);
 });
 
@@ -174,7 +174,8 @@ test('sends at most one mail in ten minutes and three mails a day to an address'
   for (let turn = 0; turn < 6; turn++) {
     expect((await subscribe()).body).toEqual({ message: messages.subscribedByMail });
     sent.push((await readMails()).length);
-    // Each request has its own address, because the rate limit of the form is not tested here.
+    // The second request comes just before ten minutes have passed. Each further request comes more than an
+    // hour later, so the hourly rate limit of the form is not reached.
     await clock.advance(turn === 0 ? 10 * minuteMs - 1 : 61 * minuteMs);
   }
   expect(sent).toEqual([1, 0, 1, 1, 0, 0]);
@@ -183,7 +184,7 @@ test('sends at most one mail in ten minutes and three mails a day to an address'
   expect(await readMails()).toHaveLength(1);
 });
 
-test('queues no second mail to an address while the first waits to be sent', async () => {
+test('queues no second mail to an address while the first mail waits to be sent', async () => {
   const { subscribe, db, clock } = await start();
   for (let turn = 0; turn < 3; turn++) {
     await subscribe();
@@ -201,7 +202,7 @@ test('sends an unsubscribed address at most one mail a day', async () => {
   expect(await readMails()).toEqual([]);
 });
 
-test('stores no token, and sends a new token with each attempt', async () => {
+test('the database contains only hashes of tokens, and each attempt to send a mail has new tokens', async () => {
   const { subscribe, db, clock } = await start();
   await subscribe();
   const first = await claimMail(db, { id: 1, now: clock.now() });
@@ -215,7 +216,7 @@ test('stores no token, and sends a new token with each attempt', async () => {
     }
 });
 
-test('deletes the mails and links of a deleted address', async () => {
+test('a deleted address loses its mails and links', async () => {
   const { subscribe, tokens, db, follow, signIn } = await start();
   await subscribe();
   const { confirm, leave } = await tokens();
@@ -227,7 +228,7 @@ test('deletes the mails and links of a deleted address', async () => {
   expect((await follow('leave', leave)).status).toBe(404);
 });
 
-test('promises no mail without a mail server, and accepts the links of earlier mails', async () => {
+test('without a mail server, no mail is promised and the links of earlier mails still work', async () => {
   const { subscribe, rows, db, clock, follow, press } = await start({ isMailed: false });
   expect((await subscribe()).body).toEqual({ message: messages.subscribed });
   expect(await db.read.$count(subscriptionMails)).toBe(0);
@@ -250,7 +251,7 @@ test('promises no mail without a mail server, and accepts the links of earlier m
   expect(await rows()).toMatchObject([{ status: 'unsubscribed' }]);
 });
 
-test('redirects a plain form to the page about the mail', async () => {
+test('a plain subscribe form redirects to the page that announces a mail', async () => {
   const { call } = await start();
   const { status, headers } = await call('POST', '/api/subscribe', {
     body: 'email=dana%40example.com',
@@ -259,7 +260,7 @@ test('redirects a plain form to the page about the mail', async () => {
   expect([status, headers.get('location')]).toEqual([303, '/thanks/check-mail']);
 });
 
-test('logs neither addresses nor tokens', async () => {
+test('the log contains neither email addresses nor tokens', async () => {
   const { subscribe, tokens, follow, press, logLines } = await start();
   await subscribe();
   const { confirm, leave } = await tokens();

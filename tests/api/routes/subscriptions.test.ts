@@ -20,7 +20,7 @@ async function startWithAddresses(emails: string[]) {
   return { api, admin };
 }
 
-test('lists addresses newest first, filtered by status and text', async () => {
+test('admins get email addresses newest first, and can filter them by status and text', async () => {
   const { admin } = await startWithAddresses(['a@x.co', 'b@x.co', 'c@y.co']);
   const list = async (query: string) => {
     const { body, headers } = await admin.get(`/api/subscriptions${query}`);
@@ -47,7 +47,7 @@ test('lists addresses newest first, filtered by status and text', async () => {
   expect((await admin.get('/api/subscriptions?status=gone')).status).toBe(400);
 });
 
-test('shows the status of the last mail to an address', async () => {
+test('the list of addresses contains the status of the last mail to each address', async () => {
   const { api, admin } = await startWithAddresses(['a@x.co', 'b@x.co', 'c@x.co']);
   const now = api.clock.now();
   const later = new Date(api.clock.nowMs() + 60_000).toISOString();
@@ -71,7 +71,7 @@ test('shows the status of the last mail to an address', async () => {
   ]);
 });
 
-test('deletes an address', async () => {
+test('an admin can delete an email address', async () => {
   const { api, admin } = await startWithAddresses(['a@x.co']);
   expect((await admin.delete('/api/subscriptions/1')).status).toBe(204);
   expect(await api.db.read.$count(subscriptions)).toBe(0);
@@ -80,7 +80,7 @@ test('deletes an address', async () => {
   });
 });
 
-test('exports a CSV file with a byte order mark and without formulas', async () => {
+test('the CSV export begins with a byte order mark and contains no formulas', async () => {
   const { api, admin } = await startWithAddresses([
     '=cmd|x@x.co',
     '+1@x.co',
@@ -93,7 +93,7 @@ test('exports a CSV file with a byte order mark and without formulas', async () 
   expect(headers.get('content-disposition')).toBe('attachment; filename="subscriptions.csv"');
   expect(headers.get('cache-control')).toBe('no-store');
   const lines = String(body).split('\r\n');
-  // text() would remove the byte order mark.
+  // The test client reads the body with `text()`, which removes the byte order mark.
   expect(lines[0]).toBe(
     'כתובת אימייל,מצב,גרסת ההסכמה,מועד ההסכמה,אישור במייל,תאריך הרשמה,עדכון אחרון',
   );
@@ -114,7 +114,7 @@ test('exports a CSV file with a byte order mark and without formulas', async () 
   expect(api.logLines.join()).toContain('subscriptions_exported');
 });
 
-test('exports a long list completely, also by status', async () => {
+test('the CSV export of a long list is complete, with or without a filter', async () => {
   const emails = Array.from({ length: 1_203 }, (_, n) => `reader-${n}@x.co`);
   const { admin } = await startWithAddresses(emails);
   const lines = async (query: string) =>

@@ -6,7 +6,10 @@ import { type Person, startApi } from '#tests/support/fixtures.ts';
 import { livePost } from '#tests/support/samples/samples.ts';
 import { quiet } from '#tests/support/testClock.ts';
 
-/** Creates the tags אפל (1), שמע (2) and גדול (3). The first post has 1 and 2, the second post has 2. */
+/**
+ * Creates the tags אפל (1), שמע (2) and גדול (3). The first post has the tags 1 and 2, the second post has
+ * the tag 2.
+ */
 async function startWithTags() {
   const api = await startApi();
   const admin = await api.signIn('admin');
@@ -24,7 +27,7 @@ const found = async (user: Person, q: string) =>
   ((await user.get(`/api/search?q=${q}`)).body as { total: number }).total;
 
 describe('a new tag', () => {
-  test('gets its slug from its name', async () => {
+  test('a new tag gets its slug from its name', async () => {
     const { api, admin } = await startWithTags();
     const created = await admin.post('/api/tags', {
       name: '  בית\u202e חכם ',
@@ -39,7 +42,7 @@ describe('a new tag', () => {
     expect((await api.events()).at(-1)).toMatchObject({ type: 'tag_create', subjectId: 4 });
   });
 
-  test('is shown to admins only while no post has it', async () => {
+  test('only admins see a tag that no post has', async () => {
     const { api, admin } = await startWithTags();
     const names = async (user: Person) =>
       ((await user.get('/api/tags')).body as { name: string }[]).map(({ name }) => name);
@@ -62,7 +65,7 @@ describe('a new tag', () => {
 });
 
 describe('an updated tag', () => {
-  test('finds a renamed tag immediately by its new name, and not by its previous name', async () => {
+  test('a search immediately finds posts by the new name of their tag, but not by the previous name', async () => {
     const { admin, listTags } = await startWithTags();
     const renamed = await admin.put('/api/tags/2', { name: 'סאונד' });
     expect([renamed.status, renamed.body]).toMatchObject([200, { name: 'סאונד', postCount: 2 }]);
@@ -71,7 +74,7 @@ describe('an updated tag', () => {
     expect(await found(admin, 'שמע')).toBe(0);
   });
 
-  test('redirects its previous slug, without a loop', async () => {
+  test('the previous slug of a tag redirects to its new slug, without a loop', async () => {
     const { api, admin } = await startWithTags();
     await admin.put('/api/tags/2', { slug: 'sound' });
     expect(await listPublicRedirects(api.db.read)).toEqual([
@@ -88,7 +91,7 @@ describe('an updated tag', () => {
     ]);
   });
 
-  test('gives its previous slug to a new tag', async () => {
+  test('a new tag can take the previous slug of another tag, which removes the redirect', async () => {
     const { api, admin } = await startWithTags();
     await admin.put('/api/tags/2', { slug: 'sound', name: 'סאונד' });
     await admin.put('/api/posts/1', { tags: ['שמע'] });
@@ -106,7 +109,7 @@ describe('an updated tag', () => {
 });
 
 describe('a removed tag', () => {
-  test('is removed from every post and from the search index', async () => {
+  test('a deleted tag is removed from every post and from the search index', async () => {
     const { api, admin, listTags } = await startWithTags();
     expect((await admin.delete('/api/tags/2')).status).toBe(204);
     expect([await listTags(1), await listTags(2)]).toEqual([['אפל'], []]);
@@ -118,7 +121,7 @@ describe('a removed tag', () => {
     expect((await admin.delete('/api/tags/2')).body).toEqual({ message: he.tag.notFound });
   });
 
-  test('is merged: the other tag gets its posts, each once, and a redirect', async () => {
+  test('a merged tag gives its posts to the other tag and redirects to its page', async () => {
     const { api, admin, listTags } = await startWithTags();
     const merged = await admin.post('/api/tags/2/merge', { intoId: 1 });
     expect([merged.status, merged.body]).toMatchObject([200, { id: 1, name: 'אפל', postCount: 2 }]);
@@ -149,7 +152,7 @@ describe('a removed tag', () => {
   });
 });
 
-test('updates the search index of many posts in batches, also after a restart', async () => {
+test('a renamed tag with many posts updates the search index in batches, even after a restart', async () => {
   const { api, admin } = await startWithTags();
   const count = limits.searchQueue.postsPerWrite * 2 + 3;
   for (let n = 0; n < count; n++) await admin.post('/api/posts', { ...livePost, tags: ['גדול'] });
@@ -163,5 +166,5 @@ test('updates the search index of many posts in batches, also after a restart', 
   await quiet();
 });
 
-/** Allows for the start of the thread that analyzes the posts. */
+/** Waits long enough for the start of the thread that analyzes the posts. */
 const background = { timeout: 20_000 };

@@ -21,7 +21,7 @@ test('a password change ends every other session of the user', async () => {
   expect((await api.visitor.post('/api/login', renewed)).status).toBe(200);
 });
 
-test('a password change requires the current password, and is limited after 5 wrong passwords', async () => {
+test('a password change requires the current password and is blocked after 5 wrong passwords', async () => {
   const api = await startApi();
   const user = await api.signIn('user');
   const guess = () =>

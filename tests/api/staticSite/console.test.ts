@@ -4,7 +4,7 @@ import { decodeReply, page, startStaticSite } from './startStaticSite.ts';
 
 const forever = 'public, max-age=31536000, immutable';
 
-test('serves one uncached page for every console URL, hidden from search engines', async () => {
+test('every console URL returns the same page, which forbids caching and indexing', async () => {
   const { get } = await startStaticSite();
   for (const url of ['/admin', '/admin/posts/edit/7', '/admin/posts?page=2']) {
     const { status, text, headers } = await get(url);

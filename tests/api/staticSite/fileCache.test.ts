@@ -24,14 +24,14 @@ test('removes every cached URL and content coding of an invalidated file', () =>
   expect(cache.get('/b', undefined)).toBeDefined();
 });
 
-test('starts a new generation with each invalidation', () => {
+test('each invalidation starts a new generation', () => {
   const cache = createFileCache();
   cache.invalidate('unknown.html');
   cache.clear();
   expect(cache.generation()).toBe(2);
 });
 
-test('removes the oldest entries when it exceeds its size', () => {
+test('a cache that exceeds its maximum size removes the oldest entries', () => {
   const cache = createFileCache({ totalBytesMax: 10 });
   for (const name of ['a', 'b', 'c']) cache.put(`/${name}`, undefined, name, createFile('12345'));
   const cached = ['/a', '/b', '/c'].map((url) => cache.get(url, undefined) !== undefined);

@@ -12,7 +12,7 @@ test.each([
   ['/auth/old', '/post/x'],
   ['/author', undefined],
   ['broken', undefined],
-])('resolves %s to %s', (pathname, target) => {
+])('the path %s redirects to %s', (pathname, target) => {
   expect(redirectTarget(redirects, pathname)).toBe(target);
 });
 
@@ -22,6 +22,6 @@ test.each([
   ['/ש', '', '/%D7%A9'],
   ['/a?b#c', '', '/a%3Fb%23c'],
   ['/a\r\nSet-Cookie: b', '', '/a%0D%0ASet-Cookie:%20b'],
-])('encodes the location of %j%s', (pathname, search, location) => {
+])('encodes the Location of the path %j and the query %j', (pathname, search, location) => {
   expect(redirectLocation(pathname, search)).toBe(location);
 });

@@ -10,11 +10,11 @@ test.each([
   ['_astro/app.abc.js', 'public, max-age=31536000, immutable'],
   ['social/post-1.abc.jpg', 'public, max-age=31536000, immutable'],
   ['images/a.webp', 'public, max-age=86400'],
-])('sends for the file %s the Cache-Control %s', (file, cacheControl) => {
+])('the file %s has the Cache-Control %s', (file, cacheControl) => {
   expect(new Map(fileHeaders(file, [])).get('Cache-Control')).toBe(cacheControl);
 });
 
-test('sends each header once and prefers the headers of the file', () => {
+test('each header is sent once, and headers of the file override headers of the release', () => {
   const headers = fileHeaders('index.html', [
     ['Cache-Control', 'no-store'],
     ['X-Frame-Options', 'DENY'],
@@ -28,7 +28,7 @@ test('sends each header once and prefers the headers of the file', () => {
   expect(new Map(headers).get('Cache-Control')).toBe('public, max-age=0, must-revalidate');
 });
 
-test('the response headers describe the body and its content coding', () => {
+test('a representation adds headers for its ETag, content coding and length', () => {
   const { etag, headers } = createRepresentation(Buffer.from('text'), [['A', 'b']], 'br');
   expect(headers).toEqual([
     'A',
@@ -49,6 +49,6 @@ test.each([
   ['"b", "a"', true],
   ['"b"', false],
   ['"ab"', false],
-])('compares If-None-Match %j with the ETag "a"', (ifNoneMatch, expected) => {
+])('If-None-Match %j matches the ETag "a": %s', (ifNoneMatch, expected) => {
   expect(isNotModified(ifNoneMatch, '"a"')).toBe(expected);
 });

@@ -15,7 +15,7 @@ test.each([
   ['/admin', { kind: 'console', pathname: '/admin' }],
   ['/admin/posts?page=2', { kind: 'console', pathname: '/admin/posts' }],
   ['/administration', { kind: 'page', pathname: '/administration', search: '' }],
-])('parses the URL %s into the kind of route and its path', (url, route) => {
+])('the URL %s has the route %j', (url, route) => {
   expect(requestRoute(url)).toEqual(route);
 });
 
@@ -32,9 +32,12 @@ test.each([
   ['/posts?page=02', '/posts', '?page=02', false],
   ['/about?utm_source=a', '/about', '?utm_source=a', false],
   ['/%61bout', '/about', '', false],
-])('decides whether %s is the canonical URL of its page', (url, pathname, search, isCanonical) => {
-  expect(isCanonicalUrl(url, { pathname, search })).toBe(isCanonical);
-});
+])(
+  'the URL %s of the path %s with the query %j is canonical: %s',
+  (url, pathname, search, isCanonical) => {
+    expect(isCanonicalUrl(url, { pathname, search })).toBe(isCanonical);
+  },
+);
 
 test.each([
   ['/admin', 'index.html', 'no-store'],

@@ -3,7 +3,7 @@ import { formatHeaderRules, headerRules } from '#domain/site/siteHeaders.ts';
 import { noServices } from '#tests/support/samples/samples.ts';
 import { decodeReply, page, siteUrl, startStaticSite } from './startStaticSite.ts';
 
-test('sends the headers of the release, and reads them again when they change', async () => {
+test('sends the headers of the release, and changed headers after their file is invalidated', async () => {
   const { site, publish, get } = await startStaticSite();
   const readPolicy = async (url: string) => (await get(url)).headers['content-security-policy'];
   await publish('ads/sidebar.html', page('ad'));
@@ -54,7 +54,7 @@ test('serves a page without compressed variants uncompressed', async () => {
   expect(reply.headers['content-encoding']).toBeUndefined();
   expect(reply.text).toBe(page('fresh'));
 });
-test('returns 304 for a known ETag, separately for each content coding', async () => {
+test('returns 304 only for the ETag of the same content coding', async () => {
   const { get } = await startStaticSite();
   const [plain, br] = [await get('/'), await get('/', { 'accept-encoding': 'br' })];
   expect(plain.headers.etag).not.toBe(br.headers.etag);
@@ -88,7 +88,7 @@ test.each([
   ['/images/sample.webp', 'image/webp', aDay],
   ['/images/uploads/p.jpg', 'image/jpeg', aDay],
   ['/images/phone-0123456789ab-lg.jpg', 'image/jpeg', forever],
-])('serves %s as %s, cached as %s', async (url, type, caching) => {
+])('serves %s with the Content-Type %s and the Cache-Control %s', async (url, type, caching) => {
   const { get } = await startStaticSite();
   const { status, headers } = await get(url);
   expect(status).toBe(200);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { decodeReply, page, startStaticSite } from './startStaticSite.ts';
 
-// Creates a named pipe. Every POSIX system has this command.
+// This command creates a named pipe on every POSIX system.
 const posixCommand = 'mkfifo';
 test('serves a changed page in every content coding after its invalidation', async () => {
   const { site, publish, get } = await startStaticSite();
@@ -57,7 +57,7 @@ test('never serves an outdated version of a page that changes constantly', async
   isChanging = false;
   await Promise.all(reading);
 });
-test('serves only the new release after a switch', async () => {
+test('after a switch to another release, the site serves only its files and redirects', async () => {
   const { site, folders, put, get } = await startStaticSite();
   const next = path.join(path.dirname(folders.release), 'next');
   await get('/');

@@ -19,7 +19,7 @@ test.each([
   const reply = await get(url);
   expect([reply.status, reply.headers.location]).toEqual([301, location]);
 });
-test('reads the redirects again when they change', async () => {
+test('changed redirects take effect after their file is invalidated', async () => {
   const { site, publish, get } = await startStaticSite();
   await publish('_redirects', '/post/older /post/x 301\n');
   expect((await get('/post/older')).status).toBe(404);
@@ -27,7 +27,7 @@ test('reads the redirects again when they change', async () => {
   expect((await get('/post/older')).headers.location).toBe('/post/x');
   expect((await get('/post/old')).status).toBe(404);
 });
-test('redirects a folder, except its existing pages', async () => {
+test('the redirect of a folder applies to all paths below it except existing pages', async () => {
   const { site, publish, get } = await startStaticSite();
   await publish('_redirects', '/auth/old /post/x 301\n/auth/* /auth 301\n');
   await publish('auth/page.html', page('below'));
@@ -42,7 +42,7 @@ test('redirects a folder, except its existing pages', async () => {
   expect(await getLocation('/auth/page')).toEqual([200, undefined]);
   expect((await getLocation('/author'))[0]).toBe(404);
 });
-test('looks up only unknown paths, and never redirects a path to itself', async () => {
+test('the redirect lookup runs only for unknown paths and never redirects a path to itself', async () => {
   const requested: string[] = [];
   const { get } = await startStaticSite(async (pathname) => {
     requested.push(pathname);
@@ -62,7 +62,7 @@ test('looks up only unknown paths, and never redirects a path to itself', async 
   expect(await getLocation('/post/8-y')).toEqual([404, undefined]);
   expect(await getLocation('/post/9-z')).toEqual([404, undefined]);
 });
-test('fails only the requests that need unreadable redirects, and reads them again later', async () => {
+test('unreadable redirects fail only requests for unknown paths, and are read again later', async () => {
   const { site, folders, publish, get } = await startStaticSite();
   const file = path.join(folders.release, '_redirects');
   await rm(file);

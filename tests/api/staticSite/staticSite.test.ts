@@ -16,7 +16,7 @@ test.each([
   ['/post/x?utm_source=letter', 'post/x'],
   ['/posts?utm_source=letter&page=2', 'posts/page/2'],
   ['/about?', 'about'],
-])('serves for %s the file %s', async (url, file) => {
+])('the URL %s returns the page %s', async (url, file) => {
   const { get } = await startStaticSite();
   const first = await get(url);
   expect(first.status).toBe(200);
@@ -26,30 +26,30 @@ test.each([
 });
 test.each([
   ['an unknown page', '/nothing'],
-  ['a list page that is not there', '/posts?page=3'],
-  ['a list page of what has none', '/post/x?page=2'],
-  ['a list page of a file', '/rss.xml?page=2'],
+  ['a list page that does not exist', '/posts?page=3'],
+  ['a page number on a post', '/post/x?page=2'],
+  ['a page number on a feed', '/rss.xml?page=2'],
   ['a folder', '/post'],
   ['a dotfile', '/.env'],
-  ['a dotfile, encoded', '/%2eenv'],
-  ['a folder above', '/../secret.txt'],
-  ['a folder above, encoded', '/%2e%2e/secret.txt'],
-  ['a folder above, its slash encoded', '/..%2fsecret.txt'],
-  ['a folder above by backslashes', '/..%5csecret.txt'],
-  ['a folder above, encoded twice', '/%252e%252e%252fsecret.txt'],
-  ['a folder above the images', '/images/../../secret.txt'],
-  ['a folder above the images, encoded', '/images/%2e%2e/%2e%2e/secret.txt'],
-  ['a folder above the admin', '/admin/..%2f..%2fsecret.txt'],
-  ['a NUL', '/post/x%00.html'],
+  ['an encoded dotfile', '/%2eenv'],
+  ['a parent folder', '/../secret.txt'],
+  ['an encoded parent folder', '/%2e%2e/secret.txt'],
+  ['a parent folder with an encoded slash', '/..%2fsecret.txt'],
+  ['a parent folder with a backslash', '/..%5csecret.txt'],
+  ['a parent folder that is encoded twice', '/%252e%252e%252fsecret.txt'],
+  ['a parent folder of the images', '/images/../../secret.txt'],
+  ['an encoded parent folder of the images', '/images/%2e%2e/%2e%2e/secret.txt'],
+  ['a parent folder of the console', '/admin/..%2f..%2fsecret.txt'],
+  ['a NUL character', '/post/x%00.html'],
   ['a name that is too long', `/${'a'.repeat(5_000)}`],
   ['a folder name that is too long', `/${'a'.repeat(5_000)}/x`],
-  ['half an escape', '/%E0%A4%A'],
+  ['an incomplete percent escape', '/%E0%A4%A'],
   ['a lone percent sign', '/100%'],
   ['invalid UTF-8', '/%ff%fe'],
   ['two slashes', '//nothing'],
   ['another site', '//evil.example/'],
-  ['another site, encoded', '/%2f%2fevil.example/'],
-  ['another site by a backslash', '/%5cevil.example/'],
+  ['another site with encoded slashes', '/%2f%2fevil.example/'],
+  ['another site with a backslash', '/%5cevil.example/'],
   ['line breaks', '/a%0d%0aSet-Cookie:%20a=b'],
 ])('returns 404 for %s', async (_name, url) => {
   const { get } = await startStaticSite();
@@ -61,7 +61,7 @@ test.each([
   expect(reply.headers['x-content-type-options']).toBe('nosniff');
   expect(reply.headers.location).toBeUndefined();
 });
-test('returns the headers of GET for HEAD, without the body', async () => {
+test('HEAD returns the headers of GET without a body', async () => {
   const { get } = await startStaticSite();
   for (const url of ['/', '/nothing', '/images/uploads/p.jpg', '/admin']) {
     const [head, whole] = [await get(url, {}, 'HEAD'), await get(url)];
@@ -70,16 +70,16 @@ test('returns the headers of GET for HEAD, without the body', async () => {
     expect(head.headers).toMatchObject(expected);
   }
 });
-test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('returns 405 for %s', async (method) => {
+test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('returns 405 for the method %s', async (method) => {
   const { get } = await startStaticSite();
   await get('/post/x');
-  // The first page is cached.
+  // The first URL is in the cache, and the second URL does not exist.
   for (const url of ['/post/x', '/nothing']) {
     const reply = await get(url, {}, method);
     expect([reply.status, reply.headers.allow]).toEqual([405, 'GET, HEAD']);
   }
 });
-test('serves uploads under /images, after the files of the release', async () => {
+test('serves uploads under /images unless the release has the same file', async () => {
   const { put, get, folders } = await startStaticSite();
   const { text, headers } = await get('/images/uploads/p.jpg');
   expect(text).toBe('picture');
@@ -96,7 +96,7 @@ test('returns 404 when the release has no error page', async () => {
   site.invalidate(['404.html']);
   expect((await get('/nothing')).status).toBe(404);
 });
-test('reads a published page with its headers', async () => {
+test('the API can read a published page with the headers that visitors get', async () => {
   const { site, get } = await startStaticSite();
   const found = await site.readPage('/posts?page=2');
   expect(found?.html).toBe(page('posts/page/2'));

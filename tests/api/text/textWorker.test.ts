@@ -20,7 +20,7 @@ const post = {
   category: { name: 'סלולר', description: '' },
 };
 
-test('returns the same results as in the main thread, for many texts at once', async () => {
+test('the worker returns the same results as the main thread for many simultaneous texts', async () => {
   const worker = startWorker();
   const results = await Promise.all([
     ...Array.from({ length: 5 }, () => worker.sanitize(html)),
@@ -29,14 +29,14 @@ test('returns the same results as in the main thread, for many texts at once', a
   expect(results).toEqual([...Array(5).fill(sanitizeHtml(html)), postIndex(post)]);
 });
 
-test('gives up a text at the time limit and processes the next one', async () => {
+test('a text that exceeds the time limit is rejected', async () => {
   const worker = startWorker({ timeoutMs: 1 });
   await expect(worker.sanitize(html.repeat(20_000))).rejects.toThrow(TextTimeoutError);
   const patient = startWorker();
   expect(await patient.sanitize(html)).toBe(sanitizeHtml(html));
 });
 
-test('works again after it was stopped in the middle of a text', async () => {
+test('a worker that was stopped in the middle of a text processes the next text', async () => {
   const worker = startWorker();
   const interrupted = worker.sanitize(html.repeat(20_000));
   const isRejected = expect(interrupted).rejects.toThrow('exited');

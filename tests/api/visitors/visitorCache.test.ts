@@ -12,7 +12,7 @@ async function startWithPost() {
   await admin.post('/api/posts', { ...livePost, slug: 'first', tags: ['שמע'] });
   const titles = async (path = '/api/posts', headers = {}) =>
     ((await api.visitor.get(path, headers)).body as { title: string }[]).map(({ title }) => title);
-  /** Returns the number of queries of posts that a function causes. */
+  /** Returns how many queries for posts a function causes. */
   const countReads = async (work: () => Promise<unknown>) => {
     const select = vi.spyOn(api.db.read, 'select');
     await work();
@@ -23,7 +23,7 @@ async function startWithPost() {
   return { api, admin, titles, countReads };
 }
 
-test('reads the list of posts once for many visitors at the same time', async () => {
+test('many simultaneous visitors cause only one read of the list of posts', async () => {
   const { titles, countReads } = await startWithPost();
   const lists: string[][] = [];
   const reads = await countReads(async () => {
@@ -34,7 +34,7 @@ test('reads the list of posts once for many visitors at the same time', async ()
   expect(lists).toEqual(Array(20).fill([livePost.title]));
 });
 
-test('ignores parameters that the route does not read', async () => {
+test('the cache ignores parameters that the route does not read', async () => {
   const { titles, countReads } = await startWithPost();
   await titles('/api/posts?perPage=10&page=1');
   const reads = await countReads(() => titles('/api/posts?page=1&perPage=10&random=7'));
@@ -42,7 +42,7 @@ test('ignores parameters that the route does not read', async () => {
 });
 
 test.each([
-  ['a save', '/api/posts/1', { title: 'כותרת אחרי שמירה' }],
+  ['a save of a post', '/api/posts/1', { title: 'כותרת אחרי שמירה' }],
   ['a renamed tag', '/api/tags/1', { name: 'סאונד' }],
   ['a changed category', '/api/categories/1', { name: 'שונות' }],
 ])('reads the lists again after %s', async (_change, path, body) => {
@@ -68,7 +68,7 @@ test('shows a scheduled post as soon as it is published', async () => {
   expect(await titles()).toEqual(['כתבה מתוזמנת', livePost.title]);
 });
 
-test("serves neither an admin's list to visitors nor the visitors' cached list to an admin", async () => {
+test('visitors never get the list of an admin, and an admin never gets the cached list of visitors', async () => {
   const { api, admin, titles } = await startWithPost();
   await admin.post('/api/posts', { ...livePost, title: 'טיוטה סודית', isPublished: false });
   const adminList = await admin.get('/api/posts');
@@ -83,13 +83,13 @@ test("serves neither an admin's list to visitors nor the visitors' cached list t
 test('never sends the cookies of one visitor to another', async () => {
   const { api } = await startWithPost();
   const user = await api.signIn('user');
-  // The session is old enough to be renewed with the response.
+  // Makes the session old enough to be renewed with the next response.
   await api.clock.advance(2 * limits.session.renewAfterMs);
   await user.get('/api/posts');
   expect((await api.visitor.get('/api/posts')).headers.getSetCookie()).toEqual([]);
 });
 
-test('sends 304 to a visitor who has the same list, and the number of posts with each list', async () => {
+test('a visitor who has the current list gets 304, and each list has its number of posts', async () => {
   const { api, admin } = await startWithPost();
   const first = await api.visitor.get('/api/posts');
   const etag = first.headers.get('etag') ?? '';
@@ -114,7 +114,7 @@ test.each(['br', 'gzip'])('compresses a long list with %s', async (encoding) => 
   expect(plain.get('vary')).toContain('Accept-Encoding');
 });
 
-test('a failed read is not stored', async () => {
+test('the error of a failed read is not cached', async () => {
   const { api, titles } = await startWithPost();
   const select = vi.spyOn(api.db.read, 'select').mockImplementationOnce(() => {
     throw new Error('the database is gone');
@@ -124,7 +124,7 @@ test('a failed read is not stored', async () => {
   expect(await titles()).toEqual([livePost.title]);
 });
 
-test('limits the reads of a client address, and not those of admins or other addresses', async () => {
+test('limits the reads of one client address, but not of admins or of other addresses', async () => {
   const { api, admin } = await startWithPost();
   const newest = await newestEventId(api.db.read);
   const { readsPerAddressPerMinute } = limits.rateLimit;
@@ -142,7 +142,7 @@ test('limits the reads of a client address, and not those of admins or other add
 
 const fromVisitor = { incoming: { socket: { remoteAddress: '203.0.113.7' } } };
 
-test('a list with a search has the limit of the search', async () => {
+test('a list of posts with a search query counts towards the search limit', async () => {
   const { api, admin } = await startWithPost();
   const { searchPerAddressPerMinute } = limits.rateLimit;
   for (let i = 0; i < searchPerAddressPerMinute; i++) {

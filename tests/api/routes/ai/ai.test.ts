@@ -10,7 +10,7 @@ import { samplePost } from '#tests/support/samples/samples.ts';
 import { startWithApiKey } from './startWithApiKey.ts';
 
 describe('the API key', () => {
-  test('is random, has our prefix, and works', async () => {
+  test('a generated API key is random, begins with our prefix and is accepted', async () => {
     const { key, makeKey, checkKey } = await startWithApiKey();
     expect(key).toMatch(/^sk_live_[\w-]{43}$/);
     const response = await checkKey();
@@ -18,7 +18,7 @@ describe('the API key', () => {
     expect(await makeKey()).not.toBe(key);
   });
 
-  test('is stored as a hash only, and is not logged', async () => {
+  test('an API key is stored only as a hash and is not logged', async () => {
     const { api, key, post } = await startWithApiKey();
     await post(samplePost);
     const [row] = await api.db.read.select().from(apiKeys);
@@ -30,7 +30,7 @@ describe('the API key', () => {
     expect(api.logLines.join()).toContain('ai_key_created');
   });
 
-  test('is shown to admins with its prefix and last use', async () => {
+  test('admins see the prefix and the last use of the API key', async () => {
     const { api, admin, key, checkKey } = await startWithApiKey();
     const info = { prefix: key.slice(0, 12), canPublish: true, createdAt: api.clock.now() };
     expect((await admin.get('/api/ai/key')).body).toEqual({ ...info, lastUsedAt: null });
@@ -53,7 +53,7 @@ describe('the API key', () => {
     expect([response.status, response.body]).toEqual([200, null]);
   });
 
-  test('may be limited to drafts, which the next key inherits', async () => {
+  test('an API key can be limited to drafts, and the next key has the same limit', async () => {
     const { api, admin, makeKey, bearer, post } = await startWithApiKey();
     const changed = await admin.put('/api/ai/key', { canPublish: false });
     expect([changed.status, changed.body]).toEqual([200, (await admin.get('/api/ai/key')).body]);
@@ -69,7 +69,7 @@ describe('the API key', () => {
     expect((await post({ ...samplePost, isPublished: true }, last)).status).toBe(201);
   });
 
-  test('cannot be updated before it is generated', async () => {
+  test('an API key cannot be updated before it is generated', async () => {
     const api = await startApi();
     const admin = await api.signIn('admin');
     expect((await admin.put('/api/ai/key', { canPublish: false })).status).toBe(404);
@@ -100,7 +100,7 @@ describe('the API key', () => {
     expect(response.headers.get('www-authenticate')).toBe('Bearer');
   });
 
-  test('an API key has no access to admin routes, and an admin session none to AI routes', async () => {
+  test('an API key cannot use admin routes, and an admin session cannot use AI routes', async () => {
     const { api, admin, bearer } = await startWithApiKey();
     expect((await api.visitor.get('/api/users', bearer())).status).toBe(401);
     expect((await api.visitor.get('/api/ai/posts', bearer())).status).toBe(401);
@@ -116,7 +116,7 @@ describe('the API key', () => {
     expect(api.logLines.join()).toContain('rate_limited');
   });
 });
-test('generates the webhook key, and returns it with the signing secret for receivers', async () => {
+test('a generated webhook key is returned with the signing secret for receivers', async () => {
   const api = await startApi();
   const admin = await api.signIn('admin');
   expect((await admin.get('/api/settings/webhook-key')).body).toEqual({

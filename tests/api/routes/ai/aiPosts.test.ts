@@ -5,7 +5,7 @@ import { sampleCategory, samplePost } from '#tests/support/samples/samples.ts';
 import { startWithApiKey } from './startWithApiKey.ts';
 
 describe('a post of an AI publisher', () => {
-  test('is a sanitized draft, stored with its key', async () => {
+  test('a post of an AI publisher is stored as a sanitized draft with its API key', async () => {
     const { api, admin, key, post } = await startWithApiKey();
     await admin.post('/api/categories', sampleCategory);
     const created = await post({
@@ -51,7 +51,7 @@ describe('a post of an AI publisher', () => {
     expect(await api.db.read.$count(aiPosts)).toBe(0);
   });
 
-  test('is hidden from visitors while it is a draft', async () => {
+  test('a draft of an AI publisher is hidden from visitors', async () => {
     const { api, post } = await startWithApiKey();
     await post({ ...samplePost, slug: 'from-ai' });
     expect((await api.visitor.get('/api/posts/from-ai')).status).toBe(404);
@@ -59,7 +59,7 @@ describe('a post of an AI publisher', () => {
   });
 
   test.each(['true', 1, null])(
-    'does not publish a post for the invalid isPublished %j',
+    'a post with the invalid isPublished %j is rejected',
     async (isPublished) => {
       const { api, post } = await startWithApiKey();
       const response = await post({ ...samplePost, isPublished });
@@ -71,7 +71,7 @@ describe('a post of an AI publisher', () => {
     },
   );
 
-  test('is published on request, and notifies the build hook', async () => {
+  test('a post with `isPublished` is published immediately and notifies the build hook', async () => {
     const { api, post } = await startWithApiKey();
     const notifyCount = api.notifyCount();
     const created = await post({ ...samplePost, slug: 'from-ai', isPublished: true });
@@ -104,7 +104,7 @@ describe('a post of an AI publisher', () => {
 describe('a repeated request', () => {
   const named = { 'idempotency-key': 'run 7/post 3' };
 
-  test('rejects a repeated request with a replaced API key, without returning the first response', async () => {
+  test('a repeated request with a replaced API key returns 401 instead of the first response', async () => {
     const { makeKey, post } = await startWithApiKey();
     await post(samplePost, named);
     await makeKey();
@@ -113,7 +113,7 @@ describe('a repeated request', () => {
     expect(again.headers.get('idempotency-replayed')).toBeNull();
   });
 
-  test('a repeated request creates one post and returns the same response, also when sent simultaneously', async () => {
+  test('a repeated request returns the first response and creates no second post, even when sent simultaneously', async () => {
     const { api, post } = await startWithApiKey();
     const first = await post(samplePost, named);
     expect(first.headers.get('idempotency-replayed')).toBeNull();
@@ -133,14 +133,14 @@ describe('a repeated request', () => {
     expect([other.status, other.body]).toEqual([409, { message: he.ai.idempotencyKeyReused }]);
   });
 
-  test('a repeated request may succeed with the same idempotency key after the first was rejected', async () => {
+  test('a repeated request can succeed after the first request was rejected', async () => {
     const { admin, post } = await startWithApiKey();
     expect((await post({ ...samplePost, categoryId: 2 }, named)).status).toBe(400);
     await admin.post('/api/categories', sampleCategory);
     expect((await post({ ...samplePost, categoryId: 2 }, named)).status).toBe(201);
   });
 
-  test('a repeated request creates a new post with another idempotency key or a day later', async () => {
+  test('a repeated request creates a new post with another API key or a day later', async () => {
     const { api, makeKey, bearer, post } = await startWithApiKey();
     await post(samplePost, named);
     const next = await makeKey();

@@ -7,7 +7,7 @@ import { livePost, sampleCategory, samplePost } from '#tests/support/samples/sam
 
 const search = (q: string, page = '') => `/api/search?q=${encodeURIComponent(q)}${page}`;
 
-test('ranks a word in the title above one in the text', async () => {
+test('ranks a post with the word in its title above a post with the word in its text', async () => {
   const api = await startApi();
   const admin = await api.signIn('admin');
   const inContent = { ...livePost, content: '<p>השוואה למסך של גלקסי ושל אחרים</p>' };
@@ -25,24 +25,24 @@ test('returns pages of ten results', async () => {
   expect(body).toMatchObject({ total: 12, results: [{}, {}] });
 });
 
-describe('finds a word', () => {
+describe('word forms', () => {
   test.each([
-    ['behind a prefix and inflected', 'טלפון', 'ולטלפונים שלנו'],
+    ['with a prefix and an inflection', 'טלפון', 'ולטלפונים שלנו'],
     ['without the prefix of the query', 'לטלפונים', 'טלפון אחד'],
     ['with vowel points, for a query without them', 'שלום', 'שָׁלוֹם לכולם'],
     ['without vowel points, for a query with them', 'שָׁלוֹם', 'שלום לכולם'],
-    ['with other gershayim', 'צה"ל', 'של צה״ל עצמו'],
-    ['in the other script, by the table', 'iPhone', 'האייפון החדש'],
-    ['in the other script, by the table', 'אייפון', 'the new iPhone'],
-    ['in the other script, by its sound', 'זמברטו', 'Zambarto 5'],
-    ['by its synonym', 'לפטופ', 'מחשבים ניידים'],
+    ['with another character for gershayim', 'צה"ל', 'של צה״ל עצמו'],
+    ['in the other script, from the list of known names', 'iPhone', 'האייפון החדש'],
+    ['in the other script, from the list of known names', 'אייפון', 'the new iPhone'],
+    ['in the other script, by its phonetic key', 'זמברטו', 'Zambarto 5'],
+    ['by a synonym', 'לפטופ', 'מחשבים ניידים'],
     ['divided differently by hyphens', 'WH1000XM5', 'ה-WH-1000XM5 של סוני'],
-    ['in a unit without a space', '256GB', 'נפח של 256 GB'],
+    ['for a query without the space before a unit', '256GB', 'נפח של 256 GB'],
     ['for a query that omits a vowel letter', 'אזניות', 'אוזניות טובות'],
-    ['with a typing error', 'מקלדטת', 'מקלדת טובה'],
+    ['for a query with a typing error', 'מקלדטת', 'מקלדת טובה'],
     ['for a query typed in the wrong keyboard layout', 'tuzbhu,', 'אוזניות טובות'],
     ['by its beginning', 'אוזנ', 'אוזניות טובות'],
-  ])('%s: %s in "%s"', async (_, q, text) => {
+  ])('finds a word %s: %s in "%s"', async (_, q, text) => {
     const api = await startApi();
     const admin = await api.signIn('admin');
     await admin.post('/api/posts', {
@@ -75,7 +75,7 @@ test('finds a post for a question although no post contains all its words', asyn
   expect(listResults(body)[0]).toMatchObject({ id: 1 });
 });
 
-test('cuts the excerpt at words and marks the hits as its only markup', async () => {
+test('the excerpt of a result has whole words, and marks around matches are its only markup', async () => {
   const api = await startApi();
   const admin = await api.signIn('admin');
   const far = 'מילים רבות בלי קשר לנושא הזה. '.repeat(30);
@@ -95,7 +95,7 @@ test('cuts the excerpt at words and marks the hits as its only markup', async ()
   expect(excerptHtml.replace(/<\/?mark>/g, '')).not.toMatch(/<|>/);
 });
 
-test('counts the results by category and filters them by a category', async () => {
+test('a search counts the results of each category and can filter by category', async () => {
   const api = await startApi();
   const admin = await api.signIn('admin');
   await admin.post('/api/categories', sampleCategory);
@@ -128,7 +128,7 @@ test.each([
   ['אוזניוט אלחוטיות', 'אוזניות אלחוטיות'],
   ['tuzbhu, אלחוטיות', 'אוזניות אלחוטיות'],
   ['ביקורת אזניות', 'ביקורת אוזניות'],
-])('suggests for the misspelled query %s the correction %s', async (q, didYouMean) => {
+])('the misspelled query %s returns the correction %s', async (q, didYouMean) => {
   const api = await startApi();
   const admin = await api.signIn('admin');
   await admin.post('/api/posts', livePost);
@@ -140,7 +140,7 @@ test.each([
   });
 });
 
-test('finds a rare word and suggests the common one', async () => {
+test('a search for a rare word finds this word and suggests a similar common word', async () => {
   const api = await startApi();
   const admin = await api.signIn('admin');
   for (let n = 0; n < 6; n++) await admin.post('/api/posts', livePost);
@@ -149,7 +149,7 @@ test('finds a rare word and suggests the common one', async () => {
   expect(body).toMatchObject({ total: 1, isCorrected: false, didYouMean: 'אוזניות' });
 });
 
-test('suggests nothing for a correct or unknown word', async () => {
+test('suggests no correction for a correct word or an unknown word', async () => {
   const api = await startApi();
   const admin = await api.signIn('admin');
   await admin.post('/api/posts', livePost);
@@ -158,7 +158,7 @@ test('suggests nothing for a correct or unknown word', async () => {
   }
 });
 
-test('finds drafts for admins only', async () => {
+test('only the searches of admins find drafts', async () => {
   const api = await startApi();
   const admin = await api.signIn('admin');
   await admin.post('/api/posts', { ...samplePost, title: 'סוד כמוס: קורקינט מעופף' });
@@ -171,7 +171,7 @@ test('finds drafts for admins only', async () => {
   expect(body).toEqual({ suggestions: [] });
 });
 
-test('the list of posts filtered by `q` contains the posts that the search finds, and drafts for admins', async () => {
+test('the list of posts with `q` contains the posts that the search finds, with drafts for admins only', async () => {
   const api = await startApi();
   const admin = await api.signIn('admin');
   await admin.post('/api/posts', { ...livePost, title: 'מקלדות מכניות', slug: 'keyboards' });
@@ -200,7 +200,7 @@ test.each(['', ' ', 'א', ' א '])('rejects the query %j as too short', async (q
   ]);
 });
 
-test('accepts any punctuation in a query', async () => {
+test('punctuation in a query causes no server error', async () => {
   const api = await startApi();
   const admin = await api.signIn('admin');
   const fixed = [

@@ -21,7 +21,9 @@ const typed = fc.oneof(
   anyString(limits.search.queryLengthMax * 2),
 );
 
-/** Encodes a query. Lone surrogates are invalid in UTF-8, so clients send their bytes or a replacement. */
+/**
+ * Encodes a query for a URL. Encodes a lone surrogate as bytes that are not valid UTF-8, as some clients do.
+ */
 const encoded = (text: string) =>
   [...text].map((sign) => (sign.isWellFormed() ? encodeURIComponent(sign) : '%ED%A0%80')).join('');
 
@@ -30,7 +32,7 @@ const answerSchema = z.object({
   results: z.array(z.object({ titleHtml: z.string(), excerptHtml: z.string().optional() })),
 });
 
-test('accepts every query in each search endpoint', async () => {
+test('no query causes a server error in any search endpoint', async () => {
   const api = await startApi();
   const admin = await api.signIn('admin');
   for (const title of ['אוזניות', 'צה״ל <b>&</b> wi-fi', 'S26 title rowid NULL']) {
@@ -50,12 +52,12 @@ test('accepts every query in each search endpoint', async () => {
       // The list of posts rejects a long query, while the search cuts it.
       expect([200, 400]).toContain((await admin.get(`/api/posts?q=${q}`)).status);
     }),
-    // A database server takes much longer for each query.
+    // Runs fewer queries on a database server, because each query takes much longer there.
     { numRuns: process.env.TEST_DATABASE === 'server' ? 40 : 250 },
   );
 });
 
-test('accepts a query longer than the maximum length by cutting it', async () => {
+test('a query that exceeds the maximum length is cut and accepted', async () => {
   const api = await startApi();
   const admin = await api.signIn('admin');
   await admin.post('/api/posts', livePost);

@@ -30,10 +30,10 @@ const statsSchema = z.object({
   top: z.array(countSchema),
 });
 
-/** Advances the clock beyond the debounce of a search. */
+/** Advances the clock until the pending searches are counted. */
 const settle = (api: Api) => api.clock.advance(30 * secondMs);
 
-test('shows admins the searches, their counts and those without results', async () => {
+test('the statistics contain the searches with their counts, and the searches without results', async () => {
   const { api, stats, search } = await start();
   for (const from of ['203.0.113.1', '203.0.113.2', '203.0.113.3']) await search('אוזניות', from);
   await search('  אוזניות!', '203.0.113.4');
@@ -60,7 +60,7 @@ test('shows admins the searches, their counts and those without results', async 
   expect(await stats('?days=2')).toMatchObject({ empty: [{ query: 'מטריה', searches: 2 }] });
 });
 
-test('counts the searches of one visitor while typing as one search', async () => {
+test('the queries that a visitor sends while typing count as one search', async () => {
   const { api, stats, search } = await start();
   for (const q of ['או', 'אוז', 'אוזני', 'אוזניות', 'אוזניות אל']) await search(q);
   await search('מקלדת', '203.0.113.9');
@@ -71,7 +71,7 @@ test('counts the searches of one visitor while typing as one search', async () =
   });
 });
 
-test('does not count result pages after the first, category filters and searches by admins', async () => {
+test('does not count searches with a category, searches by admins, and pages after the first', async () => {
   const { api, admin, stats, search } = await start();
   await search('אוזניות', undefined, '&page=2');
   await search('אוזניות', undefined, '&category=1');
@@ -101,7 +101,7 @@ test.each([
   expect(countedQuery(query)).toBe(counted);
 });
 
-test('limits how many different queries are counted a day', async () => {
+test('limits the number of different queries that are counted in a day', async () => {
   const { api, stats, search } = await start();
   const { queriesPerDayMax } = limits.searchStats;
   await search('אוזניות', '203.0.113.1');

@@ -33,7 +33,7 @@ async function start() {
   return { api, suggest };
 }
 
-test('suggests names with a matching word, those that begin with it first', async () => {
+test('suggests names that begin with a matching word before names that only contain the word', async () => {
   const { suggest } = await start();
   expect(await suggest('אוז')).toEqual([
     {
@@ -71,12 +71,12 @@ test.each([
   ['"*()', []],
   ['Ⰰᩭͻ', []],
   ['אוז Ⰰᩭͻ', []],
-])('suggests for the query %j the paths %j', async (q, paths) => {
+])('the query %j returns suggestions with the paths %j', async (q, paths) => {
   const { suggest } = await start();
   expect((await suggest(q)).map(({ path }) => path)).toEqual(paths);
 });
 
-test('accepts every query, and returns suggestions with marks as their only markup', async () => {
+test('every query returns suggestions whose only markup is marks', async () => {
   const { suggest } = await start();
   await fc.assert(
     fc.asyncProperty(anyString(30), async (text) => {
