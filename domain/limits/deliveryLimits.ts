@@ -17,8 +17,8 @@ export const deliveryLimits = {
       86_400_000,
     ],
     /**
-     * Each delay is extended by a random share of itself, at most by this share. The random share prevents
-     * that many retries start at the same time.
+     * Maximum random extension of a delay, as a share of the delay. It prevents many retries from starting at
+     * the same time.
      */
     jitterRatio: 0.1,
     retryAfterMaxMs: 86_400_000,
