@@ -67,7 +67,10 @@ const {
   ...summaryColumns
 } = getTableColumns(posts);
 
-/** Returns the posts of a page; all posts that match the filter without `page` or when it has no limit. */
+/**
+ * Returns the posts that match the filter. Without `page`, or with a negative `countMax`, returns all of
+ * them. Otherwise returns one page.
+ */
 export async function listPosts(
   db: Queryable,
   filter: PostFilter,
@@ -102,8 +105,8 @@ export const listPostsByIds = (db: Queryable, ids: number[]): Promise<PostSummar
   listByIds(db, ids);
 
 /**
- * Returns the posts that still match, in the order of `ids`. Reads them in several queries, because the
- * driver runs each query synchronously.
+ * Returns the posts in the order of `ids`. Leaves out posts that do not match `matches`. Uses several queries,
+ * because the driver blocks the event loop during each query.
  */
 async function listByIds(db: Queryable, ids: number[], matches?: SQL): Promise<PostSummary[]> {
   const found: PostSummary[] = [];
