@@ -72,7 +72,7 @@ export function createReleaseSweep(options: ReleaseSweepOptions): ReleaseSweep {
   }
 
   /**
-   * Starts a pass with the link to the release and the files that belong to no page. Returns true if the
+   * Starts a pass: checks the link to the release and the files that belong to no page. Returns true if the
    * builder must publish something.
    */
   async function startPass(): Promise<boolean> {
