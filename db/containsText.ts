@@ -1,6 +1,9 @@
 import { or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 
-/** Matches rows with `q` in one of the columns, ignoring the case of Latin letters. Returns undefined without `q`. */
+/**
+ * Returns a condition for rows that contain `q` in one of the columns, or undefined if `q` is empty. Ignores the
+ * case of Latin letters.
+ */
 export function containsText(q: string | undefined, ...columns: SQLWrapper[]): SQL | undefined {
   const text = q?.trim();
   if (!text) return undefined;

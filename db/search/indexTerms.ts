@@ -22,7 +22,7 @@ export interface IndexTerm extends ExpandedTerm {
   correction?: string | undefined;
 }
 
-/** Returns index terms without alternatives. */
+/** Converts query terms to index terms. Adds no alternatives. */
 export async function toIndexTerms(db: Queryable, terms: QueryTerm[]): Promise<IndexTerm[]> {
   const expanded = terms.map((term) => withAlternatives(term, []));
   const counts = await countPosts(

@@ -5,7 +5,7 @@ import { type Ranking, rankPosts } from './rankPosts.ts';
 import { type MatchedPost, readBestMatches, readMatchedPosts } from './readMatchedPosts.ts';
 
 export interface ResultPage {
-  /** Best match first. */
+  /** The posts of the page, best match first. */
   posts: MatchedPost[];
   /** Number of results on all pages, in the requested category. */
   total: number;
