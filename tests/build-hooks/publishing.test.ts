@@ -276,25 +276,28 @@ test('the sitemap index contains the sitemaps of fixed pages, lists and posts', 
   expect(index).toBe(pages.get('sitemap-index.xml'));
 });
 
-test.each(edits)('$name', async ({ prepare, run, changes }) => {
-  await prepare?.();
-  await site.settle();
-  const [before, treeBefore] = [await readPages(), await site.tree()];
-  site.published.length = 0;
-  site.reports.length = 0;
-  await run();
-  await site.settle();
-  const after = await readPages();
+test.each(edits)(
+  'an edit publishes exactly the changed pages: $name',
+  async ({ prepare, run, changes }) => {
+    await prepare?.();
+    await site.settle();
+    const [before, treeBefore] = [await readPages(), await site.tree()];
+    site.published.length = 0;
+    site.reports.length = 0;
+    await run();
+    await site.settle();
+    const after = await readPages();
 
-  const changed = changedFiles(before, after);
-  const expected = [...new Set(changes(before, after))].sort();
-  expect(changed).toEqual(expected);
-  expect(changedVariants(treeBefore, await site.tree())).toEqual(expected);
-  const pages = site.published.filter(isPage);
-  expect([...new Set(pages)].sort()).toEqual(expected);
-  expectReports(before, after, changed);
-  expectOrder(before, after);
-});
+    const changed = changedFiles(before, after);
+    const expected = [...new Set(changes(before, after))].sort();
+    expect(changed).toEqual(expected);
+    expect(changedVariants(treeBefore, await site.tree())).toEqual(expected);
+    const pages = site.published.filter(isPage);
+    expect([...new Set(pages)].sort()).toEqual(expected);
+    expectReports(before, after, changed);
+    expectOrder(before, after);
+  },
+);
 
 test('a changed title renders at most twenty pages, and only pages that show the title', async () => {
   await change('review-39', { title: 'עוד כותרת חדשה לגמרי' });

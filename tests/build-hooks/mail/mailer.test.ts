@@ -153,7 +153,7 @@ test.each([
     true,
   ],
   ['an unknown error is a failure of the mail server', 'boom', false, true],
-])('%s', (_description, error, isFinal, isServer) => {
+])('an SMTP error is classified: %s', (_description, error, isFinal, isServer) => {
   expect(new MailError(error)).toMatchObject({ isFinal, isServer });
 });
 

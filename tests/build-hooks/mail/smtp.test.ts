@@ -162,7 +162,7 @@ test.each([
   ['sends nothing', () => undefined],
   ['sends an endless greeting slowly', trickle],
   ['sends data without end', flood],
-])('a mail server that %s delays no request and no mailer stop', async (_description, behave) => {
+])('requests and a stop are fast when the mail server %s', async (_description, behave) => {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);

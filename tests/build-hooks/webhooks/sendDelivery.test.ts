@@ -12,17 +12,20 @@ const response = (status: number, retryAfter?: string) => ({
 const { retryDelaysMs, jitterRatio, retryAfterMaxMs } = limits.webhook;
 
 test.each([
-  ['is delivered after a status of 204', 0, response(204), 'delivered'],
-  ['waits for a retry after a status of 500', 0, response(500), 'waiting'],
-  ['waits for a retry after a redirect', 0, response(302), 'waiting'],
-  ['waits for a retry after a network error', 0, new RequestError('network', 'reset'), 'waiting'],
-  ['is dead after a status of 410', 0, response(410), 'dead'],
-  ['is dead after its last attempt failed', retryDelaysMs.length, response(500), 'dead'],
-])('a delivery %s', (_description, attemptsBefore, outcome, status) => {
-  const state = nextState(attemptsBefore, outcome, nowMs);
-  expect(state.status).toBe(status);
-  expect(state.nextAttemptAt !== null).toBe(status === 'waiting');
-});
+  ['is delivered if the status is 204', 0, response(204), 'delivered'],
+  ['waits for a retry if the status is 500', 0, response(500), 'waiting'],
+  ['waits for a retry if the response is a redirect', 0, response(302), 'waiting'],
+  ['waits for a retry if the request failed', 0, new RequestError('network', 'reset'), 'waiting'],
+  ['is dead if the status is 410', 0, response(410), 'dead'],
+  ['is dead if the last allowed attempt failed', retryDelaysMs.length, response(500), 'dead'],
+])(
+  'after an attempt to send it, a delivery %s',
+  (_description, attemptsBefore, outcome, status) => {
+    const state = nextState(attemptsBefore, outcome, nowMs);
+    expect(state.status).toBe(status);
+    expect(state.nextAttemptAt !== null).toBe(status === 'waiting');
+  },
+);
 
 test.each([
   ['has the scheduled length without Retry-After', undefined, retryDelaysMs[0]],
@@ -31,8 +34,11 @@ test.each([
   ['has the scheduled length if Retry-After is shorter', '1', retryDelaysMs[0]],
   ['has the scheduled length if Retry-After is invalid', 'soon', retryDelaysMs[0]],
   ['has the maximum length if Retry-After is longer', '99999999', retryAfterMaxMs],
-])('the delay before a retry %s', (_description, retryAfter, expectedMs = 0) => {
-  const delayMs = retryDelayMs(0, response(503, retryAfter), nowMs) ?? 0;
-  expect(delayMs).toBeGreaterThanOrEqual(expectedMs);
-  expect(delayMs).toBeLessThanOrEqual(Math.ceil(expectedMs * (1 + jitterRatio)));
-});
+])(
+  'after a failed attempt, the delay before the next attempt %s',
+  (_description, retryAfter, expectedMs = 0) => {
+    const delayMs = retryDelayMs(0, response(503, retryAfter), nowMs) ?? 0;
+    expect(delayMs).toBeGreaterThanOrEqual(expectedMs);
+    expect(delayMs).toBeLessThanOrEqual(Math.ceil(expectedMs * (1 + jitterRatio)));
+  },
+);
