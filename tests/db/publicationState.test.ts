@@ -31,7 +31,7 @@ test.each([
     { isPublished: true, publishedAt: future },
     { publishedAt: future, isLive: false },
   ],
-])('%s', (_name, post, state) => {
+])('when a post is saved, %s', (_name, post, state) => {
   expect(publicationState(post, now)).toEqual(state);
 });
 

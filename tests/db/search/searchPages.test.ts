@@ -49,7 +49,7 @@ test('if no post contains all words, returns only posts about the product in the
   const phone = await save(db, 'Zambarto X5: טלפון', '<p>מצלם היטב</p>');
   await save(db, 'מצלמת אבטחה', '<p>רואה בלילה ושולחת הודעה לטלפון</p>');
   expect(await allPages(db, 'מקלדת סגולה')).toEqual([keyboard]);
-  // The camera contains both words, but it is no phone.
+  // The post about a camera contains both words, but it is not about a phone.
   expect(await allPages(db, 'טלפון בלילה')).toEqual([phone]);
   expect(await allPages(db, 'Zambarto סגול')).toEqual([phone]);
 });
