@@ -79,7 +79,7 @@ export default defineConfig({
   // Astro serves no visitors, so it needs no sessions and no origin check.
   session: undefined,
   security: { checkOrigin: false },
-  // Removes whitespace by the rules of JSX. Prettier formats the templates by the same rules.
+  // Removes whitespace as JSX does, because Prettier wraps the lines of templates for these rules.
   compressHTML: 'jsx',
   devToolbar: { enabled: false },
   prefetch: false,

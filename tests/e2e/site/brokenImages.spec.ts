@@ -71,7 +71,9 @@ test('a card whose image fails to load shows the sample image of its post', asyn
   expect(blocked.length).toBeGreaterThan(0);
 });
 
-test('an image that failed to load before the script ran is also replaced', async ({ page }) => {
+test('an image that failed to load before the script ran is replaced by a sample image', async ({
+  page,
+}) => {
   const { image, basePath } = await featuredImage(page);
   const failed = page.waitForEvent('requestfailed', (request) => request.url().includes(basePath));
   await blockImages(page, (path) => path.startsWith(basePath));

@@ -73,7 +73,7 @@ test('the chosen theme survives a reload', async ({ page }) => {
   expect(await background()).toBe(dark);
 });
 
-test('the skip link leads to the content', async ({ page }) => {
+test('the skip link jumps to the content of the page', async ({ page }) => {
   await page.goto('/');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'דילוג לתוכן' });
