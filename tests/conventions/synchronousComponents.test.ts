@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { readSource, sourceFiles } from './sourceFiles.ts';
+
+const files = sourceFiles().filter((file) => file.endsWith('.astro'));
+
+// Astro buffers everything that follows an asynchronous component, which makes pages slow. A page contains
+// nothing but its layout, so nothing follows an asynchronous page or layout.
+test('only pages and layouts await data; components receive it as props', () => {
+  const components = files.filter((file) => !/^site\/(pages|layouts)\//.test(file));
+  const pattern = /\bawait\b|\bAstro\.slots\.render\b/;
+  expect(components.filter((file) => pattern.test(readSource(file)))).toEqual([]);
+});
+
+test('no Astro template contains a React element, because Astro renders React asynchronously', () => {
+  const hasReactElement = (source: string) =>
+    [...source.matchAll(/^import \{ (\w+) \} from '[^']+\.tsx';$/gm)].some(([, name]) =>
+      new RegExp(`<${name}\\b`).test(source),
+    );
+  expect(files.filter((file) => hasReactElement(readSource(file)))).toEqual([]);
+});
