@@ -28,8 +28,8 @@ export function createClockGuard(deps: Pick<BaseDeps, 'db' | 'clock' | 'log'>): 
       }
       if (!hasWarned) {
         hasWarned = true;
-        // Stores the last trusted time. Without a stored time, the newest event has the trusted time, and
-        // later events have the time of the wrong clock.
+        // Stores the trusted time. Otherwise the time of the newest event would count as trusted, and later
+        // events have the time of the wrong clock.
         if (trustedAt !== null) await storeTrustedTime(db, trustedAt);
         log.warn({ event: 'clock_suspect', now, trustedAt }, suspicion);
       }

@@ -25,7 +25,8 @@ export interface MediaStore {
    */
   remove(input: { id: number; isForced: boolean }): ReturnType<typeof deleteMedia>;
   /**
-   * Deletes files that have no row, left by interrupted uploads and deletions. Returns the number of files.
+   * Deletes files without a row, which interrupted uploads and deletions leave. Returns the number of deleted
+   * files.
    */
   deleteOrphans(): Promise<number>;
 }

@@ -74,7 +74,7 @@ interface Entry {
   bytes: number;
 }
 
-/** Reads the body of a response. Keeps the named headers. */
+/** Returns a copy of a response for the cache, with its body and the named headers. */
 export async function toCachedResponse(
   response: Response,
   headerNames: readonly string[],

@@ -1,9 +1,9 @@
-import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises';
+import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises';
 import { SemaphoreFullError } from '../http/semaphore.ts';
 
 /**
- * Runs jobs that may wait, so that other requests stay fast however many jobs there are. At most one job
- * starts in each turn of the event loop, and jobs together use at most a share of the thread's time.
+ * Runs jobs that may be delayed, so that many jobs do not slow down other requests. At most one job starts in
+ * each turn of the event loop, and all jobs together use at most a share of the thread's time.
  */
 export interface ThreadShare {
   /** Runs a job in its turn. Rejects with a SemaphoreFullError when too many jobs wait. */
@@ -14,13 +14,13 @@ export interface ThreadShareOptions {
   /** The maximum share of the thread's time, between 0 and 1. */
   shareMax: number;
   waitingMax: number;
-  /** For tests. */
+  /** The clock and the processor time of the thread. Tests replace them. */
   thread?: ThreadTime;
 }
 
 interface ThreadTime {
   nowMs(): number;
-  /** Processor time that this thread has used. */
+  /** Returns the processor time that the thread has used. */
   cpuMs(): number;
   wait(ms: number): Promise<unknown>;
 }
@@ -33,11 +33,14 @@ export function createThreadShare({
   const waiting: (() => void)[] = [];
   let running = 0;
   let isStarting = false;
-  /** Processor time that the jobs have used beyond their share. */
+  /** The processor time that the jobs have used beyond their share. */
   let overuseMs = 0;
   let last = { nowMs: thread.nowMs(), cpuMs: thread.cpuMs() };
 
-  /** Adds the time since the last call. Time of other work counts too while a job runs. */
+  /**
+   * Updates `overuseMs` with the time since the last call. While a job runs, the processor time of other work
+   * counts too.
+   */
   function updateOveruse(): void {
     const current = { nowMs: thread.nowMs(), cpuMs: thread.cpuMs() };
     if (running > 0) overuseMs += current.cpuMs - last.cpuMs;
@@ -61,7 +64,8 @@ export function createThreadShare({
 
   return {
     async run(job) {
-      if (waiting.length >= waitingMax) throw new SemaphoreFullError('Too many requests are waiting');
+      if (waiting.length >= waitingMax)
+        throw new SemaphoreFullError('Too many requests are waiting');
       const turn = new Promise<void>((resolve) => waiting.push(resolve));
       if (!isStarting) void startWaiting();
       await turn;

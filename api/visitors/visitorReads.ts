@@ -12,13 +12,16 @@ const { delayedMax, rejectionDelayMs } = limits.visitorReads;
 
 /**
  * Limits the reads of each client address, and the share of the thread's time that all reads together use.
- * So pages and saves stay fast while many clients read the API. Admins have no limit.
+ * Pages and saves therefore stay fast while many clients read the API. Admins have no limit.
  */
 export function visitorReads({ rateLimiter }: Pick<Deps, 'rateLimiter'>) {
   const threadShare = createThreadShare(limits.visitorReads);
   let delayed = 0;
 
-  /** Waits, because a client that ignores `Retry-After` would otherwise repeat its request at once. */
+  /**
+   * Delays a 429 response, because a client that ignores `Retry-After` would otherwise repeat its request at
+   * once.
+   */
   async function delayRejection(): Promise<void> {
     if (delayed >= delayedMax) return;
     delayed++;

@@ -33,6 +33,6 @@ test('twenty simultaneous saves of long posts leave the event loop free for othe
 const longContent = (n: number) =>
   `<p>${Array.from({ length: 20_000 }, (_, i) => `מילה${letters(n * 20_000 + i)}`).join(' ')}</p>`;
 
-/** Returns a number in Hebrew letters, so that each number is another word. */
+/** Returns a number in Hebrew letters, so that each number is a different word. */
 const letters = (n: number) =>
   [...n.toString(20)].map((digit) => 'אבגדהוזחטיכלמנסעפצקר'[Number.parseInt(digit, 20)]).join('');

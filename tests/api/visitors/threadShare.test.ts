@@ -4,7 +4,7 @@ import { createThreadShare, type ThreadShareOptions } from '#api/visitors/thread
 
 const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-/** A thread whose times the test sets. Waiting advances the clock. */
+/** Returns a thread whose times the test sets. Waiting advances its clock. */
 function testThread() {
   const waits: number[] = [];
   let nowMs = 0;
@@ -29,7 +29,10 @@ function testThread() {
 
 function startShare(options: Partial<ThreadShareOptions> = {}) {
   const thread = testThread();
-  return { thread, share: createThreadShare({ shareMax: 0.25, waitingMax: 10, thread, ...options }) };
+  return {
+    thread,
+    share: createThreadShare({ shareMax: 0.25, waitingMax: 10, thread, ...options }),
+  };
 }
 
 test('one job starts in each turn of the event loop, in the order of the calls', async () => {
@@ -62,7 +65,7 @@ test('a job starts immediately when no other job waits', async () => {
   await job;
 });
 
-test('after a job of 30 ms, the next job of a quarter share starts 90 ms later', async () => {
+test('with a share of a quarter, the next job starts 90 ms after a job of 30 ms', async () => {
   const { share, thread } = startShare();
   await share.run(async () => thread.work(30));
   const finishedAtMs = thread.nowMs();
@@ -89,7 +92,7 @@ test('processor time of other work does not count while no job runs', async () =
   expect(thread.waits).toEqual([]);
 });
 
-test('a job that fails counts as well, and its error reaches the caller', async () => {
+test('a failed job counts towards the share, and its error reaches the caller', async () => {
   const { share, thread } = startShare();
   const failing = share.run(async () => {
     thread.work(10);
