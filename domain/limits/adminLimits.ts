@@ -14,6 +14,8 @@ export const adminLimits = {
     /** Delay and maximum interval for the copy of the unsaved draft on the server. */
     serverDraftDelayMs: 2_000,
     serverDraftIntervalMaxMs: 10_000,
+    /** Browsers refuse a request that outlives its page if its body exceeds 64 KiB. */
+    keepaliveBytesMax: 60_000,
     draftRetentionMs: 60 * 24 * 60 * 60 * 1_000,
     /**
      * A save without a response is retried after `retryDelayMs`. Each further retry doubles the delay, up to

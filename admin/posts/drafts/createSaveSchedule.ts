@@ -1,8 +1,6 @@
 export interface SaveSchedule {
   /** Requests a save, which runs after the user pauses. */
   schedule: () => void;
-  /** Runs a requested save immediately. Does nothing if no save is requested. */
-  flush: () => void;
   cancel: () => void;
 }
 
@@ -20,7 +18,6 @@ export function createSaveSchedule(
   const cancel = () => {
     clearTimeout(pause);
     clearTimeout(deadline);
-    pause = undefined;
     deadline = undefined;
   };
   const run = () => {
@@ -32,9 +29,6 @@ export function createSaveSchedule(
       clearTimeout(pause);
       pause = setTimeout(run, delayMs);
       deadline ??= setTimeout(run, intervalMaxMs);
-    },
-    flush() {
-      if (pause !== undefined) run();
     },
     cancel,
   };

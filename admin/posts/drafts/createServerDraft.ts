@@ -28,7 +28,6 @@ export function createServerDraft(
 ): ServerDraft {
   let waiting: (Slot & { draft: UnsavedDraft }) | undefined;
   let stored: Slot | undefined;
-  let isClosing = false;
   let queue: Promise<unknown> = Promise.resolve();
 
   const enqueue = (send: () => Promise<unknown>) => {
@@ -39,16 +38,15 @@ export function createServerDraft(
     stored = undefined;
     if (slot) enqueue(() => calls.remove(slot.postId));
   };
-  const send = () => {
+  const send = (options: { isClosing?: boolean } = {}) => {
     const next = waiting;
     waiting = undefined;
     if (!next) return;
     if (stored && stored.postId !== next.postId) removeStored();
     stored = { postId: next.postId };
-    const options = { isClosing };
     enqueue(() => calls.save(next.postId, next.draft, options));
   };
-  const timer = createSaveSchedule(send, timing);
+  const timer = createSaveSchedule(() => send(), timing);
 
   return {
     schedule(postId, draft) {
@@ -56,9 +54,8 @@ export function createServerDraft(
       timer.schedule();
     },
     flush() {
-      isClosing = true;
-      timer.flush();
-      isClosing = false;
+      timer.cancel();
+      send({ isClosing: true });
     },
     adopt(postId) {
       stored ??= { postId };

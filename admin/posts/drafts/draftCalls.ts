@@ -1,3 +1,4 @@
+import { limits } from '#domain/limits.ts';
 import type { UnsavedDraft } from '#domain/post/unsavedDraft.ts';
 import { apiClient, readBody } from '../../api/apiClient.ts';
 
@@ -10,9 +11,8 @@ export const draftCalls = {
     (await readBody(drafts.$get({ param: paramOf(postId) }))).draft,
 
   save: async (postId: number | undefined, json: UnsavedDraft, { isClosing = false } = {}) => {
-    // `keepalive` lets the request finish after the tab closes. Browsers limit the size of a `keepalive`
-    // body.
-    const init = isClosing ? { keepalive: true } : {};
+    // `keepalive` lets the request finish after the tab closes. Browsers refuse it for a long body.
+    const init = { keepalive: isClosing && bodyBytes(json) <= limits.editor.keepaliveBytesMax };
     await drafts.$put({ param: paramOf(postId), json }, { init });
   },
 
@@ -20,5 +20,7 @@ export const draftCalls = {
     await drafts.$delete({ param: paramOf(postId) });
   },
 };
+
+const bodyBytes = (json: UnsavedDraft) => new Blob([JSON.stringify(json)]).size;
 
 export type DraftCalls = typeof draftCalls;

@@ -35,17 +35,6 @@ test('a schedule saves every two seconds during 18 seconds of typing without a p
   expect(save.mock.calls.length).toBeGreaterThanOrEqual(8);
 });
 
-test('flushing a schedule saves immediately only if a save is requested', () => {
-  const { save, schedule, flush } = startSchedule();
-  flush();
-  expect(save).not.toHaveBeenCalled();
-  schedule();
-  flush();
-  expect(save).toHaveBeenCalledTimes(1);
-  vi.advanceTimersByTime(10_000);
-  expect(save).toHaveBeenCalledTimes(1);
-});
-
 test('a cancelled schedule does not save', () => {
   const { save, schedule, cancel } = startSchedule();
   schedule();

@@ -83,11 +83,15 @@ test('the draft of a new post is removed when the saved post gets a draft', asyn
   expect(log).toEqual(['save undefined א', 'remove undefined', 'save 7 אב']);
 });
 
-test('flush sends a scheduled draft immediately', async () => {
+test('flush sends a scheduled draft immediately and once', async () => {
   const { log, elapse, schedule, flush } = startServerDraft();
+  flush();
   schedule(7, draft('א'));
   flush();
   await elapse(0);
+  expect(log).toEqual(['save 7 א closing']);
+  flush();
+  await elapse(10_000);
   expect(log).toEqual(['save 7 א closing']);
 });
 

@@ -1,0 +1,48 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { draftCalls } from '#admin/posts/drafts/draftCalls.ts';
+import { limits } from '#domain/limits.ts';
+import type { UnsavedDraft } from '#domain/post/unsavedDraft.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const draft = (content: string): UnsavedDraft => ({
+  key: 'a',
+  baseVersion: 3,
+  keptAt: '2026-11-05T09:00:00.000Z',
+  changes: { content },
+  base: { content: '' },
+});
+
+/** Returns a Hebrew draft whose request body has this many bytes. */
+function draftOfBytes(bytes: number): UnsavedDraft {
+  const restBytes = bytes - Buffer.byteLength(JSON.stringify(draft('')));
+  return draft('א'.repeat(Math.floor(restBytes / 2)) + 'a'.repeat(restBytes % 2));
+}
+
+async function sentKeepalive(json: UnsavedDraft, options?: { isClosing: boolean }) {
+  const send = vi.fn<typeof fetch>(async () => new Response(null, { status: 204 }));
+  vi.stubGlobal('fetch', send);
+  await draftCalls.save(7, json, options);
+  return send.mock.calls[0]?.[1]?.keepalive;
+}
+
+const { keepaliveBytesMax } = limits.editor;
+
+test.each([
+  ['a draft', draft('א'), undefined, false],
+  ['a draft of a closing tab', draft('א'), { isClosing: true }, true],
+  [
+    'the longest draft of a closing tab',
+    draftOfBytes(keepaliveBytesMax),
+    { isClosing: true },
+    true,
+  ],
+  ['a longer draft', draftOfBytes(keepaliveBytesMax + 1), { isClosing: true }, false],
+])(
+  'the request of %s may outlive its page only if browsers accept its size',
+  async (_name, json, options, expected) => {
+    expect(await sentKeepalive(json, options)).toBe(expected);
+  },
+);
