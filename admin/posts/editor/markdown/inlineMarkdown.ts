@@ -11,9 +11,8 @@ export function inlineMarkdown(text: string): string {
     html.replace(/\ue000(\d+)\ue001/g, (_, index: string) => restore(parts[Number(index)] ?? ''));
 
   const html = escapeHtml(text.replace(/[\ue000\ue001]/g, ''))
-    .replace(/\\([\\`*_{}[\]()#+\-.!~|&gt;])/g, (_, character: string) => keep(character))
-    .replace(/(`+)(.+?)\1(?!`)/g, (_, _ticks: string, code: string) =>
-      keep(`<code>${code.trim()}</code>`),
+    .replace(escapeOrCode, (_, character?: string, _ticks?: string, code = '') =>
+      keep(character ?? `<code>${code.trim()}</code>`),
     )
     .replace(/!\[([^\]]*)\]\(([^()\s]+)(?:\s+&quot;.*?&quot;)?\)/g, (_, alt: string, src: string) =>
       keep(`<img src="${src}" alt="${alt}">`),
@@ -33,5 +32,11 @@ export function inlineMarkdown(text: string): string {
     .replace(/\n/g, ' ');
   return restore(html);
 }
+
+/**
+ * Matches an escaped punctuation character or a code span in escaped HTML. One pattern finds both,
+ * because a backslash in a code span escapes nothing (CommonMark 0.31, sections 2.4 and 6.1).
+ */
+const escapeOrCode = /\\(&\w+;|[!-/:-@[-`{-~])|(`+)(.+?)\2(?!`)/g;
 
 const lineLengthMax = 10_000;

@@ -93,7 +93,7 @@ const table: BlockReader = (lines, start) => {
   if (rows.length < 2 || !/^[\s:|-]+$/.test(rows[1] ?? '') || !rows[1]?.includes('-')) {
     return undefined;
   }
-  const [head = '', , ...body] = rows.map((row) => row);
+  const [head = '', , ...body] = rows;
   const row = (line: string, tag: string) =>
     `<tr>${cells(line)
       .map((cell) => `<${tag}>${inlineMarkdown(cell)}</${tag}>`)
@@ -104,12 +104,13 @@ const table: BlockReader = (lines, start) => {
   return { html, length: rows.length };
 };
 
+// In a cell, a backslash escapes a pipe also inside a code span.
 const cells = (line: string) =>
   line
     .trim()
     .replace(/^\||\|$/g, '')
     .split(/(?<!\\)\|/)
-    .map((cell) => cell.trim());
+    .map((cell) => cell.trim().replaceAll('\\|', '|'));
 
 const listItem = /^( *)([-*+]|\d{1,3}[.)]) +(.*)$/;
 
@@ -153,11 +154,20 @@ const indentOf = (line: string) => /^ */.exec(line)?.[0].length ?? 0;
 
 const readers = [fence, heading, divider, quote, table, list];
 
+/**
+ * Returns whether a block other than a paragraph starts at a line. Reads only the two lines that
+ * determine this: reading the whole block would double the time with each level of nested quotes.
+ */
+function startsBlock(lines: readonly string[], start: number): boolean {
+  const firstLines = lines.slice(start, start + 2);
+  return readers.some((reader) => reader(firstLines, 0));
+}
+
 function paragraph(lines: readonly string[], start: number): Block {
   const text = takeWhile(
     lines,
     start,
-    (line, i) => line.trim() !== '' && (i === start || !readers.some((read) => read(lines, i))),
+    (line, i) => line.trim() !== '' && (i === start || !startsBlock(lines, i)),
   );
   return { html: `<p>${inlineMarkdown(text.join('\n').trim())}</p>`, length: text.length };
 }

@@ -23,6 +23,10 @@ test.each([
     '<p><img src="https://e.example/a.jpg" alt="נוף"></p>',
   ],
   ['an escaped mark', '2 \\* 3', '<p>2 * 3</p>'],
+  ['escaped signs of HTML', '2 \\> 1 \\< 3 \\& 4', '<p>2 &gt; 1 &lt; 3 &amp; 4</p>'],
+  ['backslashes before letters', 'C:\\games\\temp', '<p>C:\\games\\temp</p>'],
+  ['code with backslashes', '`C:\\*.txt\\`', '<p><code>C:\\*.txt\\</code></p>'],
+  ['an escaped backtick', '\\`לא `קוד`', '<p>`לא <code>קוד</code></p>'],
   ['HTML tags to visible text', 'a < b <script>', '<p>a &lt; b &lt;script&gt;</p>'],
   [
     'consecutive lines to one paragraph',
@@ -47,6 +51,11 @@ test.each([
     '| דגם | מחיר |\n|---|---:|\n| X5 | **99** |',
     '<table><thead><tr><th>דגם</th><th>מחיר</th></tr></thead><tbody><tr><td>X5</td><td><strong>99</strong></td></tr></tbody></table>',
   ],
+  [
+    'a table with escaped pipes',
+    '| דגם | קוד |\n|---|---|\n| X5 \\| X6 | `a \\| b` |',
+    '<table><thead><tr><th>דגם</th><th>קוד</th></tr></thead><tbody><tr><td>X5 | X6</td><td><code>a | b</code></td></tr></tbody></table>',
+  ],
   ['a list after a paragraph', 'הנה:\n- א\n- ב', '<p>הנה:</p>\n<ul><li>א</li><li>ב</li></ul>'],
 ])('markdownToHtml converts %s', (_name, markdown, html) => {
   expect(markdownToHtml(markdown)).toBe(html);
@@ -68,6 +77,8 @@ test.each([
 
 test('markdownToHtml converts a very long line and deep quotes in less than two seconds', () => {
   const start = performance.now();
+  const quotesInQuotes = Array.from({ length: 24 }, (_, depth) => `${'> '.repeat(depth)}א`);
+  markdownToHtml(quotesInQuotes.join('\n'));
   markdownToHtml('**a* _b~~ `c [d]( '.repeat(5_000));
   markdownToHtml('> '.repeat(500));
   expect(performance.now() - start).toBeLessThan(2_000);
