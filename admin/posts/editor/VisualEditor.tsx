@@ -62,7 +62,7 @@ export function VisualEditor(props: VisualEditorProps) {
   const container = useRef<HTMLDivElement>(null);
   const toolbar = useRef<{ focus: () => void }>(null);
   const quillRef = useRef<Quill>(undefined);
-  const copyPasted = useRef<() => void>(() => undefined);
+  const copyImages = useRef<(urls: string[]) => void>(() => undefined);
   const { palette } = useTheme();
   const toast = useToast();
   const getQuill = useCallback(() => quillRef.current, []);
@@ -78,14 +78,14 @@ export function VisualEditor(props: VisualEditorProps) {
     handlers: {
       onFiles: pending.addFiles,
       onPastedImages: pending.addPastedImages,
-      onPasted: () => copyPasted.current(),
+      onPastedRemoteImages: (urls) => copyImages.current(urls),
       onTooLong: () => toast.error(he.pasteTooLong.title, he.pasteTooLong.text),
     },
     onLinkKey: openLink,
   });
   quillRef.current = quill;
   const remoteImages = useRemoteImages(quill);
-  copyPasted.current = remoteImages.copyAll;
+  copyImages.current = remoteImages.copy;
 
   useEffect(() => {
     if (quill) onReady(quill);

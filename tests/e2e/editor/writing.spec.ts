@@ -183,14 +183,17 @@ test('the link dialog finds a post by the words of its title', async ({
   );
 });
 
-test('pasted images of other sites are copied to this site and marked if the copy fails', async ({
+test('only pasted images of other sites are copied to this site and marked if the copy fails', async ({
   adminPage: page,
   createPost,
 }) => {
-  const post = await createPost({ content: '<p>אלה התמונות מהטיול:</p>' });
+  const oldImage = '<img src="https://pictures.example/old.jpg" alt="ישן">';
+  const post = await createPost({ content: `<p>${oldImage}</p>\n<p>אלה התמונות מהטיול:</p>` });
   const screen = editorPage(page);
+  const copied: string[] = [];
   await page.route('**/api/media/fetch', async (route) => {
     const { url } = route.request().postDataJSON();
+    copied.push(url.split('/').at(-1));
     if (url.endsWith('broken.jpg')) {
       return route.fulfill({ status: 400, json: { message: 'הקובץ אינו תמונה' } });
     }
@@ -214,6 +217,9 @@ test('pasted images of other sites are copied to this site and marked if the cop
     'src',
     'https://pictures.example/broken.jpg',
   );
+  expect(copied).toEqual(['fine.jpg', 'broken.jpg']);
+  await page.getByRole('button', { name: 'ניסיון חוזר' }).click();
+  await expect.poll(() => copied).toEqual(['fine.jpg', 'broken.jpg', 'broken.jpg']);
   await screen.save.click();
   await expect(page.getByText('הפוסט עודכן בהצלחה')).toBeVisible();
   const { content } = await postCalls(page).find(post.id);
@@ -221,6 +227,7 @@ test('pasted images of other sites are copied to this site and marked if the cop
     '<img src="/images/copied-abc.jpg" alt="נוף" width="640" height="480">',
   );
   expect(content).toContain('<img src="https://pictures.example/broken.jpg" alt="נוף">');
+  expect(content).toContain(oldImage);
 });
 
 async function pasteText(page: Page, text: string) {

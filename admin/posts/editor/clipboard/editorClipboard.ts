@@ -5,6 +5,7 @@ import { limits } from '#domain/limits.ts';
 import { parseVideoUrl, videoText } from '#domain/post/videoBlock.ts';
 import { matchTableRow } from '../formats/tableCell.ts';
 import { toStoredHtml } from '../html/toStoredHtml.ts';
+import { addedRemoteImageUrls } from '../images/remoteImages.ts';
 import { isMarkdown, markdownToHtml } from '../markdown/markdownToHtml.ts';
 import { insertBlock } from '../quill/commands.ts';
 import type { PastedImages } from './extractImages.ts';
@@ -24,10 +25,15 @@ export interface ClipboardOptions {
    * browser.
    */
   onTooLong?: () => void;
-  /** Runs after content was pasted. */
-  onPasted?: () => void;
+  /** Receives the URLs of the images of other sites in pasted content, after it was pasted. */
+  onPastedRemoteImages?: (urls: string[]) => void;
   /** Returns an off-screen editor, which converts copied content to stored HTML. */
   scratch?: () => Quill;
+}
+
+interface PastedContent {
+  text?: string;
+  html?: string;
 }
 
 /** Extends Quill's clipboard: it normalizes pasted HTML, and copies content as stored HTML. */
@@ -67,28 +73,31 @@ export class EditorClipboard extends Clipboard {
     return { html: copiedFromEditorTag + toStoredHtml(scratch.root), text };
   }
 
-  /**
-   * Pastes content. Content that is pasted into a table cell becomes a single line, because a cell has only
-   * one line.
-   */
-  override onPaste(range: Range, pasted: { text?: string; html?: string }): void {
-    const { onTooLong } = clipboardOptions(this.options);
+  override onPaste(range: Range, pasted: PastedContent): void {
+    const { onTooLong, onPastedRemoteImages } = clipboardOptions(this.options);
     const length = this.quill.getLength() - range.length + (pasted.text?.length ?? 0);
     if (onTooLong && length > limits.post.contentBytesMax) {
       onTooLong();
       return;
     }
     if (this.pasteAddress(range, pasted.text ?? '')) return;
+    const urls = addedRemoteImageUrls(this.quill, () => this.pasteContent(range, pasted));
+    onPastedRemoteImages?.(urls);
+  }
+
+  /**
+   * Pastes content. Content that is pasted into a table cell becomes a single line, because a cell has only
+   * one line.
+   */
+  private pasteContent(range: Range, pasted: PastedContent): void {
     if (!this.quill.getFormat(range.index).table) {
       super.onPaste(range, this.withMarkdown(range, pasted));
-      clipboardOptions(this.options).onPasted?.();
       return;
     }
     const line = toSingleLine(this.convert(pasted), this.quill);
     const delta = new Delta().retain(range.index).delete(range.length).concat(line);
     this.quill.updateContents(delta, 'user');
     this.quill.setSelection(range.index + line.length(), 0, 'silent');
-    clipboardOptions(this.options).onPasted?.();
   }
 
   /**
@@ -120,7 +129,7 @@ export class EditorClipboard extends Clipboard {
   }
 
   /** Converts pasted Markdown to HTML. A text that is pasted into a code block stays plain text. */
-  private withMarkdown(range: Range, pasted: { text?: string; html?: string }) {
+  private withMarkdown(range: Range, pasted: PastedContent): PastedContent {
     const text = pasted.text ?? '';
     const isText = !pasted.html && !this.quill.getFormat(range)['code-block'];
     if (isText && isMarkdown(text)) return { text, html: markdownToHtml(text) };
@@ -128,10 +137,7 @@ export class EditorClipboard extends Clipboard {
   }
 
   /** Converts pasted content to a Quill document, and turns the URLs in its text into links. */
-  override convert(
-    content: { html?: string; text?: string },
-    formats: Record<string, unknown> = {},
-  ): Delta {
+  override convert(content: PastedContent, formats: Record<string, unknown> = {}): Delta {
     const delta = super.convert(content, formats);
     return this.isReadingStored || formats['code-block'] ? delta : linkAddresses(delta);
   }
@@ -145,11 +151,11 @@ export class EditorClipboard extends Clipboard {
 
 /** Returns the module options with their types, because Quill passes options without types. */
 function clipboardOptions(options: object): ClipboardOptions {
-  const { onPastedImages, onTooLong, onPasted, scratch } = Object(options);
+  const { onPastedImages, onTooLong, onPastedRemoteImages, scratch } = Object(options);
   return {
     ...(typeof onPastedImages === 'function' && { onPastedImages }),
     ...(typeof onTooLong === 'function' && { onTooLong }),
-    ...(typeof onPasted === 'function' && { onPasted }),
+    ...(typeof onPastedRemoteImages === 'function' && { onPastedRemoteImages }),
     ...(typeof scratch === 'function' && { scratch }),
   };
 }

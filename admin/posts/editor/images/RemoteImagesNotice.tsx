@@ -9,7 +9,7 @@ const { remoteImages: text } = he;
  * not be copied.
  */
 export function RemoteImagesNotice({ images }: { images: RemoteImages }) {
-  const { remainingCount, failures, copyAll, dismiss } = images;
+  const { remainingCount, failures, copy, dismiss } = images;
   if (remainingCount > 0) {
     return (
       <Stack role="status" spacing={0.5} sx={{ padding: 1.5 }}>
@@ -28,7 +28,7 @@ export function RemoteImagesNotice({ images }: { images: RemoteImages }) {
           <Button color="inherit" onClick={dismiss}>
             {text.dismiss}
           </Button>
-          <Button color="inherit" onClick={copyAll}>
+          <Button color="inherit" onClick={() => copy([...failures.keys()])}>
             {text.retry}
           </Button>
         </>

@@ -11,10 +11,15 @@ const fetchAttribute = 'data-fetch';
 
 export type FetchState = 'loading' | 'failed';
 
-/** Returns the URLs of all images of other sites in the text, without duplicates. */
-export const remoteImageUrls = (quill: Quill): string[] => [
-  ...new Set(remoteImageNodes(quill).map((image) => image.getAttribute('src') ?? '')),
-];
+/** Returns the URLs of all images of other sites in the text. */
+export const remoteImageUrls = (quill: Quill): string[] => urlsOf(remoteImageNodes(quill));
+
+/** Runs an edit and returns the URLs of the images of other sites that it added to the text. */
+export function addedRemoteImageUrls(quill: Quill, edit: () => void): string[] {
+  const previous = new Set(remoteImageNodes(quill));
+  edit();
+  return urlsOf(remoteImageNodes(quill).filter((image) => !previous.has(image)));
+}
 
 /**
  * Marks the images with this URL in the editor, so that the user sees which images are not on this site yet.
@@ -53,6 +58,11 @@ export function replaceRemoteImages(
     }
   }
 }
+
+/** Returns the URLs of images, without duplicates. */
+const urlsOf = (images: HTMLImageElement[]): string[] => [
+  ...new Set(images.map((image) => image.getAttribute('src') ?? '')),
+];
 
 const remoteImageNodes = (quill: Quill): HTMLImageElement[] =>
   [...quill.root.querySelectorAll('img')].filter(

@@ -10,7 +10,8 @@ export interface RemoteImages {
   remainingCount: number;
   /** Maps the URL of each image that could not be copied to the reason in Hebrew. */
   failures: ReadonlyMap<string, string>;
-  /** Copies all images of other sites in the text to this site. */
+  /** Copies images of other sites in the text to this site. */
+  copy: (urls: string[]) => void;
   copyAll: () => void;
   dismiss: () => void;
 }
@@ -38,11 +39,16 @@ export function useRemoteImages(quill: Quill | undefined): RemoteImages {
     return () => created.stop();
   }, [quill]);
 
-  const copyAll = useCallback(() => {
-    if (!quill) return;
-    setFailures(new Map());
-    copier?.add(remoteImageUrls(quill));
-  }, [quill, copier]);
+  const copy = useCallback(
+    (urls: string[]) => {
+      if (!quill) return;
+      setFailures((previous) => new Map([...previous].filter(([url]) => !urls.includes(url))));
+      // The user may have deleted an image that failed.
+      copier?.add(remoteImageUrls(quill).filter((url) => urls.includes(url)));
+    },
+    [quill, copier],
+  );
+  const copyAll = useCallback(() => quill && copy(remoteImageUrls(quill)), [quill, copy]);
   const dismiss = useCallback(() => setFailures(new Map()), []);
-  return { remainingCount, failures, copyAll, dismiss };
+  return { remainingCount, failures, copy, copyAll, dismiss };
 }

@@ -50,7 +50,7 @@ export function useQuill(
         scratch: scratchQuill,
         onPastedImages: (images) => latestOptions.current.handlers.onPastedImages?.(images) ?? [],
         onTooLong: () => latestOptions.current.handlers.onTooLong?.(),
-        onPasted: () => latestOptions.current.handlers.onPasted?.(),
+        onPastedRemoteImages: (urls) => latestOptions.current.handlers.onPastedRemoteImages?.(urls),
         onFiles: (index, files) => latestOptions.current.handlers.onFiles?.(index, files),
       },
       { placeholder: latestOptions.current.placeholder },
