@@ -1,4 +1,4 @@
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueries, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { limits } from '#domain/limits.ts';
@@ -13,12 +13,7 @@ export function usePostChecklist(): ChecklistItem[] {
   >({ name: ['categoryId', 'excerpt', 'featuredImage', 'content'] });
   const content = useDeferredValue(typedContent);
   const paths = useMemo(() => checkedPaths(content), [content]);
-  const { data: deadPaths } = useQuery({
-    queryKey: deadLinksKey(paths),
-    queryFn: ({ signal }) => findDeadPaths(paths, signal),
-    enabled: paths.length > 0,
-    staleTime: limits.editor.checkedLinksFreshMs,
-  });
+  const deadPaths = useQueries({ queries: paths.map(linkQuery), combine: deadPathsOf });
   return useMemo(
     () => postChecklist({ categoryId, excerpt, featuredImage, content }, new Set(deadPaths)),
     [categoryId, excerpt, featuredImage, content, deadPaths],
@@ -32,26 +27,32 @@ export function usePostChecklist(): ChecklistItem[] {
 export function useReadChecklist(): (values: PostValues) => ChecklistItem[] {
   const queryClient = useQueryClient();
   return useCallback(
-    (values) => postChecklist(values, new Set(knownDeadPaths(queryClient, values.content))),
+    (values) => {
+      const paths = checkedPaths(values.content);
+      const known = paths.map((path) => queryClient.getQueryData(linkQuery(path).queryKey));
+      return postChecklist(values, new Set(known.flatMap((path) => path ?? [])));
+    },
     [queryClient],
   );
 }
 
-const knownDeadPaths = (queryClient: QueryClient, content: string) =>
-  queryClient.getQueryData<string[]>(deadLinksKey(checkedPaths(content)));
-
 const checkedPaths = (content: string) =>
   internalPaths(content).slice(0, limits.editor.checkedLinksMax);
 
-const deadLinksKey = (paths: string[]) => ['dead-links', paths];
+/** Each path is a query of its own, so that a change of the text checks only the new links. */
+const linkQuery = (path: string) =>
+  queryOptions({
+    queryKey: ['dead-links', path],
+    queryFn: async ({ signal }) => ((await isDeadPath(path, signal)) ? path : null),
+    refetchOnMount: true,
+    staleTime: limits.editor.checkedLinksFreshMs,
+  });
 
-/** Returns the paths for which the published site returns 404 or 410. Ignores failed requests. */
-async function findDeadPaths(paths: string[], signal: AbortSignal): Promise<string[]> {
-  const checked = await Promise.all(
-    paths.map(async (path) => {
-      const response = await fetch(path, { method: 'HEAD', signal }).catch(() => undefined);
-      return response?.status === 404 || response?.status === 410 ? [path] : [];
-    }),
-  );
-  return checked.flat();
+const deadPathsOf = (links: { data: string | null | undefined }[]): string[] =>
+  links.flatMap(({ data }) => data ?? []);
+
+/** Returns whether the published site returns 404 or 410 for a path. Ignores a failed request. */
+async function isDeadPath(path: string, signal: AbortSignal): Promise<boolean> {
+  const response = await fetch(path, { method: 'HEAD', signal }).catch(() => undefined);
+  return response?.status === 404 || response?.status === 410;
 }
