@@ -1,7 +1,6 @@
 import { HttpError } from 'react-admin';
 import type { ApiClient } from '#api/client.ts';
 import type { Post } from '#domain/post/post.ts';
-import { readBody } from '../../api/apiClient.ts';
 import { errorText, noResponseStatus } from '../../api/httpError.ts';
 import { createPost, fetchPost, listLatestPosts, updatePost } from '../postCalls.ts';
 import {
@@ -11,6 +10,7 @@ import {
   type PostValues,
   postValues,
 } from './postValues.ts';
+import { fetchPublication } from './publicationCalls.ts';
 import type { SavedPost } from './savedPost.ts';
 
 export type SaveOutcome =
@@ -96,9 +96,9 @@ async function staleOutcome(
 }
 
 /** Returns the name of the user who saved the post last. Returns null if the request fails. */
-const fetchLastEditor = async ({ posts }: ApiClient, id: number): Promise<string | null> => {
+const fetchLastEditor = async (client: ApiClient, id: number): Promise<string | null> => {
   try {
-    return (await readBody(posts[':id'].publication.$get({ param: { id: String(id) } }))).savedBy;
+    return (await fetchPublication(client, id)).savedBy;
   } catch {
     // The user can resolve the conflict without the name.
     return null;

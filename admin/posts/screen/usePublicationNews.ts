@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { limits } from '#domain/limits.ts';
 import { postStatus } from '#domain/post/postStatus.ts';
+import { apiClient } from '../../api/apiClient.ts';
 import { fetchPublication } from '../form/publicationCalls.ts';
 import type { SavedPost } from '../form/savedPost.ts';
 import { type PublicationNews, publicationNews } from './publicationNews.ts';
@@ -11,10 +12,11 @@ import { type PublicationNews, publicationNews } from './publicationNews.ts';
  * newer version. Fetches the state regularly, at the scheduled time, and when the user returns to the tab.
  */
 export function usePublicationNews(saved: SavedPost | undefined): PublicationNews | undefined {
-  const dueMs = dueTimeMs(saved);
+  // Memoized, so that a render after this time does not cancel the timer below.
+  const dueMs = useMemo(() => dueTimeMs(saved), [saved]);
   const { data, refetch } = useQuery({
     queryKey: ['publication', saved?.id, saved?.version],
-    queryFn: ({ signal }) => fetchPublication(saved?.id ?? 0, signal),
+    queryFn: ({ signal }) => fetchPublication(apiClient, saved?.id ?? 0, signal),
     enabled: saved !== undefined,
     refetchInterval: limits.editor.newsIntervalMs,
     refetchOnWindowFocus: 'always',
@@ -22,9 +24,6 @@ export function usePublicationNews(saved: SavedPost | undefined): PublicationNew
     gcTime: 0,
     staleTime: 0,
   });
-  // Version of the post that was scheduled when it was loaded or saved.
-  const [scheduled, setScheduled] = useState<number>();
-  if (dueMs !== undefined && scheduled !== saved?.version) setScheduled(saved?.version);
 
   useEffect(() => {
     if (dueMs === undefined) return;
@@ -34,11 +33,10 @@ export function usePublicationNews(saved: SavedPost | undefined): PublicationNew
     return () => clearTimeout(timer);
   }, [dueMs, refetch]);
 
-  return (
-    saved && data && publicationNews(saved, data, { wasScheduled: scheduled === saved.version })
-  );
+  return saved && data && publicationNews(saved, data, { wasScheduled: dueMs !== undefined });
 }
 
+/** Returns the time at which a scheduled post goes live; undefined for other posts. */
 function dueTimeMs(saved: SavedPost | undefined): number | undefined {
   if (!saved || postStatus(saved.values, Date.now()) !== 'scheduled') return undefined;
   return Date.parse(saved.values.publishedAt ?? '');

@@ -63,6 +63,33 @@ test('the publish button names its effect, and the toast reports the result', as
   await expect(row).toContainText(admin.username);
 });
 
+test('an open editor shows that its scheduled post became public while the user edits the post', async ({
+  adminPage: page,
+  createPost,
+}) => {
+  const dueMs = Date.now() + 60 * 60 * 1_000;
+  const publishedAt = new Date(dueMs).toISOString();
+  const post = await createPost({ isPublished: true, publishedAt });
+  const address = `**/api/posts/${post.id}/publication`;
+  let isLive = false;
+  await page.route(address, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), isLive } });
+  });
+  await page.clock.install({ time: dueMs - 20_000 });
+  const screen = editorPage(page);
+  await screen.open(post.id);
+  await page.clock.pauseAt(dueMs);
+  await screen.title.fill('כותרת שמשתנה ברגע הפרסום');
+  await expect(screen.status).toHaveText('שינויים לא נשמרו');
+  isLive = true;
+  const asked = page.waitForRequest(address);
+  await page.clock.runFor(3_000);
+  await asked;
+  await page.clock.resume();
+  await expect(page.getByText('הפוסט עלה לאתר ב־')).toBeVisible();
+});
+
 test('the settings stay beside the text on wide screens and open as a sheet on small screens', async ({
   adminPage: page,
   createPost,
