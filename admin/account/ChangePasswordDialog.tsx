@@ -3,6 +3,7 @@ import { PasswordInput } from 'react-admin';
 import { he } from '#domain/he/admin/screens/account.ts';
 import { adminPasswordSchema, passwordChangeSchema } from '#domain/user/user.ts';
 import { FormDialog } from '../components/FormDialog.tsx';
+import { asText } from '../components/textInput.ts';
 import { changePassword } from './accountCalls.ts';
 
 /** Shows a form in which admins change their own password. The server checks the current password. */
@@ -42,6 +43,3 @@ export const ChangePasswordDialog = ({ onClose }: { onClose: () => void }) => (
 );
 
 const schema = passwordChangeSchema.extend({ password: adminPasswordSchema });
-
-// Keeps an empty input as empty text, because react-admin's default parser turns it into null.
-const asText = (value: string) => value;

@@ -1,6 +1,7 @@
 import { TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { he } from '#domain/he/admin/ads.ts';
+import { asText } from '../components/textInput.ts';
 import { type AdField, recognizedIds } from './recognizedIds.ts';
 
 interface AdInputProps {
@@ -35,6 +36,3 @@ function recognizedText(source: AdField, value: unknown): string | undefined {
   if (!ids) return undefined;
   return ids.length > 0 ? he.found(ids.join(', ')) : he.notFound;
 }
-
-// Keeps an empty input as empty text, because react-admin's default parser turns it into null.
-const asText = (value: string) => value;

@@ -2,6 +2,7 @@ import { DialogActions, DialogContent } from '@mui/material';
 import { BooleanInput, SaveButton, SelectInput, TextInput } from 'react-admin';
 import { colorClasses, iconClasses } from '#domain/category/category.ts';
 import { he } from '#domain/he/admin/admin.ts';
+import { latinInput, textInput } from '../components/textInput.ts';
 import { ColorChoice } from './ColorChoice.tsx';
 import { IconChoice } from './IconChoice.tsx';
 
@@ -9,14 +10,9 @@ import { IconChoice } from './IconChoice.tsx';
 export const CategoryInputs = () => (
   <>
     <DialogContent sx={{ paddingTop: 0 }}>
-      <TextInput source="name" parse={asText} required slotProps={autoSlots} />
-      <TextInput
-        source="slug"
-        parse={asText}
-        slotProps={latinSlots}
-        helperText={he.categories.helpSlug}
-      />
-      <TextInput source="description" parse={asText} multiline minRows={2} slotProps={autoSlots} />
+      <TextInput source="name" {...textInput} required />
+      <TextInput source="slug" {...latinInput} helperText={he.categories.helpSlug} />
+      <TextInput source="description" {...textInput} multiline minRows={2} />
       <SelectInput
         source="iconClass"
         choices={iconChoices}
@@ -39,9 +35,3 @@ export const CategoryInputs = () => (
 
 const iconChoices = iconClasses.map((id) => ({ id, name: he.categories.icons[id] }));
 const colorChoices = colorClasses.map((id) => ({ id, name: he.categories.colors[id] }));
-
-// Keeps an empty input as empty text, because react-admin's default parser turns it into null.
-const asText = (value: string) => value;
-
-const autoSlots = { htmlInput: { dir: 'auto' } };
-const latinSlots = { htmlInput: { dir: 'ltr' } };

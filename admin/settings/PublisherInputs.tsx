@@ -2,7 +2,7 @@ import { Typography } from '@mui/material';
 import { TextInput } from 'react-admin';
 import { he } from '#domain/he/admin/admin.ts';
 import { FormSection } from '../components/FormSection.tsx';
-import { asText, autoSlots, dateSlots, latinSlots } from './settingInput.ts';
+import { asText, latinInput, textInput } from '../components/textInput.ts';
 
 const { settings: texts } = he;
 
@@ -11,33 +11,26 @@ export const PublisherInputs = () => (
   <>
     <FormSection title={texts.publisher}>
       <Help text={texts.publisherHelp} />
-      <TextInput
-        source="publisher_name"
-        parse={asText}
-        helperText={texts.helpName}
-        slotProps={autoSlots}
-      />
-      <TextInput source="contact_email" parse={asText} type="email" slotProps={latinSlots} />
-      <TextInput source="contact_phone" parse={asText} type="tel" slotProps={latinSlots} />
+      <TextInput source="publisher_name" {...textInput} helperText={texts.helpName} />
+      <TextInput source="contact_email" {...latinInput} type="email" />
+      <TextInput source="contact_phone" {...latinInput} type="tel" />
       <TextInput
         source="social_links"
-        parse={asText}
+        {...latinInput}
         multiline
         minRows={2}
         helperText={texts.helpSocialLinks}
-        slotProps={latinSlots}
       />
     </FormSection>
     <FormSection title={texts.accessibility}>
       <Help text={texts.accessibilityHelp} />
-      <TextInput source="accessibility_name" parse={asText} slotProps={autoSlots} />
-      <TextInput source="accessibility_phone" parse={asText} type="tel" slotProps={latinSlots} />
+      <TextInput source="accessibility_name" {...textInput} />
+      <TextInput source="accessibility_phone" {...latinInput} type="tel" />
       <TextInput
         source="accessibility_email"
-        parse={asText}
+        {...latinInput}
         type="email"
         helperText={texts.helpAccessibilityEmail}
-        slotProps={latinSlots}
       />
       <TextInput source="accessibility_date" parse={asText} type="date" slotProps={dateSlots} />
     </FormSection>
@@ -49,3 +42,6 @@ const Help = ({ text }: { text: string }) => (
     {text}
   </Typography>
 );
+
+/** A date input keeps its label above the browser's own placeholder. */
+const dateSlots = { ...latinInput.slotProps, inputLabel: { shrink: true } };

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { he } from '#domain/he/admin/tags.ts';
 import { type Tag, tagCreateSchema } from '#domain/tag.ts';
 import { FormDialog } from '../components/FormDialog.tsx';
+import { latinInput, textInput } from '../components/textInput.ts';
 import { createTag, updateTag } from './tagCalls.ts';
 
 interface TagDialogProps {
@@ -24,23 +25,11 @@ export const TagDialog = ({ tag, isOpen, onClose }: TagDialogProps) => (
     onClose={onClose}
     save={(values) => (tag ? updateTag(tag.id, values) : createTag(values))}
   >
-    <TextInput source="name" resource="tags" parse={asText} slotProps={autoSlots} />
-    <TextInput
-      source="slug"
-      resource="tags"
-      parse={asText}
-      helperText={he.helpSlug}
-      slotProps={latinSlots}
-    />
+    <TextInput source="name" resource="tags" {...textInput} />
+    <TextInput source="slug" resource="tags" {...latinInput} helperText={he.helpSlug} />
   </FormDialog>
 );
 
 const tagFormSchema = tagCreateSchema.extend({
   slug: z.preprocess((slug) => slug || undefined, tagCreateSchema.shape.slug),
 });
-
-// Keeps an empty input as empty text, because react-admin's default parser turns it into null.
-const asText = (value: string) => value;
-
-const autoSlots = { htmlInput: { dir: 'auto' } };
-const latinSlots = { htmlInput: { dir: 'ltr' } };

@@ -5,6 +5,7 @@ import { BooleanInput, PasswordInput, TextInput } from 'react-admin';
 import { he } from '#domain/he/admin/users.ts';
 import { userCreateSchema } from '#domain/user/user.ts';
 import { FormDialog } from '../components/FormDialog.tsx';
+import { asText, textInput } from '../components/textInput.ts';
 import { createUser } from './userCalls.ts';
 
 export function CreateUser() {
@@ -24,13 +25,7 @@ export function CreateUser() {
         onClose={() => setIsOpen(false)}
         save={createUser}
       >
-        <TextInput
-          source="username"
-          resource="users"
-          autoComplete="off"
-          parse={asText}
-          slotProps={autoSlots}
-        />
+        <TextInput source="username" resource="users" autoComplete="off" {...textInput} />
         <PasswordInput
           source="password"
           resource="users"
@@ -43,8 +38,3 @@ export function CreateUser() {
     </>
   );
 }
-
-// Keeps an empty input as empty text, because react-admin's default parser turns it into null.
-const asText = (value: string) => value;
-
-const autoSlots = { htmlInput: { dir: 'auto' } };

@@ -3,6 +3,7 @@ import { PasswordInput } from 'react-admin';
 import { he } from '#domain/he/admin/users.ts';
 import { passwordResetSchema } from '#domain/user/user.ts';
 import { FormDialog } from '../components/FormDialog.tsx';
+import { asText } from '../components/textInput.ts';
 import type { ActionTexts } from '../hooks/useAction.ts';
 
 interface PasswordDialogProps {
@@ -45,6 +46,3 @@ export const PasswordDialog = ({
     />
   </FormDialog>
 );
-
-// Keeps an empty input as empty text, because react-admin's default parser turns it into null.
-const asText = (value: string) => value;

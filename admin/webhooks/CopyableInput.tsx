@@ -1,6 +1,7 @@
 import { TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { CopyButton } from '../components/CopyButton.tsx';
+import { asText } from '../components/textInput.ts';
 
 interface CopiedInputProps {
   source: 'webhook_api_key' | 'webhook_url';
@@ -25,6 +26,3 @@ export function CopyableInput({ source, copyLabel, copied }: CopiedInputProps) {
     />
   );
 }
-
-// Keeps an empty input as empty text, because react-admin's default parser turns it into null.
-const asText = (value: string) => value;
