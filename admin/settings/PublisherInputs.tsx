@@ -43,5 +43,5 @@ const Help = ({ text }: { text: string }) => (
   </Typography>
 );
 
-/** A date input keeps its label above the browser's own placeholder. */
+/** Keeps the label of a date input above the browser's own placeholder. */
 const dateSlots = { ...latinInput.slotProps, inputLabel: { shrink: true } };

@@ -6,6 +6,7 @@ import { parseVideoUrl, videoText } from '#domain/post/videoBlock.ts';
 import { matchTableRow } from '../formats/tableCell.ts';
 import { toStoredHtml } from '../html/toStoredHtml.ts';
 import { addedRemoteImageUrls } from '../images/remoteImages.ts';
+import { applyLink } from '../links/linkTarget.ts';
 import { isMarkdown, markdownToHtml } from '../markdown/markdownToHtml.ts';
 import { insertBlock } from '../quill/commands.ts';
 import type { PastedImages } from './extractImages.ts';
@@ -109,20 +110,17 @@ export class EditorClipboard extends Clipboard {
     const url = pastedUrl(text);
     const { quill } = this;
     if (!url || quill.getFormat(range)['code-block']) return false;
-    const link = { href: url, isNewTab: true, rel: '' };
+    const { index, length } = range;
     const video = parseVideoUrl(url);
-    const isEmptyLine = range.length === 0 && quill.getLine(range.index)[0]?.length() === 1;
+    const isEmptyLine = length === 0 && quill.getLine(index)[0]?.length() === 1;
     quill.history.cutoff();
-    if (range.length > 0) {
-      quill.formatText(range.index, range.length, { link }, 'user');
-      quill.setSelection(range.index + range.length, 0, 'silent');
-    } else if (video && isEmptyLine && !quill.getFormat(range).table) {
+    if (video && isEmptyLine && !quill.getFormat(range).table) {
       insertBlock(quill, { video: videoText(video) });
     } else {
-      quill.updateContents(new Delta().retain(range.index).insert(url, { link }), 'user');
-      quill.setSelection(range.index + url.length, 0, 'silent');
-      // Keeps the text that the user types next out of the link.
-      quill.format('link', false, 'silent');
+      const words = quill.getText(index, length);
+      const target = { index, length, text: words, link: undefined };
+      const link = { href: url, isNewTab: true, rel: '' };
+      applyLink(quill, target, length > 0 ? words : url, link);
     }
     quill.history.cutoff();
     return true;

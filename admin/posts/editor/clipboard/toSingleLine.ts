@@ -1,7 +1,6 @@
 import type Quill from 'quill/core.js';
-import { Delta, Parchment } from 'quill/core.js';
-
-const { Scope } = Parchment;
+import { Delta } from 'quill/core.js';
+import { inlineFormats, isInlineFormat } from '../quill/inlineFormats.ts';
 
 /** Converts a Quill document to one line. Keeps only inline formats, and turns line ends into soft breaks. */
 export function toSingleLine({ ops }: Delta, quill: Quill): Delta {
@@ -12,13 +11,12 @@ export function toSingleLine({ ops }: Delta, quill: Quill): Delta {
     isBreakPending = false;
     line.insert(insert, attributes);
   };
-  const isInline = (name: string) => Boolean(quill.scroll.query(name, Scope.INLINE));
   for (const { insert, attributes = {} } of ops) {
-    if (typeof insert === 'object' && isInline(Object.keys(insert)[0] ?? '')) {
+    if (typeof insert === 'object' && isInlineFormat(quill, Object.keys(insert)[0] ?? '')) {
       add(insert, attributes);
     }
     if (typeof insert !== 'string') continue;
-    const marks = Object.fromEntries(Object.entries(attributes).filter(([name]) => isInline(name)));
+    const marks = inlineFormats(quill, attributes);
     for (const [i, text] of insert.split('\n').entries()) {
       if (i > 0) isBreakPending = line.length() > 0;
       if (text) add(text, marks);

@@ -2,6 +2,7 @@ import type Quill from 'quill/core.js';
 import { Delta } from 'quill/core.js';
 import { toLinkUrl } from '../links/linkUrl.ts';
 import { insertBlock } from '../quill/commands.ts';
+import { inlineFormats } from '../quill/inlineFormats.ts';
 import { blockShortcut, enterShortcut, inlineShortcut } from './markdownPatterns.ts';
 
 /**
@@ -63,7 +64,7 @@ function formatInline(quill: Quill): void {
   quill.history.cutoff();
   const formats = { ...quill.getFormat(start, 1), [format]: value };
   quill.updateContents(
-    new Delta().retain(start).delete(length).insert(text, inlineOnly(formats)),
+    new Delta().retain(start).delete(length).insert(text, inlineFormats(quill, formats)),
     'user',
   );
   quill.setSelection(start + text.length, 0, 'silent');
@@ -94,21 +95,6 @@ const hasCode = (quill: Quill) => {
   const formats = quill.getFormat();
   return Boolean(formats['code-block'] || formats.code);
 };
-
-/** Returns the formats without those that belong to the whole line. */
-function inlineOnly(formats: Record<string, unknown>): Record<string, unknown> {
-  const blockNames = [
-    'header',
-    'list',
-    'blockquote',
-    'table',
-    'indent',
-    'align',
-    'dir',
-    'direction',
-  ];
-  return Object.fromEntries(Object.entries(formats).filter(([name]) => !blockNames.includes(name)));
-}
 
 /** Returns the single character that a change inserts. Returns undefined for any other change. */
 function typedCharacter({ ops }: Delta): string | undefined {

@@ -38,13 +38,15 @@ function linkBlotAt(quill: Quill, index: number, length: number): Link | undefin
 /** Turns the range of the target into a link. Replaces its text if the user changed the text. */
 export function applyLink(quill: Quill, target: LinkTarget, text: string, link: LinkValue): void {
   const { index, length } = target;
-  if (text === target.text && length > 0) quill.formatText(index, length, { link }, 'user');
+  const isSameText = text === target.text && length > 0;
+  if (isSameText) quill.formatText(index, length, { link }, 'user');
   else {
     const { link: _, ...formats } = quill.getFormat(index, length);
     quill.deleteText(index, length, 'user');
     quill.insertText(index, text, { ...formats, link }, 'user');
   }
-  quill.setSelection(index + text.length, 0, 'silent');
+  // An image in the range has a length but no text.
+  quill.setSelection(index + (isSameText ? length : text.length), 0, 'silent');
   // Keeps the text that the user types next out of the link.
   quill.format('link', false, 'silent');
 }

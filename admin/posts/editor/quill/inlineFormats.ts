@@ -1,0 +1,11 @@
+import type Quill from 'quill/core.js';
+import { Parchment } from 'quill/core.js';
+import type { Formats } from './commands.ts';
+
+/** Returns the formats of text, without the formats of its line. */
+export const inlineFormats = (quill: Quill, formats: Formats): Formats =>
+  Object.fromEntries(Object.entries(formats).filter(([name]) => isInlineFormat(quill, name)));
+
+/** Returns whether a format, or the format of an embed, applies inside a line. */
+export const isInlineFormat = (quill: Quill, name: string): boolean =>
+  quill.scroll.query(name, Parchment.Scope.INLINE) !== null;
