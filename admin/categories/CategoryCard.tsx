@@ -4,6 +4,7 @@ import { LinkBase } from 'react-admin';
 import type { Category } from '#domain/category/category.ts';
 import { he } from '#domain/he/admin/admin.ts';
 import { limits } from '#domain/limits.ts';
+import { clampLines } from '../clampLines.ts';
 import { formatNumber } from '../formatNumber.ts';
 import { CategoryDeleteButton } from './CategoryDeleteButton.tsx';
 import { CategoryTile } from './CategoryTile.tsx';
@@ -32,7 +33,7 @@ export const CategoryCard = ({ category }: { category: Category }) => (
           <Chip size="small" label={he.categories.mainMenu} color="primary" variant="outlined" />
         )}
       </Stack>
-      <Typography color="text.secondary" sx={{ marginTop: 1.5, ...twoLines }}>
+      <Typography color="text.secondary" sx={descriptionStyle}>
         {category.description || he.categories.noDescription}
       </Typography>
     </CardContent>
@@ -63,10 +64,4 @@ export const CategoryCard = ({ category }: { category: Category }) => (
   </Card>
 );
 
-const twoLines = {
-  display: '-webkit-box',
-  WebkitLineClamp: 2,
-  WebkitBoxOrient: 'vertical',
-  overflow: 'hidden',
-  minHeight: '3em',
-};
+const descriptionStyle = { marginTop: 1.5, minHeight: '3em', ...clampLines(2) };

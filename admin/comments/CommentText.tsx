@@ -6,6 +6,7 @@ import { limits } from '#domain/limits.ts';
 import { commentsOfPostPath } from '#domain/paths.ts';
 import { textDirection } from '#domain/text/bidi.ts';
 import { dateAndTime } from '#domain/text/dates.ts';
+import { clampLines } from '../clampLines.ts';
 
 /** Shows the author, time, text and post of a comment. */
 export const CommentText = ({
@@ -57,7 +58,7 @@ function Body({ body }: { body: string }) {
     <>
       <Typography
         dir="auto"
-        sx={{ ...anyWord, whiteSpace: 'pre-line', ...(isLong && !isExpanded && fourLines) }}
+        sx={{ ...anyWord, whiteSpace: 'pre-line', ...(isLong && !isExpanded && clampLines(4)) }}
       >
         {body}
       </Typography>
@@ -75,13 +76,6 @@ function Body({ body }: { body: string }) {
 }
 
 const anyWord = { overflowWrap: 'anywhere' } as const;
-
-const fourLines = {
-  display: '-webkit-box',
-  WebkitLineClamp: 4,
-  WebkitBoxOrient: 'vertical',
-  overflow: 'hidden',
-};
 
 const tone = {
   waiting: 'warning',

@@ -5,6 +5,7 @@ import type { ContactMessage } from '#domain/contact/contact.ts';
 import { he } from '#domain/he/admin/contactMessages.ts';
 import { textDirection } from '#domain/text/bidi.ts';
 import { dateAndTime } from '#domain/text/dates.ts';
+import { clampLines } from '../clampLines.ts';
 import { ConfirmButton } from '../components/ConfirmButton.tsx';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { ToggleFilter } from '../components/ToggleFilter.tsx';
@@ -134,14 +135,7 @@ const Beginning = ({ message }: ContactMessage) => (
   <Typography
     variant="body2"
     dir={textDirection(message) ?? 'rtl'}
-    sx={{
-      display: '-webkit-box',
-      WebkitLineClamp: 2,
-      WebkitBoxOrient: 'vertical',
-      overflow: 'hidden',
-      overflowWrap: 'anywhere',
-      maxWidth: '60ch',
-    }}
+    sx={{ ...clampLines(2), overflowWrap: 'anywhere', maxWidth: '60ch' }}
   >
     {message}
   </Typography>

@@ -4,6 +4,7 @@ import type { ModeratedComment } from '#domain/comment/comment.ts';
 import { he } from '#domain/he/admin/layout.ts';
 import { limits } from '#domain/limits.ts';
 import { dateAndTime } from '#domain/text/dates.ts';
+import { clampLines } from '../clampLines.ts';
 import { FormSection } from '../components/FormSection.tsx';
 import { LoadError } from '../components/LoadError.tsx';
 
@@ -43,10 +44,4 @@ export function WaitingComments() {
   );
 }
 
-const twoLines = {
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
-  overflow: 'hidden',
-  overflowWrap: 'anywhere',
-};
+const twoLines = { ...clampLines(2), overflowWrap: 'anywhere' };

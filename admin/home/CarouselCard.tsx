@@ -8,6 +8,7 @@ import type { PostSummary } from '#domain/post/post.ts';
 import { postStatus } from '#domain/post/postStatus.ts';
 import { textDirection } from '#domain/text/bidi.ts';
 import { apiClient } from '../api/apiClient.ts';
+import { clampLines } from '../clampLines.ts';
 import { useAction } from '../hooks/useAction.ts';
 import { PostStatusChip } from '../posts/list/PostStatusChip.tsx';
 import { updatePost } from '../posts/postCalls.ts';
@@ -66,7 +67,7 @@ export function CarouselCard({
           }}
         />
       </Stack>
-      <Typography variant="body2" color="text.secondary" sx={excerptStyle}>
+      <Typography variant="body2" color="text.secondary" sx={{ flexGrow: 1, ...clampLines(3) }}>
         {excerpt ? <bdi dir={textDirection(excerpt) ?? 'rtl'}>{excerpt}</bdi> : he.noExcerpt}
       </Typography>
       <Stack direction="row" spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
@@ -100,11 +101,3 @@ export function CarouselCard({
     </Card>
   );
 }
-
-const excerptStyle = {
-  display: '-webkit-box',
-  WebkitLineClamp: 3,
-  WebkitBoxOrient: 'vertical',
-  overflow: 'hidden',
-  flexGrow: 1,
-};

@@ -5,6 +5,7 @@ import EditOutlined from '@mui/icons-material/EditOutlined';
 import { IconButton, ListItem, Stack, Typography } from '@mui/material';
 import { he } from '#domain/he/admin/editor.ts';
 import type { FaqItem } from '#domain/post/faq.ts';
+import { clampLines } from '../../../clampLines.ts';
 
 const { faq: text } = he;
 
@@ -29,17 +30,7 @@ export const FaqRow = ({
     <Typography variant="subtitle2" component="bdi" sx={{ display: 'block' }}>
       {question}
     </Typography>
-    <Typography
-      variant="body2"
-      color="text.secondary"
-      component="bdi"
-      sx={{
-        display: '-webkit-box',
-        WebkitLineClamp: 2,
-        WebkitBoxOrient: 'vertical',
-        overflow: 'hidden',
-      }}
-    >
+    <Typography variant="body2" color="text.secondary" component="bdi" sx={clampLines(2)}>
       {answer}
     </Typography>
     <Stack direction="row" sx={{ '& button': { width: 44, height: 44 } }}>

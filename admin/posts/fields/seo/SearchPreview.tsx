@@ -1,5 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { he } from '#domain/he/admin/editor.ts';
+import { clampLines } from '../../../clampLines.ts';
 import { LabelledFigure } from './LabelledFigure.tsx';
 
 const { seo: text } = he;
@@ -24,20 +25,13 @@ export const SearchPreview = ({
       </Typography>
       <Typography
         component="bdi"
-        sx={{ ...clamp(1), fontSize: '1.125rem', lineHeight: 1.3, color: 'info.main' }}
+        sx={{ ...clampLines(1), fontSize: '1.125rem', lineHeight: 1.3, color: 'info.main' }}
       >
         {title}
       </Typography>
-      <Typography variant="body2" component="bdi" sx={clamp(3)}>
+      <Typography variant="body2" component="bdi" sx={clampLines(3)}>
         {description || text.noDescription}
       </Typography>
     </Box>
   </LabelledFigure>
 );
-
-const clamp = (lineCount: number) => ({
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: lineCount,
-  overflow: 'hidden',
-});
