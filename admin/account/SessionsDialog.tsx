@@ -1,4 +1,3 @@
-import Close from '@mui/icons-material/Close';
 import Devices from '@mui/icons-material/Devices';
 import {
   Box,
@@ -7,18 +6,14 @@ import {
   Dialog,
   DialogActions,
   DialogContent,
-  DialogTitle,
-  IconButton,
   Skeleton,
   Stack,
   Typography,
 } from '@mui/material';
-import { useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
-import { he as ra } from '#domain/he/admin/reactAdmin.ts';
 import { he } from '#domain/he/admin/screens/account.ts';
 import { dateAndTime } from '#domain/text/dates.ts';
 import type { UserSession } from '#domain/user/user.ts';
+import { DialogHeader } from '../components/DialogHeader.tsx';
 import { LoadError } from '../components/LoadError.tsx';
 import { useAction } from '../hooks/useAction.ts';
 import { useApiQuery } from '../hooks/useApiQuery.ts';
@@ -27,26 +22,16 @@ import { browserName } from './browserName.ts';
 
 /** Lists the browsers in which the user is signed in, with a button that signs out all others. */
 export function SessionsDialog({ onClose }: { onClose: () => void }) {
-  const titleId = useId();
-  const { data: sessions, isError, refetch } = useApiQuery(queryKey, listSessions);
-  const queryClient = useQueryClient();
+  const { data: sessions, isError, refetch } = useApiQuery(['sessions'], listSessions);
   const { runAction, isPending } = useAction();
   const hasOthers = sessions?.some(({ isCurrent }) => !isCurrent) ?? false;
 
-  const handleEnd = async () => {
-    await runAction(endOtherSessions, { done: he.ended, failed: he.endFailed });
-    await queryClient.invalidateQueries({ queryKey: ['api', ...queryKey] });
-  };
+  const handleEnd = () => runAction(endOtherSessions, { done: he.ended, failed: he.endFailed });
 
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
-      <DialogTitle id={titleId} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-        <span style={{ flexGrow: 1 }}>{he.sessions}</span>
-        <IconButton onClick={onClose} aria-label={ra.action.close}>
-          <Close />
-        </IconButton>
-      </DialogTitle>
-      <DialogContent>
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs">
+      <DialogHeader title={he.sessions} onClose={onClose} />
+      <DialogContent sx={{ paddingTop: 0 }}>
         <Typography color="text.secondary" gutterBottom>
           {he.sessionsHelp}
         </Typography>
@@ -72,8 +57,6 @@ export function SessionsDialog({ onClose }: { onClose: () => void }) {
     </Dialog>
   );
 }
-
-const queryKey = ['sessions'];
 
 const SessionItem = ({ userAgent, createdAt, lastUsedAt, isCurrent }: UserSession) => (
   <Stack component="li" direction="row" spacing={1.5} sx={{ alignItems: 'flex-start' }}>

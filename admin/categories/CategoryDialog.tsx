@@ -1,6 +1,4 @@
-import Close from '@mui/icons-material/Close';
-import { Dialog, DialogContent, DialogTitle, IconButton } from '@mui/material';
-import { useId } from 'react';
+import { Dialog, DialogContent } from '@mui/material';
 import { CreateBase, EditBase, useEditContext, useRedirect } from 'react-admin';
 import {
   categoryCreateSchema,
@@ -8,9 +6,9 @@ import {
   defaultLook,
 } from '#domain/category/category.ts';
 import { he } from '#domain/he/admin/admin.ts';
-import { he as ra } from '#domain/he/admin/reactAdmin.ts';
 import { errorText } from '../api/httpError.ts';
 import { ContractForm } from '../components/ContractForm.tsx';
+import { DialogHeader } from '../components/DialogHeader.tsx';
 import { LoadedRecord, RecordLoadError, stayOnError } from '../components/LoadedRecord.tsx';
 import { useToast } from '../hooks/useToast.tsx';
 import { SlugFromTitle } from '../posts/fields/SlugFromTitle.tsx';
@@ -24,18 +22,12 @@ const { page } = he.resources.categories;
  * dialog opens the list of categories.
  */
 export function CategoryDialog({ id }: { id: string | undefined }) {
-  const titleId = useId();
   const redirect = useRedirect();
   const close = () => redirect('list', 'categories');
 
   return (
-    <Dialog open onClose={close} fullWidth maxWidth="sm" aria-labelledby={titleId}>
-      <DialogTitle id={titleId} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-        <span style={{ flexGrow: 1 }}>{id ? page.edit : page.create}</span>
-        <IconButton onClick={close} aria-label={ra.action.close}>
-          <Close />
-        </IconButton>
-      </DialogTitle>
+    <Dialog open onClose={close} fullWidth maxWidth="sm">
+      <DialogHeader title={id ? page.edit : page.create} onClose={close} />
       {id ? <EditForm id={id} close={close} /> : <CreateForm close={close} />}
     </Dialog>
   );
@@ -88,7 +80,7 @@ function EditFormBody() {
   const { record, error } = useEditContext();
   if (!record && error)
     return (
-      <DialogContent>
+      <DialogContent sx={{ paddingTop: 0 }}>
         <RecordLoadError />
       </DialogContent>
     );

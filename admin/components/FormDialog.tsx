@@ -1,11 +1,10 @@
-import Close from '@mui/icons-material/Close';
-import { Dialog, DialogActions, DialogContent, DialogTitle, IconButton } from '@mui/material';
-import { type ReactNode, useId } from 'react';
+import { Dialog, DialogActions, DialogContent } from '@mui/material';
+import type { ReactNode } from 'react';
 import { HttpError, SaveButton } from 'react-admin';
 import type { z } from 'zod';
-import { he } from '#domain/he/admin/reactAdmin.ts';
 import { type ActionTexts, useAction } from '../hooks/useAction.ts';
 import { ContractForm, type FormValues } from './ContractForm.tsx';
+import { DialogHeader } from './DialogHeader.tsx';
 
 interface FormDialogProps<Values extends FormValues> {
   title: string;
@@ -34,7 +33,6 @@ export function FormDialog<Values extends FormValues>({
   save,
   children,
 }: FormDialogProps<Values>) {
-  const titleId = useId();
   const { runAction, isPending } = useAction();
 
   const handleSubmit = async (values: FormValues) => {
@@ -52,13 +50,8 @@ export function FormDialog<Values extends FormValues>({
   };
 
   return (
-    <Dialog open={isOpen} onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
-      <DialogTitle id={titleId} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-        <span style={{ flexGrow: 1 }}>{title}</span>
-        <IconButton onClick={onClose} aria-label={he.action.close}>
-          <Close />
-        </IconButton>
-      </DialogTitle>
+    <Dialog open={isOpen} onClose={onClose} fullWidth maxWidth="xs">
+      <DialogHeader title={title} onClose={onClose} />
       <ContractForm
         schema={schema}
         onSubmit={handleSubmit}

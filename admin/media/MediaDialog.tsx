@@ -1,9 +1,9 @@
-import Close from '@mui/icons-material/Close';
-import { Box, Dialog, DialogContent, DialogTitle, IconButton, Stack } from '@mui/material';
+import { Box, Dialog, DialogContent, Stack } from '@mui/material';
 import { useState } from 'react';
 import { Confirm } from 'react-admin';
 import { he } from '#domain/he/admin/media.ts';
 import { type Media, variantUrl } from '#domain/media/media.ts';
+import { DialogHeader } from '../components/DialogHeader.tsx';
 import { AltForm } from './AltForm.tsx';
 import { MediaDeleteButton } from './MediaDeleteButton.tsx';
 import { MediaDetails } from './MediaDetails.tsx';
@@ -20,15 +20,8 @@ export function MediaDialog({ media, onClose }: { media: Media; onClose: () => v
   const handleClose = () => (isUnsaved ? setIsLeaving(true) : onClose());
 
   return (
-    <Dialog open onClose={handleClose} fullWidth maxWidth="md" aria-labelledby="media-title">
-      <Stack direction="row" sx={{ alignItems: 'center', paddingInlineEnd: 1.5 }}>
-        <DialogTitle id="media-title" sx={{ flexGrow: 1 }}>
-          {text.title}
-        </DialogTitle>
-        <IconButton onClick={handleClose} aria-label={text.close}>
-          <Close />
-        </IconButton>
-      </Stack>
+    <Dialog open onClose={handleClose} fullWidth maxWidth="md">
+      <DialogHeader title={text.title} onClose={handleClose} />
       <DialogContent>
         <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
           <Stack spacing={2} sx={{ minWidth: 0 }}>

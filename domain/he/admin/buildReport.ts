@@ -4,7 +4,6 @@ import type { SiteEvent } from '../../event/event.ts';
 export const he = {
   title: (id: string) => `מה השתנה בעדכון ${id}`,
   open: (count: string, id: string) => `עמודים שהשתנו בעדכון ${id}: ${count}`,
-  close: 'סגירה',
   change: { failed: 'נכשל', added: 'חדש', updated: 'עודכן', removed: 'הוסר' },
   by: (actor: string) => `(${actor})`,
   byServer: '(המערכת)',
