@@ -32,8 +32,6 @@ function surfaceComponents({ palette, spacing, shadows }: Theme): Components {
         },
       },
     },
-    // Without server rendering, the first render can already use the real width of the window.
-    MuiUseMediaQuery: { defaultProps: { noSsr: true } },
     MuiButtonBase: {
       defaultProps: { disableRipple: true },
       styleOverrides: { root: { '&.Mui-focusVisible': focusRing } },

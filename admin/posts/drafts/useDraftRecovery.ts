@@ -58,9 +58,9 @@ export function useDraftRecovery(
     // server detects newer changes.
     if (baseVersion !== undefined) rebaseToVersion(baseVersion, draft.base);
     applyEdits(draft.changes);
+    if (draft.isRemote) serverDraft.adopt(draft.postId);
     // The old draft is the only copy until autosave stores the restored text as a new draft, so the old draft
     // is removed later.
-    if (draft.isRemote) serverDraft.adopt(draft.postId);
     setTimeout(() => draftStore.remove(draft.key), 2 * limits.editor.draftDelayMs);
     setDrafts([]);
   };

@@ -1,12 +1,12 @@
 import Refresh from '@mui/icons-material/Refresh';
 import { Alert, Box, Button, IconButton, InputAdornment, TextField, Tooltip } from '@mui/material';
-import { useEffect } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { he } from '#domain/he/admin/editor.ts';
 import { postPath } from '#domain/paths.ts';
 import { slugFromTitle } from '#domain/post/slug.ts';
 import type { PostValues } from '../form/postValues.ts';
 import type { SavedPost } from '../form/savedPost.ts';
+import { SlugFromTitle } from './SlugFromTitle.tsx';
 import { type SlugCheck, useSlugCheck } from './useSlugCheck.ts';
 
 const { slug: text } = he;
@@ -22,7 +22,6 @@ export function SlugField({ saved }: { saved: SavedPost | undefined }) {
   const { setValue } = useFormContext<PostValues>();
   const title = useWatch<PostValues, 'title'>({ name: 'title' });
   const check = useSlugCheck(field.value, saved?.id);
-  useSlugFromTitle(saved === undefined && !fieldState.isTouched, title);
 
   const write = (slug: string) =>
     setValue('slug', slug, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
@@ -31,6 +30,7 @@ export function SlugField({ saved }: { saved: SavedPost | undefined }) {
 
   return (
     <Box>
+      {!saved && <SlugFromTitle />}
       <TextField
         {...input}
         onChange={(event) => write(event.target.value)}
@@ -87,11 +87,4 @@ function Help({ check, onUse }: { check: SlugCheck; onUse: (slug: string) => voi
     default:
       return text.help;
   }
-}
-
-function useSlugFromTitle(isFollowing: boolean, title: string): void {
-  const { setValue } = useFormContext<PostValues>();
-  useEffect(() => {
-    if (isFollowing) setValue('slug', slugFromTitle(title));
-  }, [isFollowing, title, setValue]);
 }

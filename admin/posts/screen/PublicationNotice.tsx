@@ -9,6 +9,7 @@ import { errorText } from '../../api/httpError.ts';
 import { useToast } from '../../hooks/useToast.tsx';
 import type { PostForm } from '../form/usePostForm.ts';
 import { fetchPost } from '../postCalls.ts';
+import type { PublicationNews } from './publicationNews.ts';
 import { usePublicationNews } from './usePublicationNews.ts';
 
 const { news: text } = he;
@@ -26,17 +27,16 @@ export function PublicationNotice({ form, isUnsaved }: PublicationNoticeProps) {
   const [dismissed, setDismissed] = useState<string>();
   const key = news && (news.kind === 'wentLive' ? news.publishedAt : String(news.version));
   if (!news || key === dismissed) return null;
-  const dismiss = () => setDismissed(key);
-  if (news.kind === 'wentLive') {
-    return (
-      <Alert
-        role="status"
-        severity="success"
-        sx={{ marginBottom: 2 }}
-        onClose={dismiss}
-        closeText={text.dismiss}
-      >
-        {text.wentLive(shortMoment(news.publishedAt, Date.now()))}{' '}
+  return (
+    <Alert
+      role="status"
+      severity={news.kind === 'wentLive' ? 'success' : 'info'}
+      sx={{ marginBottom: 2 }}
+      onClose={() => setDismissed(key)}
+      closeText={text.dismiss}
+    >
+      {newsText(news)}{' '}
+      {news.kind === 'wentLive' && (
         <Button
           size="small"
           color="inherit"
@@ -46,28 +46,21 @@ export function PublicationNotice({ form, isUnsaved }: PublicationNoticeProps) {
         >
           {text.view}
         </Button>
-      </Alert>
-    );
-  }
-  const moment = shortMoment(news.savedAt, Date.now());
-  return (
-    <Alert
-      role="status"
-      severity="info"
-      sx={{ marginBottom: 2 }}
-      onClose={dismiss}
-      closeText={text.dismiss}
-    >
-      {news.savedBy ? text.savedBy(news.savedBy, moment) : text.saved(moment)}.{' '}
-      {isUnsaved ? (
-        text.willMerge
-      ) : (
+      )}
+      {news.kind === 'newerVersion' && isUnsaved && text.willMerge}
+      {news.kind === 'newerVersion' && !isUnsaved && (
         <Button size="small" color="inherit" onClick={loadNewer}>
           {text.load}
         </Button>
       )}
     </Alert>
   );
+}
+
+function newsText(news: PublicationNews): string {
+  if (news.kind === 'wentLive') return text.wentLive(shortMoment(news.publishedAt, Date.now()));
+  const moment = shortMoment(news.savedAt, Date.now());
+  return `${news.savedBy ? text.savedBy(news.savedBy, moment) : text.saved(moment)}.`;
 }
 
 /** Returns a function that replaces the form's values with the newer version of the post. */

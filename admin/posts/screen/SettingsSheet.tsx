@@ -63,8 +63,7 @@ export function SettingsSheet({ isOpen, onClose, children }: SettingsSheetProps)
 }
 
 /** Returns whether the screen is wide enough for a column with the settings. */
-export const useIsWide = () =>
-  useMediaQuery<Theme>(({ breakpoints }) => breakpoints.up('lg'), { noSsr: true });
+export const useIsWide = () => useMediaQuery<Theme>(({ breakpoints }) => breakpoints.up('lg'));
 
 const sheetZIndex = 1_250;
 const slideMs = 200;

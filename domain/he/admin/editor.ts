@@ -257,8 +257,6 @@ export const he = {
     title: 'סיווג',
     tagsHelp: 'הקלידו ובחרו. Enter או פסיק מוסיפים תגית חדשה',
     newTag: (name: string) => `תגית חדשה: ${name}`,
-    removeTag: (name: string) => `הסרת התגית ${name}`,
-    noTags: 'אין תגית כזאת עדיין',
   },
   seo: {
     title: 'מנועי חיפוש ורשתות (SEO)',
