@@ -27,11 +27,11 @@ export async function startSystem(
   const booted = await bootSystem(env, onProgress);
   const { db, firstAdmin, lock } = booted;
   const parts = await wireSystem({ db, env, clock: systemClock, log }, booted);
-  const { builder, deliveries, scheduler, viewCounter, searchCounter, server } = parts;
-  const { searchIndexer, rebuildCheck } = parts;
+  const { builder, deliveries, scheduler, viewCounter, searchCounter, searchIndexer, server } =
+    parts;
 
   scheduler.start();
-  rebuildCheck.start();
+  searchIndexer.start();
   const socialImages = addMissingSocialImages(db.read, env.mediaFolder).catch((error: unknown) =>
     log.error({ error: String(error) }, 'the missing social images were not created'),
   );
@@ -46,7 +46,6 @@ export async function startSystem(
     },
     async stop() {
       scheduler.stop();
-      rebuildCheck.stop();
       await server.stop();
       await viewCounter.flush();
       await searchCounter.flush();

@@ -1,25 +1,28 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { ensureIndexVersion } from '#db/search/rebuildIndex.ts';
 import { indexQueuedPosts } from '#db/search/searchQueue.ts';
+import { limits } from '#domain/limits.ts';
 import { type PostIndex, postIndex } from '#domain/search/indexing/postIndex.ts';
 import type { SearchablePost } from '#domain/search/postText.ts';
 import type { Deps } from '../deps.ts';
+import { createPeriodicJob } from './periodicJob.ts';
 
 /** Indexes the posts that writes have queued, in the background. */
 export interface SearchIndexer {
   /** Indexes all queued posts. */
   indexQueued(): Promise<void>;
-  /** Queues and indexes all posts if a rebuild was requested. Logs a failure; the next call tries again. */
-  rebuildIfRequested(): Promise<void>;
-  /** Stops the indexing and the text worker. The posts that are not yet indexed stay in the queue. */
+  /** Starts to check regularly whether a rebuild of the index was requested. */
+  start(): void;
+  /** Stops the checks, the indexing and the text worker. Posts that are not yet indexed stay in the queue. */
   stop(): Promise<void>;
 }
 
 export function createSearchIndexer({
   db,
+  clock,
   log,
   textWorker,
-}: Pick<Deps, 'db' | 'log' | 'textWorker'>): SearchIndexer {
+}: Pick<Deps, 'db' | 'clock' | 'log' | 'textWorker'>): SearchIndexer {
   let isStopped = false;
   let running: Promise<void> | undefined;
   let isRequested = false;
@@ -60,17 +63,27 @@ export function createSearchIndexer({
     return running;
   }
 
+  /** Queues and indexes all posts if a rebuild was requested. Logs a failure; the next check tries again. */
+  async function rebuildIfRequested(): Promise<void> {
+    try {
+      if (!isStopped && (await ensureIndexVersion(db))) await indexQueued();
+    } catch (err) {
+      log.warn({ event: 'rebuild_failed', err }, 'the search index was not rebuilt');
+    }
+  }
+
+  const rebuildCheck = createPeriodicJob({
+    clock,
+    intervalMs: limits.searchQueue.requestIntervalMs,
+    run: rebuildIfRequested,
+  });
+
   return {
     indexQueued,
-    async rebuildIfRequested() {
-      try {
-        if (!isStopped && (await ensureIndexVersion(db))) await indexQueued();
-      } catch (err) {
-        log.warn({ event: 'rebuild_failed', err }, 'the search index was not rebuilt');
-      }
-    },
+    start: rebuildCheck.start,
     async stop() {
       isStopped = true;
+      rebuildCheck.stop();
       await textWorker.stop();
       await running?.catch(() => undefined);
     },

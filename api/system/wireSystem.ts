@@ -2,13 +2,11 @@ import { getRequestListener } from '@hono/node-server';
 import { startBuilder } from '#build-hooks/builderHost.ts';
 import { fetchImage } from '#build-hooks/network/fetchImage.ts';
 import { findAddressProblem } from '#build-hooks/network/guardedRequest.ts';
-import { limits } from '#domain/limits.ts';
 import { createApp } from '../app.ts';
 import type { BaseDeps } from '../baseDeps.ts';
 import { type Check, databaseFileCheck, publishedFilesCheck, queueCheck } from '../http/health.ts';
 import { createHttpServer } from '../http/httpServer.ts';
 import { adminHeaders, siteHeaders } from '../http/siteHeaders.ts';
-import { createPeriodicJob } from '../jobs/periodicJob.ts';
 import { createScheduler } from '../jobs/scheduler.ts';
 import { createSearchCounter } from '../jobs/searchCounter.ts';
 import { createSearchIndexer } from '../jobs/searchIndexer.ts';
@@ -55,20 +53,7 @@ export async function wireSystem(deps: BaseDeps, booted: BootedSystem) {
     checks,
   });
   const server = createHttpServer({ api: getRequestListener(app.fetch), site: site.handle });
-  return {
-    builder,
-    deliveries,
-    scheduler,
-    viewCounter,
-    searchCounter,
-    server,
-    searchIndexer,
-    rebuildCheck: createPeriodicJob({
-      ...deps,
-      intervalMs: limits.searchQueue.requestIntervalMs,
-      run: searchIndexer.rebuildIfRequested,
-    }),
-  };
+  return { builder, deliveries, scheduler, viewCounter, searchCounter, searchIndexer, server };
 }
 
 const createSite = ({ db, env, log }: BaseDeps, { compiledAdmin }: BootedSystem) =>

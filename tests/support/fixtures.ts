@@ -46,7 +46,7 @@ export async function startApi(changes: Partial<Env> = {}, { store, ...stubs }: 
   const buildNotifier = { notify: () => void notifyCount++, settled: async () => undefined };
   const mediaStore = createMediaStore({ db, env, clock, ...(store ? { store } : {}) });
   const textWorker = createTextWorker();
-  const searchIndexer = createSearchIndexer({ db, log, textWorker });
+  const searchIndexer = createSearchIndexer({ db, clock, log, textWorker });
   const scheduler = createScheduler({ db, clock, buildNotifier, mediaStore, searchIndexer, log });
   onTestFinished(async () => {
     scheduler.stop();
