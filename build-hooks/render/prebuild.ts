@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { type DatabaseOptions, openDatabase, openReadOnlyDatabase } from '#db/client.ts';
 import { checkDataAccess } from '#db/dataFolder/checkDataAccess.ts';
 import { checkDatabasePresent } from '#db/dataFolder/checkDatabasePresent.ts';
-import { isDataLocked, lockData } from '#db/dataFolder/dataLock.ts';
+import { tryLockData } from '#db/dataFolder/dataLock.ts';
 import { type DataLocation, dataLocation } from '#db/dataLocation.ts';
 import { addMissingSocialImages } from '#db/media/socialImages.ts';
 import { checkMigrated, migrateDatabase } from '#db/migrate.ts';
@@ -80,8 +80,8 @@ export async function prebuildSite({ clientDir, siteUrl, log }: PrebuildOptions)
 async function prepareData(data: DataLocation) {
   const { database, mediaFolder } = data;
   checkDataAccess(data);
-  if (isDataLocked(data)) return checkMigrated(database);
-  const lock = lockData(data);
+  const lock = tryLockData(data);
+  if (!lock) return checkMigrated(database);
   try {
     checkDatabasePresent(data);
     await fillDatabase(database, mediaFolder);

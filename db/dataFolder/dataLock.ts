@@ -40,13 +40,12 @@ export function lockData(data: LockedData): DataLock {
   return { release };
 }
 
-/** Returns whether another process holds the lock. Creates the lock files if they do not exist. */
-export function isDataLocked(data: LockedData): boolean {
+/** Locks the data like `lockData`, but returns undefined if another process holds the lock. */
+export function tryLockData(data: LockedData): DataLock | undefined {
   try {
-    lockData(data).release();
-    return false;
+    return lockData(data);
   } catch (error) {
-    if (error instanceof DataInUseError) return true;
+    if (error instanceof DataInUseError) return undefined;
     throw error;
   }
 }
