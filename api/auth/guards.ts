@@ -3,6 +3,7 @@ import { createMiddleware } from 'hono/factory';
 import { actAs } from '#db/actor.ts';
 import type { Audience } from '#db/posts/audience.ts';
 import { he } from '#domain/he/errors.ts';
+import type { User } from '#domain/user/user.ts';
 import type { ApiEnv } from '../apiEnv.ts';
 import type { Deps } from '../deps.ts';
 import { problem } from '../http/problem.ts';
@@ -30,6 +31,13 @@ export const requireAdmin = createMiddleware<ApiEnv>(async function requireAdmin
   if (!c.var.user.isAdmin) return problem(c, 403, he.forbidden);
   return next();
 });
+
+/** Returns the signed-in user of a route that has one of the guards above. */
+export function requestUser(c: Context<ApiEnv>): User {
+  const { user } = c.var;
+  if (!user) throw new Error('The route lacks a guard that requires a user');
+  return user;
+}
 
 export const isAdmin = (c: Context<ApiEnv>) => c.var.user?.isAdmin === true;
 

@@ -9,7 +9,7 @@ import {
 import { he } from '#domain/he/errors.ts';
 import { unsavedDraftSchema } from '#domain/post/unsavedDraft.ts';
 import type { ApiEnv } from '../apiEnv.ts';
-import { requireAdmin } from '../auth/guards.ts';
+import { requestUser, requireAdmin } from '../auth/guards.ts';
 import type { Deps } from '../deps.ts';
 import { problem, tooManyRequests } from '../http/problem.ts';
 import { idParam, validate } from '../middleware/validate.ts';
@@ -43,8 +43,7 @@ export const draftRoutes = ({ db, clock, rateLimiter }: Deps) =>
       return c.body(null, 204);
     });
 
-function ownerOf(c: Context<ApiEnv>, post: number | 'new'): DraftOwner {
-  const { user } = c.var;
-  if (!user) throw new Error('The route lacks the requireAdmin guard');
-  return { userId: user.id, postId: post === 'new' ? undefined : post };
-}
+const ownerOf = (c: Context<ApiEnv>, post: number | 'new'): DraftOwner => ({
+  userId: requestUser(c).id,
+  postId: post === 'new' ? undefined : post,
+});

@@ -12,7 +12,7 @@ import {
   type UserSession,
 } from '#domain/user/user.ts';
 import type { ApiEnv } from '../../apiEnv.ts';
-import { requireUser } from '../../auth/guards.ts';
+import { requestUser, requireUser } from '../../auth/guards.ts';
 import type { Deps } from '../../deps.ts';
 import { problem, tooManyRequests } from '../../http/problem.ts';
 import { validate } from '../../middleware/validate.ts';
@@ -22,8 +22,8 @@ export const usersRoutes = ({ db, clock, log, sessions, rateLimiter, hashSemapho
   new Hono<ApiEnv>()
     .route('/me', userRoutes({ sessions }))
     .put('/me/password', requireUser, validate('json', passwordChangeSchema), async (c) => {
-      const { user, clientAddress } = c.var;
-      if (!user) return problem(c, 401, he.signInRequired);
+      const user = requestUser(c);
+      const { clientAddress } = c.var;
       const { currentPassword, password } = c.req.valid('json');
       const weaknessMessage = passwordWeakness(user, password);
       if (weaknessMessage) return problem(c, 400, weaknessMessage, { password: weaknessMessage });
@@ -47,9 +47,8 @@ export const usersRoutes = ({ db, clock, log, sessions, rateLimiter, hashSemapho
       return c.body(null, 204);
     })
     .get('/me/sessions', requireUser, async (c) => {
-      const { user } = c.var;
-      if (!user) return problem(c, 401, he.signInRequired);
-      const rows = await listActiveSessions(db.read, { userId: user.id, now: clock.now() });
+      const { id: userId } = requestUser(c);
+      const rows = await listActiveSessions(db.read, { userId, now: clock.now() });
       const currentId = sessions.currentId(c);
       return c.json(
         rows.map((row) => toUserSession(row, currentId)),
@@ -57,10 +56,10 @@ export const usersRoutes = ({ db, clock, log, sessions, rateLimiter, hashSemapho
       );
     })
     .delete('/me/sessions', requireUser, async (c) => {
-      const { user, clientAddress } = c.var;
-      if (!user) return problem(c, 401, he.signInRequired);
-      await endUserSessions(db, { id: user.id, exceptSessionId: sessions.currentId(c) });
-      log.info({ event: 'sessions_ended', userId: user.id, clientAddress }, 'own sessions ended');
+      const { id: userId } = requestUser(c);
+      const { clientAddress } = c.var;
+      await endUserSessions(db, { id: userId, exceptSessionId: sessions.currentId(c) });
+      log.info({ event: 'sessions_ended', userId, clientAddress }, 'own sessions ended');
       return c.body(null, 204);
     });
 
