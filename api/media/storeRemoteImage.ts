@@ -1,7 +1,7 @@
 import { he } from '#domain/he/errors.ts';
 import { he as remoteRequest } from '#domain/he/remoteRequest.ts';
 import type { RemoteImageProblem } from '#domain/media/remoteImage.ts';
-import { addressProblems } from '#domain/remoteRequest.ts';
+import { isAddressProblem } from '#domain/remoteRequest.ts';
 import type { Deps } from '../deps.ts';
 import type { Problem } from '../http/problem.ts';
 import { storeUpload, type UploadResult } from './storeUpload.ts';
@@ -17,19 +17,18 @@ export async function storeRemoteImage(
   const stored = await storeUpload(mediaStore, { bytes: Buffer.from(bytes), fileName, alt });
   if (!('problem' in stored)) return stored;
   const { status, message } = stored.problem;
-  return { problem: { status, message, fields: { url: message } } };
+  return { problem: problemWith(status, message) };
 }
 
 function fetchProblem(reason: RemoteImageProblem): Problem<400 | 413 | 422> {
   if (reason === 'tooLarge') return problemWith(413, he.media.tooLarge);
   if (reason === 'badStatus' || reason === 'tooManyRedirects')
     return problemWith(422, he.media.remote[reason]);
-  const isRefused = addressProblems.some((problem) => problem === reason);
   // Returns 422 for a failure of the other server, because a retry does not help.
-  return problemWith(isRefused ? 400 : 422, remoteRequest.problem[reason]);
+  return problemWith(isAddressProblem(reason) ? 400 : 422, remoteRequest.problem[reason]);
 }
 
-const problemWith = <Status extends 400 | 413 | 422>(status: Status, message: string) => ({
+const problemWith = <Status extends 400 | 413 | 415 | 422>(status: Status, message: string) => ({
   status,
   message,
   fields: { url: message },

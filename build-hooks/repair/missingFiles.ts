@@ -51,13 +51,15 @@ export async function markOtherFiles(options: ReleaseFiles): Promise<boolean> {
 }
 
 async function markPages(graph: Graph, files: ReadonlySet<string>) {
+  const exists = (file: string) => files.has(file);
+  const isMissing = ({ url }: PublishedPage) => !exists(filePathForPage(url));
   let missingPages = 0;
   let hasMarked = false;
   for await (const pages of allPages(graph)) {
-    const missing = pages.filter(({ url }) => !files.has(filePathForPage(url)));
+    const missing = pages.filter(isMissing);
     const uncertain = missing.filter(({ isUncertain }) => !isUncertain).map(({ url }) => url);
     const uncompressed = pages
-      .filter((page) => !missing.includes(page) && lacksVariants(page, (file) => files.has(file)))
+      .filter((page) => !isMissing(page) && lacksVariants(page, exists))
       .map(({ url }) => url);
     missingPages += missing.length;
     if (uncertain.length === 0 && uncompressed.length === 0) continue;
