@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import type { HeaderList } from '#domain/site/siteHeaders.ts';
 import { acceptedEncoding } from './acceptEncoding.ts';
 import { compressText } from './compressText.ts';
+import { isNotModified } from './isNotModified.ts';
 
 /** Sends a page that was generated for this request, compressed and with an ETag. */
 export async function sendCompressedHtml(
@@ -19,8 +20,8 @@ export async function sendCompressedHtml(
     Vary: 'Accept-Encoding',
     ...Object.fromEntries(headers),
   };
-  const isNotModified = c.req.header('if-none-match')?.includes(etag) ?? false;
-  if (status === 200 && isNotModified) return c.body(null, 304, allHeaders);
+  if (status === 200 && isNotModified(c.req.header('if-none-match'), etag))
+    return c.body(null, 304, allHeaders);
   if (!encoding) return c.body(html, status, allHeaders);
   const body = await compressText[encoding.name](html);
   return c.body(new Uint8Array(body), status, { ...allHeaders, 'Content-Encoding': encoding.name });

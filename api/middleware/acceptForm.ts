@@ -5,6 +5,7 @@ import { type VisitorFormName, visitorForms } from '#domain/site/visitorForms.ts
 import { repeatedPasswordProblem } from '#domain/user/userRules.ts';
 import type { ApiEnv } from '../apiEnv.ts';
 import type { Deps } from '../deps.ts';
+import { dropResponse } from '../http/dropResponse.ts';
 import { problem } from '../http/problem.ts';
 import { formProblemPage } from '../pages/formProblemPage.ts';
 import { respondWithHtml } from './formProblems.ts';
@@ -68,8 +69,6 @@ function seeOther(c: Context<ApiEnv>, path: string): void {
   const headers = new Headers(c.res.headers);
   headers.delete('content-type');
   headers.set('location', path);
-  // Removes the previous response, because otherwise Hono copies its headers, including the
-  // content type.
-  c.res = undefined;
+  dropResponse(c);
   c.res = new Response(null, { status: 303, headers });
 }

@@ -1,8 +1,8 @@
 import { createMiddleware } from 'hono/factory';
 import type { ApiEnv } from '../apiEnv.ts';
 import type { Deps } from '../deps.ts';
-import { isWrite } from '../http/isWrite.ts';
 import type { Scheduler } from '../jobs/scheduler.ts';
+import { isWrite } from './isWrite.ts';
 
 /** Notifies the build hook and reschedules the timed jobs after each successful write. */
 export const afterWrite = ({

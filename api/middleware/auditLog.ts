@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import type { ApiEnv } from '../apiEnv.ts';
 import type { Deps } from '../deps.ts';
-import { isWrite } from '../http/isWrite.ts';
+import { isWrite } from './isWrite.ts';
 
 /** Logs write requests of admins, and requests that get 403 or 429. Never logs the content of a request. */
 export const auditLog = ({ log }: Pick<Deps, 'log'>) =>

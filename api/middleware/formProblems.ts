@@ -4,6 +4,7 @@ import { problemSchema } from '#domain/api/apiResponses.ts';
 import { formProblemPath, subscribeApiPath } from '#domain/paths.ts';
 import type { ApiEnv } from '../apiEnv.ts';
 import type { Deps } from '../deps.ts';
+import { dropResponse } from '../http/dropResponse.ts';
 import type { ProblemBody } from '../http/problem.ts';
 import { siteHeaders } from '../http/siteHeaders.ts';
 import { problemPage } from '../pages/formProblemPage.ts';
@@ -46,8 +47,6 @@ export async function respondWithHtml(
   headers.set('content-type', 'text/html; charset=utf-8');
   headers.delete('content-length');
   const body = renderPage(page?.html, problemSchema.parse(await response.json()));
-  // Removes the previous response, because otherwise Hono copies its headers, including the content
-  // type.
-  c.res = undefined;
+  dropResponse(c);
   c.res = new Response(body, { status: response.status, headers });
 }

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { uploadFilePattern } from '#domain/media/media.ts';
 import { assetsPath, socialImagesPath } from '#domain/paths.ts';
 import { cacheForever, type HeaderList } from '#domain/site/siteHeaders.ts';
-import { contentType } from '../http/contentType.ts';
+import { contentType } from './contentType.ts';
 import { isBelow } from './requestRoute.ts';
 
 /** A file in one content coding, ready to be sent. */
@@ -47,7 +47,3 @@ function defaultCacheControl(file: string): string {
   if (/\.(avif|webp|jpg|png|ico|svg)$/.test(file)) return 'public, max-age=86400';
   return 'public, max-age=0, must-revalidate';
 }
-
-/** Returns whether `If-None-Match` lists the ETag, so that the client can use its copy. */
-export const isNotModified = (ifNoneMatch: string | undefined, etag: string): boolean =>
-  ifNoneMatch?.split(/\s*,\s*/).some((tag) => tag === etag || tag === `W/${etag}`) ?? false;

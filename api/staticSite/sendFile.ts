@@ -3,8 +3,9 @@ import { stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import type { HeaderList } from '#domain/site/siteHeaders.ts';
+import { isNotModified } from '../http/isNotModified.ts';
 import { undefinedIfMissing } from './readFileIfExists.ts';
-import { fileHeaders, isNotModified, type Representation } from './representation.ts';
+import { fileHeaders, type Representation } from './representation.ts';
 
 export function sendRepresentation(
   request: IncomingMessage,

@@ -6,6 +6,8 @@ import type { ApiEnv } from '../apiEnv.ts';
 import { isAdmin } from '../auth/guards.ts';
 import type { Deps } from '../deps.ts';
 import { acceptedEncoding } from '../http/acceptEncoding.ts';
+import { dropResponse } from '../http/dropResponse.ts';
+import { isNotModified } from '../http/isNotModified.ts';
 import { type CachedResponse, createResponseCache, toCachedResponse } from './responseCache.ts';
 
 /**
@@ -34,8 +36,7 @@ export function createVisitorCache({ db }: Pick<Deps, 'db'>): Deps['visitorCache
         store(response);
       }
       if (!response) return undefined;
-      // Removes the previous response, because otherwise Hono copies its headers.
-      c.res = undefined;
+      dropResponse(c);
       c.res = await sendCached(c, response);
       return undefined;
     });
@@ -60,7 +61,7 @@ function cacheKey(c: Context, parameters: readonly string[]): string | undefined
 async function sendCached(c: Context, response: CachedResponse): Promise<Response> {
   const { headers, etag, body } = response;
   const validators = { ETag: etag, Vary: 'Accept-Encoding' };
-  if (c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304, validators);
+  if (isNotModified(c.req.header('if-none-match'), etag)) return c.body(null, 304, validators);
   const sentHeaders = { ...Object.fromEntries(headers), ...validators };
   const encoding = acceptedEncoding(c.req.header('accept-encoding') ?? '');
   if (!encoding || body.length < compressedBytesMin) return c.body(body, 200, sentHeaders);

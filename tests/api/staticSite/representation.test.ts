@@ -1,9 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  createRepresentation,
-  fileHeaders,
-  isNotModified,
-} from '#api/staticSite/representation.ts';
+import { createRepresentation, fileHeaders } from '#api/staticSite/representation.ts';
 
 test.each([
   ['index.html', 'public, max-age=0, must-revalidate'],
@@ -40,15 +36,4 @@ test('a representation adds headers for its ETag, content coding and length', ()
     'Content-Length',
     '4',
   ]);
-});
-
-test.each([
-  [undefined, false],
-  ['"a"', true],
-  ['W/"a"', true],
-  ['"b", "a"', true],
-  ['"b"', false],
-  ['"ab"', false],
-])('If-None-Match %j matches the ETag "a": %s', (ifNoneMatch, expected) => {
-  expect(isNotModified(ifNoneMatch, '"a"')).toBe(expected);
 });

@@ -1,5 +1,5 @@
 import type { HonoRequest } from 'hono';
-import { isUnsafeMethod } from '../middleware/csrfGuard.ts';
+import { isUnsafeMethod } from './csrfGuard.ts';
 
 /** Returns whether a request changes data, according to its method and path. */
 export const isWrite = ({ method, path }: Pick<HonoRequest, 'method' | 'path'>) =>
