@@ -54,7 +54,12 @@ export async function indexQueuedPosts(
     analyzed.push({ post, index: await analyze(post) });
   }
   await db.write(async (tx) => {
-    for (const { post, index } of analyzed) await storeIfUnchanged(tx, post, index);
+    const current = new Map((await readPosts(tx, batch)).map((post) => [post.id, post]));
+    for (const { post, index } of analyzed) {
+      const stored = current.get(post.id);
+      // Skips a post that was changed or deleted after it was read.
+      if (stored && isSameText(stored, post)) await store(tx, post.id, index);
+    }
   });
   return batch.length;
 }
@@ -64,25 +69,31 @@ export async function indexQueuedBatch(tx: Transaction): Promise<void> {
   const queued = await listQueued(tx);
   const bytes = queued.reduce((sum, post) => sum + post.bytes, 0);
   if (bytes > limits.searchQueue.inlineBytesMax) return;
-  for (const post of await readBatch(tx)) await store(tx, post.id, postIndex(post));
+  for (const post of await readPosts(tx, queued)) await store(tx, post.id, postIndex(post));
 }
 
 type QueuedPost = SearchablePost & { id: number };
 
 /** Reads the next queued posts, up to a maximum number and a maximum size, but at least one. */
 async function readBatch(db: Queryable): Promise<QueuedPost[]> {
-  const ids: number[] = [];
+  const batch: QueueEntry[] = [];
   let totalBytes = 0;
-  for (const { id, bytes } of await listQueued(db)) {
-    totalBytes += bytes;
-    if (ids.length > 0 && totalBytes > limits.searchQueue.bytesPerWriteMax) break;
-    ids.push(id);
+  for (const entry of await listQueued(db)) {
+    totalBytes += entry.bytes;
+    if (batch.length > 0 && totalBytes > limits.searchQueue.bytesPerWriteMax) break;
+    batch.push(entry);
   }
-  return readPosts(db, ids);
+  return readPosts(db, batch);
 }
 
-/** Returns the next queued posts with the size of their HTML. */
-async function listQueued(db: Queryable): Promise<{ id: number; bytes: number }[]> {
+interface QueueEntry {
+  id: number;
+  /** Size of the post's HTML. */
+  bytes: number;
+}
+
+/** Returns the next entries of the queue. */
+async function listQueued(db: Queryable): Promise<QueueEntry[]> {
   return db
     .select({ id: posts.id, bytes: sql<number>`octet_length(${posts.content})` })
     .from(searchQueue)
@@ -92,8 +103,9 @@ async function listQueued(db: Queryable): Promise<{ id: number; bytes: number }[
     .limit(limits.searchQueue.postsPerWrite);
 }
 
-async function readPosts(db: Queryable, ids: number[]): Promise<QueuedPost[]> {
-  if (ids.length === 0) return [];
+async function readPosts(db: Queryable, queued: readonly { id: number }[]): Promise<QueuedPost[]> {
+  if (queued.length === 0) return [];
+  const ids = queued.map((entry) => entry.id);
   const { id, title, slug, excerpt, content } = posts;
   const { name, description } = categories;
   const rows = await db
@@ -103,16 +115,6 @@ async function readPosts(db: Queryable, ids: number[]): Promise<QueuedPost[]> {
     .where(and(inArray(posts.id, ids), isNotTrashed));
   const tags = await listTagsOfPosts(db, ids);
   return rows.map((row) => ({ ...row, tags: (tags.get(row.id) ?? []).map((tag) => tag.name) }));
-}
-
-/** Stores the result of an analysis, unless the post was changed or deleted after it was read. */
-async function storeIfUnchanged(
-  tx: Transaction,
-  analyzed: QueuedPost,
-  index: PostIndex,
-): Promise<void> {
-  const [current] = await readPosts(tx, [analyzed.id]);
-  if (current && isSameText(current, analyzed)) await store(tx, analyzed.id, index);
 }
 
 const isSameText = (a: SearchablePost, b: SearchablePost) =>

@@ -1,6 +1,6 @@
-import { analyzeWord } from '../../hebrew/analyzeWord.ts';
 import { findSynonyms } from '../../hebrew/synonyms/findSynonyms.ts';
 import { tokenize } from '../../hebrew/tokenize.ts';
+import { toWord } from '../word.ts';
 
 /**
  * Returns the words of a slug that the synonym tables contain: "robot vacuum" for
@@ -10,7 +10,7 @@ import { tokenize } from '../../hebrew/tokenize.ts';
 export function slugWords(slug: string): string {
   const tokens = tokenize(slug);
   const known = new Set(
-    findSynonyms(tokens.map(analyzeWord)).flatMap(({ start, length }) =>
+    findSynonyms(tokens.map((token) => toWord(token).analyses)).flatMap(({ start, length }) =>
       Array.from({ length }, (_, i) => start + i),
     ),
   );
