@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { hasErrorCode } from '#db/dataFolder/hasErrorCode.ts';
 
 /**
  * Returns the HMAC key that hashes client addresses for consent records. Creates the key on first use. The
@@ -9,7 +10,7 @@ import { join } from 'node:path';
 export async function readConsentKey(dataDir: string): Promise<Buffer> {
   const file = join(dataDir, 'consent.key');
   return readFile(file).catch(async (error: unknown) => {
-    if (errorCode(error) !== 'ENOENT') throw error;
+    if (!hasErrorCode(error, 'ENOENT')) throw error;
     await createKeyFile(dataDir, file);
     return readFile(file);
   });
@@ -22,7 +23,7 @@ async function createKeyFile(dataDir: string, file: string): Promise<void> {
   try {
     await writeFile(temporaryFile, randomBytes(keyBytes), { mode: ownerOnly, flush: true });
     await link(temporaryFile, file).catch((error: unknown) => {
-      if (errorCode(error) !== 'EEXIST') throw error;
+      if (!hasErrorCode(error, 'EEXIST')) throw error;
     });
   } finally {
     await rm(temporaryFile, { force: true });
@@ -32,6 +33,3 @@ async function createKeyFile(dataDir: string, file: string): Promise<void> {
 const keyBytes = 32;
 const temporaryNameBytes = 8;
 const ownerOnly = 0o600;
-
-const errorCode = (error: unknown) =>
-  error instanceof Error && 'code' in error ? error.code : undefined;

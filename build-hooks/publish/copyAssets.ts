@@ -2,11 +2,12 @@ import { constants } from 'node:fs';
 import { copyFile, cp, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
+import { hasErrorCode } from '#db/dataFolder/hasErrorCode.ts';
 import { assetsPath } from '#domain/paths.ts';
 import type { Graph } from '../graph/graph.ts';
 import { limits } from '../limits.ts';
 import { compressFiles, variantExtensions } from './compressedVariants.ts';
-import { hasErrorCode, listFiles } from './files.ts';
+import { listFiles } from './files.ts';
 import type { Release } from './releases.ts';
 
 /**

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { hasErrorCode } from '#db/dataFolder/hasErrorCode.ts';
 
 /**
  * Returns the sorted paths of all files in a folder, relative to the folder. Returns none if the folder is
@@ -28,6 +29,3 @@ async function whenPresent<T>(operation: Promise<T>): Promise<T | undefined> {
 
 /** Returns whether a file operation failed because the file does not exist. */
 export const isMissing = (error: unknown) => hasErrorCode(error, 'ENOENT');
-
-export const hasErrorCode = (error: unknown, ...codes: string[]) =>
-  error instanceof Error && 'code' in error && codes.includes(String(error.code));

@@ -1,6 +1,6 @@
 import { mkdir, readdir, readlink, rename, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
-import { hasErrorCode } from './files.ts';
+import { hasErrorCode } from '#db/dataFolder/hasErrorCode.ts';
 
 /**
  * A release is a folder with a complete site and, outside of it, the site's dependency graph. The link

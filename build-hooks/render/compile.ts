@@ -4,9 +4,10 @@ import { existsSync } from 'node:fs';
 import { access, constants, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { hasErrorCode } from '#db/dataFolder/hasErrorCode.ts';
 import { OperatorError } from '#db/dataFolder/operatorError.ts';
 import { compressFiles } from '../publish/compressedVariants.ts';
-import { hasErrorCode, listFiles } from '../publish/files.ts';
+import { listFiles } from '../publish/files.ts';
 import { compileOnly } from './adapter.ts';
 import { compileError } from './compileError.ts';
 

@@ -1,7 +1,8 @@
 import { copyFile, link, mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import { hasErrorCode } from '#db/dataFolder/hasErrorCode.ts';
 import type { Graph } from '../graph/graph.ts';
-import { hasErrorCode, isMissing } from '../publish/files.ts';
+import { isMissing } from '../publish/files.ts';
 import type { Release } from '../publish/releases.ts';
 import { socialImageFile } from './socialImageQueue.ts';
 

@@ -1,5 +1,6 @@
 import { copyFile, link, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { hasErrorCode } from '../dataFolder/hasErrorCode.ts';
 
 /**
  * Links all files of a folder into another folder. Leaves out subfolders and hidden files, because they
@@ -13,7 +14,7 @@ export async function linkFiles(from: string, to: string): Promise<void> {
 
 export async function listVisibleFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
-    if (hasCode(error, 'ENOENT')) return [];
+    if (hasErrorCode(error, 'ENOENT')) return [];
     throw error;
   });
   return entries
@@ -29,8 +30,8 @@ export async function linkOrCopy(from: string, to: string): Promise<void> {
   try {
     await link(from, to);
   } catch (error) {
-    if (hasCode(error, 'EXDEV', 'EPERM', 'ENOTSUP', 'EMLINK')) await copyFile(from, to);
-    else if (!hasCode(error, 'EEXIST', 'ENOENT')) throw error;
+    if (hasErrorCode(error, 'EXDEV', 'EPERM', 'ENOTSUP', 'EMLINK')) await copyFile(from, to);
+    else if (!hasErrorCode(error, 'EEXIST', 'ENOENT')) throw error;
   }
 }
 
@@ -43,7 +44,7 @@ export async function replaceFile(from: string, to: string): Promise<void> {
   try {
     await rename(from, to);
   } catch (error) {
-    if (!hasCode(error, 'EXDEV')) throw error;
+    if (!hasErrorCode(error, 'EXDEV')) throw error;
     await copyAndRename(from, to);
   }
 }
@@ -70,6 +71,3 @@ export async function syncFile(name: string): Promise<void> {
     await file.close();
   }
 }
-
-const hasCode = (error: unknown, ...codes: string[]) =>
-  error instanceof Error && 'code' in error && codes.includes(String(error.code));
