@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
 import type {
   Comment,
   CommentCreate,
@@ -9,9 +9,9 @@ import type { Database, Queryable, Transaction } from './client.ts';
 import { containsText } from './containsText.ts';
 import { appendEvent } from './outbox.ts';
 import type { Audience } from './posts/audience.ts';
+import { isOutsideTrash } from './posts/trash/trashedPosts.ts';
 import { comments } from './schema/comments.ts';
 import { posts } from './schema/posts.ts';
-import { trashedPosts } from './schema/trash.ts';
 
 const commentColumns = {
   id: comments.id,
@@ -117,7 +117,7 @@ export async function countComments(db: Queryable, filter: CommentFilter): Promi
  * Matches the comments that admins see. Comments on a post in the trash are hidden until the post is
  * restored.
  */
-export const isOnVisiblePost = sql`${comments.postId} not in (select ${sql.identifier('post_id')} from ${trashedPosts})`;
+const isOnVisiblePost = isOutsideTrash(comments.postId);
 
 const matchesFilter = ({ status, q }: CommentFilter) =>
   and(

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { asc, desc, eq, gt, sql } from 'drizzle-orm';
 import type { OutboxEvent, SiteEvent } from '#domain/event/event.ts';
 import { outboxEventSchema } from '#domain/event/outboxEventSchema.ts';
 import { currentActor } from './actor.ts';
@@ -85,26 +85,6 @@ export async function oldestEventTime(db: Queryable, cursor: number): Promise<st
     .orderBy(asc(outbox.id))
     .limit(1);
   return event?.createdAt;
-}
-
-/** Returns whether a post was live under a slug after any of its events. */
-export async function hasLiveEvent(
-  db: Queryable,
-  { postId, slug }: { postId: number; slug: string },
-): Promise<boolean> {
-  const [row] = await db
-    .select({ id: outbox.id })
-    .from(outbox)
-    .where(
-      and(
-        eq(outbox.subjectId, postId),
-        inArray(outbox.type, ['post_create', 'post_update']),
-        sql`${outbox.after} ->> 'isLive'`,
-        sql`${outbox.after} ->> 'slug' = ${slug}`,
-      ),
-    )
-    .limit(1);
-  return row !== undefined;
 }
 
 /** Returns the time of the newest event. */

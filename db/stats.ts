@@ -4,7 +4,7 @@ import type { Stats, StatsDay } from '#domain/stats.ts';
 import { subscriptionStatuses } from '#domain/subscription/subscription.ts';
 import { lastDays, toIsraelClock } from '#domain/text/israelClock.ts';
 import type { Queryable } from './client.ts';
-import { isNotTrashed } from './posts/trash/trashedPosts.ts';
+import { isNotTrashed, isOutsideTrash } from './posts/trash/trashedPosts.ts';
 import { categories } from './schema/categories.ts';
 import { comments } from './schema/comments.ts';
 import { posts } from './schema/posts.ts';
@@ -113,15 +113,15 @@ async function listCategoryTotals(db: Queryable): Promise<Stats['categories']> {
     .sort((a, b) => b.posts - a.posts || a.id - b.id);
 }
 
-// Leaves out views of posts in the trash, as the sum of posts.views does.
-const isNotTrashedView = sql`${postViews.postId} not in (select ${sql.identifier('post_id')} from ${trashedPosts})`;
-
-/** Counts the views that posts.views does not include yet. */
+/**
+ * Counts the views that posts.views does not include yet. Leaves out views of posts in the trash, as the
+ * sum of posts.views does.
+ */
 async function countNewViews(db: Queryable): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`total(${postViews.count} - ${postViews.shownCount})` })
     .from(postViews)
-    .where(and(gt(postViews.count, postViews.shownCount), isNotTrashedView));
+    .where(and(gt(postViews.count, postViews.shownCount), isOutsideTrash(postViews.postId)));
   return row?.count ?? 0;
 }
 

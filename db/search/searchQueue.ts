@@ -4,10 +4,11 @@ import { limits } from '#domain/limits.ts';
 import { type PostIndex, postIndex } from '#domain/search/indexing/postIndex.ts';
 import type { SearchablePost } from '#domain/search/postText.ts';
 import type { Database, Queryable, Transaction } from '../client.ts';
-import { isNotTrashed } from '../posts/trash/trashedPosts.ts';
+import { isNotTrashed, isOutsideTrash } from '../posts/trash/trashedPosts.ts';
 import { categories } from '../schema/categories.ts';
 import { posts } from '../schema/posts.ts';
 import { searchQueue } from '../schema/search.ts';
+import { postTags } from '../schema/tags.ts';
 import { listTagsOfPosts } from '../tags/tags.ts';
 import { storeIndex } from './searchIndex.ts';
 
@@ -21,7 +22,7 @@ export async function queuePostsOfTag(tx: Transaction, tagId: number): Promise<v
   await tx.run(sql`
     insert or ignore into search_queue (post_id)
     select post_id from post_tags
-    where tag_id = ${tagId} and post_id not in (select post_id from trashed_posts)
+    where tag_id = ${tagId} and ${isOutsideTrash(postTags.postId)}
   `);
 }
 
@@ -30,7 +31,7 @@ export async function queuePostsOfCategory(tx: Transaction, categoryId: number):
   await tx.run(sql`
     insert or ignore into search_queue (post_id)
     select id from posts
-    where category_id = ${categoryId} and id not in (select post_id from trashed_posts)
+    where category_id = ${categoryId} and ${isNotTrashed}
   `);
 }
 

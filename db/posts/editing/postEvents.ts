@@ -46,5 +46,19 @@ export async function lastPostActor(db: Queryable, postId: number): Promise<stri
   return event?.actor ?? null;
 }
 
+/** Returns whether a post was live under a slug after any of its events. */
+export async function hasLiveEvent(
+  db: Queryable,
+  { postId, slug }: { postId: number; slug: string },
+): Promise<boolean> {
+  const isUnderSlug = sql`${outbox.after} ->> 'slug' = ${slug}`;
+  const [row] = await db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(isOfPost(postId), sql`${outbox.after} ->> 'isLive'`, isUnderSlug))
+    .limit(1);
+  return row !== undefined;
+}
+
 const liveIn = (column: typeof outbox.before | typeof outbox.after) =>
   sql<boolean>`coalesce(json_extract(${column}, '$.isLive'), 0)`.mapWith(Boolean);

@@ -1,4 +1,4 @@
-import { count, desc, eq, sql } from 'drizzle-orm';
+import { count, desc, eq, type SQLWrapper, sql } from 'drizzle-orm';
 import { limits } from '#domain/limits.ts';
 import type { TrashedPost } from '#domain/post/trashedPost.ts';
 import { isoTime } from '#domain/text/dates.ts';
@@ -7,11 +7,15 @@ import { containsText } from '../../containsText.ts';
 import { posts } from '../../schema/posts.ts';
 import { trashedPosts } from '../../schema/trash.ts';
 
+/** Returns the condition that the post with the id of a column is not in the trash. */
+export const isOutsideTrash = (postId: SQLWrapper) =>
+  sql`${postId} not in (select ${sql.identifier('post_id')} from ${trashedPosts})`;
+
 /**
  * Matches the posts that are not in the trash. Every query of posts for admins needs this condition.
  * Queries of live posts do not need it, because a post in the trash is never live.
  */
-export const isNotTrashed = sql`${posts.id} not in (select ${sql.identifier('post_id')} from ${trashedPosts})`;
+export const isNotTrashed = isOutsideTrash(posts.id);
 
 /** Returns the posts in the trash whose title contains `q`, the latest deletion first. */
 export async function listTrashedPosts(
