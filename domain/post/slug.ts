@@ -1,8 +1,5 @@
 import { withoutFunctionWords } from '../hebrew/functionWords.ts';
-import {
-  transliterate,
-  transliterateWithoutPrefixes,
-} from '../hebrew/transliteration/transliterate.ts';
+import { transliterate } from '../hebrew/transliteration/transliterate.ts';
 import { limits } from '../limits.ts';
 
 export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
@@ -24,35 +21,29 @@ export const reservedSlugs: readonly string[] = [
  * no letter or digit of the title can be written in Latin.
  */
 export function slugFromTitle(title: string): string {
-  const words = slugWords(withoutFunctionWords(title));
+  const words = latinWords(transliterate(withoutFunctionWords(title), { hasPrefixes: false }));
   if (words.length === 0) return '';
-  const slug = joinWords(words);
+  const slug = joinFirst(words);
   const isReserved = /^\d+$/.test(words[0] ?? '') || reservedSlugs.includes(slug);
   const isTooShort = slug.length < limits.post.slugLengthMin;
-  return isReserved || isTooShort ? joinWords(['post', ...words]) : slug;
+  return isReserved || isTooShort ? joinFirst(['post', ...words]) : slug;
 }
 
-const slugWords = (text: string) =>
-  transliterateWithoutPrefixes(text)
+const joinFirst = (words: string[]) =>
+  truncateSlug(words.slice(0, limits.post.slugWordsMax).join('-'));
+
+/**
+ * Returns the words of a text in lower-case Latin letters and digits, with single hyphens, truncated at
+ * the end of a word.
+ */
+export const slugify = (text: string, lengthMax: number): string =>
+  cutAtWordEnd(latinWords(transliterate(text)).join('-'), lengthMax);
+
+const latinWords = (text: string): string[] =>
+  text
     .toLowerCase()
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== '');
-
-const joinWords = (words: string[]) =>
-  cutAtWordEnd(
-    words.slice(0, limits.post.slugWordsMax).join('-'),
-    limits.post.slugLengthMax - suffixLengthMax,
-  );
-
-/** Returns the words of a text in lower-case Latin letters and digits, with single hyphens, truncated at the end of a word. */
-export function slugify(text: string, lengthMax: number): string {
-  const words = transliterate(text)
-    .toLowerCase()
-    .trim()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '');
-  return cutAtWordEnd(words, lengthMax);
-}
 
 /** Returns the id of a heading element: `part-…`. */
 export const headingAnchor = (heading: string) =>

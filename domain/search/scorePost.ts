@@ -67,32 +67,38 @@ export function scorePost(
  * Returns the share of the query's weight that a post contains, from 0 to 1. Each term counts in proportion
  * to the similarity of its best match.
  */
-export function coverage(matches: FieldMatches, weights: readonly number[]): number {
-  const best = weights.map(() => 0);
-  for (const [field] of fieldWeights) {
-    for (const { term, similarity } of matches[field]) {
-      best[term] = Math.max(best[term] ?? 0, similarity);
-    }
-  }
-  return sum(weights.map((weight, i) => weight * (best[i] ?? 0))) / sum(weights);
-}
+export const coverage = (matches: FieldMatches, weights: readonly number[]): number =>
+  weightedShare(matches, weights, wholePost);
 
 /**
  * Returns a factor from 1 to 2 for the score of a post. The factor grows with the share of the query's weight
  * that the headings of the post contain.
  */
-export function headingFactor(matches: FieldMatches, weights: readonly number[]): number {
+export const headingFactor = (matches: FieldMatches, weights: readonly number[]): number =>
+  1 + weightedShare(matches, weights, headingWeights);
+
+/**
+ * Returns the share of a query's weight that some fields of a post contain, from 0 to 1. Each term counts
+ * by its best match: its similarity, multiplied by the weight of its field.
+ */
+function weightedShare(
+  matches: FieldMatches,
+  weights: readonly number[],
+  fields: readonly FieldWeight[],
+): number {
   const best = weights.map(() => 0);
-  for (const [field, fieldWeight] of headingWeights) {
+  for (const [field, fieldWeight] of fields) {
     for (const { term, similarity } of matches[field]) {
       best[term] = Math.max(best[term] ?? 0, similarity * fieldWeight);
     }
   }
   const total = sum(weights);
-  return total > 0 ? 1 + sum(weights.map((weight, i) => weight * (best[i] ?? 0))) / total : 1;
+  return total > 0 ? sum(weights.map((weight, i) => weight * (best[i] ?? 0))) / total : 0;
 }
 
-const headingWeights: [keyof PostTokens, number][] = [
+type FieldWeight = readonly [field: keyof PostTokens, weight: number];
+
+const headingWeights: FieldWeight[] = [
   ['title', 1],
   ['slugWords', 0.8],
   ['tags', 0.6],
@@ -100,7 +106,7 @@ const headingWeights: [keyof PostTokens, number][] = [
   ['excerpt', 0.4],
 ];
 
-const fieldWeights: [keyof PostTokens, number][] = [
+const fieldWeights: FieldWeight[] = [
   ['title', 2],
   ['tags', 1.5],
   ['category', 1.2],
@@ -110,6 +116,9 @@ const fieldWeights: [keyof PostTokens, number][] = [
   ['description', 0.3],
   ['body', 1],
 ];
+
+const wholePost = fieldWeights.map(([field]): FieldWeight => [field, 1]);
+
 /** Saturation of the term frequency: `k1` of BM25. */
 const k1 = 1.2;
 /** `b` of BM25. */

@@ -11,17 +11,12 @@ import { transcribeWord } from './transcribeWord.ts';
  * Known names and loan words get their Latin spelling, with the prefix as a separate word (לאייפון → le
  * iphone). Common words come from a table, and all others are transcribed by their sound. Removes niqqud,
  * gershayim and the accents of other scripts. A geresh after a letter marks a foreign sound.
+ * @param hasPrefixes Whether the prefixes of known names are kept. Without them, לאייפון → iphone.
  */
-export function transliterate(text: string): string {
-  return replaceKnownNames(withoutPoints(text)).replace(/[א-ת][א-ת']*/g, transliterateWord);
+export function transliterate(text: string, { hasPrefixes = true } = {}): string {
+  const withNames = replaceKnownNames(withoutPoints(text), { hasPrefixes });
+  return withNames.replace(/[א-ת][א-ת']*/g, transliterateWord);
 }
-
-/** Transliterates like `transliterate`, without the prefixes of known names: לאייפון → iphone. */
-export const transliterateWithoutPrefixes = (text: string): string =>
-  replaceKnownNames(withoutPoints(text), { hasPrefixes: false }).replace(
-    /[א-ת][א-ת']*/g,
-    transliterateWord,
-  );
 
 /** Removes niqqud and gershayim, and replaces each geresh with an apostrophe. */
 const withoutPoints = (text: string) =>
