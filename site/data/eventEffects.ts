@@ -22,6 +22,10 @@ export function postKeys(event: SiteEvent): PostKeys[] {
   }
 }
 
+/** Returns the keys of the post before and after the event, if it was live then. */
+export const livePostKeys = (event: SiteEvent): PostKeys[] =>
+  postKeys(event).filter(({ isLive }) => isLive);
+
 /** Returns whether a live post appeared, disappeared or changed its publication time. */
 export function changesOrder(event: SiteEvent): boolean {
   const { before, after } = liveKeys(event);
@@ -84,12 +88,16 @@ export function changesFlaggedPosts(event: SiteEvent, flag: 'isFeatured' | 'isPo
 
 /** Returns the publication times, as ISO-8601 UTC text, of the live post before and after the event. */
 export const livePublicationTimes = (event: SiteEvent): string[] =>
-  distinct(postKeys(event).map((keys) => (keys.isLive ? keys.publishedAt : null)));
+  distinct(livePostKeys(event).map(({ publishedAt }) => publishedAt));
 
 export const isCategoryEvent = (event: SiteEvent) =>
   event.type === 'category_create' ||
   event.type === 'category_update' ||
   event.type === 'category_delete';
+
+/** Returns whether the event can change a category or its number of posts. */
+export const changesCategories = (event: SiteEvent) =>
+  isCategoryEvent(event) || changedCategoryIds(event).length > 0;
 
 function liveKeys(event: SiteEvent): {
   before?: PostKeys | undefined;

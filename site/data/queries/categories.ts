@@ -6,14 +6,13 @@ import {
 } from '#db/categories.ts';
 import { findTag, findTagBySlug, listTopTags } from '#db/tags/tags.ts';
 import type { Category } from '#domain/category/category.ts';
-import type { SiteEvent } from '#domain/event/event.ts';
 import { limits } from '#domain/limits.ts';
 import type { Tag } from '#domain/tag.ts';
 import { categoryLabel } from '../displayPost.ts';
 import {
-  changedCategoryIds,
   changedTagIds,
   changedTags,
+  changesCategories,
   isCategoryEvent,
   mayRemoveTagPage,
 } from '../eventEffects.ts';
@@ -110,10 +109,6 @@ export const categoryQueries = {
     },
   }),
 };
-
-/** Returns whether the event can change a category or its number of posts. */
-const changesCategories = (event: SiteEvent) =>
-  isCategoryEvent(event) || changedCategoryIds(event).length > 0;
 
 const hasPosts = ({ postCount }: Category) => postCount > 0;
 

@@ -18,7 +18,7 @@ import {
   changesFlaggedPosts,
   changesOrder,
   isCategoryEvent,
-  isPostEvent,
+  livePostKeys,
 } from '../eventEffects.ts';
 import { loadHomeLists } from '../homeLists.ts';
 import { listSlice, loadListPages, loadPagesOfLists, pageCount } from '../listPages.ts';
@@ -128,8 +128,10 @@ export const listQueries = {
       const { postsMax: countMax, contentLengthMax } = limits.feed;
       return (await listFeedRows(db, { countMax, contentLengthMax })).map(toFeedPost);
     },
-    deferredKeys: async (event) =>
-      isPostEvent(event) || isCategoryEvent(event) || event.type === 'media_update' ? [[]] : [],
+    deferredKeys: async (event) => {
+      const isOther = isCategoryEvent(event) || event.type === 'media_update';
+      return livePostKeys(event).length > 0 || isOther ? [[]] : [];
+    },
   }),
 
   latestIds: defineQuery<[], number[]>({

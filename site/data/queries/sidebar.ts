@@ -2,7 +2,7 @@ import { listTopCategories } from '#db/categories.ts';
 import { listPopularPostIds } from '#db/posts/listLivePostIds.ts';
 import { limits } from '#domain/limits.ts';
 import { categoryLabel, loadCards } from '../displayPost.ts';
-import { changedCategoryIds, isCategoryEvent, isPostEvent, postKeys } from '../eventEffects.ts';
+import { changesCategories, livePostKeys } from '../eventEffects.ts';
 import type { Card, CountedCategory } from '../pageData.ts';
 import { defineQuery } from '../pageQuery.ts';
 
@@ -28,8 +28,7 @@ export const sidebarQueries = {
         .sort((a, b) => b.postCount - a.postCount || a.id - b.id)
         .slice(0, limits.sidebar.categoriesMax);
     },
-    deferredKeys: async (event) =>
-      isCategoryEvent(event) || changedCategoryIds(event).length > 0 ? [[]] : [],
+    deferredKeys: async (event) => (changesCategories(event) ? [[]] : []),
   }),
 
   /** The most popular posts. Leaves out values that change often, because compact cards do not show them. */
@@ -42,7 +41,7 @@ export const sidebarQueries = {
       );
     },
     deferredKeys: async (event) => {
-      const isPopular = isPostEvent(event) && postKeys(event).some((keys) => keys.isPopular);
+      const isPopular = livePostKeys(event).some((keys) => keys.isPopular);
       const isOther = event.type === 'views_refresh' || event.type === 'media_update';
       return isPopular || isOther ? [[]] : [];
     },

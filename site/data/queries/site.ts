@@ -14,6 +14,7 @@ import {
   changedTags,
   isCategoryEvent,
   isPostEvent,
+  livePostKeys,
 } from '../eventEffects.ts';
 import type { PathPair, SitemapEntry, SiteSettings } from '../pageData.ts';
 import { defineQuery } from '../pageQuery.ts';
@@ -70,7 +71,7 @@ export const siteQueries = {
       return live.map(({ slug, revisedAt }) => ({ path: postPath(slug), modifiedAt: revisedAt }));
     },
     deferredKeys: async (event) =>
-      isPostEvent(event) ? [[sitemapFileNumber(event.subjectId)]] : [],
+      livePostKeys(event).length > 0 ? [[sitemapFileNumber(event.subjectId)]] : [],
   }),
 
   /** The URLs of categories and tags that have at least one live post, for the sitemap. */

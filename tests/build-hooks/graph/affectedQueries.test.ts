@@ -14,11 +14,11 @@ const keys: PostKeys = {
   publishedAt: '2026-11-20T10:00:00.000Z',
 };
 
-const updated = (after: Partial<PostKeys>): OutboxEvent => ({
+const updated = (after: Partial<PostKeys>, before: Partial<PostKeys> = {}): OutboxEvent => ({
   id: 1,
   type: 'post_update',
   subjectId: 7,
-  before: keys,
+  before: { ...keys, ...before },
   after: { ...keys, ...after },
   createdAt: '2026-11-20T10:00:00.000Z',
 });
@@ -41,10 +41,23 @@ test('when a post is unpublished, the first page of its lists is urgent', () => 
 test('when a post is unpublished, the later pages of its lists are deferred', async () => {
   const { db } = await openTestDatabase();
   const known = ['postIds[1]', 'postIds[2]', 'categoryPostIds[2,3]', 'categoryPostIds[9,3]'];
-  const graph = {
-    queriesNamed: (name: string) => known.filter((id) => id.startsWith(`${name}[`)),
-    knownQueries: (ids: Iterable<string>) => [...ids].filter((id) => known.includes(id)),
-  };
+  const graph = graphWith(known);
   const queries = await deferredQueries([updated({ isLive: false })], db.read, graph);
   expect(queries.sort()).toEqual(['categoryPostIds[2,3]', 'postIds[1]', 'postIds[2]']);
+});
+
+test.each<[post: string, before: boolean, after: boolean, affected: string[]]>([
+  ['a popular draft', false, false, []],
+  ['a popular draft that becomes live', false, true, ['feedPosts[]', 'sidebarPosts[]']],
+  ['a popular live post', true, true, ['feedPosts[]', 'sidebarPosts[]']],
+])('an update of %s affects the feeds and the sidebar only if the post is or was live', async (_post, wasLive, isLive, affected) => {
+  const { db } = await openTestDatabase();
+  const graph = graphWith(['feedPosts[]', 'sidebarPosts[]']);
+  const event = updated({ isPopular: true, isLive }, { isPopular: true, isLive: wasLive });
+  expect((await deferredQueries([event], db.read, graph)).sort()).toEqual(affected);
+});
+
+const graphWith = (known: string[]) => ({
+  queriesNamed: (name: string) => known.filter((id) => id.startsWith(`${name}[`)),
+  knownQueries: (ids: Iterable<string>) => [...ids].filter((id) => known.includes(id)),
 });
