@@ -2,7 +2,7 @@ import sanitize from 'sanitize-html';
 import { limits } from '../limits.ts';
 import { faqBlockClass } from '../post/faq.ts';
 import { videoBlockClass, videoTextPattern } from '../post/videoBlock.ts';
-import { withoutUnsafeCharacters } from '../text/unsafeCharacters.ts';
+import { normalizeCode } from '../text/normalizeText.ts';
 
 /**
  * Sanitizes HTML for storage and display. Allows the markup of the editor Quill 2, plain tables and code, and
@@ -12,7 +12,7 @@ import { withoutUnsafeCharacters } from '../text/unsafeCharacters.ts';
  * its result still changes after `passesMax` passes.
  */
 export function sanitizeHtml(html: string): string {
-  let current = withoutControls(html.toWellFormed());
+  let current = normalizeCode(html.toWellFormed());
   if (nestingDepth(current) > nestingMax) return '';
   for (let pass = 0; pass < passesMax; pass++) {
     const sanitized = withHtmlVoidTags(sanitize(current, options)).trim();
@@ -54,8 +54,6 @@ function hasContent(html: string): boolean {
   if (['<img ', faqBlockClass, 'data-video='].some((part) => html.includes(part))) return true;
   return /[^\s\u00a0\u200b-\u200f\ufeff]/.test(html.replace(/<[^>]*>/g, ''));
 }
-
-const withoutControls = (text: string) => withoutUnsafeCharacters(text.replace(/\r\n?/g, '\n'));
 
 /** Returns the allowed form of an attribute value. Returns undefined if the attribute must be removed. */
 type Rule = (value: string) => string | undefined;
@@ -100,6 +98,12 @@ const cell = {
   rowspan: matching(/^[1-9]\d{0,2}$/),
   'data-row': matching(/^[\w-]{1,40}$/),
 };
+const container = {
+  ...direction,
+  class: classes(new RegExp(`^(ql-code-block|ql-code-block-container|${videoBlockClass})$`)),
+  'data-video': matching(videoTextPattern),
+  'data-language': matching(/^[a-z0-9+#-]{1,20}$/),
+};
 const languageClass = classes(/^language-[a-z0-9+#-]{1,20}$/);
 
 /** The allowed tags, with a rule for each allowed attribute. */
@@ -112,12 +116,7 @@ export const rules: Record<string, Record<string, Rule>> = {
   ol: { ...block, start: matching(/^\d{1,4}$/) },
   ul: block,
   li: { ...block, 'data-list': oneOf('ordered', 'bullet', 'checked', 'unchecked') },
-  div: {
-    ...direction,
-    class: classes(new RegExp(`^(ql-code-block|ql-code-block-container|${videoBlockClass})$`)),
-    'data-video': matching(videoTextPattern),
-    'data-language': matching(/^[a-z0-9+#-]{1,20}$/),
-  },
+  div: container,
   pre: { ...direction, class: languageClass },
   code: { ...direction, class: languageClass },
   strong: inline,
@@ -170,7 +169,7 @@ function sanitizeTag(tag: string, attributes: sanitize.Attributes): sanitize.Tag
   const tagRules = rules[tagName] ?? {};
   for (const [name, value] of Object.entries(attributes)) {
     const rule = Object.hasOwn(tagRules, name) ? tagRules[name] : undefined;
-    const allowed = rule?.(withoutControls(value));
+    const allowed = rule?.(normalizeCode(value));
     if (allowed !== undefined) attribs[name] = allowed;
   }
   if (tagName === 'a') setRel(attribs);
@@ -186,7 +185,7 @@ const isFaqBlock = (tag: string, attribs: sanitize.Attributes) =>
 
 const faqBlock = (json: string): sanitize.Tag => ({
   tagName: 'div',
-  attribs: { class: faqBlockClass, 'data-faq': withoutControls(json), hidden: '' },
+  attribs: { class: faqBlockClass, 'data-faq': normalizeCode(json), hidden: '' },
 });
 
 const allowedRels = ['nofollow', 'sponsored', 'ugc'];
@@ -210,7 +209,8 @@ const options: sanitize.IOptions = {
     ...Object.fromEntries(
       Object.entries(rules).map(([tag, attributes]) => [tag, Object.keys(attributes)]),
     ),
-    div: ['class', 'dir', 'data-language', 'data-video', 'data-faq', 'hidden'],
+    // A FAQ block has two more attributes.
+    div: [...Object.keys(container), 'data-faq', 'hidden'],
   },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
@@ -218,7 +218,7 @@ const options: sanitize.IOptions = {
   nonBooleanAttributes: sanitize.defaults.nonBooleanAttributes.filter((name) => name !== 'hidden'),
   nestingLimit: 40,
   transformTags: { '*': sanitizeTag },
-  textFilter: withoutControls,
+  textFilter: normalizeCode,
   exclusiveFilter: ({ tag, attribs }) => {
     if (tag === 'img') return !attribs.src;
     // Removes the UI elements that Quill inserts. Quill creates them again when it opens the text.

@@ -1,12 +1,5 @@
 import { headingAnchor } from '#domain/post/slug.ts';
-import {
-  attribute,
-  decodeEntities,
-  type Edit,
-  renameEdits,
-  type Tag,
-  textStart,
-} from './htmlTags.ts';
+import { attribute, type Edit, renameEdits, type Tag } from './htmlTags.ts';
 
 /** A heading in the table of contents. */
 export interface Heading {
@@ -41,13 +34,12 @@ export const isHeading = ({ name }: Tag) => name === 'h1' || name === 'h2' || na
 export function prepareHeading(
   tag: Tag,
   close: Tag,
-  { inner, isListed }: { inner: string; isListed: boolean },
+  { text, isListed }: { text: string; isListed: boolean },
   headings: Headings,
 ): Edit[] {
   const isSection = tag.name !== 'h3' || !headings.hasSections || !headings.isInSection;
   if (!isSection) return [];
   const edits = tag.name === 'h2' ? [] : renameEdits(tag, close, 'h2');
-  const text = decodeEntities(textStart(inner)).trim();
   if (text === '' || !isListed) return edits;
   headings.isInSection = true;
   const id = uniqueId(headingAnchor(text), headings.ids);
