@@ -3,15 +3,13 @@ export const addressProblems = ['notUrl', 'credentials', 'notHttps', 'port', 'no
 export type AddressProblem = (typeof addressProblems)[number];
 
 /** Reasons why a request to another server got no response. */
-export const requestProblems = [
-  ...addressProblems,
-  'timeout',
-  'unknownHost',
-  'refused',
-  'certificate',
-  'network',
-] as const;
-export type RequestProblem = (typeof requestProblems)[number];
+export type RequestProblem =
+  | AddressProblem
+  | 'timeout'
+  | 'unknownHost'
+  | 'refused'
+  | 'certificate'
+  | 'network';
 
 export const isAddressProblem = (problem: RequestProblem): problem is AddressProblem =>
   addressProblems.some((known) => known === problem);

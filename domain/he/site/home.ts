@@ -5,7 +5,6 @@ export const he = {
   latest: 'הכי חדש',
   allPosts: 'לכל הכתבות',
   sidebar: 'עוד באתר',
-  categories: 'קטגוריות',
   popularCategories: 'קטגוריות פופולריות',
   allTopics: 'לכל הנושאים',
   popularPosts: 'הנקראים ביותר',

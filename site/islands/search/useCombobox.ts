@@ -39,7 +39,7 @@ export function useCombobox({ fieldId, label, optionCount, options }: ComboboxIn
 
   const listId = `${fieldId}-list`;
   const optionId = (index: number) => `${listId}-${index}`;
-  const selectedId = selected >= 0 && !isLeft ? optionId(selected) : undefined;
+  const selectedId = selected >= 0 ? optionId(selected) : undefined;
   const popover = () => root.current?.closest<HTMLElement>('[popover]');
   const select = (index: number) => setSelection({ selected: index, of: options });
   const leave = useCallback(() => {
@@ -112,7 +112,7 @@ export function useCombobox({ fieldId, label, optionCount, options }: ComboboxIn
       ({
         id: optionId(index),
         role: 'option',
-        'aria-selected': index === selected && !isLeft,
+        'aria-selected': index === selected,
         tabIndex: -1,
       }) as const,
   };
