@@ -1,6 +1,6 @@
 import type { InferRequestType } from 'hono/client';
 import type { ApiClient } from '#api/client.ts';
-import type { ListedPost } from '#domain/post/listedPost.ts';
+import type { PostWithOrigin } from '#domain/post/postOrigin.ts';
 import type { Post, PostSummary } from '#domain/post/post.ts';
 import { apiClient, readBody, withSignal } from '../api/apiClient.ts';
 import { pageQuery, queryText, readPage } from '../api/readPage.ts';
@@ -11,7 +11,7 @@ type PostCreate = InferRequestType<ApiClient['posts']['$post']>['json'];
 type PostUpdate = InferRequestType<ApiClient['posts'][':id']['$put']>['json'];
 
 /** Returns the call that lists posts. The server pages, sorts and filters the list. */
-export const postCalls = ({ posts }: ApiClient): ResourceCalls<ListedPost> => ({
+export const postCalls = ({ posts }: ApiClient): ResourceCalls<PostWithOrigin> => ({
   list: ({ signal, ...params }) =>
     readPage(posts.$get({ query: listQuery(params) }, withSignal(signal))),
 });

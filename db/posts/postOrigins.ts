@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
-import type { ListedPost, PostOrigin } from '#domain/post/listedPost.ts';
+import type { PostWithOrigin, PostOrigin } from '#domain/post/postOrigin.ts';
 import type { PostSummary } from '#domain/post/post.ts';
 import type { Queryable } from '../client.ts';
 import { inList } from '../jsonLists.ts';
@@ -7,7 +7,7 @@ import { aiPosts } from '../schema/apiKeys.ts';
 import { outbox } from '../schema/outbox.ts';
 
 /** Adds the origin to each post of a list for admins. */
-export async function addOrigins(db: Queryable, posts: PostSummary[]): Promise<ListedPost[]> {
+export async function addOrigins(db: Queryable, posts: PostSummary[]): Promise<PostWithOrigin[]> {
   const origins = await listPostOrigins(
     db,
     posts.map(({ id }) => id),

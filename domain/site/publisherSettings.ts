@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { he } from '../he/errors.ts';
 import { limits } from '../limits.ts';
 import { emailSchema } from '../subscription/emailSchema.ts';
+import { isCalendarDate } from '../text/dates.ts';
 import { normalizeLine } from '../text/normalizeText.ts';
 
 /** Settings about the publisher. Public pages show them, except the empty ones. */
@@ -39,7 +39,7 @@ const checkEmail = (value: string) =>
 const checkPhone = (value: string) => (parsePhone(value) ? undefined : he.setting.invalidPhone);
 
 const checkDate = (value: string) =>
-  z.iso.date().safeParse(value.trim()).success ? undefined : he.setting.invalidDate;
+  isCalendarDate(value.trim()) ? undefined : he.setting.invalidDate;
 
 function checkSocialLinks(value: string): string | undefined {
   const lines = splitLines(value);

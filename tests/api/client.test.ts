@@ -1,7 +1,7 @@
 import { expect, expectTypeOf, test } from 'vitest';
 import { createApiClient } from '#api/client.ts';
 import type { Category } from '#domain/category/category.ts';
-import type { ListedPost } from '#domain/post/listedPost.ts';
+import type { PostWithOrigin } from '#domain/post/postOrigin.ts';
 import type { Post } from '#domain/post/post.ts';
 import { siteUrl, startApi } from '#tests/support/fixtures.ts';
 import { livePost } from '#tests/support/samples/samples.ts';
@@ -23,7 +23,7 @@ test('the API client sends typed requests and returns typed responses', async ()
 
   const list = await client.posts.$get({ query: { page: '1', perPage: '5', sort: 'title' } });
   expect(list.headers.get('x-total-count')).toBe('1');
-  if (list.ok) expectTypeOf(await list.json()).toEqualTypeOf<ListedPost[]>();
+  if (list.ok) expectTypeOf(await list.json()).toEqualTypeOf<PostWithOrigin[]>();
 
   const categories = await client.categories.$get({ query: {} });
   if (categories.ok) expectTypeOf(await categories.json()).toEqualTypeOf<Category[]>();

@@ -13,7 +13,7 @@ import {
 } from 'react-admin';
 import { he } from '#domain/he/admin/admin.ts';
 import { he as bulk } from '#domain/he/admin/postBulk.ts';
-import type { ListedPost } from '#domain/post/listedPost.ts';
+import type { PostWithOrigin } from '#domain/post/postOrigin.ts';
 import type { PostStatus } from '#domain/post/post.ts';
 import { shortDate } from '#domain/text/dates.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
@@ -34,7 +34,7 @@ import { postTable } from './postTable.ts';
 
 export const PostList = () => (
   <CategoryNames>
-    <List<ListedPost>
+    <List<PostWithOrigin>
       sort={defaultSort}
       perPage={25}
       filters={filters}
@@ -42,7 +42,7 @@ export const PostList = () => (
       exporter={false}
       empty={<NoPosts />}
     >
-      <DataTable<ListedPost>
+      <DataTable<PostWithOrigin>
         rowClick="edit"
         bulkActionButtons={false}
         empty={<NothingFound />}
@@ -82,7 +82,7 @@ export const PostList = () => (
   </CategoryNames>
 );
 
-const Column = DataTable.Col<ListedPost>;
+const Column = DataTable.Col<PostWithOrigin>;
 
 const byName = { field: 'name', order: 'ASC' } as const;
 

@@ -1,5 +1,5 @@
 import { he } from '#domain/he/admin/postBulk.ts';
-import type { ListedPost } from '#domain/post/listedPost.ts';
+import type { PostWithOrigin } from '#domain/post/postOrigin.ts';
 import { textDirection } from '#domain/text/bidi.ts';
 import { shortDate } from '#domain/text/dates.ts';
 import { CategoryName } from './CategoryNames.tsx';
@@ -8,7 +8,7 @@ import { postTableClasses } from './postTable.ts';
 import { thumbnailUrl } from './thumbnailUrl.ts';
 
 /** Shows the thumbnail, title and details of a post in the list. */
-export const PostTitle = (post: ListedPost) => (
+export const PostTitle = (post: PostWithOrigin) => (
   <div className={postTableClasses.title}>
     <img
       className={postTableClasses.thumbnail}

@@ -7,6 +7,7 @@ import type { SiteData } from '#site/data/queryLoader.ts';
 import { findSocialImage } from '../head/findSocialImage.ts';
 import type { PageHead } from '../head/pageHead.ts';
 import { articleData, breadcrumbData, faqData } from '../head/structuredData.ts';
+import type { Crumb } from '../list/crumb.ts';
 
 /** Returns the head of a post's page, the page's absolute URL and its breadcrumbs. */
 export async function articlePage(
@@ -18,7 +19,7 @@ export async function articlePage(
     tags: TagLabel[];
     settings: SiteSettings;
   },
-): Promise<PageHead & { url: string; crumbs: { name: string; path: string }[] }> {
+): Promise<PageHead & { url: string; crumbs: Crumb[] }> {
   const { article, category, tags, settings } = content;
   const section = category?.name ?? '';
   const path = postPath(article.slug);

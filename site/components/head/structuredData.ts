@@ -4,6 +4,7 @@ import { absoluteUrl, homePath, postPath, searchPath } from '#domain/paths.ts';
 import type { FaqItem } from '#domain/post/faq.ts';
 import { productName } from '#domain/post/productName.ts';
 import type { Article, Card, PageImage, SiteSettings } from '#site/data/pageData.ts';
+import type { Crumb } from '../list/crumb.ts';
 
 /** These functions create structured data for search engines, in the vocabulary of schema.org. */
 
@@ -66,10 +67,7 @@ export const listData = (siteUrl: string, cards: Pick<Card, 'slug' | 'title'>[])
   })),
 });
 
-export const breadcrumbData = (
-  siteUrl: string,
-  crumbs: { name: string; path: string }[],
-): object => ({
+export const breadcrumbData = (siteUrl: string, crumbs: Crumb[]): object => ({
   '@type': 'BreadcrumbList',
   itemListElement: crumbs.map(({ name, path }, i) => ({
     '@type': 'ListItem',

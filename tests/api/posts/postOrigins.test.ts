@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ListedPost } from '#domain/post/listedPost.ts';
+import type { PostWithOrigin } from '#domain/post/postOrigin.ts';
 import { startApi } from '#tests/support/fixtures.ts';
 import { livePost, samplePost } from '#tests/support/samples/samples.ts';
 
@@ -15,7 +15,7 @@ test('admins see the original author of each post, even after a restore, but vis
   await admin.post('/api/trash/restore', { ids: [1] });
 
   const { body } = await admin.get('/api/posts?sort=id&order=asc');
-  expect((body as ListedPost[]).map(({ origin }) => origin)).toEqual([
+  expect((body as PostWithOrigin[]).map(({ origin }) => origin)).toEqual([
     { author: 'admin-person', isByAi: false },
     { author: expect.stringMatching(/^sk_live_/), isByAi: true },
   ]);

@@ -8,6 +8,6 @@ export interface PostOrigin {
 }
 
 /** A post in the post list of the console. Responses to visitors do not contain the origin. */
-export interface ListedPost extends PostSummary {
+export interface PostWithOrigin extends PostSummary {
   origin?: PostOrigin | undefined;
 }

@@ -1,0 +1,5 @@
+/** A link of the breadcrumbs. */
+export interface Crumb {
+  name: string;
+  path: string;
+}
