@@ -41,6 +41,7 @@ const reactInScripts = {
 /**
  * Bundles the modules that several page scripts use into one file, because each additional file
  * delays the scripts of a page by a request. This file contains no modules that only islands use.
+ * A group also contains the modules that its modules import, such as the parts of the limits.
  */
 const shared = {
   name: 'shared',
@@ -49,12 +50,12 @@ const shared = {
 };
 
 /**
- * Bundles the text functions that both the search and islands use, so that islands need not load
- * the search.
+ * Bundles the text functions that several islands use, so that no island loads the code of another one
+ * for them.
  */
 const texts = {
   name: 'texts',
-  test: /\/domain\/text\/(bidi|dates|israelClock)\.ts$/,
+  test: /\/domain\/text\/(bidi|dates)\.ts$/,
   minShareCount: 2,
 };
 
