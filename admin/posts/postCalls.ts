@@ -1,7 +1,7 @@
 import type { InferRequestType } from 'hono/client';
 import type { ApiClient } from '#api/client.ts';
-import type { PostWithOrigin } from '#domain/post/postOrigin.ts';
 import type { Post, PostSummary } from '#domain/post/post.ts';
+import type { PostWithOrigin } from '#domain/post/postOrigin.ts';
 import { apiClient, readBody, withSignal } from '../api/apiClient.ts';
 import { pageQuery, queryText, readPage } from '../api/readPage.ts';
 import type { ListParams, ResourceCalls } from '../api/resourceCalls.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
-import type { PostWithOrigin, PostOrigin } from '#domain/post/postOrigin.ts';
 import type { PostSummary } from '#domain/post/post.ts';
+import type { PostOrigin, PostWithOrigin } from '#domain/post/postOrigin.ts';
 import type { Queryable } from '../client.ts';
 import { inList } from '../jsonLists.ts';
 import { aiPosts } from '../schema/apiKeys.ts';

@@ -1,8 +1,8 @@
 import { expect, expectTypeOf, test } from 'vitest';
 import { createApiClient } from '#api/client.ts';
 import type { Category } from '#domain/category/category.ts';
-import type { PostWithOrigin } from '#domain/post/postOrigin.ts';
 import type { Post } from '#domain/post/post.ts';
+import type { PostWithOrigin } from '#domain/post/postOrigin.ts';
 import { siteUrl, startApi } from '#tests/support/fixtures.ts';
 import { livePost } from '#tests/support/samples/samples.ts';
 

@@ -13,8 +13,8 @@ import {
 } from 'react-admin';
 import { he } from '#domain/he/admin/admin.ts';
 import { he as bulk } from '#domain/he/admin/postBulk.ts';
-import type { PostWithOrigin } from '#domain/post/postOrigin.ts';
 import type { PostStatus } from '#domain/post/post.ts';
+import type { PostWithOrigin } from '#domain/post/postOrigin.ts';
 import { shortDate } from '#domain/text/dates.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import {

@@ -14,9 +14,9 @@ import { trashPost } from '#db/posts/trash/trashPost.ts';
 import { updatePost } from '#db/posts/updatePost.ts';
 import { he } from '#domain/he/errors.ts';
 import { limits } from '#domain/limits.ts';
-import type { PostWithOrigin } from '#domain/post/postOrigin.ts';
 import { postCreateSchema, postUpdateSchema } from '#domain/post/post.ts';
 import { postBulkSchema } from '#domain/post/postBulk.ts';
+import type { PostWithOrigin } from '#domain/post/postOrigin.ts';
 import type { ApiEnv } from '../../apiEnv.ts';
 import { audienceFor, isAdmin, requireAdmin } from '../../auth/guards.ts';
 import type { Deps } from '../../deps.ts';
@@ -42,7 +42,8 @@ export const postRoutes = ({ db, clock, textWorker, rateLimiter, visitorCache }:
       const isComplete = !parsed || parsed.page.countMax < 0;
       const total = isComplete ? posts.length : await countPosts(db.read, parsed.filter);
       c.header('X-Total-Count', String(total));
-      const listed: PostWithOrigin[] = audience === 'admins' ? await addOrigins(db.read, posts) : posts;
+      const listed: PostWithOrigin[] =
+        audience === 'admins' ? await addOrigins(db.read, posts) : posts;
       return c.json(listed, 200);
     })
     .get('/featured', visitorCache(), async (c) => {

@@ -50,12 +50,15 @@ test.each<[post: string, before: boolean, after: boolean, affected: string[]]>([
   ['a popular draft', false, false, []],
   ['a popular draft that becomes live', false, true, ['feedPosts[]', 'sidebarPosts[]']],
   ['a popular live post', true, true, ['feedPosts[]', 'sidebarPosts[]']],
-])('an update of %s affects the feeds and the sidebar only if the post is or was live', async (_post, wasLive, isLive, affected) => {
-  const { db } = await openTestDatabase();
-  const graph = graphWith(['feedPosts[]', 'sidebarPosts[]']);
-  const event = updated({ isPopular: true, isLive }, { isPopular: true, isLive: wasLive });
-  expect((await deferredQueries([event], db.read, graph)).sort()).toEqual(affected);
-});
+])(
+  'an update of %s affects the feeds and the sidebar only if the post is or was live',
+  async (_post, wasLive, isLive, affected) => {
+    const { db } = await openTestDatabase();
+    const graph = graphWith(['feedPosts[]', 'sidebarPosts[]']);
+    const event = updated({ isPopular: true, isLive }, { isPopular: true, isLive: wasLive });
+    expect((await deferredQueries([event], db.read, graph)).sort()).toEqual(affected);
+  },
+);
 
 const graphWith = (known: string[]) => ({
   queriesNamed: (name: string) => known.filter((id) => id.startsWith(`${name}[`)),

@@ -4,12 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import {
-  DataInUseError,
-  type LockedData,
-  lockData,
-  tryLockData,
-} from '#db/dataFolder/dataLock.ts';
+import { DataInUseError, type LockedData, lockData, tryLockData } from '#db/dataFolder/dataLock.ts';
 
 test('a lock excludes every other process until the lock is released', async () => {
   const data = await newData();

@@ -63,7 +63,10 @@ export function prepareArticle(
       lastHeading = decodeEntities(textStart(inner)).trim();
       const frame = frameVerdict(text, i, inner, verdict);
       const isListed = frame.length === 0;
-      edits.push(...frame, ...prepareHeading(tag, close, { text: lastHeading, isListed }, headings));
+      edits.push(
+        ...frame,
+        ...prepareHeading(tag, close, { text: lastHeading, isListed }, headings),
+      );
     }
     if (isCode(html, tag)) edits.push(attribute(tag, codeAttributes));
     if (hasHebrew && isLeftToRight(tag, inner)) leftToRight.add(tag);
