@@ -76,6 +76,11 @@ async function main() {
   });
   const durationMs = performance.now() - startedAtMs;
   process.stdout.write(startupMessage(env, { ...system, durationMs }));
+  // Returns the memory of the start to the system. V8 itself would keep it.
+  void system.settled().then(
+    () => globalThis.gc?.(),
+    () => undefined,
+  );
   stopOnSignal(system, log);
 }
 

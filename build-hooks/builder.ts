@@ -78,6 +78,8 @@ export function createBuilder(options: BuilderOptions): Builder {
   });
   const settledWaiters: (() => void)[] = [];
   let site: PublishedSite | undefined;
+  /** The site after whose build the builder freed memory. */
+  let tidiedSite: PublishedSite | undefined;
   let loop: Promise<void> = Promise.resolve();
 
   async function start() {
@@ -142,6 +144,11 @@ export function createBuilder(options: BuilderOptions): Builder {
     await fullBuilds.startDue();
     if (!fullBuilds.isRunning() && (await site.sweep.step())) return true;
     const isSettled = !fullBuilds.isRunning() && !site.socialImages.isBusy();
+    if (isSettled && site !== tidiedSite) {
+      tidiedSite = site;
+      // Returns the memory of the start or of a full build. V8 itself would keep it.
+      globalThis.gc?.();
+    }
     if (isSettled) for (const resolve of settledWaiters.splice(0, waiterCount)) resolve();
     return false;
   }

@@ -4,6 +4,9 @@ import { detectImageFormat } from '#domain/media/detectImageFormat.ts';
 import { variantWidthsPx } from '#domain/media/media.ts';
 import { type Bmp, readBmp } from './readBmp.ts';
 
+// Otherwise the library keeps up to 50 MB of decoded images, which no later job uses.
+sharp.cache(false);
+
 /**
  * A decoded image, upright and at most as wide as the largest variant. It contains no metadata of
  * the file.
