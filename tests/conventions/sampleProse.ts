@@ -63,7 +63,7 @@ function findTitles(file: string): Excerpt[] {
   const source = readSource(file);
   // Also matches titles after modifiers with arguments, as in `test.each([…])('title',`.
   const titlePattern =
-    /\b(?:test|it)(?:\.(?!each|skipIf|runIf)\w+)*(?:\.(?:each|skipIf|runIf)\((?:(?!\n\s*(?:test|it|describe)\b)[\s\S])*?\))?\(\s*(['"`])((?:\\.|(?!\1).)+)\1,/g;
+    /\b(?:test|it)(?:\.(?!each|skipIf|runIf)\w+)*(?:\.(?:each|skipIf|runIf)(?:<[\s\S]*?>)?\((?:(?!\n\s*(?:test|it|describe)\b)[\s\S])*?\))?\(\s*(['"`])((?:\\.|(?!\1).)+)\1,/g;
   return [...source.matchAll(titlePattern)].map(({ 2: text = '', index }) => ({
     file,
     line: lineOf(source, index),
