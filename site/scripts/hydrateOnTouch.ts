@@ -21,7 +21,8 @@ export function hydrateOnTouch(root: HTMLElement, { hydrate, heldLinks }: TouchO
   let hydrating: Promise<boolean> | undefined;
 
   /**
-   * Hydrates the island. Resolves to whether the island works. After a failure, the next touch tries again.
+   * Hydrates the island. Resolves to true if the island works, or to false if its code cannot be loaded.
+   * After a failure, the next touch hydrates the island again.
    */
   const start = () => {
     hydrating ??= hydrate().then(
@@ -42,8 +43,8 @@ export function hydrateOnTouch(root: HTMLElement, { hydrate, heldLinks }: TouchO
   for (const name of ['pointerover', 'pointerdown', 'focusin', 'input'])
     root.addEventListener(name, start, { signal, passive: true });
   for (const form of root.querySelectorAll('form')) {
-    // Disables the browser's validation messages, because the island shows its own. Without the island, the
-    // server returns them.
+    // Disables the browser's validation messages, because the island shows its own messages. If the island
+    // does not load, the server validates the form and returns messages.
     form.noValidate = true;
     form.addEventListener('submit', handleSubmit, { signal, capture: true });
   }

@@ -9,7 +9,8 @@ import type { Media } from '#domain/media/media.ts';
 type Schema = ExtractSchema<Api>;
 
 /**
- * Paths with an endpoint that returns a bare `Response`. The client cannot infer its body type and status.
+ * Paths with an endpoint that returns a bare `Response`. The client cannot infer the body type and the status
+ * of such a response.
  */
 type UntypedPath = {
   [Path in keyof Schema]: {

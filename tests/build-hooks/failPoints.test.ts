@@ -14,7 +14,7 @@ import { until } from '#tests/support/until.ts';
 
 const now = '2026-11-20T10:00:00.000Z';
 
-/** Number of publishing steps before the builder crashes; undefined if it does not crash. */
+/** Number of publishing steps before the builder crashes, or undefined if the builder does not crash. */
 let stepsLeft: number | undefined;
 let stepsDone = 0;
 let interruptedCount = 0;

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** The text of each published page by file, without compressed variants. */
+/** Maps the path of each published text file to its text. Does not contain compressed variants. */
 type Pages = Map<string, string>;
 
 interface Edit {
@@ -72,7 +72,7 @@ const withChangedCounts = (before: Pages, after: Pages) => {
     text.match(/(?:category-count|topic-count|tag-count|list-heading-note)[^<]*</g)?.join() ?? '';
   return filesWhere(after, (text, file) => counts(text) !== counts(before.get(file)));
 };
-/** Returns the posts whose related posts changed. */
+/** Returns the pages whose list of related posts changed. */
 const withChangedRelated = (before: Pages, after: Pages) => {
   const related = (text = '') => /id="related-title"(.*?)<\/section>/s.exec(text)?.[1] ?? '';
   const links = (text = '') =>
@@ -152,7 +152,7 @@ const edits: Edit[] = [
     name: 'unpublishing a post removes its page and its links from lists, adjacent posts and feeds',
     run: () => change('moved-25', { isPublished: false }),
     changes: (before, after) => [
-      // No redirect leads to a hidden post. The redirect is published again with the post.
+      // The redirects to a hidden post are removed. They are published again together with the post.
       ...linking(before, 'moved-25'),
       ...deepLists(before, 2),
       ...withChangedCounts(before, after),

@@ -20,8 +20,8 @@ export function googleTag(id: string): Reporter {
     anonymize_ip: true,
     allow_google_signals: false,
     allow_ad_personalization_signals: false,
-    // Disabled, because `pageView` below reports page views. In this way, a page that is restored from the
-    // back/forward cache is counted, too.
+    // Disabled, because `pageView` below reports all page views, including the views of pages that the
+    // browser restores from the back/forward cache.
     send_page_view: false,
   });
   void loadThirdPartyScript(`https://www.googletagmanager.com/gtag/js?id=${id}`);

@@ -7,8 +7,8 @@ export function watchHeaderPopovers() {
   const closeAll = () => {
     for (const popover of popovers) if (isOpen(popover)) popover.hidePopover();
   };
-  // Closes the popovers before the visitor leaves the page, because the browser may later restore the page
-  // from the back/forward cache.
+  // Closes the popovers before the visitor leaves the page. Otherwise a popover would still be open when the
+  // browser restores the page from the back/forward cache.
   addEventListener('pagehide', closeAll);
   addEventListener('hashchange', closeAll);
 }

@@ -14,7 +14,8 @@ export function watchImageTransition() {
   let cardImage: HTMLElement | null = null;
   addEventListener('pageswap', ({ viewTransition, activation }) => {
     if (!viewTransition) return;
-    // Logs a skipped transition without an error, because the next page appears in any case.
+    // Logs a skipped transition as a debug message, not as an error, because the next page appears in any
+    // case.
     for (const stage of [
       viewTransition.ready,
       viewTransition.updateCallbackDone,
@@ -29,7 +30,7 @@ export function watchImageTransition() {
     articleImage?.style.setProperty('view-transition-name', 'none');
     cardImage?.style.setProperty('view-transition-name', name);
   });
-  // Restores the names when the browser restores the page from the back/forward cache.
+  // Restores the transition names when the browser restores the page from the back/forward cache.
   addEventListener('pageshow', () => {
     for (const image of [articleImage, cardImage])
       image?.style.removeProperty('view-transition-name');

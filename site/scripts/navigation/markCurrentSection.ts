@@ -1,4 +1,4 @@
-/** Marks the link of the section in view in the table of contents. */
+/** In the table of contents, marks the link to the section that the visitor is reading. */
 export function markCurrentSection() {
   const contents = document.querySelector<HTMLDetailsElement>('.contents');
   if (!contents) return;

@@ -24,7 +24,8 @@ test.skipIf(!hasCurl)('every example curl command succeeds in a shell', async ()
     const command = curlCommand(operation, origin).replace('sk_live_…', key);
     const { stdout } = await run('sh', ['-c', `${command} ${printStatus}`]);
     expect([command, stdout]).toEqual([command, operation.method === 'POST' ? '201' : '200']);
-    // One example creates a post and another example reads it. The post must be published in between.
+    // One example creates a post and a later example reads this post, so the post must be published in
+    // between.
     if (operation.method === 'POST') await admin.put('/api/posts/1', { isPublished: true });
   }
 });

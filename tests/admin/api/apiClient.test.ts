@@ -15,7 +15,7 @@ async function httpErrorOf(send: typeof fetch): Promise<HttpError> {
   return error;
 }
 
-test('an error response with invalid fields causes an error with one message for each input', async () => {
+test('an error response with invalid fields causes an error with one message for each invalid form input', async () => {
   const body = { message: 'לא תקין', fields: { slug: 'תפוס', 'tags.3': 'ארוך' } };
   const error = await httpErrorOf(async () => Response.json(body, { status: 409 }));
   expect(error.message).toBe('לא תקין');

@@ -13,14 +13,14 @@ const sources = [
   'errors.ts',
 ].map((name) => [name, readFileSync(join(folder, name), 'utf8')] as const);
 
-/** Texts that the specification fixes. */
+/** Texts whose wording the specification prescribes. */
 const fixedTexts = [
   /ה-slug חייב להיות לפחות/g,
   /ה-slug יכול להכיל רק אותיות קטנות, מספרים ומקפים/g,
 ];
 
 test.each(sources)(
-  'the texts of %s have a maqaf between a Hebrew prefix and Latin letters or digits',
+  'the texts of the file %s have a maqaf between a Hebrew prefix and Latin letters or digits',
   (_name, text) => {
     const free = fixedTexts.reduce((rest, fixed) => rest.replace(fixed, ''), text);
     expect(free.match(/[א-ת]-[A-Za-z0-9$].{0,20}/g) ?? []).toEqual([]);
@@ -28,13 +28,13 @@ test.each(sources)(
   },
 );
 
-test.each(sources)('the texts of %s address readers in the plural', (_name, text) => {
+test.each(sources)('the texts of the file %s address readers in the plural', (_name, text) => {
   const free = text.replace('אנא נסה שוב מאוחר יותר או פנה לתמיכה', '').replace('האם אתה בטוח', '');
   const singular = /(?<![א-ת])(?:אתה|שלך|לך|אותך|תוכל|נסה|בחר|הזן|הקלד|לחץ|ודא)(?![א-ת])/g;
   expect(free.match(singular) ?? []).toEqual([]);
 });
 
-test('the ads screen uses the Hebrew word for publishing only in the toast that the specification fixes', () => {
+test('the ads screen uses the Hebrew word for publishing only in the toast whose text the specification prescribes', () => {
   const { saved, ...texts } = ads;
   expect(JSON.stringify(texts)).not.toContain('פרסום');
   expect(saved.title).toBe('הגדרות הפרסום נשמרו בהצלחה');

@@ -10,8 +10,8 @@ function createBase() {
 }
 
 /**
- * Creates a store for a window in the given band. `seen` records each combination of values that a component
- * can render.
+ * Creates a store for a window in the given width band. `seen` records the band of the window and the open
+ * state of the sidebar after each change.
  */
 function start(band: WindowBand, base = createBase()) {
   let change = (_band: WindowBand) => {};
@@ -45,7 +45,7 @@ test.each(['wide', 'narrow'] as const)(
   },
 );
 
-test('a wide window restores the state of the sidebar that the user chose in a wide window', () => {
+test('the sidebar of a wide window has the state that the user last chose in a wide window', () => {
   const { base, store, change, isOpen } = start('wide');
   store.setItem(sidebarOpenKey, false);
   change('phone');

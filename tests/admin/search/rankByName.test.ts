@@ -8,7 +8,7 @@ const candidates = ['תגיות', 'הגדרות', 'ניהול תגובות', 'ת
 );
 const labels = (words: string) => rankByName(candidates, words).map(({ label }) => label);
 
-test('rankByName puts exact names first and names that begin with the words second', () => {
+test('rankByName puts names that equal the query first and names that begin with the query second', () => {
   expect(labels('תג')).toEqual(['תג', 'תגיות', 'תגובות', 'ניהול תגובות', 'מסך התגים']);
 });
 
@@ -16,7 +16,7 @@ test('rankByName ignores niqqud and final forms of letters', () => {
   expect(labels('תָּגים')).toEqual(['מסך התגים']);
 });
 
-test('rankByName puts a candidate last if only the detail contains the words', () => {
+test('rankByName puts a candidate last if only its detail contains the query', () => {
   const found = rankByName(
     [{ label: 'שמע', detail: 'audio' }, { label: 'audio' }, { label: 'אחר' }],
     'audio',

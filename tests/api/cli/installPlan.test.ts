@@ -4,21 +4,21 @@ import { installPlan } from '#api/cli/installPlan.mjs';
 test.each([
   ['nothing is installed', 'production', '', true, 'production'],
   [
-    'the production packages are installed and enough',
+    'only the production packages are installed and needed',
     'production',
     'production a',
     false,
     'production',
   ],
   [
-    'the production packages are installed and all packages are needed',
+    'only the production packages are installed and all packages are needed',
     'full',
     'production a',
     true,
     'full',
   ],
   [
-    'all packages are installed and the production packages are enough',
+    'all packages are installed and only the production packages are needed',
     'production',
     'full a',
     false,
@@ -27,9 +27,9 @@ test.each([
   ['all packages are installed and needed', 'full', 'full a', false, 'full'],
   ['the lock file changed', 'production', 'production b', true, 'production'],
   ['the lock file changed after a full install', 'production', 'full b', true, 'full'],
-  ['the stamp has an unknown form', 'production', 'a', true, 'production'],
+  ['the stamp has an unknown format', 'production', 'a', true, 'production'],
 ] as const)(
-  'returns whether to install packages when %s',
+  'installPlan returns whether packages must be installed when %s',
   (_case, scope, stamp, isNeeded, installed) => {
     expect(installPlan({ scope, stamp, lockHash: 'a' })).toEqual({
       isNeeded,

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { ownPolicy } from '#domain/site/contentSecurityPolicy.ts';
 import { startWholeServer } from '#tests/support/servers/wholeServer.ts';
 
-// Each class of responses has its security headers and the requests that cause every kind of response.
+// This file lists the classes of responses. Each class has its security headers, and requests that cause
+// every kind of response in this class.
 
 const hsts = 'max-age=31536000; includeSubDomains';
 const commonHeaders = {

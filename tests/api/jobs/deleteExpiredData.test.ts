@@ -64,7 +64,7 @@ test('deletes expired data at the start and once a day', async () => {
   await until('the second is gone', async () => (await count(contactMessages)) === 0);
 });
 
-test('an address that got a mail is deleted after 30 days without a confirmation, and other addresses stay', async () => {
+test('an unconfirmed address is deleted 30 days after its mail, but a confirmed address and an address without a mail stay', async () => {
   const { visitor, db, clock, count, after } = await start();
   for (const [index, email] of ['kept@example.com', 'forgotten@example.com'].entries()) {
     await visitor.post('/api/subscribe', { email });
@@ -86,7 +86,7 @@ test('an address that got a mail is deleted after 30 days without a confirmation
     'never-asked@example.com',
   ]);
 
-  // The unsubscribe link is kept longer than its mail.
+  // After 60 more days, the mail is deleted but its unsubscribe link is still stored.
   await after(60);
   expect(await count(subscriptionMails)).toBe(0);
   const links = await db.read.select().from(subscriptionTokens);

@@ -6,7 +6,7 @@ import { livePost } from '#tests/support/samples/samples.ts';
 
 const { requestIntervalMs } = limits.searchQueue;
 
-test('rebuilds the index when a command requests it, until the indexer is stopped', async () => {
+test('a running indexer rebuilds the index when a command requests a rebuild, and a stopped indexer does not', async () => {
   const { db, clock, searchIndexer, signIn } = await startApi();
   await (await signIn('admin')).post('/api/posts', livePost);
   searchIndexer.start();

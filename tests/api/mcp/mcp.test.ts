@@ -127,13 +127,16 @@ describe('a reading tool', () => {
     ['read_post', {}, 'id', he.oneOfIdAndSlug],
     ['read_post', { id: 1, slug: 'first' }, 'id', he.oneOfIdAndSlug],
     ['read_post', { id: 'one' }, 'id', errors.invalidId],
-  ])('%s reports the invalid field of %j', async (name, args, field, message) => {
-    const { use } = await startMcpClient();
-    expect(await use(name, args)).toEqual({
-      isError: true,
-      response: { message, fields: { [field]: message } },
-    });
-  });
+  ])(
+    'the tool %s reports the invalid field of the arguments %j',
+    async (name, args, field, message) => {
+      const { use } = await startMcpClient();
+      expect(await use(name, args)).toEqual({
+        isError: true,
+        response: { message, fields: { [field]: message } },
+      });
+    },
+  );
 });
 describe('a message that no client sends', () => {
   test('rejects a message with the Origin of another site', async () => {

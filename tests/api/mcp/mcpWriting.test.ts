@@ -100,7 +100,7 @@ describe('a writing tool', () => {
     ['publish_post', { id: '1' }, ['id']],
     ['upload_image', {}, ['file']],
     ['upload_image', { file: 'bm90IGEgcGljdHVyZQ==' }, ['file']],
-  ])('%s reports the invalid fields (%#)', async (name, args, fields) => {
+  ])('the tool %s reports the invalid fields of its arguments (%#)', async (name, args, fields) => {
     const { api, admin, use } = await startMcpClient();
     await admin.post('/api/posts', { ...samplePost, slug: 'taken' });
     const { isError, response } = await use(name, args);
@@ -109,7 +109,7 @@ describe('a writing tool', () => {
     expect(await api.db.read.$count(aiPosts)).toBe(0);
   });
 
-  test('creates only one post when the tool and the route use the same idempotency key', async () => {
+  test('creates only one post when the MCP tool and the API route use the same idempotency key', async () => {
     const { api, key, use } = await startMcpClient();
     const named = { ...samplePost, idempotencyKey: 'run 7' };
     const first = await use('create_draft', named);

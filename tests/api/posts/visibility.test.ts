@@ -118,7 +118,7 @@ const addresses = [
   '/readyz',
 ];
 
-test('the list of addresses covers every GET route', async () => {
+test('the list of requested URLs covers every GET route', async () => {
   const { app } = await startApi();
   const requested = addresses.map((address) => new URL(address, 'http://a').pathname);
   const isAsked = (route: string) => {

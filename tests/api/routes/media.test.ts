@@ -284,7 +284,7 @@ describe('storing an image of another server', () => {
     [{ url: 'https://' }],
     [{ url: `https://a.example/${'x'.repeat(2_000)}` }],
     [{ url, alt: 'א'.repeat(301) }],
-  ])('rejects the download %j without a request to another server', async (body) => {
+  ])('rejects the download request %j and sends no request to another server', async (body) => {
     const { fetch, requested } = await startWithRemote('network');
     const response = await fetch(body);
     expect([response.status, response.body]).toMatchObject([

@@ -21,9 +21,9 @@ import { machineLine } from '../results/table.ts';
 import { type SoakReport, soak } from './soak.ts';
 
 /**
- * `npm run bench -- faults [--kills 100 --publishes 1000 --attacks 20000 --soak 300 --only kills,…]`
- * measures the promises of docs/reliability.md. It also runs, with all repetitions, the tests whose
- * repetitions `npm test` limits. Exits with 1 after the last suite if a suite found a fault or failed.
+ * `npm run bench -- faults [--kills 100 --publishes 1000 --attacks 20000 --soak 300 --only kills,…]` measures
+ * the promises of docs/reliability.md. It also runs, with all repetitions, the tests that `npm test` runs
+ * with fewer repetitions. Exits with 1 after the last suite if a suite found a fault or failed.
  */
 const { values } = parseArgs({
   options: {
@@ -151,7 +151,10 @@ const soakFigures = ({ seconds, requests, writes, failures, ...report }: SoakRep
   'write-ahead log, MB, early → late': report.logMb.join(' → '),
 });
 
-/** Returns the resources that grow during the run. Caches fill up to a limit, so some growth is allowed. */
+/**
+ * Returns a message for each resource that grows too much during the run. Caches fill up to a limit, so some
+ * growth is allowed.
+ */
 function growth({ memoryMb, openFiles, logMb }: SoakReport): string[] {
   const isGrowing = ([early, late]: [number, number], allowance: number) =>
     late > early * 1.3 + allowance;
@@ -162,7 +165,7 @@ function growth({ memoryMb, openFiles, logMb }: SoakReport): string[] {
   ];
 }
 
-/** Runs the tests whose number of repetitions `npm test` limits, with all repetitions. */
+/** Runs, with all repetitions, the tests that `npm test` runs with fewer repetitions. */
 async function runExhaustiveTests(): Promise<SuiteResult> {
   const files = globSync('tests/**/*.{test,spec}.ts').filter((file) =>
     readFileSync(file, 'utf8').includes('support/exhaustive.ts'),
@@ -185,7 +188,9 @@ async function runTests([script = '', ...args]: string[]): Promise<string[]> {
   return code === 0 ? [] : [`${script} exited with ${code}`];
 }
 
-/** A suite that throws counts as a fault, so the suites after it still run. */
+/**
+ * Runs a suite. If the suite throws, returns the error as a fault, so that the following suites still run.
+ */
 async function runSuite(name: string): Promise<SuiteResult> {
   try {
     const suite = suites[name];

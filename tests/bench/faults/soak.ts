@@ -83,7 +83,10 @@ export async function soak({
 const samplesWanted = 60;
 const postsMax = 60;
 
-/** Returns the values of /proc; zeros on systems without it. */
+/**
+ * Returns the resources that the server uses now. On systems without /proc, the memory and the number of open
+ * files are 0.
+ */
 async function sample(pid: number, dataDir: string): Promise<Sample> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   const files = await readdir(`/proc/${pid}/fd`).catch(() => []);

@@ -96,7 +96,7 @@ async function measure({ visitor }: LiveSystem, posts: number): Promise<Row[]> {
 const address = (below: (count: number) => number) =>
   `10.${below(256)}.${below(256)}.${1 + below(254)}`;
 
-/** Returns all words of titles and texts that are long enough to search, including repetitions. */
+/** Returns the words of titles and texts, including repetitions. Skips words that are too short to search. */
 function corpusWords(): string[] {
   const texts = [...makeCorpus(40)].flatMap(({ title, content }) => [title, content]);
   return texts

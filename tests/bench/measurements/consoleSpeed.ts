@@ -40,7 +40,7 @@ async function signedIn(browser: Browser, { cookie, url }: LiveSystem): Promise<
   return page;
 }
 
-/** Returns the milliseconds of each run, by action. */
+/** Returns, for each action, the milliseconds that the action took in each run. */
 async function measure(page: Page, { url }: { url: string }): Promise<Map<string, number[]>> {
   const times = new Map<string, number[]>();
   const rows = page.locator('tbody tr');
@@ -72,7 +72,7 @@ async function measure(page: Page, { url }: { url: string }): Promise<Map<string
     await time('a search shows what it found', () => box.fill(searched), found);
     const form = page.getByRole('textbox', { name: 'כותרת', exact: true });
     await time('a post opens in the editor', () => title.click(), form);
-    // The list remembers its filter, so the next run resets it.
+    // Resets the filter of the list, because the list would keep the filter in the next run.
     await page.goto(`${url}/admin/posts?filter=${encodeURIComponent('{}')}`);
     await range.filter({ hasText: whole }).waitFor();
   }

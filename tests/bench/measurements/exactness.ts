@@ -97,8 +97,9 @@ async function rowsOf({
 }
 
 /**
- * Returns a function that finds the pages that were written or removed since its last call, and counts
- * those with other bytes. A page is written if its inode, time or size is different.
+ * Returns a function that finds the pages that were written or removed since its last call. The function also
+ * counts how many of these pages have changed bytes or were removed. A page counts as written if its inode,
+ * time or size changed.
  */
 function watchPages(folder: string) {
   let known = new Map<string, { mark: string; digest: string }>();

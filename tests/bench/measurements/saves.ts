@@ -19,7 +19,8 @@ const editsCounted = 200;
 const editsWarmUp = 20;
 const publishesCounted = 50;
 const publishesWarmUp = 3;
-// Long enough for a hundred thousand posts, where one publish changes thousands of list pages.
+// This time is long enough for a site of a hundred thousand posts, where publishing one post changes
+// thousands of list pages.
 const publishingMaxMs = 150_000;
 const publishesMin = 10;
 

@@ -33,7 +33,7 @@ export type Target = { atMost: number } | { atLeast: number };
 export const atMost = (value: number): Target => ({ atMost: value });
 export const atLeast = (value: number): Target => ({ atLeast: value });
 
-/** Returns whether a row meets its target; undefined without a target or a value. */
+/** Returns whether a row meets its target, or undefined if the row has no target or no value. */
 export function isMet({ value, target }: Row): boolean | undefined {
   if (value === null || !target) return undefined;
   return 'atMost' in target ? value <= target.atMost : value >= target.atLeast;

@@ -16,7 +16,10 @@ const targets = { mrr: 0.95, heldOutMrr: 0.96, recall: 0.99 };
 
 /** The outcome of one query. */
 interface QueryOutcome {
-  /** Rank of the relevant document in the first ten results, from 1; 0 if it is missing. */
+  /**
+   * Rank of the relevant document in the first ten results, beginning with 1, or 0 if these results do not
+   * contain the document.
+   */
   rank: number;
   documentId: number;
   tookMs: number;

@@ -24,7 +24,7 @@ describe('the checklist', () => {
     ]);
   });
 
-  test('the checklist counts images without alternative text but no decorative images', () => {
+  test('the checklist counts images without alternative text, except decorative images', () => {
     const content =
       '<p><img src="/images/a.jpg" alt=""></p><p><img src="/images/b.jpg"><img src="/images/c.jpg"></p>';
     expect(check({ content })).toEqual([
@@ -50,7 +50,7 @@ describe('the checklist', () => {
     );
   });
 
-  test('the checklist contains a link to a path of this site without a page', () => {
+  test('the checklist contains a link whose path on this site has no page', () => {
     const content =
       '<p><a href="https://example.com/post/x">א</a> <a href="/post/gone?a=1&amp;b=2">ב</a></p>';
     expect(check({ content }, ['/post/gone?a=1&b=2'])).toEqual([

@@ -120,7 +120,10 @@ describe('mergeBlocks and mergeContent', () => {
     });
   });
 
-  test.each(editableSamples)('joined content blocks of %s equal the stored HTML', (_, stored) => {
-    expect(contentBlocks(stored).join('\n')).toBe(stored);
-  });
+  test.each(editableSamples)(
+    'joining the content blocks of %s gives the stored HTML',
+    (_, stored) => {
+      expect(contentBlocks(stored).join('\n')).toBe(stored);
+    },
+  );
 });

@@ -39,7 +39,7 @@ const draft = (changes: Partial<Draft> = {}): Draft => ({
   ...changes,
 });
 
-test('the draft store returns a draft unchanged and only for the same user and post', () => {
+test('the draft store returns a draft as it was saved, but only to the same user and for the same post', () => {
   const store = createDraftStore(limitedStorage().storage, () => nowMs);
   expect(store.save(draft())).toBe('stored');
   expect(store.list({ userId: 1, postId: 7 })).toEqual([draft()]);
@@ -48,7 +48,7 @@ test('the draft store returns a draft unchanged and only for the same user and p
   expect(store.list({ userId: 1, postId: undefined })).toEqual([]);
 });
 
-test('the draft store returns a draft of a new post without a post id and a version', () => {
+test('the draft store returns the draft of a new post, which has no post id and no version', () => {
   const store = createDraftStore(limitedStorage().storage, () => nowMs);
   const fresh = draft({ postId: undefined, baseVersion: undefined });
   store.save(fresh);
@@ -66,7 +66,7 @@ test('the draft store replaces a draft with the same key and returns the newest 
   expect(store.list({ userId: 1, postId: 7 })).toHaveLength(1);
 });
 
-test('the draft store ignores but never deletes invalid drafts and foreign entries', () => {
+test('the draft store ignores invalid drafts and unrelated entries, and deletes none of them', () => {
   const { items, storage } = limitedStorage();
   items.set('post-draft:broken', '{"key":');
   items.set('post-draft:old', '{"key":"old","title":"x"}');
@@ -77,7 +77,7 @@ test('the draft store ignores but never deletes invalid drafts and foreign entri
   expect(items.size).toBe(4);
 });
 
-test('the draft store removes only old drafts when the storage is full', () => {
+test('when the storage is full, the draft store removes only drafts that exceed the retention time', () => {
   const old = new Date(nowMs - limits.editor.draftRetentionMs - 1).toISOString();
   const length = JSON.stringify(draft()).length;
   const store = createDraftStore(limitedStorage(length * 2 + 50).storage, () => nowMs);

@@ -13,7 +13,7 @@ const startSchedule = () => {
   return { save, ...createSaveSchedule(save, { delayMs: 500, intervalMaxMs: 2_000 }) };
 };
 
-test('a schedule saves once after a pause', () => {
+test('a schedule saves once, half a second after the last change', () => {
   const { save, schedule } = startSchedule();
   schedule();
   vi.advanceTimersByTime(400);

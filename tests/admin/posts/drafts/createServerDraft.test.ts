@@ -74,7 +74,7 @@ test('clear removes a draft of another screen after this screen adopted the draf
   expect(log).toEqual(['remove 7']);
 });
 
-test('the draft of a new post is removed when the saved post gets a draft', async () => {
+test('the draft of a new post is removed when the post has an id and its next draft is sent', async () => {
   const { log, elapse, schedule } = startServerDraft();
   schedule(undefined, draft('א'));
   await elapse(1_000);
@@ -95,7 +95,7 @@ test('flush sends a scheduled draft immediately and once', async () => {
   expect(log).toEqual(['save 7 א closing']);
 });
 
-test('a draft is sent after the previous request failed', async () => {
+test('a draft is sent even if the request for the previous draft failed', async () => {
   const { log, elapse, schedule } = startServerDraft({ fails: true });
   schedule(7, draft('א'));
   await elapse(1_000);

@@ -31,17 +31,22 @@ async function sentKeepalive(json: UnsavedDraft, options?: { isClosing: boolean 
 const { keepaliveBytesMax } = limits.editor;
 
 test.each([
-  ['a draft', draft('א'), undefined, false],
+  ['a draft of an open tab', draft('א'), undefined, false],
   ['a draft of a closing tab', draft('א'), { isClosing: true }, true],
   [
-    'the longest draft of a closing tab',
+    'a draft of the maximum length of a closing tab',
     draftOfBytes(keepaliveBytesMax),
     { isClosing: true },
     true,
   ],
-  ['a longer draft', draftOfBytes(keepaliveBytesMax + 1), { isClosing: true }, false],
+  [
+    'a longer draft of a closing tab',
+    draftOfBytes(keepaliveBytesMax + 1),
+    { isClosing: true },
+    false,
+  ],
 ])(
-  'the request of %s may outlive its page only if browsers accept its size',
+  'only a short draft of a closing tab is sent by a request that may outlive the page: %s',
   async (_name, json, options, expected) => {
     expect(await sentKeepalive(json, options)).toBe(expected);
   },

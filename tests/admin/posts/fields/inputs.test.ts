@@ -3,7 +3,7 @@ import { withNewTag } from '#admin/posts/fields/TagsField.tsx';
 import { finishedAlt } from '#admin/posts/images/AltFields.tsx';
 
 test.each([
-  ['a description', { alt: ' נוף ', isDecorative: false }, 'נוף'],
+  ['the description without surrounding spaces', { alt: ' נוף ', isDecorative: false }, 'נוף'],
   ['undefined if the description is missing', { alt: '  ', isDecorative: false }, undefined],
   ['an empty text for a decorative image', { alt: 'נוף', isDecorative: true }, ''],
 ])('finishedAlt returns %s', (_, draft, expected) => {

@@ -52,7 +52,7 @@ describe('an existing post', () => {
     });
   });
 
-  test('saving an existing post has the outcome "saved" when the newer version has the same values', async () => {
+  test('saving an existing post has the outcome "saved" when the newer stored version already has the values to save', async () => {
     const { client } = api(failure(409, 'נערך'), success({ post: stored }));
     const outcome = await attemptSave(client, { values, saved, isRetry: true });
     expect(outcome).toEqual({ kind: 'saved', post: stored });
@@ -108,15 +108,12 @@ test.each([
   ['no response', [], { kind: 'noResponse' }],
   ['status 401', [failure(401, 'יש להתחבר')], { kind: 'signedOut' }],
   ['status 503', [failure(503, 'עמוס')], { kind: 'refused', message: 'עמוס', fields: {} }],
-])(
-  'attemptSave returns the matching outcome for a request with %s',
-  async (_, responses, outcome) => {
-    const { client } = api(...responses);
-    expect(await attemptSave(client, { values, saved, isRetry: false })).toEqual(outcome);
-  },
-);
+])('attemptSave returns the outcome of a request that gets %s', async (_, responses, outcome) => {
+  const { client } = api(...responses);
+  expect(await attemptSave(client, { values, saved, isRetry: false })).toEqual(outcome);
+});
 
-test('attemptSave rejects when the response has an unexpected form', async () => {
+test('attemptSave rejects when the response body has an unexpected structure', async () => {
   const { client } = api(success({ posts: 'not a list' }));
   const attempt = attemptSave(client, { values, saved: undefined, isRetry: true });
   await expect(attempt).rejects.toThrow(TypeError);

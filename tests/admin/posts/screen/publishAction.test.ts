@@ -20,7 +20,7 @@ test.each([
   ],
   ['a scheduled post', scheduled, scheduled, { kind: 'schedule', publishedAt: future }],
   [
-    'a scheduled post without its date',
+    'a scheduled post whose date was deleted',
     { ...scheduled, publishedAt: null },
     scheduled,
     { kind: 'publish' },

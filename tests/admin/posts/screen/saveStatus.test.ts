@@ -21,7 +21,7 @@ test.each([
   ['unsaved', { phase: { name: 'stale' }, isDirty: true, draft: 'stored' }],
   ['saved', { isOnline: false }],
 ] as const)(
-  'the save status is %s if the state of a saved post differs in %j',
+  'the save status is %s when these values of a saved post change: %j',
   (status, changes) => {
     expect(saveStatus({ ...savedAndOnline, ...changes })).toBe(status);
   },

@@ -140,7 +140,7 @@ describe('a repeated request', () => {
     expect((await post({ ...samplePost, categoryId: 2 }, named)).status).toBe(201);
   });
 
-  test('a repeated request creates a new post with another API key or a day later', async () => {
+  test('a repeated request creates a new post when it has another API key or is sent a day later', async () => {
     const { api, makeKey, bearer, post } = await startWithApiKey();
     await post(samplePost, named);
     const next = await makeKey();

@@ -50,7 +50,7 @@ test('the statistics contain the searches with their counts, and the searches wi
     ],
     empty: [{ query: 'מטריה', searches: 1, emptySearches: 1 }],
   });
-  // Advances past midnight in Israel. The request in between extends the session.
+  // Advances past midnight in Israel in two steps. The request between the steps extends the session.
   await api.clock.advance(7 * hourMs);
   await stats();
   await api.clock.advance(7 * hourMs);
