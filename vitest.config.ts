@@ -12,7 +12,9 @@ const systemTests = testFiles.filter((file) =>
 
 const remoteDatabaseTest = 'tests/api/remoteDatabase.test.ts';
 
-/** Tests that run against a libSQL server. All except the first one also run against a database file. */
+/**
+ * Tests that run against a libSQL server. All except `remoteDatabaseTest` also run against a database file.
+ */
 const contractTests = [
   remoteDatabaseTest,
   'tests/api/auth/userAccounts.test.ts',

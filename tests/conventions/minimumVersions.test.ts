@@ -43,8 +43,8 @@ test.each([
 );
 
 /**
- * Returns whether a version such as `1.2.3` is older than another. Compares the parts as numbers. A
- * pre-release is older than its release.
+ * Returns whether a version such as `1.2.3` is older than the minimum version. Compares the parts as numbers.
+ * A pre-release is older than its release.
  */
 function isOlder(version: string, minimum: string): boolean {
   const [numbers = '', preRelease] = version.split('-');

@@ -16,7 +16,7 @@ interface Excerpt {
   file: string;
   line: number;
   text: string;
-  /** The first line of code after a comment. A test title has none. */
+  /** The first line of code after a comment, or an empty string for a test title. */
   context: string;
 }
 

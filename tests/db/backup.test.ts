@@ -31,8 +31,8 @@ test('a backup that is made during writes contains exactly the writes before one
   const backup = createBackup({ ...locations, target, now });
   for (let turn = 0; turn < 200; turn++) {
     await writeOne();
-    // The driver never lets the event loop continue. Without this pause, the backup would start after the
-    // last write.
+    // The driver writes without letting the event loop continue. Without this pause, the backup would start
+    // after the last write.
     await setImmediate();
   }
   await backup;
@@ -120,7 +120,7 @@ test('a restore that fails after it has added images changes nothing', async () 
   await mkdir(stopped.mediaFolder);
   await writeFile(path.join(stopped.mediaFolder, 'a.jpg'), 'another image with the same name');
   await writeFile(path.join(stopped.mediaFolder, 'later.jpg'), 'uploaded after the backup');
-  // The last image cannot be placed, because a file cannot replace a folder.
+  // The last image cannot be restored, because a folder has the same name and a file cannot replace it.
   const obstacle = path.join(stopped.mediaFolder, 'c.jpg');
   await mkdir(obstacle);
   const before = await readFiles(stopped.dataDir);

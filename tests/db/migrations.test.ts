@@ -29,7 +29,7 @@ const hashes: Record<string, string> = {
   '0011_trash_and_sessions.sql': '2039a521b8c8b66787ecd66c44f208f9d105cbe0646a0900e0dfb9b1dc75b879',
 };
 
-test('existing migrations are unchanged', async () => {
+test('each migration has its recorded hash', async () => {
   const files = (await readdir(migrationsFolder)).filter((name) => name.endsWith('.sql')).sort();
   const actual: Record<string, string> = {};
   for (const file of files) {

@@ -31,11 +31,14 @@ test.each([
     { isPublished: true, publishedAt: future },
     { publishedAt: future, isLive: false },
   ],
-])('when a post is saved, %s', (_name, post, state) => {
-  expect(publicationState(post, now)).toEqual(state);
-});
+])(
+  'a save determines the publishing time of a post and whether it is live: %s',
+  (_name, post, state) => {
+    expect(publicationState(post, now)).toEqual(state);
+  },
+);
 
-test('a live post stays live when the clock was set back', () => {
+test('a live post stays live when the clock is set back', () => {
   const post = { isPublished: true, publishedAt: future };
   const previous = { ...post, isLive: true };
   expect(publicationState(post, now, previous)).toEqual({ publishedAt: future, isLive: true });

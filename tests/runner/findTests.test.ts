@@ -3,7 +3,7 @@ import { findTests } from './findTests.mjs';
 
 const files = ['tests/api/login.test.ts', 'tests/api/media.test.ts', 'tests/e2e/media.spec.ts'];
 
-test('findTests returns the test files whose paths contain one of the names in any letter case, by runner', () => {
+test('findTests ignores the letter case of names, and returns separate lists for Vitest and Playwright', () => {
   expect(findTests(['Media', 'login'], files)).toEqual({
     unknownNames: [],
     vitestFiles: ['tests/api/login.test.ts', 'tests/api/media.test.ts'],

@@ -63,8 +63,8 @@ export async function findTitles(db: Database, q: string): Promise<string[]> {
 
 export interface Score {
   /**
-   * The share of the relevant titles that are on the first page. If the page has no room for all relevant
-   * titles, the share of the page that has relevant titles.
+   * The share of the relevant titles that are on the first page. If there are more relevant titles than the
+   * page can show, this is the share of the page that shows relevant titles.
    */
   recall: number;
   /** The share of relevant titles among all titles on the first page. */

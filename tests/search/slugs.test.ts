@@ -59,7 +59,7 @@ test('a slug contains the Latin words and numbers of its title', () => {
   }
 });
 
-test('each title in docs/search.md has the slug that the page shows', () => {
+test('each title in a table of docs/search.md has the slug that the table shows', () => {
   const text = readFileSync(new URL('../../docs/search.md', import.meta.url), 'utf8');
   const samples = [...text.matchAll(/^\| (.*[א-ת].*) \| `([a-z0-9-]+)` \|$/gm)];
   expect(samples.length).toBeGreaterThanOrEqual(20);

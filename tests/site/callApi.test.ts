@@ -4,8 +4,8 @@ import { callApi } from '#site/scripts/api/callApi.ts';
 afterEach(() => vi.unstubAllGlobals());
 
 /**
- * Stubs the network. Each request gets the next of the outcomes, and all further requests get the last
- * outcome.
+ * Stubs the network. The first request gets the first outcome, and so on. The last outcome also applies to
+ * all further requests.
  */
 function stubNetwork(...outcomes: (Response | 'down')[]) {
   const fetch = vi.fn(async () => {
@@ -50,7 +50,7 @@ test.each<[what: string, response: Response, message: string, serverMessage?: st
   ],
   ['an unknown error', new Response('<h1>', { status: 502 }), 'שגיאת שרת לא מזוהה'],
 ])(
-  'the failure of an API call contains %s',
+  'a failed API call returns the most helpful message: %s',
   async (_what, response, message, serverMessage = '') => {
     stubNetwork(response);
     expect(await callApi('GET', '/api/posts')).toEqual({

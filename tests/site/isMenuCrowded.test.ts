@@ -11,6 +11,6 @@ test.each([
   ['many categories', 'סקירה', Array.from({ length: 20 }, () => 'גיימינג')],
   ['a few long names', 'סקירה', Array.from({ length: 3 }, () => 'אביזרים לבית ולמשרד הביתי')],
   ['a long title', 'המגזין הישראלי הגדול לביקורות טכנולוגיה', demo],
-])('a menu is too long for one line with %s', (_name, title, names) => {
+])('with %s, the menu does not fit in one line', (_name, title, names) => {
   expect(isMenuCrowded(title, names)).toBe(true);
 });

@@ -105,7 +105,7 @@ test('a live query does not cache a failed search, so a retry sends a new reques
   expect(shown).toEqual(['גלקסי: failed', 'גלקסי: 3']);
 });
 
-test('a live query with a rate limit waits for the retry-after time, then searches for the latest query', async () => {
+test('after a rate-limited search, a live query waits for the retry-after time and searches for the latest query', async () => {
   const { live, requests, queries, shown, wait } = startSearch();
   live.search({ query: 'גלקסי', page: 1 });
   await requests[0]?.reply({ ...failed, waitMs: 5_000 });

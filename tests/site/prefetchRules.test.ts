@@ -42,7 +42,7 @@ test('a link that opens in a new tab is not prefetched', () => {
   expect(isPrefetchable({ origin: site, pathname, search, target: '_blank' }, here)).toBe(false);
 });
 
-test('speculation rules allow the same pages as isPrefetchable, and the current page', () => {
+test('speculation rules allow the pages that isPrefetchable allows, and also the current page', () => {
   const matches = (pattern: string, path: string) =>
     new URLPattern(pattern, origin).test(new URL(path, origin));
   const allows = (path: string) =>

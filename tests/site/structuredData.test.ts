@@ -131,7 +131,7 @@ test.each<[Partial<Article>, string | undefined]>([
   [{}, 'Velora Buds 2'],
   [{ title: 'Tarvo 7 מול Pipkin Mini: חודש' }, undefined],
 ])(
-  'a post with changes %j is an Article without a rating, about the product %s',
+  'the sample post with the changes %j is an Article about the product %s, without a rating',
   async (changes, product) => {
     const [data] = await dataOf(changes);
     expect(data).toMatchObject({

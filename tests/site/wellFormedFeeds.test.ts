@@ -77,8 +77,8 @@ async function startWithContent() {
   await saveSettings(db, { values: { site_title: 'מגזין', site_description: 'ביקורות' }, now });
 
   /**
-   * Writes texts into every row of each table, without validation. Of the settings, only changes the site's
-   * title and description.
+   * Writes texts into every row of each table, without validation. In the table of settings, only the rows of
+   * the site's title and description change.
    */
   const write = (texts: Record<string, Record<string, string>>) =>
     db.write(async (tx) => {

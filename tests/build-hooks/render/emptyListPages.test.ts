@@ -26,7 +26,7 @@ async function topPosts(count: number) {
   return /<section[^>]*aria-labelledby="top-posts-title"[\s\S]*?<\/section>/.exec(home)?.[0] ?? '';
 }
 
-test('the home page shows four top posts as a carousel, three top posts as a grid, and a note without top posts', async () => {
+test('the home page shows four top posts as a carousel, three as a grid, and a note if there are none', async () => {
   const cards = (html: string) => html.split('card-compact').length - 1;
   const four = await topPosts(4);
   expect(four).toContain('data-carousel="popular"');
@@ -50,7 +50,7 @@ test('the about page does not link to a deleted category', async () => {
   expect(about).not.toContain('/category/ecommerce');
 });
 
-test('no page links to an empty category, and every page links to it after its first post', async () => {
+test('no page links to a category without posts, and every page links to the category after its first post', async () => {
   const categoryLink = 'href="/category/garden"';
   const pagesWithLink = async () => {
     const files = [...(await site.tree()).keys()].filter((file) => file.endsWith('.html'));

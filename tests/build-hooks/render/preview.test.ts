@@ -40,7 +40,7 @@ async function savedPost(id: number): Promise<Post> {
 }
 
 describe('the preview of a draft', () => {
-  test('a preview equals the published page without scripts and tells search engines not to index it', async () => {
+  test('a preview equals the published page without scripts, but tells search engines not to index the page', async () => {
     const post = await savedPost(6);
     now = Date.parse(post.updatedAt);
     const published = await readFile(
@@ -103,7 +103,7 @@ describe('the preview of a draft', () => {
     ['an FAQ block', { content: '<div class="faq-section-json" data-faq="[]" hidden></div>' }],
     ['a post that does not exist', { id: 999, title: 'כותרת' }],
     ['values of wrong types', { id: 'x', title: 5, tags: 'x', content: null }],
-  ])('a preview is rendered with %s', async (_description, fields) => {
+  ])('any fields of a draft can be previewed: %s', async (_description, fields) => {
     expect(await preview(draft(fields))).toContain('<article');
   });
 

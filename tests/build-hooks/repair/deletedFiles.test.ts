@@ -88,7 +88,7 @@ test('a saved post is published even if its folder was deleted', async () => {
   await expectComplete();
 });
 
-test('a sweep restores a deleted link to the release', async () => {
+test('a sweep restores the deleted symbolic link `current`, which leads to the release', async () => {
   const before = await site.folder();
   await rm(currentLink(site.root));
   await sweep();

@@ -101,17 +101,20 @@ test.each<[name: string, damage: (file: string) => Promise<unknown>]>([
       db.close();
     },
   ],
-])('a start whose dependency graph %s builds the site and logs one line', async (_name, damage) => {
-  const before = await site.folder();
-  await site.restart(async () => {
-    const file = await graphFile();
-    for (const suffix of ['-wal', '-shm']) await rm(`${file}${suffix}`, { force: true });
-    await damage(file);
-  });
-  expect(site.errors).toEqual([expect.stringContaining('dependency graph')]);
-  expect(await site.folder()).not.toBe(before);
-  expect(await site.readPage('post/review-7.html')).toContain('</html>');
-});
+])(
+  'if the dependency graph %s, a start builds the site and logs one line',
+  async (_name, damage) => {
+    const before = await site.folder();
+    await site.restart(async () => {
+      const file = await graphFile();
+      for (const suffix of ['-wal', '-shm']) await rm(`${file}${suffix}`, { force: true });
+      await damage(file);
+    });
+    expect(site.errors).toEqual([expect.stringContaining('dependency graph')]);
+    expect(await site.folder()).not.toBe(before);
+    expect(await site.readPage('post/review-7.html')).toContain('</html>');
+  },
+);
 
 test('when the graph is damaged while the builder runs, the site is built again', async () => {
   const before = await site.folder();

@@ -72,12 +72,12 @@ test('places the punctuation of a Hebrew sentence at its left end', async () => 
   const [plain, exclaimed] = [await columnOpacity('אבג'), await columnOpacity('אבג!')];
   expect(exclaimed.width).toBeGreaterThan(plain.width);
   const added = exclaimed.width - plain.width;
-  // The exclamation mark is drawn on the left, and the rest of the line is unchanged.
+  // The exclamation mark is added on the left, and the letters look as they do without it.
   expect(exclaimed.columns.slice(-plain.width + 4)).toEqual(plain.columns.slice(4));
   expect(added).toBeGreaterThan(5);
 });
 
-test('keeps the order of a Latin name between Hebrew words', async () => {
+test('draws a Latin name beside a Hebrew word as it draws the name alone', async () => {
   const name = 'Galaxy S26 (256GB)';
   const [alone, among] = [await columnOpacity(name), await columnOpacity(`${name} מול`)];
   expect(among.columns.slice(-alone.width + 6)).toEqual(alone.columns.slice(6));

@@ -78,7 +78,7 @@ const newPost = (changes: object) =>
     ...changes,
   });
 
-test('the social image of a post contains its title, its category and its featured image, if any', async () => {
+test('the social image contains the title, the category and, if there is one, the featured image of the post', async () => {
   const site = await startSite();
   await createPostIn(site.db, { categoryId: 2 });
   await site.settle();

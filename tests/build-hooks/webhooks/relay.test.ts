@@ -109,7 +109,7 @@ test('retries a failed delivery on schedule and then marks it as dead', async ()
   expect(found?.log[0]).toMatchObject({ responseStatus: 500, responseText: 'אוי', problem: null });
 });
 
-test('a dead delivery that is replayed has the same id', async () => {
+test('replaying a dead delivery sends it again with the same id', async () => {
   let answer: ReceiverResponse = { status: 410 };
   const { db, clock, relay, requests } = await start({ answer: () => answer });
   await createPost(db, { post, now: clock.now() });

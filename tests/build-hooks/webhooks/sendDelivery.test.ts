@@ -19,7 +19,7 @@ test.each([
   ['is dead if the status is 410', 0, response(410), 'dead'],
   ['is dead if the last allowed attempt failed', retryDelaysMs.length, response(500), 'dead'],
 ])(
-  'after an attempt to send it, a delivery %s',
+  'the result of an attempt determines the state of the delivery: it %s',
   (_description, attemptsBefore, outcome, status) => {
     const state = nextState(attemptsBefore, outcome, nowMs);
     expect(state.status).toBe(status);
@@ -35,7 +35,7 @@ test.each([
   ['has the scheduled length if Retry-After is invalid', 'soon', retryDelaysMs[0]],
   ['has the maximum length if Retry-After is longer', '99999999', retryAfterMaxMs],
 ])(
-  'after a failed attempt, the delay before the next attempt %s',
+  'the header Retry-After affects the delay before the next attempt: the delay %s',
   (_description, retryAfter, expectedMs = 0) => {
     const delayMs = retryDelayMs(0, response(503, retryAfter), nowMs) ?? 0;
     expect(delayMs).toBeGreaterThanOrEqual(expectedMs);

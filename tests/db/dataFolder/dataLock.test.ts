@@ -33,12 +33,12 @@ test.each<[name: string, share: (first: LockedData, second: LockedData) => Parti
   ['the database file', ({ database }) => ({ database })],
   ['the published folder', ({ publishedFolder }) => ({ publishedFolder })],
 ])(
-  'a lock is refused when only %s is shared',
+  'a process cannot lock data that shares only %s with locked data',
   async (_name, share) => {
     const [first, second] = [await newData(), await newData()];
     const lock = lockData(first);
     expect(() => lockData({ ...second, ...share(first, second) })).toThrow(DataInUseError);
-    // When a lock is refused, the process holds none of the other locks either.
+    // The refused call has locked nothing, so the second data can still be locked.
     lockData(second).release();
     lock.release();
   },

@@ -36,7 +36,7 @@ test('the access check creates a data folder that does not exist', async () => {
   expect(await readdir(data.dataDir)).toEqual(['media', 'site']);
 });
 
-test('the access check names a data folder whose parent is a file', async () => {
+test('the error of the access check names the data folder if its parent is a file', async () => {
   const { dataDir } = await newData();
   const file = path.join(dataDir, 'file');
   await writeFile(file, '');
@@ -50,7 +50,7 @@ test.each<[name: string, entry: string]>([
   ['the database', 'blog.db'],
   ['the published folder', 'site'],
   ['the releases', 'site/releases'],
-])('the access check names %s when it belongs to another user', async (_name, entry) => {
+])('the error of the access check names %s if another user owns it', async (_name, entry) => {
   const data = await newData();
   checkDataAccess(data);
   await mkdir(path.join(data.publishedFolder, 'releases'));
@@ -111,13 +111,16 @@ test.each([
     `create table __drizzle_migrations (id integer, hash text, created_at numeric);
      insert into __drizzle_migrations values (1, 'other', 5)`,
   ],
-])('a database of another program %s is refused and not changed', async (_name, sql) => {
-  const data = await newData();
-  execute(data, sql);
-  const before = tables(data);
-  await expect(migrateDatabase(data.database)).rejects.toThrow(/belongs to another program/);
-  expect(tables(data)).toEqual(before);
-});
+])(
+  'migrateDatabase refuses a database of another program %s and does not change it',
+  async (_name, sql) => {
+    const data = await newData();
+    execute(data, sql);
+    const before = tables(data);
+    await expect(migrateDatabase(data.database)).rejects.toThrow(/belongs to another program/);
+    expect(tables(data)).toEqual(before);
+  },
+);
 
 test('a command is refused when the running server has an older version', async () => {
   const data = await newData();

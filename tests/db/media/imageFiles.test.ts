@@ -69,7 +69,7 @@ test.each<[name: string, make: () => Buffer | Promise<Buffer>, problem: string]>
     'tooManyPixels',
   ],
   ['a GIF of 4 billion pixels', () => gifOfSize(65_535), 'tooManyPixels'],
-])('rejects %s', async (_name, make, problem) => {
+])('rejects the upload of %s', async (_name, make, problem) => {
   expect(await decodeUpload(await make())).toBe(problem);
 });
 

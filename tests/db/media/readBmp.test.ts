@@ -21,7 +21,7 @@ test.each([
   expect([...pixels.data.subarray(-3)]).toEqual([200, 100, 50]);
 });
 
-test('the first row of the file is at the bottom, or at the top if the height is negative', () => {
+test('the first row of a BMP file is the bottom row of the image, or the top row if the height is negative', () => {
   for (const isTopDown of [false, true]) {
     const bmp = drawBmp({ widthPx: 1, heightPx: 2, isTopDown });
     bmp.fill(9, 54, 57);
@@ -31,7 +31,7 @@ test('the first row of the file is at the bottom, or at the top if the height is
   }
 });
 
-test('transparent pixels become white, and the unused byte of pixels without masks is ignored', async () => {
+test('transparent pixels become white, and without bit masks the fourth byte of each pixel is ignored', async () => {
   const transparent = drawBmp({ bitsPerPixel: 32, color: { red: 0, green: 0, blue: 0, alpha: 0 } });
   const pixels = await decodeUpload(transparent);
   if (typeof pixels === 'string') throw new Error(pixels);

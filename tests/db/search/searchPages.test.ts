@@ -41,7 +41,7 @@ test('ranks a post that contains all words first, and omits posts that contain t
   expect(await allPages(db, 'מטען מהיר מומלץ')).toEqual([exact, other]);
 });
 
-test('if no post contains all words, returns only posts about the product in the query', async () => {
+test('returns only posts about the product in the query, even if none of them contains all words', async () => {
   const { db } = await openTestDatabase();
   await ensureDefaults(db);
   const keyboard = await save(db, 'מקלדת מכנית', '<p>לבנה ושקטה</p>');

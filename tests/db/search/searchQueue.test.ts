@@ -54,7 +54,7 @@ const manyWords = (n: number) => ({
   updatedAt: now,
 });
 
-/** Returns a number in Hebrew letters, so that each number is another word. */
+/** Returns a number in Hebrew letters, so that each number is a different word. */
 const letters = (n: number) =>
   [...n.toString(20)].map((digit) => 'אבגדהוזחטיכלמנסעפצקר'[Number.parseInt(digit, 20)]).join('');
 

@@ -47,7 +47,7 @@ test.each([
   expect(stemsOf(token)).toEqual([tokenStem]);
 });
 
-test('each form is the end of its token, and the first analysis is certain', () => {
+test('the form in each analysis is the end of the word, and the first analysis is not a guess', () => {
   fc.assert(
     fc.property(fc.oneof(hebrewToken, anyString()), (token) => {
       const analyses = analyzeWord(token);

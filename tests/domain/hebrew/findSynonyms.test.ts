@@ -31,7 +31,7 @@ describe.each(Object.entries({ brands, loanWords, translations, spellings }))('%
     }
   });
 
-  test('each synonym group has at least two different phrases and its own first phrase', () => {
+  test('each synonym group has at least two different phrases, and no two groups begin with the same phrase', () => {
     for (const group of groups) {
       expect(new Set(group).size, group.join()).toBe(group.length);
       expect(group.length, group.join()).toBeGreaterThan(1);

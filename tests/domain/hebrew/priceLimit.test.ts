@@ -19,7 +19,7 @@ test.each([
   expect(parsePriceLimit(query)).toEqual({ text, priceMax });
 });
 
-test('removes a lower price limit from the query', () => {
+test('removes a minimum price from the query', () => {
   expect(parsePriceLimit('טלפון מעל 2000 שקל')).toEqual({ text: 'טלפון' });
 });
 

@@ -105,7 +105,7 @@ describe('the FAQ block', () => {
     expect(sanitizeHtml(html)).toBe(html);
   });
 
-  test('a FAQ block loses all other attributes and becomes hidden', () => {
+  test('a FAQ block keeps only its own class and its data, and becomes hidden', () => {
     const html =
       '<div data-faq="[]" class="x faq-section-json" style="x" onclick="x"></div><p>א</p>';
     expect(sanitizeHtml(html)).toBe(

@@ -71,9 +71,12 @@ test.each<[name: string, items: FaqItem[], problem: string | undefined]>([
     [{ ...item, answer: 'א'.repeat(5_001) }],
     he.post.faqAnswerTooLong,
   ],
-])('a FAQ with %s gets the right error message, or none', (_name, items, problem) => {
-  expect(faqProblem(joinFaq('<p>גוף</p>', items))).toBe(problem);
-});
+])(
+  'faqProblem returns an error message only for a FAQ that exceeds a limit: %s',
+  (_name, items, problem) => {
+    expect(faqProblem(joinFaq('<p>גוף</p>', items))).toBe(problem);
+  },
+);
 
 test('the maximum number of FAQ items counts all FAQ blocks of the content together', () => {
   const block = joinFaq('', Array(30).fill(item));

@@ -55,8 +55,11 @@ describe('the history of revisions', () => {
       true,
     ],
     ['was live before the first recorded event', [event(10, true, { wasLive: true })], true],
-  ])('the history shows whether visitors could read a text that %s', (_name, events, wasLive) => {
-    const history = revisionHistory([revision(1, 10, 'dana')], { createdAt: at(0), events });
-    expect(history[0]?.wasLive).toBe(wasLive);
-  });
+  ])(
+    'the history shows whether visitors could ever read a replaced text: the text %s',
+    (_name, events, wasLive) => {
+      const history = revisionHistory([revision(1, 10, 'dana')], { createdAt: at(0), events });
+      expect(history[0]?.wasLive).toBe(wasLive);
+    },
+  );
 });

@@ -28,6 +28,6 @@ test('a word that asks for advice, such as "recommended", has the weight 0', () 
   expect(minimumFor('מקלדת מומלצת').weights).toEqual([2, 0]);
 });
 
-test('the weight of a rare term is limited to that of a term in one percent of the posts', () => {
+test('the maximum weight of a term is the weight of a term that one percent of the posts contain', () => {
   expect(minimumFor('מקלדת', 100).weights).toEqual([Math.log(101)]);
 });

@@ -60,7 +60,7 @@ test('a result with a snippet shows the snippet instead of the excerpt', () => {
   expect(body).not.toContain('מחיר');
 });
 
-test('a result without category, excerpt and date shows no empty elements for them', () => {
+test('a result without category, excerpt and date contains no elements for these values', () => {
   const bare = { ...result, category: null, excerpt: '', publishedAt: null };
   const { body } = view({ results: [bare], total: 1 });
   for (const part of ['badge', 'card-excerpt', 'card-meta', 'data-accent', 'null', 'undefined'])

@@ -30,12 +30,12 @@ test.each([
   expect(transferMarks(isolateLatin(text), marked)).toBe(html);
 });
 
-test('adds no marks if the two texts differ', () => {
+test('adds no marks to the HTML if its text differs from the marked text', () => {
   expect(transferMarks('שלום <bdi>You</bdi>', '<mark>שלום</mark>')).toBe('שלום <bdi>You</bdi>');
   expect(transferMarks('', '<mark>שלום</mark>')).toBe('');
 });
 
-test('marks the same characters in any text, and changes nothing else', () => {
+test('marks the same characters as the marked text and changes nothing else, whatever the text', () => {
   const text = fc.string({ unit: 'grapheme', maxLength: 60 });
   fc.assert(
     fc.property(text, fc.nat(), (title, seed) => {

@@ -80,7 +80,7 @@ test.each<[Partial<ThirdPartyServices>, Record<string, string[]>]>([
   },
 );
 
-test('the policy with AdSense allows only inline scripts with the given hashes and the scripts that they load', () => {
+test('with AdSense, the strict policy allows only inline scripts with the given hashes and the scripts that they load', () => {
   const services = { ...noServices, adsenseId: 'pub-1234567890123456' };
   const hashes = ['sha256-abc', 'sha256-def'];
   const header = read(pagePolicy(services, hashes));
@@ -95,7 +95,7 @@ test('the policy with AdSense allows only inline scripts with the given hashes a
   ]);
 });
 
-test('the header with AdSense allows scripts of the site even on pages with other hashes', () => {
+test('with AdSense, the policy in the header allows all script files of the site, whatever the hashes', () => {
   const services = { ...noServices, adsenseId: 'pub-1234567890123456' };
   const sources = read(pagePolicy(services, ['sha256-abc']))['script-src'];
   expect(sources).toContain("'self'");

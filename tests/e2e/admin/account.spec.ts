@@ -29,8 +29,8 @@ test('an admin changes their password and signs out other browsers', async ({
   await dialog.getByRole('button', { name: 'ניתוק כל האחרים' }).click();
   await expect(dialog.getByRole('listitem')).toHaveCount(1);
   expect(await otherStatus()).toBe(401);
-  // The button is disabled and has lost the focus. `press` focuses the dialog first, so that Escape reaches
-  // it.
+  // The clicked button is now disabled and has lost the focus. `press` first focuses the dialog, so that the
+  // dialog receives Escape.
   await dialog.press('Escape');
   await expect(dialog).toBeHidden();
 

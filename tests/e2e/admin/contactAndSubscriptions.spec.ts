@@ -1,6 +1,9 @@
 import { test as base, expect, expectAccessible } from '../support/fixtures.ts';
 
-/** Test function with a suffix, which keeps names unique because the tests run on desktop and on a phone. */
+/**
+ * Test function with the fixture `suffix`. Each test runs on desktop and on a phone, and the suffix keeps names
+ * unique.
+ */
 const test = base.extend<{ suffix: string }>({
   suffix: async ({ isMobile }, use) => use(isMobile ? 'phone' : 'desktop'),
 });

@@ -57,8 +57,8 @@ test('an admin uploads, describes, finds and deletes images, with a warning for 
   await expect(page.getByText('התיאור נשמר')).toBeVisible();
   const address = await details.getByLabel('כתובת התמונה').inputValue();
   expect(new URL(address).pathname).toMatch(new RegExp(`^${imagesPath}/used-`));
-  // The button is disabled and has lost the focus. `press` focuses the dialog first, so that Escape reaches
-  // it.
+  // The clicked button is now disabled and has lost the focus. `press` first focuses the dialog, so that the
+  // dialog receives Escape.
   await details.press('Escape');
   await expect(details).toBeHidden();
   await expect(tiles).toBeFocused();

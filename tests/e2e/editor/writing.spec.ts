@@ -183,7 +183,7 @@ test('the link dialog finds a post by the words of its title', async ({
   );
 });
 
-test('only pasted images of other sites are copied to this site and marked if the copy fails', async ({
+test('only newly pasted images of other sites are copied to this site, and an image is marked if its copy fails', async ({
   adminPage: page,
   createPost,
 }) => {

@@ -28,7 +28,7 @@ async function openLogin(page: Page) {
   };
 }
 
-/** Matches the scripts of the account features. The bundler derives their names from the modules. */
+/** Matches the script files of the account features. The bundler names each file after its module. */
 const accountChunks = /\/_astro\/(signedIn|openLogin|openQuickEdit|currentUser)\b/;
 const isAccountRequest = (url: string) => accountChunks.test(url) || /\/api\/(?!views)/.test(url);
 
@@ -394,7 +394,7 @@ test.describe(() => {
     await page.waitForURL('**/admin');
   });
 
-  test('the sign-in page redirects by the stored admin flag only while the admin is signed in', async ({
+  test('the sign-in page removes a stored admin flag of a signed-out visitor, and redirects a signed-in admin', async ({
     page,
   }) => {
     await page.goto('/auth');

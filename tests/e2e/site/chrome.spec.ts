@@ -44,7 +44,9 @@ test.describe(() => {
     await expect.poll(() => isDark(page)).toBe(false);
   });
 
-  test('the theme button and the color of the browser show the current theme', async ({ page }) => {
+  test('the theme button and the `theme-color` of the page follow the current theme', async ({
+    page,
+  }) => {
     const color = () =>
       page.evaluate(() =>
         [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')]

@@ -483,7 +483,9 @@ test('mounting the carousels causes no layout shift', { tag: '@phone' }, async (
   await expect(page.locator('html')).not.toHaveAttribute('data-layout-shift');
 });
 
-test('the latest posts and the sidebar repeat no post of the home page', async ({ page }) => {
+test('the latest posts and the sidebar contain no featured post, no top post and no post twice', async ({
+  page,
+}) => {
   await page.goto('/');
   const postsIn = (selector: string) =>
     page

@@ -90,7 +90,7 @@ for (const { name, path, file, field, text, open } of forms) {
       const { selectionStart, selectionEnd } = element as HTMLInputElement;
       return { isSame: element === former, selectionStart, selectionEnd };
     }, before);
-    // Browsers report no selection in an e-mail field.
+    // The form on the review page has an e-mail field, and browsers report no selection in such a field.
     const isEmail = path === review;
     expect(state).toEqual({
       isSame: true,
@@ -163,7 +163,9 @@ for (const [name, answer] of [
   ['cannot be loaded', 'abort'],
   ['takes too long', 'wait'],
 ] as const) {
-  test(`the browser sends a subscription if its island ${name}`, async ({ page }) => {
+  test(`the browser itself sends a subscription if the island of the form ${name}`, async ({
+    page,
+  }) => {
     await page.route(/hydrateSubscribeForm/, (route) =>
       answer === 'abort' ? route.abort() : undefined,
     );

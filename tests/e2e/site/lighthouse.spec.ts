@@ -7,8 +7,8 @@ import { baseUrl } from '../support/server.ts';
 const categories = ['accessibility', 'best-practices', 'seo'];
 
 /**
- * Every type of page, with the ids of the audits that this page fails on purpose, because it is not indexed
- * or does not exist.
+ * Every type of page, with the ids of the audits that the page fails on purpose. The audits of such a page
+ * fail because it is not indexed or does not exist.
  */
 const allPages: [path: string, fails: string[]][] = [
   ['/', []],
@@ -25,7 +25,7 @@ const allPages: [path: string, fails: string[]][] = [
 ];
 
 /**
- * The pages of a bounded test. Lighthouse audits only these, because axe tests every type of page in
+ * The pages that Lighthouse audits under `npm test`. They are enough, because axe tests every type of page in
  * reading.spec.ts.
  */
 const boundedPaths = ['/', '/posts', '/post/zivon-x5-review', '/search', '/no-such-page'];

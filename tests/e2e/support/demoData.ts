@@ -23,7 +23,7 @@ export async function ensureDemoData(): Promise<string> {
   await mkdir(draft, { recursive: true });
   await createDemoData(draft);
   await rename(draft, folder).catch(async (error: unknown) => {
-    // If the folder exists, another process has created the same data while this process was working.
+    // Another process may have created the same data meanwhile. In this case the folder exists.
     if (!existsSync(folder)) throw error;
     await rm(draft, { recursive: true, force: true });
   });

@@ -5,7 +5,7 @@ import { admin } from './server.ts';
 interface Fixtures {
   /** The test's page, signed in as an admin through the form. */
   adminPage: Page;
-  /** Errors in the browser's console. A test fails if the list is not empty when it ends. */
+  /** Errors in the browser's console. A test fails if the list is not empty when the test ends. */
   consoleErrors: string[];
 }
 
@@ -21,7 +21,7 @@ export const test = base.extend<Fixtures>({
     async ({ page }, use) => {
       const consoleErrors: string[] = [];
       page.on('pageerror', (error) => {
-        // The `stack` of a rejection that is not an Error, such as a DOMException, is empty.
+        // Uses the text of an error that has no `stack`, such as a DOMException.
         if (!skippedTransition.test(String(error)))
           consoleErrors.push(error.stack || String(error));
       });
@@ -70,7 +70,8 @@ function reportViolations(mark: string) {
 /** Checks the page against the rules of WCAG 2.2 AA that axe can test. */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(transitionsEnded);
-  // Legacy mode opens no second page. Together with reporting only violations, it takes a third of the time.
+  // In legacy mode, axe opens no second page. Legacy mode and the report of only violations together reduce
+  // the time to a third.
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])

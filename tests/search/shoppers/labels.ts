@@ -1,10 +1,10 @@
 import { type FeatureKey, features } from '../features.ts';
 import { type ProductKey, products } from '../products.ts';
 
-/** Kinds of products that only demo posts have, and no review in `corpus/`. */
+/** Kinds of products that occur in demo posts, but in no review in `corpus/`. */
 const furtherKinds = ['earbuds', 'soundbar', 'ssd', 'controller', 'vr'] as const;
 
-/** Features that no review in `corpus/` has. They are tags of demo posts. */
+/** Features that are tags of demo posts, but occur in no review in `corpus/`. */
 const furtherFeatures = ['batteryLife', 'ai', 'oled', 'workFromHome'] as const;
 
 export type Kind = ProductKey | (typeof furtherKinds)[number];
@@ -49,7 +49,7 @@ export const categoryOfKind: Record<Kind, string> = {
   scooter: 'lifestyle',
 };
 
-/** The kinds of products and the brands in each demo post, by slug. A guide about shopping has none. */
+/** The kinds of products and the brands in each demo post, by slug. Posts about shopping have neither. */
 export const demoLabels: Record<string, { kinds: Kind[]; brands: string[] }> = {
   'velora-buds-2-review': { kinds: ['headphones', 'earbuds'], brands: ['velora'] },
   'soundbars-under-1500-comparison': {

@@ -12,7 +12,7 @@ import { readShopperQueries, shopperQueriesFile } from './shopperQueries.ts';
  * before the search was tuned. Change them only together with the figures in docs/search.md.
  */
 
-test('the queries and relevance labels are those of the figures in the documentation', () => {
+test('the queries and relevance labels are those for which docs/search.md states figures', () => {
   const documents = readDocuments();
   const judgements = readShopperQueries().map(({ query, need: text }) => {
     const need = parseNeed(text, documents);
@@ -26,7 +26,7 @@ test('the queries and relevance labels are those of the figures in the documenta
   );
 });
 
-test('the seven groups contain at least 300 queries with a relevant document', () => {
+test('at least 300 queries, in seven groups, have a relevant document', () => {
   const documents = readDocuments();
   const answerable = readShopperQueries().filter(({ need }) =>
     documents.some((document) => relevance(parseNeed(need, documents), document) > 0),

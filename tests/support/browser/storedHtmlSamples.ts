@@ -1,4 +1,4 @@
-/** HTML that the editor can edit, each with the HTML that the editor then stores. */
+/** Each sample contains HTML that the editor can edit, and the HTML that the editor then stores. */
 export const editableSamples: readonly (readonly [html: string, stored: string])[] = [
   ...unchanged(
     '<h1>ראשית</h1>\n<h2>כותרת <em>נטויה</em></h2>\n<h3 class="ql-align-center" dir="ltr">Third</h3>',

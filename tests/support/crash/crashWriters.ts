@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 /** API clients that write and read continuously, and record the writes that the server acknowledged. */
 export interface Writers {
   start(address: string): void;
-  /** Sends no new requests. After this call, requests in progress may fail. */
+  /** Stops sending requests. After this call, requests in progress may fail. */
   end(): void;
   ended(): Promise<void>;
   /** The type and id of each acknowledged write: `post_create 7`. */
@@ -53,7 +53,8 @@ export function createWriters(options: WritersOptions): Writers {
   }
 
   /**
-   * Repeats work until `end` is called. Ignores later errors, because killing the server interrupts requests.
+   * Repeats work until `end` is called. Ignores errors after this call, because killing the server interrupts
+   * requests.
    */
   async function repeat(work: () => Promise<void>) {
     while (!isEnding) {

@@ -88,7 +88,8 @@ async function run(dataDir: string, { kills, seed, onKill }: CrashOptions): Prom
 }
 
 const writesBeforeKill = 4;
-// This time is long enough for a kill to hit the first writes after a start or the middle of a full build.
+// The maximum of the random delay before a kill. A kill can hit the first writes after a start or the middle
+// of a full build.
 const killAfterMsMax = 900;
 
 async function untilPublished(dataDir: string, root: string) {

@@ -85,8 +85,8 @@ export async function startServer({
 }
 
 /**
- * Returns the start of a command. The command after it runs in a mount namespace with a small disk over a
- * folder.
+ * Returns the first part of a command line. The rest of the command line runs in a mount namespace, where a
+ * small disk covers the folder.
  */
 const withDisk = (folder: string, bytes: number) => [
   'unshare',
