@@ -95,8 +95,8 @@ export async function listComments(
   db: Queryable,
   { offset, countMax, ...filter }: CommentFilter & { offset: number; countMax: number },
 ): Promise<ModeratedComment[]> {
-  // With a status, sorts by time to use the index by status. Otherwise sorts by id, which is also
-  // chronological.
+  // A list with one status sorts by time, because the index by status contains the time. Any other list sorts
+  // by id, because newer rows have higher ids.
   const newestFirst = filter.status ? [desc(comments.createdAt)] : [];
   return db
     .select(moderatedColumns)
@@ -138,7 +138,7 @@ export async function findComment(
   return comment;
 }
 
-/** Approves or rejects comments. Returns the ids of the comments that exist. */
+/** Approves or rejects comments. Returns only the ids of comments that exist. */
 export async function setCommentStatus(
   db: Database,
   { ids, status, now }: { ids: number[]; status: CommentStatus; now: string },

@@ -19,7 +19,7 @@ export function mapDbError(error: unknown): DbProblem | undefined {
 
 const depthMax = 6;
 const diskFullCodes = /^(SQLITE_FULL|ENOSPC|EDQUOT)/;
-// The error codes of an unreachable server. The remote driver reports many of these errors without
-// a code.
+// Error codes of a locked database and of an unreachable server. The remote driver reports some of these
+// errors without a code, so `mapDbError` also checks the messages.
 const busyCodes =
   /^(SQLITE_BUSY|SQLITE_LOCKED|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENOTFOUND|EPIPE|UND_ERR|HRANA_|SERVER_ERROR|STREAM_EXPIRED)/;

@@ -60,7 +60,7 @@ async function appliedMigrations(client: Client) {
 
 /**
  * Returns whether a table contains data of a program. Internal tables of the database and the table of
- * migrations do not.
+ * migrations contain no such data.
  */
 const isOwnedTable = (name: string) => !/^(sqlite_|libsql_|_)/.test(name);
 

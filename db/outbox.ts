@@ -57,7 +57,10 @@ export async function listEventsAfter(
   );
 }
 
-/** Identifies an event across databases, because event ids repeat in each database. */
+/**
+ * Returns a text that identifies an event across databases. The event id alone is not enough, because two
+ * databases can have events with equal ids.
+ */
 export const eventMark = ({
   id,
   type,

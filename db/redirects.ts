@@ -12,9 +12,9 @@ import { redirects } from './schema/redirects.ts';
 import { tags } from './schema/tags.ts';
 
 /**
- * Redirects the former paths of a page to its new path. Adds a redirect from the latest path only
- * if visitors could see the page there, because a redirect would reveal a hidden page. Deletes a
- * redirect from the new path, so that redirects never form chains or loops and never hide a page.
+ * Redirects the former paths of a page to its new path. Adds a redirect from `fromPath`, the latest of these
+ * paths, only if visitors could see the page there. Otherwise the redirect would reveal a hidden page.
+ * Deletes a redirect from the new path, so that redirects never form chains or loops and never hide a page.
  */
 export async function moveRedirects(
   tx: Transaction,
@@ -33,8 +33,8 @@ async function upsertRedirect(tx: Transaction, { fromPath, toPath }: RedirectCre
 }
 
 /**
- * Deletes the redirects from and to a path, because the path now belongs to a page or its page was
- * removed.
+ * Deletes the redirects from and to a path. Call it when a new page gets the path, or when the page with the
+ * path is deleted.
  */
 export async function removeRedirects(tx: Transaction, path: string) {
   await tx.delete(redirects).where(or(eq(redirects.fromPath, path), eq(redirects.toPath, path)));
@@ -120,8 +120,8 @@ export async function countRedirects(
 export type RedirectProblem = 'samePath' | 'loops' | 'exists' | 'livePage' | 'tooMany';
 
 /**
- * Creates a redirect from a path without a page. If the target is itself redirected, uses the final
- * target.
+ * Creates a redirect from a path that belongs to no page. If the target path is itself redirected, the new
+ * redirect leads to the final target.
  */
 export async function createRedirect(
   db: Database,

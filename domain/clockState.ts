@@ -4,7 +4,8 @@ export interface ClockState {
   /** The latest time at which the clock was known to be right. The value is null for a new database. */
   trustedAt: string | null;
   /**
-   * Whether the clock is too far ahead of `trustedAt`. While it is, the server deletes and publishes nothing.
+   * Whether the clock is too far ahead of `trustedAt`. While the clock is suspect, the server deletes no
+   * expired data and publishes no scheduled posts.
    */
   isSuspect: boolean;
 }

@@ -15,7 +15,8 @@ export interface DataLock {
 }
 
 /**
- * Everything that a server writes. A restore leaves out the published folder, because it does not write it.
+ * The data that a process locks. A process that does not write the published folder, such as a restore, does
+ * not lock that folder.
  */
 export interface LockedData extends Pick<DataLocation, 'dataDir' | 'database'> {
   publishedFolder?: string | undefined;
@@ -68,8 +69,8 @@ function lockFiles({ dataDir, database, publishedFolder }: LockedData) {
 const lockName = 'server.lock';
 
 /**
- * Holds SQLite's exclusive lock on an empty file. The lock belongs to the process: reading the file
- * from another part of the same process would release it.
+ * Holds SQLite's exclusive lock on an empty file. The lock belongs to the whole process: if another part of
+ * the process read the file, the lock would be released.
  */
 function lockFile(file: string, subject: string): DatabaseSync {
   mkdirSync(path.dirname(file), { recursive: true });

@@ -4,7 +4,7 @@ import { detectImageFormat } from '#domain/media/detectImageFormat.ts';
 import { variantWidthsPx } from '#domain/media/media.ts';
 import { type Bmp, readBmp } from './readBmp.ts';
 
-// Otherwise the library keeps up to 50 MB of decoded images, which no later job uses.
+// Turns off the cache of sharp. The cache would keep up to 50 MB of decoded images that no later job uses.
 sharp.cache(false);
 
 /**

@@ -3,7 +3,8 @@ import path from 'node:path';
 import { imageUrls, uploadFilePattern } from '#domain/media/media.ts';
 import { imagesPath } from '#domain/paths.ts';
 
-// The server does not serve files in a folder whose name begins with a dot.
+// The name of each staging folder begins with this text. The dot keeps the files private: the server does not
+// serve a folder whose name begins with a dot.
 export const stagingPrefix = '.incoming-';
 
 /** Returns whether the file of a media item exists. A restored database may refer to missing files. */

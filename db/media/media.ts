@@ -97,8 +97,8 @@ export async function listMediaUses(db: Queryable, url: string): Promise<MediaUs
 }
 
 /**
- * Adds a media item whose files are already stored. The outbox event updates the pages that already
- * refer to its URL.
+ * Adds a media item whose files are already stored. The outbox event updates the pages that already show the
+ * image URL of the item.
  */
 export async function addMedia(
   db: Database,

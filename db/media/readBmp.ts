@@ -73,7 +73,7 @@ const infoHeaderBytesMin = 40;
 const uncompressed = 0;
 const withBitMasks = 3;
 
-/** Positions of the masks that name the bits of each channel. */
+/** Positions of the bit masks in the file. Each mask marks the bits of one channel in a pixel. */
 const masksOffset = 54;
 const alphaMaskOffset = 66;
 const headerBytesWithAlphaMask = 56;

@@ -96,7 +96,7 @@ function variantJobs(
       });
       const bytes = await withEncoder(() => encode(resized, format).toBuffer());
       const files = [await stage(variantUrl(url, variantSize, format), bytes)];
-      // This file also gets the URL without a size, for clients that do not support the variants.
+      // The largest JPEG is also stored at the URL without a size, for clients that do not choose a variant.
       if (variantSize === 'lg' && format === 'jpg') files.push(await stage(url, bytes));
       return files;
     };

@@ -4,7 +4,7 @@ import { categories } from '../schema/categories.ts';
 import { media } from '../schema/media.ts';
 import { posts } from '../schema/posts.ts';
 
-/** A post of the feeds. The content is empty if it is longer than a feed should carry. */
+/** A post of the feeds. The content is empty if the stored content is longer than `contentLengthMax`. */
 export type FeedRow = Awaited<ReturnType<typeof listFeedRows>>[number];
 
 /** Returns the newest live posts with their texts, newest first. */

@@ -63,7 +63,7 @@ export async function listFeaturedPostIds(db: Queryable, countMax: number): Prom
   return rows.map((row) => row.id);
 }
 
-/** Returns the posts that are marked as popular, most views first. */
+/** Returns the ids of the live posts that are marked as popular, most views first. */
 export async function listPopularPostIds(db: Queryable, countMax: number): Promise<number[]> {
   const rows = await db
     .select({ id: posts.id })
@@ -74,7 +74,7 @@ export async function listPopularPostIds(db: Queryable, countMax: number): Promi
   return rows.map((row) => row.id);
 }
 
-/** Returns the live posts with the most views. */
+/** Returns the ids of the live posts with the most views. */
 export async function listMostReadPostIds(db: Queryable, countMax: number): Promise<number[]> {
   const rows = await db
     .select({ id: posts.id })

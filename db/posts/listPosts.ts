@@ -29,7 +29,7 @@ export interface PostFilter {
   isFeatured?: boolean | undefined;
   isPopular?: boolean | undefined;
   /**
-   * Limits the list to posts with these ids, best match first, and to posts whose slug begins with
+   * Limits the list to posts that have one of these ids (best match first) or a slug that begins with
    * `slugStart`.
    */
   searchMatch?: { ids: number[]; slugStart: string } | undefined;
@@ -163,8 +163,8 @@ const matchesSearch = ({ ids, slugStart }: NonNullable<PostFilter['searchMatch']
   or(and(gte(posts.slug, slugStart), lt(posts.slug, `${slugStart}\uffff`)), inList(posts.id, ids));
 
 /**
- * Returns the position of a post in the list of ids, or null. SQLite sorts null first, so posts
- * that match only by slug precede the list.
+ * Returns an expression for the position of a post in `ids`. The position is null for a post that matches
+ * only by its slug. SQLite sorts null first, so such posts precede the others.
  */
 const positionInList = (ids: number[]) =>
   sql`(select key from json_each(${JSON.stringify(ids)}) where value = ${posts.id})`;

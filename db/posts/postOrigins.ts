@@ -6,7 +6,7 @@ import { inList } from '../jsonLists.ts';
 import { aiPosts } from '../schema/apiKeys.ts';
 import { outbox } from '../schema/outbox.ts';
 
-/** Adds the origin to each post of a list for admins. */
+/** Adds to each post its origin: the author, and whether an API client created the post. */
 export async function addOrigins(db: Queryable, posts: PostSummary[]): Promise<PostWithOrigin[]> {
   const origins = await listPostOrigins(
     db,

@@ -111,8 +111,8 @@ const isTextChange = ({ title, slug, excerpt, content, categoryId, tags }: PostU
   [title, slug, excerpt, content, categoryId, tags].some((field) => field !== undefined);
 
 /**
- * Redirects the former path of a post to its new path. The former path gets a redirect only if the post was
- * live there.
+ * Changes the redirects of a post so that they lead to its new path. Adds a redirect from the former path
+ * only if the post was live there.
  */
 async function movePost(tx: Transaction, before: PostRow, slug: string, now: string) {
   const wasPublic = before.isLive || (await wasLive(tx, before));

@@ -7,8 +7,8 @@ import { posts } from '../schema/posts.ts';
 import { postViews } from '../schema/views.ts';
 
 /**
- * Adds view counts by post id to the counts of a day, in several transactions. Ignores posts that are not
- * live.
+ * Adds new views of posts to the stored counts of a day, in several transactions. `counts` contains the
+ * number of new views by post id. Ignores posts that are not live.
  */
 export async function addViews(
   db: Database,

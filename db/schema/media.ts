@@ -14,7 +14,8 @@ export const media = sqliteTable(
     createdAt: text('created_at').notNull(),
     // The name of the uploaded file. Admins can search the media library for it.
     fileName: text('file_name').notNull().default(''),
-    // SHA-256 of the uploaded file, so the same file is stored once. Empty for an image that was not uploaded.
+    // SHA-256 of the uploaded file. It is unique, so a file that is uploaded twice is stored once. Empty for
+    // an image that was not uploaded.
     contentHash: text('content_hash').notNull().default(''),
   },
   (table) => [

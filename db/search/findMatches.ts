@@ -41,7 +41,8 @@ export async function findMatches(
     return results.map(({ ids }) => ids);
   };
   const scores = await scoreMatches(listPosts, weightedTerms, minimum);
-  // Smaller results are sorted later by their full text, so their order is not important here.
+  // Only the order of a large result is important here. The posts of a small result are sorted later by their
+  // full text.
   if (scores.size > limits.search.rerankBatchSize)
     await addEmphasis(db, scores, weightedTerms.filter(isIndexed));
   const ids = [...scores].sort((a, b) => b[1] - a[1] || b[0] - a[0]).map(([id]) => id);
@@ -106,8 +107,8 @@ const sumOfMinimumWeights = (terms: WeightedTerm[]) =>
   terms.reduce((total, { minimumWeight }) => total + minimumWeight, 0);
 
 /**
- * Returns the two rarest terms, and further terms while the total number of matches is at most the
- * maximum.
+ * Returns the two rarest terms. Adds further terms while all terms together match at most `candidatePostsMax`
+ * posts.
  */
 function selectRarest(terms: WeightedTerm[]): WeightedTerm[] {
   let postCount = 0;

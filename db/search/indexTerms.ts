@@ -18,7 +18,7 @@ export interface IndexTerm extends ExpandedTerm {
   frequentExpression: string;
   /** Number of posts that contain the term, drafts included. */
   postCount: number;
-  /** The word that replaces the typed term, if no post contains the term. */
+  /** The word that replaces the typed term in a corrected query. Undefined if the term is not corrected. */
   correction?: string | undefined;
 }
 

@@ -23,7 +23,8 @@ export interface MatchedPost {
 }
 
 /**
- * Reads the first posts up to a maximum number of posts and words, to limit the time for ranking.
+ * Reads the first posts of `ids` until a maximum number of posts or words is reached. These limits also limit
+ * the time for ranking.
  */
 export async function readBestMatches(
   db: Queryable,

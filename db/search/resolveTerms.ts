@@ -44,7 +44,7 @@ export async function resolveTerms(
 
 /**
  * Adds spellings in the other script (Hebrew or Latin) to a term of one word. If no post contains exactly
- * this word, also adds short names and words of headings that resemble it.
+ * this word, also adds words of headings: names that sound like the word, and words with a similar spelling.
  */
 async function withSpellings(
   db: Queryable,
@@ -63,8 +63,8 @@ async function withSpellings(
 }
 
 /**
- * Returns the names in headings that sound like the word but are in the other script. Also returns short
- * names.
+ * Returns the names in headings that sound like the word but are in the other script. Finds short names too,
+ * which `listTransliterations` ignores by default.
  */
 async function listTransliteratedNames(
   db: Queryable,
@@ -227,9 +227,10 @@ async function replaceWord(
 }
 
 /**
- * Returns the term of the word in the synonym tables that is most similar to the typed word, such as
- * "laptop" for "labtop". Returns undefined if a correction in a heading is as similar, or if no post
- * matches the term. The term is not marked as a correction, because posts may contain only a synonym of it.
+ * Returns the term of the word in the synonym tables that is most similar to the typed word, such as "laptop"
+ * for "labtop". Returns undefined if a correction in a heading is at least as similar to the typed word, or
+ * if no post matches the term. The term is not marked as a correction, because posts may contain only a
+ * synonym of it.
  */
 async function knownTerm(
   db: Queryable,

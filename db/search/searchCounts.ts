@@ -5,15 +5,15 @@ import { lastDays } from '#domain/text/israelClock.ts';
 import type { Database, Queryable, Transaction } from '../client.ts';
 import { searchCounts } from '../schema/search.ts';
 
-/** Number of searches to add to the count of a query. */
+/** Numbers to add to the counts of a query. `emptySearches` is the number of searches without results. */
 export interface SearchCountDelta {
   searches: number;
   emptySearches: number;
 }
 
 /**
- * Adds searches to the counts of a day by query. Ignores new queries when the day has reached the
- * maximum number of queries.
+ * Adds searches to the counts of a day. Each query has its own counts. Ignores new queries when the day has
+ * reached the maximum number of queries.
  */
 export async function addSearches(
   db: Database,
@@ -82,7 +82,10 @@ export async function readSearchStats(
 const searches = sql<number>`sum(${searchCounts.searches})`;
 const emptySearches = sql<number>`sum(${searchCounts.emptySearches})`;
 
-/** Returns the queries with the highest sum, in descending order. Omits queries with a sum of 0. */
+/**
+ * Returns the queries for which the expression `sum` is highest, in descending order. Omits queries for which
+ * it is 0.
+ */
 async function listTopQueries(
   db: Queryable,
   since: string,

@@ -11,9 +11,9 @@ import { searchQueue } from '../schema/search.ts';
 export type IndexedRow = Omit<SearchablePost, 'category'> & { id: number; categoryId: number };
 
 /**
- * Replaces the index entry of a post, in the transaction that writes the post. Queues a long post, because
- * a background job analyzes it in another thread. Until then, the search finds a long post by its title,
- * tags and category, or by its previous text.
+ * Replaces the index entry of a post, in the transaction that writes the post. Queues a long post, because a
+ * background job analyzes it in another thread. Until the job is done, the search finds a new long post by
+ * its title, tags and category, and a changed long post by its previous text.
  */
 export async function indexPost(tx: Transaction, row: IndexedRow): Promise<void> {
   const post = await withCategory(tx, row);

@@ -129,8 +129,9 @@ function termWeights(terms: readonly IndexTerm[], livePostCount: number): number
 const latinNameFactor = 1.6;
 
 /**
- * Returns the corrected query, if any. If the query has few results, returns a query with more common words
- * instead.
+ * Returns a query to suggest to the visitor, if there is one. If the search corrected the query, this is the
+ * corrected query. If the query was not corrected and has few results, this is a query with more common
+ * words.
  */
 async function suggestQuery(
   db: Queryable,

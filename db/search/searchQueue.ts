@@ -58,7 +58,7 @@ export async function indexQueuedPosts(
     const current = new Map((await readPosts(tx, batch)).map((post) => [post.id, post]));
     for (const { post, index } of analyzed) {
       const stored = current.get(post.id);
-      // Skips a post that was changed or deleted after it was read.
+      // Stores the index entry only if the post was not changed or deleted after it was read.
       if (stored && isSameText(stored, post)) await store(tx, post.id, index);
     }
   });

@@ -7,9 +7,12 @@ import { type MatchedPost, readBestMatches, readMatchedPosts } from './readMatch
 export interface ResultPage {
   /** The posts of the page, best match first. */
   posts: MatchedPost[];
-  /** Number of results on all pages, in the requested category. */
+  /** Number of results on all pages together. If a category was requested, only its results count. */
   total: number;
-  /** Number of results in all categories, by category id. */
+  /**
+   * Number of results in each category, by category id. All categories are included, even if one category was
+   * requested.
+   */
   countsByCategory: Map<number, number>;
 }
 

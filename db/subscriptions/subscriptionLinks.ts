@@ -87,8 +87,8 @@ export async function readUnsubscribeLink(db: Queryable, token: string): Promise
 }
 
 /**
- * Unsubscribes an address. Deletes the hash of the client address from its row, drops waiting mails and
- * expires confirmation links.
+ * Unsubscribes an address. Deletes the stored hashes of its client address, drops its waiting mails and lets
+ * its confirmation links expire.
  */
 export async function unsubscribeByToken(
   db: Database,

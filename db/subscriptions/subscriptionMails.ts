@@ -146,8 +146,8 @@ async function drop(tx: Transaction, id: number): Promise<undefined> {
 }
 
 /**
- * Records the final status of a mail: `sent` if the mail server accepted it, `dropped` if no attempt
- * follows.
+ * Records the final status of a mail: `sent` if the mail server accepted it, `dropped` if the mail was not
+ * sent and will not be tried again.
  */
 export async function completeMail(
   db: Database,

@@ -62,8 +62,8 @@ export async function listSubscriptions(
   db: Queryable,
   { offset, countMax, ...filter }: SubscriptionFilter & { offset: number; countMax: number },
 ): Promise<Subscription[]> {
-  // With a status, sorts by time to use the index by status. Otherwise sorts by id, which is also
-  // chronological.
+  // A list with one status sorts by time, because the index by status contains the time. Any other list sorts
+  // by id, because newer rows have higher ids.
   const newestFirst = filter.status ? [desc(subscriptions.createdAt)] : [];
   return db
     .select(columns)

@@ -10,7 +10,7 @@ import { indexQueuedBatch, queuePostsOfTag } from '../search/searchQueue.ts';
 import { findFreeTagSlug, findTag, findTagByName, findTagBySlug, insertTag } from './tags.ts';
 
 /**
- * These functions edit tags for admins. Saving a post creates missing tags with `setTagsOfPost`
+ * With the functions of this file, admins edit tags. Saving a post creates missing tags with `setTagsOfPost`
  * instead.
  */
 
@@ -98,8 +98,8 @@ export async function mergeTag(
 }
 
 /**
- * Removes a tag from its posts. Adds the tag `intoId` to these posts, if it is given. Changes a few posts
- * in each statement, because the triggers make a statement over thousands of posts slow.
+ * Removes a tag from its posts. If `intoId` is given, adds the tag with this id to the posts. Changes a few
+ * posts in each statement, because the triggers make a statement over thousands of posts slow.
  */
 async function removeTagFromPosts(tx: Transaction, tagId: number, intoId?: number): Promise<void> {
   for (;;) {

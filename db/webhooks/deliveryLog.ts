@@ -72,7 +72,7 @@ export async function replayDelivery(
   });
 }
 
-/** Deletes the oldest finished deliveries beyond a number of rows. */
+/** Keeps the `keepMax` newest deliveries. Deletes all older deliveries that are finished. */
 export async function pruneExcessDeliveries(
   db: Database,
   { keepMax }: { keepMax: number },

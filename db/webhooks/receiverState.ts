@@ -5,10 +5,7 @@ import { webhookAttempts, webhookDeliveries } from '../schema/webhooks.ts';
 import { readSettings } from '../settings.ts';
 import { webhooksDisabledAt } from './webhookState.ts';
 
-/**
- * Returns whether the configured receiver accepts messages, according to the latest attempt to reach its
- * URL.
- */
+/** Returns the state of the configured receiver, which depends on the latest attempt to reach its URL. */
 export async function readReceiverState(db: Queryable): Promise<ReceiverState> {
   const { webhook_url: url, webhook_api_key: key } = await readSettings(db);
   if (!url || !key) return { status: 'none', lastAttempt: null };

@@ -209,7 +209,7 @@ const options: sanitize.IOptions = {
     ...Object.fromEntries(
       Object.entries(rules).map(([tag, attributes]) => [tag, Object.keys(attributes)]),
     ),
-    // A FAQ block has two more attributes.
+    // A FAQ block is a `div` with two more attributes than other `div` elements.
     div: [...Object.keys(container), 'data-faq', 'hidden'],
   },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],

@@ -14,7 +14,10 @@ export const adminLimits = {
     /** Delay and maximum interval for the copy of the unsaved draft on the server. */
     serverDraftDelayMs: 2_000,
     serverDraftIntervalMaxMs: 10_000,
-    /** Browsers refuse a request that outlives its page if its body exceeds 64 KiB. */
+    /**
+     * Maximum body size of a request that continues after its page is closed. Browsers refuse such a request
+     * if the body exceeds 64 KiB.
+     */
     keepaliveBytesMax: 60_000,
     draftRetentionMs: 60 * 24 * 60 * 60 * 1_000,
     /**

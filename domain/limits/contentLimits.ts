@@ -54,8 +54,9 @@ export const contentLimits = {
     aspectRatioMax: 20,
     decodeTimeoutMs: 30_000,
     /**
-     * Maximum number of uploaded images that are decoded at the same time, and that wait to be decoded. An
-     * image of `pixelsMax` needs several hundred megabytes while it is decoded.
+     * At most `decodeConcurrencyMax` uploaded images are decoded at the same time, and at most
+     * `decodeQueueMax` wait to be decoded. An image of `pixelsMax` needs several hundred megabytes while it
+     * is decoded.
      */
     decodeConcurrencyMax: 1,
     decodeQueueMax: 16,

@@ -39,7 +39,10 @@ export const deliveryLimits = {
      */
     contactMessagesMs: 364 * 24 * 60 * 60 * 1_000,
     webhookDeliveriesMs: 30 * 24 * 60 * 60 * 1_000,
-    /** Must be longer than `linkValidMs` and `expiredLinkRetentionMs` of `limits.subscription` together. */
+    /**
+     * Finished mails are deleted after this time. It must be longer than `linkValidMs` and
+     * `expiredLinkRetentionMs` of `limits.subscription` together.
+     */
     mailsMs: 60 * 24 * 60 * 60 * 1_000,
   },
   scheduler: { sleepMaxMs: 60 * 60 * 1_000 },

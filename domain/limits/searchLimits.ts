@@ -52,8 +52,8 @@ export const searchLimits = {
      */
     suggestedSimilarityMin: 0.5,
     /**
-     * If no suggestion begins with the query, a full search follows, which takes much longer. A query that is
-     * shorter than this gets no full search.
+     * If no name or title contains words that begin with the typed words, a full search follows, which takes
+     * much longer. A query that is shorter than this gets no full search.
      */
     suggestedQueryLengthMin: 6,
     tagsConsideredMax: 500,

@@ -65,8 +65,8 @@ export const serverLimits = {
     loginBlockMs: 30_000,
     loginBlockMaxMs: 60 * 60 * 1_000,
     /**
-     * Must be longer than `loginBlockMaxMs`. Otherwise the failures would be deleted during a block, and the
-     * next block would be short again.
+     * Failed sign-ins are counted for this time. It must be longer than `loginBlockMaxMs`. Otherwise the
+     * count would be deleted during a block, and the next block would be short again.
      */
     loginFailureRetentionMs: 24 * 60 * 60 * 1_000,
     loginPerAddressPerHour: 50,
@@ -107,7 +107,7 @@ export const serverLimits = {
     shareMax: 0.3,
     /** Maximum number of reads that wait for their turn. */
     waitingMax: 1_000,
-    /** Maximum size of the cache of their responses. */
+    /** Maximum size of the cache of responses to these reads. */
     bytesMax: 32_000_000,
     /** A response with status 429 is delayed by this time. At most `delayedMax` responses are delayed at once. */
     rejectionDelayMs: 500,

@@ -19,7 +19,10 @@ export const siteLimits = {
    * posts.
    */
   topics: { tagsMax: 400 },
-  /** On some pages, such as later list pages, the sidebar rounds numbers of posts above `exactCountMax`. */
+  /**
+   * On some pages, such as the second page of a list, the sidebar rounds numbers of posts above
+   * `exactCountMax`.
+   */
   sidebar: { categoriesMax: 5, popularMax: 3, exactCountMax: 99 },
   /** Limits of ads. The stylesheet defines the heights of the ad slots. */
   ad: { heightMaxPx: 600, loadTimeoutMs: 8_000, loadMarginPx: 300 },
@@ -27,8 +30,8 @@ export const siteLimits = {
   postPage: {
     relatedMax: 3,
     /**
-     * Related posts are chosen from this many older and newer posts with each tag and in the category. The
-     * limit also reduces the number of pages that publishing a post affects.
+     * For each tag and for the category of a post, this many older and this many newer posts are candidates
+     * for its related posts. Because of this limit, publishing a post changes only a few pages.
      */
     relatedWindow: 4,
     /** A post has a table of contents only if it has at least this many headings. */

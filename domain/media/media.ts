@@ -28,7 +28,7 @@ export interface Media {
 
 /**
  * Matches the file names of uploads, and captures the part before the size. Each name contains a hash of the
- * uploaded file, so the content of a file name never changes. See `storedImageName` in mediaUpload.ts.
+ * uploaded file, so a name always stands for the same image. See `storedImageName` in mediaUpload.ts.
  */
 export const uploadFilePattern = new RegExp(
   `(?:^|/)([a-z0-9-]+-[0-9a-f]{${limits.media.contentHashLength}})(?:-[a-z]+)?\\.(?:jpg|webp|avif)$`,

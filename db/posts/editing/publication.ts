@@ -31,7 +31,7 @@ export async function findPostPublication(
   };
 }
 
-/** Finds the build that processed an event, among the newest builds. */
+/** Finds the build that processed an event. Searches only the newest builds. */
 async function findBuildOfEvent(
   db: Queryable,
   eventId: number,

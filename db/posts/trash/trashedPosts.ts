@@ -7,7 +7,10 @@ import { containsText } from '../../containsText.ts';
 import { posts } from '../../schema/posts.ts';
 import { trashedPosts } from '../../schema/trash.ts';
 
-/** Returns the condition that the post with the id of a column is not in the trash. */
+/**
+ * Returns a condition for rows whose post is not in the trash. `postId` is the column with the id of the
+ * post.
+ */
 export const isOutsideTrash = (postId: SQLWrapper) =>
   sql`${postId} not in (select ${sql.identifier('post_id')} from ${trashedPosts})`;
 

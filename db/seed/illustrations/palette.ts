@@ -6,11 +6,11 @@ export interface Palette {
   wall: string;
   floor: string;
   /**
-   * The large form behind the product. Its colour is mid-toned, so that both pale and dark products
-   * are visible.
+   * Colour of the large shape behind the product. It is mid-toned, so that both pale and dark products are
+   * visible.
    */
   form: string;
-  /** A second form, in a less noticeable colour. */
+  /** Colour of the second shape, which is less noticeable. */
   echo: string;
   plinth: string;
   /** Colour of pale product bodies. */

@@ -44,7 +44,10 @@ export function boxFaces(width: number, depth: number, height: number, view: Vie
   };
 }
 
-/** Draws the outline of a box with rounded corners, behind its faces, where it appears as lit edges. */
+/**
+ * Draws the filled outline of a box with rounded corners. The faces are drawn over it and are slightly
+ * smaller, so its border looks like lit edges of the box.
+ */
 export function boxEdge(
   [width, depth, height]: [number, number, number],
   view: View,

@@ -12,8 +12,8 @@ export interface PricedQuery {
  * the query unchanged if it states no price, or nothing but a price.
  *
  * Understands a number with the name of the currency, and a number after words such as "up to", unless a unit
- * follows the number (up to 5 inches). For a range of prices, the limit is the highest price. A lower limit
- * is removed from the query.
+ * follows the number (up to 5 inches). For a range of prices, the limit is the highest price. A minimum price
+ * is removed from the query and has no other effect.
  */
 export function parsePriceLimit(query: string): PricedQuery {
   const typedWords = query.replaceAll('₪', ' שקל ').split(/\s+/).filter(Boolean);
@@ -37,7 +37,7 @@ interface Token {
 interface PricePhrase {
   start: number;
   end: number;
-  /** The highest price of the phrase, or undefined if the phrase states a lower limit. */
+  /** The highest price of the phrase, or undefined if the phrase states a minimum price. */
   max: number | undefined;
 }
 

@@ -20,8 +20,8 @@ export interface SynonymMatch {
 }
 
 /**
- * Finds the phrases of the synonym tables in a text. A phrase that also has a common other meaning matches in
- * queries but not in texts.
+ * Finds the phrases of the synonym tables in a text. A phrase with another common meaning matches in queries
+ * but not in texts.
  * @param analyses The analyses of each token of the text, in order.
  */
 export function findSynonyms(
@@ -114,7 +114,7 @@ const isLatinInflection = (word: PhraseWord, form: string) =>
   form === word.form || form === `${word.form}s`;
 
 /**
- * Returns whether the endings of two words with the same stem allow that both are forms of one word. The verb
+ * Returns whether two words with the same stem can be forms of one word, according to their endings. The verb
  * מצלם does not have the ending of מצלמה, and the endings of מכונת and מכונית differ.
  */
 function haveSameEnding({ form, stem }: PhraseWord, textForm: string): boolean {

@@ -8,8 +8,8 @@ export const parseSynonymTable = (table: string): string[][] =>
 export interface SynonymTablePhrase {
   phrase: string;
   /**
-   * Whether the phrase is also a common word with another meaning, as דל is Dell and "poor". An ambiguous
-   * phrase belongs to its group only in a query.
+   * Whether the phrase is also a common word with another meaning. For example, דל means Dell and "poor". An
+   * ambiguous phrase belongs to its group only in a query.
    */
   isAmbiguous: boolean;
 }

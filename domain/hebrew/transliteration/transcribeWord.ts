@@ -61,7 +61,7 @@ function consonantOf(letter: string, geresh: string, before: Sound | undefined, 
   const foreign = geresh && withGeresh[letter];
   if (foreign) return { afterVowel: foreign, otherwise: foreign };
   const otherwise = consonants[letter] ?? '';
-  // In verbal nouns, the consonant keeps its hard sound after i: חיבור, טיפול, סיכון.
+  // In verbal nouns such as חיבור, טיפול and סיכון, the consonant after i keeps its hard sound.
   const isHard = before?.vowel === 'i' && next === 'ו';
   return { afterVowel: isHard ? otherwise : (soft[letter] ?? otherwise), otherwise };
 }
