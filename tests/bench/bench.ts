@@ -57,7 +57,10 @@ interface Arguments {
   resultsFile: string;
 }
 
-/** Runs the chosen measurements. If one of them fails, still runs the others, and exits with 1. */
+/**
+ * Runs the chosen measurements. If a measurement fails, still runs the following measurements, and exits with
+ * 1 at the end.
+ */
 async function main() {
   const { sizes, chosen, isChosenByName, options, resultsFile } = parseArguments();
   const log = (line: string) => void process.stderr.write(`${line}\n`);

@@ -2,8 +2,8 @@ import type { BenchContext, Measurement } from './context.ts';
 import type { Group } from './results/row.ts';
 
 /**
- * Runs measurements one after the other and reports the group of each. If a measurement throws, reports its
- * group with the error and without rows, and continues with the next measurement.
+ * Runs measurements one after the other and reports a group of rows for each measurement. If a measurement
+ * throws, reports a group with the error and without rows, and continues with the next measurement.
  */
 export async function runMeasurements(
   measurements: readonly Measurement[],

@@ -21,7 +21,7 @@ import { testSiteUrl } from '#tests/support/publishing/publishing.ts';
 import { drawImage, uploadForm } from '#tests/support/samples/images.ts';
 import { until } from '#tests/support/until.ts';
 
-/** The tests run operations of an administrator with the real programs. */
+/** The tests run the operator's commands with the real programs. */
 
 async function startFilled() {
   const dataDir = await newFolder();
@@ -189,8 +189,8 @@ test('an uncaught error stops the process and logs one line', async () => {
 }, 60_000);
 
 /**
- * Sends a request on its own connection. Returns one promise that resolves when the request is
- * sent, and one for the response status.
+ * Sends a request on its own connection. Returns two promises: `sent` resolves when the request is sent, and
+ * `status` resolves to the status of the response.
  */
 function begin(
   url: string,

@@ -25,7 +25,7 @@ export async function sendForm(
   values: object,
 ): Promise<FormResult> {
   const signal = AbortSignal.timeout(limits.request.responseTimeoutMs);
-  // The data may be missing, because a server other than the API may send the response.
+  // `data` may be undefined, because a server other than the API may send the response.
   const result = await request<FormResponse | undefined>('POST', action, { body: values, signal });
   return result.isOk
     ? { isOk: true, status: 200, message: result.data?.message ?? '', fields: {} }

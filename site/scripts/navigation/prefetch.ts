@@ -55,8 +55,8 @@ function prefetch(paths: string[]) {
 }
 
 /**
- * Prefetches a page when the visitor hovers, touches or focuses its link. If the browser supports speculation
- * rules, the browser does this by a rule.
+ * Prefetches a page when the visitor hovers, touches or focuses its link. If inline speculation rules work,
+ * this function only adds a rule, and the browser prefetches the pages itself.
  */
 function watchLinks() {
   if (supportsRules()) {

@@ -12,7 +12,7 @@ describe.each([
   const backgrounds = Object.values(palette.background);
 
   test.each(['primary', 'secondary'] as const)(
-    'text in the colour %s has enough contrast on both backgrounds',
+    'text in the colour %s has enough contrast on both backgrounds of the theme',
     (text) => {
       for (const background of backgrounds) {
         expect(getContrastRatio(palette.text[text], background)).toBeGreaterThanOrEqual(

@@ -93,7 +93,7 @@ test('the OpenAPI document accepts and rejects the same request bodies as the AP
   }
 });
 
-// Covers every documented response of the AI routes, and the successes of the other routes.
+// Covers every documented response, except the responses that are skipped at the end of the test.
 test('the OpenAPI document describes every field of the real responses', async () => {
   const { api, admin, document, withKey } = await startWithDocument();
   await admin.post('/api/categories', sampleCategory);
@@ -192,7 +192,8 @@ test('the OpenAPI document describes every field of the real responses', async (
   const documented = listOperations(document).flatMap(({ route, operation }) =>
     Object.keys(operation.responses)
       .filter((status) => !['503', 'default'].includes(status))
-      // Skips the statuses of public routes that other tests cover: rate limits and permissions.
+      // Skips some error responses of public routes, because other tests cover them: invalid requests,
+      // missing permissions and rate limits.
       .filter((status) => operation.security.length > 0 || !['403', '429', '400'].includes(status))
       .map((status) => `${route} ${status}`),
   );

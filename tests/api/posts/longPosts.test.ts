@@ -16,7 +16,7 @@ test('twenty simultaneous saves of long posts leave the event loop free for othe
   let finishedSaves = 0;
   const longestMs = await longestTurnMs(async () => {
     const saves = contents.map(async (content, n) => {
-      // Encodes one request per turn, because the test shares the thread of the API.
+      // Sends only one request per turn, because the test encodes the requests in the thread of the API.
       for (let turn = 0; turn < n; turn++) await nextTurn();
       const { status } = await admin.put(`/api/posts/${n + 1}`, { content });
       finishedSaves++;

@@ -130,9 +130,9 @@ describe('restoring', () => {
   });
 
   test.each<[by: string, body: object, headers: Record<string, string>]>([
-    ['version', { version: 1 }, {}],
-    ['If-Match', {}, { 'if-match': '"1"' }],
-  ])('rejects a restore when %s is stale', async (_by, body, headers) => {
+    ['the request body', { version: 1 }, {}],
+    ['the header If-Match', {}, { 'if-match': '"1"' }],
+  ])('rejects a restore when the version in %s is stale', async (_by, body, headers) => {
     const { admin } = await startWithPost();
     await admin.put('/api/posts/1', { title: 'כותרת שנייה' });
     const response = await admin.post('/api/posts/1/revisions/1/restore', body, headers);
@@ -151,7 +151,7 @@ describe('restoring', () => {
     expect(await versions(admin)).toEqual([1]);
   });
 
-  test('a restore keeps the publication of a live post and restores the date of a draft', async () => {
+  test('a restore keeps the publishing time of a live post, but restores the earlier publishing time of a draft', async () => {
     const { api, admin } = await startWithPost();
     const before = await admin.put('/api/posts/1', { title: 'כותרת שנייה', isPublished: true });
     await api.clock.advance(60_000);

@@ -114,10 +114,10 @@ describe('writing', () => {
 
 describe('concurrent editors', () => {
   test.each([
-    ['version', { version: 1 }, {}],
-    ['If-Match', {}, { 'if-match': '"1"' }],
-    ['an If-Match without quotes', {}, { 'if-match': '1' }],
-  ])('rejects an update with 409 when %s is stale', async (_by, body, headers) => {
+    ['the request body', { version: 1 }, {}],
+    ['the header If-Match', {}, { 'if-match': '"1"' }],
+    ['the header If-Match without quotes', {}, { 'if-match': '1' }],
+  ])('rejects an update with 409 when the version in %s is stale', async (_by, body, headers) => {
     const { admin } = await startWithAdmin();
     await admin.post('/api/posts', livePost);
     const first = await admin.put('/api/posts/1', { title: 'של הראשונה', ...body }, headers);
@@ -138,7 +138,7 @@ describe('concurrent editors', () => {
 });
 
 describe('slugs', () => {
-  test('a complete slug takes precedence over a post id at its start', async () => {
+  test('a path that is the slug of a post finds this post, even if the path begins with the id of another post', async () => {
     const { api, admin } = await startWithAdmin();
     await admin.post('/api/posts', { ...livePost, slug: 'first' });
     await admin.post('/api/posts', { ...livePost, slug: '1-second' });

@@ -70,7 +70,7 @@ test('a search finds a restored post by the English words of its slug', async ()
   expect(await search()).toMatchObject({ total: 1 });
 });
 
-test('an admin can create a redirect from a path whose redirect is in the trash with its post', async () => {
+test('a redirect in the trash does not prevent an admin from creating a redirect from the same path', async () => {
   const { admin } = await startWithPost();
   await admin.delete('/api/posts/1');
   const redirect = { fromPath: '/post/zivon', toPath: '/about' };

@@ -23,7 +23,7 @@ async function startWithPosts() {
   return { api, admin, view, countViews };
 }
 
-test('new views appear after the next refresh, which has one event for all posts', async () => {
+test('new views appear after the next refresh, and each refresh with new views appends one event', async () => {
   const { api, view, countViews } = await startWithPosts();
   for (let n = 0; n < 3; n++) expect((await view(1)).status).toBe(204);
   expect(await countViews(1)).toMatchObject({ post: { views: 0 } });

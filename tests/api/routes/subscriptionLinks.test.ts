@@ -17,7 +17,7 @@ const mail = {
 
 const shell = `<html><head><title>${he.page.title} | סקירה</title></head><body><header>סקירה</header><div data-subscription><h1>x</h1></div></body></html>`;
 
-/** The analytics services of the site, which allow third-party scripts on its pages. */
+/** The site uses these analytics services, so its content security policy allows third-party scripts. */
 const services = { ...noServices, analyticsId: 'G-12345678', pixelId: '1234567890' };
 const pageHeaders = headersForPath(subscriptionPath, {
   rules: headerRules({ siteUrl, services, scriptHashes: [] }),
@@ -29,7 +29,9 @@ async function start({ isMailed = true } = {}) {
   const api = await startApi(isMailed ? { mail } : {}, { readPage });
   const subscribe = (email = 'dana@example.com') =>
     api.visitor.post('/api/subscribe', { email }, {});
-  /** Claims the due mails and marks them as sent without sending them. Returns them with their tokens. */
+  /**
+   * Claims the due mails and marks them as sent without sending them. Returns the mails with their tokens.
+   */
   async function readMails() {
     const ids = await listDueMails(api.db.read, { now: api.clock.now(), countMax: 99 });
     const taken = await Promise.all(
@@ -228,7 +230,7 @@ test('a deleted address loses its mails and links', async () => {
   expect((await follow('leave', leave)).status).toBe(404);
 });
 
-test('without a mail server, no mail is promised and the links of earlier mails still work', async () => {
+test('without a mail server, the responses promise no mail and the links of earlier mails still work', async () => {
   const { subscribe, rows, db, clock, follow, press } = await start({ isMailed: false });
   expect((await subscribe()).body).toEqual({ message: messages.subscribed });
   expect(await db.read.$count(subscriptionMails)).toBe(0);

@@ -57,7 +57,7 @@ test('never serves an outdated version of a page that changes constantly', async
   isChanging = false;
   await Promise.all(reading);
 });
-test('after a switch to another release, the site serves only its files and redirects', async () => {
+test('after a switch to another release, the site serves only files and redirects of the new release', async () => {
   const { site, folders, put, get } = await startStaticSite();
   const next = path.join(path.dirname(folders.release), 'next');
   await get('/');

@@ -89,7 +89,7 @@ test('never sends the cookies of one visitor to another', async () => {
   expect((await api.visitor.get('/api/posts')).headers.getSetCookie()).toEqual([]);
 });
 
-test('a visitor who has the current list gets 304, and each list has its number of posts', async () => {
+test('a visitor who has the current list gets 304, and a changed list is sent with its new number of posts', async () => {
   const { api, admin } = await startWithPost();
   const first = await api.visitor.get('/api/posts');
   const etag = first.headers.get('etag') ?? '';

@@ -26,8 +26,8 @@ const publishesMin = 10;
 
 /**
  * Measures the time from a write until the builder reports that the urgent pages and their compressed
- * variants are public. One process runs the write and, in a thread, the builder. The build hook notifies
- * the builder.
+ * variants are public. This process runs the write, and a thread of this process runs the builder. After the
+ * write, the build hook wakes the builder.
  */
 export async function saves(context: BenchContext): Promise<Row[]> {
   const rows: Row[] = [];

@@ -14,8 +14,8 @@ const publishesMin = 3;
 const clientAddresses = 200;
 
 /**
- * Measures the time from publishing a post until every page is consistent, and how much this slows reads of
- * the API.
+ * Measures the time from publishing a post until every page is consistent, and how much slower reads of the
+ * API are during this time.
  */
 export async function spreading(context: BenchContext): Promise<Row[]> {
   const rows: Row[] = [];

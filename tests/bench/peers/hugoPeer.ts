@@ -147,7 +147,7 @@ const pollMs = 2;
 const betweenTouchesMs = 2_000;
 const pollIntervalMs = 500;
 
-/** Returns Hugo's name and version; undefined if it is not installed. */
+/** Returns Hugo's name and version, or undefined if Hugo is not installed. */
 function hugoVersion(): string | undefined {
   const { stdout } = spawnSync('hugo', ['version'], { encoding: 'utf8' });
   return /^hugo v[\d.]+/.exec(stdout ?? '')?.[0];

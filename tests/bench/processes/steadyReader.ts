@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 /**
- * Creates a client that sends reads at a steady rate without waiting for earlier responses. It returns the
- * milliseconds of each read.
+ * Creates a client that sends reads at a steady rate without waiting for earlier responses. The functions of
+ * the client return the milliseconds that each read took.
  */
 export function createSteadyReader({
   perSecond,

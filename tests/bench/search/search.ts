@@ -6,7 +6,9 @@ import { searchSpeed } from './searchSpeed.ts';
 import { shopperQueries } from './shopperQueries.ts';
 import { shortQueries } from './shortQueries.ts';
 
-/** Measures the quality of the search on a set of queries, and its speed on the sizes of the run. */
+/**
+ * Measures the quality of the search on a set of queries, and the speed of the search on a site of each size.
+ */
 export async function search(context: BenchContext): Promise<Row[]> {
   const { dataDir } = context.options;
   const quality = dataDir

@@ -114,8 +114,8 @@ async function timeIndexing(db: Database): Promise<Timing[]> {
 }
 
 /**
- * Returns generators of queries that consist of corpus words, by the frequency of the words. Such queries
- * are the slowest, because all posts contain the same words.
+ * Returns generators of queries that consist of words of the corpus. A frequent word is chosen more often
+ * than a rare word. Such queries are the slowest, because all posts contain the same words.
  */
 function queryKinds(posts: number) {
   const random = seededRandom(posts + 3);

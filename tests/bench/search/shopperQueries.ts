@@ -16,7 +16,8 @@ import { baselines, createBaseline } from './searchBaselines.ts';
 const targets = { ndcg: atLeast(0.85), success: atLeast(0.9), zeroResults: atMost(0) };
 
 /**
- * Measures the results for queries of shoppers, in total and by group, and compares them with plain FTS5.
+ * Measures the results for queries of shoppers, in total and for each group of queries, and compares the
+ * results with those of plain FTS5.
  */
 export async function shopperQueries(): Promise<Row[]> {
   const { db, dispose } = await openScratchDatabase();

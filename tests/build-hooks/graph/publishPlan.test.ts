@@ -45,7 +45,7 @@ test('defers pages that are not urgent when too many pages are affected', () => 
   expect(large).toEqual({ groups: [[], ['/'], []], pagesRemaining: others.length });
 });
 
-test('the rank of an urgent page is its first position in the list', () => {
+test('the rank of an urgent page is its first position in the list of urgent pages', () => {
   expect([...rankUrgentPages(['/a', '/b', '/a', '/c'])]).toEqual([
     ['/a', 0],
     ['/b', 1],
@@ -53,7 +53,7 @@ test('the rank of an urgent page is its first position in the list', () => {
   ]);
 });
 
-test('finds missing list pages from last to first, up to a page that the graph contains', () => {
+test('finds the missing pages of a list from last to first, and stops at a page that the graph contains', () => {
   const known = new Set(['/posts', '/posts?page=2', '/category/a']);
   const hasPage = (url: string) => known.has(url);
   expect([...findMissingPages(['/posts?page=4', '/category/a', '/post/new'], hasPage)]).toEqual([

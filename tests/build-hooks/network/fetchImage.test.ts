@@ -5,7 +5,7 @@ import { fetchImage } from '#build-hooks/network/fetchImage.ts';
 import type { GuardOptions } from '#build-hooks/network/guardedRequest.ts';
 import { limits } from '#domain/limits.ts';
 
-/** Starts an image server that only `fetch` may call although its address is not public. */
+/** Starts an image server on an address that is not public. The returned `fetch` trusts this address. */
 async function startImageServer(respond: RequestListener) {
   const server = createServer(respond);
   server.listen(0, '127.0.0.1');

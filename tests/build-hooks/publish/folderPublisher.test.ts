@@ -59,8 +59,8 @@ test('files are revealed in the order of the list', async () => {
   const { publisher, folder } = await startFolder();
   const first = await publisher.stage('first.html', Buffer.from('1'));
   const last = await publisher.stage('last.html', Buffer.from('2'));
-  // A folder with the name of the last file makes that file fail. The first file is revealed
-  // earlier.
+  // The last file cannot be revealed, because a folder has the name of its compressed variant. The first file
+  // is revealed before this failure.
   await mkdir(path.join(folder, 'last.html.br'), { recursive: true });
   await expect(publisher.reveal([first, last])).rejects.toThrow();
   expect(existsSync(path.join(folder, 'first.html'))).toBe(true);
