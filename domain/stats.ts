@@ -21,8 +21,8 @@ export interface Stats {
   /** The live posts with the most views, by decreasing views. */
   topPosts: { id: number; title: string; slug: string; views: number }[];
   /**
-   * The number of posts of each category, whatever their status, and their views. Sorted by decreasing number
-   * of posts.
+   * All categories, by decreasing number of posts. `posts` counts the posts of the category in any status,
+   * except those in the trash, and `views` counts the views of these posts.
    */
   categories: { id: number; name: string; slug: string; posts: number; views: number }[];
 }

@@ -38,8 +38,8 @@ export const tagCreateSchema = z.object({ ...fields, slug: fields.slug.optional(
 export const tagUpdateSchema = z.object(fields).partial();
 
 /**
- * The other tag in a merge. It gets the posts of the merged tag, and the URL of the merged tag redirects to
- * it.
+ * The body of a request that merges the tag in the URL into the tag `intoId`. The tag `intoId` gets the posts
+ * of the merged tag, and the URL of the merged tag then redirects to the tag `intoId`.
  */
 export const tagMergeSchema = z.object({
   intoId: z.number({ error: he.invalidId }).int(he.invalidId).positive(he.invalidId),

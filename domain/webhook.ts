@@ -49,7 +49,7 @@ export interface WebhookAttempt {
   problem: AttemptProblem | null;
 }
 
-/** Whether the saved receiver accepts messages. */
+/** The state of the saved receiver, with the last attempt to send a message. */
 export interface ReceiverState {
   /**
    * - `none`: no receiver is saved;

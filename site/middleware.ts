@@ -3,8 +3,8 @@ import { adFramePath } from '#domain/paths.ts';
 import { loadScriptsByHash } from './components/head/hashedScripts.ts';
 
 /**
- * Provides page data in development. The renderer provides the data of published pages. On pages with AdSense
- * ads, also adapts the scripts to a strict content security policy.
+ * In development, provides the data that a page needs; for published pages, the renderer provides this data.
+ * If AdSense ads are configured, also adapts the scripts of pages to a strict content security policy.
  */
 export const onRequest = defineMiddleware(async (context, next) => {
   if (import.meta.env.DEV && !context.locals.data) {

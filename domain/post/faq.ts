@@ -50,7 +50,8 @@ export function joinFaq(body: string, faq: readonly FaqItem[]): string {
   return `${body}<div class="${faqBlockClass}" data-faq="${escapeAttribute(JSON.stringify(items))}" hidden></div>`;
 }
 
-// Does not match `<` outside quotes. Otherwise many unclosed tags would take quadratic time.
+// Outside quotes, this expression matches no `<`. If it did, matching a text with many unclosed tags would
+// take quadratic time.
 const attributes = `(?:[^<>"']|"[^"]*"|'[^']*')*`;
 const faqBlock = new RegExp(
   `<div\\b(?=${attributes}\\bclass\\s*=\\s*["'][^"']*\\b${faqBlockClass}\\b)${attributes}>\\s*</div>`,
@@ -63,7 +64,7 @@ function parseBlock(block: string): FaqItem[] | undefined {
   try {
     return z.array(faqItemSchema).parse(JSON.parse(json));
   } catch {
-    // The block contains no valid FAQ items. It stays in the body, so that an admin can repair it.
+    // If the block contains no valid FAQ items, it stays in the body, so that an admin can repair it.
     return undefined;
   }
 }

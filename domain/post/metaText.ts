@@ -4,7 +4,8 @@ import type { PostFields } from './post.ts';
 
 /*
  * These functions return the texts that search engines and social networks show for a post. The post page and
- * the preview in the console use them. Feeds and structured data use the post's title and excerpt instead.
+ * the preview in the console call these functions. Feeds and structured data use the post's title and excerpt
+ * instead.
  */
 
 /** Returns the title of a post's page, without the site's title. */

@@ -39,7 +39,7 @@ export type PostDraft = z.output<typeof postDraftSchema>;
 function removeInvalidFields(draft: unknown): unknown {
   const { error } = draftFieldsSchema.safeParse(draft);
   const invalid = new Set(error?.issues.map(({ path: [name] }) => name));
-  // If an issue has no path, the input is not an object.
+  // An issue without a path means that the input is not an object, so there are no fields to remove.
   if (invalid.has(undefined)) return draft;
   return Object.fromEntries(Object.entries(Object(draft)).filter(([name]) => !invalid.has(name)));
 }

@@ -1,6 +1,6 @@
 import type { SiteEvent } from '../event/event.ts';
 
-/** A change of a post: its time, its author, and whether visitors could read the post before and after it. */
+/** A change of a post: who made it and when, and whether the post was live before and after the change. */
 export interface PostEvent {
   type: SiteEvent['type'];
   createdAt: string;

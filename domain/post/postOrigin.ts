@@ -7,7 +7,7 @@ export interface PostOrigin {
   isByAi: boolean;
 }
 
-/** A post in the post list of the console. Responses to visitors do not contain the origin. */
+/** A post in the post list of the console. Only responses to admins contain the post's origin. */
 export interface PostWithOrigin extends PostSummary {
   origin?: PostOrigin | undefined;
 }

@@ -18,8 +18,8 @@ export type RevisedFields = z.output<typeof revisedFieldsSchema>;
 const revisionFieldsSchema = revisedFieldsSchema.omit({ title: true });
 
 /**
- * All fields of a revision except the title. They have the values from before the save that replaced the
- * revision.
+ * All fields of a revision except the title, with the values that the post had before the save that created
+ * the revision.
  */
 export type PostRevisionFields = z.output<typeof revisionFieldsSchema>;
 
@@ -33,7 +33,7 @@ export interface PostRevisionSummary {
   /** The version of the post that had the fields of this revision. */
   version: number;
   title: string;
-  /** Name of the admin whose save replaced this revision. */
+  /** Name of the admin who saved the text that replaced this revision. */
   authorName: string;
   /** Time of the save that replaced this revision. */
   createdAt: string;
@@ -45,7 +45,9 @@ export interface PostRevisionHistory extends PostRevisionSummary {
    * Name of the user who wrote this text, or visible prefix of the API key. Null if the author is unknown.
    */
   writtenBy: string | null;
-  /** Time of the save that wrote this text. Null if older revisions were deleted. */
+  /**
+   * Time of the save that wrote this text. Null if the time is unknown, because older revisions were deleted.
+   */
   writtenAt: string | null;
   /** Whether visitors could ever read this text. */
   wasLive: boolean;
@@ -56,9 +58,9 @@ export interface PostRevision extends PostRevisionSummary {
 }
 
 /**
- * Adds to each revision the save that wrote its text. This is the save that replaced the previous revision.
- * The oldest text was written when the post was created. Takes revisions in the order newest first, and
- * events in the order oldest first.
+ * Adds to each revision the save that wrote its text. This is the save that replaced the next older revision.
+ * The text of the oldest revision was written when the post was created. Expects the newest revision first,
+ * but the oldest event first.
  */
 export function revisionHistory(
   revisions: readonly PostRevisionSummary[],

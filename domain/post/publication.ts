@@ -9,7 +9,10 @@ export interface PostPublication {
   /** Name of the user who saved last, or visible prefix of the API key. Null if the author is unknown. */
   savedBy: string | null;
   savedAt: string;
-  /** The build that published the newest change. Null before it, and for a change that affects no page. */
+  /**
+   * The build that published the newest change. Null until this build exists. Always null if the newest
+   * change affects no page.
+   */
   build: PublicationBuild | null;
 }
 

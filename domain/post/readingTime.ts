@@ -6,8 +6,7 @@ export function readingMinutes(html: string): number {
 }
 
 /**
- * Counts the words in the text of HTML. Does not collect the words in a list, because a text may have a
- * megabyte.
+ * Counts the words in the text of HTML. Builds no array of the words, because a text may be a megabyte long.
  */
 export function countWords(html: string): number {
   const text = html.replace(/<[^>]*>|&nbsp;/g, ' ');

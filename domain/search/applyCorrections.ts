@@ -2,9 +2,9 @@ import { tokenize, tokenSpans } from '../hebrew/tokenize.ts';
 import { withFinalLetter } from '../hebrew/withFinalLetter.ts';
 
 /**
- * Returns a query with its corrected words. Returns undefined if no term has a correction. Writes each
- * correction as the given texts spell it. If no text contains the correction, restores only the final form of
- * its last letter.
+ * Returns a query with its corrected words. Returns undefined if no term has a correction. Spells each
+ * correction as it is spelled in `texts`. If none of these texts contains the correction, only gives its last
+ * letter the Hebrew final form.
  */
 export function applyCorrections(
   query: string,

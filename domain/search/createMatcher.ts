@@ -23,7 +23,7 @@ export interface TermMatch {
 
 /**
  * Returns a function that finds the matches of query terms in a text, given its tokens. The matches are in
- * the order of the text. If several matches have the same token and term, only the most similar match is
+ * the order of the text. If several matches of one term start at one token, only the most similar match is
  * kept.
  *
  * Does not compare each word of the text with each term, but looks words up by their match keys. Caches the
@@ -61,7 +61,8 @@ interface PhrasePattern {
   /** Number of tokens of the phrase. */
   length: number;
   /**
-   * The key by which the first token of the phrase is found: for a name the token, for a synonym its stem.
+   * The key by which the first token of the phrase is found. In a name, the key is the token itself. In a
+   * synonym, the key is the stem of the token.
    */
   firstKey: string;
   matches(tokens: string[], start: number): boolean;
@@ -85,7 +86,7 @@ function createTokenLookup(terms: readonly ExpandedTerm[]): (token: string) => T
   function createEntry(token: string): TokenEntry {
     const word = toWord(token);
     const names = namesByToken.get(token) ?? [];
-    // Most words of a text match nothing in the query. They all have the same empty entry.
+    // Most words of a text match nothing in the query. All these words share one empty entry.
     if (!word.matchKeys.some(isQueryKey) && names.length === 0) return noEntry;
     const phrases = word.matchKeys.flatMap((key) => synonymsByStem.get(key) ?? []);
     return { words: similarTerms(word), phrases: [...names, ...phrases] };

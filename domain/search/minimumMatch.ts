@@ -6,7 +6,7 @@ import type { QueryTerm } from './parseQuery.ts';
 export interface MinimumMatch {
   /** Weight of each query term. An optional term has the weight 0. */
   weights: number[];
-  /** If true, and any post contains all terms, posts that lack a term are no results. */
+  /** If this is true and at least one post contains all terms, only posts with all terms are results. */
   prefersAllTerms: boolean;
   /**
    * Minimum total weight of the terms that a post contains, as a share of the weight of all terms, from 0 to
@@ -14,8 +14,8 @@ export interface MinimumMatch {
    */
   weightShareMin: number;
   /**
-   * Minimum of the same share if the weight of each term that the post contains is first multiplied by the
-   * similarity of its best match.
+   * Like `weightShareMin`, but the weight of each term that the post contains is first multiplied by the
+   * similarity of the term's best match.
    */
   similarityShareMin: number;
   /** Whether posts whose headings contain all terms come first; see `relevanceTier`. */
@@ -46,7 +46,8 @@ export function minimumMatch(
     isOptional ? 0 : Math.min(rarities[i] ?? 0, weightMax),
   );
   const required = terms.filter(({ isOptional }) => !isOptional);
-  // The query "Which phone should I buy?" looks for posts about phones. It is not a question with one answer.
+  // If all required terms name products, the query looks for posts about these products. An example is "Which
+  // phone should I buy?", which has no single answer.
   const isAnswerable = !required.every(({ synonymIds }) => synonymIds.some(isProductSynonym));
   if (isQuestion(query) && isAnswerable) {
     return {
@@ -72,8 +73,8 @@ const weightMax = Math.log(1 + 1 / rareShare);
 const requireAllTermsMax = 2;
 const preferAllTermsMax = 3;
 /**
- * A post about another topic often contains two of three equally rare terms. This share requires more than
- * two of three.
+ * A post about another topic often contains two of three equally rare terms. This minimum is a little more
+ * than two thirds, so such a post is no result.
  */
 const longQueryWeightShareMin = 0.67;
 const questionWeightShareMin = 0.2;

@@ -10,7 +10,7 @@ export interface QueryTerm extends TermSynonyms {
   /** The typed word that contains the term. */
   typed: string;
   words: Word[];
-  /** Whether a post without this term can be a result. */
+  /** Whether the term is ignored in the decision which posts are results. */
   isOptional: boolean;
 }
 

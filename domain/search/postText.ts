@@ -73,8 +73,8 @@ const separator = ' · ';
 const unfinishedLine = /[^\s.,:;!?…–·](?=\n)/g;
 
 /**
- * Returns the text of HTML. Each block element becomes a line. An inline tag leaves no space, because only a
- * part of a word may be bold.
+ * Returns the text of HTML. Each block element becomes a line. Inline tags are removed without a space in
+ * their place, because a tag may make only a part of a word bold.
  */
 export function plainText(html: string): string {
   return html

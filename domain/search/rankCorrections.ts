@@ -13,7 +13,8 @@ export interface Correction {
  * word with or without its prefixes, the most similar first.
  *
  * The length of the shorter word limits the distance, because a short word is similar to many longer words.
- * Candidates in the other script and the typed word itself are excluded.
+ * Leaves out the typed word itself, and candidates that are not in the script of the typed word (Hebrew or
+ * Latin).
  *
  * This heuristic has no published source.
  */

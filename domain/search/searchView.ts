@@ -39,7 +39,8 @@ export function searchView(params: SearchPageParams, outcome: SearchOutcome): Se
     const list = hasResults ? resultListHtml(params, response) : pageBeyondLastHtml(params);
     return { state: 'results', status, body: body + list };
   }
-  // If the chosen category has no results, the filters offer other categories.
+  // There are no results, but `body` still offers something: a corrected query, or filters with other
+  // categories.
   if (body !== '') return { state: 'results', status, body };
   return { state: 'none', status, body: `<p class="search-hint">${he.nothingText}</p>` };
 }

@@ -82,7 +82,10 @@ function widen(text: string, spans: Span[], { start, end }: Span): Span {
 /** One third of the free space is used before the window, and the rest after it. */
 const leadDivisor = 3;
 
-/** Returns the position between `earliest` and `start` at which a paragraph begins, or else a sentence. */
+/**
+ * Returns a position between `earliest` and `start` at which a paragraph begins. If no paragraph begins
+ * there, returns a position at which a sentence begins.
+ */
 function sentenceStart(text: string, earliest: number, start: number): number | undefined {
   const before = text.slice(earliest, start);
   const lineBreak = before.lastIndexOf('\n');

@@ -11,8 +11,8 @@ export interface Word {
   /** The stem of each analysis. */
   stems: string[];
   /**
-   * The phonetic keys of the token. There are keys for each analysis, without the prefix that the analysis
-   * strips.
+   * The phonetic keys of the token. Each analysis adds keys for the token without the prefix of this
+   * analysis.
    */
   phoneticKeys: string[];
   /** The possible roots. A word that is not Hebrew has none. */

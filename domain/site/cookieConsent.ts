@@ -14,7 +14,7 @@ export interface Consent {
 export const consentVersion = 1;
 
 /**
- * Parses a stored decision. Returns undefined if there is no valid decision, and the site must ask the
+ * Parses a stored decision. Returns undefined if there is no valid decision. The site must then ask the
  * visitor. A decision is invalid if it is for an old version of the text, has expired, or lacks a purpose
  * that the site uses.
  * @param text The JSON text in local storage.
@@ -26,7 +26,7 @@ export function parseConsent(
   const { version, decidedAt, granted } = parseObject(text);
   if (version !== consentVersion || typeof decidedAt !== 'string') return undefined;
   const ageMs = nowMs - Date.parse(decidedAt);
-  // A decision in the future is valid, because the visitor's clock may have changed.
+  // A negative age is accepted, because the visitor's clock may have been wrong at the time of the decision.
   if (Number.isNaN(ageMs) || ageMs > limits.consent.validMs) return undefined;
   const choices = purposes.map((purpose) => [purpose, parseObject(granted)[purpose]] as const);
   if (choices.some(([, choice]) => typeof choice !== 'boolean')) return undefined;

@@ -35,12 +35,12 @@ export function isolateLatin(text: string): string {
 }
 
 /**
- * Returns a part of a longer Hebrew text as HTML. Puts a Latin name into `<bdi>` only if its order would
- * change without it.
+ * Returns a part of a longer Hebrew text as HTML. Puts a Latin name into `<bdi>` only if the parts of the
+ * name could otherwise appear in the wrong order.
  */
 export const isolateRuns = (text: string) => isolate(text, (run) => fragile.test(run));
 
-/** Returns a left-to-right text as HTML, without line breaks inside names. */
+/** Returns a left-to-right text as HTML that prevents line breaks inside names. */
 export const keepNames = (text: string) =>
   escapeHtml(text.replace(latinRun, (name) => keepNameTogether(name)));
 

@@ -1,6 +1,6 @@
 /**
  * The time zone of all displayed dates. The time zones of the server and the visitor have no influence on
- * them.
+ * these dates.
  */
 export const siteTimeZone = 'Asia/Jerusalem';
 

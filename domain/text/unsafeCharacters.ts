@@ -16,7 +16,8 @@ export const withoutUnsafeCharacters = (text: string): string =>
   unsafe.test(text) ? text.replace(allUnsafe, '') : text;
 
 /**
- * Removes the unsafe characters from all strings of a JSON value. Returns the same value if it contains none.
+ * Removes the unsafe characters from all strings of a JSON value. Returns the value itself, not a copy, if
+ * there is nothing to remove.
  */
 export function withoutUnsafeTexts<Value>(value: Value): Value {
   return cleaned(value) as Value;

@@ -13,8 +13,8 @@ export const usernameRule: TextRule = {
 };
 
 /**
- * The rule for new usernames. Existing usernames need not match the pattern, because they may be older than
- * it.
+ * The rule for new usernames. Existing usernames need not match the pattern, because a user may have
+ * registered before this rule existed.
  */
 export const newUsernameRule: TextRule = {
   ...usernameRule,

@@ -15,7 +15,7 @@ export interface TextRule {
   mismatch?: string;
 }
 
-/** Returns the error message for a typed text, or undefined if it is valid. */
+/** Returns the error message for a typed text, or undefined if the text is valid. */
 export function textProblem(rule: TextRule, typed: string): string | undefined {
   const text = rule.normalize(typed);
   if (text === '' && rule.required) return rule.required;

@@ -2,9 +2,9 @@ import { createElement, type FunctionComponent } from 'react';
 import { renderToString } from 'react-dom/server';
 
 /**
- * Returns the HTML of a React component and renders it only once for the same props, which must be JSON
- * values. Astro's React renderer is asynchronous, and Astro buffers everything that follows an asynchronous
- * component on a page.
+ * Returns the HTML of a React component. The props must be JSON values. Renders the component only once for
+ * equal props. Pages use this function instead of Astro's React renderer. That renderer is asynchronous, and
+ * Astro buffers everything that follows an asynchronous component on a page.
  */
 export function reactHtml<Props extends object>(
   component: FunctionComponent<Props>,

@@ -6,8 +6,8 @@ export const isPostEvent = (event: SiteEvent) =>
   event.type === 'post_create' || event.type === 'post_update' || event.type === 'post_delete';
 
 /**
- * Returns the post's keys before and after the event. A created post has only keys after the event, and a
- * deleted post only keys before it.
+ * Returns the post's keys before and after the event. For a created post, returns only the keys after the
+ * event. For a deleted post, returns only the keys before the event.
  */
 export function postKeys(event: SiteEvent): PostKeys[] {
   switch (event.type) {
@@ -22,7 +22,10 @@ export function postKeys(event: SiteEvent): PostKeys[] {
   }
 }
 
-/** Returns the keys of the post before and after the event, if it was live then. */
+/**
+ * Returns the post's keys before the event if the post was live before it, and the keys after the event if
+ * the post is live after it.
+ */
 export const livePostKeys = (event: SiteEvent): PostKeys[] =>
   postKeys(event).filter(({ isLive }) => isLive);
 

@@ -11,11 +11,14 @@ export interface PageQuery<Keys extends readonly QueryKey[], Result> {
   load(db: Queryable, ...keys: Keys): Promise<Result>;
   /** Loads the results for several keys at once, in the order of `keys`. */
   loadMany?(db: Queryable, keys: Keys[]): Promise<Result[]>;
-  /** Returns the keys whose results the event can change and visitors notice first. Does no I/O. */
+  /**
+   * Returns the urgent keys: the event can change their results, and visitors would soon notice an old
+   * result. Does no I/O.
+   */
   urgentKeys?(event: SiteEvent): Keys[];
   /**
    * Returns all other keys whose results the event can change, or a function that returns whether the event
-   * can change the result for given keys. Runs after the urgent pages are live.
+   * can change the result for given keys. Runs after the urgent pages have been published.
    */
   deferredKeys?(event: SiteEvent, db: Queryable): Promise<Keys[] | ((...keys: Keys) => boolean)>;
 }

@@ -31,7 +31,8 @@ export function postIndex(post: SearchablePost): PostIndex {
 }
 
 /**
- * Returns the texts of a post. Truncates the body, because one synchronous statement writes it to the index.
+ * Returns the texts of a post. Truncates the body, because one synchronous statement writes the whole body to
+ * the index and blocks its thread.
  */
 function cutTexts(post: SearchablePost): IndexedTexts {
   const { body, ...texts } = indexedTexts(post);

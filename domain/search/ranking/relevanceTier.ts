@@ -5,9 +5,9 @@ import { similarities } from '../wordSimilarity.ts';
 
 /** The properties of a query on which the tier of a post depends. */
 export interface TierContext {
-  /** Indexes of the terms that a result must contain. */
+  /** Indexes of the terms that are not optional (see `QueryTerm`). */
   required: readonly number[];
-  /** Indexes of the required terms that name a kind of product. */
+  /** Indexes of those required terms that name a kind of product. */
   products: readonly number[];
   /** Indexes of the corrected terms. Their matches have lower similarities. */
   corrected: readonly number[];
@@ -94,7 +94,10 @@ function statedPriceOf({ matches, prices }: TieredPost, context: TierContext): n
   return found.length > 0 ? Math.min(...found.map(({ shekels }) => shekels)) : undefined;
 }
 
-/** Maximum number of tokens from a term to its price. In "אוזניות הכפתור ב־649 ₪", this number is three. */
+/**
+ * Maximum number of tokens from a term to its price. In "אוזניות הכפתור ב־649 ₪", the price is three tokens
+ * after the first word.
+ */
 const priceDistanceMax = 5;
 
 /** Returns whether a post is about all kinds of products that the query names. */
@@ -120,7 +123,8 @@ const contains = (
 ) => matches.some((match) => match.term === term && isClear(match, context, similarityMin));
 
 /**
- * Returns whether a match has a minimum similarity. By default, this is the similarity of a narrower term.
+ * Returns whether a match has at least a minimum similarity. The default minimum is the similarity of a
+ * narrower term.
  */
 function isClear(
   { term, similarity }: TermMatch,

@@ -3,9 +3,9 @@ import { strictDynamicPolicy } from '#domain/site/contentSecurityPolicy.ts';
 import themeScript from '../../public/theme.js?raw';
 
 /**
- * Adapts a page to a content security policy with `strict-dynamic`, which Google's ads need. Under
- * this policy the browser runs no script because of its URL. Two inline scripts are allowed by
- * their hashes, and they load all other scripts.
+ * Adapts a page to a content security policy with `strict-dynamic`, which Google's ads need. This policy
+ * allows no script by its URL. It allows two inline scripts by their hashes, and these two scripts load all
+ * other scripts.
  */
 export function loadScriptsByHash(html: string): string {
   const policy = strictDynamicPolicy(inlineScriptHashes());

@@ -16,8 +16,9 @@ const icons = new Map(
 );
 
 /**
- * Returns the SVG of `eye-line` or `ri-eye-line` as raw HTML. An unknown name returns the default
- * icon. This is a function because a component would make rendering much slower.
+ * Returns the SVG of an icon as raw HTML. The name may have the prefix `ri-`: `eye-line` or `ri-eye-line`.
+ * For an unknown name, returns the default icon. This is a function because a component would make rendering
+ * much slower.
  */
 export function icon(name: string) {
   const svg = icons.get(name.replace(/^ri-/, ''));

@@ -44,8 +44,8 @@ export const postQueries = {
     load: async (db, id) => (await loadNearbyPosts(db, [id]))[0] ?? noNearbyPosts,
     loadMany: (db, keys) => loadNearbyPosts(db, keys.flat()),
     deferredKeys: async (event, db) => {
-      // Related posts depend on shared tags. After a tag is removed, the database does not contain which
-      // posts had the tag, so any post may be affected.
+      // Related posts depend on shared tags. After a tag is removed, the database no longer tells which posts
+      // had the tag, so any post may be affected.
       if (removesTag(event)) return () => true;
       if (event.type === 'category_delete') {
         return (await indirectlyAffectedPosts(event, db)).map(({ id }): [number] => [id]);
@@ -84,8 +84,8 @@ async function indirectlyAffectedPosts(
 }
 
 /**
- * Returns the post of the event, and the live posts whose adjacent or related posts the event can change.
- * These are the posts near the post's publication times before and after the event.
+ * Returns the post of the event, and the live posts whose adjacent or related posts the event can change. If
+ * the event changed the publication time, includes the live posts near the old time and near the new time.
  */
 async function affectedNearbyIds(event: SiteEvent, db: Queryable): Promise<number[]> {
   if (changedCategoryIds(event).length === 0 && changedTagIds(event).length === 0) return [];

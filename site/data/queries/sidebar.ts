@@ -14,8 +14,9 @@ export function roundCount(count: number): Pick<CountedCategory, 'postCount' | '
 }
 
 /**
- * Queries of the sidebar on all pages where it is not exact, such as later list pages. Their results change
- * rarely and are deferred, so that publishing a post does not render all list pages of a large site again.
+ * Queries for pages whose sidebar shows rounded counts, such as later list pages. The results of these
+ * queries change rarely, and the pages are deferred. Publishing a post therefore does not render all list
+ * pages of a large site again.
  */
 export const sidebarQueries = {
   /** The top categories by their rounded number of posts. */
@@ -31,7 +32,10 @@ export const sidebarQueries = {
     deferredKeys: async (event) => (changesCategories(event) ? [[]] : []),
   }),
 
-  /** The most popular posts. Leaves out values that change often, because compact cards do not show them. */
+  /**
+   * The most popular posts. Values that change often, such as views, are left empty, because the sidebar does
+   * not show them.
+   */
   sidebarPosts: defineQuery<[], Card[]>({
     load: async (db) => {
       const ids = await listPopularPostIds(db, limits.sidebar.popularMax);

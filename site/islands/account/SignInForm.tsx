@@ -31,8 +31,8 @@ interface Props {
   /** Whether the first empty field of the form gets the focus. */
   hasFocus?: boolean;
   /**
-   * Whether the form is part of the sign-in page. If so, the ids of its fields are fixed, because hydration
-   * keeps the ids in the page, and each empty field shows a specific message.
+   * Whether the form is part of the sign-in page. On that page, the fields have fixed ids, because hydration
+   * keeps the ids of the published HTML. Each empty field there shows its own message.
    */
   isOnPage?: boolean;
   onSuccess?: ((user: User) => void) | undefined;

@@ -13,10 +13,7 @@ export const areAdjacent = (a: number, b: number, pageCount: number) =>
 export const emptySlots = (slides: number, perPage: number) =>
   (perPage - (slides % perPage)) % perPage;
 
-/**
- * Returns the index of the page in view. Expects the distance that the visitor has scrolled, in either
- * direction.
- */
+/** Returns the index of the page in view. The scrolled distance may be positive or negative. */
 export function pageScrolledTo({ scrolledPx, pagePx, pageCount }: ScrollPosition): number {
   if (pagePx <= 0) return 0;
   return Math.min(Math.max(Math.round(Math.abs(scrolledPx) / pagePx), 0), pageCount - 1);

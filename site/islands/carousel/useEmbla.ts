@@ -59,7 +59,7 @@ const emblaOptions = ({ startPage, perPage, media }: CarouselHost) => ({
 const autoplayOptions = ({ intervalMs }: CarouselHost) => ({
   delay: intervalMs,
   playOnInit: false,
-  // Disabled, because only useAutoAdvance starts and stops the autoplay.
+  // Embla must not stop the autoplay on focus, because only useAutoAdvance starts and stops it.
   stopOnFocusIn: false,
 });
 

@@ -31,8 +31,8 @@ export function QuickEditDialog({ subject, onSaved, onClose }: Props) {
     if (!isDirtyNow) setIsConfirming(false);
   };
   const handleClose = () => {
-    // With unsaved changes, the first and any later attempt to close shows a notice. Only the notice's button
-    // discards the changes.
+    // While there are unsaved changes, each attempt to close the dialog only shows a notice. Only a button in
+    // this notice discards the changes.
     if (isDirty.current) setIsConfirming(true);
     else onClose();
   };

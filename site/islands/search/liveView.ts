@@ -16,7 +16,7 @@ export interface LiveView {
   /** A sentence as HTML. Screen readers announce it. */
   status: string;
   isBusy: boolean;
-  /** The reply that contains the options. */
+  /** The reply from which the suggestions and results come. */
   reply?: unknown;
   /** Link to the search for the corrected query. */
   correction?: LiveLink;

@@ -45,7 +45,9 @@ function fill(slot: HTMLElement) {
   addEventListener('message', handleMessage);
 }
 
-/** A frame that is lower than this contains no ad, because it has no room for a line of text. */
+/**
+ * Minimum height of an ad. A smaller frame contains no ad, because it has no room for even one line of text.
+ */
 const adHeightMinPx = 10;
 
 function parseHeight(data: unknown): number | undefined {

@@ -10,7 +10,10 @@ export interface Heading {
 /** The headings found so far. */
 export interface Headings {
   listed: Heading[];
-  /** The last number that was appended to each id to make it unique; 1 means the id without a number. */
+  /**
+   * For each id, the last number that was appended to make the id unique. The value 1 means that the id was
+   * used only without a number.
+   */
   ids: Map<string, number>;
   /** Whether the text contains an `h1` or `h2`. If it contains neither, each `h3` becomes an `h2`. */
   hasSections: boolean;

@@ -129,6 +129,6 @@ const entities: Record<string, string> = {
   '&#39;': "'",
 };
 
-/** Decodes character references. Sanitized HTML contains no others. */
+/** Decodes the six character references that sanitized HTML may contain. */
 export const decodeEntities = (text: string) =>
   text.replace(/&(?:amp|lt|gt|quot|nbsp|#39);/g, (entity) => entities[entity] ?? entity);

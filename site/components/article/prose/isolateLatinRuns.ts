@@ -2,9 +2,10 @@ import { isolateRuns, keepNames } from '#domain/text/bidi.ts';
 import { decodeEntities, type Edit, replacement, type Tag, type TextRange } from './htmlTags.ts';
 
 /**
- * Wraps Latin names and quantities in Hebrew text in `<bdi>`, so that `1,600 nits` keeps its word order, and
- * prevents line breaks inside them. In a left-to-right table cell, only prevents the line breaks. Changes no
- * other left-to-right text and no code or `<bdi>` elements.
+ * Wraps Latin names and quantities of Hebrew text in `<bdi>` elements. A quantity such as `1,600 nits` then
+ * keeps its word order. Also prevents line breaks inside names and quantities. In left-to-right table cells,
+ * this function only prevents line breaks. It does not change other left-to-right text, code or existing
+ * `<bdi>` elements.
  */
 export function isolateLatinRuns(
   { html, tags }: { html: string; tags: Tag[] },

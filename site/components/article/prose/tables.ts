@@ -12,8 +12,8 @@ export type TableNames = Map<string, number>;
 
 /**
  * Wraps a table in a focusable, named region that scrolls sideways. The region's name is the caption of the
- * table or the heading before the table. If a table has no header cells, the first row becomes the header;
- * the editor's tables have none. The first cell of each other row becomes the header of that row.
+ * table or the heading before the table. If a table has no header cells, like the tables of the editor, the
+ * first row becomes the header. The first cell of each other row becomes the header of that row.
  */
 export function wrapTable(text: Text, i: number, heading: string, names: TableNames): Edit[] {
   const { html, tags } = text;
@@ -31,7 +31,8 @@ export function wrapTable(text: Text, i: number, heading: string, names: TableNa
 }
 
 function headerEdits(text: Text, inside: Tag[]): Edit[] {
-  // `rowsOf` cannot distinguish the cells of a nested table from those of the outer table.
+  // A table that contains another table gets no headers, because `rowsOf` cannot distinguish the cells of the
+  // two tables.
   if (inside.some(({ name }) => name === 'table')) return [];
   const [first = [], ...others] = rowsOf(inside);
   const hasHeaderCells = (row: Tag[]) => row.some(({ name }) => name === 'th');

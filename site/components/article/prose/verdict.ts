@@ -4,8 +4,8 @@ import { type Edit, insertion, type Tag, textStart } from './htmlTags.ts';
 /** The frames around pros and cons that were created so far. */
 export interface Verdict {
   /**
-   * The closing tags of the last frame. If another list of pros or cons follows directly, that list joins the
-   * frame.
+   * The closing tags of the frame that was created last. If another list of pros or cons follows the frame
+   * directly, that list joins the frame.
    */
   end: Edit | undefined;
 }

@@ -27,7 +27,7 @@ const emptyList: PostList = {
 
 /**
  * Loads posts page by page, because there may be thousands. Without a query, the posts with the flag come
- * first, then all posts, newest first. With a query, the API searches all posts.
+ * first, and the other posts follow, newest first. With a query, the API searches all posts.
  */
 export function usePostList(flag: CarouselFlag, query: string) {
   const [list, setList] = useState(emptyList);
