@@ -32,7 +32,7 @@ function sampleObject(
   { properties, required = [], additionalProperties }: JsonSchema,
   sample: (schema: JsonSchema | boolean) => unknown,
 ) {
-  // The schema of a `z.record` has no `properties`, but lists its property names in `required`.
+  // The schema of a `z.record` has no `properties`. Its `required` lists the property names.
   const fields = properties
     ? Object.entries(properties)
     : required.map((name) => [name, additionalProperties ?? true] as const);

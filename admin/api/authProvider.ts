@@ -23,8 +23,8 @@ export type AdminAuthProvider = AuthProvider & {
 
 /**
  * Creates an auth provider that signs in and out with the API's session cookie. A user who is not an admin
- * counts as signed in, but the layout shows that the user has no permission. When the session ends during
- * work, its state becomes `expired`, and the provider does not redirect.
+ * counts as signed in, but the layout shows that the user has no permission. When the session ends while the
+ * user works, the session's state becomes `expired`, and the provider does not redirect.
  */
 export function createAuthProvider({
   client,
@@ -34,8 +34,8 @@ export function createAuthProvider({
   client: ApiClient;
   session: Session;
   /**
-   * Returns false if a cookie shows that no user is signed in. Then the provider sends no request for the
-   * user.
+   * Returns false if no user is signed in according to the cookies. In this case the provider does not ask
+   * the server for the user.
    */
   mayBeSignedIn?: () => boolean;
 }): AdminAuthProvider {
@@ -96,8 +96,8 @@ export function createAuthProvider({
 }
 
 /**
- * Returns a promise that rejects after a delay, as a failed request does. react-admin opens its sign-in page
- * in a timeout. If the promise rejected before this timeout, react-admin would sign out again and again.
+ * Returns a promise that rejects after a delay. react-admin opens its sign-in page after a short timeout. If
+ * the promise rejected before this timeout ends, react-admin would sign out again and again.
  */
 const rejectLater = (error: Error) =>
   new Promise<never>((_resolve, reject) => {

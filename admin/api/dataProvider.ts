@@ -78,9 +78,9 @@ const unsupported = (operation: string) =>
   new Error(`The console does not use the operation "${operation}"`);
 
 /**
- * Casts a record to the type argument of a react-admin hook, as in `useGetList<Build>('builds')`.
- * react-admin cannot check that the type fits the resource name. Each `*Calls.ts` file checks the
- * API's type against the contract in `domain/`.
+ * Casts a record to the type argument of a react-admin hook, as in `useGetList<Build>('builds')`. TypeScript
+ * cannot check that this type fits the resource name. The `*Calls.ts` files check that the records of the API
+ * have the types of the contracts in `domain/`.
  */
 function widenRecord<T extends RaRecord>(record: RaRecord): T;
 function widenRecord(record: RaRecord): RaRecord {

@@ -6,7 +6,7 @@ export const noResponseStatus = 0;
 
 export const networkError = () => new HttpError(he.errors.network, noResponseStatus);
 
-/** Returns the error of a request that needs a signed-in user. */
+/** Returns the error that means that no user is signed in. */
 export const signedOutError = () => new HttpError(he.auth.loginRequired.title, 401);
 
 /**

@@ -17,8 +17,8 @@ export function ExpiredDialog() {
 
   const handleSignIn = async (credentials: Credentials) => {
     await authProvider?.login(credentials);
-    // Another user may have signed in. Queries that failed without a session may also succeed after the
-    // sign-in.
+    // The new user may differ from the previous user, so the cached identity and permissions are outdated.
+    // Queries that failed without a session may succeed now, so they run again.
     await queryClient.invalidateQueries({ queryKey: ['auth'] });
     await queryClient.refetchQueries({ predicate: ({ state: { status } }) => status === 'error' });
   };

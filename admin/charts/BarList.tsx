@@ -10,7 +10,7 @@ export interface Bar {
   share: number;
 }
 
-/** Shows shares of a whole as horizontal bars, each with its value as text. */
+/** Shows a list of horizontal bars, each with its label and text. */
 export const BarList = ({ bars }: { bars: readonly Bar[] }) => (
   <Stack component="ul" spacing={1.5} sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
     {bars.map(({ id, label, text, share }) => (

@@ -4,7 +4,10 @@ import { type ReactNode, useState } from 'react';
 import { ConfirmDialog, type ConfirmOptions } from './ConfirmDialog.tsx';
 
 interface ConfirmButtonProps extends ConfirmOptions {
-  /** Accessible name of the button. The name of an icon button also names the affected item. */
+  /**
+   * Text of the button, or the accessible name of an icon button. The accessible name says what the button
+   * does and to which item.
+   */
   label: string;
   icon?: ReactNode;
   isIcon?: boolean;

@@ -14,8 +14,8 @@ interface CopyButtonProps {
 }
 
 /**
- * Copies a text to the clipboard and shows a tick for a while. Browsers allow access to the clipboard only
- * over HTTPS.
+ * Shows a button that copies a text to the clipboard. After a copy, the button shows a tick for a while. A
+ * copy fails without HTTPS, because browsers then refuse access to the clipboard.
  */
 export function CopyButton({ label, text, copied, failed = he.keyFailed }: CopyButtonProps) {
   const [isCopied, setIsCopied] = useState(false);

@@ -6,8 +6,8 @@ import { he as text } from '#domain/he/admin/lists.ts';
 import { he } from '#domain/he/admin/reactAdmin.ts';
 import { bottomBarHeight, measureBottomBar } from '../layout/measureBottomBar.ts';
 
-// These checkboxes replace those of react-admin, which puts the label on the span around the input, where
-// screen readers ignore the label.
+// The checkboxes in this file replace the checkboxes of react-admin. react-admin puts the label on the span
+// around the input, and screen readers ignore a label in that place.
 
 export function RowCheckbox({ id, label }: { id: Identifier; label: string }) {
   const { selectedIds, onToggleItem } = useListContext();
@@ -95,7 +95,7 @@ export function SelectionBar({ children }: { children: ReactNode }) {
 
 const measure = (bar: HTMLElement | null) => (bar ? measureBottomBar(bar) : undefined);
 
-/** Style of the column with the checkboxes. The column has the source `select`. */
+/** Style of the column with the checkboxes. The column must have `source="select"`. */
 export const selectionColumnStyle = {
   '& .column-select': { width: 48, padding: 0, paddingInlineStart: 0.5 },
 };

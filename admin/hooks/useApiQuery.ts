@@ -5,7 +5,8 @@ import { SessionContext } from '../auth/SessionContext.ts';
 
 /**
  * Loads data that is not a react-admin resource. A refresh of the screen loads the data again.
- * @param refetchDelayMs Returns the delay before the data is loaded again. Undefined means that it is not.
+ * @param refetchDelayMs Returns the delay after which the data is loaded again, or undefined if the data is
+ * not loaded again automatically.
  */
 export function useApiQuery<Data>(
   queryKey: readonly (string | number)[],

@@ -17,7 +17,7 @@ interface LeaveGuard {
    * Returns whether there are unsaved changes. The guard calls this function when the user tries to leave.
    */
   isUnsaved: () => boolean;
-  /** Saves the changes. With this function, the dialog offers to save before leaving. */
+  /** Saves the changes. If the caller passes this function, the dialog offers to save before leaving. */
   save?: () => Promise<void>;
   discard?: () => void;
 }

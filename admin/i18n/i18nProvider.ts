@@ -43,7 +43,8 @@ const polyglot = polyglotI18nProvider(
   () => messages,
   locale,
   [{ locale, name: he.localeName }],
-  // Returns a text that is not a translation key, such as a sentence of the console, unchanged.
+  // Translating a text that is not a translation key, such as a sentence of the console, returns the text
+  // unchanged.
   { allowMissing: true },
 );
 

@@ -6,7 +6,7 @@ import { createAdminClient, readBody, type SuccessBody } from '../api/apiClient.
 interface UploadOptions {
   file: File;
   alt: string;
-  /** Receives the share of the file that is sent, from 0 to 1. */
+  /** Receives the share of the file that has been sent so far, from 0 to 1. */
   onProgress: (share: number) => void;
   signal: AbortSignal;
 }

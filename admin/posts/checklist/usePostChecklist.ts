@@ -51,7 +51,7 @@ const linkQuery = (path: string) =>
 const deadPathsOf = (links: { data: string | null | undefined }[]): string[] =>
   links.flatMap(({ data }) => data ?? []);
 
-/** Returns whether the published site returns 404 or 410 for a path. Ignores a failed request. */
+/** Returns whether the published site returns 404 or 410 for a path. Returns false if the request fails. */
 async function isDeadPath(path: string, signal: AbortSignal): Promise<boolean> {
   const response = await fetch(path, { method: 'HEAD', signal }).catch(() => undefined);
   return response?.status === 404 || response?.status === 410;

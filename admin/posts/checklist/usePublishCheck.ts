@@ -15,8 +15,8 @@ export function usePublishCheck(form: PostForm, publish: () => Promise<void>) {
   const checkAndPublish = async () => {
     const saved = form.getSaved();
     const isLive = saved !== undefined && postStatus(saved.values, Date.now()) === 'published';
-    // If the form is invalid, `publish` shows its errors, and the checklist follows after the user corrects
-    // them.
+    // If the form is invalid, `publish` shows the errors, and the dialog stays closed until the form is
+    // valid.
     const hasAdvice = !isLive && readChecklist(form.getValues()).length > 0;
     if (hasAdvice && (await form.trigger())) setIsOpen(true);
     else await publish();

@@ -4,7 +4,7 @@ export interface Merged {
   merged: string[];
   /**
    * Number of places that both sides changed differently. In each of these places, `merged` contains the
-   * blocks of `theirs` and then the other blocks of `mine`.
+   * blocks of `theirs`, and then those blocks of `mine` that are not among the blocks of `theirs`.
    */
   conflictCount: number;
 }
@@ -42,7 +42,7 @@ export function mergeBlocks(
   return { merged, conflictCount };
 }
 
-/** An edit that replaces the lines of `base` from index `start` to index `end`, without the line at `end`. */
+/** An edit that replaces the entries of `base` from index `start` up to, but not including, index `end`. */
 interface ListEdit {
   start: number;
   end: number;

@@ -4,8 +4,8 @@
  */
 export function lockDraft(key: string): () => void {
   const release = Promise.withResolvers<void>();
-  // Browsers have no Locks API on plain HTTP. There the console offers drafts even if another open tab edits
-  // them.
+  // Browsers have no Locks API on plain HTTP, so no draft is locked there. The console then offers a draft
+  // even if another tab edits this draft.
   navigator.locks?.request(lockName(key), () => release.promise).catch(() => undefined);
   return () => release.resolve();
 }

@@ -32,7 +32,7 @@ export interface ContentEditorProps {
   fullscreenEnd: ReactNode;
 }
 
-/** Edits the post's content without the FAQ items. `FaqField` edits those. */
+/** Edits the post's content without the FAQ items. `FaqField` edits the FAQ items. */
 export function ContentEditor(props: ContentEditorProps) {
   const { isFullscreen, onFullscreen } = props;
   const { field, fieldState } = useController<PostValues, 'content'>({ name: 'content' });

@@ -26,7 +26,7 @@ export interface ClipboardOptions {
    * browser.
    */
   onTooLong?: () => void;
-  /** Receives the URLs of the images of other sites in pasted content, after it was pasted. */
+  /** Called after a paste, with the URLs of all pasted images that are on other sites. */
   onPastedRemoteImages?: (urls: string[]) => void;
   /** Returns an off-screen editor, which converts copied content to stored HTML. */
   scratch?: () => Quill;
@@ -103,8 +103,8 @@ export class EditorClipboard extends Clipboard {
 
   /**
    * Pastes a text that consists of a URL. If words are selected, they become a link to the URL. Otherwise the
-   * URL becomes a link, or a video block if it is a video's URL on an empty line. Returns whether the text
-   * was such a URL.
+   * URL becomes a link, or a video block if it is a video's URL on an empty line. Returns false, without
+   * pasting, if the text is not a URL or the cursor is in a code block.
    */
   private pasteAddress(range: Range, text: string): boolean {
     const url = pastedUrl(text);

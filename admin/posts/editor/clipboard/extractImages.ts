@@ -1,6 +1,6 @@
 import { uploadAttribute } from '../formats/uploadPlaceholder.ts';
 
-/** Images of pasted HTML whose URL the site cannot use. */
+/** The images in pasted HTML that cannot keep their URL. */
 export interface PastedImages {
   /**
    * `data:` URLs in document order. A placeholder in the HTML replaces each image and contains the index of

@@ -14,8 +14,8 @@ export const newRowId = ({ isHeader }: { isHeader: boolean }) =>
   isHeader ? `${headerPrefix}${tableId()}` : tableId();
 
 /**
- * Gives each table row in loaded or pasted HTML a new id. Without it, Quill would number the rows of every
- * table from 1, and rows of different tables with the same number would merge.
+ * Gives each table row in loaded or pasted HTML a new unique id. Otherwise Quill would number the rows of
+ * every table from 1, and would merge rows of different tables that have the same number.
  */
 export function matchTableRow(row: Node, delta: Delta): Delta {
   const cells = row instanceof Element ? [...row.children] : [];

@@ -54,7 +54,10 @@ function leafText(node: Node): string | undefined {
   return undefined;
 }
 
-/** Returns the mark of a tag and a separate mark for each of its size and font classes. */
+/**
+ * Returns the mark of an element's tag, and a separate mark for each size class and font class of the
+ * element.
+ */
 function elementMarks(node: Element): string[] {
   const fontClasses = [...node.classList].filter((name) => /^ql-(size|font)-/.test(name));
   const tagMark = canonicalTagMark(node).replace(/\.ql-(size|font)-\w+/g, '');

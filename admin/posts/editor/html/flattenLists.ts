@@ -1,7 +1,7 @@
 /**
  * Replaces nested lists with Quill's flat form: one `<ol>` in which each item has its kind in `data-list` and
- * its level in a class. Quill's own conversion loses an item that contains only a list. A list whose items
- * have other content stays unchanged.
+ * its level in a class. Quill's own conversion loses an item that contains only a list. A list for which
+ * `isPlain` returns false stays unchanged.
  */
 export function flattenLists(body: Element): void {
   for (const list of body.querySelectorAll('ul, ol')) {

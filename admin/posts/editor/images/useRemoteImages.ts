@@ -43,7 +43,8 @@ export function useRemoteImages(quill: Quill | undefined): RemoteImages {
     (urls: string[]) => {
       if (!quill) return;
       setFailures((previous) => new Map([...previous].filter(([url]) => !urls.includes(url))));
-      // The user may have deleted an image that failed.
+      // The user may have deleted an image after its copy failed. Only images that are still in the text are
+      // copied.
       copier?.add(remoteImageUrls(quill).filter((url) => urls.includes(url)));
     },
     [quill, copier],

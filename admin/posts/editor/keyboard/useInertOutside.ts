@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Hides everything outside an element and makes it inert while `isActive` is true. Toasts stay available, and
- * also dialogs that open later.
+ * Hides everything outside an element and makes it inert while `isActive` is true. Toasts stay visible and
+ * usable, and so do dialogs that open later.
  */
 export function useInertOutside(ref: RefObject<HTMLElement | null>, isActive: boolean): void {
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type Quill from 'quill/core.js';
 import { Link, type LinkValue } from '../formats/link.ts';
 
-/** The range of text that the link dialog edits, and its existing link. */
+/** The range of text that the link dialog edits. `link` is undefined if the range is not a link yet. */
 export interface LinkTarget {
   index: number;
   length: number;
@@ -9,7 +9,7 @@ export interface LinkTarget {
   link: LinkValue | undefined;
 }
 
-/** Returns the whole link at the cursor. Without a link, returns the selected text. */
+/** Returns the range of the whole link at the cursor. If no link is there, returns the selected range. */
 export function linkTargetAtCursor(quill: Quill): LinkTarget {
   const selection = quill.getSelection(true);
   const blot = linkBlotAt(quill, selection.index, selection.length);
@@ -35,7 +35,7 @@ function linkBlotAt(quill: Quill, index: number, length: number): Link | undefin
   return undefined;
 }
 
-/** Turns the range of the target into a link. Replaces its text if the user changed the text. */
+/** Turns the target's range into a link. Replaces the text of the range if the user changed the text. */
 export function applyLink(quill: Quill, target: LinkTarget, text: string, link: LinkValue): void {
   const { index, length } = target;
   const isSameText = text === target.text && length > 0;
@@ -45,7 +45,8 @@ export function applyLink(quill: Quill, target: LinkTarget, text: string, link: 
     quill.deleteText(index, length, 'user');
     quill.insertText(index, text, { ...formats, link }, 'user');
   }
-  // An image in the range has a length but no text.
+  // If the text is the same, the range keeps its length. The range can be longer than its text, because an
+  // image in the range has a length but no text.
   quill.setSelection(index + (isSameText ? length : text.length), 0, 'silent');
   // Keeps the text that the user types next out of the link.
   quill.format('link', false, 'silent');

@@ -8,7 +8,7 @@ registerFormats();
 Quill.register({ 'modules/clipboard': EditorClipboard, 'modules/uploader': ImageUploader }, true);
 
 export interface EditorHandlers extends ClipboardOptions {
-  /** Receives the files that the user drops or pastes, with their index in the document. */
+  /** Receives the files that the user drops or pastes, and the index in the document at which they belong. */
   onFiles?: (index: number, files: File[]) => void;
 }
 

@@ -3,8 +3,8 @@ import type { EmitterSource } from 'quill/core.js';
 import { TableCell } from '../formats/tableCell.ts';
 
 /**
- * Returns an index near `index` and outside tables at which a block can be inserted. Appends a line if the
- * document ends there, so that the user can type after the block.
+ * Returns the index near `index` at which a block can be inserted. This index is never inside a table. If it
+ * is the end of the document, appends a line, so that the user can type after the block.
  */
 export function ensureBlockIndex(quill: Quill, index: number, source: EmitterSource): number {
   const blockIndex = blockIndexNear(quill, index);

@@ -6,6 +6,6 @@ import type { Formats } from './commands.ts';
 export const inlineFormats = (quill: Quill, formats: Formats): Formats =>
   Object.fromEntries(Object.entries(formats).filter(([name]) => isInlineFormat(quill, name)));
 
-/** Returns whether a format, or the format of an embed, applies inside a line. */
+/** Returns whether a format applies to text or embeds inside a line, and not to the whole line. */
 export const isInlineFormat = (quill: Quill, name: string): boolean =>
   quill.scroll.query(name, Parchment.Scope.INLINE) !== null;
