@@ -53,7 +53,7 @@ async function relatedOf(db: Database, id: number): Promise<number[] | undefined
   return row?.relatedIds;
 }
 
-test('related posts share the most tags, and older posts precede newer posts with equally many shared tags', async () => {
+test('related posts with more shared tags come first, and older posts come before newer posts with the same number', async () => {
   const db = await openDatabaseWithDefaults();
   const one = await addPost(db, { day: 1, tags: ['א'], categoryId: 2 });
   const two = await addPost(db, { day: 2, tags: ['א', 'ב'], categoryId: 3 });

@@ -36,7 +36,7 @@ test.each([
   expect(parsePriceLimit(query)).toEqual({ text: query });
 });
 
-test('a query still contains a word after its price is removed', () => {
+test('removing the price of a query never removes the whole query', () => {
   fc.assert(
     fc.property(anyString(), (query) => {
       const { text } = parsePriceLimit(query);

@@ -86,7 +86,7 @@ describe('dangerous markup', () => {
   test.each([
     ['<b>א</b><i>ב</i><del>ג</del>', '<strong>א</strong><em>ב</em><s>ג</s>'],
     ['<h4>א</h4><section><p>ב</p></section>', '<h3>א</h3><div><p>ב</p></div>'],
-  ])('replaces tags that are not allowed with equivalent tags in %s', (html, sanitized) => {
+  ])('replaces forbidden tags with equivalent allowed tags in %s', (html, sanitized) => {
     expect(sanitizeHtml(html)).toBe(sanitized);
   });
 });

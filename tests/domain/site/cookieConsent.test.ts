@@ -14,7 +14,7 @@ const stored = (changes: object = {}) =>
 const read = (text: string | null, purposes: Purpose[] = ['analytics', 'advertising']) =>
   parseConsent(text, { purposes, nowMs })?.granted;
 
-test('returns a stored decision that covers all purposes of the site', () => {
+test('parseConsent returns a stored decision that covers all purposes of the site', () => {
   expect(read(stored())).toEqual({ analytics: true, advertising: false });
   expect(read(stored(), ['advertising'])).toEqual({ advertising: false });
 });

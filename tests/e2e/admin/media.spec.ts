@@ -3,7 +3,7 @@ import { sampleImage } from '../editor/sampleImage.ts';
 import { test } from '../support/admin.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll } from '../support/fixtures.ts';
 
-test('an admin uploads, describes, finds and deletes images, with a warning for images in use', {
+test('an admin uploads, describes, finds and deletes images, and the console warns about images in use', {
   tag: '@phone',
 }, async ({ adminPage: page, adminRequest, publish, isMobile }) => {
   const shade = isMobile ? 33 : 34;

@@ -27,7 +27,7 @@ test('an admin searches, filters, duplicates and bulk-edits posts', { tag: '@pho
   await expect(page.getByText('נוצר עותק כטיוטה')).toBeVisible();
   await expect(page.getByRole('row', { name: new RegExp(mark) })).toHaveCount(3);
 
-  // Bulk actions apply only to visible rows.
+  // A bulk action must not apply to a chosen row that a search hides.
   await row('ראשונה').getByRole('checkbox').check();
   const chosen = page.getByRole('region', { name: 'פעולות על מה שנבחר' });
   await expect(chosen.getByRole('status')).toHaveText('פריט אחד נבחר');

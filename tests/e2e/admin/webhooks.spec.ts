@@ -27,7 +27,7 @@ test('an admin enables a webhook again that its receiver disabled with status 41
     await disabledAlert.getByRole('button', { name: 'חידוש השליחה' }).click();
     await expect(page.getByText('השליחה חודשה')).toBeVisible();
     await expect(disabledAlert).toHaveCount(0);
-    // A receiver is connected only after it has accepted a message.
+    // The console shows the receiver as not connected until the receiver accepts a message.
     await expect(state).toBeVisible();
     await test.click();
     const log = async () => (await page.request.get('/api/webhooks/deliveries')).json();

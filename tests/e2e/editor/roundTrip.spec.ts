@@ -91,7 +91,7 @@ test('neither the sanitizer nor the editor changes HTML that the editor stored',
       const ops = lines.flat();
       const stored = await page.evaluate((written) => window.write(written), ops);
       const sanitized = sanitizeHtml(stored);
-      // The sanitizer returns an empty string for content without text.
+      // Skips content without text, because the sanitizer replaces such content with an empty string.
       if (sanitized !== '') expect(sanitized).toBe(stored);
       const { stored: again, ...outcome } = await page.evaluate(
         (html) => window.roundTrip(html),

@@ -104,7 +104,7 @@ test('a pasted URL becomes a link, a video, or the link of the selected words', 
   await page.goto('about:blank');
 });
 
-test('Enter in an empty item leaves one list level, and Tab in the last table cell adds a row', async ({
+test('Enter in an empty item of a nested list moves the item to the outer list, and Tab in the last table cell adds a row', async ({
   adminPage: page,
   createPost,
 }) => {

@@ -212,7 +212,7 @@ test('closing an editor with unsaved changes asks for confirmation', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('פנסים לבדיקה');
 });
 
-test('the editor shows a user without permission the reason and a list of other posts', async ({
+test('a user without permission sees the reason in the editor, and a list of other posts', async ({
   page,
 }) => {
   await signInAsVisitor(page);
@@ -251,7 +251,7 @@ test('if the category of the page does not exist, the admin can select another c
   await expect(dialog.getByLabel('שם הקטגוריה')).toHaveValue('אודיו');
 });
 
-test('adding a post to a carousel or removing it updates the home page', async ({
+test('the home page changes when an admin adds a post to a carousel or removes the post', async ({
   signedIn,
   post,
 }) => {

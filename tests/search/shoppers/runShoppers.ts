@@ -79,8 +79,8 @@ export interface ShopperScore {
  *
  * - `ndcg`: normalized discounted cumulative gain of the first ten results (Järvelin and Kekäläinen, 2002)
  *   with the gain 2^relevance − 1;
- * - `success`: the share of queries whose first result has a relevance of at least 2. If no document has 2,
- *   the highest relevance is enough;
+ * - `success`: the share of queries whose first result has a relevance of at least 2, or the highest existing
+ *   relevance if no document has a relevance of 2;
  * - `zeroResults`: the share of queries without results.
  */
 export function shopperScore(runs: readonly ShopperRun[]): ShopperScore {

@@ -66,9 +66,7 @@ export const editableSamples: readonly (readonly [html: string, stored: string])
   ['<p>סוף</p><p><br></p><p></p>', '<p>סוף</p>'],
 ];
 
-/**
- * HTML with blocks that the editor cannot edit and keeps as raw blocks, each with the number of raw blocks.
- */
+/** Each sample contains HTML and the number of its raw blocks, which the editor keeps but cannot edit. */
 export const rawSamples: readonly (readonly [html: string, rawCount: number])[] = [
   ['<table><tbody><tr><td colspan="2">תא</td></tr></tbody></table><p>א</p>', 1],
   ['<table><tbody><tr><th scope="row">מחיר</th><td>1</td></tr></tbody></table>', 1],
