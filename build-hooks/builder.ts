@@ -13,6 +13,7 @@ import { pruneReleases, type Release, switchTo } from './publish/releases.ts';
 import { catchUp, openPublishedSite, type PublishedSite } from './publishedSite.ts';
 import type { Renderer } from './render/renderer.ts';
 import type { RenderPool } from './render/renderPool.ts';
+import { createWarmUp } from './render/warmUp.ts';
 import { openCurrentRelease } from './repair/openCurrentRelease.ts';
 import { isGraphDamage } from './repair/openIntactGraph.ts';
 import type { SocialImageRenderer } from './socialImages/socialImageRenderer.ts';
@@ -56,6 +57,8 @@ export interface BuilderOptions {
   /** Receives the id of the newest event whose urgent pages are published. */
   onUrgentPublished?: (eventId: number) => void;
   openPublisher?: typeof openFolderPublisher;
+  /** Whether an idle builder renders some pages after the start, so that the first save is fast. */
+  warmsUp?: boolean;
 }
 
 export function createBuilder(options: BuilderOptions): Builder {
@@ -76,6 +79,7 @@ export function createBuilder(options: BuilderOptions): Builder {
     onBuilt: serveBuild,
     onIdle: wake,
   });
+  const warmUpNext = createWarmUp(options);
   const settledWaiters: (() => void)[] = [];
   let site: PublishedSite | undefined;
   /** The site after whose build the builder freed memory. */
@@ -103,7 +107,8 @@ export function createBuilder(options: BuilderOptions): Builder {
   async function run() {
     while (!signal.aborted) {
       try {
-        const hasWorked = await runExclusively(step);
+        const hasWorked =
+          (await runExclusively(step)) || (options.warmsUp && site && (await warmUpNext()));
         if (!hasWorked) await wait(() => idleTimeoutMs(site?.graph.nextRetryMs(), clock()));
       } catch (error) {
         if (isGraphDamage(error) && site) {

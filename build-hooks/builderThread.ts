@@ -40,6 +40,7 @@ async function runBuilder() {
     root: setup.root,
     clientDir: path.join(setup.compiledDir, 'client'),
     stamp: setup.stamp,
+    warmsUp: true,
     clock: Date.now,
     log: (level, message, facts = {}) => send({ type: 'log', level, message, facts }),
     onPublished: (files) => send({ type: 'published', files }),

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { type BenchOptions, createContext, type Measurement } from './context.ts';
 import { benchDir } from './corpus/corpusFile.ts';
 import { apiReads } from './measurements/apiReads.ts';
+import { coldSaves } from './measurements/coldSaves.ts';
 import { consoleSpeed } from './measurements/consoleSpeed.ts';
 import { exactness } from './measurements/exactness.ts';
 import { flatness } from './measurements/flatness.ts';
@@ -27,6 +28,7 @@ const measurements: Measurement[] = [
   { name: 'full', title: 'Full build', measure: fullBuild },
   { name: 'save', title: 'From a save to pages on disk', measure: saves },
   { name: 'http', title: 'From a PUT to the page that is served', measure: httpSaves },
+  { name: 'cold', title: 'The first save after a start', measure: coldSaves },
   { name: 'flatness', title: 'Largest size ÷ smallest size', measure: flatness },
   { name: 'spread', title: 'Until every page is consistent', measure: spreading },
   { name: 'exact', title: 'Exactness over random edits', measure: exactness },

@@ -34,15 +34,10 @@ async function measure(system: LiveSystem, posts: number): Promise<Row[]> {
   const servedMs: number[] = [];
   for (let i = -savesWarmUp; i < savesCounted; i++) {
     const { id, slug, title } = await randomPost(system, random, posts);
-    const changed = `${title} #${i + savesWarmUp}`;
-    const startedAt = performance.now();
-    const put = await system.admin.send('PUT', `/api/posts/${id}`, { title: changed });
-    const answeredAt = performance.now();
-    if (put.status !== 200) throw new Error(`PUT answered ${put.status}: ${put.body}`);
-    await untilServed(system, postPath(slug), changed);
+    const times = await changeTitle(system, { id, slug, title: `${title} #${i + savesWarmUp}` });
     if (i >= 0) {
-      servedMs.push(performance.now() - startedAt);
-      putMs.push(answeredAt - startedAt);
+      servedMs.push(times.servedMs);
+      putMs.push(times.putMs);
     }
     await system.settled();
   }
@@ -66,11 +61,24 @@ async function measure(system: LiveSystem, posts: number): Promise<Row[]> {
   ];
 }
 
+/** Saves a new title. Returns the time until the response and until the changed page is served. */
+export async function changeTitle(
+  system: LiveSystem,
+  { id, slug, title }: { id: number; slug: string; title: string },
+): Promise<{ putMs: number; servedMs: number }> {
+  const startedAt = performance.now();
+  const put = await system.admin.send('PUT', `/api/posts/${id}`, { title });
+  const putMs = performance.now() - startedAt;
+  if (put.status !== 200) throw new Error(`PUT answered ${put.status}: ${put.body}`);
+  await untilServed(system, postPath(slug), title);
+  return { putMs, servedMs: performance.now() - startedAt };
+}
+
 const postSchema = z.object({
   post: z.object({ id: z.number(), slug: z.string(), title: z.string(), isPopular: z.boolean() }),
 });
 
-async function randomPost({ admin }: LiveSystem, random: () => number, posts: number) {
+export async function randomPost({ admin }: LiveSystem, random: () => number, posts: number) {
   for (;;) {
     const answer = await admin.get(`/api/posts/id/${1 + Math.floor(random() * posts)}`);
     const { post } = postSchema.parse(JSON.parse(answer.body));
