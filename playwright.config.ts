@@ -24,7 +24,8 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   timeout: 90_000,
-  // This limit allows for a busy machine. A passing test never waits this long.
+  // This limit is long enough for a busy machine. It does not slow tests down, because a test continues as
+  // soon as its condition is true.
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   webServer: webServers,

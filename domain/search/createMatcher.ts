@@ -26,8 +26,8 @@ export interface TermMatch {
  * the order of the text. If several matches of one term start at one token, only the most similar match is
  * kept.
  *
- * Does not compare each word of the text with each term, but looks words up by their match keys. Caches the
- * result for each token. The time is therefore linear in the length of the text.
+ * The function looks each word of the text up by its match keys and caches the result for each token. The
+ * time is therefore linear in the length of the text.
  */
 export function createMatcher(terms: readonly ExpandedTerm[]): (tokens: string[]) => TermMatch[] {
   const lookUp = createTokenLookup(terms);

@@ -6,7 +6,9 @@ import type { QueryTerm } from './parseQuery.ts';
 export interface MinimumMatch {
   /** Weight of each query term. An optional term has the weight 0. */
   weights: number[];
-  /** If this is true and at least one post contains all terms, only posts with all terms are results. */
+  /**
+   * If this is true and some post contains all required terms, only posts with all these terms are results.
+   */
   prefersAllTerms: boolean;
   /**
    * Minimum total weight of the terms that a post contains, as a share of the weight of all terms, from 0 to

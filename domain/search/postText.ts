@@ -18,7 +18,7 @@ export interface PostText {
   tags: string;
   /** The name of the category. */
   category: string;
-  /** The words of the slug that a synonym table contains, such as an editor's English name of the product. */
+  /** The words of the slug that a synonym table contains, such as the English name for a kind of product. */
   slugWords: string;
   /** The description of the category. */
   description: string;

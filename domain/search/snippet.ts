@@ -66,7 +66,10 @@ function bestWindow(matches: TermMatch[], weights: readonly number[], spans: Spa
   return best;
 }
 
-/** Extends a window by as many words as fit into a snippet. The result begins with a sentence if possible. */
+/**
+ * Extends a window by as many words as fit into a snippet. If possible, the result starts at the beginning of
+ * a sentence.
+ */
 function widen(text: string, spans: Span[], { start, end }: Span): Span {
   const { snippetLengthMax } = limits.search;
   const spare = Math.max(0, snippetLengthMax - (end - start));

@@ -11,11 +11,14 @@ export const similarities = {
   /** Another inflection of the query term: טלפונים for טלפון. */
   inflected: 0.65,
   /**
-   * Another inflection of the query term, if the stripped letters of one of the two words are really a
-   * prefix.
+   * Another inflection of the query term, but only if the letters stripped from one of the two words really
+   * are a prefix.
    */
   possiblyInflected: 0.6,
-  /** Another inflection of the query term, if the stripped letters of both words are really prefixes. */
+  /**
+   * Another inflection of the query term, but only if the letters stripped from both words really are
+   * prefixes.
+   */
   unlikelyInflected: 0.55,
   synonym: 0.7,
   /** A narrower term: "robot vacuum" for "vacuum cleaner". */
@@ -36,8 +39,8 @@ export const similarities = {
 
 /**
  * Returns the similarity of a word of a text to a word of a query, from 0 to 1. The result is the highest
- * value of `similarities` that applies. Inflections of the same word are not also compared by root and sound.
- * This heuristic has no published source.
+ * value of `similarities` that applies. If two words are inflections of the same word, their roots and sounds
+ * are not compared. This heuristic has no published source.
  */
 export function wordSimilarity(queryWord: Word, textWord: Word): number {
   if (queryWord.token === textWord.token) return similarities.exact;

@@ -34,8 +34,8 @@ export async function loadListPages(
   });
 }
 
-// Maximum number of pages to read with one statement, per requested page. Above this ratio, one statement for
-// each page costs less.
+// Maximum ratio of the pages that one statement reads to the pages that are requested. Above this ratio, one
+// statement for each page costs less.
 const spanRatioMax = 8;
 
 /** Loads pages of several lists, in the order of `keys`. */

@@ -15,7 +15,7 @@ export function correctToSynonym(word: Word): Correction[] {
   );
 }
 
-/** Returns whether a word is long and sounds like its correction, such as "headfones". */
+/** Returns whether a word is long and sounds like its correction, as "headfones" sounds like "headphones". */
 const soundsAlike = ({ token, phoneticKeys }: Word, { word }: Correction) =>
   token.length >= longLettersMin &&
   phoneticKeys.some((key) => toWord(word).phoneticKeys[0] === key);

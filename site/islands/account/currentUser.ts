@@ -2,7 +2,7 @@ import { hasSignedInCookie } from '#domain/user/signedInCookie.ts';
 import type { User } from '#domain/user/user.ts';
 import { callApi } from '#site/scripts/api/callApi.ts';
 
-/** The signed-in user, as stored by the previous page until the API responds. */
+/** The signed-in user. Until the API responds, this is the user that the previous page stored. */
 let user: User | undefined;
 const listeners = new Set<(user: User | undefined) => void>();
 

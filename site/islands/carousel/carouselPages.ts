@@ -1,4 +1,4 @@
-/** A carousel is divided into pages of several slides each: 1–3, 4–6, … */
+/** In this file, a page is a group of slides that a carousel shows together: the slides 1–3, 4–6, … */
 
 export const pageCountOf = (slides: number, perPage: number) => Math.ceil(slides / perPage);
 

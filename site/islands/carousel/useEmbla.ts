@@ -13,8 +13,8 @@ export function useEmbla(host: CarouselHost | undefined) {
   const [plugins] = useState(() => (host ? [Autoplay(autoplayOptions(host))] : []));
   const [attach, api] = useEmblaCarousel(options, plugins);
   const [page, setPage] = useState(0);
-  // Increases when Embla initializes again or the visitor ends a drag, because Embla then resets its
-  // autoplay.
+  // This number increases when Embla initializes again or the visitor ends a drag. Embla resets its autoplay
+  // at these times.
   const [revision, setRevision] = useState(0);
 
   // Embla positions the slides by a transform instead of the scroll offset. This effect runs before the

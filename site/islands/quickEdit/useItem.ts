@@ -7,8 +7,8 @@ export type ItemState<T> =
   | { status: 'missing'; failure: ApiFailure };
 
 /**
- * Loads the item to edit: the item of the page, or another item that the user selects. `load` must
- * be the same function in every render.
+ * Loads the item to edit: the item of the page, or another item that the user selects. Callers must pass the
+ * same `load` function in every render.
  */
 export function useItem<T>(
   pageItemId: number,

@@ -31,8 +31,8 @@ export const isHeading = ({ name }: Tag) => name === 'h1' || name === 'h2' || na
 
 /**
  * Renames a heading where necessary, so that the headings of the text start at `h2` and skip no level. The
- * `h1` is the title of the page. An `h2` gets an id made from its words, so that links to the heading still
- * work after other headings are added.
+ * `h1` is the title of the page. A heading in the table of contents gets an id made from its words, so that
+ * links to the heading still work after other headings are added.
  */
 export function prepareHeading(
   tag: Tag,
