@@ -14,7 +14,7 @@ const jsonHeaders = { accept: 'application/json' };
 
 export const apiClient = createAdminClient();
 
-/** JSON body of the 2xx responses of an endpoint; null for a status without a body. */
+/** Type of the JSON body of an endpoint's 2xx responses. It is null for a status without a body. */
 export type SuccessBody<Res> =
   Res extends ClientResponse<infer Body, infer Status, infer _Format>
     ? Status extends SuccessStatusCode

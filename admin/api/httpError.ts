@@ -43,7 +43,7 @@ interface ErrorBody {
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
 /**
- * Returns one message for each input from fields such as `{ title: 'text', 'tags.0': 'text' }`;
+ * Returns one message for each input from fields such as `{ title: 'text', 'tags.0': 'text' }`. Returns
  * undefined if there are no messages.
  */
 function fieldErrors(fields: unknown): Record<string, string> | undefined {

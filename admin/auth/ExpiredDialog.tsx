@@ -17,7 +17,7 @@ export function ExpiredDialog() {
 
   const handleSignIn = async (credentials: Credentials) => {
     await authProvider?.login(credentials);
-    // The new user may differ from the previous user, so the cached identity and permissions are outdated.
+    // The new user may differ from the previous user, so the cached identity and permissions may be outdated.
     // Queries that failed without a session may succeed now, so they run again.
     await queryClient.invalidateQueries({ queryKey: ['auth'] });
     await queryClient.refetchQueries({ predicate: ({ state: { status } }) => status === 'error' });

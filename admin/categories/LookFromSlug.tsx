@@ -3,8 +3,8 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { defaultLook } from '#domain/category/category.ts';
 
 /**
- * Sets the icon and the colour of a new category to the defaults for its slug. Stops setting the icon when
- * the user chooses an icon, and the colour when the user chooses a colour.
+ * Sets the icon and the colour of a new category to the defaults for its slug. A value that the user has
+ * chosen stays.
  */
 export function LookFromSlug() {
   const { control, getFieldState, setValue } = useFormContext();

@@ -5,8 +5,7 @@ import { ConfirmDialog, type ConfirmOptions } from './ConfirmDialog.tsx';
 
 interface ConfirmButtonProps extends ConfirmOptions {
   /**
-   * Text of the button, or the accessible name of an icon button. The accessible name says what the button
-   * does and to which item.
+   * Text of the button. For an icon button, it is the accessible name and says which item the action affects.
    */
   label: string;
   icon?: ReactNode;

@@ -32,8 +32,8 @@ export function AdminSidebar({ children }: { children: ReactNode }) {
 }
 
 /**
- * Returns the value that the store has during the render. `useStore` would return the previous value until
- * its own state update.
+ * Returns the value that the store has during the render. react-admin's `useStore` returns an outdated value
+ * until its own state has been updated.
  */
 function useStoreValue<Value>(key: string, defaultValue: Value): Value {
   const { getItem, subscribe } = useStoreContext();

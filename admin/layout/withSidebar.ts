@@ -7,9 +7,9 @@ export const windowBandKey = 'window.band';
 const openWhenWideKey = 'sidebar.openWhenWide';
 
 /**
- * Adds the window band and the state of the sidebar to a store. In each tab both values change together, so
- * no component renders an open drawer that the user did not open. A wide window restores the user's choice.
- * Any other window starts with a closed sidebar.
+ * Adds the window band and the state of the sidebar to a store. Each tab has its own two values. They change
+ * together, so no component renders an open drawer that the user did not open. A wide window restores the
+ * user's choice. Any other window starts with a closed sidebar.
  */
 export function withSidebar(
   store: Store,

@@ -10,7 +10,7 @@ import { formatNumber } from '../formatNumber.ts';
 
 interface QueryCardProps {
   title: string;
-  /** Search queries with their numbers of searches, most frequent first. */
+  /** Search queries, each with the number of times it was searched, most frequent query first. */
   counts: { query: string; count: number }[];
   /** Text of the card if there are no queries. */
   emptyText: string;

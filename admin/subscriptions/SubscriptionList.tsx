@@ -49,7 +49,10 @@ const columnsThatFit = {
   '& .column-consentVersion, & .column-confirmedAt': { display: { xs: 'none', md: 'table-cell' } },
 };
 
-/** Shows a button that exports the subscriptions of all pages that match the filters. */
+/**
+ * Shows a button that exports all subscriptions that match the filters, not only the visible page of the
+ * list.
+ */
 function ListActions() {
   const { filterValues } = useListContext();
   return (

@@ -90,7 +90,7 @@ function inputComponents({ palette, shape, spacing }: Theme): Components {
       defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true },
       styleOverrides: { marginDense: { marginTop: spacing(1.5), marginBottom: spacing(0.5) } },
     },
-    // By default MUI puts the label on the span around the input, where screen readers ignore it.
+    // By default MUI puts the label on the span around the input, where screen readers ignore the label.
     MuiCheckbox: {
       defaultProps: {
         slotProps: {

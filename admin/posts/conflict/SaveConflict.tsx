@@ -26,8 +26,8 @@ export function SaveConflict({
   const conflict = { base: saved.values, mine: getValues(), theirs: postValues(theirs) };
 
   const apply = (values: PostValues, sides: Side[]) => {
-    // The user's values that the newer version replaces exist only in the form, so they are stored as a
-    // draft.
+    // If the user chose `theirs` for a field, the user's own value of that field would be lost. So a draft
+    // keeps these values.
     if (sides.includes('theirs') && userId !== undefined) {
       storeRejectedValues(conflict, { userId, postId: saved.id, version: theirs.version });
       toast.success(he.conflict.parked);

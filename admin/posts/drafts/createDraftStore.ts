@@ -11,9 +11,9 @@ export interface Draft {
    */
   key: string;
   userId: number;
-  /** Undefined for a post that was never saved. */
+  /** Id of the post. It is undefined for a post that was never saved. */
   postId: number | undefined;
-  /** The post's version when editing began; undefined for a new post. */
+  /** The post's version when editing began. It is undefined for a new post. */
   baseVersion: number | undefined;
   /** Time of the last change, as ISO-8601 UTC text. */
   keptAt: string;

@@ -7,7 +7,7 @@ export interface ServerDraft {
   schedule: (postId: number | undefined, draft: UnsavedDraft) => void;
   /** Sends a scheduled draft immediately, because the tab may close. */
   flush: () => void;
-  /** Makes `clear` also remove a draft on the server that another screen wrote. */
+  /** Takes over a draft that another screen stored on the server, so that `clear` also removes this draft. */
   adopt: (postId: number | undefined) => void;
   /** Removes the draft that this screen stored or adopted. */
   clear: () => void;

@@ -11,7 +11,8 @@ export const draftCalls = {
     (await readBody(drafts.$get({ param: paramOf(postId) }))).draft,
 
   save: async (postId: number | undefined, json: UnsavedDraft, { isClosing = false } = {}) => {
-    // `keepalive` lets the request finish after the tab closes. Browsers refuse it for a long body.
+    // `keepalive` lets the request finish after the tab closes. Browsers refuse a `keepalive` request with a
+    // long body.
     const init = { keepalive: isClosing && bodyBytes(json) <= limits.editor.keepaliveBytesMax };
     await drafts.$put({ param: paramOf(postId), json }, { init });
   },

@@ -59,14 +59,14 @@ export function useDraftRecovery(
     if (baseVersion !== undefined) rebaseToVersion(baseVersion, draft.base);
     applyEdits(draft.changes);
     if (draft.isRemote) serverDraft.adopt(draft.postId);
-    // The old draft is the only copy until autosave stores the restored text as a new draft, so the old draft
-    // is removed later.
+    // The old draft is removed only after a delay, because it is the only copy until autosave stores the
+    // restored text as a new draft.
     setTimeout(() => draftStore.remove(draft.key), 2 * limits.editor.draftDelayMs);
     setDrafts([]);
   };
   const postpone = () => {
-    // The server stores one draft of each post, and the next change replaces it. So the browser stores a copy
-    // of this draft.
+    // The server stores only one draft of each post, and the user's next change will replace that draft. So
+    // the browser keeps a copy of the draft.
     if (draft && !draft.isLocal) draftStore.save(draft);
     showNext();
   };
@@ -111,7 +111,7 @@ async function listDrafts(owner: OpenPost): Promise<FoundDraft[]> {
 
 function removeDraft({ key, postId, isRemote }: FoundDraft): void {
   draftStore.remove(key);
-  // A failed removal is ignored, because the editor then offers the draft again.
+  // A failed removal is ignored. The editor will offer the draft again, and the user can discard it then.
   if (isRemote) void draftCalls.remove(postId).catch(() => undefined);
 }
 

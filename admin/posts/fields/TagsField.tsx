@@ -82,7 +82,7 @@ export function splitTags(text: string): { tags: string[]; rest: string } {
   return { tags: parts.map((part) => part.trim()).filter(Boolean), rest: rest.trimStart() };
 }
 
-/** Appends the typed name to the suggested tags unless it is among them. */
+/** Appends the typed name to the suggested tags, unless the suggested tags already contain the name. */
 export function withNewTag(names: string[], input: string): string[] {
   const name = input.trim();
   return name && !names.includes(name) ? [...names, name] : names;

@@ -66,8 +66,8 @@ async function failureOutcome(
   const fields = fieldErrors(error.body);
   if (error.status === noResponseStatus) return { kind: 'noResponse' };
   if (error.status === 401) return { kind: 'signedOut' };
-  // Status 409 means a version conflict if the error has no field errors. With the slug of another post,
-  // status 409 has an error for the slug field.
+  // Status 409 without field errors means a version conflict. If another post has the slug, the status is
+  // also 409, but the response contains an error for the slug field.
   const isStale = error.status === 409 && Object.keys(fields).length === 0;
   if (isStale && saved) return staleOutcome(client, saved, values);
   return { kind: 'refused', message: errorText(error), fields };
@@ -100,7 +100,7 @@ const fetchLastEditor = async (client: ApiClient, id: number): Promise<string | 
   try {
     return (await fetchPublication(client, id)).savedBy;
   } catch {
-    // The user can resolve the conflict without the name.
+    // The conflict dialog also works without the name.
     return null;
   }
 };

@@ -27,8 +27,8 @@ export interface AfterSaveOptions {
 
 /**
  * Returns a function that the form calls after a save. The function shows a toast and refreshes the lists of
- * posts. After a new post was published, it opens the list of posts. After any other save, it fetches the
- * post again.
+ * posts. If the user is leaving the screen, the function does nothing else. Otherwise it opens the list of
+ * posts if a new post was published, and fetches the post again after any other save.
  */
 export function useAfterSave(form: PostForm, { hasFinished, onCreated }: AfterSaveOptions) {
   const report = usePublishReceipt();

@@ -12,7 +12,7 @@ import { waitForBuild } from './publicationCalls.ts';
 
 const { receipt: text } = he;
 
-/** Title and text of the toast after a save. The specification defines them. */
+/** Title and text of the toast after a save. */
 export interface SaveToast {
   title: string;
   text: string;

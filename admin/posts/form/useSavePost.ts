@@ -16,7 +16,7 @@ import { useRetries } from './useRetries.ts';
 export type SavePhase =
   | { name: 'idle' }
   | { name: 'saving' }
-  /** The save got no response, so it is retried automatically. */
+  /** The save got no response. The hook will send it again automatically. */
   | { name: 'waiting' }
   | { name: 'stale'; theirs: Post; savedBy: string | null; intent: SaveIntent };
 

@@ -6,7 +6,7 @@ import { uploadImage } from '../../media/uploadImage.ts';
 
 export type UploadState =
   | { status: 'idle' }
-  /** `share` is the part of the file that is sent, from 0 to 1. */
+  /** `share` is the part of the file that has been sent so far, from 0 to 1. */
   | { status: 'sending'; share: number }
   | { status: 'failed'; error: string };
 

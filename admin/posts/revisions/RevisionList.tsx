@@ -6,7 +6,8 @@ import { dateAndTime } from '#domain/text/dates.ts';
 const { revisions: text } = he;
 
 /**
- * Lists revisions. Each row shows who wrote and who replaced the text, when, and whether the text was public.
+ * Lists revisions. Each row shows who wrote the text and when, who replaced the text and when, and whether
+ * the text was public.
  */
 export const RevisionList = ({
   revisions,

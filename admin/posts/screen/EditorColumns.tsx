@@ -1,7 +1,9 @@
 import { Box, Stack } from '@mui/material';
 import type { ReactNode } from 'react';
 
-/** Shows the text in a wide column and the settings beside it. On small screens the settings are a sheet. */
+/**
+ * Shows the text in a wide column and the settings beside it. On small screens a sheet contains the settings.
+ */
 export const EditorColumns = ({
   isHidden,
   side,

@@ -20,7 +20,9 @@ interface PublicationNoticeProps {
   isUnsaved: boolean;
 }
 
-/** Shows a notice when the open post becomes public, or when another user saves a newer version of it. */
+/**
+ * Shows a notice when the open post becomes public, or when a newer version of the post was saved elsewhere.
+ */
 export function PublicationNotice({ form, isUnsaved }: PublicationNoticeProps) {
   const news = usePublicationNews(form.saved);
   const loadNewer = useLoadNewer(form);

@@ -35,8 +35,8 @@ export function SettingsSheet({ isOpen, onClose, children }: SettingsSheetProps)
       <FocusTrap open={isSheetOpen}>
         <Box
           tabIndex={-1}
-          // An open dialog disables the shortcuts of the screen. This attribute keeps them enabled while the
-          // sheet is open.
+          // An open dialog disables the shortcuts of the screen. The sheet is a dialog too, but this
+          // attribute keeps the shortcuts enabled.
           data-keeps-shortcuts
           {...(isSheetOpen ? { role: 'dialog', 'aria-modal': true } : { role: 'region' })}
           aria-labelledby={titleId}

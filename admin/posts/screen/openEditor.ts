@@ -1,4 +1,4 @@
-/** The editor that the screen shows. Another key means another editor. */
+/** The editor that the screen shows. Each editor has its own key. */
 export interface OpenEditor {
   key: string;
   /** Post id in the URL. It is undefined until a new post is saved. */
@@ -20,7 +20,7 @@ export const savedInEditor = (editorKey: string) => ({ editorKey });
 
 /**
  * Returns the editor for a URL. It is the current editor if the URL is unchanged, or if the current editor
- * has just saved its new post. Otherwise it is another editor.
+ * has just saved its new post. Otherwise it is a new editor.
  */
 export function nextEditor(
   current: OpenEditor,

@@ -5,7 +5,10 @@ import { useIsWide } from './SettingsSheet.tsx';
 
 const fieldsOutsideSettings: readonly PostField[] = ['title', 'slug', 'content'];
 
-/** Opens and closes the sheet with the settings. Focuses a field in the sheet or beside it. */
+/**
+ * Opens and closes the sheet with the settings. `focusField` focuses any field of the post, and opens the
+ * sheet first if the sheet contains the field.
+ */
 export function useFieldFocus({ setFocus }: Pick<PostForm, 'setFocus'>) {
   const isWide = useIsWide();
   const [isSettingsOpen, setIsSettingsOpen] = useState(false);

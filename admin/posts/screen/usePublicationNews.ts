@@ -8,11 +8,12 @@ import type { SavedPost } from '../form/savedPost.ts';
 import { type PublicationNews, publicationNews } from './publicationNews.ts';
 
 /**
- * Returns news about the open post: the post became public at its scheduled time, or another user saved a
- * newer version. Fetches the state regularly, at the scheduled time, and when the user returns to the tab.
+ * Returns news about the open post: the post became public at its scheduled time, or a newer version was
+ * saved elsewhere. Fetches the state regularly, at the scheduled time, and when the user returns to the tab.
  */
 export function usePublicationNews(saved: SavedPost | undefined): PublicationNews | undefined {
-  // Memoized, so that a render after this time does not cancel the timer below.
+  // The value is memoized, because after this time a new computation would return undefined and cancel the
+  // timer below.
   const dueMs = useMemo(() => dueTimeMs(saved), [saved]);
   const { data, refetch } = useQuery({
     queryKey: ['publication', saved?.id, saved?.version],
@@ -36,7 +37,7 @@ export function usePublicationNews(saved: SavedPost | undefined): PublicationNew
   return saved && data && publicationNews(saved, data, { wasScheduled: dueMs !== undefined });
 }
 
-/** Returns the time at which a scheduled post goes live; undefined for other posts. */
+/** Returns the time at which a scheduled post goes live. Returns undefined for other posts. */
 function dueTimeMs(saved: SavedPost | undefined): number | undefined {
   if (!saved || postStatus(saved.values, Date.now()) !== 'scheduled') return undefined;
   return Date.parse(saved.values.publishedAt ?? '');

@@ -7,7 +7,10 @@ export class Image extends QuillImage {
     return isImageUrl(address) ? address : '';
   }
 
-  /** Keeps an empty `alt`, because it marks a decorative image. An image without `alt` has no description. */
+  /**
+   * Keeps an empty `alt`, because an empty `alt` marks a decorative image. An image without `alt` has no
+   * description.
+   */
   override format(name: string, value: unknown): void {
     if (name === 'alt' && typeof value === 'string') this.domNode.setAttribute('alt', value);
     else super.format(name, typeof value === 'string' ? value : '');

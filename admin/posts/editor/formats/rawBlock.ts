@@ -1,7 +1,10 @@
 import { BlockEmbed } from 'quill/blots/block.js';
 import { inertFragment } from '../html/inertFragment.ts';
 
-/** Attribute that contains the source of a raw block inside the editor. The stored HTML does not have it. */
+/**
+ * Attribute that contains the source of a raw block inside the editor. The stored HTML does not have this
+ * attribute.
+ */
 export const rawHtmlAttribute = 'data-html';
 
 /**

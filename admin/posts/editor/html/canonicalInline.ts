@@ -1,6 +1,6 @@
 /**
- * Returns inline content in a canonical form: each run of text with its marks. The nesting order of the tags
- * makes no difference. Whitespace is collapsed as in a browser.
+ * Returns inline content in a canonical form, which contains each run of text with the marks of the run. The
+ * nesting order of the tags makes no difference. Whitespace is collapsed as in a browser.
  */
 export function canonicalInline(nodes: Iterable<Node>): string {
   const runs: Run[] = [];
@@ -18,8 +18,8 @@ export function canonicalInline(nodes: Iterable<Node>): string {
 }
 
 /**
- * Returns the tag name with the sorted classes and attributes. Omits names that match `ignored`, because they
- * exist only inside the editor.
+ * Returns the tag name with the sorted classes and attributes. Omits classes and attributes whose names match
+ * `ignored`, because they exist only inside the editor.
  */
 export const canonicalTag = (element: Element, ignored?: RegExp) =>
   element.tagName.toLowerCase() + canonicalAttributes(element, ignored);

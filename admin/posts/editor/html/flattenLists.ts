@@ -14,8 +14,8 @@ export function flattenLists(body: Element): void {
 }
 
 /**
- * Returns whether each item of a list has its text before its nested lists, and the list has no other
- * children.
+ * Returns whether the flat form can represent a list. This requires that the list has no attributes and only
+ * items as children, and that each item has its text before its nested lists.
  */
 const isPlain = (list: Element): boolean =>
   list.attributes.length === 0 &&

@@ -11,7 +11,7 @@ export interface OpenedHtml {
   delta: Delta;
   /** Number of raw blocks, which the editor displays but cannot edit. */
   rawCount: number;
-  /** Whether the editor would store the same content again. */
+  /** Whether the editor would store this content without any loss. */
   isLossless: boolean;
 }
 

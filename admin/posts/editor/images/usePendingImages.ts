@@ -34,8 +34,8 @@ export function usePendingImages(getQuill: () => Quill | undefined) {
       for (const { id } of add(files.filter((file) => !imageFileError(file)))) {
         delta.insert({ upload: id });
       }
-      // The source `api` keeps placeholders out of the undo history, because undo applies to the uploaded
-      // image.
+      // The source `api` keeps the placeholders out of the undo history. Undo removes the uploaded image
+      // instead.
       quill.updateContents(delta, 'api');
     },
     [add, getQuill, toast],

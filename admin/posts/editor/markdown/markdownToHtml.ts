@@ -104,7 +104,7 @@ const table: BlockReader = (lines, start) => {
   return { html, length: rows.length };
 };
 
-// In a cell, a backslash escapes a pipe also inside a code span.
+// In a table row, a pipe after a backslash does not end the cell, even inside a code span.
 const cells = (line: string) =>
   line
     .trim()
