@@ -39,9 +39,9 @@ const reactInScripts = {
 };
 
 /**
- * Bundles the modules that several page scripts use into one file, because each additional file
- * delays the scripts of a page by a request. This file contains no modules that only islands use.
- * A group also contains the modules that its modules import, such as the parts of the limits.
+ * Bundles the modules that several page scripts use into one file. Each additional file would delay the
+ * scripts of a page by one request. The pattern matches no modules that only islands use. The bundler also
+ * adds the modules that the matched modules import, such as the parts of the limits.
  */
 const shared = {
   name: 'shared',
@@ -50,8 +50,8 @@ const shared = {
 };
 
 /**
- * Bundles the text functions that several islands use, so that no island loads the code of another one
- * for them.
+ * Bundles the text functions that several islands use. Otherwise an island would load the code of another
+ * island to get these functions.
  */
 const texts = {
   name: 'texts',
@@ -80,7 +80,8 @@ export default defineConfig({
   // Astro serves no visitors, so it needs no sessions and no origin check.
   session: undefined,
   security: { checkOrigin: false },
-  // Removes whitespace as JSX does, because Prettier wraps the lines of templates for these rules.
+  // Removes whitespace as JSX does, because Prettier wraps the lines of templates according to the rules of
+  // JSX.
   compressHTML: 'jsx',
   devToolbar: { enabled: false },
   prefetch: false,

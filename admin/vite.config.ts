@@ -17,7 +17,8 @@ export default defineConfig({
   cacheDir: inRepository('.build/vite-admin'),
   plugins: [react(), title],
   build: {
-    // Default output folder. The server replaces it with folders below `.build/admin`.
+    // The default output folder. When the server compiles the console, it passes a folder below
+    // `.build/admin` instead.
     outDir: inRepository('.build/admin-bundle'),
     emptyOutDir: true,
     // Fonts and icons stay files, because the Content-Security-Policy forbids `data:` URLs.

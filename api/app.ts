@@ -59,7 +59,7 @@ import { visitorReads } from './visitors/visitorReads.ts';
 
 export interface AppOptions extends Pick<Deps, 'db' | 'env' | 'clock' | 'log' | 'buildNotifier'> {
   scheduler?: Pick<Scheduler, 'reschedule'>;
-  /** The server passes its own counter, because it stores the pending counts at shutdown. */
+  /** The server passes its own view counter, because the server stores the pending counts at shutdown. */
   viewCounter?: ViewCounter;
   searchCounter?: SearchCounter;
   /** The server passes the media store that its scheduler also uses. */

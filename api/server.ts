@@ -76,7 +76,8 @@ async function main() {
   });
   const durationMs = performance.now() - startedAtMs;
   process.stdout.write(startupMessage(env, { ...system, durationMs }));
-  // Returns the memory of the start to the system. V8 itself would keep it.
+  // Returns memory that only the start needed to the operating system. Without this call, V8 would keep the
+  // memory.
   void system.settled().then(
     () => globalThis.gc?.(),
     () => undefined,

@@ -35,8 +35,8 @@ export function createBuildReports(onReport: (report: BuildReport) => void) {
   }
 
   /**
-   * Adds deferred pages to the newest open build, because the events that caused them are not
-   * recorded.
+   * Adds deferred pages to the newest open build, because it is not recorded which events affected these
+   * pages.
    */
   function addDeferred(batch: BuildBatch, nowMs: number) {
     const report = openReports.at(-1);

@@ -82,7 +82,7 @@ export function createBuilder(options: BuilderOptions): Builder {
   const warmUpNext = createWarmUp(options);
   const settledWaiters: (() => void)[] = [];
   let site: PublishedSite | undefined;
-  /** The site after whose build the builder freed memory. */
+  /** The site that was served when the builder last freed memory. */
   let tidiedSite: PublishedSite | undefined;
   let loop: Promise<void> = Promise.resolve();
 
@@ -97,8 +97,8 @@ export function createBuilder(options: BuilderOptions): Builder {
     } else {
       await fullBuilds.run((await findRunningFullBuild(db))?.id);
     }
-    // A release that other code rendered must be built again. The new build also completes a requested
-    // build that was interrupted.
+    // If another version of the code rendered the release, the site is built again. The new build also
+    // completes a requested build that was interrupted.
     if (site?.graph.meta('stamp') !== stamp)
       fullBuilds.startRequired((await findRunningFullBuild(db))?.id);
     loop = run();
@@ -151,7 +151,8 @@ export function createBuilder(options: BuilderOptions): Builder {
     const isSettled = !fullBuilds.isRunning() && !site.socialImages.isBusy();
     if (isSettled && site !== tidiedSite) {
       tidiedSite = site;
-      // Returns the memory of the start or of a full build. V8 itself would keep it.
+      // Returns memory that only the start or a full build needed to the operating system. Without this call,
+      // V8 would keep the memory.
       globalThis.gc?.();
     }
     if (isSettled) for (const resolve of settledWaiters.splice(0, waiterCount)) resolve();
@@ -164,7 +165,7 @@ export function createBuilder(options: BuilderOptions): Builder {
     await catchUp(next.incremental, limits.catchUpBatchesMax);
     const previous = site;
     await runExclusively(async () => {
-      // The new release must not be behind the previous one, or visitors would see older pages.
+      // The new release must include all events of the previous one, or visitors would see older pages.
       while (previous && next.graph.cursor < previous.graph.cursor)
         await next.incremental.publishEvents();
       await switchTo(root, next.release);
@@ -212,8 +213,8 @@ export function createBuilder(options: BuilderOptions): Builder {
 }
 
 /**
- * Returns a function that passes on the number of missing pages. The function logs an error when the first
- * pages are missing.
+ * Returns a function that passes the number of missing pages to `onMissingPages`. The function also logs an
+ * error when the number rises from 0.
  */
 function logMissingPages({
   log,

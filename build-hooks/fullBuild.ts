@@ -159,7 +159,7 @@ async function copyFailedPages(
     try {
       await copyFile(path.join(from.folder, file), path.join(to.folder, file));
     } catch (error) {
-      // A new page has no previous version to copy.
+      // Ignores a missing file: a new page has no previous version to copy.
       if (!isMissing(error)) throw error;
     }
   }

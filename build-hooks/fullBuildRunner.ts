@@ -94,8 +94,8 @@ export function createFullBuildRunner(options: FullBuildRunnerOptions): FullBuil
 
   function startRequired(buildId?: number) {
     if (running) {
-      // Repeats the required build later, because the running build may fail. If the running build
-      // succeeds, it clears the retry.
+      // Schedules a retry, because the running build may fail. If the running build succeeds, it clears the
+      // retry.
       retry ??= { attempts: 0, dueAtMs: clock() };
       return;
     }
@@ -120,8 +120,8 @@ export function createFullBuildRunner(options: FullBuildRunnerOptions): FullBuil
 }
 
 /**
- * Returns whether a retry is due. A retry that is further away than the maximum delay is also due, because
- * the clock was set back.
+ * Returns whether a retry is due. If a retry is further away than the maximum delay, the clock was set back.
+ * The retry is then due too.
  */
 const isRetryDue = (dueAtMs: number, nowMs: number) =>
   dueAtMs <= nowMs || dueAtMs > nowMs + limits.pageRetryDelayMaxMs;

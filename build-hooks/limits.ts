@@ -10,10 +10,9 @@ export const limits = {
   /** Maximum number of dirty pages that are published between two reads of the outbox. */
   dirtyPagesPerBatch: 12,
   queriesPerBatch: 2_000,
-  /**
-   * Number of pages in one job of a render thread, and number of pages that the thread renders in parallel.
-   */
+  /** Number of pages in one job of a render thread. */
   pagesPerJob: 64,
+  /** Number of pages that a thread renders in parallel. */
   pagesInParallel: 16,
   /**
    * Maximum number of render jobs of a full build that run or wait for a thread. Limits the memory
@@ -47,10 +46,8 @@ export const limits = {
   assetGenerations: 3,
   /** Number of pages whose files are checked in one turn of the event loop. */
   checkedPagesPerBatch: 1_000,
-  /**
-   * Number of pages whose files an idle builder reads and compares in one step, and the minimum time
-   * between the starts of two passes over all pages.
-   */
+  /** Number of pages whose files an idle builder reads and compares in one step. */
   sweptPagesPerStep: 40,
+  /** Minimum time between the starts of two passes over all pages. */
   sweepIntervalMs: 60_000,
 } as const;

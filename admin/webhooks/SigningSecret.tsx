@@ -9,7 +9,7 @@ import { useWebhookState } from './useWebhookState.ts';
 export function SigningSecret() {
   const { data, isError, refetch } = useWebhookState();
   const secret = data?.signingSecret ?? '';
-  // A failed request is distinct from a missing secret.
+  // An empty secret means that there is no API key. After a failed request, the secret is unknown instead.
   const isUnknown = isError && !data;
   return (
     <TextField

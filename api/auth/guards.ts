@@ -9,9 +9,9 @@ import type { Deps } from '../deps.ts';
 import { problem } from '../http/problem.ts';
 
 /**
- * Reads the user of the request's session, and names this user as the actor of the request's outbox events. A
- * request without a session cookie causes no database query. A 401 response also corrects the signed-in
- * cookie, which tells scripts whether a user is signed in.
+ * Reads the user of the request's session. Outbox events of the request name this user as their actor. A
+ * request without a session cookie causes no database query. If the response has status 401, also corrects
+ * the signed-in cookie, from which scripts know whether a user is signed in.
  */
 export const readUser = ({ sessions }: Pick<Deps, 'sessions'>) =>
   createMiddleware<ApiEnv>(async function readUser(c, next) {

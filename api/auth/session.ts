@@ -115,8 +115,8 @@ export function createSessions({ db, env, clock }: Pick<BaseDeps, 'db' | 'env' |
   return { read, start, end, syncSignedInCookie, currentId };
 }
 
-// Rounds down to whole minutes, because the age comes from readings of the system clock that differ by some
-// milliseconds.
+// Rounds down to whole minutes. The age is computed from several readings of the system clock, which differ
+// by some milliseconds.
 const wholeMinutesMs = (ms: number) => Math.floor(ms / 60_000) * 60_000;
 
 const sessionIdFor = (token: string) => createHash('sha256').update(token).digest('hex');

@@ -15,7 +15,10 @@ export function describeFailure(error: unknown): string {
   return cause.stack ?? cause.message;
 }
 
-/** Errors of the operating system, such as ENOSPC, and of the database, such as SQLITE_READONLY. */
+/**
+ * Returns whether the code belongs to an error of the operating system, such as ENOSPC, or of the database,
+ * such as SQLITE_READONLY.
+ */
 const isSystemCode = (code: string) => /^(E[A-Z]{2,}|SQLITE_\w+|ERR_SQLITE_ERROR)$/.test(code);
 
 function rootCause(error: unknown): unknown {

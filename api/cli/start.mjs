@@ -3,8 +3,9 @@ import { ensureInstalled, runOnOwnNode } from './bootstrap.mjs';
 await ensureInstalled('production');
 
 /**
- * Without these options the server would keep twice the memory after its first build: the GNU allocator
- * returns freed blocks below its threshold to the system only from the end of an arena.
+ * Without these options the server would keep twice the memory after its first build. The GNU allocator
+ * returns freed blocks that are smaller than `MALLOC_MMAP_THRESHOLD_` to the system only from the end of an
+ * arena.
  */
 const allocatorEnv = {
   MALLOC_ARENA_MAX: '2',

@@ -86,8 +86,8 @@ export const queueCheck = ({
 });
 
 /**
- * Returns a check that fails while published pages are missing. `isComplete` returns the result of the
- * builder's last search for missing pages. The check itself looks only for the home page.
+ * Returns a check that fails while `isComplete` returns false or the file of the home page is missing.
+ * `isComplete` returns false if the builder's last search found missing pages.
  */
 export const publishedFilesCheck = ({
   publishedFolder,

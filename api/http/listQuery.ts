@@ -30,7 +30,7 @@ export const listQuerySchema = z.object({
   q: z.string().max(limits.search.queryLengthMax).optional(),
 });
 
-/** Returns the rows of a page as an offset and a maximum count. */
+/** Converts a page number and a page size to the offset and the maximum count of a query. */
 export const pageSlice = ({ page, perPage }: { page: number; perPage: number }) => ({
   offset: (page - 1) * perPage,
   countMax: perPage,

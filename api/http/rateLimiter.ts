@@ -35,13 +35,14 @@ const minutelyMax = {
 export type RateLimiter = ReturnType<typeof createRateLimiter>;
 
 /**
- * Limits actions per client address, and IPv6 clients also per /48 network. `takeHourly`, `takeMinutely` and
- * `loginWait` resolve to the milliseconds to wait; 0 allows the action.
+ * Limits actions for each client address, and for each /48 network of IPv6 clients. `takeHourly`,
+ * `takeMinutely` and `loginWait` resolve to the number of milliseconds that the client must wait. With 0, the
+ * action is allowed.
  */
 export function createRateLimiter({ db, clock }: Pick<BaseDeps, 'db' | 'clock'>) {
   const minutely = new Map<string, RateLimiterMemory>();
 
-  /** Returns the in-memory limiter of an action, shared by all scopes with this factor. */
+  /** Returns the in-memory limiter of an action for all scopes with the given factor. */
   function minutelyLimiter(action: keyof typeof minutelyMax, factor: number): RateLimiterMemory {
     const keyPrefix = `${action}:${factor}`;
     const points = minutelyMax[action] * factor;
@@ -53,8 +54,8 @@ export function createRateLimiter({ db, clock }: Pick<BaseDeps, 'db' | 'clock'>)
   }
 
   /**
-   * Counts an action in the database, first for the address and then for its network. A scope that rejects
-   * the action does not count it.
+   * Counts an action in the database, first for the client address and then for its /48 network. A counter
+   * that has reached its limit does not count the action.
    */
   async function takeHourly(
     action: keyof typeof hourlyMax,
@@ -85,7 +86,10 @@ export function createRateLimiter({ db, clock }: Pick<BaseDeps, 'db' | 'clock'>)
     }
   }
 
-  /** Returns the wait before this address may try another password for this username. */
+  /**
+   * Returns how many milliseconds this address must wait before it may try another password for this
+   * username.
+   */
   async function loginWait(username: string, clientAddress: string): Promise<number> {
     const waits = scopesOf(clientAddress).map((scope) => loginWaitIn(scope, username));
     return Math.max(...(await Promise.all(waits)));
@@ -127,7 +131,7 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const failuresTtlMs = limit.loginFailureRetentionMs;
 
-/** A client address, or a /48 network whose clients share a counter. */
+/** A client address, or a /48 network. All clients of a network share one counter. */
 interface Scope {
   client: string;
   /** The limits of the scope, as a multiple of the limits of a client address. */

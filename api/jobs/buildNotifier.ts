@@ -13,7 +13,7 @@ export interface BuildNotifier {
 
 export interface BuildNotifierOptions {
   db: Pick<Database, 'read'>;
-  /** A long random text that the build hook also has. */
+  /** The secret that the notifier and the build hook share: a long random text. */
   secret: string;
   /** Sends the request: by the hook's `app.request` in the same process, or by `fetch` to another process. */
   deliver: (request: Request) => Response | Promise<Response>;

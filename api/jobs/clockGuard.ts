@@ -28,8 +28,8 @@ export function createClockGuard(deps: Pick<BaseDeps, 'db' | 'clock' | 'log'>): 
       }
       if (!hasWarned) {
         hasWarned = true;
-        // Stores the trusted time. Otherwise the time of the newest event would count as trusted, and later
-        // events have the time of the wrong clock.
+        // Stores the trusted time now. Otherwise the time of the newest event would count as trusted, and new
+        // events get the time of the wrong clock.
         if (trustedAt !== null) await storeTrustedTime(db, trustedAt);
         log.warn({ event: 'clock_suspect', now, trustedAt }, suspicion);
       }
@@ -39,7 +39,7 @@ export function createClockGuard(deps: Pick<BaseDeps, 'db' | 'clock' | 'log'>): 
 }
 
 /**
- * Returns whether to store the current time. Waits for an interval between two writes, because each write
+ * Returns whether to store the current time. Returns false for some time after each write, because each write
  * costs a disk sync.
  */
 const mustStore = ({ trustedAt, now }: Pick<ClockState, 'trustedAt' | 'now'>): boolean =>

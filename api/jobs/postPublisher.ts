@@ -27,7 +27,8 @@ export function createPostPublisher({
   let cancelTimer: (() => void) | undefined;
 
   async function publishDue(): Promise<void> {
-    // Sets no timer, because the timer of an overdue post would run at once. The maintenance job tries again.
+    // While the clock is suspect, publishes nothing and sets no timer, because the timer of an overdue post
+    // would run at once. The maintenance job tries again later.
     if (!(await clockGuard.isPlausible())) return;
     while (!isStopped() && (await releaseDuePosts(db, { now: clock.now() })) > 0) {
       buildNotifier.notify();

@@ -38,8 +38,8 @@ export function createSearchIndexer({
   }
 
   /**
-   * Returns the index of a post. If the analysis fails, leaves out the content, so that the other posts need
-   * not wait.
+   * Returns the index entry of a post. If the analysis fails, the entry leaves out the content, so that the
+   * other posts in the queue need not wait.
    */
   async function analyze(post: SearchablePost): Promise<PostIndex> {
     try {

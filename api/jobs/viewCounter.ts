@@ -54,8 +54,8 @@ export function createViewCounter({
 }
 
 /**
- * Returns a function that remembers each key for half an hour. The function returns whether it already
- * remembers a key. When there are too many keys, it forgets the oldest.
+ * Creates a check for repeated keys. The check returns whether it remembers the key, and remembers a new key
+ * for half an hour. When it remembers too many keys, it forgets the oldest.
  */
 function createRepetitionCheck({ nowMs }: Pick<BaseDeps['clock'], 'nowMs'>) {
   const { repeatIntervalMs, rememberedMax } = limits.views;

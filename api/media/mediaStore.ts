@@ -40,8 +40,8 @@ interface Upload {
 type MediaStoreOptions = Pick<BaseDeps, 'db' | 'env' | 'clock'> & { store?: typeof storePixels };
 
 /**
- * Creates the media store. It writes files before their row and deletes them after their row, so a
- * row always has its files. A crash can leave files without a row. They are harmless, and
+ * Creates the media store. The store writes the files of an image before its row and deletes them after its
+ * row, so a row always has its files. A crash can leave files without a row. Such files are harmless, and
  * `deleteOrphans` removes them.
  */
 export function createMediaStore({

@@ -48,7 +48,7 @@ function isSameOrigin({
 }): boolean {
   if (site === 'same-origin' || site === 'none') return true;
   if (site === 'cross-site') return false;
-  // "same-site" includes sibling subdomains, which may belong to others, so the origin must match.
+  // "same-site" includes sibling subdomains. These may belong to other owners, so the origin must match.
   if (origin !== undefined) return origin === siteUrl;
   return site === undefined;
 }

@@ -11,9 +11,9 @@ import { problemPage } from '../pages/formProblemPage.ts';
 import { isUnsafeMethod } from './csrfGuard.ts';
 
 /**
- * Turns a JSON problem into a page when a browser sent a plain form. It covers every cause: size limits,
- * cross-site requests, unknown paths, server errors. Scripts and API clients do not accept HTML, so they
- * get the JSON.
+ * Turns a JSON problem into a page when a browser sent a plain form. This covers problems of every cause:
+ * size limits, cross-site requests, unknown paths, server errors. Scripts and API clients do not accept HTML,
+ * so they get the JSON.
  */
 export const formProblems = (deps: Pick<Deps, 'env' | 'readPage'>) =>
   createMiddleware<ApiEnv>(async function formProblems(c, next) {

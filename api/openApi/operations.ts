@@ -11,7 +11,7 @@ export interface OperationSpec {
   needsApiKey?: boolean;
   /** The contract of the response body by status; null for a response without a body. */
   responses: Partial<Record<200 | 201 | 202 | 503, ContractName | null>>;
-  /** Problem statuses in addition to those that the contracts, the group and the API key cause. */
+  /** Problem statuses that do not follow from the contracts, the group or `needsApiKey`. */
   problems?: ProblemStatus[];
   requestHeaders?: 'Idempotency-Key'[];
   /** Headers of successful responses. */

@@ -7,7 +7,8 @@ import { examples } from './examples.ts';
 import type { OperationSpec, ProblemStatus } from './operations.ts';
 
 /**
- * Returns the responses that an operation lists: successful responses, and a 503 whose body is not a problem.
+ * Returns the responses that the `responses` of an operation list: successful responses, and a 503 whose body
+ * is not a problem.
  */
 export function successResponses({
   id,
@@ -37,8 +38,8 @@ export function successResponses({
 const successTexts: Partial<Record<string, string>> = he.done;
 
 /**
- * Returns the problem responses of an operation: those that its contracts, its group and the API key cause,
- * and those that the operation lists itself.
+ * Returns the problem responses of an operation: those that follow from its contracts, its group and its API
+ * key, and those that its `problems` list.
  */
 export function problemResponses(
   { group, needsApiKey, problems = [], responses }: OperationSpec,

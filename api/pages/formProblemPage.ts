@@ -20,7 +20,10 @@ export interface SubmittedForm {
 export const formProblemPage = (page: string | undefined, submitted: SubmittedForm): string =>
   fillPage(page, String(formContent(submitted)));
 
-/** Returns the form problem page with the message only, for an unknown form or an untrusted request. */
+/**
+ * Returns the form problem page with a message and without a form, for an unknown form or an untrusted
+ * request.
+ */
 export const problemPage = (page: string | undefined, { message }: ProblemBody): string =>
   fillPage(
     page,

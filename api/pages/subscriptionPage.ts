@@ -122,7 +122,10 @@ const nextLinks = () =>
       <a class="arrow-link" href="${homePath}">${forms.thanks.toHome}</a>
     </p>`;
 
-/** Sends the site's subscription page with the given content; a minimal document before the first publish. */
+/**
+ * Sends the site's subscription page with the given content. Before the first publish, sends a minimal
+ * document instead.
+ */
 export async function sendLinkPage(
   c: Context<ApiEnv>,
   { env, readPage }: Pick<Deps, 'env' | 'readPage'>,
@@ -134,7 +137,8 @@ export async function sendLinkPage(
     ${form}`);
   const published = await readPage(subscriptionPath);
   // The URL of the page contains the token. So the page sends no referrer, is not cached, and cannot be
-  // framed. Its policy blocks every third-party script, because a script could send the URL elsewhere.
+  // framed. Its Content-Security-Policy blocks every third-party script, because such a script could send the
+  // URL to another server.
   for (const [name, value] of siteHeaders(env.siteUrl)) c.header(name, value);
   c.header('Referrer-Policy', 'same-origin');
   c.header('Cache-Control', 'no-store');

@@ -17,7 +17,7 @@ import { idParam, validate } from '../middleware/validate.ts';
 /** The id of a post, or `new` for a post that was never saved. */
 const draftParam = z.object({ post: z.union([z.literal('new'), idParam.shape.id]) });
 
-/** Unsaved changes of posts. Each admin reads and writes only their own. */
+/** Serves the unsaved drafts of posts. An admin can read and write only their own drafts. */
 export const draftRoutes = ({ db, clock, rateLimiter }: Deps) =>
   new Hono<ApiEnv>()
     .use(requireAdmin)

@@ -34,7 +34,8 @@ export const redirectRoutes = ({ db, clock }: Deps) =>
       });
       return typeof created === 'string' ? redirectProblem(c, created) : c.json(created, 201);
     })
-    // The path to delete is a query parameter, because a path cannot contain another path.
+    // The path of the redirect to delete is a query parameter, because a URL path cannot contain another
+    // path.
     .delete('/', validate('query', redirectDeleteSchema), async (c) => {
       const outcome = await deleteRedirect(db, { ...c.req.valid('query'), now: clock.now() });
       return outcome === 'missing' ? problem(c, 404, he.redirect.notFound) : c.body(null, 204);

@@ -18,6 +18,9 @@ export function parseRedirects(text: string): Redirects {
 export const redirectTarget = (redirects: Redirects, pathname: string): string | undefined =>
   redirects.get(pathname) ?? redirects.get(`/${pathname.split('/')[1]}/*`);
 
-/** Returns the `Location` of a decoded path on this site. The path has no `//`, so it cannot name another host. */
+/**
+ * Returns the `Location` header of a redirect to a path of this site. `pathname` is decoded and contains no
+ * `//`, so it cannot name another host.
+ */
 export const redirectLocation = (pathname: string, search: string): string =>
   encodeURI(pathname || '/').replace(/[?#]/g, encodeURIComponent) + search;

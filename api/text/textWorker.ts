@@ -70,7 +70,8 @@ export function createTextWorker({
 
 function startThread(): Worker {
   const thread = new Worker(new URL('./textThread.ts', import.meta.url));
-  // Each call reports its error. Without a listener, an error between two calls would end the process.
+  // Ignores an error between two calls, which would end the process if there were no listener. During a call,
+  // the call itself reports the error.
   thread.on('error', () => undefined);
   return thread;
 }

@@ -15,8 +15,8 @@ export interface CachedResponse {
 /** Caches responses by key and version. A full cache removes the least recently used responses. */
 export interface ResponseCache {
   /**
-   * Returns the response of this version, also while another request creates it; undefined when there is
-   * none.
+   * Returns the stored response of this version. While another request creates the response, the promise
+   * waits for it. Returns undefined when there is no such response.
    */
   find(key: string, version: number): Promise<CachedResponse | undefined> | undefined;
   /**

@@ -12,9 +12,9 @@ import { type CachedResponse, createResponseCache, toCachedResponse } from './re
 
 /**
  * Returns a middleware that sends visitors a stored response until the next outbox event. Every change that
- * visitors can see has an event, and so has a scheduled post that becomes live. When simultaneous requests
- * need the same response, the first creates it and the others wait for it. Ignores parameters that the route
- * does not read.
+ * visitors can see adds an event, also when a scheduled post becomes live. When simultaneous requests need
+ * the same response, the first request creates it and the other requests wait for it. Ignores query
+ * parameters that the route does not read.
  */
 export function createVisitorCache({ db }: Pick<Deps, 'db'>): Deps['visitorCache'] {
   const cache = createResponseCache(limits.visitorReads);

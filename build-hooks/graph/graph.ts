@@ -10,7 +10,7 @@ import { prepareStatements } from './graphStatements.ts';
 export interface Graph {
   /** Id of the last event whose urgent pages are published. */
   readonly cursor: number;
-  /** Mark of the event that `cursor` names; '' before the first event. */
+  /** The `eventMark` of the event with the id `cursor`; '' before the first event. */
   readonly cursorMark: string;
   /** Id of the last event whose deferred pages are published or dirty. */
   readonly deferredCursor: number;
@@ -148,7 +148,7 @@ export function openGraph(file: string): Graph {
     hasPage: (url) => sql.page.get(url) !== undefined,
     pageHash: (url) => text(sql.page.get(url)?.hash),
     isPublished: (url, pageHash) => sql.isPublished.get(url, pageHash) !== undefined,
-    // A release may contain pages that a graph without a stamp does not contain.
+    // A graph without a stamp may lack pages that its release contains.
     mayBePublished: (url) =>
       sql.mayBePublished.get(url) !== undefined || meta('stamp') === undefined,
     pageUrls: () => sql.pageUrls.all().map((row) => String(row.url)),

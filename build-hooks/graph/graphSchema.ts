@@ -4,8 +4,8 @@ import type { DatabaseSync } from 'node:sqlite';
 const schemaVersion = 1;
 
 /**
- * Creates the tables of a dependency graph. A file with another schema version loses its pages and its
- * stamp, so that the builder makes a new release. It keeps the cursor, so that no event is lost.
+ * Creates the tables of a dependency graph. If the file has another schema version, deletes its pages and its
+ * stamp, so that the builder makes a new release. Keeps the cursor, so that no event is lost.
  */
 export function prepareSchema(db: DatabaseSync): void {
   const version = Number(db.prepare('PRAGMA user_version').get()?.user_version);

@@ -52,8 +52,8 @@ export interface IncrementalBuilderOptions extends PagePublisherOptions {
 export function createIncrementalBuilder(options: IncrementalBuilderOptions): IncrementalBuilder {
   const { db, graph, clock } = options;
   const { publishGroups } = createPagePublisher(options);
-  // Pages whose removal is postponed until the other dirty pages are published, because those may link to
-  // these pages.
+  // Pages whose removal waits until all other dirty pages are published, because a page that is still dirty
+  // may link to a removed page.
   const postponedRemovals = new Set<string>();
 
   async function publishEvents(): Promise<BuildBatch | undefined> {

@@ -197,9 +197,10 @@ function createGroupRenderer({ graph, renderer, publisher, clock }: PagePublishe
 }
 
 /**
- * Returns the compression mode for a page that must be written. Deferred compression deletes the old
- * variants, and later writes variants for the pages that have none in the graph. An uncertain page with an
- * unchanged hash still has variants in the graph, so its variants are written together with the page.
+ * Returns the compression mode for a page that must be written. Deferred compression deletes the old variants
+ * when the page is revealed. Later it writes variants for each page that has none according to the graph. If
+ * the hash is unchanged, the page is uncertain, and the graph still records its variants. Deferred
+ * compression would skip this page, so its variants are written together with the page.
  */
 export function compressionMode({
   hash,

@@ -24,9 +24,9 @@ interface SubscriptionMailInput {
 }
 
 /**
- * Composes the mail to an address that was entered in the subscription form. The mail asks to confirm the
- * address, or says that the address is already subscribed. The form does not reveal which of the two was
- * sent.
+ * Composes the mail to an address that was entered in the subscription form. The mail asks the reader to
+ * confirm the address, or says that the address is already subscribed. The form does not reveal which of the
+ * two mails was sent.
  */
 export function subscriptionMail({
   mail,

@@ -62,7 +62,8 @@ async function copyHashedAssets(files: string[], from: Release, to: Release) {
           constants.COPYFILE_EXCL,
         );
       } catch (error) {
-        // The new release already has the file, or the previous release has no such compressed variant.
+        // Ignores two errors: the new release already has the file, or the previous release has no such
+        // compressed variant.
         if (!hasErrorCode(error, 'EEXIST', 'ENOENT')) throw error;
       }
     }

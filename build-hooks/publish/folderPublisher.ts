@@ -188,7 +188,7 @@ async function syncFile(name: string) {
       await file.close();
     }
   } catch (error) {
-    // A file that was removed in the meantime needs no sync.
+    // Ignores a missing file: a file that was removed in the meantime needs no sync.
     if (!isMissing(error)) throw error;
   }
 }

@@ -3,8 +3,9 @@ import path from 'node:path';
 import { hasErrorCode } from '#db/dataFolder/hasErrorCode.ts';
 
 /**
- * A release is a folder with a complete site and, outside of it, the site's dependency graph. The link
- * `current` points to the release that is served. Moving the link switches releases atomically.
+ * A release is a folder with a complete site and, outside of it, the site's dependency graph. The symbolic
+ * link `current` points to the release that is served. Replacing the symbolic link switches releases
+ * atomically.
  *
  *     ROOT/current -> releases/12
  *     ROOT/releases/12/index.html …
@@ -34,7 +35,7 @@ export async function findCurrentRelease(root: string): Promise<Release | undefi
     return Number.isSafeInteger(number) ? releaseAt(root, number) : undefined;
   } catch (error) {
     // EINVAL means that `current` is a folder, for example because a program copied the release instead of
-    // the link.
+    // the symbolic link.
     if (hasErrorCode(error, 'ENOENT', 'EINVAL')) return undefined;
     throw error;
   }

@@ -58,7 +58,9 @@ export function createReleaseSweep(options: ReleaseSweepOptions): ReleaseSweep {
     return checkPages(pages);
   }
 
-  /** Returns whether the next pass may start: after the minimum time, or if the clock was set back. */
+  /**
+   * Returns whether the next pass may start, because the minimum time has passed or the clock was set back.
+   */
   const isPassDue = () => Math.abs(clock() - passStartedAtMs) >= limits.sweepIntervalMs;
 
   /** Requests a full build and returns true if the folder or the graph of the release is missing. */

@@ -46,7 +46,7 @@ export async function renderText(
       rgba: true,
       width: widthMaxPx,
       wrap: 'word-char',
-      // Aligns all text to the right: Pango reverses the alignment of Hebrew text.
+      // Pango swaps left and right for Hebrew text, so both values align the text to the right.
       align: isLatin ? 'right' : 'left',
     },
   })
@@ -101,7 +101,7 @@ async function balanceLines(
 }
 
 /**
- * Maximum height difference between texts with the same number of lines, because some letters are higher or
+ * Texts with the same number of lines may differ in height by this much, because some letters are higher or
  * deeper than others. An additional line adds far more height.
  */
 const heightTolerancePx = 14;

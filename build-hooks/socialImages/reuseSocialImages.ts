@@ -7,8 +7,8 @@ import type { Release } from '../publish/releases.ts';
 import { socialImageFile } from './socialImageQueue.ts';
 
 /**
- * Copies social images from the previous release if the design is the same. File names contain a hash
- * of the content, so an existing file is up to date.
+ * Copies social images from the previous release if both releases have the same design. The file name of an
+ * image contains a hash of its content, so an existing file is up to date.
  */
 export async function reuseSocialImages(
   { release, graph, design }: { release: Release; graph: Graph; design: string },
@@ -24,7 +24,7 @@ export async function reuseSocialImages(
       await linkOrCopy(path.join(previous.release.folder, file), path.join(release.folder, file));
       reused.push(query);
     } catch (error) {
-      // The previous release does not contain the image.
+      // Ignores a missing file: the previous release does not contain this image.
       if (!isMissing(error)) throw error;
     }
   }
@@ -33,7 +33,9 @@ export async function reuseSocialImages(
 
 const designKey = 'socialImageDesign';
 
-/** Releases can share a file, because files are replaced and never modified. */
+/**
+ * Creates a hard link if possible. Releases can share a file, because files are replaced and never modified.
+ */
 async function linkOrCopy(from: string, to: string) {
   try {
     await link(from, to);

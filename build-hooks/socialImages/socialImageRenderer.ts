@@ -11,7 +11,7 @@ import { isMissing, listFiles } from '../publish/files.ts';
  * sharp.
  */
 export interface SocialImageRenderer {
-  /** Identifies the design. Images of the same content differ between designs. */
+  /** Identifies the design. Two designs give different images for the same content. */
   design: string;
   /** Returns undefined if the content has a photo whose file is missing. */
   render(content: SocialImageContent): Promise<Buffer | undefined>;

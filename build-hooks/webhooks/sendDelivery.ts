@@ -77,8 +77,8 @@ function attemptDetails(outcome: GuardedResponse | RequestError) {
 }
 
 /**
- * Returns the technical details of a network or certificate error. Every other problem has a Hebrew text
- * instead.
+ * Returns the technical details of a network or certificate error. Returns an empty text for any other
+ * problem, because a Hebrew text describes it.
  */
 const noResponseText = ({ problem, message }: RequestError) =>
   problem === 'network' || problem === 'certificate' ? message : '';

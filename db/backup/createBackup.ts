@@ -27,8 +27,9 @@ export async function createBackup(input: {
   const { database, mediaFolder, target, now } = input;
   const folder = await mkdtemp(`${path.resolve(target)}.draft-`);
   try {
-    // Images can be added and deleted while the database is copied, but files never change. The files are
-    // linked before and after the copy, so the backup has every file that the copied database refers to.
+    // Images can be added and deleted while the database is copied, but files never change. Hard links to the
+    // files are created before and after the copy, so the backup has every file that the copied database
+    // refers to.
     await linkFiles(mediaFolder, path.join(folder, mediaName));
     await copyDatabase(database, path.join(folder, databaseName));
     await linkFiles(mediaFolder, path.join(folder, mediaName));

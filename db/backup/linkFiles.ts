@@ -3,8 +3,8 @@ import path from 'node:path';
 import { hasErrorCode } from '../dataFolder/hasErrorCode.ts';
 
 /**
- * Links all files of a folder into another folder. Leaves out subfolders and hidden files, because they
- * belong to unfinished uploads. Creates an empty folder if the first folder is missing.
+ * Creates hard links in the folder `to` for all files of the folder `from`. Leaves out subfolders and hidden
+ * files, because they belong to unfinished uploads. If `from` is missing, only creates the folder `to`.
  */
 export async function linkFiles(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true });
@@ -23,8 +23,8 @@ export async function listVisibleFiles(folder: string): Promise<string[]> {
 }
 
 /**
- * Links a file, or copies it if it is on another disk. Skips a file that was deleted or linked in
- * the meantime.
+ * Creates `to` as a hard link to the file `from`, or as a copy if the two are on different disks. Skips a
+ * file that was deleted or linked in the meantime.
  */
 export async function linkOrCopy(from: string, to: string): Promise<void> {
   try {
@@ -62,7 +62,7 @@ async function copyAndRename(from: string, to: string): Promise<void> {
   }
 }
 
-/** Waits until the content of a file, or the list of names in a folder, is on disk. */
+/** Waits until the content of a file or folder is on disk. The content of a folder is its list of names. */
 export async function syncFile(name: string): Promise<void> {
   const file = await open(name, 'r');
   try {

@@ -113,8 +113,9 @@ function lockOrRefuse(data: Pick<DataLocation, 'dataDir' | 'database'>) {
 const stopFirst = 'The server is running. Stop it first';
 
 /**
- * Throws if another process has the database open, because the lock of that process prevents exclusive
- * access. If the file is intact, closing the connection merges the write-ahead log into it.
+ * Throws if another process has the database open. The lock of that process prevents the exclusive access
+ * that this function requests. If the file is intact, closing the connection merges the write-ahead log into
+ * the file.
  */
 function assertNotInUse(file: string): void {
   if (!existsSync(file)) return;
@@ -122,14 +123,18 @@ function assertNotInUse(file: string): void {
   try {
     database.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; COMMIT');
   } catch (error) {
-    // Any other error means that the file is damaged. A damaged file is replaced like an intact one.
+    // Ignores any other error: it means that the file is damaged, and a damaged file is replaced like an
+    // intact one.
     if (/locked/.test(String(error))) throw new RestoreError(stopFirst);
   } finally {
     database.close();
   }
 }
 
-/** Links the current data into another folder. Returns false if there is no current data. */
+/**
+ * Keeps the current data: creates hard links to its files in another folder. Returns false if there is no
+ * current data.
+ */
 async function keepCurrent(
   { file, mediaFolder }: CurrentData,
   previousDataFolder: string,

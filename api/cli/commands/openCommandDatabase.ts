@@ -7,16 +7,16 @@ import { checkMigrated, migrateDatabase } from '#db/migrate.ts';
 export interface CommandDatabase {
   db: Database;
   /**
-   * Whether another process, usually the server, holds the data lock. Otherwise, the command holds the lock
-   * until `close`.
+   * True when another process, usually the server, holds the data lock. When false, the command itself holds
+   * the lock until `close`.
    */
   isServerRunning: boolean;
   close(): Promise<void>;
 }
 
 /**
- * Opens the database for a command that may run beside the server. Only a command that holds the lock
- * migrates, because a migration under a running server would break its queries.
+ * Opens the database for a command that may run beside the server. Migrates the database only if the command
+ * holds the lock, because a migration under a running server would break the queries of the server.
  */
 export async function openCommandDatabase(data: DataLocation): Promise<CommandDatabase> {
   checkDataAccess(data);

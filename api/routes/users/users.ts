@@ -64,8 +64,8 @@ export const usersRoutes = ({ db, clock, log, sessions, rateLimiter, hashSemapho
     });
 
 /**
- * Returns a session without its stored id. The time of the last use follows from the expiry, because using a
- * session extends it.
+ * Returns a session without its stored id. Computes the time of the last use from the expiry time, because
+ * using a session extends its expiry time.
  */
 const toUserSession = (
   { id, createdAt, expiresAt, userAgent }: SessionRow,
