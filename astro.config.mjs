@@ -21,8 +21,8 @@ const apiUrl = process.env.API_URL ?? 'http://127.0.0.1:3000';
 const filter = (url) => ![authPath, searchPath, ...formPaths].includes(new URL(url).pathname);
 
 /**
- * Sitemaps that the builder renders. The page /sitemap.xml adds the second and later sitemaps of
- * posts to the index.
+ * URLs of the sitemaps that the builder renders. The index of sitemaps lists them. If there are more sitemaps of
+ * posts than this one, the builder adds them to the published index.
  */
 const customSitemaps = [sitemapListsPath, sitemapPostsPath(1)].map((path) =>
   absoluteUrl(siteUrl, path),
@@ -40,8 +40,8 @@ const reactInScripts = {
 
 /**
  * Bundles the modules that several page scripts use into one file. Each additional file would delay the
- * scripts of a page by one request. The pattern matches no modules that only islands use. The bundler also
- * adds the modules that the matched modules import, such as the parts of the limits.
+ * scripts of a page by one request. Modules that only islands use are not in this file. The bundler also adds
+ * the imports of these modules, for example the files in domain/limits.
  */
 const shared = {
   name: 'shared',

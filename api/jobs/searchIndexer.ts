@@ -13,7 +13,7 @@ export interface SearchIndexer {
   indexQueued(): Promise<void>;
   /** Starts to check regularly whether a rebuild of the index was requested. */
   start(): void;
-  /** Stops the checks, the indexing and the text worker. Posts that are not yet indexed stay in the queue. */
+  /** Stops indexing, the regular checks and the text thread. Other posts stay in the queue. */
   stop(): Promise<void>;
 }
 

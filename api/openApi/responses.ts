@@ -38,8 +38,8 @@ export function successResponses({
 const successTexts: Partial<Record<string, string>> = he.done;
 
 /**
- * Returns the problem responses of an operation: those that follow from its contracts, its group and its API
- * key, and those that its `problems` list.
+ * Returns the problem responses of an operation. Some follow from its contracts, its group and whether it needs
+ * an API key. The others are listed in `problems`.
  */
 export function problemResponses(
   { group, needsApiKey, problems = [], responses }: OperationSpec,

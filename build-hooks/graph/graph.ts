@@ -148,7 +148,7 @@ export function openGraph(file: string): Graph {
     hasPage: (url) => sql.page.get(url) !== undefined,
     pageHash: (url) => text(sql.page.get(url)?.hash),
     isPublished: (url, pageHash) => sql.isPublished.get(url, pageHash) !== undefined,
-    // A graph without a stamp may lack pages that its release contains.
+    // A graph without a stamp may lack pages: its full build is not finished, or its schema was outdated.
     mayBePublished: (url) =>
       sql.mayBePublished.get(url) !== undefined || meta('stamp') === undefined,
     pageUrls: () => sql.pageUrls.all().map((row) => String(row.url)),

@@ -22,7 +22,7 @@ export interface IndexTerm extends ExpandedTerm {
   correction?: string | undefined;
 }
 
-/** Converts query terms to index terms. Adds no alternatives. */
+/** Converts the terms of a query to terms of the index. Adds no other spellings and no synonyms. */
 export async function toIndexTerms(db: Queryable, terms: QueryTerm[]): Promise<IndexTerm[]> {
   const expanded = terms.map((term) => withAlternatives(term, []));
   const counts = await countPosts(

@@ -11,7 +11,7 @@ export const adminLimits = {
      */
     draftDelayMs: 500,
     draftIntervalMaxMs: 2_000,
-    /** Delay and maximum interval for the copy of the unsaved draft on the server. */
+    /** The same delay and maximum interval for the draft's copy on the server. */
     serverDraftDelayMs: 2_000,
     serverDraftIntervalMaxMs: 10_000,
     /**

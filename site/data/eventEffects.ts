@@ -1,6 +1,6 @@
 import type { PostKeys, SiteEvent } from '#domain/event/event.ts';
 
-/** These functions return which lists of live posts, tags and categories an event changes. */
+// The functions in this file find the lists of posts, tags and categories that an event changes.
 
 export const isPostEvent = (event: SiteEvent) =>
   event.type === 'post_create' || event.type === 'post_update' || event.type === 'post_delete';

@@ -17,8 +17,9 @@ export interface QueryRun {
 }
 
 /**
- * Saves the reviews as posts and runs the queries of all topics. With `allVariants`, each topic runs in all
- * variants. By default, each topic runs in one third of the variants, which changes from topic to topic.
+ * Saves the reviews as posts and runs queries for all topics. Each topic has several variants of its query, for
+ * example one with a misspelled word. With `allVariants`, runs all of them. By default, runs a third of them, and
+ * successive topics have different thirds.
  */
 export async function runShortQueries(
   db: Database,

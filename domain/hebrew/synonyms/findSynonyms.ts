@@ -74,7 +74,7 @@ interface PhraseWord {
   inflection: Inflection;
 }
 
-/** Determines which inflections of a word match the word. Brands and loan words have no verb endings. */
+/** The kind of a word. Each kind has other inflections: brands and loan words have no verb endings. */
 type Inflection = 'brand' | 'loanWord' | 'any';
 
 /**
@@ -138,7 +138,7 @@ const pluralEnding = /^(?:ימ|ות)$/;
 const nounEnding = /^(?:ימ|ות|י)$/;
 const nounPrefix = /^ו?[בל]?ה?$/;
 
-/** Returns all phrases of the given synonym groups that can occur in a text. */
+/** Returns the phrases of the given synonym groups. Leaves out phrases with several meanings. */
 export const synonymPhrases = (ids: ReadonlySet<string>): SynonymPhrase[] =>
   [...synonymIndex().phrasesByFirstStem.values()]
     .flat()

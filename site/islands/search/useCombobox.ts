@@ -107,7 +107,7 @@ export function useCombobox({ fieldId, label, optionCount, options }: ComboboxIn
       // Keeps the focus in the field when an option is clicked.
       onMouseDown: (event: { preventDefault: () => void }) => event.preventDefault(),
     },
-    /** Returns attributes that make a link an option. A click still opens the link, also in a new tab. */
+    /** Returns attributes that make a link an option. A click on the link still opens its page. */
     optionProps: (index: number) =>
       ({
         id: optionId(index),

@@ -123,7 +123,7 @@ test('serves the unchanged page when the database fails', async () => {
   expect(api.logLines.join()).toContain('without its results');
 });
 
-test('serves the unchanged page when the database is slow', async () => {
+test('serves the published page without results when the database is slow', async () => {
   const api = await startApi();
   const silent = new Proxy(api.db.read, { get: () => () => new Promise(() => {}) });
   const rateLimiter = createRateLimiter(api);

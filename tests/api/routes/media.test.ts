@@ -145,7 +145,7 @@ describe('uploading', () => {
     ['a broken form', 'nothing', { 'content-type': 'multipart/form-data; boundary=x' }, 400],
     ['a form without its boundary', 'x', { 'content-type': 'multipart/form-data' }, 400],
     ['a plain form', 'file=x', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
-  ])('rejects an upload of %s in Hebrew', async (_name, body, headers, status) => {
+  ])('rejects an upload of %s with a Hebrew message', async (_name, body, headers, status) => {
     const { admin } = await startWithAdmin();
     const response = await admin.post('/api/media', body, headers);
     expect([response.status, response.body]).toMatchObject([

@@ -45,7 +45,7 @@ test.each([
   ['a save of a post', '/api/posts/1', { title: 'כותרת אחרי שמירה' }],
   ['a renamed tag', '/api/tags/1', { name: 'סאונד' }],
   ['a changed category', '/api/categories/1', { name: 'שונות' }],
-])('reads the lists again after %s', async (_change, path, body) => {
+])('visitors get current lists after %s', async (_change, path, body) => {
   const { api, admin } = await startWithPost();
   const lists = ['/api/posts', '/api/posts/latest', '/api/tags', '/api/categories'];
   const read = () =>

@@ -42,7 +42,7 @@ test('without featured and popular posts, the home page has no carousel and no c
   expect(html).not.toMatch(/data-carousel|CarouselFrame|<button[^>]*carousel/);
 });
 
-test('the home page shows one featured post and three top posts without a carousel', async () => {
+test('the home page has no carousel when there are only one featured post and three top posts', async () => {
   const html = await homeWith({ featured: 1, popular: 3 });
   expect(html).not.toMatch(/data-carousel|CarouselFrame|<button[^>]*carousel/);
   expect(count(html, 'card-large')).toBe(2);

@@ -103,7 +103,7 @@ describe('the preview of a draft', () => {
     ['an FAQ block', { content: '<div class="faq-section-json" data-faq="[]" hidden></div>' }],
     ['a post that does not exist', { id: 999, title: 'כותרת' }],
     ['values of wrong types', { id: 'x', title: 5, tags: 'x', content: null }],
-  ])('any fields of a draft can be previewed: %s', async (_description, fields) => {
+  ])('a draft with incomplete or wrong fields has a preview: %s', async (_description, fields) => {
     expect(await preview(draft(fields))).toContain('<article');
   });
 

@@ -98,7 +98,7 @@ test('a root has at least three letters, and only the first of them can be ו or
   );
 });
 
-test('a word begins with its stem, and a shortened stem has at least two letters', () => {
+test('every word begins with its stem, and a stem that is shorter than its word has at least two letters', () => {
   fc.assert(
     fc.property(hebrewToken, (token) => {
       const tokenStem = stem(token);

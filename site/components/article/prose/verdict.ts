@@ -1,7 +1,7 @@
 import { he } from '#domain/he/site/post.ts';
 import { type Edit, insertion, type Tag, textStart } from './htmlTags.ts';
 
-/** The frames around pros and cons that were created so far. */
+/** Remembers the last box around pros and cons while the function `frameVerdict` reads an article. */
 export interface Verdict {
   /**
    * The closing tags of the frame that was created last. If another list of pros or cons follows the frame

@@ -74,7 +74,7 @@ test('clear removes a draft of another screen after this screen adopted the draf
   expect(log).toEqual(['remove 7']);
 });
 
-test('the draft of a new post is removed when the post has an id and its next draft is sent', async () => {
+test('the first draft with an id replaces the draft of the new post', async () => {
   const { log, elapse, schedule } = startServerDraft();
   schedule(undefined, draft('א'));
   await elapse(1_000);

@@ -38,7 +38,7 @@ test.each([
     { key: '.', code: 'Slash', ctrlKey: true },
     shortcuts.help,
   ],
-])('a key press matches a shortcut %s', (_, event, keys) => {
+])('a key press %s matches its shortcut', (_, event, keys) => {
   expect(matchesShortcut(keyPress(event), keys, false)).toBe(true);
 });
 
@@ -51,7 +51,7 @@ test.each([
   ],
   ['with the modifier of a Mac', { key: 'b', code: 'KeyB', metaKey: true }, shortcuts.bold],
   ['with another letter', { key: 'n', code: 'KeyB', ctrlKey: true }, shortcuts.bold],
-])('a key press does not match a shortcut %s', (_, event, keys) => {
+])('a key press %s does not match the shortcut', (_, event, keys) => {
   expect(matchesShortcut(keyPress(event), keys, false)).toBe(false);
 });
 
