@@ -21,8 +21,8 @@ const apiUrl = process.env.API_URL ?? 'http://127.0.0.1:3000';
 const filter = (url) => ![authPath, searchPath, ...formPaths].includes(new URL(url).pathname);
 
 /**
- * URLs of the sitemaps that the builder renders. The index of sitemaps lists them. If there are more sitemaps of
- * posts than this one, the builder adds them to the published index.
+ * URLs of the sitemaps that the builder renders. The index of sitemaps lists them. If there are several sitemaps
+ * of posts, the builder adds the others to the published index.
  */
 const customSitemaps = [sitemapListsPath, sitemapPostsPath(1)].map((path) =>
   absoluteUrl(siteUrl, path),

@@ -76,8 +76,8 @@ export function chooseRelated(
 export const parseCandidates = (json: string): RelatedCandidates => JSON.parse(json);
 
 /**
- * Returns an expression for the older and newer posts that are nearest to the post `s`: at most `window` posts on
- * each side for each of its tags and categories. The query must define `s` with the columns `id`, `at`,
+ * Returns an expression for the older and newer posts that are nearest to the post `s`: at most `window` posts
+ * on each side for each of its tags and categories. The query must define `s` with the columns `id`, `at`,
  * `categories` and `tags`. The last two columns are JSON arrays of ids.
  */
 export const candidatesJson = (window: number): SQL => sql`json_object(

@@ -17,9 +17,9 @@ export interface QueryRun {
 }
 
 /**
- * Saves the reviews as posts and runs queries for all topics. Each topic has several variants of its query, for
- * example one with a misspelled word. With `allVariants`, runs all of them. By default, runs a third of them, and
- * successive topics have different thirds.
+ * Saves the reviews as posts and runs queries for all topics. Each topic has several variants of its query,
+ * for example one with a misspelled word. With `allVariants`, runs all of them. By default, runs a third of
+ * them, and successive topics have different thirds.
  */
 export async function runShortQueries(
   db: Database,
