@@ -65,8 +65,13 @@ export function createFullBuildRunner(options: FullBuildRunnerOptions): FullBuil
       const previous = site && { release: site.release, graph: site.graph };
       const onProgress = report.progress;
       const build = await buildRelease({ ...options, pool, previous, signal, onProgress });
-      await onBuilt(build);
+      const requested = retry;
+      // A retry that is requested while the new release becomes current concerns the new release.
       retry = undefined;
+      await onBuilt(build).catch((error: unknown) => {
+        retry ??= requested;
+        throw error;
+      });
       report.done(build.pages, clock());
       log('info', 'A full build is live', { pages: build.pagesTotal, ms: clock() - startedAtMs });
     } catch (error) {

@@ -3,6 +3,6 @@
  * (RFC 9110, section 13.1.2): proxies that compress a response make its ETag weak.
  */
 export const isNotModified = (ifNoneMatch: string | undefined, etag: string): boolean =>
-  ifNoneMatch?.split(/\s*,\s*/).some((tag) => opaqueTag(tag) === opaqueTag(etag)) ?? false;
+  ifNoneMatch?.split(',').some((tag) => opaqueTag(tag.trim()) === opaqueTag(etag)) ?? false;
 
 const opaqueTag = (etag: string) => etag.replace(/^W\//, '');

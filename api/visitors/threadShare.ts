@@ -13,6 +13,8 @@ export interface ThreadShare {
 export interface ThreadShareOptions {
   /** The maximum share of the thread's time, between 0 and 1. */
   shareMax: number;
+  /** The maximum processor time that delays later jobs. Limits how long they wait after a very long job. */
+  overuseMsMax: number;
   waitingMax: number;
   /** The clock and the processor time of the thread. Tests replace them. */
   thread?: ThreadTime;
@@ -27,6 +29,7 @@ interface ThreadTime {
 
 export function createThreadShare({
   shareMax,
+  overuseMsMax,
   waitingMax,
   thread = ownThread,
 }: ThreadShareOptions): ThreadShare {
@@ -44,7 +47,8 @@ export function createThreadShare({
   function updateOveruse(): void {
     const current = { nowMs: thread.nowMs(), cpuMs: thread.cpuMs() };
     if (running > 0) overuseMs += current.cpuMs - last.cpuMs;
-    overuseMs = Math.max(0, overuseMs - (current.nowMs - last.nowMs) * shareMax);
+    overuseMs -= (current.nowMs - last.nowMs) * shareMax;
+    overuseMs = Math.min(Math.max(overuseMs, 0), overuseMsMax);
     last = current;
   }
 

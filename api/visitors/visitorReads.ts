@@ -8,7 +8,7 @@ import { tooManyRequests } from '../http/problem.ts';
 import { isUnsafeMethod } from '../middleware/csrfGuard.ts';
 import { createThreadShare } from './threadShare.ts';
 
-const { delayedMax, rejectionDelayMs } = limits.visitorReads;
+const { delayedMax, rejectionDelayMs, waitingPerAddressMax } = limits.visitorReads;
 
 /**
  * Limits the reads of each client address, and the share of the thread's time that all reads together use.
@@ -16,7 +16,20 @@ const { delayedMax, rejectionDelayMs } = limits.visitorReads;
  */
 export function visitorReads({ rateLimiter }: Pick<Deps, 'rateLimiter'>) {
   const threadShare = createThreadShare(limits.visitorReads);
+  /** Number of unfinished reads of each client address. */
+  const unfinished = new Map<string, number>();
   let delayed = 0;
+
+  async function readInTurn(address: string, read: () => Promise<void>): Promise<void> {
+    unfinished.set(address, (unfinished.get(address) ?? 0) + 1);
+    try {
+      await threadShare.run(read);
+    } finally {
+      const left = (unfinished.get(address) ?? 1) - 1;
+      if (left > 0) unfinished.set(address, left);
+      else unfinished.delete(address);
+    }
+  }
 
   /**
    * Delays a 429 response, because a client that ignores `Retry-After` would otherwise repeat its request at
@@ -31,8 +44,10 @@ export function visitorReads({ rateLimiter }: Pick<Deps, 'rateLimiter'>) {
 
   return createMiddleware<ApiEnv>(async function visitorReads(c, next) {
     if (isUnsafeMethod(c.req.method) || isAdmin(c)) return next();
-    const waitMs = await rateLimiter.takeMinutely('read', c.var.clientAddress);
-    if (waitMs === 0) return threadShare.run(next);
+    const { clientAddress } = c.var;
+    const waitMs = await rateLimiter.takeMinutely('read', clientAddress);
+    const hasTooMany = (unfinished.get(clientAddress) ?? 0) >= waitingPerAddressMax;
+    if (waitMs === 0 && !hasTooMany) return readInTurn(clientAddress, next);
     await delayRejection();
     return tooManyRequests(c, waitMs);
   });

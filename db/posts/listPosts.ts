@@ -100,15 +100,21 @@ function sortOrder({ searchMatch }: PostFilter, page?: PostPage): SQL[] {
   return [direction(sortColumns[page?.sort ?? 'publishedAt']), direction(posts.id)];
 }
 
-/** Returns posts in the order of `ids`. Does not check whether the audience may see them. */
-export const listPostsByIds = (db: Queryable, ids: number[]): Promise<PostSummary[]> =>
-  listByIds(db, ids);
+/** Returns the posts that the audience may see, in the order of `ids`. */
+export const listPostsByIds = (
+  db: Queryable,
+  { ids, audience }: { ids: number[]; audience: Audience },
+): Promise<PostSummary[]> => listByIds(db, ids, matchesFilter({ audience }));
 
 /**
  * Returns the posts in the order of `ids`. Leaves out posts that do not match `matches`. Uses several queries,
  * because the driver blocks the event loop during each query.
  */
-async function listByIds(db: Queryable, ids: number[], matches?: SQL): Promise<PostSummary[]> {
+async function listByIds(
+  db: Queryable,
+  ids: number[],
+  matches: SQL | undefined,
+): Promise<PostSummary[]> {
   const found: PostSummary[] = [];
   for (let start = 0; start < ids.length; start += rowsPerQuery) {
     const chunk = ids.slice(start, start + rowsPerQuery);
@@ -122,7 +128,7 @@ async function listByIds(db: Queryable, ids: number[], matches?: SQL): Promise<P
   return found;
 }
 
-const rowsPerQuery = 200;
+const rowsPerQuery = 400;
 
 export async function countPosts(db: Queryable, filter: PostFilter): Promise<number> {
   const [row] = await db.select({ count: count() }).from(posts).where(matchesFilter(filter));

@@ -5,13 +5,17 @@ import type { PostSummary } from '#domain/post/post.ts';
 import type { SearchResult } from '#domain/search/searchResult.ts';
 import { listCategories } from '../categories.ts';
 import type { Queryable } from '../client.ts';
+import type { Audience } from '../posts/audience.ts';
 import { listPostsByIds } from '../posts/listPosts.ts';
 import { media } from '../schema/media.ts';
 
-/** Returns posts in the order of `ids`, with the data of their cards. */
-export async function listSearchResults(db: Queryable, ids: number[]): Promise<SearchResult[]> {
-  if (ids.length === 0) return [];
-  const [posts, categories] = await Promise.all([listPostsByIds(db, ids), listCategories(db)]);
+/** Returns the posts that the audience may see, in the order of `ids`, with the data of their cards. */
+export async function listSearchResults(
+  db: Queryable,
+  found: { ids: number[]; audience: Audience },
+): Promise<SearchResult[]> {
+  if (found.ids.length === 0) return [];
+  const [posts, categories] = await Promise.all([listPostsByIds(db, found), listCategories(db)]);
   const byId = new Map(categories.map((category) => [category.id, category]));
   const withVariants = await findImagesWithVariants(db, posts);
   return posts.map((post) => {

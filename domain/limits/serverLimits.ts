@@ -105,8 +105,11 @@ export const serverLimits = {
   visitorReads: {
     /** Maximum share of the thread's time that all reads use together. */
     shareMax: 0.3,
-    /** Maximum number of reads that wait for their turn. */
+    /** Maximum processor time that delays later reads. A read then waits for at most 2 s after another one. */
+    overuseMsMax: 600,
+    /** Maximum number of unfinished reads, of all clients and of one client address. */
     waitingMax: 1_000,
+    waitingPerAddressMax: 60,
     /** Maximum size of the cache of responses to these reads. */
     bytesMax: 32_000_000,
     /** A response with status 429 is delayed by this time. At most `delayedMax` responses are delayed at once. */

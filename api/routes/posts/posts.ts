@@ -48,15 +48,15 @@ export const postRoutes = ({ db, clock, textWorker, rateLimiter, visitorCache }:
     })
     .get('/featured', visitorCache(), async (c) => {
       const ids = await listFeaturedPostIds(db.read, limits.home.featuredMax);
-      return c.json(await listPostsByIds(db.read, ids), 200);
+      return c.json(await listPostsByIds(db.read, { ids, audience: 'visitors' }), 200);
     })
     .get('/popular', visitorCache(), async (c) => {
       const ids = await listPopularPostIds(db.read, limits.home.popularMax);
-      return c.json(await listPostsByIds(db.read, ids), 200);
+      return c.json(await listPostsByIds(db.read, { ids, audience: 'visitors' }), 200);
     })
     .get('/latest', visitorCache(), async (c) => {
       const ids = await listLivePostIds(db.read, { offset: 0, countMax: limits.list.latestMax });
-      return c.json(await listPostsByIds(db.read, ids), 200);
+      return c.json(await listPostsByIds(db.read, { ids, audience: 'visitors' }), 200);
     })
     .get('/id/:id', requireAdmin, validate('param', idParam), async (c) => {
       const { id } = c.req.valid('param');

@@ -27,10 +27,8 @@ export async function runSearch(
     : undefined;
   const offset = (page - 1) * perPage;
   const found = await searchPosts(db, { q, audience, categoryId, offset, countMax: perPage });
-  const results = await listSearchResults(
-    db,
-    found.posts.map(({ id }) => id),
-  );
+  const ids = found.posts.map(({ id }) => id);
+  const results = await listSearchResults(db, { ids, audience });
   const byId = new Map(found.posts.map((post) => [post.id, post]));
   return {
     results: results.map((result) => withExcerpt(result, byId.get(result.id), found)),

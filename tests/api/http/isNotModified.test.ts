@@ -6,6 +6,7 @@ test.each([
   ['"a"', '"a"', true],
   ['W/"a"', '"a"', true],
   ['"b", "a"', '"a"', true],
+  [' "b" ,\t"a" ', '"a"', true],
   ['"b"', '"a"', false],
   ['"ab"', '"a"', false],
   ['W/"a"', 'W/"a"', true],

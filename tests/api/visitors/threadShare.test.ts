@@ -33,7 +33,13 @@ function startShare(options: Partial<ThreadShareOptions> = {}) {
   const thread = testThread();
   return {
     thread,
-    share: createThreadShare({ shareMax: 0.25, waitingMax: 10, thread, ...options }),
+    share: createThreadShare({
+      shareMax: 0.25,
+      overuseMsMax: 100,
+      waitingMax: 10,
+      thread,
+      ...options,
+    }),
   };
 }
 
@@ -104,6 +110,14 @@ test('a failed job counts towards the share, and its error reaches the caller', 
   await nextTurn();
   await share.run(async () => undefined);
   expect(thread.waits).toEqual([30]);
+});
+
+test('jobs wait for a limited time after a very long job', async () => {
+  const { share, thread } = startShare({ overuseMsMax: 100 });
+  await share.run(async () => thread.work(60_000));
+  await nextTurn();
+  await share.run(async () => undefined);
+  expect(thread.waits).toEqual([400]);
 });
 
 test('a job is rejected when too many jobs wait', async () => {

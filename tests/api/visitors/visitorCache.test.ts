@@ -140,6 +140,20 @@ test('limits the reads of one client address, but not of admins or of other addr
   expect(await newestEventId(api.db.read)).toBe(newest);
 });
 
+test('limits the simultaneous reads of a client address, and not those of other addresses', async () => {
+  const { api } = await startWithPost();
+  const { waitingPerAddressMax } = limits.visitorReads;
+  const countPerAddress = waitingPerAddressMax + 3;
+  const read = (from: string) => api.call('GET', '/api/tags', { from });
+  const [own, others] = await Promise.all(
+    ['203.0.113.7', '198.51.100.9'].map((from) =>
+      Promise.all(Array.from({ length: countPerAddress }, () => read(from))),
+    ),
+  );
+  for (const answers of [own, others])
+    expect(answers?.filter(({ status }) => status === 200)).toHaveLength(waitingPerAddressMax);
+});
+
 const fromVisitor = { incoming: { socket: { remoteAddress: '203.0.113.7' } } };
 
 test('a list of posts with a search query counts towards the search limit', async () => {
