@@ -45,6 +45,8 @@ const linkQuery = (path: string) =>
     queryKey: ['dead-links', path],
     queryFn: async ({ signal }) => ((await isDeadPath(path, signal)) ? path : null),
     refetchOnMount: true,
+    // The user may have published the missing page in another tab.
+    refetchOnWindowFocus: true,
     staleTime: limits.editor.checkedLinksFreshMs,
   });
 

@@ -76,7 +76,7 @@ test('an open editor shows that its scheduled post became public while the user 
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...(await response.json()), isLive } });
   });
-  await page.clock.install({ time: dueMs - 20_000 });
+  await page.clock.install({ time: dueMs - 5 * 60_000 });
   const screen = editorPage(page);
   await screen.open(post.id);
   await page.clock.pauseAt(dueMs);

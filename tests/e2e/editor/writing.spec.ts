@@ -51,6 +51,23 @@ test('Markdown that is typed or pasted becomes formatted text', async ({
   );
 });
 
+test('undo after a pasted URL removes the link and keeps the text that was typed before', async ({
+  adminPage: page,
+  createPost,
+}) => {
+  const post = await createPost({ content: '<p>קראו את המדריך</p>' });
+  const screen = editorPage(page);
+  await screen.open(post.id);
+  await screen.text.click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' המלא: ');
+  await pasteText(page, 'https://example.com/guide');
+  await expect(screen.text.getByRole('link')).toHaveText('https://example.com/guide');
+  await page.keyboard.press('Control+KeyZ');
+  await expect(screen.text.getByRole('link')).toHaveCount(0);
+  await expect(screen.text).toHaveText(/^קראו את המדריך המלא:\s*$/);
+});
+
 test('a pasted URL becomes a link, a video, or the link of the selected words', async ({
   adminPage: page,
   createPost,

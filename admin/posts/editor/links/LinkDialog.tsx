@@ -39,7 +39,10 @@ export function LinkDialog({ quill, onClose }: { quill: Quill; onClose: () => vo
     if (href === undefined) return;
     const rel = withSponsored(link?.rel ?? '', isSponsored);
     onClose();
-    applyLink(quill, target, linkText.trim() || href, { href, isNewTab, rel });
+    // The text of an image is empty, so an unchanged text keeps the image.
+    const isUnchanged = target.length > 0 && linkText === target.text;
+    const newText = isUnchanged ? linkText : linkText.trim() || href;
+    applyLink(quill, target, newText, { href, isNewTab, rel });
   };
 
   const handleRemove = () => {

@@ -42,7 +42,8 @@ export function applyLink(quill: Quill, target: LinkTarget, text: string, link: 
   if (isSameText) quill.formatText(index, length, { link }, 'user');
   else {
     const { link: _, ...formats } = quill.getFormat(index, length);
-    quill.deleteText(index, length, 'user');
+    // An empty deletion would join the insertion with the previous step of the undo history.
+    if (length > 0) quill.deleteText(index, length, 'user');
     quill.insertText(index, text, { ...formats, link }, 'user');
   }
   // If the text is the same, the range keeps its length. The range can be longer than its text, because an

@@ -108,7 +108,7 @@ const table: BlockReader = (lines, start) => {
 const cells = (line: string) =>
   line
     .trim()
-    .replace(/^\||\|$/g, '')
+    .replace(/^\||(?<!\\)\|$/g, '')
     .split(/(?<!\\)\|/)
     .map((cell) => cell.trim().replaceAll('\\|', '|'));
 

@@ -56,6 +56,11 @@ test.each([
     '| דגם | קוד |\n|---|---|\n| X5 \\| X6 | `a \\| b` |',
     '<table><thead><tr><th>דגם</th><th>קוד</th></tr></thead><tbody><tr><td>X5 | X6</td><td><code>a | b</code></td></tr></tbody></table>',
   ],
+  [
+    'an escaped pipe at the end of a row',
+    '| דגם | קוד |\n|---|---|\n| X5 | X6\\|',
+    '<table><thead><tr><th>דגם</th><th>קוד</th></tr></thead><tbody><tr><td>X5</td><td>X6|</td></tr></tbody></table>',
+  ],
   ['a list after a paragraph', 'הנה:\n- א\n- ב', '<p>הנה:</p>\n<ul><li>א</li><li>ב</li></ul>'],
 ])('markdownToHtml converts %s', (_name, markdown, html) => {
   expect(markdownToHtml(markdown)).toBe(html);
