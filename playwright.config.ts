@@ -26,7 +26,7 @@ export default defineConfig({
   timeout: 90_000,
   // This limit is long enough for a busy machine. It does not slow tests down, because a test continues as
   // soon as its condition is true.
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   webServer: webServers,
   use: {
