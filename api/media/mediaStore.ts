@@ -25,8 +25,8 @@ export interface MediaStore {
    */
   remove(input: { id: number; isForced: boolean }): ReturnType<typeof deleteMedia>;
   /**
-   * Deletes files without a row, which interrupted uploads and deletions leave. Returns the number of deleted
-   * files.
+   * Deletes image files that no database row refers to. Interrupted uploads and deletions leave such files.
+   * Returns the number of deleted files.
    */
   deleteOrphans(): Promise<number>;
 }

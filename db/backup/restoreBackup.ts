@@ -22,10 +22,10 @@ interface CurrentData {
 }
 
 /**
- * Replaces the data with a backup while the server is stopped. Keeps the current data in another folder. If
- * a step before the rename of the database fails, the earlier steps are undone. So a restore changes either
- * everything or nothing, even if the process is killed. The published site stays: the next start finds that
- * it belongs to another database and builds it again.
+ * Replaces the data with a backup while the server is stopped. Keeps the current data in another folder. The
+ * rename of the database completes the restore. If an earlier step fails, all steps are undone. A restore
+ * therefore changes either everything or nothing, even if the process is killed. The published site stays: the
+ * next start finds that it belongs to another database and builds it again.
  */
 export async function restoreBackup(
   input: RestoreInput,

@@ -3,7 +3,7 @@
  *
  * Removes plural, feminine, construct and possessive suffixes and the most common verb endings, one after
  * another (איכותיות → איכותי → איכות → איכ). Keeps at least three letters, because roots have three. Reduces
- * double ו and י, which only full spelling writes, to one (טלוויזיה, טלויזיה). Idempotent.
+ * double ו and י to one letter, because only full spelling doubles them (טלוויזיה, טלויזיה). Idempotent.
  *
  * The method is light stemming, as in Larkey et al. (2002) for Arabic. The list of suffixes has no published
  * source.

@@ -8,8 +8,8 @@ import { normalizeCode } from '../text/normalizeText.ts';
  * Sanitizes HTML for storage and display. Allows the markup of the editor Quill 2, plain tables and code, and
  * the FAQ block. Idempotent.
  *
- * Returns an empty string if no content is left, if tags nest too deeply, or if the HTML is so malformed that
- * its result still changes after `passesMax` passes.
+ * Sanitizes the result again until it no longer changes. Returns an empty string if no content is left, if tags
+ * nest too deeply, or if the result still changes after `passesMax` passes.
  */
 export function sanitizeHtml(html: string): string {
   let current = normalizeCode(html.toWellFormed());

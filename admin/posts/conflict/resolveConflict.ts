@@ -7,7 +7,7 @@ import { isSameValue, type PostField, type PostValues, postFields } from '../for
  */
 export type Side = 'mine' | 'theirs' | 'merged';
 
-/** Two versions of a post that both began as edits of `base`. */
+/** Two edited versions, `mine` and `theirs`, of the post `base`. */
 export interface Conflict {
   base: PostValues;
   mine: PostValues;

@@ -3,15 +3,15 @@ import { diffArrays } from 'diff';
 export interface Merged {
   merged: string[];
   /**
-   * Number of places that both sides changed differently. In each of these places, `merged` contains the
-   * blocks of `theirs`, and then those blocks of `mine` that are not among the blocks of `theirs`.
+   * Number of conflicts: places where both sides made different changes. There, `merged` contains the blocks of
+   * `theirs`, and then the blocks of `mine` that `theirs` lacks.
    */
   conflictCount: number;
 }
 
 /**
- * Merges two lists that both began as edits of `base` (a three-way merge). The result contains each change
- * that only one side made. If both sides changed the same place, the result contains both versions, so that
+ * Merges two edited versions of the list `base` (a three-way merge). The result contains each change that only
+ * one side made. If both sides changed the same place, the result contains both versions, so that
  * no text is lost.
  */
 export function mergeBlocks(
@@ -73,8 +73,8 @@ function listEdits(base: readonly string[], changed: readonly string[]): ListEdi
 }
 
 /**
- * Removes the first group of overlapping edits from both lists and returns the group. The group contains the
- * first edit and all edits that overlap another edit of the group.
+ * Removes the first group of overlapping edits from both lists and returns the group. The group begins with the
+ * first edit and contains each later edit that overlaps an edit of the group.
  */
 function takeOverlapping(mine: ListEdit[], theirs: ListEdit[], start: number) {
   let end = start;

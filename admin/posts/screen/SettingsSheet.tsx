@@ -29,7 +29,7 @@ export function SettingsSheet({ isOpen, onClose, children }: SettingsSheetProps)
   };
 
   return (
-    // The box is as high as the text, so that the settings can stick beside the text.
+    // The box is as tall as the post's text. Otherwise the sticky settings would scroll out of view.
     <Box sx={{ alignSelf: 'stretch', minWidth: 0 }}>
       <Backdrop open={isSheetOpen} onClick={onClose} sx={{ zIndex: sheetZIndex - 1 }} />
       <FocusTrap open={isSheetOpen}>

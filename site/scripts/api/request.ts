@@ -10,7 +10,7 @@ export interface ApiFailure {
   message: string;
   /** The message in the API's response, or an empty string if the response contains none. */
   serverMessage: string;
-  /** Messages for fields of a form, by field name. */
+  /** The error message of each invalid form field. The keys are the names of the fields. */
   fields: Record<string, string>;
 }
 

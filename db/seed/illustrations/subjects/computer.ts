@@ -4,7 +4,10 @@ import { orbs, reflection, ribbons } from '../screen.ts';
 import { at, disc, frame, glint, group, line, oval, path, rect, shadow, times } from '../shape.ts';
 import { slab } from '../solid.ts';
 
-/** Returns a quadrilateral of the laptop's deck, between two heights and two shares of its width. */
+/**
+ * Returns the SVG path of an area on the laptop's keyboard side, which is drawn in perspective. `top` and
+ * `bottom` are y coordinates. `from` and `to` are shares of the width, from 0 at the left to 1 at the right.
+ */
 function deckPatch(top: number, bottom: number, from: number, to: number): string {
   const half = (y: number): number => 312 + ((y - 112) / 158) * 64;
   const x = (y: number, share: number): number => half(y) * (2 * share - 1);
