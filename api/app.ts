@@ -59,29 +59,23 @@ import { visitorReads } from './visitors/visitorReads.ts';
 
 export interface AppOptions extends Pick<Deps, 'db' | 'env' | 'clock' | 'log' | 'buildNotifier'> {
   scheduler?: Pick<Scheduler, 'reschedule'>;
-  /** The server passes its own view counter, because the server stores the pending counts at shutdown. */
   viewCounter?: ViewCounter;
   searchCounter?: SearchCounter;
-  /** The server passes the media store that its scheduler also uses. */
   mediaStore?: MediaStore;
-  /** The server passes the worker that its scheduler also uses. */
   textWorker?: TextWorker;
-  /** Renders a preview in the builder. Without this function, every preview fails. */
+  /** Without this function, every preview fails. */
   renderPreview?: Deps['renderPreview'];
-  /** Checks the URL of another server. Without this function, requests to every URL are allowed. */
+  /** Checks the URL of another server. Without this function, every URL is allowed. */
   findAddressProblem?: Deps['findAddressProblem'];
-  /** Downloads images. Without this function, every download fails. */
+  /** Without this function, every image download fails. */
   fetchImage?: Deps['fetchImage'];
   /** Checks of `/readyz` in addition to the database and the disk. */
   checks?: Check[];
-  /**
-   * Reads a published page that the API fills with content. Without this function, no published page is
-   * found.
-   */
+  /** Without this function, no published page is found. */
   readPage?: Deps['readPage'];
 }
 
-/** Returns the app that serves the API under /api, the health checks and the search page with results. */
+/** Returns the Hono app of the API, the health checks and the search page with results. */
 export function createApp({ scheduler, checks = [], ...options }: AppOptions) {
   const { hashConcurrencyMax: runningMax, hashQueueMax: waitingMax } = limits.rateLimit;
   const deps: Deps = {
@@ -159,5 +153,4 @@ const createRoutes = (deps: Deps) =>
     .route('/webhooks', webhookRoutes(deps))
     .route('/builds', buildRoutes(deps));
 
-/** The type of the API, for the typed client. */
 export type Api = ReturnType<typeof createRoutes>;

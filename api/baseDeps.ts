@@ -3,7 +3,6 @@ import type { Env } from './env.ts';
 import type { Clock } from './http/clock.ts';
 import type { Log } from './http/log.ts';
 
-/** The dependencies that services and routes share. */
 export interface BaseDeps {
   db: Database;
   env: Env;

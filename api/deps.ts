@@ -14,7 +14,6 @@ import type { MediaStore } from './media/mediaStore.ts';
 import type { StaticSite } from './staticSite/staticSite.ts';
 import type { TextWorker } from './text/textWorker.ts';
 
-/** The dependencies of the routes. */
 export interface Deps extends BaseDeps {
   buildNotifier: BuildNotifier;
   sessions: Sessions;
@@ -24,16 +23,17 @@ export interface Deps extends BaseDeps {
   mediaStore: MediaStore;
   textWorker: TextWorker;
   /**
-   * Returns a middleware that caches one response for each combination of values of these query parameters.
+   * Returns a middleware that caches responses. Responses are stored separately for each value of these query
+   * parameters.
    */
   visitorCache: (parameters?: readonly string[]) => MiddlewareHandler<ApiEnv>;
-  /** Renders the page of a draft in the builder's thread. Rejects when the builder cannot render now. */
+  /** Renders the page of a draft. Rejects when the builder cannot render now. */
   renderPreview: (draft: PostDraft) => Promise<string>;
-  /** Returns why the server must not send requests to this URL; undefined when it may. */
+  /** Returns why the server must not send requests to a URL; undefined if the URL is allowed. */
   findAddressProblem: (url: string) => Promise<AddressProblem | undefined>;
-  /** Downloads a file from another server, but never from this machine or its network. */
+  /** Downloads an image from another server. Refuses this machine and its network. */
   fetchImage: (url: string) => Promise<RemoteImage | RemoteImageProblem>;
   readPage: StaticSite['readPage'];
-  /** Limits concurrent password hashing, because each hash takes milliseconds of CPU and much memory. */
+  /** Limits concurrent password hashing, because each hash takes much processor time and memory. */
   hashSemaphore: Semaphore;
 }

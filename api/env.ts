@@ -6,12 +6,11 @@ import { adminPasswordSchema } from '#domain/user/user.ts';
 
 export type Env = ReturnType<typeof parseEnv>;
 
-/** An invalid environment variable. The message contains its name and the expected value. */
 export class EnvError extends OperatorError {
   override name = 'EnvError';
 }
 
-/** Parses the environment. Every variable is optional. Throws an EnvError on an invalid value. */
+/** Parses the environment variables, all of which are optional. Throws an EnvError for an invalid value. */
 export function parseEnv(variables: Record<string, string | undefined>) {
   const present = Object.entries(variables).filter(([, value]) => value?.trim());
   const parsed = schema.safeParse(Object.fromEntries(present));
@@ -23,7 +22,6 @@ export function parseEnv(variables: Record<string, string | undefined>) {
     /** The public origin, without a trailing slash. */
     siteUrl: env.SITE_URL ?? `http://localhost:${env.PORT}`,
     dataDir: env.DATA_DIR,
-    /** Uploaded images, served under /images. */
     mediaFolder: join(env.DATA_DIR, 'media'),
     databaseUrl: env.DATABASE_URL ?? `file:${join(env.DATA_DIR, 'blog.db')}`,
     databaseAuthToken: env.DATABASE_AUTH_TOKEN,
@@ -31,20 +29,13 @@ export function parseEnv(variables: Record<string, string | undefined>) {
     adminPassword: env.ADMIN_PASSWORD,
     demoContent: env.DEMO_CONTENT,
     registration: env.REGISTRATION,
-    /**
-     * The secret that signs notifications to the build hook. When it is unset, each start generates
-     * a new secret.
-     */
+    /** Signs notifications to the build hook. If the secret is undefined, each start generates one. */
     buildHookSecret: env.BUILD_HOOK_SECRET,
     publishTo: env.PUBLISH_TO ?? join(env.DATA_DIR, 'site'),
-    /**
-     * The number of trusted proxies that append to X-Forwarded-For. With 0, the client address is
-     * the address of the socket.
-     */
+    /** The number of trusted proxies that append to X-Forwarded-For. */
     trustedProxies: env.TRUST_PROXY,
-    /** Webhook receivers and image servers that may have a private address, each as `host:port`. */
+    /** Hosts that may have a private address, each as `host:port`. */
     webhookTrustedHosts: env.WEBHOOK_TRUSTED_HOSTS,
-    /** The mail server and the sender; undefined when no mails are sent. */
     mail:
       env.SMTP_URL && env.MAIL_FROM ? { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM } : undefined,
     logLevel: env.LOG_LEVEL,
@@ -152,7 +143,6 @@ function isSmtpUrl(value: string): boolean {
   return url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== '';
 }
 
-/** Parses `NAME <ADDRESS>` or an address. */
 function readMailbox(value: string): { name: string; address: string } | undefined {
   const [, name = '', bracketed] = /^(.*)<([^<>]*)>$/.exec(value.trim()) ?? [];
   const address = (bracketed ?? value).trim();
@@ -162,6 +152,6 @@ function readMailbox(value: string): { name: string; address: string } | undefin
 
 function firstProblem(error: z.ZodError): string {
   const [issue] = error.issues;
-  // Omits the value, because it may be a secret and many people can read the log.
+  // Omits the value of the variable, because the value may be a secret.
   return `${String(issue?.path[0] ?? 'The environment')} must be ${issue?.message ?? 'valid'}`;
 }

@@ -10,9 +10,8 @@ import { wireSystem } from './system/wireSystem.ts';
 
 /** The whole system in one process: the API, the builder in its thread, and the published site. */
 export interface System {
-  /** The listening port, which the system chooses for port 0. */
+  /** The listening port. For port 0, the system chooses a free port. */
   port: number;
-  /** The admin that this start created; undefined when it created none. */
   firstAdmin: FirstAdmin | undefined;
   /** Resolves when everything written so far is published. */
   settled(): Promise<void>;
@@ -64,8 +63,7 @@ async function main() {
   const env = parseEnv(process.env);
   const log = createLog(env);
   process.on('uncaughtException', (err) => {
-    // Exits, because the state of the process is unknown. A restart is safe, because every
-    // acknowledged write is stored.
+    // Exits, because the state of the process is unknown. A restart loses no acknowledged write.
     log.error({ event: 'crashed', err }, 'uncaught exception');
     process.exit(1);
   });
@@ -76,8 +74,7 @@ async function main() {
   });
   const durationMs = performance.now() - startedAtMs;
   process.stdout.write(startupMessage(env, { ...system, durationMs }));
-  // Returns memory that only the start needed to the operating system. Without this call, V8 would keep the
-  // memory.
+  // Returns memory that only the start needed to the operating system. V8 would keep the memory.
   void system.settled().then(
     () => globalThis.gc?.(),
     () => undefined,
@@ -91,7 +88,7 @@ function stopOnSignal(system: System, log: Log): void {
     process.on(signal, async () => {
       if (isStopping) return;
       isStopping = true;
-      // Exits after a time limit, even while work is running. The next start continues the interrupted work.
+      // Exits after a time limit, even during work. The next start continues interrupted work.
       setTimeout(() => process.exit(1), limits.server.stopTimeoutMs).unref();
       await system.stop();
       log.info({ event: 'stopped', signal }, 'stopped');

@@ -11,12 +11,11 @@ import type { ApiEnv } from '../apiEnv.ts';
 import type { Deps } from '../deps.ts';
 import { problem, tooManyRequests } from '../http/problem.ts';
 
-/** Returns a new key: the prefix, then 32 random bytes as base64url. */
 export const generateApiKey = () => `${apiKeyPrefix}${randomBytes(keyBytes).toString('base64url')}`;
 
 const keyBytes = 32;
 
-/** Returns the hash to store. A key is long and random, so an unsalted hash cannot be reversed. */
+/** Returns the hash to store. It needs no salt, because a key is long and random. */
 export const hashApiKey = (key: string) => createHash('sha256').update(key).digest('hex');
 
 /** Returns the part of a key that the console shows. */
@@ -24,8 +23,8 @@ export const visiblePrefix = (key: string) =>
   key.slice(0, apiKeyPrefix.length + limits.ai.visibleKeyLength);
 
 /**
- * Requires the API key of AI publishers in the `Authorization` header. The rate limit counts requests
- * with a wrong key too, so keys cannot be guessed.
+ * Requires an API key in the `Authorization` header. The rate limit also counts requests with a wrong key, so
+ * that nobody can guess keys.
  */
 export const requireApiKey = ({
   db,

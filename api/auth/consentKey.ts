@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { hasErrorCode } from '#db/dataFolder/hasErrorCode.ts';
 
 /**
- * Returns the HMAC key that hashes client addresses for consent records. Creates the key on first use. The
- * key is a file next to the database, so a leaked copy of the database alone does not reveal addresses.
+ * Returns the HMAC key that hashes client addresses for consent records. The key is a file outside the
+ * database, so a leaked database does not reveal addresses. The first call creates the key.
  */
 export async function readConsentKey(dataDir: string): Promise<Buffer> {
   const file = join(dataDir, 'consent.key');
@@ -16,7 +16,7 @@ export async function readConsentKey(dataDir: string): Promise<Buffer> {
   });
 }
 
-/** Creates the file atomically. If another process creates it first, keeps that file. */
+/** Keeps the existing file if another process creates the file first. */
 async function createKeyFile(dataDir: string, file: string): Promise<void> {
   await mkdir(dataDir, { recursive: true });
   const temporaryFile = `${file}.${randomBytes(temporaryNameBytes).toString('hex')}`;

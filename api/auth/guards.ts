@@ -10,8 +10,7 @@ import { problem } from '../http/problem.ts';
 
 /**
  * Reads the user of the request's session. Outbox events of the request name this user as their actor. A
- * request without a session cookie causes no database query. If the response has status 401, also corrects
- * the signed-in cookie, from which scripts know whether a user is signed in.
+ * response with status 401 also corrects the signed-in cookie.
  */
 export const readUser = ({ sessions }: Pick<Deps, 'sessions'>) =>
   createMiddleware<ApiEnv>(async function readUser(c, next) {
@@ -32,7 +31,7 @@ export const requireAdmin = createMiddleware<ApiEnv>(async function requireAdmin
   return next();
 });
 
-/** Returns the signed-in user of a route that has one of the guards above. */
+/** Returns the signed-in user. The route must have one of the guards above. */
 export function requestUser(c: Context<ApiEnv>): User {
   const { user } = c.var;
   if (!user) throw new Error('The route lacks a guard that requires a user');
@@ -41,5 +40,4 @@ export function requestUser(c: Context<ApiEnv>): User {
 
 export const isAdmin = (c: Context<ApiEnv>) => c.var.user?.isAdmin === true;
 
-/** Returns which posts a request may read. Only admins may read posts that are not live. */
 export const audienceFor = (c: Context<ApiEnv>): Audience => (isAdmin(c) ? 'admins' : 'visitors');

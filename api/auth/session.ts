@@ -34,9 +34,8 @@ const tokenBytes = 32;
 export type Sessions = ReturnType<typeof createSessions>;
 
 /**
- * Creates the session functions on top of lucia. The cookie contains a random token of 32 bytes.
- * The database stores the SHA-256 of the token as the session id, so a copy of the database is not
- * enough to sign in.
+ * Creates the session functions on top of lucia. The database stores only the SHA-256 of the cookie's token,
+ * so a copy of the database is not enough to sign in.
  */
 export function createSessions({ db, env, clock }: Pick<BaseDeps, 'db' | 'env' | 'clock'>) {
   const isHttps = env.siteUrl.startsWith('https:');
@@ -50,7 +49,7 @@ export function createSessions({ db, env, clock }: Pick<BaseDeps, 'db' | 'env' |
     getUserAttributes: ({ id, username, isAdmin }) => ({ id, username, isAdmin }),
   });
 
-  /** Returns the user of the request's session. Extends the session, at most once an hour. */
+  /** Returns the signed-in user of the request. Extends the session, at most once an hour. */
   async function read(c: Context<ApiEnv>): Promise<User | undefined> {
     const token = getCookie(c, cookieName);
     if (!token) return undefined;
@@ -65,7 +64,7 @@ export function createSessions({ db, env, clock }: Pick<BaseDeps, 'db' | 'env' |
     return { id, username, isAdmin };
   }
 
-  /** Signs a user in with a new token. Ends the browser's previous session. */
+  /** Signs a user in and ends the browser's previous session. */
   async function start(c: Context<ApiEnv>, user: User): Promise<void> {
     const previousToken = getCookie(c, cookieName);
     if (previousToken) await lucia.invalidateSession(sessionIdFor(previousToken));
@@ -82,7 +81,6 @@ export function createSessions({ db, env, clock }: Pick<BaseDeps, 'db' | 'env' |
     deleteCookie(c, signedInCookie.name, signedInCookieAttributes);
   }
 
-  /** Returns the stored id of the request's session, so a password change can keep that session. */
   function currentId(c: Context<ApiEnv>): string | undefined {
     const token = getCookie(c, cookieName);
     return token ? sessionIdFor(token) : undefined;
@@ -93,17 +91,13 @@ export function createSessions({ db, env, clock }: Pick<BaseDeps, 'db' | 'env' |
     setSignedInCookie(c);
   }
 
-  /**
-   * Sets the signed-in cookie. Scripts can read it, it expires with the session, and it grants no
-   * access.
-   */
+  /** Sets the signed-in cookie, which scripts can read. The cookie grants no access. */
   const setSignedInCookie = (c: Context<ApiEnv>) =>
     setCookie(c, signedInCookie.name, signedInCookie.value, {
       ...signedInCookieAttributes,
       maxAge: idleMs / 1_000,
     });
 
-  /** Corrects a signed-in cookie that disagrees with the session. */
   function syncSignedInCookie(c: Context<ApiEnv>) {
     const hasCookie = getCookie(c, signedInCookie.name) !== undefined;
     if (c.var.user && !hasCookie) setSignedInCookie(c);
@@ -115,16 +109,12 @@ export function createSessions({ db, env, clock }: Pick<BaseDeps, 'db' | 'env' |
   return { read, start, end, syncSignedInCookie, currentId };
 }
 
-// Rounds down to whole minutes. The age is computed from several readings of the system clock, which differ
-// by some milliseconds.
+// Rounds down to whole minutes, because several readings of the system clock differ by some milliseconds.
 const wholeMinutesMs = (ms: number) => Math.floor(ms / 60_000) * 60_000;
 
 const sessionIdFor = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/**
- * Implements lucia's adapter with our session queries. Converts times between the system clock, which lucia
- * reads, and `clock`.
- */
+/** Implements lucia's adapter. Converts times, because lucia reads the system clock instead of `clock`. */
 function createAdapter({ db, clock }: Pick<BaseDeps, 'db' | 'clock'>): Adapter {
   const toLucia = (iso: string) => new Date(Date.parse(iso) + Date.now() - clock.nowMs());
   const fromLucia = (date: Date) => isoTime(date.getTime() - Date.now() + clock.nowMs());

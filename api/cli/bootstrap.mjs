@@ -5,16 +5,12 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { installPlan } from './installPlan.mjs';
 
-/**
- * The first step of every npm script. It needs Node 20 or later and no packages. It installs the
- * packages, which include the Node version that runs all other code.
- */
 const projectDir = fileURLToPath(new URL('../..', import.meta.url));
 const stampFile = path.join(projectDir, 'node_modules', '.installed-from');
 const progressIntervalMs = 10_000;
 
 /**
- * Installs the locked packages, unless they are installed already.
+ * The first step of every npm script. Runs on Node 20 or later without packages, and installs the packages.
  * @param {'production' | 'full'} scope 'production' leaves out what only tests and development need.
  */
 export async function ensureInstalled(scope) {
@@ -25,7 +21,6 @@ export async function ensureInstalled(scope) {
   if (!plan.isNeeded) return;
   const startedAtMs = performance.now();
   process.stdout.write(`Installing the ${plan.scope} packages ...\n`);
-  // An interrupted install leaves no stamp, so the next start installs again.
   rmSync(stampFile, { force: true });
   const seconds = () => Math.round((performance.now() - startedAtMs) / 1_000);
   const timer = setInterval(
@@ -38,8 +33,7 @@ export async function ensureInstalled(scope) {
     process.stderr.write('npm install failed; see the lines above.\n');
     process.exit(code);
   }
-  // Deletes the unpacked archive of the `node` package: headers, docs and npm. The package has its own link
-  // to the binary.
+  // Deletes the unpacked archive of the `node` package, which nothing needs.
   rmSync(path.join(projectDir, 'node_modules', 'node', 'node_modules'), {
     recursive: true,
     force: true,
@@ -49,8 +43,7 @@ export async function ensureInstalled(scope) {
 }
 
 function runNpmInstall(scope) {
-  // Uses `npm install`, because `npm ci` fails when the lock file lists binaries of other platforms
-  // that the registry lacks.
+  // `npm ci` would fail when the registry lacks the binaries of another platform.
   const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
   const omitted = scope === 'production' ? ['--omit=dev'] : ['--include=dev'];
   const npm = spawn('npm', [...args, ...omitted], {

@@ -1,5 +1,5 @@
 import { ensureInstalled, runOnOwnNode } from './bootstrap.mjs';
 
-/** `npm run build`: compiles what the next start needs, and builds the static site into dist/client. */
+/** `npm run build`: installs the packages and builds the site into dist/client. */
 await ensureInstalled('production');
 runOnOwnNode(['api/system/buildSite.ts'], { NODE_ENV: 'production' });

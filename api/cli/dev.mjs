@@ -1,9 +1,6 @@
 import { ensureInstalled, startOnOwnNode } from './bootstrap.mjs';
 
-/**
- * `npm run dev`: runs the API on PORT and restarts it when its code changes. Runs the site and the console
- * with hot reload on the next two ports. Both send requests for /api and images to the API.
- */
+/** `npm run dev` runs the API on PORT, and the site and the console with hot reload on the next two ports. */
 await ensureInstalled('full');
 const port = Number(process.env.PORT || 3000);
 const env = {

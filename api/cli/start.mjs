@@ -3,9 +3,8 @@ import { ensureInstalled, runOnOwnNode } from './bootstrap.mjs';
 await ensureInstalled('production');
 
 /**
- * Without these options the server would keep twice the memory after its first build. The GNU allocator
- * returns freed blocks that are smaller than `MALLOC_MMAP_THRESHOLD_` to the system only from the end of an
- * arena.
+ * Options of the memory allocator. Without them, the server would keep twice the memory after its first
+ * build.
  */
 const allocatorEnv = {
   MALLOC_ARENA_MAX: '2',

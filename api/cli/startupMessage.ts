@@ -2,10 +2,9 @@ import { adminPath, authPath } from '#domain/paths.ts';
 import type { User } from '#domain/user/user.ts';
 import type { Env } from '../env.ts';
 
-/** The admin that the first start created. */
 export interface FirstAdmin {
   user: User;
-  /** Set only when the server generated the password. */
+  /** Undefined unless the server generated the password. */
   password?: string;
 }
 
@@ -15,7 +14,6 @@ export interface Startup {
   durationMs: number;
 }
 
-/** Returns the text that the server prints when it starts: the URLs, and how to sign in. */
 export function startupMessage(env: Pick<Env, 'host' | 'dataDir'>, startup: Startup): string {
   const { port, firstAdmin, durationMs } = startup;
   const origin = `http://${isLocal(env.host) ? 'localhost' : env.host}:${port}`;

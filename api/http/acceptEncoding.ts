@@ -1,22 +1,18 @@
 import type { IncomingMessage } from 'node:http';
 
-/**
- * A content coding and the file extension of its compressed variants; undefined for an uncompressed response.
- */
+/** A content coding; undefined for an uncompressed response. */
 export type Encoding = typeof brotli | typeof gzip | undefined;
 
 const brotli = { name: 'br', ending: 'br' } as const;
 const gzip = { name: 'gzip', ending: 'gz' } as const;
 
-/** Returns the best coding that the client accepts: brotli, then gzip, then none. */
 export function bestEncoding(request: IncomingMessage): Encoding {
   const header = request.headers['accept-encoding'];
   return typeof header === 'string' ? acceptedEncoding(header) : undefined;
 }
 
-/** Returns the best coding for the text of an `Accept-Encoding` header. */
+/** Returns the best coding that an `Accept-Encoding` header allows: brotli, then gzip, then none. */
 export function acceptedEncoding(header: string): Encoding {
-  // Caches the result, because clients send only a few different headers.
   const known = parsed.get(header);
   if (known !== undefined) return known ?? undefined;
   const best = [brotli, gzip].find(({ name }) => accepts(header, name));
@@ -29,7 +25,7 @@ const parsedMax = 200;
 
 function accepts(header: string, name: string): boolean {
   return header.split(',').some((part) => {
-    // Trims each text, because a pattern with spaces would take quadratic time for a header of many spaces.
+    // Trims without a pattern, because a pattern with spaces would take quadratic time for many spaces.
     const [coding, ...parameters] = part
       .toLowerCase()
       .split(';')

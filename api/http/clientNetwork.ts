@@ -1,9 +1,8 @@
 import { isIP } from 'node:net';
 
 /**
- * Returns the client that an address belongs to: the IPv4 address, or the IPv6 /64 network, because one
- * household can use every address of its network. Accepts the forms of `X-Forwarded-For`, with and without a
- * port. Returns undefined for a text that is not an address.
+ * Returns the client of an address: the IPv4 address or the IPv6 /64 network. Accepts addresses with and
+ * without a port. Returns undefined for any other text.
  */
 export function clientNetwork(text: string): string | undefined {
   const address = withoutPort(text.trim());
@@ -13,19 +12,13 @@ export function clientNetwork(text: string): string | undefined {
   return embeddedIpv4(groups) ?? `${groups.slice(0, 4).join(':')}::`;
 }
 
-/**
- * Returns the /48 network of an IPv6 client, which one customer of a provider often controls as a whole.
- * Returns undefined for an IPv4 client.
- */
+/** Returns the /48 network of an IPv6 client. Returns undefined for an IPv4 client. */
 export function widerNetwork(client: string): string | undefined {
   const groups = /^([\da-f]+:[\da-f]+:[\da-f]+):[\da-f]+::$/.exec(client)?.[1];
   return groups && `${groups}::/48`;
 }
 
-/**
- * Removes the port, quotes and the IPv6 zone: `203.0.113.7:4711` → `203.0.113.7`, `[2001:db8::1]:443` →
- * `2001:db8::1`.
- */
+/** Removes the port, quotes and the IPv6 zone. For example, `203.0.113.7:4711` becomes `203.0.113.7`. */
 function withoutPort(text: string): string {
   const plain = text.replace(/^"(.*)"$/, '$1');
   const bracketed = /^\[([^\]]*)\](?::\d{1,5})?$/.exec(plain)?.[1];
@@ -34,7 +27,7 @@ function withoutPort(text: string): string {
 }
 
 function ipv6Groups(address: string): string[] {
-  // Uses the URL parser for the canonical form: lower case, without leading zeros and without IPv4 notation.
+  // The URL parser returns the canonical form of an IPv6 address.
   const { hostname } = new URL(`http://[${address}]/`);
   const [head = '', tail] = hostname.slice(1, -1).split('::');
   const groups = head.split(':').filter(Boolean);
@@ -45,7 +38,7 @@ function ipv6Groups(address: string): string[] {
 
 const groupCount = 8;
 
-/** Returns the IPv4 address in `::ffff:203.0.113.7`; undefined for any other IPv6 address. */
+/** Returns the IPv4 address in `::ffff:203.0.113.7`. Returns undefined for any other IPv6 address. */
 function embeddedIpv4(groups: string[]): string | undefined {
   if (groups.slice(0, 6).join(':') !== '0:0:0:0:0:ffff') return undefined;
   const [high = 0, low = 0] = groups.slice(6).map((group) => Number.parseInt(group, 16));

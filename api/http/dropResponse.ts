@@ -1,9 +1,6 @@
 import type { Context } from 'hono';
 
-/**
- * Removes the response before another response replaces it. Otherwise Hono would copy the headers of the old
- * response to the new one.
- */
+/** Removes the response, so that Hono does not copy its headers to the response that replaces it. */
 export function dropResponse(c: Context): void {
   c.res = undefined;
 }

@@ -12,8 +12,7 @@ import type { Deps } from '../deps.ts';
 import type { Log } from './log.ts';
 
 /**
- * `/healthz` returns 200 while the process runs. `/readyz` returns whether the process can serve
- * traffic, and the names of failed checks.
+ * Serves `/healthz`, which returns 200 while the process runs, and `/readyz`, which names the failed checks.
  */
 export function healthRoutes({
   db,
@@ -32,10 +31,7 @@ export function healthRoutes({
     });
 }
 
-/**
- * Runs a check at most once a second, because every client may call `/readyz`. If the clock was set
- * back, runs the check again.
- */
+/** Runs a check at most once a second, because every client may call `/readyz`. */
 function cached({ name, isHealthy }: Check, clock: Deps['clock']): Check {
   let last: { result: boolean | Promise<boolean>; startedAtMs: number } | undefined;
   return {
@@ -49,7 +45,7 @@ function cached({ name, isHealthy }: Check, clock: Deps['clock']): Check {
   };
 }
 
-/** A check of `/readyz`. A check that throws counts as failed. */
+/** A check of `/readyz`. A check that throws has failed. */
 export interface Check {
   name: string;
   isHealthy: () => Promise<boolean> | boolean;
@@ -71,7 +67,7 @@ const diskCheck = (dataDir: string): Check => ({
   },
 });
 
-/** Returns a check that fails when the builder is late: when the oldest unprocessed event is too old. */
+/** Returns a check that fails when the oldest unprocessed event is too old. */
 export const queueCheck = ({
   db,
   clock,
@@ -85,10 +81,7 @@ export const queueCheck = ({
   },
 });
 
-/**
- * Returns a check that fails while `isComplete` returns false or the file of the home page is missing.
- * `isComplete` returns false if the builder's last search found missing pages.
- */
+/** Returns a check that fails while published pages are missing. */
 export const publishedFilesCheck = ({
   publishedFolder,
   isComplete,
@@ -102,8 +95,8 @@ export const publishedFilesCheck = ({
 });
 
 /**
- * Returns a check that fails when the database file was replaced or deleted. The process still
- * writes to the former file, so the next start would lose these writes.
+ * Returns a check that fails after the database file was replaced or deleted, because the next start would
+ * lose later writes.
  */
 export function databaseFileCheck({ databaseUrl, log }: { databaseUrl: string; log: Log }): Check {
   const file = databaseUrl.startsWith('file:') ? databaseFile(databaseUrl) : undefined;
@@ -129,7 +122,7 @@ async function runCheck({ name, isHealthy }: Check): Promise<string | undefined>
   try {
     return (await isHealthy()) ? undefined : name;
   } catch {
-    // Omits the error, because every client may read the response. The name of the check is enough.
+    // The response contains only the name of the check, because every client may read the response.
     return name;
   }
 }

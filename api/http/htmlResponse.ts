@@ -1,10 +1,7 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
-/**
- * Sends an HTML page. Does not use `c.html()`, because the typed client cannot infer its status and body
- * type.
- */
+/** Sends an HTML page. `c.html()` would hide the status and the body type from the typed client. */
 export const htmlResponse = <Status extends ContentfulStatusCode>(
   c: Context,
   html: string,

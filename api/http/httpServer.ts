@@ -3,20 +3,18 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { limits } from '#domain/limits.ts';
 import { searchPath } from '#domain/paths.ts';
 
-/** Serves the API and the published files on one socket. */
 export interface HttpServer {
-  /** Resolves to the listening port, which the system chooses for port 0. */
+  /** Resolves to the listening port. For port 0, the system chooses a free port. */
   listen(address: { port: number; host: string }): Promise<number>;
-  /** Returns true as soon as `stop()` is called, so that load balancers can use other servers. */
+  /** True from the call of `stop()` on, so that load balancers use other servers. */
   isStopping(): boolean;
-  /** Stops accepting connections, and gives current requests a limited time to finish. */
+  /** Stops accepting connections. Current requests get a limited time to finish. */
   stop(): Promise<void>;
 }
 
 export interface HttpServerOptions {
   api: RequestListener;
   site: RequestListener;
-  /** Overrides of `limits.server`, for tests. */
   timeouts?: Partial<ServerTimeouts>;
 }
 
@@ -27,13 +25,11 @@ export function createHttpServer({ api, site, timeouts }: HttpServerOptions): Ht
   let isStopping = false;
   const server = createServer(
     {
-      // Limits how long a client may take to send the headers of a request.
       headersTimeout: times.headersTimeoutMs,
       requestTimeout: times.requestTimeoutMs,
       connectionsCheckingInterval: times.timeoutCheckIntervalMs,
     },
     (request, response) => {
-      // Tells clients with a persistent connection to close it after this response.
       if (isStopping) response.shouldKeepAlive = false;
       if (isForApi(request.url)) api(request, response);
       else site(request, response);
@@ -58,10 +54,7 @@ export function createHttpServer({ api, site, timeouts }: HttpServerOptions): Ht
   };
 }
 
-/**
- * Returns whether the API answers a URL: its own paths, and the search page with a query. The
- * static site answers all other URLs.
- */
+/** The API answers its own paths and the search page with a query. The static site answers all other URLs. */
 const isForApi = (url = '/') =>
   /^\/(api|healthz|readyz)(?![\w-])/.test(url) || url.startsWith(searchQueryStart);
 

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 
 /**
- * Returns the version in `If-Match` (`"3"`, as in our ETags), `'invalid'` for other text, and undefined for
- * `*` or no header.
+ * Returns the version in `If-Match: "3"`. Returns `'invalid'` for other text, and undefined for `*` or no
+ * header.
  */
 export function ifMatchVersion(c: Context): number | 'invalid' | undefined {
   const ifMatch = c.req.header('if-match');

@@ -2,28 +2,25 @@ import { z } from 'zod';
 import { he } from '#domain/he/errors.ts';
 import { limits } from '#domain/limits.ts';
 
-/** The OpenAPI schema of a positive integer that a query contains as text. */
+/** The OpenAPI schema of a positive integer in a query. */
 export const positiveIntegerMeta = { type: 'integer', minimum: 1 } as const;
 
-/** A positive integer in a query, such as `page`. */
 export const positiveInteger = z
   .string()
   .regex(/^[1-9]\d{0,8}$/, he.invalidNumber)
   .meta(positiveIntegerMeta)
   .transform(Number);
 
-/** The `perPage` of a list query. */
 export const pageSize = positiveInteger.refine(
   (count) => count <= limits.list.apiPerPageMax,
   he.invalidNumber,
 );
 
-/** `true` or `false` in a query. */
 export const booleanText = z
   .enum(['true', 'false'], he.invalidBoolean)
   .transform((text) => text === 'true');
 
-/** `?page=&perPage=&q=` of the console's lists. */
+/** The query `?page=&perPage=&q=` of the console's lists. */
 export const listQuerySchema = z.object({
   page: positiveInteger.default(1),
   perPage: pageSize.default(limits.list.perPage),

@@ -6,10 +6,9 @@ import { he } from '#domain/he/errors.ts';
 
 export type ProblemFields = Record<string, string>;
 
-/** The body of every problem: a Hebrew message and, for forms, one message for each invalid field. */
+/** The body of a problem: a Hebrew message and, for forms, a message for each invalid field. */
 export type ProblemBody = z.infer<typeof problemSchema>;
 
-/** A problem as a value, for routes and MCP tools. */
 export interface Problem<Status extends ContentfulStatusCode = ContentfulStatusCode>
   extends ProblemBody {
   status: Status;
@@ -30,12 +29,12 @@ export function problem<Status extends ContentfulStatusCode>(
   return c.json(body, status);
 }
 
-/** Responds 429 with the time to wait, in the message and in `Retry-After`. */
+/** Responds 429. The message and `Retry-After` contain the time to wait. */
 export function tooManyRequests(c: Context, waitMs: number) {
   return problem(c, 429, he.tooManyRequests(retryAfter(c, waitMs)));
 }
 
-/** Sets `Retry-After` and returns its value in seconds. */
+/** Sets `Retry-After` and returns the time to wait in seconds. */
 export function retryAfter(c: Context, waitMs: number): number {
   const seconds = Math.max(1, Math.ceil(waitMs / 1_000));
   c.header('Retry-After', String(seconds));

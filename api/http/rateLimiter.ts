@@ -9,8 +9,8 @@ import { widerNetwork } from './clientNetwork.ts';
 const limit = limits.rateLimit;
 
 /**
- * The maximum number of requests per hour, by action. The counters are in the database, so a restart does not
- * reset them.
+ * The maximum number of requests per hour. The counters are in the database, so that a restart does not reset
+ * them.
  */
 const hourlyMax = {
   register: limit.registerPerAddressPerHour,
@@ -20,8 +20,7 @@ const hourlyMax = {
 };
 
 /**
- * The maximum number of requests per minute, by action. These requests are frequent and cheap, so their
- * counters are in memory.
+ * The maximum number of requests per minute. The counters are in memory, because these requests are frequent.
  */
 const minutelyMax = {
   search: limit.searchPerAddressPerMinute,
@@ -35,14 +34,12 @@ const minutelyMax = {
 export type RateLimiter = ReturnType<typeof createRateLimiter>;
 
 /**
- * Limits actions for each client address, and for each /48 network of IPv6 clients. `takeHourly`,
- * `takeMinutely` and `loginWait` resolve to the number of milliseconds that the client must wait. With 0, the
- * action is allowed.
+ * Creates limits for each client address and for each /48 network of IPv6 clients. Its functions resolve to
+ * the milliseconds that the client must wait; 0 means that the action is allowed.
  */
 export function createRateLimiter({ db, clock }: Pick<BaseDeps, 'db' | 'clock'>) {
   const minutely = new Map<string, RateLimiterMemory>();
 
-  /** Returns the in-memory limiter of an action for all scopes with the given factor. */
   function minutelyLimiter(action: keyof typeof minutelyMax, factor: number): RateLimiterMemory {
     const keyPrefix = `${action}:${factor}`;
     const points = minutelyMax[action] * factor;
@@ -53,10 +50,7 @@ export function createRateLimiter({ db, clock }: Pick<BaseDeps, 'db' | 'clock'>)
     return limiter;
   }
 
-  /**
-   * Counts an action in the database, first for the client address and then for its /48 network. A counter
-   * that has reached its limit does not count the action.
-   */
+  /** Counts an action in the database. Actions beyond the limit are not counted. */
   async function takeHourly(
     action: keyof typeof hourlyMax,
     clientAddress: string,
@@ -71,7 +65,6 @@ export function createRateLimiter({ db, clock }: Pick<BaseDeps, 'db' | 'clock'>)
     return 0;
   }
 
-  /** Counts an action in memory. */
   async function takeMinutely(
     action: keyof typeof minutelyMax,
     clientAddress: string,
@@ -86,10 +79,7 @@ export function createRateLimiter({ db, clock }: Pick<BaseDeps, 'db' | 'clock'>)
     }
   }
 
-  /**
-   * Returns how many milliseconds this address must wait before it may try another password for this
-   * username.
-   */
+  /** Returns how many milliseconds an address must wait before it may try another password for a username. */
   async function loginWait(username: string, clientAddress: string): Promise<number> {
     const waits = scopesOf(clientAddress).map((scope) => loginWaitIn(scope, username));
     return Math.max(...(await Promise.all(waits)));
@@ -131,10 +121,10 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const failuresTtlMs = limit.loginFailureRetentionMs;
 
-/** A client address, or a /48 network. All clients of a network share one counter. */
+/** A client address or a /48 network. Its clients share one counter. */
 interface Scope {
   client: string;
-  /** The limits of the scope, as a multiple of the limits of a client address. */
+  /** The limits of the scope are this multiple of the limits of a client address. */
   factor: number;
 }
 
@@ -144,10 +134,7 @@ function scopesOf(clientAddress: string): Scope[] {
   return wider ? [...scopes, { client: wider, factor: limit.widerNetworkFactor }] : scopes;
 }
 
-/**
- * Returns how long sign-in is blocked. The time doubles with each failure beyond the allowed
- * number, up to a maximum.
- */
+/** Returns how long sign-in is blocked. Each further failure doubles the time, up to a maximum. */
 function blockMs(failures: number, factor: number): number {
   const failuresMax = limit.loginFailuresMax * factor;
   if (failures < failuresMax) return 0;
@@ -156,8 +143,7 @@ function blockMs(failures: number, factor: number): number {
 }
 
 /**
- * Returns the key of a counter. Hashes the username, because people sometimes type their password into that
- * field.
+ * Returns the key of a counter. The username is hashed, because people sometimes type their password there.
  */
 const loginKey = (username: string, clientAddress: string) =>
   `login:${createHash('sha256').update(usernameKey(username)).digest('base64url')}:${clientAddress}`;

@@ -1,4 +1,4 @@
-/** Returns the id for an id or a slug; undefined when the slug does not exist. */
+/** Returns the id for an id or a slug. Returns undefined if the slug does not exist. */
 export async function resolveId(
   idOrSlug: string,
   findBySlug: (slug: string) => Promise<{ id: number } | undefined>,

@@ -1,4 +1,4 @@
-/** Limits how many jobs run concurrently. Further jobs wait in order. */
+/** Limits how many jobs run at the same time. Further jobs wait in order. */
 export interface Semaphore {
   /** Throws a SemaphoreFullError when too many jobs wait. */
   run<T>(job: () => Promise<T>): Promise<T>;
@@ -27,7 +27,7 @@ export function createSemaphore({
         return await job();
       } finally {
         const next = waiting.shift();
-        // The next waiting job takes over the permit, so no new job can overtake it.
+        // The next waiting job takes over the permit, so that no new job overtakes it.
         if (next) next();
         else running--;
       }

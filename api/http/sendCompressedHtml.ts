@@ -5,7 +5,7 @@ import { acceptedEncoding } from './acceptEncoding.ts';
 import { compressText } from './compressText.ts';
 import { isNotModified } from './isNotModified.ts';
 
-/** Sends a page that was generated for this request, compressed and with an ETag. */
+/** Sends a generated page, compressed and with an ETag. */
 export async function sendCompressedHtml(
   c: Context,
   input: { html: string; status?: 200 | 429; headers: HeaderList },

@@ -1,6 +1,6 @@
 /**
- * Returns the loggable parts of an error. Leaves out the values of a failed query, because they include
- * hashes, tokens and personal addresses.
+ * Returns the parts of an error that may be logged. Omits the values of a failed query, because they may be
+ * secret or personal.
  */
 export function serializeError(error: unknown): unknown {
   if (!(error instanceof Error)) return { message: typeof error };

@@ -1,22 +1,19 @@
 import { ownPolicy } from '#domain/site/contentSecurityPolicy.ts';
 import { commonHeaders, type HeaderList } from '#domain/site/siteHeaders.ts';
 
-/** Returns the default headers of served files. The release's `_headers` can override them. */
 export const siteHeaders = (siteUrl: string): HeaderList => [
   ...commonHeaders(siteUrl),
   ['Content-Security-Policy', ownPolicy()],
 ];
 
-/**
- * Returns the headers of the console, which allow only same-origin content and no indexing by search engines.
- */
+/** Returns the headers of the console, which allow only same-origin content and forbid indexing. */
 export const adminHeaders = (siteUrl: string): HeaderList => [
   ...siteHeaders(siteUrl),
   ['X-Robots-Tag', 'noindex, nofollow'],
 ];
 
 /**
- * Returns the headers of a preview: only the theme script may run, and only our own console may frame the
+ * Returns the headers of a preview. They allow only the theme script, and only the console may frame the
  * page.
  */
 export const previewHeaders = (siteUrl: string): HeaderList => [

@@ -1,4 +1,4 @@
-/** Resolves to the promise's value, or to undefined after `timeoutMs`. */
+/** Resolves to the value of the promise, or to undefined after `timeoutMs`. */
 export async function withTimeout<T>(
   timeoutMs: number,
   promise: Promise<T>,

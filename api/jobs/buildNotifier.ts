@@ -5,7 +5,6 @@ import type { BuildHookMessage, OutboxEvent } from '#domain/event/event.ts';
 import type { Log } from '../http/log.ts';
 
 export interface BuildNotifier {
-  /** Notifies the build hook of new outbox events. Returns immediately and never throws. */
   notify(): void;
   /** Resolves when the current notification succeeded or failed. */
   settled(): Promise<void>;
@@ -13,20 +12,19 @@ export interface BuildNotifier {
 
 export interface BuildNotifierOptions {
   db: Pick<Database, 'read'>;
-  /** The secret that the notifier and the build hook share: a long random text. */
   secret: string;
-  /** Sends the request: by the hook's `app.request` in the same process, or by `fetch` to another process. */
+  /** Sends the request to the build hook, in the same or in another process. */
   deliver: (request: Request) => Response | Promise<Response>;
   log: Pick<Log, 'warn'>;
   url?: string | undefined;
 }
 
-// The URL of a build hook in the same process. Only the path is used; the host does not exist.
+// The URL of a build hook in the same process. Only its path is used.
 export const embeddedHookUrl = 'http://build-hook.invalid/hook';
 
 /**
- * Notifies the build hook of outbox events as Standard Webhooks. Each notification names only the newest
- * event. The builder reads all new events from the outbox itself, so a lost notification loses no event.
+ * Creates the notifier of the build hook. Notifications are Standard Webhooks. A lost notification loses no
+ * event, because the builder reads all new events from the outbox.
  */
 export function createBuildNotifier({
   db,

@@ -4,13 +4,11 @@ import { limits } from '#domain/limits.ts';
 import type { BaseDeps } from '../baseDeps.ts';
 
 /**
- * Protects data from a wrong system clock. A clock far ahead of the last known time would delete data
- * whose retention has not ended, and publish posts before their time.
+ * Protects data from a wrong system clock. A clock that is far ahead would delete data too early and publish
+ * posts too early.
  */
 export interface ClockGuard {
-  /**
-   * Returns whether work that depends on the date may run. Logs one warning when the clock becomes suspect.
-   */
+  /** Returns whether work that depends on the date may run. Logs a warning when the clock becomes suspect. */
   isPlausible(): Promise<boolean>;
 }
 
@@ -28,8 +26,7 @@ export function createClockGuard(deps: Pick<BaseDeps, 'db' | 'clock' | 'log'>): 
       }
       if (!hasWarned) {
         hasWarned = true;
-        // Stores the trusted time now. Otherwise the time of the newest event would count as trusted, and new
-        // events get the time of the wrong clock.
+        // Stores the trusted time at once, before new events get the time of the wrong clock.
         if (trustedAt !== null) await storeTrustedTime(db, trustedAt);
         log.warn({ event: 'clock_suspect', now, trustedAt }, suspicion);
       }
@@ -38,10 +35,7 @@ export function createClockGuard(deps: Pick<BaseDeps, 'db' | 'clock' | 'log'>): 
   };
 }
 
-/**
- * Returns whether to store the current time. Returns false for some time after each write, because each write
- * costs a disk sync.
- */
+/** Returns false for some time after each write, because each write costs a disk sync. */
 const mustStore = ({ trustedAt, now }: Pick<ClockState, 'trustedAt' | 'now'>): boolean =>
   trustedAt === null || Date.parse(now) - Date.parse(trustedAt) > limits.clock.storeIntervalMs;
 

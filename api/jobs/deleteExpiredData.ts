@@ -10,8 +10,8 @@ import { isoTime } from '#domain/text/dates.ts';
 import type { Deps } from '../deps.ts';
 
 /**
- * Deletes personal data after the periods that site/content/Privacy.astro promises. Also deletes
- * old delivery logs, old unsaved drafts, and posts whose time in the trash is over.
+ * Deletes personal data after the periods that site/content/Privacy.astro promises. Also deletes old delivery
+ * logs, unsaved drafts and posts of the trash.
  */
 export async function deleteExpiredData({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const ago = (ms: number) => isoTime(clock.nowMs() - ms);

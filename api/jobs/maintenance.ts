@@ -8,7 +8,6 @@ import { isoTime } from '#domain/text/dates.ts';
 import { lastDays, toIsraelClock } from '#domain/text/israelClock.ts';
 import type { Deps } from '../deps.ts';
 
-/** Adds new views to the counts that pages show. */
 export async function showNewViews({
   db,
   clock,
@@ -17,7 +16,6 @@ export async function showNewViews({
   if ((await refreshViews(db, { now: clock.now() })) > 0) buildNotifier.notify();
 }
 
-/** Deletes expired sessions, rate limit counters, idempotency keys and search statistics. */
 export async function deleteExpiredRows({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();
   const nowMs = clock.nowMs();

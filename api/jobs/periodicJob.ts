@@ -5,10 +5,7 @@ export interface PeriodicJob {
   stop(): void;
 }
 
-/**
- * Repeats a job that never rejects. Waits for the interval after the end of a run before it starts
- * the next run.
- */
+/** Repeats a job that never rejects. The interval begins after the end of each run. */
 export function createPeriodicJob({
   clock,
   intervalMs,

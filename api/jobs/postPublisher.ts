@@ -3,12 +3,9 @@ import { limits } from '#domain/limits.ts';
 import type { Deps } from '../deps.ts';
 import type { ClockGuard } from './clockGuard.ts';
 
-/** Publishes scheduled posts at their time, unless the clock is suspect. */
 export interface PostPublisher {
   publishDue(): Promise<void>;
-  /** Sets the timer for the next scheduled post. */
   schedule(): Promise<void>;
-  /** Cancels the timer. */
   cancel(): void;
 }
 
@@ -27,8 +24,7 @@ export function createPostPublisher({
   let cancelTimer: (() => void) | undefined;
 
   async function publishDue(): Promise<void> {
-    // While the clock is suspect, publishes nothing and sets no timer, because the timer of an overdue post
-    // would run at once. The maintenance job tries again later.
+    // While the clock is suspect, publishes nothing and sets no timer. The maintenance job tries again later.
     if (!(await clockGuard.isPlausible())) return;
     while (!isStopped() && (await releaseDuePosts(db, { now: clock.now() })) > 0) {
       buildNotifier.notify();
@@ -41,8 +37,7 @@ export function createPostPublisher({
     cancelTimer = undefined;
     const dueAt = await nextReleaseTime(db.read);
     if (dueAt === undefined || isStopped()) return;
-    // Limits the delay, because a timer can run at most 24 days and the system clock may jump
-    // meanwhile.
+    // Limits the delay, because a timer can wait at most 24 days and the system clock may jump meanwhile.
     const delayMs = Math.min(limits.scheduler.sleepMaxMs, Date.parse(dueAt) - clock.nowMs());
     cancelTimer = clock.after(Math.max(0, delayMs), onDue);
   }

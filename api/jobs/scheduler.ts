@@ -10,7 +10,8 @@ import type { SearchIndexer } from './searchIndexer.ts';
 export interface Scheduler {
   start(): void;
   /**
-   * Sets the timer for the next scheduled post again, and indexes the queued posts. Call it after each write.
+   * Call this function after each write. It updates the timer for scheduled posts and indexes the queued
+   * posts.
    */
   reschedule(): void;
   stop(): void;
@@ -20,7 +21,10 @@ type SchedulerDeps = Pick<Deps, 'db' | 'clock' | 'buildNotifier' | 'mediaStore' 
   searchIndexer: Pick<SearchIndexer, 'indexQueued'>;
 };
 
-/** Runs the work that depends on time: publishes scheduled posts, refreshes view counts, deletes old data. */
+/**
+ * Creates the jobs that depend on time: publishing scheduled posts, refreshing view counts, deleting old
+ * data.
+ */
 export function createScheduler(deps: SchedulerDeps): Scheduler {
   const { clock, mediaStore, searchIndexer, log } = deps;
   let isStopped = true;
@@ -93,7 +97,7 @@ export function createScheduler(deps: SchedulerDeps): Scheduler {
       for (const job of [maintenance, orphanCleanup, retention]) job.start();
     },
     reschedule() {
-      // Does not await the indexing, which may take minutes, because the next scheduled post must not wait.
+      // Does not wait for the indexing, which may take minutes.
       void attempt('indexing', searchIndexer.indexQueued);
       if (rescheduling) isRescheduleRequested = true;
       else rescheduling = rescheduleUntilCurrent();

@@ -4,24 +4,22 @@ import { countedQuery } from '#domain/search/searchStats.ts';
 import { toIsraelClock } from '#domain/text/israelClock.ts';
 import type { BaseDeps } from '../baseDeps.ts';
 
-/** A search by a visitor. */
 export interface CountedSearch {
-  /** Distinguishes concurrent visitors. Kept in memory for a few seconds and never stored. */
+  /** Kept in memory for a few seconds and never stored. */
   clientAddress: string;
   query: string;
-  /** Whether the search had no results. */
   isEmpty: boolean;
 }
 
 export interface SearchCounter {
   count(search: CountedSearch): void;
-  /** Stores the pending counts. Called at shutdown. */
+  /** Stores the pending counts, at shutdown. */
   flush(): Promise<void>;
 }
 
 /**
- * Counts the searches of visitors. The page searches while the visitor types, so a query and its longer or
- * shorter versions from the same address count as one search.
+ * Counts the searches of visitors. The longer and shorter queries of one visitor who types count as one
+ * search.
  */
 export function createSearchCounter({
   db,
@@ -40,7 +38,6 @@ export function createSearchCounter({
     });
   }
 
-  /** Counts the pending searches from before `untilMs`. */
   function countPending(untilMs: number): void {
     for (const [clientAddress, search] of pending) {
       if (search.atMs > untilMs) continue;
@@ -57,8 +54,7 @@ export function createSearchCounter({
     try {
       await addSearches(db, { counts: batch, day: toIsraelClock(clock.now()).date });
     } catch (err) {
-      // Drops the batch. The loss of a few seconds of searches is acceptable; a retry would delay
-      // other writes.
+      // Drops the batch. A loss of a few seconds of searches is acceptable.
       log.warn({ event: 'searches_lost', queries: batch.size, err }, 'searches were not stored');
     }
   }

@@ -7,13 +7,12 @@ import type { SearchablePost } from '#domain/search/postText.ts';
 import type { Deps } from '../deps.ts';
 import { createPeriodicJob } from './periodicJob.ts';
 
-/** Indexes the posts that writes have queued, in the background. */
+/** Indexes the queued posts in the background. */
 export interface SearchIndexer {
-  /** Indexes all queued posts. */
   indexQueued(): Promise<void>;
-  /** Starts to check regularly whether a rebuild of the index was requested. */
+  /** Checks regularly from now on whether a rebuild of the index was requested. */
   start(): void;
-  /** Stops indexing, the regular checks and the text thread. Other posts stay in the queue. */
+  /** Stops the indexing and the text thread. The remaining posts stay in the queue. */
   stop(): Promise<void>;
 }
 
@@ -37,10 +36,7 @@ export function createSearchIndexer({
     } while (isRequested && !isStopped);
   }
 
-  /**
-   * Returns the index entry of a post. If the analysis fails, the entry leaves out the content, so that the
-   * other posts in the queue need not wait.
-   */
+  /** Returns the index entry of a post. If the analysis fails, the entry omits the content. */
   async function analyze(post: SearchablePost): Promise<PostIndex> {
     try {
       return await textWorker.analyze(post);
@@ -63,7 +59,6 @@ export function createSearchIndexer({
     return running;
   }
 
-  /** Queues and indexes all posts if a rebuild was requested. Logs a failure; the next check tries again. */
   async function rebuildIfRequested(): Promise<void> {
     try {
       if (!isStopped && (await ensureIndexVersion(db))) await indexQueued();

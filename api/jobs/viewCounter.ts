@@ -3,21 +3,20 @@ import { limits } from '#domain/limits.ts';
 import { toIsraelClock } from '#domain/text/israelClock.ts';
 import type { BaseDeps } from '../baseDeps.ts';
 
-/** A view of a post by a visitor. */
 export interface CountedView {
   postId: number;
-  /** Distinguishes visitors. Kept in memory for half an hour and never stored. */
+  /** Kept in memory for half an hour and never stored. */
   clientAddress: string;
 }
 
 export interface ViewCounter {
   /** Counts a view, unless the same client viewed the same post shortly before. */
   count(view: CountedView): void;
-  /** Stores the pending counts. Called at shutdown. */
+  /** Stores the pending counts, at shutdown. */
   flush(): Promise<void>;
 }
 
-/** Stores views in batches every few seconds, so that they do not delay the writes of editors. */
+/** Stores views in batches every few seconds, so that views do not delay other writes. */
 export function createViewCounter({
   db,
   clock,
@@ -35,8 +34,7 @@ export function createViewCounter({
     try {
       await addViews(db, { counts: batch, day: toIsraelClock(clock.now()).date });
     } catch (err) {
-      // Drops the batch. The loss of a few seconds of views is acceptable; a retry would delay
-      // other writes.
+      // Drops the batch. A loss of a few seconds of views is acceptable.
       log.warn({ event: 'views_lost', posts: batch.size, err }, 'views were not stored');
     }
   }
@@ -53,13 +51,10 @@ export function createViewCounter({
   };
 }
 
-/**
- * Creates a check for repeated keys. The check returns whether it remembers the key, and remembers a new key
- * for half an hour. When it remembers too many keys, it forgets the oldest.
- */
+/** Returns a function that tells whether it was called with the same key in the last half hour. */
 function createRepetitionCheck({ nowMs }: Pick<BaseDeps['clock'], 'nowMs'>) {
   const { repeatIntervalMs, rememberedMax } = limits.views;
-  // A map keeps the order of insertion, so the oldest keys come first.
+  // The map keeps the order of insertion, so its oldest keys come first.
   const firstViews = new Map<string, number>();
   return (key: string): boolean => {
     for (const [oldest, atMs] of firstViews) {

@@ -12,10 +12,7 @@ import { readingTools } from './readingTools.ts';
 import type { Caller, Tool } from './tool.ts';
 import { writingTools } from './writingTools.ts';
 
-/**
- * Returns a handler of MCP messages. It is stateless: each message gets a new server and transport and one
- * complete response, so any process can handle any message.
- */
+/** Returns a stateless handler of MCP messages: each message gets a new server and one complete response. */
 export function createMcpHandler(deps: Deps) {
   const tools = [...readingTools(deps), ...writingTools(deps)];
   return async function handleMessage(request: Request, message: unknown, caller: Caller) {

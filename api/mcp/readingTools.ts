@@ -23,12 +23,11 @@ const readOnly = { readOnlyHint: true } as const;
 const foundPostSchema = postSummarySchema
   .pick({ id: true, slug: true, title: true, excerpt: true, categoryId: true, publishedAt: true })
   .extend({
-    /** The part of the post's text that matches the query. */
     snippet: z.string().optional(),
     url: z.url(),
   });
 
-/** Returns the tools that read published content and the posts of AI publishers. */
+/** Returns the tools that read live posts and the posts of AI publishers. */
 export const readingTools = (deps: Pick<Deps, 'db' | 'env' | 'log'>) => {
   const { db, env } = deps;
   const postUrl = (slug: string) => absoluteUrl(env.siteUrl, postPath(slug));

@@ -14,14 +14,13 @@ import { jsonSchema } from '../openApi/jsonSchema.ts';
 
 export type ToolName = keyof typeof he.tools;
 
-/** The caller of a tool. */
 export interface Caller {
   key: ApiKey;
   /** Marks the request as a write, so that the build hook is notified. */
   markWrite(): void;
 }
 
-/** An MCP tool. `call` never throws; an error is part of the result. */
+/** An MCP tool. `call` never throws, because an error is part of its result. */
 export interface Tool {
   info: ToolInfo;
   /** Whether the tool requires a key that may publish. */
@@ -31,9 +30,8 @@ export interface Tool {
 
 interface ToolSpec<Input extends z.ZodType, Output extends z.ZodType<object, object>> {
   name: ToolName;
-  /** The contract of the arguments. `he.tools` describes each field. */
   input: Input;
-  /** The contract of the result, always an object. Parsing drops unknown fields. */
+  /** The contract of the result, which is always an object. Parsing drops unknown fields. */
   output: Output;
   hints: ToolInfo['annotations'];
   publishes?: boolean;
@@ -68,7 +66,7 @@ export function defineTool<Input extends z.ZodType, Output extends z.ZodType<obj
 
 const isFailure = (result: object): result is { problem: Problem } => 'problem' in result;
 
-/** Returns a problem as the result of a tool. The text is the JSON that the routes return. */
+/** Returns a problem as the result of a tool, in the JSON of the routes. */
 const errorResult = ({ message, fields }: Problem): CallToolResult => ({
   isError: true,
   content: jsonContent(fields ? { message, fields } : { message }),

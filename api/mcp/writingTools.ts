@@ -15,14 +15,14 @@ import {
 } from '../routes/ai/aiPosts.ts';
 import { defineTool } from './tool.ts';
 
-/** Omits the content of the post, because the caller already has it. */
+/** Omits the content of the post, because the caller already has the content. */
 const postResult = z.object({ post: postSummarySchema, url: z.url() });
 
 const id = z.int(he.invalidId).positive(he.invalidId);
 const draftSchema = aiPostSchema.omit({ isPublished: true });
 const draftChangesSchema = aiPostUpdateSchema.extend({ id });
 
-/** Returns the tools that write posts and media items. They call the same functions as the AI routes. */
+/** Returns the tools that write posts and media items. */
 export const writingTools = (
   deps: Pick<Deps, 'db' | 'env' | 'clock' | 'log' | 'mediaStore' | 'textWorker'>,
 ) => {
@@ -95,6 +95,6 @@ export const writingTools = (
   ];
 };
 
-/** Decodes base64, with or without a `data:` prefix. Invalid input becomes bytes that are not an image. */
+/** Decodes base64, with or without a `data:` prefix. Never throws, also for invalid input. */
 const decodeBase64 = (base64: string) =>
   Buffer.from(base64.replace(/^data:[\w/+.-]{1,50};base64,/, ''), 'base64');

@@ -16,18 +16,12 @@ import { storedImageName } from '#domain/media/mediaUpload.ts';
 import type { BaseDeps } from '../baseDeps.ts';
 import { createSemaphore } from '../http/semaphore.ts';
 
-/** Keeps the rows and files of the media library consistent. */
 export interface MediaStore {
-  /** Stores an image. An identical upload returns the existing media item. */
+  /** Stores an image. A second upload of the same file returns the existing media item. */
   add(upload: Upload): Promise<{ media: Media; isNew: boolean } | ImageProblem>;
-  /**
-   * Deletes a media item and its files. Fails when posts use the item, unless `isForced` is true.
-   */
+  /** Deletes a media item and its files. Without `isForced`, fails if a post uses the item. */
   remove(input: { id: number; isForced: boolean }): ReturnType<typeof deleteMedia>;
-  /**
-   * Deletes image files that no database row refers to. Interrupted uploads and deletions leave such files.
-   * Returns the number of deleted files.
-   */
+  /** Deletes image files without a database row, and returns their number. */
   deleteOrphans(): Promise<number>;
 }
 
@@ -40,9 +34,8 @@ interface Upload {
 type MediaStoreOptions = Pick<BaseDeps, 'db' | 'env' | 'clock'> & { store?: typeof storePixels };
 
 /**
- * Creates the media store. The store writes the files of an image before its row and deletes them after its
- * row, so a row always has its files. A crash can leave files without a row. Such files are harmless, and
- * `deleteOrphans` removes them.
+ * Creates the media store. It writes the files of an image before the row and deletes them after the row, so
+ * that a row always has its files.
  */
 export function createMediaStore({
   db,
@@ -61,7 +54,7 @@ export function createMediaStore({
   const serialize = createSerializer();
 
   async function add({ bytes, fileName, alt }: Upload) {
-    // Checks the image before it waits in the queue, so that a refused image gets its response at once.
+    // Checks the image first, so that a refused image does not wait in the queue.
     const problem = await findImageProblem(bytes);
     if (problem) return problem;
     const contentHash = createHash('sha256').update(bytes).digest('hex');
@@ -99,7 +92,7 @@ export function createMediaStore({
     let count = 0;
     for (const file of [...orphans, ...stagingFolders]) {
       const info = await stat(file).catch(() => undefined);
-      // Skips a new file, because it may belong to a running upload.
+      // Skips a new file, because the file may belong to a running upload.
       if (!info || info.mtimeMs > clock.nowMs() - orphanAgeMs) continue;
       await rm(file, { recursive: true, force: true });
       count++;

@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts';
 import type { Problem } from '../http/problem.ts';
 import { storeUpload, type UploadResult } from './storeUpload.ts';
 
-/** Downloads an image from another server and stores it like an upload, or returns the problem. */
+/** Downloads an image from another server and stores it, or returns the problem. */
 export async function storeRemoteImage(
   { mediaStore, fetchImage }: Pick<Deps, 'mediaStore' | 'fetchImage'>,
   { url, alt }: { url: string; alt: string },
@@ -24,7 +24,7 @@ function fetchProblem(reason: RemoteImageProblem): Problem<400 | 413 | 422> {
   if (reason === 'tooLarge') return problemWith(413, he.media.tooLarge);
   if (reason === 'badStatus' || reason === 'tooManyRedirects')
     return problemWith(422, he.media.remote[reason]);
-  // Returns 422 for a failure of the other server, because a retry does not help.
+  // The status is 422 for a failure of the other server, because a retry does not help.
   return problemWith(isAddressProblem(reason) ? 400 : 422, remoteRequest.problem[reason]);
 }
 

@@ -10,10 +10,7 @@ export type UploadResult =
   | { media: Media; isNew: boolean }
   | { problem: Problem<400 | 413 | 415 | 422> };
 
-/**
- * Stores an uploaded image, or returns the problem. The image's type follows from its bytes, not from its
- * name.
- */
+/** Stores an uploaded image, or returns the problem. Detects the image type from the bytes. */
 export async function storeUpload(
   mediaStore: MediaStore,
   { bytes, fileName, alt }: { bytes: Buffer; fileName: string; alt: string },

@@ -11,9 +11,8 @@ import { formProblemPage } from '../pages/formProblemPage.ts';
 import { respondWithHtml } from './formProblems.ts';
 
 /**
- * Lets a JSON route accept a plain HTML form from a browser without JavaScript. It turns the fields into
- * the JSON body that the route expects, so the same contract applies. A success redirects to a page of
- * the site; a problem returns a page with the form and the submitted values. JSON requests pass through.
+ * Lets a JSON route accept a plain HTML form from a browser without JavaScript. Converts the fields to JSON.
+ * A success redirects to a page of the site, and a problem returns a page with the form.
  */
 export const acceptForm = (
   name: VisitorFormName,
@@ -32,8 +31,8 @@ export const acceptForm = (
   });
 
 /**
- * Lets a JSON route accept the plain form to sign in or to register. A success redirects to the console.
- * A problem returns a page without the form, because the page must not contain the password.
+ * Lets a JSON route accept the plain form to sign in or to register. A problem returns a page without the
+ * form, because a page must not contain the password.
  */
 export const acceptSignInForm = createMiddleware<ApiEnv>(async function acceptSignInForm(c, next) {
   const values = await readForm(c);
@@ -46,7 +45,7 @@ export const acceptSignInForm = createMiddleware<ApiEnv>(async function acceptSi
   return undefined;
 });
 
-/** Turns a form into a JSON request and returns its values; undefined for other requests. */
+/** Turns a form into a JSON request and returns its values. Returns undefined for other requests. */
 async function readForm(c: Context<ApiEnv>): Promise<Record<string, string> | undefined> {
   if (!formType.test(c.req.header('content-type') ?? '')) return undefined;
   const { raw } = c.req;

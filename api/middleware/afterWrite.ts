@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import type { Scheduler } from '../jobs/scheduler.ts';
 import { isWrite } from './isWrite.ts';
 
-/** Notifies the build hook and reschedules the timed jobs after each successful write. */
+/** Notifies the build hook and updates the scheduler after each successful write. */
 export const afterWrite = ({
   buildNotifier,
   scheduler,
@@ -17,5 +17,5 @@ export const afterWrite = ({
     scheduler?.reschedule();
   });
 
-// A redirect counts as success, because it is the response to a form without JavaScript.
+// A redirect counts as a success, because forms without JavaScript get one.
 const failureStatusMin = 400;

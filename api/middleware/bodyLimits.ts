@@ -5,7 +5,7 @@ import { limits } from '#domain/limits.ts';
 import type { ApiEnv } from '../apiEnv.ts';
 import { problem } from '../http/problem.ts';
 
-/** Rejects bodies that are too large for their route, with or without a declared length. */
+/** Rejects bodies that are too large for their route. */
 export const bodyLimits = () =>
   createMiddleware<ApiEnv>(async function bodyLimits(c, next) {
     const [, limit] = sizes.find(([prefix]) => c.req.path.startsWith(prefix)) ?? [];

@@ -14,7 +14,6 @@ function readAddress(c: Context<ApiEnv>, trustedProxies: number): string {
   const socketAddress = clientNetwork(c.env?.incoming?.socket.remoteAddress ?? '') ?? 'unknown';
   if (trustedProxies === 0) return socketAddress;
   const hops = (c.req.header('x-forwarded-for') ?? '').split(',');
-  // Each trusted proxy appends the address that connected to it. The client can forge all earlier
-  // entries.
+  // The client can forge all entries except those of the trusted proxies.
   return clientNetwork(hops.at(-trustedProxies) ?? '') ?? socketAddress;
 }

@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory';
 import type { ApiEnv } from '../apiEnv.ts';
 import type { Semaphore } from '../http/semaphore.ts';
 
-/** Limits concurrent requests before their bodies are read, because bodies are buffered in memory. */
+/** Limits concurrent requests before their bodies are read into memory. */
 export const concurrencyLimit = (semaphore: Semaphore) =>
   createMiddleware<ApiEnv>(async function concurrencyLimit(_c, next) {
     await semaphore.run(next);

@@ -10,9 +10,8 @@ import type { Deps } from '../deps.ts';
 import { problem } from '../http/problem.ts';
 
 /**
- * Rejects unsafe requests, of any content type, that a page of another site sent with a visitor's
- * cookie. Browsers send Fetch Metadata headers; older browsers send `Origin`. A request with
- * neither header does not come from a browser, so it cannot carry a visitor's cookie.
+ * Rejects write requests that a page of another site sent, according to Fetch Metadata or `Origin`. A request
+ * without these headers does not come from a browser.
  */
 export const csrfGuard = ({ env, log }: Pick<Deps, 'env' | 'log'>) =>
   createMiddleware<ApiEnv>(async function csrfGuard(c, next) {
@@ -48,7 +47,7 @@ function isSameOrigin({
 }): boolean {
   if (site === 'same-origin' || site === 'none') return true;
   if (site === 'cross-site') return false;
-  // "same-site" includes sibling subdomains. These may belong to other owners, so the origin must match.
+  // Sibling subdomains are "same-site" and may belong to other owners, so the origin must match.
   if (origin !== undefined) return origin === siteUrl;
   return site === undefined;
 }

@@ -20,7 +20,6 @@ export const errorHandler =
     return problemResult.status === 503 ? busy(c) : sendProblem(c, problemResult);
   };
 
-/** Logs an unexpected error and returns the problem to send. */
 export function problemForError(
   error: unknown,
   { log, method, path }: Pick<Deps, 'log'> & { method: string; path: string },

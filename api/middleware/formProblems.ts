@@ -10,11 +10,7 @@ import { siteHeaders } from '../http/siteHeaders.ts';
 import { problemPage } from '../pages/formProblemPage.ts';
 import { isUnsafeMethod } from './csrfGuard.ts';
 
-/**
- * Turns a JSON problem into a page when a browser sent a plain form. This covers problems of every cause:
- * size limits, cross-site requests, unknown paths, server errors. Scripts and API clients do not accept HTML,
- * so they get the JSON.
- */
+/** Turns a JSON problem into a page when a browser shows the response. Other clients get the JSON. */
 export const formProblems = (deps: Pick<Deps, 'env' | 'readPage'>) =>
   createMiddleware<ApiEnv>(async function formProblems(c, next) {
     await next();
@@ -23,18 +19,12 @@ export const formProblems = (deps: Pick<Deps, 'env' | 'readPage'>) =>
     await respondWithHtml(c, deps, problemPage);
   });
 
-/**
- * Returns whether a browser shows the response as a page: after a submitted form or a followed mail
- * link.
- */
+/** Returns whether a browser shows the response as a page, after a form or a link of a mail. */
 const expectsPage = ({ req }: Context<ApiEnv>) =>
   (isUnsafeMethod(req.method) || req.path.startsWith(`${subscribeApiPath}/`)) &&
   /\btext\/html\b/i.test(req.header('accept') ?? '');
 
-/**
- * Replaces a JSON problem with a page. The page has the headers of a published page, but must not
- * be cached.
- */
+/** Replaces a JSON problem with a page that must not be cached. */
 export async function respondWithHtml(
   c: Context<ApiEnv>,
   { env, readPage }: Pick<Deps, 'env' | 'readPage'>,

@@ -6,7 +6,7 @@ import { problem } from '../http/problem.ts';
 
 const methods = ['GET', 'POST', 'PUT', 'DELETE'];
 
-/** Returns 404, or 405 with the allowed methods when the path exists. */
+/** Returns 404. Returns 405 with the allowed methods if the path exists. */
 export function notFound(app: Hono<ApiEnv>, c: Context<ApiEnv>) {
   const allowed = methods.filter((method) => {
     const [handlers] = app.router.match(method, c.req.path);

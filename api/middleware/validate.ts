@@ -5,7 +5,7 @@ import { he } from '#domain/he/errors.ts';
 import { positiveIntegerMeta } from '../http/listQuery.ts';
 import { type Problem, problem, sendProblem } from '../http/problem.ts';
 
-/** Parses one part of a request with its contract, or responds with a problem for each invalid field. */
+/** Parses one part of a request with its contract. Responds with a problem if a field is invalid. */
 export const validate = <Schema extends z.ZodType, Target extends keyof ValidationTargets>(
   target: Target,
   schema: Schema,
@@ -22,9 +22,7 @@ export const validate = <Schema extends z.ZodType, Target extends keyof Validati
   return guard;
 };
 
-/**
- * Returns the contract of a handler that `validate` made. The OpenAPI document is built from these contracts.
- */
+/** Returns the contract that `validate` checks in a handler. The OpenAPI document uses these contracts. */
 export const contractFor = (handler: object): Contract | undefined => contracts.get(handler);
 
 export interface Contract {
@@ -34,7 +32,6 @@ export interface Contract {
 
 const contracts = new WeakMap<object, Contract>();
 
-/** The `:id` parameter of a path. */
 export const idParam = z.object({
   id: z
     .string()
@@ -65,7 +62,7 @@ export function validationProblem(issues: readonly z.core.$ZodIssue[]): Problem<
   return { status: 400, message, fields };
 }
 
-/** Replaces zod's English default message, which applies when a contract defines no message. */
+/** zod's default messages are English. */
 const hebrewMessage = (message: string) => (isHebrew(message) ? message : he.invalidField);
 
 const isHebrew = (text: string) => /\p{Script=Hebrew}/u.test(text);

@@ -38,7 +38,6 @@ export type ContractName = keyof typeof namedContracts;
 
 const texts: Partial<Record<string, FieldTexts>> = he.fields;
 
-/** Returns the named contracts as JSON Schema. They refer to each other by name. */
 export function namedSchemas(): Record<string, JsonSchema> {
   const registry = z.registry<{ id: string }>();
   for (const [name, contract] of Object.entries(namedContracts))
@@ -54,14 +53,13 @@ export function namedSchemas(): Record<string, JsonSchema> {
 
 export const schemaRef = (name: string) => `#/components/schemas/${name}`;
 
-/** Returns the name of a contract. Throws when `namedContracts` lacks it. */
+/** Returns the name of a contract. Throws if `namedContracts` lacks the contract. */
 export function contractName(contract: z.ZodType): string {
   const named = Object.entries(namedContracts).find(([, candidate]) => candidate === contract);
   if (!named) throw new Error('A documented route validates with a contract that has no name');
   return named[0];
 }
 
-/** Returns the schema of each query or path parameter, and whether it is required. */
 export function parameterSchemas(contract: z.ZodType) {
   const { properties = {}, required = [] }: JsonSchema = z.toJSONSchema(contract, {
     io: 'input',
@@ -74,7 +72,6 @@ export function parameterSchemas(contract: z.ZodType) {
   }));
 }
 
-/** Removes keywords that only zod needs. */
 function simplify({ jsonSchema }: { jsonSchema: JsonSchema }) {
   if (jsonSchema.type === 'integer') delete jsonSchema.pattern;
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;

@@ -11,10 +11,7 @@ import { webhooks } from './webhooks.ts';
 
 type Routes = Hono<ApiEnv>['routes'];
 
-/**
- * Returns the OpenAPI document. Parameters and bodies come from the contracts that the routes validate
- * with, so the document cannot disagree with the API.
- */
+/** Returns the OpenAPI document. It uses the contracts of the routes, so it agrees with the API. */
 export function openApiDocument({ routes, siteUrl }: { routes: Routes; siteUrl: string }) {
   const document: OpenApiDocument = {
     openapi: '3.1.0',
@@ -77,7 +74,6 @@ function bodyContent({ id }: OperationSpec, { schema }: Contract) {
 
 const texts: Partial<Record<string, string>> = he.parameters;
 
-/** Returns the parameters of the path, the query and the headers, with Hebrew descriptions. */
 function createParameters(
   { requestHeaders = [] }: OperationSpec,
   { path, contracts }: { path: string; contracts: Contract[] },

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 
-/** Descriptions of an object's fields, by name. */
 export type FieldTexts = Readonly<Record<string, string>>;
 
-/** Returns the JSON Schema of a contract's input, with a description for each field. */
+/** Returns the JSON Schema of a contract, with a description for each field. */
 export function jsonSchema(schema: z.ZodType, texts: FieldTexts = {}) {
   const { $schema: _dialect, ...json } = z.toJSONSchema(schema, { io: 'input' });
   return withTexts(json, texts);

@@ -9,20 +9,19 @@ export interface OperationSpec {
   id: OperationId;
   group: Group;
   needsApiKey?: boolean;
-  /** The contract of the response body by status; null for a response without a body. */
+  /** The name of the response body's contract, by status. Null for a response without a body. */
   responses: Partial<Record<200 | 201 | 202 | 503, ContractName | null>>;
-  /** Problem statuses that do not follow from the contracts, the group or `needsApiKey`. */
+  /** Statuses of problems that the document cannot derive from the contracts. */
   problems?: ProblemStatus[];
   requestHeaders?: 'Idempotency-Key'[];
-  /** Headers of successful responses. */
   responseHeaders?: ('ETag' | 'Idempotency-Replayed' | 'X-Total-Count')[];
 }
 
 const reading = { group: 'reading' } as const;
 
 /**
- * The documented routes, with the facts that are not part of their contracts. The routes of the
- * console and of visitor forms are left out, because they are not meant for API clients.
+ * The documented routes. Routes of the console and of visitor forms are omitted, because they are not for API
+ * clients.
  */
 export const operations: Record<string, OperationSpec> = {
   'GET /api/ai/test': {

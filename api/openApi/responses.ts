@@ -6,10 +6,7 @@ import { schemaRef } from './contracts.ts';
 import { examples } from './examples.ts';
 import type { OperationSpec, ProblemStatus } from './operations.ts';
 
-/**
- * Returns the responses that the `responses` of an operation list: successful responses, and a 503 whose body
- * is not a problem.
- */
+/** Returns the responses of an operation, except problems. */
 export function successResponses({
   id,
   responses,
@@ -37,10 +34,7 @@ export function successResponses({
 
 const successTexts: Partial<Record<string, string>> = he.done;
 
-/**
- * Returns the problem responses of an operation. Some follow from its contracts, its group and whether it needs
- * an API key. The others are listed in `problems`.
- */
+/** Returns the problem responses of an operation: those that its contracts imply, and those in `problems`. */
 export function problemResponses(
   { group, needsApiKey, problems = [], responses }: OperationSpec,
   contracts: Contract[],
@@ -73,7 +67,6 @@ const responseNames: Record<ProblemStatus, string> = {
 
 const responseRef = (status: ProblemStatus) => `#/components/responses/${responseNames[status]}`;
 
-/** Returns the shared problem responses, which the operations refer to. */
 export const sharedProblemResponses = (): Record<string, ResponseInfo> =>
   Object.fromEntries(Object.entries(he.refusals).map(sharedProblemResponse));
 

@@ -4,7 +4,6 @@ import { he } from '#domain/he/api/openApi.ts';
 import { schemaRef } from './contracts.ts';
 import { examples } from './examples.ts';
 
-/** Returns the outgoing webhooks, one for each event. */
 export const webhooks = (): OpenApiDocument['webhooks'] =>
   Object.fromEntries(
     [...webhookEventIds, 'test' as const].map((event) => [

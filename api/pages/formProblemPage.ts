@@ -4,26 +4,18 @@ import { homePath } from '#domain/paths.ts';
 import type { FormField, VisitorForm } from '#domain/site/visitorForms.ts';
 import type { ProblemBody } from '../http/problem.ts';
 
-/** A submitted form and its problem. */
 export interface SubmittedForm {
   form: VisitorForm;
-  /** The URL that receives the form. */
   action: string;
   values: Record<string, string>;
   problem: ProblemBody;
 }
 
-/**
- * Returns the site's form problem page with the form, its values and its problems.
- * @param page the published page; without one, the result is a minimal document.
- */
+/** Returns the problem page with the submitted form. Without `page`, returns a minimal document. */
 export const formProblemPage = (page: string | undefined, submitted: SubmittedForm): string =>
   fillPage(page, String(formContent(submitted)));
 
-/**
- * Returns the form problem page with a message and without a form, for an unknown form or an untrusted
- * request.
- */
+/** Returns the form problem page with a message and without a form. */
 export const problemPage = (page: string | undefined, { message }: ProblemBody): string =>
   fillPage(
     page,
@@ -88,7 +80,7 @@ export function fieldHtml(
     </div>`;
 }
 
-/** Returns hidden inputs for the submitted values without a visible field, such as the consent version. */
+/** Returns hidden inputs for the values that have no visible field, such as the consent version. */
 function hiddenFieldsHtml({ fields }: VisitorForm, values: Record<string, string>) {
   const others = Object.entries(values).filter(([name]) =>
     fields.every((field) => field.name !== name),
@@ -98,6 +90,6 @@ function hiddenFieldsHtml({ fields }: VisitorForm, values: Record<string, string
   );
 }
 
-/** Returns a minimal document, for use before the first publish. */
+/** Returns a page without the site's design, for use before the first publish. */
 export const bareDocument = (title: string, content: string) =>
   `<!doctype html><html lang="he" dir="rtl"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><main>${content}</main></html>`;

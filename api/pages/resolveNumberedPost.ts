@@ -7,9 +7,8 @@ import type { Log } from '../http/log.ts';
 import { withTimeout } from '../http/withTimeout.ts';
 
 /**
- * Resolves `/post/17-any-words` to the path of post 17. The static site calls the function only for paths
- * without a file and without a redirect. Resolves to undefined when the post does not exist or the database
- * is slow.
+ * Resolves `/post/17-any-words` to the path of post 17. Resolves to undefined if the post does not exist or
+ * the database is slow.
  */
 export const resolveNumberedPost =
   ({ db, log }: { db: Database; log: Log }) =>

@@ -16,8 +16,8 @@ import type { PublishedPage } from '../staticSite/staticSite.ts';
 type SearchPageDeps = Pick<Deps, 'db' | 'rateLimiter' | 'log' | 'readPage' | 'searchCounter'>;
 
 /**
- * Serves the published search page with the results in it, so the search works without JavaScript. The page
- * is the same for every visitor. When the search is slow or fails, serves the published page without results.
+ * Serves the search page with its results, for browsers without JavaScript. If the search is slow or fails,
+ * serves the page without results.
  */
 export const searchPageRoutes = (deps: SearchPageDeps) => {
   const { db, rateLimiter, log, readPage, searchCounter } = deps;
@@ -54,7 +54,6 @@ export const searchPageRoutes = (deps: SearchPageDeps) => {
   });
 };
 
-/** Sends the search page with a message that states when the visitor may search again. */
 function sendRateLimited(
   c: Context<ApiEnv>,
   {

@@ -25,20 +25,16 @@ import { bareDocument, fieldHtml } from './formProblemPage.ts';
 
 type Html = ReturnType<typeof html>;
 
-/** The content of a subscription page: the state of a link, and the form for the next step. */
+/** The content of the page that a link in a mail opens. */
 export interface LinkPage {
   status: 200 | 404 | 410;
   title: string;
   text: string;
-  /** The email address of the link. */
   email?: string | undefined;
   form?: Html;
 }
 
-/**
- * Returns the page of a confirmation link. Only the button on the page confirms, because mail
- * scanners follow links.
- */
+/** Returns the page of a confirmation link. Only its button confirms, because mail scanners follow links. */
 export function confirmPage(
   link: SubscriptionLink,
   options: { token: string; isMailed: boolean },
@@ -56,12 +52,11 @@ export function confirmPage(
   if (state !== 'expired') return unknownPage();
   if (!options.isMailed)
     return { status: 410, title: expired.title, text: expired.textWithoutMail, email };
-  // Uses the button label of the subscribe form, because the consent text quotes this label.
+  // The button has the same label as in the subscribe form, because the consent text quotes this label.
   const form = buttonForm(renewSubscriptionPath, options, visitorForms.subscribe, consentHtml());
   return { status: 410, ...expired, email, form };
 }
 
-/** Returns the page that states that the subscription is confirmed. */
 export const confirmedPage = ({ email }: SubscriptionLink): LinkPage => ({
   status: 200,
   ...he.confirm.confirmed,
@@ -74,7 +69,6 @@ export const renewedPage = ({ email }: SubscriptionLink): LinkPage => ({
   email,
 });
 
-/** Returns the page of an unsubscribe link. */
 export function leavePage(
   { email, state }: SubscriptionLink,
   options: { token: string },
@@ -112,7 +106,6 @@ const consentHtml = () => {
   return html`<p class="form-notice">${before}<a href="${privacyPath}">${link}</a>.</p>`;
 };
 
-/** Returns the address with a line break opportunity after the `@`. */
 const addressHtml = (email: string) =>
   html`<bdi dir="ltr">${email.split('@').map((part, i) => (i === 0 ? part : html`@<wbr>${part}`))}</bdi>`;
 
@@ -123,8 +116,8 @@ const nextLinks = () =>
     </p>`;
 
 /**
- * Sends the site's subscription page with the given content. Before the first publish, sends a minimal
- * document instead.
+ * Sends the site's subscription page with the given content. Before the first publish, sends a page without
+ * the site's design.
  */
 export async function sendLinkPage(
   c: Context<ApiEnv>,
@@ -136,9 +129,8 @@ export async function sendLinkPage(
     ${email === undefined ? '' : html`<p class="link-address">${addressHtml(email)}</p>`}
     ${form}`);
   const published = await readPage(subscriptionPath);
-  // The URL of the page contains the token. So the page sends no referrer, is not cached, and cannot be
-  // framed. Its Content-Security-Policy blocks every third-party script, because such a script could send the
-  // URL to another server.
+  // The URL of the page contains the token, so the headers forbid referrers, caches, frames and scripts of
+  // other sites.
   for (const [name, value] of siteHeaders(env.siteUrl)) c.header(name, value);
   c.header('Referrer-Policy', 'same-origin');
   c.header('Cache-Control', 'no-store');

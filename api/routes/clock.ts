@@ -5,12 +5,10 @@ import { requireAdmin } from '../auth/guards.ts';
 import type { Deps } from '../deps.ts';
 import { readClockState } from '../jobs/clockGuard.ts';
 
-/** Shows admins whether the server's clock is suspect. See ClockGuard. */
 export const clockRoutes = (deps: Deps) =>
   new Hono<ApiEnv>()
     .use(requireAdmin)
     .get('/', async (c) => c.json(await readClockState(deps), 200))
-    // Confirms that the clock is right, for example after the server was off for months.
     .post('/confirm', async (c) => {
       const { db, clock, log } = deps;
       const { trustedAt } = await readClockState(deps);

@@ -25,7 +25,7 @@ import { problem, tooManyRequests } from '../http/problem.ts';
 import { acceptForm } from '../middleware/acceptForm.ts';
 import { idParam, validate } from '../middleware/validate.ts';
 
-/** `/api/posts/:id/comments`: lists approved comments, and accepts new ones that wait for approval. */
+/** Lists the approved comments of a post, and accepts new ones, which wait for approval. */
 export function commentRoutes(deps: Deps) {
   const { db, clock, rateLimiter } = deps;
   return new Hono<ApiEnv>()
@@ -58,7 +58,7 @@ export function commentRoutes(deps: Deps) {
 
 const moderationQuery = listQuerySchema.extend({ status: z.enum(commentStatuses).optional() });
 
-/** `/api/comments`: every comment, for moderation by admins. */
+/** The comments of all posts, for moderation by admins. */
 export const moderationRoutes = ({ db, clock }: Deps) =>
   new Hono<ApiEnv>()
     .use(requireAdmin)

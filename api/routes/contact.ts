@@ -18,7 +18,7 @@ import { idParam, validate } from '../middleware/validate.ts';
 
 const contactQuery = listQuerySchema.extend({ isRead: booleanText.optional() });
 
-/** Contact messages: every visitor may send them, admins read them. */
+/** Contact messages: every visitor may send them, only admins read them. */
 export function contactRoutes(deps: Deps) {
   const { db, clock, rateLimiter } = deps;
   return new Hono<ApiEnv>()

@@ -14,10 +14,9 @@ import type { Deps } from '../deps.ts';
 import { problem, tooManyRequests } from '../http/problem.ts';
 import { idParam, validate } from '../middleware/validate.ts';
 
-/** The id of a post, or `new` for a post that was never saved. */
 const draftParam = z.object({ post: z.union([z.literal('new'), idParam.shape.id]) });
 
-/** Serves the unsaved drafts of posts. An admin can read and write only their own drafts. */
+/** Serves the unsaved drafts of posts. Admins can read and write only their own drafts. */
 export const draftRoutes = ({ db, clock, rateLimiter }: Deps) =>
   new Hono<ApiEnv>()
     .use(requireAdmin)

@@ -12,8 +12,8 @@ import { concurrencyLimit } from '../middleware/concurrencyLimit.ts';
 import { validate } from '../middleware/validate.ts';
 
 /**
- * Serves the tools of AI publishers over MCP: streamable HTTP without sessions, one message per POST, with
- * the API key of the AI routes. GET and DELETE do not exist, because there is no stream and no session.
+ * Serves the tools of AI publishers over MCP (streamable HTTP without sessions). Only POST exists, with one
+ * message in each request.
  */
 export function mcpRoutes(deps: Deps) {
   const { mcpConcurrencyMax: runningMax, mcpQueueMax: waitingMax } = limits.ai;
@@ -41,20 +41,13 @@ export function mcpRoutes(deps: Deps) {
   );
 }
 
-/**
- * One JSON-RPC message; the MCP library validates the rest. Batches are rejected, because the rate limit
- * would count a batch as one request.
- */
+/** One JSON-RPC message. Batches are rejected, because the rate limit would count a batch as one request. */
 export const rpcMessageSchema = z.looseObject(
   { jsonrpc: z.literal('2.0', he.oneMessage) },
   he.oneMessage,
 );
 
-/**
- * Rejects requests with the `Origin` of another site. After DNS rebinding, the browser treats a
- * page of another site as same-origin, but `Origin` still contains the host of the other site.
- * Other API clients send no `Origin`.
- */
+/** Rejects requests with the `Origin` of another site. This check protects against DNS rebinding. */
 const requireSameOrigin = ({ env }: Pick<Deps, 'env'>) =>
   createMiddleware<ApiEnv>(async function requireSameOrigin(c, next) {
     const origin = c.req.header('origin');

@@ -21,7 +21,6 @@ import { idParam, validate } from '../middleware/validate.ts';
 
 const deleteQuery = z.object({ force: z.enum(['true', 'false']).default('false') });
 
-/** The media library, for admins. */
 export function mediaRoutes(deps: Deps) {
   const { db, clock, mediaStore } = deps;
   const uploadSemaphore = createSemaphore({

@@ -4,7 +4,7 @@ import type { ApiEnv } from '../apiEnv.ts';
 import type { Deps } from '../deps.ts';
 import { openApiDocument } from '../openApi/document.ts';
 
-/** Serves the OpenAPI document, which is built from the routes on the first request. */
+/** Serves the OpenAPI document. The first request creates the document from the routes. */
 export function openApiRoutes({
   env,
   routes,

@@ -15,10 +15,7 @@ import { listQuerySchema, pageSlice } from '../http/listQuery.ts';
 import { problem } from '../http/problem.ts';
 import { validate } from '../middleware/validate.ts';
 
-/**
- * Redirects, for admins. A post, category or tag gets a redirect automatically when its slug
- * changes.
- */
+/** Redirects, for admins. When a slug changes, the system creates a redirect itself. */
 export const redirectRoutes = ({ db, clock }: Deps) =>
   new Hono<ApiEnv>()
     .use(requireAdmin)
@@ -34,8 +31,7 @@ export const redirectRoutes = ({ db, clock }: Deps) =>
       });
       return typeof created === 'string' ? redirectProblem(c, created) : c.json(created, 201);
     })
-    // The path of the redirect to delete is a query parameter, because a URL path cannot contain another
-    // path.
+    // The path to delete is a query parameter, because a URL path cannot contain another path.
     .delete('/', validate('query', redirectDeleteSchema), async (c) => {
       const outcome = await deleteRedirect(db, { ...c.req.valid('query'), now: clock.now() });
       return outcome === 'missing' ? problem(c, 404, he.redirect.notFound) : c.body(null, 204);

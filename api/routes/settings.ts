@@ -22,7 +22,6 @@ import type { Deps } from '../deps.ts';
 import { type ProblemFields, problem } from '../http/problem.ts';
 import { validate } from '../middleware/validate.ts';
 
-/** Settings by key. An unknown key is an error. */
 const settingsUpdateSchema = z
   .partialRecord(z.enum(settingKeys, he.setting.notFound), settingUpdateSchema.shape.value)
   .refine((values) => Object.keys(values).length > 0, he.setting.invalidValue);
@@ -44,7 +43,7 @@ export function settingRoutes({ db, clock, findAddressProblem }: Deps) {
         return c.json(pick(settings, isAdmin(c) ? settingKeys : publicSettingKeys), 200);
       })
       .get('/ads', async (c) => c.json(pick(await readSettings(db.read), adSettingKeys), 200))
-      // The key that signs outgoing webhooks, and the secret that receivers verify them with.
+      // Returns the key that signs webhooks, and the secret that receivers verify signatures with.
       .get('/webhook-key', requireAdmin, async (c) => {
         const { webhook_api_key: value } = await readSettings(db.read);
         return c.json({ value, signingSecret: value ? await signingSecret(value) : '' }, 200);

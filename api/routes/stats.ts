@@ -15,7 +15,6 @@ const statsQuery = z.object({
     .default(limits.stats.days),
 });
 
-/** The site's statistics, for admins. */
 export const statsRoutes = ({ db, clock }: Deps) =>
   new Hono<ApiEnv>().get('/', requireAdmin, validate('query', statsQuery), async (c) =>
     c.json(await readStats(db.read, { ...c.req.valid('query'), now: clock.now() }), 200),

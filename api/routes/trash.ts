@@ -11,7 +11,6 @@ import { listQuerySchema, pageSlice } from '../http/listQuery.ts';
 import { problem } from '../http/problem.ts';
 import { idParam, validate } from '../middleware/validate.ts';
 
-/** Posts in the trash, for admins. `DELETE /api/posts/:id` moves a post to the trash. */
 export const trashRoutes = ({ db, clock }: Deps) =>
   new Hono<ApiEnv>()
     .use(requireAdmin)

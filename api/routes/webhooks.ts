@@ -29,14 +29,12 @@ const logQuery = z.object({
   status: z.enum(deliveryStatuses, he.webhook.unknownStatus).optional(),
 });
 
-/** Deliveries of outgoing webhooks, for admins. */
 export const webhookRoutes = ({ db, env, clock }: Deps) =>
   new Hono<ApiEnv>()
     .use(requireAdmin)
     .get('/', async (c) => {
       const { webhook_api_key: key } = await readSettings(db.read);
       const status = {
-        /** The secret that verifies signatures; empty when there is no key. */
         signingSecret: key ? await signingSecret(key) : '',
         disabledAt: await webhooksDisabledAt(db.read),
         waiting: await countDeliveries(db.read, 'waiting'),

@@ -18,6 +18,8 @@ const types: Record<string, string> = {
   '.xml': 'application/xml; charset=utf-8',
 };
 
-/** Returns the media type for a file's extension; `application/octet-stream` for an unknown one. */
+/**
+ * Returns the media type for a file's extension. Returns `application/octet-stream` for an unknown extension.
+ */
 export const contentType = (file: string) =>
   types[path.extname(file)] ?? 'application/octet-stream';

@@ -1,10 +1,7 @@
 import type { Encoding } from '../http/acceptEncoding.ts';
 import type { Representation } from './representation.ts';
 
-/**
- * Caches files in memory by URL and content coding. When the cache is full, it removes the oldest
- * entries.
- */
+/** Caches files in memory by URL and content coding. A full cache removes its oldest entries. */
 export function createFileCache({
   fileBytesMax = 512_000,
   totalBytesMax = 64_000_000,
@@ -27,8 +24,7 @@ export function createFileCache({
 
   return {
     /**
-     * Returns a number that increases with each invalidation. A file must not be cached if the number
-     * increased while the file was read.
+     * Increases with each invalidation. Do not cache a file if the number increased while the file was read.
      */
     generation: () => generation,
     get: (url: string, encoding: Encoding) => entries.get(cacheKey(url, encoding))?.representation,

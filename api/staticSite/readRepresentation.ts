@@ -3,7 +3,7 @@ import type { Encoding } from '../http/acceptEncoding.ts';
 import { readFileIfExists } from './readFileIfExists.ts';
 import { createRepresentation, type Representation } from './representation.ts';
 
-/** Reads the compressed variant of a file, or else the file itself; undefined when neither exists. */
+/** Reads the compressed variant of a file, or else the file. Resolves to undefined if neither exists. */
 export async function readRepresentation(
   file: string,
   encoding: Encoding,

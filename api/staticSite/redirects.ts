@@ -1,4 +1,4 @@
-/** Redirects by their source path. A source that ends with `/*` covers the paths of its folder. */
+/** The target of each redirect, by source path. A source that ends with `/*` covers a folder. */
 export type Redirects = ReadonlyMap<string, string>;
 
 /** Parses a `_redirects` file: one `FROM TO STATUS` per line, with encoded paths. */
@@ -11,16 +11,13 @@ export function parseRedirects(text: string): Redirects {
   );
 }
 
-/**
- * Returns the target of a path. A redirect of the exact path takes precedence over a redirect of
- * its first folder.
- */
+/** Returns the target of a path. A redirect of the exact path comes before a redirect of a folder. */
 export const redirectTarget = (redirects: Redirects, pathname: string): string | undefined =>
   redirects.get(pathname) ?? redirects.get(`/${pathname.split('/')[1]}/*`);
 
 /**
- * Returns the `Location` header of a redirect to a path of this site. `pathname` is decoded and contains no
- * `//`, so it cannot name another host.
+ * Returns the `Location` header for a path of this site. `pathname` contains no `//`, so it cannot name
+ * another host.
  */
 export const redirectLocation = (pathname: string, search: string): string =>
   encodeURI(pathname || '/').replace(/[?#]/g, encodeURIComponent) + search;

@@ -10,14 +10,11 @@ import { fileHeaders, type Representation } from './representation.ts';
 export const headersFile = filePathForPage(headersPath);
 export const redirectsFile = filePathForPage(redirectsPath);
 
-/** Reads the release that is served: its files, its headers and its redirects. */
 export interface Release {
-  /** Reads a file; undefined when it does not exist. */
+  /** Reads a file. Resolves to undefined if the file does not exist. */
   read(file: string, encoding: Encoding): Promise<Representation | undefined>;
-  /** Returns the headers that the release sets for a file. */
   headersFor(file: string): Promise<HeaderList>;
   redirects(): Promise<Redirects>;
-  /** Switches to another release. */
   setFolder(folder: string): void;
   reloadHeaders(): void;
   reloadRedirects(): void;
@@ -59,7 +56,7 @@ export function createRelease(defaultHeaders: HeaderList): Release {
   };
 }
 
-/** Caches a value until `reload`. Does not cache a failed read, so the next `get` reads again. */
+/** Caches the result of `read` until `reload`. Does not cache a failed read. */
 function createReloadable<T>(read: () => Promise<T>) {
   let current: Promise<T> | undefined;
   function load(): Promise<T> {

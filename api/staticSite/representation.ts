@@ -9,7 +9,7 @@ import { isBelow } from './requestRoute.ts';
 export interface Representation {
   body: Buffer;
   etag: string;
-  /** Alternating names and values, the format that `writeHead` accepts. */
+  /** Alternating names and values, the format of `writeHead`. */
   headers: string[];
 }
 
@@ -25,7 +25,7 @@ export function createRepresentation(
   return { body, etag, headers: allHeaders.flat() };
 }
 
-/** Returns the headers of a file: `headers`, overridden by the headers that depend on the file's name. */
+/** Returns the headers of a file. Headers that depend on the file's name override `headers`. */
 export function fileHeaders(
   file: string,
   headers: HeaderList,
@@ -36,7 +36,7 @@ export function fileHeaders(
     ['Cache-Control', cacheControl],
     ['Vary', 'Accept-Encoding'],
   ] as const;
-  // Keeps one value for each name, because the release may set the same headers.
+  // Keeps one value for each name.
   return [...new Map([...headers, ...ownHeaders])];
 }
 

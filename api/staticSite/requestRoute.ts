@@ -2,7 +2,7 @@ import path from 'node:path';
 import { adminPath } from '#domain/paths.ts';
 import { cacheForever } from '#domain/site/siteHeaders.ts';
 
-/** How the static site handles a URL. It depends only on the text of the URL. */
+/** How the static site handles a URL. */
 export type RequestRoute =
   | { kind: 'page' | 'redirect'; pathname: string; search: string }
   | { kind: 'console'; pathname: string }
@@ -20,7 +20,7 @@ export function requestRoute(url: string): RequestRoute {
   return { kind: 'page', pathname, search };
 }
 
-/** Returns the decoded path and the query; undefined for a URL that cannot name a published file. */
+/** Returns the decoded path and the query. Returns undefined for a URL that cannot name a published file. */
 function parseUrl(url: string): { pathname: string; search: string } | undefined {
   const [raw = '/', query] = url.split('?', 2);
   try {
@@ -37,8 +37,8 @@ export const isBelow = (pathname: string, folder: string) =>
   pathname === folder || pathname.startsWith(`${folder}/`);
 
 /**
- * Returns whether the site uses this URL in its own links. Only such URLs are cached, because
- * visitors can invent any number of other URLs for the same page.
+ * Returns whether the site's own links use this URL. Only such URLs are cached, because visitors can invent
+ * any number of others.
  */
 export const isCanonicalUrl = (
   url: string,
@@ -46,8 +46,7 @@ export const isCanonicalUrl = (
 ) => url === pathname + search && (search === '' || /^\?page=[1-9]\d{0,5}$/.test(search));
 
 /**
- * Returns the file for a URL of the console. Every URL without a file extension returns the only
- * page of the console.
+ * Returns the file for a URL of the console. URLs without a file extension return the console's only page.
  */
 export function consoleFile(pathname: string): { file: string; cacheControl: string } {
   const name = pathname.slice(adminPath.length + 1);

@@ -11,13 +11,11 @@ import { consoleFile } from './requestRoute.ts';
 import { sendRepresentation, streamFile } from './sendFile.ts';
 
 export interface ResponderOptions {
-  /** Uploaded images, served under /images when the release has no such file. */
+  /** The folder of uploaded images, which are served under /images. */
   mediaFolder: string;
-  /** The console's bundle, served under /admin. */
+  /** The folder of the console's bundle, which is served under /admin. */
   adminFolder: string;
-  /** Default headers of every response. The release can override them. */
   headers: HeaderList;
-  /** Headers of the console. */
   adminHeaders: HeaderList;
 }
 

@@ -18,7 +18,7 @@ export function sendRepresentation(
   else response.writeHead(status, headers).end(request.method === 'HEAD' ? undefined : body);
 }
 
-/** Streams a file, because uploaded images can be large. Resolves to false when it does not exist. */
+/** Streams a file, because uploaded images can be large. Resolves to false if the file does not exist. */
 export async function streamFile(
   request: IncomingMessage,
   response: ServerResponse,

@@ -9,16 +9,14 @@ import { isBelow, isCanonicalUrl, requestRoute } from './requestRoute.ts';
 import { createResponder, type ResponderOptions } from './responder.ts';
 import { sendRepresentation } from './sendFile.ts';
 
-/** Serves published pages, images and the console's bundle from files, without the database. */
 export interface StaticSite {
   handle(request: IncomingMessage, response: ServerResponse): void;
   /**
-   * Reads a published page that the API fills with content; undefined when the page does not exist.
+   * Reads a published page that the API fills with content. Resolves to undefined if the page does not exist.
    */
   readPage(url: string): Promise<PublishedPage | undefined>;
-  /** Switches to another release. */
   setRoot(folder: string): void;
-  /** Drops changed or removed files from the cache. */
+  /** Removes changed or deleted files from the cache. */
   invalidate(files: readonly string[]): void;
 }
 
@@ -49,7 +47,7 @@ export function createStaticSite(options: StaticSiteOptions): StaticSite {
       return;
     }
     respond(request, response).catch((error) => {
-      // The error means that the client disconnected or that a file could not be read.
+      // The client disconnected, or a file could not be read.
       if (!response.headersSent) sendWithoutFile(response, 500, [['Cache-Control', 'no-store']]);
       else response.destroy(error);
     });
@@ -68,7 +66,7 @@ export function createStaticSite(options: StaticSiteOptions): StaticSite {
     return sendNotFound(request, response);
   }
 
-  /** Sends a file of the release. Resolves to false when it does not exist. */
+  /** Sends a file of the release. Resolves to false if the file does not exist. */
   async function sendPage(
     request: IncomingMessage,
     response: ServerResponse,

@@ -15,20 +15,16 @@ import type { Env } from '../env.ts';
 import { systemClock } from '../http/clock.ts';
 
 export interface BootedSystem {
-  /** Keeps other servers from using the same data. Released after everything else has stopped. */
+  /** Keeps other servers from using the same data. Released last. */
   lock: DataLock;
   database: DatabaseOptions;
   db: Database;
   compiledSite: CompiledOutput;
   compiledAdmin: CompiledOutput;
-  /** The admin that this start created; undefined when it created none. */
   firstAdmin: FirstAdmin | undefined;
 }
 
-/**
- * Claims the data for this process and prepares everything on disk. Reports each step that takes
- * seconds.
- */
+/** Locks the data for this process and prepares everything on disk. Reports each slow step. */
 export async function bootSystem(
   env: Env,
   onProgress: (step: string) => void,
@@ -52,7 +48,6 @@ const dataOf = (env: Env): DataLocation => ({
   publishedFolder: env.publishTo,
 });
 
-/** Compiles the site and the console, and prepares the database at the same time. */
 async function prepare(
   env: Env,
   { database }: DataLocation,
@@ -81,7 +76,7 @@ async function prepareDatabase(
     onProgress('Creating the demo content and its images');
     await createDemoContent(db, { mediaFolder, nowMs: systemClock.nowMs() });
   }
-  // Restricts the decoders only after the demo content is loaded, because the demo images are SVG.
+  // Comes after the demo content, because the demo images are SVG.
   restrictDecoders();
   const firstAdmin = await ensureFirstAdmin(db, {
     username: env.adminUsername,

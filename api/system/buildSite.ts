@@ -8,10 +8,7 @@ import { parseEnv } from '../env.ts';
 
 const projectDir = fileURLToPath(new URL('../..', import.meta.url));
 
-/**
- * `npm run build`: compiles the site and the console, and renders the static site into dist/client with the
- * console under /admin. The next start uses the compiled files and writes only to the data folder.
- */
+/** `npm run build`: builds the site and the console into dist/client. */
 async function buildSite(): Promise<void> {
   const { siteUrl } = parseEnv(process.env);
   const log = (line: string) => void process.stdout.write(`${line}\n`);

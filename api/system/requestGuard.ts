@@ -1,7 +1,6 @@
 import type { GuardOptions } from '#build-hooks/network/guardedRequest.ts';
 import type { Env } from '../env.ts';
 
-/** Returns the rules for requests to URLs that admins enter. */
 export const requestGuard = (env: Env): GuardOptions => ({
   trustedHosts: env.webhookTrustedHosts,
   isHttpsOnly: env.siteUrl.startsWith('https:'),

@@ -8,10 +8,6 @@ import { type BuildNotifier, createBuildNotifier } from '../jobs/buildNotifier.t
 import { requestGuard } from './requestGuard.ts';
 
 export interface Deliveries {
-  /**
-   * Notifies everything that must react to a write: the builder, the outgoing webhooks and the
-   * mails.
-   */
   buildNotifier: BuildNotifier;
   stop(): Promise<void>;
 }
@@ -38,7 +34,7 @@ export function startDeliveries(deps: BaseDeps & { wakeBuilder: () => void }): D
   };
 }
 
-/** Notifies the build hook in the same process, with the same signature as over the network. */
+/** Notifies the build hook in the same process. */
 function createEmbeddedNotifier({
   db,
   env,

@@ -3,7 +3,6 @@ import { sanitizeHtml } from '#domain/html/sanitizeHtml.ts';
 import { postIndex } from '#domain/search/indexing/postIndex.ts';
 import type { TextTask } from './textWorker.ts';
 
-// Processes one task after the other and posts each result.
 parentPort?.on('message', (task: TextTask) => {
   parentPort?.postMessage({
     result: task.name === 'sanitize' ? sanitizeHtml(task.input) : postIndex(task.input),

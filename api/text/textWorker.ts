@@ -7,14 +7,11 @@ import type { SearchablePost } from '#domain/search/postText.ts';
 import { createSemaphore } from '../http/semaphore.ts';
 
 /**
- * Processes long texts in a thread of its own, because a megabyte of text would block the event loop for
- * seconds. It processes one text at a time, so that many long texts leave a processor for other work. All
- * methods reject with TextTimeoutError when a text exceeds the time limit.
+ * Processes long texts in a thread, because a megabyte of text would block the event loop for seconds.
+ * Processes one text at a time. All methods reject with TextTimeoutError after a time limit.
  */
 export interface TextWorker {
-  /** Returns sanitized HTML. */
   sanitize(html: string): Promise<string>;
-  /** Analyzes a post for the search index. */
   analyze(post: SearchablePost): Promise<PostIndex>;
   /** Stops the thread. A later call starts it again. */
   stop(): Promise<void>;
@@ -52,7 +49,7 @@ export function createTextWorker({
     try {
       return await callThread(thread, task, timeoutMs);
     } catch (error) {
-      // Stops the thread, because it may still process the text.
+      // Stops the thread, because the thread may still process the text.
       await stop();
       throw error;
     } finally {
@@ -70,13 +67,11 @@ export function createTextWorker({
 
 function startThread(): Worker {
   const thread = new Worker(new URL('./textThread.ts', import.meta.url));
-  // Ignores an error between two calls, which would end the process if there were no listener. During a call,
-  // the call itself reports the error.
+  // Without a listener, an error between two calls would end the process.
   thread.on('error', () => undefined);
   return thread;
 }
 
-/** Sends a task to the thread and resolves with its result. */
 async function callThread<Result>(
   thread: Worker,
   task: TextTask,
@@ -100,10 +95,7 @@ async function callThread<Result>(
   }
 }
 
-/**
- * Resolves with the next result. Ignores other messages: with `--watch`, Node itself sends messages about the
- * thread's imports.
- */
+/** Resolves with the next result. Ignores other messages, because Node itself sends some with `--watch`. */
 async function nextResult(thread: Worker, signal: AbortSignal) {
   for await (const [message] of on(thread, 'message', { signal }))
     if ('result' in message) return message.result;

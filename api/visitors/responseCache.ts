@@ -2,7 +2,6 @@ import { hash } from 'node:crypto';
 import type { Encoding } from '../http/acceptEncoding.ts';
 import { compressText } from '../http/compressText.ts';
 
-/** A response body with its compressed variants. */
 export interface CachedResponse {
   headers: readonly (readonly [name: string, value: string])[];
   /** The hash of the body, as a weak ETag. */
@@ -15,13 +14,13 @@ export interface CachedResponse {
 /** Caches responses by key and version. A full cache removes the least recently used responses. */
 export interface ResponseCache {
   /**
-   * Returns the stored response of this version. While another request creates the response, the promise
-   * waits for it. Returns undefined when there is no such response.
+   * Resolves to the stored response of this version. Waits while another request creates the response.
+   * Returns undefined if there is no such response.
    */
   find(key: string, version: number): Promise<CachedResponse | undefined> | undefined;
   /**
-   * Announces a response that is being created. Call the returned function with the response, or
-   * with undefined if there is none to store.
+   * Announces a response that a request creates. Call the returned function with the response, or with
+   * undefined if the response must not be stored.
    */
   announce(key: string, version: number): (response: CachedResponse | undefined) => void;
 }
@@ -74,7 +73,7 @@ interface Entry {
   bytes: number;
 }
 
-/** Returns a copy of a response for the cache, with its body and the named headers. */
+/** Returns a copy of a response for the cache. The copy has only the named headers. */
 export async function toCachedResponse(
   response: Response,
   headerNames: readonly string[],

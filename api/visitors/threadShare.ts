@@ -2,27 +2,25 @@ import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promi
 import { SemaphoreFullError } from '../http/semaphore.ts';
 
 /**
- * Runs jobs that may be delayed, so that many jobs do not slow down other requests. At most one job starts in
- * each turn of the event loop, and all jobs together use at most a share of the thread's time.
+ * Runs jobs that may be delayed. All jobs together use at most a share of the thread's time, so that other
+ * requests stay fast.
  */
 export interface ThreadShare {
-  /** Runs a job in its turn. Rejects with a SemaphoreFullError when too many jobs wait. */
+  /** Runs a job in its turn. Rejects with a SemaphoreFullError if too many jobs wait. */
   run<T>(job: () => Promise<T>): Promise<T>;
 }
 
 export interface ThreadShareOptions {
   /** The maximum share of the thread's time, between 0 and 1. */
   shareMax: number;
-  /** The maximum processor time that delays later jobs. Limits how long they wait after a very long job. */
+  /** Limits how long later jobs wait after a very long job. */
   overuseMsMax: number;
   waitingMax: number;
-  /** The clock and the processor time of the thread. Tests replace them. */
   thread?: ThreadTime;
 }
 
 interface ThreadTime {
   nowMs(): number;
-  /** Returns the processor time that the thread has used. */
   cpuMs(): number;
   wait(ms: number): Promise<unknown>;
 }
@@ -40,10 +38,7 @@ export function createThreadShare({
   let overuseMs = 0;
   let last = { nowMs: thread.nowMs(), cpuMs: thread.cpuMs() };
 
-  /**
-   * Updates `overuseMs` with the time since the last call. While a job runs, the processor time of other work
-   * counts too.
-   */
+  /** Updates `overuseMs` with the time since the last call. */
   function updateOveruse(): void {
     const current = { nowMs: thread.nowMs(), cpuMs: thread.cpuMs() };
     if (running > 0) overuseMs += current.cpuMs - last.cpuMs;

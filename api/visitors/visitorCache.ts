@@ -12,9 +12,7 @@ import { type CachedResponse, createResponseCache, toCachedResponse } from './re
 
 /**
  * Returns a middleware that sends visitors a stored response until the next outbox event. Every change that
- * visitors can see adds an event, also when a scheduled post becomes live. When simultaneous requests need
- * the same response, the first request creates it and the other requests wait for it. Ignores query
- * parameters that the route does not read.
+ * visitors can see adds an event. Simultaneous requests wait for the first one to create the response.
  */
 export function createVisitorCache({ db }: Pick<Deps, 'db'>): Deps['visitorCache'] {
   const cache = createResponseCache(limits.visitorReads);
@@ -22,8 +20,7 @@ export function createVisitorCache({ db }: Pick<Deps, 'db'>): Deps['visitorCache
     createMiddleware<ApiEnv>(async function visitorCache(c, next) {
       const key = cacheKey(c, parameters);
       if (isAdmin(c) || key === undefined) return next();
-      // Reads the version before the data, so that a change in between makes the stored response
-      // outdated.
+      // Reads the version before the data, so that a later change makes the stored response outdated.
       const version = await newestEventId(db.read);
       const known = await cache.find(key, version);
       if (known) return sendCached(c, known);
@@ -42,12 +39,12 @@ export function createVisitorCache({ db }: Pick<Deps, 'db'>): Deps['visitorCache
     });
 }
 
-// Leaves out cookies, because they belong to one visitor.
+// Cookies are omitted, because they belong to one visitor.
 const keptHeaders = ['content-type', 'x-total-count'];
 
 /**
- * Returns the cache key of a request; undefined for a search, because there are too many different searches
- * to cache.
+ * Returns the cache key of a request. Returns undefined for a search, because there are too many different
+ * searches.
  */
 function cacheKey(c: Context, parameters: readonly string[]): string | undefined {
   const query = parameters.flatMap((name) => {

@@ -10,13 +10,9 @@ import { createThreadShare } from './threadShare.ts';
 
 const { delayedMax, rejectionDelayMs, waitingPerAddressMax } = limits.visitorReads;
 
-/**
- * Limits the reads of each client address, and the share of the thread's time that all reads together use.
- * Pages and saves therefore stay fast while many clients read the API. Admins have no limit.
- */
+/** Limits the reads of each client address and the thread's time for all reads. Admins have no limit. */
 export function visitorReads({ rateLimiter }: Pick<Deps, 'rateLimiter'>) {
   const threadShare = createThreadShare(limits.visitorReads);
-  /** Number of unfinished reads of each client address. */
   const unfinished = new Map<string, number>();
   let delayed = 0;
 
@@ -31,10 +27,7 @@ export function visitorReads({ rateLimiter }: Pick<Deps, 'rateLimiter'>) {
     }
   }
 
-  /**
-   * Delays a 429 response, because a client that ignores `Retry-After` would otherwise repeat its request at
-   * once.
-   */
+  /** Delays a 429 response, because some clients ignore `Retry-After` and repeat their request at once. */
   async function delayRejection(): Promise<void> {
     if (delayed >= delayedMax) return;
     delayed++;

@@ -11,7 +11,7 @@ const passwordBytes = 15;
 const usage = `npm run admin -- create NAME           creates an administrator
 npm run admin -- reset-password NAME   sets a new password, and ends the user's sessions`;
 
-/** `npm run admin`: creates admins and resets passwords, for people with shell access. */
+/** `npm run admin` creates admins and resets passwords. */
 await runCommand(async ([action, username]) => {
   if (!username || (action !== 'create' && action !== 'reset-password'))
     throw new CommandError(usage);

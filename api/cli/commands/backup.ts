@@ -7,7 +7,7 @@ import { systemClock } from '../../http/clock.ts';
 import { CommandError, runCommand } from './runCommand.ts';
 
 /**
- * `npm run backup [-- FILE]`: writes an archive of the database and the images. The server may run meanwhile.
+ * `npm run backup [-- FILE]` writes an archive of the database and the images, also while the server runs.
  */
 await runCommand(async ([file]) => {
   const { database, mediaFolder } = dataLocation(process.env);

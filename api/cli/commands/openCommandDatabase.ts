@@ -7,16 +7,15 @@ import { checkMigrated, migrateDatabase } from '#db/migrate.ts';
 export interface CommandDatabase {
   db: Database;
   /**
-   * True when another process, usually the server, holds the data lock. When false, the command itself holds
-   * the lock until `close`.
+   * True when another process, usually the server, uses the data. Otherwise the command holds the data lock.
    */
   isServerRunning: boolean;
   close(): Promise<void>;
 }
 
 /**
- * Opens the database for a command that may run beside the server. Migrates the database only if the command
- * holds the lock, because a migration under a running server would break the queries of the server.
+ * Opens the database for a command. Migrates the database only when no server runs, because the queries of a
+ * running server need the old schema.
  */
 export async function openCommandDatabase(data: DataLocation): Promise<CommandDatabase> {
   checkDataAccess(data);
@@ -39,9 +38,7 @@ export async function openCommandDatabase(data: DataLocation): Promise<CommandDa
   }
 }
 
-/**
- * Limits how long a write of a command waits for a write of the server. A request waits for a shorter time.
- */
+/** The maximum time that a write of a command waits for a write of the server. */
 const busyTimeoutMs = 10_000;
 
 function lockUnlessRunning({ dataDir, database }: DataLocation): DataLock | undefined {

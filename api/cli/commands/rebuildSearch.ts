@@ -12,9 +12,8 @@ const { stalledMs } = limits.searchQueue;
 const pollMs = 250;
 
 /**
- * `npm run rebuild-search`: rebuilds the search index. A running server does the work between its other
- * writes, and the command shows the progress. Without a running server, the command does the work itself.
- * After an interruption, the next start of the server continues.
+ * `npm run rebuild-search` rebuilds the search index. If a server runs, the server does the work and the
+ * command shows the progress.
  */
 await runCommand(async () => {
   const data = dataLocation(process.env);
@@ -31,7 +30,7 @@ await runCommand(async () => {
   }
 });
 
-/** Shows the progress of the server until all posts are indexed. Returns their number. */
+/** Shows the server's progress. Resolves to the number of posts when all posts are indexed. */
 async function watchServer(db: Database): Promise<number> {
   let total = 0;
   let remaining = Number.POSITIVE_INFINITY;

@@ -3,7 +3,7 @@ import { dataLocation } from '#db/dataLocation.ts';
 import { systemClock } from '../../http/clock.ts';
 import { CommandError, runCommand } from './runCommand.ts';
 
-/** `npm run restore -- FILE`: verifies a backup and restores it. */
+/** `npm run restore -- FILE` verifies a backup and restores it. */
 await runCommand(async ([file]) => {
   if (!file) throw new CommandError('npm run restore -- FILE   with the server stopped');
   const data = dataLocation(process.env);

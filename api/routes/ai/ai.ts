@@ -21,7 +21,6 @@ import { validate } from '../../middleware/validate.ts';
 import { postResponse } from '../posts/postResponse.ts';
 import { idempotencyKeyPattern, submitAiPost } from './aiPosts.ts';
 
-/** Serves the API key in the console, and the posts of AI publishers. */
 export const aiRoutes = (deps: Deps) => {
   const { db, clock, log } = deps;
   return new Hono<ApiEnv>()

@@ -9,8 +9,6 @@ import type { Problem } from '../../http/problem.ts';
 import { contentProblem, postProblem } from '../posts/postResponse.ts';
 import { sanitizeContent } from '../posts/sanitizeContent.ts';
 
-// The operations of AI publishers on posts. The routes and the MCP tools share these functions.
-
 export interface Failure {
   problem: Problem<400 | 403 | 404 | 409>;
 }
@@ -20,7 +18,7 @@ type AiDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'textWorker'>;
 /** Matches printable ASCII without spaces at the ends, because HTTP trims header values. */
 export const idempotencyKeyPattern = /^[\x21-\x7e](?:[\x20-\x7e]{0,198}[\x21-\x7e])?$/;
 
-/** Stores a post. A repeated request with the same idempotency key returns the stored post. */
+/** Stores a post. A request with a known idempotency key returns the post that the first request stored. */
 export async function submitAiPost(
   { db, clock, log, textWorker }: AiDeps,
   input: { post: AiPostCreate; key: ApiKey; idempotencyKey: string | undefined },
@@ -46,7 +44,7 @@ export async function submitAiPost(
   return { post, isRepeated: outcome === 'repeated' };
 }
 
-/** Updates a draft of an AI publisher. Fails when `changes.version` is stale. */
+/** Updates a draft of an AI publisher. Fails if `changes.version` is not the current version. */
 export async function updateAiPost(
   { db, clock, log, textWorker }: AiDeps,
   { id, changes, key }: { id: number; changes: PostUpdate; key: ApiKey },
@@ -69,7 +67,7 @@ export async function updateAiPost(
   return { post };
 }
 
-/** Publishes a draft of an AI publisher. Returns a published post unchanged. */
+/** Publishes a draft of an AI publisher. Does nothing if the post is already published. */
 export async function publishAiPost(
   deps: AiDeps,
   { id, version, key }: { id: number; version?: number | undefined; key: ApiKey },
@@ -84,10 +82,7 @@ export async function publishAiPost(
 
 const mayNotPublish: Problem<403> = { status: 403, message: he.ai.mayNotPublish };
 
-/**
- * Returns the hash of a request. Sorts the fields by name, so that equal requests to the route and to the
- * tool have the same hash.
- */
+/** Returns the hash of a request. The order of the fields does not change the hash. */
 const hashRequest = (request: AiPostCreate) =>
   createHash('sha256')
     .update(JSON.stringify(request, Object.keys(request).sort()))

@@ -9,10 +9,7 @@ import { limits } from '#domain/limits.ts';
 import { booleanText, pageSize, positiveInteger } from '../../http/listQuery.ts';
 import { resolveId } from '../../http/resolveId.ts';
 
-/**
- * `?page=&perPage=&sort=&order=&q=&category=&tag=&status=&isFeatured=&isPopular=`. A query without
- * `page` and `perPage` returns the complete list.
- */
+/** A query without `page` and `perPage` returns the complete list. */
 export const postQuerySchema = z.object({
   page: positiveInteger.optional(),
   perPage: pageSize.optional(),
@@ -23,9 +20,7 @@ export const postQuerySchema = z.object({
     .pipe(z.enum(['asc', 'desc']))
     .default('desc'),
   q: z.string().max(limits.search.queryLengthMax).optional(),
-  /** The id or slug of a category. */
   category: z.string().optional(),
-  /** The id or slug of a tag. */
   tag: z.string().optional(),
   status: z.enum(['draft', 'scheduled', 'published']).optional(),
   isFeatured: booleanText.optional(),
@@ -34,7 +29,9 @@ export const postQuerySchema = z.object({
 
 export type PostQuery = z.output<typeof postQuerySchema>;
 
-/** Returns the filter and page of a query; undefined when its category or tag does not exist. */
+/**
+ * Returns the filter and the page of a query. Returns undefined if the category or the tag does not exist.
+ */
 export async function readPostQuery(
   db: Queryable,
   { query, audience }: { query: PostQuery; audience: Audience },
@@ -59,10 +56,7 @@ export async function readPostQuery(
   };
 }
 
-/**
- * Returns the filter for `q`, which matches posts that the search index finds and posts whose slug begins
- * with `q`. For admins, the search includes drafts.
- */
+/** Returns the filter for `q`: posts that the search finds, and posts whose slug begins with `q`. */
 async function find(
   db: Queryable,
   q: string,

@@ -4,7 +4,7 @@ import { he } from '#domain/he/errors.ts';
 import type { Post } from '#domain/post/post.ts';
 import { type Problem, sendProblem } from '../../http/problem.ts';
 
-/** Responds with a post. The `ETag` contains the version that an update can send back in `If-Match`. */
+/** Responds with a post. An update can send the `ETag` back in `If-Match`. */
 export function postResponse<Status extends 200 | 201>(c: Context, post: Post, status: Status) {
   c.header('ETag', `"${post.version}"`);
   return c.json({ post }, status);
@@ -13,7 +13,6 @@ export function postResponse<Status extends 200 | 201>(c: Context, post: Post, s
 export const sendPostProblem = (c: Context, reason: PostProblem) =>
   sendProblem(c, postProblem(reason));
 
-/** Returns the problem of a post that was not saved. */
 export function postProblem(reason: PostProblem): Problem<400 | 404 | 409> {
   const { notFound, staleVersion, slugTaken, categoryMissing } = he.post;
   if (reason === 'missing') return { status: 404, message: notFound };

@@ -20,7 +20,7 @@ import { sanitizeContent } from './sanitizeContent.ts';
 const revisionParam = idParam.extend({ version: idParam.shape.id });
 const restoreSchema = postUpdateSchema.pick({ version: true });
 
-/** `/api/posts/:id/revisions`: previous versions of a post, for admins to read and restore. */
+/** The revisions of a post, which admins read and restore. */
 export const postRevisionRoutes = ({ db, clock, textWorker }: Deps) =>
   new Hono<ApiEnv>()
     .get('/:id/revisions', requireAdmin, validate('param', idParam), async (c) => {
@@ -49,8 +49,7 @@ export const postRevisionRoutes = ({ db, clock, textWorker }: Deps) =>
         const post = await findPostById(db.read, { id, audience: 'admins' });
         if (!revision || !post) return problem(c, 404, he.post.revisionNotFound);
         const changes = restoredFields(revision, post);
-        // Sanitizes again, because the sanitizer may be stricter now than when the revision was
-        // stored.
+        // Sanitizes again, because the sanitizer may be stricter now than when the revision was stored.
         const sanitized = await sanitizeContent(textWorker, revision.fields.content);
         if ('problem' in sanitized) return sendContentProblem(c, sanitized.problem);
         const category = await findCategory(db.read, revision.fields.categoryId);

@@ -10,7 +10,7 @@ import { previewHeaders } from '../../http/siteHeaders.ts';
 import { validate } from '../../middleware/validate.ts';
 import { sanitizeMarkup } from './sanitizeContent.ts';
 
-/** Renders the page of an unsaved post with the site's templates. Stores nothing. */
+/** Renders the page of an unsaved post. Stores nothing. */
 export const previewRoutes = ({ env, log, renderPreview, textWorker }: Deps) =>
   new Hono<ApiEnv>().post('/', requireAdmin, validate('json', postDraftSchema), async (c) => {
     const draft = c.req.valid('json');

@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { problem } from '../../http/problem.ts';
 import { idParam, validate } from '../../middleware/validate.ts';
 
-/** `/api/posts/:id/publication`: who saved a post last, and whether its page is up to date. */
+/** Returns who saved a post last, and whether its page is up to date. */
 export const publicationRoutes = ({ db }: Deps) =>
   new Hono<ApiEnv>().get(
     '/:id/publication',

@@ -16,7 +16,7 @@ export async function sanitizeContent(
   return problem ? { problem } : { content: sanitized };
 }
 
-/** Returns sanitized HTML; an empty string when nothing remains or when sanitizing exceeds its time limit. */
+/** Returns sanitized HTML. Returns an empty string if nothing remains or the sanitizer takes too long. */
 export async function sanitizeMarkup(textWorker: TextWorker, html: string): Promise<string> {
   if (html.length <= limits.post.sanitizeInlineLengthMax) return sanitizeHtml(html);
   try {

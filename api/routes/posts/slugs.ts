@@ -22,10 +22,7 @@ const slugQuery = z
     message: he.post.titleRequired,
   });
 
-/**
- * Returns the given slug or a slug for the given title, whether this slug is free, and a suggestion of a free
- * slug.
- */
+/** Returns the given slug or a slug for the given title, and suggests a free slug. */
 export const slugRoutes = ({ db }: Deps) =>
   new Hono<ApiEnv>().get('/', requireAdmin, validate('query', slugQuery), async (c) => {
     const { title, exceptPostId, ...query } = c.req.valid('query');

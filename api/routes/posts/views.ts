@@ -7,10 +7,7 @@ import { validate } from '../../middleware/validate.ts';
 
 const viewSchema = z.object({ postId: z.number({ error: he.invalidId }).int().positive() });
 
-/**
- * Counts a view that the page's beacon reports, once per client and post in half an hour. A view that is not
- * counted, for example of a bot or beyond the rate limit, gets the same response.
- */
+/** Counts a view of a post. The response does not reveal whether the view was counted. */
 export const viewRoutes = ({ viewCounter, rateLimiter }: Deps) =>
   new Hono<ApiEnv>().post('/', validate('json', viewSchema), async (c) => {
     const isPerson = !botPattern.test(c.req.header('user-agent') || 'bot');

@@ -20,7 +20,7 @@ const positive = z
   .meta(positiveIntegerMeta)
   .transform(Number);
 
-/** Normalizes the text of a search, and rejects one that is too short. */
+/** Normalizes the text of a search. Rejects a text that is too short. */
 export const searchText = z
   .string({ error: he.search.queryTooShort })
   .overwrite(normalizeQuery)

@@ -31,9 +31,8 @@ import {
 const linkQuery = z.object({ token: z.string().catch('') });
 
 /**
- * Subscribes addresses, and handles the links in mails. A known address gets the same response as a
- * new one, so the form does not reveal who subscribes. The links respond with pages. Mail scanners
- * follow links with GET, so GET changes nothing.
+ * Subscribes addresses and handles the links in mails. A known address gets the same response as a new one.
+ * GET changes nothing, because mail scanners follow links.
  */
 export function subscribeRoutes(deps: Deps) {
   const { db, env, clock, rateLimiter } = deps;

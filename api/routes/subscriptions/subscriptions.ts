@@ -27,7 +27,6 @@ const filterQuery = z.object({
   q: listQuerySchema.shape.q,
 });
 
-/** Subscriptions, for admins: list, CSV export and deletion. */
 export const subscriptionRoutes = ({ db, log }: Deps) =>
   new Hono<ApiEnv>()
     .use(requireAdmin)
@@ -67,7 +66,7 @@ const toCsvLine = (subscription: Subscription) =>
 
 const toDateText = (iso: string | null) => (iso ? dateAndTime(iso) : '');
 
-/** Reads the subscriptions in chunks, so that a long list takes little memory and does not block the database. */
+/** Reads the subscriptions in chunks, so that a long list takes little memory. */
 async function* subscriptionChunks(db: Queryable, filter: SubscriptionFilter) {
   let belowId = Number.MAX_SAFE_INTEGER;
   while (true) {

@@ -13,7 +13,7 @@ export const loginRoutes = ({ db, log, sessions, rateLimiter, hashSemaphore }: D
     .post('/', acceptSignInForm, validate('json', loginSchema), async (c) => {
       const { username, password } = c.req.valid('json');
       const { clientAddress } = c.var;
-      // The rate limit is read inside the semaphore, so that parallel guesses are counted one by one.
+      // Checks the rate limit inside the semaphore, so that parallel guesses are counted one by one.
       const outcome = await hashSemaphore.run(async () => {
         const waitMs = await rateLimiter.loginWait(username, clientAddress);
         if (waitMs > 0) return { waitMs };
@@ -31,8 +31,7 @@ export const loginRoutes = ({ db, log, sessions, rateLimiter, hashSemaphore }: D
       log.info({ event: 'login', userId: outcome.user.id, clientAddress }, 'signed in');
       return c.json(outcome.user, 200);
     })
-    // Returns whether the password that the first start printed is still in use, so that the
-    // sign-in page can show where to find it.
+    // Returns whether the password that the first start printed is still in use.
     .get('/hint', async (c) =>
       c.json({ isFirstPassword: await isFirstPasswordInUse(db.read) }, 200),
     );

@@ -3,7 +3,6 @@ import type { ApiEnv } from '../../apiEnv.ts';
 import { requestUser, requireUser } from '../../auth/guards.ts';
 import type { Deps } from '../../deps.ts';
 
-/** Returns the signed-in user; 401 when no user is signed in. */
 export const userRoutes = ({ sessions }: Pick<Deps, 'sessions'>) =>
   new Hono<ApiEnv>().get('/', requireUser, (c) => {
     sessions.syncSignedInCookie(c);

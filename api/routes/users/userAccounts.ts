@@ -18,7 +18,6 @@ import { listQuerySchema, pageSlice } from '../../http/listQuery.ts';
 import { problem } from '../../http/problem.ts';
 import { idParam, validate } from '../../middleware/validate.ts';
 
-/** `/api/users`: every account, for admins. `/api/users/me` is in users.ts. */
 export function userAccountRoutes({ db, clock, log, sessions, hashSemaphore }: Deps) {
   const find = (id: number) => findUserAccount(db.read, { id, now: clock.now() });
   const audit = (c: Context<ApiEnv>, event: string, subjectId: number) => {
@@ -26,7 +25,8 @@ export function userAccountRoutes({ db, clock, log, sessions, hashSemaphore }: D
     log.info({ event, userId: user?.id, subjectId, clientAddress }, event);
   };
   /**
-   * Returns the session that admins keep when they change their own account; undefined for other accounts.
+   * Returns the session that admins keep when they change their own account. Returns undefined for other
+   * accounts.
    */
   const ownSessionId = (c: Context<ApiEnv>, id: number) =>
     c.var.user?.id === id ? sessions.currentId(c) : undefined;

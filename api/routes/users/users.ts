@@ -28,7 +28,7 @@ export const usersRoutes = ({ db, clock, log, sessions, rateLimiter, hashSemapho
       const weaknessMessage = passwordWeakness(user, password);
       if (weaknessMessage) return problem(c, 400, weaknessMessage, { password: weaknessMessage });
       const { username, id: userId } = user;
-      // Reads the rate limit inside the semaphore, so that parallel guesses are counted one by one.
+      // Checks the rate limit inside the semaphore, so that parallel guesses are counted one by one.
       const { waitMs, isCorrect } = await hashSemaphore.run(async () => {
         const waitMs = await rateLimiter.loginWait(username, clientAddress);
         if (waitMs > 0) return { waitMs, isCorrect: false };
@@ -64,8 +64,8 @@ export const usersRoutes = ({ db, clock, log, sessions, rateLimiter, hashSemapho
     });
 
 /**
- * Returns a session without its stored id. Computes the time of the last use from the expiry time, because
- * using a session extends its expiry time.
+ * Returns a session without its secret id. The expiry time tells the last use, because each use extends the
+ * session.
  */
 const toUserSession = (
   { id, createdAt, expiresAt, userAgent }: SessionRow,
