@@ -8,7 +8,7 @@ let chunks: Rolldown.OutputChunk[] = [];
 
 beforeAll(async () => {
   const configFile = fileURLToPath(new URL('../../admin/vite.config.ts', import.meta.url));
-  // Vitest sets NODE_ENV to "test". With this value the bundle would contain React's development build.
+  // With any other value, the bundle would contain React's development build.
   vi.stubEnv('NODE_ENV', 'production');
   const built = await build({ configFile, logLevel: 'silent', build: { write: false } });
   const outputs = Array.isArray(built) ? built : [built];
@@ -36,7 +36,6 @@ test('only the post editor loads Quill', () => {
   expect(loadingQuill.map(({ name }) => name)).toEqual(['ContentEditor']);
 });
 
-/** Returns the given chunks and all chunks that they import statically, directly or indirectly. */
 function withImports(roots: Rolldown.OutputChunk[]): Rolldown.OutputChunk[] {
   const loaded = new Set(roots);
   for (const chunk of loaded) {

@@ -162,7 +162,7 @@ describe('the validation rules of the specification', () => {
   test.each(schemaRules)(
     'the schema rejects %s with the message of the specification',
     (_rule, schema, input, message) => {
-      // Checks the first issue, because a form shows only the first issue of a field.
+      // A form shows only the first issue of a field.
       expect(schema.safeParse(input).error?.issues[0]?.message).toBe(message);
     },
   );

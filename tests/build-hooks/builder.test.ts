@@ -82,7 +82,7 @@ test('a mutex runs jobs one at a time, and runs the next job after one fails', a
   expect(results.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
 });
 
-test('calling wake ends the current wait or, if there is none, the next wait', async () => {
+test('wake ends the current wait, or the next wait if nothing is waiting', async () => {
   const { wake, wait } = createWakeSignal();
   const hourMs = 60 * 60 * 1_000;
   const waiting = wait(() => hourMs);

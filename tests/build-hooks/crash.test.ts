@@ -14,7 +14,7 @@ import { until } from '#tests/support/until.ts';
 
 const kills = exhaustive({ bounded: 3, full: 10 });
 
-test('when the system is killed repeatedly under load, no acknowledged write is lost and the site equals a clean build', async () => {
+test('repeated kills under load lose no acknowledged write, and the site equals a clean build', async () => {
   const report = await runCrashTest({ kills, seed: 20_261_120, postCount: 60 });
   expect(report).toMatchObject({
     kills,

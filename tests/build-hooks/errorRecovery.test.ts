@@ -14,26 +14,19 @@ import { postCreateSchema } from '#domain/post/post.ts';
 import { type Publishing, startPublishing } from '#tests/support/publishing/publishing.ts';
 import { until } from '#tests/support/until.ts';
 
-/**
- * The tests check that failures do not damage the published site and that the builder recovers
- * automatically.
- */
-
 const now = '2026-11-20T10:00:00.000Z';
 const minuteMs = 60_000;
 const brokenUrl = '/post/review-20';
 const brokenFile = 'post/review-20.html';
 
-/** The faults to simulate. */
 const fault: {
-  /** URL of a page whose template throws. */
+  /** The page with this URL fails to render. */
   url?: string | undefined;
   /** Whether the render threads of full builds fail. */
   threads?: boolean;
   /** The publishing step that fails with a disk error. */
   disk?: { step: keyof Publisher; file?: string; code?: string } | undefined;
 } = {};
-/** Number of milliseconds by which the builder's clock is ahead. */
 let aheadMs = 0;
 let attempts = 0;
 
@@ -117,7 +110,7 @@ async function change(slug: string, changes: Parameters<typeof updatePost>[1]['c
 
 const expectClean = async () => expect(await site.tree()).toEqual(await site.cleanTree());
 
-test('a page that fails to render keeps its previous version until its retry succeeds, and other pages are published', async () => {
+test('a page that fails to render keeps its previous version, and other pages are published', async () => {
   const before = await site.readPage(brokenFile);
   fault.url = brokenUrl;
   await change('review-20', { title: 'כותרת שתחכה לתורה' });
@@ -168,7 +161,7 @@ test('the retry delay grows when a page fails repeatedly', async () => {
   await expectClean();
 });
 
-test('a full build keeps the previous version of a page that fails to render, and a retry renders the page later', async () => {
+test('a full build keeps the previous version of a page until its rendering succeeds', async () => {
   const before = await site.readPage(brokenFile);
   fault.url = brokenUrl;
   await saveSettings(site.db, { values: { site_title: 'שם אחר למגזין' }, now });
@@ -229,7 +222,7 @@ test('a new builder publishes the edits that were made while no builder was runn
   await site.settle();
   expect(await site.readPage(brokenFile)).toContain('נכתב בלי שאיש ראה');
   await expectClean();
-  // A restart does not cause a full build.
+  // A full build would have created another release folder.
   expect(await site.folder()).toBe(folder);
 });
 
@@ -267,7 +260,7 @@ test('the page shows the original text when an edit is reverted after its batch 
   const title = (await findPostBySlug(site.db.read, { slug: 'review-20', audience: 'admins' }))
     ?.title;
   const tree = await site.tree();
-  // The batch fails after its pages are revealed and before its result is committed to the graph.
+  // Makes the batch fail after its pages are revealed.
   fault.disk = { step: 'flush' };
   await change('review-20', { title: 'כותרת לרגע אחד' });
   await change('review-9', { isPublished: false });

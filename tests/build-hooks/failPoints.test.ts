@@ -7,14 +7,9 @@ import { exhaustive } from '#tests/support/exhaustive.ts';
 import { type Publishing, startPublishing } from '#tests/support/publishing/publishing.ts';
 import { until } from '#tests/support/until.ts';
 
-/**
- * The tests crash the builder at different publishing steps. The next builder must complete the
- * work.
- */
-
 const now = '2026-11-20T10:00:00.000Z';
 
-/** Number of publishing steps before the builder crashes, or undefined if the builder does not crash. */
+/** Number of steps until the builder crashes. If undefined, the builder does not crash. */
 let stepsLeft: number | undefined;
 let stepsDone = 0;
 let interruptedCount = 0;
@@ -26,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Simulates a killed builder: when no steps are left, all further steps fail. */
+/** Returns a publisher whose steps fail when no steps are left. */
 function endAtStep(publisher: Publisher): Publisher {
   const step = async () => {
     if (stepsLeft === undefined) return;
@@ -58,7 +53,6 @@ function endAtStep(publisher: Publisher): Publisher {
   };
 }
 
-/** Writes a batch of edits that change, add and remove pages. */
 async function edit(round: number) {
   const idOf = async (slug: string) =>
     (await findPostBySlug(site.db.read, { slug, audience: 'admins' }))?.id ?? 0;
@@ -76,7 +70,6 @@ test('after a crash at any step, the next builder publishes the same site as a c
   stepsLeft = undefined;
   const stepsMax = stepsDone;
   expect(stepsMax).toBeGreaterThan(10);
-  // Tests the first step, the last step and some steps between them.
   const ends = Array.from({ length: pointCount }, (_, i) =>
     Math.floor((i * (stepsMax - 1)) / (pointCount - 1)),
   );

@@ -38,13 +38,13 @@ test('the signature of the reference vector equals the expected signature', () =
   expect(new Webhook(secret).sign(vector.id, sentAt, vector.body)).toBe(vector.signature);
 });
 
-test('accepts a signed notification and wakes the builder', async () => {
+test('the build hook accepts a signed notification and wakes the builder', async () => {
   const { send, wakes } = startHook();
   expect((await send(signedHeaders())).status).toBe(202);
   expect(wakes()).toBe(1);
 });
 
-test('accepts a repeated notification and wakes the builder again', async () => {
+test('the build hook accepts a repeated notification and wakes the builder again', async () => {
   const { send, wakes } = startHook();
   const headers = signedHeaders();
   expect([(await send(headers)).status, (await send(headers)).status]).toEqual([202, 202]);
@@ -68,7 +68,7 @@ test.each<[string, Record<string, string>, string?]>([
   ['no time', withoutTimestamp],
   ['no signature', withoutSignature],
   ['no headers', {}],
-])('rejects a notification with %s', async (_name, headers, body) => {
+])('the build hook rejects a notification with %s', async (_name, headers, body) => {
   const { send, wakes } = startHook();
   const response = await send(headers, body);
   expect(response.status).toBe(401);

@@ -21,8 +21,6 @@ import { testSiteUrl } from '#tests/support/publishing/publishing.ts';
 import { drawImage, uploadForm } from '#tests/support/samples/images.ts';
 import { until } from '#tests/support/until.ts';
 
-/** The tests run the operator's commands with the real programs. */
-
 async function startFilled() {
   const dataDir = await newFolder();
   const database = { url: `file:${path.join(dataDir, 'blog.db')}` };
@@ -98,7 +96,6 @@ test('a backup of a running system serves the same site after a restore into an 
   expect([...onlyFirst, ...onlySecond, ...changed]).toEqual([]);
   for (const url of ['/', '/post/review-3', stored.url, '/post/moved-by-an-editor', '/rss.xml'])
     expect((await fetch(restored.address + url)).status, url).toBe(200);
-  // The restored system accepts the password of the admin.
   expect(await signIn(restored.address)).toMatch(/^session=/);
 }, 120_000);
 
@@ -116,7 +113,7 @@ test('while a server runs, a second server and a restore are refused, and other 
   expect(await run('admin', ['create', 'second-person'], dataDir)).toContain('The password of');
   expect((await save(server, cookie, 3, { title: 'נשמר אחרי הכול' })).status).toBe(200);
   await server.kill('SIGKILL');
-  // The killed server holds no lock, so the next server can start.
+  // The lock of the killed server does not prevent the next start.
   const next = await start(dataDir);
   expect((await fetch(`${next.address}/readyz`)).status).toBe(200);
 }, 120_000);
@@ -150,13 +147,11 @@ test('a stop under load completes running requests, loses no acknowledged write 
   await visitors;
   expect([code, await uploading.status, await saving.status]).toEqual([0, 201, 200]);
   expect(tookMs).toBeLessThan(10_000);
-  // Running requests receive a complete response. Later connections are refused.
   const expected = ['200 keep-alive', '200 close', 'refused, close'];
   expect(outcomes.filter((outcome) => !expected.includes(outcome))).toEqual([]);
   expect(server.output()).not.toMatch(/"level":[456]0/);
 
-  // The server has copied the write-ahead log into the database file, so the next start has nothing to
-  // replay.
+  // After a clean exit, the write-ahead log is empty or does not exist.
   const log = await stat(path.join(dataDir, 'blog.db-wal')).catch(() => undefined);
   expect(log?.size ?? 0).toBe(0);
   const { read, close } = await openReadOnlyDatabase({
@@ -188,10 +183,7 @@ test('an uncaught error stops the process and logs one line', async () => {
   ]);
 }, 60_000);
 
-/**
- * Sends a request on its own connection. Returns two promises: `sent` resolves when the request is sent, and
- * `status` resolves to the status of the response.
- */
+/** Sends a request on its own connection. */
 function begin(
   url: string,
   {

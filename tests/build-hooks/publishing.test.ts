@@ -13,15 +13,13 @@ import { filePathForPage } from '#domain/paths.ts';
 import { isoTime } from '#domain/text/dates.ts';
 import { type Publishing, startPublishing } from '#tests/support/publishing/publishing.ts';
 
-/** The tests check that each edit publishes exactly the pages that show the changed data. */
-
 let site: Publishing;
 beforeAll(async () => {
   site = await startPublishing({ postCount: 40 });
 });
 afterAll(() => site.close());
 
-/** Maps the path of each published text file to its text. Does not contain compressed variants. */
+/** Maps the path of each published text file to its text. */
 type Pages = Map<string, string>;
 
 interface Edit {
@@ -35,7 +33,7 @@ interface Edit {
 const minuteMs = 60_000;
 let nowMs = Date.UTC(2026, 6, 1);
 
-/** Returns the time of the next edit. */
+/** Advances the clock and returns its time. */
 function now(minutes = 1): string {
   nowMs += minutes * minuteMs;
   return isoTime(nowMs);
@@ -61,18 +59,15 @@ const filesWhere = (pages: Pages, matches: (text: string, file: string) => boole
 const showing = (pages: Pages, text: string) => filesWhere(pages, (page) => page.includes(text));
 const linking = (pages: Pages, slug: string) =>
   filesWhere(pages, (text) => new RegExp(`/post/${slug}(?![\\w-])`).test(text));
-/** Returns the pages whose number of links to a post changed. */
 const withChangedLinks = (before: Pages, after: Pages, slug: string) => {
   const links = (text = '') => text.split(`/post/${slug}"`).length;
   return filesWhere(after, (text, file) => links(text) !== links(before.get(file)));
 };
-/** Returns pages whose post counts changed. */
 const withChangedCounts = (before: Pages, after: Pages) => {
   const counts = (text = '') =>
     text.match(/(?:category-count|topic-count|tag-count|list-heading-note)[^<]*</g)?.join() ?? '';
   return filesWhere(after, (text, file) => counts(text) !== counts(before.get(file)));
 };
-/** Returns the pages whose list of related posts changed. */
 const withChangedRelated = (before: Pages, after: Pages) => {
   const related = (text = '') => /id="related-title"(.*?)<\/section>/s.exec(text)?.[1] ?? '';
   const links = (text = '') =>
@@ -83,7 +78,6 @@ const withChangedRelated = (before: Pages, after: Pages) => {
 };
 const deepLists = (pages: Pages, from: number) =>
   filesWhere(pages, (_text, file) => Number(/^posts\/page\/(\d+)/.exec(file)?.[1] ?? 0) >= from);
-/** Returns the HTML pages, which all show the menu and the site title. */
 const htmlPages = (pages: Pages) => filesWhere(pages, (_text, file) => file.endsWith('.html'));
 
 const edits: Edit[] = [
@@ -152,7 +146,7 @@ const edits: Edit[] = [
     name: 'unpublishing a post removes its page and its links from lists, adjacent posts and feeds',
     run: () => change('moved-25', { isPublished: false }),
     changes: (before, after) => [
-      // The redirects to a hidden post are removed. They are published again together with the post.
+      // These files include the redirects to the hidden post.
       ...linking(before, 'moved-25'),
       ...deepLists(before, 2),
       ...withChangedCounts(before, after),
@@ -342,10 +336,7 @@ function changedFiles(before: Map<string, string>, after: Map<string, string>): 
   return [...files].filter((file) => before.get(file) !== after.get(file)).sort();
 }
 
-/**
- * Returns whether a file is not a social image. Social images are published later and are tested in
- * socialImages.test.ts.
- */
+/** Excludes social images, because they are published later than pages. */
 const isPage = (file: string) => !file.startsWith('social/');
 
 /** Returns the changed pages. Expects that their compressed variants also changed. */
@@ -378,8 +369,8 @@ function expectReports(before: Pages, after: Pages, changed: string[]) {
 }
 
 /**
- * Expects that new pages are published before the pages that link to them, deleted posts are removed after
- * the urgent pages are published, and other pages are removed last.
+ * Expects that new pages are published first, and that pages are removed after the urgent pages are
+ * published.
  */
 function expectOrder(before: Pages, after: Pages) {
   const order = site.published.filter(isPage);

@@ -15,13 +15,10 @@ test.each([
   ['for the minimum time when the next item is overdue', false, -5_000, 50],
   ['for the maximum time when the next item is due later', false, 90_000, 60_000],
   ['for the error pause after an error', true, 5_000, 9_000],
-])(
-  'how long the queue sleeps depends on the next due item and on errors: %s',
-  (_description, hasFailed, dueInMs, expected) => {
-    const dueAt = isoTime(nowMs + dueInMs);
-    expect(sleepDurationMs({ hasFailed, dueAt, nowMs }, bounds)).toBe(expected);
-  },
-);
+])('the queue sleeps %s', (_description, hasFailed, dueInMs, expected) => {
+  const dueAt = isoTime(nowMs + dueInMs);
+  expect(sleepDurationMs({ hasFailed, dueAt, nowMs }, bounds)).toBe(expected);
+});
 
 test('the queue sleeps until wake is called when no item is waiting', () => {
   expect(sleepDurationMs({ hasFailed: false, dueAt: undefined, nowMs }, bounds)).toBeUndefined();

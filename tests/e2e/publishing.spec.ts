@@ -39,7 +39,7 @@ test('the site changes after an admin publishes, edits and deletes a review', {
     .fill('ביקורת: פנס Or-Li 3 אחרי תיקון');
   await page.getByRole('button', { name: 'שמירה מהירה' }).click();
   await expect(page.getByText('הפוסט עודכן בהצלחה')).toBeVisible();
-  // Retries, because publishing is slower while other tests use the machine.
+  // Retries until the edited post is published.
   await expect(async () => {
     await reader.goto(`/post/${slug}`);
     const heading = reader.getByRole('heading', { level: 1 });

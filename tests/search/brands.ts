@@ -1,5 +1,5 @@
 /**
- * Brand names in Hebrew and Latin letters. The first twenty brands do not exist, so no synonym table contains
+ * Brand names in Hebrew and Latin letters. The first twenty brands are invented, so no synonym table contains
  * them.
  */
 export const brands = {

@@ -1,6 +1,5 @@
 import type { Term } from './terms.ts';
 
-/** Features that shoppers look for in a product. */
 export const features = {
   wireless: { word: 'אלחוטי', inflected: 'אלחוטיות', pointed: 'אַלְחוּטִי' },
   noiseCancelling: { word: 'ביטול רעשים', inflected: 'ביטול הרעש', pointed: 'בִּטּוּל רְעָשִׁים' },

@@ -1,6 +1,6 @@
 import { seededRandom } from '#tests/bench/corpus/corpus.ts';
 
-/** Returns queries of two or three pseudo-random words. The same count always gives the same queries. */
+/** Returns queries of two or three random words. The same count always gives the same queries. */
 export function nonsenseQueries(count: number): string[] {
   const random = seededRandom(count);
   const randomBelow = (max: number) => Math.floor(random() * max);

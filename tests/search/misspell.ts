@@ -1,6 +1,6 @@
 /**
- * Returns a Hebrew word with one typing error. `turn` selects the kind of error. Returns undefined for a
- * short word, for a Latin word, and for a word in which this kind of error is impossible.
+ * Returns a Hebrew word with one typing error, or undefined if the word cannot have this error. `turn`
+ * selects the kind of error.
  */
 export function misspell(word: string, turn: number): string | undefined {
   if (!/^[א-ת]/.test(word) || word.length < lettersMin) return undefined;
@@ -35,7 +35,6 @@ const soundAlikes: Record<string, string> = {
   ע: 'א',
 };
 
-/** Returns the letter of the next key to the right on the keyboard, or to the left at the end of a row. */
 function neighbourKey(letter: string): string {
   const row = rows.find((keys) => keys.includes(letter)) ?? letter;
   const index = row.indexOf(letter);

@@ -1,6 +1,5 @@
 import type { Term } from './terms.ts';
 
-/** The kinds of products that the reviews are about. */
 export const products = {
   headphones: { word: 'אוזניות', inflected: 'אוזנייה', pointed: 'אׇזְנִיּוֹת' },
   phone: { word: 'טלפון', inflected: 'טלפונים', pointed: 'טֵלֵפוֹן' },

@@ -3,20 +3,19 @@ import { type BrandKey, brands } from './brands.ts';
 import { type FeatureKey, features } from './features.ts';
 import { type ProductKey, products } from './products.ts';
 
-/** A short review. A person has assigned the labels `product`, `brand` and `features` to it. */
+/** A short review. A person has chosen its labels `product`, `brand` and `features`. */
 export interface Review {
   title: string;
   text: string;
   /** The reviewed product. The text may also mention other products. */
   product: ProductKey;
   brand: BrandKey;
-  /** Features that the product has according to the review. */
   features: FeatureKey[];
 }
 
 /**
- * Reads the reviews in `corpus/`. Each review has three lines: its labels in the form
- * `brand product: feature feature …`, its title and its text.
+ * Reads the reviews in `corpus/`. A review has three lines: its labels (`brand product: feature feature …`),
+ * its title and its text.
  */
 export function readReviews(): Review[] {
   const folder = new URL('./corpus/', import.meta.url);

@@ -8,7 +8,7 @@ import { type Review, readReviews } from './reviews.ts';
 import { brandScript, listTopics, relevantReviews } from './shortQueries.ts';
 import { type VariantName, variantNames, variants } from './variants.ts';
 
-/** One query, with the titles of the relevant reviews and the titles on the first page of results. */
+/** One query, with the titles of all relevant reviews and the titles on its first page of results. */
 export interface QueryRun {
   variant: VariantName;
   query: string;
@@ -17,9 +17,8 @@ export interface QueryRun {
 }
 
 /**
- * Saves the reviews as posts and runs queries for all topics. Each topic has several variants of its query,
- * for example one with a misspelled word. With `allVariants`, runs all of them. By default, runs a third of
- * them, and successive topics have different thirds.
+ * Saves the reviews as posts and runs queries for all topics. Without `allVariants`, each topic gets only a
+ * third of the variants.
  */
 export async function runShortQueries(
   db: Database,
@@ -55,7 +54,6 @@ export async function saveReviews(db: Database, reviews: readonly Review[]): Pro
   }
 }
 
-/** Returns the titles on the first page of results. */
 export async function findTitles(db: Database, q: string): Promise<string[]> {
   const countMax = limits.search.perPage;
   const { posts } = await searchPosts(db.read, { q, audience: 'visitors', offset: 0, countMax });
@@ -63,16 +61,12 @@ export async function findTitles(db: Database, q: string): Promise<string[]> {
 }
 
 export interface Score {
-  /**
-   * The share of the relevant titles that are on the first page. If there are more relevant titles than the
-   * page can show, this is the share of the page that shows relevant titles.
-   */
+  /** The number of relevant titles on the first page, divided by the largest possible number. */
   recall: number;
   /** The share of relevant titles among all titles on the first page. */
   precision: number;
 }
 
-/** Returns the mean recall and the mean precision of all runs. */
 export function meanScore(runs: readonly QueryRun[]): Score {
   const scores = runs.map(({ relevant, found }) => {
     const relevantFound = found.filter((title) => relevant.includes(title)).length;

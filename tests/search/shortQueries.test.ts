@@ -6,10 +6,7 @@ import { findTitles, meanScore, runShortQueries, saveReviews } from './runShortQ
 import { listTopics } from './shortQueries.ts';
 import { variantNames } from './variants.ts';
 
-/*
- * Measures the quality of the results for queries of two or three words. The reviews are written for this
- * test. The queries and the relevant reviews are derived from the labels of the reviews.
- */
+/* The reviews are written for this test. Their labels determine the queries and the relevant reviews. */
 
 test('the test data has at least 120 different reviews and 150 topics', () => {
   const reviews = readReviews();

@@ -11,10 +11,7 @@ export interface Topic {
   features: FeatureKey[];
 }
 
-/**
- * Returns all topics that have a relevant review and can be written with two or three words. A topic is a
- * product with a brand, with a brand and a feature, or with one or two features.
- */
+/** Returns all topics of two or three words that have a relevant review. */
 export function listTopics(reviews: readonly Review[]): Topic[] {
   const all = reviews.flatMap(({ product, brand, features: own }): Topic[] => [
     { product, brand, features: [] },
@@ -34,7 +31,6 @@ export function listTopics(reviews: readonly Review[]): Topic[] {
 const wordsMin = 2;
 const wordsMax = 3;
 
-/** Returns the reviews whose labels match a topic. */
 export const relevantReviews = (
   reviews: readonly Review[],
   { product, brand, features: wanted }: Topic,
@@ -46,12 +42,11 @@ export const relevantReviews = (
       wanted.every((feature) => review.features.includes(feature)),
   );
 
-/** Returns the terms of a topic in Hebrew word order. Writes the brand in the given script. */
+/** Returns the terms of a topic in Hebrew word order, with the brand in the given script. */
 export function topicTerms({ product, brand, features: wanted }: Topic, script: Script): Term[] {
   const brandTerms = brand ? [{ word: brands[brand][script] }] : [];
   return [products[product], ...brandTerms, ...wanted.map((feature) => features[feature])];
 }
 
-/** Returns the script in which a review writes its brand. */
 export const brandScript = ({ brand, title, text }: Review): Script =>
   `${title} ${text}`.includes(brands[brand].latin) ? 'latin' : 'hebrew';

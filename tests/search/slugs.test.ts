@@ -33,7 +33,7 @@ test('slugs contain enough vowels to be pronounced', () => {
     const words = slugFromTitle(title)
       .split('-')
       .filter((word) => /^[a-z]+$/.test(word));
-    // Latin words of the title keep their spelling and are not checked.
+    // Latin words of the title keep their spelling.
     const transcribed = words.filter((word) => !title.toLowerCase().includes(word));
     for (const word of transcribed) {
       expect(word.replace(/sh|ch|tz/g, 'x'), title).not.toMatch(/[^aeiou]{4}/);
@@ -50,8 +50,7 @@ test('a slug contains the Latin words and numbers of its title', () => {
   for (const title of titles) {
     const slug = slugFromTitle(title);
     const { slugLengthMax, slugWordsMax } = limits.post;
-    // Skips slugs near the maximum length or number of words, because they may lack the last words of the
-    // title.
+    // Skips long slugs, because they may lack the last words of the title.
     if (slugLengthMax - slug.length < 25 || slug.split('-').length === slugWordsMax) continue;
     for (const [name] of title.matchAll(/[A-Za-z]+|\d+/g)) {
       expect(slug, title).toContain(name.toLowerCase());

@@ -5,10 +5,7 @@ import { products } from './products.ts';
 import { readReviews } from './reviews.ts';
 import type { Term } from './terms.ts';
 
-/**
- * Returns the given number of different Hebrew titles: the titles of the reviews and the demo posts, and
- * titles that are generated from patterns and word lists.
- */
+/** Returns this number of different Hebrew titles. Some titles are generated from patterns. */
 export function makeTitles(count: number): string[] {
   const titles = new Set([...readReviews().map(({ title }) => title), ...demoTitles()]);
   const brandNames = Object.values(brands);
@@ -39,7 +36,6 @@ interface Words {
   number: number;
 }
 
-/** Typical title patterns of review magazines. */
 const patterns: ((words: Words) => string)[] = [
   ({ product, brand }) => `ביקורת: ${product?.word} ${brand}, שווה את המחיר?`,
   ({ product, feature }) => `המדריך המלא: איך בוחרים ${product?.word} ${feature?.word}`,

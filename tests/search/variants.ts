@@ -16,18 +16,12 @@ export const variantNames = [
 
 export type VariantName = (typeof variantNames)[number];
 
-/**
- * Returns a query for a topic, typed in a certain way. Returns undefined if the variant does not apply to the
- * topic.
- */
+/** Returns a query for a topic, or undefined if the variant does not apply to the topic. */
 type Variant = (input: {
   topic: Topic;
   /** The script in which a relevant review writes its brand. */
   script: Script;
-  /**
-   * Number of earlier topics with this variant. It selects the prefix, the quotes or the typing error, so
-   * that they vary.
-   */
+  /** Selects the prefix, the quotes or the typing error, so that they vary between topics. */
   turn: number;
 }) => string | undefined;
 
@@ -43,8 +37,7 @@ export const variants: Record<VariantName, Variant> = {
   prefixed({ topic, script, turn }) {
     const prefix = prefixes[turn % prefixes.length] ?? '';
     const [product, ...others] = topicTerms(topic, script).map(({ word }) => word);
-    // In Hebrew, an adjective has the article of its noun. "For the wireless keyboard" is written "for
-    // the-keyboard the-wireless".
+    // In Hebrew, each adjective gets the article of its noun.
     return joined([
       prefix + product,
       ...others.map((word) => (isHebrew(word) ? `ה${word}` : word)),

@@ -3,10 +3,7 @@ import { callApi } from '#site/scripts/api/callApi.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/**
- * Stubs the network. The first request gets the first outcome, and so on. The last outcome also applies to
- * all further requests.
- */
+/** Stubs the network with one outcome for each request. The last outcome is repeated. */
 function stubNetwork(...outcomes: (Response | 'down')[]) {
   const fetch = vi.fn(async () => {
     const outcome = outcomes.length > 1 ? outcomes.shift() : outcomes[0];

@@ -25,7 +25,7 @@ async function render(page: Partial<PageHead>, values: Partial<PublicSettings> =
   return headTags(head, { siteUrl, settings: settings(values), socialImage });
 }
 
-/** Stubs the query of social images. The returned path contains the content of the image. */
+/** Creates the path of a social image from the content of the image. */
 const queries = {
   socialImage: async (...keys: SocialImageKeys) => `/social/${keys.join('_')}.jpg`,
 };

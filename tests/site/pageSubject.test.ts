@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
 import { type PageSubject, readSubject, subjectAttributes } from '#site/components/pageSubject.ts';
 
-/**
- * Converts attributes to a dataset as browsers do: `data-post-id` becomes `postId`, and values become text.
- */
+/** Converts attributes to a dataset as browsers do: `data-post-id` becomes `postId`. */
 const datasetOf = (attributes: object): Record<string, string> =>
   Object.fromEntries(
     Object.entries(attributes).map(([name, value]) => [

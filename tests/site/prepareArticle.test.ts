@@ -84,7 +84,7 @@ test.each([
   expect(htmlOf(`<table>${stored}</table>`)).toBe(frame('טבלה', `<table>${expected}</table>`));
 });
 
-test('the name of a table is its caption or the heading before it, with a number if the name is not unique', () => {
+test('the name of a table is its caption or the heading before it, and repeated names are numbered', () => {
   const table = '<table><tr><td>א</td></tr></table>';
   const captioned =
     '<table><caption>מחירים &amp; "זמני" סוללה</caption><tr><th>א</th></tr></table>';

@@ -30,7 +30,7 @@ test.each<[what: string, respond: () => Promise<Response>, status: number, messa
   ['another server responds', async () => new Response('<h1>', { status: 502 }), 502, ''],
   ['the network is down', () => Promise.reject(new TypeError('NetworkError')), 0, ''],
 ])(
-  'sendForm returns the status and the message of the API, if there is one, when %s',
+  'sendForm returns the status and any message of the API when %s',
   async (_what, respond, status, message) => {
     const { fetch, result } = send(respond);
     expect(await result).toMatchObject({ isOk: false, status, message });

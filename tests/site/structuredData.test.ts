@@ -51,7 +51,7 @@ const queries = { socialImage: async () => '/social/card.jpg' };
 
 type Entity = Record<string, unknown>;
 
-/** The properties that search engines require of each type, according to their documentation. */
+/** The properties that search engines require of each type. */
 const required: Record<string, string[]> = {
   WebSite: ['url', 'name', 'potentialAction'],
   SearchAction: ['target', 'query-input'],

@@ -22,7 +22,7 @@ import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
 const now = '2026-11-20T10:00:00.000Z';
 const emptyIndex = '<?xml version="1.0"?><sitemapindex></sitemapindex>';
 
-/** Text that breaks XML, JSON or the text direction if the feeds do not escape or remove it. */
+/** Characters that feeds must escape or remove. */
 const hostile = fc.constantFrom(
   ...['\u000b', '\u0000', '\u001b', '\ufffe', '\uffff', '\ufdd0', '\u202e', '\u2066', '\u0085'],
   ...['<', '>', '&', '"', "'", ']]>', '-->', '<![CDATA[', '&#0;', '&nbsp;', '</title>', '\r\n'],
@@ -31,10 +31,7 @@ const text = fc
   .array(fc.oneof(hostile, anyString(12)), { minLength: 1, maxLength: 6 })
   .map((parts) => parts.join(''));
 
-/**
- * The text columns that pages and feeds show. The test writes arbitrary text even into columns that the API
- * validates.
- */
+/** The text columns that pages and feeds show. */
 const columns = {
   posts: [
     'title',
@@ -76,10 +73,7 @@ async function startWithContent() {
   await setCommentStatus(db, { ids: [comment.id], status: 'approved', now });
   await saveSettings(db, { values: { site_title: 'מגזין', site_description: 'ביקורות' }, now });
 
-  /**
-   * Writes texts into every row of each table, without validation. In the table of settings, only the rows of
-   * the site's title and description change.
-   */
+  /** Writes texts into every row of each table, without validation. */
   const write = (texts: Record<string, Record<string, string>>) =>
     db.write(async (tx) => {
       for (const [table, values] of Object.entries(texts))
@@ -101,7 +95,7 @@ async function render(route: APIRoute, data: SiteData, params: Record<string, st
   return response.text();
 }
 
-/** Parses XML 1.0. Throws an error with the position if the document is not well-formed. */
+/** Parses XML 1.0. Throws an error if the document is not well-formed. */
 function parseXml(xml: string) {
   const texts: string[] = [];
   const parser = new SaxesParser({ xmlns: true });

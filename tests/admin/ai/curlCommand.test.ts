@@ -17,15 +17,14 @@ test.skipIf(!hasCurl)('every example curl command succeeds in a shell', async ()
   const origin = await listen(api);
   const operations = document.tags
     .flatMap(({ name }) => listOperations(document, name))
-    // The console shows no command for MCP.
+    // The console shows no curl command for MCP.
     .filter(({ path }) => path !== '/api/mcp');
   expect(operations.length).toBeGreaterThan(15);
   for (const operation of operations) {
     const command = curlCommand(operation, origin).replace('sk_live_…', key);
     const { stdout } = await run('sh', ['-c', `${command} ${printStatus}`]);
     expect([command, stdout]).toEqual([command, operation.method === 'POST' ? '201' : '200']);
-    // One example creates a post and a later example reads this post, so the post must be published in
-    // between.
+    // Publishes the created post, because a later example reads the post.
     if (operation.method === 'POST') await admin.put('/api/posts/1', { isPublished: true });
   }
 });

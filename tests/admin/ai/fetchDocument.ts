@@ -2,7 +2,6 @@ import { isOpenApiDocument } from '#admin/ai/isOpenApiDocument.ts';
 import type { OpenApiDocument } from '#domain/api/openApi.ts';
 import type { startApi } from '#tests/support/fixtures.ts';
 
-/** Fetches the OpenAPI document from a running API. */
 export async function fetchDocument({
   visitor,
 }: Pick<Awaited<ReturnType<typeof startApi>>, 'visitor'>): Promise<OpenApiDocument> {

@@ -2,7 +2,6 @@ import { HttpError } from 'react-admin';
 import { expect, test } from 'vitest';
 import { createAdminClient, readBody } from '#admin/api/apiClient.ts';
 
-/** Sends a request that fails, and returns the error with which it rejects. */
 async function errorOf(send: typeof fetch, init: RequestInit = {}): Promise<unknown> {
   const client = createAdminClient(send);
   return client.tags.$post({ json: { name: 'x' } }, { init }).catch((error: unknown) => error);

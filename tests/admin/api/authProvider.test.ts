@@ -8,10 +8,7 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', { setItem: () => undefined });
 });
 
-/**
- * Creates an auth provider with a fake API. In the fake API `user` is signed in, or nobody if `user` is
- * undefined.
- */
+/** Creates an auth provider with a fake API in which `user` is signed in. */
 function setup(
   user?: { id: number; username: string; isAdmin: boolean },
   mayBeSignedIn = () => true,

@@ -2,10 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createDataProvider } from '#admin/api/dataProvider.ts';
 import { fakeApi, requestLines } from './fakeApi.ts';
 
-/**
- * Creates a data provider with a fake API. The API responds to each path with the value in `bodies`, and
- * `sent` records the requests.
- */
+/** Creates a data provider with a fake API that responds to each path with the value in `bodies`. */
 function setup(bodies: Record<string, unknown>, headers: Record<string, string> = {}) {
   const { client, sent } = fakeApi(({ path }) => Response.json(bodies[path] ?? {}, { headers }));
   return { provider: createDataProvider(client), sent };

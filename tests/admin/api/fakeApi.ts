@@ -2,7 +2,7 @@ import { createAdminClient } from '#admin/api/apiClient.ts';
 
 export interface SentRequest {
   method: string;
-  /** Path of the request without the prefix `/api` and without the query. */
+  /** Path of the request, without `/api` and without the query. */
   path: string;
   query: Record<string, string>;
   body?: unknown;
@@ -25,6 +25,5 @@ export function fakeApi(respond: (request: SentRequest) => Response | Promise<Re
   return { client, sent };
 }
 
-/** Returns the method and path of each request, such as `GET /posts`. */
 export const requestLines = (sent: SentRequest[]) =>
   sent.map(({ method, path }) => `${method} ${path}`);

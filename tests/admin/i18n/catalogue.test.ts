@@ -55,7 +55,7 @@ describe('the Hebrew catalogue of react-admin', () => {
 });
 
 describe('the texts of the console', () => {
-  /** Names of products, and terms without a Hebrew name. */
+  /** Latin names that Hebrew texts may contain. */
   const allowedNames =
     /\b(?:slug|URL|SEO|HTML|Google Analytics|Google|AdSense|ca-pub-0+|Taboola|Outbrain|CSV|YouTube|Vimeo|post\/old-name|https:\/\/www\.instagram\.com\/name|Facebook Pixel|Enter)\b/g;
 
@@ -66,9 +66,7 @@ describe('the texts of the console', () => {
   });
 });
 
-/**
- * Returns nested texts as a map. The text of `{ a: { b: 'text' } }` has the key `a.b`. Functions are skipped.
- */
+/** Returns nested texts as a flat map. The text of `{ a: { b: 'text' } }` has the key `a.b`. */
 function flatten(messages: object, path = ''): Map<string, string> {
   const texts = new Map<string, string>();
   for (const [name, value] of Object.entries(messages)) {

@@ -34,7 +34,7 @@ test.each(sources)('the texts of the file %s address readers in the plural', (_n
   expect(free.match(singular) ?? []).toEqual([]);
 });
 
-test('the ads screen uses the Hebrew word for publishing only in the toast whose text the specification prescribes', () => {
+test('on the ads screen, only one toast contains the Hebrew word for publishing', () => {
   const { saved, ...texts } = ads;
   expect(JSON.stringify(texts)).not.toContain('פרסום');
   expect(saved.title).toBe('הגדרות הפרסום נשמרו בהצלחה');

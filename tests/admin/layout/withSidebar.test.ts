@@ -9,10 +9,6 @@ function createBase() {
   return base;
 }
 
-/**
- * Creates a store for a window in the given width band. `seen` records the band of the window and the open
- * state of the sidebar after each change.
- */
 function start(band: WindowBand, base = createBase()) {
   let change = (_band: WindowBand) => {};
   const store = withSidebar(base, (onChange) => {
@@ -45,7 +41,7 @@ test.each(['wide', 'narrow'] as const)(
   },
 );
 
-test('the sidebar of a wide window has the state that the user last chose in a wide window', () => {
+test('opening the drawer of a phone does not change the sidebar of a wide window', () => {
   const { base, store, change, isOpen } = start('wide');
   store.setItem(sidebarOpenKey, false);
   change('phone');

@@ -13,8 +13,7 @@ const settledEdits = exhaustive({ bounded: 16, full: 80 });
 test('after any edits, the published site equals a clean full build byte for byte', async () => {
   const site = await startPublishing({ postCount: 26 });
   onTestFinished(() => site.close());
-  // Each history of edits starts from the site that the previous history produced, so fast-check cannot
-  // reduce a failing history to a shorter one.
+  // Each run continues with the site of the previous run, so fast-check cannot shorten a failing run.
   await fc.assert(
     fc.asyncProperty(fc.array(edit(), { minLength: 1, maxLength: 14 }), async (edits) => {
       for (const { run, settles } of edits) {

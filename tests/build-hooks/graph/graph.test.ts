@@ -44,7 +44,7 @@ const distantFutureMs = Number.MAX_SAFE_INTEGER;
 const dirtyUrls = (graph: ReturnType<typeof openGraph>, nowMs = distantFutureMs) =>
   graph.dirtyPages(100, nowMs).map(({ url }) => url);
 
-test('finds the pages that use a query', () => {
+test('the graph finds the pages that use a query', () => {
   const { graph } = startGraph();
   graph.commit({
     rendered: [page('/', { 'card[1]': 'a', 'card[2]': 'b' }), page('/post/x', { 'card[1]': 'a' })],
@@ -64,7 +64,7 @@ test('a page loses a query when its new version does not use the query', () => {
   expect(graph.pagesUsing('card[2]')).toEqual(['/']);
 });
 
-test('marks only the pages that use a changed result as dirty', () => {
+test('the graph marks only pages with a changed query result as dirty', () => {
   const { graph } = startGraph();
   graph.commit({ rendered: [page('/a', { 'card[1]': 'old' }), page('/b', { 'card[2]': 'b' })] });
   expect(graph.isResultChanged('card[1]', 'old')).toBe(false);
@@ -74,7 +74,7 @@ test('marks only the pages that use a changed result as dirty', () => {
   expect(graph.isResultChanged('card[1]', 'new')).toBe(false);
 });
 
-test('a page that renders with a new query result makes the other pages that use this query dirty', () => {
+test('when a page renders with a new query result, other pages with the query become dirty', () => {
   const { graph } = startGraph();
   graph.commit({ rendered: [page('/a', { 'card[1]': 'old' }), page('/b', { 'card[1]': 'old' })] });
   graph.commit({ rendered: [page('/a', { 'card[1]': 'new' })] });
@@ -118,7 +118,7 @@ test('a failed page becomes dirty immediately when one of its query results chan
   expect(graph.dirtyPages(10, 0)).toEqual([{ url: '/a', attempts: 0 }]);
 });
 
-test('moves a requeued page to the end of the dirty pages', () => {
+test('a requeued page becomes the last of the dirty pages', () => {
   const { graph } = startGraph();
   graph.commit({ dirty: ['/a', '/b', '/c'] });
   graph.commit({ requeued: ['/a'] });

@@ -11,11 +11,11 @@ const plan = (input: Partial<Parameters<typeof planPublish>[0]>) =>
     ...input,
   });
 
-test('plans nothing when no page is affected', () => {
+test('the plan is empty when no page is affected', () => {
   expect(plan({})).toEqual({ groups: [[], [], []], pagesRemaining: 0 });
 });
 
-test('publishes new and saved pages before urgent pages, and urgent pages before other pages', () => {
+test('the plan publishes new and saved pages first, then urgent pages, then other pages', () => {
   const { groups } = plan({
     newPages: new Set(['/post/new']),
     savedPages: new Set(['/post/saved']),
@@ -34,7 +34,7 @@ test('a page that occurs in several lists is planned only once', () => {
   expect(groups).toEqual([['/post/a'], [], ['/']]);
 });
 
-test('defers pages that are not urgent when too many pages are affected', () => {
+test('the plan defers pages that are not urgent when too many pages are affected', () => {
   const others = Array.from({ length: limits.pagesPerEventBatchMax }, (_, i) => `/tag/${i}`);
   const small = plan({ affectedPages: others });
   expect(small).toEqual({ groups: [[], [], others], pagesRemaining: 0 });
@@ -53,7 +53,7 @@ test('the rank of an urgent page is its first position in the list of urgent pag
   ]);
 });
 
-test('finds the missing pages of a list from last to first, and stops at a page that the graph contains', () => {
+test('findMissingPages goes back from the last page of a list until it reaches an existing page', () => {
   const known = new Set(['/posts', '/posts?page=2', '/category/a']);
   const hasPage = (url: string) => known.has(url);
   expect([...findMissingPages(['/posts?page=4', '/category/a', '/post/new'], hasPage)]).toEqual([

@@ -47,7 +47,7 @@ const temporarilyRejected = new MailError({
 });
 const serverDown = new MailError({ code: 'ECONNECTION' });
 
-test('retries a failed mail with growing delays and drops it after the last retry', async () => {
+test('the mailer retries a failed mail with growing delays and drops it after the last retry', async () => {
   const { clock, mailer, sent, facts, statuses } = await startWith(async () => {
     throw temporarilyRejected;
   }, ['a@x.co']);
@@ -81,7 +81,7 @@ test('a temporarily rejected address does not delay other mails', async () => {
   expect(await statuses()).toEqual(['waiting', 'sent', 'sent']);
 });
 
-test('does not send other mails while the mail server fails', async () => {
+test('the mailer sends no other mails while the mail server fails', async () => {
   let isDown = true;
   const { clock, sent, statuses } = await startWith(async () => {
     if (isDown) throw serverDown;
@@ -93,7 +93,7 @@ test('does not send other mails while the mail server fails', async () => {
   await until('all mails are sent', all);
 });
 
-test('sends mails that are queued while another mail is being sent', async () => {
+test('the mailer sends mails that are queued while it sends another mail', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const starting = startWith((to) => (to === 'a@x.co' ? promise : Promise.resolve()), ['a@x.co']);
   await quiet();
@@ -107,7 +107,7 @@ test('sends mails that are queued while another mail is being sent', async () =>
   expect(sent.map(({ to }) => to)).toEqual(['a@x.co', 'b@x.co']);
 });
 
-test('drops a mail whose last allowed attempt was interrupted', async () => {
+test('the mailer drops a mail if its last allowed attempt was interrupted', async () => {
   const { db, clock, mailer, sent, statuses } = await startWith(async () => {
     throw serverDown;
   }, ['a@x.co']);

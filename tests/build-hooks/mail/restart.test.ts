@@ -75,7 +75,6 @@ async function subscribe({ address }: ServerProcess, email: string) {
   expect(response.status).toBe(200);
 }
 
-/** Starts a server that accepts connections and never sends a byte. */
 async function listenSilently() {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {

@@ -10,7 +10,6 @@ import { until } from '#tests/support/until.ts';
 
 const from = { name: '', address: 'updates@magazine.example' };
 
-/** Starts the API and the mailer with the given mail server. */
 async function startWithMail(smtpUrl: string) {
   const api = await startApi({ mail: { smtpUrl, from } });
   const mailer = startMailer({
@@ -42,7 +41,6 @@ async function statusOf({ admin }: { admin: Awaited<ReturnType<Api['signIn']>> }
   return (body as { status: string }[]).map(({ status }) => status);
 }
 
-/** Returns the links of a mail as paths. */
 const linksIn = (text: string) =>
   [...text.matchAll(/^http:\/\/localhost:3000(\/api\S+)$/gm)].map(([, path = '']) => path);
 
@@ -65,7 +63,7 @@ test('with a real mail server, the links of a mail confirm the subscription and 
   for (const path of [confirmPath, leavePath])
     expect(mail?.html).toContain(`href="http://localhost:3000${path}"`);
 
-  // Mail scanners follow every link, so a GET request changes nothing.
+  // Mail scanners open every link, so a GET request must change nothing.
   for (const path of [confirmPath, leavePath])
     expect((await system.visitor.get(path)).status).toBe(200);
   expect(await statusOf(system)).toEqual(['waiting']);
@@ -77,8 +75,7 @@ test('with a real mail server, the links of a mail confirm the subscription and 
   ]);
   expect(await statusOf(system)).toEqual(['confirmed']);
 
-  // As RFC 8058 requires, the mail program sends a POST request without a cookie, an Origin header
-  // or a Referer header.
+  // RFC 8058 requires this header for unsubscribing with one click.
   expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
   const oneClick = /^<(.+)>$/.exec(header('list-unsubscribe'))?.[1] ?? '';
   const left = await system.app.request(oneClick, {
@@ -90,7 +87,7 @@ test('with a real mail server, the links of a mail confirm the subscription and 
   expect(system.logLines.join()).not.toMatch(/dana@|token/i);
 });
 
-test('a subscribed address gets the same API response as a new address, but another mail', async () => {
+test('a subscribed address and a new address get the same API response and different mails', async () => {
   const mailbox = await mailboxFor();
   const system = await startWithMail(mailbox.url);
   const first = await system.subscribe('dana@example.com');
@@ -106,7 +103,7 @@ test('a subscribed address gets the same API response as a new address, but anot
   expect(linksIn(mail?.text ?? '')).toEqual([expect.stringContaining('/api/subscribe/leave?')]);
 });
 
-test('delivers a queued mail when the mail server is available again', async () => {
+test('a queued mail is delivered when the mail server is available again', async () => {
   const gone = await startMailbox();
   await gone.stop();
   const system = await startWithMail(gone.url);
@@ -134,7 +131,7 @@ test('delivers a queued mail when the mail server is available again', async () 
   expect(mailbox.mails).toHaveLength(1);
 });
 
-test('retries the mail to a temporarily rejected address, but not to a permanently rejected address', async () => {
+test('a mail is retried after a temporary rejection of its address, but not after a permanent rejection', async () => {
   let isBusy = true;
   const mailbox = await mailboxFor({
     refuse(address) {
@@ -153,7 +150,7 @@ test('retries the mail to a temporarily rejected address, but not to a permanent
   expect(mailbox.mails.map(({ to }) => to)).toEqual([['dana@example.com']]);
   const failures = system.logLines.filter((line) => line.includes('a mail was not accepted'));
   expect(failures).toHaveLength(2);
-  // Mail servers repeat the address in their responses, but it must not be logged.
+  // The log contains no address, although mail servers repeat the address in their responses.
   expect(failures.join()).not.toContain('@example.com');
   expect(failures[0]).toContain('550');
 });
@@ -162,7 +159,7 @@ test.each([
   ['sends nothing', () => undefined],
   ['sends an endless greeting slowly', trickle],
   ['sends data without end', flood],
-])('requests and a stop are fast when the mail server %s', async (_description, behave) => {
+])('subscribing and stopping are fast when the mail server %s', async (_description, behave) => {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);

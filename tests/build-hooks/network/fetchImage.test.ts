@@ -5,7 +5,7 @@ import { fetchImage } from '#build-hooks/network/fetchImage.ts';
 import type { GuardOptions } from '#build-hooks/network/guardedRequest.ts';
 import { limits } from '#domain/limits.ts';
 
-/** Starts an image server on an address that is not public. The returned `fetch` trusts this address. */
+/** Starts an image server on a local address. The returned `fetch` trusts this address. */
 async function startImageServer(respond: RequestListener) {
   const server = createServer(respond);
   server.listen(0, '127.0.0.1');
@@ -21,13 +21,13 @@ async function startImageServer(respond: RequestListener) {
   return { host, fetch: (path: string) => fetchImage(`http://${host}${path}`, guard) };
 }
 
-test('returns the bytes and the decoded file name of an image', async () => {
+test('fetchImage returns the bytes and the decoded file name of an image', async () => {
   const { fetch } = await startImageServer((_request, response) => response.end('bytes'));
   const image = await fetch('/a/%D7%A9%D7%9C%D7%95%D7%9D.png?width=400');
   expect(image).toEqual({ bytes: Buffer.from('bytes'), fileName: 'שלום.png' });
 });
 
-test('follows a redirect to an allowed address', async () => {
+test('fetchImage follows a redirect to an allowed address', async () => {
   const { fetch } = await startImageServer((request, response) => {
     if (request.url === '/final.png') response.end('bytes');
     else response.writeHead(302, { location: '/final.png' }).end();
@@ -41,14 +41,14 @@ test.each([
   ['https://169.254.169.254/latest/meta-data/', 'notPublic'],
   ['file:///etc/passwd', 'notUrl'],
   ['data:image/png;base64,AAAA', 'notUrl'],
-])('refuses a redirect to %s', async (location, problem) => {
+])('fetchImage refuses a redirect to %s', async (location, problem) => {
   const { fetch } = await startImageServer((_request, response) => {
     response.writeHead(302, { location }).end();
   });
   expect(await fetch('/')).toBe(problem);
 });
 
-test('refuses an image after three redirects', async () => {
+test('fetchImage refuses an image after three redirects', async () => {
   let requests = 0;
   const { fetch } = await startImageServer((_request, response) => {
     requests++;
@@ -58,7 +58,7 @@ test('refuses an image after three redirects', async () => {
   expect(requests).toBe(limits.media.fetchRedirectsMax + 1);
 });
 
-test('refuses a file of more than 10 MB without reading the rest', async () => {
+test('fetchImage refuses a file of more than 10 MB without reading the rest', async () => {
   const chunk = Buffer.alloc(1_000_000);
   let sent = 0;
   const { fetch } = await startImageServer((_request, response) => {
@@ -73,7 +73,7 @@ test('refuses a file of more than 10 MB without reading the rest', async () => {
   expect(sent).toBeLessThan(100);
 });
 
-test('reports a bad status when the server responds with 404', async () => {
+test('fetchImage reports a bad status when the server responds with 404', async () => {
   const { fetch } = await startImageServer((_request, response) => {
     response.writeHead(404).end('not here');
   });

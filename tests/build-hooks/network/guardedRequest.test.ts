@@ -74,7 +74,7 @@ test.each([
   'javascript:alert(1)',
   'http://①②⑦.⓪.⓪.①/',
   'not an address',
-])('refuses a request to %s, and the address check reports the same problem', async (url) => {
+])('a request to %s is refused, and the address check reports the same problem', async (url) => {
   const problem = await resultOf(url);
   expect(addressProblems).toContain(problem);
   expect(await findAddressProblem(url, guard)).toBe(problem);
@@ -102,7 +102,7 @@ test('the address check accepts a public address, a trusted host and a name that
   expect(await problemOf('https://soon.example/', { lookup })).toBeUndefined();
 });
 
-test('refuses a request to a host name if one of its addresses is not public', async () => {
+test('a request to a host name is refused if one of its addresses is not public', async () => {
   for (const addresses of [['127.0.0.1'], ['93.184.216.34', '10.0.0.7'], ['::ffff:10.0.0.1']]) {
     const lookup = lookupOf(() => addresses);
     expect(await resultOf('http://receiver.example/', { lookup })).toBe('notPublic');
@@ -112,7 +112,7 @@ test('refuses a request to a host name if one of its addresses is not public', a
   }
 });
 
-test('looks up a host name only once, so that its address cannot change after the check', async () => {
+test('a host name is looked up only once, so that its address cannot change after the check', async () => {
   let lookups = 0;
   const lookup = lookupOf(() => (lookups++ === 0 ? ['203.0.114.1'] : ['127.0.0.1']));
   expect(addressProblems).not.toContain(await resultOf('http://rebinding.example/', { lookup }));
@@ -127,7 +127,7 @@ describe('a guarded request to a trusted receiver', () => {
     expect(requests[0]?.body).toBe('{"שלום":1}');
   });
 
-  test('does not follow a redirect of a trusted receiver', async () => {
+  test('a redirect of a trusted receiver is not followed', async () => {
     const { url, options, requests } = await receive({
       status: 302,
       headers: { location: 'http://127.0.0.1:1/' },
@@ -136,36 +136,36 @@ describe('a guarded request to a trusted receiver', () => {
     expect(requests).toHaveLength(1);
   });
 
-  test('reads a long response only up to the limit', async () => {
+  test('a long response is read only up to the limit', async () => {
     const { url, options } = await receive({ status: 200, body: 'x'.repeat(5_000_000) });
     expect((await post(url, options)).body).toHaveLength(64_000);
   });
 
-  test('reads a compressed response without decompressing it', async () => {
+  test('a compressed response is read without decompression', async () => {
     const bomb = gzipSync(Buffer.alloc(100_000_000)).toString('latin1');
     const headers = { 'content-encoding': 'gzip' };
     const { url, options } = await receive({ status: 200, headers, body: bomb });
     expect((await post(url, options)).body.length).toBeLessThanOrEqual(64_000);
   });
 
-  test('reports a timeout when a receiver does not respond', async () => {
+  test('a request fails with a timeout when the receiver does not respond', async () => {
     const { url, options } = await receive('hang');
     expect(await resultOf(url, options)).toBe('timeout');
   });
 
-  test('reports a timeout when a receiver responds too slowly', async () => {
+  test('a request fails with a timeout when the receiver responds too slowly', async () => {
     const { url, options } = await receive('trickle');
     expect(await resultOf(url, options)).toBe('timeout');
   });
 
-  test('reports a refused connection when a receiver is unreachable', async () => {
+  test('a request fails with a refused connection when the receiver is unreachable', async () => {
     const { url, options, stop } = await receive({ status: 200 });
     await stop();
     expect(await resultOf(url, options)).toBe('refused');
   });
 });
 
-test('recognizes IP addresses of the internet as public', () => {
+test('isPublicAddress accepts IP addresses of the internet', () => {
   const addresses = ['8.8.8.8', '93.184.216.34', '2606:4700:4700::1111', '::ffff:8.8.8.8'];
   expect(addresses.filter(isPublicAddress)).toEqual(addresses);
 });

@@ -10,11 +10,9 @@ import { type Publishing, startPublishing } from '#tests/support/publishing/publ
 import { publishWhileReading } from '#tests/support/publishing/publishWhileReading.ts';
 import { startVisitor } from '#tests/support/publishing/visitors.ts';
 
-/** The tests read pages like visitors while pages change and releases are switched. */
-
 const now = '2026-11-20T10:00:00.000Z';
 
-/** A function that runs once during the next full build, after its first render job. */
+/** Runs once during the next full build, after its first render job. */
 let duringBuild: (() => Promise<unknown>) | undefined;
 
 let site: Publishing;
@@ -79,7 +77,6 @@ test('a requested full build reports progress and creates a new release', async 
   expect(await site.folder()).not.toBe(folder);
   expect(site.switched.at(-1)).toBe(await site.folder());
   expect(await site.tree()).toEqual(tree);
-  // The report contains no unchanged pages.
   expect(updates.flatMap(({ pages }) => pages)).toEqual([]);
   expect(await readdir(path.join(site.root, 'releases'))).toHaveLength(1);
 });
@@ -95,8 +92,7 @@ test('two requests for a full build cause only one full build', async () => {
 
 test('visitors get complete pages and no edit is lost while releases are switched', async () => {
   const current = path.join(site.root, 'current');
-  // The compressed variants of a new release are written later, so the visitor reads only plain
-  // files.
+  // The visitor reads only plain files, because a new release gets its compressed variants later.
   const visitor = startVisitor(current, ['index.html', 'posts.html', 'post/review-7.html'], ['']);
   const before = site.switched.length;
   for (let i = 0; i < releases; i++) {

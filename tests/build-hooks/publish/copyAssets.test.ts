@@ -17,10 +17,7 @@ async function startReleases() {
   await mkdir(path.join(root, 'work'), { recursive: true });
   let previous: { release: Release; graph: Graph } | undefined;
   let number = 0;
-  /**
-   * Creates the next release with this code version. Returns the code versions of the scripts in
-   * the release.
-   */
+  /** Creates the next release. Returns the code versions whose scripts the release contains. */
   return async function release(code: string): Promise<string[]> {
     const clientDir = path.join(root, `client-${code}`);
     const assets = path.join(clientDir, assetsPath);

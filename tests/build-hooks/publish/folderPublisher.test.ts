@@ -31,7 +31,7 @@ test('a staged file is not public before it is revealed', async () => {
   expect(await files()).toEqual(['post', 'post/a.html', 'post/a.html.br', 'post/a.html.gz']);
 });
 
-test('compresses a file into a .br and a .gz variant', async () => {
+test('a published file is compressed into a .br and a .gz variant', async () => {
   const { publisher, read } = await startFolder();
   const text = '<p>שלום</p>'.repeat(200);
   await publish(publisher, 'index.html', text);
@@ -49,7 +49,7 @@ test('revealing a file with deferred compression removes its outdated variants',
   expect(await files()).toEqual(['index.html']);
 });
 
-test('does not compress images', async () => {
+test('published images are not compressed', async () => {
   const { publisher, files } = await startFolder();
   await publish(publisher, 'a.webp', 'bytes');
   expect(await files()).toEqual(['a.webp']);
@@ -59,15 +59,14 @@ test('files are revealed in the order of the list', async () => {
   const { publisher, folder } = await startFolder();
   const first = await publisher.stage('first.html', Buffer.from('1'));
   const last = await publisher.stage('last.html', Buffer.from('2'));
-  // The last file cannot be revealed, because a folder has the name of its compressed variant. The first file
-  // is revealed before this failure.
+  // The last file cannot be revealed, because a folder has the name of its compressed variant.
   await mkdir(path.join(folder, 'last.html.br'), { recursive: true });
   await expect(publisher.reveal([first, last])).rejects.toThrow();
   expect(existsSync(path.join(folder, 'first.html'))).toBe(true);
   expect(existsSync(path.join(folder, 'last.html'))).toBe(false);
 });
 
-test('reveals compressed variants before the plain file', async () => {
+test('compressed variants are revealed before the plain file', async () => {
   const { publisher } = await startFolder();
   const { parts } = await publisher.stage('a.html', Buffer.from('text'));
   expect(parts.map(({ to }) => path.basename(to))).toEqual(['a.html.br', 'a.html.gz', 'a.html']);
@@ -90,7 +89,7 @@ test('removing the last page keeps the release folder', async () => {
   expect(existsSync(folder)).toBe(true);
 });
 
-test('publishes a page even if its folder was removed', async () => {
+test('a page is published even if its folder was removed', async () => {
   const { publisher, read } = await startFolder();
   await publish(publisher, 'post/a.html', 'once');
   await publisher.remove(['post/a.html']);
@@ -104,7 +103,7 @@ test('removing files that do not exist causes no error', async () => {
   expect(await files()).toEqual([]);
 });
 
-test('empties the staging folder of an interrupted batch when the publisher opens', async () => {
+test('opening the publisher deletes the staged files of an interrupted batch', async () => {
   const { folder, stagingFolder, publisher, staging } = await startFolder();
   await publisher.stage('a.html', Buffer.from('text'));
   expect((await staging()).length).toBe(3);
@@ -119,9 +118,9 @@ test('discarding staged files deletes them', async () => {
   expect(await staging()).toEqual([]);
 });
 
-test('deletes the parts of a file that cannot be staged completely', async () => {
+test('the parts of a file are deleted if the file cannot be staged completely', async () => {
   const { publisher, stagingFolder, staging } = await startFolder();
-  // A folder with the name of the second part makes that part fail.
+  // A folder with the name of the second part prevents writing this part.
   await mkdir(path.join(stagingFolder, '1'));
   await expect(publisher.stage('a.html', Buffer.from('text'))).rejects.toThrow(/EISDIR/);
   expect(await staging()).toEqual(['1']);

@@ -36,8 +36,7 @@ test.skipIf(!canMountDisk())(
     const page = async () => (await fetch(`${address}/post/first`)).text();
     await until('the page', async () => (await page()).includes('נכתב כשהיה מקום'));
 
-    // Only the process that mounted the disk can access it directly. Other processes use its root
-    // folder in /proc.
+    // Only the server sees the mounted disk. Other processes reach the disk through /proc.
     const filler = path.join(`/proc/${pid}/root`, dataDir, 'filler');
     await fill(filler);
     const content = `<p>${'מילה '.repeat(200_000)}</p>`;
@@ -66,7 +65,6 @@ test.skipIf(!canMountDisk())(
   60_000,
 );
 
-/** Appends to a file until the disk is full. */
 async function fill(file: string) {
   for (let size = 4_000_000; size >= 1; size = Math.floor(size / 4)) {
     const chunk = Buffer.alloc(size, 1);

@@ -6,8 +6,6 @@ import { categoryCreateSchema } from '#domain/category/category.ts';
 import { isoTime } from '#domain/text/dates.ts';
 import { type Publishing, startPublishing } from '#tests/support/publishing/publishing.ts';
 
-/** The tests render pages whose lists have few or no items. */
-
 let site: Publishing;
 beforeAll(async () => {
   site = await startPublishing({ postCount: 12 });

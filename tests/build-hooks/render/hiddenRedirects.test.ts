@@ -29,16 +29,13 @@ const edits = (db: Database) => ({
   },
 });
 
-/** Names for the pages of one test. No other test uses them. */
 interface Names {
   old: string;
   secret: string;
   tag: string;
 }
 
-/**
- * Ways to hide a page. The slug of the page contains the canary, a text that no published file may contain.
- */
+/** Ways to hide a page. The slug of the page contains a text that no published file may contain. */
 const hiddenPages: Record<string, (db: Database, names: Names) => Promise<unknown>> = {
   async 'a renamed draft'(db, { old, secret }) {
     const { create, update } = edits(db);
@@ -116,7 +113,7 @@ beforeAll(async () => {
 });
 
 test.each(Object.entries(hiddenPages).map(([name, hide], i) => ({ name, hide, i })))(
-  'publishes no redirect to $name',
+  'the site contains no redirect to $name',
   async ({ hide, i }) => {
     await hide(site.db, { old: `old-${i}`, secret: `${canary}-${i}`, tag: `סוד ${i}` });
     await site.settle();
@@ -124,7 +121,7 @@ test.each(Object.entries(hiddenPages).map(([name, hide], i) => ({ name, hide, i 
   },
 );
 
-test('publishes the redirect from a former address when the post is live again', async () => {
+test('the redirect from a former address is published when the post is live again', async () => {
   const { db } = site;
   const { create, update } = edits(db);
   const id = await create({ ...livePost, slug: 'address-one' });
@@ -142,7 +139,7 @@ test('publishes the redirect from a former address when the post is live again',
   expect(await site.readPage('_redirects')).not.toContain('address-two');
 });
 
-test('does not publish a stored redirect whose path a static host would read as a pattern', async () => {
+test('a stored redirect is not published if a static host would read its path as a pattern', async () => {
   const { db } = site;
   await db.write(async (tx) => {
     await tx.run(`insert into redirects (from_path, to_path, created_at) values

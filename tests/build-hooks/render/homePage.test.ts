@@ -8,8 +8,6 @@ import {
   startPublishing,
 } from '#tests/support/publishing/publishing.ts';
 
-/** The tests render the home page with different numbers of featured and popular posts. */
-
 let site: Publishing;
 beforeAll(async () => {
   await compileForTests();
@@ -19,7 +17,6 @@ afterAll(() => site.close());
 
 let nowMs = Date.UTC(2026, 6, 1);
 
-/** Marks exactly these numbers of posts as featured and popular. Returns the home page. */
 async function homeWith({ featured, popular }: { featured: number; popular: number }) {
   for (let i = 1; i <= 8; i++) {
     const slug = `review-${i}`;

@@ -58,13 +58,12 @@ test('after edits, a plain astro build writes the same files as the running syst
   for (const file of built.keys()) if (file === uploaded || isPhoto(file)) built.delete(file);
   const running = await site.tree();
   expect([...built.keys()].sort()).toEqual([...running.keys()].sort());
-  // Leaves out social images, because the test site writes them as JSON.
+  // The test site writes social images as JSON, so they are not compared.
   const withoutSocialImages = (tree: FileTree) =>
     [...tree].filter(([file]) => !file.startsWith('social/')).sort();
   expect(withoutSocialImages(built)).toEqual(withoutSocialImages(running));
 }, 180_000);
 
-/** Writes the files of the media library that social images show. */
 async function writePhotos(folder: string, db: Queryable) {
   const photo = await sharp({ create: { width: 12, height: 6, channels: 3, background: '#888' } })
     .jpeg()

@@ -25,7 +25,7 @@ test('the published search page contains every element that the search script fi
   expect(filled).toMatch(/data-search-page data-state="none"/);
   expect(filled).toMatch(/role="status"[^>]* data-search-status="">לא נמצאו תוצאות/);
   expect(filled).not.toContain('data-state="start"');
-  // The images of the popular posts are the largest on the page, so the first image is not loaded lazily.
+  // Only the first image of the popular posts loads eagerly.
   const [first = '', second = ''] =
     /data-popular.*/s.exec(published)?.[0].match(/<img [^>]*>/g) ?? [];
   expect(first).toContain('fetchpriority="high"');

@@ -14,8 +14,6 @@ afterAll(() => site.close());
 const now = isoTime(Date.UTC(2026, 6, 1));
 const idOf = async (slug: string) => (await findTagBySlug(site.db.read, slug))?.id ?? 0;
 
-// A tag event affects more pages than those of the tag, because related posts depend on shared
-// tags.
 test.each<[name: string, run: () => Promise<unknown>, redirect: string | undefined]>([
   [
     'renamed',

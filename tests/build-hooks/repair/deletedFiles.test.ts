@@ -6,8 +6,6 @@ import { currentLink } from '#build-hooks/publish/releases.ts';
 import { updatePost } from '#db/posts/updatePost.ts';
 import { type Publishing, startPublishing } from '#tests/support/publishing/publishing.ts';
 
-/** Tests that the builder publishes files again after another program deletes or changes them. */
-
 const now = '2026-11-20T10:00:00.000Z';
 let aheadMs = 0;
 
@@ -26,10 +24,10 @@ const remove = async (...files: string[]) => {
   for (const file of files) await rm(await inRelease(file), { recursive: true, force: true });
 };
 
-/** Sets the clock forward so that a pass of the sweep is due. Lets the builder finish the pass. */
+/** Advances the clock until a sweep is due, and waits until the sweep ends. */
 async function sweep() {
   aheadMs += limits.sweepIntervalMs;
-  // A pass has several steps, and each needs an idle builder.
+  // A sweep has several steps, and each step needs an idle builder.
   for (let i = 0; i < 5; i++) await site.settle();
 }
 

@@ -7,10 +7,6 @@ import { updatePost } from '#db/posts/updatePost.ts';
 import { type Publishing, startPublishing } from '#tests/support/publishing/publishing.ts';
 import { until } from '#tests/support/until.ts';
 
-/**
- * Tests that the builder builds a release again if it is damaged or belongs to another database.
- */
-
 const now = '2026-11-20T10:00:00.000Z';
 const minuteMs = 60_000;
 const fault: { threads?: boolean; stage?: Error | undefined } = {};
@@ -44,7 +40,7 @@ afterEach(() => {
   site.errors.length = 0;
 });
 
-/** Changes the database without an event, as if it was replaced. */
+/** Changes the database without an outbox event, as if the database was replaced. */
 const execute = (...statements: string[]) =>
   site.db.write(async (tx) => {
     for (const statement of statements) await tx.run(sql.raw(statement));

@@ -56,7 +56,7 @@ test.each([
   expect([format, width, height]).toEqual(['jpeg', 1200, 630]);
 });
 
-test('renders equal content to the same bytes, and different content to different bytes', async () => {
+test('equal content gives social images with equal bytes, and different content gives different bytes', async () => {
   const one = await renderSocialImage(content());
   expect((await renderSocialImage(content())).equals(one)).toBe(true);
   for (const changes of [
@@ -68,29 +68,29 @@ test('renders equal content to the same bytes, and different content to differen
     expect((await renderSocialImage(content(changes))).equals(one)).toBe(false);
 });
 
-test('places the punctuation of a Hebrew sentence at its left end', async () => {
+test('the punctuation of a Hebrew sentence is at its left end', async () => {
   const [plain, exclaimed] = [await columnOpacity('אבג'), await columnOpacity('אבג!')];
   expect(exclaimed.width).toBeGreaterThan(plain.width);
   const added = exclaimed.width - plain.width;
-  // The exclamation mark is added on the left, and the letters look as they do without it.
+  // The letters look the same with and without the exclamation mark at their left end.
   expect(exclaimed.columns.slice(-plain.width + 4)).toEqual(plain.columns.slice(4));
   expect(added).toBeGreaterThan(5);
 });
 
-test('draws a Latin name beside a Hebrew word as it draws the name alone', async () => {
+test('a Latin name looks the same alone and beside a Hebrew word', async () => {
   const name = 'Galaxy S26 (256GB)';
   const [alone, among] = [await columnOpacity(name), await columnOpacity(`${name} מול`)];
   expect(among.columns.slice(-alone.width + 6)).toEqual(alone.columns.slice(6));
 });
 
-test('uses the bundled fonts instead of system fonts', async () => {
+test('social images use the bundled fonts instead of system fonts', async () => {
   const widthOf = async (face: 'display' | 'text') =>
     (await renderText('סקירה', { ...style, face, sizePx: 80 }))?.info.width;
   expect(await widthOf('display')).toBe(179);
   expect(await widthOf('text')).toBe(195);
 });
 
-test('renders a long title in a smaller font and shortens a very long title', async () => {
+test('a long title has a smaller font, and a very long title is shortened', async () => {
   const box = { ...style, sizesPx: [100, 60, 40], heightMaxPx: 200 };
   const texts = ['קצר', 'שתי שורות של מילים גדולות', 'מילים '.repeat(90).trim(), 'א'.repeat(900)];
   for (const text of texts) {
@@ -102,7 +102,7 @@ test('renders a long title in a smaller font and shortens a very long title', as
   expect(await fitText('🎧', box)).toBeUndefined();
 });
 
-test('removes emoji, which systems render differently', async () => {
+test('emoji are removed from social images, because systems render them differently', async () => {
   const [plain, decorated] = await Promise.all(
     ['אוזניות לחופש', '🎧 אוזניות 😀👨‍👩‍👧 לחופש 🇮🇱'].map((title) =>
       renderSocialImage(content({ title })),
@@ -111,7 +111,7 @@ test('removes emoji, which systems render differently', async () => {
   expect(decorated?.equals(plain ?? Buffer.alloc(0))).toBe(true);
 });
 
-test('uses the same colors as the stylesheet', async () => {
+test('social images use the colors of the stylesheet', async () => {
   const css = await readFile(
     new URL('../../../site/styles/base/tokens.css', import.meta.url),
     'utf8',
@@ -148,7 +148,7 @@ const photoOf = (color: string) =>
     .jpeg()
     .toBuffer();
 
-test('renders the title beside the photo, and renders no image if the photo is missing', async () => {
+test('the title is beside the photo, and no image is rendered if the photo is missing', async () => {
   const folder = await mediaFolder();
   const renderer = await openSocialImageRenderer(folder);
   const withPhoto = content({ imageUrl: '/images/phone.jpg' });

@@ -18,10 +18,7 @@ beforeAll(compileForTests);
 
 const now = '2026-11-20T10:00:00.000Z';
 
-/**
- * Starts a site whose renderer of social images writes their content as JSON. Records each rendered
- * content.
- */
+/** Starts a site that writes its social images as JSON. */
 async function startSite() {
   const rendered: SocialImageContent[] = [];
   let isBroken = false;
@@ -62,7 +59,6 @@ async function startSite() {
   });
 }
 
-/** Creates a post and returns its id. */
 async function createPostIn(db: Database, changes: object = {}): Promise<number> {
   const post = await createPost(db, { post: newPost(changes), now });
   if (typeof post === 'string') throw new Error(post);
@@ -120,7 +116,7 @@ test('pages with the same content share one social image, which is removed with 
   expect(await site.files()).toEqual(before);
 });
 
-test('renders new social images when the name of the category or the site changes', async () => {
+test('new social images are rendered when the name of the category or the site changes', async () => {
   const site = await startSite();
   await createPostIn(site.db, { categoryId: 2 });
   await updateCategory(site.db, { id: 2, changes: { name: 'שם אחר' }, now });
@@ -133,7 +129,7 @@ test('renders new social images when the name of the category or the site change
   expect(await site.tree()).toEqual(await site.cleanTree());
 });
 
-test('publishes a page before its social image, and does not publish a social image that became unused', async () => {
+test('a page is published before its social image, and an unused social image is not published', async () => {
   const site = await startSite();
   const before = await site.files();
   site.hold();
@@ -168,7 +164,7 @@ test('a full build reuses existing social images', async () => {
   expect(await site.readPage('post/no-image.html')).toContain('social/');
 });
 
-test('renders missing social images after a restart', async () => {
+test('missing social images are rendered after a restart', async () => {
   const site = await startSite();
   await site.restart(async () => {
     await createPostIn(site.db);

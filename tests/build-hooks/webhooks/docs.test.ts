@@ -9,9 +9,7 @@ import { sendDelivery } from '#build-hooks/webhooks/sendDelivery.ts';
 import { signingSecret, type WebhookDelivery } from '#domain/webhook.ts';
 import { until } from '#tests/support/until.ts';
 
-// The tests run the code blocks of docs/webhooks.md unchanged.
-
-// The shell script needs these tools.
+// The documented shell script needs these tools.
 const hasTools = ['curl', 'openssl'].every(
   (tool) => spawnSync(tool, ['version']).error === undefined,
 );
@@ -58,7 +56,7 @@ test.skipIf(!hasTools)('the documented shell script signs like the relay', async
 });
 
 async function startReceiver() {
-  // A folder inside the project, so that the script can import the installed packages.
+  // From a folder of the project, the script can import the installed packages.
   const folder = await mkdtemp(path.join(import.meta.dirname, '.receiver-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const file = path.join(folder, 'receiver.ts');
@@ -82,7 +80,6 @@ const canReach = (port: number) =>
     () => false,
   );
 
-/** Returns the documented code block with this file name. */
 async function readCodeBlock(name: string): Promise<string> {
   const docs = await readFile('docs/webhooks.md', 'utf8');
   const code = new RegExp(`^\`\`\`\\w+ ${name}\\n(.*?)^\`\`\``, 'ms').exec(docs)?.[1];

@@ -27,7 +27,7 @@ import { createTestClock } from '#tests/support/testClock.ts';
 const apiKey = 'sk_live_a-key-for-tests';
 const post = postCreateSchema.parse(livePost);
 
-test('computes the signature of the Standard Webhooks reference vector', () => {
+test('the signature of the Standard Webhooks reference vector equals the expected signature', () => {
   const webhook = new Webhook('whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw');
   const at = new Date(1_614_265_330 * 1_000);
   expect(webhook.sign('msg_p5jXN8AQM9LWM0D4loKWxJek', at, '{"test": 2432232314}')).toBe(
@@ -35,7 +35,7 @@ test('computes the signature of the Standard Webhooks reference vector', () => {
   );
 });
 
-test('sends each event once, with a signature, in the order of the writes', async () => {
+test('the relay sends each event once, with a signature, in the order of the writes', async () => {
   const { db, clock, relay, requests } = await start({ startMs: Date.now() });
   const created = await createPost(db, { post, now: clock.now() });
   if (typeof created === 'string') throw new Error(created);
@@ -69,7 +69,7 @@ test('sends each event once, with a signature, in the order of the writes', asyn
   expect(new Set(ids).size).toBe(4);
 });
 
-test('does not send events that are not selected or are older than the receiver', async () => {
+test('the relay sends no events that are not selected or are older than the receiver', async () => {
   const { db, clock, relay, requests } = await start({ events: 'post_delete' });
   await createPost(db, { post, now: clock.now() });
   relay.wake();
@@ -81,7 +81,7 @@ test('does not send events that are not selected or are older than the receiver'
   expect(requests).toEqual([]);
 });
 
-test('retries a failed delivery on schedule and then marks it as dead', async () => {
+test('the relay retries a failed delivery on schedule and then marks it as dead', async () => {
   const { db, clock, relay, requests } = await start({ answer: { status: 500, body: 'אוי' } });
   await createPost(db, { post, now: clock.now() });
   relay.wake();
@@ -119,7 +119,6 @@ test('replaying a dead delivery sends it again with the same id', async () => {
   await createPost(db, { post: { ...post, slug: 'second-post' }, now: clock.now() });
   relay.wake();
   await relay.settled();
-  // After the response 410, the relay sends nothing until an admin replays a delivery.
   expect(requests).toHaveLength(1);
 
   answer = { status: 204 };
@@ -133,7 +132,7 @@ test('replaying a dead delivery sends it again with the same id', async () => {
   expect(all.map(({ status }) => status)).toEqual(['delivered', 'delivered']);
 });
 
-test('honours Retry-After when it is longer than the scheduled delay', async () => {
+test('the relay uses Retry-After when it is longer than the scheduled delay', async () => {
   const answer = { status: 503, headers: { 'retry-after': '3600' } };
   const { db, clock, relay, requests } = await start({ answer });
   await createPost(db, { post, now: clock.now() });
@@ -157,7 +156,7 @@ test('a redirect response counts as a failed delivery', async () => {
   expect(delivery?.status).toBe('waiting');
 });
 
-test('a new relay sends a delivery whose first attempt was interrupted', async () => {
+test('a new relay sends a delivery again after its first attempt was interrupted', async () => {
   let answer: ReceiverResponse = 'hang';
   const { db, clock, relay, requests, restart } = await start({ answer: () => answer });
   await createPost(db, { post, now: clock.now() });
@@ -171,7 +170,7 @@ test('a new relay sends a delivery whose first attempt was interrupted', async (
   expect(delivery).toMatchObject({ status: 'delivered', attempts: 1 });
 });
 
-test('sends waiting deliveries immediately when the clock is set back', async () => {
+test('the relay sends waiting deliveries immediately when the clock is set back', async () => {
   const { db, clock, relay, requests } = await start();
   const tomorrow = isoTime(clock.nowMs() + 24 * 60 * 60 * 1_000);
   await queueDeliveries(db, { siteUrl: 'https://reviews.example', now: tomorrow });
@@ -195,7 +194,7 @@ test('pruning keeps all waiting deliveries and the newest finished deliveries', 
   expect(remaining.map(({ id }) => id)).toEqual([3, 1]);
 });
 
-test('sends waiting deliveries to the new URL when the URL changes', async () => {
+test('the relay sends waiting deliveries to the new URL of a receiver after the URL changes', async () => {
   const { db, clock, relay } = await start({ answer: { status: 500 } });
   await createPost(db, { post, now: clock.now() });
   relay.wake();
@@ -210,7 +209,6 @@ test('sends waiting deliveries to the new URL when the URL changes', async () =>
   expect(delivery?.url).toBe('https://elsewhere.example/hook');
 });
 
-/** Starts a relay with a database and a receiver. */
 async function start({
   answer = { status: 204 },
   events = 'post_create,post_update,post_delete,comment_create',

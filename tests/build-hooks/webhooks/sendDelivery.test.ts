@@ -18,14 +18,11 @@ test.each([
   ['waits for a retry if the request failed', 0, new RequestError('network', 'reset'), 'waiting'],
   ['is dead if the status is 410', 0, response(410), 'dead'],
   ['is dead if the last allowed attempt failed', retryDelaysMs.length, response(500), 'dead'],
-])(
-  'the result of an attempt determines the state of the delivery: it %s',
-  (_description, attemptsBefore, outcome, status) => {
-    const state = nextState(attemptsBefore, outcome, nowMs);
-    expect(state.status).toBe(status);
-    expect(state.nextAttemptAt !== null).toBe(status === 'waiting');
-  },
-);
+])('a delivery %s', (_description, attemptsBefore, outcome, status) => {
+  const state = nextState(attemptsBefore, outcome, nowMs);
+  expect(state.status).toBe(status);
+  expect(state.nextAttemptAt !== null).toBe(status === 'waiting');
+});
 
 test.each([
   ['has the scheduled length without Retry-After', undefined, retryDelaysMs[0]],
@@ -34,11 +31,8 @@ test.each([
   ['has the scheduled length if Retry-After is shorter', '1', retryDelaysMs[0]],
   ['has the scheduled length if Retry-After is invalid', 'soon', retryDelaysMs[0]],
   ['has the maximum length if Retry-After is longer', '99999999', retryAfterMaxMs],
-])(
-  'the header Retry-After affects the delay before the next attempt: the delay %s',
-  (_description, retryAfter, expectedMs = 0) => {
-    const delayMs = retryDelayMs(0, response(503, retryAfter), nowMs) ?? 0;
-    expect(delayMs).toBeGreaterThanOrEqual(expectedMs);
-    expect(delayMs).toBeLessThanOrEqual(Math.ceil(expectedMs * (1 + jitterRatio)));
-  },
-);
+])('the delay before the next attempt %s', (_description, retryAfter, expectedMs = 0) => {
+  const delayMs = retryDelayMs(0, response(503, retryAfter), nowMs) ?? 0;
+  expect(delayMs).toBeGreaterThanOrEqual(expectedMs);
+  expect(delayMs).toBeLessThanOrEqual(Math.ceil(expectedMs * (1 + jitterRatio)));
+});

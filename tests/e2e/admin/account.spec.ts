@@ -29,8 +29,7 @@ test('an admin changes their password and signs out other browsers', async ({
   await dialog.getByRole('button', { name: 'ניתוק כל האחרים' }).click();
   await expect(dialog.getByRole('listitem')).toHaveCount(1);
   expect(await otherStatus()).toBe(401);
-  // The clicked button is now disabled and has lost the focus. `press` first focuses the dialog, so that the
-  // dialog receives Escape.
+  // The clicked button lost the focus when it was disabled, so `press` focuses the dialog first.
   await dialog.press('Escape');
   await expect(dialog).toBeHidden();
 

@@ -1,9 +1,6 @@
 import { test as base, expect, expectAccessible } from '../support/fixtures.ts';
 
-/**
- * Test function with the fixture `suffix`. Each test runs on desktop and on a phone, and the suffix keeps names
- * unique.
- */
+/** Adds the fixture `suffix`, so that the desktop test and the phone test use different names. */
 const test = base.extend<{ suffix: string }>({
   suffix: async ({ isMobile }, use) => use(isMobile ? 'phone' : 'desktop'),
 });
@@ -19,7 +16,7 @@ test('an admin reads, answers, marks as unread and deletes a contact message', {
   const row = page.getByRole('row', { name: new RegExp(name) });
   await expect(row.getByText('לא נקראה')).toBeVisible();
   const inMenu = page.getByRole('menuitem', { name: /^פניות.*לא נקרא/ });
-  // Skips the phone, because its closed menu hides the count.
+  // On a phone, the closed menu hides the count.
   if (suffix === 'desktop') await expect(inMenu).toBeVisible();
   await expectAccessible(page);
 

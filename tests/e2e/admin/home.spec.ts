@@ -35,7 +35,6 @@ test('an admin chooses the posts of both carousels of the home page', { tag: '@p
   await page.getByRole('switch', { name: `הצגת ״${title}״ בפוסטים המובילים` }).click();
   await expect.poll(stored).toMatchObject({ isFeatured: true, isPopular: true });
   await page.getByRole('tab', { name: 'קרוסלה ראשית' }).click();
-  // Without a search, the chosen posts come first.
   await expect(featured).toBeChecked();
   await featured.click();
   await expect.poll(stored).toMatchObject({ isFeatured: false, isPopular: true });

@@ -25,10 +25,7 @@ const routes = [
   '/admin/settings',
 ];
 
-/**
- * Screens that together show every kind of component. They are enough for the dark theme, because it changes
- * only colours.
- */
+/** The dark theme changes only colours, so a few screens with every kind of component are enough. */
 const darkRoutes = exhaustive({
   bounded: ['/admin', '/admin/posts', '/admin/posts/new', '/admin/media', '/admin/settings'],
   full: routes,
@@ -58,21 +55,18 @@ for (const [colorScheme, screens] of [
   });
 }
 
-/** Names of products, terms without a Hebrew name, file types and keyboard keys. */
+/** Words in Latin letters that the console may contain. */
 const allowedWords =
   `admin editor URL API slug SEO HTML JSON HTTP HTTPS Webhook Webhooks Standard AI Google
   Analytics Facebook Pixel AdSense Taboola Outbrain JPEG PNG WebP AVIF GIF BMP MB KB CSV Ctrl Shift Alt
   Enter Esc Tab Zapier Make Slack IP POST GET PUT Bearer fields timestamp true
   https www instagram com name YouTube Vimeo`.split(/\s+/);
 
-/** Matches code in the API documentation: `/api/ai/posts`, `Retry-After`, `webhook-id`, `2xx`. */
+/** Matches code in the API documentation, such as `/api/ai/posts`, `webhook-id` and `2xx`. */
 const codePattern =
   /\/[\w/{}-]+|\b[A-Z][a-z]+(?:-[A-Z][a-z]+)+\b|\b[a-z]+[A-Z]\w*|\bwebhook-[a-z]+|\b\dxx\b/g;
 
-/**
- * Returns the Latin words in the texts, labels and placeholders of the interface. Skips content and code,
- * which are in `bdi`, `code` or left-to-right elements.
- */
+/** Returns the Latin words in the interface, except words in content and code. */
 async function foreignWords(page: Page): Promise<string[]> {
   const texts = await page.evaluate(() => {
     const contentSelector =
@@ -83,7 +77,7 @@ async function foreignWords(page: Page): Promise<string[]> {
       if (!node.parentElement?.closest(contentSelector)) result.push(node.textContent ?? '');
     }
     for (const element of document.querySelectorAll('[aria-label], [placeholder], [title]')) {
-      // Skips labels in lists and tables, because they contain titles and URLs of the content.
+      // Skips labels in lists and tables, because they contain titles of the content.
       if (element.closest('li, tr, [dir="ltr"]')) continue;
       for (const name of ['aria-label', 'placeholder', 'title']) {
         result.push(element.getAttribute(name) ?? '');

@@ -57,8 +57,7 @@ test('an admin uploads, describes, finds and deletes images, and the console war
   await expect(page.getByText('התיאור נשמר')).toBeVisible();
   const address = await details.getByLabel('כתובת התמונה').inputValue();
   expect(new URL(address).pathname).toMatch(new RegExp(`^${imagesPath}/used-`));
-  // The clicked button is now disabled and has lost the focus. `press` first focuses the dialog, so that the
-  // dialog receives Escape.
+  // The clicked button lost the focus when it was disabled, so `press` focuses the dialog first.
   await details.press('Escape');
   await expect(details).toBeHidden();
   await expect(tiles).toBeFocused();

@@ -5,10 +5,7 @@ import { expect } from '../support/fixtures.ts';
 const height = 800;
 const widths = Array.from({ length: 29 }, (_, step) => 320 + step * 40);
 
-/**
- * Opens the search by a click and closes it with Escape. The click fails if an invisible element covers the
- * page.
- */
+/** Opens and closes the search. The click fails if an invisible element covers the page. */
 async function expectUsable(page: Page) {
   await expect(page.locator('#root')).not.toHaveAttribute('aria-hidden', 'true');
   await page.getByRole('button', { name: 'חיפוש בממשק' }).click({ timeout: 5_000 });

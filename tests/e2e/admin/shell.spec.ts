@@ -48,7 +48,7 @@ test('the menu, the search and the full build are available on every screen', {
 
   await adminPage.getByRole('button', { name: 'פעולות מהירות' }).click();
   await adminPage.getByRole('menuitem', { name: 'ניקוי מטמון' }).click();
-  // A full build can take long while the other worker uses the processor.
+  // A full build can take up to a minute on a busy machine.
   await expect(adminPage.getByText(/המטמון נוקה: .* עמודים נבנו מחדש/)).toBeVisible({
     timeout: 60_000,
   });

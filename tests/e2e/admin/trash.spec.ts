@@ -66,7 +66,6 @@ test('a toast appears above the bar of bulk actions and is shown for its full ti
   const [toastBox, barBox] = [await toast.boundingBox(), await bar.boundingBox()];
   expect((toastBox?.y ?? 0) + (toastBox?.height ?? 0)).toBeLessThanOrEqual(barBox?.y ?? 0);
 
-  // The second toast replaces the first toast and stays visible after the time of the first toast.
   await page.clock.runFor(4_000);
   await bar.getByRole('button', { name: 'ביטול פרסום' }).click();
   const second = page.getByRole('status').filter({ hasText: 'הוסר מהאתר' });

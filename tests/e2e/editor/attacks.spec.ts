@@ -39,7 +39,7 @@ async function runEach(texts: readonly string[]): Promise<number[]> {
     trap: () => seen.add(-1),
   });
   for (const [number, html] of texts.entries()) {
-    // The page's parser and `innerHTML` can build different trees from the same HTML, so the test uses both.
+    // Tests the page's parser and `innerHTML`, because they can build different trees from the same HTML.
     const frame = await loadFrame(number, html);
     const body = frame.contentDocument?.body;
     if (body) {
@@ -65,7 +65,7 @@ async function runEach(texts: readonly string[]): Promise<number[]> {
   return executed;
 }
 
-/** The test also loads these attacks unsanitized, to prove that it detects executed code. */
+/** Attacks that are also loaded unsanitized, to prove that the test detects executed code. */
 const controlGroup = exhaustive({
   bounded: attackCorpus.filter((_, index) => index % 5 === 0),
   full: attackCorpus,
@@ -112,7 +112,7 @@ test('posts full of attacks run no code on the site or in the editor', async ({
     await page.goto(path);
     await expectNoExecution(page);
     if (n > 0) continue;
-    // The API gets the same attacks without prior sanitizing.
+    // Sends the unsanitized attacks to the API.
     const changes = { content: `<p>פתיחה</p>${attacks.join('<p>ועוד</p>')}` };
     expect((await adminRequest.put(`/api/posts/${id}`, { data: changes })).status()).toBe(200);
     await page.goto('/posts');

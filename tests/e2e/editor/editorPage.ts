@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { test as base, expect } from '../support/fixtures.ts';
 
-/** Test function with the fixture `createPost`, which creates posts and deletes them after the test. */
+/** Adds the fixture `createPost`, which creates posts and deletes them after the test. */
 export const test = base.extend<{ createPost: (data?: object) => Promise<StoredPost> }>({
   createPost: async ({ adminPage }, use, { title }) => {
     const calls = postCalls(adminPage);
@@ -19,7 +19,6 @@ export const test = base.extend<{ createPost: (data?: object) => Promise<StoredP
   },
 });
 
-/** Returns the controls of the editor screen, and actions that use several controls. */
 export const editorPage = (page: Page) => {
   const text = page.getByRole('textbox', { name: 'תוכן', exact: true });
   const toolbar = page.getByRole('toolbar', { name: 'עיצוב הטקסט' });
@@ -44,12 +43,11 @@ export const editorPage = (page: Page) => {
       await page.goto(`/admin/posts/edit/${id}`);
       await expect(text).toBeVisible();
     },
-    /** Selects a paragraph style or heading in the style menu. */
     async style(name: string) {
       await toolbar.getByRole('button', { name: /סגנון הפסקה/ }).click();
       await page.getByRole('menuitem', { name, exact: true }).click();
     },
-    /** Opens the settings of the post, which are a sheet on small screens. */
+    /** Opens the settings of the post, which are always visible on wide screens. */
     async openSettings() {
       const button = actions.getByRole('button', { name: 'הגדרות הפוסט' });
       if (await button.isVisible()) await button.click();
@@ -86,7 +84,6 @@ export interface StoredPost {
   publishedAt: string | null;
 }
 
-/** Returns API calls that create, change and read posts without the console. */
 export const postCalls = (page: Page) => ({
   async create(data: object): Promise<StoredPost> {
     const response = await page.request.post('/api/posts', { data });

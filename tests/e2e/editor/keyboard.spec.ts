@@ -19,7 +19,7 @@ test('a keyboard user can reach the toolbar and the text, and can leave both', a
   await page.keyboard.press('Tab');
   await expect(screen.text).toBeFocused();
 
-  // Tab indents the list item. After Escape, Tab moves the focus to the next control.
+  // After Escape, Tab leaves the text instead of indenting the list item.
   await page.keyboard.press('Escape');
   await page.keyboard.press('Tab');
   await expect(screen.text).not.toBeFocused();
@@ -88,7 +88,7 @@ test('in full screen everything outside the editor is inert, and Escape leaves f
   const screen = editorPage(page);
   await screen.open(post.id);
   await screen.tool('מסך מלא').click();
-  // Inert elements have no accessible role, so a locator by role does not find the title.
+  // A locator by role does not find inert elements.
   await expect(screen.title).toHaveCount(0);
   await screen.text.click();
   await page.keyboard.type('א');

@@ -86,8 +86,7 @@ async function addFaqItem(page: Page) {
   await expect(faqSave).toBeDisabled();
   await page.getByLabel('שאלה', { exact: true }).fill('היא מתחממת?');
   await expect(faqSave).toBeDisabled();
-  // The editor refuses to publish, because publishing a new post closes the screen and the incomplete FAQ
-  // item would be lost.
+  // The editor refuses to publish while an FAQ item is incomplete.
   await screen.closeSettings();
   await screen.publishAnyway();
   await expect(page.getByText('יש להשלים את השאלה ואת התשובה')).toBeVisible();

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 
-/** Bundles a module with its imports into one script for a blank page. */
+/** Bundles a module and its imports into one script. */
 export async function pageBundle(entry: string): Promise<string> {
   const result = await build({
     configFile: false,

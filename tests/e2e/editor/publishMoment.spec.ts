@@ -11,7 +11,7 @@ test('saving a new post keeps the editor open and changes the URL', async ({ adm
   await page.keyboard.press('Control+s');
   await expect(page.getByText('הפוסט נוצר בהצלחה')).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/posts\/edit\/\d+$/);
-  // The editor stayed open if the text still has the focus.
+  // The focus proves that the editor stayed open.
   await expect(screen.text).toBeFocused();
   await page.keyboard.type(' ועוד');
   await expect(screen.status).toHaveText('שינויים לא נשמרו');
@@ -63,7 +63,7 @@ test('the publish button names its effect, and the toast reports the result', as
   await expect(row).toContainText(admin.username);
 });
 
-test('an open editor shows that its scheduled post became public while the user edits the post', async ({
+test('an open editor shows when its scheduled post becomes public', async ({
   adminPage: page,
   createPost,
 }) => {

@@ -20,7 +20,6 @@ test('an admin can compare a revision with the current post and restore it', asy
   const revision = dialog.getByRole('button', { name: `בידי ${admin.username}` }).first();
   await expect(revision).toContainText('הייתה באתר');
   await revision.click();
-  // The comparison names the level of a heading in words instead of `##`.
   await expect(dialog.getByText('כותרת 2:').first()).toBeVisible();
   await expect(dialog.getByText('##')).toHaveCount(0);
   await expect(dialog.locator('del').filter({ hasText: 'יום' })).toBeVisible();

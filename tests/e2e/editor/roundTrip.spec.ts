@@ -91,7 +91,7 @@ test('neither the sanitizer nor the editor changes HTML that the editor stored',
       const ops = lines.flat();
       const stored = await page.evaluate((written) => window.write(written), ops);
       const sanitized = sanitizeHtml(stored);
-      // Skips content without text, because the sanitizer replaces such content with an empty string.
+      // The sanitizer replaces content without text with an empty string.
       if (sanitized !== '') expect(sanitized).toBe(stored);
       const { stored: again, ...outcome } = await page.evaluate(
         (html) => window.roundTrip(html),
@@ -162,7 +162,6 @@ const kinds = fc.oneof(
   }),
 );
 
-/** Generates one line or one block embed of the editor. */
 const line: fc.Arbitrary<Op[]> = fc.oneof(
   {
     weight: 8,

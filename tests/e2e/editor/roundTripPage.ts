@@ -22,7 +22,6 @@ function roundTrip(html: string): RoundTrip {
   return { stored, rawCount, isLossless, isEquivalent: isEquivalentHtml(html, stored) };
 }
 
-/** The HTML that is stored after a paste, and the images in the pasted HTML. */
 export interface Pasted {
   stored: string;
   images: PastedImages;
@@ -39,7 +38,7 @@ function paste(html: string): Pasted {
   return { stored: toStoredHtml(target.root), images };
 }
 
-/** Returns the HTML that the editor stores for a Quill document with these operations. */
+/** Returns the HTML that the editor stores for a document of these Quill operations. */
 function write(ops: { insert: string | Record<string, unknown>; attributes?: object }[]): string {
   editor.setContents(
     ops.map(({ insert, attributes }) => ({ insert, attributes: { ...attributes } })),

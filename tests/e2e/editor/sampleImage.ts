@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 
-/** Returns a small PNG image in one `shade` of grey, in the format of a file input. */
+/** Returns a small grey PNG image as the value of a file input. */
 export function sampleImage(name: string, shade = 120) {
   const size = 64;
   const row = Buffer.concat([Buffer.from([0]), Buffer.alloc(size * 3, shade)]);

@@ -141,7 +141,7 @@ test('a save that conflicts with a newer save shows both texts and keeps both', 
   expect(saved.content).toBe('<p>שלי: פסקה ראשונה כפי שהייתה.</p>\n<p>פסקה אחרונה, שלהם.</p>');
   await expect(screen.text).toContainText('פסקה אחרונה, שלהם.');
 
-  // The editor offers the text that the user did not choose as an unsaved draft.
+  // After a reload, the editor offers the rejected text as an unsaved draft.
   await page.reload();
   const restore = page.getByRole('dialog', { name: 'נמצא טקסט שלא נשמר' });
   await expect(restore).toContainText('הכותרת');

@@ -85,7 +85,6 @@ test('with unsaved changes, leaving the screen or unloading the page asks for co
   expect((await postCalls(page).find(post.id)).title).toBe('כותרת שלא תישמר בטעות');
 });
 
-/** Opens the list of posts through the menu. */
 async function openPosts(page: Page, isMobile: boolean) {
   if (isMobile) await page.getByRole('button', { name: /תפריט/ }).click();
   await page.getByRole('menuitem', { name: 'פוסטים' }).click();

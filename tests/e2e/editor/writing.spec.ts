@@ -121,7 +121,7 @@ test('a pasted URL becomes a link, a video, or the link of the selected words', 
   await page.goto('about:blank');
 });
 
-test('Enter in an empty item of a nested list moves the item to the outer list, and Tab in the last table cell adds a row', async ({
+test('Enter in an empty nested item moves the item outwards, and Tab in the last table cell adds a row', async ({
   adminPage: page,
   createPost,
 }) => {
@@ -200,7 +200,7 @@ test('the link dialog finds a post by the words of its title', async ({
   );
 });
 
-test('only newly pasted images of other sites are copied to this site, and an image is marked if its copy fails', async ({
+test('newly pasted images of other sites are copied to this site, and a failed copy is marked', async ({
   adminPage: page,
   createPost,
 }) => {
@@ -255,7 +255,6 @@ async function pasteText(page: Page, text: string) {
   }, text);
 }
 
-/** Checks that each block of the text begins below the block before it. */
 async function expectNoOverlap(page: Page) {
   const overlaps = await editorPage(page).text.evaluate((root) => {
     const boxes = [...root.children].map((block) => block.getBoundingClientRect());

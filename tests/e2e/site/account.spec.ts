@@ -28,7 +28,7 @@ async function openLogin(page: Page) {
   };
 }
 
-/** Matches the script files of the account features. The bundler names each file after its module. */
+/** Matches the script files of the account features, which the bundler names after their modules. */
 const accountChunks = /\/_astro\/(signedIn|openLogin|openQuickEdit|currentUser)\b/;
 const isAccountRequest = (url: string) => accountChunks.test(url) || /\/api\/(?!views)/.test(url);
 
@@ -67,8 +67,7 @@ test('the sign-in dialog works with only the keyboard', async ({ page }) => {
   await page.keyboard.type('dana');
   await expect(panel.getByText('שם המשתמש חייב להכיל לפחות 3 תווים')).toHaveCount(0);
 
-  // The list of tabs is a single stop of the Tab key. ArrowLeft selects the next tab, because the page is
-  // right-to-left.
+  // The tabs are one stop of the Tab key. On a right-to-left page, ArrowLeft selects the next tab.
   await page.keyboard.press('Shift+Tab');
   await expect(dialog.getByRole('tab', { name: 'התחברות' })).toBeFocused();
   await page.keyboard.press('ArrowLeft');
@@ -78,7 +77,7 @@ test('the sign-in dialog works with only the keyboard', async ({ page }) => {
   await page.keyboard.type('bad name');
   await page.keyboard.press('Tab');
   await page.keyboard.type('abcdef1');
-  // After a password field, the Tab key stops at the button that shows the password.
+  // The first Tab stops at the button that shows the password.
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.type('abcdef2');
@@ -98,7 +97,7 @@ test('a registration link opens the sign-in dialog with the registration form', 
   page,
 }) => {
   await page.goto('/about');
-  // No page of the site has a registration link, so the test turns the sign-in link into a registration link.
+  // The site has no registration link, so the test changes the sign-in link.
   await signInLink(page).evaluate((link) => {
     link.removeAttribute('data-open-login');
     link.setAttribute('data-open-register', '');
@@ -234,9 +233,7 @@ test('the header links to the console for admins only', {
   await expect(page.getByRole('link', { name: 'ממשק ניהול', exact: true })).toHaveCount(0);
 });
 
-test('a tooltip appears after a delay, or immediately if another tooltip was visible just before', async ({
-  page,
-}) => {
+test('a tooltip appears after a delay, or immediately after another tooltip', async ({ page }) => {
   await signInAsAdmin(page);
   const nowMs = Date.now();
   await page.clock.install({ time: nowMs });
@@ -378,7 +375,7 @@ test.describe(() => {
     await page.waitForURL('**/admin');
   });
 
-  test('the sign-in page redirects after the API confirms that the visitor is signed in', async ({
+  test('the sign-in page redirects a visitor only after the API confirms the session', async ({
     page,
   }) => {
     await signInAsVisitor(page);
@@ -413,7 +410,7 @@ test.describe(() => {
 test.describe(() => {
   test.use({ javaScriptEnabled: false });
 
-  test('without JavaScript, the sign-in link opens the sign-in page, which says that the console needs JavaScript', async ({
+  test('without JavaScript, the sign-in page says that the console needs JavaScript', async ({
     page,
   }) => {
     await page.goto('/about');

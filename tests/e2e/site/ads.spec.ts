@@ -82,8 +82,7 @@ test('hostile ad code cannot access cookies, the API or the page', async ({
       if (data?.outcomes) Object.assign(window, { outcomes: data.outcomes });
     });
   });
-  // In production the policy allows requests to the site's own host, which uses https. This server uses http,
-  // so the test allows http, too.
+  // Allows http in the policy, because the test server has no https.
   await page.route('/ads/sidebar', async (route) => {
     const response = await route.fetch();
     const policy = response.headers()['content-security-policy'] ?? '';
@@ -112,7 +111,7 @@ test('hostile ad code cannot access cookies, the API or the page', async ({
     await expect(slot(page).locator('iframe')).toHaveCSS('height', '600px');
     expect(requestedUrls).toEqual([]);
   });
-  // The refused actions log errors, which are expected here.
+  // The refused actions log errors, which must not fail this test.
   consoleErrors.length = 0;
 });
 

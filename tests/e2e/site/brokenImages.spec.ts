@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 
-/** Blocks requests for images. Returns a list that receives the path of each blocked request. */
+/** Blocks requests for images. Returns the growing list of blocked paths. */
 async function blockImages(page: Page, isBlocked: (path: string) => boolean) {
   const blocked: string[] = [];
   await page.route('**/images/**', async (route) => {
@@ -16,7 +16,7 @@ async function blockImages(page: Page, isBlocked: (path: string) => boolean) {
 const isLoaded = (image: Locator) =>
   image.evaluate((img) => img instanceof HTMLImageElement && img.complete && img.naturalWidth > 0);
 
-/** Returns the first featured card, its image, and the image's path without size and extension. */
+/** Returns the first featured card, its image, and the path of the image without size and extension. */
 async function featuredImage(page: Page) {
   const card = page.getByRole('region', { name: 'בכותרות' }).getByRole('article').first();
   const image = card.locator('img');

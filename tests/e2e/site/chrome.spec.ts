@@ -11,7 +11,7 @@ const menuSheet = (page: Page) => page.locator('#site-menu');
 const searchSheet = (page: Page) => page.locator('#site-search');
 const phone = { width: 375, height: 700 };
 
-/** Disables prefetching, because a prefetched page opens immediately and `page.route` cannot delay it. */
+/** Disables prefetching, so that `page.route` can delay the next page. */
 const disablePrefetch = (page: Page) =>
   page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
@@ -189,7 +189,7 @@ test.describe(() => {
       expect(response.status()).toBe(201);
       const categoryId: number = (await response.json()).id;
       ids.push(categoryId);
-      // Adds a post to the category, because the menu leaves out empty categories.
+      // The menu leaves out categories without posts.
       const post = await page.request.post('/api/posts', {
         data: {
           title: `פוסט בקטגוריה ${n}`,
@@ -315,9 +315,7 @@ test('the header never covers the focused element', async ({ page }) => {
 test.describe(() => {
   const slowMs = 900;
 
-  /**
-   * Records when the loading sign is visible, because a test cannot query a page that the browser is leaving.
-   */
+  /** Records the visibility of the loading sign while the browser leaves the page. */
   const recordSign = (page: Page) =>
     page.evaluate(() => {
       const sign = document.querySelector('.page-loading-sign');
@@ -356,7 +354,7 @@ test.describe(() => {
     await page.goto('/about');
     await recordSign(page);
     await page.route('/contact', () => new Promise(() => {}));
-    // Aborts the navigation as soon as the sign is visible, so that the speed of the machine does not matter.
+    // Aborts the navigation as soon as the sign is visible.
     await page.evaluate(() => {
       const timer = setInterval(() => {
         if (!sessionStorage.getItem('signStates')?.includes('true')) return;

@@ -21,7 +21,7 @@ test('a site without third-party services shows no consent banner and sends no t
     const response = await page.goto(path);
     const policy = response?.headers()['content-security-policy'] ?? '';
     expect(policy).toContain("script-src 'self'");
-    // Ignores `frame-src`, because the policy allows the frames of videos, which load only after a click.
+    // The policy allows frames of videos, which load only after a click.
     const withoutFrames = policy.replace(/frame-src [^;]*/, '');
     expect(withoutFrames).not.toMatch(/https:\/\/|strict-dynamic/);
     await expect(banner(page)).toHaveCount(0);
@@ -41,7 +41,7 @@ test('before a visitor decides about consent, the page is usable and loads no th
     }
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await expect(page.locator('iframe')).toHaveCount(0);
-    // Clicks a link to check that the banner does not cover the links of the page.
+    // The banner must not cover the links of the page.
     await page.goto('/');
     await page.getByRole('main').getByRole('heading').getByRole('link').first().click();
     await expect(page).toHaveURL(/\/post\//);
@@ -141,7 +141,6 @@ test('after consent, analytics services receive page views and scroll depths', a
       ['track', 'PageView'],
       ...allEvents.slice(1).map((name) => ['trackCustom', name]),
     ]);
-    // The decision also applies to the next page.
     await page.goto('/about');
     await expect.poll(() => requestedUrls.length).toBe(4);
     await expect(banner(page)).toBeHidden();
@@ -223,7 +222,6 @@ interface ServiceGlobals {
   fbq: { queue: unknown[][] };
 }
 
-/** Returns the commands sent to Google's tag, in order. */
 const googleCommands = (page: Page) =>
   page.evaluate(() => {
     const { dataLayer } = window as unknown as ServiceGlobals;
@@ -233,7 +231,6 @@ const googleCommands = (page: Page) =>
 const eventNames = async (page: Page) =>
   (await googleCommands(page)).filter(([kind]) => kind === 'event').map(([, name]) => name);
 
-/** Returns the first two arguments of each command sent to Meta's pixel. */
 const pixelCommands = (page: Page) =>
   page.evaluate(() =>
     (window as unknown as ServiceGlobals).fbq.queue.map((command) => command.slice(0, 2)),

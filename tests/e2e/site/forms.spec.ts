@@ -215,7 +215,6 @@ test('the subscription form shows invalid input, a pending request, success and 
   await expect(success).toHaveText('');
   await expect(field).toHaveValue('');
   await expect(button).toHaveText('הרשמה לעדכונים');
-  // When the focused message disappears, the focus moves to the button of the form.
   await expect(button).toBeFocused();
 
   await page.unroute('**/api/subscribe');

@@ -3,11 +3,10 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../suppo
 
 const intervalMs = 5_000;
 const popularIntervalMs = 8_000;
-/** The step by which a test advances the clock. Measured times are accurate to one step. */
+/** Tests advance the clock in these steps, so measured times are accurate to one step. */
 const stepMs = 500;
 const reactFiles = /mountCarousel|client\.[\w-]+\.js/;
 
-/** Finds a carousel of the home page by its heading. */
 function findCarousel(page: Page, name: 'בכותרות' | 'הכתבות המובילות') {
   const region = page.getByRole('region', { name });
   const button = (label: string | RegExp) => region.getByRole('button', { name: label });
@@ -16,7 +15,7 @@ function findCarousel(page: Page, name: 'בכותרות' | 'הכתבות המו�
     button,
     pause: button('עצירת ההחלפה האוטומטית'),
     play: button('הפעלת ההחלפה האוטומטית'),
-    /** Returns the number of the current page, counted from 1, as the buttons show it. */
+    /** Returns the number of the current page, counted from 1. */
     async currentPage() {
       const label = await region.locator('button[aria-current]').getAttribute('aria-label');
       return Number(label?.match(/\d+/)?.[0]);
@@ -35,7 +34,7 @@ async function openHome(page: Page) {
   await page.goto('/');
 }
 
-/** Advances the clock in small steps until a condition is true. Returns the time that passed. */
+/** Advances the clock until the condition is true. Returns the time that passed. */
 async function timeUntil(page: Page, condition: () => Promise<boolean>): Promise<number> {
   let passedMs = 0;
   await expect
@@ -52,7 +51,7 @@ async function timeUntil(page: Page, condition: () => Promise<boolean>): Promise
   return passedMs;
 }
 
-/** Waits until the carousel advances automatically for the first time, which also mounts its island. */
+/** Waits for the first automatic advance, which also mounts the island of the carousel. */
 async function awaitFirstAdvance(page: Page, carousel: ReturnType<typeof findCarousel>) {
   return timeUntil(page, async () => (await carousel.currentPage()) === 2);
 }
@@ -185,7 +184,7 @@ test('the left arrow key shows the next slide and moves the focus to the slide',
   await expect(link).toBeFocused();
 });
 
-test('a carousel that was scrolled before its island is mounted keeps showing the same slide', {
+test('a carousel keeps its current slide when its island is mounted', {
   tag: '@phone',
 }, async ({ page }) => {
   await openHome(page);
@@ -310,7 +309,7 @@ test.describe(() => {
   });
 });
 
-test('on a large screen, the carousel of top posts has pages of three slots, and the last page may have empty slots', async ({
+test('on a large screen, each page of the top posts carousel has three slots, and slots without posts are empty', async ({
   page,
 }) => {
   await openHome(page);
@@ -442,7 +441,6 @@ test('the home page stays within its script budget and loads React only when a c
   expect(bytes()).toBeLessThanOrEqual(95_000);
 });
 
-/** Sets an attribute of the root element when the browser reports a layout shift. */
 function recordLayoutShifts() {
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries())

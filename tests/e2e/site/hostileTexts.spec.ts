@@ -68,7 +68,7 @@ for (const [name, post] of Object.entries(posts)) {
         for (const details of all) details.setAttribute('open', '');
       });
       await expectUnharmed(page);
-      // This page lists the post first, because the post is the newest.
+      // The newest post is the first on this page.
       await page.goto('/posts');
       await expectUnharmed(page);
     }

@@ -10,11 +10,10 @@ const typed = 'Zivon X5';
 interface IslandForm {
   name: string;
   path: string;
-  /** Matches the file of the island. The bundler derives the file's name from the module. */
   file: RegExp;
   field: (page: Page) => ReturnType<Page['getByLabel']>;
   text: string;
-  /** Opens the form. Omitted if the form is always visible. */
+  /** Opens the form. Omitted for a form that is always visible. */
   open?: (page: Page) => Promise<void>;
 }
 
@@ -90,7 +89,7 @@ for (const { name, path, file, field, text, open } of forms) {
       const { selectionStart, selectionEnd } = element as HTMLInputElement;
       return { isSame: element === former, selectionStart, selectionEnd };
     }, before);
-    // The form on the review page has an e-mail field, and browsers report no selection in such a field.
+    // Browsers report no selection in the e-mail field of the review page.
     const isEmail = path === review;
     expect(state).toEqual({
       isSame: true,
@@ -101,7 +100,7 @@ for (const { name, path, file, field, text, open } of forms) {
   });
 }
 
-/** Returns whether React has hydrated an element. React stores its props in each hydrated element. */
+/** React stores its props in each element that it has hydrated. */
 const isHydrated = (page: Page, field: IslandForm['field']) =>
   field(page).evaluate((element) =>
     Object.keys(element).some((key) => key.startsWith('__reactProps')),

@@ -3,13 +3,10 @@ import { type LighthouseBrowser, openLighthouse } from '#tests/support/browser/l
 import { exhaustive } from '#tests/support/exhaustive.ts';
 import { baseUrl } from '../support/server.ts';
 
-/** Lighthouse categories that measure no times, because times depend on the machine. */
+/** The Lighthouse categories that do not depend on the speed of the machine. */
 const categories = ['accessibility', 'best-practices', 'seo'];
 
-/**
- * Every type of page, with the ids of the audits that the page fails on purpose. The audits of such a page
- * fail because it is not indexed or does not exist.
- */
+/** Every type of page, with the ids of the audits that the page fails on purpose. */
 const allPages: [path: string, fails: string[]][] = [
   ['/', []],
   ['/posts', []],
@@ -24,17 +21,14 @@ const allPages: [path: string, fails: string[]][] = [
   ['/no-such-page', ['errors-in-console', 'http-status-code', 'is-crawlable']],
 ];
 
-/**
- * The pages that Lighthouse audits under `npm test`. They are enough, because axe tests every type of page in
- * reading.spec.ts.
- */
+/** The pages that Lighthouse audits under `npm test`. */
 const boundedPaths = ['/', '/posts', '/post/zivon-x5-review', '/search', '/no-such-page'];
 const pages = exhaustive({
   bounded: allPages.filter(([path]) => boundedPaths.includes(path)),
   full: allPages,
 });
 
-// Both workers share the audits of this file, because audits are slow.
+// Audits are slow, so both workers share them.
 test.describe.configure({ mode: 'parallel' });
 
 let browser: LighthouseBrowser;
@@ -80,7 +74,7 @@ const shortWaits = {
 };
 
 for (const path of ['/', '/post/zivon-x5-review']) {
-  test(`${path} loads no more bytes than its budgets before any interaction`, {
+  test(`${path} stays within its byte budgets before any interaction`, {
     tag: '@phone-only',
   }, async ({ page }) => {
     await page.goto(path, { waitUntil: 'load' });
@@ -100,6 +94,6 @@ for (const path of ['/', '/post/zivon-x5-review']) {
   });
 }
 
-// The budgets, in compressed bytes.
+// The budgets count compressed bytes.
 const scriptBytesMax = 20_000;
 const pageBytesMax = 40_000;

@@ -16,16 +16,13 @@ import { admin } from '../support/server.ts';
 
 interface PublishedItem {
   id: number;
-  /** The URL path of the item's page. */
   path: string;
 }
 
 interface Fixtures {
   /** The test's page, signed in as an admin. */
   signedIn: Page;
-  /** A published post, which is deleted when the test ends. */
   post: PublishedItem;
-  /** A category, which is deleted when the test ends. */
   category: PublishedItem;
 }
 
@@ -60,7 +57,6 @@ const test = base.extend<Fixtures>({
   },
 });
 
-/** Signs in again, because the test may have ended the session. */
 const signIn = (request: Page['request']) => request.post('/api/login', { data: admin });
 
 const toast = (page: Page) => page.locator('.toast');

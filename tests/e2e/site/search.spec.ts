@@ -19,7 +19,6 @@ async function openSearch(page: Page, path = '/about') {
   await expect(field(page)).toBeFocused();
 }
 
-/** Returns a response of the API with one result. */
 const responseWith = (title: string, total = 1) => ({
   json: {
     ...emptySearchResponse,

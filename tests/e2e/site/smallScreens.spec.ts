@@ -32,7 +32,6 @@ test('a wide table shows a hint for more columns until its last column is visibl
   await expect(sign.last()).toBeHidden();
 });
 
-/** Returns the short product names that break across lines. */
 const splitNames = (page: Page) =>
   page.locator('main bdi').evaluateAll((names) =>
     names.flatMap((name) => {
@@ -72,17 +71,14 @@ test('a first visit loads only the preloaded fonts, each font once', async ({ pa
     );
   expect(fonts.map(({ url }) => url).sort()).toEqual(preloaded.sort());
   expect(fonts.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(45_000);
-  // Each font family loads a single file, which contains both Hebrew and Latin letters.
+  // Each font family loads only one file.
   const loaded = await page.evaluate(() =>
     [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),
   );
   expect(new Set(loaded).size).toBe(loaded.length);
 });
 
-/**
- * Returns the elements that are smaller than 44 by 44 pixels. Ignores links inside sentences, which may be
- * smaller.
- */
+/** Returns the elements that are smaller than 44 by 44 pixels, except links inside sentences. */
 const smallTargets = (targets: Locator) =>
   targets.evaluateAll((elements) =>
     elements.flatMap((element) => {

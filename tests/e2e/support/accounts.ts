@@ -1,11 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { admin } from './server.ts';
 
-/** These functions sign in through the API instead of the sign-in form. */
-
 /**
- * A user without permissions. The tests register this user once per run, because registrations are
- * rate-limited.
+ * A user without permissions. The tests register the user only once, because registrations are rate-limited.
  */
 export const visitorAccount = { username: 'quiet-reader', password: 'abcdef1' };
 

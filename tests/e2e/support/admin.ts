@@ -4,7 +4,7 @@ import { test as base, expect } from './fixtures.ts';
 import { admin } from './server.ts';
 
 interface AdminFixtures {
-  /** Sends requests as a signed-in admin. Does not sign in the test's page. */
+  /** Sends requests as an admin, but does not sign in the test's page. */
   adminRequest: APIRequestContext;
   /** Publishes a post and waits for its page. Deletes the post when the test ends. */
   publish: (post: NewPost) => Promise<Published>;

@@ -12,9 +12,8 @@ const projectDir = fileURLToPath(new URL('../../..', import.meta.url));
 const root = path.join(projectDir, '.build', 'demo');
 
 /**
- * Returns a folder that contains a database with the demo magazine, and the magazine's images. Encoding the
- * images takes most of a minute, so the folder is kept until its sources change. The folder is also replaced
- * each day, because the dates of demo posts are relative to the day of their creation.
+ * Returns a folder with the database and the images of the demo magazine. The folder is reused on the same
+ * day until its sources change.
  */
 export async function ensureDemoData(): Promise<string> {
   const folder = path.join(root, await currentStamp());
@@ -23,7 +22,7 @@ export async function ensureDemoData(): Promise<string> {
   await mkdir(draft, { recursive: true });
   await createDemoData(draft);
   await rename(draft, folder).catch(async (error: unknown) => {
-    // Another process may have created the same data meanwhile. In this case the folder exists.
+    // The rename fails if another process has already created the folder.
     if (!existsSync(folder)) throw error;
     await rm(draft, { recursive: true, force: true });
   });

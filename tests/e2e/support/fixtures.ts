@@ -5,14 +5,11 @@ import { admin } from './server.ts';
 interface Fixtures {
   /** The test's page, signed in as an admin through the form. */
   adminPage: Page;
-  /** Errors in the browser's console. A test fails if the list is not empty when the test ends. */
+  /** Errors in the browser's console. A test fails if it ends with errors in this list. */
   consoleErrors: string[];
 }
 
-/**
- * Matches the error that Chromium reports when it skips a page transition. Chromium skips a transition if the
- * test leaves the page, or if the next page has no transitions, such as the console.
- */
+/** Matches the error that Chromium reports when it skips a page transition. */
 const skippedTransition =
   /ViewTransition opt-in|Transition was (skipped|aborted)|Skipped ViewTransition/;
 
@@ -21,19 +18,16 @@ export const test = base.extend<Fixtures>({
     async ({ page }, use) => {
       const consoleErrors: string[] = [];
       page.on('pageerror', (error) => {
-        // Uses the text of an error that has no `stack`, such as a DOMException.
         if (!skippedTransition.test(String(error)))
           consoleErrors.push(error.stack || String(error));
       });
       page.on('console', (message) => {
-        // Ignores failed requests, because tests check the effects of failures. Also ignores the scripts that
-        // a preview's frame blocks, such as the init script below.
+        // Ignores failed requests, and scripts that the frame of a preview blocks.
         const isExpected = /Failed to load resource|Blocked script execution in 'about:srcdoc'/;
         if (message.type() === 'error' && !isExpected.test(message.text()))
           consoleErrors.push(message.text());
       });
-      // Reports violations of the content security policy in all pages, because browsers do not log all of
-      // them.
+      // Reports violations of the content security policy, because browsers do not log all of them.
       await page.context().addInitScript(reportViolations, violationMark);
       page.context().on('console', (message) => {
         const isOther = message.page() !== page && message.text().startsWith(violationMark);
@@ -51,7 +45,7 @@ export const test = base.extend<Fixtures>({
     await form.getByLabel('סיסמה').fill(admin.password);
     await form.getByRole('button', { name: 'התחברות' }).click();
     await page.waitForURL('**/admin');
-    // Deletes the unsaved draft of an earlier test, because it would open a dialog.
+    // An unsaved draft of an earlier test would open a dialog.
     await page.request.delete('/api/drafts/new');
     await use(page);
   },
@@ -70,8 +64,7 @@ function reportViolations(mark: string) {
 /** Checks the page against the rules of WCAG 2.2 AA that axe can test. */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(transitionsEnded);
-  // In legacy mode, axe opens no second page. Legacy mode and the report of only violations together reduce
-  // the time to a third.
+  // Legacy mode and a report of only violations reduce the time to a third.
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
@@ -83,9 +76,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(messages).toEqual([]);
 }
 
-/**
- * Resolves when all short animations have ended, because text that fades in or out has too little contrast.
- */
+/** Waits for short animations, because fading text has too little contrast. */
 async function transitionsEnded(): Promise<void> {
   const ending = document
     .getAnimations()

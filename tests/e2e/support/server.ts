@@ -5,24 +5,22 @@ export const admin = { username: 'editor', password: 'a long enough password' };
 
 const firstPort = Number(process.env.E2E_PORT ?? 3971);
 
-// Playwright sets this variable in its workers. In the main process it is undefined.
+// Playwright sets this variable only in its workers.
 const workerIndex = Number(process.env.TEST_PARALLEL_INDEX ?? 0);
 
-/** Port and URL of the server that this worker tests. */
+/** Port of the server that this worker tests. */
 export const port = firstPort + workerIndex;
 export const baseUrl = urlFor(port);
 
-/** Port to which the server sends mail. A test that reads mail listens on this port. */
+/** Port to which the server sends mail. */
 export const mailPort = mailPortFor(port);
-/** Port on which a test can receive webhooks. The server sends webhooks to no other local port. */
+/** The only local port to which the server sends webhooks. */
 export const receiverPort = receiverPortFor(port);
 
 const ports = Array.from({ length: workerCount }, (_, index) => firstPort + index);
 
-/** URLs of all servers. The site is compiled once for each URL. */
 export const siteUrls = ports.map(urlFor);
 
-/** The servers that Playwright starts one after the other, before the first test. */
 export const webServers = ports.map(webServer);
 
 function webServer(serverPort: number) {

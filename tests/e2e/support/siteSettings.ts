@@ -3,7 +3,7 @@ import { admin, baseUrl } from './server.ts';
 
 let signedIn: Promise<APIRequestContext> | undefined;
 
-/** Returns a client that signs in once for all tests of a file, because sign-ins are rate-limited. */
+/** Returns a client that signs in only once, because sign-ins are rate-limited. */
 const adminRequest = () => {
   signedIn ??= signIn();
   return signedIn;
@@ -40,7 +40,7 @@ interface Build {
   startedAt: string;
 }
 
-/** Saves the settings. Resolves when the builder has published all pages with these settings. */
+/** Saves settings and waits until all pages are published with these settings. */
 async function publish(api: APIRequestContext, values: Record<string, string>) {
   const sentAt = new Date().toISOString();
   expect((await api.put('/api/settings', { data: values })).status()).toBe(200);

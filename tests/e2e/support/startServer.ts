@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ensureDemoData } from './demoData.ts';
 
-/** Runs `api/server.ts` with a copy of the demo data. Deletes the copy when the server exits. */
+/** The server uses a copy of the demo data, which is deleted when the server exits. */
 const dataDir = mkdtempSync(path.join(tmpdir(), 'e2e-'));
 process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }));
 cpSync(await ensureDemoData(), dataDir, { recursive: true });

@@ -2,9 +2,8 @@ import type { Page } from '@playwright/test';
 import { baseUrl } from './server.ts';
 
 /**
- * Intercepts requests to other hosts. Returns the list of their URLs, which grows with each request.
- * `scripts` maps a part of a URL to the script with which the host responds. If this value is `fails`, the
- * request fails.
+ * Intercepts requests to other hosts and records their URLs. `scripts` maps a part of a URL to the returned
+ * script, or to `fails` for a failed request.
  */
 export async function interceptThirdPartyHosts(
   page: Page,

@@ -13,19 +13,19 @@ import { joinFaq } from '#domain/post/faq.ts';
 import { readReviews } from '../reviews.ts';
 import { categoryOfKind, demoLabels, type Feature, featuresOfTags, type Kind } from './labels.ts';
 
-/** A published post with the data that determines to which queries it is relevant. */
+/** A published post with the data that determines its relevance to queries. */
 export interface JudgedDocument {
   slug: string;
   title: string;
   excerpt: string;
   content: string;
   tags: string[];
-  /** The slug of the category. */
+  /** Slug of the category. */
   category: string;
   kinds: Kind[];
   brands: string[];
   features: Feature[];
-  /** The lowest price in shekels that the title or the excerpt states. */
+  /** The lowest price in the title and the excerpt, in shekels. */
   price: number | undefined;
 }
 
@@ -84,10 +84,7 @@ const readReviewPosts = (): JudgedDocument[] =>
     price: lowestPrice(title),
   }));
 
-/**
- * Returns the lowest price in a text. Ignores prices of less than 100 shekels, because they are prices of
- * accessories.
- */
+/** Returns the lowest price in a text. Ignores prices of accessories, which are below 100 shekels. */
 function lowestPrice(text: string): number | undefined {
   const prices = [...text.matchAll(/([\d,]+) ₪/g)]
     .map(([, digits = '']) => Number(digits.replaceAll(',', '')))

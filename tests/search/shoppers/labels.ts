@@ -16,7 +16,6 @@ export const isKind = (name: string): name is Kind =>
 export const isFeature = (name: string): name is Feature =>
   name in features || furtherFeatures.some((feature) => feature === name);
 
-/** The category of the magazine to which each kind of product belongs. */
 export const categoryOfKind: Record<Kind, string> = {
   headphones: 'audio',
   earbuds: 'audio',
@@ -49,7 +48,7 @@ export const categoryOfKind: Record<Kind, string> = {
   scooter: 'lifestyle',
 };
 
-/** The kinds of products and the brands in each demo post, by slug. Posts about shopping have neither. */
+/** The kinds of products and the brands in each demo post, by slug. */
 export const demoLabels: Record<string, { kinds: Kind[]; brands: string[] }> = {
   'velora-buds-2-review': { kinds: ['headphones', 'earbuds'], brands: ['velora'] },
   'soundbars-under-1500-comparison': {
@@ -80,7 +79,7 @@ export const demoLabels: Record<string, { kinds: Kind[]; brands: string[] }> = {
   'mirvan-c1-compact-camera-review': { kinds: ['camera'], brands: ['mirvan'] },
 };
 
-/** The product features that each tag of a demo post stands for. Other tags stand for no feature. */
+/** The product features that each tag of a demo post stands for. */
 export const featuresOfTags: Record<string, Feature[]> = {
   wireless: ['wireless'],
   'noise-cancelling': ['noiseCancelling'],

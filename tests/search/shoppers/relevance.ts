@@ -17,11 +17,12 @@ export interface Need {
 }
 
 /**
- * Returns how relevant a document is to a need. Uses only its labels, tags, category and price.
+ * Returns the relevance of a document to a need. Uses only the labels, tags, category and price of the
+ * document.
  *
  * - 3: the document is about the subject, and all wishes are true;
  * - 2: the document is about the subject, and only some wishes are true;
- * - 1: the document is about the subject, and no wish is true; or the document is only near the subject;
+ * - 1: the document is about the subject, but no wish is true, or the document is only near the subject;
  * - 0: all other documents.
  *
  * A document is near the subject if it is about a related kind of product. If the subject is a document,
@@ -74,9 +75,6 @@ function parseLabel(name: string): Test {
   throw new Error(`Unknown label: ${name}`);
 }
 
-/**
- * Returns whether a document has a brand of the wanted document, or a kind of product of the wanted category.
- */
 function isNear(
   subject: string,
   document: JudgedDocument,

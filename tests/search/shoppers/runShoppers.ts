@@ -10,7 +10,7 @@ import { type JudgedDocument, readDocuments } from './documents.ts';
 import { parseNeed, relevance } from './relevance.ts';
 import { readShopperQueries, type ShopperQuery } from './shopperQueries.ts';
 
-/** One query, with the slugs on the first page of results (`found`) and the relevance of each (`grades`). */
+/** One query with its first page of results (`found`) and the relevance of each result (`grades`). */
 export interface ShopperRun extends ShopperQuery {
   found: string[];
   grades: number[];
@@ -21,7 +21,6 @@ export interface ShopperRun extends ShopperQuery {
 /** Returns the slugs of the posts that match a query, the best first. */
 export type Search = (query: string) => Promise<string[]>;
 
-/** Saves the demo posts and the reviews with their categories. */
 export async function saveDocuments(
   db: Database,
   documents: readonly JudgedDocument[],
@@ -42,7 +41,6 @@ export async function saveDocuments(
   }
 }
 
-/** Returns the search that visitors use. */
 export const visitorSearch =
   (db: Database): Search =>
   async (q) => {
@@ -79,8 +77,8 @@ export interface ShopperScore {
  *
  * - `ndcg`: normalized discounted cumulative gain of the first ten results (Järvelin and Kekäläinen, 2002)
  *   with the gain 2^relevance − 1;
- * - `success`: the share of queries whose first result has a relevance of at least 2, or the highest existing
- *   relevance if no document has a relevance of 2;
+ * - `success`: the share of queries whose first result has a relevance of at least 2, or else the highest
+ *   relevance of all documents;
  * - `zeroResults`: the share of queries without results.
  */
 export function shopperScore(runs: readonly ShopperRun[]): ShopperScore {

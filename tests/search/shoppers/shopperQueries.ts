@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 
 export interface ShopperQuery {
-  /** The kind of query: one word, two words, category, use, price, brand, misspelt or negative. */
+  /** The kind of query, such as `price` or `negative`. */
   group: string;
   query: string;
-  /** The need behind the query; see `Need` for its format. */
+  /** The need behind the query, in the format that `Need` describes. */
   need: string;
 }
 
 export const shopperQueriesFile = new URL('./queries.txt', import.meta.url);
 
 /**
- * Reads `queries.txt`. A line that begins with `#` starts a group. Each other line contains a query and a
+ * Reads `queries.txt`. A line that begins with `#` starts a group, and each other line contains a query and a
  * need.
  */
 export function readShopperQueries(): ShopperQuery[] {

@@ -8,11 +8,11 @@ import { runShoppers, saveDocuments, shopperScore, visitorSearch } from './runSh
 import { readShopperQueries, shopperQueriesFile } from './shopperQueries.ts';
 
 /*
- * Measures the quality of the results for queries of shoppers. The queries and their relevance were fixed
- * before the search was tuned. Change them only together with the figures in docs/search.md.
+ * The queries and their relevance were fixed before the search was tuned. Change them only together with the
+ * figures in docs/search.md.
  */
 
-test('the queries and relevance labels are those for which docs/search.md states figures', () => {
+test('docs/search.md states figures for the current queries and relevance labels', () => {
   const documents = readDocuments();
   const judgements = readShopperQueries().map(({ query, need: text }) => {
     const need = parseNeed(text, documents);

@@ -48,7 +48,7 @@ describe('diffLines', () => {
     ]);
   });
 
-  test('diffLines returns a removed line and an added line that have nothing in common as two lines', () => {
+  test('diffLines does not combine a removed line and an added line without common words', () => {
     expect(diffLines(['משפט אחד'], ['something else'])).toEqual([
       { kind: 'changed', parts: [{ kind: 'removed', text: 'משפט אחד' }] },
       { kind: 'changed', parts: [{ kind: 'added', text: 'something else' }] },

@@ -8,7 +8,6 @@ import { limits } from '#domain/limits.ts';
 
 const nowMs = Date.parse('2026-11-05T10:00:00.000Z');
 
-/** Creates a storage that limits the total length of its values. */
 function limitedStorage(lengthMax = 1_000_000) {
   const items = new Map<string, string>();
   const storage: DraftStorage = {
@@ -39,7 +38,7 @@ const draft = (changes: Partial<Draft> = {}): Draft => ({
   ...changes,
 });
 
-test('the draft store returns a draft as it was saved, but only to the same user and for the same post', () => {
+test('the draft store returns a saved draft only to its user and for its post', () => {
   const store = createDraftStore(limitedStorage().storage, () => nowMs);
   expect(store.save(draft())).toBe('stored');
   expect(store.list({ userId: 1, postId: 7 })).toEqual([draft()]);
@@ -77,7 +76,7 @@ test('the draft store ignores invalid drafts and unrelated entries, and deletes 
   expect(items.size).toBe(4);
 });
 
-test('when the storage is full, the draft store removes only drafts that exceed the retention time', () => {
+test('a full draft store removes only drafts older than the retention time', () => {
   const old = new Date(nowMs - limits.editor.draftRetentionMs - 1).toISOString();
   const length = JSON.stringify(draft()).length;
   const store = createDraftStore(limitedStorage(length * 2 + 50).storage, () => nowMs);

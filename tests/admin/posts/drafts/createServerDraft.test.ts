@@ -74,7 +74,7 @@ test('clear removes a draft of another screen after this screen adopted the draf
   expect(log).toEqual(['remove 7']);
 });
 
-test('the first draft with an id replaces the draft of the new post', async () => {
+test('when a new post gets an id, the draft with the id replaces the draft without an id', async () => {
   const { log, elapse, schedule } = startServerDraft();
   schedule(undefined, draft('א'));
   await elapse(1_000);

@@ -15,7 +15,6 @@ const draft = (content: string): UnsavedDraft => ({
   base: { content: '' },
 });
 
-/** Returns a Hebrew draft whose request body has this many bytes. */
 function draftOfBytes(bytes: number): UnsavedDraft {
   const restBytes = bytes - Buffer.byteLength(JSON.stringify(draft('')));
   return draft('א'.repeat(Math.floor(restBytes / 2)) + 'a'.repeat(restBytes % 2));
@@ -46,7 +45,7 @@ test.each([
     false,
   ],
 ])(
-  'only a short draft of a closing tab is sent by a request that may outlive the page: %s',
+  'only a short draft of a closing tab is sent with keepalive: %s',
   async (_name, json, options, expected) => {
     expect(await sentKeepalive(json, options)).toBe(expected);
   },

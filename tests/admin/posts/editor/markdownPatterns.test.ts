@@ -39,7 +39,7 @@ test.each([
     'ראו [באתר](https://example.com/a)',
     { length: 29, text: 'באתר', format: 'link', href: 'https://example.com/a' },
   ],
-])('the last typed mark of "%s" completes the inline shortcut %j', (text, expected) => {
+])('typing the last character of "%s" completes the inline shortcut %j', (text, expected) => {
   expect(inlineShortcut(text)).toEqual(expected);
 });
 

@@ -52,7 +52,7 @@ describe('an existing post', () => {
     });
   });
 
-  test('saving an existing post has the outcome "saved" when the newer stored version already has the values to save', async () => {
+  test('saving an existing post has the outcome "saved" when the stored post already has the new values', async () => {
     const { client } = api(failure(409, 'נערך'), success({ post: stored }));
     const outcome = await attemptSave(client, { values, saved, isRetry: true });
     expect(outcome).toEqual({ kind: 'saved', post: stored });

@@ -8,7 +8,7 @@ test('the editor of a new post stays open when the saved post gets a URL', () =>
   expect(nextEditor(saved, { id: '7', state: null })).toBe(saved);
 });
 
-test('the URL of another post or of a further new post opens another editor', () => {
+test('the URL of a different post or of a second new post opens a new editor', () => {
   const fresh = startEditor(undefined);
   const saved = nextEditor(fresh, { id: '7', state: savedInEditor(fresh.key) });
   expect(nextEditor(saved, { id: '8', state: null })).toMatchObject({ id: '8', isNew: false });
