@@ -5,7 +5,6 @@ import type { BuildReport } from './buildReports.ts';
 /** Stores build reports in the database, one after another. */
 export interface BuildReportStore {
   put(report: BuildReport): void;
-  /** Resolves when all reports so far are stored. */
   idle(): Promise<void>;
 }
 
@@ -16,7 +15,7 @@ export function createBuildReportStore(
   const idsByKey = new Map<string, number>();
   let last: Promise<void> = Promise.resolve();
 
-  /** The first report of a build inserts a row, and later reports update it. */
+  /** The first report of a build inserts a row. Later reports update the row. */
   async function store({ key, buildId, build, pages }: BuildReport) {
     const id = buildId ?? idsByKey.get(key);
     if (id === undefined) {

@@ -3,20 +3,14 @@ import { isoTime } from '#domain/text/dates.ts';
 import type { BuildBatch } from './graph/incrementalBuilder.ts';
 import { limits } from './limits.ts';
 
-/** An update of the report of one build. The updates of a build arrive in order. */
+/** The progress of one build since its previous report. The reports of a build arrive in order. */
 export interface BuildReport {
-  /**
-   * Identifies the build, also before it has an id in the database. All updates of one build have the same
-   * key.
-   */
+  /** All reports of a build have the same key. */
   key: string;
-  /**
-   * Id of the database row that the request of a full build created. Undefined if the build was not
-   * requested.
-   */
+  /** Id of the build in the database if an admin requested the build. */
   buildId?: number | undefined;
   build: Omit<Build, 'id'>;
-  /** Pages that the build handled after the previous update. */
+  /** Pages that were handled since the previous report. */
   pages: BuildPage[];
 }
 
@@ -34,10 +28,6 @@ export function createBuildReports(onReport: (report: BuildReport) => void) {
     onReport(report);
   }
 
-  /**
-   * Adds deferred pages to the newest open build, because it is not recorded which events affected these
-   * pages.
-   */
   function addDeferred(batch: BuildBatch, nowMs: number) {
     const report = openReports.at(-1);
     if (!report) return;
@@ -67,7 +57,7 @@ export function createBuildReports(onReport: (report: BuildReport) => void) {
 
 export type BuildReports = ReturnType<typeof createBuildReports>;
 
-/** Returns the build report of a batch of events. Returns undefined if the events affect no page. */
+/** Returns the build report of a batch of events, or undefined if the events affect no page. */
 export function incrementalBuild(batch: BuildBatch, nowMs: number): Omit<Build, 'id'> | undefined {
   const [firstEvent, lastEvent] = [batch.events[0], batch.events.at(-1)];
   if (!firstEvent || !lastEvent) return undefined;

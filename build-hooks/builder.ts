@@ -19,21 +19,14 @@ import { isGraphDamage } from './repair/openIntactGraph.ts';
 import type { SocialImageRenderer } from './socialImages/socialImageRenderer.ts';
 import { createWakeSignal } from './wakeSignal.ts';
 
-/**
- * Keeps the published site equal to the database. Works in a loop that publishes the most urgent pages
- * first.
- */
+/** Keeps the published site equal to the database. Publishes the most urgent pages first. */
 export interface Builder {
-  /** Opens the current release, or builds the first one. Resolves when there is a release to serve. */
+  /** Resolves when there is a release to serve. */
   start(): Promise<void>;
   /** Makes the builder read the outbox immediately. */
   wake(): void;
-  /**
-   * Resolves when all data written before the call is published, including compressed variants and
-   * social images.
-   */
+  /** Resolves when all earlier writes are published, including compressed variants and social images. */
   settled(): Promise<void>;
-  /** Finishes the current step and stops. */
   stop(): Promise<void>;
 }
 
@@ -49,15 +42,13 @@ export interface BuilderOptions {
   log: (level: 'info' | 'error', message: string, facts?: Record<string, unknown>) => void;
   /** Receives the files that were revealed or removed. */
   onPublished: (files: string[]) => void;
-  /** Receives the folder of a release that became current. */
   onSwitched: (folder: string) => void;
   onReport: (report: BuildReport) => void;
-  /** Receives the number of published pages whose files are missing. */
   onMissingPages: (count: number) => void;
-  /** Receives the id of the newest event whose urgent pages are published. */
+  /** Called when the urgent pages of all events up to this event are published. */
   onUrgentPublished?: (eventId: number) => void;
   openPublisher?: typeof openFolderPublisher;
-  /** Whether an idle builder renders some pages after the start, so that the first save is fast. */
+  /** Whether the builder renders some pages after the start, so that the first save is fast. */
   warmsUp?: boolean;
 }
 
@@ -82,7 +73,6 @@ export function createBuilder(options: BuilderOptions): Builder {
   const warmUpNext = createWarmUp(options);
   const settledWaiters: (() => void)[] = [];
   let site: PublishedSite | undefined;
-  /** The site that was served when the builder last freed memory. */
   let tidiedSite: PublishedSite | undefined;
   let loop: Promise<void> = Promise.resolve();
 
@@ -97,8 +87,7 @@ export function createBuilder(options: BuilderOptions): Builder {
     } else {
       await fullBuilds.run((await findRunningFullBuild(db))?.id);
     }
-    // If another version of the code rendered the release, the site is built again. The new build also
-    // completes a requested build that was interrupted.
+    // Builds the site again if another version of the code rendered it.
     if (site?.graph.meta('stamp') !== stamp)
       fullBuilds.startRequired((await findRunningFullBuild(db))?.id);
     loop = run();
@@ -123,10 +112,6 @@ export function createBuilder(options: BuilderOptions): Builder {
     }
   }
 
-  /**
-   * Builds the site again, because its graph is damaged. The published files are served until the new
-   * release is ready.
-   */
   function discardSite({ graph }: PublishedSite) {
     log('error', 'The dependency graph is damaged. The site is built again');
     site = undefined;
@@ -140,8 +125,7 @@ export function createBuilder(options: BuilderOptions): Builder {
       await fullBuilds.startDue();
       return false;
     }
-    // Only the callers that wait at this moment are notified. A caller that starts to wait during this step
-    // may have written data that the step did not read.
+    // A caller that begins to wait during this step is notified after a later step.
     const waiterCount = settledWaiters.length;
     if (await publishPages(site, { reports, clock, onUrgentPublished })) return true;
     reports.finishIncremental(clock());
@@ -151,8 +135,7 @@ export function createBuilder(options: BuilderOptions): Builder {
     const isSettled = !fullBuilds.isRunning() && !site.socialImages.isBusy();
     if (isSettled && site !== tidiedSite) {
       tidiedSite = site;
-      // Returns memory that only the start or a full build needed to the operating system. Without this call,
-      // V8 would keep the memory.
+      // Without this call, V8 would keep memory that only the start or a full build needed.
       globalThis.gc?.();
     }
     if (isSettled) for (const resolve of settledWaiters.splice(0, waiterCount)) resolve();
@@ -165,7 +148,7 @@ export function createBuilder(options: BuilderOptions): Builder {
     await catchUp(next.incremental, limits.catchUpBatchesMax);
     const previous = site;
     await runExclusively(async () => {
-      // The new release must include all events of the previous one, or visitors would see older pages.
+      // The new release must not show an older state than the previous release.
       while (previous && next.graph.cursor < previous.graph.cursor)
         await next.incremental.publishEvents();
       await switchTo(root, next.release);
@@ -212,10 +195,7 @@ export function createBuilder(options: BuilderOptions): Builder {
   };
 }
 
-/**
- * Returns a function that passes the number of missing pages to `onMissingPages`. The function also logs an
- * error when the number rises from 0.
- */
+/** Logs an error when the number of missing pages rises from 0. */
 function logMissingPages({
   log,
   onMissingPages,
@@ -229,10 +209,7 @@ function logMissingPages({
   };
 }
 
-/**
- * Publishes the urgent pages of new events. If there are none, marks deferred pages as dirty. If no
- * deferred pages remain, publishes a batch of dirty pages. Returns false if there is nothing to do.
- */
+/** Publishes urgent pages before deferred pages. Returns false if there was nothing to do. */
 async function publishPages(
   { graph, incremental }: PublishedSite,
   {
@@ -253,10 +230,7 @@ async function publishPages(
   return deferredBatch !== undefined;
 }
 
-/**
- * Publishes a batch of missing compressed variants. If there are none, publishes a social image. Returns
- * false if nothing is ready to publish.
- */
+/** Publishes compressed variants before social images. Returns false if nothing was ready. */
 async function publishExtras(site: PublishedSite): Promise<boolean> {
   const { graph, release, publisher, socialImages } = site;
   if (await compressPendingPages(graph, { folder: release.folder, publisher })) return true;
@@ -265,10 +239,7 @@ async function publishExtras(site: PublishedSite): Promise<boolean> {
   return false;
 }
 
-/**
- * Returns how long an idle builder sleeps: until the next poll or the next retry of a page, whichever is
- * earlier.
- */
+/** Returns the time until the next poll or until the next retry of a page, whichever is earlier. */
 export function idleTimeoutMs(nextRetryAtMs: number | undefined, nowMs: number): number {
   const untilRetryMs = (nextRetryAtMs ?? Number.POSITIVE_INFINITY) - nowMs;
   return Math.max(0, Math.min(limits.pollMs, untilRetryMs));

@@ -11,17 +11,14 @@ import { createPendingReplies } from './pendingReplies.ts';
 
 /** Controls the builder, which runs in a thread. */
 export interface BuilderHost {
-  /** Returns false after the thread has stopped, until its replacement runs. */
+  /** Returns false while a stopped thread is being replaced. */
   isRunning(): boolean;
-  /**
-   * Returns false while files of published pages are missing, for example because another program deleted
-   * them.
-   */
+  /** Returns false while files of published pages are missing. */
   isComplete(): boolean;
   /** Returns the id of the newest event whose urgent pages are published. */
   publishedEventId(): number;
   wake(): void;
-  /** Resolves when all data written before the call is published, including compressed variants. */
+  /** Resolves when all earlier writes are published, including compressed variants. */
   settled(): Promise<void>;
   /** Renders the page of a draft. Rejects if rendering fails or takes too long. */
   renderPreview(draft: PostDraft): Promise<string>;
@@ -29,10 +26,6 @@ export interface BuilderHost {
 }
 
 export interface BuilderHostOptions {
-  /**
-   * Database for the build reports. The host stores the reports, not the thread, because a database file
-   * allows only one writer.
-   */
   db: Database;
   setup: BuilderSetup;
   createThread?: (setup: BuilderSetup) => Worker;
@@ -41,10 +34,7 @@ export interface BuilderHostOptions {
   log: (level: 'info' | 'error', message: string, facts: Record<string, unknown>) => void;
 }
 
-/**
- * Starts the builder. Resolves when there is a site to serve. Rejects if the builder does not
- * start.
- */
+/** Starts the builder. Resolves when there is a site to serve. */
 export async function startBuilder(options: BuilderHostOptions): Promise<BuilderHost> {
   const { db, setup, createThread = createBuilderThread, onPublished, onSwitched, log } = options;
   const reports = createBuildReportStore(db, (error) =>

@@ -8,7 +8,6 @@ export interface BuilderSetup {
   /** Folder of the releases. */
   root: string;
   compiledDir: string;
-  /** Folder of the uploaded images. */
   mediaFolder: string;
   /** Identifies the version of the compiled site. */
   stamp: string;

@@ -5,7 +5,7 @@ import { limits } from './limits.ts';
 
 /** Runs the builder's thread and replaces it when it stops. */
 export interface BuilderSupervisor {
-  /** Returns false after the thread has stopped, until its replacement runs. */
+  /** Returns false while a stopped thread is being replaced. */
   isRunning(): boolean;
   send(request: BuilderRequest): void;
   stop(): Promise<void>;
@@ -56,10 +56,6 @@ export async function superviseBuilder(
     return thread;
   }
 
-  /**
-   * Starts new threads, with growing delays, until one runs. The new thread continues from the state in the
-   * database and the graph.
-   */
   async function restart() {
     isRunning = false;
     for (let attempt = 0; !isStopping; attempt++) {
@@ -94,6 +90,6 @@ function startError(failed: { error: string; code?: string; stack?: string }): E
   return failed.code === undefined ? error : Object.assign(error, { code: failed.code });
 }
 
-/** Returns the delay before a restart. It doubles with each attempt. The first attempt has the number 0. */
+/** The delay doubles with each attempt. The first attempt has the number 0. */
 export const restartDelayMs = (attempt: number) =>
   Math.min(limits.errorPauseMs * 2 ** attempt, limits.builderRestartDelayMaxMs);

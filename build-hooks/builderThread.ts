@@ -6,10 +6,7 @@ import { createRenderer } from './render/renderer.ts';
 import { openRenderPool } from './render/renderPool.ts';
 import { openSocialImageRenderer } from './socialImages/socialImageRenderer.ts';
 
-/**
- * Entry point of the builder's thread. The builder has its own thread so that rendering does not
- * delay requests.
- */
+/** Runs the builder in its own thread, so that rendering does not delay requests. */
 const setup: BuilderSetup = workerData;
 const send = (message: BuilderMessage) => parentPort?.postMessage(message);
 
@@ -20,7 +17,6 @@ try {
   parentPort?.close();
 }
 
-/** Returns the parts of an error that a thread can send. */
 function describeError(error: unknown): { error: string; code?: string; stack?: string } {
   if (!(error instanceof Error)) return { error: String(error) };
   const { message, stack = message } = error;

@@ -25,9 +25,7 @@ export interface FullBuildOptions {
   stamp: string;
   pool: RenderPool;
   socialImageRenderer: SocialImageRenderer;
-  /**
-   * The release that is served during the build. Pages that fail to render are copied from this release.
-   */
+  /** The release that is served. Pages that fail to render are copied from this release. */
   previous?: { release: Release; graph: Graph } | undefined;
   clock: () => number;
   onProgress: (progress: { pagesDone: number; pagesTotal: number }) => void;
@@ -38,15 +36,11 @@ export interface FullBuildOptions {
 export interface FullBuild {
   release: Release;
   graph: Graph;
-  /** Changed, removed and failed pages, for the build report. */
   pages: BuildPage[];
   pagesTotal: number;
 }
 
-/**
- * Renders all pages into a new release that is not public yet. The graph's cursor is the newest event at
- * the start of the build, so the release can catch up with later events.
- */
+/** Renders all pages into a new release, which is not public yet. */
 export async function buildRelease(options: FullBuildOptions): Promise<FullBuild> {
   const { db, root, clientDir, stamp, socialImageRenderer, previous } = options;
   const release = await startRelease(root);
@@ -124,10 +118,7 @@ async function countPages(db: Queryable): Promise<number> {
   return count;
 }
 
-/**
- * Returns the graph batch to commit. A page that failed keeps its previous hash and is scheduled
- * for a retry.
- */
+/** A page that failed keeps its previous hash and is scheduled for a retry. */
 export function toGraphBatch(
   results: readonly PageResult[],
   { previous, nowMs }: { previous: Pick<Graph, 'pageHash'> | undefined; nowMs: number },
@@ -145,7 +136,6 @@ export function toGraphBatch(
   return { rendered, failed };
 }
 
-/** Copies the previous versions of pages that failed to render. */
 async function copyFailedPages(
   results: readonly PageResult[],
   from: Release | undefined,
@@ -159,16 +149,13 @@ async function copyFailedPages(
     try {
       await copyFile(path.join(from.folder, file), path.join(to.folder, file));
     } catch (error) {
-      // Ignores a missing file: a new page has no previous version to copy.
+      // Ignores a missing file: a new page has no previous version.
       if (!isMissing(error)) throw error;
     }
   }
 }
 
-/**
- * Returns the entry of a changed or failed page for the build report. Returns an empty list for any other
- * page.
- */
+/** Returns an entry for the build report if the page changed or failed, and otherwise an empty list. */
 export function changedPage(
   result: PageResult,
   previous: Pick<Graph, 'pageHash'> | undefined,

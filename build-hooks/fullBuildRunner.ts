@@ -10,14 +10,10 @@ import type { RenderPool } from './render/renderPool.ts';
 
 /** Runs full builds, one at a time, beside the builder's loop. */
 export interface FullBuildRunner {
-  /** Runs a full build. Rejects if it fails. */
   run(buildId: number | undefined): Promise<void>;
-  /**
-   * Starts a full build in the background because the site needs it, for example for new code. Repeats a
-   * failed build with growing delays until a full build succeeds.
-   */
+  /** Starts a full build in the background. A failed build is repeated until one succeeds. */
   startRequired(buildId?: number): void;
-  /** Starts a full build if one is requested, or if a failed build must be repeated now. */
+  /** Starts a full build if one is requested or if a retry is due. */
   startDue(): Promise<void>;
   isRunning(): boolean;
   /** Resolves when no full build is running in the background. */
@@ -29,12 +25,10 @@ export interface FullBuildRunnerOptions
   openPool: () => RenderPool;
   reports: BuildReports;
   log: (level: 'info' | 'error', message: string, facts?: Record<string, unknown>) => void;
-  /** Aborts a running build. */
   signal: AbortSignal;
   currentSite: () => PublishedSite | undefined;
   /** Serves the new release. */
   onBuilt: (build: FullBuild) => Promise<void>;
-  /** Called when a build in the background has finished, failed or been aborted. */
   onIdle: () => void;
 }
 
@@ -49,10 +43,7 @@ export function createFullBuildRunner(options: FullBuildRunnerOptions): FullBuil
   const { db, clock, log, reports, signal, openPool, currentSite, onBuilt, onIdle } = options;
   let running: Promise<void> | undefined;
   let lastBuild: EndedBuild | undefined;
-  /**
-   * Number of failed attempts of a required build, and the time to repeat it. Undefined if no build must be
-   * repeated.
-   */
+  /** When to retry a full build, and after how many attempts. */
   let retry: { attempts: number; dueAtMs: number } | undefined;
 
   async function run(buildId: number | undefined) {
@@ -66,7 +57,7 @@ export function createFullBuildRunner(options: FullBuildRunnerOptions): FullBuil
       const onProgress = report.progress;
       const build = await buildRelease({ ...options, pool, previous, signal, onProgress });
       const requested = retry;
-      // A retry that is requested while the new release becomes current concerns the new release.
+      // Clears the retry before `onBuilt`, which may request a new retry.
       retry = undefined;
       await onBuilt(build).catch((error: unknown) => {
         retry ??= requested;
@@ -75,7 +66,7 @@ export function createFullBuildRunner(options: FullBuildRunnerOptions): FullBuil
       report.done(build.pages, clock());
       log('info', 'A full build is live', { pages: build.pagesTotal, ms: clock() - startedAtMs });
     } catch (error) {
-      // An aborted build stays requested, and the next start runs it.
+      // An aborted build has not failed: the next start runs it again.
       if (!signal.aborted) report.failed(clock());
       throw error;
     } finally {
@@ -99,8 +90,7 @@ export function createFullBuildRunner(options: FullBuildRunnerOptions): FullBuil
 
   function startRequired(buildId?: number) {
     if (running) {
-      // Schedules a retry, because the running build may fail. If the running build succeeds, it clears the
-      // retry.
+      // The running build clears this retry if it succeeds.
       retry ??= { attempts: 0, dueAtMs: clock() };
       return;
     }
@@ -124,17 +114,11 @@ export function createFullBuildRunner(options: FullBuildRunnerOptions): FullBuil
   };
 }
 
-/**
- * Returns whether a retry is due. If a retry is further away than the maximum delay, the clock was set back.
- * The retry is then due too.
- */
+/** A retry that is too far away is also due: the clock was set back. */
 const isRetryDue = (dueAtMs: number, nowMs: number) =>
   dueAtMs <= nowMs || dueAtMs > nowMs + limits.pageRetryDelayMaxMs;
 
-/**
- * Returns whether a build has ended although its stored status is `running`. Another thread updates
- * the stored status later.
- */
+/** Returns whether a build has ended although its stored status is still `running`. */
 export function hasJustEnded(
   { id, startedAt }: Pick<Build, 'id' | 'startedAt'>,
   lastBuild: EndedBuild | undefined,

@@ -2,14 +2,14 @@ import { Hono } from 'hono';
 import { Webhook } from 'standardwebhooks';
 
 export interface HookOptions {
-  /** Secret that the sender signs with, in the form `whsec_…`. See BUILD_HOOK_SECRET. */
+  /** Signing secret, in the form `whsec_…`. */
   secret: string;
   wake: () => void;
 }
 
 /**
- * Receives signed notifications about new events and wakes the builder. The builder reads the events
- * from the outbox, so lost, duplicate, late or reordered notifications do no harm.
+ * Wakes the builder when a signed notification arrives. Lost or repeated notifications do no harm, because
+ * the builder reads the events from the outbox.
  */
 export function createHook({ secret, wake }: HookOptions) {
   const webhook = new Webhook(secret);

@@ -1,10 +1,8 @@
-/** Limits of the publishing pipeline. Everything that can grow has a maximum here. */
 export const limits = {
-  /** Maximum number of events in one batch. */
   eventsPerBatch: 100,
   /**
-   * Maximum number of affected pages that a batch of events publishes immediately. If there are
-   * more, the batch publishes only the urgent pages.
+   * Maximum number of affected pages that a batch publishes immediately. If there are more, the batch
+   * publishes only urgent pages.
    */
   pagesPerEventBatchMax: 40,
   /** Maximum number of dirty pages that are published between two reads of the outbox. */
@@ -12,15 +10,10 @@ export const limits = {
   queriesPerBatch: 2_000,
   /** Number of pages in one job of a render thread. */
   pagesPerJob: 64,
-  /** Number of pages that a thread renders in parallel. */
   pagesInParallel: 16,
-  /**
-   * Maximum number of render jobs of a full build that run or wait for a thread. Limits the memory
-   * for their results.
-   */
+  /** Maximum number of render jobs that run or wait for a thread. Their results stay in memory. */
   renderJobsMax: 8,
   compressedPagesPerBatch: 4,
-  /** Maximum number of unused social images that are removed in one step. */
   removedSocialImagesPerBatch: 200,
   pageRetryDelayMs: 5_000,
   pageRetryDelayMaxMs: 10 * 60 * 1_000,
@@ -28,21 +21,15 @@ export const limits = {
   pollMs: 2_000,
   errorPauseMs: 500,
   builderRestartDelayMaxMs: 10 * 60 * 1_000,
-  /**
-   * Maximum number of batches that a new release publishes to catch up with events. After that, the
-   * builder serves the release even if it is not up to date.
-   */
+  /** Maximum number of batches that a new release publishes before it is served. */
   catchUpBatchesMax: 50,
-  /** Maximum time from the end of a full build until its result is stored in the database. */
+  /** Maximum time from the end of a full build until the database contains its result. */
   reportStoredMaxMs: 10_000,
   previewTimeoutMs: 3_000,
   progressIntervalMs: 200,
   threadHeapMb: 96,
   threadYoungHeapMb: 16,
-  /**
-   * Number of builds whose hashed assets stay available. Pages that a visitor opened before a new release
-   * may still load assets of earlier builds.
-   */
+  /** Number of builds whose assets stay available, because visitors may have older pages open. */
   assetGenerations: 3,
   /** Number of pages whose files are checked in one turn of the event loop. */
   checkedPagesPerBatch: 1_000,

@@ -30,7 +30,6 @@ export interface PublishedSiteOptions
     IncrementalBuilderOptions & SocialImageQueueOptions & ReleaseSweepOptions,
     'graph' | 'publisher' | 'release'
   > {
-  /** Opens the publisher of a release. */
   openPublisher?: typeof openFolderPublisher;
 }
 
@@ -52,7 +51,7 @@ export async function openPublishedSite(
   };
 }
 
-/** Publishes the changes that were made while the release was built. Stops after `batchesMax` batches. */
+/** Publishes changes that were made during a full build. Stops after `batchesMax` batches. */
 export async function catchUp(incremental: IncrementalBuilder, batchesMax: number): Promise<void> {
   for (let batch = 0; batch < batchesMax; batch++) {
     const hasWorked =

@@ -13,26 +13,22 @@ export interface RetryQueueOptions {
   processDue: (run: RetryQueueRun) => Promise<boolean>;
   /** Returns when the next item is due, as ISO-8601 UTC text. */
   nextDueAt: () => Promise<string | undefined>;
-  /** Handles an error of `processDue`. Not called for errors after a stop. */
+  /** Handles an error of `processDue`, unless the queue was stopped. */
   onError: (error: unknown) => void;
   clock: RetryQueueClock;
-  /** Bounds of the sleep until the next item is due. */
   sleepMinMs?: number;
   sleepMaxMs?: number;
-  /** Sleep after an error. */
   errorPauseMs: number;
 }
 
 export interface RetryQueueRun {
-  /** Aborts when the queue stops. */
   signal: AbortSignal;
-  /** Returns whether `wake` was called since the run started. */
+  /** Returns whether `wake` was called during this run. */
   isWoken: () => boolean;
 }
 
 export interface RetryQueueClock {
   nowMs(): number;
-  /** Calls `work` after a delay. Returns a function that cancels the call. */
   after(delayMs: number, work: () => void): () => void;
 }
 

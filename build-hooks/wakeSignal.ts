@@ -2,9 +2,8 @@
 export interface WakeSignal {
   wake(): void;
   /**
-   * Resolves after a timeout, or when `wake` is called. Resolves immediately if `wake` was called since
-   * the last wait.
-   * @param timeoutMs Returns the timeout. Called only if the wait does not resolve immediately.
+   * Resolves after the timeout or when `wake` is called. Resolves immediately if `wake` was called since the
+   * last wait.
    */
   wait(timeoutMs: () => number): Promise<void>;
 }

@@ -5,9 +5,7 @@ import type { PageQuery, QueryKey } from '#site/data/pageQuery.ts';
 import { parseQueryId, type QueryId, queryId } from '#site/data/queryLoader.ts';
 import type { Graph } from './graph.ts';
 
-/** Maps events to the query instances whose results they can change. */
-
-/** Returns the query instances that the events can change and whose changes visitors notice first. */
+/** Returns the queries that need an urgent update after the events. */
 export function urgentQueries(events: readonly SiteEvent[]): Set<QueryId> {
   const affected = new Set<QueryId>();
   for (const [name, query] of allQueries()) {
@@ -18,10 +16,7 @@ export function urgentQueries(events: readonly SiteEvent[]): Set<QueryId> {
   return affected;
 }
 
-/**
- * Returns the query instances whose changes are less urgent. Leaves out instances that the graph does not
- * contain.
- */
+/** Returns the queries of the graph that the events affect less urgently. */
 export async function deferredQueries(
   events: readonly OutboxEvent[],
   db: Queryable,

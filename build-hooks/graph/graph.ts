@@ -4,13 +4,13 @@ import { prepareSchema } from './graphSchema.ts';
 import { prepareStatements } from './graphStatements.ts';
 
 /**
- * The dependency graph of one release: the queries of each published page, and a hash of each query
- * result. It is a local SQLite file beside the release, and only the builder writes it.
+ * The dependency graph of one release: which queries each published page used, with a hash of each result.
+ * The graph is stored in an SQLite file.
  */
 export interface Graph {
   /** Id of the last event whose urgent pages are published. */
   readonly cursor: number;
-  /** The `eventMark` of the event with the id `cursor`; '' before the first event. */
+  /** The `eventMark` of the event `cursor`. Empty before the first event. */
   readonly cursorMark: string;
   /** Id of the last event whose deferred pages are published or dirty. */
   readonly deferredCursor: number;
@@ -23,80 +23,62 @@ export interface Graph {
   /** Returns false only if the page is certainly not published. */
   mayBePublished(url: string): boolean;
   pageUrls(): string[];
-  /** Returns the given queries that some page uses or has used. */
+  /** Returns those of the queries that a page uses or has used. */
   knownQueries(ids: Iterable<string>): string[];
-  /** Returns the instances of a query that some page uses or has used. */
+  /** Returns the queries with this name that a page uses or has used. Their parameters differ. */
   queriesNamed(name: string): string[];
-  /** Returns whether a query result differs from the result that pages were rendered with. */
+  /** Returns whether the hash differs from the stored hash of this query's result. */
   isResultChanged(query: string, resultHash: string): boolean;
   pagesUsing(query: string): string[];
   /** Returns the dirty pages that may be rendered at `nowMs`, oldest first. */
   dirtyPages(countMax: number, nowMs: number): DirtyPage[];
   /** Counts the dirty pages that do not wait for a retry. */
   countDirty(): number;
-  /** Returns the time of the next retry in milliseconds since the epoch, if a page waits for one. */
   nextRetryMs(): number | undefined;
-  /** Stores the outcome of a batch in one transaction. */
   commit(batch: GraphBatch): void;
   uncompressedPages(countMax: number): PageRow[];
-  /** Returns the published pages with ids above `afterId`, in the order of their ids. */
+  /** Returns published pages with ids above `afterId`, ordered by id. */
   publishedPages(range: { afterId: number; countMax: number }): PublishedPage[];
   /** Returns the queries of social images that are not rendered yet, newest first. */
   socialImagesToRender(countMax: number): string[];
-  /** Returns the queries of social images that are rendered. */
   renderedSocialImages(): string[];
-  /** Returns whether a social image is used but not rendered yet. */
   needsSocialImage(query: string): boolean;
   /** Returns the queries of social images that no page uses. */
   socialImagesToRemove(countMax: number): string[];
   close(): void;
 }
 
-/** The newest event whose urgent pages are published. */
 export interface Cursor {
   eventId: number;
-  /**
-   * Distinguishes the event from events with the same id in other databases; '' for the start of
-   * the outbox.
-   */
+  /** Distinguishes events with the same id in different databases. Empty before the first event. */
   eventMark: string;
 }
 
 export interface GraphBatch {
   cursor?: Cursor;
   deferredCursor?: number;
-  /**
-   * Results of queries that ran again. Pages that used a different result of the same query become dirty.
-   */
+  /** New results of queries. Pages that used an older result become dirty. */
   results?: Iterable<readonly [query: string, resultHash: string]>;
-  /** Pages that were rendered from the same set of results. */
   rendered?: readonly RenderedPage[];
   removed?: readonly string[];
   failed?: readonly FailedPage[];
   dirty?: readonly string[];
   /** Dirty pages that move to the end of the queue. */
   requeued?: readonly string[];
-  /**
-   * Pages about to be revealed or removed. Their published state is uncertain until they are committed
-   * as rendered or removed.
-   */
+  /** Pages that are about to be revealed or removed. */
   uncertain?: readonly string[];
   compressed?: readonly PageRow[];
-  /** Queries of the social images that were rendered. */
   renderedSocialImages?: readonly string[];
   removedSocialImages?: readonly string[];
-  /** Published pages whose compressed variants are missing. */
   uncompressed?: readonly string[];
-  /** Queries of social images whose files are missing. */
   missingSocialImages?: readonly string[];
 }
 
 export interface RenderedPage {
   url: string;
   hash: string;
-  /** The queries that the page ran, with a hash of each result. */
   queryResults: readonly (readonly [query: string, resultHash: string])[];
-  /** Whether compressed variants were published with the page. An unchanged page keeps its variants. */
+  /** Whether compressed variants were published with the page. */
   hasVariants: boolean;
 }
 
@@ -115,18 +97,17 @@ export interface PageRow {
   hash: string;
 }
 
-/** A published page with the facts that are compared with its file. */
 export interface PublishedPage extends PageRow {
   id: number;
   hasVariants: boolean;
-  /** Whether the file may differ from the hash until the page is published again. */
+  /** Whether the published file may differ from the recorded hash. */
   isUncertain: boolean;
 }
 
 export const hashResult = (result: unknown) =>
   hash('sha1', JSON.stringify(result) ?? 'undefined', 'base64url');
 
-/** Opens the graph in `file`. Creates an empty graph if there is none or its schema is outdated. */
+/** Opens the graph in `file`, or creates an empty graph. */
 export function openGraph(file: string): Graph {
   const db = new DatabaseSync(file);
   prepareSchema(db);
@@ -148,7 +129,7 @@ export function openGraph(file: string): Graph {
     hasPage: (url) => sql.page.get(url) !== undefined,
     pageHash: (url) => text(sql.page.get(url)?.hash),
     isPublished: (url, pageHash) => sql.isPublished.get(url, pageHash) !== undefined,
-    // A graph without a stamp may lack pages: its full build is not finished, or its schema was outdated.
+    // A graph without a stamp may lack pages, so any page may be published.
     mayBePublished: (url) =>
       sql.mayBePublished.get(url) !== undefined || meta('stamp') === undefined,
     pageUrls: () => sql.pageUrls.all().map((row) => String(row.url)),
@@ -224,8 +205,7 @@ function writePages(sql: Statements, batch: GraphBatch) {
     sql.addDirty.run(url);
     sql.addUncertain.run(url);
   }
-  // Recording a result can mark pages as dirty, so the rendered pages are marked as clean
-  // afterwards.
+  // Must run before the rendered pages are marked as clean, because a new result makes pages dirty.
   for (const [query, result] of distinctResults(rendered)) recordResult(sql, query, result);
   for (const page of rendered) sql.removeDirty.run(page.url);
   for (const page of rendered) recordPage(sql, page);
@@ -239,7 +219,7 @@ function writePages(sql: Statements, batch: GraphBatch) {
   for (const page of batch.compressed ?? []) sql.setCompressed.run(page.url, page.hash);
 }
 
-/** Stores a query result. If the result changed, the pages that used the previous result become dirty. */
+/** Stores a query result. If the result is new, the pages that used the previous result become dirty. */
 function recordResult(sql: Statements, query: string, resultHash: string) {
   const known = sql.query.get(query);
   if (!known) {
@@ -280,7 +260,6 @@ function removePage(sql: Statements, url: string) {
   sql.removePage.run(Number(page.id));
 }
 
-/** Returns each result only once, because most pages share their results with other pages. */
 const distinctResults = (pages: readonly RenderedPage[]) =>
   new Map(pages.flatMap((page) => [...page.queryResults]));
 

@@ -1,11 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-/** Increase this number with every change of a table, so that graphs of older code are replaced. */
+/** Increase this number with every change of a table. */
 const schemaVersion = 1;
 
 /**
- * Creates the tables of a dependency graph. If the file has another schema version, deletes its pages and its
- * stamp, so that the builder makes a new release. Keeps the cursor, so that no event is lost.
+ * Creates the tables of a dependency graph. If the schema version differs, deletes the pages but keeps the
+ * cursor, so that no event is lost.
  */
 export function prepareSchema(db: DatabaseSync): void {
   const version = Number(db.prepare('PRAGMA user_version').get()?.user_version);

@@ -1,7 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { limits } from '../limits.ts';
 
-/** Prepares the statements of a dependency graph. */
 export function prepareStatements(db: DatabaseSync) {
   return {
     ...metaStatements(db),
@@ -85,8 +84,7 @@ const dirtyPageStatements = (db: DatabaseSync) => ({
      ON CONFLICT (url) DO UPDATE SET attempts = attempts + 1, retry_at_ms = excluded.retry_at_ms`,
   ),
   dirtyPages: db.prepare(
-    // If a retry is further away than the maximum delay, the clock was set back. The retry is then
-    // due immediately.
+    // A retry that is too far away is also due: the clock was set back.
     `SELECT url, attempts FROM dirty_pages
      WHERE retry_at_ms IS NULL OR retry_at_ms <= ?1
        OR retry_at_ms > ?1 + ${limits.pageRetryDelayMaxMs}
@@ -98,7 +96,7 @@ const dirtyPageStatements = (db: DatabaseSync) => ({
 
 const socialImageStatements = (db: DatabaseSync) => ({
   addSocialImage: db.prepare('INSERT OR IGNORE INTO social_images (query_id) VALUES (?)'),
-  // Marks an image that may be unused. An idle builder checks later whether another page uses the image.
+  // An idle builder checks later whether another page uses the image.
   markMaybeUnused: db.prepare('UPDATE social_images SET may_be_unused = 1 WHERE query_id = ?'),
   markMaybeUnusedByPage: db.prepare(
     `UPDATE social_images SET may_be_unused = 1

@@ -13,35 +13,26 @@ import { createPagePublisher, type PagePublisherOptions } from './pagePublisher.
 import { findMissingPages, planPublish, rankUrgentPages } from './publishPlan.ts';
 
 /**
- * Keeps one release equal to the database: publishes exactly the pages that outbox events change.
- *
- * Each method can be interrupted at any point and called again. A method commits to the graph only after
- * its pages are on disk. Before a method reveals a page, it marks the page as uncertain, because an
- * interruption may leave the old or the new version public. An uncertain page is rendered again, even if
- * the database has returned to its earlier state in the meantime.
+ * Publishes the pages that outbox events change. Each method can be interrupted and called again. A method
+ * marks pages as uncertain before it reveals them, and commits their new hashes when they are on disk.
  */
 export interface IncrementalBuilder {
   /** Publishes the urgent pages of the newest events. Returns undefined if there are no new events. */
   publishEvents(): Promise<BuildBatch | undefined>;
   /**
-   * Marks the other affected pages of published events as dirty. Returns false if all were marked before
-   * the call.
+   * Marks the deferred pages of published events as dirty. Returns false if all events were handled before.
    */
   markDeferredPages(): Promise<boolean>;
   /** Publishes a batch of dirty pages. Returns undefined if no page is due. */
   publishDirtyPages(): Promise<BuildBatch | undefined>;
 }
 
-/** The events and pages that one call of a method published. */
 export interface BuildBatch {
   events: OutboxEvent[];
-  /** Changed and failed pages. */
   pages: BuildPage[];
   /** Number of rendered pages, changed or not. */
   pagesDone: number;
-  /** Number of pages that stay dirty. */
   pagesRemaining: number;
-  /** Time at which the urgent pages were public, in milliseconds since the epoch. */
   urgentAtMs: number;
 }
 
@@ -52,8 +43,7 @@ export interface IncrementalBuilderOptions extends PagePublisherOptions {
 export function createIncrementalBuilder(options: IncrementalBuilderOptions): IncrementalBuilder {
   const { db, graph, clock } = options;
   const { publishGroups } = createPagePublisher(options);
-  // Pages whose removal waits until all other dirty pages are published, because a page that is still dirty
-  // may link to a removed page.
+  // Pages to remove after all dirty pages are published, because a dirty page may link to them.
   const postponedRemovals = new Set<string>();
 
   async function publishEvents(): Promise<BuildBatch | undefined> {
@@ -95,7 +85,7 @@ export function createIncrementalBuilder(options: IncrementalBuilderOptions): In
     for (let start = 0; start < queries.length; start += limits.queriesPerBatch) {
       const chunk = queries.slice(start, start + limits.queriesPerBatch);
       graph.commit({ results: await changedResults(graph, createQueryLoader(db), chunk) });
-      // New events take precedence. The deferred queries run again after the new events are published.
+      // New events come first. The deferred queries run again later.
       if ((await newestEventId(db)) > cursor) return true;
     }
     graph.commit({ deferredCursor: events.at(-1)?.id ?? cursor });
@@ -132,7 +122,7 @@ export function createIncrementalBuilder(options: IncrementalBuilderOptions): In
   return { publishEvents, markDeferredPages, publishDirtyPages };
 }
 
-/** Runs the queries and returns the results that differ from those in the graph. */
+/** Runs queries and returns the results that differ from the graph. */
 async function changedResults(graph: Graph, loader: QueryLoader, queries: QueryId[]) {
   const results = await Promise.all(
     queries.map(async (query) => [query, hashResult(await loader.load(query))] as const),

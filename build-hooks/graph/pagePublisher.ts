@@ -7,12 +7,9 @@ import type { RenderedHtml, Renderer, RenderResult } from '../render/renderer.ts
 import type { FailedPage, Graph, RenderedPage } from './graph.ts';
 import { pageRetryDelayMs } from './pageRetryDelayMs.ts';
 
-/** Renders groups of pages and publishes those whose bytes changed. */
+/** Renders groups of pages and publishes the changed pages. */
 export interface PagePublisher {
-  /**
-   * Publishes groups in order: each group is public before the next one, and removals come last.
-   * Resolves when all changes are on disk. The caller commits the outcome to the graph.
-   */
+  /** Publishes one group after the other, and removes pages last. Resolves when all changes are on disk. */
   publishGroups(
     groups: readonly (readonly string[])[],
     loader: QueryLoader,
@@ -21,26 +18,20 @@ export interface PagePublisher {
 }
 
 export interface PublishOptions {
-  /** Number of failed attempts to render a page, by its URL. */
+  /** Number of failed attempts to render each page, by URL. */
   attempts?: ReadonlyMap<string, number>;
-  /** Returns whether a page that does not exist in the database may be removed in this batch. */
+  /** Returns whether a page that no longer exists may be removed now. */
   mayRemove?: (url: string) => boolean;
   compression?: CompressionMode;
-  /**
-   * Number of pages that are rendered in parallel. With 1, each page is staged while the next one
-   * is rendered.
-   */
   parallelCount?: number;
 }
 
 export interface PublishOutcome {
-  /** Changed and failed pages, for the build report. */
   pages: BuildPage[];
   rendered: RenderedPage[];
   removed: string[];
   requeued: string[];
   failed: FailedPage[];
-  /** Time at which each group became public, in milliseconds since the epoch. */
   revealedAtMs: number[];
 }
 
@@ -52,7 +43,7 @@ export interface PagePublisherOptions {
   onPublished: (files: string[]) => void;
 }
 
-/** A group whose pages are rendered and whose changed pages are being staged. */
+/** A rendered group whose changed pages are being staged. */
 interface StagingGroup {
   changedUrls: string[];
   staging: Promise<StagedFile>[];
@@ -75,12 +66,12 @@ export function createPagePublisher(options: PagePublisherOptions): PagePublishe
       failed: [],
       revealedAtMs: [],
     };
-    // A group is staged and revealed while the next group is rendered.
+    // Each group is staged and revealed while the next group is rendered.
     let revealed = Promise.resolve();
     for (const urls of groups) {
       const group = await renderGroup(urls, loader, publishOptions, outcome);
       revealed = revealGroup(group, revealed, outcome);
-      // The promise is awaited below. Until then, a rejection must not be reported as unhandled.
+      // Prevents an unhandled rejection before the promise is awaited.
       revealed.catch(() => undefined);
     }
     await revealed;
@@ -89,7 +80,7 @@ export function createPagePublisher(options: PagePublisherOptions): PagePublishe
     return outcome;
   }
 
-  /** Reveals a group after the previous groups. If this fails, discards the staged files of the group. */
+  /** Reveals a group after all previous groups. After an error, discards the staged files of the group. */
   async function revealGroup(
     { changedUrls, staging }: StagingGroup,
     previousGroups: Promise<void>,
@@ -113,7 +104,7 @@ export function createPagePublisher(options: PagePublisherOptions): PagePublishe
   }
 
   async function removePages(urls: readonly string[]) {
-    // Pages that were never published, such as those of drafts, need no removal.
+    // Pages that were never published need no removal.
     const publishedUrls = urls.filter((url) => graph.mayBePublished(url));
     if (publishedUrls.length === 0) return;
     const files = publishedUrls.map(filePathForPage);
@@ -125,7 +116,6 @@ export function createPagePublisher(options: PagePublisherOptions): PagePublishe
   return { publishGroups };
 }
 
-/** Returns a function that renders a group, records the results and stages the changed pages. */
 function createGroupRenderer({ graph, renderer, publisher, clock }: PagePublisherOptions) {
   async function renderGroup(
     urls: readonly string[],
@@ -186,8 +176,7 @@ function createGroupRenderer({ graph, renderer, publisher, clock }: PagePublishe
     if (isPublished) return false;
     group.changedUrls.push(url);
     const staged = publisher.stage(filePathForPage(url), body, mode);
-    // The promise is awaited with the group. Until then, a rejection must not be reported as
-    // unhandled.
+    // Prevents an unhandled rejection before the promise is awaited.
     staged.catch(() => undefined);
     group.staging.push(staged);
     return true;
@@ -197,10 +186,8 @@ function createGroupRenderer({ graph, renderer, publisher, clock }: PagePublishe
 }
 
 /**
- * Returns the compression mode for a page that must be written. Deferred compression deletes the old variants
- * when the page is revealed. Later it writes variants for each page that has none according to the graph. If
- * the hash is unchanged, the page is uncertain, and the graph still records its variants. Deferred
- * compression would skip this page, so its variants are written together with the page.
+ * Returns how to compress a page. With an unchanged hash, deferred compression would skip the page, because
+ * the graph still records its variants.
  */
 export function compressionMode({
   hash,

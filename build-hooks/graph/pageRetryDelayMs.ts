@@ -1,7 +1,7 @@
 import { limits } from '../limits.ts';
 
 /**
- * Returns how long to wait before rendering a failed page again. The delay grows exponentially.
+ * Returns how long to wait before a failed page is rendered again. The delay grows exponentially.
  * @param attempts Failed attempts before the last one.
  */
 export function pageRetryDelayMs(attempts: number): number {

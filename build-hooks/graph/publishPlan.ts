@@ -1,21 +1,14 @@
 import { splitPage } from '#domain/paths.ts';
 import { limits } from '../limits.ts';
 
-/** The pages that one batch of events publishes immediately. */
 export interface PublishPlan {
-  /**
-   * Three groups in order of publication: new pages and the pages of saved posts, then urgent pages,
-   * then other affected pages. Each group is public before the next one.
-   */
+  /** Groups in order of publication: new pages and pages of saved posts, urgent pages, other pages. */
   groups: string[][];
-  /** Affected pages that stay dirty. */
+  /** Number of affected pages that stay dirty. */
   pagesRemaining: number;
 }
 
-/**
- * Plans which pages to publish for a batch of events. If too many pages are affected, the plan leaves out
- * pages that are not urgent.
- */
+/** Plans which pages to publish. If many pages are affected, leaves out pages that are not urgent. */
 export function planPublish({
   newPages,
   savedPages,
@@ -23,7 +16,6 @@ export function planPublish({
   urgentRanks,
 }: {
   newPages: ReadonlySet<string>;
-  /** Pages of the posts that the events are about. */
   savedPages: ReadonlySet<string>;
   /** Pages that use a changed query result. */
   affectedPages: readonly string[];
@@ -48,17 +40,14 @@ export function planPublish({
 const sortByRank = (urls: string[], ranks: ReadonlyMap<string, number>) =>
   urls.toSorted((a, b) => (ranks.get(a) ?? ranks.size) - (ranks.get(b) ?? ranks.size));
 
-/** Returns the rank of each urgent page, which is its first position in the list. */
+/** Ranks each urgent page by its first position in the list. */
 export function rankUrgentPages(urls: readonly string[]): Map<string, number> {
   const ranks = new Map<string, number>();
   for (const url of urls) if (!ranks.has(url)) ranks.set(url, ranks.size);
   return ranks;
 }
 
-/**
- * Returns the pages that the graph does not contain. For a list page, also checks the earlier pages
- * of the list, from last to first, and stops at a page that the graph contains.
- */
+/** Returns the pages that the graph does not contain, including missing earlier pages of a list. */
 export function findMissingPages(
   urls: readonly string[],
   hasPage: (url: string) => boolean,
@@ -73,10 +62,7 @@ export function findMissingPages(
   return missing;
 }
 
-/**
- * Returns a page and the earlier pages of its list. For example, `/posts?page=3` gives `/posts?page=3`,
- * `/posts?page=2` and `/posts`.
- */
+/** For example, `/posts?page=3` gives `/posts?page=3`, `/posts?page=2` and `/posts`. */
 function listPagesDownFrom(url: string): string[] {
   const { pathname, page } = splitPage(url);
   return Array.from({ length: page }, (_, index) =>

@@ -28,15 +28,9 @@ export interface MailerOptions {
   log: (message: string, facts: Record<string, unknown>) => void;
 }
 
-/**
- * Sends queued mails one after another and retries failed ones on a schedule. Requests only queue mails
- * in the database, so they never wait for the mail server.
- */
+/** Sends queued mails one after another in the background, and retries failed ones on a schedule. */
 export function startMailer({ db, send, from, siteUrl, clock, log }: MailerOptions): RetryQueue {
-  /**
-   * Makes one attempt to send a mail. Throws if the mail server fails, because other mails would fail as
-   * well.
-   */
+  /** Makes one attempt to send a mail. Throws if the mail server fails. */
   async function deliver(id: number, signal: AbortSignal): Promise<void> {
     const claimed = await claimMail(db, { id, now: clock.now() });
     if (!claimed) return;
@@ -83,11 +77,11 @@ export function startMailer({ db, send, from, siteUrl, clock, log }: MailerOptio
     processDue,
     nextDueAt: () => nextMailTime(db.read),
     onError(error) {
-      // `deliver` has already logged a MailError, together with the mail.
+      // `deliver` has already logged a MailError.
       if (!(error instanceof MailError)) log('mails could not be processed', { err: error });
     },
     clock,
-    // Limits the sleep, because mails become due earlier if the clock is set forward.
+    // Limits the sleep, because a clock that is set forward makes mails due earlier.
     sleepMaxMs: limits.scheduler.sleepMaxMs,
     errorPauseMs: limits.mail.serverBackoffMs,
   });

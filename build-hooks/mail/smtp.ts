@@ -1,7 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { limits } from '#domain/limits.ts';
 
-/** The text of a mail, as HTML and as plain text with the same content. */
 export interface Mail {
   to: string;
   subject: string;
@@ -22,11 +21,10 @@ export type SendMail = (mail: Mail & { from: Mailbox }, signal: AbortSignal) => 
 export class MailError extends Error {
   override name = 'MailError';
   readonly code: string;
-  /** SMTP response code; undefined without a response. */
   readonly responseCode: number | undefined;
   /** Whether the server permanently rejects the address. */
   readonly isFinal: boolean;
-  /** Whether the server is unreachable or rejects the login, so every other mail fails as well. */
+  /** Whether the server itself fails, so that every mail fails. */
   readonly isServer: boolean;
 
   constructor(error: unknown) {
@@ -76,7 +74,7 @@ export function smtpSender(smtpUrl: string): SendMail {
     try {
       await transport.sendMail({
         ...mail,
-        // Passes an object, because nodemailer parses a string as a list of addresses.
+        // nodemailer would parse a string as a list of addresses.
         to: { name: '', address: to },
         signal: AbortSignal.any([signal, timeout]),
       });

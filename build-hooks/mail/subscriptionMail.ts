@@ -18,15 +18,13 @@ interface SubscriptionMailInput {
   siteUrl: string;
   /** Name of the sender, as the law requires. */
   publisherName: string;
-  /** Mail address for questions. */
   contact: string;
   nowMs: number;
 }
 
 /**
- * Composes the mail to an address that was entered in the subscription form. The mail asks the reader to
- * confirm the address, or says that the address is already subscribed. The form does not reveal which of the
- * two mails was sent.
+ * Composes the mail to an address from the subscription form. The mail asks for confirmation, or says that
+ * the address is already subscribed.
  */
 export function subscriptionMail({
   mail,
@@ -89,10 +87,7 @@ interface Content {
   action?: { url: string; validUntil: string };
 }
 
-/**
- * Returns the mail as plain text. Each link has its own line, so that mail programs do not treat Hebrew
- * text as a part of the link.
- */
+/** Each link has its own line, so that mail programs do not treat Hebrew text as a part of the link. */
 function plainText(content: Content): string {
   const {
     title,
@@ -122,10 +117,7 @@ function plainText(content: Content): string {
 /** Isolates a name from the direction of the surrounding text. */
 const isolate = (name: string) => `\u2068${name}\u2069`;
 
-/**
- * Returns the mail as HTML. Uses inline styles and a table for the width, because mail programs support
- * little else.
- */
+/** Uses inline styles and a table, because mail programs support little else. */
 function htmlText(content: Content): string {
   const {
     title,

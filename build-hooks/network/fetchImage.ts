@@ -11,8 +11,8 @@ const { fetchTimeoutMs, fetchRedirectsMax } = limits.media;
 const { uploadBytesMax } = limits.request;
 
 /**
- * Downloads an image from a public server. Checks the address of each redirect like the first address. Does
- * not check that the bytes are an image, because the media library checks each image that it stores.
+ * Downloads an image from a public server. Checks the address of each redirect, but not that the bytes are an
+ * image.
  */
 export async function fetchImage(
   url: string,
@@ -61,7 +61,6 @@ function imageOf({ status, body }: GuardedResponse, url: string): RemoteImage | 
   return body.length > uploadBytesMax ? 'tooLarge' : { bytes: body, fileName: fileNameOf(url) };
 }
 
-/** Returns the last segment of the URL's path, decoded. */
 function fileNameOf(url: string): string {
   const segment = new URL(url).pathname.split('/').at(-1) ?? '';
   try {

@@ -18,21 +18,18 @@ export interface GuardedRequest {
   body?: string;
   /** Timeout of the whole exchange, up to the last byte of the response. */
   timeoutMs: number;
-  /** Maximum number of bytes to read of the response. The rest is not read. */
   responseBytesMax: number;
-  /** Aborts the request. The promise rejects with the signal's reason. */
   signal?: AbortSignal;
 }
 
 export interface GuardOptions {
-  /** Hosts as `host:port` that may be called although their addresses are not public. */
+  /** Hosts that may be called although their addresses are not public, as `host:port`. */
   trustedHosts: readonly string[];
-  /** Whether plain HTTP is refused, as in production. */
   isHttpsOnly: boolean;
   lookup?: LookupFunction;
 }
 
-/** The response to a request. A redirect is not followed but returned like any other response. */
+/** The response to a request. Redirects are not followed. */
 export interface GuardedResponse {
   status: number;
   headers: IncomingHttpHeaders;
@@ -50,9 +47,8 @@ export class RequestError extends Error {
 }
 
 /**
- * Sends a request to a URL that a user entered, but never to this machine or its network. The check is
- * part of the connection's own DNS lookup, so a name cannot resolve to another address after the check.
- * Throws a RequestError if there is no response.
+ * Sends a request to a URL that a user entered, but never to a private address. The connection uses exactly
+ * the addresses that were checked. Throws a RequestError if there is no response.
  */
 export async function guardedRequest(
   { url: text, method, body, ...request }: GuardedRequest,
@@ -67,7 +63,7 @@ export async function guardedRequest(
     const sent = send(url, {
       method,
       headers: { ...request.headers, ...length, 'accept-encoding': 'identity' },
-      // Opens a new connection for each request, because receivers must not share connections.
+      // Opens a new connection, because receivers must not share connections.
       agent: false,
       signal: request.signal ? AbortSignal.any([timeout, request.signal]) : timeout,
       lookup: guardedLookup(url, options),
@@ -89,8 +85,8 @@ export async function guardedRequest(
 }
 
 /**
- * Returns why requests to a URL are refused, or undefined if they are allowed. Looks up the host name.
- * Allows a name that does not resolve, because it may resolve later.
+ * Returns why requests to a URL are refused, or undefined. Allows a name that does not resolve, because it
+ * may resolve later.
  */
 export async function findAddressProblem(
   text: string,
@@ -133,10 +129,7 @@ function hostWithPort({ hostname, port, protocol }: URL): string {
   return `${hostname}:${port || (protocol === 'https:' ? '443' : '80')}`;
 }
 
-/**
- * Returns the DNS lookup function of a request. Only a trusted host may resolve to an address that is not
- * public.
- */
+/** Only a trusted host may resolve to an address that is not public. */
 function guardedLookup(url: URL, { trustedHosts, lookup = systemLookup }: GuardOptions) {
   return trustedHosts.includes(hostWithPort(url)) ? lookup : publicOnly(lookup);
 }

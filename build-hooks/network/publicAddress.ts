@@ -1,8 +1,8 @@
 import { BlockList, isIP } from 'node:net';
 
 /**
- * Returns whether an IP address belongs to the public internet, and not to this machine, a private
- * network or a cloud metadata service. Uses the IANA special-purpose address registries.
+ * Returns whether an IP address is on the public internet, according to IANA's special-purpose address
+ * registries.
  */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address);
@@ -51,8 +51,7 @@ for (const [network, prefix] of [
   special.addSubnet(network, prefix, 'ipv4');
 }
 for (const [network, prefix] of [
-  // 2001::/23 includes the Teredo tunnels, and 2002::/16 contains the 6to4 tunnels. Addresses in both
-  // ranges can contain private IPv4 addresses.
+  // Teredo addresses (in 2001::/23) and 6to4 addresses (2002::/16) can contain private IPv4 addresses.
   ['2001::', 23],
   ['2002::', 16],
   ['2001:db8::', 32],

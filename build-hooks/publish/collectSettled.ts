@@ -1,4 +1,4 @@
-/** Waits for all promises, so that none is still running when the caller handles the first failure. */
+/** Waits for all promises, even after a first failure. */
 export async function collectSettled<T>(
   promises: readonly Promise<T>[],
 ): Promise<{ values: T[]; failure: PromiseRejectedResult | undefined }> {

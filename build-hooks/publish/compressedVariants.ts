@@ -12,7 +12,7 @@ export interface CompressedVariant {
   body: Buffer;
 }
 
-/** Extensions that are appended to a file name for its compressed variants. */
+/** Extensions of compressed variants, which are appended to the name of the file. */
 export const variantExtensions = ['.br', '.gz'] as const;
 
 const compressibleExtensions = new Set([
@@ -43,16 +43,12 @@ export function compressSync(body: Buffer): CompressedVariant[] {
   return toVariants(zlib.brotliCompressSync(body, brotliOptions(body)), zlib.gzipSync(body));
 }
 
-/**
- * Compresses like `compress`, but with the best quality, because scripts and styles are compressed once
- * and every visitor loads them.
- */
+/** Compresses with the best quality, because scripts and styles are compressed only once. */
 export async function compressAsset(body: Buffer): Promise<CompressedVariant[]> {
   const [br, gz] = await Promise.all([brotli(body, brotliOptions(body, assetQuality)), gzip(body)]);
   return toVariants(br, gz);
 }
 
-/** Writes compressed variants beside all compressible files of a folder. */
 export async function compressFiles(folder: string): Promise<void> {
   for (const file of (await listFiles(folder)).filter(isCompressible)) {
     const name = path.join(folder, file);

@@ -11,8 +11,8 @@ import { listFiles } from './files.ts';
 import type { Release } from './releases.ts';
 
 /**
- * Copies the compiled assets and public files into a release. Also copies the hashed assets of earlier
- * builds from the previous release, because open pages of visitors still load them.
+ * Copies the compiled assets and public files into a release. Keeps hashed assets of earlier builds, because
+ * pages that visitors have open still load them.
  */
 export async function copyAssets(
   release: Release,
@@ -35,13 +35,13 @@ export async function copyAssets(
 
 const generationsKey = 'assetGenerations';
 
-/** Asset file names by build, newest first. */
+/** The file names of each build's assets. The newest build comes first. */
 const generationsSchema = z.array(z.array(z.string()));
 
 const readGenerations = (graph: Graph): string[][] =>
   generationsSchema.parse(JSON.parse(graph.meta(generationsKey) ?? '[]'));
 
-/** Removes repetitions, so that builds with the same assets count as one generation. */
+/** Builds with the same assets count as one generation. */
 function distinctGenerations(generations: string[][]): string[][] {
   const keys = new Set<string>();
   return generations.filter((files) => {
@@ -62,8 +62,7 @@ async function copyHashedAssets(files: string[], from: Release, to: Release) {
           constants.COPYFILE_EXCL,
         );
       } catch (error) {
-        // Ignores two errors: the new release already has the file, or the previous release has no such
-        // compressed variant.
+        // Ignores two errors: the release already has the file, or the previous release lacks the variant.
         if (!hasErrorCode(error, 'EEXIST', 'ENOENT')) throw error;
       }
     }

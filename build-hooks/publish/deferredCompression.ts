@@ -19,8 +19,7 @@ export async function compressPendingPages(
       const file = filePathForPage(url);
       const body = await readFileIfPresent(path.join(folder, file));
       if (!body) missingUrls.push(url);
-      // If the hash differs, the file contains another version of the page than the graph records. The page
-      // is published again later.
+      // With another hash, the file contains another version of the page.
       return body && bodyHash(body) === hash
         ? publisher.stage(file, body, 'sequential')
         : undefined;
@@ -28,8 +27,7 @@ export async function compressPendingPages(
   );
   await publisher.reveal(staged.filter((file) => file !== undefined));
   await publisher.flush();
-  // If the file of a published page is missing, another program deleted it. The page is rendered
-  // again.
+  // Another program deleted the missing files, so their pages are rendered again.
   graph.commit({ compressed: pages, uncertain: missingUrls, dirty: missingUrls });
   return true;
 }

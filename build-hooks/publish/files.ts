@@ -2,10 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { hasErrorCode } from '#db/dataFolder/hasErrorCode.ts';
 
-/**
- * Returns the sorted paths of all files in a folder, relative to the folder. Returns none if the folder is
- * missing.
- */
+/** Returns the sorted relative paths of all files in a folder, or none if the folder is missing. */
 export async function listFiles(folder: string): Promise<string[]> {
   const entries = await whenPresent(readdir(folder, { recursive: true, withFileTypes: true }));
   return (entries ?? [])
@@ -14,7 +11,6 @@ export async function listFiles(folder: string): Promise<string[]> {
     .sort();
 }
 
-/** Returns the content of a file, or undefined if the file does not exist. */
 export const readFileIfPresent = (file: string): Promise<Buffer | undefined> =>
   whenPresent(readFile(file));
 
@@ -27,5 +23,4 @@ async function whenPresent<T>(operation: Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** Returns whether a file operation failed because the file does not exist. */
 export const isMissing = (error: unknown) => hasErrorCode(error, 'ENOENT');

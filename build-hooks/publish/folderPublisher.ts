@@ -13,15 +13,13 @@ import { isMissing } from './files.ts';
 import type { CompressionMode, Publisher, StagedFile } from './publisher.ts';
 
 export interface FolderPublisherOptions {
-  /** The release folder, which is served. */
   folder: string;
-  /** A folder on the same file system as `folder`. Its contents are deleted when the publisher opens. */
+  /** A folder on the same file system as `folder`. It is emptied when the publisher opens. */
   stagingFolder: string;
 }
 
 /**
- * Publishes into a local folder. Files are written into the staging folder and then renamed, so visitors
- * get either the old file or the new file, never an incomplete file.
+ * Publishes into a local folder. Files are staged and then renamed, so visitors never get an incomplete file.
  */
 export async function openFolderPublisher(options: FolderPublisherOptions): Promise<Publisher> {
   const { folder, stagingFolder } = options;
@@ -31,7 +29,6 @@ export async function openFolderPublisher(options: FolderPublisherOptions): Prom
   return { ...createStaging(options), ...createPublicFolder(folder) };
 }
 
-/** Writes files into the staging folder. */
 function createStaging({
   folder,
   stagingFolder,
@@ -48,13 +45,12 @@ function createStaging({
     const variants = hasVariants ? compressAs(mode, body) : [];
     const staleFiles = hasVariants ? [] : variantExtensions.map((extension) => `${to}${extension}`);
     const plainPart = stagePart(to, body);
-    // The promise is awaited below. Until then, a rejection must not be reported as unhandled.
+    // Prevents an unhandled rejection before the promise is awaited.
     plainPart.catch(() => undefined);
     const variantParts = (await variants).map((variant) =>
       stagePart(`${to}${variant.extension}`, variant.body),
     );
-    // Files are revealed in this order. The variants come first, so that visitors never get an outdated
-    // variant of the new plain file.
+    // The variants come first, so that visitors never get an outdated variant of the new file.
     const { values: parts, failure } = await collectSettled([...variantParts, plainPart]);
     const staged = { file, parts, staleFiles };
     if (!failure) return staged;
@@ -67,7 +63,7 @@ function createStaging({
     try {
       await writeInFolder(from, body);
     } catch (error) {
-      // Deletes the partial file, which would take up space on a full disk.
+      // A partial file would take up space on a full disk.
       await rm(from, { force: true });
       throw error;
     }
@@ -82,13 +78,11 @@ function createStaging({
   return { stage, discard };
 }
 
-/** Replaces and removes files in the release folder. */
 function createPublicFolder(folder: string): Pick<Publisher, 'reveal' | 'remove' | 'flush'> {
   const createdFolders = new Set<string>([folder]);
   const unflushedFiles = new Set<string>();
 
-  // Renames synchronously, because a rename takes microseconds and all files of a batch should
-  // become public together.
+  // Renames synchronously, because all files of a batch should become public together.
   async function reveal(files: readonly StagedFile[]) {
     for (const { parts, staleFiles } of files) {
       for (const name of staleFiles) rmSync(name, { force: true });
@@ -188,7 +182,7 @@ async function syncFile(name: string) {
       await file.close();
     }
   } catch (error) {
-    // Ignores a missing file: a file that was removed in the meantime needs no sync.
+    // Ignores a missing file: a removed file needs no sync.
     if (!isMissing(error)) throw error;
   }
 }

@@ -3,7 +3,6 @@
  * them public in a given order.
  */
 export interface Publisher {
-  /** Writes a file where visitors cannot see it yet. */
   stage(file: string, body: Buffer, mode?: CompressionMode): Promise<StagedFile>;
   /** Makes staged files public, in the order of the list. Each file is replaced atomically. */
   reveal(files: readonly StagedFile[]): Promise<void>;
@@ -16,7 +15,6 @@ export interface Publisher {
 
 /**
  * How the compressed variants of a file are written:
- *
  * - `parallel` (the default): when the file is staged, on all cores.
  * - `sequential`: when the file is staged, on the current thread.
  * - `deferred`: by the caller, after the file is public. Revealing the file deletes its old variants.
@@ -25,7 +23,6 @@ export type CompressionMode = 'parallel' | 'sequential' | 'deferred';
 
 export interface StagedFile {
   file: string;
-  /** Staged and public paths of the compressed variants and of the file. */
   parts: readonly { from: string; to: string }[];
   /** Public files that are removed when this file is revealed. */
   staleFiles: readonly string[];

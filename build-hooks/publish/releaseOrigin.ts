@@ -3,10 +3,7 @@ import { readDatabaseId } from '#db/dataFolder/databaseId.ts';
 import { findEventMark, newestEventId } from '#db/outbox.ts';
 import type { Graph } from '../graph/graph.ts';
 
-/**
- * Records in the graph of a new release which database the release shows, and the newest event that it
- * shows.
- */
+/** Records which database a new release shows, and the newest event that the release shows. */
 export async function recordOrigin(db: Queryable, graph: Graph): Promise<void> {
   const eventId = await newestEventId(db);
   const eventMark = (await findEventMark(db, eventId)) ?? '';
@@ -15,8 +12,7 @@ export async function recordOrigin(db: Queryable, graph: Graph): Promise<void> {
 }
 
 /**
- * Returns whether a release shows this database. Returns false for another database. Also returns false for
- * an older or newer copy of the same database whose events differ from those that the release shows.
+ * Returns whether a release shows this database. Returns false for a copy of the database with other events.
  */
 export async function isReleaseOf(db: Queryable, graph: Graph): Promise<boolean> {
   if (graph.meta(databaseKey) !== ((await readDatabaseId(db)) ?? '')) return false;

@@ -34,8 +34,7 @@ export async function findCurrentRelease(root: string): Promise<Release | undefi
     const number = Number(path.basename(await readlink(currentLink(root))));
     return Number.isSafeInteger(number) ? releaseAt(root, number) : undefined;
   } catch (error) {
-    // EINVAL means that `current` is a folder, for example because a program copied the release instead of
-    // the symbolic link.
+    // EINVAL means that `current` is a folder and not a symbolic link.
     if (hasErrorCode(error, 'ENOENT', 'EINVAL')) return undefined;
     throw error;
   }
@@ -52,7 +51,6 @@ export async function startRelease(root: string): Promise<Release> {
   return release;
 }
 
-/** Makes a release the current one. */
 export async function switchTo(root: string, release: Release): Promise<void> {
   const newLink = path.join(root, 'work', 'current.new');
   await rm(newLink, { force: true });
@@ -66,7 +64,6 @@ export async function switchTo(root: string, release: Release): Promise<void> {
   }
 }
 
-/** Removes all releases except the current one. */
 export async function pruneReleases(root: string): Promise<void> {
   const current = await findCurrentRelease(root);
   for (const name of await readdir(path.join(root, 'releases'))) {

@@ -1,9 +1,6 @@
 import type { AstroIntegration } from 'astro';
 
-/**
- * Compiles the site into a module whose `renderPage` renders any page on request. It creates no server:
- * the builder imports the module.
- */
+/** Compiles the site into a module that the builder imports. Creates no server. */
 export function inProcessAdapter(): AstroIntegration {
   return {
     name: 'in-process-adapter',
@@ -27,8 +24,8 @@ export function inProcessAdapter(): AstroIntegration {
 }
 
 /**
- * Renders all pages at the end of a plain `astro build`. It must be the last integration, so that the
- * site contains the files that other integrations write at the end of a build.
+ * Renders all pages at the end of a plain `astro build`. Must be the last integration, because other
+ * integrations also write files at the end.
  */
 export function prebuild(): AstroIntegration {
   let siteUrl = '';

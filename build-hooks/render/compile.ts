@@ -13,14 +13,14 @@ import { compileError } from './compileError.ts';
 
 const projectDir = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The compiled output of one version of the sources. Its folder is named after the stamp. */
+/** The compiled output of one version of the sources. */
 export interface CompiledOutput {
   dir: string;
   stamp: string;
 }
 
 interface CompileOptions {
-  /** Called before a compilation starts. Not called if this version is compiled already. */
+  /** Called before a compilation starts. */
   onStart?: () => void;
 }
 
@@ -33,8 +33,7 @@ export function compileSite({
     ...options,
     name: 'site',
     sources: ['site', 'domain', 'db', 'build-hooks', 'astro.config.mjs', 'package-lock.json'],
-    // The compiled output depends on the URL of the site, because it includes a sitemap with the full URLs
-    // of fixed pages.
+    // The output contains a sitemap with full URLs.
     inputs: [siteUrl],
     command: (dir) => ['astro/bin/astro.mjs', 'build', '--outDir', dir],
     env: { SITE_URL: siteUrl, [compileOnly]: '1', ASTRO_TELEMETRY_DISABLED: '1' },
@@ -71,14 +70,12 @@ export function compileAdmin(options: CompileOptions = {}): Promise<CompiledOutp
 
 interface Compilation extends CompileOptions {
   name: string;
-  /** Files and folders of the project that determine the version. */
   sources: string[];
-  /** Other values that determine the version. */
+  /** Values that determine the version in addition to the sources. */
   inputs: string[];
-  /** Returns a script below node_modules and its arguments. The script writes to `dir`. */
+  /** Returns a script in node_modules and its arguments. The script writes to `dir`. */
   command: (dir: string) => string[];
   env: Record<string, string>;
-  /** Processes the output before it is used. */
   finish?: (dir: string) => Promise<void>;
 }
 
@@ -122,7 +119,6 @@ async function createBuildFolder(root: string): Promise<void> {
   }
 }
 
-/** Returns a hash of files and folders of the project and of other inputs. */
 export async function hashSources(sources: string[], inputs: string[]): Promise<string> {
   const parts = [...inputs, process.version];
   for (const source of sources) {
@@ -153,10 +149,7 @@ function run([script = '', ...args]: string[], env: Record<string, string>): Pro
   });
 }
 
-/**
- * Deletes old versions. Keeps the newest versions, because tests and a server may use different versions at
- * the same time.
- */
+/** Keeps the newest versions, because tests and a server may use different versions. */
 async function pruneVersions(root: string) {
   const versions = await Promise.all(
     (await readdir(root))

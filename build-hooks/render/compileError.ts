@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 import { OperatorError } from '#db/dataFolder/operatorError.ts';
 
-/** Returns an error with the lines of the output that name the problem. The output can be very long. */
+/** Returns an error with those lines of a long output that name the problem. */
 export function compileError(script: string, output: string): OperatorError {
   const lines = stripVTControlCharacters(output).split('\n');
   const first = lines.findIndex((line) => /\berror\b|\bE[A-Z]{3,}:/i.test(line));

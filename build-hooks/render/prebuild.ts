@@ -19,16 +19,13 @@ import { openSocialImageRenderer } from '../socialImages/socialImageRenderer.ts'
 import { openRenderPool } from './renderPool.ts';
 
 export interface PrebuildOptions {
-  /** `dist/client/`: the folder of the compiled assets. The pages are added to it. */
+  /** The folder `dist/client/`, to which the pages are added. */
   clientDir: URL;
   siteUrl: string;
   log: (line: string) => void;
 }
 
-/**
- * Renders the complete static site for a plain `astro build` and adds the uploaded images. Uses the render
- * threads of a running system, so the pages are the same.
- */
+/** Renders the complete static site for a plain `astro build`, and adds the uploaded images. */
 export async function prebuildSite({ clientDir, siteUrl, log }: PrebuildOptions): Promise<void> {
   const target = path.resolve(fileURLToPath(clientDir));
   const compiledDir = path.dirname(target);

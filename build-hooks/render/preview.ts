@@ -19,7 +19,7 @@ export const createPreview =
     throw new Error(result.outcome === 'failed' ? result.error : 'The page was not found');
   };
 
-/** Removes scripts, so that a preview is not counted as a view, and tells search engines to ignore it. */
+/** Removes scripts, so that a preview is not counted as a view. Tells search engines to ignore the page. */
 const toPrivatePage = (html: string) =>
   html
     .replace(anyScript, (script) => (themeScript.test(script) ? script : ''))

@@ -1,7 +1,6 @@
 import type { DatabaseOptions } from '#db/client.ts';
 import type { RenderedHtml, RenderResult } from './renderer.ts';
 
-/** Messages between a full build and its render threads. */
 export interface RenderSetup {
   database: DatabaseOptions;
   compiledDir: string;
@@ -10,11 +9,11 @@ export interface RenderSetup {
 
 export interface RenderJob {
   urls: string[];
-  /** The folder of the release that the pages are written into. */
+  /** The folder of the release to which the thread adds the pages. */
   folder: string;
 }
 
-/** Result of rendering one page, without the body, which the thread has written to disk. */
+/** The result of rendering a page. The thread has written the body to disk. */
 export type PageResult = Omit<RenderedHtml, 'body'> | Exclude<RenderResult, RenderedHtml>;
 
 export interface RenderReply {

@@ -5,7 +5,6 @@ import type { PageResult, RenderJob, RenderReply, RenderSetup } from './renderJo
 
 /** A pool of threads that render the pages of a full build. */
 export interface RenderPool {
-  /** Renders pages into `folder`. Waits for an idle thread. */
   render(urls: string[], folder: string): Promise<PageResult[]>;
   close(): Promise<void>;
 }
@@ -68,7 +67,7 @@ function openThread(setup: RenderSetup): RenderThread {
   worker.on('exit', (code) => fail(new Error(`A render thread exited with code ${code}`)));
   worker.on('message', (reply: RenderReply) => {
     if (reply.results) pending?.resolve(reply.results);
-    // Other messages are ignored. With --watch, Node itself sends messages about the imports of a thread.
+    // With --watch, Node also sends messages about the imports of a thread. They are ignored.
     else if (reply.error) pending?.reject(new Error(reply.error));
   });
   return {

@@ -7,7 +7,7 @@ import { importSite } from './importSite.ts';
 import { createRenderer } from './renderer.ts';
 import type { PageResult, RenderJob, RenderSetup } from './renderJob.ts';
 
-/** A thread of a full build. It renders pages and writes them into the release, which is not public yet. */
+/** Renders pages of a full build in a thread and writes them into the new release. */
 const setup: RenderSetup = workerData;
 const site = await importSite(setup.compiledDir);
 const { read } = await site.openReadOnlyDatabase(setup.database);
@@ -22,7 +22,7 @@ parentPort?.on('message', async ({ urls, folder }: RenderJob) => {
   }
 });
 
-/** Renders several pages in parallel, so that their queries are loaded together. */
+/** Renders pages in parallel, so that their queries are loaded together. */
 async function renderPages(urls: string[], folder: string): Promise<PageResult[]> {
   const loader = site.createQueryLoader(read);
   const queue = urls.entries();

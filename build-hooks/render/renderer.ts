@@ -4,7 +4,6 @@ import { absoluteUrl, notFoundPath } from '#domain/paths.ts';
 import type { QueryLoader } from '#site/data/queryLoader.ts';
 import { hashResult } from '../graph/graph.ts';
 
-/** Renders pages with the compiled site, which stays in memory. */
 export interface Renderer {
   /** Never rejects: an error is a result with the outcome `failed`. */
   render(url: string, loader: QueryLoader): Promise<RenderResult>;
@@ -25,7 +24,6 @@ export interface RenderedHtml {
   renderMs: number;
 }
 
-/** The queries that a page ran and the hashes of their results. */
 export type QueryResults = (readonly [query: string, resultHash: string])[];
 
 export type RenderPage = (request: Request, locals: App.Locals) => Promise<Response>;
@@ -73,7 +71,7 @@ export function outcomeOfStatus(status: number, url: string): RenderResult['outc
   return status === 404 ? 'gone' : 'failed';
 }
 
-/** Hashes each result only once, even if many pages use it. */
+/** Hashes each result only once, even if many pages use the result. */
 function hashOnce(result: Promise<unknown>): Promise<string> {
   const known = resultHashes.get(result);
   if (known) return known;

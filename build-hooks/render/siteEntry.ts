@@ -2,9 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { createApp } from 'astro/app/entrypoint';
 
 /**
- * The entry of the compiled site. It bundles everything that the builder's threads need, because each
- * thread would otherwise spend a second and a hundred megabytes on reading the database packages file
- * by file.
+ * The entry of the compiled site. Bundles everything that the builder's threads need, so that each thread
+ * starts fast.
  */
 // biome-ignore lint/performance/noBarrelFile: Astro compiles one entry.
 export { openReadOnlyDatabase } from '#db/client.ts';
@@ -24,6 +23,5 @@ export function renderPage(
   return app.render(request, { locals, ...(routeData ? { routeData } : {}) });
 }
 
-/** Reads the file that @astrojs/sitemap wrote next to the compiled site. */
 const sitemapIndex = () =>
   readFile(new URL('../client/sitemap-index.xml', import.meta.url), 'utf8');

@@ -6,14 +6,13 @@ import { categoryPath, homePath, postPath, postsPath, rssPath } from '#domain/pa
 import { createQueryLoader } from '#site/data/queryLoader.ts';
 import type { Renderer } from './renderer.ts';
 
-/** Number of times that each page is rendered. V8 compiles code that runs repeatedly to faster code. */
+/** Each page is rendered repeatedly, because V8 then compiles its code to faster code. */
 const rounds = 5;
 const postsMax = 4;
 
 /**
- * Returns a function that renders the next of some typical pages and discards it. The function resolves to
- * false when it has rendered all. Without it, the first save after a start would wait until the code of the
- * pages is loaded and compiled.
+ * Returns a function that renders the next typical page, so that the first save after a start is fast. The
+ * function resolves to false after the last page.
  */
 export function createWarmUp({
   db,

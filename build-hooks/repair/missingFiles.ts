@@ -13,15 +13,13 @@ import { socialImageFile } from '../socialImages/socialImageQueue.ts';
 export interface ReleaseFiles {
   graph: Graph;
   release: Release;
-  /** Folder of the compiled assets. */
   clientDir: string;
   onPublished: (files: string[]) => void;
 }
 
 /**
- * Looks for files of a release that another program deleted. Restores missing assets. Marks missing pages,
- * variants and social images, so that the builder publishes them again. Returns the number of missing
- * pages, and whether there is new work for the builder.
+ * Restores assets that another program deleted, and marks other missing files for the builder. Returns the
+ * number of missing pages, and whether there is new work for the builder.
  */
 export async function markMissingFiles(
   options: ReleaseFiles,
@@ -33,10 +31,7 @@ export async function markMissingFiles(
   return { missingPages: pages.missingPages, hasMarked: pages.hasMarked || hasMarked };
 }
 
-/**
- * Restores missing assets and marks missing social images. Returns whether there is new work for the
- * builder.
- */
+/** Returns whether there is new work for the builder. */
 export async function markOtherFiles(options: ReleaseFiles): Promise<boolean> {
   const { graph, release } = options;
   await restoreAssets(options);
@@ -80,13 +75,12 @@ async function* allPages(graph: Graph): AsyncGenerator<PublishedPage[]> {
   }
 }
 
-/** Returns whether one of the compressed variants that a page should have is missing. */
+/** Returns whether a compressed variant of the page is missing. */
 export const lacksVariants = (
   { url, hasVariants }: PublishedPage,
   exists: (file: string) => boolean,
 ): boolean => hasVariants && variantsOf(filePathForPage(url)).some((variant) => !exists(variant));
 
-/** Restores the missing assets of the current code. */
 async function restoreAssets({ release, clientDir, onPublished }: ReleaseFiles): Promise<void> {
   const missing = (await listFiles(clientDir)).filter((file) =>
     [file, ...variantsOf(file)].some((name) => !existsSync(path.join(release.folder, name))),
@@ -94,7 +88,7 @@ async function restoreAssets({ release, clientDir, onPublished }: ReleaseFiles):
   for (const file of missing) {
     const body = await readFile(path.join(clientDir, file));
     const variants = isCompressible(file) ? await compressAsset(body) : [];
-    // The plain file is placed last, so that it is never public without its variants.
+    // The plain file comes last, so that it is never public without its variants.
     for (const variant of variants) await place(`${file}${variant.extension}`, variant.body);
     await place(file, body);
   }

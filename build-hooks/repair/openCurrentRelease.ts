@@ -6,9 +6,8 @@ import { findCurrentRelease, type Release } from '../publish/releases.ts';
 import { openIntactGraph } from './openIntactGraph.ts';
 
 /**
- * Opens the release that is served. Returns undefined if there is none. Also returns undefined, and logs
- * the reason, if the site must be built again because the files or the graph of the release are missing or
- * damaged, or because the release shows another database.
+ * Opens the release that is served. Returns undefined if there is none. If the release is damaged or shows
+ * another database, logs the reason and returns undefined.
  */
 export async function openCurrentRelease({
   root,

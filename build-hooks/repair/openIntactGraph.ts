@@ -3,8 +3,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { type Graph, openGraph } from '../graph/graph.ts';
 
 /**
- * Opens an existing dependency graph. Returns undefined if the file is missing or damaged. A full build then
- * creates a new file. Throws if the disk fails, because creating a new file would fail as well.
+ * Opens an existing dependency graph. Returns undefined if the file is missing or damaged. Throws if the disk
+ * fails.
  */
 export function openIntactGraph(file: string): Graph | undefined {
   if (!existsSync(file)) return undefined;
@@ -17,7 +17,7 @@ export function openIntactGraph(file: string): Graph | undefined {
   }
 }
 
-/** Returns whether an error of a query on an open graph means that the file of the graph is damaged. */
+/** Returns whether an error of an open graph means that its file is damaged. */
 export const isGraphDamage = (error: unknown): boolean =>
   hasResultCode(error, resultCode.corrupt, resultCode.notADatabase);
 

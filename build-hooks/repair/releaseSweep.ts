@@ -14,26 +14,21 @@ import {
 } from './missingFiles.ts';
 
 /**
- * Finds published files that another program deleted or changed, and marks their pages to be published
- * again. Works in passes over all pages, in small steps while the builder is idle, so that it never delays
- * a page.
+ * Finds published files that another program deleted or changed, and marks them for the builder. Works in
+ * small steps while the builder is idle.
  */
 export interface ReleaseSweep {
-  /** Checks whether all files exist. Marks the missing files. */
+  /** Marks all missing files. */
   checkFiles(): Promise<void>;
-  /**
-   * Checks the next pages of a pass, or starts a pass that is due. Returns true if the builder must publish
-   * something.
-   */
+  /** Checks the next pages. Returns true if the builder must publish something. */
   step(): Promise<boolean>;
 }
 
 export interface ReleaseSweepOptions extends ReleaseFiles {
   root: string;
   clock: () => number;
-  /** Receives the number of missing pages. */
   onMissingPages: (count: number) => void;
-  /** Called when the release cannot be repaired and must be built again. */
+  /** Called when the release must be built again. */
   onLost: () => void;
 }
 
@@ -58,12 +53,10 @@ export function createReleaseSweep(options: ReleaseSweepOptions): ReleaseSweep {
     return checkPages(pages);
   }
 
-  /**
-   * Returns whether the next pass may start, because the minimum time has passed or the clock was set back.
-   */
+  /** A pass is also due if the clock was set back. */
   const isPassDue = () => Math.abs(clock() - passStartedAtMs) >= limits.sweepIntervalMs;
 
-  /** Requests a full build and returns true if the folder or the graph of the release is missing. */
+  /** Requests a full build if the folder or the graph of the release is missing. */
   function isLost(): boolean {
     passStartedAtMs = clock();
     const hasFolder = existsSync(release.folder);
@@ -73,10 +66,7 @@ export function createReleaseSweep(options: ReleaseSweepOptions): ReleaseSweep {
     return true;
   }
 
-  /**
-   * Starts a pass: checks the link to the release and the files that belong to no page. Returns true if the
-   * builder must publish something.
-   */
+  /** Checks the link to the release and the files that belong to no page. */
   async function startPass(): Promise<boolean> {
     isPassRunning = true;
     const current = await findCurrentRelease(root);
@@ -99,7 +89,7 @@ export function createReleaseSweep(options: ReleaseSweepOptions): ReleaseSweep {
     return hasMarked || damaged.length > 0;
   }
 
-  /** Marks all missing files, because a program that deletes one file often deletes many. */
+  /** Marks all missing files at once, because a program that deletes one file often deletes many. */
   async function markFiles(): Promise<boolean> {
     const found = await markMissingFiles(options);
     onMissingPages(found.missingPages);

@@ -18,7 +18,6 @@ export const palette: Record<SocialImageColor, { tint: string; accent: string }>
 export const paper = '#fbfaf7';
 export const ink = '#17151f';
 
-/** Returns the background of social images: a light tone of the color. */
 export const washOf = (color: SocialImageColor): Rgb =>
   mix(rgb(palette[color].tint), rgb(paper), 0.16);
 

@@ -13,10 +13,7 @@ const titleWidthPx = 700;
 const titleBottomPx = 456;
 const titleSizesPx = [116, 102, 90, 80, 70, 62, 54, 48, 42];
 
-/**
- * Renders a social image as JPEG: title, kicker, logo and site title, beside a photo or, without a photo, on
- * a drawing.
- */
+/** Renders a social image as JPEG. Draws a background if there is no photo. */
 export const renderSocialImage = (content: SocialImageContent, photo?: Buffer): Promise<Buffer> =>
   photo ? renderWithPhoto(content, photo) : renderOnDrawing(content);
 
@@ -46,7 +43,6 @@ async function renderOnDrawing(content: SocialImageContent): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Backgrounds by color. Each takes a few kilobytes. */
 const backgrounds = new Map<SocialImageColor, Promise<Buffer>>();
 
 function backgroundFor(color: SocialImageColor): Promise<Buffer> {
@@ -55,7 +51,7 @@ function backgroundFor(color: SocialImageColor): Promise<Buffer> {
   return background;
 }
 
-/** Renders the background: the logo, very large and cropped at the edge of the image. */
+/** Draws the logo, very large and cropped at the edge of the image. */
 async function renderBackground(color: SocialImageColor): Promise<Buffer> {
   const { tint, accent } = palette[color];
   const wash = washOf(color);
@@ -69,10 +65,7 @@ async function renderBackground(color: SocialImageColor): Promise<Buffer> {
     .toBuffer();
 }
 
-/**
- * Returns a shape in the given color. The lightness of the stored shape becomes the opacity of the
- * color.
- */
+/** Draws a shape in a color. The lightness of the stored shape becomes the opacity. */
 async function fillShape(name: string, background: Rgb): Promise<Buffer> {
   const shape = await sharp(await asset(name))
     .toColourspace('b-w')

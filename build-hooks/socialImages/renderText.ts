@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { isolateLatin, textDirection } from '#domain/text/bidi.ts';
 
-/** Rendered text as raw pixels. */
 export interface TextImage {
   data: Buffer;
   info: { width: number; height: number; channels: 1 | 2 | 3 | 4 };
@@ -41,7 +40,7 @@ export async function renderText(
       text: markup,
       font: `${family} ${sizePx}`,
       fontfile: file,
-      // With 72 dpi, points are pixels.
+      // With 72 dpi, a point is a pixel.
       dpi: 72,
       rgba: true,
       width: widthMaxPx,
@@ -65,7 +64,7 @@ export async function fitText(
   const fits = ({ info }: TextImage) => info.height <= heightMaxPx && info.width <= rest.widthMaxPx;
   const [smallest = 1] = sizesPx.slice(-1);
   for (const sizePx of sizesPx) {
-    // Skips sizes at which the text certainly does not fit.
+    // Skips sizes that are certainly too large.
     if (
       sizePx !== smallest &&
       text.length * sizePx ** 2 * narrowLetterArea > rest.widthMaxPx * heightMaxPx
@@ -83,10 +82,7 @@ export async function fitText(
   return undefined;
 }
 
-/**
- * Makes the text narrower as long as the number of lines stays the same, so that all lines have
- * similar lengths.
- */
+/** Makes the text narrower without adding lines, so that all lines have similar lengths. */
 async function balanceLines(
   image: TextImage,
   renderAt: (widthMaxPx: number) => Promise<TextImage | undefined>,
@@ -100,10 +96,7 @@ async function balanceLines(
   return best;
 }
 
-/**
- * Texts with the same number of lines may differ in height by this much, because some letters are higher or
- * deeper than others. An additional line adds far more height.
- */
+/** Maximum difference in height between texts with the same number of lines. */
 const heightTolerancePx = 14;
 
 /** Shortens text by at least a tenth. Cuts at the end of a word if one is near. */
@@ -113,16 +106,13 @@ function shorten(text: string): string {
   return space > cut.length / 2 ? cut.slice(0, space) : cut;
 }
 
-/** Area of a narrow letter, including its line spacing, as a fraction of the squared font size. */
+/** Area of a narrow letter, as a fraction of the squared font size. */
 const narrowLetterArea = 0.4;
 
 const rightToLeftMark = '\u200f';
 const leftToRightMark = '\u200e';
 
-/**
- * Isolates Latin names from Hebrew text like the site does, but with control characters instead of
- * elements.
- */
+/** Isolates Latin names from Hebrew text with control characters. */
 const isolateNames = (text: string) =>
   isolateLatin(text).replaceAll('<bdi>', '\u2068').replaceAll('</bdi>', '\u2069');
 

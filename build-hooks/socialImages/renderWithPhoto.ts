@@ -6,7 +6,7 @@ import { fitText, renderText } from './renderText.ts';
 import { alignRight, marginPx, siteName } from './textLayers.ts';
 
 const { widthPx: width, heightPx: height } = limits.socialImage;
-/** The photo fills the left side. Its shape is close to a square, so that little of it is cut off. */
+/** This width makes the photo almost square, so that little of it is cut off. */
 export const photoWidthPx = 580;
 const gapPx = 44;
 const textWidthPx = width - photoWidthPx - marginPx - gapPx;
@@ -15,7 +15,6 @@ const titleTopPx = { withKicker: 130, withoutKicker: 84 };
 const titleBottomPx = 470;
 const titleSizesPx = [84, 76, 68, 62, 56, 50, 44, 38];
 
-/** Renders a social image as JPEG: title, kicker, logo and site title, beside a photo. */
 export async function renderWithPhoto(
   { title, kicker, color, siteTitle }: SocialImageContent,
   photo: Buffer,

@@ -6,10 +6,7 @@ import { isMissing } from '../publish/files.ts';
 import type { Release } from '../publish/releases.ts';
 import { socialImageFile } from './socialImageQueue.ts';
 
-/**
- * Copies social images from the previous release if both releases have the same design. The file name of an
- * image contains a hash of its content, so an existing file is up to date.
- */
+/** Copies social images from the previous release if both releases have the same design. */
 export async function reuseSocialImages(
   { release, graph, design }: { release: Release; graph: Graph; design: string },
   previous: { release: Release; graph: Graph } | undefined,
@@ -24,7 +21,7 @@ export async function reuseSocialImages(
       await linkOrCopy(path.join(previous.release.folder, file), path.join(release.folder, file));
       reused.push(query);
     } catch (error) {
-      // Ignores a missing file: the previous release does not contain this image.
+      // Ignores a missing file: the previous release may not contain this image.
       if (!isMissing(error)) throw error;
     }
   }
@@ -33,9 +30,7 @@ export async function reuseSocialImages(
 
 const designKey = 'socialImageDesign';
 
-/**
- * Creates a hard link if possible. Releases can share a file, because files are replaced and never modified.
- */
+/** Releases can share a file, because files are replaced and never modified. */
 async function linkOrCopy(from: string, to: string) {
   try {
     await link(from, to);

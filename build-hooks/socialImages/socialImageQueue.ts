@@ -8,15 +8,14 @@ import type { Publisher } from '../publish/publisher.ts';
 import type { SocialImageRenderer } from './socialImageRenderer.ts';
 
 /**
- * Keeps the social images of a release equal to those that its pages use. Images render one at a time
- * beside the builder's loop, so that they never delay a page. The loop only publishes finished images.
+ * Renders the social images of a release one at a time, so that they never delay a page. The builder's loop
+ * publishes them.
  */
 export interface SocialImageQueue {
   /** Publishes the rendered image, or removes unused images. Returns false if there was nothing to do. */
   step(): Promise<boolean>;
   /** Starts to render the next missing image, unless one is in progress. */
   renderNext(): void;
-  /** Returns whether an image is in progress or waits to be published. */
   isBusy(): boolean;
   /** Resolves when no image is rendering. */
   idle(): Promise<void>;
@@ -27,7 +26,6 @@ export interface SocialImageQueueOptions {
   publisher: Publisher;
   socialImageRenderer: SocialImageRenderer;
   onPublished: (files: string[]) => void;
-  /** Called when `step` has an image to publish. */
   onRendered: () => void;
   onFailed: (content: SocialImageContent, error: unknown) => void;
 }
@@ -55,8 +53,7 @@ export function createSocialImageQueue(options: SocialImageQueueOptions): Social
       onPublished([file]);
       await publisher.flush();
     }
-    // An image counts as rendered even if its rendering failed or its photo is missing. The next full build
-    // tries it again.
+    // An image that failed also counts as rendered. The next full build tries it again.
     graph.commit({ renderedSocialImages: [query] });
   }
 
@@ -96,7 +93,6 @@ export function createSocialImageQueue(options: SocialImageQueueOptions): Social
   };
 }
 
-/** Renders all missing social images of a release. */
 export async function renderAllSocialImages(
   options: Omit<SocialImageQueueOptions, 'onRendered' | 'onPublished'>,
 ): Promise<void> {
@@ -113,7 +109,6 @@ export async function renderAllSocialImages(
 
 const imageKeys = (query: QueryId) => parseQueryId(query).keys as SocialImageKeys;
 
-/** Returns the file of a social image, relative to the release. */
 export const socialImageFile = (query: QueryId) =>
   filePathForPage(socialImagePathFor(imageKeys(query)));
 

@@ -7,20 +7,15 @@ import type { SocialImageContent } from '#domain/media/socialImage.ts';
 import { isMissing, listFiles } from '../publish/files.ts';
 
 /**
- * Renders social images. The builder receives the renderer as an option, so that render threads do not load
- * sharp.
+ * Renders social images. The renderer is an option of the builder, so that render threads do not load sharp.
  */
 export interface SocialImageRenderer {
-  /** Identifies the design. Two designs give different images for the same content. */
+  /** Identifies the design of the images. */
   design: string;
   /** Returns undefined if the content has a photo whose file is missing. */
   render(content: SocialImageContent): Promise<Buffer | undefined>;
 }
 
-/**
- * Opens the renderer of social images.
- * @param mediaFolder The folder of the uploaded images. Their social variants are the photos.
- */
 export async function openSocialImageRenderer(mediaFolder: string): Promise<SocialImageRenderer> {
   const folder = new URL('./', import.meta.url);
   const files = await listFiles(fileURLToPath(folder));
@@ -29,22 +24,18 @@ export async function openSocialImageRenderer(mediaFolder: string): Promise<Soci
   );
   return {
     design: hash('sha1', digests.join('\n')),
-    // Loads the module when the first image is rendered, because most saves need no social image.
+    // Loads the module late, because most saves need no social image.
     async render(content) {
       const { renderSocialImage } = await import('./renderSocialImage.ts');
       if (content.imageUrl === '') return renderSocialImage(content);
       const photo = await readPhoto(mediaFolder, content.imageUrl);
-      // Renders no image while the photo is missing. The file name of the social image does not depend on
-      // the photo file, so an image without the photo would stay after the photo is restored.
+      // Renders no image without the photo, because that image would stay after the photo is restored.
       return photo && renderSocialImage(content, photo);
     },
   };
 }
 
-/**
- * Returns the social variant of an image of the media library. Returns the large variant if there is no
- * social variant.
- */
+/** Returns the social variant of an uploaded image, or the large variant if there is none. */
 async function readPhoto(mediaFolder: string, imageUrl: string): Promise<Buffer | undefined> {
   for (const url of [socialVariantUrl(imageUrl), variantUrl(imageUrl, 'lg', 'jpg')]) {
     try {

@@ -25,7 +25,7 @@ export function alignRight(
   return [{ input, raw, left, top: Math.round(topPx(info.height)) }];
 }
 
-/** Returns the logo and the name of the site, for the bottom of the image. */
+/** Draws the logo and the name of the site for the bottom of the image. */
 export async function siteName(siteTitle: string, widthMaxPx: number): Promise<OverlayOptions[]> {
   const name = await fitText(siteTitle, {
     face: 'display',

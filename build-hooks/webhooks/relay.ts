@@ -23,17 +23,15 @@ export interface RelayOptions {
 }
 
 /**
- * Sends webhooks: queues a delivery for each outbox event, sends deliveries one after another and
- * retries failed ones on a schedule. It is independent of the builder, so a slow receiver delays only
- * its own webhooks.
+ * Queues a webhook delivery for each outbox event, sends deliveries one after another, and retries failed
+ * ones.
  */
 export function startRelay({ db, siteUrl, guard, clock, log }: RelayOptions): RetryQueue {
   async function processDue({ signal, isWoken }: RetryQueueRun): Promise<boolean> {
     while (!signal.aborted && (await queueDeliveries(db, { siteUrl, now: clock.now() })));
     const due = await listDueDeliveries(db.read, { now: clock.now(), countMax: dueMax });
     for (const [index, delivery] of due.entries()) {
-      // Returns early, so that new events are queued before more deliveries are sent. This keeps deliveries
-      // in order.
+      // Lets new events be queued first, so that deliveries stay in order.
       if (signal.aborted || (isWoken() && index > 0)) return false;
       await deliver(delivery, signal);
     }
@@ -41,7 +39,7 @@ export function startRelay({ db, siteUrl, guard, clock, log }: RelayOptions): Re
   }
 
   async function deliver(delivery: WebhookDelivery, signal: AbortSignal): Promise<void> {
-    // Reads the key for each delivery, so that no delivery is signed with a replaced key.
+    // Reads the key each time, so that no delivery is signed with a replaced key.
     const { webhook_api_key: key } = await readSettings(db.read);
     if (!key) return;
     const secret = await signingSecret(key);

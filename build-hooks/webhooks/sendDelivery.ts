@@ -14,11 +14,11 @@ const { attemptTimeoutMs, responseBytesMax, responseTextLengthMax } = limits.web
 
 export interface SendOptions {
   delivery: WebhookDelivery;
-  /** Signing secret in the form `whsec_…`. See signingSecret. */
+  /** Signing secret, in the form `whsec_…`. */
   secret: string;
   guard: GuardOptions;
   nowMs: () => number;
-  /** Aborts the attempt. The promise then rejects, and the attempt does not count. */
+  /** Aborts the attempt, which then does not count. */
   signal: AbortSignal;
 }
 
@@ -76,14 +76,10 @@ function attemptDetails(outcome: GuardedResponse | RequestError) {
   };
 }
 
-/**
- * Returns the technical details of a network or certificate error. Returns an empty text for any other
- * problem, because a Hebrew text describes it.
- */
+/** Returns the technical details of a network or certificate error. Other problems need no details. */
 const noResponseText = ({ problem, message }: RequestError) =>
   problem === 'network' || problem === 'certificate' ? message : '';
 
-/** Returns the state of a delivery after an attempt: delivered, waiting for a retry, or dead. */
 export function nextState(
   attemptsBefore: number,
   outcome: GuardedResponse | RequestError,
