@@ -10,8 +10,8 @@ npm run check           the static checks alone
 `;
 
 /**
- * Runs checks and tests. Prints the summary of each runner, and at the end one line with the total
- * numbers. Imports no npm package, because it must run on a machine that has only Node and npm.
+ * Runs checks and tests, and prints their results. Imports no npm package, because it must run with only Node
+ * and npm.
  */
 await ensureInstalled('full');
 rmSync(resultsDir, { recursive: true, force: true });
@@ -37,8 +37,8 @@ async function runChosen(args) {
 }
 
 /**
- * The checks and the preparation use about one core each, so they run at the same time. Each of the
- * two test suites uses all cores, so the suites run one after the other.
+ * Checks and preparation run at the same time. Each test suite uses all cores, so the suites run one after
+ * the other.
  */
 async function runEverything() {
   const [checked, prepared] = await Promise.all([inTurn(checks), inTurn([prepare])]);

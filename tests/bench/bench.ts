@@ -23,7 +23,7 @@ import { machineLine, printTable } from './results/table.ts';
 import { runMeasurements } from './runMeasurements.ts';
 import { search } from './search/search.ts';
 
-/** The order matters, because later measurements compare their values with earlier ones. */
+/** The order matters, because later measurements use values of earlier ones. */
 const measurements: Measurement[] = [
   { name: 'full', title: 'Full build', measure: fullBuild },
   { name: 'save', title: 'From a save to pages on disk', measure: saves },
@@ -46,8 +46,7 @@ const usage = `npm run bench -- [NAME …] [--sizes 1000,10000] [--only NAME,NAM
   names: ${measurements.map(({ name }) => name).join(', ')}
 `;
 
-// Used if the command line gives no number of edits. A time limit then also applies, because some edits
-// change every page and are slow.
+// Some edits change every page and are slow, so a time limit also applies.
 const defaultEdits = 200;
 const defaultEditsMaxMs = 120_000;
 
@@ -59,10 +58,7 @@ interface Arguments {
   resultsFile: string;
 }
 
-/**
- * Runs the chosen measurements. If a measurement fails, still runs the following measurements, and exits with
- * 1 at the end.
- */
+/** Runs the chosen measurements. Exits with 1 if a measurement failed. */
 async function main() {
   const { sizes, chosen, isChosenByName, options, resultsFile } = parseArguments();
   const log = (line: string) => void process.stderr.write(`${line}\n`);

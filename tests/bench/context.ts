@@ -2,39 +2,35 @@ import { rm } from 'node:fs/promises';
 import { type BuiltSite, buildSite } from './processes/builtSite.ts';
 import { type Results, type Row, valueFound } from './results/row.ts';
 
-/** Input of every measurement. */
 export interface BenchContext {
   /** Numbers of posts to measure with, ascending. */
   sizes: number[];
-  /** Whether the command line names the measurements to run. Otherwise, all measurements run. */
+  /** Whether the command line names the measurements to run. */
   isNamed: boolean;
   options: BenchOptions;
   /** Returns the published site with this many posts. The first call builds it. */
   site(posts: number): Promise<BuiltSite>;
-  /** Returns a value that an earlier measurement of this run found. */
   found(id: string, posts: number): number | undefined;
   log(line: string): void;
 }
 
 export interface BenchOptions {
-  /** Number of random edits before the site is compared with a clean full build. */
+  /** Number of random edits before the site is compared with a full build. */
   edits: number;
-  /** Maximum time for making edits. */
   editsMaxMs: number;
   /** Whether the run may install a missing peer on this machine. */
   installPeers: boolean;
-  /** Folder with the documents and queries that measure the quality of the search. */
+  /** Folder with the documents and queries of the search measurements. */
   dataDir?: string | undefined;
 }
 
-/** A measurement. It returns one row for each measured number. */
 export interface Measurement {
   name: string;
   title: string;
   measure: (context: BenchContext) => Promise<Row[]>;
 }
 
-/** Creates the context of a run. It reads earlier values from `results`, which grows during the run. */
+/** Creates the context of a run. `results` contains the values of earlier measurements. */
 export function createContext({
   sizes,
   options,

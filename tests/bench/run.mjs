@@ -1,8 +1,8 @@
 import { ensureInstalled, runOnOwnNode } from '../../api/cli/bootstrap.mjs';
 
 /**
- * `npm run bench [-- --sizes 1000,10000 --only save,full --json FILE --install-peers]` measures speed.
- * `npm run bench -- faults [--kills 100 …]` runs the suites of docs/reliability.md in full.
+ * Speed: `npm run bench [-- --sizes 1000,10000 --only save,full --json FILE --install-peers]`.
+ * Reliability: `npm run bench -- faults [--kills 100 …]`.
  */
 const [first, ...rest] = process.argv.slice(2);
 const args =

@@ -1,10 +1,7 @@
 import type { BenchContext, Measurement } from './context.ts';
 import type { Group } from './results/row.ts';
 
-/**
- * Runs measurements one after the other and reports a group of rows for each measurement. If a measurement
- * throws, reports a group with the error and without rows, and continues with the next measurement.
- */
+/** Runs measurements one after the other. If a measurement throws, reports its error and continues. */
 export async function runMeasurements(
   measurements: readonly Measurement[],
   { context, onGroup }: { context: BenchContext; onGroup: (group: Group) => Promise<void> },

@@ -14,7 +14,7 @@ test('every relative link in the documentation leads to a file or folder', () =>
   expect(broken).toEqual([]);
 });
 
-test('every file whose path the documentation shows as code exists', () => {
+test('every file path in inline code of the documentation exists', () => {
   const missing = pages.flatMap((page) =>
     quotedFiles(readSource(page))
       .filter((file) => !exists(file))
@@ -43,7 +43,7 @@ test.each([
   ['[a](x.md) and [b](../y.md#part)', ['x.md', '../y.md']],
   ['[a]: ./z.ts', ['./z.ts']],
   ['[a](https://x.example) [b](#part) `[c](no.md)`', []],
-])('finds the files to which the Markdown text %j links', (text, targets) => {
+])('finds the linked files in the Markdown text %j', (text, targets) => {
   expect(linkTargets(text)).toEqual(targets);
 });
 
@@ -61,7 +61,7 @@ function linkTargets(text: string): string[] {
     .filter((target) => target !== '' && !/^[a-z]+:/.test(target));
 }
 
-/** Returns the file paths in inline code, such as `api/http/log.ts`. Ignores paths with placeholders. */
+/** Returns the file paths in inline code, such as `api/http/log.ts`. */
 function quotedFiles(text: string): string[] {
   const rooms = 'admin|api|build-hooks|db|deploy|docs|domain|site|tests';
   const quoted = new RegExp(
@@ -78,7 +78,7 @@ function linkReferences(text: string): { defined: Set<string>; used: Set<string>
   );
   const full = [...prose.matchAll(/\]\[([^\]]+)\]/g)].map(([, name = '']) => name);
   const short = [...prose.matchAll(/(?<!\])\[([^\]]+)\](?![[(:])/g)].map(([, name = '']) => name);
-  // A bracketed word without a definition, such as `[x]`, is plain text and no link reference.
+  // A bracketed word without a definition, such as `[x]`, is plain text.
   return { defined, used: new Set([...full, ...short.filter((name) => defined.has(name))]) };
 }
 

@@ -6,7 +6,7 @@ const files = sourceFiles();
 
 const filesPerFolderMax = 20;
 
-/** Folders that may contain any number of files: assets, generated files and numbered documents. */
+/** Folders that may contain any number of files. */
 const assetFolders = [
   'db/migrations',
   'docs/decisions',

@@ -10,11 +10,10 @@ const allowedFolders = [
   /^tests\//,
   /^docs\//,
   /^README\.md$/,
-  // Tables of letters and word forms. They describe the language and are never shown to readers.
+  // Tables of letters and word forms. They are never shown to readers.
   /^domain\/hebrew\//,
 ];
 
-// Comments may contain Hebrew examples.
 const isComment = (line: string) => /^\s*(\/\*\*?|\*|\/\/)/.test(line);
 
 const isTextFile = (file: string) =>

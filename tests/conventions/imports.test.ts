@@ -2,9 +2,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { isCode, readSource, roomOf, sourceFiles } from './sourceFiles.ts';
 
-/**
- * The files of other rooms that the files of each room may import. Imports inside a room are always allowed.
- */
+/** Files of other rooms that the files of each room may import. */
 const allowedImports: Record<string, RegExp> = {
   domain: /^never$/,
   db: /^domain\//,
@@ -14,7 +12,7 @@ const allowedImports: Record<string, RegExp> = {
   admin: /^(domain\/|api\/client\.ts$)/,
 };
 
-/** Packages that only the files matching `importer` may import. */
+/** Packages that only some files may import. `importer` matches these files. */
 const restrictedPackages: { name: string; specifier: RegExp; importer: RegExp }[] = [
   {
     name: 'the database driver',
@@ -86,7 +84,6 @@ test.each([
   expect(findSpecifiers(code).join()).toBe(specifiers);
 });
 
-/** Returns the reason why `file` may not import `specifier`, or undefined if the import is allowed. */
 function findViolation(file: string, specifier: string): string | undefined {
   const room = roomOf(file);
   if (!rooms.includes(room)) return undefined;
@@ -95,7 +92,7 @@ function findViolation(file: string, specifier: string): string | undefined {
   const isSameRoom = roomOf(target) === room;
   if (isSameRoom && specifier.startsWith('#') && room !== 'site')
     return 'imports within a room are relative';
-  // Some tools that read configuration files cannot resolve `#room/` aliases.
+  // Some tools cannot resolve `#room/` aliases in configuration files.
   const isConfig = file.endsWith('.config.ts');
   if (!isSameRoom && !specifier.startsWith('#') && !isConfig)
     return 'imports from another room use #room/';
@@ -104,7 +101,7 @@ function findViolation(file: string, specifier: string): string | undefined {
 
 function isAllowed(file: string, room: string, target: string): boolean {
   if (allowedImports[room]?.test(target)) return true;
-  // Only files in api/system may import the builder, because they connect the API with the builder.
+  // The files in api/system connect the API with the builder.
   if (file.startsWith('api/system/')) return target.startsWith('build-hooks/');
   return file.startsWith('site/data/') && target.startsWith('db/');
 }
@@ -118,7 +115,7 @@ function findPackageViolation(file: string, room: string, specifier: string): st
   return room === 'domain' && specifier !== 'zod' ? 'domain imports only zod' : undefined;
 }
 
-/** Returns the path of an imported file, relative to the project's root. Returns undefined for a package. */
+/** Returns the path of an imported file from the project's root. Returns undefined for a package. */
 function resolveProjectFile(file: string, specifier: string): string | undefined {
   if (specifier.startsWith('#')) return specifier.slice(1);
   if (specifier.startsWith('.')) return path.join(path.dirname(file), specifier);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { readSource } from './sourceFiles.ts';
 
-/** The oldest version of each package that has no known vulnerability. */
+/** For each package, the oldest version without a known vulnerability. */
 const minimumVersions = {
   hono: '4.13.19',
   'sanitize-html': '2.18.1',
@@ -42,10 +42,7 @@ test.each([
   },
 );
 
-/**
- * Returns whether a version such as `1.2.3` is older than the minimum version. Compares the parts as numbers.
- * A pre-release is older than its release.
- */
+/** Compares the parts of versions as numbers. A pre-release is older than its release. */
 function isOlder(version: string, minimum: string): boolean {
   const [numbers = '', preRelease] = version.split('-');
   const [a, b] = [numbers, minimum].map((text) => text.split('.').map(Number));

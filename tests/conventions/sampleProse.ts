@@ -1,9 +1,10 @@
 import { isCode, readSource, roomOf, sourceFiles } from './sourceFiles.ts';
 
 /**
- * Prints a random sample of comments and test titles, to check whether they are easy to read. The sample is
- * spread evenly over the rooms, and the same seed gives the same sample. Run it with
- * `node_modules/.bin/node tests/conventions/sampleProse.ts SEED [COMMENTS] [TITLES]`.
+ * Prints a random sample of comments and test titles, to check whether they are easy to read. The same seed
+ * gives the same sample.
+ *
+ * `node_modules/.bin/node tests/conventions/sampleProse.ts SEED [COMMENTS] [TITLES]`
  */
 const [seed = '1', commentCount = '100', titleCount = '50'] = process.argv.slice(2);
 const random = createRandom(Number(seed));
@@ -16,7 +17,7 @@ interface Excerpt {
   file: string;
   line: number;
   text: string;
-  /** The first line of code after a comment, or an empty string for a test title. */
+  /** The first line of code after a comment. */
   context: string;
 }
 
@@ -29,7 +30,7 @@ function printSample(heading: string, count: number, excerpts: Excerpt[]): void 
   process.stdout.write('\n');
 }
 
-/** Picks `count` random excerpts. Picks one excerpt from each room in turn, until there are enough. */
+/** Picks one excerpt from each room in turn, until there are `count` excerpts. */
 function pickEvenly(excerpts: Excerpt[], count: number): Excerpt[] {
   const byRoom = Map.groupBy(excerpts, ({ file }) => roomOf(file));
   const queues = [...byRoom.values()].map(shuffle);
@@ -85,7 +86,7 @@ function shuffle<T>(items: T[]): T[] {
   return keyed.sort((a, b) => a.key - b.key).map(({ item }) => item);
 }
 
-/** Returns a generator of random numbers from 0 to 1. The algorithm is mulberry32, by Tommy Ettinger. */
+/** Returns a generator of random numbers from 0 to 1: mulberry32, by Tommy Ettinger. */
 function createRandom(start: number): () => number {
   let state = start;
   return () => {

@@ -7,10 +7,7 @@ export const projectDir = fileURLToPath(new URL('../..', import.meta.url));
 
 const ignored = new Set(['node_modules', '.git', '.build', '.astro', 'dist', 'test-results']);
 
-/**
- * Returns the paths of all project files that git does not ignore. The paths are sorted and relative to the
- * root.
- */
+/** Returns the sorted paths of all project files that git does not ignore. */
 export function sourceFiles(): string[] {
   const args = ['ls-files', '--cached', '--others', '--exclude-standard', '-z'];
   return execFileSync('git', args, { cwd: projectDir, encoding: 'utf8' })

@@ -27,7 +27,6 @@ export interface Answer<Body = unknown> {
 export interface Call {
   body?: unknown;
   headers?: Record<string, string>;
-  /** IP address of the client. */
   from?: string;
 }
 
@@ -35,7 +34,7 @@ export interface Call {
 type Stubs = Pick<Parameters<typeof createMediaStore>[0], 'store'> &
   Pick<AppOptions, 'renderPreview' | 'readPage' | 'fetchImage' | 'findAddressProblem' | 'checks'>;
 
-/** Starts the API with its own database and a test clock. Stops the API when the test ends. */
+/** Starts the API with its own database and a test clock, until the test ends. */
 export async function startApi(changes: Partial<Env> = {}, { store, ...stubs }: Stubs = {}) {
   const { db, folder, file } = await openTestDatabase();
   await ensureDefaults(db);
@@ -86,10 +85,7 @@ export async function startApi(changes: Partial<Env> = {}, { store, ...stubs }: 
     return { status, headers, body: isJson ? JSON.parse(text) : text };
   }
 
-  /**
-   * Returns a client with the cookies of a signed-in user. Creates the session directly, because
-   * login.test.ts tests the sign-in.
-   */
+  /** Creates a session directly, because login.test.ts tests the sign-in. */
   async function signIn(role: 'admin' | 'user') {
     const username = `${role}-person`;
     const user = { username, password, isAdmin: role === 'admin', nowMs: clock.nowMs() };
@@ -124,7 +120,7 @@ function checkCookie(cookie: string, url: string) {
   const [pair = '', ...attributes] = cookie.split('; ');
   const [name = ''] = pair.split('=');
   const required = ['Path=/', 'SameSite=Lax', ...(url.startsWith('https:') ? ['Secure'] : [])];
-  // The signed-in cookie is not `HttpOnly`, because scripts must read it. It grants no access.
+  // Scripts must read the signed-in cookie, so it is not `HttpOnly`. It grants no access.
   if (name !== signedInCookie.name) {
     required.push('HttpOnly');
     if (name !== sessionCookieName(url)) throw new Error(`Unexpected cookie: ${name}`);
@@ -155,17 +151,14 @@ function createClient(
   };
 }
 
-/** Returns the `Cookie` header that a browser sends in the next request after a response. */
+/** Returns the `Cookie` header that a browser sends after this response. */
 export const allCookies = ({ headers }: Pick<Answer, 'headers'>): string =>
   headers
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0])
     .join('; ');
 
-/**
- * Encodes a request body. A form stays unchanged, a string is sent as if it were JSON, and any other value
- * becomes JSON.
- */
+/** A form stays unchanged, a string is sent as if it were JSON, and any other value becomes JSON. */
 function encodeBody(body: unknown): { body?: string | FormData; headers?: Record<string, string> } {
   if (body === undefined) return {};
   if (body instanceof FormData) return { body };
@@ -173,12 +166,11 @@ function encodeBody(body: unknown): { body?: string | FormData; headers?: Record
   return { body: text, headers: { 'content-type': 'application/json' } };
 }
 
-/** Returns the session cookie that a response sets, as `name=value`. */
 export function sessionCookie({ headers }: Pick<Answer, 'headers'>): string {
   return headers.getSetCookie()[0]?.split(';')[0] ?? '';
 }
 
-/** Returns the bindings that the Node server passes to the API with a request from this IP address. */
+/** Returns what the Node server passes to the API with a request from this IP address. */
 export const nodeBindings = (remoteAddress: string) => ({
   incoming: { socket: { remoteAddress } },
 });

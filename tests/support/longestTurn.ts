@@ -1,7 +1,6 @@
 /**
- * Runs work and returns the duration of the longest turn of the event loop meanwhile, in milliseconds of this
- * thread's processor time. Processor time excludes the time of other processes, so a busy machine hardly
- * changes the result.
+ * Returns the longest turn of the event loop during some work, in milliseconds of processor time. A busy
+ * machine hardly changes processor time.
  */
 export async function longestTurnMs(work: () => Promise<unknown>): Promise<number> {
   let longestMs = 0;

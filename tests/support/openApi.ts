@@ -1,10 +1,7 @@
 import { AjvJsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/ajv';
 import type { OpenApiDocument, ResponseInfo } from '#domain/api/openApi.ts';
 
-/**
- * Describes how a response differs from its description in the OpenAPI document. Returns undefined if the
- * response matches.
- */
+/** Describes how a response differs from the OpenAPI document. Returns undefined if the response matches. */
 export function describeResponseError(
   document: OpenApiDocument,
   { route, status, body }: { route: string; status: number; body: unknown },
@@ -27,10 +24,7 @@ export function findResponse(
   return document.components.responses[answer.$ref.split('/').at(-1) ?? ''];
 }
 
-/**
- * Describes how a value violates a schema of the OpenAPI document. A field that the schema does not list is
- * an error.
- */
+/** Describes how a value violates a schema of the OpenAPI document. Unlisted fields are errors. */
 export function describeSchemaError(
   { components }: OpenApiDocument,
   schema: object,

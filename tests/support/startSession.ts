@@ -10,9 +10,8 @@ import { isoTime } from '#domain/text/dates.ts';
 let hash: { password: string; passwordHash: Promise<string> } | undefined;
 
 /**
- * Creates a user and a session of this user. Returns the token of the session cookie. A test that registers
- * and signs in through the API hashes the password twice, which is slow. This function hashes a password only
- * once per worker.
+ * Creates a user with a session and returns the session token. Keeps the hash of the last password, because
+ * hashing is slow.
  */
 export async function startSession(
   db: Database,

@@ -42,7 +42,7 @@ export function createTestClock(startMs = Date.parse('2026-11-20T10:00:00.000Z')
 
 const byDueTime = (a: { dueMs: number }, b: { dueMs: number }) => a.dueMs - b.dueMs;
 
-/** Resolves after several turns of the event loop, so that work that a timer started can run. */
+/** Resolves after several turns of the event loop, so that work of a timer can run. */
 export async function quiet(): Promise<void> {
   for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve));
 }

@@ -1,7 +1,6 @@
 import type { Log } from '#api/http/log.ts';
 import { serializeError } from '#api/http/serializeError.ts';
 
-/** Creates a log that collects its entries as lines of JSON. */
 export function createTestLog(): { log: Log; lines: string[] } {
   const lines: string[] = [];
   const add = (level: string) => (fields: unknown, message?: string) => {

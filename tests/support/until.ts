@@ -1,9 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/**
- * Resolves when `holds` returns true. If that takes longer than `withinMs`, throws an error whose message
- * contains `what`.
- */
+/** Resolves when `holds` returns true. After `withinMs`, rejects with an error that contains `what`. */
 export async function until(
   what: string | (() => string),
   holds: () => boolean | Promise<boolean>,

@@ -11,7 +11,6 @@ import { demoTags } from '#db/seed/demoPost.ts';
 import { readingMinutes } from '#domain/post/readingTime.ts';
 import { isoTime } from '#domain/text/dates.ts';
 
-/** A generated post. */
 export interface CorpusPost {
   slug: string;
   title: string;
@@ -26,8 +25,8 @@ const startMs = Date.UTC(2026, 0, 1);
 const minuteMs = 60_000;
 
 /**
- * Yields `count` posts of about 600 Hebrew words in five sections, the newest last. A seeded generator
- * combines the paragraphs of the demo magazine, so the same count gives the same posts.
+ * Yields `count` Hebrew posts, made of the paragraphs of the demo magazine. The same count gives the same
+ * posts.
  */
 export function* makeCorpus(count: number): Generator<CorpusPost> {
   const paragraphs = demoParagraphs();
@@ -56,7 +55,7 @@ export function* makeCorpus(count: number): Generator<CorpusPost> {
   }
 }
 
-/** Fills an empty database with `count` posts in small transactions, without outbox events. */
+/** Fills an empty database with `count` posts, without outbox events. */
 export async function fillDatabase(db: Database, count: number): Promise<void> {
   await ensureDefaults(db);
   const [categoryIds, tagIds] = await db.write(async (tx) => [
@@ -84,10 +83,7 @@ export async function fillDatabase(db: Database, count: number): Promise<void> {
   await db.checkpoint();
 }
 
-/**
- * Media items for the generated posts, without image files. Some posts have no image, as in a real
- * magazine.
- */
+/** Media items without image files. Some posts have no image, as in a real magazine. */
 const pictures = Array.from({ length: 6 }, (_, i) => ({
   url: `/images/corpus-${i}.jpg`,
   alt: '',

@@ -11,8 +11,8 @@ export const projectDir = fileURLToPath(new URL('../../..', import.meta.url));
 export const benchDir = path.join(projectDir, '.build', 'bench');
 
 /**
- * Returns a database file with `postCount` posts. The file is written once for each version of the corpus
- * and the schema. Measurements change only copies of the file.
+ * Returns a database file with `postCount` posts, for copying. The file is reused until the corpus or the
+ * schema changes.
  */
 export async function corpusFile(postCount: number, log: (line: string) => void): Promise<string> {
   const dir = path.join(benchDir, String(postCount));
@@ -35,7 +35,6 @@ export async function corpusFile(postCount: number, log: (line: string) => void)
   return file;
 }
 
-/** Sources that determine the content of the file. */
 const sources = [
   'tests/bench/corpus/corpus.ts',
   'db/migrations',

@@ -21,9 +21,8 @@ import { machineLine } from '../results/table.ts';
 import { type SoakReport, soak } from './soak.ts';
 
 /**
- * `npm run bench -- faults [--kills 100 --publishes 1000 --attacks 20000 --soak 300 --only kills,…]` measures
- * the promises of docs/reliability.md. It also runs, with all repetitions, the tests that `npm test` runs
- * with fewer repetitions. Exits with 1 after the last suite if a suite found a fault or failed.
+ * Measures the promises of docs/reliability.md: `npm run bench -- faults [--kills 100 --publishes 1000
+ * --attacks 20000 --soak 300 --only kills,…]`. Exits with 1 if a suite found a fault or failed.
  */
 const { values } = parseArgs({
   options: {
@@ -37,7 +36,6 @@ const { values } = parseArgs({
   },
 });
 
-/** Result of one suite: values to print, and faults. */
 interface SuiteResult {
   figures: Record<string, string | number>;
   faults: string[];
@@ -152,8 +150,8 @@ const soakFigures = ({ seconds, requests, writes, failures, ...report }: SoakRep
 });
 
 /**
- * Returns a message for each resource that grows too much during the run. Caches fill up to a limit, so some
- * growth is allowed.
+ * Returns a message for each resource that grows too much. Caches fill up to a limit, so some growth is
+ * allowed.
  */
 function growth({ memoryMb, openFiles, logMb }: SoakReport): string[] {
   const isGrowing = ([early, late]: [number, number], allowance: number) =>
@@ -188,9 +186,7 @@ async function runTests([script = '', ...args]: string[]): Promise<string[]> {
   return code === 0 ? [] : [`${script} exited with ${code}`];
 }
 
-/**
- * Runs a suite. If the suite throws, returns the error as a fault, so that the following suites still run.
- */
+/** Returns an error of the suite as a fault, so that the following suites still run. */
 async function runSuite(name: string): Promise<SuiteResult> {
   try {
     const suite = suites[name];

@@ -5,7 +5,7 @@ import { createWriters } from '#tests/support/crash/crashWriters.ts';
 import { signIn, startServer } from '#tests/support/crash/serverProcess.ts';
 import { seededRandom } from '../corpus/corpus.ts';
 
-/** Resources of a server under load, early and late in the run. A value that grows shows a leak. */
+/** Resources of a server under load, early and late in the run. Growth shows a leak. */
 export interface SoakReport {
   seconds: number;
   requests: number;
@@ -23,7 +23,6 @@ interface Sample {
   logMb: number;
 }
 
-/** Sends reads, unknown URLs and edits without pause, and samples the server's process meanwhile. */
 export async function soak({
   dataDir,
   siteUrl,
@@ -83,10 +82,7 @@ export async function soak({
 const samplesWanted = 60;
 const postsMax = 60;
 
-/**
- * Returns the resources that the server uses now. On systems without /proc, the memory and the number of open
- * files are 0.
- */
+/** On systems without /proc, the memory and the number of open files are 0. */
 async function sample(pid: number, dataDir: string): Promise<Sample> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   const files = await readdir(`/proc/${pid}/fd`).catch(() => []);

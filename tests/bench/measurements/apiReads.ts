@@ -11,7 +11,6 @@ const readsCounted = 500;
 const readsWarmUp = 50;
 const firstPages = 20;
 
-/** Measures reads of the API of a large site, one request after the other. */
 export async function apiReads(context: BenchContext): Promise<Row[]> {
   // Small sites are measured only on request, because the targets apply to large sites.
   const sizes = context.sizes.filter((posts) => posts >= targets.posts || context.isNamed);
@@ -92,11 +91,11 @@ async function measure({ visitor }: LiveSystem, posts: number): Promise<Row[]> {
   return rows;
 }
 
-/** Returns a random client address, because searches are rate limited per address. */
+/** Returns a random client address, because each address has a rate limit. */
 const address = (below: (count: number) => number) =>
   `10.${below(256)}.${below(256)}.${1 + below(254)}`;
 
-/** Returns the words of titles and texts, including repetitions. Skips words that are too short to search. */
+/** Returns the words of titles and texts, including repetitions, but without short words. */
 function corpusWords(): string[] {
   const texts = [...makeCorpus(40)].flatMap(({ title, content }) => [title, content]);
   return texts

@@ -14,8 +14,8 @@ const idleMs = 3_000;
 const ratioMax = 8;
 
 /**
- * Measures the first save after a start, from the PUT request until the changed page is served. Compares it
- * with the time in which the same machine hashes and compresses the home page once.
+ * Measures the first save after a start, until the changed page is served. Compares it with one compression
+ * of the home page on the same machine.
  */
 export async function coldSaves(context: BenchContext): Promise<Row[]> {
   const [posts = 0] = context.sizes;

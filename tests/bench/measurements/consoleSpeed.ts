@@ -9,10 +9,7 @@ const targets = { posts: 10_000, ms: 300 };
 const runs = 10;
 const warmUps = 2;
 
-/**
- * Measures the speed of the console in a browser: the time from a click, or from the last typed letter,
- * until the result is visible.
- */
+/** Measures the console in a browser: the time from a click or a typed letter until the result is visible. */
 export async function consoleSpeed(context: BenchContext): Promise<Row[]> {
   const rows: Row[] = [];
   for (const posts of context.sizes) {
@@ -40,7 +37,6 @@ async function signedIn(browser: Browser, { cookie, url }: LiveSystem): Promise<
   return page;
 }
 
-/** Returns, for each action, the milliseconds that the action took in each run. */
 async function measure(page: Page, { url }: { url: string }): Promise<Map<string, number[]>> {
   const times = new Map<string, number[]>();
   const rows = page.locator('tbody tr');
@@ -72,7 +68,7 @@ async function measure(page: Page, { url }: { url: string }): Promise<Map<string
     await time('a search shows what it found', () => box.fill(searched), found);
     const form = page.getByRole('textbox', { name: 'כותרת', exact: true });
     await time('a post opens in the editor', () => title.click(), form);
-    // Resets the filter of the list, because the list would keep the filter in the next run.
+    // Without this reset, the list would keep its filter in the next run.
     await page.goto(`${url}/admin/posts?filter=${encodeURIComponent('{}')}`);
     await range.filter({ hasText: whole }).waitFor();
   }

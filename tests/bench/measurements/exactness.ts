@@ -12,10 +12,7 @@ import { atMost, type Row } from '../results/row.ts';
 const targets = { differing: 0, writtenPerChanged: 1.05 };
 const seed = 20_260_101;
 
-/**
- * Makes random edits one after another, and counts the pages that each edit writes. Then compares the site
- * with a clean full build.
- */
+/** Counts the pages that each of many random edits writes. Then compares the site with a clean full build. */
 export async function exactness(context: BenchContext): Promise<Row[]> {
   const posts = context.sizes[0] ?? 0;
   const site = await startPublishing({ postCount: posts });
@@ -32,8 +29,7 @@ export async function exactness(context: BenchContext): Promise<Row[]> {
       await run(site.db);
       await site.settle();
       const seen = watch();
-      // Counts the pages that the builder reports, and the pages that it writes to the disk without a
-      // report.
+      // Also counts pages that the builder writes to the disk without a report.
       const unreported = seen.touched.filter((file) => !site.published.includes(file));
       written += site.published.length + unreported.length;
       changed += seen.changed;
@@ -97,9 +93,8 @@ async function rowsOf({
 }
 
 /**
- * Returns a function that finds the pages that were written or removed since its last call. The function also
- * counts how many of these pages have changed bytes or were removed. A page counts as written if its inode,
- * time or size changed.
+ * Returns a function that finds the pages written or removed since its last call. A page counts as written if
+ * its inode, time or size changed.
  */
 function watchPages(folder: string) {
   let known = new Map<string, { mark: string; digest: string }>();

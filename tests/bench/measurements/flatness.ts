@@ -10,7 +10,7 @@ const compared = [
   { id: 'full.memory', what: 'peak memory of a full build', hasTarget: false },
 ];
 
-/** Divides the values of the largest site of this run by the values of the smallest site. */
+/** Divides the values of the largest site by the values of the smallest site. */
 export async function flatness({ sizes, found }: BenchContext): Promise<Row[]> {
   const [smallest = 0, largest = 0] = [sizes[0], sizes.at(-1)];
   if (smallest === largest) return [skipped('flat', 'flatness', 'needs two sizes')];

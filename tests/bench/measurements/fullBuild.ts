@@ -4,7 +4,7 @@ import { atMost, type Row } from '../results/row.ts';
 const peakMemoryMaxMb = 400;
 const targetPosts = 10_000;
 
-/** Measures a process that renders every page of a site. Compiling the site is not included. */
+/** Measures a process that renders every page of a compiled site. */
 export async function fullBuild(context: BenchContext): Promise<Row[]> {
   const rows: Row[] = [];
   for (const posts of context.sizes) {

@@ -12,8 +12,8 @@ const savesWarmUp = 20;
 const servedWithinMs = 10_000;
 
 /**
- * Measures the time from the PUT request of an admin with a new title until a visitor's request returns the
- * page with that title.
+ * Measures the time from an admin's PUT request with a new title until a visitor gets the page with that
+ * title.
  */
 export async function httpSaves(context: BenchContext): Promise<Row[]> {
   const rows: Row[] = [];
@@ -61,7 +61,6 @@ async function measure(system: LiveSystem, posts: number): Promise<Row[]> {
   ];
 }
 
-/** Saves a new title. Returns the time until the response and until the changed page is served. */
 export async function changeTitle(
   system: LiveSystem,
   { id, slug, title }: { id: number; slug: string; title: string },
@@ -86,10 +85,6 @@ export async function randomPost({ admin }: LiveSystem, random: () => number, po
   }
 }
 
-/**
- * Requests the page repeatedly until it contains the text. The requests are a small part of the measured
- * time.
- */
 async function untilServed({ visitor }: LiveSystem, path: string, text: string): Promise<void> {
   const giveUpAt = performance.now() + servedWithinMs;
   while (performance.now() < giveUpAt) {

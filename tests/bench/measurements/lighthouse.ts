@@ -13,10 +13,7 @@ const scoreMin = 100;
 const largestPaintMaxMs = 1_200;
 const pages = [homePath, postsPath, postPath('zivon-x5-review'), contactPath];
 
-/**
- * Runs Lighthouse's performance audit on the demo magazine, as a phone on a simulated slow 4G. The score
- * is too noisy on a small machine for the test suite.
- */
+/** Audits the speed of the demo magazine on a simulated phone. The score is too noisy for the test suite. */
 export async function lighthouse({ log }: BenchContext): Promise<Row[]> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'bench-lighthouse-'));
   const siteUrl = 'http://127.0.0.1';

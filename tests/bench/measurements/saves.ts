@@ -19,15 +19,13 @@ const editsCounted = 200;
 const editsWarmUp = 20;
 const publishesCounted = 50;
 const publishesWarmUp = 3;
-// This time is long enough for a site of a hundred thousand posts, where publishing one post changes
-// thousands of list pages.
+// Long enough for a site of a hundred thousand posts, where one new post changes thousands of list pages.
 const publishingMaxMs = 150_000;
 const publishesMin = 10;
 
 /**
  * Measures the time from a write until the builder reports that the urgent pages and their compressed
- * variants are public. This process runs the write, and a thread of this process runs the builder. After the
- * write, the build hook wakes the builder.
+ * variants are public.
  */
 export async function saves(context: BenchContext): Promise<Row[]> {
   const rows: Row[] = [];
@@ -89,7 +87,6 @@ async function editTitles(live: LiveBuilder, posts: number): Promise<Row[]> {
   ];
 }
 
-/** Publishes posts one at a time. Waits before each post until the site is settled. */
 async function publishOneByOne({ db, save, settled }: LiveBuilder, posts: number): Promise<Row[]> {
   const fresh = newPosts('calm');
   const took: number[] = [];
@@ -118,7 +115,7 @@ async function publishOneByOne({ db, save, settled }: LiveBuilder, posts: number
   ];
 }
 
-/** Publishes posts without waiting until the deferred pages of the previous posts are rendered. */
+/** Does not wait until the deferred pages of the previous posts are rendered. */
 async function publishInARow({ db, save, settled }: LiveBuilder, posts: number): Promise<Row[]> {
   const fresh = newPosts('busy');
   const took: number[] = [];
@@ -153,7 +150,6 @@ function latencyRows(
   ];
 }
 
-/** Returns rows with the durations that the build reports contain, in whole milliseconds. */
 function reportRows(id: string, what: string, reports: Build[], posts: number): Row[] {
   const urgentMs = reports.map((report) => report.urgentMs ?? Number.NaN);
   const row = rowOf(posts, reports.length);
@@ -179,8 +175,8 @@ async function newestReports(db: Database, countMax: number): Promise<Build[]> {
 }
 
 /**
- * Returns a function that picks a random post that it has not picked before. Skips popular posts,
- * because they are on more pages.
+ * Returns a function that picks a new random post each time. Skips popular posts, because they are on more
+ * pages.
  */
 function picker(db: Database, posts: number): () => Promise<Post> {
   const random = seededRandom(posts);

@@ -14,8 +14,8 @@ const publishesMin = 3;
 const clientAddresses = 200;
 
 /**
- * Measures the time from publishing a post until every page is consistent, and how much slower reads of the
- * API are during this time.
+ * Measures the time from publishing a post until all pages are consistent, and how much this slows down reads
+ * of the API.
  */
 export async function spreading(context: BenchContext): Promise<Row[]> {
   const rows: Row[] = [];
@@ -35,7 +35,7 @@ async function measure(system: LiveSystem, posts: number): Promise<Row[]> {
   const reader = createSteadyReader({
     perSecond: readsPerSecond,
     read: async () => {
-      // Sends the reads from many client addresses, because the rate limit applies to each address.
+      // Each read has another client address, because each address has a rate limit.
       const headers = { 'x-forwarded-for': `10.0.0.${1 + (reads++ % clientAddresses)}` };
       const { status } = await system.visitor.get('/api/posts?page=1', headers);
       if (status !== 200) throw new Error(`GET /api/posts?page=1 answered ${status}`);
@@ -93,10 +93,7 @@ async function measure(system: LiveSystem, posts: number): Promise<Row[]> {
   ];
 }
 
-/**
- * Returns the milliseconds from the POST to the last published page, according to the build report.
- * Resolves when the compressed variants exist too.
- */
+/** Returns the milliseconds from the POST to the last published page, according to the build report. */
 async function publish(system: LiveSystem, prefix: string): Promise<number> {
   const post = newPosts(prefix).next().value;
   const startedAtMs = Date.now();

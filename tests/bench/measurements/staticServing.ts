@@ -15,10 +15,7 @@ const roundSeconds = 2;
 const warmUpSeconds = 2;
 const connections = 32;
 
-/**
- * Compares the server with a bare `node:http` server that sends the same bytes from memory. A third
- * process puts the same load on the two servers in alternating rounds.
- */
+/** Compares the server with a bare `node:http` server that sends the same bytes from memory. */
 export async function staticServing(context: BenchContext): Promise<Row[]> {
   const posts = context.sizes[0] ?? 0;
   const system = await startLiveSystem(await context.site(posts));
@@ -75,7 +72,6 @@ const loadSchema = z.object({
   non2xx: z.number(),
 });
 
-/** Returns the requests per second under load. */
 async function load(url: string, seconds: number): Promise<number> {
   const args = ['-j', '-c', String(connections), '-d', String(seconds)];
   const { stdout } = await promisify(execFile)(

@@ -18,10 +18,7 @@ const warmUpMs = 2_000;
 const savePauseMs = 100;
 const slowdownMax = 2;
 
-/**
- * Measures how much slower the home page and saves are while anonymous clients read the complete list of
- * posts without a pause.
- */
+/** Measures how much slower pages and saves are while clients read all posts without a pause. */
 export async function visitorLoad(context: BenchContext): Promise<Row[]> {
   const system = await startLiveSystem(await context.site(posts));
   try {
@@ -51,7 +48,6 @@ interface Times {
   saveMs: number[];
 }
 
-/** Requests the home page at a steady rate and, at the same time, saves a post repeatedly. */
 async function measureOnce(system: LiveSystem, ms: number): Promise<Times> {
   const reader = createSteadyReader({
     perSecond: pagesPerSecond,

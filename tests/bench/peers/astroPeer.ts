@@ -21,8 +21,8 @@ const targets = new Map([
 const rebuilds = 2;
 
 /**
- * Measures how long plain Astro takes to build the templates and posts of this project, and to build them
- * again after one title has changed.
+ * Measures how long plain Astro takes to build the pages of this project, and to build them again after a
+ * change of one title.
  */
 export async function astroPeer(context: BenchContext): Promise<Row[]> {
   const rows: Row[] = [];
@@ -103,7 +103,7 @@ function targetOf(posts: number) {
 
 interface Built {
   seconds: number;
-  /** Number of pages that Astro rendered, without the pages that it restored from its cache. */
+  /** Number of pages that Astro rendered. Pages from its cache do not count. */
   rendered: number;
 }
 

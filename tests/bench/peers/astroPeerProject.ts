@@ -4,10 +4,8 @@ import path from 'node:path';
 import { projectDir } from '../corpus/corpusFile.ts';
 
 /**
- * Writes an Astro project that renders the pages of this project as a static site. Each page of the Astro
- * project imports one of these pages as a component. Its `getStaticPaths` returns the paths, with a
- * `cacheKey` that changes with the content. The folder must be inside this project, because the Astro
- * project uses its packages and `#` imports.
+ * Writes an Astro project that renders the pages of this project as a static site. The folder must be inside
+ * this project, because the Astro project uses its packages.
  */
 export async function writeAstroProject(
   dir: string,
@@ -46,7 +44,7 @@ export default defineConfig({
 });
 `;
 
-/** Uses plain SQL and the fastest driver, so that listing the pages does not slow Astro down. */
+/** Uses plain SQL, so that listing the pages does not slow Astro down. */
 const lists = `
 import { DatabaseSync } from 'node:sqlite';
 import { limits } from '#domain/limits.ts';
@@ -120,11 +118,10 @@ let loader = createQueryLoader(read);
 let pages = 0;
 
 export const onRequest = defineMiddleware((context, next) => {
-  // Pages share query results. A new loader is created regularly, so that the results do not fill the
-  // memory.
+  // A new loader is created regularly, so that query results do not fill the memory.
   if (++pages % pagesPerLoader === 0) loader = createQueryLoader(read);
   context.locals.data = loader.forPage(() => undefined);
-  // The list pages read the page number from the query string, but a static build has only paths.
+  // The list pages expect the page number in the query string, but a static build has only paths.
   const [, pathname, page] = /^(.+)\\/page\\/(\\d+)(?:\\.html)?$/.exec(context.url.pathname) ?? [];
   if (page) {
     context.url.pathname = pathname;
@@ -134,7 +131,7 @@ export const onRequest = defineMiddleware((context, next) => {
 });
 `;
 
-/** Dynamic pages of this project. `paths` names the function above that returns the paths of a page. */
+/** Dynamic pages of this project. `paths` names the function that returns the paths of a page. */
 const dynamicPages: Record<string, { place: string; paths: string }[]> = {
   'post/[slug].astro': [{ place: 'post/[slug].astro', paths: 'posts' }],
   'category/[slug].astro': [

@@ -17,10 +17,7 @@ const touchesWarmUp = 1;
 const shownWithinMs = 60_000;
 const builtWithinMs = 300_000;
 
-/**
- * Measures how long Hugo takes to build the same posts with a plain theme, and to publish one change with
- * --watch.
- */
+/** Measures how long Hugo takes to build the same posts, and to publish one change with --watch. */
 export async function hugoPeer(context: BenchContext): Promise<Row[]> {
   const version = hugoVersion() ?? (context.options.installPeers ? installHugo() : undefined);
   if (!version) {
@@ -123,8 +120,7 @@ async function touchWhileWatching(dir: string, post: HugoPost): Promise<number[]
         return html.includes(`${mark}</h1>`);
       });
       if (i >= 0) took.push(performance.now() - startedAt);
-      // Hugo writes lists after the post, and polls for changes at a fixed interval. The random part of the
-      // delay distributes the changes over that interval.
+      // Hugo polls for changes, so a random delay distributes the changes over the interval.
       await delay(betweenTouchesMs + random() * pollIntervalMs);
     }
     return took;
@@ -147,7 +143,6 @@ const pollMs = 2;
 const betweenTouchesMs = 2_000;
 const pollIntervalMs = 500;
 
-/** Returns Hugo's name and version, or undefined if Hugo is not installed. */
 function hugoVersion(): string | undefined {
   const { stdout } = spawnSync('hugo', ['version'], { encoding: 'utf8' });
   return /^hugo v[\d.]+/.exec(stdout ?? '')?.[0];

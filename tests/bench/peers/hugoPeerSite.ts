@@ -5,7 +5,7 @@ import { demoTags } from '#db/seed/demoPost.ts';
 import { limits } from '#domain/limits.ts';
 import { type CorpusPost, makeCorpus } from '../corpus/corpus.ts';
 
-/** A content file and the page that Hugo renders from it, both relative to the site's folder. */
+/** A content file and the page that Hugo renders from the file, relative to the site's folder. */
 export interface HugoPost {
   file: string;
   page: string;
@@ -13,7 +13,7 @@ export interface HugoPost {
   text(mark: string): string;
 }
 
-/** Writes the posts of a corpus and a plain theme. Returns the post in the middle. */
+/** Writes posts and a plain theme. Returns the post in the middle. */
 export async function writeHugoSite(dir: string, postCount: number): Promise<HugoPost> {
   for (const [file, text] of Object.entries(theme)) {
     const name = path.join(dir, file);

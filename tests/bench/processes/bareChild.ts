@@ -2,7 +2,7 @@ import { createServer, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface BareSetup {
-  /** URL whose response the server copies, with headers and compressed body. */
+  /** The server copies the response of this URL. */
   like: string;
 }
 

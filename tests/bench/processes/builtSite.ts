@@ -11,12 +11,11 @@ import type { FullBuildFacts } from './fullBuildChild.ts';
 // The pages contain this URL. No request is sent to it.
 export const benchSiteUrl = 'http://localhost:3000';
 
-/** A copy of a corpus, and the release that a full build rendered from it. */
+/** A copy of a corpus, and the release that a full build rendered from the copy. */
 export interface BuiltSite {
   posts: number;
   dir: string;
   setup: BuilderSetup;
-  /** Cost of the full build, which ran in its own process. */
   build: FullBuildFacts & { seconds: number };
 }
 

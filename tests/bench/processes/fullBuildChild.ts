@@ -12,7 +12,7 @@ export interface FullBuildFacts {
   peakMemoryMb: number;
 }
 
-/** A process that runs one full build as the builder's thread does, and prints its cost as JSON. */
+/** Runs one full build as the builder's thread does, and prints its cost as JSON. */
 const setup: BuilderSetup = JSON.parse(process.argv[2] ?? '');
 const site = await importSite(setup.compiledDir);
 const { read, close } = await site.openReadOnlyDatabase(setup.database);

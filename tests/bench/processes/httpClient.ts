@@ -6,7 +6,7 @@ export interface HttpAnswer {
   body: string;
 }
 
-/** Sends requests over connections that stay open, as a browser does. */
+/** Sends requests over connections that stay open, as in a browser. */
 export interface HttpClient {
   get(path: string, headers?: Record<string, string>): Promise<HttpAnswer>;
   send(method: 'POST' | 'PUT', path: string, body: unknown): Promise<HttpAnswer>;

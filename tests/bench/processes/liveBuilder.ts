@@ -8,9 +8,9 @@ import type { BuiltSite } from './builtSite.ts';
 /** The database and the builder in its thread, connected as in the server but without HTTP. */
 export interface LiveBuilder {
   db: Database;
-  /** Time that the compression of the deferred pages of the full build took. */
+  /** How long the compression of the deferred pages took after the full build. */
   variantsMs: number;
-  /** Runs a write and notifies the builder. Returns the milliseconds until `file` was public. */
+  /** Runs a write. Returns the milliseconds until `file` was public. */
   save(file: string, write: () => Promise<unknown>): Promise<number>;
   settled(): Promise<void>;
   close(): Promise<void>;

@@ -5,7 +5,7 @@ import type { BuiltSite } from './builtSite.ts';
 import { createHttpClient, type HttpClient } from './httpClient.ts';
 import type { FromSystem, ToSystem } from './systemChild.ts';
 
-/** The server in a separate process, with HTTP clients of a visitor and of a signed-in admin. */
+/** The server in a separate process, with HTTP clients of a visitor and of an admin. */
 export interface LiveSystem {
   url: string;
   /** Session cookie of the admin, as `name=value`. */
@@ -33,8 +33,7 @@ export async function startLiveSystem({ dir, setup }: BuiltSite): Promise<LiveSy
       DEMO_CONTENT: 'off',
       ADMIN_USERNAME: username,
       ADMIN_PASSWORD: password,
-      // Lets measurements send requests from many client addresses, so that no rate limit stops
-      // them.
+      // Lets measurements send requests from many client addresses, so that no rate limit applies.
       TRUST_PROXY: '1',
       LOG_LEVEL: 'error',
     },

@@ -3,7 +3,7 @@ import { Agent, get } from 'node:http';
 export interface LoadSetup {
   url: string;
   clients: number;
-  /** Whether all clients share one address, as visitors behind one internet connection do. */
+  /** Whether all clients share one address, like visitors behind one internet connection. */
   isOneAddress: boolean;
 }
 
@@ -12,7 +12,7 @@ export interface LoadReport {
   statuses: Record<number, number>;
 }
 
-/** Requests a URL repeatedly from several clients, until the parent process sends a message. */
+/** Several clients request a URL repeatedly until the parent process sends a message. */
 const { url, clients, isOneAddress }: LoadSetup = JSON.parse(process.argv[2] ?? '');
 const agent = new Agent({ keepAlive: true, maxSockets: clients });
 const statuses: LoadReport['statuses'] = {};

@@ -1,9 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** Returns the peak memory of this process, including its threads. */
 export function peakMemoryMb(): number {
   const status = '/proc/self/status';
-  // On Linux, maxRSS starts at the size of the parent process, so the exact value is read from /proc.
+  // On Linux, maxRSS starts at the memory size of the parent process, so /proc is used.
   const peak = existsSync(status)
     ? /^VmHWM:\s+(\d+) kB/m.exec(readFileSync(status, 'utf8'))?.[1]
     : undefined;

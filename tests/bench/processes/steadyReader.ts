@@ -1,9 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/**
- * Creates a client that sends reads at a steady rate without waiting for earlier responses. The functions of
- * the client return the milliseconds that each read took.
- */
+/** Creates a client that sends reads at a steady rate without waiting for responses. */
 export function createSteadyReader({
   perSecond,
   read,
@@ -20,8 +17,7 @@ export function createSteadyReader({
     for (let i = 0; !isOver(); i++) {
       const dueAt = startedAt + i * everyMs;
       await delay(Math.max(0, dueAt - performance.now()));
-      // Measures from the actual time of sending, so that a late timer of this process does not count as
-      // response time of the server.
+      // Measures from the actual sending, so that a late timer does not count as response time.
       const sentAt = performance.now();
       running.push(read().then(() => void took.push(performance.now() - sentAt)));
     }

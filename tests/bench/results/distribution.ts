@@ -1,4 +1,4 @@
-/** Returns a percentile by the nearest-rank method; `share` is from 0 to 1. Returns NaN without values. */
+/** Uses the nearest-rank method. `share` is from 0 to 1. Returns NaN without values. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   const rank = Math.ceil(share * sorted.length);

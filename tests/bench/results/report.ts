@@ -6,10 +6,10 @@ import { type Group, isMet, type Results, type Row } from './row.ts';
 import { machineLine, metText, targetText, valueText } from './table.ts';
 
 /**
- * Formats the results of a run as Markdown. Prints it, or with `--into FILE` replaces the text below the
- * marker in that file.
+ * Formats the results of a run as Markdown. With `--into FILE`, replaces the text below the marker in the
+ * file.
  *
- *     node tests/bench/results/report.ts [results.json] [--into docs/benchmarks.md]
+ * `node tests/bench/results/report.ts [results.json] [--into docs/benchmarks.md]`
  */
 export function toMarkdown({ machine, groups }: Results): string {
   const all = groups.flatMap(({ rows }) => rows).map(isMet);

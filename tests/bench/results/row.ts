@@ -1,17 +1,14 @@
 /** A measured number. */
 export interface Row {
-  /**
-   * Identifies the row together with `posts`. Other measurements and the report find the row by this id.
-   */
+  /** Identifies the row together with `posts`. */
   id: string;
   what: string;
-  /** Number of posts in the measured site. */
   posts?: number;
-  /** Null if the measurement was skipped. The note gives the reason. */
+  /** Null if the measurement was skipped. */
   value: number | null;
   unit: Unit;
   target?: Target;
-  /** Number of single measurements that the value summarizes. */
+  /** Number of measurements that the value summarizes. */
   samples?: number;
   note?: string;
 }
@@ -33,13 +30,12 @@ export type Target = { atMost: number } | { atLeast: number };
 export const atMost = (value: number): Target => ({ atMost: value });
 export const atLeast = (value: number): Target => ({ atLeast: value });
 
-/** Returns whether a row meets its target, or undefined if the row has no target or no value. */
+/** Returns whether a row meets its target, or undefined without a target or a value. */
 export function isMet({ value, target }: Row): boolean | undefined {
   if (value === null || !target) return undefined;
   return 'atMost' in target ? value <= target.atMost : value >= target.atLeast;
 }
 
-/** Returns the row of a measurement that was skipped, with the reason. */
 export const skipped = (id: string, what: string, note: string, unit: Unit = '×'): Row => ({
   id,
   what,
@@ -56,7 +52,6 @@ export interface Group {
   name: string;
   title: string;
   rows: Row[];
-  /** Message of the error that stopped the measurement. */
   error?: string;
 }
 
@@ -73,6 +68,5 @@ export interface Machine {
   memoryGb: number;
   node: string;
   platform: string;
-  /** Time of the run, as ISO-8601 UTC text. */
   date: string;
 }

@@ -1,6 +1,5 @@
 import { type Group, isMet, type Machine, type Row, type Target } from './row.ts';
 
-/** Formats a group of results as a table for the terminal. */
 export function printTable({ title, rows, error }: Group): string {
   if (error !== undefined) return `\n${title}\nfailed: ${error}\n`;
   const cells = [

@@ -6,9 +6,7 @@ import { searchSpeed } from './searchSpeed.ts';
 import { shopperQueries } from './shopperQueries.ts';
 import { shortQueries } from './shortQueries.ts';
 
-/**
- * Measures the quality of the search on a set of queries, and the speed of the search on a site of each size.
- */
+/** Measures the quality of the search, and its speed on a site of each size. */
 export async function search(context: BenchContext): Promise<Row[]> {
   const { dataDir } = context.options;
   const quality = dataDir

@@ -3,7 +3,7 @@ import type { Database } from '#db/client.ts';
 import { limits } from '#domain/limits.ts';
 import type { SearchDocument } from './searchSet.ts';
 
-/** SQLite's own full-text search without Hebrew analysis: BM25, with a title weight of 3. */
+/** SQLite's own full-text search without Hebrew analysis. */
 export interface Baseline {
   id: string;
   what: string;
@@ -18,7 +18,7 @@ export const baselines: Baseline[] = [
   { id: 'trigram.any', what: 'plain FTS5, trigrams, any word', tokenizer: 'trigram', words: 'OR' },
 ];
 
-/** Indexes documents in a new FTS5 table, and returns a function that searches it. */
+/** Indexes documents in a new FTS5 table, and returns a function that searches the table. */
 export async function createBaseline(
   db: Database,
   documents: SearchDocument[],
@@ -49,16 +49,15 @@ export async function createBaseline(
 }
 
 const titleWeight = 3;
-/** Minimum number of letters in a word. Trigrams cannot find words of fewer than three letters. */
+/** Trigrams cannot find words of fewer than three letters. */
 const lettersMin = { unicode61: 1, trigram: 3 };
 
-/** Returns the words of a query, each in quotes. */
 const quotedWords = (query: string, tokenizer: Baseline['tokenizer']) =>
   [...query.matchAll(/[\p{L}\p{N}\p{M}]+/gu)]
     .map(([word]) => `"${word}"`)
     .filter((word) => [...word].length - '""'.length >= lettersMin[tokenizer]);
 
-/** Returns the size of some tables in the database file, including their indexes and FTS5 shadow tables. */
+/** Returns the size of tables in the database file, including their indexes. */
 export async function indexBytes(db: Database, tables: string[]): Promise<number> {
   const rows = await db.read.all<{ name: string; bytes: number }>(
     sql`select name, sum(pgsize) as bytes from dbstat group by name`,

@@ -14,18 +14,17 @@ import { isHeldOut, type SearchDocument, type SearchSet } from './searchSet.ts';
 
 const targets = { mrr: 0.95, heldOutMrr: 0.96, recall: 0.99 };
 
-/** The outcome of one query. */
 interface QueryOutcome {
   /**
-   * Rank of the relevant document in the first ten results, beginning with 1, or 0 if these results do not
-   * contain the document.
+   * Rank of the relevant document, from 1. The rank is 0 if the first ten results do not contain the
+   * document.
    */
   rank: number;
   documentId: number;
   tookMs: number;
 }
 
-/** Compares the search with plain FTS5 on the same documents, which are saved as posts. */
+/** Compares the search with plain FTS5 on the same documents. */
 export async function searchQuality(set: SearchSet): Promise<Row[]> {
   const { db, dispose } = await openScratchDatabase();
   try {
@@ -59,7 +58,7 @@ async function savePosts(db: Database, documents: SearchDocument[]): Promise<voi
 
 const slugOf = (documentId: number) => `document-${documentId}`;
 
-/** Returns the ids of the documents on the first page of results, as a visitor gets it. */
+/** Returns the ids of the documents on a visitor's first page of results. */
 async function searchDocuments(db: Database, q: string): Promise<number[]> {
   const answer = await runSearch(db.read, {
     q,
@@ -141,5 +140,4 @@ const sizeRow = (id: string, what: string, bytes: number): Row => ({
 });
 
 const bytesPerMb = 1_000_000;
-/** The tables of the search index. */
 const searchTables = ['post_search', 'title_search', 'search_words'];

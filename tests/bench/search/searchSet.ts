@@ -13,7 +13,7 @@ export interface SearchSet {
   queries: z.infer<typeof querySchema>[];
 }
 
-/** Reads `documents.jsonl` and `queries.jsonl` from a folder. Each line is a JSON object. */
+/** Reads `documents.jsonl` and `queries.jsonl` from a folder. */
 export async function readSearchSet(dir: string): Promise<SearchSet> {
   const [documents, queries] = await Promise.all([
     readLines(path.join(dir, 'documents.jsonl'), documentSchema),
@@ -27,9 +27,5 @@ async function readLines<T>(file: string, schema: z.ZodType<T>): Promise<T[]> {
   return lines.map((line) => schema.parse(JSON.parse(line)));
 }
 
-/**
- * Returns whether a document belongs to the held-out set, which contains the documents with an odd id and
- * their queries. Weights are tuned on the other documents only, so the held-out set shows whether the
- * weights generalize.
- */
+/** Returns whether a document belongs to the held-out set. Weights are tuned on the other documents. */
 export const isHeldOut = (documentId: number) => documentId % 2 === 1;

@@ -20,10 +20,7 @@ const wordLettersMin = 3;
 const questionWords = 8;
 const typedLettersMax = 5;
 
-/**
- * Measures how long searches and suggestions take on a site with `posts` posts, and how long
- * indexing a saved post takes.
- */
+/** Measures searches, suggestions and the indexing of a saved post on a site with `posts` posts. */
 export async function searchSpeed(posts: number, log: (line: string) => void): Promise<Row[]> {
   const corpus = await corpusFile(posts, log);
   const { db, dispose } = await openScratchDatabase((file) => copyFile(corpus, file));
@@ -73,7 +70,7 @@ interface Runs {
   run(q: string): Promise<unknown>;
 }
 
-/** Duration and CPU time. On a shared machine, the CPU time is more reliable. */
+/** On a shared machine, the CPU time is more reliable than the duration. */
 interface Timing {
   ms: number;
   cpuMs: number;
@@ -100,7 +97,6 @@ async function timeOne(run: () => Promise<unknown>): Promise<Timing> {
 
 const microsecondsPerMs = 1_000;
 
-/** Indexes existing posts again, as a save does. */
 async function timeIndexing(db: Database): Promise<Timing[]> {
   const timings: Timing[] = [];
   let id = 0;
@@ -113,10 +109,7 @@ async function timeIndexing(db: Database): Promise<Timing[]> {
   return timings;
 }
 
-/**
- * Returns generators of queries that consist of words of the corpus. A frequent word is chosen more often
- * than a rare word. Such queries are the slowest, because all posts contain the same words.
- */
+/** Returns generators of queries. They choose frequent words more often, because these are slow to search. */
 function queryKinds(posts: number) {
   const random = seededRandom(posts + 3);
   const randomBelow = (count: number) => Math.floor(random() * count);

@@ -15,10 +15,7 @@ import { baselines, createBaseline } from './searchBaselines.ts';
 
 const targets = { ndcg: atLeast(0.85), success: atLeast(0.9), zeroResults: atMost(0) };
 
-/**
- * Measures the results for queries of shoppers, in total and for each group of queries, and compares the
- * results with those of plain FTS5.
- */
+/** Compares the search with plain FTS5 on queries of shoppers, in total and for each group of queries. */
 export async function shopperQueries(): Promise<Row[]> {
   const { db, dispose } = await openScratchDatabase();
   try {
@@ -35,7 +32,7 @@ export async function shopperQueries(): Promise<Row[]> {
   }
 }
 
-/** Returns a search in a plain FTS5 table with the title and all other texts of each document. */
+/** Returns a function that searches a plain FTS5 table of the documents. */
 async function baselineSearch(
   db: Database,
   documents: readonly JudgedDocument[],

@@ -3,7 +3,6 @@ import { type Browser, chromium } from '@playwright/test';
 import sparticuz from '@sparticuz/chromium';
 import lighthouse, { type Flags, type Result } from 'lighthouse';
 
-/** A browser in which Lighthouse audits pages with its settings for phones. */
 export interface LighthouseBrowser {
   audit(url: string, flags?: Flags): Promise<Result>;
   close(): Promise<void>;

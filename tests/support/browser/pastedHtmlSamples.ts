@@ -1,4 +1,4 @@
-/** HTML that other programs put on the clipboard, and the HTML that the editor stores after a paste. */
+/** HTML from the clipboard, and the HTML that the editor stores after a paste. */
 export const pastedHtmlSamples: readonly (readonly [name: string, html: string, stored: string])[] =
   [
     [

@@ -1,4 +1,4 @@
-/** Each sample contains HTML that the editor can edit, and the HTML that the editor then stores. */
+/** HTML that the editor can edit, and the HTML that the editor then stores. */
 export const editableSamples: readonly (readonly [html: string, stored: string])[] = [
   ...unchanged(
     '<h1>ראשית</h1>\n<h2>כותרת <em>נטויה</em></h2>\n<h3 class="ql-align-center" dir="ltr">Third</h3>',
@@ -66,7 +66,7 @@ export const editableSamples: readonly (readonly [html: string, stored: string])
   ['<p>סוף</p><p><br></p><p></p>', '<p>סוף</p>'],
 ];
 
-/** Each sample contains HTML and the number of its raw blocks, which the editor keeps but cannot edit. */
+/** HTML, and the number of its raw blocks, which the editor keeps but cannot edit. */
 export const rawSamples: readonly (readonly [html: string, rawCount: number])[] = [
   ['<table><tbody><tr><td colspan="2">תא</td></tr></tbody></table><p>א</p>', 1],
   ['<table><tbody><tr><th scope="row">מחיר</th><td>1</td></tr></tbody></table>', 1],

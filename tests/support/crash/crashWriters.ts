@@ -1,16 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** API clients that write and read continuously, and record the writes that the server acknowledged. */
+/** API clients that read and write continuously, and record the writes that the server acknowledged. */
 export interface Writers {
   start(address: string): void;
-  /** Stops sending requests. After this call, requests in progress may fail. */
   end(): void;
   ended(): Promise<void>;
   /** The type and id of each acknowledged write: `post_create 7`. */
   acknowledged: string[];
   /**
-   * The possible titles of each post. Null means that the post does not exist. A post has two possible titles
-   * if the outcome of its last write is unknown.
+   * The titles that each post may have after an interrupted write. Null means that the post does not exist.
    */
   expected: Map<number, Set<string | null>>;
   tornReads: string[];
@@ -22,7 +20,6 @@ const writersCount = 3;
 export interface WritersOptions {
   cookie: string;
   random: () => number;
-  /** Maximum number of posts, which limits the size of the database. */
   postsMax?: number;
 }
 
@@ -52,10 +49,7 @@ export function createWriters(options: WritersOptions): Writers {
       tornReads.push(`${url} responded ${response.status} with ${text.length} characters`);
   }
 
-  /**
-   * Repeats work until `end` is called. Ignores errors after this call, because killing the server interrupts
-   * requests.
-   */
+  /** Ignores errors after `end`, because killing the server interrupts requests. */
   async function repeat(work: () => Promise<void>) {
     while (!isEnding) {
       try {
@@ -79,8 +73,7 @@ export function createWriters(options: WritersOptions): Writers {
         repeat(() => write(writer)),
       );
       running = Promise.all([...writers, repeat(read)]);
-      // The test awaits this promise only after the server is killed. Until then, Node must not report a
-      // rejection.
+      // Prevents an unhandled rejection before the promise is awaited.
       running.catch(() => undefined);
     },
     end() {
@@ -100,10 +93,7 @@ function createPostWriter(
   const expected = new Map<number, Set<string | null>>();
   let count = 0;
 
-  /**
-   * Sends a random write. Each writer changes only its own posts, so the expected state of each post is
-   * known.
-   */
+  /** Each writer changes only its own posts, so the expected state of each post is known. */
   async function write(writer: number): Promise<void> {
     const ownIds = [...expected.keys()].filter((id) => id % writersCount === writer && exists(id));
     const dice = random();

@@ -4,7 +4,6 @@ import { type Database, openReadOnlyDatabase } from '#db/client.ts';
 import { tokenize } from '#domain/hebrew/tokenize.ts';
 import type { Writers } from './crashWriters.ts';
 
-/** Errors that were found in the database after a crash. */
 export interface DatabaseErrors {
   lostWrites: string[];
   lostEvents: string[];
@@ -13,10 +12,7 @@ export interface DatabaseErrors {
 
 export const databaseIn = (dataDir: string) => ({ url: `file:${path.join(dataDir, 'blog.db')}` });
 
-/**
- * Checks that the database contains each acknowledged write, its outbox event and its entry in the search
- * index.
- */
+/** Checks that the database contains each acknowledged write, its outbox event and its search index entry. */
 export async function checkDatabase(dataDir: string, writers: Writers): Promise<DatabaseErrors> {
   const { read, close } = await openReadOnlyDatabase(databaseIn(dataDir));
   try {
@@ -60,15 +56,12 @@ function countKeys(keys: string[]): Map<string, number> {
   return counts;
 }
 
-/** Lists the posts that are not in the trash. */
 const listExisting = (db: Database['read']) =>
   db.all<{ id: number; title: string }>(`select id, title from posts where ${isExisting}`);
 
 const isExisting = 'id not in (select post_id from trashed_posts)';
 
-/**
- * Checks that the search index contains exactly the existing posts, and that each post is found by its title.
- */
+/** Checks that the search index contains exactly the existing posts. */
 async function findIndexErrors(db: Database['read'], writers: Writers): Promise<string[]> {
   const strayRows = await db.all<{ id: number }>(`
     select rowid as id from post_search

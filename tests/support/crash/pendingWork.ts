@@ -2,10 +2,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { findCurrentRelease } from '#build-hooks/publish/releases.ts';
 
-/**
- * Describes the remaining work of the builder, as its dependency graph records it. Returns an empty string if
- * everything is published.
- */
+/** Describes the remaining work of the builder. Returns an empty string if everything is published. */
 export async function describePendingWork(dataDir: string, root: string): Promise<string> {
   const release = await findCurrentRelease(root);
   if (!release) return 'there is no release';

@@ -9,7 +9,6 @@ import { compareTrees, readTree } from '../publishing/fileTree.ts';
 import { compileForTests, testSiteUrl } from '../publishing/publishing.ts';
 import { databaseIn } from './databaseChecks.ts';
 
-/** Returns the differences between the published site and a clean build of the database. */
 export async function findDifferences(dataDir: string, root: string): Promise<string[]> {
   const database = databaseIn(dataDir);
   const compiled = await compileForTests();
@@ -38,7 +37,7 @@ export async function findDifferences(dataDir: string, root: string): Promise<st
   }
 }
 
-/** Returns the files outside the current release that interrupted work left behind. */
+/** Returns the files that interrupted work left outside the current release. */
 export async function findStrayFiles(root: string): Promise<string[]> {
   const release = await findCurrentRelease(root);
   const number = String(release?.number);

@@ -13,14 +13,13 @@ import { describePendingWork } from './pendingWork.ts';
 import { findDifferences, findStrayFiles } from './releaseChecks.ts';
 import { signIn, startServer } from './serverProcess.ts';
 
-/** The result of a test that kills the server repeatedly under load. All lists should be empty. */
+/** The result of killing the server repeatedly under load. All lists should be empty. */
 export interface CrashReport extends DatabaseErrors {
   kills: number;
   writesAcknowledged: number;
   pagesRead: number;
   restartMs: number[];
   tornReads: string[];
-  /** Differences between the published site and a clean build of the database. */
   differences: string[];
   strayFiles: string[];
   exitCode: number | null;
@@ -88,8 +87,7 @@ async function run(dataDir: string, { kills, seed, onKill }: CrashOptions): Prom
 }
 
 const writesBeforeKill = 4;
-// The maximum of the random delay before a kill. A kill can hit the first writes after a start or the middle
-// of a full build.
+// Maximum delay before a kill. A kill can hit the first writes or a full build.
 const killAfterMsMax = 900;
 
 async function untilPublished(dataDir: string, root: string) {

@@ -7,13 +7,10 @@ const projectDir = fileURLToPath(new URL('../../..', import.meta.url));
 export const adminName = 'admin-person';
 export const adminPassword = 'correct horse battery staple';
 
-/** A process that runs the real server. */
 export interface ServerProcess {
   address: string;
   pid: number;
-  /** Time from the start of the process until the server is ready. */
   startedInMs: number;
-  /** Returns everything that the server wrote to stdout and stderr. */
   output: () => string;
   kill(signal: NodeJS.Signals): Promise<{ code: number | null; tookMs: number }>;
 }
@@ -28,12 +25,8 @@ export async function startServer({
   dataDir: string;
   siteUrl: string;
   demoContent?: 'auto' | 'off';
-  /** Additional environment variables. */
   variables?: Record<string, string>;
-  /**
-   * Size of a temporary disk that is mounted over the data folder for this process only. Requires
-   * `canMountDisk`.
-   */
+  /** Size of a temporary disk for the data folder of this process. Requires `canMountDisk`. */
   diskBytes?: number;
 }): Promise<ServerProcess> {
   const startedAtMs = performance.now();
@@ -85,8 +78,7 @@ export async function startServer({
 }
 
 /**
- * Returns the first part of a command line. The rest of the command line runs in a mount namespace, where a
- * small disk covers the folder.
+ * The start of a command line. The rest of the command line runs with a small disk mounted over the folder.
  */
 const withDisk = (folder: string, bytes: number) => [
   'unshare',
@@ -100,9 +92,7 @@ const withDisk = (folder: string, bytes: number) => [
   folder,
 ];
 
-/**
- * Returns whether an unprivileged process can mount a disk in its own namespace, as on most Linux systems.
- */
+/** Returns whether an unprivileged process can mount a disk, as on most Linux systems. */
 export const canMountDisk = () =>
   spawnSync('unshare', [
     '--user',
@@ -113,10 +103,7 @@ export const canMountDisk = () =>
     'mount -t tmpfs tmpfs /mnt',
   ]).status === 0;
 
-/**
- * Resolves to the server's address when the server is ready. Rejects with the server's output if the server
- * exits or starts too slowly.
- */
+/** Rejects with the server's output if the server exits or starts too slowly. */
 function waitForAddress(child: ChildProcess, output: () => string): Promise<string> {
   return new Promise((resolve, reject) => {
     const checkOutput = () => {

@@ -21,8 +21,8 @@ import { categoryEdits, tagEdits } from './taxonomyEdits.ts';
 type PostChanges = Parameters<typeof updatePost>[1]['changes'];
 
 /**
- * Generates random edits. An edit refers to posts, categories and tags by their position at the time of the
- * edit, so an edit stays valid if fast-check removes earlier edits.
+ * Generates random edits. An edit finds its post by position, so the edit stays valid if fast-check removes
+ * earlier edits.
  */
 export function edit({ newestPostsMax = 60 } = {}): fc.Arbitrary<Edit> {
   const post = fc.nat(newestPostsMax);

@@ -1,7 +1,6 @@
 import type { Database } from '#db/client.ts';
 import { isoTime } from '#domain/text/dates.ts';
 
-/** A change of the site's content. */
 export interface Edit {
   name: string;
   /** Whether the next edit waits until this edit is published. */
@@ -11,6 +10,5 @@ export interface Edit {
 
 export type UnsettledEdit = Omit<Edit, 'settles'>;
 
-/** The time of all edits, in milliseconds and as ISO-8601 text. */
 export const editTimeMs = Date.UTC(2026, 6, 1);
 export const editTime = isoTime(editTimeMs);

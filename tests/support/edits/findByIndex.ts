@@ -4,8 +4,8 @@ import { listPosts } from '#db/posts/listPosts.ts';
 import { listTags } from '#db/tags/tags.ts';
 
 /**
- * Returns the id of the post at an index. An index after the last post counts from the first post again.
- * Returns 0 if there are no posts.
+ * Returns the id of the post at an index, or 0 without posts. An index after the last post counts from the
+ * first post again.
  */
 export async function postAt(db: Database, index: number): Promise<number> {
   const posts = await listPosts(db.read, { audience: 'admins' });

@@ -7,7 +7,7 @@ import { postAt } from './findByIndex.ts';
 
 const imageUrl = '/images/in-text.jpg';
 
-/** Returns generators of edits that change one image, in the media library and in the texts of posts. */
+/** Generates edits that change one image, in the media library and in the texts of posts. */
 export function imageEdits(post: fc.Arbitrary<number>): fc.Arbitrary<UnsettledEdit>[] {
   return [
     post.map((index) => ({
@@ -25,7 +25,6 @@ export function imageEdits(post: fc.Arbitrary<number>): fc.Arbitrary<UnsettledEd
   ];
 }
 
-/** Adds the image to the media library, or changes its alt text if the library contains it. */
 async function describeImage(db: Database, alt: string): Promise<void> {
   const [existing] = await listMedia(db.read, { offset: 0, countMax: 1 });
   if (existing) {

@@ -5,10 +5,7 @@ import { openFolderPublisher } from '#build-hooks/publish/folderPublisher.ts';
 import { renderAllSocialImages } from '#build-hooks/socialImages/socialImageQueue.ts';
 import { type FileTree, readTree } from './fileTree.ts';
 
-/**
- * Runs a full build into the folder `root`, including all deferred work. Returns the files of the build and
- * deletes the folder.
- */
+/** Runs a full build into the folder `root` and returns its files. Deletes the folder. */
 export async function cleanTree(
   root: string,
   options: Omit<FullBuildOptions, 'root' | 'onProgress'>,

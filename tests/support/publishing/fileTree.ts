@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { listFiles } from '#build-hooks/publish/files.ts';
 
-/** The SHA-1 hash of each file in a folder, by the path relative to the folder. */
+/** The SHA-1 hash of each file in a folder, by relative path. */
 export type FileTree = Map<string, string>;
 
 export async function readTree(folder: string): Promise<FileTree> {
@@ -18,7 +18,6 @@ export async function readTree(folder: string): Promise<FileTree> {
 export interface TreeDifference {
   onlyFirst: string[];
   onlySecond: string[];
-  /** Files that both trees contain, with different contents. */
   changed: string[];
 }
 

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import zlib from 'node:zlib';
 
-/** Returns the files in a folder whose name or decompressed content contains a text. */
+/** Returns the files whose name or decompressed content contains a text. */
 export async function filesWith(folder: string, text: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const names: string[] = [];

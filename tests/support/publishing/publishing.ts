@@ -20,17 +20,15 @@ import { type FileTree, readTree } from './fileTree.ts';
 
 export const testSiteUrl = 'http://localhost:3000';
 
-/** A database with test posts, and a builder that publishes it into a temporary folder. */
+/** A database with test posts, and a builder that publishes them into a temporary folder. */
 export interface Publishing {
   db: Database;
   database: DatabaseOptions;
   readonly builder: Builder;
   reports: BuildReport[];
-  /** Errors that the builder logged. */
   errors: string[];
   /** Files that were revealed or removed, in order. */
   published: string[];
-  /** Numbers of missing pages that the builder reported, in order. */
   missingPages: number[];
   /** Folders of the releases to which the builder switched, in order. */
   switched: string[];
@@ -39,9 +37,7 @@ export interface Publishing {
   settle(): Promise<void>;
   /** Stops the builder, runs `between`, and starts a new builder with the same folder. */
   restart(between?: () => Promise<unknown>): Promise<void>;
-  /** Returns the published files. */
   tree(): Promise<FileTree>;
-  /** Returns the files that a clean full build of the database would publish. */
   cleanTree(): Promise<FileTree>;
   folder(): Promise<string>;
   readPage(file: string): Promise<string>;
@@ -50,11 +46,8 @@ export interface Publishing {
 
 export interface PublishingOptions {
   postCount?: number;
-  /** Wraps the renderer of the builder, for example to make it fail. */
   wrap?: (renderer: Renderer) => Renderer;
-  /** Wraps the render pool that full builds use. */
   wrapPool?: (pool: RenderPool) => RenderPool;
-  /** Wraps the publisher of the builder. */
   wrapPublisher?: (publisher: Publisher) => Publisher;
   clock?: () => number;
   socialImageRenderer?: SocialImageRenderer;
@@ -147,10 +140,7 @@ async function openFilledDatabase(postCount: number) {
   return { dir, db, database };
 }
 
-/**
- * Records the reports of a builder. Stores the reports of requested builds in the database, as the server
- * does.
- */
+/** Stores the reports of requested builds in the database, as the server does. */
 function createRecord(db: Database) {
   const reports: BuildReport[] = [];
   const published: string[] = [];
@@ -191,7 +181,7 @@ export const textSocialImageRenderer: SocialImageRenderer = {
   render: async (content) => Buffer.from(JSON.stringify(content)),
 };
 
-/** Compiles the site once for all test files. The output is reused until a source of the site changes. */
+/** Compiles the site once for all test files, and again when a source of the site changes. */
 export function compileForTests(): Promise<CompiledOutput> {
   return compileSite({ siteUrl: testSiteUrl });
 }

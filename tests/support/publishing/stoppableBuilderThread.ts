@@ -1,9 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 
-/**
- * Runs the builder's thread. The thread exits when it receives a message, because in this way it never exits
- * inside native code.
- */
+/** Exits when a message arrives, because a thread must not exit inside native code. */
 parentPort?.on('message', (message) => {
   if (message === 'end') process.exit(1);
 });

@@ -1,17 +1,13 @@
 import { Worker } from 'node:worker_threads';
 
-/** The errors that a visitor found while it read published files. */
 export interface VisitResult {
   reads: number;
-  /** Names of files that did not exist. */
   missing: string[];
-  /** Names of files that were incomplete. */
   torn: string[];
 }
 
 /**
- * Reads HTML files and their compressed variants repeatedly, as a web server does. The visitor runs in a
- * separate thread.
+ * Reads HTML files and their compressed variants repeatedly in a separate thread, as a web server does.
  * @param folder A release folder or a link to one.
  */
 export function startVisitor(

@@ -1,10 +1,9 @@
 /**
- * XSS attacks. They come from OWASP's filter evasion list and from published bypasses of well-known
- * sanitizers. Some use mutation XSS, and some target the markup of this project's editor and FAQ block. An
+ * XSS attacks, most of them from OWASP's filter evasion list or from published bypasses of sanitizers. An
  * attack that succeeds calls `trap()`.
  */
 export const attackCorpus: readonly string[] = [
-  // Attacks by script elements, in many spellings.
+  // Attacks by script elements.
   '<script>trap()</script>',
   '<SCRIPT>trap()</SCRIPT>',
   '<ScRiPt src=data:text/javascript,trap()></sCrIpT>',
@@ -142,7 +141,7 @@ export const attackCorpus: readonly string[] = [
   '<p style="position:fixed;inset:0;z-index:9999">א</p>',
   '<style><img src="</style><img src=x onerror=trap()>"></style>',
   '<style><!--</style><script>trap()//--></script>',
-  // Attacks by mutation XSS, which uses text that becomes tags when the serialized HTML is parsed again.
+  // Attacks by mutation XSS: text that becomes tags when the serialized HTML is parsed again.
   '<noscript><p title="</noscript><img src=x onerror=trap()>"></noscript>',
   '<noembed><p title="</noembed><img src=x onerror=trap()>">',
   '<noframes><p title="</noframes><img src=x onerror=trap()>">',
@@ -192,7 +191,7 @@ export const attackCorpus: readonly string[] = [
   '<p>＜script＞trap()＜/script＞</p>',
   '<ı onload=trap()><ſcript>trap()</ſcript>',
   '<p>\ud800<img src=x onerror=trap()>\udfff</p>',
-  // Attacks by DOM clobbering, which uses names that replace properties of the document.
+  // Attacks by DOM clobbering: names that replace properties of the document.
   '<img name=body><form id=location><input name=href></form>',
   '<a id=trap></a><a id=trap name=x href="javascript:trap()">א</a>',
   '<form id=x tabindex=0 onfocus=trap()><input id=attributes>א</form>',

@@ -47,7 +47,6 @@ const text = fc.oneof(
   fc.constantFrom('&lt;', '&#0;', '&#x202e;', '<', '>', '"', '&amp;lt;', ']]>', '<!--', '-->'),
 );
 
-/** Generates pieces of HTML: tags, closing tags, broken character references and text. */
 export const htmlPiece = fc.oneof(
   fc.tuple(tag, attribute, attribute).map(([name, a, b]) => `<${name}${a}${b}>`),
   tag.map((name) => `</${name}>`),

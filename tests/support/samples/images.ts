@@ -7,10 +7,7 @@ export function drawImage({ widthPx = 64, heightPx = 48, seed = 0 } = {}) {
   return sharp(data, { raw: { width: widthPx, height: heightPx, channels: 3 } });
 }
 
-/**
- * Returns an uncompressed BMP of one color.
- * @param bitsPerPixel If 32, the BMP has bit masks with an alpha channel.
- */
+/** Returns an uncompressed BMP of one color. With 32 bits per pixel, the BMP has an alpha channel. */
 export function drawBmp({
   widthPx = 64,
   heightPx = 48,
@@ -41,7 +38,6 @@ export function drawBmp({
   return bmp;
 }
 
-/** Returns the form data that a browser sends to upload a file. */
 export function uploadForm(
   bytes: Uint8Array,
   {
@@ -56,7 +52,7 @@ export function uploadForm(
   return form;
 }
 
-/** Returns a PNG whose header contains the given size, although its image data has another size. */
+/** Returns a PNG whose header contains the given size. The image data has another size. */
 export async function pngWithHeaderSize({
   widthPx,
   heightPx,

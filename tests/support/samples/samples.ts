@@ -11,7 +11,6 @@ export const livePost = { ...samplePost, isPublished: true };
 
 export const sampleCategory = { name: 'שמע', slug: 'audio' };
 
-/** The response of a search without results. */
 export const emptySearchResponse: SearchResponse = {
   results: [],
   total: 0,
@@ -21,7 +20,6 @@ export const emptySearchResponse: SearchResponse = {
   tookMs: 1,
 };
 
-/** The services of a site that uses no third-party services. */
 export const noServices: ThirdPartyServices = {
   analyticsId: null,
   pixelId: null,

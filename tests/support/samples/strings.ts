@@ -11,7 +11,7 @@ const characters = [
 export const hebrewString = (maxLength = 40) =>
   fc.string({ unit: fc.constantFrom(...characters), maxLength });
 
-/** Generates arbitrary strings: Hebrew text, graphemes, and UTF-16 code units with lone surrogates. */
+/** Generates arbitrary strings, including Hebrew text and lone surrogates. */
 export const anyString = (maxLength = 40) =>
   fc.oneof(
     hebrewString(maxLength),
@@ -22,7 +22,7 @@ export const anyString = (maxLength = 40) =>
       .map((codes) => String.fromCharCode(...codes)),
   );
 
-/** Generates Hebrew words, normalized as foldText returns them. */
+/** Generates Hebrew words that are normalized as by `foldText`. */
 export const hebrewToken = fc.string({
   unit: fc.constantFrom(...'אבגדהוזחטיכלמנסעפצקרשת'),
   minLength: 1,

@@ -4,7 +4,6 @@ import { SQLiteTable } from 'drizzle-orm/sqlite-core';
 
 const schemaFolder = new URL('../../../db/schema/', import.meta.url);
 
-/** Returns all tables that the files in db/schema export. */
 export async function allTables(): Promise<SQLiteTable[]> {
   const modules: object[] = await Promise.all(
     readdirSync(schemaFolder).map((name) => import(new URL(name, schemaFolder).href)),

@@ -21,10 +21,7 @@ interface ServerPorts {
 
 const template = 'template';
 
-/**
- * Starts one libSQL server for the whole test run. The server contains one migrated namespace, which tests
- * copy.
- */
+/** Starts one libSQL server for the whole test run. Tests copy its one migrated namespace. */
 export default async function startSharedServer(project: TestProject) {
   install();
   const folder = await mkdtemp(path.join(tmpdir(), 'database-server-'));
@@ -38,7 +35,7 @@ export default async function startSharedServer(project: TestProject) {
   };
 }
 
-/** Copies the migrated namespace. Returns the URL of the copy and a function that deletes the copy. */
+/** Copies the migrated namespace. Returns the URL of the copy and a function that deletes it. */
 export async function copyTemplate(ports: ServerPorts) {
   const name = `test-${randomUUID()}`;
   await callAdmin(ports, 'POST', `${template}/fork/${name}`);
@@ -58,10 +55,7 @@ async function callAdmin({ adminPort }: ServerPorts, method: string, request: st
     throw new Error(`${method} ${request}: ${response.status} ${await response.text()}`);
 }
 
-/**
- * Returns the URL of a namespace. The server reads the name of the namespace from the first part of the host
- * name.
- */
+/** The server reads the namespace from the first part of the host name. */
 function namespaceUrl(port: number, namespace: string): string {
   resolveLocalhostNames();
   return `http://${namespace}.localhost:${port}`;
@@ -69,10 +63,7 @@ function namespaceUrl(port: number, namespace: string): string {
 
 const systemLookup = dns.lookup;
 
-/**
- * Makes Node resolve `*.localhost` to this machine, as RFC 6761 requires. Many operating systems do not
- * resolve these names.
- */
+/** Many operating systems do not resolve `*.localhost` to this machine. */
 function resolveLocalhostNames() {
   Reflect.set(dns, 'lookup', (hostname: string, ...rest: unknown[]) => {
     const name = hostname.endsWith('.localhost') ? 'localhost' : hostname;

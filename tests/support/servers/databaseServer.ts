@@ -4,7 +4,6 @@ import { createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { serverBinary } from '#tests/database-server/install.ts';
 
-/** Starts a libSQL server on a free port. The server stores its data in `folder`. */
 export async function startDatabaseServer(folder: string) {
   const port = await freePort();
   const child = spawn(serverBinary, ['--db-path', folder, ...listenAt(port)], { stdio: 'ignore' });
@@ -12,9 +11,7 @@ export async function startDatabaseServer(folder: string) {
   return { url: `http://localhost:${port}`, stop: () => stop(child) };
 }
 
-/**
- * Starts a libSQL server that contains many databases, called namespaces. Its admin API creates namespaces.
- */
+/** Starts a libSQL server that contains many databases, called namespaces. */
 export async function startNamespaceServer(folder: string) {
   const [port, adminPort] = [await freePort(), await freePort()];
   const child = spawn(

@@ -7,7 +7,6 @@ import { migrateDatabase } from '#db/migrate.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Path of a migrated and empty database file. */
     databaseTemplate: string;
   }
 }

@@ -15,7 +15,6 @@ export async function listen({ app }: Pick<Api, 'app'>): Promise<string> {
   return `http://127.0.0.1:${address.port}`;
 }
 
-/** Generates an API key as an admin and returns it. */
 export async function generateApiKey(admin: Awaited<ReturnType<Api['signIn']>>): Promise<string> {
   return ((await admin.post('/api/ai/generate-key')).body as { apiKey: string }).apiKey;
 }

@@ -1,7 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-/** A received mail after decoding. */
 export interface ReceivedMail {
   to: string[];
   headers: Map<string, string>;
@@ -10,11 +9,8 @@ export interface ReceivedMail {
 }
 
 export interface MailboxOptions {
-  /** Port on which the mail server listens. By default, any free port. */
   port?: number;
-  /**
-   * Returns the SMTP error with which the server refuses a recipient, or undefined to accept the recipient.
-   */
+  /** Returns the SMTP error with which the server refuses a recipient. */
   refuse?: (address: string) => { code: number; text: string } | undefined;
 }
 
@@ -48,7 +44,7 @@ export async function startMailbox({ port = 0, refuse }: MailboxOptions = {}) {
   };
 }
 
-/** Parses a mail (RFC 5322). If the mail has a text version and an HTML version, parses both MIME parts. */
+/** Parses a mail (RFC 5322), with its text version and its HTML version. */
 export function readMail(source: string): Omit<ReceivedMail, 'to'> {
   const { headers, body } = splitMail(source);
   const boundary = /boundary="?([^";]+)"?/.exec(headers.get('content-type') ?? '')?.[1];
@@ -81,10 +77,7 @@ function decoded(body: string, encoding = '7bit'): string {
 const unquoted = (text: string) =>
   text.replace(/=([\dA-F]{2})/g, (_all, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
 
-/**
- * Decodes the encoded words of a mail header (RFC 2047), such as `=?UTF-8?B?…?=`. A long header contains
- * several encoded words.
- */
+/** Decodes the encoded words of a mail header (RFC 2047), such as `=?UTF-8?B?…?=`. */
 const decodedWords = (value: string) =>
   value
     .replace(/\?=\s+=\?/g, '?==?')

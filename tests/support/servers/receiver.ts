@@ -12,8 +12,8 @@ export interface ReceivedRequest {
 }
 
 /**
- * Starts a webhook receiver. It keeps the requests that it receives, and sends the responses that `answerTo`
- * returns.
+ * Starts a webhook receiver. The receiver keeps the requests that it gets, and sends the responses of
+ * `answerTo`.
  */
 export async function startReceiver(
   answerTo: (request: ReceivedRequest) => ReceiverResponse,

@@ -5,7 +5,7 @@ import { inject, onTestFinished } from 'vitest';
 import { type Database, openDatabase } from '#db/client.ts';
 import { copyTemplate } from './databaseNamespaces.ts';
 
-/** Opens a migrated and empty database for one test, and deletes it when the test ends. */
+/** Opens a migrated and empty database, and deletes it when the test ends. */
 export async function openTestDatabase(): Promise<{ db: Database; folder: string; file: string }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'blog-'));
   const file = path.join(folder, 'blog.db');
@@ -19,10 +19,7 @@ export async function openTestDatabase(): Promise<{ db: Database; folder: string
   return { db, folder, file };
 }
 
-/**
- * Creates a database file. If TEST_DATABASE is `server`, creates a libSQL namespace instead (see
- * vitest.config.ts).
- */
+/** If TEST_DATABASE is `server`, creates a libSQL namespace instead of a file. */
 async function createDatabase(file: string) {
   if (process.env.TEST_DATABASE === 'server') return copyTemplate(inject('databaseServer'));
   await copyFile(inject('databaseTemplate'), file);

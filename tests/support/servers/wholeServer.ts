@@ -69,7 +69,6 @@ export async function startWholeServer({
     await rm(dir, { recursive: true, force: true });
   });
 
-  /** Sends a request on a new connection. */
   function ask(
     method: string,
     url: string,
