@@ -46,7 +46,7 @@ const event = (id: number, createdAt: string): OutboxEvent => ({
   createdAt,
 });
 
-test('a build report contains the first and last event of its batch, and a batch without pages has no report', () => {
+test('the build report of a batch with pages contains the first and last event of the batch', () => {
   const events = [event(4, '2026-11-20T10:00:00.000Z'), event(6, '2026-11-20T10:00:01.000Z')];
   const startMs = Date.parse('2026-11-20T10:00:00.000Z');
   const page = { url: '/', hashBefore: 'a', hashAfter: 'b', renderMs: 1, error: null };

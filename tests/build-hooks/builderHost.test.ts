@@ -13,7 +13,7 @@ import { compileForTests, testSiteUrl } from '#tests/support/publishing/publishi
 
 const builderThread = new URL('../support/publishing/stoppableBuilderThread.ts', import.meta.url);
 
-test('after the builder thread crashes, a new thread publishes the edits that were made in the meantime', async () => {
+test('after a crash of the builder thread, a new thread publishes all edits', async () => {
   const dir = await mkdtemp(path.join(tmpdir(), 'builder-'));
   const database = { url: `file:${path.join(dir, 'blog.db')}` };
   await migrateDatabase(database);

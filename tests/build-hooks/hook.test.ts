@@ -5,7 +5,7 @@ import { createHook } from '#build-hooks/hook.ts';
 import { saveSettings } from '#db/settings.ts';
 import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
 
-// The reference vector of Standard Webhooks.
+// The reference example of Standard Webhooks: a secret, and a message with its signature.
 const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 const vector = {
   id: 'msg_p5jXN8AQM9LWM0D4loKWxJek',

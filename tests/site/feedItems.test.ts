@@ -48,7 +48,7 @@ test('a feed item contains the image, the text with absolute URLs, and the FAQ o
   );
 });
 
-test('a post whose text is too long for a feed has only an excerpt in the feed', async () => {
+test('a feed contains only the excerpt of a post with a very long text', async () => {
   const { db } = await openTestDatabase();
   await ensureDefaults(db);
   for (const length of [100, limits.feed.contentLengthMax + 1]) {

@@ -22,7 +22,7 @@ import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
 const now = '2026-11-20T10:00:00.000Z';
 const emptyIndex = '<?xml version="1.0"?><sitemapindex></sitemapindex>';
 
-/** Characters that feeds must escape or remove. */
+/** Texts that feeds must escape or remove. */
 const hostile = fc.constantFrom(
   ...['\u000b', '\u0000', '\u001b', '\ufffe', '\uffff', '\ufdd0', '\u202e', '\u2066', '\u0085'],
   ...['<', '>', '&', '"', "'", ']]>', '-->', '<![CDATA[', '&#0;', '&nbsp;', '</title>', '\r\n'],

@@ -8,7 +8,7 @@ const candidates = ['תגיות', 'הגדרות', 'ניהול תגובות', 'ת
 );
 const labels = (words: string) => rankByName(candidates, words).map(({ label }) => label);
 
-test('rankByName puts names that equal the query first and names that begin with the query second', () => {
+test('rankByName puts exact matches first, then names that begin with the query', () => {
   expect(labels('תג')).toEqual(['תג', 'תגיות', 'תגובות', 'ניהול תגובות', 'מסך התגים']);
 });
 

@@ -91,7 +91,7 @@ test('the graph contains no data of a removed page', () => {
   expect(dirtyUrls(graph)).toEqual([]);
 });
 
-test('a failed page is dirty only when its retry is due, and the graph counts its failed attempts', () => {
+test('a failed page is dirty only when its retry is due', () => {
   const { graph } = startGraph();
   graph.commit({ failed: [{ url: '/a', retryAtMs: 1_000 }] });
   expect(dirtyUrls(graph, 999)).toEqual([]);
@@ -171,7 +171,7 @@ test('the graph keeps commits across a restart and rolls back a commit that fail
   expect(dirtyUrls(reopened)).toEqual([]);
 });
 
-test('a graph file with an outdated schema loses its pages and its stamp, and keeps its cursor', () => {
+test('a graph file with an outdated schema loses its pages but keeps its cursor', () => {
   const { graph, reopen } = startGraph();
   graph.commit({ cursor: at(7), deferredCursor: 5, rendered: [page('/a', { 'card[1]': 'a' })] });
   graph.setMeta('stamp', 'code');

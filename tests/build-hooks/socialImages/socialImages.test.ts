@@ -74,7 +74,7 @@ const newPost = (changes: object) =>
     ...changes,
   });
 
-test('the social image contains the title, the category and, if there is one, the featured image of the post', async () => {
+test('a social image contains the title, the category and any featured image of its post', async () => {
   const site = await startSite();
   await createPostIn(site.db, { categoryId: 2 });
   await site.settle();
@@ -92,7 +92,7 @@ test('the social image contains the title, the category and, if there is one, th
   expect(await site.imageOf('posts.html')).toMatch(/^social\/[0-9a-f]{24}\.jpg$/);
 });
 
-test('pages with the same content share one social image, which is removed with the last of these pages', async () => {
+test('pages with equal content share one social image until the last of these pages is removed', async () => {
   const site = await startSite();
   const before = await site.files();
   expect(new Set(before).size).toBe(site.rendered.length);

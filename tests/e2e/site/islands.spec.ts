@@ -106,7 +106,7 @@ const isHydrated = (page: Page, field: IslandForm['field']) =>
     Object.keys(element).some((key) => key.startsWith('__reactProps')),
   );
 
-test('live results appear for a query that was typed before the island of the search field loaded', async ({
+test('a query typed before the island of the search field loads shows live results', async ({
   page,
 }) => {
   const release = await holdFile(page, /hydrateSearchBox/);
@@ -122,9 +122,7 @@ test('live results appear for a query that was typed before the island of the se
   ).toBeVisible();
 });
 
-test('results appear for a query that was typed before the island of the search page loaded', async ({
-  page,
-}) => {
+test('a query typed before the island of the search page loads shows results', async ({ page }) => {
   const release = await holdFile(page, /hydrateSearchPage/);
   await page.goto('/search');
   await page.getByRole('main').getByLabel('חיפוש באתר').fill(typed);
@@ -138,7 +136,7 @@ test('results appear for a query that was typed before the island of the search 
   await expect(page).toHaveURL(/q=Zivon/);
 });
 
-test('a subscription that is submitted before its island loads is sent once and does not leave the page', async ({
+test('submitting a subscription form before its island loads sends the subscription once', async ({
   page,
 }) => {
   const bodies: unknown[] = [];
@@ -189,7 +187,7 @@ test('a sign-in form that is submitted before its island loads opens the path in
   expect(await signedInCookieCount(page)).toBe(1);
 });
 
-test('a search filter that is clicked before its island loads is applied and keeps the focus', async ({
+test('a click on a search filter before its island loads applies the filter and keeps the focus', async ({
   page,
 }) => {
   const release = await holdFile(page, /hydrateSearchPage/);

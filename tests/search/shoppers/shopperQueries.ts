@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 export interface ShopperQuery {
-  /** The kind of query, such as `price` or `negative`. */
+  /** The kind of query, such as `price` or `brand`. */
   group: string;
   query: string;
   /** The need behind the query, in the format that `Need` describes. */

@@ -47,7 +47,7 @@ test('the draft store returns a saved draft only to its user and for its post', 
   expect(store.list({ userId: 1, postId: undefined })).toEqual([]);
 });
 
-test('the draft store returns the draft of a new post, which has no post id and no version', () => {
+test('the draft store returns the draft of a new post without a post id and version', () => {
   const store = createDraftStore(limitedStorage().storage, () => nowMs);
   const fresh = draft({ postId: undefined, baseVersion: undefined });
   store.save(fresh);
