@@ -3,8 +3,8 @@ import { adFramePath } from '#domain/paths.ts';
 import { loadScriptsByHash } from './components/head/hashedScripts.ts';
 
 /**
- * In development, provides the data that a page needs; for published pages, the renderer provides this data.
- * If AdSense ads are configured, also adapts the scripts of pages to a strict content security policy.
+ * In development, provides the data that a page needs. If AdSense ads are configured, adapts the scripts of
+ * pages to a strict content security policy.
  */
 export const onRequest = defineMiddleware(async (context, next) => {
   if (import.meta.env.DEV && !context.locals.data) {

@@ -5,10 +5,7 @@ export type PageSubject =
   | { type: 'post'; id: number }
   | { type: 'other' };
 
-/**
- * Returns attributes of `<main>` that describe the subject. These attributes contain only data that the page
- * already has, so they need no query.
- */
+/** Returns attributes of `<main>` that describe the subject. The browser reads them with `readSubject`. */
 export function subjectAttributes(subject: PageSubject = { type: 'other' }) {
   const { type } = subject;
   if (type === 'post') return { 'data-page-type': type, 'data-post-id': subject.id };
@@ -16,7 +13,6 @@ export function subjectAttributes(subject: PageSubject = { type: 'other' }) {
   return { 'data-page-type': type };
 }
 
-/** Reads the subject from the attributes of `<main>`. */
 export function readSubject(main: Pick<HTMLElement, 'dataset'> | null): PageSubject {
   const { pageType, postId, categoryId } = main?.dataset ?? {};
   if (pageType === 'post' && postId) return { type: pageType, id: Number(postId) };

@@ -2,9 +2,8 @@ import { createElement, type FunctionComponent } from 'react';
 import { renderToString } from 'react-dom/server';
 
 /**
- * Returns the HTML of a React component. The props must be JSON values. Renders the component only once for
- * equal props. Pages use this function instead of Astro's React renderer. That renderer is asynchronous, and
- * Astro buffers everything that follows an asynchronous component on a page.
+ * Returns the HTML of a React component. The props must be JSON values. Replaces Astro's React renderer,
+ * which is asynchronous and therefore delays the rest of the page.
  */
 export function reactHtml<Props extends object>(
   component: FunctionComponent<Props>,

@@ -3,7 +3,7 @@ import type { Article, Card, PageImage, TagLabel } from './pageData.ts';
 import type { SiteData } from './queryLoader.ts';
 
 /**
- * Loads all data that a post's page shows inside and around its text, in two rounds of queries.
+ * Loads all data that a post's page shows in addition to the post.
  * @param imageUrls URLs of uploaded images in the text.
  */
 export async function articleContext(data: SiteData, article: Article, imageUrls: string[]) {

@@ -22,8 +22,6 @@ import type {
   SiteSettings,
 } from './pageData.ts';
 
-/** These functions convert database rows to the data that pages show. */
-
 export async function loadCards(db: Queryable, ids: number[]): Promise<(Card | null)[]> {
   const rows = await listLiveCards(db, ids);
   const byId = new Map(rows.map((row) => [row.post.id, row]));

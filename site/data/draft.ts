@@ -17,8 +17,8 @@ import type { NearbyPosts, TagLabel } from './pageData.ts';
 import { type QueryId, queryId } from './queryLoader.ts';
 
 /**
- * Returns the query results that would change if the draft were saved and published. All other queries keep
- * the results from the database.
+ * Returns query results for the page of a draft, as if the draft were published. All other results come from
+ * the database.
  * @param now ISO-8601 UTC text.
  */
 export async function draftQueryResults(

@@ -1,13 +1,11 @@
 import type { PostKeys, SiteEvent } from '#domain/event/event.ts';
 
-// The functions in this file find the lists of posts, tags and categories that an event changes.
-
 export const isPostEvent = (event: SiteEvent) =>
   event.type === 'post_create' || event.type === 'post_update' || event.type === 'post_delete';
 
 /**
- * Returns the post's keys before and after the event. For a created post, returns only the keys after the
- * event. For a deleted post, returns only the keys before the event.
+ * Returns the post's keys before and after the event. A created post has no keys before the event, and a
+ * deleted post has none after it.
  */
 export function postKeys(event: SiteEvent): PostKeys[] {
   switch (event.type) {
@@ -22,10 +20,7 @@ export function postKeys(event: SiteEvent): PostKeys[] {
   }
 }
 
-/**
- * Returns the post's keys before the event if the post was live before it, and the keys after the event if
- * the post is live after it.
- */
+/** Returns the post's keys before and after the event, each only if the post was live at that time. */
 export const livePostKeys = (event: SiteEvent): PostKeys[] =>
   postKeys(event).filter(({ isLive }) => isLive);
 
@@ -35,7 +30,6 @@ export function changesOrder(event: SiteEvent): boolean {
   return before?.publishedAt !== after?.publishedAt;
 }
 
-/** Returns whether the event removes a tag from all its posts. */
 export const removesTag = (event: SiteEvent) =>
   event.type === 'tag_delete' || event.type === 'tag_merge';
 
@@ -65,7 +59,6 @@ export function changedCategoryIds(event: SiteEvent): number[] {
   return distinct([before?.categoryId, after?.categoryId]);
 }
 
-/** Returns the tags whose lists of live posts changed. */
 export function changedTagIds(event: SiteEvent): number[] {
   if (removesTag(event)) return changedTags(event).ids;
   const { before, after } = liveKeys(event);
@@ -82,7 +75,7 @@ export function mayRemoveTagPage(event: SiteEvent): boolean {
   return before?.tagIds.some((id) => !after?.tagIds.includes(id)) ?? false;
 }
 
-/** Returns whether the event changed the members or the order of the live posts with this flag. */
+/** Returns whether the event changed the list of live posts with this flag. */
 export function changesFlaggedPosts(event: SiteEvent, flag: 'isFeatured' | 'isPopular'): boolean {
   const { before, after } = liveKeys(event);
   const [wasFlagged, isFlagged] = [before?.[flag] === true, after?.[flag] === true];

@@ -13,7 +13,6 @@ export interface FeedItem extends Omit<FeedPost, 'html' | 'faq' | 'image'> {
   image: { url: string; widthPx: number; heightPx: number };
 }
 
-/** Returns the newest posts, for the feeds. */
 export async function feedItems(data: SiteData, siteUrl: string): Promise<FeedItem[]> {
   return (await data.feedPosts()).map((post) => toFeedItem(post, siteUrl));
 }
@@ -41,10 +40,7 @@ export function toFeedItem(post: FeedPost, siteUrl: string): FeedItem {
   };
 }
 
-/**
- * Makes the URLs of links and images in sanitized HTML absolute, because feed readers show the HTML outside
- * the site.
- */
+/** Makes the URLs of links and images absolute, because feed readers show the HTML outside the site. */
 function absoluteUrls(html: string, pageUrl: string): string {
   const { origin } = new URL(pageUrl);
   return html

@@ -9,9 +9,8 @@ import { limits } from '#domain/limits.ts';
 import type { HomeLists } from './pageData.ts';
 
 /**
- * Loads the lists of latest and of most read posts for the home page. Both lists leave out the featured and
- * popular posts, which the page shows above them. If few other posts exist, the list of latest posts repeats
- * some of the posts above.
+ * Loads the home page's lists of latest and most read posts. The most read posts leave out all posts above
+ * them. The latest posts repeat posts above them only if few other posts exist.
  */
 export async function loadHomeLists(db: Queryable): Promise<HomeLists> {
   const { featuredMax, popularMax, latestMin } = limits.home;

@@ -4,7 +4,6 @@ import { limits } from '#domain/limits.ts';
 export const pageCount = (postCount: number) =>
   Math.max(1, Math.ceil(postCount / limits.list.perPage));
 
-/** The part of a list that one list page shows. */
 export interface ListSlice {
   offset: number;
   countMax: number;
@@ -34,8 +33,7 @@ export async function loadListPages(
   });
 }
 
-// Maximum ratio of the pages that one statement reads to the pages that are requested. Above this ratio, one
-// statement for each page costs less.
+// Maximum ratio of pages read to pages requested. Above this ratio, one statement for each page costs less.
 const spanRatioMax = 8;
 
 /** Loads pages of several lists, in the order of `keys`. */

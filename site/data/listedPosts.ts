@@ -1,7 +1,6 @@
 import type { Card, CategoryLabel } from './pageData.ts';
 import type { SiteData } from './queryLoader.ts';
 
-/** A post in a list, with the category of its badge. */
 export interface ListedPost extends Card {
   category: CategoryLabel | null;
 }
@@ -15,7 +14,7 @@ export async function listedPosts(data: SiteData, ids: number[]): Promise<Listed
   return cards.map((card) => ({ ...card, category: byId.get(card.categoryId) ?? null }));
 }
 
-/** Loads the posts of a list without their categories. Leaves out posts that do not exist. */
+/** Loads the posts of a list like `listedPosts`, but without their categories. */
 export async function listedCards(data: SiteData, ids: number[]): Promise<Card[]> {
   const cards = await Promise.all(ids.map((id) => data.card(id)));
   return cards.filter((card) => card !== null);

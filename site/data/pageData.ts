@@ -3,9 +3,7 @@ import type { FaqItem } from '#domain/post/faq.ts';
 import type { Publisher } from '#domain/site/publisher.ts';
 import type { ThirdPartyServices } from '#domain/site/thirdPartyServices.ts';
 
-/** Page data contains only values that pages print, so a change of any other value affects no page. */
-
-/** A post in a list. */
+/** A post in a list. Like all page data, it contains only values that pages print. */
 export interface Card {
   id: number;
   slug: string;
@@ -52,10 +50,7 @@ export interface FeedPost {
   revisedAt: string;
 }
 
-/**
- * An image as a page shows it. A media item has variants (see domain/media/media.ts) and a known size. An
- * image at any other URL has no variants and no known size. A post without an image gets a sample image.
- */
+/** An image as a page shows it. Only images of this site have variants: see domain/media/media.ts. */
 export interface PageImage {
   url: string;
   alt: string;
@@ -82,7 +77,6 @@ export interface CountedCategory extends CategoryLabel {
   isRounded?: boolean;
 }
 
-/** The categories and tags with posts. */
 export interface Topics {
   categories: (CategoryHeading & CountedCategory)[];
   /** In alphabetical order. */
@@ -108,16 +102,12 @@ export interface PublishedComment {
   createdAt: string;
 }
 
-/** Ids of the next newer post, the next older post and the related posts. */
 export interface NearbyPosts {
   newerId: number | null;
   olderId: number | null;
   relatedIds: number[];
 }
 
-/**
- * Ids of the posts in the home page's lists. These lists leave out the posts that the page shows above them.
- */
 export interface HomeLists {
   latestIds: number[];
   mostReadIds: number[];

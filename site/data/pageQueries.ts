@@ -6,8 +6,8 @@ import { sidebarQueries } from './queries/sidebar.ts';
 import { siteQueries } from './queries/site.ts';
 
 /**
- * All queries that pages can run. Lists return ids, and each post is loaded by its own query, so a
- * changed title affects only the pages that show it.
+ * All queries that pages can run. Lists return only ids, so a changed title affects only the pages that show
+ * the post.
  */
 export const pageQueries = {
   ...postQueries,

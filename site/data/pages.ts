@@ -42,11 +42,8 @@ import { pageCount } from './listPages.ts';
 import { sitemapFileNumber } from './queries/site.ts';
 
 /**
- * These functions list the pages of the site. If a listed page renders with status 404, the page does not
- * exist.
+ * Pages that do not depend on posts, categories or tags. A page that renders with status 404 does not exist.
  */
-
-/** Pages that do not depend on posts, categories or tags. Some may render with status 404. */
 export const fixedPages: readonly string[] = [
   homePath,
   postsPath,
@@ -70,7 +67,7 @@ export const fixedPages: readonly string[] = [
   adFramePath,
 ];
 
-/** Yields all pages of the site in chunks, so that they need not all be in memory at once. */
+/** Yields all pages of the site, in chunks that save memory. */
 export async function* allPages(db: Queryable): AsyncGenerator<string[]> {
   yield [...fixedPages];
   yield listPages(postsPagePath, pageCount(await countLivePosts(db)));
@@ -93,7 +90,7 @@ export async function* allPages(db: Queryable): AsyncGenerator<string[]> {
 
 /**
  * Returns the pages that an event may have created. For a list that grew, returns only its first and last
- * page. The caller derives the pages between them.
+ * page.
  */
 export async function possibleNewPages(event: SiteEvent, db: Queryable): Promise<string[]> {
   return isPostEvent(event) ? pagesOfPostEvent(event, db) : pagesOfOtherEvent(event, db);
@@ -140,7 +137,7 @@ async function pagesOfOtherEvent(event: SiteEvent, db: Queryable): Promise<strin
 /** Returns the pages that visitors open first after an event, in order of priority. */
 export async function urgentPages(event: SiteEvent, db: Queryable): Promise<string[]> {
   const keys = postKeys(event);
-  // The headers file comes first, because changed pages may need permissions that only the new headers grant.
+  // The headers file comes first, because changed pages may need its new permissions.
   if (event.type === 'settings_update') return [headersPath, homePath];
   if (keys.length === 0) return isCategoryEvent(event) ? [redirectsPath, homePath] : [homePath];
   const categoryIds = [...new Set(keys.map(({ categoryId }) => categoryId))];
@@ -157,7 +154,6 @@ export async function urgentPages(event: SiteEvent, db: Queryable): Promise<stri
 const listPages = (path: (page: number) => string, count: number) =>
   Array.from({ length: count }, (_, index) => path(index + 1));
 
-/** Returns the first and the last page of a list. */
 function firstAndLastPage(path: (page: number) => string, postCount: number): string[] {
   const last = pageCount(postCount);
   return last === 1 ? [path(1)] : [path(1), path(last)];

@@ -6,7 +6,6 @@ import type { PageQuery, QueryKey } from './pageQuery.ts';
 type LoadFunction<Query> =
   Query extends PageQuery<infer Keys, infer Result> ? (...keys: Keys) => Promise<Result> : never;
 
-/** The data that a page can load: one function per query. */
 export type SiteData = { [Name in QueryName]: LoadFunction<PageQueries[Name]> };
 
 /** A query with its keys as text: the query's name followed by the keys as JSON. */
@@ -26,16 +25,12 @@ export function parseQueryId(id: QueryId): { name: QueryName; keys: QueryKey[] }
 const isQueryName = (name: string): name is QueryName => Object.hasOwn(pageQueries, name);
 
 /**
- * Loads each query once for the same keys, and caches the result for one batch of pages. Loads keys of the
- * same query together if pages request them in the same turn of the event loop. Also removes characters that
- * must not reach a page or a feed, because all texts of pages pass through the loader.
+ * Loads queries, and caches their results for one batch of pages. Also removes characters that must not reach
+ * a page or a feed, because all texts of pages pass through the loader.
  */
 export interface QueryLoader {
   load(id: QueryId): Promise<unknown>;
-  /**
-   * Returns the functions that load data for one page. `onQuery` receives the id of each query that the page
-   * runs.
-   */
+  /** Returns the functions that load data for one page. `onQuery` receives the id of each query. */
   forPage(onQuery: (id: QueryId) => void): SiteData;
 }
 
@@ -114,9 +109,7 @@ interface PendingLoad {
   reject: (error: unknown) => void;
 }
 
-/**
- * A query without the types of its keys and result, because the name of the query is known only at run time.
- */
+/** A query without types of its keys and result, for a name that is known only at run time. */
 type AnyQuery = PageQuery<QueryKey[], unknown>;
 const untypedQueries: Record<QueryName, unknown> = pageQueries;
 const queryNamed = (name: QueryName) => untypedQueries[name] as AnyQuery;

@@ -3,11 +3,9 @@ import { listedCards } from './listedPosts.ts';
 import type { Card, CountedCategory } from './pageData.ts';
 import type { SiteData } from './queryLoader.ts';
 
-/** Data of the sidebar beside a list of posts. */
 export interface SidebarData {
   isExact: boolean;
   categories: CountedCategory[];
-  /** Whether the sidebar lists popular posts. */
   hasPopular: boolean;
   popular: Card[];
   hasAd: boolean;
@@ -15,15 +13,14 @@ export interface SidebarData {
 
 interface SidebarOptions {
   /**
-   * Whether the sidebar shows exact and current data, which changes with each published post. Only
-   * a few pages use this option. On all other pages, large counts are rounded.
+   * Whether the sidebar shows exact data, which changes with each published post. Other sidebars show rounded
+   * counts.
    */
   isExact: boolean;
   /** Posts that an exact sidebar shows instead of the popular posts. */
   popularIds?: number[];
 }
 
-/** Loads the data of the sidebar. */
 export async function loadSidebar(
   data: SiteData,
   { isExact, popularIds }: SidebarOptions,
@@ -33,8 +30,7 @@ export async function loadSidebar(
     isExact ? topPosts(data, popularIds) : data.sidebarPosts(),
     data.settings(),
   ]);
-  // The home page may already show all popular posts above the sidebar. In that case the sidebar
-  // leaves the box of popular posts out.
+  // The home page may already show all popular posts. Its sidebar then has no list of popular posts.
   const hasPopular = popular.length > 0 || popularIds === undefined;
   return { isExact, categories, hasPopular, popular, hasAd: settings.services.hasSidebarAd };
 }

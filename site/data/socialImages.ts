@@ -2,7 +2,6 @@ import { hash } from 'node:crypto';
 import type { SocialImageColor, SocialImageContent } from '#domain/media/socialImage.ts';
 import { socialImagePath } from '#domain/paths.ts';
 
-/** The content of a social image, as the keys of its query. */
 export type SocialImageKeys = [
   title: string,
   kicker: string,

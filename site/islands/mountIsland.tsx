@@ -13,5 +13,4 @@ export function mountIsland(content: ReactNode): () => void {
   };
 }
 
-/** Logs an error that an error boundary hides from the visitor. */
 const logError = (error: unknown) => console.warn('A part of the page failed', error);

@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
 
 /**
- * Renders ads.txt, which lists the companies that may sell the site's ads. The file is empty until an AdSense
- * id is configured.
+ * Renders ads.txt, which lists the companies that may sell the site's ads. The file is empty without an
+ * AdSense id.
  */
 export const GET: APIRoute = async ({ locals: { data } }) => {
   const { services } = await data.settings();

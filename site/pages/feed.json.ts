@@ -20,9 +20,7 @@ export const GET: APIRoute = async ({ locals: { data }, url }) => {
   });
 };
 
-/**
- * Returns a post as an item of the feed. The format requires `content_html` or `content_text` in each item.
- */
+/** The format requires `content_html` or `content_text` in each item. */
 const jsonItem = (post: FeedItem) => ({
   id: post.url,
   url: post.url,

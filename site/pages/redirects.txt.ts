@@ -7,7 +7,6 @@ export const GET: APIRoute = async ({ locals: { data } }) => {
   const lines = redirects.map(
     ({ fromPath, toPath }) => `${encodeURI(fromPath)} ${encodeURI(toPath)} 301\n`,
   );
-  // Redirects all paths below the sign-in page to the sign-in page.
   lines.push(`${authPath}/* ${authPath} 301\n`);
   return new Response(lines.join(''), { headers: { 'content-type': 'text/plain; charset=utf-8' } });
 };

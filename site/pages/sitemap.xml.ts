@@ -2,10 +2,8 @@ import type { APIRoute } from 'astro';
 import { absoluteUrl, sitemapPostsPath } from '#domain/paths.ts';
 
 /**
- * Renders the sitemap index. Starts with the index that @astrojs/sitemap creates when the site is compiled,
- * which contains the sitemaps of the fixed pages, of categories and tags, and of the first posts (see
- * astro.config.mjs). Adds the second and later sitemaps of posts, because their number grows while the site
- * runs.
+ * Renders the sitemap index. Adds the second and later sitemaps of posts to the index that @astrojs/sitemap
+ * created when the site was compiled.
  */
 export const GET: APIRoute = async ({ locals: { data, sitemapIndex }, url }) => {
   const [index, fileCount] = await Promise.all([sitemapIndex?.(), data.sitemapFileCount()]);

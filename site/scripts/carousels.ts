@@ -7,14 +7,13 @@ import { onceIdle } from './onceIdle.ts';
 
 /**
  * Without its island, a carousel is a list that scrolls sideways. This script loads the island on the first
- * interaction. It also loads the island shortly before the first automatic advance of a carousel in view,
- * unless the visitor prefers reduced motion or less data.
+ * interaction, or shortly before the first automatic advance.
  */
 const preloadLeadMs = 1_500;
 const scrollEndMs = 150;
 
 for (const section of document.querySelectorAll<HTMLElement>('[data-carousel]')) start(section);
-// Quick editing replaces a carousel whose slides have changed. This listener starts the new carousel.
+// Quick editing replaces a carousel whose slides have changed. The new carousel starts here.
 document.addEventListener(elementReplaced, ({ target }) => {
   if (target instanceof HTMLElement && target.matches('[data-carousel]')) start(target);
 });
@@ -31,10 +30,7 @@ function watch(section: HTMLElement) {
   const scrolling = watchScrolling(section, signal);
   let mounting: Promise<boolean> | undefined;
 
-  /**
-   * Mounts the island. Resolves to whether the island is mounted. After a failure, the next interaction tries
-   * again.
-   */
+  /** Mounts the island. After a failure, the next interaction tries again. */
   const mount = (reason: TakeoverReason) => {
     mounting ??= takeOver(reason).then(
       () => true,
@@ -59,7 +55,7 @@ function watch(section: HTMLElement) {
     if (pointerType === 'mouse') void mount('interaction');
   };
   section.addEventListener('pointerenter', handlePointer, { signal });
-  // Holds back the visitor's click on a button until the island is mounted, and then clicks the button.
+  // Holds back a click on a button until the island is mounted, and then clicks the button.
   const handleClick = (event: MouseEvent) => {
     const button = event.target instanceof Element ? event.target.closest('button') : null;
     if (!button) return;
@@ -80,10 +76,7 @@ function advancesByItself() {
   return !prefersReducedMotion && !prefersLessData(Reflect.get(navigator, 'connection'));
 }
 
-/**
- * Calls `onDue` when the carousel has been in view for one whole interval. The interval starts again when the
- * carousel comes back into view.
- */
+/** Calls `onDue` when the carousel has been in view for one whole interval without interruption. */
 function awaitFirstAdvance(
   section: HTMLElement,
   { signal, onDue }: { signal: AbortSignal; onDue: () => void },
@@ -91,7 +84,7 @@ function awaitFirstAdvance(
   const { intervalMs, perPage } = readCarousel(section);
   const preload = () => {
     loadImages([...section.querySelectorAll('.carousel-slides > *')].slice(perPage, 2 * perPage));
-    // Ignores this failure, because mounting the island loads the code again and logs a failure.
+    // A failure is ignored here, because mounting the island loads the code again and logs the failure.
     loadCarousel().catch(() => undefined);
   };
   let timers: number[] = [];

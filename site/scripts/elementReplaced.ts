@@ -1,5 +1,5 @@
 /**
- * Name of an event. When a script replaces an element that another script controls, the new element receives
- * this event, so that the other script can start again.
+ * A new element receives this event after it has replaced an old element. The script of the old element then
+ * starts again.
  */
 export const elementReplaced = 'elementreplaced';

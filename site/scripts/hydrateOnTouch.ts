@@ -1,29 +1,22 @@
 import { limits } from '#domain/limits.ts';
 
 interface TouchOptions {
-  /** Hydrates the island. Rejects if its code cannot be loaded. */
   hydrate: () => Promise<unknown>;
-  /**
-   * CSS selector of the links that the island handles. A click on such a link waits until the island works.
-   */
+  /** CSS selector of links that the island handles. A click on such a link waits until the island works. */
   heldLinks?: string;
 }
 
 /**
- * Hydrates an island when the visitor first points at its element, focuses it or types in it. Until then the
- * element is plain HTML. If the visitor submits a form while the island loads, the form waits and the island
- * then submits it. If the island does not load in time, the browser submits the form. Returns a function that
- * hydrates the island immediately.
+ * Hydrates an island when the visitor first points at its element, focuses it or types in it. A form that is
+ * submitted before the island works waits for a limited time. Returns a function that hydrates the island
+ * immediately.
  */
 export function hydrateOnTouch(root: HTMLElement, { hydrate, heldLinks }: TouchOptions) {
   const waiting = new AbortController();
   const { signal } = waiting;
   let hydrating: Promise<boolean> | undefined;
 
-  /**
-   * Hydrates the island. Resolves to true if the island works, or to false if its code cannot be loaded.
-   * After a failure, the next touch hydrates the island again.
-   */
+  /** Resolves to whether the island works. After a failure, the next touch hydrates the island again. */
   const start = () => {
     hydrating ??= hydrate().then(
       () => {
@@ -43,8 +36,7 @@ export function hydrateOnTouch(root: HTMLElement, { hydrate, heldLinks }: TouchO
   for (const name of ['pointerover', 'pointerdown', 'focusin', 'input'])
     root.addEventListener(name, start, { signal, passive: true });
   for (const form of root.querySelectorAll('form')) {
-    // Disables the browser's validation messages, because the island shows its own messages. If the island
-    // does not load, the server validates the form and returns messages.
+    // Disables the browser's validation messages, because the island or the server shows its own messages.
     form.noValidate = true;
     form.addEventListener('submit', handleSubmit, { signal, capture: true });
   }

@@ -1,6 +1,5 @@
 import { limits } from '#domain/limits.ts';
 
-/** Shows the buttons that copy and share a post's URL, if the browser supports these actions. */
 export function offerSharing() {
   for (const box of document.querySelectorAll<HTMLElement>('[data-share]')) {
     const { share: url = '', title = '' } = box.dataset;
@@ -34,5 +33,5 @@ async function copyLink(box: HTMLElement, button: HTMLButtonElement, url: string
 }
 
 const shareLink = (data: ShareData) =>
-  // The promise rejects when the visitor closes the share dialog, which is not an error.
+  // The visitor may close the share dialog, which is not an error.
   navigator.share(data).catch((reason) => console.debug('Not shared', reason));

@@ -1,8 +1,8 @@
 import { hydrateOnTouch } from './hydrateOnTouch.ts';
 
 /**
- * Loads the island of the search page when the visitor first touches it. Loads the island immediately if the
- * URL contains a query but the page contains no results, as when a static host serves the page.
+ * Loads the island of the search page when the visitor first touches it. Loads it immediately if the page
+ * lacks the results for its query, as on a static host.
  */
 const page = document.querySelector<HTMLElement>('[data-search-page]');
 const root = page?.querySelector<HTMLElement>('[data-search-island]');
@@ -13,8 +13,7 @@ if (page && root) {
   // Focuses the field before `hydrateOnTouch` listens, so that this focus does not load the island.
   if (page.dataset.state === 'start' && !isUnfilled && matchMedia('(pointer: fine)').matches)
     root.querySelector('input')?.focus();
-  // After a reload, the browser's history may still contain searches that the island added. Going back to
-  // such a search only fires `popstate`, so this listener loads the page again.
+  // After a reload, going back to an earlier search only fires `popstate`, so the page is loaded again.
   const reload = () => location.reload();
   addEventListener('popstate', reload);
   const start = hydrateOnTouch(root, {

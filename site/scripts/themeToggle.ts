@@ -1,4 +1,4 @@
-/** Makes the header's button switch between the light and the dark theme and show the current theme. */
+/** Makes the header's button switch between the light and the dark theme. */
 export function watchThemeToggle() {
   const root = document.documentElement;
   const isDark = () => root.classList.contains('dark');

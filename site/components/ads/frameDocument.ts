@@ -1,9 +1,8 @@
 import { he } from '#domain/he/site/home.ts';
 
 /**
- * Returns an HTML document that runs the configured ad code. The code may be hostile, so the document
- * contains it as JSON text and runs it only in an opaque origin, as in a sandboxed frame. If a visitor opens
- * the document directly, no ad code runs, even if the host does not send the site's HTTP headers.
+ * Returns an HTML document that runs the configured ad code. The code may be hostile, so the document runs
+ * the code only in a sandboxed frame, and not when a visitor opens the document directly.
  */
 export function frameDocument(code: string): string {
   const text = JSON.stringify(code).replaceAll('<', '\\u003c');
@@ -11,7 +10,6 @@ export function frameDocument(code: string): string {
     '<!doctype html><html lang="he" dir="rtl"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<meta name="robots" content="noindex"><title>${he.ad.label}</title>`,
-    // Makes links open in a new tab instead of inside the frame.
     '<base target="_blank"><style>body{margin:0;text-align:center}body>*{margin-inline:auto}img{max-width:100%}</style>',
     '</head><body>',
     `<script type="application/json" id="code">${text}</script>`,

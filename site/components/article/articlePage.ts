@@ -9,7 +9,6 @@ import type { PageHead } from '../head/pageHead.ts';
 import { articleData, breadcrumbData, faqData } from '../head/structuredData.ts';
 import type { Crumb } from '../list/crumb.ts';
 
-/** Returns the head of a post's page, the page's absolute URL and its breadcrumbs. */
 export async function articlePage(
   data: Pick<SiteData, 'socialImage'>,
   siteUrl: string,

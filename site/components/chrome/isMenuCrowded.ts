@@ -5,8 +5,8 @@ const letterPx = 9;
 const titleLetterPx = 14;
 
 /**
- * Estimates whether the menu is too long for one line beside the site's title. If the menu is too long, the
- * server renders a button that opens the full menu. In the browser a script measures the real width.
+ * Estimates whether the menu is too long for one line beside the site's title. In the browser a script
+ * measures the real width.
  */
 export function isMenuCrowded(title: string, names: string[]): boolean {
   const menuPx = names.reduce((sum, name) => sum + linkPx + name.length * letterPx, 0);

@@ -3,14 +3,10 @@ import { he } from '#domain/he/site/layout.ts';
 interface ShareNetwork {
   iconName: string;
   name: string;
-  /** Returns the URL that opens the network's share form with a text and a link. */
   shareUrl: (url: string, text: string) => string;
 }
 
-/**
- * Social networks that are used in Israel, most used first. Pages link to them and load none of
- * their scripts.
- */
+/** Social networks that are used in Israel, most used first. */
 export const shareNetworks: ShareNetwork[] = [
   {
     iconName: 'whatsapp-line',

@@ -13,7 +13,6 @@ const icons: Record<SocialNetwork, string> = {
   other: 'link',
 };
 
-/** Returns the publisher's profiles in social networks as links with an icon and a label. */
 export const socialProfiles = ({ name, socialLinks }: Pick<Publisher, 'name' | 'socialLinks'>) =>
   socialLinks.map(({ url, network }) => ({
     url,

@@ -1,7 +1,6 @@
 import { he } from '#domain/he/site/cookieConsent.ts';
 import type { Purpose, ThirdPartyServices } from '#domain/site/thirdPartyServices.ts';
 
-/** Returns the names of the configured services for each purpose. */
 export function serviceNames(services: ThirdPartyServices): Record<Purpose, string> {
   const { analyticsId, pixelId, adsenseId, taboolaId, outbrainIds, hasSidebarAd } = services;
   const named = (names: (string | false)[]) => names.filter(Boolean).join(', ');

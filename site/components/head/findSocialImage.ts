@@ -12,9 +12,8 @@ export interface SocialImage {
 }
 
 /**
- * Returns the social image of a page. The image is generated and shows the page's title and the site's name.
- * Its background is the page's image, if this image is in the media library. External images are not used,
- * because they may have any size and may disappear.
+ * Returns the generated social image of a page. Its background may be the page's image, but never an external
+ * image, which may disappear.
  */
 export async function findSocialImage(
   data: Pick<SiteData, 'socialImage'>,

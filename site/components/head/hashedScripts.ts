@@ -3,9 +3,8 @@ import { strictDynamicPolicy } from '#domain/site/contentSecurityPolicy.ts';
 import themeScript from '../../public/theme.js?raw';
 
 /**
- * Adapts a page to a content security policy with `strict-dynamic`, which Google's ads need. This policy
- * allows no script by its URL. It allows two inline scripts by their hashes, and these two scripts load all
- * other scripts.
+ * Adapts a page to a content security policy with `strict-dynamic`, which Google's ads need. The policy
+ * allows two inline scripts by their hashes, and these scripts load all other scripts.
  */
 export function loadScriptsByHash(html: string): string {
   const policy = strictDynamicPolicy(inlineScriptHashes());
@@ -22,7 +21,6 @@ export function loadScriptsByHash(html: string): string {
     .replace('</body>', () => `<script>${scriptLoader}</script></body>`);
 }
 
-/** Returns the hashes of the two inline scripts. */
 export const inlineScriptHashes = () =>
   [themeScript, scriptLoader].map((text) => `sha256-${hash('sha256', text, 'base64')}`);
 

@@ -21,7 +21,6 @@ export interface HeadTag {
   content?: string;
 }
 
-/** Returns the tags of the head that search engines, feed readers and social networks read. */
 export function headTags(
   page: PageHead,
   {
@@ -81,8 +80,7 @@ function fullTitle({ title, path }: PageHead, { site_title, site_description }: 
 
 function structuredData(entities: object[]): HeadTag {
   const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': entities });
-  // Escapes `<`, because `</script>` in a title would end the script element and `<!--` would start a
-  // comment.
+  // Escapes `<`, because `</script>` in a title would end the script element.
   const content = json.replaceAll('<', '\\u003c');
   return { name: 'script', attributes: { type: 'application/ld+json' }, content };
 }

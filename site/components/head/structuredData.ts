@@ -6,9 +6,7 @@ import { productName } from '#domain/post/productName.ts';
 import type { Article, Card, PageImage, SiteSettings } from '#site/data/pageData.ts';
 import type { Crumb } from '../list/crumb.ts';
 
-/** These functions create structured data for search engines, in the vocabulary of schema.org. */
-
-/** Returns the structured data of the site and its publisher, which every page contains. */
+/** Returns the schema.org data of the site and its publisher, which every page contains. */
 export function siteData(siteUrl: string, settings: SiteSettings): object[] {
   const home = absoluteUrl(siteUrl, homePath);
   const publisher = organization(siteUrl, settings);
@@ -86,17 +84,13 @@ export const faqData = (faq: FaqItem[]): object => ({
   })),
 });
 
-/**
- * Returns the structured data of a post as an Article. The type Review would need a rating, and posts have no
- * ratings.
- */
+/** Returns the schema.org data of a post as an Article. The type Review would need a rating. */
 export function articleData(
   siteUrl: string,
   article: Article,
   context: {
     settings: SiteSettings;
     section: string;
-    /** The path of the post's social image. */
     imagePath: string;
   },
 ): object {
@@ -123,9 +117,6 @@ export function articleData(
   };
 }
 
-/**
- * Returns the paths of a post's images: its featured image in the original proportions, then its social image.
- * Leaves out a featured image that is not in the media library, because the image may disappear.
- */
+/** Returns the paths of a post's images. Leaves out an external featured image, because it may disappear. */
 const imagePathsFor = ({ url, hasVariants }: PageImage, socialPath: string) =>
   hasVariants && !isSampleImageUrl(url) ? [variantUrl(url, 'lg', 'jpg'), socialPath] : [socialPath];

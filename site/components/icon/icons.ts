@@ -1,7 +1,7 @@
 import { unescapeHTML } from 'astro/runtime/server/index.js';
 import { defaultIconClass } from '#domain/category/category.ts';
 
-/** The Remix icons that pages use, one SVG file for each icon, copied from @iconify-json/ri. */
+/** The icons that pages use, one SVG file for each icon, copied from @iconify-json/ri. */
 const files = import.meta.glob<string>('./svg/*.svg', {
   eager: true,
   query: '?raw',
@@ -16,9 +16,8 @@ const icons = new Map(
 );
 
 /**
- * Returns the SVG of an icon as raw HTML. The name may have the prefix `ri-`: `eye-line` or `ri-eye-line`.
- * For an unknown name, returns the default icon. This is a function because a component would make rendering
- * much slower.
+ * Returns the SVG of an icon, such as `eye-line` or `ri-eye-line`. An unknown name gives the default icon. A
+ * component would render much more slowly than this function.
  */
 export function icon(name: string) {
   const svg = icons.get(name.replace(/^ri-/, ''));

@@ -1,7 +1,6 @@
 import { variantSizes, variantUrl, variantWidthsPx } from '#domain/media/media.ts';
 import type { PageImage } from '#site/data/pageData.ts';
 
-/** The files of an image that a browser can choose from. */
 export interface ImageSources {
   src: string;
   avif?: string;

@@ -1,4 +1,3 @@
-/** A link of the breadcrumbs. */
 export interface Crumb {
   name: string;
   path: string;

@@ -2,8 +2,8 @@ import { he as counts } from '#domain/he/counts.ts';
 import { he } from '#domain/he/site/lists.ts';
 
 /**
- * Returns the note below the heading of a list: the number of posts in the list on the first page, and the
- * page number on later pages.
+ * Returns the note below the heading of a list: the number of posts on the first page, and the page number on
+ * later pages.
  */
 export function listNote(page: number, pageCount: number, postCount: number | undefined) {
   if (postCount === undefined) return he.pageOf(page, pageCount);

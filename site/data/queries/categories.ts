@@ -25,7 +25,6 @@ import type {
 } from '../pageData.ts';
 import { defineQuery } from '../pageQuery.ts';
 
-/** Queries about categories and tags. */
 export const categoryQueries = {
   category: defineQuery<[id: number], CategoryLabel | null>({
     load: async (db, id) => (await loadCategories(db, [id]))[0] ?? null,
@@ -52,25 +51,21 @@ export const categoryQueries = {
     urgentKeys: (event) => (changesCategories(event) ? [[]] : []),
   }),
 
-  /**
-   * The main menu, without empty categories. Every page shows the menu. A post event changes the menu only if
-   * a category gets its first or loses its last post.
-   */
+  /** The main menu, which contains only categories with posts. Every page shows the menu. */
   mainMenu: defineQuery<[], CategoryLabel[]>({
     load: async (db) => (await listMainCategories(db)).filter(hasPosts).map(categoryLabel),
     urgentKeys: (event) => (changesCategories(event) ? [[]] : []),
   }),
 
-  /** All categories with posts. Every page shows this list, like the main menu. */
+  /** All categories with posts. Every page shows this list. */
   categories: defineQuery<[], CategoryLabel[]>({
     load: async (db) => (await listCategories(db)).filter(hasPosts).map(categoryLabel),
     urgentKeys: (event) => (changesCategories(event) ? [[]] : []),
   }),
 
   /**
-   * All categories with posts and the most used tags, with their numbers of posts. Only the topics page uses
-   * this query, because these numbers change often. The topics page is urgent only if it may link to a
-   * removed page.
+   * The categories with posts and the most used tags. Only the topics page uses this query, because the
+   * numbers of posts change often.
    */
   topics: defineQuery<[], Topics>({
     load: async (db) => {
@@ -101,8 +96,7 @@ export const categoryQueries = {
   tagBySlug: defineQuery<[slug: string], TagLabel | null>({
     load: async (db, slug) => tagLabel(await findTagBySlug(db, slug)),
     urgentKeys: (event) => changedTags(event).slugs.map((slug) => [slug]),
-    // Saving a post can create a tag. The event of the post contains only the id of that tag, so the slug is
-    // read here.
+    // Saving a post can create a tag. The event contains only the id of the tag, so the slug is read here.
     deferredKeys: async (event, db) => {
       const tags = await Promise.all(changedTagIds(event).map((id) => findTag(db, id)));
       return tags.flatMap((tag): [string][] => (tag ? [[tag.slug]] : []));

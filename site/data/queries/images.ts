@@ -2,7 +2,6 @@ import { listImagesByUrl } from '#db/media/media.ts';
 import type { PageImage } from '../pageData.ts';
 import { defineQuery } from '../pageQuery.ts';
 
-/** Images inside post texts. A text refers to an image by URL. */
 export const imageQueries = {
   image: defineQuery<[url: string], PageImage | null>({
     load: async (db, url) => (await loadImages(db, [url]))[0] ?? null,

@@ -25,7 +25,7 @@ import { listSlice, loadListPages, loadPagesOfLists, pageCount } from '../listPa
 import type { FeedPost, HomeLists } from '../pageData.ts';
 import { defineQuery } from '../pageQuery.ts';
 
-/** Lists of post ids. First pages are urgent, later pages are deferred. */
+/** Lists of post ids. The first page of a list is urgent, and later pages are deferred. */
 export const listQueries = {
   postIds: defineQuery<[page: number], number[]>({
     load: (db, page) => listLivePostIds(db, listSlice(page)),
@@ -40,8 +40,8 @@ export const listQueries = {
   }),
 
   /**
-   * The number of live posts. Only the first page of the list uses this query, so that publishing a post does
-   * not affect all pages of the list.
+   * The number of live posts. Only the first page of the list shows it, so a new post does not affect all
+   * pages.
    */
   postCount: defineQuery<[], number>({
     load: countLivePosts,
@@ -108,7 +108,6 @@ export const listQueries = {
       changesFlaggedPosts(event, 'isPopular') || event.type === 'views_refresh' ? [[]] : [],
   }),
 
-  /** The home page's lists that leave out the featured and popular posts shown above them. */
   homeLists: defineQuery<[], HomeLists>({
     load: loadHomeLists,
     urgentKeys: (event) => {
@@ -120,8 +119,8 @@ export const listQueries = {
   }),
 
   /**
-   * The posts of the feeds with their whole texts. The feeds are deferred, because they are large and only
-   * feed readers load them.
+   * The posts of the feeds with their whole texts. The feeds are deferred, because only feed readers load
+   * them.
    */
   feedPosts: defineQuery<[], FeedPost[]>({
     load: async (db) => {

@@ -17,7 +17,6 @@ import {
 import type { Article, Card, NearbyPosts, PublishedComment } from '../pageData.ts';
 import { defineQuery } from '../pageQuery.ts';
 
-/** Queries about one post: its page and its card in lists. */
 export const postQueries = {
   article: defineQuery<[slug: string], Article | null>({
     load: async (db, slug) => (await loadArticles(db, [slug]))[0] ?? null,
@@ -36,16 +35,15 @@ export const postQueries = {
   }),
 
   /**
-   * The next newer and the next older post, and the related posts. Related posts share tags or the category
-   * with the post. Only the posts nearest in time are candidates, so that publishing a post affects few other
-   * posts.
+   * The next newer and the next older post, and the related posts. Only posts near in time can be related, so
+   * publishing a post affects few other posts.
    */
   nearbyPosts: defineQuery<[id: number], NearbyPosts>({
     load: async (db, id) => (await loadNearbyPosts(db, [id]))[0] ?? noNearbyPosts,
     loadMany: (db, keys) => loadNearbyPosts(db, keys.flat()),
     deferredKeys: async (event, db) => {
-      // Related posts depend on shared tags. After a tag is removed, the database no longer tells which posts
-      // had the tag, so any post may be affected.
+      // After a tag is removed, the database no longer tells which posts had the tag, so any post may be
+      // affected.
       if (removesTag(event)) return () => true;
       if (event.type === 'category_delete') {
         return (await indirectlyAffectedPosts(event, db)).map(({ id }): [number] => [id]);
@@ -66,7 +64,7 @@ export const postQueries = {
   }),
 };
 
-/** Returns the posts whose data changes because of an event about another subject, such as a category. */
+/** Returns the posts that an event about an image, a category or views changes. */
 async function indirectlyAffectedPosts(
   event: SiteEvent,
   db: Queryable,
@@ -83,10 +81,7 @@ async function indirectlyAffectedPosts(
   }
 }
 
-/**
- * Returns the post of the event, and the live posts whose adjacent or related posts the event can change. If
- * the event changed the publication time, includes the live posts near the old time and near the new time.
- */
+/** Returns the post of the event, and the live posts whose adjacent or related posts the event can change. */
 async function affectedNearbyIds(event: SiteEvent, db: Queryable): Promise<number[]> {
   if (changedCategoryIds(event).length === 0 && changedTagIds(event).length === 0) return [];
   const { subjectId: id } = event;
@@ -110,9 +105,7 @@ async function affectedNearbyIds(event: SiteEvent, db: Queryable): Promise<numbe
 
 const noNearbyPosts: NearbyPosts = { newerId: null, olderId: null, relatedIds: [] };
 
-/**
- * Loads the nearby posts of each post, in the order of `ids`. A post that is not live has no nearby posts.
- */
+/** Loads the nearby posts of each post, in the order of `ids`. A post that is not live has none. */
 async function loadNearbyPosts(db: Queryable, ids: number[]): Promise<NearbyPosts[]> {
   const { relatedMax, relatedWindow: window } = limits.postPage;
   const rows = await listPostNavigation(db, { ids, relatedMax, window });

@@ -14,12 +14,10 @@ export function roundCount(count: number): Pick<CountedCategory, 'postCount' | '
 }
 
 /**
- * Queries for pages whose sidebar shows rounded counts, such as later list pages. The results of these
- * queries change rarely, and the pages are deferred. Publishing a post therefore does not render all list
- * pages of a large site again.
+ * Queries for sidebars with rounded counts. Their results change rarely, so publishing a post does not render
+ * all list pages again.
  */
 export const sidebarQueries = {
-  /** The top categories by their rounded number of posts. */
   sidebarCategories: defineQuery<[], CountedCategory[]>({
     load: async (db) => {
       const categories = await listTopCategories(db, limits.list.topCategoriesMax);
@@ -32,10 +30,7 @@ export const sidebarQueries = {
     deferredKeys: async (event) => (changesCategories(event) ? [[]] : []),
   }),
 
-  /**
-   * The most popular posts. Values that change often, such as views, are left empty, because the sidebar does
-   * not show them.
-   */
+  /** The most popular posts. Values that change often, such as views, are left empty. */
   sidebarPosts: defineQuery<[], Card[]>({
     load: async (db) => {
       const ids = await listPopularPostIds(db, limits.sidebar.popularMax);

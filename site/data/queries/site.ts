@@ -20,17 +20,13 @@ import type { PathPair, SitemapEntry, SiteSettings } from '../pageData.ts';
 import { defineQuery } from '../pageQuery.ts';
 import { type SocialImageKeys, socialImagePathFor } from '../socialImages.ts';
 
-/** Queries about the whole site: settings, redirects and sitemap. */
 export const siteQueries = {
   settings: defineQuery<[], SiteSettings>({
     load: async (db) => siteSettings(await readSettings(db)),
     urgentKeys: (event) => (event.type === 'settings_update' ? [[]] : []),
   }),
 
-  /**
-   * Contact of the accessibility coordinator. Only the accessibility statement uses this query, because only
-   * this page shows the coordinator.
-   */
+  /** The accessibility coordinator, whom only the accessibility statement shows. */
   accessibilityContact: defineQuery<[], AccessibilityContact>({
     load: async (db) => readAccessibilityContact(await readSettings(db)),
     urgentKeys: (event) => (event.type === 'settings_update' ? [[]] : []),
@@ -43,8 +39,8 @@ export const siteQueries = {
   }),
 
   /**
-   * The path of a generated social image. The keys contain all content of the image, so the result never
-   * changes. The builder renders the image and keeps it as long as a page uses this query.
+   * The path of a generated social image. The builder renders the image and keeps it while a page uses this
+   * query.
    */
   socialImage: defineQuery<SocialImageKeys, string>({
     load: async (_db, ...keys) => socialImagePathFor(keys),
@@ -55,7 +51,6 @@ export const siteQueries = {
     urgentKeys: (event) => (changesRedirects(event) ? [[]] : []),
   }),
 
-  /** The number of sitemap files for posts, which is at least one. */
   sitemapFileCount: defineQuery<[], number>({
     load: async (db) => Math.max(1, sitemapFileNumber(await newestPostId(db))),
     deferredKeys: async (event) => (isPostEvent(event) ? [[]] : []),
@@ -74,7 +69,6 @@ export const siteQueries = {
       livePostKeys(event).length > 0 ? [[sitemapFileNumber(event.subjectId)]] : [],
   }),
 
-  /** The URLs of categories and tags that have at least one live post, for the sitemap. */
   sitemapLists: defineQuery<[], SitemapEntry[]>({
     load: async (db) => {
       const categories = (await listCategories(db)).filter(({ postCount }) => postCount > 0);
@@ -95,10 +89,7 @@ export const siteQueries = {
 /** Returns the number of the sitemap file that lists a post. Numbers start at 1. */
 export const sitemapFileNumber = (postId: number) => Math.ceil(postId / limits.sitemap.idsPerFile);
 
-/**
- * Returns whether the event can change a redirect. A redirect can change when a page moves, appears or
- * disappears, and when a tag gets its first or loses its last live post.
- */
+/** A redirect can change when a page moves, appears or disappears. */
 function changesRedirects(event: SiteEvent): boolean {
   if (event.type === 'redirect_update' || changedTags(event).ids.length > 0) return true;
   if (event.type === 'category_update') return event.before.slug !== event.after.slug;

@@ -19,9 +19,7 @@ interface Props {
 }
 
 export function SignInDialog({ initialTab, expired, onSignedIn, onClose }: Props) {
-  // `hasFormFocus` is false after the visitor selects a tab by arrow key, so that the focus stays on the
-  // tabs. It is true after the visitor follows a link to the other form, so that the focus moves into that
-  // form.
+  // `hasFormFocus` is false after the visitor selects a tab, so that the arrow keys can select the next tab.
   const [{ tab, hasFormFocus }, setView] = useState({ tab: initialTab, hasFormFocus: true });
   const { title, text } = expired ? he.expired : he;
 

@@ -26,19 +26,14 @@ interface Fields {
 
 interface Props {
   kind: SignInKind;
-  /** The initial value of the user name field. If omitted, the field keeps the text that it contains. */
+  /** The initial user name. If omitted, the field keeps the text that it contains. */
   username?: string | undefined;
-  /** Whether the first empty field of the form gets the focus. */
   hasFocus?: boolean;
-  /**
-   * Whether the form is part of the sign-in page. On that page, the fields have fixed ids, because hydration
-   * keeps the ids of the published HTML. Each empty field there shows its own message.
-   */
+  /** Whether the form is on the sign-in page, where hydration needs fixed ids of the fields. */
   isOnPage?: boolean;
   onSuccess?: ((user: User) => void) | undefined;
   /**
-   * Called when the visitor clicks the link to the other form. If omitted, the link opens the other form on
-   * the sign-in page.
+   * Called when the visitor clicks the link to the other form. If omitted, the link opens the sign-in page.
    */
   onSwitch?: () => void;
 }
@@ -70,7 +65,7 @@ export function SignInForm({ kind, username, hasFocus = false, ...props }: Props
       if (result.fields[name]) setError(name, { message: result.fields[name] });
     const text = result.message || texts.reason;
     setError('root', { message: he.sentence(texts.failed, text) });
-    // This module needs a document, so it is not loaded when the form is rendered on the server.
+    // The toast module needs a document, so the server must not load it.
     const { showToast } = await import('../toast/toast.ts');
     showToast({ kind: 'error', title: texts.failed, text });
     if (result.status !== 401 || !(await isFirstPasswordInUse())) return;
@@ -139,7 +134,7 @@ export function SignInForm({ kind, username, hasFocus = false, ...props }: Props
   );
 }
 
-/** Returns whether the admin's password is still the password that the server printed at its first start. */
+/** Returns whether the admin still uses the password that the server printed at its first start. */
 async function isFirstPasswordInUse(): Promise<boolean> {
   const hint = await callApi('GET', '/api/login/hint');
   return hint.isOk && hint.data.isFirstPassword;

@@ -1,9 +1,8 @@
 import { limits } from '#domain/limits.ts';
 
 /**
- * Shows the tooltip of an icon button when the button gets the keyboard focus, or after the mouse has rested
- * on the button for a while. If the mouse soon moves to another button, the tooltip of that button appears
- * without a delay.
+ * Shows the tooltip of an icon button on keyboard focus, or after the mouse has rested on the button. If the
+ * mouse then moves to another button, that button shows its tooltip without a delay.
  */
 export function addTooltips(icons: readonly HTMLElement[]) {
   const { delayMs, skipDelayMs } = limits.tooltip;

@@ -1,7 +1,6 @@
 interface Options {
   className?: string;
   text?: string;
-  /** SVG of an icon, placed before the text. */
   icon?: string;
   children?: Node[];
   attributes?: Record<string, string>;

@@ -29,7 +29,6 @@ export async function findCurrentUser(): Promise<void> {
   else if (result.isOk || result.status === 401) setCurrentUser(undefined);
 }
 
-/** Detects that the user signed out in another tab. */
 export function watchSignOutElsewhere() {
   const check = () => {
     if (user && !hasSignedInCookie(document.cookie)) setCurrentUser(undefined);

@@ -5,7 +5,6 @@ import { SignInDialog } from './SignInDialog.tsx';
 import type { SignInKind } from './SignInForm.tsx';
 
 interface Options {
-  /** The user whose session has expired, if the dialog opens for that reason. */
   expired?: User | undefined;
   initialTab?: SignInKind;
 }
@@ -20,8 +19,7 @@ export function openLogin({
   close?.();
   return new Promise((resolve) => {
     const end = (user?: User) => {
-      // Unmounts the dialog before `setCurrentUser` changes the page, so that the focus can return to the
-      // button that opened the dialog.
+      // Unmounts the dialog first, so that the focus can return to the button that opened the dialog.
       unmount();
       close = undefined;
       if (user) setCurrentUser(user);

@@ -24,7 +24,6 @@ export function showQuickControls(user: User | undefined) {
     document.querySelector('.skip-link')?.after(createControls());
 }
 
-/** Removes the controls. If one of them has the focus, the focus moves to the page. */
 function remove(controls: HTMLElement | null) {
   const hadFocus = controls?.contains(document.activeElement);
   controls?.remove();

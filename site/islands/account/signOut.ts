@@ -5,7 +5,6 @@ import { showToast } from '../toast/toast.ts';
 import { createElement } from './createElement.ts';
 import { setCurrentUser } from './currentUser.ts';
 
-/** Ends the session and restores the page for visitors who are not signed in. */
 export async function signOut(button: HTMLButtonElement): Promise<void> {
   if (button.ariaDisabled === 'true') return;
   button.ariaDisabled = 'true';
@@ -21,7 +20,7 @@ export async function signOut(button: HTMLButtonElement): Promise<void> {
   showToast({ kind: 'success', title: he.signedOut });
 }
 
-/** Shows the message beside the button, in addition to the toast, because the toast disappears. */
+/** Shows the message beside the button as well, because the toast disappears. */
 function showProblem(button: HTMLButtonElement, message: string | undefined) {
   const parent = button.parentElement;
   parent?.querySelector('.account-problem')?.remove();

@@ -2,10 +2,7 @@ import { he } from '#domain/he/site/auth.ts';
 import type { User } from '#domain/user/user.ts';
 import { SignInForm } from '../account/SignInForm.tsx';
 
-/**
- * The two forms of the sign-in page. The fragment of the page's URL determines which form is visible. Without
- * a script, the browser sends the form to the API, which redirects to the console.
- */
+/** The two forms of the sign-in page. The fragment of the page's URL determines which form is visible. */
 export const AuthForms = ({ onSignedIn }: { onSignedIn?: (user: User) => void }) => (
   <>
     {(['login', 'register'] as const).map((kind) => (

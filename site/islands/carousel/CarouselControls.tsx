@@ -8,7 +8,6 @@ import { SiteIcon } from '../SiteIcon.tsx';
 export interface CarouselControlsProps {
   pageCount: number;
   page: number;
-  /** Whether the carousel is advancing automatically at the moment. */
   isAdvancing: boolean;
   /** Whether the visitor stopped the carousel. Hover and focus only pause it. */
   isStopped: boolean;

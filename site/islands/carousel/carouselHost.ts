@@ -2,26 +2,20 @@ import { type CarouselOptions, readCarousel } from './carouselOptions.ts';
 import { pageCountOf, pageScrolledTo } from './carouselPages.ts';
 
 /**
- * The event that mounts the island of a carousel: the first automatic advance is due, the visitor interacts
- * with the carousel, or the visitor has scrolled the carousel. A carousel that the visitor has scrolled does
- * not advance automatically.
+ * The reason to mount the island of a carousel. A carousel that the visitor has scrolled does not advance
+ * automatically.
  */
 export type TakeoverReason = 'advance' | 'interaction' | 'scrolled';
 
-/** The elements of the page that a carousel controls, with its options. */
 export interface CarouselHost extends CarouselOptions {
   section: HTMLElement;
-  /** Container of the buttons that React renders. */
   controls: HTMLElement;
-  /** Scroll container of the slides. */
   viewport: HTMLElement;
-  /** The carousel page that is in view when the island is mounted. */
   startPage: number;
   reason: TakeoverReason;
   onReady: () => void;
 }
 
-/** Finds the elements of a carousel. Returns undefined if the section is not a carousel. */
 export function findHost(
   section: HTMLElement,
   { reason, onReady }: Pick<CarouselHost, 'reason' | 'onReady'>,
@@ -45,5 +39,4 @@ function scrolledPage(viewport: HTMLElement, { slideCount, perPage }: CarouselOp
   });
 }
 
-/** Selects the container of the slides, which is the only child of the viewport. */
 export const slidesSelector = '.carousel-slides';

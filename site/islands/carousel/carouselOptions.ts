@@ -5,7 +5,7 @@ export interface CarouselOptions {
   slideCount: number;
   perPage: number;
   intervalMs: number;
-  /** The media query under which the list of slides is a carousel. */
+  /** The list of slides is a carousel only while this media query matches. */
   media: string;
 }
 

@@ -3,7 +3,7 @@ import { Carousel } from './Carousel.tsx';
 import { findHost, type TakeoverReason } from './carouselHost.ts';
 import { pageCountOf } from './carouselPages.ts';
 
-/** Mounts the island of a carousel. Resolves when the carousel's buttons work. */
+/** Mounts the island of a carousel. Resolves when its buttons work. */
 export function mountCarousel(section: HTMLElement, reason: TakeoverReason): Promise<void> {
   return new Promise((onReady) => {
     const host = findHost(section, { reason, onReady });

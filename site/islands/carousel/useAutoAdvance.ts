@@ -5,8 +5,8 @@ import { useOnScreen } from './useOnScreen.ts';
 import { usePaused } from './usePaused.ts';
 
 /**
- * `auto` advances except during hover or focus. `forced` advances also during hover and focus, because the
- * visitor pressed play. `stopped` does not advance until the visitor presses play.
+ * `auto` pauses during hover and focus. `forced` does not pause, because the visitor pressed play. `stopped`
+ * waits until the visitor presses play.
  */
 type Mode = 'auto' | 'forced' | 'stopped';
 
@@ -30,8 +30,7 @@ export function useAutoAdvance(
     return () => motion.removeEventListener('change', stop);
   }, [host, stop]);
 
-  // The mode `forced` ends when neither the pointer nor the focus is in the carousel. From then on, hover and
-  // focus pause the carousel again.
+  // The mode `forced` ends when neither the pointer nor the focus is in the carousel.
   useEffect(() => {
     if (!isPaused) setMode((mode) => (mode === 'forced' ? 'auto' : mode));
   }, [isPaused]);
@@ -40,8 +39,7 @@ export function useAutoAdvance(
   // biome-ignore lint/correctness/useExhaustiveDependencies: autoplay has to start again for a new revision.
   useEffect(() => {
     if (!api) return;
-    // Embla's types do not declare that `plugins()` returns undefined until Embla's breakpoint has been
-    // active once.
+    // `plugins()` may return undefined, although its type says otherwise.
     const autoplay = api.plugins()?.autoplay;
     if (isAdvancing && isAdvanceDue.current) api.scrollNext();
     isAdvanceDue.current = false;

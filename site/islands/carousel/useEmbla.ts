@@ -13,12 +13,11 @@ export function useEmbla(host: CarouselHost | undefined) {
   const [plugins] = useState(() => (host ? [Autoplay(autoplayOptions(host))] : []));
   const [attach, api] = useEmblaCarousel(options, plugins);
   const [page, setPage] = useState(0);
-  // This number increases when Embla initializes again or the visitor ends a drag. Embla resets its autoplay
-  // at these times.
+  // This number increases when Embla resets its autoplay: when Embla initializes again, and after a drag.
   const [revision, setRevision] = useState(0);
 
-  // Embla positions the slides by a transform instead of the scroll offset. This effect runs before the
-  // browser paints, because otherwise the slides would visibly jump.
+  // Embla positions the slides by a transform instead of the scroll offset. A layout effect prevents a
+  // visible jump.
   useLayoutEffect(() => {
     if (!host) return;
     host.viewport.scrollLeft = 0;
@@ -63,7 +62,6 @@ const autoplayOptions = ({ intervalMs }: CarouselHost) => ({
   stopOnFocusIn: false,
 });
 
-/** Makes the slides outside the current page inert, and loads the images of the adjacent pages. */
 function showPage(api: EmblaApi, { perPage, media }: CarouselHost) {
   const isCarousel = matchMedia(media).matches;
   const selected = api.selectedScrollSnap();

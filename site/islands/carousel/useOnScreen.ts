@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 
-/** Returns whether any part of an element is in view. */
 export function useOnScreen(element: HTMLElement | undefined): boolean {
   const [isOnScreen, setOnScreen] = useState(true);
   useEffect(() => {

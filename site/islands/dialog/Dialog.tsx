@@ -19,15 +19,13 @@ interface Props {
   title: string;
   description: string;
   widthMaxPx?: number;
-  /** Called when the user presses the close button or Escape. */
   onClose: () => void;
   children: ReactNode;
 }
 
 /**
- * A native modal dialog. While the dialog is open, the focus stays inside. When the dialog closes, the
- * previous element gets the focus again. If an element has `data-autofocus`, it gets the focus when the
- * dialog opens.
+ * A native modal dialog. When it opens, an element with `data-autofocus` gets the focus. When it closes, the
+ * focus returns to the previous element.
  */
 export function Dialog({ title, description, widthMaxPx, onClose, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -41,12 +39,11 @@ export function Dialog({ title, description, widthMaxPx, onClose, children }: Pr
   }, []);
 
   const handleCancel = (event: SyntheticEvent) => {
-    // The dialog stays open until the parent closes it, because there may be unsaved changes.
+    // The parent decides whether the dialog closes, because there may be unsaved changes.
     event.preventDefault();
     onClose();
   };
-  // Opens the dialog again if a gesture of the browser closed it, because scripts cannot prevent such a
-  // gesture.
+  // Scripts cannot prevent that a gesture of the browser closes the dialog, so the dialog opens again.
   const handleClosed = () => {
     if (ref.current?.isConnected && !ref.current.open) ref.current.showModal();
   };

@@ -15,16 +15,15 @@ interface Props extends InputProps {
    */
   kind?: 'line' | 'wrapped' | 'text';
   /**
-   * The initial value of a field for Hebrew text. The field is right-to-left if its value contains a Hebrew
-   * letter, even if the value begins with a Latin name.
+   * The initial value of a field for Hebrew text. The field is right-to-left if the value contains a Hebrew
+   * letter.
    */
   hebrew?: string;
   error?: string | undefined;
 }
 
 /**
- * A field with its label above and its error message below. Accepts the props that `register` of
- * react-hook-form returns. A password field has a button that shows the password.
+ * A field with its label and its error message. Accepts the props that `register` of react-hook-form returns.
  */
 export function FormField({ label, isOptional, kind = 'line', hebrew, error, ...field }: Props) {
   const ownId = useId();
@@ -77,7 +76,6 @@ function updateDirection({ currentTarget }: { currentTarget: { value: string; di
   currentTarget.dir = lineDirection(currentTarget.value);
 }
 
-/** Submits the form on Enter, as browsers do for an input of one line. */
 function submitOnEnter(event: KeyboardEvent<HTMLElement>) {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
   event.preventDefault();

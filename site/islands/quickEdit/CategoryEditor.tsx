@@ -7,7 +7,6 @@ import type { EditorProps } from './editorProps.ts';
 import { MissingItem } from './MissingItem.tsx';
 import { useItem } from './useItem.ts';
 
-/** Edits the category of the page, or another category that the user selects. */
 export function CategoryEditor({ id, ...props }: EditorProps & { id: number }) {
   const { state, select, retry } = useItem(id, loadCategory);
 

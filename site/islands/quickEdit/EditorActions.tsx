@@ -5,11 +5,9 @@ import { he } from '#domain/he/site/quickEdit.ts';
 interface Props {
   adminHref: string;
   onClose: () => void;
-  /** The save button. Omitted if the editor saves each change immediately. */
   children?: ReactNode;
 }
 
-/** The row of buttons at the end of an editor. */
 export const EditorActions = ({ adminHref, onClose, children }: Props) => (
   <div className="editor-actions">
     {children}

@@ -19,7 +19,7 @@ interface Props {
   listTitle: string;
   emptyText: string;
   adminHref: string;
-  /** Loads the list of other items. Callers must pass the same function in every render. */
+  /** Loads the list of other items. Must be the same function in every render. */
   load: (signal: AbortSignal) => Promise<ApiResult<Choice[]>>;
   onSelect: (id: number) => void;
   onRetry: () => void;

@@ -8,7 +8,6 @@ import { MissingItem } from './MissingItem.tsx';
 import { PostForm } from './PostForm.tsx';
 import { useItem } from './useItem.ts';
 
-/** Edits the post of the page, or another post that the user selects. */
 export function PostEditor({ id, ...props }: EditorProps & { id: number }) {
   const { state, select, retry } = useItem(id, loadPost);
 

@@ -20,7 +20,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** The dialog of quick editing, with the editor for the page's subject. */
 export function QuickEditDialog({ subject, onSaved, onClose }: Props) {
   const isDirty = useRef(false);
   const [isConfirming, setIsConfirming] = useState(false);
@@ -31,8 +30,7 @@ export function QuickEditDialog({ subject, onSaved, onClose }: Props) {
     if (!isDirtyNow) setIsConfirming(false);
   };
   const handleClose = () => {
-    // While there are unsaved changes, each attempt to close the dialog only shows a notice. Only a button in
-    // this notice discards the changes.
+    // While there are unsaved changes, closing the dialog only shows a notice.
     if (isDirty.current) setIsConfirming(true);
     else onClose();
   };

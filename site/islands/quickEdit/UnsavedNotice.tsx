@@ -6,7 +6,6 @@ interface Props {
   onDiscard: () => void;
 }
 
-/** Asks for confirmation before unsaved changes are discarded. */
 export function UnsavedNotice({ onStay, onDiscard }: Props) {
   const ref = useRef<HTMLButtonElement>(null);
   useEffect(() => {

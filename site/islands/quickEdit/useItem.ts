@@ -6,10 +6,7 @@ export type ItemState<T> =
   | { status: 'ready'; item: T }
   | { status: 'missing'; failure: ApiFailure };
 
-/**
- * Loads the item to edit: the item of the page, or another item that the user selects. Callers must pass the
- * same `load` function in every render.
- */
+/** Loads the item that the user edits. Callers must pass the same `load` function in every render. */
 export function useItem<T>(
   pageItemId: number,
   load: (id: number, signal: AbortSignal) => Promise<ApiResult<T>>,

@@ -14,9 +14,6 @@ interface Props {
   onRetry: () => void;
 }
 
-/**
- * The list below a search field. Contains a correction, suggestions, results, and the link to all results.
- */
 export function LiveResults({ view, combobox, onRetry }: Props) {
   const { correction, suggestions, results, allResults, hint, canRetry } = view;
   const { beforeSuggestions, beforeResults, beforeLast } = countOptions(view);

@@ -11,8 +11,8 @@ import { SearchForm, useSearchForm } from './SearchForm.tsx';
 import { useCombobox } from './useCombobox.ts';
 
 /**
- * A search field that shows suggestions and results while the visitor types, and announces the number of
- * results. Submitting the field opens the search page.
+ * A search field that shows suggestions and results while the visitor types. Submitting the field opens the
+ * search page.
  */
 export function SearchBox({ id }: { id: string }) {
   const form = useSearchForm();

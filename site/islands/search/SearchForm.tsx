@@ -12,10 +12,7 @@ interface Fields {
   q: string;
 }
 
-/**
- * Creates the state of a search form. The form has no default values, so that hydration keeps the text that
- * the visitor typed before.
- */
+/** Creates the state of a search form. Has no default values, so that hydration keeps typed text. */
 export const useSearchForm = () => useForm<Fields>({ reValidateMode: 'onSubmit' });
 
 interface Props {
@@ -27,8 +24,8 @@ interface Props {
 }
 
 /**
- * A search form. Submitting an empty query does nothing. Submitting a query that is too short shows a message
- * until the visitor types again.
+ * A search form. Submitting an empty query does nothing. A query that is too short shows a message until the
+ * visitor types again.
  */
 export function SearchForm({ id, form, combobox, onType, onSearch }: Props) {
   const { register, handleSubmit, clearErrors, formState } = form;

@@ -9,11 +9,10 @@ import { useCombobox } from './useCombobox.ts';
 interface Props {
   /** The element around the page's content; undefined on the server. */
   page?: HTMLElement;
-  /** The content that the server rendered (see domain/search/fillSearchPage.ts). */
+  /** The content that the server rendered: see domain/search/fillSearchPage.ts. */
   filled?: SearchPageView;
 }
 
-/** The field, the suggestions and the results of the search page. */
 export function SearchPage({ page, filled = emptyPageView }: Props) {
   const form = useSearchForm();
   const { getValues, setValue } = form;
@@ -61,7 +60,7 @@ export function SearchPage({ page, filled = emptyPageView }: Props) {
       controls?.follow(link);
     } else if (target.closest('[data-search-retry]')) {
       event.preventDefault();
-      // The new results replace the clicked link, so the focus moves to the status.
+      // The next results replace the clicked link, so the focus moves to the status.
       statusOf(results.current)?.focus();
       controls?.retry();
     }

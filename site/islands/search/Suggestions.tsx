@@ -11,7 +11,6 @@ interface Props {
   firstOption?: number;
 }
 
-/** The suggestions, as options of the list below the search field. */
 export function Suggestions({ suggestions, combobox, firstOption = 0 }: Props) {
   if (suggestions.length === 0) return null;
   return (

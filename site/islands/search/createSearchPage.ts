@@ -7,7 +7,6 @@ import { fetchSearch, fetchWhileTyping, type SearchReply } from './fetchSearch.t
 import { createLiveQuery } from './liveQuery.ts';
 import { currentParams, isSameSearch, trackAddress } from './searchAddress.ts';
 
-/** The content of the search page, as the server rendered it or as the last search returned it. */
 export interface SearchPageView {
   /** A sentence as HTML. Screen readers announce it. */
   status: string;
@@ -32,15 +31,14 @@ interface Options {
 }
 
 /**
- * Runs the search page. Fetches the results if the server did not render them. Updates results and
- * suggestions while the visitor types. Each submitted search and each chosen category adds an entry to the
- * browser's history. Links to the next pages of results are plain links.
+ * Runs the search page. Updates results and suggestions while the visitor types. Each submitted search and
+ * each chosen category adds an entry to the browser's history.
  */
 export function createSearchPage({ page, show, setQuery }: Options) {
   const address = trackAddress();
   let isTyping = false;
   let shown = currentParams();
-  /** The title of the page without the query. The server puts the query at the start of the title. */
+  /** The title of the page without the query. The server puts the query first. */
   const title = document.title.replace(he.titleStart(shown.query), '');
 
   const live = createLiveQuery({
@@ -52,7 +50,7 @@ export function createSearchPage({ page, show, setQuery }: Options) {
     },
   });
 
-  /** Shows a reply. Without a reply, shows the page in its state before a search. */
+  /** Shows a reply, or without a reply the empty search page. */
   function showReply(params: SearchPageParams, reply?: SearchReply) {
     shown = params;
     const result = reply && searchView(params, reply);
@@ -101,7 +99,6 @@ export function createSearchPage({ page, show, setQuery }: Options) {
   return {
     type,
     search: (query: string) => submitSearch({ query, page: 1 }),
-    /** Runs the search to which a link on the page points. */
     follow(link: HTMLAnchorElement) {
       const params = parseSearchPageParams(link);
       setQuery(params.query);
@@ -110,8 +107,8 @@ export function createSearchPage({ page, show, setQuery }: Options) {
     },
     retry: () => live.search(shown),
     /**
-     * Searches for text that the visitor typed before the island was loaded. Without such text, searches for
-     * the query in the URL if the page shows no results. Returns a function that removes the listeners.
+     * Searches for text that the visitor typed before the island was loaded, or else for the query in the
+     * URL. Returns a function that removes the listeners.
      */
     start(typed: string): () => void {
       addEventListener('popstate', handlePopState);

@@ -5,7 +5,7 @@ import type { SearchOutcome } from '#domain/search/searchView.ts';
 import type { Suggestion } from '#domain/search/suggestion.ts';
 import type { ApiQuery, ApiResponse } from '#site/scripts/api/apiTypes.ts';
 
-/** The outcome of a search. If the API sets a time to wait before the next request, `waitMs` is that time. */
+/** The outcome of a search. After a rate limit, `waitMs` is the time until the next allowed request. */
 export type SearchReply = SearchOutcome & { waitMs?: number; suggestions?: Suggestion[] };
 
 export interface SearchRequest extends SearchPageParams {
@@ -30,7 +30,7 @@ export async function fetchSearch(
     const data: ApiResponse<'GET', '/api/search'> & { message?: string } = await response.json();
     if (response.ok) return { kind: 'success', response: data };
     const waitMs = Number(response.headers.get('retry-after')) * 1_000;
-    // The API's message helps visitors only if it explains a rate limit, so other messages are not shown.
+    // Only a message about a rate limit helps visitors, so other messages are not shown.
     const message = waitMs > 0 ? data.message : undefined;
     return { kind: 'failed', message: message ?? he.failed, waitMs };
   } catch (error) {
@@ -39,7 +39,6 @@ export async function fetchSearch(
   }
 }
 
-/** Searches for a query that the visitor is typing, and fetches suggestions for the query. */
 export async function fetchWhileTyping(
   request: SearchRequest,
   signal?: AbortSignal,

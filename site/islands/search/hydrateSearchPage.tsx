@@ -2,7 +2,6 @@ import { hydrateIsland } from '../hydrateIsland.tsx';
 import { emptyPageView } from './createSearchPage.ts';
 import { SearchPage } from './SearchPage.tsx';
 
-/** Hydrates the island of the search page with the results that the server rendered. */
 export function hydrateSearchPage(root: HTMLElement, page: HTMLElement): void {
   const html = (selector: string) => root.querySelector(selector)?.innerHTML ?? '';
   const filled = {

@@ -2,22 +2,16 @@ import { limits } from '#domain/limits.ts';
 import type { SearchPageParams } from '#domain/search/searchPageParams.ts';
 import type { SearchReply } from './fetchSearch.ts';
 
-/** The state of a live search. */
 export type LiveState =
   | { kind: 'idle' }
-  /**
-   * The request has run longer than a short delay. The page shows the previous content until the reply
-   * arrives.
-   */
+  /** The request is slow, and the page shows the previous content until the reply arrives. */
   | { kind: 'pending'; params: SearchPageParams }
   | { kind: 'done'; params: SearchPageParams; reply: SearchReply };
 
 export interface LiveQuery {
   /** Searches for a typed query after a pause in typing. */
   type(query: string): void;
-  /** Searches immediately. */
   search(params: SearchPageParams): void;
-  /** Repeats a failed search. */
   retry(): void;
 }
 
@@ -27,9 +21,8 @@ interface Options {
 }
 
 /**
- * Runs one search at a time and shows only the newest search. A changed query aborts the running request.
- * Replies are cached while the page is open. If the API reports a rate limit, searches again after the time
- * that the API sets.
+ * Runs one search at a time and caches the replies. A changed query aborts the running request. After a rate
+ * limit, searches again when the API allows it.
  */
 export function createLiveQuery({ fetchReply, show }: Options): LiveQuery {
   const { queryLengthMin, debounceMs } = limits.search;

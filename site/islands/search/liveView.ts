@@ -18,7 +18,6 @@ export interface LiveView {
   isBusy: boolean;
   /** The reply from which the suggestions and results come. */
   reply?: unknown;
-  /** Link to the search for the corrected query. */
   correction?: LiveLink;
   suggestions: readonly Suggestion[];
   results: readonly SearchResult[];
@@ -29,10 +28,7 @@ export interface LiveView {
 
 export const emptyView: LiveView = { status: '', isBusy: false, suggestions: [], results: [] };
 
-/**
- * Returns the view of a state. While a request is pending, the view keeps the previous content, which is
- * dimmed.
- */
+/** Returns the view of a state. While a request is pending, the view keeps the previous content. */
 export function liveView(state: LiveState, previous: LiveView): LiveView {
   if (state.kind === 'idle') return emptyView;
   if (state.kind === 'pending') return { ...previous, status: he.searching, isBusy: true };
@@ -63,10 +59,7 @@ export function liveView(state: LiveState, previous: LiveView): LiveView {
   };
 }
 
-/**
- * Returns the total number of options, and how many options come before the suggestions, the results and the
- * last link.
- */
+/** Returns how many options there are, and how many options come before each group of options. */
 export function countOptions({ correction, suggestions, results, allResults }: LiveView) {
   const beforeSuggestions = correction ? 1 : 0;
   const beforeResults = beforeSuggestions + suggestions.length;

@@ -3,7 +3,7 @@ import { parseSearchPageParams, type SearchPageParams } from '#domain/search/sea
 
 /**
  * Keeps the URL in sync with the shown search. The first typed character adds a history entry, and further
- * typing updates that entry. A search that the visitor submits or chooses keeps its own entry.
+ * typing updates that entry.
  */
 export function trackAddress() {
   let isKept = true;

@@ -9,7 +9,6 @@ import {
 
 interface ComboboxInput {
   fieldId: string;
-  /** Accessible name of the list. */
   label: string;
   optionCount: number;
   /** An object that identifies the options. If it changes, the selection is cleared. */
@@ -19,10 +18,8 @@ interface ComboboxInput {
 export type Combobox = ReturnType<typeof useCombobox>;
 
 /**
- * Adds keyboard support to a search field with a list of links, after the ARIA combobox pattern. The focus
- * stays in the field, arrow keys select an option, and Enter opens the option. The list is hidden on Escape,
- * and when the visitor moves the focus or clicks outside the search. If the field is in a popover, Escape
- * closes the popover.
+ * Adds keyboard support to a search field with a list of links, after the ARIA combobox pattern. Arrow keys
+ * select an option, Enter opens the option, and Escape hides the list or closes the popover.
  */
 export function useCombobox({ fieldId, label, optionCount, options }: ComboboxInput) {
   const root = useRef<HTMLElement>(null);
@@ -34,7 +31,6 @@ export function useCombobox({ fieldId, label, optionCount, options }: ComboboxIn
   const [wasCombobox, setWasCombobox] = useState(false);
   const hasOptions = optionCount > 0;
   if (of !== options) setSelection({ selected: -1, of: options });
-  // The field becomes a combobox when the first options arrive. Until then it is a plain search field.
   if (hasOptions && !wasCombobox) setWasCombobox(true);
 
   const listId = `${fieldId}-list`;
@@ -64,12 +60,12 @@ export function useCombobox({ fieldId, label, optionCount, options }: ComboboxIn
   function handleKeyDown(event: KeyboardEvent) {
     const action = actionFor(event.nativeEvent, { optionCount, selected });
     if (!action) return;
-    // On Escape, this also prevents the browser from clearing the search field.
+    // On Escape, `preventDefault` also keeps the browser from clearing the search field.
     event.preventDefault();
     if (action === 'open') return document.getElementById(optionId(selected))?.click();
     if (action === 'dismiss') return popover() ? popover()?.hidePopover() : leave();
     setLeft(false);
-    // Before the first option and after the last option comes the state without a selection.
+    // The arrow keys also reach a state without a selection, before the first and after the last option.
     const step = action === 'next' ? 1 : -1;
     select(((selected + 1 + step + optionCount + 1) % (optionCount + 1)) - 1);
   }
@@ -79,8 +75,7 @@ export function useCombobox({ fieldId, label, optionCount, options }: ComboboxIn
     rootProps: {
       ref: root,
       onFocus: () => setLeft(false),
-      // The list stays visible if no other element gets the focus, for example when a phone's keyboard
-      // closes.
+      // The list stays visible if no element gets the focus, for example when a phone's keyboard closes.
       onBlur: ({ relatedTarget }: FocusEvent) => {
         if (relatedTarget && !root.current?.contains(relatedTarget) && !popover()) leave();
       },

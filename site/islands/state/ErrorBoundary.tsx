@@ -12,8 +12,7 @@ interface State {
 }
 
 /**
- * Shows a message instead of content that fails to render. This is a class because React supports error
- * boundaries only as classes.
+ * Shows a message instead of content that fails to render. React supports error boundaries only as classes.
  */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { isBroken: false };

@@ -2,9 +2,8 @@ import { useLayoutEffect, useRef } from 'react';
 import type { Outcome } from './useTemporaryOutcome.ts';
 
 /**
- * The live region below a form. If the submission succeeds, the form is hidden and the message gets the
- * focus. When the message disappears, the focus moves to the button of the form and not to the field, because
- * focusing the field would open a phone's keyboard.
+ * The live region below a form. When the message disappears, the focus moves to the button and not to the
+ * field, which would open a phone's keyboard.
  */
 export function FormMessage({ outcome }: { outcome: Outcome | undefined }) {
   const ref = useRef<HTMLParagraphElement>(null);

@@ -20,9 +20,8 @@ interface Fields {
 const { subscribe: texts } = forms;
 
 /**
- * The subscription form. Shows success or an error for a while. An invalid email address stays marked until
- * the visitor corrects it. The form has no default values, so that hydration keeps the text that the visitor
- * typed before.
+ * The subscription form. Has no default values, so that hydration keeps the text that the visitor typed
+ * before.
  */
 export function SubscribeForm({ consentVersion }: { consentVersion: string }) {
   const { register, handleSubmit, setError, setFocus, setValue, formState } = useForm<Fields>();
@@ -42,8 +41,8 @@ export function SubscribeForm({ consentVersion }: { consentVersion: string }) {
     show({ state: 'error', text: message ? '' : result.message || errors.subscription.failed });
   };
 
-  // Moves the focus after React has rendered the end of the submission, because the field is disabled until
-  // then.
+  // The field is disabled until the submission ends, so the focus moves only after React has rendered the
+  // end.
   useEffect(() => {
     if (!isSubmitting && outcome?.state === 'error') setFocus('email');
   }, [isSubmitting, outcome, setFocus]);

@@ -7,7 +7,6 @@ export interface Outcome {
   text: string;
 }
 
-/** Shows the outcome of a submission for a while. */
 export function useTemporaryOutcome() {
   const [outcome, show] = useState<Outcome>();
 

@@ -15,9 +15,8 @@ export interface Toast {
 }
 
 /**
- * Shows a message for some seconds in place of the previous message. The toast stays visible while the
- * visitor hovers over it or focuses it. Screen readers announce the toast, and the focus does not move.
- * Callers must also show errors in another place, because the toast disappears.
+ * Shows a message for some seconds. Screen readers announce the message, and the focus does not move. Callers
+ * must also show errors in another place, because the toast disappears.
  */
 export function showToast(toast: Toast): void {
   open();
@@ -79,7 +78,6 @@ function open() {
   box.showPopover();
 }
 
-/** Moves the toast out of a dialog that closes, so that it stays visible. */
 function moveOutOfDialog() {
   if (message.childElementCount === 0 || !box.closest('dialog')) return;
   document.body.append(box);

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { frameDocument } from '#site/components/ads/frameDocument.ts';
 
-/** Renders the document in the frame of the sidebar ad. Returns 404 if no ad code is configured. */
+/** Renders the document in the frame of the sidebar ad. Returns 404 without ad code. */
 export const GET: APIRoute = async ({ locals: { data } }) => {
   const code = await data.sidebarAdCode();
   if (code.trim() === '') return new Response(null, { status: 404 });

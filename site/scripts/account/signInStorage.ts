@@ -3,7 +3,6 @@ import type { User } from '#domain/user/user.ts';
 /** Key in local storage. If it is set, the sign-in page redirects the admin without an API request. */
 const adminFlag = 'adminAuthenticated';
 
-/** Stores the time of signing in or registering, and whether the user is an admin. */
 export function rememberSignIn(user: User, timeKey: 'lastLogin' | 'registrationDate') {
   withStorage((storage) => {
     storage.setItem(timeKey, new Date().toISOString());

@@ -3,8 +3,8 @@ import { hasSignedInCookie } from '#domain/user/signedInCookie.ts';
 import { showLoadingSign } from '../navigation/pageLoading.ts';
 
 /**
- * Loads the account code for visitors with the signed-in cookie. For other visitors, loads it when they
- * hover, focus or click a sign-in link.
+ * Loads the account code for visitors with the signed-in cookie. Other visitors load it when they touch a
+ * sign-in link.
  */
 export function watchAccount() {
   void showSignedInUser();
@@ -27,7 +27,6 @@ async function showSignedInUser() {
 
 const loadSignedIn = () => import('../../islands/account/signedIn.ts');
 
-/** Loads the sign-in dialog and the controls that appear after the visitor signs in. */
 async function loadDialog() {
   const [dialog] = await Promise.all([
     import('../../islands/account/openLogin.tsx'),

@@ -1,7 +1,5 @@
 import type { ApiSchema } from '#api/client.ts';
 
-/** These types describe the API's requests and responses. They are derived from its routes. */
-
 export type ApiMethod = 'GET' | 'POST' | 'PUT';
 
 /** The URLs of endpoints that accept a method, with or without a query string. */
@@ -21,13 +19,12 @@ export type ApiBody<Method extends ApiMethod, Address extends string> = Address 
     : undefined
   : never;
 
-/** The query parameters that an endpoint accepts. */
 export type ApiQuery<Method extends ApiMethod, Address extends string> =
   Endpoint<Method, Address> extends { input: { query: infer Query } } ? Query : never;
 
 /**
  * Converts a route such as `/api/posts/:id` to `/api/posts/${number}`. All parameters become numbers, because
- * the site's scripts use only ids in URLs.
+ * the site's scripts use only ids.
  */
 type Url<Route> = Route extends `${infer Start}/:${string}/${infer End}`
   ? `${Start}/${number}/${Url<End>}`

@@ -1,10 +1,7 @@
 import type { ApiBody, ApiMethod, ApiResponse, ApiUrl } from './apiTypes.ts';
 import { type ApiResult, type RequestOptions, request } from './request.ts';
 
-/**
- * Calls an endpoint of the API. The method and the URL determine the types of the body and the response, so a
- * changed route causes type errors in its callers.
- */
+/** Calls an endpoint of the API. The method and the URL determine the types of the body and the response. */
 type CallApi = <Method extends ApiMethod, const Url extends ApiUrl<Method>>(
   method: Method,
   url: Url,

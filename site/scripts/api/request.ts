@@ -10,14 +10,11 @@ export interface ApiFailure {
   message: string;
   /** The message in the API's response, or an empty string if the response contains none. */
   serverMessage: string;
-  /** The error message of each invalid form field. The keys are the names of the fields. */
+  /** The error message of each invalid form field, by the name of the field. */
   fields: Record<string, string>;
 }
 
-/**
- * The outcome of a request. For a list, `total` counts all items, even if `data` contains only one page of
- * the list.
- */
+/** The outcome of a request. For a list, `total` counts all items, not only the items of one page. */
 export type ApiResult<T> = { isOk: true; data: T; total: number } | ApiFailure;
 
 export interface RequestOptions {
@@ -26,8 +23,8 @@ export interface RequestOptions {
 }
 
 /**
- * Sends a JSON request. Returns a network error as a failure and never throws. To call an endpoint of the
- * API, use `callApi`, which adds the types.
+ * Sends a JSON request. Returns a network error as a failure and never throws. For endpoints of the API, use
+ * `callApi`, which adds the types.
  */
 export async function request<T>(
   method: ApiMethod,
@@ -44,7 +41,7 @@ export async function request<T>(
   });
   if (!response) return networkFailure;
   const data = await response.json().catch(logInvalidJson);
-  // A GET response without valid JSON was aborted or truncated. The response to a write may have no body.
+  // A GET response without valid JSON was aborted or truncated. A response to a write may be empty.
   if (response.ok && method === 'GET' && data === undefined) return networkFailure;
   const total = Number(response.headers.get('x-total-count'));
   return response.ok ? { isOk: true, data, total } : failureOf(response, data);

@@ -2,7 +2,7 @@ import { limits } from '#domain/limits.ts';
 
 /**
  * Loads the ad of the sidebar when its slot is almost in view. The ad code runs in a sandboxed frame, which
- * cannot access the page and reports only its height. If no ad loads, the slot keeps showing the house ad.
+ * cannot access the page. If no ad loads, the slot keeps showing the house ad.
  */
 export function fillAdSlots() {
   const observer = new IntersectionObserver(
@@ -34,8 +34,8 @@ function fill(slot: HTMLElement) {
 
   function handleMessage({ source, data }: MessageEvent<unknown>) {
     const heightPx = parseHeight(data);
-    // Ignores messages from other windows. Also ignores messages without a height, because the frame runs
-    // third-party code and may send any message.
+    // Ignores messages from other windows and messages without a height. The third-party code in the frame
+    // may send any message.
     if (source !== frame.contentWindow || heightPx === undefined) return;
     if (slot.dataset.state === 'loading' && heightPx < adHeightMinPx) return;
     clearTimeout(timeout);
@@ -45,9 +45,7 @@ function fill(slot: HTMLElement) {
   addEventListener('message', handleMessage);
 }
 
-/**
- * Minimum height of an ad. A smaller frame contains no ad, because it has no room for even one line of text.
- */
+/** Minimum height of an ad. A smaller frame contains no ad. */
 const adHeightMinPx = 10;
 
 function parseHeight(data: unknown): number | undefined {

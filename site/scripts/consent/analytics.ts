@@ -3,7 +3,6 @@ import { googleTag } from './googleTag.ts';
 import { metaPixel } from './metaPixel.ts';
 import { watchScrollDepth } from './scrollDepth.ts';
 
-/** Reports page views and scroll depths to the configured analytics services. */
 export function startAnalytics({ analyticsId, pixelId }: ThirdPartyServices) {
   const reporters = [analyticsId && googleTag(analyticsId), pixelId && metaPixel(pixelId)].filter(
     (reporter) => typeof reporter === 'object' && reporter !== null,

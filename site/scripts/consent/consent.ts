@@ -7,9 +7,8 @@ import {
 import { consentKey, readStoredConsent, storeConsent } from './consentStore.ts';
 
 /**
- * Asks visitors for consent before any third-party service is loaded, and stores the decision in the browser.
- * Loads only the services to which the visitor agreed. If the visitor withdraws consent, removes the
- * services' data as far as possible and reloads the page.
+ * Asks visitors for consent before any third-party service is loaded. If the visitor withdraws consent,
+ * removes the services' data as far as possible and reloads the page.
  */
 const banner = document.querySelector<HTMLElement>('[data-consent]');
 if (banner) startConsent(banner, JSON.parse(banner.dataset.consent ?? '{}'));
@@ -63,7 +62,6 @@ function startConsent(banner: HTMLElement, services: ThirdPartyServices) {
   else dialog.show(undefined);
 }
 
-/** Returns functions that show and hide the consent banner and read its checkboxes. */
 function createConsentDialog(banner: HTMLElement, purposes: Purpose[]) {
   const form = banner.querySelector('form');
   const details = banner.querySelector('details');
@@ -79,7 +77,7 @@ function createConsentDialog(banner: HTMLElement, purposes: Purpose[]) {
     checkedPurposes: () =>
       new Set(boxes().flatMap(({ purpose, box }) => (box.checked ? [purpose] : []))),
 
-    /** Shows the banner. If the visitor opened the banner by a button, `opener` is that button. */
+    /** If the visitor opened the banner by a button, `opener` is that button. */
     show(consent: Consent | undefined, opener?: HTMLElement) {
       for (const { purpose, box } of boxes()) box.checked = consent?.granted[purpose] ?? false;
       if (details) details.open = opener !== undefined;

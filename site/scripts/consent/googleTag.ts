@@ -7,7 +7,6 @@ declare global {
   }
 }
 
-/** Creates a reporter for Google Analytics and sets the privacy options of Google's tag. */
 export function googleTag(id: string): Reporter {
   window.dataLayer ??= [];
   const { dataLayer } = window;
@@ -20,8 +19,8 @@ export function googleTag(id: string): Reporter {
     anonymize_ip: true,
     allow_google_signals: false,
     allow_ad_personalization_signals: false,
-    // Disabled, because `pageView` below reports all page views, including the views of pages that the
-    // browser restores from the back/forward cache.
+    // Google's automatic page views are off, because `pageView` also reports pages from the back/forward
+    // cache.
     send_page_view: false,
   });
   void loadThirdPartyScript(`https://www.googletagmanager.com/gtag/js?id=${id}`);

@@ -18,7 +18,6 @@ declare global {
   }
 }
 
-/** Creates a reporter for the Meta pixel. */
 export function metaPixel(id: string): Reporter {
   const fbq = createPixel();
   window.fbq = fbq;

@@ -64,7 +64,6 @@ function addOutbrain(box: HTMLElement, widgetIds: string[]): Promise<boolean> {
   return loadThirdPartyScript('https://widgets.outbrain.com/outbrain.js');
 }
 
-/** Returns Taboola's name for the type of this page. */
 function taboolaPageType(): 'home' | 'article' | 'category' | 'other' {
   const { pathname } = location;
   if (pathname === homePath) return 'home';

@@ -22,8 +22,7 @@ const cookieNames = () =>
   document.cookie.split(';').map((pair) => pair.split('=')[0]?.trim() ?? '');
 
 /**
- * Expires a cookie for this host and every parent domain, because scripts cannot read the domain of
- * a cookie.
+ * Expires a cookie for this host and every parent domain, because scripts cannot read the domain of a cookie.
  */
 function expireCookie(name: string) {
   const parts = location.hostname.split('.');

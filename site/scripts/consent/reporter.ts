@@ -1,4 +1,3 @@
-/** Sends page views and events to one analytics service. */
 export interface Reporter {
   pageView(): void;
   event(name: string, params: Record<string, string | number>): void;

@@ -1,9 +1,8 @@
 import { limits } from '#domain/limits.ts';
 
 /**
- * Reports each scroll depth once, when the visitor reaches it. The event of the greatest depth is named
- * scroll_depth_100, although this depth is less than 100 percent. The returned function starts a new page
- * view: every depth is then reported again.
+ * Reports each scroll depth once, when the visitor reaches it. Returns a function that starts again, for a
+ * new page view.
  */
 export function watchScrollDepth(report: (name: string, percent: number) => void): () => void {
   const depths = [...limits.scrollDepthPercents].sort((a, b) => a - b);

@@ -1,4 +1,4 @@
-/** Loads a third-party script. Resolves to true if the script loaded, or to false if loading failed. */
+/** Loads a third-party script. Resolves to whether the script loaded. */
 export function loadThirdPartyScript(src: string, attributes: Record<string, string> = {}) {
   const script = document.createElement('script');
   script.async = true;

@@ -1,8 +1,3 @@
-/**
- * These functions store the text that a visitor types into a form, so that a reload does not lose the text.
- * Each browser tab stores its own drafts. A draft is removed when the form has been sent.
- */
-
 export type Fields = (HTMLInputElement | HTMLTextAreaElement)[];
 
 export function saveDraft(key: string, fields: Fields) {
@@ -14,7 +9,7 @@ export function saveDraft(key: string, fields: Fields) {
   });
 }
 
-/** Fills the empty fields of a form with the stored draft. */
+/** Fills the empty fields of a form with the stored draft. Each browser tab has its own drafts. */
 export function restoreDraft(key: string, fields: Fields) {
   tryStorage(() => {
     const draft: unknown = JSON.parse(sessionStorage.getItem(storageKey(key)) ?? '{}');

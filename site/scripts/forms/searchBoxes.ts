@@ -1,6 +1,5 @@
 import { hydrateOnTouch } from '../hydrateOnTouch.ts';
 
-/** Loads the island of a search field when a visitor first touches the field. */
 export function watchSearchBoxes() {
   for (const root of document.querySelectorAll<HTMLElement>('[data-search-box]'))
     hydrateOnTouch(root, { hydrate: async () => (await load()).hydrateSearchBox(root) });

@@ -2,10 +2,7 @@ import { limits } from '#domain/limits.ts';
 import type { ApiResponse } from '../api/apiTypes.ts';
 import { request } from '../api/request.ts';
 
-/**
- * The outcome of sending a form. `message` is the message in the API's response, or an empty string if the
- * response contains none.
- */
+/** The outcome of sending a form. `message` comes from the API and may be empty. */
 export interface FormResult {
   isOk: boolean;
   /** HTTP status, or 0 if no response arrived in time. */
@@ -25,7 +22,7 @@ export async function sendForm(
   values: object,
 ): Promise<FormResult> {
   const signal = AbortSignal.timeout(limits.request.responseTimeoutMs);
-  // `data` may be undefined, because a server other than the API may send the response.
+  // `data` may be undefined, because a server other than the API may respond.
   const result = await request<FormResponse | undefined>('POST', action, { body: values, signal });
   return result.isOk
     ? { isOk: true, status: 200, message: result.data?.message ?? '', fields: {} }

@@ -3,8 +3,8 @@ import { type Fields, removeDraft, restoreDraft, saveDraft } from './drafts.ts';
 import { sendForm } from './sendForm.ts';
 
 /**
- * Validates visitors' forms before they are sent, and stores drafts. Shows each problem beside its field and
- * in a summary. Without this script, the browser itself sends the forms.
+ * Validates visitors' forms before they are sent, and stores drafts. Without this script, the browser itself
+ * sends the forms.
  */
 export function watchVisitorForms() {
   for (const form of document.querySelectorAll<HTMLFormElement>('[data-visitor-form]')) watch(form);
@@ -84,10 +84,7 @@ function showProblem(field: Fields[number], problem: string): boolean {
   return problem !== '';
 }
 
-/**
- * Lists the invalid fields with links to them. If no field is invalid, shows the reason why the
- * form was not sent.
- */
+/** Lists the invalid fields with links to them. If all fields are valid, shows why the form was not sent. */
 function summarize(form: HTMLFormElement, invalid: Fields, message = '') {
   const summary = form.querySelector<HTMLElement>('.form-summary');
   if (!summary) return;

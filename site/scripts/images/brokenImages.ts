@@ -1,8 +1,8 @@
 import { imageFallbacks } from './imageFallbacks.ts';
 
 /**
- * Replaces an image that fails to load by its fallback images, one after another. If all of them fail, the
- * stylesheet shows an empty frame with an icon.
+ * Replaces a broken image by its fallback images, one after another. If all of them fail, the stylesheet
+ * shows an empty frame.
  */
 export function replaceBrokenImages() {
   document.addEventListener(
@@ -18,7 +18,6 @@ export function replaceBrokenImages() {
   }
 }
 
-/** The fallback URLs of each image that have not been tried yet. */
 const remainingUrls = new WeakMap<HTMLImageElement, string[]>();
 
 function replace(image: HTMLImageElement) {

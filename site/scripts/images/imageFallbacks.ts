@@ -1,7 +1,6 @@
 import { sampleImageUrl, variantSizes, variantUrl } from '#domain/media/media.ts';
 
 export interface BrokenImage {
-  /** The value of the `src` attribute. */
   src: string;
   /** Whether the image is the large image of a featured card or of an article. */
   isLarge: boolean;
@@ -10,8 +9,8 @@ export interface BrokenImage {
 }
 
 /**
- * Returns the URLs to try instead of a broken image, best first. For a large image, returns its other sizes
- * and then the default sample image. For any other image, returns the sample image of its post.
+ * Returns the URLs to try instead of a broken image, best first: for a large image its other sizes, and at
+ * last a sample image.
  */
 export function imageFallbacks({ src, isLarge, postId = 0 }: BrokenImage): string[] {
   const brokenUrl = withoutSize(src);
@@ -22,10 +21,7 @@ export function imageFallbacks({ src, isLarge, postId = 0 }: BrokenImage): strin
 
 const defaultSampleUrl = sampleImageUrl(0);
 
-/**
- * Returns the URLs of all sizes of an image, largest first. Returns an empty array for an image on another
- * host.
- */
+/** Returns the URLs of all sizes of an image, largest first, or an empty array for an external image. */
 function otherSizes(url: string): string[] {
   if (!url.startsWith('/images/')) return [];
   return variantSizes.toReversed().map((size) => variantUrl(url, size, 'jpg'));

@@ -1,6 +1,6 @@
 /**
- * Keeps the header's menu on one line. The stylesheet hides items that wrap to a second line, so this
- * function makes these items inert and shows the button that opens the full menu.
+ * Keeps the header's menu on one line. Makes hidden items inert, and shows the button that opens the full
+ * menu.
  */
 export function fitMenuLine() {
   const line = document.querySelector<HTMLElement>('[data-menu-line]');

@@ -7,18 +7,14 @@ export function watchHeaderPopovers() {
   const closeAll = () => {
     for (const popover of popovers) if (isOpen(popover)) popover.hidePopover();
   };
-  // Closes the popovers before the visitor leaves the page. Otherwise a popover would still be open when the
-  // browser restores the page from the back/forward cache.
+  // No popover must be open when the browser restores the page from the back/forward cache.
   addEventListener('pagehide', closeAll);
   addEventListener('hashchange', closeAll);
 }
 
 const isOpen = (popover: HTMLElement) => popover.matches(':popover-open');
 
-/**
- * Moves the focus into the popover when it opens, and keeps `aria-expanded` of its buttons up to date. The
- * browser itself opens the popover, closes it on Escape or an outside click, and restores the focus.
- */
+/** Moves the focus into the popover when it opens, and keeps `aria-expanded` of its buttons up to date. */
 function watchPopover(popover: HTMLElement) {
   const link = document.querySelector<HTMLAnchorElement>(`[data-opens="${popover.id}"]`);
   const button = document.querySelector(`[popovertarget="${popover.id}"][aria-expanded]`);

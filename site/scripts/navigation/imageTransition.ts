@@ -1,7 +1,6 @@
 /**
- * Gives the image of a clicked card the same view transition name as the image of the post's page, so that
- * the browser morphs the first image into the second. Does nothing in browsers without cross-document
- * transitions.
+ * Gives the image of a clicked card and the image of the post's page the same view transition name, so that
+ * the browser morphs one into the other.
  */
 export function watchImageTransition() {
   if (!('PageSwapEvent' in window)) return;
@@ -14,8 +13,7 @@ export function watchImageTransition() {
   let cardImage: HTMLElement | null = null;
   addEventListener('pageswap', ({ viewTransition, activation }) => {
     if (!viewTransition) return;
-    // Logs a skipped transition as a debug message, not as an error, because the next page appears in any
-    // case.
+    // A skipped transition is not an error, because the next page appears in any case.
     for (const stage of [
       viewTransition.ready,
       viewTransition.updateCallbackDone,
@@ -25,8 +23,8 @@ export function watchImageTransition() {
     const link = clickedCard?.querySelector<HTMLAnchorElement>('.card-title a');
     if (!link || link.href !== activation?.entry?.url) return;
     cardImage = clickedCard?.querySelector<HTMLElement>('.card-image') ?? null;
-    // Removes the transition name from the article's image, because two elements with the same name would
-    // cancel the transition.
+    // The article's image gives up its transition name, because two elements with the same name would cancel
+    // the transition.
     articleImage?.style.setProperty('view-transition-name', 'none');
     cardImage?.style.setProperty('view-transition-name', name);
   });

@@ -2,8 +2,7 @@
 export function markCurrentSection() {
   const contents = document.querySelector<HTMLDetailsElement>('.contents');
   if (!contents) return;
-  // On wide screens the stylesheet always shows the links. The `open` attribute makes assistive technology
-  // announce the table of contents as open.
+  // On wide screens the links are always visible, and `open` tells this to assistive technology.
   if (matchMedia('(min-width: 64rem)').matches) contents.open = true;
   const links = [...contents.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')];
   const headings = links.map(({ hash }) => document.getElementById(hash.slice(1)));
@@ -20,8 +19,6 @@ export function markCurrentSection() {
     current?.setAttribute('aria-current', 'true');
     if (current) scrollIntoBox(contents, current);
   };
-  // Runs `mark` when a heading crosses the reading line. This works without a scroll listener, and even if
-  // the page jumps.
   const observer = new IntersectionObserver(mark, {
     rootMargin: `${aboveWindowPx}px 0px -${(1 - readingLine) * 100}% 0px`,
   });
@@ -29,8 +26,8 @@ export function markCurrentSection() {
 }
 
 /**
- * Position of the reading line, as a fraction of the window's height. The current section is the last section
- * whose heading is above this line.
+ * Position of the reading line, as a fraction of the window's height. The last heading above this line starts
+ * the current section.
  */
 const readingLine = 0.3;
 const aboveWindowPx = 1_000_000;

@@ -9,8 +9,8 @@ export function showLoadingSign(): () => void {
 }
 
 /**
- * Shows the loading sign during a slow navigation. Does nothing without the Navigation API, because a script
- * could not detect that a navigation was aborted, and the sign would stay visible.
+ * Shows the loading sign during a slow navigation. Shows no sign without the Navigation API, because a script
+ * could not detect that a navigation was aborted.
  */
 export function watchSlowNavigation() {
   if (!('navigation' in window)) return;
@@ -22,7 +22,6 @@ export function watchSlowNavigation() {
     hide = showLoadingSign();
     signal.addEventListener('abort', hide);
   });
-  // Hides the sign when the browser restores the page from the back/forward cache, because the sign may still
-  // be open.
+  // The sign may still be open when the browser restores the page from the back/forward cache.
   addEventListener('pageshow', () => hide());
 }

@@ -10,8 +10,7 @@ import {
 import { isPrefetchable, linkRules, prefersLessData } from './prefetchRules.ts';
 
 /**
- * Prefetches the pages that most visitors open next, and each page whose link the visitor hovers, focuses or
- * touches. Prefetching fetches only the HTML file and runs no script, so no view is counted.
+ * Prefetches the pages that visitors probably open next. Prefetching runs no script, so no view is counted.
  */
 const { delayMs, commonDelayMs, popularDelayMs, popularMax } = limits.prefetch;
 const fetched = new Set<string>();
@@ -39,10 +38,7 @@ function pause(ms: number) {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-/**
- * Prefetches the given paths to which this page has a link. Skips other paths, because they may not exist:
- * menus link only to pages that exist.
- */
+/** Prefetches those paths to which this page has a link. Other paths may not exist. */
 function prefetch(paths: string[]) {
   const linked = new Set([...document.links].map(({ pathname }) => pathname));
   const missing = paths.filter(
@@ -55,8 +51,8 @@ function prefetch(paths: string[]) {
 }
 
 /**
- * Prefetches a page when the visitor hovers, touches or focuses its link. If inline speculation rules work,
- * this function only adds a rule, and the browser prefetches the pages itself.
+ * Prefetches a page when the visitor hovers, touches or focuses its link. With speculation rules the browser
+ * does this itself.
  */
 function watchLinks() {
   if (supportsRules()) {
@@ -73,10 +69,7 @@ function watchLinks() {
     document.addEventListener(name, prefetchTarget, { passive: true });
 }
 
-/**
- * Returns whether inline speculation rules work. Browsers reject them if the content security policy allows
- * scripts by hash.
- */
+/** Browsers reject inline speculation rules if the content security policy allows scripts by hash. */
 function supportsRules(): boolean {
   const hasHashPolicy =
     document.querySelector('meta[http-equiv="Content-Security-Policy"]') !== null;

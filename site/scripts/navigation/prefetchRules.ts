@@ -1,14 +1,12 @@
 import { adminPath, apiPath, authPath, searchPath } from '#domain/paths.ts';
 
-/** These rules decide which links may be prefetched. They need no browser, so tests can run them in Node. */
-
 /** The fields of the Network Information API that this module reads. Not all browsers support them. */
 export interface Connection {
   saveData?: boolean;
   effectiveType?: string;
 }
 
-/** Returns whether the visitor saves data or has a slow connection. In both cases nothing is prefetched. */
+/** Returns whether the visitor saves data or has a slow connection. */
 export const prefersLessData = (connection: Connection | undefined): boolean =>
   connection?.saveData === true || /2g|3g/.test(connection?.effectiveType ?? '');
 
@@ -37,7 +35,6 @@ export const refusedPatterns = [
   '/*.*',
 ];
 
-/** Speculation rule that prefetches a link when it is hovered or pressed. */
 export const linkRules = {
   where: {
     and: [

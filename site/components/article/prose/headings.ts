@@ -1,19 +1,14 @@
 import { headingAnchor } from '#domain/post/slug.ts';
 import { attribute, type Edit, renameEdits, type Tag } from './htmlTags.ts';
 
-/** A heading in the table of contents. */
 export interface Heading {
   id: string;
   text: string;
 }
 
-/** The headings found so far. */
 export interface Headings {
   listed: Heading[];
-  /**
-   * For each id, the last number that was appended to make the id unique. The value 1 means that the id was
-   * used only without a number.
-   */
+  /** For each id, the last number that was appended to a duplicate, or 1 if no number was appended. */
   ids: Map<string, number>;
   /** Whether the text contains an `h1` or `h2`. If it contains neither, each `h3` becomes an `h2`. */
   hasSections: boolean;
@@ -30,9 +25,8 @@ export const createHeadings = (tags: Tag[]): Headings => ({
 export const isHeading = ({ name }: Tag) => name === 'h1' || name === 'h2' || name === 'h3';
 
 /**
- * Renames a heading where necessary, so that the headings of the text start at `h2` and skip no level. The
- * `h1` is the title of the page. A heading in the table of contents gets an id made from its words, so that
- * links to the heading still work after other headings are added.
+ * Renames a heading so that the headings of a text start at `h2` and skip no level. Gives each heading of the
+ * table of contents an id made from its words.
  */
 export function prepareHeading(
   tag: Tag,

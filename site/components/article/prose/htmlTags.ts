@@ -1,5 +1,3 @@
-/** These functions parse sanitized HTML into tags and apply edits to the HTML, each in one pass. */
-
 export interface Tag {
   /** Tag name in lower case. The name of a closing tag starts with a slash: `/li`. */
   name: string;
@@ -15,15 +13,14 @@ export interface Edit {
   text: string;
 }
 
-/** A range of text between two tags. */
 export interface TextRange {
   start: number;
   end: number;
 }
 
 /**
- * Returns the tags that `prepareArticle` needs, each opening tag with the index of its closing tag, and all
- * text between tags.
+ * Parses sanitized HTML in one pass. Returns the tags that `prepareArticle` needs and the text between all
+ * tags.
  */
 export function readTags(html: string): { tags: Tag[]; textRanges: TextRange[] } {
   const tags: Tag[] = [];
@@ -81,7 +78,7 @@ const paired = new Set([
   'figcaption',
 ]);
 
-// No part of this expression can match the start of the next part, so the expression never backtracks.
+// A match never extends past the next `<`, so a search takes linear time.
 const anyTag = /<(\/?)([a-z][a-z0-9]*)(?=[\s/>])[^<>]*>/gi;
 
 export const insertion = (at: number, text: string): Edit => ({ at, until: at, text });
@@ -92,7 +89,6 @@ export const replacement = ({ start, end }: TextRange, text: string): Edit => ({
   text,
 });
 
-/** Returns the edits that rename an element, such as `h1` to `h2`. */
 export const renameEdits = (tag: Tag, close: Tag, name: string): Edit[] => [
   { at: tag.start + 1, until: tag.start + 1 + tag.name.length, text: name },
   { at: close.start + 2, until: close.start + 2 + tag.name.length, text: name },
@@ -113,8 +109,8 @@ export function applyEdits(html: string, edits: Edit[]): string {
 export const stripTags = (html: string) => html.replace(/<[^<>]*>/g, '');
 
 /**
- * Returns the text at the start of a block's HTML, without tags. It is long enough to detect the text
- * direction or to read a heading.
+ * Returns the start of a block's text, without tags. It is long enough to detect the text direction or to
+ * read a heading.
  */
 export const textStart = (html: string) =>
   stripTags(html.slice(0, textStartLength)).replace(/<[^<>]*$/, '');

@@ -10,12 +10,11 @@ export function imageUrlsIn(html: string): string[] {
   return [...new Set([...sources].map(([, src = '']) => decodeEntities(src)))];
 }
 
-/** The `sizes` attribute of an image in the text. */
 const sizes = '(min-width: 48rem) 42rem, 92vw';
 
 /**
- * Makes an image of the text load lazily. An image of the media library gets its variants and its size, which
- * prevents a layout shift. An image of unknown size gets a class that reserves space for the image.
+ * Makes an image of the text load lazily. Adds the variants and the size of a media item. An image of unknown
+ * size gets a class that reserves space for the image.
  */
 export function responsiveImage(
   html: string,

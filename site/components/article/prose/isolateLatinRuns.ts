@@ -3,9 +3,7 @@ import { decodeEntities, type Edit, replacement, type Tag, type TextRange } from
 
 /**
  * Wraps Latin names and quantities of Hebrew text in `<bdi>` elements. A quantity such as `1,600 nits` then
- * keeps its word order. Also prevents line breaks inside names and quantities. In left-to-right table cells,
- * this function only prevents line breaks. It does not change other left-to-right text, code or existing
- * `<bdi>` elements.
+ * keeps its word order. Also prevents line breaks inside names and quantities.
  */
 export function isolateLatinRuns(
   { html, tags }: { html: string; tags: Tag[] },

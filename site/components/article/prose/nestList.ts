@@ -8,9 +8,8 @@ interface Level {
 }
 
 /**
- * Turns a flat list of the Quill editor into nested lists. Quill stores one `ol` in which each item has a
- * kind and a depth. If the kind changes at the same depth, a new list starts and its numbering starts at 1.
- * Returns no edits for lists that Quill did not create.
+ * Turns a flat list of the Quill editor into nested lists. Quill stores one `ol`, in which each item has a
+ * kind and a depth. Returns no edits for other lists.
  * @param attributes additional attributes of the outermost lists.
  */
 export function nestList(
@@ -41,10 +40,7 @@ export function nestList(
   return edits;
 }
 
-/**
- * Closes each open list that is deeper than the next item. Also closes the list at the item's depth if the
- * kind of that list is different.
- */
+/** Closes the open lists to which the next item does not belong. */
 function closeDown(open: Level[], next: Level): string {
   let html = '';
   let top = open.at(-1);
@@ -67,7 +63,7 @@ interface Item extends Level {
   close: Tag;
 }
 
-/** Returns the direct items of a list, or an empty array if Quill did not create all of the items. */
+/** Returns the direct items of a list, or an empty array if Quill did not create the list. */
 function itemsOf(html: string, tags: Tag[], list: number): Item[] {
   const items: Item[] = [];
   let i = list + 1;

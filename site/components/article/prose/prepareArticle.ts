@@ -19,18 +19,14 @@ import { type TableNames, wrapTable } from './tables.ts';
 import { createVerdict, frameVerdict } from './verdict.ts';
 import { videoBox } from './videos.ts';
 
-/** The text of a post, ready for its page. */
 export interface PreparedArticle {
   html: string;
-  /** Headings of the second level, for the table of contents. */
   headings: Heading[];
 }
 
 /**
- * Prepares sanitized HTML for reading. Adds ids to headings, sizes to images, scroll boxes and headers to
- * tables, frames to pros and cons, and directions to Latin text. Nests flat lists. Collects the edits in one
- * pass over the tags, in order of position, so the time is linear in the length of the text. Ignores tags
- * that are never closed.
+ * Prepares the sanitized HTML of a post for its page: headings, images, tables, lists, videos and text
+ * directions. The time is linear in the length of the text.
  * @param images the images of the text (see imageUrlsIn) by URL.
  */
 export function prepareArticle(
@@ -43,8 +39,7 @@ export function prepareArticle(
   const headings = createHeadings(tags);
   const verdict = createVerdict();
   const leftToRight = new Set<Tag>();
-  // If the text contains no Hebrew, the page makes the whole text left-to-right, so single elements need no
-  // direction.
+  // A text without Hebrew is left-to-right as a whole, so its elements get no direction.
   const hasHebrew = hebrewLetter.test(html);
   const tableNames: TableNames = new Map();
   let lastHeading = '';
@@ -123,10 +118,7 @@ const directionAttributes = ({ name }: Tag) =>
 const hasDirection = (html: string, tag: Tag) =>
   /\bdir=|ql-direction/.test(html.slice(tag.start, tag.end));
 
-/**
- * Returns whether a paragraph is empty. The editor stores an empty paragraph when the author presses Enter
- * twice. Such paragraphs are removed, because the stylesheet adds space between paragraphs.
- */
+/** Detects the empty paragraph that the editor stores when the author presses Enter twice. */
 const isEmpty = (inner: string) => /^(?:\s|&nbsp;|<br>)*$/.test(inner);
 
 const isCode = (html: string, { name, start, end }: Tag) =>

@@ -7,13 +7,13 @@ interface Text {
   tags: Tag[];
 }
 
-/** Number of tables found so far with each name. */
+/** For each name, the number of earlier tables with this name. */
 export type TableNames = Map<string, number>;
 
 /**
- * Wraps a table in a focusable, named region that scrolls sideways. The region's name is the caption of the
- * table or the heading before the table. If a table has no header cells, like the tables of the editor, the
- * first row becomes the header. The first cell of each other row becomes the header of that row.
+ * Wraps a table in a focusable region that scrolls sideways. The region is named after the caption of the
+ * table or the heading before the table. In a table without header cells, the first row and the first column
+ * become headers.
  */
 export function wrapTable(text: Text, i: number, heading: string, names: TableNames): Edit[] {
   const { html, tags } = text;
@@ -31,8 +31,7 @@ export function wrapTable(text: Text, i: number, heading: string, names: TableNa
 }
 
 function headerEdits(text: Text, inside: Tag[]): Edit[] {
-  // A table that contains another table gets no headers, because `rowsOf` cannot distinguish the cells of the
-  // two tables.
+  // A table that contains another table gets no headers, because `rowsOf` cannot distinguish their cells.
   if (inside.some(({ name }) => name === 'table')) return [];
   const [first = [], ...others] = rowsOf(inside);
   const hasHeaderCells = (row: Tag[]) => row.some(({ name }) => name === 'th');
@@ -47,7 +46,6 @@ function headerEdits(text: Text, inside: Tag[]): Edit[] {
   ];
 }
 
-/** Returns the cells of each row. */
 function rowsOf(inside: Tag[]): Tag[][] {
   const rows: Tag[][] = [];
   for (const tag of inside) {
@@ -57,7 +55,7 @@ function rowsOf(inside: Tag[]): Tag[][] {
   return rows;
 }
 
-/** Turns a cell into a header cell. Does not change an empty cell, because an empty header has no meaning. */
+/** Turns a cell into a header cell, unless the cell is empty. */
 function headerCell({ html, tags }: Text, cell: Tag, scope: 'col' | 'row'): Edit[] {
   const end = tags[cell.closedBy ?? -1];
   if (!end || stripTags(html.slice(cell.end, end.start)).trim() === '') return [];
@@ -75,7 +73,6 @@ function captionOf({ html, tags }: Text, inside: Tag[]): string {
     : '';
 }
 
-/** Returns the name, with a number if earlier tables have the same name. */
 function uniqueName(name: string, names: TableNames): string {
   const count = (names.get(name) ?? 0) + 1;
   names.set(name, count);
@@ -85,8 +82,5 @@ function uniqueName(name: string, names: TableNames): string {
 const boxStart = (name: string) =>
   `<div class="table-frame"><div class="table-box" role="region" aria-label="${escapeHtml(name)}" tabindex="0">`;
 
-/**
- * The hint that a table has more columns is visible only while some columns are hidden: see
- * site/scripts/tableScroll.ts.
- */
+/** The hint `table-more` is visible only while some columns are hidden: see site/scripts/tableScroll.ts. */
 const boxEnd = `</div><span class="table-more" aria-hidden="true">${he.moreColumns}</span></div>`;

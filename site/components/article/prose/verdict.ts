@@ -1,12 +1,8 @@
 import { he } from '#domain/he/site/post.ts';
 import { type Edit, insertion, type Tag, textStart } from './htmlTags.ts';
 
-/** Remembers the last box around pros and cons while the function `frameVerdict` reads an article. */
 export interface Verdict {
-  /**
-   * The closing tags of the frame that was created last. If another list of pros or cons follows the frame
-   * directly, that list joins the frame.
-   */
+  /** The closing tags of the last frame. A list of pros or cons that follows directly joins this frame. */
   end: Edit | undefined;
 }
 
@@ -19,7 +15,7 @@ interface Text {
 
 /**
  * Wraps a heading of pros or cons and the list after it in a frame. Adjacent lists of pros and cons share a
- * frame. Returns no edits for other headings.
+ * frame.
  */
 export function frameVerdict(text: Text, i: number, inner: string, verdict: Verdict): Edit[] {
   const heading = text.tags[i];
@@ -41,7 +37,6 @@ function sideOf(heading: string): 'pros' | 'cons' | undefined {
   return text === he.cons ? 'cons' : undefined;
 }
 
-/** Returns the index of a list that directly follows a heading. */
 function listAfter({ html, tags }: Text, i: number): number | undefined {
   const index = (tags[i]?.closedBy ?? -1) + 1;
   const next = tags[index];

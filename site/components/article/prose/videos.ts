@@ -6,9 +6,8 @@ import { type Edit, replacement, type Tag } from './htmlTags.ts';
 const { video: text } = he;
 
 /**
- * Returns an edit that replaces the stored element of a video with a box. The box loads nothing. When the
- * visitor clicks its button, site/scripts/offerVideos.ts loads the video. Without scripts the box links to
- * the video.
+ * Returns an edit that replaces a stored video with a box. The box loads nothing before a click on its
+ * button: see site/scripts/offerVideos.ts. Without scripts the box links to the video.
  */
 export function videoBox(html: string, tag: Tag, close: Tag): Edit[] {
   const source = html.slice(tag.start, tag.end);

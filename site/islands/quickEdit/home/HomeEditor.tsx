@@ -6,10 +6,9 @@ import { EditorActions } from '../EditorActions.tsx';
 import type { EditorProps } from '../editorProps.ts';
 import { PostPicker } from './PostPicker.tsx';
 
-/** Selects the posts of the home page's two carousels. */
 export function HomeEditor({ onSaved, onClose }: EditorProps) {
   const [selected, setSelected] = useState<'featured' | 'popular'>('featured');
-  // The list of popular posts is loaded when the user first opens its tab, and then stays mounted.
+  // The list of popular posts is loaded when the user first opens its tab.
   const [isPopularMounted, setIsPopularMounted] = useState(false);
   const { featured, popular } = he.manager;
 

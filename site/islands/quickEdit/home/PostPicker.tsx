@@ -12,7 +12,6 @@ interface Props {
   onSaved: () => void;
 }
 
-/** A searchable list of posts for one carousel of the home page. Each post has a switch. */
 export function PostPicker({ flag, texts, onSaved }: Props) {
   const [search, setSearch] = useState('');
   const query = useDebounced(search.trim());

@@ -26,7 +26,6 @@ interface Props {
 
 type State = { status: 'idle' | 'pending' } | { status: 'error'; problem: string };
 
-/** A post with a switch that adds it to a carousel of the home page or removes it. */
 export function PostPickerCard({ post, flag, texts, onChanged }: Props) {
   const [state, setState] = useState<State>({ status: 'idle' });
   const { id, title, slug, excerpt } = post;

@@ -26,8 +26,8 @@ const emptyList: PostList = {
 };
 
 /**
- * Loads posts page by page, because there may be thousands. Without a query, the posts with the flag come
- * first, and the other posts follow, newest first. With a query, the API searches all posts.
+ * Loads posts page by page. Without a query, the posts with the flag come first, and the other posts follow,
+ * newest first.
  */
 export function usePostList(flag: CarouselFlag, query: string) {
   const [list, setList] = useState(emptyList);
@@ -58,9 +58,7 @@ export function usePostList(flag: CarouselFlag, query: string) {
     }));
   }
 
-  /**
-   * Replaces a post after a save but keeps the order of the list, so that no card moves while the user works.
-   */
+  /** Replaces a saved post but keeps the order of the list, so that no card moves while the user works. */
   function replace(post: PickablePost) {
     setList((previous) => {
       const former = previous.posts.find(({ id }) => id === post.id);

@@ -1,8 +1,8 @@
 import { elementReplaced } from '#site/scripts/elementReplaced.ts';
 
 /**
- * Updates an element of the open page by the difference between its published HTML before and after a save.
- * Keeps all other changes that scripts and the visitor made, such as typed text and scroll positions.
+ * Applies the difference between the HTML before and after a save to the open page. Keeps what scripts and
+ * the visitor changed, such as typed text.
  */
 export function applyChanges(live: Element, before: Element, after: Element): void {
   if (before.isEqualNode(after)) return;
@@ -31,10 +31,7 @@ export function applyChanges(live: Element, before: Element, after: Element): vo
   }
 }
 
-/**
- * Selects elements whose scripts keep state about the content. Such an element is replaced as a whole, and
- * its script starts again.
- */
+/** Selects elements with a script that depends on their content. Such an element is replaced as a whole. */
 const indivisible = '[data-carousel], astro-island';
 
 function replaceElement(live: Element, after: Element) {

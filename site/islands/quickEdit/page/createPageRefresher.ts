@@ -2,8 +2,8 @@ import { limits } from '#domain/limits.ts';
 import { applyChanges } from './applyChanges.ts';
 
 /**
- * Fetches the published page and returns a function that updates the open page after a save. The builder
- * publishes the page shortly after the save, so the function fetches the page several times.
+ * Returns a function that updates the open page after a save. The builder publishes the page shortly after
+ * the save, so the function fetches the page several times.
  */
 export function createPageRefresher(): () => void {
   let shown = fetchPage();
@@ -26,7 +26,6 @@ export function createPageRefresher(): () => void {
   return () => void refresh();
 }
 
-/** Resolves to the page's HTML, or undefined when it cannot be loaded. */
 async function fetchPage(): Promise<string | undefined> {
   try {
     const response = await fetch(location.href, { cache: 'no-cache' });
