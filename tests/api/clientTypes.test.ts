@@ -8,10 +8,7 @@ import type { Media } from '#domain/media/media.ts';
 
 type Schema = ExtractSchema<Api>;
 
-/**
- * Paths with an endpoint that returns a bare `Response`. The client cannot infer the body type and the status
- * of such a response.
- */
+/** Paths of endpoints that return a bare `Response`. The client cannot infer the type of its body. */
 type UntypedPath = {
   [Path in keyof Schema]: {
     [Method in keyof Schema[Path]]: Schema[Path][Method] extends infer Endpoint

@@ -12,11 +12,11 @@ import { limits } from '#domain/limits.ts';
 import { startDatabaseServer } from '#tests/support/servers/databaseServer.ts';
 import { createTestClock } from '#tests/support/testClock.ts';
 
-// Runs only in the project that tests against a database server; see vitest.config.ts.
+// This test runs only in the project with a database server (vitest.config.ts).
 const hasServer = process.env.TEST_DATABASE === 'server';
 
 test.skipIf(!hasServer)(
-  'returns 503 with a Hebrew message within 1.5 s while a remote database is away',
+  'returns 503 with a Hebrew message within 1.5 s while a remote database is unreachable',
   async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'remote-'));
     onTestFinished(() => rm(folder, { recursive: true, force: true }));

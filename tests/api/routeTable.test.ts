@@ -5,8 +5,7 @@ import { searchPath } from '#domain/paths.ts';
 import { type Api, type Person, startApi } from '#tests/support/fixtures.ts';
 import { livePost, sampleCategory } from '#tests/support/samples/samples.ts';
 
-// One row for each route: the statuses for a visitor, a user and an admin. An expired session and an API key
-// get the statuses of a visitor. The API key gets other statuses only on the routes of AI publishers.
+// Each row lists the response statuses for a visitor, a user and an admin.
 type Row = [
   route: string,
   path: string,
@@ -199,7 +198,7 @@ describe('each role gets the listed status of every route', () => {
 
 test('the table lists every route', async () => {
   const { app } = await startApi({}, { readPage });
-  // Ignores middleware, but not a handler that covers every method of an exact path.
+  // Whether a route of the app is middleware.
   const isStep = ({ method, path }: { method: string; path: string }) =>
     method === 'ALL' && (path.endsWith('*') || path === searchPath);
   const known = app.routes
@@ -242,7 +241,6 @@ async function fill(api: Api) {
   });
 }
 
-/** Returns a client that sends these headers with every request. */
 function withHeaders(call: Api['call'], headers: Record<string, string>) {
   const send = (method: string) => (path: string, body?: unknown) =>
     call(method, path, { body, headers });
@@ -254,7 +252,7 @@ function withHeaders(call: Api['call'], headers: Record<string, string>) {
   };
 }
 
-// MCP requires these types; other routes ignore the header.
+// MCP requires these types. Other routes ignore the Accept header.
 const accept = 'application/json, text/event-stream';
 
 async function withKey({ db, visitor, call }: Api): Promise<Person> {

@@ -22,17 +22,15 @@ const secondDisk = '/dev/shm';
 const post = (number: number) =>
   postCreateSchema.parse({ ...samplePost, slug: `post-${number}`, isPublished: true });
 
-test('a backup that is made during writes contains exactly the writes before one point in time', async () => {
+test('a backup during writes contains exactly the writes before one point in time', async () => {
   const { db, locations, target } = await start();
-  // Some writes finish before the backup starts. The other writes run during the backup.
   let number = 0;
   const writeOne = () => createPost(db, { post: post(++number), now });
   while (number < 20) await writeOne();
   const backup = createBackup({ ...locations, target, now });
   for (let turn = 0; turn < 200; turn++) {
     await writeOne();
-    // The driver writes without letting the event loop continue. Without this pause, the backup would start
-    // after the last write.
+    // Without this pause, the backup would start only after the last write.
     await setImmediate();
   }
   await backup;
@@ -120,7 +118,7 @@ test('a restore that fails after it has added images changes nothing', async () 
   await mkdir(stopped.mediaFolder);
   await writeFile(path.join(stopped.mediaFolder, 'a.jpg'), 'another image with the same name');
   await writeFile(path.join(stopped.mediaFolder, 'later.jpg'), 'uploaded after the backup');
-  // The last image cannot be restored, because a folder has the same name and a file cannot replace it.
+  // A folder with the name of the last image prevents the restore of this image.
   const obstacle = path.join(stopped.mediaFolder, 'c.jpg');
   await mkdir(obstacle);
   const before = await readFiles(stopped.dataDir);
@@ -167,7 +165,6 @@ test('a restore that is killed leaves either the previous or the restored databa
     const survivor = await openDatabase(stopped.database);
     slugs.push((await posts(survivor)).map(({ slug }) => slug).join());
     await survivor.close();
-    // The next restore succeeds and removes the files of the killed restore.
     await restoreBackup({ ...stopped, file: target, now: `${delayMs}` });
     expect((await readdir(stopped.dataDir)).filter((name) => name.startsWith('restore-'))).toEqual(
       [],
@@ -188,7 +185,6 @@ function hasSecondDisk(): boolean {
   return disk !== undefined && disk.dev !== statSync(tmpdir()).dev;
 }
 
-/** Returns the contents of all files below a folder, without lock files. */
 async function readFiles(folder: string): Promise<Map<string, string>> {
   const files = new Map<string, string>();
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
@@ -199,7 +195,6 @@ async function readFiles(folder: string): Promise<Map<string, string>> {
   return files;
 }
 
-/** Starts a restore in its own process and kills the process after a delay. */
 async function killRestore(input: Parameters<typeof restoreBackup>[0], delayMs: number) {
   const code = `import { restoreBackup } from '#db/backup/restoreBackup.ts';
     console.log('ready');
@@ -222,7 +217,7 @@ async function start() {
   return { db, folder, locations, target: path.join(folder, 'backup.tar.gz') };
 }
 
-/** Copies the data to a folder. No connection to the copy is open. */
+/** Copies the database. No process has the copy open. */
 async function stoppedCopy(db: Database, folder: string, name = 'stopped') {
   await db.checkpoint();
   const copy = path.join(folder, name);
@@ -231,7 +226,7 @@ async function stoppedCopy(db: Database, folder: string, name = 'stopped') {
   return locationsIn(copy, path.join(copy, 'blog.db'));
 }
 
-/** Starts a process that opens the database, like a running server. */
+/** Keeps the database open in another process, like a running server. */
 async function holdOpen(url: string) {
   const code = `import { openDatabase } from '#db/client.ts';
     await openDatabase({ url: ${JSON.stringify(url)} });
@@ -250,7 +245,6 @@ async function holdOpen(url: string) {
   };
 }
 
-/** Restores an archive into an empty folder, as on another machine. */
 async function restoreElsewhere(archive: string) {
   const folder = await mkdtemp(path.join(tmpdir(), 'blog-restored-'));
   const locations = locationsIn(folder, path.join(folder, 'blog.db'));

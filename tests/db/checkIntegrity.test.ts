@@ -11,7 +11,6 @@ import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
 
 const now = '2026-11-20T10:00:00.000Z';
 
-/** Returns a closed database file with some posts. */
 async function createDatabaseFile() {
   const { db, file, folder } = await openTestDatabase();
   await ensureDefaults(db);

@@ -19,7 +19,7 @@ import type { Post, PostCreate, PostUpdate } from '#domain/post/post.ts';
 import type { Tag } from '#domain/tag.ts';
 import type { User } from '#domain/user/user.ts';
 
-// The compiler checks these tests. If a column does not match its contract, `tsc` fails.
+// A column that does not match its contract is a type error, which `tsc` reports.
 
 test('database rows match their contracts', () => {
   type PostRow = typeof posts.$inferSelect;
@@ -42,7 +42,6 @@ test('the outbox contract covers every event type', () => {
   expectTypeOf<z.output<typeof outboxEventSchema>>().toExtend<OutboxEvent>();
 });
 
-/** The values of a partial contract may be undefined. */
 type Optional<Row> = { [Column in keyof Row]?: Row[Column] | undefined };
 
 test('the input contracts match the database columns', () => {

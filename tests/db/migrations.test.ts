@@ -9,9 +9,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { migrateDatabase, migrationsFolder } from '#db/migrate.ts';
 import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
 
-// Hashes of all migrations. The migrator ignores changes to an applied migration, so a changed
-// migration would make databases differ. Add a line for a new migration, and never change an
-// existing line.
+// The hash of each migration. Add a line for a new migration. Never change an existing line, because
+// databases skip the migrations that they have applied.
 const hashes: Record<string, string> = {
   '0000_initial.sql': 'e33208ab13f32d6e387a523315c3bd92d002545cea3ef3e29cae632de0ae0276',
   '0001_counts_and_search.sql': 'dbbd82adbd04a8ea9aea4e34557c071249b85d700ef3bd8a870fb234ab43a296',
@@ -78,7 +77,6 @@ test('a migration fills the image and view tables from existing posts', async ()
   migrated.close();
 });
 
-/** Copies the migrations that precede the given one. Returns the folder. */
 async function migrationsBefore(name: string, folder: string): Promise<string> {
   const older = join(folder, 'migrations');
   await cp(migrationsFolder, older, { recursive: true });

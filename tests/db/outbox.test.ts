@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { startApi } from '#tests/support/fixtures.ts';
 import { livePost, samplePost } from '#tests/support/samples/samples.ts';
 
-test('each write appends one event that identifies its subject before and after the write', async () => {
+test('each write appends one event with its subject before and after the write', async () => {
   const api = await startApi();
   const admin = await api.signIn('admin');
   await admin.post('/api/posts', { ...livePost, slug: 'one', tags: ['שמע'] });

@@ -53,7 +53,7 @@ async function relatedOf(db: Database, id: number): Promise<number[] | undefined
   return row?.relatedIds;
 }
 
-test('related posts with more shared tags come first, and older posts come before newer posts with the same number', async () => {
+test('related posts are ordered by the number of shared tags, then older before newer posts', async () => {
   const db = await openDatabaseWithDefaults();
   const one = await addPost(db, { day: 1, tags: ['א'], categoryId: 2 });
   const two = await addPost(db, { day: 2, tags: ['א', 'ב'], categoryId: 3 });

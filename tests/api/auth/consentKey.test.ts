@@ -7,7 +7,7 @@ import { readConsentKey } from '#api/auth/consentKey.ts';
 import { subscriptions } from '#db/schema/subscriptions.ts';
 import { startApi } from '#tests/support/fixtures.ts';
 
-test('simultaneous first reads of the consent key create one complete key file, readable by its owner only', async () => {
+test('simultaneous first reads create one complete consent key file that only its owner can read', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'consent-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const dataDir = join(folder, 'not', 'there', 'yet');
@@ -18,7 +18,7 @@ test('simultaneous first reads of the consent key create one complete key file, 
   expect((await stat(join(dataDir, 'consent.key'))).mode & 0o777).toBe(0o600);
 });
 
-test('the consent record of a client address has the same hash after a restart, and another address has a different hash', async () => {
+test('each client address has its own consent hash, which a restart does not change', async () => {
   const api = await startApi();
   const { db, env, clock, log } = api;
   const buildNotifier = { notify: () => undefined, settled: async () => undefined };

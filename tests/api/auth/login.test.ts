@@ -50,8 +50,7 @@ describe('sign-in', () => {
 
   test('responds to an unknown username as slowly as to a wrong password', async () => {
     const api = await startWithUser();
-    // Repeats the measurement, because other processes may disturb it. A real difference appears
-    // every time.
+    // Measures up to four times, because other processes can disturb one measurement.
     let difference = 1;
     for (let attempt = 0; attempt < 4 && difference > 0.15; attempt++)
       difference = await timingDifference(api, { rounds: 25, addressPrefix: `203.0.${attempt}` });
@@ -114,8 +113,7 @@ describe('session', () => {
       readFile(`${api.file}-wal`, 'latin1'),
       readFile(archive).then((bytes) => gunzipSync(bytes).toString('latin1')),
     ]);
-    // Checks that at least two files contain the hash of the session, so that the search for the token covers
-    // these files.
+    // At least two of the stored files contain the session, as a hash.
     expect(stored.filter((text) => text.includes(hash)).length).toBeGreaterThanOrEqual(2);
     expect([...stored, ...api.logLines].filter((text) => text.includes(token))).toEqual([]);
   });
@@ -130,7 +128,7 @@ describe('session', () => {
     expect(withPlanted.status).toBe(401);
   });
 
-  test('a session in use continues, and an idle session ends after 12 hours', async () => {
+  test('a session ends after 12 hours without a request', async () => {
     const api = await startApi();
     const person = await api.signIn('user');
     for (let hours = 0; hours < 40; hours += 10) {
@@ -322,7 +320,7 @@ describe('rate limit of sign-in', () => {
   });
 });
 
-/** Returns the relative difference of the median times for a known and an unknown username. */
+/** Returns the relative difference between the median sign-in times of a known and an unknown username. */
 async function timingDifference(
   api: Api,
   { rounds, addressPrefix }: { rounds: number; addressPrefix: string },
@@ -331,7 +329,7 @@ async function timingDifference(
   for (let round = 0; round < rounds; round++) {
     const names = round % 2 === 0 ? ['Dana', 'nobody'] : ['nobody', 'Dana'];
     for (const username of names) {
-      // Measures CPU time, because other processes affect only the elapsed time.
+      // CPU time does not include the work of other processes.
       const before = process.cpuUsage();
       await logIn(api, { username, password: 'wrong password' }, `${addressPrefix}.${round}`);
       times[username]?.push(milliseconds(process.cpuUsage(before)));

@@ -14,7 +14,6 @@ const signedInCookie = 'signed_in=1';
 const setCookieHeader = `${signedInCookie}; Max-Age=43200; Path=/; SameSite=Lax`;
 const clearCookieHeader = 'signed_in=; Max-Age=0; Path=/; SameSite=Lax';
 
-/** Returns the cookies that a response sets, without the session cookie. */
 const signedInCookies = ({ headers }: Answer) =>
   headers.getSetCookie().filter((cookie) => !/^(__Host-)?session=/.test(cookie));
 
@@ -25,7 +24,7 @@ describe('the signed-in cookie', () => {
     ['/api/login', 200],
     ['/api/register', 201],
   ])(
-    '%s sets a session cookie and a signed-in cookie that scripts can read',
+    '%s sets a session cookie, and a signed-in cookie that scripts can read',
     async (path, status) => {
       const api = await startApi();
       if (path === '/api/login') await createUser(api.db, { ...person, now: api.clock.now() });
@@ -90,7 +89,7 @@ describe('the signed-in cookie', () => {
     expect([response.status, signedInCookies(response)]).toEqual([401, []]);
   });
 
-  test('a user with a session but no signed-in cookie gets the cookie again', async () => {
+  test('a request with a session but no signed-in cookie gets a new signed-in cookie', async () => {
     const api = await startApi();
     await createUser(api.db, { ...person, now: api.clock.now() });
     const cookie = sessionCookie(await api.visitor.post('/api/login', person));

@@ -98,7 +98,7 @@ describe('admin rights', () => {
     ]).toEqual([false, true]);
   });
 
-  test('a user whose admin rights are removed loses access immediately and stays signed in', async () => {
+  test('a user who loses the admin rights cannot use admin routes but stays signed in', async () => {
     const { api, admin, canSignIn } = await startWithAdminAndUser();
     await admin.put('/api/users/2', { isAdmin: true, password: strong });
     expect(await canSignIn('user-person', strong)).toBe(true);
@@ -118,7 +118,7 @@ describe('admin rights', () => {
     expect((await asSecond('/api/user')).status).toBe(200);
   });
 
-  test('one admin always remains, even when two admins demote each other simultaneously', async () => {
+  test('one admin remains when the rights of all admins are removed simultaneously', async () => {
     const { api, admin } = await startWithAdminAndUser();
     const alone = await admin.put('/api/users/1', { isAdmin: false });
     expect([alone.status, alone.body]).toEqual([409, { message: he.user.lastAdmin }]);
@@ -156,7 +156,7 @@ describe('resetting a password', () => {
   });
 });
 
-test('an admin can end all sessions of a user, but the session of the request continues', async () => {
+test('an admin can end all sessions of an account, except the session of the request', async () => {
   const { admin, user, canSignIn } = await startWithAdminAndUser();
   await canSignIn('admin-person', password);
   expect((await admin.delete('/api/users/2/sessions')).status).toBe(204);

@@ -2,9 +2,6 @@ import { expect, test } from 'vitest';
 import { ownPolicy } from '#domain/site/contentSecurityPolicy.ts';
 import { startWholeServer } from '#tests/support/servers/wholeServer.ts';
 
-// This file lists the classes of responses. Each class has its security headers, and requests that cause
-// every kind of response in this class.
-
 const hsts = 'max-age=31536000; includeSubDomains';
 const commonHeaders = {
   'cross-origin-opener-policy': 'same-origin',
@@ -111,7 +108,7 @@ test.each(responses)(
   },
 );
 
-test('browsers cache hashed files forever, revalidate pages, and never cache the console page and the API', async () => {
+test('browsers cache hashed files forever, revalidate pages, and never cache the console or the API', async () => {
   const { ask } = await startWholeServer();
   const readCacheControl = async (url: string) => (await ask('GET', url)).headers['cache-control'];
   expect(await readCacheControl('/admin')).toBe('no-store');
@@ -138,5 +135,4 @@ test('sends no Strict-Transport-Security without https', async () => {
     expect((await ask('GET', url)).headers).not.toHaveProperty('strict-transport-security');
 });
 
-/** Returns the headers without `if-none-match`. */
 const withoutEtag = ({ 'if-none-match': _tag, ...rest }: Record<string, string>) => rest;

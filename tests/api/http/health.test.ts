@@ -41,7 +41,7 @@ test('checks the database at most once a second', async () => {
   expect(await logBytes()).toBeGreaterThan(before);
 });
 
-test('a replaced or deleted database file fails the check and is logged once', async () => {
+test('the database file check fails when the file is replaced or deleted, and logs once', async () => {
   const { file } = await startApi();
   const { log, lines } = createTestLog();
   const { isHealthy } = databaseFileCheck({ databaseUrl: `file:${file}`, log });
@@ -54,7 +54,7 @@ test('a replaced or deleted database file fails the check and is logged once', a
   expect(await isHealthy()).toBe(false);
 });
 
-test('reports missing published files as not ready', async () => {
+test('the check of the published files fails while files are missing', async () => {
   const { env } = await startApi();
   const home = path.join(env.publishTo, 'current', 'index.html');
   let isComplete = true;
@@ -70,13 +70,13 @@ test('reports missing published files as not ready', async () => {
   expect(await isHealthy()).toBe(false);
 });
 
-test('reports a server without its data folder as not ready', async () => {
+test('a server without its data folder is not ready', async () => {
   const { visitor } = await startApi({ dataDir: '/nowhere/at/all' });
   expect(await visitor.get('/readyz')).toMatchObject({ status: 503, body: { failing: ['disk'] } });
 });
 
 test.each(['builder', 'stopping'])(
-  'reports the server as not ready and names the check %s when the check fails or throws',
+  'when the check %s fails or throws, the server is not ready and names the check',
   async (name) => {
     let isPartHealthy: () => boolean = () => true;
     const { visitor } = await startApi(

@@ -7,8 +7,6 @@ import { he } from '#domain/he/errors.ts';
 import { startWholeServer } from '#tests/support/servers/wholeServer.ts';
 import { until } from '#tests/support/until.ts';
 
-// These tests check that hostile and slow clients do not affect other clients.
-
 const post = 'POST /api/subscribe HTTP/1.1\r\nHost: a\r\n';
 const impatient = {
   headersTimeoutMs: 3_000,
@@ -22,7 +20,6 @@ test('200 clients that never finish their requests do not block other clients an
   const { open, ask } = await startWholeServer({ timeouts });
   const slow = Array.from({ length: 200 }, (_, i) => {
     const socket = open();
-    // Half of the clients send one header after another, and the other half send nothing.
     if (i % 2 === 0)
       void trickle(socket, ['GET / HTTP/1.1\r\n', ...Array(1_000).fill('X-A: b\r\n')]);
     return closed(socket);
@@ -64,7 +61,7 @@ test('rejects a body of 10 MB, with and without a declared length', async () => 
   const body = JSON.stringify({ email: 'x'.repeat(10_000_000) });
   const json = { 'content-type': 'application/json' };
   const withLength = ask('POST', '/api/subscribe', { headers: json, body });
-  // The server may respond and close the connection before the body is sent completely.
+  // The server may close the connection before the body is sent completely.
   const outcome = await withLength.then(
     ({ status, text }) => [status, JSON.parse(text)],
     (error: NodeJS.ErrnoException) => error.code,
@@ -149,11 +146,11 @@ test.each<[name: string, sent: string, answer: RegExp]>([
   },
 );
 
-test('a stop under load completes every request and closes persistent connections', async () => {
+test('stopping the server under load completes every request and closes persistent connections', async () => {
   const { server, port, api } = await startWholeServer({ timeouts: { drainMs: 3_000 } });
   const agent = new Agent({ keepAlive: true, maxSockets: 8 });
   const outcomes: string[] = [];
-  // Each visitor sends requests until the server closes the connection, like a proxy does.
+  // Each visitor sends requests until the server closes the connection.
   const visitor = async (url: string) => {
     for (let outcome = ''; !outcome.endsWith('close'); outcomes.push(outcome))
       outcome = await readOutcome(port, url, agent);
@@ -172,7 +169,7 @@ test('a stop under load completes every request and closes persistent connection
   expect(api.logLines.join()).not.toContain('request_failed');
 });
 
-test('a stop waits for a request that finishes soon, but not for a request that hangs', async () => {
+test('stopping the server waits for a slow request, but not for a request that hangs', async () => {
   const { server, open } = await startWholeServer({
     timeouts: { drainMs: 50, closeTimeoutMs: 600 },
   });
@@ -191,7 +188,6 @@ test('a stop waits for a request that finishes soon, but not for a request that 
   expect(performance.now() - startMs).toBeLessThan(3_000);
 });
 
-/** Sends the pieces with a short delay between them. */
 async function trickle(socket: Socket, pieces: string[]): Promise<void> {
   for (const piece of pieces) {
     if (socket.destroyed || socket.writableEnded) return;

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { createLog } from '#api/http/log.ts';
 import { password, startApi } from '#tests/support/fixtures.ts';
 
-/** Creates a log that writes to memory. */
 function startLog(logLevel: 'info' | 'warn' = 'info') {
   const chunks: string[] = [];
   const stream = new Writable({

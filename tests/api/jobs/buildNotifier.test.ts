@@ -27,7 +27,7 @@ async function startNotifier(response: () => Response | Promise<Response>) {
 
 const accepted = () => new Response(null, { status: 202 });
 
-test('a notification contains the newest event and a signature of Standard Webhooks', async () => {
+test('a build notification contains the newest event and a Standard Webhooks signature', async () => {
   const { notifier, received, write } = await startNotifier(accepted);
   await write();
   notifier.notify();
@@ -56,7 +56,7 @@ test('sends no build notification when there is no new event', async () => {
   expect(idsReceived()).toEqual([1]);
 });
 
-test('notifications during a delivery cause only one further delivery', async () => {
+test('several notifications during a delivery cause one further delivery', async () => {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;

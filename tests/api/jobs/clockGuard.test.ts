@@ -9,7 +9,6 @@ import { quiet } from '#tests/support/testClock.ts';
 const dayMs = 24 * 60 * 60_000;
 const twoYearsMs = 730 * dayMs;
 
-/** Starts the API with a contact message, search statistics and a post that is scheduled for 2027. */
 async function startWithData() {
   const api = await startApi();
   const { db, clock, visitor } = api;
@@ -21,7 +20,7 @@ async function startWithData() {
     await tx.insert(searchCounts).values({ query: 'אוזניות', day: '2026-11-20', searches: 1 });
   });
   const { nowMs, now } = clock;
-  /** Sets the clock ahead without running timers, as on a server that starts with a wrong clock. */
+  /** Sets the clock ahead without running timers. */
   const setClock = (aheadMs: number) => {
     clock.nowMs = () => nowMs() + aheadMs;
     clock.now = () => new Date(nowMs() + aheadMs).toISOString();
@@ -45,7 +44,7 @@ async function startWithData() {
 
 const untouched = { messages: 1, searches: 1, isLive: false };
 
-test('a start with the clock two years ahead deletes nothing, publishes nothing and warns once', async () => {
+test('a start with a clock two years ahead deletes and publishes nothing, and warns once', async () => {
   const { setClock, run, kept, logLines } = await startWithData();
   setClock(twoYearsMs);
   await run();

@@ -53,7 +53,7 @@ test('publishes each of two scheduled posts at its own time', async () => {
 test('publishes due posts within an hour after the system clock jumps ahead', async () => {
   const { api, schedule, isVisible } = await startWithScheduler();
   await schedule('next-week', 7 * 24 * hourMs);
-  // Changes only the time of day. The delays of timers stay the same.
+  // The clock jumps ahead without running timers.
   const jump = 8 * 24 * hourMs;
   const { nowMs, now } = api.clock;
   api.clock.nowMs = () => nowMs() + jump;

@@ -37,7 +37,7 @@ describe('an MCP client', () => {
     await expect(connect({ authorization: `Bearer ${key}` })).rejects.toEqual(isRefused);
   });
 
-  test('MCP requests update the last use of the key and count towards the rate limit of the AI routes', async () => {
+  test('MCP requests count towards the AI rate limit and update the last use of the key', async () => {
     const { api, admin, key, client } = await startMcpClient();
     expect((await admin.get('/api/ai/key')).body).toMatchObject({ lastUsedAt: api.clock.now() });
     for (let n = 0; n < limits.rateLimit.aiPerAddressPerMinute; n++)
@@ -163,7 +163,7 @@ describe('a message that no client sends', () => {
     expect((await send(body)).status).toBe(status);
   });
 
-  test('every simultaneous message gets a response, which is 503 when the queue is full', async () => {
+  test('simultaneous messages beyond the queue get 503, and all other messages succeed', async () => {
     const { api, send } = await startMcpClient();
     const burst = (count: number) =>
       Promise.all(Array.from({ length: count }, () => send(call('create_draft', samplePost))));
@@ -177,7 +177,7 @@ describe('a message that no client sends', () => {
       expect([status, Number(headers.get('retry-after')) > 0]).toEqual([503, true]);
   });
 
-  test('returns 405 for GET and DELETE, because MCP streams and sessions are not supported', async () => {
+  test('the MCP route returns 405 for GET and DELETE', async () => {
     const { api, key } = await startMcpClient();
     const headers = { authorization: `Bearer ${key}`, accept: 'text/event-stream' };
     for (const method of ['GET', 'DELETE']) {

@@ -109,7 +109,7 @@ describe('a writing tool', () => {
     expect(await api.db.read.$count(aiPosts)).toBe(0);
   });
 
-  test('creates only one post when the MCP tool and the API route use the same idempotency key', async () => {
+  test('the MCP tool and the API route with one idempotency key create only one post', async () => {
     const { api, key, use } = await startMcpClient();
     const named = { ...samplePost, idempotencyKey: 'run 7' };
     const first = await use('create_draft', named);
@@ -144,7 +144,7 @@ describe('a writing tool', () => {
     });
   });
 
-  test('an image that is too large and a message that is too large are rejected', async () => {
+  test('rejects an image or a message that is too large', async () => {
     const { api, client, use } = await startMcpClient();
     const { uploadBytesMax } = limits.request;
     const large = Buffer.alloc(uploadBytesMax + 1).toString('base64');

@@ -4,7 +4,7 @@ import { expect, onTestFinished } from 'vitest';
 import { startApi } from '#tests/support/fixtures.ts';
 import { generateApiKey, listen } from '#tests/support/servers/listening.ts';
 
-/** Starts the API with the official MCP client, connected over a real port. */
+/** Starts the API on a real port and connects the official MCP client. */
 export async function startMcpClient() {
   const api = await startApi();
   const admin = await api.signIn('admin');
@@ -20,7 +20,6 @@ export async function startMcpClient() {
   }
 
   const { client, transport } = await connect();
-  /** Calls a tool and returns its result. */
   async function use(name: string, args: Record<string, unknown> = {}) {
     const { structuredContent, content, isError } = await client.callTool({
       name,

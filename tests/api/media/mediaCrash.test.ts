@@ -11,7 +11,7 @@ import { drawImage, uploadForm } from '#tests/support/samples/images.ts';
 
 const mediaList = z.array(z.object({ url: z.string() }));
 
-// The test kills the server at these times: during decoding, during encoding, and after the image is stored.
+// At these times, the image is being decoded, being encoded, or stored.
 const killsAfterMs = exhaustive({ bounded: [60, 400], full: [30, 60, 120, 250, 400, 700] });
 
 test('lists only complete images after the server is killed during an upload', async () => {
@@ -47,7 +47,6 @@ test('lists only complete images after the server is killed during an upload', a
   expect((await readdir(path.join(dataDir, 'media'))).length).toBeGreaterThanOrEqual(11);
 }, 180_000);
 
-/** Expects every listed image to be served in every variant. */
 async function expectComplete(address: string, cookie: string) {
   const response = await fetch(`${address}/api/media?perPage=100`, { headers: { cookie } });
   for (const { url } of mediaList.parse(await response.json())) {

@@ -3,7 +3,6 @@ import { joinFaq } from '#domain/post/faq.ts';
 import { type Api, startApi } from '#tests/support/fixtures.ts';
 import { livePost, sampleCategory } from '#tests/support/samples/samples.ts';
 
-// Each row is an invalid request, which must get a Hebrew message and change nothing.
 type Row = [method: 'POST' | 'PUT' | 'DELETE', path: string, body: unknown, status: number];
 
 const long = (length: number) => 'א'.repeat(length);
@@ -202,7 +201,6 @@ describe('a request body', () => {
   });
 });
 
-/** Returns every row that a write could change. */
 async function contents(api: Api) {
   const tables = ['posts', 'categories', 'tags', 'settings', 'comments', 'subscriptions'];
   const counted = ['users', 'outbox', 'redirects', 'post_views'];

@@ -22,7 +22,7 @@ test('while another process locks the database, writes return 503 quickly and re
   expect((await admin.post('/api/posts', livePost)).status).toBe(201);
 });
 
-test('while the disk is full, writes return 507 and reads succeed, and later writes need no restart', async () => {
+test('writes return 507 while the disk is full, and succeed afterwards without a restart', async () => {
   const api = await startApi();
   const admin = await api.signIn('admin');
   const setPagesMax = (count: number) =>

@@ -10,23 +10,26 @@ const responses = [
   ['POST', '/api/login', 400],
 ] as const;
 
-test.each(responses)('%s %s (%i) has every security header', async (method, path, status) => {
-  const api = await startApi();
-  const { headers, ...response } = await api.call(method, path);
-  expect(response.status).toBe(status);
-  expect(Object.fromEntries(headers)).toMatchObject({
-    'cache-control': 'no-store',
-    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-    'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': 'same-origin',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'x-content-type-options': 'nosniff',
-    'x-frame-options': 'DENY',
-  });
-  expect(headers.get('content-type')).toMatch(/^application\/json/);
-  expect(headers.has('strict-transport-security')).toBe(false);
-  expect(headers.has('access-control-allow-origin')).toBe(false);
-});
+test.each(responses)(
+  'the response to %s %s with status %i has every security header',
+  async (method, path, status) => {
+    const api = await startApi();
+    const { headers, ...response } = await api.call(method, path);
+    expect(response.status).toBe(status);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+    });
+    expect(headers.get('content-type')).toMatch(/^application\/json/);
+    expect(headers.has('strict-transport-security')).toBe(false);
+    expect(headers.has('access-control-allow-origin')).toBe(false);
+  },
+);
 
 test('a rejected cross-site request and a server error have every security header', async () => {
   const api = await startApi();

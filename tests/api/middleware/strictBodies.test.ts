@@ -31,7 +31,7 @@ import { drawImage, uploadForm } from '#tests/support/samples/images.ts';
 import { livePost, sampleCategory } from '#tests/support/samples/samples.ts';
 import { allTables } from '#tests/support/servers/allTables.ts';
 
-/** Columns that clients must not set, with recognizable values. */
+/** Columns that only the server may set, with recognizable values. */
 const forged = {
   id: 777,
   isAdmin: true,
@@ -117,8 +117,7 @@ test('a request body cannot set columns that only the server sets', async () => 
   expect(aiPost).toMatchObject({ id: 2, isFeatured: false, views: 0, version: 1, createdAt: now });
 });
 
-// Every route that writes data, with a valid body and the fields of its contract. Additional fields with the
-// names of other columns must have no effect.
+// Every route that writes data, with a valid body and the fields of its contract.
 const writes: [method: 'POST' | 'PUT', path: string, body: object, contractFields: object][] = [
   ['POST', '/api/posts', livePost, postCreateSchema.shape],
   ['PUT', '/api/posts/1', { isFeatured: true }, postUpdateSchema.shape],
@@ -156,7 +155,7 @@ const writes: [method: 'POST' | 'PUT', path: string, body: object, contractField
 
 const tables = await allTables();
 
-/** Every column of every table by its field name, with a recognizable value. */
+/** The names of all columns of all tables, with recognizable values. */
 const everyColumn = Object.fromEntries(
   tables.flatMap((table) =>
     Object.entries(getTableColumns(table)).map(([name, { dataType }]) => [
@@ -166,10 +165,10 @@ const everyColumn = Object.fromEntries(
   ),
 );
 
-// Columns with a random value for each row.
+// Columns that may contain random values.
 const random = /^(passwordHash|hash|prefix|id|sourceHash|token\w*|value)$/;
 
-test('ignores each body field that the contract does not list, even if a column has its name', async () => {
+test('ignores body fields that have the name of a column but are not in the contract', async () => {
   expect(Object.keys(everyColumn).length).toBeGreaterThan(60);
   const [plain, alsoForged] = await Promise.all([write({}), write(everyColumn)]);
   expect(alsoForged.statuses).toEqual(plain.statuses);
@@ -177,7 +176,7 @@ test('ignores each body field that the contract does not list, even if a column 
   expect(alsoForged.rows).toEqual(plain.rows);
 });
 
-/** Sends every write with additional fields, and returns the statuses and the rows of every table. */
+/** Sends every write with the added fields. Returns the statuses and the rows of all tables. */
 async function write(added: object) {
   const api = await startApi();
   const admin = await api.signIn('admin');
@@ -186,7 +185,7 @@ async function write(added: object) {
     const allowed = Object.keys(contractFields);
     const extraFields = Object.entries(added).filter(([name]) => !allowed.includes(name));
     const aiPost = { ...Object.fromEntries(extraFields), ...body };
-    // Uses a visitor, because signing in as the admin would end the session of the test.
+    // The admin must not sign in again, because a new sign-in ends the previous session.
     const client = /login|register/.test(path) ? api.visitor : admin;
     const response = await (method === 'POST'
       ? client.post(path, aiPost)
@@ -197,7 +196,6 @@ async function write(added: object) {
   return { statuses, rows: rows.map((rowsOfTable) => rowsOfTable.map(withoutRandom)) };
 }
 
-/** Replaces random values with their length, and rounds the end of a session to minutes. */
 const withoutRandom = (row: object) =>
   Object.fromEntries(Object.entries(row).map(([name, value]) => [name, comparable(name, value)]));
 

@@ -12,8 +12,6 @@ import { aiPostSchema } from '#domain/post/aiPost.ts';
 import { startApi } from '#tests/support/fixtures.ts';
 import { generateApiKey, listen } from '#tests/support/servers/listening.ts';
 
-// These tests run the code blocks of docs/api.md unchanged.
-
 // The documented scripts need curl.
 const hasCurl = spawnSync('curl', ['--version']).error === undefined;
 
@@ -59,31 +57,27 @@ test.skipIf(!hasCurl)('the documented script checks the API key', async () => {
   expect((await run('check.sh', [], 'sk_live_wrong')).status).toBe(401);
 });
 
-test.skipIf(!hasCurl)(
-  'the documented script creates a draft, and running the script again creates no second post',
-  async () => {
-    const { api, folder, run } = await startSite();
-    const file = path.join(folder, 'post.json');
-    const postJson = await block('post.json');
-    await writeFile(file, postJson);
-    const first = await run('publish.sh', ['run-7', file]);
-    expect(first.status).toBe(201);
-    expect(first.body).toMatchObject({ post: { ...JSON.parse(postJson), isPublished: false } });
-    expect(await run('publish.sh', ['run-7', file])).toEqual(first);
-    expect(await api.db.read.$count(aiPosts)).toBe(1);
+test.skipIf(!hasCurl)('running the documented script twice creates only one draft', async () => {
+  const { api, folder, run } = await startSite();
+  const file = path.join(folder, 'post.json');
+  const postJson = await block('post.json');
+  await writeFile(file, postJson);
+  const first = await run('publish.sh', ['run-7', file]);
+  expect(first.status).toBe(201);
+  expect(first.body).toMatchObject({ post: { ...JSON.parse(postJson), isPublished: false } });
+  expect(await run('publish.sh', ['run-7', file])).toEqual(first);
+  expect(await api.db.read.$count(aiPosts)).toBe(1);
 
-    const duplicate = await run('publish.sh', ['run-8', file]);
-    expect(duplicate).toMatchObject({
-      status: 409,
-      body: { fields: { slug: expect.any(String) } },
-    });
-    await writeFile(file, JSON.stringify({ ...JSON.parse(postJson), title: '' }));
-    const invalid = await run('publish.sh', ['run-9', file]);
-    expect(invalid).toMatchObject({ status: 400, body: { fields: { title: expect.any(String) } } });
-  },
-);
+  const duplicate = await run('publish.sh', ['run-8', file]);
+  expect(duplicate).toMatchObject({
+    status: 409,
+    body: { fields: { slug: expect.any(String) } },
+  });
+  await writeFile(file, JSON.stringify({ ...JSON.parse(postJson), title: '' }));
+  const invalid = await run('publish.sh', ['run-9', file]);
+  expect(invalid).toMatchObject({ status: 400, body: { fields: { title: expect.any(String) } } });
+});
 
-/** Starts the API on a real port, with an API key and a runner for the documented scripts. */
 async function startSite() {
   const api = await startApi();
   const admin = await api.signIn('admin');
@@ -112,7 +106,7 @@ async function startSite() {
 
 const docs = () => readFile('docs/api.md', 'utf8');
 
-/** Returns the code block of the documentation with the given file name. */
+/** Returns the code block of docs/api.md with this file name. */
 async function block(name: string): Promise<string> {
   const code = new RegExp(`^\`\`\`\\w+ ${name}\\n(.*?)^\`\`\``, 'ms').exec(await docs())?.[1];
   if (code === undefined) throw new Error(`The documentation has no ${name}`);

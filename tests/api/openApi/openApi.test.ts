@@ -93,7 +93,6 @@ test('the OpenAPI document accepts and rejects the same request bodies as the AP
   }
 });
 
-// Covers every documented response, except the responses that are skipped at the end of the test.
 test('the OpenAPI document describes every field of the real responses', async () => {
   const { api, admin, document, withKey } = await startWithDocument();
   await admin.post('/api/categories', sampleCategory);
@@ -192,8 +191,7 @@ test('the OpenAPI document describes every field of the real responses', async (
   const documented = listOperations(document).flatMap(({ route, operation }) =>
     Object.keys(operation.responses)
       .filter((status) => !['503', 'default'].includes(status))
-      // Skips some error responses of public routes, because other tests cover them: invalid requests,
-      // missing permissions and rate limits.
+      // Other tests cover these error responses of public routes.
       .filter((status) => operation.security.length > 0 || !['403', '429', '400'].includes(status))
       .map((status) => `${route} ${status}`),
   );
@@ -208,7 +206,6 @@ test('the OpenAPI document contains only examples that match their schemas', asy
     expect([describeSchemaError(document, schema, example), example]).toEqual([undefined, example]);
 });
 
-/** Returns every example in the document with the schema next to it. */
 function examplesIn(part: unknown): { schema: object; example: unknown }[] {
   if (typeof part !== 'object' || part === null) return [];
   const isMedia = 'example' in part && 'schema' in part && typeof part.schema === 'object';

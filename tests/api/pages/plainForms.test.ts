@@ -119,7 +119,6 @@ test('a form is rejected if the route accepts only JSON or another site sends th
   expect(foreign.status).toBe(403);
 });
 
-/** The headers of a browser that submits a form of our page. */
 const browser = {
   'content-type': 'application/x-www-form-urlencoded',
   accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',

@@ -74,7 +74,7 @@ test('each page has at most ten results, and an invalid page number shows the fi
 });
 
 test.each(['', '%20', '&utm_source=letter', '%00'])(
-  'the empty query q=%s returns the unchanged page',
+  'the empty query q=%s returns the published page without results',
   async (q) => {
     const api = await startApi({}, { readPage });
     expect((await api.visitor.get(`/search?q=${q}`)).body).toBe(published);
@@ -115,7 +115,7 @@ test.each([
   expect(value.isWellFormed()).toBe(true);
 });
 
-test('serves the unchanged page when the database fails', async () => {
+test('serves the published page without results when the database fails', async () => {
   const api = await startApi({}, { readPage });
   await api.db.close();
   const { status, body } = await api.visitor.get(search('אוזניות'));
@@ -139,7 +139,7 @@ test('serves the published page without results when the database is slow', asyn
   expect([reply.status, await reply.text()]).toEqual([200, published]);
 });
 
-test('serves the unchanged page when the page has no placeholder for results', async () => {
+test('serves the published page without results when the page has no placeholder', async () => {
   const api = await startApi(
     {},
     { readPage: async () => ({ html: '<!doctype html>other', headers }) },

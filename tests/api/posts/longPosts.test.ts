@@ -16,7 +16,7 @@ test('twenty simultaneous saves of long posts leave the event loop free for othe
   let finishedSaves = 0;
   const longestMs = await longestTurnMs(async () => {
     const saves = contents.map(async (content, n) => {
-      // Sends only one request per turn, because the test encodes the requests in the thread of the API.
+      // Sends at most one request per turn, because the test encodes requests in the measured thread.
       for (let turn = 0; turn < n; turn++) await nextTurn();
       const { status } = await admin.put(`/api/posts/${n + 1}`, { content });
       finishedSaves++;
@@ -29,10 +29,9 @@ test('twenty simultaneous saves of long posts leave the event loop free for othe
   expect(longestMs).toBeLessThan(turnMsMax);
 });
 
-/** Returns a text with many different words. */
 const longContent = (n: number) =>
   `<p>${Array.from({ length: 20_000 }, (_, i) => `מילה${letters(n * 20_000 + i)}`).join(' ')}</p>`;
 
-/** Returns a number in Hebrew letters, so that each number is a different word. */
+/** Returns a different Hebrew word for each number. */
 const letters = (n: number) =>
   [...n.toString(20)].map((digit) => 'אבגדהוזחטיכלמנסעפצקר'[Number.parseInt(digit, 20)]).join('');

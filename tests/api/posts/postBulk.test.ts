@@ -3,7 +3,6 @@ import { he } from '#domain/he/errors.ts';
 import { type Person, startApi } from '#tests/support/fixtures.ts';
 import { livePost, samplePost } from '#tests/support/samples/samples.ts';
 
-/** Creates three drafts and a live post. */
 async function startWithPosts() {
   const api = await startApi();
   const admin = await api.signIn('admin');

@@ -3,7 +3,7 @@ import type { PostWithOrigin } from '#domain/post/postOrigin.ts';
 import { startApi } from '#tests/support/fixtures.ts';
 import { livePost, samplePost } from '#tests/support/samples/samples.ts';
 
-test('admins see the original author of each post, even after a restore, but visitors do not', async () => {
+test('only admins see the original author of each post, even after a restore', async () => {
   const { signIn, visitor, call } = await startApi();
   const admin = await signIn('admin');
   const { body: key } = await admin.post('/api/ai/generate-key');

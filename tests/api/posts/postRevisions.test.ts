@@ -151,7 +151,7 @@ describe('restoring', () => {
     expect(await versions(admin)).toEqual([1]);
   });
 
-  test('a restore keeps the publishing time of a live post, but restores the earlier publishing time of a draft', async () => {
+  test('a restore keeps the publishing time of a live post, but not of a draft', async () => {
     const { api, admin } = await startWithPost();
     const before = await admin.put('/api/posts/1', { title: 'כותרת שנייה', isPublished: true });
     await api.clock.advance(60_000);

@@ -138,7 +138,7 @@ describe('concurrent editors', () => {
 });
 
 describe('slugs', () => {
-  test('a path that is the slug of a post finds this post, even if the path begins with the id of another post', async () => {
+  test('the slug of a post finds this post, even if it begins with the id of another post', async () => {
     const { api, admin } = await startWithAdmin();
     await admin.post('/api/posts', { ...livePost, slug: 'first' });
     await admin.post('/api/posts', { ...livePost, slug: '1-second' });
@@ -256,7 +256,7 @@ describe('lists', () => {
     '?status=hidden',
     '?isFeatured=yes',
     '?page=1&page=2',
-  ])('rejects the list query %s in Hebrew', async (query) => {
+  ])('rejects the list query %s with a Hebrew message', async (query) => {
     const { api } = await startWithPosts();
     const response = await api.visitor.get(`/api/posts${query}`);
     expect(response.status).toBe(400);

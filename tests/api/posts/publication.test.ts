@@ -32,7 +32,7 @@ async function startWithPost() {
 const lastEventId = async (api: Api) => (await api.events()).at(-1)?.id ?? 0;
 
 describe('the publication of a post', () => {
-  test('the publication names the user of the last save and has no build until this save is published', async () => {
+  test('before the next build, the publication names the user of the last save and no build', async () => {
     const { api, admin } = await startWithPost();
     expect((await admin.get('/api/posts/1/publication')).body).toEqual({
       version: 1,
@@ -45,7 +45,7 @@ describe('the publication of a post', () => {
     });
   });
 
-  test('the publication contains the build of the newest change of the post, but not an older build', async () => {
+  test('the publication contains only the build of the newest change of the post', async () => {
     const { api, admin } = await startWithPost();
     const eventId = await lastEventId(api);
     await recordBuild(api.db, {

@@ -13,7 +13,6 @@ import { livePost, samplePost } from '#tests/support/samples/samples.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
-/** Publishes a post with a tag, an approved comment, a revision and a redirect. */
 async function startWithPost() {
   const api = await startApi();
   const { db, clock } = api;
@@ -70,7 +69,7 @@ test('a search finds a restored post by the English words of its slug', async ()
   expect(await search()).toMatchObject({ total: 1 });
 });
 
-test('a redirect in the trash does not prevent an admin from creating a redirect from the same path', async () => {
+test('an admin can create a redirect from the path of a redirect in the trash', async () => {
   const { admin } = await startWithPost();
   await admin.delete('/api/posts/1');
   const redirect = { fromPath: '/post/zivon', toPath: '/about' };
@@ -93,7 +92,7 @@ test('a comment on a post in the trash sends no webhook', async () => {
   expect(await message()).toBeUndefined();
 });
 
-test('only the list of the trash contains a post in the trash', async () => {
+test('a post in the trash appears in no list except the trash', async () => {
   const { admin } = await startWithPost();
   const totals = async () => (await admin.get('/api/stats')).body;
   await admin.delete('/api/posts/1');

@@ -11,7 +11,6 @@ async function startWithPosts() {
   await admin.post('/api/posts', { ...samplePost, slug: 'draft' });
   api.scheduler.start();
   let clients = 0;
-  /** Reports a view from `from`, or from a new client when `from` is omitted. */
   const view = (
     postId: number,
     {
@@ -23,7 +22,7 @@ async function startWithPosts() {
   return { api, admin, view, countViews };
 }
 
-test('new views appear after the next refresh, and each refresh with new views appends one event', async () => {
+test('new views appear at the next refresh, which appends one event', async () => {
   const { api, view, countViews } = await startWithPosts();
   for (let n = 0; n < 3; n++) expect((await view(1)).status).toBe(204);
   expect(await countViews(1)).toMatchObject({ post: { views: 0 } });

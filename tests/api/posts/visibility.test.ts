@@ -5,7 +5,7 @@ import { livePost, samplePost } from '#tests/support/samples/samples.ts';
 
 const canary = 'canary';
 
-/** Creates secret data that visitors must not see. Every secret contains the word `canary`. */
+/** Creates secrets that all contain the word `canary`. */
 async function startWithSecrets() {
   const html = '<!doctype html><html><body><main></main></body></html>';
   const api = await startApi({}, { readPage: async () => ({ html, headers: [] }) });
@@ -184,7 +184,7 @@ test('logs no password, token or secret setting', async () => {
   expect(lines).not.toContain(token);
 });
 
-test('logs no body and no header of a request, for every route', async () => {
+test('logs no request body and no request header on any route', async () => {
   const { api, admin } = await startWithSecrets();
   const body = Object.fromEntries(
     ['title', 'content', 'name', 'username', 'password', 'currentPassword', 'email', 'message']
@@ -199,7 +199,7 @@ test('logs no body and no header of a request, for every route', async () => {
     const address = path.replace(/:\w+/g, '1');
     const sent = method === 'GET' ? {} : { body };
     await api.call(method, address, { ...sent, headers });
-    // Skips routes that would end the session or wait for a build that does not run.
+    // Skips routes that end the session or wait for a build.
     if (/log(in|out)|register|events/.test(path)) continue;
     const cookie = admin.cookie ?? '';
     await api.call(method, address, { ...sent, headers: { ...headers, cookie } });

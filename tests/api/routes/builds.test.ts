@@ -4,7 +4,7 @@ import { startApi } from '#tests/support/fixtures.ts';
 
 const page = { url: '/', hashBefore: null, hashAfter: 'abc', renderMs: 2, error: null };
 
-test('a request for a full build returns a full build that is already running, and notifies the build hook', async () => {
+test('a second request for a full build returns the running build and notifies the build hook', async () => {
   const api = await startApi();
   const admin = await api.signIn('admin');
   const notifyCount = api.notifyCount();

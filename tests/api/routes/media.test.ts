@@ -30,7 +30,6 @@ async function startWithAdmin(...options: Parameters<typeof startApi>) {
 
 const postUrl = (body: unknown) => (body as { media: { url: string } }).media.url;
 
-/** Returns the total size of the files of these URLs. */
 async function bytesOf(folder: string, urls: string[]): Promise<number> {
   const sizes = urls.map(async (url) => (await stat(path.join(folder, path.basename(url)))).size);
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
@@ -64,7 +63,7 @@ describe('uploading', () => {
     expect((await api.events()).at(-1)).toMatchObject({ type: 'media_update', after: { url } });
   });
 
-  test('an identical image with another file name is stored only once', async () => {
+  test('an image that is uploaded again under another name is stored only once', async () => {
     const { admin, upload, files } = await startWithAdmin();
     const first = await upload(0, { name: 'one.png' });
     const second = await upload(0, { name: 'two.png', alt: 'אחר' });
@@ -313,7 +312,7 @@ describe('a failed upload', () => {
     const { api, admin, upload, files } = await startWithAdmin();
     await upload(1);
     await upload(2);
-    // Creates the state after a crash between writing the files and writing the row.
+    // After a crash, image files may be stored without their rows.
     await api.db.write(async (tx) => {
       await tx.delete(media);
     });
@@ -393,7 +392,7 @@ describe('the media library', () => {
     });
     await admin.put('/api/posts/2', { content: samplePost.content });
     expect(await uses()).toMatchObject({ usedBy: [{ slug: 'at-head' }] });
-    // A post in the trash still needs its images for a restore.
+    // A post in the trash still uses its images.
     await admin.delete('/api/posts/1');
     expect(await uses()).toMatchObject({ usedBy: [{ slug: 'at-head' }] });
     await admin.delete('/api/trash/1');

@@ -3,7 +3,6 @@ import { he } from '#domain/he/errors.ts';
 import { startApi } from '#tests/support/fixtures.ts';
 import { livePost } from '#tests/support/samples/samples.ts';
 
-/** Creates four waiting comments by דנה, דנה, Avi and Avi, alternately on two posts. */
 async function startWithComments() {
   const api = await startApi();
   const admin = await api.signIn('admin');

@@ -47,11 +47,10 @@ test('the statistics of a new site contain only zeros', async () => {
   expect(days.at(-1)).toEqual({ day: '2026-11-20', views: 0, subscriptions: 0 });
 });
 
-test('counts views by day in Israel, and compares them with the views of the equally long period before', async () => {
+test('counts views by day in Israel, and the views of the equally long preceding period', async () => {
   const { api, view, stats } = await startWithLife();
   await view(1, 3);
-  // Advances in two steps to 22:00 UTC, which is the next day in Israel. The request between the steps
-  // extends the session.
+  // Advances to the next day in Israel in two steps, so that the session does not expire.
   await api.clock.advance(6 * hourMs);
   await stats();
   await api.clock.advance(6 * hourMs);
@@ -113,7 +112,7 @@ test('counts posts, categories, comments and subscriptions by status', async () 
   });
 });
 
-test('the views of a deleted post count in the views of the requested days, but not in the views of all time', async () => {
+test('the views of a deleted post count in the requested days, but not in the total', async () => {
   const { admin, view, stats } = await startWithLife();
   await view(1, 4);
   await admin.delete('/api/posts/1');

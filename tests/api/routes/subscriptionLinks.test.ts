@@ -17,7 +17,7 @@ const mail = {
 
 const shell = `<html><head><title>${he.page.title} | סקירה</title></head><body><header>סקירה</header><div data-subscription><h1>x</h1></div></body></html>`;
 
-/** The site uses these analytics services, so its content security policy allows third-party scripts. */
+/** The content security policy of the site allows the scripts of these services. */
 const services = { ...noServices, analyticsId: 'G-12345678', pixelId: '1234567890' };
 const pageHeaders = headersForPath(subscriptionPath, {
   rules: headerRules({ siteUrl, services, scriptHashes: [] }),
@@ -29,9 +29,7 @@ async function start({ isMailed = true } = {}) {
   const api = await startApi(isMailed ? { mail } : {}, { readPage });
   const subscribe = (email = 'dana@example.com') =>
     api.visitor.post('/api/subscribe', { email }, {});
-  /**
-   * Claims the due mails and marks them as sent without sending them. Returns the mails with their tokens.
-   */
+  /** Returns the due mails with their tokens, and marks the mails as sent. */
   async function readMails() {
     const ids = await listDueMails(api.db.read, { now: api.clock.now(), countMax: 99 });
     const taken = await Promise.all(
@@ -51,7 +49,7 @@ async function start({ isMailed = true } = {}) {
   const rows = () => api.db.read.select().from(subscriptions);
   const follow = (path: string, token: string) =>
     api.visitor.get(`/api/subscribe/${path}?token=${token}`);
-  /** Sends a POST to a link, like the button on its page or the one-click request of a mail program. */
+  /** Sends a POST to a link, like the button on its page or a one-click request of a mail program. */
   const press = (path: string, token: string) =>
     api.call('POST', `/api/subscribe/${path}?token=${token}`, {
       body: 'List-Unsubscribe=One-Click',
@@ -166,7 +164,6 @@ test('an unsubscribed address stays unsubscribed until a new subscription is con
   expect(await rows()).toMatchObject([
     { status: 'confirmed', consentedAt, sourceHash: expect.stringMatching(/^[\w-]{43}$/) },
   ]);
-  // The unsubscribe link of the first mail still works.
   expect(shown(await press('leave', first.leave))).toEqual([200, he.leave.left.title]);
 });
 
@@ -176,8 +173,7 @@ test('sends at most one mail in ten minutes and three mails a day to an address'
   for (let turn = 0; turn < 6; turn++) {
     expect((await subscribe()).body).toEqual({ message: messages.subscribedByMail });
     sent.push((await readMails()).length);
-    // The second request comes just before ten minutes have passed. Each further request comes more than an
-    // hour later, so the hourly rate limit of the form is not reached.
+    // The first wait is just under ten minutes. The other waits avoid the hourly rate limit of the form.
     await clock.advance(turn === 0 ? 10 * minuteMs - 1 : 61 * minuteMs);
   }
   expect(sent).toEqual([1, 0, 1, 1, 0, 0]);

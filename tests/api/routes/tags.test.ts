@@ -6,10 +6,7 @@ import { type Person, startApi } from '#tests/support/fixtures.ts';
 import { livePost } from '#tests/support/samples/samples.ts';
 import { quiet } from '#tests/support/testClock.ts';
 
-/**
- * Creates the tags אפל (1), שמע (2) and גדול (3). The first post has the tags 1 and 2, the second post has
- * the tag 2.
- */
+/** Creates the tags אפל (1), שמע (2) and גדול (3). */
 async function startWithTags() {
   const api = await startApi();
   const admin = await api.signIn('admin');
@@ -166,5 +163,5 @@ test('a renamed tag with many posts updates the search index in batches, even af
   await quiet();
 });
 
-/** Waits long enough for the start of the thread that analyzes the posts. */
+/** Starting the thread that analyzes posts may take seconds. */
 const background = { timeout: 20_000 };

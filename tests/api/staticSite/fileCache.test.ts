@@ -24,7 +24,7 @@ test('removes every cached URL and content coding of an invalidated file', () =>
   expect(cache.get('/b', undefined)).toBeDefined();
 });
 
-test('each invalidation starts a new generation', () => {
+test('invalidating a file or clearing the cache starts a new generation', () => {
   const cache = createFileCache();
   cache.invalidate('unknown.html');
   cache.clear();

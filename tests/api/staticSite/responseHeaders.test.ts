@@ -3,7 +3,7 @@ import { formatHeaderRules, headerRules } from '#domain/site/siteHeaders.ts';
 import { noServices } from '#tests/support/samples/samples.ts';
 import { decodeReply, page, siteUrl, startStaticSite } from './startStaticSite.ts';
 
-test('sends the headers of the release, and sends changed headers only after the file _headers is invalidated', async () => {
+test('sends changed headers of the release only after the file _headers is invalidated', async () => {
   const { site, publish, get } = await startStaticSite();
   const readPolicy = async (url: string) => (await get(url)).headers['content-security-policy'];
   await publish('ads/sidebar.html', page('ad'));

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { decodeReply, page, startStaticSite } from './startStaticSite.ts';
 
-// This command creates a named pipe on every POSIX system.
+// The POSIX command `mkfifo` creates a named pipe.
 const posixCommand = 'mkfifo';
 test('serves a changed page in every content coding after its invalidation', async () => {
   const { site, publish, get } = await startStaticSite();
@@ -27,7 +27,7 @@ test('returns 404 for a removed page after its invalidation', async () => {
 });
 test('does not cache a file that was invalidated while it was read', async () => {
   const { site, folders, put, get } = await startStaticSite();
-  // Reading the named pipe blocks until the test writes to it.
+  // The file slow.html is a named pipe, so its reader waits until the test writes.
   const slow = path.join(folders.release, 'slow.html');
   const pipe = path.join(folders.release, 'pipe');
   execFileSync(posixCommand, [slow]);
@@ -57,7 +57,7 @@ test('never serves an outdated version of a page that changes constantly', async
   isChanging = false;
   await Promise.all(reading);
 });
-test('after a switch to another release, the site serves only files and redirects of the new release', async () => {
+test('after a switch to a new release, the site serves only files and redirects of this release', async () => {
   const { site, folders, put, get } = await startStaticSite();
   const next = path.join(path.dirname(folders.release), 'next');
   await get('/');
@@ -68,13 +68,13 @@ test('after a switch to another release, the site serves only files and redirect
   expect((await get('/post/moved')).headers.location).toBe('/');
   expect((await get('/about')).status).toBe(404);
 });
-test('limits the size of the cache, and does not cache URLs that the site does not link to', async () => {
+test('limits the size of the cache, and caches only canonical URLs', async () => {
   const { site, publish, put, get, folders } = await startStaticSite();
   const big = 'x'.repeat(400_000);
   const count = 200;
   for (let i = 0; i < count; i++) await put(`big/${i}.html`, `${i}${big}`);
   for (let i = 0; i < count; i++) await get(`/big/${i}`);
-  // The files are deleted, so every remaining response comes from the cache.
+  // Deletes the files, so that every remaining response comes from the cache.
   await rm(path.join(folders.release, 'big'), { recursive: true });
   let cachedBytes = 0;
   for (let i = 0; i < count; i++) {
@@ -83,7 +83,6 @@ test('limits the size of the cache, and does not cache URLs that the site does n
   }
   expect(cachedBytes).toBeGreaterThan(0);
   expect(cachedBytes).toBeLessThanOrEqual(64_000_000);
-  // The newest files stay in the cache.
   expect((await get(`/big/${count - 1}`)).status).toBe(200);
 
   await get('/about?utm_source=1');

@@ -62,7 +62,7 @@ test('the redirect lookup runs only for unknown paths and never redirects a path
   expect(await getLocation('/post/8-y')).toEqual([404, undefined]);
   expect(await getLocation('/post/9-z')).toEqual([404, undefined]);
 });
-test('unreadable redirects fail only requests for unknown paths, and are read again later', async () => {
+test('an unreadable redirects file fails only requests for unknown paths, until it is readable', async () => {
   const { site, folders, publish, get } = await startStaticSite();
   const file = path.join(folders.release, '_redirects');
   await rm(file);

@@ -73,7 +73,7 @@ export async function startStaticSite(
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : 0;
 
-  /** Sends one request with its URL unchanged. */
+  /** Sends a request without normalizing its URL. */
   function get(url: string, headers: Record<string, string> = {}, method = 'GET') {
     return new Promise<Reply>((resolve, reject) => {
       const options = { port, host: '127.0.0.1', path: url, headers, method };

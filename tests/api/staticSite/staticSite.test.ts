@@ -73,7 +73,6 @@ test('HEAD returns the headers of GET without a body', async () => {
 test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('returns 405 for the method %s', async (method) => {
   const { get } = await startStaticSite();
   await get('/post/x');
-  // The first URL is in the cache, and the second URL does not exist.
   for (const url of ['/post/x', '/nothing']) {
     const reply = await get(url, {}, method);
     expect([reply.status, reply.headers.allow]).toEqual([405, 'GET, HEAD']);

@@ -4,9 +4,7 @@ import { createThreadShare, type ThreadShareOptions } from '#api/visitors/thread
 
 const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-/**
- * Returns a fake thread. The test sets how long its work takes, and a wait advances its clock immediately.
- */
+/** Returns a thread with a fake clock. A wait advances the clock immediately. */
 function testThread() {
   const waits: number[] = [];
   let nowMs = 0;
@@ -73,7 +71,7 @@ test('a job starts immediately when no other job waits', async () => {
   await job;
 });
 
-test('with a share of a quarter, the next job starts 90 ms after the end of a job of 30 ms', async () => {
+test('with a share of a quarter, the next job starts 90 ms after a job of 30 ms', async () => {
   const { share, thread } = startShare();
   await share.run(async () => thread.work(30));
   const finishedAtMs = thread.nowMs();
@@ -91,7 +89,7 @@ test('a job does not wait when the thread was idle for long enough after the pre
   expect(thread.waits).toEqual([]);
 });
 
-test('processor time that other work uses while no job runs does not count towards the share', async () => {
+test('processor time of other work between the jobs does not count towards the share', async () => {
   const { share, thread } = startShare();
   await share.run(async () => undefined);
   await nextTurn();

@@ -12,7 +12,7 @@ async function startWithPost() {
   await admin.post('/api/posts', { ...livePost, slug: 'first', tags: ['שמע'] });
   const titles = async (path = '/api/posts', headers = {}) =>
     ((await api.visitor.get(path, headers)).body as { title: string }[]).map(({ title }) => title);
-  /** Returns how many queries for posts a function causes. */
+  /** Returns how many queries for posts a function runs. */
   const countReads = async (work: () => Promise<unknown>) => {
     const select = vi.spyOn(api.db.read, 'select');
     await work();
@@ -83,13 +83,13 @@ test('visitors never get the list of an admin, and an admin never gets the cache
 test('never sends the cookies of one visitor to another', async () => {
   const { api } = await startWithPost();
   const user = await api.signIn('user');
-  // Makes the session old enough to be renewed with the next response.
+  // Advances the clock until the next response renews the session cookie.
   await api.clock.advance(2 * limits.session.renewAfterMs);
   await user.get('/api/posts');
   expect((await api.visitor.get('/api/posts')).headers.getSetCookie()).toEqual([]);
 });
 
-test('a visitor who has the current list gets 304, and a changed list is sent with its new number of posts', async () => {
+test('a visitor with the current list gets 304 until the list changes', async () => {
   const { api, admin } = await startWithPost();
   const first = await api.visitor.get('/api/posts');
   const etag = first.headers.get('etag') ?? '';
@@ -140,7 +140,7 @@ test('limits the reads of one client address, but not of admins or of other addr
   expect(await newestEventId(api.db.read)).toBe(newest);
 });
 
-test('limits the simultaneous reads of a client address, and not those of other addresses', async () => {
+test('limits the simultaneous reads of each client address separately', async () => {
   const { api } = await startWithPost();
   const { waitingPerAddressMax } = limits.visitorReads;
   const countPerAddress = waitingPerAddressMax + 3;

@@ -38,7 +38,7 @@ test.each<[name: string, share: (first: LockedData, second: LockedData) => Parti
     const [first, second] = [await newData(), await newData()];
     const lock = lockData(first);
     expect(() => lockData({ ...second, ...share(first, second) })).toThrow(DataInUseError);
-    // The refused call has locked nothing, so the second data can still be locked.
+    // The refused call has left the second data unlocked.
     lockData(second).release();
     lock.release();
   },
@@ -52,7 +52,6 @@ async function newData(): Promise<LockedData> {
   return { dataDir, database, publishedFolder: path.join(dataDir, 'site') };
 }
 
-/** Starts a process that holds the lock. */
 async function lockElsewhere(data: LockedData) {
   const code = `import { lockData } from '#db/dataFolder/dataLock.ts';
     const lock = lockData(${JSON.stringify(data)});

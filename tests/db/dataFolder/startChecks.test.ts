@@ -148,7 +148,7 @@ function tables(data: DataLocation): unknown[] {
 
 const nobody = 65_534;
 
-/** Gives a folder to the user of `runAsNobody`, if that is another user. */
+/** As root, gives a folder to the user of `runAsNobody`. */
 async function giveAway(folder: string) {
   if (process.getuid?.() !== 0) return;
   for (const entry of await readdir(folder, { recursive: true }))
@@ -156,9 +156,7 @@ async function giveAway(folder: string) {
   await chown(folder, nobody, nobody);
 }
 
-/**
- * Runs code as a user without rights if the tests run as root, because root may write everywhere.
- */
+/** Runs code, but never as root, because root may write everywhere. */
 function runAsNobody(code: string): string {
   const isRoot = process.getuid?.() === 0;
   const { stdout, stderr } = spawnSync(

@@ -6,7 +6,7 @@ import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
 
 const statementMs = 3;
 
-/** Opens a database whose statements seem to take a fixed time, and counts the turns of the event loop. */
+/** Opens a database with a fake clock that makes each statement seem slow. */
 async function openWithSlowStatements(budgetMs: number) {
   const { file } = await openTestDatabase();
   let timeMs = 0;

@@ -16,7 +16,6 @@ const svg = Buffer.from(
 const zip = Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(200, 7)]);
 const jpeg = () => drawImage({ widthPx: 400, heightPx: 300 }).jpeg().toBuffer();
 
-/** Returns the first part of an image file, which ends within the pixel data. */
 const truncate = (bytes: Buffer) => bytes.subarray(0, Math.floor(bytes.length * 0.6));
 
 const gifOfSize = (side: number) => {
@@ -89,7 +88,7 @@ test.each<[name: string, make: () => Promise<Buffer>]>([
   expect(pixels).toMatchObject({ info: { width: 64, height: 48 } });
 });
 
-test('keeps the brightness of 16-bit colours', async () => {
+test('decoding an image keeps the brightness of 16-bit colours', async () => {
   const grey = sharp({ create: { width: 8, height: 8, channels: 3, background: '#808080' } });
   const pixels = await decodeUpload(await grey.toColourspace('rgb16').png().toBuffer());
   if (typeof pixels === 'string') throw new Error(pixels);

@@ -42,8 +42,7 @@ test.each([
 ])('stores a social image of 1200×630 for an image that is %s', async (_name, width, height) => {
   const folder = await openFolder();
   await storeImage({ folder, name: 'x', source: await sampleImage(width, height) });
-  // Reads the file into a buffer, because another test of this worker may have blocked the decoders
-  // that read files.
+  // Another test may have blocked the decoders that read files, so this test decodes a buffer.
   const file = await readFile(path.join(folder, 'x-social.jpg'));
   const { data, info } = await sharp(file).raw().toBuffer({ resolveWithObject: true });
   expect([info.width, info.height]).toEqual([1200, 630]);

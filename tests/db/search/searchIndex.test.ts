@@ -40,7 +40,7 @@ test('rebuilds the index of an older version in small transactions', async () =>
   await db.write(async (tx) => {
     for (let n = 1; n <= count; n++) {
       await tx.insert(posts).values(postRow(n));
-      // Stands for an index entry that an older version wrote.
+      // Simulates an index entry of an older version.
       await tx.run(sql`insert into post_search (rowid, title) values (${n}, 'ישנ')`);
     }
     await tx.run(sql`update search_index_state set version = 0`);
@@ -58,7 +58,7 @@ test('rebuilds the index of an older version in small transactions', async () =>
   expect(await indexQueuedPosts(db)).toBe(0);
 });
 
-test('interrupted and repeated indexing produces the same index', async () => {
+test('interrupting or repeating the indexing does not change the finished index', async () => {
   const { db } = await openTestDatabase();
   await ensureDefaults(db);
   await db.write(async (tx) => {
@@ -100,7 +100,7 @@ const postRow = (n: number) => ({
   updatedAt: '2026-01-01',
 });
 
-/** Creates a second database with the same posts. Indexes each post once, except the posts in the trash. */
+/** Copies all posts into a new database, and indexes each post that is not in the trash. */
 async function indexFromScratch(db: Database): Promise<Database> {
   const { db: fresh } = await openTestDatabase();
   const [trashed, categoryRows, postRows, tagRows, linkRows] = await Promise.all([

@@ -24,7 +24,7 @@ import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
 const now = '2026-11-20T10:00:00.000Z';
 const turnMsMax = 100;
 
-/** Opens a database with many posts of 200 words in one category and with one tag, not yet indexed. */
+/** Opens a database with many posts that are not yet indexed. */
 async function openWithManyPosts(count: number): Promise<Database> {
   const { db } = await openTestDatabase();
   await ensureDefaults(db);
@@ -54,7 +54,7 @@ const manyWords = (n: number) => ({
   updatedAt: now,
 });
 
-/** Returns a number in Hebrew letters, so that each number is a different word. */
+/** Returns a different Hebrew word for each number. */
 const letters = (n: number) =>
   [...n.toString(20)].map((digit) => 'אבגדהוזחטיכלמנסעפצקר'[Number.parseInt(digit, 20)]).join('');
 

@@ -71,7 +71,7 @@ test('a receiver is connected only after it answers with a status from 200 to 29
   expect((await state()).status).toBe('failing');
 });
 
-test('a new URL is untried, even if the previous URL accepted a message', async () => {
+test('a new receiver URL is untried, even if the previous URL accepted a message', async () => {
   const { db, save, queue, attempt, state } = await start();
   const id = await queue();
   await attempt(id, 200);

@@ -47,7 +47,7 @@ test.each([
   expect(stemsOf(token)).toEqual([tokenStem]);
 });
 
-test('the form in each analysis is the end of the word, and the first analysis is not a guess', () => {
+test('every word ends with the form of each analysis, and its first analysis is no guess', () => {
   fc.assert(
     fc.property(fc.oneof(hebrewToken, anyString()), (token) => {
       const analyses = analyzeWord(token);

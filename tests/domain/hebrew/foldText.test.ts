@@ -56,7 +56,7 @@ test('tokenizing the tokens of a text returns the same tokens', () => {
   );
 });
 
-test('each token has a span in the original text that contains the token', () => {
+test('the span of each token in the original text contains the token', () => {
   fc.assert(
     fc.property(anyString(), (text) => {
       const tokens = tokenize(text);

@@ -17,7 +17,6 @@ test.each([
   expect(keyOf(word)).toBe(keyOf(other));
 });
 
-// No synonym table is necessary for these names, because the phonetic key connects the two spellings.
 test.each([
   ['אייפון', 'iPhone'],
   ['גלקסי', 'Galaxy'],

@@ -18,7 +18,7 @@ test.each([
   ['מקלדת אלחוטית שקטה לבנה', false, 0.67],
   ['איך מנקים מקלדת?', false, 0.2],
 ])(
-  'for the query %s, the preference for posts with all terms is %s and the required weight share is %d',
+  'the query %s prefers posts with all terms: %s, and requires the weight share %d',
   (query, prefersAll, share) => {
     expect(minimumFor(query)).toMatchObject({ prefersAllTerms: prefersAll, weightShareMin: share });
   },

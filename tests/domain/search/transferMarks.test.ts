@@ -35,7 +35,7 @@ test('adds no marks to the HTML if its text differs from the marked text', () =>
   expect(transferMarks('', '<mark>שלום</mark>')).toBe('');
 });
 
-test('marks the same characters as the marked text and changes nothing else, whatever the text', () => {
+test('adds the marks of any text to its HTML and changes nothing else', () => {
   const text = fc.string({ unit: 'grapheme', maxLength: 60 });
   fc.assert(
     fc.property(text, fc.nat(), (title, seed) => {
@@ -51,7 +51,6 @@ test('marks the same characters as the marked text and changes nothing else, wha
   );
 });
 
-/** Returns the text inside all marks as one string. */
 const marksOf = (html: string) =>
   [...html.matchAll(/<mark>([\s\S]*?)<\/mark>/g)]
     .map(([, inside = '']) => inside)

@@ -16,7 +16,6 @@ import { noServices } from '#tests/support/samples/samples.ts';
 
 const siteUrl = 'https://magazine.example';
 
-/** Parses a policy into directives with their sources. */
 const read = (policy: string) =>
   Object.fromEntries(
     policy.split('; ').map((directive) => {
@@ -64,7 +63,7 @@ test.each<[Partial<ThirdPartyServices>, Record<string, string[]>]>([
       'style-src': ["'self'", "'unsafe-inline'", 'https://*.taboola.com', 'https://*.outbrain.com'],
     },
   ],
-  // The pasted ad code runs in a frame of the site itself, so the page needs no additional source.
+  // The pasted ad code runs in a frame of the site, so the page needs no additional source.
   [{ hasSidebarAd: true }, { 'script-src': own }],
 ])(
   'with the services %j, the policy allows only the sources that these services need',
@@ -80,7 +79,7 @@ test.each<[Partial<ThirdPartyServices>, Record<string, string[]>]>([
   },
 );
 
-test('with AdSense, the strict policy allows only inline scripts with the given hashes and the scripts that they load', () => {
+test('with AdSense, the strict policy allows only hashed inline scripts and scripts that these load', () => {
   const services = { ...noServices, adsenseId: 'pub-1234567890123456' };
   const hashes = ['sha256-abc', 'sha256-def'];
   const header = read(pagePolicy(services, hashes));

@@ -9,7 +9,7 @@ test.each([
   ['2026-11-20t10:30z', '2026-11-20T10:30:00.000Z'],
   ['2026-11-20T10:30:00+02:00', '2026-11-20T08:30:00.000Z'],
   ['2026-11-20T00:30-14:00', '2026-11-20T14:30:00.000Z'],
-  // A time without an offset is in Israel's time zone: two hours ahead of UTC in winter, three in summer.
+  // A time without an offset is in Israel's time zone.
   ['2026-11-20T10:30', '2026-11-20T08:30:00.000Z'],
   ['2026-07-01T10:30:15', '2026-07-01T07:30:15.000Z'],
 ])('parses the time %j as %s', (text, iso) => {

@@ -47,7 +47,7 @@ test.each(safe)('the character %j is safe and stays in the text', (character) =>
   expect(hasUnsafeCharacters(`א${character}ב`)).toBe(false);
 });
 
-/** Matches text with only those characters that XML 1.0 allows. */
+/** Matches a text if XML 1.0 allows all its characters. */
 const xmlCharacters = /^[\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]*$/u;
 
 test('any text is allowed in XML after its unsafe characters are removed', () => {

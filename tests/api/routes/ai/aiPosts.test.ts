@@ -91,7 +91,7 @@ describe('a post of an AI publisher', () => {
     [{ ...samplePost, slug: 'taken' }, 409],
     ['{"title": ', 400],
     [{ ...samplePost, content: 'x'.repeat(2_000_001) }, 413],
-  ])('rejects an invalid post in Hebrew (%#)', async (body, status) => {
+  ])('rejects an invalid post with a Hebrew message (%#)', async (body, status) => {
     const { api, admin, post } = await startWithApiKey();
     await admin.post('/api/posts', { ...samplePost, slug: 'taken' });
     expect(await post(body)).toMatchObject({
@@ -113,7 +113,7 @@ describe('a repeated request', () => {
     expect(again.headers.get('idempotency-replayed')).toBeNull();
   });
 
-  test('a repeated request returns the first response and creates no second post, even when sent simultaneously', async () => {
+  test('repeated and simultaneous requests return the first response and create only one post', async () => {
     const { api, post } = await startWithApiKey();
     const first = await post(samplePost, named);
     expect(first.headers.get('idempotency-replayed')).toBeNull();

@@ -1,6 +1,5 @@
 import { startApi } from '#tests/support/fixtures.ts';
 
-/** Starts the API with an API key and clients that use it. */
 export async function startWithApiKey() {
   const api = await startApi();
   const admin = await api.signIn('admin');

@@ -75,7 +75,7 @@ test('finds a post for a question although no post contains all its words', asyn
   expect(listResults(body)[0]).toMatchObject({ id: 1 });
 });
 
-test('the excerpt of a result has whole words, and marks around matches are its only markup', async () => {
+test('the excerpt of a result has whole words and no markup except marks around matches', async () => {
   const api = await startApi();
   const admin = await api.signIn('admin');
   const far = 'מילים רבות בלי קשר לנושא הזה. '.repeat(30);
@@ -171,7 +171,7 @@ test('only the searches of admins find drafts', async () => {
   expect(body).toEqual({ suggestions: [] });
 });
 
-test('the list of posts with `q` contains the posts that the search finds, with drafts for admins only', async () => {
+test('the list of posts with `q` contains the search results, with drafts only for admins', async () => {
   const api = await startApi();
   const admin = await api.signIn('admin');
   await admin.post('/api/posts', { ...livePost, title: 'מקלדות מכניות', slug: 'keyboards' });

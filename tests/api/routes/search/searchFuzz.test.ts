@@ -6,7 +6,7 @@ import { startApi } from '#tests/support/fixtures.ts';
 import { livePost } from '#tests/support/samples/samples.ts';
 import { anyString } from '#tests/support/samples/strings.ts';
 
-/** Syntax of FTS5 and SQL, mixed with words of posts. */
+/** Syntax of FTS5 and SQL, unusual characters, and words of posts. */
 const pieces = [
   ...['"', '""', "'", '(', ')', '*', '^', '+', '-', ':', '{', '}', ',', ';', '--', '/*', '%', '_'],
   ...['AND', 'OR', 'NOT', 'NEAR(', 'NEAR/2', 'title:', 'body :', '{title body}:', 'rowid', 'NULL'],
@@ -21,9 +21,7 @@ const typed = fc.oneof(
   anyString(limits.search.queryLengthMax * 2),
 );
 
-/**
- * Encodes a query for a URL. Encodes a lone surrogate as bytes that are not valid UTF-8, as some clients do.
- */
+/** Encodes a query for a URL. A lone surrogate becomes bytes that are not valid UTF-8. */
 const encoded = (text: string) =>
   [...text].map((sign) => (sign.isWellFormed() ? encodeURIComponent(sign) : '%ED%A0%80')).join('');
 
@@ -49,10 +47,10 @@ test('no query causes a server error in any search endpoint', async () => {
         }
       }
       expect((await admin.get(`/api/search/suggest?q=${q}`)).status).toBe(200);
-      // The list of posts rejects a long query, while the search cuts it.
+      // The list of posts rejects long queries with 400.
       expect([200, 400]).toContain((await admin.get(`/api/posts?q=${q}`)).status);
     }),
-    // Runs fewer queries on a database server, because each query takes much longer there.
+    // A query takes much longer on a database server.
     { numRuns: process.env.TEST_DATABASE === 'server' ? 40 : 250 },
   );
 });

@@ -33,7 +33,7 @@ const statsSchema = z.object({
 /** Advances the clock until the pending searches are counted. */
 const settle = (api: Api) => api.clock.advance(30 * secondMs);
 
-test('the statistics contain the searches with their counts, and the searches without results', async () => {
+test('the statistics contain the count of each search and the searches without results', async () => {
   const { api, stats, search } = await start();
   for (const from of ['203.0.113.1', '203.0.113.2', '203.0.113.3']) await search('אוזניות', from);
   await search('  אוזניות!', '203.0.113.4');
@@ -50,7 +50,7 @@ test('the statistics contain the searches with their counts, and the searches wi
     ],
     empty: [{ query: 'מטריה', searches: 1, emptySearches: 1 }],
   });
-  // Advances past midnight in Israel in two steps. The request between the steps extends the session.
+  // Advances to the next day in Israel in two steps, so that the session does not expire.
   await api.clock.advance(7 * hourMs);
   await stats();
   await api.clock.advance(7 * hourMs);
