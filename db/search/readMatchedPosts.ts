@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { tokenize } from '#domain/hebrew/tokenize.ts';
 import { limits } from '#domain/limits.ts';
-import { createMatcher, type ExpandedTerm } from '#domain/search/createMatcher.ts';
+import { createMatcher, type ExpandedTerm, type Matcher } from '#domain/search/createMatcher.ts';
 import { type PostText, postText } from '#domain/search/postText.ts';
 import type { FieldMatches } from '#domain/search/scorePost.ts';
 import type { Queryable } from '../client.ts';
@@ -32,10 +32,12 @@ export async function readBestMatches(
   terms: ExpandedTerm[],
 ): Promise<MatchedPost[]> {
   const { rerankBatchSize, rerankedPostsMax, rerankedWordsMax } = limits.search;
+  const findTermMatches = createMatcher(terms);
   const posts: MatchedPost[] = [];
   let wordCount = 0;
   for (let start = 0; start < Math.min(ids.length, rerankedPostsMax); start += rerankBatchSize) {
-    const batch = await readMatchedPosts(db, ids.slice(start, start + rerankBatchSize), terms);
+    const batchIds = ids.slice(start, start + rerankBatchSize);
+    const batch = await readMatchedPosts(db, batchIds, findTermMatches);
     posts.push(...batch);
     wordCount += batch.reduce((sum, post) => sum + post.wordCount, 0);
     if (wordCount >= rerankedWordsMax) break;
@@ -47,7 +49,7 @@ export async function readBestMatches(
 export async function readMatchedPosts(
   db: Queryable,
   ids: number[],
-  terms: ExpandedTerm[],
+  findTermMatches: Matcher,
 ): Promise<MatchedPost[]> {
   const rows = await db.all<{
     id: number;
@@ -70,7 +72,6 @@ export async function readMatchedPosts(
     where ${inList(sql`posts.id`, ids)}
   `);
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const findMatches = createMatcher(terms);
   return ids.flatMap((id) => {
     const row = byId.get(id);
     if (!row) return [];
@@ -79,7 +80,7 @@ export async function readMatchedPosts(
     const tags = tagNamesSchema.parse(JSON.parse(row.tags));
     const text = postText({ ...row, tags, category });
     const tokens = mapFields(text, tokenize);
-    const matches = mapFields(tokens, findMatches);
+    const matches = mapFields(tokens, findTermMatches);
     const categoryLength = tokens.category.length;
     const wordCount = tokens.title.length + tokens.body.length;
     return [{ id, slug, categoryId, publishedAt, text, matches, wordCount, categoryLength }];

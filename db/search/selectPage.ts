@@ -1,3 +1,4 @@
+import { createMatcher } from '#domain/search/createMatcher.ts';
 import type { Queryable } from '../client.ts';
 import type { IndexMatches } from './findMatches.ts';
 import type { IndexTerm } from './indexTerms.ts';
@@ -72,7 +73,7 @@ async function selectFromBest(
   const ranked = rankPosts(best, { ...matches, dropsWeakMatches: false });
   const rankedOnPage = ranked.slice(offset, offset + countMax);
   const otherIds = idsInCategory.slice(Math.max(offset, ranked.length), offset + countMax);
-  const otherPosts = otherIds.length > 0 ? await readMatchedPosts(db, otherIds, terms) : [];
+  const otherPosts = otherIds.length > 0 ? await readMatchedPosts(db, otherIds, createMatcher(terms)) : [];
   return {
     posts: [...rankedOnPage, ...otherPosts],
     total: idsInCategory.length,

@@ -15,7 +15,7 @@ export function foldText(text: string): string {
  * Matches text that has no marks and no characters that NFKD changes. Most texts match, so NFKD is rarely
  * necessary.
  */
-const needsNoDecomposition = /^[\t\n\r -~א-ת־׳״–—’“”₪]*$/;
+const needsNoDecomposition = /^[\t\n\r -~א-ת־׳״–—’“”₪·•°×€]*$/;
 
 /**
  * Removes points, accents and invisible characters.

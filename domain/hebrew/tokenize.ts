@@ -19,11 +19,13 @@ export interface Span {
 
 /**
  * Returns the position of each token of `tokenize(text)` in the original text. The tokens of a mixed word
- * such as בiPhone all have the position of the whole word.
+ * such as בiPhone all have the position of the whole word. Stops after the word with the token number
+ * `countMax`.
  */
-export function tokenSpans(text: string): Span[] {
+export function tokenSpans(text: string, countMax = Number.POSITIVE_INFINITY): Span[] {
   const spans: Span[] = [];
   for (const { 0: word, index } of text.matchAll(wordPattern)) {
+    if (spans.length >= countMax) break;
     if (singleToken.test(word)) {
       spans.push({ start: index, end: index + word.length });
       continue;

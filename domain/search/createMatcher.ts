@@ -21,6 +21,9 @@ export interface TermMatch {
   similarity: number;
 }
 
+/** Finds the matches of query terms in the tokens of a text. */
+export type Matcher = (tokens: string[]) => TermMatch[];
+
 /**
  * Returns a function that finds the matches of query terms in a text, given its tokens. The matches are in
  * the order of the text. If several matches of one term start at one token, only the most similar match is
@@ -29,13 +32,14 @@ export interface TermMatch {
  * The function looks each word of the text up by its match keys and caches the result for each token. The
  * time is therefore linear in the length of the text.
  */
-export function createMatcher(terms: readonly ExpandedTerm[]): (tokens: string[]) => TermMatch[] {
+export function createMatcher(terms: readonly ExpandedTerm[]): Matcher {
   const lookUp = createTokenLookup(terms);
   return (tokens) => {
-    const matches = tokens.flatMap((token, start) => {
+    const matches: TermMatch[] = [];
+    for (const [start, token] of tokens.entries()) {
       const entry = lookUp(token);
-      return entry === noEntry ? [] : matchesAt(entry, tokens, start);
-    });
+      if (entry !== noEntry) matches.push(...matchesAt(entry, tokens, start));
+    }
     return bestMatches(matches);
   };
 }
@@ -103,7 +107,9 @@ function createTokenLookup(terms: readonly ExpandedTerm[]): (token: string) => T
   }
 
   return (token) => {
-    const entry = cache.get(token) ?? createEntry(token);
+    const cached = cache.get(token);
+    if (cached) return cached;
+    const entry = createEntry(token);
     cache.set(token, entry);
     return entry;
   };

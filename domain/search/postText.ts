@@ -43,7 +43,7 @@ export function postText(post: SearchablePost): PostText {
     slugWords: slugWords(slug),
     description: category.description,
     excerpt,
-    body: parts.join('\n').replace(unfinishedLine, `$&${separator.trimEnd()}`),
+    body: parts.join('\n').replace(endOfUnfinishedLine, `${separator.trimEnd()}\n`),
   };
 }
 
@@ -69,8 +69,8 @@ export function indexedTexts(post: SearchablePost): IndexedTexts {
 }
 
 const separator = ' · ';
-/** Matches the last character of a line, if another line follows and the character is no punctuation. */
-const unfinishedLine = /[^\s.,:;!?…–·](?=\n)/g;
+/** Matches a line break after a line without punctuation at its end. */
+const endOfUnfinishedLine = /(?<=[^\s.,:;!?…–·])\n/g;
 
 /**
  * Returns the text of HTML. Each block element becomes a line. Inline tags are removed without a space in
@@ -82,7 +82,7 @@ export function plainText(html: string): string {
     .replace(blockTag, '\n')
     .replace(/<[^>]*>/g, '')
     .replace(entity, decodeEntity)
-    .replace(/[^\S\n]+/g, ' ')
+    .replace(/[^\S\n]{2,}|[^\S\n ]/g, ' ')
     .replace(/ ?\n[\n ]*/g, '\n')
     .trim();
 }

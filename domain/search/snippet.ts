@@ -31,7 +31,7 @@ export function createSnippet(
 ): Snippet | undefined {
   const shown = matches.filter(isHighlighted).slice(0, limits.search.snippetMatchesMax);
   if (shown.length === 0) return undefined;
-  const spans = tokenSpans(text);
+  const spans = tokenSpans(text, lastToken(shown) + limits.search.snippetLengthMax);
   const { start, end } = widen(text, spans, bestWindow(shown, weights, spans));
   const withEllipses = (part: string) =>
     `${start > 0 ? '…' : ''}${part.trim().replaceAll('\n', ' ').replace(/ ·$/, '')}${end < text.length ? '…' : ''}`;
@@ -40,6 +40,10 @@ export function createSnippet(
     html: withEllipses(toHighlightedHtml(text, wordSpans(shown, spans), { start, end })),
   };
 }
+
+/** Returns the index of the last token of the matches. */
+const lastToken = (matches: readonly TermMatch[]) =>
+  Math.max(...matches.map(({ start, length }) => start + length - 1));
 
 /** Weak matches, such as words that only sound alike, count for the score but are not highlighted. */
 const isHighlighted = ({ similarity }: TermMatch) =>
