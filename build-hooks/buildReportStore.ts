@@ -15,7 +15,6 @@ export function createBuildReportStore(
   const idsByKey = new Map<string, number>();
   let last: Promise<void> = Promise.resolve();
 
-  /** The first report of a build inserts a row. Later reports update the row. */
   async function store({ key, buildId, build, pages }: BuildReport) {
     const id = buildId ?? idsByKey.get(key);
     if (id === undefined) {

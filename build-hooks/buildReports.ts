@@ -10,7 +10,6 @@ export interface BuildReport {
   /** Id of the build in the database if an admin requested the build. */
   buildId?: number | undefined;
   build: Omit<Build, 'id'>;
-  /** Pages that were handled since the previous report. */
   pages: BuildPage[];
 }
 

@@ -142,7 +142,6 @@ export function createBuilder(options: BuilderOptions): Builder {
     return false;
   }
 
-  /** Brings a new release up to date and switches to it. */
   async function serveBuild(build: FullBuild) {
     const next = await openSite(build.release, build.graph);
     await catchUp(next.incremental, limits.catchUpBatchesMax);

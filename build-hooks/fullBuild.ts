@@ -19,9 +19,7 @@ import type { SocialImageRenderer } from './socialImages/socialImageRenderer.ts'
 export interface FullBuildOptions {
   db: Queryable;
   root: string;
-  /** Folder of the compiled assets and public files. */
   clientDir: string;
-  /** Identifies the version of the code that renders the release. */
   stamp: string;
   pool: RenderPool;
   socialImageRenderer: SocialImageRenderer;

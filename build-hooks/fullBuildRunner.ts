@@ -16,7 +16,6 @@ export interface FullBuildRunner {
   /** Starts a full build if one is requested or if a retry is due. */
   startDue(): Promise<void>;
   isRunning(): boolean;
-  /** Resolves when no full build is running in the background. */
   idle(): Promise<void>;
 }
 
@@ -27,7 +26,6 @@ export interface FullBuildRunnerOptions
   log: (level: 'info' | 'error', message: string, facts?: Record<string, unknown>) => void;
   signal: AbortSignal;
   currentSite: () => PublishedSite | undefined;
-  /** Serves the new release. */
   onBuilt: (build: FullBuild) => Promise<void>;
   onIdle: () => void;
 }

@@ -8,7 +8,6 @@ export const limits = {
   /** Maximum number of dirty pages that are published between two reads of the outbox. */
   dirtyPagesPerBatch: 12,
   queriesPerBatch: 2_000,
-  /** Number of pages in one job of a render thread. */
   pagesPerJob: 64,
   pagesInParallel: 16,
   /** Maximum number of render jobs that run or wait for a thread. Their results stay in memory. */
@@ -35,6 +34,5 @@ export const limits = {
   checkedPagesPerBatch: 1_000,
   /** Number of pages whose files an idle builder reads and compares in one step. */
   sweptPagesPerStep: 40,
-  /** Minimum time between the starts of two passes over all pages. */
   sweepIntervalMs: 60_000,
 } as const;

@@ -2,7 +2,7 @@
 export interface RetryQueue {
   /** Processes new items immediately. Never throws. */
   wake(): void;
-  /** Resolves when the queue has processed all due items, or waits after an error. */
+  /** Resolves when no item is due, or when the queue waits after an error. */
   settled(): Promise<void>;
   /** Aborts the current attempt. Remaining items stay in the database for the next start. */
   stop(): Promise<void>;
@@ -11,7 +11,7 @@ export interface RetryQueue {
 export interface RetryQueueOptions {
   /** Processes due items. Resolves with true if more items may be due already. */
   processDue: (run: RetryQueueRun) => Promise<boolean>;
-  /** Returns when the next item is due, as ISO-8601 UTC text. */
+  /** Returns the time at which the next item is due, as ISO-8601 UTC text. */
   nextDueAt: () => Promise<string | undefined>;
   /** Handles an error of `processDue`, unless the queue was stopped. */
   onError: (error: unknown) => void;

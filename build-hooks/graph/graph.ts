@@ -78,7 +78,7 @@ export interface RenderedPage {
   url: string;
   hash: string;
   queryResults: readonly (readonly [query: string, resultHash: string])[];
-  /** Whether compressed variants were published with the page. */
+  /** Whether compressed variants were published with the page. An unchanged page keeps its variants. */
   hasVariants: boolean;
 }
 

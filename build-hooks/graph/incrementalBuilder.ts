@@ -122,7 +122,6 @@ export function createIncrementalBuilder(options: IncrementalBuilderOptions): In
   return { publishEvents, markDeferredPages, publishDirtyPages };
 }
 
-/** Runs queries and returns the results that differ from the graph. */
 async function changedResults(graph: Graph, loader: QueryLoader, queries: QueryId[]) {
   const results = await Promise.all(
     queries.map(async (query) => [query, hashResult(await loader.load(query))] as const),

@@ -43,7 +43,6 @@ export interface PagePublisherOptions {
   onPublished: (files: string[]) => void;
 }
 
-/** A rendered group whose changed pages are being staged. */
 interface StagingGroup {
   changedUrls: string[];
   staging: Promise<StagedFile>[];

@@ -4,7 +4,6 @@ import { limits } from '../limits.ts';
 export interface PublishPlan {
   /** Groups in order of publication: new pages and pages of saved posts, urgent pages, other pages. */
   groups: string[][];
-  /** Number of affected pages that stay dirty. */
   pagesRemaining: number;
 }
 
@@ -17,7 +16,6 @@ export function planPublish({
 }: {
   newPages: ReadonlySet<string>;
   savedPages: ReadonlySet<string>;
-  /** Pages that use a changed query result. */
   affectedPages: readonly string[];
   urgentRanks: ReadonlyMap<string, number>;
 }): PublishPlan {

@@ -7,7 +7,6 @@ export interface Publisher {
   /** Makes staged files public, in the order of the list. Each file is replaced atomically. */
   reveal(files: readonly StagedFile[]): Promise<void>;
   remove(files: readonly string[]): Promise<void>;
-  /** Deletes staged files that will not be revealed. */
   discard(files: readonly StagedFile[]): Promise<void>;
   /** Resolves when all revealed files would survive a power failure. */
   flush(): Promise<void>;

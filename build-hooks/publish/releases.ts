@@ -3,9 +3,8 @@ import path from 'node:path';
 import { hasErrorCode } from '#db/dataFolder/hasErrorCode.ts';
 
 /**
- * A release is a folder with a complete site and, outside of it, the site's dependency graph. The symbolic
- * link `current` points to the release that is served. Replacing the symbolic link switches releases
- * atomically.
+ * A release is one complete site, with its dependency graph in another folder. The symbolic link `current`
+ * points to the release that is served. Replacing the link switches releases atomically.
  *
  *     ROOT/current -> releases/12
  *     ROOT/releases/12/index.html …

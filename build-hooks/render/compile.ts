@@ -71,7 +71,6 @@ export function compileAdmin(options: CompileOptions = {}): Promise<CompiledOutp
 interface Compilation extends CompileOptions {
   name: string;
   sources: string[];
-  /** Values that determine the version in addition to the sources. */
   inputs: string[];
   /** Returns a script in node_modules and its arguments. The script writes to `dir`. */
   command: (dir: string) => string[];

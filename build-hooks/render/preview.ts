@@ -6,7 +6,7 @@ import { draftQueryResults } from '#site/data/draft.ts';
 import { createQueryLoader } from '#site/data/queryLoader.ts';
 import type { Renderer } from './renderer.ts';
 
-/** Renders the page that a draft would have if it were saved and live. Publishes nothing. */
+/** Renders a draft as if it were saved and live. Publishes nothing. */
 export type Preview = (draft: PostDraft) => Promise<string>;
 
 export const createPreview =

@@ -9,7 +9,6 @@ export interface RenderSetup {
 
 export interface RenderJob {
   urls: string[];
-  /** The folder of the release to which the thread adds the pages. */
   folder: string;
 }
 

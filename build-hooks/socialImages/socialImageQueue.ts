@@ -17,7 +17,6 @@ export interface SocialImageQueue {
   /** Starts to render the next missing image, unless one is in progress. */
   renderNext(): void;
   isBusy(): boolean;
-  /** Resolves when no image is rendering. */
   idle(): Promise<void>;
 }
 

@@ -14,7 +14,6 @@ const { attemptTimeoutMs, responseBytesMax, responseTextLengthMax } = limits.web
 
 export interface SendOptions {
   delivery: WebhookDelivery;
-  /** Signing secret, in the form `whsec_…`. */
   secret: string;
   guard: GuardOptions;
   nowMs: () => number;

@@ -58,7 +58,6 @@ interface Arguments {
   resultsFile: string;
 }
 
-/** Runs the chosen measurements. Exits with 1 if a measurement failed. */
 async function main() {
   const { sizes, chosen, isChosenByName, options, resultsFile } = parseArguments();
   const log = (line: string) => void process.stderr.write(`${line}\n`);

@@ -15,7 +15,6 @@ export interface BenchContext {
 }
 
 export interface BenchOptions {
-  /** Number of random edits before the site is compared with a full build. */
   edits: number;
   editsMaxMs: number;
   /** Whether the run may install a missing peer on this machine. */
@@ -30,7 +29,6 @@ export interface Measurement {
   measure: (context: BenchContext) => Promise<Row[]>;
 }
 
-/** Creates the context of a run. `results` contains the values of earlier measurements. */
 export function createContext({
   sizes,
   options,

@@ -17,7 +17,6 @@ interface Excerpt {
   file: string;
   line: number;
   text: string;
-  /** The first line of code after a comment. */
   context: string;
 }
 

@@ -8,7 +8,6 @@ export interface LoadSetup {
 }
 
 export interface LoadReport {
-  /** Number of responses by status. */
   statuses: Record<number, number>;
 }
 

@@ -30,7 +30,6 @@ export function createSteadyReader({
       const endsAt = performance.now() + ms;
       return readUntil(() => performance.now() >= endsAt);
     },
-    /** Reads until `work` resolves. */
     async readWhile(work: () => Promise<void>): Promise<number[]> {
       let isDone = false;
       const [took] = await Promise.all([

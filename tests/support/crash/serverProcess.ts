@@ -125,7 +125,6 @@ function waitForAddress(child: ChildProcess, output: () => string): Promise<stri
 
 const startTimeoutMs = 90_000;
 
-/** Signs in as the admin. Returns the session cookie. */
 export async function signIn(address: string): Promise<string> {
   const response = await fetch(`${address}/api/login`, {
     method: 'POST',
