@@ -6,8 +6,8 @@ import { serverLimits } from './limits/serverLimits.ts';
 import { siteLimits } from './limits/siteLimits.ts';
 
 /**
- * The configurable numbers of the product, grouped by subject. A name ends with the unit: `Ms`
- * (milliseconds), `Px` (pixels), `Bytes`, or `Length` (UTF-16 code units). `Min` and `Max` are inclusive.
+ * The configurable numbers of the product. A name ends with the unit: `Ms` (milliseconds), `Px` (pixels),
+ * `Bytes`, or `Length` (UTF-16 code units). `Min` and `Max` are inclusive.
  */
 export const limits = {
   ...contentLimits,

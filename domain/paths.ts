@@ -1,12 +1,8 @@
-/**
- * Paths of public URLs, and the files from which they are served. Other code uses these constants and
- * functions instead of literals.
- */
+/** Other code uses these paths of public URLs instead of literals. */
 
 export const homePath = '/';
 export const postsPath = '/posts';
 export const searchPath = '/search';
-/** Path of the page that lists the categories and tags. */
 export const topicsPath = '/categories';
 export const authPath = '/auth';
 export const adminPath = '/admin';
@@ -27,7 +23,7 @@ export const contactThanksPath = '/thanks/contact';
 export const subscribeThanksPath = '/thanks/subscribe';
 /** The page that asks new subscribers to confirm their address by the link in a mail. */
 export const checkMailPath = '/thanks/check-mail';
-/** The page that opens when a subscriber follows a link in a mail. The API inserts the state of the link. */
+/** The page that opens from the link in a mail to a subscriber. */
 export const subscriptionPath = '/subscription';
 export const formProblemPath = '/form-problem';
 export const formPaths = [
@@ -46,11 +42,10 @@ export const adsTxtPath = '/ads.txt';
 export const manifestPath = '/manifest.webmanifest';
 export const redirectsPath = '/redirects.txt';
 export const headersPath = '/headers.txt';
-/** The document inside the ad frame of the sidebar. It runs the ad code that admins paste. */
+/** The document that runs the pasted ad code in the sidebar. */
 export const adFramePath = '/ads/sidebar';
 export const imagesPath = '/images';
 export const assetsPath = '/_astro';
-/** Folder of the generated social images. The name of an image depends on its content. */
 export const socialImagesPath = '/social';
 export const logoPath = '/icons/favicon.svg';
 
@@ -103,12 +98,10 @@ const fixedFolders: readonly string[] = [
   '/readyz',
 ];
 
-/** API routes that receive the visitor forms. */
 export const commentsApiPath = (postId: number) => `/api/posts/${postId}/comments`;
 export const contactApiPath = '/api/contact';
 export const subscribeApiPath = '/api/subscribe';
 
-/** API routes that receive the forms on the subscription page. */
 export const confirmSubscriptionPath = `${subscribeApiPath}/confirm`;
 export const renewSubscriptionPath = `${subscribeApiPath}/renew`;
 export const leaveSubscriptionPath = `${subscribeApiPath}/leave`;
@@ -121,7 +114,6 @@ export const commentsOfPostPath = (slug: string) => `${postPath(slug)}#comments`
 export const categoryPath = (slug: string, page = 1) => withPage(`/category/${slug}`, page);
 export const tagPath = (slug: string, page = 1) => withPage(`/tag/${slug}`, page);
 export const postsPagePath = (page = 1) => withPage(postsPath, page);
-/** The sitemap that lists the pages of categories and tags. */
 export const sitemapListsPath = '/sitemaps/lists.xml';
 /** Returns the path of a sitemap of posts. The first sitemap has the number 1. */
 export const sitemapPostsPath = (file: number) => `/sitemaps/posts-${file}.xml`;
@@ -135,15 +127,14 @@ export const searchResultsPath = (
 };
 
 /**
- * Returns the URL of a path. Returns the site's URL for an invalid path, because one bad path must not break
- * a whole feed.
+ * Returns the URL of a path, or the site's URL for an invalid path. One bad path must not break a whole feed.
  */
 export const absoluteUrl = (siteUrl: string, path: string) =>
   new URL(URL.canParse(path, siteUrl) ? path : homePath, siteUrl).href;
 
 /**
- * Returns the path of a page's file in the published folder, without a leading slash:
- * `/` → `index.html`, `/post/x` → `post/x.html`, `/posts?page=2` → `posts/page/2.html`, `/rss.xml` → `rss.xml`.
+ * Returns the path of a page's file in the published folder: `/` → `index.html`, `/post/x` → `post/x.html`,
+ * `/posts?page=2` → `posts/page/2.html`, `/rss.xml` → `rss.xml`.
  */
 export function filePathForPage(url: string): string {
   const { pathname, page } = splitPage(url);
@@ -156,17 +147,14 @@ export function filePathForPage(url: string): string {
   return hasFileName(pathname) ? name : `${name}.html`;
 }
 
-/** Splits a page's URL into its path and its page number. The first page of a list has the number 1. */
+/** Splits a page's URL into its path and its page number. The first page has the number 1. */
 export function splitPage(url: string): { pathname: string; page: number } {
   const [pathname = homePath, query = ''] = url.split('?');
   const page = Number(new URLSearchParams(query).get('page') ?? 1);
   return { pathname, page: Number.isSafeInteger(page) && page > 0 ? page : 1 };
 }
 
-/**
- * Returns the URL path of a published file, without the page number of a list: `posts/page/2.html` →
- * `/posts`.
- */
+/** Returns the URL path of a published file, without a page number: `posts/page/2.html` → `/posts`. */
 export const pagePathForFile = (file: string) =>
   `/${file}`.replace(/(\/page\/\d+)?\.html$/, '').replace(/^\/index$/, homePath);
 

@@ -11,8 +11,8 @@ export interface Redirect {
 }
 
 /**
- * Normalizes a path for comparison: decodes it, and removes `.html`, `/index.html` and trailing slashes.
- * Rejects `*` and `:`, because static hosts treat a path with these characters as a pattern for many paths.
+ * Decodes a path, and removes `.html`, `/index.html` and trailing slashes. Rejects `*` and `:`, which static
+ * hosts treat as wildcards.
  */
 const path = z
   .string({ error: he.redirect.pathRequired })
@@ -38,7 +38,6 @@ function decode(text: string): string | undefined {
   try {
     return text.startsWith('/') ? decodeURIComponent(text) : undefined;
   } catch {
-    // A path with invalid percent-encoding belongs to no page of this site.
     return undefined;
   }
 }

@@ -9,7 +9,7 @@ import {
 } from './site/publisherSettings.ts';
 import { normalizeCode, normalizeLine } from './text/normalizeText.ts';
 
-/** Settings that public pages use. Every visitor may read them. */
+/** Settings that every visitor may read. */
 export const publicSettingKeys = [
   'site_title',
   'site_description',
@@ -50,10 +50,7 @@ export const isSettingKey = (key: string): key is SettingKey =>
 export const isPublicSettingKey = (key: string): key is PublicSettingKey =>
   publicSettingKeys.some((known) => known === key);
 
-/**
- * Settings that contain one line of text. All other settings contain several lines, or code that an admin
- * pastes.
- */
+/** Settings that contain one line of text. */
 const lineSettings: readonly SettingKey[] = [
   'site_title',
   'site_description',
@@ -63,7 +60,6 @@ const lineSettings: readonly SettingKey[] = [
   'webhook_events',
 ];
 
-/** Normalizes the value of a setting for storage. */
 export const normalizeSetting = (key: SettingKey, value: string): string =>
   lineSettings.includes(key) ? normalizeLine(value) : normalizeCode(value);
 

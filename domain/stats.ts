@@ -1,9 +1,7 @@
-/** Statistics of the site. */
 export interface Stats {
   /** All days of the period in Israel's time zone, the oldest first. */
   days: StatsDay[];
   totals: {
-    /** Views in the period. */
     views: number;
     /** Views in the previous period, which has the same length. */
     viewsBefore: number;
@@ -20,10 +18,7 @@ export interface Stats {
   };
   /** The live posts with the most views, by decreasing views. */
   topPosts: { id: number; title: string; slug: string; views: number }[];
-  /**
-   * All categories, by decreasing number of posts. `posts` counts the posts of the category in any status,
-   * except those in the trash, and `views` counts the views of these posts.
-   */
+  /** All categories, by decreasing number of posts. Posts in the trash do not count. */
   categories: { id: number; name: string; slug: string; posts: number; views: number }[];
 }
 

@@ -32,15 +32,12 @@ const fields = {
     .regex(slugPattern, he.post.slugPattern),
 };
 
-/** Fields of a new tag. Without a slug, the slug is derived from the name. */
+/** Without a slug, the slug is derived from the name. */
 export const tagCreateSchema = z.object({ ...fields, slug: fields.slug.optional() });
 
 export const tagUpdateSchema = z.object(fields).partial();
 
-/**
- * The body of a request that merges the tag in the URL into the tag `intoId`. The tag `intoId` gets the posts
- * of the merged tag, and the URL of the merged tag then redirects to the tag `intoId`.
- */
+/** The tag `intoId` gets the posts of the tag in the URL. The old URL then redirects to the tag `intoId`. */
 export const tagMergeSchema = z.object({
   intoId: z.number({ error: he.invalidId }).int(he.invalidId).positive(he.invalidId),
 });

@@ -9,7 +9,7 @@ export interface WebhookMessage {
   data: {
     /** Id of the post. For `comment_create`, this is the id of the comment. */
     id: number;
-    /** Id of the post to which the comment belongs. Only `comment_create` has this field. */
+    /** Id of the commented post. Only `comment_create` has this field. */
     postId?: number;
     slug: string;
     title: string;
@@ -21,10 +21,7 @@ export interface WebhookMessage {
 export const deliveryStatuses = ['waiting', 'delivered', 'dead'] as const;
 export type DeliveryStatus = (typeof deliveryStatuses)[number];
 
-/**
- * Reason why a delivery attempt got no response. Older stored attempts have the reason `blocked` for every
- * refused address.
- */
+/** Reason why a delivery attempt got no response. Older stored attempts may have the reason `blocked`. */
 export type AttemptProblem = RequestProblem | 'blocked';
 
 export interface WebhookDelivery {
@@ -49,7 +46,6 @@ export interface WebhookAttempt {
   problem: AttemptProblem | null;
 }
 
-/** The state of the saved receiver, with the last attempt to send a message. */
 export interface ReceiverState {
   /**
    * - `none`: no receiver is saved;
@@ -61,13 +57,11 @@ export interface ReceiverState {
   lastAttempt: Pick<WebhookAttempt, 'startedAt' | 'responseStatus' | 'problem'> | null;
 }
 
-/** The site of the Standard Webhooks specification, which lists libraries for verifying signatures. */
 export const standardWebhooksUrl = 'https://www.standardwebhooks.com/';
 
 /**
- * Derives the key for webhook signatures from the webhook API key. The result has the format of Standard
- * Webhooks: `whsec_` and 32 bytes in base64. HMAC-SHA256 ensures that the signing key does not reveal the API
- * key.
+ * Derives the key for webhook signatures from the webhook API key, as `whsec_` and 32 bytes in base64.
+ * HMAC-SHA256 ensures that the signing key does not reveal the API key.
  */
 export async function signingSecret(apiKey: string): Promise<string> {
   const bytes = (text: string) => new TextEncoder().encode(text);

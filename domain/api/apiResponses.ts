@@ -10,8 +10,8 @@ import { adSettingKeys, publicSettingKeys } from '../setting.ts';
 import type { Tag } from '../tag.ts';
 import type { WebhookMessage } from '../webhook.ts';
 
-// Schemas of the API's responses. The OpenAPI document is generated from them, and tests compare real
-// responses with them: a response must have exactly these fields.
+// The schemas in this file describe the API's responses. Tests check that real responses have exactly these
+// fields.
 
 const id = z.int().positive();
 const moment = z.string().meta({ format: 'date-time' });
@@ -116,13 +116,11 @@ export const adSettingsSchema = z.record(z.enum(adSettingKeys), z.string());
 
 export const healthSchema = z.object({ status: z.literal('ok') });
 
-/** `failing` contains the names of the checks that failed. */
 export const readinessSchema = z.object({
   status: z.enum(['ok', 'unavailable']),
   failing: z.array(z.string()),
 });
 
-/** The body of an outgoing webhook. */
 export const webhookMessageSchema = z.object({
   type: z.enum([...webhookEventIds, 'test']),
   timestamp: moment,
@@ -135,5 +133,5 @@ export const webhookMessageSchema = z.object({
   }),
 }) satisfies z.ZodType<WebhookMessage>;
 
-/** A response to an MCP client. The MCP protocol defines all other fields. */
+/** The MCP protocol defines the other fields of this response. */
 export const rpcResponseSchema = z.looseObject({ jsonrpc: z.literal('2.0') });

@@ -1,7 +1,5 @@
 import type { z } from 'zod';
 
-// The parts of OpenAPI 3.1 that this API's OpenAPI document uses, as types.
-
 export const httpMethods = ['get', 'post', 'put', 'delete'] as const;
 export type HttpMethod = (typeof httpMethods)[number];
 
@@ -26,7 +24,7 @@ export interface Operation {
   tags: string[];
   summary: string;
   description?: string;
-  /** The authentication schemes of the operation. The list is empty for a public operation. */
+  /** The list is empty for a public operation. */
   security: Record<string, string[]>[];
   parameters?: Parameter[];
   requestBody?: { required: true; content: Content };

@@ -35,7 +35,6 @@ export const iconClasses = [
 export const defaultIconClass = 'ri-article-line';
 export const defaultColorClass = 'accent-blue';
 
-/** The category colours that the stylesheet defines. */
 export const categoryColors = [
   'blue',
   'green',
@@ -82,10 +81,7 @@ const fields = {
   isMainCategory: z.boolean({ error: he.invalidBoolean }),
 };
 
-/**
- * Fields of a new category. A missing slug is derived from the name. A missing icon or colour comes from
- * `defaultLook`.
- */
+/** A missing slug is derived from the name. A missing icon or colour comes from `defaultLook`. */
 export const categoryCreateSchema = z.object({
   ...fields,
   slug: slug.optional(),
@@ -95,7 +91,7 @@ export const categoryCreateSchema = z.object({
   isMainCategory: fields.isMainCategory.default(false),
 });
 
-/** Changes to a category. Missing fields stay unchanged. */
+/** Missing fields stay unchanged. */
 export const categoryUpdateSchema = z
   .object({
     ...fields,
@@ -106,10 +102,8 @@ export const categoryUpdateSchema = z
 export type CategoryCreate = z.output<typeof categoryCreateSchema>;
 export type CategoryUpdate = z.output<typeof categoryUpdateSchema>;
 
-/** The stored icon and colour of a category. */
 export type CategoryLook = Pick<Category, 'iconClass' | 'colorClass'>;
 
-/** Icons and colours of new categories, by slug. A category with another slug gets the general default. */
 const looksBySlug: Record<string, CategoryLook> = {
   tech: { colorClass: 'accent-blue', iconClass: 'ri-cpu-line' },
   home: { colorClass: 'accent-green', iconClass: 'ri-home-5-line' },
@@ -121,7 +115,6 @@ const looksBySlug: Record<string, CategoryLook> = {
   computer: { colorClass: 'cyan-500', iconClass: 'ri-computer-line' },
 };
 
-/** Returns the default icon and colour of a new category with this slug. */
 export const defaultLook = (slug: string): CategoryLook =>
   looksBySlug[slug] ?? { colorClass: defaultColorClass, iconClass: defaultIconClass };
 

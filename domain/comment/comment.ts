@@ -24,7 +24,6 @@ export type CommentCreate = Omit<z.output<typeof commentCreateSchema>, keyof typ
 export const commentStatuses = ['waiting', 'approved', 'rejected'] as const;
 export type CommentStatus = (typeof commentStatuses)[number];
 
-/** A comment as the admin console shows it, together with its post. */
 export interface ModeratedComment extends Comment {
   status: CommentStatus;
   post: { id: number; title: string; slug: string };

@@ -5,7 +5,6 @@ import { honeypot } from '../validation/honeypot.ts';
 import { textSchema } from '../validation/textSchema.ts';
 import { contactMessageRule, contactNameRule } from './contactRules.ts';
 
-/** A visitor's message to the editors. Times are ISO-8601 UTC text. */
 export interface ContactMessage {
   id: number;
   name: string;

@@ -1,4 +1,4 @@
-/** Types of the events that outgoing webhooks announce. The ids are stored in settings. */
+/** The ids of these event types are stored in settings. */
 export const webhookEventIds = [
   'post_create',
   'post_update',
@@ -8,10 +8,10 @@ export const webhookEventIds = [
 
 export type WebhookEventId = (typeof webhookEventIds)[number];
 
-/** The fields of a post, before or after a change, that determine which pages the change affects. */
+/** The fields of a post that determine which pages a change of the post affects. */
 export interface PostKeys {
   slug: string;
-  /** The title, which webhooks contain. It has no influence on the affected pages. */
+  /** The title appears in webhooks. It has no influence on the affected pages. */
   title: string;
   categoryId: number;
   tagIds: number[];
@@ -25,10 +25,6 @@ export interface SlugKeys {
   slug: string;
 }
 
-/**
- * A change in the form that the outbox stores. It contains all data that the builder needs to find the
- * affected pages.
- */
 export type SiteEvent =
   | { type: 'post_create'; subjectId: number; before: null; after: PostKeys }
   | { type: 'post_update'; subjectId: number; before: PostKeys; after: PostKeys }
@@ -39,8 +35,7 @@ export type SiteEvent =
   | { type: 'tag_create'; subjectId: number; before: null; after: SlugKeys }
   | { type: 'tag_update'; subjectId: number; before: SlugKeys; after: SlugKeys }
   | { type: 'tag_delete'; subjectId: number; before: SlugKeys; after: null }
-  // A tag is merged into another tag. The posts of the tag `before` get the tag `after`, and the URL of
-  // `before` redirects to the URL of `after`.
+  // The posts of the tag `before` get the tag `after`. The URL of `before` redirects to the URL of `after`.
   | { type: 'tag_merge'; subjectId: number; before: SlugKeys; after: SlugKeys & { id: number } }
   | {
       type: 'comment_create' | 'comment_update' | 'comment_delete';
@@ -55,7 +50,6 @@ export type SiteEvent =
   // An admin requests a full build. `subjectId` is the id of this build.
   | { type: 'build_request'; subjectId: number; before: null; after: null };
 
-/** A row of the outbox. A later row has a higher id. */
 export type OutboxEvent = SiteEvent & { id: number; createdAt: string };
 
 /** The body of a build hook request. It announces a new event but does not contain the event. */

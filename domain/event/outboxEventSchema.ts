@@ -31,7 +31,6 @@ const event = <
     createdAt: z.string(),
   });
 
-/** The contract of a row of the outbox. */
 export const outboxEventSchema = z.discriminatedUnion('type', [
   event('post_create', z.null(), postKeys),
   event('post_update', postKeys, postKeys),

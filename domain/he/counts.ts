@@ -1,11 +1,9 @@
 const number = new Intl.NumberFormat('he-IL');
 
-/** Numbers, followed by a noun in the singular or plural. */
 export const he = {
   number: (count: number) => number.format(count),
   views: (count: number) => (count === 1 ? 'צפייה אחת' : `${number.format(count)} צפיות`),
   posts: (count: number) => (count === 1 ? 'פוסט אחד' : `${number.format(count)} פוסטים`),
-  /** Number of posts, with the noun that the public pages use for posts. */
   articles: (count: number) => (count === 1 ? 'כתבה אחת' : `${number.format(count)} כתבות`),
   articlesAbout: (count: number) => `כ־${number.format(count)} כתבות`,
   results: (count: number) => (count === 1 ? 'תוצאה אחת' : `${number.format(count)} תוצאות`),

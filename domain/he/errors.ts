@@ -1,6 +1,5 @@
 import { limits } from '../limits.ts';
 
-/** Error messages of the API and of forms. */
 export const he = {
   invalidText: 'יש להזין טקסט',
   invalidNumber: 'יש להזין מספר',
@@ -192,7 +191,6 @@ export const he = {
   },
 } as const;
 
-/** Formats a number with thousands separators: `4,000`. */
 function number(count: number): string {
   return count.toLocaleString('he-IL');
 }

@@ -4,7 +4,6 @@ import type { PostFields } from '../post/post.ts';
 
 const post = limits.post;
 
-/** Labels of a post's fields in the console. */
 export const postFieldLabels: Record<keyof PostFields, string> = {
   title: 'כותרת',
   slug: 'כתובת (slug)',

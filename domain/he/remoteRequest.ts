@@ -13,5 +13,4 @@ const problem: Record<RequestProblem, string> = {
   network: 'לא ניתן היה להתחבר',
 };
 
-/** Explains why a request to an address that a user entered failed. */
 export const he = { problem } as const;

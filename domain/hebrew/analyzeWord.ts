@@ -6,23 +6,18 @@ import { isPossibleWord, stem } from './stem.ts';
 
 /** One analysis of a token: the token itself, or the token without a prefix. */
 export interface Analysis {
-  /** The token without the prefix that this analysis strips. */
+  /** The token, without the prefix if this analysis removes one. */
   form: string;
-  /** The form without its ending. All inflections of a word have the same stem. */
   stem: string;
-  /** Whether the stripped letters could also be a part of the word itself. */
+  /** Whether the removed letters may belong to the word itself. */
   isGuess: boolean;
 }
 
 /**
- * Returns the analyses of a folded token, the most certain first. The result has at least one analysis.
+ * Returns the analyses of a folded token, the most certain first: the token itself, and the token without
+ * each possible prefix. For example, משקל means "weight" or, with the prefix מ, "than light".
  *
- * Hebrew without niqqud is ambiguous: משקל is "weight" or "than light". A known word whose first letter only
- * looks like a prefix keeps this letter (see `isPrefixException`). Any other token has one analysis for each
- * prefix that the grammar allows. The search then prefers the analyses that occur in indexed posts. A token
- * has at most 7 analyses, because a prefix has at most 6 letters.
- *
- * This heuristic has no published source. The allowed prefixes follow the Academy of the Hebrew Language.
+ * This is our own heuristic. The prefixes follow the Academy of the Hebrew Language.
  */
 export function analyzeWord(token: string): Analysis[] {
   if (!isHebrew(token)) return [{ form: token, stem: latinStem(token), isGuess: false }];

@@ -1,11 +1,8 @@
 import { isVowelLetter } from './vowelLetters.ts';
 
 /**
- * Returns the edit distance between a typed word and another word. Both words are folded.
- *
- * Insertion, deletion, substitution and transposition of neighbours cost 1. The insertion or deletion of a
- * vowel letter, and the substitution by a letter with a similar sound, cost only 0.5, because Hebrew spelling
- * varies in these cases.
+ * Returns the edit distance between two folded words. Each edit costs 1. Common variations of Hebrew
+ * spelling, such as a missing vowel letter, cost only 0.5.
  *
  * Source: Damerau (1964), in the "optimal string alignment" form. O(n·m) time and memory.
  */
@@ -38,7 +35,6 @@ function set(rows: number[][], i: number, j: number, value: number): void {
   if (row) row[j] = value;
 }
 
-/** Returns the cost of inserting or deleting a letter. */
 const insertionCost = (letter = '') => (isVowelLetter(letter) ? spellingVariationCost : 1);
 
 const spellingVariationCost = 0.5;

@@ -2,9 +2,8 @@ import { isStopWord } from './stopWords.ts';
 import { tokenize } from './tokenize.ts';
 
 /**
- * Returns a text without its function words: prepositions, conjunctions, pronouns and question words. Keeps
- * negations, because they change the meaning. Returns the text unchanged if it consists only of function
- * words.
+ * Returns a text without function words, such as prepositions and pronouns. Keeps negations, because they
+ * change the meaning. Returns the text unchanged if it contains only function words.
  */
 export function withoutFunctionWords(text: string): string {
   const shortened = text.replace(/[א-ת][א-ת'"׳״]*|[a-z]+/gi, (word) =>

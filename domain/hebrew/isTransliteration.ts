@@ -1,12 +1,9 @@
 /**
- * Returns whether a folded Hebrew token can be a transliteration of a folded Latin token: "איפונ" and
- * "אייפונ" of "iphone".
+ * Returns whether a folded Hebrew token can be a transliteration of a folded Latin token, as "אייפונ" is of
+ * "iphone".
  *
- * This check is stricter than the phonetic key. Transliterations write foreign sounds with fixed letters (ק
- * for k, ט for t, ס for s). This excludes words that only sound alike, such as מסך and "music".
- *
- * This heuristic has no published source. It follows the rules of transcription of the Academy of the Hebrew
- * Language (2006).
+ * This is our own heuristic, based on the rules of transcription of the Academy of the Hebrew Language
+ * (2006).
  */
 export function isTransliteration(hebrew: string, latin: string): boolean {
   return spellingPattern(latin).test(hebrew);

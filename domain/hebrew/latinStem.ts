@@ -1,6 +1,6 @@
 /**
  * Returns a lower-case English token without its plural ending: "watches" → "watch", "batteries" → "battery".
- * Leaves "wireless" and "ios" as they are. The rules are close to Harman's S stemmer (1991).
+ * The rules are close to Harman's S stemmer (1991).
  */
 export function latinStem(token: string): string {
   if (token.length < latinLengthMin) return token;

@@ -1,11 +1,8 @@
 import { isHebrew } from './isHebrew.ts';
 
 /**
- * Returns the phonetic key of a folded token: the classes of its consonants, and the vowel at its beginning.
- * The key is empty for numbers and for scripts other than Hebrew and Latin.
- *
- * These words share a key: spellings with and without vowel letters (אזניות, אוזניות), spellings with letters
- * of the same sound (ט ת, כ ק ח, ס ש צ ז), and a name in Hebrew and in Latin letters (רובורוק, Roborock).
+ * Returns the phonetic key of a folded token. Words that sound alike have the same key: אזניות and אוזניות,
+ * רובורוק and Roborock. Numbers and other scripts have an empty key.
  *
  * Source: Soundex (Russell, 1918), with the consonant classes of Israeli Hebrew (Academy of the Hebrew
  * Language, rules of transcription, 2006).
@@ -16,9 +13,8 @@ export function phoneticKey(token: string): string {
 }
 
 /**
- * Returns the one or two phonetic keys of a folded token. Hebrew writes both the consonant v and a vowel with
- * ו, so a v inside a word is ambiguous. A token with this ambiguity has two keys, so that a name has a common
- * key in both scripts (אורוויקה, Orvika).
+ * Returns the one or two phonetic keys of a folded token. A token with וו or v inside has two keys, because
+ * Hebrew writes the sound v like a vowel: אורוויקה, Orvika.
  */
 export function phoneticKeys(token: string): string[] {
   const alternative = isHebrew(token)
@@ -27,7 +23,7 @@ export function phoneticKeys(token: string): string[] {
   return [...new Set([phoneticKey(token), alternative])].filter(Boolean);
 }
 
-/** Skips the letters א ע ה ו י after the first letter, because they are vowels or silent. */
+/** Skips vowels and silent letters after the first letter. */
 function hebrewKey(token: string): string {
   let key = '';
   for (const letter of token) {
@@ -60,7 +56,6 @@ const classes: Record<string, string> = {
   ת: 't',
 };
 
-/** Maps Latin letters and English digraphs to the classes of the Hebrew consonants. */
 function latinKey(token: string): string {
   const sounds = latinSounds.reduce(
     (text, [spelling, sound]) => text.replace(spelling, sound),

@@ -5,10 +5,8 @@ import { parseSynonymTable } from './synonyms/parseSynonymTable.ts';
 import { tokenize } from './tokenize.ts';
 
 /**
- * Returns whether the first letter of a word looks like a prefix but belongs to the word itself. Takes the
- * stem of the word. For example, שעון keeps its meaning "watch" and is not analyzed as ש + עון, "that a sin".
- *
- * The check uses the list below, and the brands and loan words of the synonym tables.
+ * Returns whether the first letter of a word looks like a prefix but belongs to the word itself. For example,
+ * שעון means "watch" and is not analyzed as ש + עון.
  */
 export function isPrefixException(wordStem: string): boolean {
   exceptionStems ??= new Set(
@@ -25,8 +23,7 @@ let exceptionStems: ReadonlySet<string> | undefined;
 const beginsWithPrefixLetter = (token: string) => /^[ושהכלבמ]/.test(token);
 
 /**
- * Common words in reviews and other texts. Each entry covers all inflections of its word. If a word is
- * missing here, it gets an additional, wrong analysis.
+ * Common words whose first letter only looks like a prefix. Each entry covers all inflections of its word.
  */
 const exceptions = `
   ביקורת ביקורות בדיקה בדק בחירה בחר ביצוע ביצועים בטיחות בטיחותי בטוח בטרייה בית ביתי בישול בלנדר בלוטות

@@ -1,9 +1,6 @@
 /**
- * Returns the stem of a folded Hebrew word form.
- *
- * Removes plural, feminine, construct and possessive suffixes and the most common verb endings, one after
- * another (איכותיות → איכותי → איכות → איכ). Keeps at least three letters, because roots have three. Reduces
- * double ו and י to one letter, because only full spelling doubles them (טלוויזיה, טלויזיה). Idempotent.
+ * Returns the stem of a folded Hebrew word form. Removes suffixes one after another: איכותיות → איכותי →
+ * איכות → איכ. Idempotent.
  *
  * The method is light stemming, as in Larkey et al. (2002) for Arabic. The list of suffixes has no published
  * source.
@@ -22,10 +19,7 @@ function withoutSuffix(word: string): string {
   return suffix ? word.slice(0, -suffix.length) : word;
 }
 
-/**
- * Returns whether letters can be a complete word: they are at least three letters, or one of a few two-letter
- * nouns.
- */
+/** Returns whether letters can be a complete word: at least three letters, or a known two-letter noun. */
 export const isPossibleWord = (letters: string) =>
   letters.length >= lettersMin || twoLetterNouns.has(letters);
 
@@ -36,20 +30,17 @@ const twoLetterNouns = new Set(
 
 /** Suffixes with folded final letters, the longest first. */
 const suffixes = [
-  // Feminine plural with a possessive suffix: מכשירותיהם.
   'ותיהמ',
   'ותיהנ',
   'ותיכמ',
   'ותינו',
   'ותיו',
   'ותיה',
-  // Masculine plural with a possessive suffix, and the plural of words that end in -ית or -ייה.
   'יהמ',
   'יהנ',
   'יכמ',
   'ינו',
   'יות',
-  // Plural suffixes, feminine endings in -ית and -ייה, possessive suffixes, and past-tense endings.
   'ימ',
   'ות',
   'ית',
@@ -61,7 +52,6 @@ const suffixes = [
   'הנ',
   'תי',
   'תמ',
-  // Endings of the feminine, the construct state, the relative adjective (אלחוטי) and the possessive "his".
   'ה',
   'ת',
   'י',

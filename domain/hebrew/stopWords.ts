@@ -13,7 +13,7 @@ export function isQuestion(text: string): boolean {
 }
 
 /**
- * Returns whether a word form such as "review", "best" or "buy" asks for advice. A post can match a query
+ * Returns whether a word asks for advice, such as "review", "best" or "buy". A post can match a query
  * although it does not contain these words.
  */
 export function isAdviceWord(form: string): boolean {

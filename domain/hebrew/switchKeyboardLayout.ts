@@ -1,15 +1,12 @@
 /**
- * Returns the text that the same keys produce in the other keyboard layout: "akuo" → "שלום",
- * "ןפיםמק" → "iphone". Text with a Hebrew letter becomes Latin, any other text becomes Hebrew.
- *
- * Source: the US layout and Israeli Standard 1452.
+ * Returns the text that the same keys produce in the other keyboard layout: "akuo" → "שלום", "ןפיםמק" →
+ * "iphone". Source: the US layout and Israeli Standard 1452.
  */
 export function switchKeyboardLayout(text: string): string {
   const keys = /[א-ת]/.test(text) ? latinKeys : hebrewKeys;
   return [...text.toLowerCase()].map((character) => keys.get(character) ?? character).join('');
 }
 
-/** The characters that the same keys produce in each layout, row by row. */
 const us = "`qwertyuiopasdfghjkl;'zxcvbnm,./";
 const israeli = ";/'קראטוןםפשדגכעיחלךף,זסבהנמצתץ.";
 

@@ -1,6 +1,5 @@
 const special = /[&<>"]/;
 
-/** Escapes text for HTML content and double-quoted attributes. */
 export function escapeHtml(text: string): string {
   if (!special.test(text)) return text;
   return text

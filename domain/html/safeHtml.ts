@@ -3,18 +3,16 @@ import { hasUnsafeCharacters } from '../text/unsafeCharacters.ts';
 import { newTabRels, rules, sanitizeHtml } from './sanitizeHtml.ts';
 
 /**
- * Returns stored HTML in a form that is safe to show.
- *
- * HTML is sanitized before it is saved. Stored HTML may nevertheless be unsafe, for example after a manual
- * edit of the database. If it does not look sanitized, it is sanitized again.
+ * Returns stored HTML, sanitized again if necessary. HTML is sanitized before it is saved, but a manual edit
+ * of the database may add unsafe HTML.
  */
 export const safeHtml = (html: string): string => (isSanitized(html) ? html : sanitizeHtml(html));
 
 /**
  * Returns whether HTML is exactly in the form that `sanitizeHtml` writes. Linear time.
  *
- * The check has its own parser, which is much stricter than a browser and independent of the sanitizer's
- * parser. Unsafe HTML passes only if both parsers make a mistake.
+ * This check has its own strict parser, so unsafe HTML passes only if this parser and the sanitizer's parser
+ * both fail.
  */
 export function isSanitized(html: string): boolean {
   if (hasUnsafeCharacters(html)) return false;
@@ -30,7 +28,6 @@ export function isSanitized(html: string): boolean {
   return openTags.length === 0 && !html.slice(position).includes('>');
 }
 
-/** Returns whether one tag is allowed, and updates the stack of open tags. */
 function isAllowedTag(match: RegExpExecArray, openTags: string[]): boolean {
   const [, slash, name = '', attributes = ''] = match;
   // An end tag without a start tag would close an element of the surrounding page.
@@ -65,7 +62,7 @@ const isFaqBlock = (attributes: ReadonlyMap<string, string>) =>
   [...attributes.keys()].every((name) => ['class', 'data-faq', 'hidden'].includes(name)) &&
   attributes.has('hidden');
 
-/** Matches an entity that the sanitizer never writes. The check rejects it instead of decoding it. */
+/** Matches entities that the sanitizer never writes. */
 const unexpectedEntity = /&(?!(?:amp|lt|gt|quot);)/;
 
 const decodeEntities = (value: string) =>

@@ -5,11 +5,10 @@ import { videoBlockClass, videoTextPattern } from '../post/videoBlock.ts';
 import { normalizeCode } from '../text/normalizeText.ts';
 
 /**
- * Sanitizes HTML for storage and display. Allows the markup of the editor Quill 2, plain tables and code, and
- * the FAQ block. Idempotent.
+ * Sanitizes HTML for storage and display. Idempotent. Allows the markup of the editor Quill 2, plain tables
+ * and code, and the FAQ block.
  *
- * Sanitizes the result again until it no longer changes. Returns an empty string if no content is left, if tags
- * nest too deeply, or if the result still changes after `passesMax` passes.
+ * Returns an empty string if no content is left, or if the HTML is too complicated.
  */
 export function sanitizeHtml(html: string): string {
   let current = normalizeCode(html.toWellFormed());
@@ -17,7 +16,7 @@ export function sanitizeHtml(html: string): string {
   for (let pass = 0; pass < passesMax; pass++) {
     const sanitized = withHtmlVoidTags(sanitize(current, options)).trim();
     if (sanitized === current) return hasContent(sanitized) ? sanitized : '';
-    // A removed tag can change the nesting of its neighbours, so the result is sanitized again.
+    // Another pass is necessary, because a removed tag can change the nesting of its neighbours.
     current = sanitized;
   }
   return '';
@@ -41,12 +40,10 @@ function nestingDepth(html: string): number {
   return deepest;
 }
 
-/** Matches tags that have no end tag, or whose end tag may be omitted. */
+/** Matches tags whose end tag does not exist or may be missing. */
 const unclosedTags = /^(br|hr|img|input|wbr|meta|link|source|p|li|td|th|tr|dt|dd|option)$/i;
 
-/**
- * Writes `<br>` instead of `<br />`. Browsers write `<br>` too, so saving an unchanged text changes nothing.
- */
+/** Writes `<br>` as browsers do, so that saving an unchanged text changes nothing. */
 const withHtmlVoidTags = (html: string) => html.replace(/<((?:br|hr|img)\b[^>]*?) \/>/g, '<$1>');
 
 /** Returns whether HTML has visible content: text, an image, a video or a FAQ block. */
@@ -55,7 +52,7 @@ function hasContent(html: string): boolean {
   return /[^\s\u00a0\u200b-\u200f\ufeff]/.test(html.replace(/<[^>]*>/g, ''));
 }
 
-/** Returns the allowed form of an attribute value. Returns undefined if the attribute must be removed. */
+/** Returns the allowed form of an attribute value, or undefined to remove the attribute. */
 type Rule = (value: string) => string | undefined;
 
 const oneOf =
@@ -106,7 +103,6 @@ const container = {
 };
 const languageClass = classes(/^language-[a-z0-9+#-]{1,20}$/);
 
-/** The allowed tags, with a rule for each allowed attribute. */
 export const rules: Record<string, Record<string, Rule>> = {
   p: block,
   h1: block,
@@ -143,7 +139,6 @@ export const rules: Record<string, Record<string, Rule>> = {
   hr: {},
 };
 
-/** Allowed tags that replace tags that are not allowed. */
 const equivalentTags: Record<string, string> = {
   b: 'strong',
   i: 'em',
@@ -176,10 +171,7 @@ function sanitizeTag(tag: string, attributes: sanitize.Attributes): sanitize.Tag
   return { tagName, attribs };
 }
 
-/**
- * Returns whether a tag is a FAQ block. A FAQ block is kept even if its JSON does not parse. This is safe,
- * because browsers never execute the JSON.
- */
+/** A FAQ block is kept even if its JSON does not parse. Browsers never execute this JSON. */
 const isFaqBlock = (tag: string, attribs: sanitize.Attributes) =>
   tag === 'div' && (attribs.class ?? '').split(/\s+/).includes(faqBlockClass);
 
@@ -209,12 +201,12 @@ const options: sanitize.IOptions = {
     ...Object.fromEntries(
       Object.entries(rules).map(([tag, attributes]) => [tag, Object.keys(attributes)]),
     ),
-    // A FAQ block is a `div` with two more attributes than other `div` elements.
+    // A FAQ block is a `div` with two more attributes.
     div: [...Object.keys(container), 'data-faq', 'hidden'],
   },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
-  // Allows `hidden` without a value, which is the form that `joinFaq` writes.
+  // Allows `hidden` without a value, as `joinFaq` writes it.
   nonBooleanAttributes: sanitize.defaults.nonBooleanAttributes.filter((name) => name !== 'hidden'),
   nestingLimit: 40,
   transformTags: { '*': sanitizeTag },

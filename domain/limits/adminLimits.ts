@@ -1,4 +1,3 @@
-/** Limits of the admin console. */
 export const adminLimits = {
   editor: {
     refetchDelayMs: 1_000,
@@ -6,46 +5,39 @@ export const adminLimits = {
     undoStepsMax: 100,
     indentLevelMax: 8,
     /**
-     * The browser stores an unsaved draft `draftDelayMs` after the last change. While changes continue, it
-     * stores a draft at least every `draftIntervalMaxMs`. Drafts older than `draftRetentionMs` are deleted.
+     * The browser stores an unsaved draft `draftDelayMs` after the last change, and at least every
+     * `draftIntervalMaxMs` while changes continue.
      */
     draftDelayMs: 500,
     draftIntervalMaxMs: 2_000,
-    /** The same delay and maximum interval for the draft's copy on the server. */
+    /** The delays after which the browser sends the unsaved draft to the server. */
     serverDraftDelayMs: 2_000,
     serverDraftIntervalMaxMs: 10_000,
-    /**
-     * Maximum body size of a request that continues after its page is closed. Browsers refuse such a request
-     * if the body exceeds 64 KiB.
-     */
+    /** Browsers refuse a request that continues after its page is closed, if the body exceeds 64 KiB. */
     keepaliveBytesMax: 60_000,
     draftRetentionMs: 60 * 24 * 60 * 60 * 1_000,
     /**
-     * A save without a response is retried after `retryDelayMs`. Each further retry doubles the delay, up to
+     * A save without a response is retried after `retryDelayMs`. Each retry doubles this delay, up to
      * `retryDelayMaxMs`.
      */
     retryDelayMs: 3_000,
     retryDelayMaxMs: 30_000,
     slugCheckDelayMs: 350,
-    /**
-     * The checklist checks at most `checkedLinksMax` links of the content. A result is valid for
-     * `checkedLinksFreshMs`.
-     */
+    /** Maximum number of links of a post that the checklist checks. */
     checkedLinksMax: 50,
     checkedLinksFreshMs: 60_000,
-    /** Maximum time for which the toast after a save waits for the build of the post. */
+    /** Maximum time for which the message after a save waits for the build of the post. */
     buildWaitMaxMs: 10_000,
     /**
-     * An open editor requests the state of its post every `newsIntervalMs`. For a scheduled post, it also
-     * requests the state `dueDelayMs` after the publishing time, unless that time is more than
-     * `dueTimerMaxMs` away.
+     * An open editor requests the state of its post every `newsIntervalMs`, and `dueDelayMs` after the
+     * publishing time of a scheduled post.
      */
     newsIntervalMs: 30_000,
     dueDelayMs: 2_000,
     dueTimerMaxMs: 24 * 60 * 60 * 1_000,
     tableRows: 3,
     tableColumns: 3,
-    /** Maximum lengths that search engines and social networks show completely. */
+    /** Maximum lengths that search engines show completely. */
     searchTitleLengthMax: 60,
     searchDescriptionLengthMax: 155,
     pickerPerPage: 24,

@@ -1,12 +1,11 @@
-/** Limits of outgoing mails and webhooks, and of scheduled jobs. */
 export const deliveryLimits = {
   mail: {
-    /** Delays between the attempts to send a mail. If the last attempt fails, the mail is dropped. */
+    /** Delays between the attempts to send a mail. After the last attempt, the mail is dropped. */
     retryDelaysMs: [5_000, 60_000, 600_000, 3_600_000, 14_400_000, 43_200_000, 86_400_000],
     attemptTimeoutMs: 30_000,
     connectTimeoutMs: 10_000,
     idleTimeoutMs: 20_000,
-    /** After an error of the mail server, this pause comes before the next mail to any address. */
+    /** Pause after an error of the mail server, before the next mail. */
     serverBackoffMs: 5_000,
     mailsPerBatch: 50,
   },
@@ -17,8 +16,8 @@ export const deliveryLimits = {
       86_400_000,
     ],
     /**
-     * Maximum random extension of a delay, as a share of the delay. It prevents many retries from starting at
-     * the same time.
+     * Maximum random extension of a delay, as a share of the delay. Retries then do not all start at the same
+     * time.
      */
     jitterRatio: 0.1,
     retryAfterMaxMs: 86_400_000,
@@ -26,22 +25,19 @@ export const deliveryLimits = {
     responseBytesMax: 64_000,
     responseTextLengthMax: 500,
     eventsPerBatch: 200,
-    /** After a local error, such as a full disk, all deliveries pause for this time. */
+    /** All deliveries pause for this time after a local error, such as a full disk. */
     errorBackoffMs: 60_000,
     batchIntervalMinMs: 50,
     deliveriesKeptMax: 2_000,
   },
   retention: {
     purgeIntervalMs: 24 * 60 * 60 * 1_000,
-    /**
-     * The privacy page promises one year. Old messages are deleted once a day, so a message may stay for one
-     * more day.
-     */
+    /** One day less than the privacy page promises, because the deletion runs only once a day. */
     contactMessagesMs: 364 * 24 * 60 * 60 * 1_000,
     webhookDeliveriesMs: 30 * 24 * 60 * 60 * 1_000,
     /**
      * Finished mails are deleted after this time. It must be longer than `linkValidMs` and
-     * `expiredLinkRetentionMs` of `limits.subscription` together.
+     * `expiredLinkRetentionMs` together.
      */
     mailsMs: 60 * 24 * 60 * 60 * 1_000,
   },

@@ -1,60 +1,48 @@
-/** Limits of search, suggestions and search statistics. */
 export const searchLimits = {
   search: {
     queryLengthMin: 2,
     queryLengthMax: 256,
-    /** Maximum number of query terms. Further terms are ignored. */
     termsMax: 12,
-    /** Only this many characters from the beginning of a post's HTML count for its score. */
+    /** Maximum length of the HTML of a post that is read for its score. */
     scannedLengthMax: 100_000,
-    /** Only this many characters from the beginning of a post's text are in the index. */
+    /** Maximum length of the text of a post that is indexed. */
     indexedLengthMax: 200_000,
     snippetLengthMax: 220,
-    /** Only this many matches of a result decide which snippet is chosen. */
+    /** The choice of a snippet considers at most this many matches. */
     snippetMatchesMax: 200,
     /** Matches with a lower similarity are not highlighted; see docs/search.md. */
     highlightSimilarityMin: 0.3,
-    /** At most this many unknown terms of a query are corrected. */
     correctedTermsMax: 4,
-    /** Terms that are longer than this are not corrected. */
     correctedTermLengthMax: 24,
-    /** An unknown term is compared with at most this many indexed words that have the same phonetic key. */
+    /** An unknown term is compared with at most this many indexed words with the same phonetic key. */
     phoneticCandidatesMax: 1_500,
     completionsMax: 40,
-    /** A search matches a term and at most this many corrections or completions of the term. */
+    /** Maximum number of corrections or completions that a search adds to a term. */
     alternativesMax: 4,
     /**
-     * The full-text index ranks all matching posts. The search then ranks the best of these posts again, by
-     * their whole text and in batches, until `rerankedPostsMax` or `rerankedWordsMax` is reached. The other
-     * posts keep the order of the index.
+     * The search ranks only the best posts of the full-text index by their whole text, in batches of this
+     * size.
      */
     rerankBatchSize: 16,
     rerankedPostsMax: 72,
     rerankedWordsMax: 8_000,
-    /** The admin console filters and sorts at most this many search results. */
+    /** The console filters and sorts at most this many search results. */
     listedIdsMax: 500,
     /** A search suggests another query only if it has at most this many results. */
     fewResultsMax: 2,
     /** A word is frequent in a text if it occurs there at least this often. */
     frequentCountMin: 3,
     /**
-     * The terms of a query select posts, from the rarest term to the most common. The two rarest terms always
-     * select posts. A further term selects posts only while the numbers of posts of these terms add up to at
-     * most this limit.
+     * Maximum number of posts that the terms of a query select together. The two rarest terms always select
+     * posts.
      */
     candidatePostsMax: 3_000,
     suggestionsMax: 8,
-    /** Maximum number of categories and tags together among the suggestions. */
+    /** Maximum number of suggested categories and tags together. */
     suggestedNamesMax: 3,
-    /**
-     * A search result is suggested only if a match in its title has at least this similarity; see
-     * docs/search.md.
-     */
+    /** A post is suggested only if its title matches with at least this similarity; see docs/search.md. */
     suggestedSimilarityMin: 0.5,
-    /**
-     * If no name or title contains words that begin with the typed words, a full search follows, which takes
-     * much longer. A query that is shorter than this gets no full search.
-     */
+    /** Shorter queries suggest only names and titles, because a full search takes much longer. */
     suggestedQueryLengthMin: 6,
     tagsConsideredMax: 500,
     titlesConsideredMax: 24,
@@ -69,37 +57,29 @@ export const searchLimits = {
     days: 30,
     daysMax: 90,
     shownMax: 50,
-    /** Number of queries that a collapsed list shows. */
     collapsedMax: 10,
     /** Maximum number of different queries that are counted on one day. */
     queriesPerDayMax: 500,
-    /** A query with more characters than `queryLengthMax` or more words than `wordsMax` is not counted. */
+    /** Longer queries are not counted. */
     queryLengthMax: 80,
     wordsMax: 8,
-    /** A query with more digits is not counted, because it may contain a telephone or identity number. */
+    /** Queries with more digits are not counted. They may contain a telephone or identity number. */
     digitsMax: 6,
     batchIntervalMs: 10_000,
-    /**
-     * A query is counted after this delay. If the visitor extends or shortens the query during the delay,
-     * only the new query is counted.
-     */
+    /** A query is counted after this delay, unless the visitor types on. */
     debounceMs: 3_000,
     pendingMax: 5_000,
   },
   searchQueue: {
-    /** If the HTML of the queued posts is larger than this, the posts are indexed in the background. */
+    /** Queued posts with more HTML than this are indexed in the background. */
     inlineBytesMax: 64_000,
-    /**
-     * One transaction indexes at most `postsPerWrite` queued posts. Their HTML has at most `bytesPerWriteMax`
-     * together, unless the first post alone is larger.
-     */
+    /** Maximum number of queued posts that one transaction indexes, and maximum size of their HTML. */
     postsPerWrite: 20,
     bytesPerWriteMax: 100_000,
-    /** One transaction adds at most this many posts to the queue. */
     queuedPerWrite: 1_000,
-    /** At this interval, the server checks whether a command has requested a rebuild of the index. */
+    /** Interval at which the server checks whether an operator has requested a rebuild of the index. */
     requestIntervalMs: 2_000,
-    /** The command that rebuilds the index reports a failure after this time without progress. */
+    /** The command that rebuilds the index fails after this time without progress. */
     stalledMs: 60_000,
   },
 } as const;

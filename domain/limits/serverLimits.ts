@@ -1,4 +1,3 @@
-/** Limits of the HTTP server and the API. */
 export const serverLimits = {
   request: {
     /** Maximum time for which a form of the site waits for a response. */
@@ -15,39 +14,28 @@ export const serverLimits = {
     timeoutCheckIntervalMs: 2_000,
     /** A connection with a running request is closed after this time without traffic. */
     idleTimeoutMs: 120_000,
-    /**
-     * After a shutdown starts, the server still accepts requests for this time. Each response announces that
-     * its connection will close.
-     */
+    /** After a shutdown starts, the server still accepts requests for this time. */
     drainMs: 500,
     /** After a shutdown starts, running requests have at most this time to finish. */
     closeTimeoutMs: 6_000,
     /** After a shutdown starts, the process exits at the latest after this time. */
     stopTimeoutMs: 9_500,
-    /** At startup, the server waits at most this time for the lock of another process that is stopping. */
+    /** Maximum time for which a starting server waits for the lock of a stopping process. */
     lockTimeoutMs: 1_000,
   },
   connectionsMax: 5_000,
   database: {
-    /**
-     * The integrity check at startup is skipped for a larger database file, because it would take seconds.
-     */
+    /** The integrity check at startup is skipped for larger database files, because it would take seconds. */
     integrityCheckBytesMax: 256_000_000,
-    /**
-     * Maximum time for which a write of the server waits while another process writes. The wait blocks the
-     * thread of the write.
-     */
+    /** Maximum time for which a write waits for a write of another process. The wait blocks the thread. */
     busyTimeoutMs: 250,
     /** After queries have used this time, the event loop handles other requests. */
     turnMs: 8,
   },
-  /**
-   * Limits of the thread that handles long texts. At most `waitingMax` texts wait for it, and a text that
-   * takes longer than `timeoutMs` fails. The thread ends after `idleMs` without work.
-   */
+  /** Limits of the thread that handles long texts. The thread ends after `idleMs` without work. */
   textWorker: { waitingMax: 64, timeoutMs: 8_000, idleMs: 30_000 },
   readiness: {
-    /** For this time, `/readyz` repeats the last result of a check that uses the disk. */
+    /** For this time, `/readyz` repeats the last result of its disk checks. */
     cacheMs: 1_000,
     diskFreeBytesMin: 50_000_000,
     /** The server is not ready if its oldest unprocessed outbox event is older than this. */
@@ -64,10 +52,7 @@ export const serverLimits = {
     loginFailuresMax: 5,
     loginBlockMs: 30_000,
     loginBlockMaxMs: 60 * 60 * 1_000,
-    /**
-     * Failed sign-ins are counted for this time. It must be longer than `loginBlockMaxMs`. Otherwise the
-     * count would be deleted during a block, and the next block would be short again.
-     */
+    /** Failed sign-ins are counted for this time, which must be longer than `loginBlockMaxMs`. */
     loginFailureRetentionMs: 24 * 60 * 60 * 1_000,
     loginPerAddressPerHour: 50,
     registerPerAddressPerHour: 10,
@@ -80,39 +65,30 @@ export const serverLimits = {
     readsPerAddressPerMinute: 1_200,
     viewsPerAddressPerMinute: 60,
     draftsPerUserPerMinute: 60,
-    /**
-     * For IPv6, a client address is a /64 network. Its wider /48 network has the same limits, multiplied by
-     * this factor.
-     */
+    /** An IPv6 client address is a /64 network. The limits of its /48 network are higher by this factor. */
     widerNetworkFactor: 4,
     /**
-     * At most `hashConcurrencyMax` passwords are hashed at the same time, and at most `hashQueueMax` wait to
-     * be hashed. Further requests get status 503.
+     * Maximum number of passwords that are hashed at the same time. Further requests wait, or get status 503.
      */
     hashConcurrencyMax: 2,
     hashQueueMax: 200,
   },
   clock: {
-    /**
-     * The clock is suspect if it is further ahead of the last known time than this. The shortest retention of
-     * personal data is 29 days, so this limit has a similar length.
-     */
+    /** The clock is suspect if it is further ahead of the last known time than this. */
     jumpMaxMs: 30 * 24 * 60 * 60 * 1_000,
     /** The last known time is stored at most once in this interval. */
     storeIntervalMs: 60 * 60 * 1_000,
   },
-  /** Limits of API reads by visitors. */
   visitorReads: {
     /** Maximum share of the thread's time that all reads use together. */
     shareMax: 0.3,
-    /** Maximum processor time that delays later reads. A read then waits for at most 2 s after another one. */
+    /** Earlier reads delay later reads. At most this much of their processor time counts. */
     overuseMsMax: 600,
-    /** Maximum number of unfinished reads, of all clients and of one client address. */
+    /** Maximum number of unfinished reads: of all clients, and of one client address. */
     waitingMax: 1_000,
     waitingPerAddressMax: 60,
-    /** Maximum size of the cache of responses to these reads. */
     bytesMax: 32_000_000,
-    /** A response with status 429 is delayed by this time. At most `delayedMax` responses are delayed at once. */
+    /** Delay of a response with status 429. */
     rejectionDelayMs: 500,
     delayedMax: 1_000,
   },
@@ -122,28 +98,21 @@ export const serverLimits = {
     postsPerBatchMax: 5_000,
     /** Several views of one post by one client address within this time count as one view. */
     repeatIntervalMs: 30 * 60 * 1_000,
-    /** To detect repeated views, at most this many views are kept in memory. */
     rememberedMax: 100_000,
     idsPerEvent: 500,
   },
   ai: {
-    /**
-     * An API key consists of a common prefix and random characters. The console shows only this many of the
-     * random characters.
-     */
+    /** Number of random characters of an API key that the console shows. */
     visibleKeyLength: 4,
-    /** The time at which a key was last used is updated at most once in this interval. */
+    /** The time at which a key was last used is stored at most once in this interval. */
     lastUsedIntervalMs: 60_000,
-    /**
-     * Maximum content length of a post from an AI publisher. It is smaller than for admins, because programs
-     * write many posts without a pause. JSON may need six bytes for each Hebrew letter.
-     */
+    /** AI publishers have a smaller limit than admins, because programs write many posts without a pause. */
     contentLengthMax: 150_000,
     postBytesMax: 1_000_000,
     idempotencyRetentionMs: 24 * 60 * 60 * 1_000,
     /**
-     * At most `mcpConcurrencyMax` MCP requests are handled at the same time, and at most `mcpQueueMax` wait.
-     * Each request may contain an image, and bodies are buffered in memory.
+     * Maximum number of MCP requests that are handled at the same time. Each request body is buffered in
+     * memory.
      */
     mcpConcurrencyMax: 4,
     mcpQueueMax: 16,

@@ -1,4 +1,3 @@
-/** Limits of the public pages. */
 export const siteLimits = {
   list: { perPage: 12, apiPerPageMax: 100, latestMax: 12, topCategoriesMax: 20, pageLinksMax: 3 },
   home: {
@@ -8,33 +7,23 @@ export const siteLimits = {
     popularMax: 12,
     popularRecommended: { min: 6, max: 10 },
     popularPerSlide: 3,
-    /**
-     * If fewer posts than this are left for the list of latest posts, the list also contains posts that the
-     * home page already shows.
-     */
+    /** A list of latest posts that would be shorter also contains posts from the rest of the home page. */
     latestMin: 3,
   },
-  /**
-   * The page of all categories and tags lists at most `tagsMax` tags. It chooses the tags with the most
-   * posts.
-   */
+  /** The page of all categories and tags lists the tags with the most posts. */
   topics: { tagsMax: 400 },
-  /**
-   * On some pages, such as the second page of a list, the sidebar rounds numbers of posts above
-   * `exactCountMax`.
-   */
+  /** On some pages, the sidebar rounds numbers above `exactCountMax`. */
   sidebar: { categoriesMax: 5, popularMax: 3, exactCountMax: 99 },
-  /** Limits of ads. The stylesheet defines the heights of the ad slots. */
+  /** The stylesheet defines the heights of the ad slots. */
   ad: { heightMaxPx: 600, loadTimeoutMs: 8_000, loadMarginPx: 300 },
   consent: { validMs: 365 * 24 * 60 * 60 * 1_000 },
   postPage: {
     relatedMax: 3,
     /**
-     * For each tag and for the category of a post, this many older and this many newer posts are candidates
-     * for its related posts. Because of this limit, publishing a post changes only a few pages.
+     * For each tag and category of a post, the nearest older and newer posts are candidates for its related
+     * posts. Publishing a post thus changes only a few pages.
      */
     relatedWindow: 4,
-    /** A post has a table of contents only if it has at least this many headings. */
     contentsHeadingsMin: 3,
     anchorLengthMax: 60,
     /** A view is counted after the visitor has been on the page for this time. */
@@ -47,17 +36,13 @@ export const siteLimits = {
   sitemap: { idsPerFile: 500 },
   socialImage: { widthPx: 1_200, heightPx: 630 },
   toast: { shownMs: 5_000 },
-  /** A loading indicator appears after this time. */
   loader: { delayMs: 300 },
-  /**
-   * If a visitor sends a form before its island has loaded, the form waits for the island for at most this
-   * time. After that, the browser sends the form itself.
-   */
+  /** A form waits for its island for at most this time. After that, the browser sends the form itself. */
   island: { loadTimeoutMs: 3_000 },
   prefetch: { delayMs: 2_000, commonDelayMs: 1_000, popularDelayMs: 500, popularMax: 3 },
   clipboard: { confirmationShownMs: 2_000 },
   logout: { redirectDelayMs: 1_500 },
-  /** The console shows the toast about a sign-in only within `welcomeMs` after the sign-in. */
+  /** The console greets a user only within `welcomeMs` after the sign-in. */
   login: { redirectDelayMs: 50, welcomeMs: 10_000, signedOutDelayMs: 100 },
   quickEdit: {
     dialogWidthMaxPx: 800,
@@ -65,8 +50,7 @@ export const siteLimits = {
     postsPerLoad: 24,
     searchDelayMs: 250,
     /**
-     * After a save, the browser requests the page repeatedly until the page contains the saved text. These
-     * are the delays before the requests.
+     * Delays between the requests for a page after a save. They stop when the page contains the saved text.
      */
     refreshDelaysMs: [0, 40, 80, 160, 320, 640, 1_280, 2_560],
   },

@@ -2,9 +2,8 @@ const imageFormats = ['jpeg', 'png', 'webp', 'avif', 'gif', 'bmp'] as const;
 export type ImageFormat = (typeof imageFormats)[number];
 
 /**
- * Detects the format of an image by the first bytes of the file. Ignores the name and the declared type of
- * the file. Returns undefined for formats that cannot be uploaded. Does not check whether the file can be
- * decoded.
+ * Detects the format of an image by the first bytes of the file. Returns undefined for formats that cannot be
+ * uploaded. Does not check whether the file can be decoded.
  */
 export function detectImageFormat(bytes: Uint8Array): ImageFormat | undefined {
   const start = Buffer.from(bytes.subarray(0, examinedBytes)).toString('latin1');
@@ -17,10 +16,8 @@ const signatures: Record<ImageFormat, RegExp> = {
   jpeg: /^\xff\xd8\xff/,
   png: /^\x89PNG\r\n.\n/s,
   webp: /^RIFF.{4}WEBP/s,
-  // AVIF is either the major brand of the file, or one of its compatible brands.
+  // AVIF is the major brand of the file, or one of its compatible brands.
   avif: /^.{4}ftyp(?:avif|avis|(?:mif1|msf1).{0,40}avi[fs])/s,
   gif: /^GIF8[79]a/,
-  // The last four bytes of the pattern are the size of the second header, which depends on the version of the
-  // format.
   bmp: /^BM.{12}[(48@l|]\0\0\0/s,
 };

@@ -3,15 +3,14 @@ import { limits } from '../limits.ts';
 export const variantSizes = ['sm', 'md', 'lg'] as const;
 export type VariantSize = (typeof variantSizes)[number];
 
-/** Widths in pixels of the variants that are stored for each image. */
 export const variantWidthsPx: Record<VariantSize, number> = { sm: 480, md: 960, lg: 1600 };
 
 export const variantFormats = ['avif', 'webp', 'jpg'] as const;
 export type VariantFormat = (typeof variantFormats)[number];
 
 /**
- * An image of the media library. Its `url` contains no variant size: the variants of `/images/x.jpg` have
- * URLs such as `/images/x-md.webp`.
+ * An image of the media library. Its `url` contains no variant size: `/images/x.jpg` has variants such as
+ * `/images/x-md.webp`.
  */
 export interface Media {
   id: number;
@@ -28,7 +27,7 @@ export interface Media {
 
 /**
  * Matches the file names of uploads, and captures the part before the size. Each name contains a hash of the
- * uploaded file, so a name always stands for the same image. See `storedImageName` in mediaUpload.ts.
+ * uploaded file, so a name always stands for the same image.
  */
 export const uploadFilePattern = new RegExp(
   `(?:^|/)([a-z0-9-]+-[0-9a-f]{${limits.media.contentHashLength}})(?:-[a-z]+)?\\.(?:jpg|webp|avif)$`,
@@ -45,15 +44,12 @@ export interface MediaUse {
 export const variantUrl = (url: string, size: VariantSize, format: VariantFormat) =>
   `${url.replace(/\.[a-z0-9]+$/i, '')}-${size}.${format}`;
 
-/**
- * Returns the URL of the variant for social networks, which has a fixed size: `/images/x.jpg` →
- * `/images/x-social.jpg`.
- */
+/** Returns the URL of the image for social networks: `/images/x.jpg` → `/images/x-social.jpg`. */
 export const socialVariantUrl = (url: string) => `${url.replace(/\.[a-z0-9]+$/i, '')}-social.jpg`;
 
 /**
- * Returns the URL of a placeholder image for a post without a featured image. A post always has the same
- * placeholder, because its id selects the image.
+ * Returns the URL of a placeholder image for a post without a featured image. A post always gets the same
+ * placeholder.
  */
 export const sampleImageUrl = (postId: number) =>
   `/images/sample-${(postId % sampleCount) + 1}.jpg`;
@@ -63,7 +59,7 @@ export const isSampleImageUrl = (url: string) => /^\/images\/sample-\d\.jpg$/.te
 /** Number of placeholder images in the folder site/public/images. */
 const sampleCount = 6;
 
-/** Returns the URL of an image of the media library, followed by the URLs of all its variants. */
+/** Returns the URL of an image and the URLs of all its variants. */
 export const imageUrls = (url: string): string[] => [
   url,
   socialVariantUrl(url),

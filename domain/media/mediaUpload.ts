@@ -5,20 +5,19 @@ import { limits } from '../limits.ts';
 import { slugify } from '../post/slug.ts';
 import { normalizeLine } from '../text/normalizeText.ts';
 
-// Public pages import media.ts. These schemas are in a separate file, so that public pages do not load zod.
+// These schemas are not in media.ts, so that public pages do not load zod.
 
 const alt = z
   .string({ error: he.invalidText })
   .transform(normalizeLine)
   .pipe(z.string().max(limits.media.altLengthMax, he.media.altTooLong));
 
-/** The fields of the form that uploads one image. */
 export const mediaUploadSchema = z.object({
   file: z.instanceof(File, { error: he.media.fileRequired }),
   alt: alt.default(''),
 });
 
-/** The request to store an image of another server. The server downloads the image from `url`. */
+/** The server downloads the image from `url`. */
 export const mediaFetchSchema = z.object({
   url: z
     .string({ error: remoteRequest.problem.notUrl })
@@ -31,8 +30,8 @@ export const mediaFetchSchema = z.object({
 export const mediaUpdateSchema = z.object({ alt });
 
 /**
- * Returns the name of the stored files of an uploaded image, without extension. The name is readable and
- * differs for images with different content: `מסך הבית.PNG`, `9f86d081884c…` → `masach-habait-9f86d081884c`.
+ * Returns the name of the stored files of an uploaded image, without extension: `מסך הבית.PNG`,
+ * `9f86d081884c…` → `masach-habait-9f86d081884c`. Images with different content get different names.
  */
 export function storedImageName(fileName: string, contentHash: string): string {
   const words = slugify(fileName.replace(/\.[^.]*$/, ''), limits.media.storedNameLengthMax);

@@ -3,12 +3,11 @@ import { he } from '../he/errors.ts';
 import { limits } from '../limits.ts';
 import { postCreateSchema, postUpdateSchema } from './post.ts';
 
-/** AI publishers cannot set these fields: promotion on the home page, and the publishing time. */
 const fieldsClosedToAi = { isFeatured: true, isPopular: true, publishedAt: true } as const;
 
 const { contentLengthMax } = limits.ai;
 
-/** A new post from an AI publisher. The default is a draft. */
+/** A new post from an AI publisher. By default, the post is a draft. */
 export const aiPostSchema = postCreateSchema.omit(fieldsClosedToAi).extend({
   content: postCreateSchema.shape.content.max(contentLengthMax, he.post.contentTooLong),
 });
@@ -20,7 +19,6 @@ export const aiPostUpdateSchema = postUpdateSchema
 
 export type AiPostCreate = z.output<typeof aiPostSchema>;
 
-/** A post that an AI publisher created, with the prefix of its API key. */
 export interface AiPost {
   postId: number;
   title: string;

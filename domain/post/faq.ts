@@ -12,8 +12,8 @@ export type FaqItem = z.infer<typeof faqItemSchema>;
 export const faqBlockClass = 'faq-section-json';
 
 /**
- * Splits stored content into its body and its FAQ items. If a FAQ block does not parse, the block stays in
- * the body unchanged. Saving the body again then loses no data.
+ * Splits stored content into its body and its FAQ items. An unreadable FAQ block stays in the body, so that
+ * no data is lost.
  */
 export function splitFaq(content: string): { body: string; faq: FaqItem[] } {
   const faq: FaqItem[] = [];
@@ -26,9 +26,7 @@ export function splitFaq(content: string): { body: string; faq: FaqItem[] } {
   return { body: faq.length > 0 ? body.trimEnd() : body, faq };
 }
 
-/**
- * Returns the reason why the FAQ items in the content cannot be stored, or undefined if they can be stored.
- */
+/** Returns the reason why the FAQ items in the content cannot be stored, or undefined if they are valid. */
 export function faqProblem(content: string): string | undefined {
   const { faq } = splitFaq(content);
   const { faqItemsMax, faqQuestionLengthMax, faqAnswerLengthMax } = limits.post;
@@ -50,8 +48,7 @@ export function joinFaq(body: string, faq: readonly FaqItem[]): string {
   return `${body}<div class="${faqBlockClass}" data-faq="${escapeAttribute(JSON.stringify(items))}" hidden></div>`;
 }
 
-// Outside quotes, this expression matches no `<`. If it did, matching a text with many unclosed tags would
-// take quadratic time.
+// Excludes `<` outside quotes, so that a text with many unclosed tags does not take quadratic time.
 const attributes = `(?:[^<>"']|"[^"]*"|'[^']*')*`;
 const faqBlock = new RegExp(
   `<div\\b(?=${attributes}\\bclass\\s*=\\s*["'][^"']*\\b${faqBlockClass}\\b)${attributes}>\\s*</div>`,
@@ -64,7 +61,7 @@ function parseBlock(block: string): FaqItem[] | undefined {
   try {
     return z.array(faqItemSchema).parse(JSON.parse(json));
   } catch {
-    // If the block contains no valid FAQ items, it stays in the body, so that an admin can repair it.
+    // An unreadable block stays in the body, so that an admin can repair it.
     return undefined;
   }
 }

@@ -2,20 +2,11 @@ import { limits } from '../limits.ts';
 import { plainText } from '../search/postText.ts';
 import type { PostFields } from './post.ts';
 
-/*
- * These functions return the texts that search engines and social networks show for a post. The post page and
- * the preview in the console call these functions. Feeds and structured data use the post's title and excerpt
- * instead.
- */
-
-/** Returns the title of a post's page, without the site's title. */
+/** Returns the title of a post's page for search engines, without the site's title. */
 export const metaTitleFor = ({ metaTitle, title }: Pick<PostFields, 'metaTitle' | 'title'>) =>
   metaTitle || title;
 
-/**
- * Returns the meta description of a post. If the post has none, returns its excerpt, or else the first words
- * of `html`.
- */
+/** Returns the meta description of a post, or else its excerpt, or else the first words of `html`. */
 export const metaDescriptionFor = (
   { metaDescription, excerpt }: Pick<PostFields, 'metaDescription' | 'excerpt'>,
   html: string,
@@ -26,7 +17,6 @@ export const documentTitle = (title: string, siteTitle: string) => `${title} | $
 
 const descriptionLengthMax = limits.editor.searchDescriptionLengthMax;
 
-/** Returns the beginning of the text in HTML. Truncates the text after a word, or inside a very long word. */
 function firstWords(html: string): string {
   const start = html.slice(0, descriptionLengthMax * 8).replace(/<[^<>]*$/, '');
   const text = plainText(start).replace(/\s+/g, ' ');

@@ -28,10 +28,7 @@ export const postSlugSchema = z
 
 const imageUrlPattern = /^(https?:\/\/|\/(?!\/))[^\s"'<>\\]+$/;
 
-/**
- * Removes the query and fragment of the URL, because the URLs of image variants are derived only from the
- * path.
- */
+/** Removes the query and fragment of the URL, because image variants depend only on the path. */
 const imageUrl = z
   .string({ error: he.invalidText })
   .overwrite(normalizeLine)
@@ -45,8 +42,7 @@ const imageUrl = z
   .transform((url) => url ?? '');
 
 /**
- * Converts an ISO date or date-time to ISO-8601 UTC text. Converts an empty text to null, which publishes
- * immediately.
+ * Converts a date or date-time to ISO-8601 UTC text. An empty text becomes null, which publishes immediately.
  */
 const publishedAt = z
   .union([z.string(), z.null()], { error: he.post.invalidDate })
@@ -88,7 +84,7 @@ const fields = {
     .transform((names) => [...new Set(names.filter((name) => name !== ''))]),
 };
 
-/** The editable fields of a stored post, in the same order as in the editor. */
+/** The editable fields of a stored post, in the order of the editor. */
 export const postFieldsSchema = z.object({
   title: z.string(),
   slug: z.string(),
@@ -107,7 +103,6 @@ export const postFieldsSchema = z.object({
 
 export type PostFields = z.output<typeof postFieldsSchema>;
 
-/** The default values of the fields that a request for a new post may omit. */
 export const postDefaults: Omit<PostFields, 'title' | 'slug' | 'content'> = {
   excerpt: '',
   isPublished: false,
@@ -121,7 +116,7 @@ export const postDefaults: Omit<PostFields, 'title' | 'slug' | 'content'> = {
   metaDescription: '',
 };
 
-/** Adds default values to a schema of stored posts. Older JSON that lacks a newer field then still parses. */
+/** Adds default values to a schema, so that older JSON without a newer field still parses. */
 export const withPostDefaults = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((stored) => ({ ...postDefaults, ...Object(stored) }), schema);
 
@@ -164,6 +159,5 @@ export interface Post extends PostSummary {
 
 export type PostStatus = 'draft' | 'scheduled' | 'published';
 
-/** Returns the title for a copy of a post, truncated to the maximum length. */
 export const copyTitle = (title: string) =>
   messages.copyOf(title).slice(0, limit.titleLengthMax).toWellFormed().trim();

@@ -5,7 +5,6 @@ import { idListSchema } from '../validation/idListSchema.ts';
 const bulkActions = ['publish', 'unpublish', 'delete'] as const;
 export type BulkAction = (typeof bulkActions)[number];
 
-/** The request to change several posts with one action. */
 export const postBulkSchema = z.object({
   ids: idListSchema,
   action: z.enum(bulkActions, he.bulk.unknownAction),

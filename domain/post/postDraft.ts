@@ -4,10 +4,7 @@ import { normalizeLine } from '../text/normalizeText.ts';
 import { postCreateSchema } from './post.ts';
 import { slugFromTitle } from './slug.ts';
 
-/**
- * Truncates a line to the maximum length that a save accepts. A value that is not a string becomes an empty
- * line.
- */
+/** Truncates a line to the maximum length. A value that is not a string becomes an empty line. */
 const truncatedLine = (lengthMax: number) =>
   z
     .string()
@@ -27,8 +24,8 @@ const draftFieldsSchema = postCreateSchema
   });
 
 /**
- * The content of the editor, which may be incomplete. Each field that a save would reject gets its default
- * value, so that a preview is always possible.
+ * The content of the editor, which may be incomplete. An invalid field gets its default value, so that a
+ * preview is always possible.
  */
 export const postDraftSchema = z
   .preprocess(removeInvalidFields, draftFieldsSchema)
@@ -39,7 +36,7 @@ export type PostDraft = z.output<typeof postDraftSchema>;
 function removeInvalidFields(draft: unknown): unknown {
   const { error } = draftFieldsSchema.safeParse(draft);
   const invalid = new Set(error?.issues.map(({ path: [name] }) => name));
-  // An issue without a path means that the input is not an object, so there are no fields to remove.
+  // The input is not an object, so there are no fields to remove.
   if (invalid.has(undefined)) return draft;
   return Object.fromEntries(Object.entries(Object(draft)).filter(([name]) => !invalid.has(name)));
 }

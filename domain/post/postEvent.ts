@@ -1,10 +1,9 @@
 import type { SiteEvent } from '../event/event.ts';
 
-/** A change of a post: who made it and when, and whether the post was live before and after the change. */
 export interface PostEvent {
   type: SiteEvent['type'];
   createdAt: string;
-  /** Name of the user, or visible prefix of the API key. The value is null for the server's jobs. */
+  /** Name of the user, or the visible prefix of the API key. Null for the server's jobs. */
   actor: string | null;
   wasLive: boolean;
   isLive: boolean;

@@ -1,13 +1,12 @@
 import type { PostSummary } from './post.ts';
 
-/** The author who created a post. */
 export interface PostOrigin {
-  /** Name of the user, or visible prefix of the API key. Null if the author is unknown. */
+  /** Name of the user, or the visible prefix of the API key. Null if the author is unknown. */
   author: string | null;
   isByAi: boolean;
 }
 
-/** A post in the post list of the console. Only responses to admins contain the post's origin. */
+/** A post in the post list of the console. Only responses to admins contain the origin. */
 export interface PostWithOrigin extends PostSummary {
   origin?: PostOrigin | undefined;
 }

@@ -4,8 +4,8 @@ import { type Post, type PostFields, postFieldsSchema, withPostDefaults } from '
 import { type PostEvent, wasLiveBetween } from './postEvent.ts';
 
 /**
- * The fields that a revision stores. A save that changes one of these fields creates a revision. A save that
- * only publishes or promotes a post creates no revision.
+ * A save that changes one of these fields creates a revision. A save that only publishes or promotes a post
+ * creates no revision.
  */
 const revisedFieldsSchema = postFieldsSchema.omit({
   isPublished: true,
@@ -17,39 +17,31 @@ export type RevisedFields = z.output<typeof revisedFieldsSchema>;
 
 const revisionFieldsSchema = revisedFieldsSchema.omit({ title: true });
 
-/**
- * All fields of a revision except the title, with the values that the post had before the save that created
- * the revision.
- */
 export type PostRevisionFields = z.output<typeof revisionFieldsSchema>;
 
-/** The contract of the fields of a stored revision. */
 export const postRevisionFieldsSchema = withPostDefaults(revisionFieldsSchema);
 
-/** A revision of a post, as a list shows it. */
 export interface PostRevisionSummary {
   id: number;
   postId: number;
   /** The version of the post that had the fields of this revision. */
   version: number;
   title: string;
-  /** Name of the admin who saved the text that replaced this revision. */
+  /** Name of the admin who replaced the text of this revision. */
   authorName: string;
-  /** Time of the save that replaced this revision. */
+  /** Time of the save that replaced the text of this revision. */
   createdAt: string;
 }
 
 /** A revision of a post, together with the save that wrote its text. */
 export interface PostRevisionHistory extends PostRevisionSummary {
   /**
-   * Name of the user who wrote this text, or visible prefix of the API key. Null if the author is unknown.
+   * Name of the user who wrote the text, or the visible prefix of the API key. Null if the author is unknown.
    */
   writtenBy: string | null;
-  /**
-   * Time of the save that wrote this text. Null if the time is unknown, because older revisions were deleted.
-   */
+  /** Time of the save that wrote the text. Null if older revisions were deleted. */
   writtenAt: string | null;
-  /** Whether visitors could ever read this text. */
+  /** Whether visitors could ever read the text. */
   wasLive: boolean;
 }
 
@@ -58,9 +50,8 @@ export interface PostRevision extends PostRevisionSummary {
 }
 
 /**
- * Adds to each revision the save that wrote its text. This is the save that replaced the next older revision.
- * The text of the oldest revision was written when the post was created. Expects the newest revision first,
- * but the oldest event first.
+ * Adds to each revision the save that wrote its text. Expects the newest revision first, but the oldest event
+ * first.
  */
 export function revisionHistory(
   revisions: readonly PostRevisionSummary[],
@@ -90,10 +81,7 @@ const visibleFields = ['title', 'content', 'excerpt', 'featuredImage'] as const;
 
 type VisibleFields = Pick<PostFields, (typeof visibleFields)[number]>;
 
-/**
- * Returns whether a save changes a field that visitors see. Such a save also sets a new update time of the
- * post.
- */
+/** Returns whether a save changes a field that visitors see. Such a save also sets a new update time. */
 export const isVisibleChange = (before: VisibleFields, changes: Partial<VisibleFields>) =>
   differsIn(visibleFields, before, changes);
 
@@ -108,10 +96,7 @@ function differsIn<Field extends string>(
   });
 }
 
-/**
- * Returns the changes that restore a revision. A published or scheduled post keeps its publishing time; a
- * draft gets the publishing time of the revision.
- */
+/** Returns the changes that restore a revision. Only a draft gets the publishing time of the revision. */
 export function restoredFields(
   { title, fields }: Pick<PostRevision, 'title' | 'fields'>,
   post: Pick<Post, 'isPublished'>,

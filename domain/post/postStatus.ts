@@ -1,9 +1,6 @@
 import type { PostStatus, PostSummary } from './post.ts';
 
-/**
- * Returns the status of a post at a time. This function is not in post.ts, so that public pages can
- * import it without zod.
- */
+/** Returns the status of a post at a time. Public pages import this file, because post.ts would load zod. */
 export function postStatus(
   post: Pick<PostSummary, 'isPublished' | 'publishedAt'>,
   nowMs: number,

@@ -1,8 +1,8 @@
 import { he } from '../he/titleWords.ts';
 
 /**
- * Extracts the product name from the title of a review. The name is the first Latin name, or else the text
- * before a colon or dash. Returns null for a title that compares products or contains no product name.
+ * Extracts the product name from the title of a review. Returns null for a title that compares products or
+ * contains no product name.
  */
 export function productName(title: string): string | null {
   const names = [...title.matchAll(latinName)].map(([name]) => name);
@@ -16,8 +16,8 @@ export function productName(title: string): string | null {
 }
 
 /**
- * Matches a Latin name that begins with a capital letter and contains a lower-case letter: `Galaxy S26` or
- * `Or-Li 3`, but not `USB` or `mAh`.
+ * Matches a Latin name with a capital and a lower-case letter: `Galaxy S26` or `Or-Li 3`, but not `USB` or
+ * `mAh`.
  */
 const latinName =
   /(?<![A-Za-z])(?=[A-Z][A-Za-z]*[a-z])[A-Z][A-Za-z0-9]+(?:[-.’'][A-Za-z0-9]+)*(?: (?:[A-Z0-9][A-Za-z0-9+.-]*))*/g;

@@ -5,9 +5,7 @@ export function readingMinutes(html: string): number {
   return Math.max(1, Math.ceil(countWords(html) / limits.reading.wordsPerMinute));
 }
 
-/**
- * Counts the words in the text of HTML. Builds no array of the words, because a text may be a megabyte long.
- */
+/** Counts the words one by one. An array of words would need much memory for a long text. */
 export function countWords(html: string): number {
   const text = html.replace(/<[^>]*>|&nbsp;/g, ' ');
   const word = /[\p{L}\p{N}]\S*/gu;

@@ -4,7 +4,7 @@ import { limits } from '../limits.ts';
 
 export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** Path segments below /api/posts/ that the API uses itself. No post can have one of them as its slug. */
+/** Path segments after /api/posts/ that the API uses itself. No post can have such a slug. */
 export const reservedSlugs: readonly string[] = [
   'featured',
   'popular',
@@ -15,10 +15,11 @@ export const reservedSlugs: readonly string[] = [
 ];
 
 /**
- * Returns a readable Latin slug for a title in any language. The slug has at most six lower-case words, with
- * single hyphens and without function words. It is never a reserved word. It never begins with digits and a
- * hyphen, because the address `/post/17-galaxy` leads to the post with the id 17. Returns an empty string if
- * no letter or digit of the title can be written in Latin.
+ * Returns a readable Latin slug of at most six words for a title in any language, or an empty string if the
+ * title has no such words.
+ *
+ * A slug never begins with digits and a hyphen, because the address `/post/17-galaxy` leads to the post with
+ * the id 17.
  */
 export function slugFromTitle(title: string): string {
   const words = latinWords(transliterate(withoutFunctionWords(title), { hasPrefixes: false }));
@@ -32,10 +33,7 @@ export function slugFromTitle(title: string): string {
 const joinFirst = (words: string[]) =>
   truncateSlug(words.slice(0, limits.post.slugWordsMax).join('-'));
 
-/**
- * Returns the words of a text in lower-case Latin letters and digits, with single hyphens, truncated at
- * the end of a word.
- */
+/** Returns the words of a text in lower-case Latin letters and digits, with hyphens between them. */
 export const slugify = (text: string, lengthMax: number): string =>
   cutAtWordEnd(latinWords(transliterate(text)).join('-'), lengthMax);
 
@@ -45,11 +43,10 @@ const latinWords = (text: string): string[] =>
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== '');
 
-/** Returns the id of a heading element: `part-…`. */
 export const headingAnchor = (heading: string) =>
   `part-${slugify(heading, limits.postPage.anchorLengthMax)}`.replace(/-$/, '');
 
-/** Returns the slug if it is free. Otherwise adds the first suffix of -2, -3 … that makes the slug free. */
+/** Returns the slug if it is free, or else the slug with the first free suffix: -2, -3 … */
 export async function uniqueSlug(
   slug: string,
   isTaken: (candidate: string) => Promise<boolean>,

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { idListSchema } from '../validation/idListSchema.ts';
 
-/** A post in the trash. */
 export interface TrashedPost {
   id: number;
   title: string;
@@ -10,7 +9,7 @@ export interface TrashedPost {
   /** Whether restoring the post publishes it again. */
   wasLive: boolean;
   deletedAt: string;
-  /** Time after which the server deletes the post permanently. */
+  /** Time at which the server deletes the post permanently. */
   expiresAt: string;
 }
 

@@ -2,13 +2,9 @@ import { z } from 'zod';
 import { limits } from '../limits.ts';
 import { postFieldsSchema } from './post.ts';
 
-/**
- * Checks only the types of the values, because the values of an unfinished form may violate the contract of a
- * post.
- */
+/** Checks only the types of the values, because an unfinished form may contain invalid values. */
 const changesSchema = postFieldsSchema.partial();
 
-/** An unsaved draft of a post, as the browser and the server store it. */
 export const unsavedDraftSchema = z.object({
   /** Identifies the editor that wrote the draft. Two browser tabs never have the same key. */
   key: z.string().min(1).max(limits.draft.keyLengthMax),

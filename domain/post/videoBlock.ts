@@ -1,7 +1,6 @@
 /*
- * The class of an element for a video of another site:
- * `<div class="video-block" data-video="youtube:ID"></div>`. The element itself loads nothing. The page shows
- * a box in its place, and a click on the box loads the video.
+ * The class of the element for a video: `<div class="video-block" data-video="youtube:ID"></div>`. The
+ * element loads nothing before a click.
  */
 
 export const videoBlockClass = 'video-block';
@@ -11,7 +10,7 @@ export interface Video {
   id: string;
 }
 
-/** Hosts whose frames show videos. The content security policy of post pages allows these hosts. */
+/** The content security policy of post pages allows the frames of these hosts. */
 export const videoFrameHosts = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'];
 
 /** Matches the values of `data-video` that the sanitizer keeps. */
@@ -26,7 +25,7 @@ export function parseVideoText(text: string): Video | undefined {
 }
 
 /**
- * Returns the video that a page or frame address of YouTube or Vimeo shows. Returns undefined for any other
+ * Returns the video that a page or frame address of YouTube or Vimeo shows, or undefined for any other
  * address.
  */
 export function parseVideoUrl(address: string): Video | undefined {
@@ -46,18 +45,14 @@ export function parseVideoUrl(address: string): Video | undefined {
 const videoOf = (provider: Video['provider'], id: string | null | undefined) =>
   parseVideoText(`${provider}:${id ?? ''}`);
 
-/** Returns the address of the page that shows a video on YouTube or Vimeo. */
 export const videoPageUrl = ({ provider, id }: Video): string =>
   provider === 'youtube' ? `https://www.youtube.com/watch?v=${id}` : `https://vimeo.com/${id}`;
 
-/**
- * Returns the address of the frame that plays a video. The YouTube address has the host that sets no cookies.
- */
+/** Returns the address of the frame that plays a video. This YouTube host sets no cookies. */
 export const videoFrameUrl = ({ provider, id }: Video): string =>
   provider === 'youtube'
     ? `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`
     : `https://player.vimeo.com/video/${id}?autoplay=1&dnt=1`;
 
-/** Returns the stored element of a video. */
 export const videoBlockHtml = (text: string): string =>
   `<div class="${videoBlockClass}" data-video="${text}"></div>`;

@@ -2,9 +2,8 @@ import { tokenize, tokenSpans } from '../hebrew/tokenize.ts';
 import { withFinalLetter } from '../hebrew/withFinalLetter.ts';
 
 /**
- * Returns a query with its corrected words. Returns undefined if no term has a correction. Spells each
- * correction as it is spelled in `texts`. If none of these texts contains the correction, only gives its last
- * letter the Hebrew final form.
+ * Returns a query with its corrected words, or undefined if no term has a correction. Each correction is
+ * spelled as in `texts`.
  */
 export function applyCorrections(
   query: string,

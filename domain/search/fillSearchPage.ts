@@ -3,12 +3,11 @@ import { escapeHtml } from '../html/escapeHtml.ts';
 import type { SearchPageParams } from './searchPageParams.ts';
 import { type SearchOutcome, searchView } from './searchView.ts';
 
-/** The id of the search field on the search page. */
 export const searchFieldId = 'page-search';
 
 /**
- * Texts in the published search page that the outcome of a search replaces. The page contains each of them
- * exactly once, in this order.
+ * These texts of the published search page are replaced by the results. The page contains each text once, in
+ * this order.
  */
 const placeholders = {
   title: '<title>',
@@ -20,7 +19,7 @@ const placeholders = {
 
 /**
  * Inserts the outcome of a search into the published search page. Returns undefined if a placeholder is
- * missing in the page. The caller then serves the page without results.
+ * missing in the page.
  */
 export function fillSearchPage(
   html: string,

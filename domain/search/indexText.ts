@@ -5,13 +5,11 @@ import { limits } from '../limits.ts';
 import { toWord } from './word.ts';
 
 /**
- * Returns the text that the full-text index stores for a field of a post. The text has three parts, separated
- * by spaces:
+ * Returns the text that the full-text index stores for a field of a post:
  *
- * 1. the tokens of the field in order, so that phrase queries find names of several words;
- * 2. the stems of the tokens and the ids of their synonym groups, each only once;
- * 3. for each token, stem and id that occurs at least `limits.search.frequentCountMin` times, its marked copy
- *    (see `frequentToken`).
+ * 1. the tokens in order, so that phrase queries work;
+ * 2. the stems of the tokens, and the ids of their synonym groups;
+ * 3. a marked copy of each frequent token, stem and id (see `frequentToken`).
  *
  * A change of this format requires a new `indexVersion`.
  */
@@ -33,8 +31,8 @@ export function indexText(text: string): string {
 }
 
 /**
- * Returns the text that the title index stores for suggestions: each word of the title with and without its
- * prefixes, each form only once. Leaves out stop words.
+ * Returns the words of a title that suggestions search: each word with and without its prefixes, without stop
+ * words.
  */
 export function titleSearchWords(title: string): string {
   const words = tokenize(title)
@@ -47,13 +45,8 @@ export function titleSearchWords(title: string): string {
   return [...new Set(forms)].join(' ');
 }
 
-/**
- * Returns the marked copy of a token, stem or synonym id. The full-text index contains this copy if the text
- * contains the original frequently.
- */
+/** The full-text index contains this marked copy of a token if a text contains the token often. */
 export const frequentToken = (name: string) => `ǃ${name}`;
 
-/**
- * Version of the text analysis and of the stored text. A higher version causes all posts to be indexed again.
- */
+/** After a change of the text analysis, a higher version causes all posts to be indexed again. */
 export const indexVersion = 3;

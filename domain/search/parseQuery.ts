@@ -10,16 +10,15 @@ export interface QueryTerm extends TermSynonyms {
   /** The typed word that contains the term. */
   typed: string;
   words: Word[];
-  /** Whether the term is ignored in the decision which posts are results. */
+  /** Whether a post can be a result without the term. */
   isOptional: boolean;
 }
 
 /**
- * Splits a query into at most `limits.search.termsMax` terms.
+ * Splits a query into terms. Removes stop words, unless the query contains only stop words.
  *
- * Removes stop words, unless the query contains only stop words. Latin letters and digits without a space
- * between them are one term: WH-1000XM5, S26. Years and words that ask for advice, such as "best" and
- * "review", are optional terms, unless the query has no other terms.
+ * A model name such as WH-1000XM5 is one term. Years and words that ask for advice, such as "best", are
+ * optional terms.
  */
 export function parseQuery(query: string): QueryTerm[] {
   const groups = query
@@ -46,10 +45,7 @@ export function parseQuery(query: string): QueryTerm[] {
 const isWish = ({ token, analyses }: Word) =>
   analyses.some(({ form }) => isAdviceWord(form)) || /^20[2-4][0-9]$/.test(token);
 
-/**
- * Groups the tokens of a typed word. Each Hebrew token is a group of its own. Adjacent Latin or numeric
- * tokens form one group.
- */
+/** Joins adjacent tokens of Latin letters and digits. Each Hebrew token stays alone. */
 function joinModelNames(tokens: string[]): string[][] {
   const groups: string[][] = [];
   for (const [i, token] of tokens.entries()) {
@@ -60,10 +56,6 @@ function joinModelNames(tokens: string[]): string[][] {
   return groups;
 }
 
-/**
- * Removes duplicate terms. A kept term has the position of its first occurrence and the data of its last
- * occurrence.
- */
 function uniqueTerms(terms: QueryTerm[]): QueryTerm[] {
   const byTokens = new Map(
     terms.map((term) => [term.words.map(({ token }) => token).join(' '), term]),

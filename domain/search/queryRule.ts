@@ -3,8 +3,8 @@ import { limits } from '../limits.ts';
 import { normalizeQuery } from './searchResult.ts';
 
 /**
- * Returns an error message if the typed query cannot be searched, or else undefined. For an empty query, the
- * message is empty, because an empty query starts no search.
+ * Returns an error message for a query that cannot be searched, or else undefined. The message for an empty
+ * query is empty.
  */
 export function queryProblem(typed: string): string | undefined {
   const query = normalizeQuery(typed);

@@ -1,7 +1,6 @@
 import { editDistance } from '../hebrew/editDistance.ts';
 import { toWord, type Word } from './word.ts';
 
-/** An indexed word that is a plausible correction of a typed word. */
 export interface Correction {
   word: string;
   /** The edit distance to the typed word; see `editDistance`. */
@@ -9,12 +8,8 @@ export interface Correction {
 }
 
 /**
- * Returns the candidates that are plausible corrections of a typed word. Sorts them by edit distance to the
- * word with or without its prefixes, the most similar first.
- *
- * The length of the shorter word limits the distance, because a short word is similar to many longer words.
- * Leaves out the typed word itself, and candidates that are not in the script of the typed word (Hebrew or
- * Latin).
+ * Returns the candidates that are plausible corrections of a typed word, the most similar first. Candidates
+ * in the other script (Hebrew or Latin) are left out.
  *
  * This heuristic has no published source.
  */
@@ -39,8 +34,8 @@ function limitedDistance(form: string, word: string): number {
 }
 
 /**
- * Returns the maximum edit distance of a correction. In a word of three letters, one letter may be missing
- * only if the first letters are equal, because people rarely mistype the first letter.
+ * Returns the maximum edit distance of a correction. A short word is similar to many words, so its maximum is
+ * lower.
  */
 function distanceMax(form: string, word: string): number {
   const [shorter = 0, longer = 0] = [form.length, word.length].sort((a, b) => a - b);
@@ -49,8 +44,8 @@ function distanceMax(form: string, word: string): number {
 }
 
 /**
- * Returns a phonetic key and all similar keys. A similar key differs by one insertion, deletion, substitution
- * or transposition. A key of n letters has about 24·n similar keys.
+ * Returns a phonetic key and all keys that differ by one insertion, deletion, substitution or transposition.
+ * A key of n letters has about 24·n similar keys.
  */
 export function nearPhoneticKeys(key: string): string[] {
   const near = new Set([key]);
@@ -68,6 +63,5 @@ export function nearPhoneticKeys(key: string): string[] {
   return [...near];
 }
 
-/** The letters that phonetic keys contain. */
 const keyLetters = [...'bdgklmnprst'];
 const firstKeyLetters = [...keyLetters, ...'ahy'];

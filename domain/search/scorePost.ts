@@ -1,6 +1,5 @@
 import type { TermMatch } from './createMatcher.ts';
 
-/** The tokens of a post's fields. */
 export interface PostTokens {
   title: string[];
   tags: string[];
@@ -11,10 +10,8 @@ export interface PostTokens {
   body: string[];
 }
 
-/** The matches of a query in each field of a post. */
 export type FieldMatches = Record<keyof PostTokens, TermMatch[]>;
 
-/** Data for the score that is the same for all posts of a search. */
 export interface ScoreContext {
   /** The weight of each query term: its inverse document frequency. */
   weights: number[];
@@ -25,10 +22,9 @@ export interface ScoreContext {
 /**
  * Returns the relevance of a post for a query. A higher value is better.
  *
- * The score is based on BM25F (Robertson and Zaragoza, 2009): BM25 with one term frequency over all weighted
- * fields. Each match counts in proportion to its similarity. Three additions have no published source: a
- * bonus for neighbouring terms in the order of the query, a bonus for the window with the most matches, and a
- * factor for the share of the query that the post contains.
+ * The score is based on BM25F (Robertson and Zaragoza, 2009). Three additions have no published source:
+ * bonuses for terms in the order of the query and for terms near each other, and a factor for the share of
+ * the query that the post contains.
  * @param postLength Length of the post in tokens.
  */
 export function scorePost(
@@ -63,24 +59,18 @@ export function scorePost(
   return (bm25 + phraseFactor * phrase + windowFactor * window) * (1 + share * share);
 }
 
-/**
- * Returns the share of the query's weight that a post contains, from 0 to 1. Each term counts in proportion
- * to the similarity of its best match.
- */
+/** Returns the share of a query that a post contains, by weight, from 0 to 1. */
 export const coverage = (matches: FieldMatches, weights: readonly number[]): number =>
   weightedShare(matches, weights, wholePost);
 
 /**
- * Returns a factor from 1 to 2 for the score of a post. The factor grows with the share of the query's weight
- * that the headings of the post contain.
+ * Returns a factor from 1 to 2 for the score of a post. Headings that contain more of the query give a higher
+ * factor.
  */
 export const headingFactor = (matches: FieldMatches, weights: readonly number[]): number =>
   1 + weightedShare(matches, weights, headingWeights);
 
-/**
- * Returns the share of a query's weight that some fields of a post contain, from 0 to 1. Each term counts
- * by its best match: its similarity, multiplied by the weight of its field.
- */
+/** Returns the share of a query that the given fields of a post contain, by weight, from 0 to 1. */
 function weightedShare(
   matches: FieldMatches,
   weights: readonly number[],
@@ -111,7 +101,7 @@ const fieldWeights: FieldWeight[] = [
   ['tags', 1.5],
   ['category', 1.2],
   ['slugWords', 1.2],
-  // The excerpt is also a part of the body, so this weight is added to the weight of the body.
+  // The excerpt is also a part of the body, so both weights are added.
   ['excerpt', 0.6],
   ['description', 0.3],
   ['body', 1],
@@ -128,9 +118,7 @@ const windowFactor = 0.4;
 const windowTokens = 12;
 const phraseDistanceMax = 2;
 
-/**
- * Returns the total weight of the terms in the best window of tokens, or 0 if no window contains two terms.
- */
+/** Returns the total weight of the terms in the best window of tokens. A window needs two terms. */
 function windowWeight(matches: TermMatch[], weights: number[]): number {
   let best = 0;
   for (let first = 0; first < matches.length; first++) {
@@ -147,10 +135,7 @@ function windowWeight(matches: TermMatch[], weights: number[]): number {
   return best;
 }
 
-/**
- * Returns the weight of pairs of consecutive query terms that are neighbours in the text. Each pair counts
- * once.
- */
+/** Returns the weight of pairs of consecutive query terms that are neighbours in the text. */
 function phraseWeight(matches: TermMatch[], weights: number[]): number {
   const weightByPair = new Map<number, number>();
   for (const [i, match] of matches.entries()) {

@@ -6,8 +6,7 @@ import type { SearchPageParams } from './searchPageParams.ts';
 import type { CategoryFacet, SearchResponse } from './searchResult.ts';
 
 /**
- * Renders the categories of the results as links that filter the results. Returns an empty string if the
- * visitor has nothing to choose from.
+ * Renders links that filter the results by category. Returns an empty string if there is nothing to choose.
  */
 export function searchFiltersHtml(
   { query, category }: SearchPageParams,

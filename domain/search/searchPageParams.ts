@@ -1,7 +1,6 @@
 import { splitPage } from '../paths.ts';
 import { normalizeQuery } from './searchResult.ts';
 
-/** The parameters in the URL of the search page. */
 export interface SearchPageParams {
   query: string;
   page: number;
@@ -9,10 +8,7 @@ export interface SearchPageParams {
   category?: string | undefined;
 }
 
-/**
- * Parses the URL of the search page. Ignores unknown parameters. If the query is empty, ignores the page
- * and the category too.
- */
+/** Parses the URL of the search page. An empty query has no page and no category. */
 export function parseSearchPageParams({
   pathname,
   search,

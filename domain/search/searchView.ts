@@ -10,15 +10,12 @@ import type { SearchPageParams } from './searchPageParams.ts';
 import type { SearchResponse, SearchResult } from './searchResult.ts';
 import { transferMarks } from './transferMarks.ts';
 
-/** The outcome of a search request. */
 export type SearchOutcome =
   | { kind: 'success'; response: SearchResponse }
-  /** The query is too short. */
   | { kind: 'short' }
-  /** The message explains the failure to the visitor. */
   | { kind: 'failed'; message: string };
 
-/** The HTML of a search outcome. The server and the script in the browser create it with the same code. */
+/** The HTML of a search outcome. The server and the browser create it with the same code. */
 export interface SearchView {
   state: 'results' | 'none' | 'short' | 'failed';
   /** One sentence about the outcome. Screen readers announce it. */
@@ -26,7 +23,6 @@ export interface SearchView {
   body: string;
 }
 
-/** Renders the outcome of a search as HTML. */
 export function searchView(params: SearchPageParams, outcome: SearchOutcome): SearchView {
   if (outcome.kind === 'short') return { state: 'short', status: he.tooShort, body: '' };
   if (outcome.kind === 'failed')
@@ -39,8 +35,7 @@ export function searchView(params: SearchPageParams, outcome: SearchOutcome): Se
     const list = hasResults ? resultListHtml(params, response) : pageBeyondLastHtml(params);
     return { state: 'results', status, body: body + list };
   }
-  // There are no results, but `body` still offers something: a corrected query, or filters with other
-  // categories.
+  // Without results, `body` still offers a corrected query or other categories.
   if (body !== '') return { state: 'results', status, body };
   return { state: 'none', status, body: `<p class="search-hint">${he.nothingText}</p>` };
 }
@@ -64,10 +59,7 @@ export function searchStatus(
   return he.insteadOf(quote(query), sentence(didYouMean));
 }
 
-/**
- * Returns the part of the sentence that names the chosen category. The name is unknown if the category was
- * renamed or deleted.
- */
+/** The name of a category is unknown if the category was renamed or deleted. */
 function categoryStatus({ categories }: SearchResponse, slug: string): string {
   const category = categories.find((facet) => facet.slug === slug);
   return category ? he.inCategory(quote(category.name)) : he.inUnknownCategory;
@@ -116,10 +108,7 @@ const accent = (category: SearchResult['category']) =>
 
 const direction = (text: string) => (textDirection(text) === 'ltr' ? ' dir="ltr"' : '');
 
-/**
- * Renders the title of a result. The matches are in `<mark>` elements, and the Latin names in `<bdi>`
- * elements.
- */
+/** Renders the title of a result, with matches in `<mark>` elements and Latin names in `<bdi>` elements. */
 export const markedTitle = ({ title, titleHtml }: SearchResult) =>
   withIsolatedNames(title, titleHtml);
 

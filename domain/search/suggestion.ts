@@ -4,18 +4,17 @@ import type { TermMatch } from './createMatcher.ts';
 import { toWord } from './word.ts';
 import { similarities } from './wordSimilarity.ts';
 
-/** A link that the search field suggests while a visitor types. */
 export interface Suggestion {
   kind: 'category' | 'tag' | 'post';
   text: string;
-  /** The text as HTML. The matching words are in `<mark>` elements, and there is no other markup. */
+  /** The text as HTML, with the matching words in `<mark>` elements and no other markup. */
   html: string;
   path: string;
 }
 
 /**
- * Finds the words of a text that begin with a typed token. A word may have a Hebrew prefix before the token.
- * Returns undefined if a typed token matches no word.
+ * Finds the words of a text that begin with a typed token, also after a Hebrew prefix. Returns undefined if a
+ * typed token matches no word.
  */
 export function findPrefixMatches(text: string, typed: readonly string[]): TermMatch[] | undefined {
   const words = tokenize(text).map(toWord);

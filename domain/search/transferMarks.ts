@@ -2,8 +2,8 @@
 const htmlPart = /<[^>]*>|&[a-z]+;|[\s\S]/gu;
 
 /**
- * Copies the `<mark>` elements from one HTML rendering of a text to another rendering that has other tags.
- * Returns `html` unchanged if the two texts differ in length.
+ * Copies the `<mark>` elements from one rendering of a text to another rendering. Returns `html` unchanged if
+ * the two texts differ in length.
  * @param html HTML without marks.
  * @param marked HTML of the same text, with `<mark>` as its only markup.
  */
@@ -15,8 +15,7 @@ export function transferMarks(html: string, marked: string): string {
   let isOpen = false;
   let output = '';
   for (const part of parts) {
-    // Closes an open mark before each tag and opens it again after the tag, so that elements nest
-    // correctly.
+    // Closes an open mark before each tag, so that elements nest correctly.
     const shouldBeOpen = !isTag(part) && isMarked[index++] === true;
     if (shouldBeOpen !== isOpen) output += shouldBeOpen ? '<mark>' : '</mark>';
     isOpen = shouldBeOpen;
@@ -25,7 +24,7 @@ export function transferMarks(html: string, marked: string): string {
   return isOpen ? `${output}</mark>` : output;
 }
 
-/** Returns a value for each character of the text: whether the character is inside a mark. */
+/** Returns for each character of the text whether the character is inside a mark. */
 function markedCharacters(marked: string): boolean[] {
   const isMarked: boolean[] = [];
   let isOpen = false;

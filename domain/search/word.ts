@@ -3,28 +3,19 @@ import { isHebrew } from '../hebrew/isHebrew.ts';
 import { phoneticKeys } from '../hebrew/phoneticKey.ts';
 import { possibleRoots } from '../hebrew/possibleRoots.ts';
 
-/** A token with the results of its text analysis. */
 export interface Word {
   token: string;
   isHebrew: boolean;
   analyses: Analysis[];
-  /** The stem of each analysis. */
   stems: string[];
-  /**
-   * The phonetic keys of the token. Each analysis adds keys for the token without the prefix of this
-   * analysis.
-   */
   phoneticKeys: string[];
   /** The possible roots. A word that is not Hebrew has none. */
   roots: string[];
-  /**
-   * The stems, phonetic keys and roots of the word. Each key has a mark that shows its kind. Two words can
-   * match only if they have a common key.
-   */
+  /** The stems, phonetic keys and roots of the word. Two words can match only if they have a common key. */
   matchKeys: string[];
 }
 
-/** Analyzes a token. Caches the results, because texts repeat words. Clears the cache when it is full. */
+/** Analyzes a token. The results are cached, because texts repeat words. */
 export function toWord(token: string): Word {
   const cached = wordCache.get(token);
   if (cached) return cached;

@@ -6,29 +6,20 @@ import type { Word } from './word.ts';
 /** How similar a matching word is to the query term, from 0 to 1. */
 export const similarities = {
   exact: 1,
-  /** The same form with a prefix: הטלפון for טלפון. */
+  /** The same word with a prefix: הטלפון for טלפון. */
   prefixed: 0.85,
   /** Another inflection of the query term: טלפונים for טלפון. */
   inflected: 0.65,
-  /**
-   * Another inflection of the query term, but only if the letters stripped from one of the two words really
-   * are a prefix.
-   */
+  /** An inflection of the query term, if the first letters of one word are a prefix. */
   possiblyInflected: 0.6,
-  /**
-   * Another inflection of the query term, but only if the letters stripped from both words really are
-   * prefixes.
-   */
+  /** An inflection of the query term, if the first letters of both words are prefixes. */
   unlikelyInflected: 0.55,
   synonym: 0.7,
   /** A narrower term: "robot vacuum" for "vacuum cleaner". */
   narrower: 0.5,
   /** The same name in the other script: Roborock for רובורוק. */
   transliteration: 0.6,
-  /**
-   * The similarity of a match is multiplied by this factor if it matches a correction or completion of the
-   * term.
-   */
+  /** A factor for the similarity of matches with a correction or completion of the term. */
   alternative: 0.6,
   /** A word that may have the same root as the query term: שיתוף for שיתף. */
   sameRoot: 0.2,
@@ -38,9 +29,8 @@ export const similarities = {
 } as const;
 
 /**
- * Returns the similarity of a word of a text to a word of a query, from 0 to 1. The result is the highest
- * value of `similarities` that applies. If two words are inflections of the same word, their roots and sounds
- * are not compared. This heuristic has no published source.
+ * Returns the similarity of a word of a text to a word of a query, from 0 to 1. This heuristic has no
+ * published source.
  */
 export function wordSimilarity(queryWord: Word, textWord: Word): number {
   if (queryWord.token === textWord.token) return similarities.exact;
@@ -64,7 +54,7 @@ function inflectionSimilarity(a: Analysis, b: Analysis): number {
 const rootSimilarity = (queryWord: Word, textWord: Word) =>
   queryWord.roots.some((root) => textWord.roots.includes(root)) ? similarities.sameRoot : 0;
 
-/** Minimum length of phonetic keys that are compared. Shorter keys match too many words. */
+/** Shorter phonetic keys match too many words. */
 const phoneticKeyLengthMin = 3;
 
 function soundSimilarity(queryWord: Word, textWord: Word): number {

@@ -3,7 +3,6 @@ import type { ThirdPartyServices } from './thirdPartyServices.ts';
 
 /**
  * Returns the Content-Security-Policy header of the site's pages.
- * @param services The third-party services that the pages use.
  * @param scriptHashes Hashes of the inline scripts that `strictDynamicPolicy` allows.
  * @param hasVideos Whether a page may contain videos. A video loads after a click.
  */
@@ -18,8 +17,8 @@ export function pagePolicy(
     directives.set(name, [...new Set([...current.split(' '), ...sources])].join(' '));
   };
   if (hasVideos) allow('frame-src', videoFrameHosts);
-  // Adds the hashes only if the site has Google ads. If a policy contains hashes, browsers ignore
-  // `inline-speculation-rules`.
+  // Only a site with Google ads needs hashes. Browsers ignore `inline-speculation-rules` if a policy contains
+  // hashes.
   if (services.adsenseId !== null) allow('script-src', quoted(scriptHashes));
   for (const { isUsed, sources } of serviceSources) {
     if (!isUsed(services)) continue;
@@ -29,9 +28,8 @@ export function pagePolicy(
 }
 
 /**
- * Returns the additional policy for a page with Google ads. The page sets this policy in a `<meta>` element.
- * The policy allows only inline scripts with these hashes, and scripts that such an inline script loads. The
- * policy cannot list the allowed hosts, because the hosts of Google's ads change.
+ * Returns the additional policy for a page with Google ads. It allows only inline scripts with these hashes,
+ * and scripts that they load. The hosts of Google's ads change, so no policy can list them.
  */
 export const strictDynamicPolicy = (scriptHashes: readonly string[]): string =>
   formatPolicy(
@@ -48,9 +46,9 @@ export const ownPolicy = (changes: Record<string, string> = {}) =>
 
 const ownDirectives = {
   'default-src': "'self'",
-  // Allowing speculation rules is safe: they only list pages to prefetch, and contain no code.
+  // Speculation rules are safe: they only list pages to prefetch, and contain no code.
   'script-src': "'self' 'inline-speculation-rules'",
-  // Inline styles are allowed, because Astro creates some. The sanitizer removes styles from content.
+  // Astro creates inline styles. The sanitizer removes styles from content.
   'style-src': "'self' 'unsafe-inline'",
   'img-src': "'self' https: data:",
   'object-src': "'none'",
@@ -59,7 +57,6 @@ const ownDirectives = {
   'frame-ancestors': "'none'",
 };
 
-/** The sources that a third-party service needs, grouped by directive. */
 interface ServiceSources {
   isUsed: (services: ThirdPartyServices) => boolean;
   sources: Record<string, readonly string[]>;
@@ -118,8 +115,8 @@ const serviceSources: ServiceSources[] = [
 ];
 
 /**
- * The policy of the document that runs the pasted ad code. The sandbox isolates the document, so that the
- * code has no access to cookies, storage or the surrounding page.
+ * The policy of the document that runs the pasted ad code. The sandbox denies the code access to cookies,
+ * storage and the surrounding page.
  */
 export const adFramePolicy = formatPolicy(
   new Map(

@@ -10,13 +10,12 @@ export interface Consent {
   granted: Partial<Record<Purpose, boolean>>;
 }
 
-/** Version of the consent text. A higher version causes the site to ask all visitors again. */
+/** Version of the consent text. With a higher version, the site asks all visitors again. */
 export const consentVersion = 1;
 
 /**
- * Parses a stored decision. Returns undefined if there is no valid decision. The site must then ask the
- * visitor. A decision is invalid if it is for an old version of the text, has expired, or lacks a purpose
- * that the site uses.
+ * Parses a stored decision. Returns undefined if the decision is missing, old or incomplete. The site must
+ * then ask the visitor.
  * @param text The JSON text in local storage.
  */
 export function parseConsent(
@@ -34,10 +33,6 @@ export function parseConsent(
   return { version, decidedAt, granted: known };
 }
 
-/**
- * Returns the fields of an object or of JSON text that contains an object. Returns no fields for any other
- * value.
- */
 function parseObject(value: unknown): Record<string, unknown> {
   if (typeof value === 'string') return parseObject(parseJson(value));
   return typeof value === 'object' && value !== null
@@ -50,7 +45,6 @@ function parseJson(text: string): unknown {
     const value: unknown = JSON.parse(text);
     return typeof value === 'string' ? undefined : value;
   } catch {
-    // Invalid JSON counts as no decision.
     return undefined;
   }
 }

@@ -23,17 +23,14 @@ export function pageLinks(page: number, pageCount: number): PageLinks {
   };
 }
 
-/**
- * Returns the entries between two page numbers. Adjacent numbers have no entry between them. If a single page
- * is missing, the entry is that page. If more pages are missing, the entry is a gap.
- */
+/** Returns what stands between two page numbers: nothing, the only missing page, or a gap. */
 function gapBetween(before: number, after: number): (number | null)[] {
   const missingCount = after - before - 1;
   if (missingCount === 0) return [];
   return missingCount === 1 ? [before + 1] : [null];
 }
 
-/** Returns the paths of the previous and the next page, which a list page needs for its `<link>` elements. */
+/** Returns the paths of the previous and the next page of a list. */
 export function neighbourPaths(page: number, pageCount: number, path: (page: number) => string) {
   const { previous, next } = pageLinks(page, pageCount);
   return {

@@ -16,7 +16,6 @@ export interface Publisher {
   socialLinks: SocialLink[];
 }
 
-/** A profile of the publisher in a social network. */
 export interface SocialLink {
   url: string;
   network: SocialNetwork;
@@ -53,10 +52,7 @@ export function readPublisher(settings: PublisherSettings & { site_title: string
   };
 }
 
-/**
- * Reads the accessibility coordinator from the settings. If the coordinator has no e-mail address, the
- * publisher's contact address is used.
- */
+/** If the accessibility coordinator has no e-mail address, the publisher's contact address is used. */
 export function readAccessibilityContact(settings: PublisherSettings): AccessibilityContact {
   return {
     name: textOrNull(settings.accessibility_name),

@@ -4,7 +4,7 @@ import { emailSchema } from '../subscription/emailSchema.ts';
 import { isCalendarDate } from '../text/dates.ts';
 import { normalizeLine } from '../text/normalizeText.ts';
 
-/** Settings about the publisher. Public pages show them, except the empty ones. */
+/** Settings about the publisher. Public pages show all of them except the empty ones. */
 export const publisherSettingKeys = [
   'publisher_name',
   'contact_email',

@@ -19,7 +19,6 @@ import type { ThirdPartyServices } from './thirdPartyServices.ts';
 
 export type HeaderList = readonly (readonly [name: string, value: string])[];
 
-/** Returns the headers that every static file has. */
 export function commonHeaders(siteUrl: string): HeaderList {
   const headers: [string, string][] = [
     ['Cross-Origin-Opener-Policy', 'same-origin'],
@@ -41,8 +40,8 @@ export interface HeaderRule {
 }
 
 /**
- * Returns the header rules of a site's static files. Static hosts combine rules differently, so only one rule
- * sets the content security policy of a path.
+ * Only one of these rules sets the content security policy of a path, because static hosts combine rules
+ * differently.
  */
 export function headerRules(site: {
   siteUrl: string;
@@ -77,7 +76,6 @@ const pagePatterns = [
   notFoundPath,
 ];
 
-/** Formats rules as a `_headers` file for static hosts. */
 export const formatHeaderRules = (rules: readonly HeaderRule[]): string =>
   rules
     .map(({ pattern, headers }) =>
@@ -85,7 +83,6 @@ export const formatHeaderRules = (rules: readonly HeaderRule[]): string =>
     )
     .join('\n');
 
-/** Parses a `_headers` file. */
 export function parseHeaderRules(text: string): HeaderRule[] {
   const rules: { pattern: string; headers: [string, string][] }[] = [];
   for (const line of text.split('\n')) {

@@ -1,13 +1,12 @@
 import type { PublicSettings } from '../setting.ts';
 
 /**
- * The third-party services that the site's pages use. Admins paste text into settings, often whole code
- * snippets. Only ids are extracted from this text, so that pasted code never reaches a page.
+ * The third-party services that the site's pages use. Only their ids are taken from the settings, so that
+ * pasted code never reaches a page.
  */
 export interface ThirdPartyServices {
   /** Id of Google Analytics: `G-…`, or the older format `UA-…-…`. */
   analyticsId: string | null;
-  /** Id of the Meta Pixel. */
   pixelId: string | null;
   /** Id of Google AdSense: `pub-…`. */
   adsenseId: string | null;
@@ -21,7 +20,6 @@ export interface ThirdPartyServices {
 export const purposes = ['analytics', 'advertising'] as const;
 export type Purpose = (typeof purposes)[number];
 
-/** Extracts the ids of third-party services from the settings. */
 export function parseThirdPartyServices(settings: PublicSettings): ThirdPartyServices {
   return {
     analyticsId: analyticsId(settings.google_analytics),

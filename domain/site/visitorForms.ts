@@ -6,15 +6,14 @@ import { emailRule } from '../subscription/emailRule.ts';
 import type { TextRule } from '../validation/textRule.ts';
 
 /**
- * A form for visitors, as data. Pages render the form. If a browser without JavaScript submits invalid data,
- * the API renders the form again with error messages.
+ * A form for visitors. Pages render the form, and the API renders it again with error messages if the browser
+ * runs no JavaScript.
  */
 export interface VisitorForm {
   fields: readonly FormField[];
   submit: string;
   /** Label of the submit button while the submission is running. */
   busy: string;
-  /** Path of the page that follows a successful submission. */
   thanksPath: string;
 }
 

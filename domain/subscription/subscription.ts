@@ -3,17 +3,14 @@ import { he } from '../he/errors.ts';
 import { honeypot } from '../validation/honeypot.ts';
 import { emailSchema } from './emailSchema.ts';
 
-/**
- * Version of the text to which subscribers agree (he/site/subscriptionConsent.ts). A change of the text needs
- * a new version.
- */
+/** Version of the text in he/site/subscriptionConsent.ts. A change of the text needs a new version. */
 export const consentVersion = '2';
 
 const consentVersions = ['1', consentVersion] as const;
 
 export const subscribeSchema = z.object({
   email: emailSchema,
-  // Version of the text in the submitted form. A page that was opened earlier may still show an old version.
+  // A page that was opened earlier may still send an old version.
   consentVersion: z.enum(consentVersions, { error: he.invalidField }).default(consentVersion),
   ...honeypot,
 });
@@ -24,18 +21,13 @@ export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 /** Status of a mail: not sent yet, accepted by the mail server, or dropped after the last attempt. */
 export type MailStatus = 'waiting' | 'sent' | 'dropped';
 
-/** A subscription, as the admin console shows it. */
 export interface Subscription {
   id: number;
   email: string;
   status: SubscriptionStatus;
-  /** Version of the text to which the subscriber agreed. */
   consentVersion: string;
   consentedAt: string;
-  /**
-   * Time at which the subscriber confirmed the address by the link in a mail. Null if the address is
-   * unconfirmed.
-   */
+  /** Time at which the subscriber confirmed the address by the link in a mail, or null. */
   confirmedAt: string | null;
   /** Status of the last mail to the address. Null if there is no mail or its record was deleted. */
   mail: MailStatus | null;
@@ -43,5 +35,4 @@ export interface Subscription {
   changedAt: string;
 }
 
-/** State of a link in a mail to a subscriber. */
 export type LinkState = 'open' | 'confirmed' | 'left' | 'expired' | 'unknown';

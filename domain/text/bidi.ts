@@ -1,21 +1,15 @@
 import { escapeHtml } from '../html/escapeHtml.ts';
 
-// Functions for bidirectional text. A line may contain Hebrew with Latin product names, or only Latin
-// letters.
-
 const hebrewLetter = /[\u0590-\u05ff]/;
 const latinLetter = /[A-Za-z]/;
 
-/**
- * Returns `ltr` for a text that has Latin letters and no Hebrew letters. Returns undefined for any other
- * text. Such a text gets the direction of the page.
- */
+/** Returns `ltr` for a text that has Latin letters and no Hebrew letters, or else undefined. */
 export const textDirection = (text: string): 'ltr' | undefined =>
   !hebrewLetter.test(text) && latinLetter.test(text) ? 'ltr' : undefined;
 
 /**
- * Returns the language of a text for screen readers: `en` for a text that has Latin letters and no Hebrew
- * letters, or else undefined.
+ * Returns `en` for a text that has Latin letters and no Hebrew letters, or else undefined. Screen readers use
+ * this language.
  */
 export const textLanguage = (text: string): 'en' | undefined =>
   textDirection(text) === 'ltr' ? 'en' : undefined;
@@ -35,8 +29,8 @@ export function isolateLatin(text: string): string {
 }
 
 /**
- * Returns a part of a longer Hebrew text as HTML. Puts a Latin name into `<bdi>` only if the parts of the
- * name could otherwise appear in the wrong order.
+ * Returns a part of a longer Hebrew text as HTML. Only names that could appear in the wrong order get a
+ * `<bdi>` element.
  */
 export const isolateRuns = (text: string) => isolate(text, (run) => fragile.test(run));
 
@@ -44,10 +38,7 @@ export const isolateRuns = (text: string) => isolate(text, (run) => fragile.test
 export const keepNames = (text: string) =>
   escapeHtml(text.replace(latinRun, (name) => keepNameTogether(name)));
 
-/**
- * Matches names whose order could change in Hebrew text. If a name contains a space, its number can be
- * separated from it. If a name ends with a sign, the sign can move to the other side of the name.
- */
+/** Matches names whose order could change in Hebrew text: names with a space, or with a sign at the end. */
 const fragile = / |[+%#)]$/;
 
 function isolate(text: string, needsIsolation: (run: string) => boolean): string {
@@ -71,8 +62,8 @@ export const keepPrices = (text: string) => text.replaceAll(' ₪', '\u00a0₪')
 const modelNumber = /^[A-Za-z]{1,2}\d{1,3}$/;
 
 /**
- * Prevents line breaks in a name such as `Galaxy S26`. A long name can still break between its words, but not
- * before a short last word. Every part thus fits into a line of a narrow screen.
+ * Prevents line breaks in a name such as `Galaxy S26`. A name that is too long for a narrow screen can still
+ * break between words.
  */
 function keepNameTogether(name: string): string {
   const [first = '', ...others] = name.split(/ (?![A-Za-z0-9.+]{1,3}$)/);

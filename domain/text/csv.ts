@@ -1,13 +1,11 @@
-/**
- * Marks a CSV file as UTF-8. Without this mark, spreadsheet programs show wrong characters instead of Hebrew.
- */
+/** Marks a CSV file as UTF-8, so that spreadsheet programs show Hebrew correctly. */
 export const byteOrderMark = '\ufeff';
 
 /** Formats one line of a CSV file (RFC 4180). */
 export const csvLine = (cells: readonly string[]) => `${cells.map(csvCell).join(',')}\r\n`;
 
 /**
- * Writes an apostrophe before text that a spreadsheet program would run as a formula. Such programs do not
+ * Writes an apostrophe before text that a spreadsheet program would run as a formula. The program does not
  * show the apostrophe.
  */
 function csvCell(text: string): string {

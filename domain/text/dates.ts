@@ -1,7 +1,4 @@
-/**
- * The time zone of all displayed dates. The time zones of the server and the visitor have no influence on
- * these dates.
- */
+/** The time zone of all displayed dates, also for visitors in other countries. */
 export const siteTimeZone = 'Asia/Jerusalem';
 
 const longFormat = new Intl.DateTimeFormat('he-IL', { timeZone: siteTimeZone, dateStyle: 'long' });
@@ -49,9 +46,7 @@ const shortMomentWithYear = new Intl.DateTimeFormat('he-IL', {
   year: 'numeric',
 });
 
-/**
- * The range of years in stored times. In this range, the year has four digits, so the ISO text sorts by time.
- */
+/** Stored times are in this range of years, in which ISO text sorts by time. */
 export const yearMin = 1970;
 export const yearMax = 9999;
 

@@ -15,8 +15,8 @@ export function toIsraelClock(iso: string): IsraelClock {
 /**
  * Converts date and time in Israel's time zone to ISO-8601 UTC text. Returns undefined for an invalid date.
  *
- * When summer time ends, some times occur twice. The result is then the first occurrence. When summer time
- * begins, some times do not occur. They are then moved forward by the length of the gap.
+ * A time that occurs twice, at the end of summer time, means its first occurrence. A time that the clock
+ * change skips is moved forward.
  */
 export function fromIsraelClock({ date, time }: IsraelClock): string | undefined {
   const wallMs = Date.parse(`${date}T${time}Z`);

@@ -15,6 +15,6 @@ export const normalizeText = (text: string): string =>
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 
-/** Normalizes code, such as the HTML of a post or of an ad, for storage. Keeps its spaces and line breaks. */
+/** Normalizes code, such as the HTML of a post, for storage. Keeps its spaces and line breaks. */
 export const normalizeCode = (text: string): string =>
   withoutUnsafeCharacters(text.replace(/\r\n?/g, '\n'));

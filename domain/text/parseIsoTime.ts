@@ -2,11 +2,10 @@ import { isCalendarDate, yearMax, yearMin } from './dates.ts';
 import { fromIsraelClock } from './israelClock.ts';
 
 /**
- * Parses an ISO-8601 date or date-time strictly, and returns it as ISO-8601 UTC text.
+ * Parses an ISO-8601 date or date-time strictly, and returns it as ISO-8601 UTC text. Returns undefined for
+ * any other text, and for days that do not exist.
  *
- * A date alone means midnight UTC, as in JavaScript. A time without an offset means Israel's time zone, so
- * that the time zone of the server has no influence. Returns undefined for any other text, and for days that
- * do not exist.
+ * A date alone means midnight UTC. A time without an offset means Israel's time zone.
  */
 export function parseIsoTime(text: string): string | undefined {
   const { date = '', time, offset } = pattern.exec(text.trim())?.groups ?? {};
@@ -20,9 +19,6 @@ export function parseIsoTime(text: string): string | undefined {
 const pattern =
   /^(?<date>\d{4}-\d\d-\d\d)(?:T(?<time>(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?)(?<offset>Z|[+-](?:0\d|1[0-4]):[0-5]\d)?)?$/i;
 
-/**
- * Returns whether the year is in the range in which ISO text sorts by time. The offset can move a time out of
- * this range.
- */
+/** Returns whether the year is in the range in which ISO text sorts by time. */
 const isStorable = (time: Date) =>
   time.getUTCFullYear() >= yearMin && time.getUTCFullYear() <= yearMax;

@@ -1,10 +1,6 @@
 /**
- * Matches characters that no text may contain:
- *
- * - bidi embeddings, overrides and isolates, which can disguise text;
- * - control characters, lone surrogates, and code points that are no characters.
- *
- * XML forbids most of them. LRM, RLM, joiners, tabs and line breaks are allowed.
+ * Matches characters that no text may contain: bidi controls that can disguise text, control characters, and
+ * invalid code points. LRM, RLM, joiners, tabs and line breaks are allowed.
  */
 const unsafe =
   /[\u202a-\u202e\u2066-\u2069\p{Noncharacter_Code_Point}\p{Surrogate}]|(?![\t\n\r])\p{Cc}/u;

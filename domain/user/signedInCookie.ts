@@ -1,6 +1,6 @@
 /**
- * A cookie that scripts can read, in contrast to the session cookie. It shows only that a user may be signed
- * in. If it is missing, the browser does not request the current user.
+ * Scripts can read this cookie. Without the cookie, the browser does not request the current user, because
+ * nobody is signed in.
  */
 export const signedInCookie = { name: 'signed_in', value: '1' } as const;
 

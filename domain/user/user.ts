@@ -23,10 +23,7 @@ export const registerSchema = z.object({
   password: textSchema(passwordRule),
 });
 
-/**
- * The request of a user to change their own password. The new password of an admin must also match
- * `adminPasswordSchema`.
- */
+/** A user changes their own password. The new password of an admin must also match `adminPasswordSchema`. */
 export const passwordChangeSchema = z.object({
   currentPassword: textSchema(passwordRule),
   password: textSchema(passwordRule),
@@ -38,7 +35,6 @@ export const adminPasswordSchema = z
   .max(password.lengthMax, he.user.passwordTooLong)
   .refine((text) => !isCommon(text), he.user.adminPasswordCommon);
 
-/** A user, as the admin console shows it. */
 export interface UserAccount extends User {
   createdAt: string;
   /** Number of browsers in which the user is signed in. */
@@ -51,7 +47,6 @@ export interface UserSession {
   /** Time of the latest request. The stored time may be up to one hour too early. */
   lastUsedAt: string;
   userAgent: string;
-  /** Whether the current request belongs to this session. */
   isCurrent: boolean;
 }
 
@@ -64,25 +59,16 @@ export const userCreateSchema = registerSchema
       context.addIssue({ code: 'custom', path: ['password'], message });
   });
 
-/**
- * Grants or revokes admin rights. A user who becomes an admin needs a new password, because the strength of
- * the old password is unknown.
- */
+/** Grants or revokes admin rights. A new admin needs a new password, because the old password may be weak. */
 export const userUpdateSchema = z.object({
   isAdmin: z.boolean({ error: he.invalidBoolean }),
   password: adminPasswordSchema.optional(),
 });
 
-/**
- * A new password that an admin sets for a user. It must match the stricter rule, whether or not the user is
- * an admin.
- */
+/** A new password that an admin sets for a user. It must always match the stricter rule. */
 export const passwordResetSchema = z.object({ password: adminPasswordSchema });
 
-/**
- * Returns whether a password is easy to guess: it has few different characters, is a sequence, or contains a
- * common word.
- */
+/** Returns whether a password is easy to guess. */
 function isCommon(text: string): boolean {
   const plain = text.toLowerCase();
   if (new Set(plain).size < 5) return true;

@@ -12,10 +12,7 @@ export const usernameRule: TextRule = {
   tooLong: he.user.usernameTooLong,
 };
 
-/**
- * The rule for new usernames. Existing usernames need not match the pattern, because a user may have
- * registered before this rule existed.
- */
+/** The rule for new usernames. Existing usernames may be older than this rule. */
 export const newUsernameRule: TextRule = {
   ...usernameRule,
   pattern: /^[\p{L}\p{N}._-]+$/u,
@@ -31,6 +28,5 @@ export const passwordRule: TextRule = {
   tooLong: he.user.passwordTooLong,
 };
 
-/** Returns an error message if the repeated password differs from the password. */
 export const repeatedPasswordProblem = (password: string, repeated: string) =>
   password === repeated ? undefined : he.user.passwordsDiffer;

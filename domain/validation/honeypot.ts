@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * A form field that visitors do not see. Only bots fill it in. Bots get the normal response, but nothing is
- * stored.
+ * A form field that only bots fill in, because visitors do not see it. Bots get the normal response, but
+ * nothing is stored.
  */
 export const honeypot = { website: z.string().default('') };

@@ -1,17 +1,13 @@
-/** The validation rule of a text field. Forms use it directly, and `textSchema` derives a zod schema. */
+/** The validation rule of a text field, for forms and for zod schemas. */
 export interface TextRule {
-  /** Normalizes the typed text before validation and storage. */
   normalize: (text: string) => string;
-  /** Error message for an empty field. Without this message, an empty field gets the message `tooShort`. */
+  /** Error message for an empty field. Without it, an empty field gets the message `tooShort`. */
   required?: string;
   lengthMin: number;
-  /** Error message for a text with fewer characters than `lengthMin`. */
   tooShort: string;
   lengthMax: number;
-  /** Error message for a text with more characters than `lengthMax`. */
   tooLong: string;
   pattern?: RegExp;
-  /** Error message for a text that does not match the pattern. */
   mismatch?: string;
 }
 

@@ -1,10 +1,7 @@
 import { joinPrefix } from '../../hebrew/joinPrefix.ts';
 import { postFieldLabels } from '../postFields.ts';
 
-/**
- * Names of the resources and their fields. The keys are those of react-admin, and the text has the form
- * `singular |||| plural`.
- */
+/** The keys are those of react-admin. Each text has the form `singular |||| plural`. */
 const resources = {
   posts: {
     name: 'פוסט |||| פוסטים',
@@ -65,7 +62,6 @@ const resources = {
   },
 } as const;
 
-/** Texts of the admin console, grouped by screen. */
 export const he = {
   resources,
   title: 'ממשק ניהול',
@@ -260,7 +256,6 @@ export const he = {
     seconds: (count: number, formatted: string) =>
       count === 1 ? 'שנייה אחת' : `${formatted} שניות`,
   },
-  /** Texts of the warning that the server's clock may be wrong. */
   clock: {
     suspect: (now: string, trustedAt: string) =>
       `השעון של השרת מראה ${now}, והפעם האחרונה שבה היה נכון היא ${trustedAt}. עד שהדבר יתברר לא נמחק דבר ולא עולים פוסטים מתוזמנים.`,

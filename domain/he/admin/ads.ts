@@ -1,4 +1,3 @@
-/** Texts of the ads screen in the admin console. */
 export const he = {
   resource: {
     name: 'מודעות |||| מודעות',

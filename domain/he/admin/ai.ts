@@ -1,4 +1,3 @@
-/** Texts of the AI publishing screen in the admin console: API key, created posts and API documentation. */
 export const he = {
   resource: { name: 'כתיבה ב־AI |||| כתיבה ב־AI' },
   aiPosts: {

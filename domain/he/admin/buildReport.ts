@@ -1,6 +1,5 @@
 import type { SiteEvent } from '../../event/event.ts';
 
-/** Texts of the page list in a build report. */
 export const he = {
   title: (id: string) => `מה השתנה בעדכון ${id}`,
   open: (count: string, id: string) => `עמודים שהשתנו בעדכון ${id}: ${count}`,

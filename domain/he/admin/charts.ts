@@ -1,4 +1,3 @@
-/** Texts around each chart of the admin console. */
 export const he = {
   asTable: 'הצגה כטבלה',
   empty: 'אין עדיין נתונים להצגה',

@@ -1,4 +1,3 @@
-/** Messages for the case that copying to the clipboard fails. */
 export const he = {
   keyFailed: { title: 'שגיאה בהעתקה', text: 'לא ניתן להעתיק את המפתח' },
   textFailed: {

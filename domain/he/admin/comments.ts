@@ -1,4 +1,3 @@
-/** Texts of the comment moderation screen in the admin console. */
 export const he = {
   resource: { name: 'תגובה |||| תגובות', fields: { body: 'תגובה' } },
   waiting: (count: number, formatted: string) =>

@@ -1,4 +1,3 @@
-/** Texts of the contact messages screen in the admin console. */
 export const he = {
   resource: {
     name: 'פנייה |||| פניות',

@@ -1,6 +1,5 @@
 import { postFieldLabels } from '../postFields.ts';
 
-/** Texts of the post editor in the admin console, grouped by part. */
 export const he = {
   pageTitle: { create: 'פוסט חדש', edit: 'עריכת פוסט' },
   header: {
@@ -232,7 +231,6 @@ export const he = {
     since: (moment: string) => `תאריך הפרסום: ${moment}`,
     draft: 'טיוטה: לא מוצג באתר',
   },
-  /** Texts of the checklist, which gives advice before publishing. */
   checklist: {
     title: 'לפני הפרסום',
     intro: 'אלה הצעות בלבד. אפשר לפרסם גם בלי לתקן',
@@ -392,7 +390,6 @@ export const he = {
     leaveText: 'יציאה מהטקסט במקלדת',
     andThen: 'ואז',
   },
-  /** Labels of the line-by-line comparison of two texts. */
   text: {
     question: (text: string) => `שאלה: ${text}`,
     answer: (text: string) => `תשובה: ${text}`,

@@ -1,4 +1,3 @@
-/** Texts of the admin console's layout: menu, header and console search. */
 export const he = {
   pagination: 'מעבר בין עמודים',
   menu: {

@@ -1,4 +1,3 @@
-/** Texts that all lists of the admin console share. */
 export const he = {
   bulkActions: 'פעולות על מה שנבחר',
   loadFailed: 'לא ניתן היה לטעון את הרשימה',

@@ -1,4 +1,3 @@
-/** Texts of the media library in the admin console. */
 export const he = {
   resource: { name: 'תמונה |||| תמונות' },
   dropHere: 'או גררו לכאן תמונות, כמה שתרצו',

@@ -1,4 +1,3 @@
-/** Texts of the bulk actions in the post list of the admin console. */
 export const he = {
   tag: 'תגית',
   byAi: 'נכתב ב־AI',

@@ -1,4 +1,6 @@
-/** Translation of react-admin's messages, by its keys. `%{…}` is a placeholder, and `||||` separates singular and plural. */
+/**
+ * Translation of react-admin's messages. `%{…}` is a placeholder, and `||||` separates singular and plural.
+ */
 export const he = {
   action: {
     add_filter: 'הוספת מסנן',

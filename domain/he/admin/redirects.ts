@@ -1,4 +1,3 @@
-/** Texts of the redirects screen in the admin console. */
 export const he = {
   resource: {
     name: 'הפניה |||| הפניות',

@@ -1,4 +1,3 @@
-/** Texts of the statistics screen and the dashboard cards in the admin console. */
 export const he = {
   resource: { name: 'סטטיסטיקה |||| סטטיסטיקה' },
   title: 'סטטיסטיקה',

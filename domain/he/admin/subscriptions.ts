@@ -1,4 +1,3 @@
-/** Texts of the subscribers screen in the admin console. */
 export const he = {
   resource: {
     name: 'מנוי |||| מנויים',

@@ -1,4 +1,3 @@
-/** Texts of the tags screen in the admin console. */
 export const he = {
   resource: {
     name: 'תגית |||| תגיות',

@@ -1,6 +1,5 @@
 import { joinPrefix } from '../../hebrew/joinPrefix.ts';
 
-/** Texts of the users screen in the admin console. */
 export const he = {
   resource: {
     name: 'משתמש |||| משתמשים',

@@ -1,6 +1,5 @@
 import { he as remoteRequest } from '../remoteRequest.ts';
 
-/** Texts of the webhooks screen in the admin console. */
 export const he = {
   resource: {
     name: 'Webhooks |||| Webhooks',

@@ -1,4 +1,3 @@
-/** Column headings and values of exported files. */
 export const he = {
   subscriptions: {
     columns: [

@@ -4,7 +4,6 @@ const { isPublished: _isPublished, ...draftFields } = postFieldTexts;
 const version =
   'הגרסה של הפוסט כפי שנקראה. כשהיא נשלחת, שמירה על שינוי של מישהו אחר נדחית במקום לדרוס אותו';
 
-/** Names and descriptions of the MCP tools. */
 export const he = {
   title: 'בלוג הסקירות',
   instructions:

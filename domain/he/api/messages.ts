@@ -1,4 +1,3 @@
-/** Success messages of the API. */
 export const he = {
   subscribed: 'תודה! אם הכתובת תקינה, תקבלו מאיתנו עדכונים',
   subscribedByMail: 'כמעט סיימנו: שלחנו הודעה לכתובת הזאת, והקישור שבה מאשר את ההרשמה',

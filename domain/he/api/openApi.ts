@@ -3,7 +3,6 @@ import { postFieldTexts } from '../postFields.ts';
 
 const { aiPerAddressPerMinute, readsPerAddressPerMinute } = limits.rateLimit;
 
-/** Descriptions in the OpenAPI document. */
 export const he = {
   title: 'ממשק התכנות של האתר',
   description:

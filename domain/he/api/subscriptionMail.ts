@@ -1,6 +1,6 @@
 /**
- * Texts of the mails to subscribers. Mail programs derive the direction of a line from its first letter, so
- * each text that becomes a separate line begins with a Hebrew letter.
+ * Texts of the mails to subscribers. Each text begins with a Hebrew letter, so that mail programs show it
+ * from right to left.
  */
 export const he = {
   confirm: {

@@ -1,4 +1,3 @@
-/** Texts in outgoing webhooks. */
 export const he = {
   testTitle: 'הודעת בדיקה',
 } as const;

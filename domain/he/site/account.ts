@@ -1,4 +1,3 @@
-/** Texts of the account controls on public pages, for signed-in users. */
 export const he = {
   account: 'החשבון שלכם',
   adminArea: 'ממשק ניהול',

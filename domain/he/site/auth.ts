@@ -1,4 +1,3 @@
-/** Texts of the sign-in and registration forms. The sign-in page and a dialog show these forms. */
 export const he = {
   title: 'כניסה',
   text: 'הכניסה מיועדת לצוות האתר. קוראים לא צריכים חשבון.',

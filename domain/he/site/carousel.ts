@@ -1,4 +1,3 @@
-/** Names and buttons of carousels. */
 export const he = {
   role: 'קרוסלה',
   slide: 'שקופית',

@@ -1,4 +1,3 @@
-/** Texts of the cookie consent dialog. Third-party services load only after consent. */
 export const he = {
   title: 'אתם מחליטים מה נטען כאן',
   text: 'כל הכתבות נפתחות גם בלי הסכמה. אם תאשרו, ייטענו גם שירותים של חברות אחרות, שעשויים לשמור עוגיות בדפדפן. אפשר להתחרט בכל רגע, בתחתית כל דף.',

@@ -1,4 +1,3 @@
-/** Texts of the home page. List pages use some of them too, in their sidebar. */
 export const he = {
   featured: 'בכותרות',
   topPosts: 'הכתבות המובילות',

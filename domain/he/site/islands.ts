@@ -1,4 +1,3 @@
-/** Loading, error and close texts of the islands on public pages. */
 export const he = {
   loadingContent: 'התוכן נטען',
   loading: 'טוען...',

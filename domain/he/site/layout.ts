@@ -1,4 +1,3 @@
-/** Texts of the layout of the public pages: header, navigation and footer. */
 export const he = {
   skipToContent: 'דילוג לתוכן',
   home: 'דף הבית',

@@ -1,12 +1,11 @@
 import { he as counts } from '../counts.ts';
 
-/** Texts of the pages that list posts. */
 export const he = {
   allPosts: 'כל הכתבות',
   allPostsText: 'כל הביקורות, ההשוואות והמדריכים, מהחדש אל הישן.',
   category: 'קטגוריה',
   tag: 'תגית',
-  /** Page titles for search engines. The visible heading of the page contains only the name. */
+  /** Page titles for search engines. The heading of the page contains only the name. */
   categoryTitle: (name: string) => `${name}: ביקורות, השוואות ומדריכי קנייה`,
   tagTitle: (name: string) => `${name}: כל הביקורות והכתבות`,
   tagText: (name: string) => `כל מה שכתבנו על ${name}`,

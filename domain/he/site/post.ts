@@ -1,4 +1,3 @@
-/** Texts of the post page. */
 export const he = {
   updatedOn: (date: string) => `עודכן ב־${date}`,
   contents: 'בכתבה הזאת',

@@ -3,7 +3,6 @@ import { he as counts } from '../counts.ts';
 
 const { featuredRecommended, popularRecommended } = limits.home;
 
-/** Texts of the quick-edit dialog on public pages. */
 export const he = {
   home: {
     title: 'עריכת דף הבית',

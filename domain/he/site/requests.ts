@@ -1,4 +1,3 @@
-/** Messages for failed API requests. */
 export const he = {
   network: 'אין חיבור לשרת. בדקו את החיבור לרשת ונסו שוב',
   server: (status: number, statusText: string) => `שגיאת שרת: ${status} ${statusText}`.trim(),

@@ -1,7 +1,6 @@
 import { limits } from '../../limits.ts';
 import { he as counts } from '../counts.ts';
 
-/** Texts of the search page, and of the search field that every page has. */
 export const he = {
   title: 'חיפוש',
   text: 'דגם, מותג, קטגוריה או שאלה: מה שתכתבו, נמצא את מה שבדקנו.',
@@ -10,12 +9,10 @@ export const he = {
   submit: 'חיפוש',
   tooShort: `אנא הקלידו לפחות ${limits.search.queryLengthMin} תווים לחיפוש`,
   searching: 'מחפשים...',
-  /** The query may be HTML or plain text. */
   resultsFor: (query: string, total: number) => `${counts.results(total)} עבור ״${query}״`,
   inCategory: (name: string) => `בקטגוריה ״${name}״`,
   inUnknownCategory: 'בקטגוריה המבוקשת',
   nothingFor: (query: string) => `לא נמצאו תוצאות עבור ״${query}״`,
-  /** `correction` is a sentence about the results of the corrected query. */
   insteadOf: (query: string, correction: string) =>
     `לא נמצאו תוצאות עבור ״${query}״. במקום זה: ${correction}`,
   nothingText: 'נסו מילה אחרת, שם של מותג, או אחת מהקטגוריות.',

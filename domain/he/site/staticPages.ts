@@ -1,4 +1,7 @@
-/** Titles and descriptions of the static pages. Their content is in site/content. */
+/**
+ * Titles and descriptions of the static pages. The folder site/content contains the other texts of these
+ * pages.
+ */
 export const he = {
   more: 'מידע נוסף',
   about: {

@@ -1,6 +1,6 @@
 /**
  * The consent texts for subscribers, by version. Do not delete an old version, because stored consents refer
- * to the version that the subscriber agreed to.
+ * to it.
  */
 export const consentTexts = {
   '1': {

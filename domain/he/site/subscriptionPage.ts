@@ -1,6 +1,3 @@
-/**
- * Texts of the page that a link in a mail to a subscriber opens. The texts depend on the state of the link.
- */
 export const he = {
   page: {
     title: 'ההרשמה לעדכונים',

@@ -1,4 +1,3 @@
-/** Texts of the page that lists the categories and tags. */
 export const he = {
   title: 'כל הנושאים',
   text: 'כל הקטגוריות והתגיות שיש בהן מה לקרוא.',

@@ -1,4 +1,3 @@
-/** Texts of the forms for visitors: comments, contact messages and subscriptions. */
 export const he = {
   honeypot: 'השדה הזה נועד לתוכנות. השאירו אותו ריק',
   problems: 'עוד לא נשלח. צריך לתקן:',

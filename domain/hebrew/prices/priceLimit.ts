@@ -9,11 +9,8 @@ export interface PricedQuery {
 
 /**
  * Separates the price from the other words of a query: "phone up to 2000 shekels" → "phone", 2000. Returns
- * the query unchanged if it states no price, or nothing but a price.
- *
- * Understands a number with the name of the currency, and a number after words such as "up to", unless a unit
- * follows the number (up to 5 inches). For a range of prices, the limit is the highest price. A minimum price
- * is removed from the query and has no other effect.
+ * the query unchanged if it contains no price, or nothing but a price. A minimum price is removed and has no
+ * other effect.
  */
 export function parsePriceLimit(query: string): PricedQuery {
   const typedWords = query.replaceAll('₪', ' שקל ').split(/\s+/).filter(Boolean);
@@ -29,15 +26,13 @@ export function parsePriceLimit(query: string): PricedQuery {
 
 interface Token {
   token: string;
-  /** Index of the typed word that contains the token. */
   word: number;
 }
 
-/** A range of tokens that states a price. */
 interface PricePhrase {
   start: number;
   end: number;
-  /** The highest price of the phrase, or undefined if the phrase states a minimum price. */
+  /** The highest price that the phrase states. Undefined for a minimum price. */
   max: number | undefined;
 }
 
@@ -49,7 +44,7 @@ function findPrice(tokens: Token[]): PricePhrase | undefined {
   return undefined;
 }
 
-/** Reads the price phrase at a position: the words of a limit, then a number or a range, then a currency. */
+/** Reads the words of a limit, then a number or a range, then a currency. */
 function priceAt(tokens: Token[], start: number): PricePhrase | undefined {
   let end = start;
   while (limitWords.has(tokenAt(tokens, end))) end++;
@@ -70,11 +65,10 @@ const tokenAt = (tokens: Token[], position: number) => tokens[position]?.token ?
 
 interface Amount {
   value: number;
-  /** Position after the last token of the amount. */
   end: number;
 }
 
-/** Reads a number, or the two numbers of a range such as 1000-2000 or 1000 עד 2000. */
+/** Reads a number, or the two numbers of a range such as 1000-2000. */
 function amountsAt(tokens: Token[], start: number): Amount[] {
   const first = amountAt(tokens, start);
   if (!first) return [];
@@ -86,7 +80,6 @@ function amountsAt(tokens: Token[], start: number): Amount[] {
   return second ? [first, second] : [first];
 }
 
-/** Reads a number in digits or words, such as 2000, 2 אלף or אלפיים. */
 function amountAt(tokens: Token[], start: number): Amount | undefined {
   const token = tokenAt(tokens, start);
   const inWords = numberWords.get(token);
@@ -119,9 +112,7 @@ const numberWords = new Map([
   ['אלפ', 1_000],
   ['אלפיימ', 2_000],
 ]);
-/**
- * The lowest number that counts as a price without a currency. A smaller number may be a quantity or a model.
- */
+/** Smaller numbers without a currency are no prices: they may be quantities or model numbers. */
 const bareAmountMin = 50;
 const units = tokenSet(`
   אינץ אינצ׳ים inch ליטר מטר ס״מ מ״מ ק״מ קמ״ש ק״ג קילו גרם ואט וואט w mah gb tb mb hz דקות דקה שעות שעה ימים

@@ -1,16 +1,11 @@
 import { tokenize } from '../tokenize.ts';
 
-/** A price in shekels in a text. */
 export interface StatedPrice {
   shekels: number;
   /** Index of the token that contains the number. */
   position: number;
 }
 
-/**
- * Finds the prices in a text. Tokenizes the text before each price to find the position of the
- * price.
- */
 export function statedPrices(text: string): StatedPrice[] {
   return [...text.matchAll(pricePattern)].map(({ 1: digits = '', index }) => ({
     shekels: Number(digits.replaceAll(',', '')),

@@ -1,6 +1,6 @@
 /**
  * Synonym table of makers, products and services, with their names in Hebrew and Latin letters. Slugs use the
- * first Latin spelling of a line.
+ * first name of a line.
  */
 export const brands = `
   acer, אייסר

@@ -9,20 +9,16 @@ import { productNouns } from './productNouns.ts';
 import { spellings } from './spellings.ts';
 import { translations } from './translations.ts';
 
-/** Consecutive tokens that match a phrase of a synonym group. */
 export interface SynonymMatch {
-  /** Id of the synonym group. All phrases of a group have the same id, and the search index stores it. */
+  /** Id of the synonym group. The search index stores this id. */
   id: string;
-  /** Index of the first token of the match. */
   start: number;
-  /** Number of tokens of the match. */
   length: number;
 }
 
 /**
- * Finds the phrases of the synonym tables in a text. A phrase with another common meaning matches in queries
- * but not in texts.
- * @param analyses The analyses of each token of the text, in order.
+ * Finds the phrases of the synonym tables in a text or query. Ambiguous phrases are found only in queries.
+ * @param analyses The analyses of each token, in order.
  */
 export function findSynonyms(
   analyses: readonly Analysis[][],
@@ -53,7 +49,6 @@ function phrasesAt(
     );
 }
 
-/** Keeps one of several phrases with the same group and length, such as two inflections of a word. */
 function uniquePhrases(phrases: SynonymPhrase[]): SynonymPhrase[] {
   if (phrases.length < 2) return phrases;
   return [
@@ -61,7 +56,6 @@ function uniquePhrases(phrases: SynonymPhrase[]): SynonymPhrase[] {
   ];
 }
 
-/** One phrase of a synonym group. */
 export interface SynonymPhrase {
   id: string;
   words: PhraseWord[];
@@ -74,7 +68,7 @@ interface PhraseWord {
   inflection: Inflection;
 }
 
-/** The kind of a word. Each kind has other inflections: brands and loan words have no verb endings. */
+/** Brands and loan words have fewer inflections than other words. */
 type Inflection = 'brand' | 'loanWord' | 'any';
 
 /**
@@ -88,17 +82,14 @@ export const matchesPhrase = (
 ): boolean => words.every((word, i) => matchesWord(word, analysesAt(i) ?? []));
 
 /**
- * Returns whether a word of a text, given its analyses, matches a word of a phrase.
- *
- * Different words often have the same stem of three letters: פון (phone) and שפונה ("that turns") have the
- * same stem. A word with a short stem therefore matches only inflections of its own form.
+ * Returns whether a word of a text matches a word of a phrase. A short stem alone is no match, because
+ * different words often share it: פון ("phone") and שפונה ("that turns").
  */
 function matchesWord(word: PhraseWord, analyses: readonly Analysis[]): boolean {
   const token = analyses[0]?.form ?? '';
   return analyses.some(({ form, stem, isGuess }) => {
     if (stem !== word.stem) return false;
     if (!isHebrew(stem)) return word.inflection !== 'brand' || isLatinInflection(word, form);
-    // Both words need a similar ending: מצלם ("photographs") does not match מצלמה ("camera").
     if (!haveSameEnding(word, form)) return false;
     if (stem.length > shortStemLengthMax) return true;
     const hasNounPrefix = !isGuess || nounPrefix.test(token.slice(0, -form.length));
@@ -107,15 +98,15 @@ function matchesWord(word: PhraseWord, analyses: readonly Analysis[]): boolean {
 }
 
 /**
- * Returns whether a word of a text is a brand or the plural of the brand: "iphones" matches "iphone", but
- * "window" does not match "windows".
+ * Returns whether a word is a brand or its plural: "iphones" matches "iphone", but "window" does not match
+ * "windows".
  */
 const isLatinInflection = (word: PhraseWord, form: string) =>
   form === word.form || form === `${word.form}s`;
 
 /**
- * Returns whether two words with the same stem can be forms of one word, according to their endings. The verb
- * מצלם does not have the ending of מצלמה, and the endings of מכונת and מכונית differ.
+ * Returns whether the endings of two words with the same stem fit together. The verb מצלם ("photographs")
+ * does not match the noun מצלמה ("camera").
  */
 function haveSameEnding({ form, stem }: PhraseWord, textForm: string): boolean {
   const ending = endingAfter(stem, form);
@@ -124,9 +115,7 @@ function haveSameEnding({ form, stem }: PhraseWord, textForm: string): boolean {
   return !ending.startsWith('י') || textEnding.startsWith('י');
 }
 
-/**
- * Returns the letters after a stem. Reduces double ו and י to one, because stems contain no double letters.
- */
+/** Returns the letters after a stem. Reduces double ו and י to one letter, as in the stem. */
 const endingAfter = (stem: string, form: string) =>
   form.replace(/ו+/g, 'ו').replace(/י+/g, 'י').slice(stem.length);
 
@@ -138,15 +127,15 @@ const pluralEnding = /^(?:ימ|ות)$/;
 const nounEnding = /^(?:ימ|ות|י)$/;
 const nounPrefix = /^ו?[בל]?ה?$/;
 
-/** Returns the phrases of the given synonym groups. Leaves out phrases with several meanings. */
+/** Returns the unambiguous phrases of the given synonym groups. */
 export const synonymPhrases = (ids: ReadonlySet<string>): SynonymPhrase[] =>
   [...synonymIndex().phrasesByFirstStem.values()]
     .flat()
     .filter(({ id, isAmbiguous }) => ids.has(id) && !isAmbiguous);
 
 /**
- * Returns the synonym groups with a narrower meaning than the given groups. Posts about them are results of a
- * search for the given groups too.
+ * Returns the synonym groups with a narrower meaning than the given groups. A search for "vacuum cleaner"
+ * also finds posts about "robot vacuum".
  */
 export const narrowerSynonyms = (ids: readonly string[]): string[] => [
   ...new Set(
@@ -156,19 +145,14 @@ export const narrowerSynonyms = (ids: readonly string[]): string[] => [
   ),
 ];
 
-/** Returns the one-word phrases of the synonym tables, folded. */
 export const singleWordPhrases = (): string[] =>
   [...synonymIndex().phrasesByFirstStem.values()]
     .flat()
     .flatMap(({ words }) => (words.length === 1 ? words.map(({ form }) => form) : []));
 
-/** Returns whether a synonym group names a kind of product. */
 export const isProductSynonym = (id: string): boolean => synonymIndex().productIds.has(id);
 
-/**
- * First character of each synonym id. No Hebrew or English word contains this character, so an id never
- * equals a token.
- */
+/** Each synonym id begins with this character, so an id never equals a token. */
 const synonymMark = 'ǂ';
 
 interface SynonymIndex {

@@ -1,7 +1,7 @@
 /**
  * Table of narrower terms. The first phrase of a line has a broad meaning, such as "vacuum cleaner". The
  * other phrases have a narrower meaning, such as "robot vacuum". A search for the first phrase also finds the
- * other phrases, but a search for one of them does not find the first. Each phrase is in a synonym table.
+ * others. Each phrase is in a synonym table.
  */
 export const narrowerTerms = `
   שואב אבק, robot vacuum, שואב שוטף

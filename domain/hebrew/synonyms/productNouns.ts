@@ -1,7 +1,6 @@
 /**
- * Phrases that name a kind of product, separated by commas. Each phrase is in a synonym table. If a query
- * contains such a phrase, the phrase is the subject of the query, and the other words describe the wanted
- * product.
+ * Phrases that name a kind of product, separated by commas. Each phrase is in a synonym table. In a query,
+ * such a phrase is the wanted product, and the other words describe the product.
  */
 export const productNouns = `
   headphones, earbuds, airpods, microphone, speaker, soundbar, subwoofer, מערכת שמע, רמקול חכם, רמקול נייד,

@@ -1,6 +1,6 @@
 /**
- * Synonym table of words with several spellings or an irregular plural, which neither the stemmer nor
- * the phonetic key can connect.
+ * Synonym table of words with several spellings or an irregular plural. Neither the stemmer nor the phonetic
+ * key connects these forms.
  */
 export const spellings = `
   בית, בתים, בתי

@@ -1,7 +1,6 @@
 /**
- * Synonym table of words in product reviews: Hebrew words with their English translations, and Hebrew words
- * with the same meaning. A line contains only words that shoppers use for exactly the same thing. A term with
- * a broader or narrower meaning belongs in another line.
+ * Synonym table of words in product reviews, in Hebrew and English. A line contains only words that shoppers
+ * use for exactly the same thing. A broader or narrower term belongs in another line.
  */
 export const translations = `
   אוזניות, headphones, headset, earphones

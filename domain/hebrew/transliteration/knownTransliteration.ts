@@ -1,8 +1,7 @@
 import { foldText } from '../foldText.ts';
 
 /**
- * Returns the transliteration of a common title word whose vowels are not written. Returns undefined for any
- * other word.
+ * Returns the transliteration of a common title word, or undefined for any other word.
  * @param token A folded token.
  */
 export function knownTransliteration(token: string): string | undefined {

@@ -7,8 +7,7 @@ import { parseSynonymTable } from '../synonyms/parseSynonymTable.ts';
 
 /**
  * Replaces the known Hebrew names and loan words of a text with their Latin spelling: לאייפון → le iphone.
- * The Hebrew prefix of a name becomes a separate word, or is removed if `hasPrefixes` is false. If two names
- * begin at the same word, the longer name is used.
+ * The prefix of a name becomes a separate word, or is removed if `hasPrefixes` is false.
  */
 export function replaceKnownNames(text: string, { hasPrefixes = true } = {}): string {
   return text.replace(hebrewRun, (run) => {
@@ -29,11 +28,9 @@ const hebrewRun = /[א-ת][א-ת']*(?: [א-ת][א-ת']*)*/g;
 interface KnownName {
   prefix: string;
   latin: string;
-  /** Number of words in the name. */
   length: number;
 }
 
-/** Returns the longest known name that begins at the word with the index `start`. */
 function findName(words: string[], start: number): KnownName | undefined {
   for (let length = Math.min(wordsMax, words.length - start); length > 0; length--) {
     const folded = words
@@ -45,10 +42,6 @@ function findName(words: string[], start: number): KnownName | undefined {
   return undefined;
 }
 
-/**
- * Returns the prefix and the Latin spelling of a known name. Returns undefined if the words are no known
- * name.
- */
 function nameWithPrefix([first = '', ...rest]: string[]): Omit<KnownName, 'length'> | undefined {
   for (let cut = 0; cut < first.length && cut <= prefixLengthMax; cut++) {
     const prefix = first.slice(0, cut);
@@ -79,7 +72,7 @@ const particles: Record<string, string> = {
   מ: 'mi',
 };
 
-/** Hebrew words that slugs translate to English. Other words are transliterated. */
+/** Hebrew words that slugs translate to English. */
 const translations: [string, string][] = [
   ['טלוויזיה', 'tv'],
   ['טלוויזיות', 'tvs'],
@@ -101,8 +94,7 @@ function latinNames(): Map<string, string> {
   for (const group of parseSynonymTable(loanWords)) {
     const latin = group.filter((phrase) => !isHebrewText(phrase));
     for (const phrase of group.filter(isHebrewText)) {
-      // A single word that is no transliteration of a Latin word of its group is a Hebrew word. Slugs
-      // transcribe it and do not translate it: שבב does not become "chip".
+      // Slugs do not translate Hebrew words: שבב does not become "chip".
       const transliterated = latin.find((word) => isTransliteration(foldText(phrase), word));
       const name = phrase.includes(' ') ? latin[0] : transliterated;
       if (name) addName(names, phrase, name);

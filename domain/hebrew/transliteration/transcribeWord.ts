@@ -1,9 +1,8 @@
 /**
- * Transcribes one unpointed Hebrew word to Latin letters, approximately as it sounds.
+ * Transcribes one unpointed Hebrew word to Latin letters, approximately as it sounds: מצלמה → matzlema.
  *
  * Letters follow the simplified transcription of the Academy of the Hebrew Language (2006), without its
- * diacritics. Unwritten vowels are inserted by the most common word patterns (own heuristic): מצלמה
- * becomes matzlema, not mtzlma.
+ * diacritics. Unwritten vowels follow the most common word patterns (own heuristic).
  */
 export function transcribeWord(word: string): string {
   const sounds = soundsOf(word);
@@ -22,9 +21,7 @@ export function transcribeWord(word: string): string {
 
 interface Sound {
   letter: string;
-  /** The vowel for which the letter stands, or undefined for a consonant. */
   vowel?: string;
-  /** The Latin spellings of a consonant, or undefined for a vowel. */
   consonant?: { afterVowel: string; otherwise: string };
 }
 
@@ -61,14 +58,14 @@ function consonantOf(letter: string, geresh: string, before: Sound | undefined, 
   const foreign = geresh && withGeresh[letter];
   if (foreign) return { afterVowel: foreign, otherwise: foreign };
   const otherwise = consonants[letter] ?? '';
-  // In verbal nouns such as חיבור, טיפול and סיכון, the consonant after i keeps its hard sound.
+  // In verbal nouns such as חיבור and טיפול, the consonant after i keeps its hard sound.
   const isHard = before?.vowel === 'i' && next === 'ו';
   return { afterVowel: isHard ? otherwise : (soft[letter] ?? otherwise), otherwise };
 }
 
 /**
- * Returns the unwritten vowel before each consonant of a sequence, or an empty string if no vowel is spoken
- * there. Endings in ת follow the pattern of מקלדת and תוספת. Plurals keep the vowels of the singular.
+ * Returns the unwritten vowel before each consonant of a sequence. An empty string means that no vowel is
+ * spoken there.
  */
 function vowelPattern(sounds: Sound[], start: number, end: number): string[] {
   const count = end - start;
@@ -84,7 +81,6 @@ function vowelPattern(sounds: Sound[], start: number, end: number): string[] {
   return ['', '', ...fill(count - 2, ['a', ''])].slice(0, count);
 }
 
-/** Returns the unwritten vowels of a word that has no written vowel. */
 function wholeWordPattern(sounds: Sound[], endsInTav: boolean): string[] {
   const count = sounds.length;
   // A word of one silent letter is pronounced as a vowel.
@@ -141,12 +137,10 @@ const consonants: Record<string, string> = {
   ת: 't',
 };
 
-/**
- * Soft sounds of the three letters that become soft after a vowel: b becomes v, k becomes ch, p becomes f.
- */
+/** Sounds of the letters that become soft after a vowel. */
 const soft: Record<string, string> = { ב: 'v', כ: 'ch', פ: 'f' };
 
-/** Latin spellings of foreign sounds. Hebrew writes each of these sounds as a letter with a geresh. */
+/** Latin spellings of letters with a geresh, which stand for foreign sounds. */
 const withGeresh: Record<string, string> = {
   ג: 'j',
   ד: 'dh',

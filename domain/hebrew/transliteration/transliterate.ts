@@ -6,12 +6,9 @@ import { replaceKnownNames, transliteratePrefix } from './replaceKnownNames.ts';
 import { transcribeWord } from './transcribeWord.ts';
 
 /**
- * Transliterates Hebrew text to Latin letters, for slugs.
- *
- * Known names and loan words get their Latin spelling, with the prefix as a separate word (לאייפון → le
- * iphone). Common words come from a table, and all others are transcribed by their sound. Removes niqqud,
- * gershayim and the accents of other scripts. A geresh after a letter marks a foreign sound.
- * @param hasPrefixes Whether the prefixes of known names are kept. Without them, לאייפון → iphone.
+ * Transliterates Hebrew text to Latin letters, for slugs. Known names get their Latin spelling: לאייפון → le
+ * iphone. Other words are transcribed by their sound.
+ * @param hasPrefixes If false, the prefixes of known names are left out: לאייפון → iphone.
  */
 export function transliterate(text: string, { hasPrefixes = true } = {}): string {
   const withNames = replaceKnownNames(withoutPoints(text), { hasPrefixes });
@@ -27,8 +24,7 @@ const withoutPoints = (text: string) =>
     .replace(/(?<=[א-ת])['׳’‘`]/g, "'");
 
 /**
- * Transliterates one word. Treats the first letter of the word as a particle, unless the letter probably
- * belongs to the word itself.
+ * Treats the first letter of the word as a particle, unless the letter probably belongs to the word itself.
  */
 function transliterateWord(word: string): string {
   const folded = foldText(word);
@@ -50,8 +46,7 @@ function transliterateWord(word: string): string {
 
 /**
  * Returns whether the second letter is a vowel of the word itself, as in לומדים, שילמנו and וידאו. After ה
- * and ל, a double vav is no vowel of the word: a word that begins with vav gets a double vav after a
- * particle.
+ * and ל, a double vav is no such vowel.
  */
 const hasOwnVowel = (folded: string) => /^(?:[ושב][וי]|[הל]ו(?!ו))/.test(folded);
 

@@ -4,23 +4,15 @@ import { indexText, titleSearchWords } from '../indexText.ts';
 import { type IndexedTexts, indexedTexts, type SearchablePost } from '../postText.ts';
 import { toWord } from '../word.ts';
 
-/**
- * The search index entry of a post. It contains only text and lists, so that one thread can send it to
- * another.
- */
+/** The search index entry of a post. Threads send it to each other, so it contains only text and lists. */
 export interface PostIndex {
-  /** The text of each column of the full-text index. */
   columns: { title: string; body: string; tags: string };
-  /** The text that the title index stores. */
   titleWords: string;
-  /** The words of the post, each with its phonetic key. Misspelt query words are corrected to such words. */
+  /** The words of the post, each with its phonetic key. Misspelt query words are corrected to these words. */
   words: (readonly [word: string, phoneticKey: string])[];
 }
 
-/**
- * Analyzes a post for the search index. The time grows with the number of different words. The longest
- * possible post takes about half a second.
- */
+/** Analyzes a post for the search index. The longest possible post takes about half a second. */
 export function postIndex(post: SearchablePost): PostIndex {
   const { title, labels, body } = cutTexts(post);
   return {
@@ -30,10 +22,7 @@ export function postIndex(post: SearchablePost): PostIndex {
   };
 }
 
-/**
- * Returns the texts of a post. Truncates the body, because one synchronous statement writes the whole body to
- * the index and blocks its thread.
- */
+/** Truncates the body, because writing a very long body to the index blocks the thread. */
 function cutTexts(post: SearchablePost): IndexedTexts {
   const { body, ...texts } = indexedTexts(post);
   return { ...texts, body: body.slice(0, limits.search.indexedLengthMax) };

@@ -4,8 +4,7 @@ import { toWord } from '../word.ts';
 
 /**
  * Returns the words of a slug that the synonym tables contain: "robot vacuum" for
- * "orvika-m2-robot-vacuum-review". Other words of a slug do not help the search: they are names that the
- * title contains too, or transcribed Hebrew, which visitors do not type.
+ * "orvika-m2-robot-vacuum-review". Other words of a slug do not help the search.
  */
 export function slugWords(slug: string): string {
   const tokens = tokenize(slug);

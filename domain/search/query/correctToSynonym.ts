@@ -2,10 +2,7 @@ import { singleWordPhrases } from '../../hebrew/synonyms/findSynonyms.ts';
 import { type Correction, nearPhoneticKeys, rankCorrections } from '../rankCorrections.ts';
 import { toWord, type Word } from '../word.ts';
 
-/**
- * Returns words of the synonym tables for which a word may be a misspelling, the most similar first. Compares
- * a word only with words whose phonetic key is the same or differs by one letter.
- */
+/** Returns words of the synonym tables for which a word may be a misspelling, the most similar first. */
 export function correctToSynonym(word: Word): Correction[] {
   if (word.token.length < lettersMin) return [];
   const keys = new Set(word.phoneticKeys.flatMap((key) => [key, ...nearPhoneticKeys(key)]));
@@ -20,7 +17,7 @@ const soundsAlike = ({ token, phoneticKeys }: Word, { word }: Correction) =>
   token.length >= longLettersMin &&
   phoneticKeys.some((key) => toWord(word).phoneticKeys[0] === key);
 
-/** Words with fewer letters are not corrected, because they are similar to too many words. */
+/** Shorter words are not corrected, because they are similar to too many words. */
 const lettersMin = 5;
 const longLettersMin = 8;
 const distanceMax = 1;

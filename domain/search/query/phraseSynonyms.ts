@@ -5,17 +5,14 @@ import {
 } from '../../hebrew/synonyms/findSynonyms.ts';
 import type { Word } from '../word.ts';
 
-/** The synonym groups of a query term. */
 export interface TermSynonyms {
-  /**
-   * Ids of the synonym groups that contain the term, or a phrase of the term and its neighbours in the query.
-   */
+  /** Ids of the synonym groups that contain the term, or a phrase with the term. */
   synonymIds: string[];
   /** Ids of synonym groups with a narrower meaning, such as "robot vacuum" for "vacuum cleaner". */
   narrowerIds: string[];
 }
 
-/** Returns the synonym groups of each query term. Takes the words of each term. */
+/** Returns the synonym groups of each query term, given the words of each term. */
 export function phraseSynonyms(terms: readonly (readonly Word[])[]): TermSynonyms[] {
   const matches = findSynonyms(
     terms.flat().map(({ analyses }) => analyses),

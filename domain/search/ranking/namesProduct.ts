@@ -2,7 +2,6 @@ import { findSynonyms, isProductSynonym } from '../../hebrew/synonyms/findSynony
 import { tokenize } from '../../hebrew/tokenize.ts';
 import { toWord } from '../word.ts';
 
-/** Returns whether a text names a kind of product. */
 export const namesProduct = (text: string): boolean =>
   findSynonyms(tokenize(text).map((token) => toWord(token).analyses)).some(({ id }) =>
     isProductSynonym(id),

@@ -3,11 +3,10 @@ import type { TermMatch } from '../createMatcher.ts';
 import type { FieldMatches, PostTokens } from '../scorePost.ts';
 import { similarities } from '../wordSimilarity.ts';
 
-/** The properties of a query on which the tier of a post depends. */
 export interface TierContext {
-  /** Indexes of the terms that are not optional (see `QueryTerm`). */
+  /** Indexes of the terms that are not optional. */
   required: readonly number[];
-  /** Indexes of those required terms that name a kind of product. */
+  /** Indexes of the required terms that name a kind of product. */
   products: readonly number[];
   /** Indexes of the corrected terms. Their matches have lower similarities. */
   corrected: readonly number[];
@@ -15,32 +14,27 @@ export interface TierContext {
   priceMax?: number | undefined;
 }
 
-/** The properties of a post on which its tier depends. */
 export interface TieredPost {
   matches: FieldMatches;
   /** Number of tokens in the name of the category. */
   categoryLength: number;
-  /** The prices that the title and the excerpt state. */
   prices: Record<PricedField, readonly StatedPrice[]>;
 }
 
 type PricedField = 'title' | 'excerpt';
 
 /**
- * Returns the tier of a post. A post of a higher tier always comes before a post of a lower tier, and scores
- * only order the posts inside a tier. "Headings" are title, tags, category and slug.
+ * Returns the tier of a post. A post of a higher tier always comes before a post of a lower tier. "Headings"
+ * are title, tags, category and slug.
  *
  * - 4: the query is the name of the category;
  * - 3: the headings or the excerpt contain all terms, with a price within the limit of the query;
  * - 2: the headings contain all terms;
- * - 1: the headings contain all terms, but the price is too high; or the title or the slug contains the kind
- *   of product, and the text contains the other terms;
+ * - 1: the headings contain all terms but the price is too high, or the title names the product;
  * - 0: all other results.
  *
- * If the headings or the excerpt contain all terms, the post gets up to half a tier more for a title or slug
- * that contains the first term. The reason is that the first word of a Hebrew noun phrase is the noun. Titles
- * have this influence because a title shows the subject of a post, while a long text mentions many other
- * things.
+ * If the headings or the excerpt contain all terms, a title with the first term adds up to half a tier. The
+ * first word of a Hebrew noun phrase is the noun.
  *
  * This heuristic has no published source.
  */
@@ -59,7 +53,7 @@ export function relevanceTier(post: TieredPost, context: TierContext): number {
 }
 
 /**
- * Returns the part of a tier that a post gets if the title, slug or category contains the first query term.
+ * Returns the part of a tier that a post gets if its title, slug or category contains the first query term.
  */
 function titleBonus(matches: FieldMatches, context: TierContext): number {
   const [first = -1] = context.required;
@@ -94,10 +88,7 @@ function statedPriceOf({ matches, prices }: TieredPost, context: TierContext): n
   return found.length > 0 ? Math.min(...found.map(({ shekels }) => shekels)) : undefined;
 }
 
-/**
- * Maximum number of tokens from a term to its price. In "אוזניות הכפתור ב־649 ₪", the price is three tokens
- * after the first word.
- */
+/** Maximum number of tokens from a term to its price. */
 const priceDistanceMax = 5;
 
 /** Returns whether a post is about all kinds of products that the query names. */
@@ -112,7 +103,7 @@ export function isAbout(matches: FieldMatches, context: TierContext): boolean {
   );
 }
 
-/** A post is about a product if its text names the product at least this often. */
+/** A text that names a product at least this often is about the product. */
 const aboutCountMin = 6;
 
 const contains = (
@@ -122,10 +113,6 @@ const contains = (
   similarityMin?: number,
 ) => matches.some((match) => match.term === term && isClear(match, context, similarityMin));
 
-/**
- * Returns whether a match has at least a minimum similarity. The default minimum is the similarity of a
- * narrower term.
- */
 function isClear(
   { term, similarity }: TermMatch,
   { corrected }: TierContext,

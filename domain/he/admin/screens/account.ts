@@ -1,4 +1,3 @@
-/** Texts of the account menu in the admin console: the user's own password and sessions. */
 export const he = {
   changePassword: 'החלפת סיסמה',
   changePasswordHelp: 'אחרי ההחלפה, הדפדפנים האחרים שבהם אתם מחוברים יתנתקו',

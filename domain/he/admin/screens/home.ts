@@ -3,7 +3,6 @@ import { he as counts } from '../../counts.ts';
 
 const { featuredRecommended, popularRecommended, featuredMax, popularMax } = limits.home;
 
-/** Texts of the home-page manager in the admin console. */
 export const he = {
   title: 'ניהול דף הבית',
   intro: 'אילו פוסטים מופיעים בקרוסלה הראשית ובפוסטים המובילים. כל שינוי עולה לאתר מיד',

@@ -2,7 +2,6 @@ import { limits } from '../../../limits.ts';
 
 const days = limits.trash.retentionMs / (24 * 60 * 60 * 1_000);
 
-/** Texts of the trash screen, and of the actions that move posts into the trash or restore them. */
 export const he = {
   resource: {
     name: 'סל המחזור |||| סל המחזור',
