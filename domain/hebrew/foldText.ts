@@ -1,6 +1,6 @@
 /**
- * Normalizes text for indexing and comparison. Two texts that differ only in niqqud, accents, quotation
- * marks, letter case or final letters have the same result. Accepts any string. Idempotent, linear time.
+ * Returns a text in the form in which texts are compared: without niqqud, accents, quotation marks inside
+ * words, capital letters and final letters. Idempotent, linear time.
  *
  * Source: Unicode Standard Annex 15 (NFKD) and chapter 9 of the Unicode Standard (Hebrew points).
  */
@@ -11,18 +11,12 @@ export function foldText(text: string): string {
     .replace(foldedLetters, (letter) => folds[letter] ?? letter);
 }
 
-/**
- * Matches text that has no marks and no characters that NFKD changes. Most texts match, so NFKD is rarely
- * necessary.
- */
+/** Matches text that needs no NFKD normalization. Most texts match. */
 const needsNoDecomposition = /^[\t\n\r -~א-ת־׳״–—’“”₪·•°×€]*$/;
 
 /**
- * Removes points, accents and invisible characters.
- *
- * NFKD separates points and accents from their letters, and expands presentation forms (שׁ in one character,
- * ﬁ, full-width Latin). After this step, niqqud (05B0–05C7), cantillation (0591–05AF) and Latin accents are
- * combining marks. Bidi controls, soft hyphens and zero-width characters are format characters.
+ * Removes points, accents and invisible characters. NFKD first separates points and accents from their
+ * letters.
  */
 const withoutMarks = (text: string) =>
   text
@@ -34,16 +28,12 @@ const withoutMarks = (text: string) =>
     .replace(/[\p{Mn}\p{Me}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '');
 
 /**
- * Matches quotation marks inside a word: gershayim of an acronym (צה״ל), geresh of a foreign sound (צ׳יפ),
- * the apostrophe of a contraction, or a quotation after a prefix (ה"טלפון"). People type these marks in many
- * ways or omit them.
+ * Matches quotation marks inside a word, as in צה״ל, צ׳יפ and ה"טלפון". People type these marks in many ways
+ * or omit them.
  */
 const inWordQuotes = /(?<=\p{L})["'`׳״‘’‚‛“”„‟′″]+(?=\p{L})/gu;
 
-/**
- * Maps final letters (five in Hebrew, one in Greek) to their regular forms, because inflection replaces one
- * by the other (טלפון, טלפונים). Maps each Yiddish digraph to two letters.
- */
+/** Regular forms of final letters, and the two letters of each Yiddish digraph. */
 const folds: Record<string, string> = {
   ך: 'כ',
   ם: 'מ',

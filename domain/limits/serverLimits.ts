@@ -82,7 +82,7 @@ export const serverLimits = {
   visitorReads: {
     /** Maximum share of the thread's time that all reads use together. */
     shareMax: 0.3,
-    /** Earlier reads delay later reads. At most this much of their processor time counts. */
+    /** The processor time of earlier reads delays later reads, up to this maximum. */
     overuseMsMax: 600,
     /** Maximum number of unfinished reads: of all clients, and of one client address. */
     waitingMax: 1_000,

@@ -15,8 +15,8 @@ export const reservedSlugs: readonly string[] = [
 ];
 
 /**
- * Returns a readable Latin slug of at most six words for a title in any language, or an empty string if the
- * title has no such words.
+ * Returns a readable Latin slug of at most six words for a title in any language. Returns an empty string if
+ * Latin letters and digits cannot express the title.
  *
  * A slug never begins with digits and a hyphen, because the address `/post/17-galaxy` leads to the post with
  * the id 17.

@@ -5,7 +5,6 @@ import { similarities, wordSimilarity } from './wordSimilarity.ts';
 
 /** A query term, together with indexed words that the visitor may mean instead. */
 export interface ExpandedTerm extends QueryTerm {
-  /** Corrections, completions and transliterations of the term. */
   alternatives: Word[];
 }
 
@@ -17,20 +16,15 @@ export interface TermMatch {
   length: number;
   /** Index of the matching query term. */
   term: number;
-  /** 1 for an exact match, and lower for less similar words; see `similarities`. */
+  /** 1 for an exact match, and lower for less similar words. */
   similarity: number;
 }
 
-/** Finds the matches of query terms in the tokens of a text. */
 export type Matcher = (tokens: string[]) => TermMatch[];
 
 /**
- * Returns a function that finds the matches of query terms in a text, given its tokens. The matches are in
- * the order of the text. If several matches of one term start at one token, only the most similar match is
- * kept.
- *
- * The function looks each word of the text up by its match keys and caches the result for each token. The
- * time is therefore linear in the length of the text.
+ * Returns a function that finds the matches of query terms in the tokens of a text, in the order of the text.
+ * The time is linear in the length of the text.
  */
 export function createMatcher(terms: readonly ExpandedTerm[]): Matcher {
   const lookUp = createTokenLookup(terms);
@@ -62,11 +56,9 @@ interface TokenEntry {
 interface PhrasePattern {
   term: number;
   similarity: number;
-  /** Number of tokens of the phrase. */
   length: number;
   /**
-   * The key by which the first token of the phrase is found. In a name, the key is the token itself. In a
-   * synonym, the key is the stem of the token.
+   * The key by which the first token of the phrase is found: the token of a name, or the stem of a synonym.
    */
   firstKey: string;
   matches(tokens: string[], start: number): boolean;
@@ -90,7 +82,7 @@ function createTokenLookup(terms: readonly ExpandedTerm[]): (token: string) => T
   function createEntry(token: string): TokenEntry {
     const word = toWord(token);
     const names = namesByToken.get(token) ?? [];
-    // Most words of a text match nothing in the query. All these words share one empty entry.
+    // Most words of a text match nothing in the query. They share one empty entry.
     if (!word.matchKeys.some(isQueryKey) && names.length === 0) return noEntry;
     const phrases = word.matchKeys.flatMap((key) => synonymsByStem.get(key) ?? []);
     return { words: similarTerms(word), phrases: [...names, ...phrases] };
@@ -123,10 +115,7 @@ function queryWords({ words, alternatives }: ExpandedTerm, term: number) {
   ];
 }
 
-/**
- * Returns the patterns of a model name of several tokens. A text matches such a name only if it contains the
- * same tokens in the same order.
- */
+/** A text matches a model name only if it contains the same tokens in the same order. */
 function namePatterns({ words }: ExpandedTerm, term: number): PhrasePattern[] {
   const name = words.map(({ token }) => token);
   const [firstKey = ''] = name;
@@ -156,7 +145,7 @@ function synonymPatterns(terms: readonly ExpandedTerm[]): PhrasePattern[] {
   });
 }
 
-/** Keeps only the most similar match among matches with the same start and term. */
+/** Keeps only the best match of each term at each position. */
 function bestMatches(matches: TermMatch[]): TermMatch[] {
   const best: TermMatch[] = [];
   for (const match of matches) {

@@ -6,8 +6,8 @@ import { type SearchOutcome, searchView } from './searchView.ts';
 export const searchFieldId = 'page-search';
 
 /**
- * These texts of the published search page are replaced by the results. The page contains each text once, in
- * this order.
+ * The results replace these texts in the published search page. The page contains each text once, in this
+ * order.
  */
 const placeholders = {
   title: '<title>',

@@ -9,7 +9,7 @@ export interface MinimumMatch {
   prefersAllTerms: boolean;
   /** Minimum share of the terms that a post must contain, by weight, from 0 to 1. */
   weightShareMin: number;
-  /** The same minimum, but less similar matches count less. */
+  /** Like `weightShareMin`, but matches count in proportion to their similarity. */
   similarityShareMin: number;
   /** Whether posts whose headings contain all terms come first; see `relevanceTier`. */
   prefersHeadings: boolean;

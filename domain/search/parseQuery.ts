@@ -10,7 +10,7 @@ export interface QueryTerm extends TermSynonyms {
   /** The typed word that contains the term. */
   typed: string;
   words: Word[];
-  /** Whether a post can be a result without the term. */
+  /** If true, the term has no influence on which posts are results. */
   isOptional: boolean;
 }
 

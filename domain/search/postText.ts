@@ -1,7 +1,6 @@
 import { splitFaq } from '../post/faq.ts';
 import { slugWords } from './indexing/slugWords.ts';
 
-/** The fields of a post that the search reads. */
 export interface SearchablePost {
   title: string;
   slug: string;
@@ -11,26 +10,17 @@ export interface SearchablePost {
   category: { name: string; description: string };
 }
 
-/** The searchable texts of a post, without markup. */
 export interface PostText {
   title: string;
-  /** The names of the tags, separated by ` · `. */
   tags: string;
-  /** The name of the category. */
   category: string;
-  /** The words of the slug that a synonym table contains, such as the English name for a kind of product. */
   slugWords: string;
-  /** The description of the category. */
   description: string;
   excerpt: string;
-  /**
-   * The excerpt, the content and the FAQ, with one line for each paragraph, list item and table cell. A line
-   * without punctuation at its end gets a separator, because a snippet shows several lines as one.
-   */
+  /** The excerpt, the content and the FAQ, with one line for each paragraph, list item and table cell. */
   body: string;
 }
 
-/** Returns the searchable texts of a post. */
 export function postText(post: SearchablePost): PostText {
   const { title, slug, tags, category, excerpt } = post;
   const { body, faq } = splitFaq(post.content);
@@ -47,10 +37,9 @@ export function postText(post: SearchablePost): PostText {
   };
 }
 
-/** The texts for the columns of the full-text index. */
 export interface IndexedTexts {
   title: string;
-  /** Text for the column `tags`: the tags, the category and the words of the slug. */
+  /** The tags, the category and the words of the slug. */
   labels: string;
   body: string;
 }
@@ -73,8 +62,8 @@ const separator = ' · ';
 const endOfUnfinishedLine = /(?<=[^\s.,:;!?…–·])\n/g;
 
 /**
- * Returns the text of HTML. Each block element becomes a line. Inline tags are removed without a space in
- * their place, because a tag may make only a part of a word bold.
+ * Returns the text of HTML, with one line for each block element. Inline tags leave no space, because a tag
+ * may enclose only a part of a word.
  */
 export function plainText(html: string): string {
   return html

@@ -8,7 +8,7 @@ export interface SearchPageParams {
   category?: string | undefined;
 }
 
-/** Parses the URL of the search page. An empty query has no page and no category. */
+/** Parses the URL of the search page. For an empty query, the page and the category are ignored. */
 export function parseSearchPageParams({
   pathname,
   search,

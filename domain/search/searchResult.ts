@@ -30,7 +30,7 @@ export interface SearchResponse {
   /** Whether the results belong to `didYouMean`, because the query itself has no results. */
   isCorrected: boolean;
   /**
-   * The categories of the matching posts, by decreasing count. Choosing a category does not change this list.
+   * The categories of all matching posts, whatever category is chosen, by decreasing count.
    */
   categories: CategoryFacet[];
   tookMs: number;

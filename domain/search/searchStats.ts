@@ -18,8 +18,8 @@ export interface SearchCount {
 }
 
 /**
- * Returns the form in which a query is counted. Returns undefined for a query that may identify a person, and
- * for a query without words or with too many.
+ * Returns the form in which a query is counted. Returns undefined for a query that may identify a person, is
+ * too long or has no words.
  */
 export function countedQuery(query: string): string | undefined {
   const tokens = tokenize(query);

@@ -3,26 +3,23 @@ import { escapeHtml } from '../html/escapeHtml.ts';
 import { limits } from '../limits.ts';
 import type { TermMatch } from './createMatcher.ts';
 
-/** Returns a text as HTML. The matching words are in `<mark>` elements, and there is no other markup. */
+/** Returns a text as HTML, with the matching words in `<mark>` elements and no other markup. */
 export function highlightMatches(text: string, matches: readonly TermMatch[]): string {
   const words = wordSpans(matches.filter(isHighlighted), tokenSpans(text));
   return toHighlightedHtml(text, words, { start: 0, end: text.length });
 }
 
-/** The part of a text that contains the most important matches. */
 export interface Snippet {
   text: string;
-  /** The snippet as HTML. The matching words are in `<mark>` elements, and there is no other markup. */
+  /** The snippet as HTML, with the matching words in `<mark>` elements and no other markup. */
   html: string;
 }
 
 /**
- * Returns the part of a text whose matches have the highest total weight. The part has at most
- * `limits.search.snippetLengthMax` characters and contains only whole words. Returns undefined if there are
- * no matches.
+ * Returns the part of a text with the most important matches, or undefined if there are no matches. The part
+ * contains only whole words, and begins with a sentence if possible.
  *
- * Chooses the best window among the first matches, and extends it to the beginning of a sentence. This
- * heuristic has no published source.
+ * This heuristic has no published source.
  */
 export function createSnippet(
   text: string,
@@ -41,18 +38,14 @@ export function createSnippet(
   };
 }
 
-/** Returns the index of the last token of the matches. */
 const lastToken = (matches: readonly TermMatch[]) =>
   Math.max(...matches.map(({ start, length }) => start + length - 1));
 
-/** Weak matches, such as words that only sound alike, count for the score but are not highlighted. */
+/** Weak matches, such as words that only sound alike, are not highlighted. */
 const isHighlighted = ({ similarity }: TermMatch) =>
   similarity >= limits.search.highlightSimilarityMin;
 
-/**
- * Returns the window whose terms have the highest total weight. A window is at most as long as a snippet. Of
- * equal windows, returns the first.
- */
+/** Returns the window whose terms have the highest total weight. A window is at most as long as a snippet. */
 function bestWindow(matches: TermMatch[], weights: readonly number[], spans: Span[]): Span {
   let best = { start: 0, end: 0, weight: 0 };
   for (const [index, firstMatch] of matches.entries()) {
@@ -70,10 +63,7 @@ function bestWindow(matches: TermMatch[], weights: readonly number[], spans: Spa
   return best;
 }
 
-/**
- * Extends a window by as many words as fit into a snippet. If possible, the result starts at the beginning of
- * a sentence.
- */
+/** Extends a window by as many words as fit into a snippet. */
 function widen(text: string, spans: Span[], { start, end }: Span): Span {
   const { snippetLengthMax } = limits.search;
   const spare = Math.max(0, snippetLengthMax - (end - start));
@@ -89,10 +79,7 @@ function widen(text: string, spans: Span[], { start, end }: Span): Span {
 /** One third of the free space is used before the window, and the rest after it. */
 const leadDivisor = 3;
 
-/**
- * Returns a position between `earliest` and `start` at which a paragraph begins. If no paragraph begins
- * there, returns a position at which a sentence begins.
- */
+/** Returns a position between `earliest` and `start` at which a paragraph or a sentence begins. */
 function sentenceStart(text: string, earliest: number, start: number): number | undefined {
   const before = text.slice(earliest, start);
   const lineBreak = before.lastIndexOf('\n');
@@ -102,7 +89,7 @@ function sentenceStart(text: string, earliest: number, start: number): number | 
   return match ? earliest + match.index + match[0].length : undefined;
 }
 
-/** Returns the spans of the matching words in the order of the text. Each word has only one span. */
+/** Returns the spans of the matching words in the order of the text, without duplicates. */
 function wordSpans(matches: readonly TermMatch[], spans: Span[]): Span[] {
   const words = new Set<Span>();
   for (const { start, length } of matches) {

@@ -94,7 +94,7 @@ function latinNames(): Map<string, string> {
   for (const group of parseSynonymTable(loanWords)) {
     const latin = group.filter((phrase) => !isHebrewText(phrase));
     for (const phrase of group.filter(isHebrewText)) {
-      // Slugs do not translate Hebrew words: שבב does not become "chip".
+      // Only a transliteration gets the Latin spelling: שבב does not become "chip".
       const transliterated = latin.find((word) => isTransliteration(foldText(phrase), word));
       const name = phrase.includes(' ') ? latin[0] : transliterated;
       if (name) addName(names, phrase, name);
