@@ -9,8 +9,8 @@ import { limits } from '#domain/limits.ts';
 import type { HomeLists } from './pageData.ts';
 
 /**
- * Loads the home page's lists of latest and most read posts. The most read posts leave out all posts above
- * them. The latest posts repeat posts above them only if few other posts exist.
+ * Loads the home page's lists of latest and most read posts. The lists repeat posts that the page shows above
+ * them only if few other posts exist.
  */
 export async function loadHomeLists(db: Queryable): Promise<HomeLists> {
   const { featuredMax, popularMax, latestMin } = limits.home;

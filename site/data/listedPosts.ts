@@ -5,7 +5,7 @@ export interface ListedPost extends Card {
   category: CategoryLabel | null;
 }
 
-/** Loads the posts of a list in its order. Leaves out posts that do not exist. */
+/** Loads posts in the order of `ids`. Leaves out posts that do not exist. */
 export async function listedPosts(data: SiteData, ids: number[]): Promise<ListedPost[]> {
   const cards = await listedCards(data, ids);
   const categoryIds = [...new Set(cards.map(({ categoryId }) => categoryId))];
@@ -14,7 +14,7 @@ export async function listedPosts(data: SiteData, ids: number[]): Promise<Listed
   return cards.map((card) => ({ ...card, category: byId.get(card.categoryId) ?? null }));
 }
 
-/** Loads the posts of a list like `listedPosts`, but without their categories. */
+/** Loads posts like `listedPosts`, but without their categories. */
 export async function listedCards(data: SiteData, ids: number[]): Promise<Card[]> {
   const cards = await Promise.all(ids.map((id) => data.card(id)));
   return cards.filter((card) => card !== null);

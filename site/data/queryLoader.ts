@@ -109,7 +109,7 @@ interface PendingLoad {
   reject: (error: unknown) => void;
 }
 
-/** A query without types of its keys and result, for a name that is known only at run time. */
+/** A query whose name is known only at run time. */
 type AnyQuery = PageQuery<QueryKey[], unknown>;
 const untypedQueries: Record<QueryName, unknown> = pageQueries;
 const queryNamed = (name: QueryName) => untypedQueries[name] as AnyQuery;

@@ -6,7 +6,6 @@ import signOutIcon from '#site/components/icon/svg/logout-box-line.svg?raw';
 import { createElement } from './createElement.ts';
 import { signOut } from './signOut.ts';
 
-/** The published content of each slot, shown to visitors who are not signed in. */
 const publishedNodes = new Map<Element, Node[]>();
 
 /**

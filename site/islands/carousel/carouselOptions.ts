@@ -1,4 +1,3 @@
-/** Options of a carousel, which a page passes to its scripts in data attributes. */
 export interface CarouselOptions {
   name: string;
   /** Number of slides, including empty slots. */

@@ -43,7 +43,7 @@ export function Dialog({ title, description, widthMaxPx, onClose, children }: Pr
     event.preventDefault();
     onClose();
   };
-  // Scripts cannot prevent that a gesture of the browser closes the dialog, so the dialog opens again.
+  // Opens the dialog again if the browser closed it, because scripts cannot always prevent this.
   const handleClosed = () => {
     if (ref.current?.isConnected && !ref.current.open) ref.current.showModal();
   };

@@ -26,7 +26,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Replaces the editor's form if the item cannot be loaded. Shows the reason and a list of other items. */
 export function MissingItem({ failure, text, listTitle, emptyText, load, ...props }: Props) {
   const [choices, setChoices] = useState<ApiResult<Choice[]>>();
 

@@ -11,12 +11,11 @@ interface LiveLink {
   text: string;
 }
 
-/** The content below a search field while the visitor types. */
 export interface LiveView {
   /** A sentence as HTML. Screen readers announce it. */
   status: string;
   isBusy: boolean;
-  /** The reply from which the suggestions and results come. */
+  /** A new reply means new suggestions and results. */
   reply?: unknown;
   correction?: LiveLink;
   suggestions: readonly Suggestion[];

@@ -14,7 +14,6 @@ export function removeServiceData() {
   }
 }
 
-/** Matches names that Google Analytics, Google ads, Meta, Taboola and Outbrain use. */
 const serviceNames =
   /^(_ga|_gid|_gat|_gac|_gcl|_dc_gtm|__gads|__gpi|__eoi|google_|goog_|_fbp|_fbc|t_gid|t_pt_gid|_tb_|trc_|taboola|_ob|ob-|outbrain)/i;
 

@@ -76,7 +76,6 @@ function validate(field: Fields[number]): string {
   return field.type === 'email' && !/.@.+\../.test(field.value) ? mismatch : '';
 }
 
-/** Shows a problem beside its field. Returns whether there is a problem. */
 function showProblem(field: Fields[number], problem: string): boolean {
   const error = document.getElementById(`${field.id}-error`);
   field.ariaInvalid = problem === '' ? null : 'true';

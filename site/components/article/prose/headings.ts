@@ -8,7 +8,7 @@ export interface Heading {
 
 export interface Headings {
   listed: Heading[];
-  /** For each id, the last number that was appended to a duplicate, or 1 if no number was appended. */
+  /** For each id, the last number that was appended to make a duplicate unique. */
   ids: Map<string, number>;
   /** Whether the text contains an `h1` or `h2`. If it contains neither, each `h3` becomes an `h2`. */
   hasSections: boolean;

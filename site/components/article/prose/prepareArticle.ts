@@ -81,8 +81,7 @@ export function prepareArticle(
 }
 
 /**
- * Returns edits that set the direction of a tag. For a flat list, the direction is set on the
- * nested lists that replace it.
+ * Returns edits that set the direction of an element. The direction of a flat list goes to its nested lists.
  */
 function directionEdits(text: { html: string; tags: Tag[] }, i: number, direction: string): Edit[] {
   const tag = text.tags[i];
