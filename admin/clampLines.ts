@@ -1,4 +1,3 @@
-/** Style of a text that shows only its first lines. */
 export const clampLines = (lineCount: number) =>
   ({
     display: '-webkit-box',

@@ -12,7 +12,7 @@ import { App } from './App.tsx';
 
 const rtlCache = createCache({ key: 'rtl', stylisPlugins: [prefixer, rtlPlugin] });
 
-// The unsaved-changes guard uses `useBlocker`, which requires a data router.
+// `useBlocker`, with which the console guards unsaved changes, requires a data router.
 const router = createBrowserRouter([{ path: '*', element: <App /> }], { basename: adminPath });
 
 const container = document.getElementById('root');

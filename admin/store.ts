@@ -2,10 +2,10 @@ import { localStorageStore, type Store } from 'react-admin';
 import { watchWindowBand } from './layout/watchWindowBand.ts';
 import { withSidebar } from './layout/withSidebar.ts';
 
-/** Key in localStorage. The public site stores its theme under this key as plain text. */
+/** The public site stores its theme under this key as plain text. */
 const themeKey = 'theme';
 
-/** Creates react-admin's store, which contains the theme of the public site and the state of the sidebar. */
+/** Creates react-admin's store, which contains the theme and the state of the sidebar. */
 export const createStore = (): Store =>
   withSidebar(withSiteTheme(localStorageStore()), watchWindowBand);
 
@@ -22,7 +22,7 @@ function withSiteTheme(store: Store): Store {
       if (key === themeKey && typeof value === 'string') localStorage.setItem(themeKey, value);
       store.setItem(key, value);
     },
-    // Signing out resets the store, but the theme stays.
+    // Signing out resets the store but keeps the theme.
     reset: () => {
       store.reset();
       adoptTheme();

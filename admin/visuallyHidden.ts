@@ -1,4 +1,4 @@
-/** Style that hides a text visually. Screen readers still read the text. */
+/** Style of a text that only screen readers read. */
 export const visuallyHidden = {
   position: 'absolute',
   width: '1px',

@@ -17,15 +17,14 @@ export default defineConfig({
   cacheDir: inRepository('.build/vite-admin'),
   plugins: [react(), title],
   build: {
-    // The default output folder. When the server compiles the console, it passes a folder below
-    // `.build/admin` instead.
+    // When the server compiles the console, it passes a folder below `.build/admin` instead of this default.
     outDir: inRepository('.build/admin-bundle'),
     emptyOutDir: true,
     // Fonts and icons stay files, because the Content-Security-Policy forbids `data:` URLs.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // Chunks with schemas run before the entry chunk, so `zodWithoutEval.ts` must be in the same
-    // chunk as zod.
+    // `zodWithoutEval.ts` must be in the same chunk as zod, because chunks with schemas run before the entry
+    // chunk.
     rolldownOptions: {
       output: {
         codeSplitting: { groups: [{ name: 'zod', test: /\/node_modules\/zod\/|zodWithoutEval/ }] },

@@ -6,7 +6,6 @@ import { FormDialog } from '../components/FormDialog.tsx';
 import { asText } from '../components/textInput.ts';
 import { changePassword } from './accountCalls.ts';
 
-/** Shows a form in which admins change their own password. The server checks the current password. */
 export const ChangePasswordDialog = ({ onClose }: { onClose: () => void }) => (
   <FormDialog
     title={he.changePassword}

@@ -20,7 +20,7 @@ import { useApiQuery } from '../hooks/useApiQuery.ts';
 import { endOtherSessions, listSessions } from './accountCalls.ts';
 import { browserName } from './browserName.ts';
 
-/** Lists the browsers in which the user is signed in, with a button that signs out all other browsers. */
+/** Lists the browsers in which the user is signed in. A button signs out all other browsers. */
 export function SessionsDialog({ onClose }: { onClose: () => void }) {
   const { data: sessions, isError, refetch } = useApiQuery(['sessions'], listSessions);
   const { runAction, isPending } = useAction();

@@ -1,8 +1,6 @@
 import { he } from '#domain/he/admin/screens/account.ts';
 
-/**
- * Returns the names of the browser and the operating system in a `User-Agent` header: `Firefox ב־Windows`.
- */
+/** Returns the browser and the operating system of a `User-Agent` header, such as `Firefox ב־Windows`. */
 export function browserName(userAgent: string): string {
   const browser = nameIn(userAgent, browsers) ?? he.unknownBrowser;
   const system = nameIn(userAgent, systems);

@@ -12,8 +12,7 @@ interface AdInputProps {
 }
 
 /**
- * Renders an input for a pasted ad code or id. The help text lists the ids that the site recognizes in the
- * input.
+ * Renders an input for an ad code or id. The help text lists the ids that the site recognizes in the input.
  */
 export function AdInput({ source, rows, placeholder, help }: AdInputProps) {
   const value: unknown = useWatch({ name: source });

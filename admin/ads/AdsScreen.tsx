@@ -14,7 +14,7 @@ type Network = keyof typeof he.tabs;
 
 const networks: Network[] = ['adsense', 'others'];
 
-/** Shows the ad settings in two tabs. Both tabs belong to one form, so saving stores the settings of both. */
+/** Shows the ad settings in two tabs. One save stores the settings of both tabs. */
 export function AdsScreen() {
   const [shown, setShown] = useState<Network>('adsense');
   return (
@@ -66,7 +66,7 @@ const adsSchema = z.object(
   Object.fromEntries(adSettingKeys.map((key) => [key, settingField(key)])),
 );
 
-/** Renders the panel of a tab. A hidden panel stays mounted, so that its fields remain part of the form. */
+/** A hidden panel stays mounted, so that its fields remain part of the form. */
 const Panel = ({
   network,
   shown,

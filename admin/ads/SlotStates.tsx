@@ -4,7 +4,7 @@ import { he } from '#domain/he/admin/ads.ts';
 import { FormSection } from '../components/FormSection.tsx';
 import { recognizedIds } from './recognizedIds.ts';
 
-/** Shows which content visitors will see in each ad slot after the form is saved. */
+/** Shows what each ad slot will contain after the form is saved. */
 export function SlotStates() {
   const values = useWatch();
   const has = (field: 'taboolaPublisherId' | 'taboolaScriptHead' | 'outbrainWidgetIds') =>

@@ -9,7 +9,7 @@ import { openApiPath, useOpenApi } from './useOpenApi.ts';
 
 const texts = he.docs;
 
-/** Renders the API's OpenAPI document as a readable page. */
+/** Renders the OpenAPI document of the API as a readable page. */
 export function AiDocs() {
   const { data: document, isError, refetch } = useOpenApi();
   return (
@@ -28,7 +28,7 @@ export function AiDocs() {
             {description}
           </Typography>
           {listOperations(document, name)
-            // This list omits the MCP operation, because `ConnectMcp` documents it.
+            // Omits the MCP operation, which `ConnectMcp` documents.
             .filter(({ path }) => path !== mcpPath)
             .map((entry) => (
               <OperationPanel

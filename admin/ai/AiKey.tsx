@@ -11,10 +11,7 @@ import { FormSection } from '../components/FormSection.tsx';
 import { useApiQuery } from '../hooks/useApiQuery.ts';
 import { PublishPermission } from './PublishPermission.tsx';
 
-/**
- * Shows the API key of AI publishers. The full key appears only once, because the server stores only its
- * hash.
- */
+/** Shows the API key of AI publishers. The server stores only a hash, so the full key appears only once. */
 export function AiKey() {
   const {
     data: info,

@@ -8,7 +8,6 @@ import { EmptyState } from '../components/EmptyState.tsx';
 
 type Row = AiPost & { id: number };
 
-/** Lists the posts that AI publishers sent. Each row shows the start of the API key that sent the post. */
 export const AiPosts = () => (
   <section aria-labelledby="ai-posts">
     <Typography id="ai-posts" variant="h2" sx={{ marginBottom: 1 }}>

@@ -11,9 +11,6 @@ import { FormSection } from '../components/FormSection.tsx';
 
 const texts = he.mcp;
 
-/**
- * Explains how to connect an MCP client to the site, and lists the tools that the client can call.
- */
 export const ConnectMcp = () => (
   <FormSection title={texts.title}>
     <Typography gutterBottom>{texts.text}</Typography>
@@ -66,7 +63,6 @@ const keyPlaceholder = `${apiKeyPrefix}…`;
 
 const mcpUrl = () => `${location.origin}${apiClient.mcp.$path()}`;
 
-/** Returns the configuration in the format that most MCP clients accept. */
 const config = () =>
   JSON.stringify(
     {

@@ -4,7 +4,6 @@ import type { Field } from './schemaFields.ts';
 
 const texts = he.docs;
 
-/** Shows the fields of a request in a table. */
 export const FieldTable = ({ label, fields }: { label: string; fields: Field[] }) => (
   <Box sx={{ overflowX: 'auto', marginBlock: 1 }}>
     <Table size="small" aria-label={label} sx={cells}>
@@ -34,9 +33,7 @@ export const FieldTable = ({ label, fields }: { label: string; fields: Field[] }
   </Box>
 );
 
-// Keeps each field name on one line, even on a phone.
 const nameText = { whiteSpace: 'nowrap', fontSize: { xs: '0.75rem', sm: '0.875rem' } };
 const cells = { '& .MuiTableCell-root': { paddingInline: { xs: 1, sm: 2 } } };
 
-// Hides the column with the field types on phones, because a phone has no room for the column.
 const wideOnly = { display: { xs: 'none', sm: 'table-cell' } };

@@ -27,14 +27,11 @@ interface OperationPanelProps {
   document: OpenApiDocument;
   entry: ApiOperation;
   isOpen?: boolean;
-  /** True for a webhook, where the site sends the request instead of receiving it. */
+  /** Whether the site sends the request, as it does for webhooks. */
   isOutgoing?: boolean;
 }
 
-/**
- * Documents one operation: its purpose, its parameters, an example call that the user can copy, and its
- * responses.
- */
+/** Documents one operation of the API, with an example call that the user can copy. */
 export function OperationPanel({ document, entry, isOpen, isOutgoing }: OperationPanelProps) {
   const { components } = document;
   const { operationId, summary, description, parameters = [], requestBody } = entry.operation;
@@ -142,10 +139,7 @@ const Responses = ({
   </Box>
 );
 
-/**
- * Returns the example body of the 2xx response in the document. If the document has no example, generates one
- * from the schema.
- */
+/** Returns the document's example of the 2xx response, or an example that is generated from the schema. */
 function responseExample({ components }: OpenApiDocument, { operation }: ApiOperation): unknown {
   const [success] = Object.entries(operation.responses).filter(([status]) =>
     status.startsWith('2'),

@@ -4,7 +4,8 @@ import { apiClient } from '../api/apiClient.ts';
 import { useAction } from '../hooks/useAction.ts';
 
 /**
- * Shows a switch that lets the API key publish posts. With the switch off, the key can only create drafts.
+ * Shows a switch that lets the API key publish posts. Without this permission, the key can only create
+ * drafts.
  */
 export function PublishPermission({ canPublish }: { canPublish: boolean }) {
   const { runAction, isPending } = useAction();

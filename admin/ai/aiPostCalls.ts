@@ -4,7 +4,6 @@ import { withSignal } from '../api/apiClient.ts';
 import { pageQuery, readPage } from '../api/readPage.ts';
 import type { ResourceCalls } from '../api/resourceCalls.ts';
 
-/** Returns the call that lists the posts of AI publishers. The id of each record is the id of its post. */
 export const aiPostCalls = (client: ApiClient): ResourceCalls<AiPost & { id: number }> => ({
   list: async (params) => {
     const query = pageQuery(params.pagination);

@@ -6,7 +6,7 @@ export interface ApiOperation {
   operation: Operation;
 }
 
-/** Returns the operations that have the tag, in the order of the document. */
+/** Returns the operations that have the tag, in the order of the OpenAPI document. */
 export function listOperations({ paths }: OpenApiDocument, tag: string): ApiOperation[] {
   return Object.entries(paths).flatMap(([path, item]) =>
     Object.entries(item)

@@ -28,5 +28,4 @@ export function curlCommand({ method, path, operation }: ApiOperation, origin: s
   ].join(' \\\n  ');
 }
 
-/** Quotes a text for a shell, so that the shell does not expand variables or commands in it. */
 const shellQuote = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;

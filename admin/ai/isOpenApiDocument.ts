@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import type { OpenApiDocument } from '#domain/api/openApi.ts';
 
-/**
- * Checks that a JSON value has the top-level structure of an OpenAPI document. Details are not
- * checked, because the console's own API generates the document.
- */
+/** Checks only the top-level structure of the document, because the site's own API generates it. */
 export const isOpenApiDocument = (json: unknown): json is OpenApiDocument =>
   outlineSchema.safeParse(json).success;
 

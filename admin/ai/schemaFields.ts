@@ -3,7 +3,6 @@ import { he } from '#domain/he/admin/ai.ts';
 
 type Kind = keyof typeof he.docs.kinds;
 
-/** One row of `FieldTable`. */
 export interface Field {
   name: string;
   kind: Kind;
@@ -23,7 +22,7 @@ export function schemaFields({ properties = {}, required = [] }: JsonSchema): Fi
     .toSorted(requiredFirst);
 }
 
-/** Returns path, query and header parameters as fields, required parameters first. */
+/** Returns the parameters of an operation as fields, required parameters first. */
 export const parameterFields = (parameters: readonly Parameter[]): Field[] =>
   parameters
     .map(({ name, description = '', required: isRequired, schema }) => ({

@@ -4,7 +4,6 @@ import { isOpenApiDocument } from './isOpenApiDocument.ts';
 
 export const openApiPath = '/api/openapi.json';
 
-/** Loads the OpenAPI document of the API. */
 export const useOpenApi = () =>
   useApiQuery(['openapi'], async (signal) => {
     const json = await fetchJson(openApiPath, signal);

@@ -4,8 +4,8 @@ import { type ApiClient, createApiClient } from '#api/client.ts';
 import { networkError, toHttpError } from './httpError.ts';
 
 /**
- * Creates a client of the API at the page's own origin. Its requests reject with an `HttpError`
- * in Hebrew if the status is not 2xx or no response arrives.
+ * Creates a client of the site's API. A request rejects with an `HttpError` if it gets no response or a
+ * status other than 2xx.
  */
 export const createAdminClient = (send: typeof fetch = (...args) => fetch(...args)): ApiClient =>
   createApiClient('', { fetch: withHttpErrors(send), headers: jsonHeaders });
@@ -14,7 +14,7 @@ const jsonHeaders = { accept: 'application/json' };
 
 export const apiClient = createAdminClient();
 
-/** Type of the JSON body of an endpoint's 2xx responses. It is null for a status without a body. */
+/** Type of the JSON body of an endpoint's 2xx responses. */
 export type SuccessBody<Res> =
   Res extends ClientResponse<infer Body, infer Status, infer _Format>
     ? Status extends SuccessStatusCode
@@ -22,7 +22,7 @@ export type SuccessBody<Res> =
       : never
     : never;
 
-/** Reads the body of a response. Rejects if the request fails. */
+/** Returns the body of a response. Rejects if the request fails. */
 export async function readBody<Res extends ClientResponse<unknown>>(
   pending: Res | Promise<Res>,
 ): Promise<SuccessBody<Res>> {
@@ -34,14 +34,13 @@ export async function fetchJson(path: string, signal: AbortSignal): Promise<unkn
   return readJson(await withHttpErrors(fetch)(path, { headers: jsonHeaders, signal }));
 }
 
-/** Returns request options with which `signal` aborts the request. */
 export const withSignal = (signal: AbortSignal | undefined): ClientRequestOptions =>
   signal ? { init: { signal } } : {};
 
 function withHttpErrors(send: typeof fetch): typeof fetch {
   return async (input, init) => {
     const response = await send(input, init).catch((reason: unknown) => {
-      // An aborted request rejects with the reason of the abort instead of a network error.
+      // An aborted request rejects with the reason of the abort, and not with a network error.
       throw init?.signal?.aborted ? reason : networkError();
     });
     if (!response.ok) throw toHttpError(response, await readJson(response, null));
@@ -58,7 +57,7 @@ async function readJson(
   try {
     return JSON.parse(await response.text());
   } catch {
-    // The body is truncated or malformed.
+    // The body is no valid JSON.
     return unreadable;
   }
 }

@@ -22,9 +22,8 @@ export type AdminAuthProvider = AuthProvider & {
 };
 
 /**
- * Creates an auth provider that signs in and out with the API's session cookie. A user who is not an admin
- * counts as signed in, but the layout shows that the user has no permission. When the session ends while the
- * user works, the session's state becomes `expired`, and the provider does not redirect.
+ * Creates react-admin's auth provider, which uses the API's session cookie. It does not redirect when the
+ * session expires, so that the user loses no input.
  */
 export function createAuthProvider({
   client,
@@ -34,14 +33,13 @@ export function createAuthProvider({
   client: ApiClient;
   session: Session;
   /**
-   * Returns false if no user is signed in according to the cookies. In this case the provider does not ask
-   * the server for the user.
+   * Returns false if the cookies show that no user is signed in. Then the provider does not request the user.
    */
   mayBeSignedIn?: () => boolean;
 }): AdminAuthProvider {
   let pendingUser: Promise<User> | undefined;
-  // react-admin requests the identity, the permissions and the sign-in state at the same time. These calls
-  // share one request.
+  // react-admin asks for the identity, the permissions and the sign-in state at once. All three share one
+  // request.
   const fetchUser = () => {
     if (!mayBeSignedIn()) return rejectLater(signedOutError());
     pendingUser ??= readBody(client.user.$get())
@@ -65,7 +63,7 @@ export function createAuthProvider({
     },
 
     async logout() {
-      // react-admin also calls `logout` when no user is signed in. Then there is no session to end.
+      // react-admin also calls `logout` without a signed-in user. Then there is no session to end.
       if (sessionUser(session.current())) await client.logout.$post();
       session.signOut();
     },
@@ -96,8 +94,8 @@ export function createAuthProvider({
 }
 
 /**
- * Returns a promise that rejects after a delay. react-admin opens its sign-in page after a short timeout. If
- * the promise rejected before this timeout ends, react-admin would sign out again and again.
+ * react-admin opens its sign-in page after a short timeout. An earlier rejection would make react-admin sign
+ * out again and again.
  */
 const rejectLater = (error: Error) =>
   new Promise<never>((_resolve, reject) => {

@@ -1,7 +1,4 @@
-/**
- * Returns the fields of `data` whose value differs from `previousData`. With an empty
- * `previousData` every field counts as changed.
- */
+/** Returns the fields of `data` whose values differ from `previousData`. */
 export function changedFields(data: object, previousData: object): Record<string, unknown> {
   const previous = new Map(Object.entries(previousData));
   return Object.fromEntries(
@@ -9,5 +6,5 @@ export function changedFields(data: object, previousData: object): Record<string
   );
 }
 
-// Compares the JSON texts of two values. All values are JSON, so equal texts mean equal values.
+// All values are JSON, so equal texts mean equal values.
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);

@@ -2,8 +2,8 @@ import type { GetListParams, RaRecord } from 'react-admin';
 import type { ResourceCalls } from './resourceCalls.ts';
 
 /**
- * Creates the read calls of a small resource. `readAll` fetches the whole list; the browser
- * filters, sorts and pages it.
+ * Creates the read calls of a small resource. `readAll` fetches all records; the browser filters, sorts and
+ * pages them.
  */
 export function collectionCalls<Item extends RaRecord>(
   readAll: (signal: AbortSignal | undefined) => Promise<Item[]>,
@@ -17,7 +17,7 @@ export function collectionCalls<Item extends RaRecord>(
   } satisfies ResourceCalls<Item>;
 }
 
-/** Returns one page of `records`, filtered and sorted. `filter.q` matches any text field. */
+/** Returns one page of the filtered and sorted records. `filter.q` searches all text fields. */
 export function selectPage<Item extends RaRecord>(
   records: readonly Item[],
   { filter = {}, sort, pagination }: Pick<GetListParams, 'filter' | 'sort' | 'pagination'>,

@@ -35,7 +35,6 @@ export function createDataProvider(client: ApiClient): DataProvider {
     builds: buildCalls(client),
   };
 
-  /** Returns a call of a resource. Throws if the resource or the call does not exist. */
   const callFor = <Name extends keyof ResourceCalls>(resource: string, name: Name) => {
     const call = resources[resource]?.[name];
     if (!call) throw new Error(`The resource "${resource}" has no call "${name}"`);
@@ -78,9 +77,8 @@ const unsupported = (operation: string) =>
   new Error(`The console does not use the operation "${operation}"`);
 
 /**
- * Casts a record to the type argument of a react-admin hook, as in `useGetList<Build>('builds')`. TypeScript
- * cannot check that this type fits the resource name. The `*Calls.ts` files check that the records of the API
- * have the types of the contracts in `domain/`.
+ * Casts a record to the type argument of a react-admin hook. TypeScript cannot check that this type fits the
+ * resource.
  */
 function widenRecord<T extends RaRecord>(record: RaRecord): T;
 function widenRecord(record: RaRecord): RaRecord {

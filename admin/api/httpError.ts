@@ -1,17 +1,16 @@
 import { HttpError } from 'react-admin';
 import { he } from '#domain/he/admin/admin.ts';
 
-/** Status of an `HttpError` when the request got no response. */
+/** Status of an `HttpError` if the request got no response. */
 export const noResponseStatus = 0;
 
 export const networkError = () => new HttpError(he.errors.network, noResponseStatus);
 
-/** Returns the error that means that no user is signed in. */
 export const signedOutError = () => new HttpError(he.auth.loginRequired.title, 401);
 
 /**
- * Returns the error for a response whose status is not 2xx. `json` is the parsed body; null means that the
- * body is unreadable.
+ * Returns the error for a response whose status is not 2xx. `json` is the parsed body, or null for an
+ * unreadable body.
  */
 export function toHttpError({ status, statusText }: Response, json: unknown): HttpError {
   const body: ErrorBody = Object(json);
@@ -19,18 +18,15 @@ export function toHttpError({ status, statusText }: Response, json: unknown): Ht
   const message =
     [body.message, body.error].find(isText) ??
     (json === null ? unreadable : he.errors.server(status, statusText));
-  // react-admin shows each message in `body.errors` beside the input with the same name.
+  // react-admin shows each message of `errors` beside the input with the same name.
   return new HttpError(message, status, { ...body, errors: fieldErrors(body.fields) });
 }
 
-/**
- * Returns the message of a caught error. Returns the fallback for an error without a message and for any
- * other value.
- */
+/** Returns the message of an error. Without a message, returns the fallback. */
 export const errorText = (error: unknown, fallback: string = he.errors.unexpected): string =>
   error instanceof Error && error.message ? error.message : fallback;
 
-/** Returns the HTTP status of a caught value. Returns undefined for a value that is not an `HttpError`. */
+/** Returns the HTTP status of a caught error. Returns undefined if the error has no status. */
 export const errorStatus = (error: unknown): number | undefined =>
   error instanceof HttpError ? Number(error.status) : undefined;
 
@@ -42,10 +38,7 @@ interface ErrorBody {
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/**
- * Returns one message for each input from fields such as `{ title: 'text', 'tags.0': 'text' }`. Returns
- * undefined if there are no messages.
- */
+/** Returns one message for each input from fields such as `{ title: 'text', 'tags.0': 'text' }`. */
 function fieldErrors(fields: unknown): Record<string, string> | undefined {
   if (typeof fields !== 'object' || fields === null) return undefined;
   const errors: Record<string, string> = {};

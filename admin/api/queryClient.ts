@@ -4,7 +4,7 @@ import { errorStatus, noResponseStatus } from './httpError.ts';
 
 const { freshMs, cachedMs, retriesMax } = limits.query;
 
-/** Creates the query cache. It retries only read requests that got no response. */
+/** Creates the query cache. A read request that got no response is retried. */
 export const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {

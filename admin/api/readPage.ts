@@ -5,7 +5,7 @@ import { readBody } from './apiClient.ts';
 
 type ErrorResponse = ClientResponse<unknown, ClientErrorStatusCode | ServerErrorStatusCode>;
 
-/** Reads one page of a list. The `X-Total-Count` header contains the length of the whole list. */
+/** Reads one page of a list. The `X-Total-Count` header of the response is the length of the whole list. */
 export async function readPage<Item>(
   pending: Promise<ClientResponse<Item[], 200, 'json'> | ErrorResponse>,
 ): Promise<{ data: Item[]; total: number }> {
@@ -14,7 +14,6 @@ export async function readPage<Item>(
   return { data, total: Number(response.headers.get('x-total-count') ?? data.length) };
 }
 
-/** Returns the query parameters `page` and `perPage`, which the API's lists accept. */
 export const pageQuery = (pagination: PaginationPayload | undefined) =>
   pagination ? { page: String(pagination.page), perPage: String(pagination.perPage) } : {};
 

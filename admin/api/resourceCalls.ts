@@ -1,9 +1,6 @@
 import type { GetListParams, GetListResult, Identifier, RaRecord } from 'react-admin';
 
-/**
- * API calls of one react-admin resource. A missing call means that the resource does not support the
- * operation.
- */
+/** API calls of one react-admin resource. A resource may support only some of the operations. */
 export interface ResourceCalls<Item extends RaRecord = RaRecord> {
   list: (params: ListParams) => Promise<GetListResult<Item>>;
   one?: (id: Identifier, signal?: AbortSignal) => Promise<Item>;

@@ -8,7 +8,7 @@ import { useSession } from './SessionContext.ts';
 
 const SignInForm = lazy(async () => ({ default: (await import('./SignInForm.tsx')).SignInForm }));
 
-/** Asks for the password again when the session expires. The screen behind the dialog keeps its state. */
+/** Asks for the password when the session expires. The screen behind the dialog keeps its state. */
 export function ExpiredDialog() {
   const state = useSession();
   const authProvider = useAuthProvider();
@@ -17,8 +17,7 @@ export function ExpiredDialog() {
 
   const handleSignIn = async (credentials: Credentials) => {
     await authProvider?.login(credentials);
-    // The new user may differ from the previous user, so the cached identity and permissions may be outdated.
-    // Queries that failed without a session may succeed now, so they run again.
+    // Another user may have signed in, so the cached identity and permissions are loaded again.
     await queryClient.invalidateQueries({ queryKey: ['auth'] });
     await queryClient.refetchQueries({ predicate: ({ state: { status } }) => status === 'error' });
   };

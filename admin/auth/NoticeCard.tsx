@@ -2,7 +2,6 @@ import { Avatar, Box, Card, CardContent, Stack, Typography } from '@mui/material
 import { type ReactNode, useEffect } from 'react';
 import { setDocumentTitle } from '../layout/DocumentTitle.tsx';
 
-/** Shows a card in the centre of an otherwise empty page. */
 export function NoticeCard({
   icon,
   title,

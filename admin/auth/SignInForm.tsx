@@ -7,9 +7,6 @@ import type { Credentials } from '../api/authProvider.ts';
 import { errorText } from '../api/httpError.ts';
 import { credentialsSchema } from './credentialsSchema.ts';
 
-/**
- * Shows a form for username and password. If `signIn` rejects, an alert above the fields shows the reason.
- */
 export function SignInForm({
   signIn,
   username = '',

@@ -10,7 +10,6 @@ import { useToast } from '../hooks/useToast.tsx';
 import { NoticeCard } from './NoticeCard.tsx';
 import { SignInForm } from './SignInForm.tsx';
 
-/** Shows the sign-in form to users of the console who are not signed in. */
 export function SignInPage() {
   const login = useLogin();
   const toast = useToast();
@@ -42,7 +41,6 @@ export function SignInPage() {
   );
 }
 
-/** Redirects a signed-in user to the dashboard. Returns an error message if the sign-in check fails. */
 function useLeaveWhenSignedIn(): string | undefined {
   const checkAuth = useCheckAuth();
   const navigate = useNavigate();
@@ -52,7 +50,7 @@ function useLeaveWhenSignedIn(): string | undefined {
     checkAuth({}, false)
       .then(() => navigate('/'))
       .catch((reason: unknown) => {
-        // Status 401 is no error here, because it means that no user is signed in.
+        // Status 401 only means that no user is signed in.
         if (errorStatus(reason) !== 401) setError(errorText(reason));
       });
   }, [checkAuth, navigate]);

@@ -1,8 +1,8 @@
 import type { User } from '#domain/user/user.ts';
 
 /**
- * State of the session in this tab. When the session expires, the state keeps the user, and a sign-in dialog
- * opens above the unchanged screen, so no input is lost.
+ * State of the session in this tab. An expired session keeps its user, so that the user can sign in again on
+ * the same screen.
  */
 export type SessionState =
   | { status: 'unknown' }

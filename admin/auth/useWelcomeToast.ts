@@ -5,8 +5,8 @@ import { authPath } from '#domain/paths.ts';
 import { useToast } from '../hooks/useToast.tsx';
 
 /**
- * Shows a toast after a user signed in or registered on the public site's sign-in page, which then redirects
- * to the console. The sign-in page stores the time of the sign-in in local storage.
+ * Welcomes a user who signed in on the public site. The public site stores the time of the sign-in in local
+ * storage.
  */
 export function useWelcomeToast(): void {
   const toast = useToast();
@@ -21,7 +21,7 @@ function takeWelcome(nowMs: number) {
   for (const [key, texts] of welcomes) {
     const time = localStorage.getItem(key);
     if (!time || nowMs - Date.parse(time) > limits.login.welcomeMs) continue;
-    // A reload keeps the referrer, so the stored time prevents a second toast for the same sign-in.
+    // A reload keeps the referrer. The stored time prevents a second toast for the same sign-in.
     if (sessionStorage.getItem(welcomedKey) === time) return undefined;
     sessionStorage.setItem(welcomedKey, time);
     return texts;

@@ -4,10 +4,6 @@ import type { BuildCause, BuildWithCauses } from '#domain/build.ts';
 import { he } from '#domain/he/admin/buildReport.ts';
 import { formatNumber } from '../formatNumber.ts';
 
-/**
- * Lists the causes of a build: each change with the name of the changed record and the user who made the
- * change.
- */
 export const BuildCauses = ({ build: { causes, causeCount } }: { build: BuildWithCauses }) => (
   <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
     {causes.map((cause, i) => (

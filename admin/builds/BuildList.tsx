@@ -54,19 +54,12 @@ const columnsThatFit = {
   },
 };
 
-/**
- * Shows buttons for the next and the previous page. It shows no page numbers, because the API returns no
- * total.
- */
+/** Shows no page numbers, because the API returns no total. */
 function OlderAndNewer() {
   const { hasNextPage, hasPreviousPage } = useListContext();
   return hasNextPage || hasPreviousPage ? <Pagination rowsPerPageOptions={[]} /> : null;
 }
 
-/**
- * Shows the start time of a build. On a narrow screen it also shows the build's kind, because the kind has no
- * column there.
- */
 const Start = ({ build }: { build: Build }) => (
   <>
     {dateAndTime(build.startedAt)}

@@ -8,9 +8,7 @@ import { errorText } from '../api/httpError.ts';
 import { formatNumber } from '../formatNumber.ts';
 import { durationText } from './durationText.ts';
 
-/**
- * Lists the pages that a build changed or failed to render, each with its kind of change and its render time.
- */
+/** Lists the pages that a build changed or failed to render. */
 export function BuildPages({ id }: { id: number }) {
   const [shown, setShown] = useState<number>(limits.builds.pagesShownMax);
   const { data, error, isPending, refetch } = useGetOne<BuildWithPages>('builds', {
@@ -45,7 +43,7 @@ export function BuildPages({ id }: { id: number }) {
   );
 }
 
-/** Gives a report with pages its own cache key, because the list of builds caches reports without pages. */
+/** The list of builds caches reports without pages, so a report with pages needs its own cache key. */
 const withPages = { withPages: true };
 
 type Change = keyof typeof he.change;
@@ -58,9 +56,7 @@ function pageChange({ hashBefore, hashAfter, error }: BuildPage): Change {
   return hashBefore === null ? 'added' : 'updated';
 }
 
-/**
- * Returns the position of a page in the list: failed pages come first, then added, updated and removed pages.
- */
+/** Sorts failed pages first, then added, updated and removed pages. */
 const sortRank = (page: BuildPage) =>
   (['failed', 'added', 'updated', 'removed'] satisfies Change[]).indexOf(pageChange(page));
 
@@ -110,7 +106,6 @@ const rowStyle = {
   borderColor: 'divider',
 };
 
-/** On a phone the URL takes a whole line. */
 const urlStyle = {
   gridRow: { xs: 2, sm: 1 },
   gridColumn: { xs: '1 / -1', sm: 2 },

@@ -7,7 +7,6 @@ import { DialogHeader } from '../components/DialogHeader.tsx';
 import { formatNumber } from '../formatNumber.ts';
 import { BuildPages } from './BuildPages.tsx';
 
-/** Shows the number of changed pages as a button that opens the list of these pages. */
 export function BuildPagesButton({ build }: { build: Build }) {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);

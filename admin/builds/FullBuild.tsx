@@ -8,7 +8,7 @@ import { progressPercent } from './progressPercent.ts';
 import { useRebuild } from './RebuildContext.ts';
 import type { BuildProgress } from './useBuildProgress.ts';
 
-/** Shows the "Clear cache" button, which starts a full build, and the progress of that build. */
+/** Shows the "Clear cache" button, which starts a full build. */
 export function FullBuild() {
   const { progress, isRunning, start } = useRebuild();
 

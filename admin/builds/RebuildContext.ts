@@ -13,5 +13,5 @@ export const RebuildContext = createContext<Rebuild>({
   start: () => undefined,
 });
 
-/** Returns the state of the full build ("Clear cache"), which all screens of the console share. */
+/** Returns the state of the full build, which all screens of the console share. */
 export const useRebuild = () => useContext(RebuildContext);

@@ -8,7 +8,6 @@ import { useToast } from '../hooks/useToast.tsx';
 import { RebuildContext } from './RebuildContext.ts';
 import { useBuildProgress } from './useBuildProgress.ts';
 
-/** Starts full builds and follows their progress across screens. */
 export function RebuildProvider({ children }: { children: ReactNode }) {
   const toast = useToast();
   const refresh = useRefresh();

@@ -4,10 +4,7 @@ import { apiClient, readBody, withSignal } from '../api/apiClient.ts';
 import { pageQuery } from '../api/readPage.ts';
 import type { ResourceCalls } from '../api/resourceCalls.ts';
 
-/**
- * Returns the calls for build reports. `list` returns the newest report first, and `create` starts a full
- * build.
- */
+/** Returns the calls for build reports. `create` starts a full build. */
 export const buildCalls = (client: ApiClient): ResourceCalls<Build> => ({
   list: async ({ pagination = { page: 1, perPage: 25 }, signal }) => {
     const query = pageQuery(pagination);
@@ -21,6 +18,6 @@ export const buildCalls = (client: ApiClient): ResourceCalls<Build> => ({
   create: () => readBody(client.builds.$post()),
 });
 
-/** Returns the path of the server-sent events of a build. */
+/** Returns the path of a build's server-sent events. */
 export const buildEventsPath = (id: number): string =>
   apiClient.builds[':id'].events.$path({ param: { id: String(id) } });

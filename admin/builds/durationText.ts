@@ -2,9 +2,7 @@ import { he } from '#domain/he/admin/admin.ts';
 
 const msPerSecond = 1_000;
 
-/**
- * Returns a duration in seconds, such as `0.014 שניות` or `12.5 שניות`. Returns null for an unknown duration.
- */
+/** Returns a duration in seconds, such as `12.5 שניות`. Returns null for an unknown duration. */
 export function durationText(ms: number | null): string | null {
   if (ms === null) return null;
   const seconds = ms / msPerSecond;

@@ -8,7 +8,7 @@ export type BuildProgress =
   | { status: 'lost' }
   | { status: BuildStatus; build: Build };
 
-/** Follows a build by its server-sent events. Calls `onEnd` once, when the events end. */
+/** Follows a build by its server-sent events. `onEnd` is called once, when the events end. */
 export function useBuildProgress(id: number | undefined, onEnd: () => void): BuildProgress {
   const [latest, setLatest] = useState<{ id: number; progress: BuildProgress }>();
 
@@ -25,7 +25,7 @@ export function useBuildProgress(id: number | undefined, onEnd: () => void): Bui
       if (build.status !== 'running') end();
     });
     source.onerror = () => {
-      // The browser reconnects automatically, unless the server refused the connection.
+      // The browser reconnects by itself, unless the server refused the connection.
       if (source.readyState !== EventSource.CLOSED) return;
       setLatest({ id, progress: { status: 'lost' } });
       end();

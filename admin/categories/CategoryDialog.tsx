@@ -17,10 +17,7 @@ import { LookFromSlug } from './LookFromSlug.tsx';
 
 const { page } = he.resources.categories;
 
-/**
- * Shows a dialog that edits the category with `id`, or creates a category if `id` is undefined. Closing the
- * dialog opens the list of categories.
- */
+/** Edits the category with this `id`. Creates a new category if `id` is undefined. */
 export function CategoryDialog({ id }: { id: string | undefined }) {
   const redirect = useRedirect();
   const close = () => redirect('list', 'categories');

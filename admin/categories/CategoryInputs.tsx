@@ -6,7 +6,6 @@ import { latinInput, textInput } from '../components/textInput.ts';
 import { ColorChoice } from './ColorChoice.tsx';
 import { IconChoice } from './IconChoice.tsx';
 
-/** Renders the content of a category dialog: the fields of the category and the save button. */
 export const CategoryInputs = () => (
   <>
     <DialogContent sx={{ paddingTop: 0 }}>

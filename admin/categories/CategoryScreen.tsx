@@ -3,8 +3,8 @@ import { CategoryDialog } from './CategoryDialog.tsx';
 import { CategoryList } from './CategoryList.tsx';
 
 /**
- * Shows the list of categories. For the URLs `/categories/new` and `/categories/edit/7` it also opens the
- * dialog of the category.
+ * Shows the list of categories. At `/categories/new` and `/categories/edit/7`, a dialog is open above the
+ * list.
  */
 export function CategoryScreen() {
   const isNew = useMatch('/categories/new') !== null;

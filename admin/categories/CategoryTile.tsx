@@ -4,7 +4,6 @@ import { type CategoryLook, categoryColor } from '#domain/category/category.ts';
 import { categoryHues } from '../theme/theme.ts';
 import { iconComponent } from './iconComponent.ts';
 
-/** Shows the icon of a category on a tile in the category's colour. */
 export function CategoryTile(category: CategoryLook) {
   const Icon = iconComponent(category.iconClass);
   const hue = categoryHues[categoryColor(category)];

@@ -2,10 +2,7 @@ import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { defaultLook } from '#domain/category/category.ts';
 
-/**
- * Sets the icon and the colour of a new category to the defaults for its slug. A value that the user has
- * chosen stays.
- */
+/** Sets the icon and the colour of a new category by its slug. A value that the user has chosen stays. */
 export function LookFromSlug() {
   const { control, getFieldState, setValue } = useFormContext();
   const slug: unknown = useWatch({ control, name: 'slug' });

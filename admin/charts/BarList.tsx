@@ -4,13 +4,11 @@ import type { ReactNode } from 'react';
 export interface Bar {
   id: number | string;
   label: ReactNode;
-  /** Text beside the label, such as the value. */
   text: string;
   /** Length of the bar, from 0 to 1. */
   share: number;
 }
 
-/** Shows a list of horizontal bars, each with its label and text. */
 export const BarList = ({ bars }: { bars: readonly Bar[] }) => (
   <Stack component="ul" spacing={1.5} sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
     {bars.map(({ id, label, text, share }) => (

@@ -3,7 +3,7 @@ import { he } from '#domain/he/admin/charts.ts';
 import { formatNumber } from '../formatNumber.ts';
 import type { ChartPoint } from './chartScale.ts';
 
-/** Shows the data of a chart in a collapsible table, for users who cannot see the chart. */
+/** Shows the data of a chart as a table, for users who cannot see the chart. */
 export const ChartTable = ({
   title,
   labelName,

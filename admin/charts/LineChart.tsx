@@ -6,8 +6,8 @@ import { ChartTable } from './ChartTable.tsx';
 import { axisTicks, type ChartPoint, labelledPoints } from './chartScale.ts';
 
 /**
- * Draws a line chart of a value over time, from right to left. The SVG stretches to the available width, so
- * its labels are HTML beside the SVG and keep their size. A table repeats the data.
+ * Draws a line chart from right to left. The labels are HTML, because text in the stretched SVG would be
+ * distorted.
  */
 export function LineChart({
   title,
@@ -16,7 +16,7 @@ export function LineChart({
   points,
 }: {
   title: string;
-  /** Header of the table's first column, which contains the labels of the points. */
+  /** Header of the table column that contains the labels of the points. */
   labelName: string;
   valueName: string;
   points: readonly ChartPoint[];
@@ -97,7 +97,7 @@ export function LineChart({
   );
 }
 
-// Size of the viewBox, which stretches to the available width.
+// Size in SVG units. The SVG stretches to the available width.
 const width = 600;
 const height = 200;
 const labelsMax = 4;

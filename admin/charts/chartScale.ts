@@ -3,7 +3,7 @@ export interface ChartPoint {
   value: number;
 }
 
-/** Returns evenly spaced ticks of an axis, from 0 to a round number that is not below the maximum value. */
+/** Returns evenly spaced ticks of an axis, from 0 to a round number that is not below any value. */
 export function axisTicks(values: readonly number[], stepCount = 4): number[] {
   const valueMax = Math.max(0, ...values);
   const step = roundStep(valueMax / stepCount);
@@ -11,10 +11,7 @@ export function axisTicks(values: readonly number[], stepCount = 4): number[] {
   return Array.from({ length: count + 1 }, (_, i) => i * step);
 }
 
-/**
- * Rounds up to the next number of the series 1, 2, 5, 10, 20, 50 … The result is a whole number, because the
- * values are counts.
- */
+/** Rounds up to the next number of the series 1, 2, 5, 10, 20, 50 … */
 function roundStep(value: number): number {
   if (value <= 1) return 1;
   const magnitude = 10 ** Math.floor(Math.log10(value));
@@ -22,10 +19,7 @@ function roundStep(value: number): number {
   return rounded * magnitude;
 }
 
-/**
- * Returns the indices of the points that have a label: the first, the last, and evenly spaced points between
- * them.
- */
+/** Returns the indices of the points that have a label: the first, the last, and some points between them. */
 export function labelledPoints(pointCount: number, labelsMax: number): number[] {
   if (pointCount <= labelsMax) return Array.from({ length: pointCount }, (_, i) => i);
   const gap = (pointCount - 1) / (labelsMax - 1);

@@ -9,18 +9,15 @@ import { formatNumber } from '../formatNumber.ts';
 import { deleteComments } from './commentCalls.ts';
 import { useSetStatus } from './useSetStatus.ts';
 
-/** Shows buttons that approve, hide and delete the comments whose ids are in `ids`. */
 export function CommentActions({
   ids,
   author,
   status,
 }: {
   ids: Identifier[];
-  /**
-   * Author of the comment, if `ids` has only one id. The accessible names of the buttons contain the author.
-   */
+  /** Author of a single comment. The accessible names of the buttons contain the author. */
   author?: string;
-  /** Status of the comment, if `ids` has only one id. The button that sets this status is hidden. */
+  /** Status of a single comment. The button that sets this status is hidden. */
   status?: CommentStatus;
 }) {
   const { setStatus, isPending } = useSetStatus(ids);

@@ -15,7 +15,7 @@ import { CommentActions } from './CommentActions.tsx';
 import { CommentText } from './CommentText.tsx';
 import { everyStatus, isStatusFilter, statusFilters } from './commentFilter.ts';
 
-/** Lists visitors' comments. By default it shows the comments that wait for approval. */
+/** By default, the list shows only the comments that wait for approval. */
 export const CommentList = () => (
   <List<ModeratedComment>
     filterDefaultValues={{ status: 'waiting' }}

@@ -8,7 +8,6 @@ import { textDirection } from '#domain/text/bidi.ts';
 import { dateAndTime } from '#domain/text/dates.ts';
 import { clampLines } from '../clampLines.ts';
 
-/** Shows the author, time, text and post of a comment. */
 export const CommentText = ({
   comment,
   hasStatus,

@@ -14,5 +14,5 @@ export function CommentsMenuItem() {
   );
 }
 
-/** The query requests one record, because the menu needs only the total. */
+/** Requests only one record, because the menu needs only the total. */
 const waitingCountQuery = { filter: { status: 'waiting' }, pagination: { page: 1, perPage: 1 } };

@@ -1,6 +1,6 @@
 import { commentStatuses } from '#domain/comment/comment.ts';
 
-/** Filter value that selects comments of every status. Without a value, the list uses its default filter. */
+/** Filter value for comments of every status. */
 export const everyStatus = 'all';
 
 export const statusFilters = [...commentStatuses, everyStatus] as const;

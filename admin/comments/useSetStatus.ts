@@ -5,7 +5,6 @@ import { errorText } from '../api/httpError.ts';
 import { formatNumber } from '../formatNumber.ts';
 import { useToast } from '../hooks/useToast.tsx';
 
-/** Returns a function that approves or hides the comments. */
 export function useSetStatus(ids: Identifier[]) {
   const [updateMany, { isPending }] = useUpdateMany();
   const refresh = useRefresh();

@@ -2,7 +2,6 @@ import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { monospaceFamily } from '../theme/theme.ts';
 
-/** Shows preformatted left-to-right text. `children` contains the copy button. */
 export const CodeBlock = ({
   label,
   code,
@@ -13,7 +12,7 @@ export const CodeBlock = ({
   children?: ReactNode;
 }) => (
   <Box sx={frame}>
-    {/* The element is focusable, so that a keyboard user can scroll wide text. */}
+    {/* A focusable element lets keyboard users scroll wide text. */}
     <Box component="pre" dir="ltr" tabIndex={0} role="region" aria-label={label} sx={text}>
       {code}
     </Box>

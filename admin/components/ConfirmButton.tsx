@@ -4,18 +4,16 @@ import { type ReactNode, useState } from 'react';
 import { ConfirmDialog, type ConfirmOptions } from './ConfirmDialog.tsx';
 
 interface ConfirmButtonProps extends ConfirmOptions {
-  /**
-   * Text of the button. For an icon button, it is the accessible name and says which item the action affects.
-   */
+  /** Text of the button. An icon button uses it as its accessible name. */
   label: string;
   icon?: ReactNode;
   isIcon?: boolean;
   disabled?: boolean;
-  /** Props of the button if `isIcon` is false. */
+  /** Props of a text button. An icon button ignores them. */
   button?: ButtonProps;
 }
 
-/** Shows a button that runs an action after a confirmation. The default is an icon button for deletion. */
+/** Asks for confirmation before the action runs. The default is an icon button for deletion. */
 export function ConfirmButton({
   label,
   icon = <DeleteOutlined fontSize="small" />,
@@ -24,8 +22,7 @@ export function ConfirmButton({
   button,
   ...confirmOptions
 }: ConfirmButtonProps) {
-  // Undefined until the first click. A list has many of these buttons, so each mounts its dialog only when it
-  // is needed.
+  // Undefined until the first click, so that a list with many buttons mounts no closed dialogs.
   const [isOpen, setIsOpen] = useState<boolean>();
   const open = () => setIsOpen(true);
 

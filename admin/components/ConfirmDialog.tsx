@@ -6,7 +6,6 @@ import { he } from '#domain/he/admin/reactAdmin.ts';
 import { type ActionTexts, useAction } from '../hooks/useAction.ts';
 
 export interface ConfirmOptions {
-  /** Describes the consequence of confirming. */
   question: { title: string; text: string; confirm: string };
   confirmIcon?: ComponentType;
   texts: ActionTexts;
@@ -18,7 +17,6 @@ interface ConfirmDialogProps extends ConfirmOptions {
   onClose: () => void;
 }
 
-/** Shows a dialog that runs an action after the user confirms it. The default icon means deletion. */
 export function ConfirmDialog({
   question,
   confirmIcon = DeleteOutlined,

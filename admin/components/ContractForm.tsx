@@ -11,8 +11,8 @@ import { HashFieldFocus } from './HashFieldFocus.tsx';
 export type FormValues = Record<string, unknown>;
 
 /**
- * Renders a form that a zod contract validates. The form asks for confirmation before the user leaves with
- * unsaved changes.
+ * Renders a form that a zod contract validates. The form asks for confirmation before unsaved changes are
+ * lost.
  */
 export const ContractForm = ({
   schema,
@@ -44,8 +44,8 @@ export const ContractForm = ({
 );
 
 /**
- * Keeps unsaved values when a new version of the record arrives from a refetch or a save. Without this
- * component, a new version resets all fields.
+ * Keeps unsaved values when a new version of the record arrives. Without this component, react-admin would
+ * reset all fields.
  */
 function KeepUnsavedValues() {
   const record = useRecordContext();
@@ -55,8 +55,8 @@ function KeepUnsavedValues() {
   dirtyNames.current = Object.keys(dirtyFields);
   const previousRecord = useRef(record);
 
-  // React runs this effect before the effect of the surrounding form, which resets the fields. The
-  // microtask restores the values after that reset.
+  // React runs this effect before the form's effect that resets the fields. The microtask restores the values
+  // after the reset.
   useEffect(() => {
     const isSame = previousRecord.current?.id === record?.id;
     previousRecord.current = record;
@@ -70,7 +70,6 @@ function KeepUnsavedValues() {
   return null;
 }
 
-/** Asks for confirmation before the user leaves with unsaved changes, unless the form is being submitted. */
 function UnsavedGuard() {
   const { dirtyFields, isSubmitting } = useFormState();
   const isDirty = Object.keys(dirtyFields).length > 0;
@@ -82,10 +81,7 @@ interface InvalidText {
   text?: string;
 }
 
-/**
- * Shows a toast if the user submits an invalid form. The server's errors do not count, because they have
- * their own toast.
- */
+/** Shows a toast if the user submits an invalid form. Errors from the server have their own toast. */
 function InvalidToast({ title, text }: InvalidText) {
   const { submitCount, errors } = useFormState();
   const previousCount = useRef(submitCount);

@@ -14,8 +14,7 @@ interface CopyButtonProps {
 }
 
 /**
- * Shows a button that copies a text to the clipboard. After a copy, the button shows a tick for a while. A
- * copy fails without HTTPS, because browsers then refuse access to the clipboard.
+ * Copies a text to the clipboard. Without HTTPS, browsers refuse access to the clipboard, so the copy fails.
  */
 export function CopyButton({ label, text, copied, failed = he.keyFailed }: CopyButtonProps) {
   const [isCopied, setIsCopied] = useState(false);

@@ -1,7 +1,6 @@
 import { InputAdornment, TextField } from '@mui/material';
 import { CopyButton } from './CopyButton.tsx';
 
-/** Shows a read-only text with a copy button. */
 export const CopyField = ({
   label,
   value,

@@ -2,7 +2,6 @@ import Close from '@mui/icons-material/Close';
 import { DialogTitle, IconButton, Stack } from '@mui/material';
 import { he } from '#domain/he/admin/reactAdmin.ts';
 
-/** Shows the title of a dialog, and a button that closes the dialog. */
 export const DialogHeader = ({ title, onClose }: { title: string; onClose: () => void }) => (
   <Stack direction="row" sx={{ alignItems: 'center', paddingInlineEnd: 1.5 }}>
     <DialogTitle sx={{ flexGrow: 1 }}>{title}</DialogTitle>

@@ -2,7 +2,7 @@ import InboxOutlined from '@mui/icons-material/InboxOutlined';
 import { Card, CardContent, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 
-/** Shows a card in place of an empty list. `children` contains the button that creates the first entry. */
+/** Shows a card in place of an empty list. `children` is the button that creates the first entry. */
 export const EmptyState = ({
   title,
   text,

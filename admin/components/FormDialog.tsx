@@ -19,8 +19,7 @@ interface FormDialogProps<Values extends FormValues> {
 }
 
 /**
- * Shows a small form in a dialog. If saving fails, the server's errors appear beside their fields, and the
- * form keeps the input.
+ * Shows a small form in a dialog. If saving fails, the form keeps the input and shows the server's errors.
  */
 export function FormDialog<Values extends FormValues>({
   title,

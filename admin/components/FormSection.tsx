@@ -1,7 +1,6 @@
 import { Card, CardContent, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 
-/** Groups fields in a card with an optional title. */
 export const FormSection = ({ title, children }: { title?: string; children: ReactNode }) => (
   <Card>
     <CardContent>

@@ -2,7 +2,7 @@ import { Alert, Button } from '@mui/material';
 import { useListContext } from 'react-admin';
 import { he } from '#domain/he/admin/lists.ts';
 
-/** Shows an error in place of a list that failed to load. Without this error, the list would look empty. */
+/** Shows that a list failed to load. Without this error, the list would look empty. */
 export function ListLoadError() {
   const { refetch } = useListContext();
   return (

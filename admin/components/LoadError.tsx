@@ -1,7 +1,6 @@
 import { Alert, Button } from '@mui/material';
 import { he } from '#domain/he/admin/stats.ts';
 
-/** Shows an error in place of numbers or a short list that failed to load. */
 export const LoadError = ({ onRetry }: { onRetry: () => void }) => (
   <Alert
     severity="error"

@@ -8,7 +8,6 @@ import { errorText } from '../api/httpError.ts';
 export const LoadedRecord = ({ children }: { children: ReactNode }) =>
   useEditContext().record ? children : <Skeleton variant="rounded" height={320} sx={below} />;
 
-/** Shows why the record failed to load, with a button to try again. */
 export function RecordLoadError() {
   const { error, refetch } = useEditContext();
   return (
@@ -28,8 +27,5 @@ export function RecordLoadError() {
 
 const below = { marginTop: 2 };
 
-/**
- * Value for `queryOptions` that keeps the screen open when the record fails to load. By default
- * react-admin shows a notification and leaves the screen.
- */
+/** Keeps the screen open if the record fails to load. By default react-admin leaves the screen. */
 export const stayOnError = { onError: () => undefined };

@@ -6,8 +6,7 @@ import { he as text } from '#domain/he/admin/lists.ts';
 import { he } from '#domain/he/admin/reactAdmin.ts';
 import { bottomBarHeight, measureBottomBar } from '../layout/measureBottomBar.ts';
 
-// The checkboxes in this file replace the checkboxes of react-admin. react-admin puts the label on the span
-// around the input, and screen readers ignore a label in that place.
+// Replaces react-admin's checkbox, which puts its label on a `<span>`. Screen readers ignore a label there.
 
 export function RowCheckbox({ id, label }: { id: Identifier; label: string }) {
   const { selectedIds, onToggleItem } = useListContext();
@@ -22,7 +21,6 @@ export function RowCheckbox({ id, label }: { id: Identifier; label: string }) {
   );
 }
 
-/** Shows a checkbox that selects or deselects all records of the current page. */
 export function PageCheckbox() {
   const { data = [], selectedIds, onSelect } = useListContext();
   const ids = data.map(({ id }) => id);
@@ -41,15 +39,15 @@ export function PageCheckbox() {
 }
 
 /**
- * Returns the ids of the selected records on the current page. Bulk actions use these ids, so that they never
- * change records on other pages.
+ * Returns the ids of the selected records on the current page. Bulk actions never change records of other
+ * pages.
  */
 export function useVisibleSelection(): Identifier[] {
   const { data = [], selectedIds } = useListContext();
   return data.map(({ id }) => id).filter((id) => selectedIds.includes(id));
 }
 
-/** Shows the bulk actions in a bar at the bottom of the window while records on the page are selected. */
+/** Shows the bulk actions at the bottom of the window while records are selected. */
 export function SelectionBar({ children }: { children: ReactNode }) {
   const { onUnselectItems } = useListContext();
   const visibleIds = useVisibleSelection();
@@ -57,7 +55,7 @@ export function SelectionBar({ children }: { children: ReactNode }) {
   if (visibleIds.length === 0) return null;
 
   return (
-    // Reserves the height of the bar below the list, so that the bar never covers the last rows.
+    // This empty space below the list prevents the bar from covering the last rows.
     <Box sx={{ height: `calc(var(${bottomBarHeight}, 68px) + 12px)` }}>
       <Paper
         ref={measure}
@@ -95,7 +93,7 @@ export function SelectionBar({ children }: { children: ReactNode }) {
 
 const measure = (bar: HTMLElement | null) => (bar ? measureBottomBar(bar) : undefined);
 
-/** Style of the column with the checkboxes. The column must have `source="select"`. */
+/** Style of the column with the checkboxes, whose `source` must be `select`. */
 export const selectionColumnStyle = {
   '& .column-select': { width: 48, padding: 0, paddingInlineStart: 0.5 },
 };

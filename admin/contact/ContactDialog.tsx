@@ -24,7 +24,6 @@ interface ContactDialogProps {
   onClose: () => void;
 }
 
-/** Shows a whole message, with a link that replies by mail. */
 export function ContactDialog({ message, onClose }: ContactDialogProps) {
   const titleId = useId();
   const { runAction, isPending } = useAction();

@@ -89,10 +89,7 @@ const columnsThatFit = {
   '& .column-createdAt': { display: { xs: 'none', md: 'table-cell' } },
 };
 
-/**
- * Shows the sender's name as a button that opens the message. A mouse click anywhere in the row also opens
- * the message, but keyboard users need the button.
- */
+/** Shows the sender's name as a button, so that keyboard users can open the message. */
 const Sender = ({
   message,
   onOpen,

@@ -14,5 +14,5 @@ export function ContactMenuItem() {
   );
 }
 
-/** The query requests one record, because the menu needs only the total. */
+/** Requests only one record, because the menu needs only the total. */
 const unreadCountQuery = { filter: { isRead: 'false' }, pagination: { page: 1, perPage: 1 } };

@@ -7,7 +7,7 @@ import { useApiQuery } from '../hooks/useApiQuery.ts';
 
 const he = admin.clock;
 
-/** Warns that the server's clock may be wrong. A button confirms that the clock is right. */
+/** Warns that the server's clock may be wrong. The admin can confirm that the clock is right. */
 export function ClockAlert() {
   const { runAction, isPending } = useAction();
   const { data: state } = useApiQuery(['clock'], (signal) =>

@@ -10,7 +10,6 @@ import { FormSection } from '../components/FormSection.tsx';
 import { LoadError } from '../components/LoadError.tsx';
 import { formatNumber } from '../formatNumber.ts';
 
-/** Lists the latest builds, each with its number of changed pages and its duration. */
 export function LatestBuilds() {
   const {
     data: builds,

@@ -6,7 +6,6 @@ import type { Stats } from '#domain/stats.ts';
 import { formatNumber } from '../formatNumber.ts';
 import { StatCard } from '../stats/StatCard.tsx';
 
-/** Shows the totals of the site. Each card shows a skeleton until its total has loaded. */
 export function SiteCounts({ stats }: { stats: Stats | undefined }) {
   const totals = stats?.totals;
   const { total: categories } = useGetList('categories');

@@ -8,7 +8,6 @@ import { clampLines } from '../clampLines.ts';
 import { FormSection } from '../components/FormSection.tsx';
 import { LoadError } from '../components/LoadError.tsx';
 
-/** Lists the newest comments that wait for approval. */
 export function WaitingComments() {
   const {
     data: comments,

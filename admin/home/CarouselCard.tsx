@@ -14,10 +14,7 @@ import { PostStatusChip } from '../posts/list/PostStatusChip.tsx';
 import { updatePost } from '../posts/postCalls.ts';
 import { carouselFlags } from './useCarouselPosts.ts';
 
-/**
- * Shows a post with a switch that adds the post to a carousel of the home page or removes it from the
- * carousel.
- */
+/** Shows a post with a switch that adds the post to a carousel or removes it. */
 export function CarouselCard({
   post,
   carousel,
@@ -33,8 +30,7 @@ export function CarouselCard({
   const isLive = postStatus(post, Date.now()) === 'published';
 
   const handleToggle = () => {
-    // A click during the request is ignored. The switch is not disabled, because a disabled switch loses the
-    // focus.
+    // Ignores a click during the request. A disabled switch would lose the focus.
     if (isPending) return;
     const change = async () => onChanged(await updatePost(apiClient, id, { [flag]: !post[flag] }));
     void runAction(change, {

@@ -2,7 +2,7 @@ import { Alert } from '@mui/material';
 import { he } from '#domain/he/admin/screens/home.ts';
 import { limits } from '#domain/limits.ts';
 
-/** Shows the number of chosen posts, and warns if the number is outside the recommended range. */
+/** Warns if the number of chosen posts is outside the recommended range. */
 export function CarouselGuidance({
   carousel,
   count,

@@ -10,7 +10,6 @@ import { CarouselCard } from './CarouselCard.tsx';
 import { CarouselGuidance } from './CarouselGuidance.tsx';
 import { type carouselFlags, useCarouselPosts } from './useCarouselPosts.ts';
 
-/** Shows a searchable grid of posts. The switch of each post adds it to the carousel or removes it. */
 export function CarouselPosts({ carousel }: { carousel: keyof typeof carouselFlags }) {
   const [search, setSearch] = useState('');
   const query = useDebounced(search.trim(), limits.consoleSearch.delayMs);

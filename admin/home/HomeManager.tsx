@@ -7,7 +7,6 @@ import { CarouselPosts } from './CarouselPosts.tsx';
 const carousels = ['featured', 'popular'] as const;
 type Carousel = (typeof carousels)[number];
 
-/** Lets the user choose the posts of the home page's two carousels. */
 export function HomeManager() {
   const [selected, setSelected] = useState<Carousel>('featured');
   const id = useId();

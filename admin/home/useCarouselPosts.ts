@@ -3,12 +3,12 @@ import { useGetList, useInfiniteGetList } from 'react-admin';
 import { limits } from '#domain/limits.ts';
 import type { PostSummary } from '#domain/post/post.ts';
 
-/** Maps each carousel to the post field that adds a post to the carousel. */
+/** Names the post field that adds a post to each carousel. */
 export const carouselFlags = { featured: 'isFeatured', popular: 'isPopular' } as const;
 
 /**
- * Loads the posts of a carousel in the order of the site, then all other posts, newest first. The order stays
- * the same after a save, so that no card moves while the user works.
+ * Loads the posts of a carousel, then all other posts. The order stays the same after a save, so that no card
+ * moves while the user works.
  */
 export function useCarouselPosts(carousel: keyof typeof carouselFlags, q: string) {
   const flag = carouselFlags[carousel];

@@ -8,15 +8,14 @@ export interface ActionTexts {
   done: string;
   doneText?: string;
   failed: string;
-  /** Text that the failure toast shows instead of the server's message. */
+  /** Text that replaces the server's message in the failure toast. */
   failedText?: string;
-  /** Text that the failure toast shows if the error has no message. */
+  /** Text of the failure toast if the error has no message. */
   fallbackText?: string;
-  /** Action of a button in the success toast, which reverses the main action. */
+  /** Button of the success toast. */
   undo?: UndoAction;
 }
 
-/** A button in a toast that reverses an action. */
 export interface UndoAction {
   label: string;
   run: () => Promise<unknown>;
@@ -24,7 +23,7 @@ export interface UndoAction {
 }
 
 /**
- * Returns a function that runs an action on the server, shows a toast with the result, and refreshes the
+ * Returns a function that runs an action on the server, shows the result in a toast, and refreshes the
  * screen.
  */
 export function useAction() {
@@ -33,10 +32,7 @@ export function useAction() {
   const refresh = useRefresh();
   const session = use(SessionContext);
 
-  /**
-   * Resolves to true if the action succeeded, and to false otherwise. It never rejects, because a toast shows
-   * the failure.
-   */
+  /** Resolves to false if the action failed. It never rejects, because a toast shows the failure. */
   const runAction = async (action: () => Promise<unknown>, texts: ActionTexts) => {
     const { done, doneText, failed, failedText, fallbackText, undo } = texts;
     setIsPending(true);

@@ -13,18 +13,15 @@ import { he } from '#domain/he/admin/editor.ts';
 const { leave: text } = he;
 
 interface LeaveGuard {
-  /**
-   * Returns whether there are unsaved changes. The guard calls this function when the user tries to leave.
-   */
   isUnsaved: () => boolean;
-  /** Saves the changes. If the caller passes this function, the dialog offers to save before leaving. */
+  /** Saves the changes. Without this function, the dialog offers only to discard them or to stay. */
   save?: () => Promise<void>;
   discard?: () => void;
 }
 
 /**
- * Asks for confirmation before the user leaves with unsaved changes. A dialog opens before a navigation
- * inside the console. Before the page is closed or reloaded, the browser asks with its own dialog.
+ * Asks for confirmation before the user leaves with unsaved changes. The caller must render the returned
+ * dialog.
  */
 export function useLeaveGuard(guard: LeaveGuard): ReactNode {
   const latestGuard = useRef(guard);
@@ -49,7 +46,7 @@ export function useLeaveGuard(guard: LeaveGuard): ReactNode {
   const { proceed, reset } = blocker;
   const handleSave = async () => {
     await latestGuard.current.save?.();
-    // If the user navigates elsewhere during the save, the new navigation replaces the blocked navigation.
+    // During the save, the user may have navigated elsewhere. Then no navigation is blocked.
     if (latestBlocker.current.state !== 'blocked') return;
     if (latestGuard.current.isUnsaved()) latestBlocker.current.reset();
     else latestBlocker.current.proceed();
@@ -84,9 +81,6 @@ export function useLeaveGuard(guard: LeaveGuard): ReactNode {
 
 const primary = { variant: 'contained', autoFocus: true } as const;
 
-/**
- * Returns whether any screen has unsaved changes. A cancelled `beforeunload` event means that a guard found
- * unsaved changes.
- */
+/** Returns whether any screen has unsaved changes. A guard with unsaved changes cancels the event. */
 export const hasUnsavedChanges = () =>
   !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));

@@ -2,10 +2,8 @@ import { AlertTitle, Button } from '@mui/material';
 import { useMemo } from 'react';
 import { useNotify } from 'react-admin';
 
-/** A button in a toast, or a link that opens a new tab. */
 export type ToastAction = { label: string; run: () => void } | { label: string; href: string };
 
-/** Returns functions that show a toast with a title and, optionally, a text and a button. */
 export function useToast() {
   const notify = useNotify();
 

@@ -43,8 +43,7 @@ const polyglot = polyglotI18nProvider(
   () => messages,
   locale,
   [{ locale, name: he.localeName }],
-  // Translating a text that is not a translation key, such as a sentence of the console, returns the text
-  // unchanged.
+  // A text that is not a translation key, such as a sentence, stays unchanged.
   { allowMissing: true },
 );
 

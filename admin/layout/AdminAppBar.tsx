@@ -55,8 +55,5 @@ const Tools = () => (
   </>
 );
 
-/**
- * Hides an element on phones, where the title needs the space. On phones the account menu contains
- * the link to the site.
- */
+/** Hides an element on phones, where the title needs the space. */
 const fromSmall = { display: { xs: 'none', sm: 'inline-flex' } };

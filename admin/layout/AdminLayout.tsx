@@ -12,10 +12,7 @@ import { AdminSidebar } from './AdminSidebar.tsx';
 import { LoadingScreen } from './LoadingScreen.tsx';
 import { RenderError } from './RenderError.tsx';
 
-/**
- * Renders the layout of every screen. A user who is not an admin sees only a message about the missing
- * permission.
- */
+/** Renders the layout of every screen. A user who is not an admin sees only a message. */
 export function AdminLayout({ children }: LayoutProps) {
   const { permissions, isPending } = usePermissions<Permissions>();
   const session = useSession();

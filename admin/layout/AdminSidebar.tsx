@@ -6,15 +6,15 @@ import type { WindowBand } from './watchWindowBand.ts';
 import { sidebarOpenKey, windowBandKey } from './withSidebar.ts';
 
 /**
- * Shows the menu in a modal drawer on phones and in a permanent sidebar on wider screens. It replaces
- * react-admin's sidebar, which can turn an open sidebar into an open drawer when the window gets narrower.
+ * Shows the menu in a drawer on phones and in a sidebar on wider screens. react-admin's own sidebar can
+ * become an open drawer when the window gets narrower.
  */
 export function AdminSidebar({ children }: { children: ReactNode }) {
   const band = useStoreValue<WindowBand>(windowBandKey, 'wide');
   const isOpen = useStoreValue(sidebarOpenKey, false);
   const { setItem } = useStoreContext();
 
-  // React replaces the element because the keys differ, so the change of the layout has no animation.
+  // The keys differ, so React replaces the element, and the change has no animation.
   return band === 'phone' ? (
     <Drawer
       key="drawer"
@@ -31,10 +31,7 @@ export function AdminSidebar({ children }: { children: ReactNode }) {
   );
 }
 
-/**
- * Returns the value that the store has during the render. react-admin's `useStore` returns an outdated value
- * until its own state has been updated.
- */
+/** Reads the store during the render. react-admin's `useStore` returns an outdated value at first. */
 function useStoreValue<Value>(key: string, defaultValue: Value): Value {
   const { getItem, subscribe } = useStoreContext();
   return useSyncExternalStore(

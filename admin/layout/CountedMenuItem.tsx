@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { Menu, useGetResourceLabel, useResourceDefinitions } from 'react-admin';
 import { visuallyHidden } from '../visuallyHidden.ts';
 
-/** Shows the menu entry of a resource with a badge that counts its waiting items. */
+/** Shows a menu entry with a badge that counts the waiting items of the resource. */
 export function CountedMenuItem({
   name,
   count = 0,

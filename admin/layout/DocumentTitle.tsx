@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { he } from '#domain/he/admin/admin.ts';
 
-/** Copies the title of the screen from the app bar to the browser tab. */
+/** Copies the screen's title to the browser tab. */
 export function DocumentTitle() {
   useEffect(() => {
     const heading = document.getElementById(screenTitleId);

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { he } from '#domain/he/admin/admin.ts';
 import { limits } from '#domain/limits.ts';
 
-/** Shows a spinner after a short delay, so that it does not flash when the response is fast. */
+/** Shows a spinner after a short delay, so that nothing flashes when the response is fast. */
 export function LoadingScreen() {
   const [isVisible, setIsVisible] = useState(false);
   useEffect(() => {

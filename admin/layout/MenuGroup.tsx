@@ -3,8 +3,8 @@ import { Children, type ReactNode } from 'react';
 import { useSidebarState } from 'react-admin';
 
 /**
- * Groups menu entries below a heading. In a collapsed menu a line replaces the heading. The entries of all
- * groups are siblings in the DOM, so that the arrow keys move between groups.
+ * Groups menu entries below a heading. The entries of all groups are siblings in the DOM, so that the arrow
+ * keys move between groups.
  */
 export function MenuGroup({ title, children }: { title: string; children?: ReactNode }) {
   const [isOpen] = useSidebarState();

@@ -18,7 +18,7 @@ import { progressPercent } from '../builds/progressPercent.ts';
 import { type Rebuild, useRebuild } from '../builds/RebuildContext.ts';
 import { formatPercent } from '../formatNumber.ts';
 
-/** Shows a menu of frequent actions. During a full build, the menu button shows the progress of the build. */
+/** During a full build, the menu button shows the progress of the build. */
 export function QuickActionsMenu() {
   const [anchor, setAnchor] = useState<HTMLElement>();
   const rebuild = useRebuild();

@@ -5,10 +5,7 @@ import { he } from '#domain/he/admin/reactAdmin.ts';
 import { limits } from '#domain/limits.ts';
 import { bottomBarHeight } from './measureBottomBar.ts';
 
-/**
- * Shows one notification of react-admin at a time. A new toast replaces the previous toast and is shown for
- * its full time. Toasts appear above the bar of bulk actions.
- */
+/** Shows one notification of react-admin at a time. A new toast replaces the previous toast. */
 export function Toasts() {
   const { notifications, takeNotification } = useNotificationContext();
   const translate = useTranslate();
@@ -29,8 +26,7 @@ export function Toasts() {
 
   return (
     <Snackbar
-      // The key mounts a new snackbar for each toast, because a mounted snackbar keeps the timer of the
-      // previous toast.
+      // The key mounts a new snackbar for each toast, because a mounted snackbar keeps its timer.
       key={shown.key}
       open={shown.isOpen}
       autoHideDuration={limits.toast.shownMs}

@@ -1,12 +1,7 @@
-/**
- * CSS variable with the height of a bar at the bottom of the window. It is unset while there is no such bar.
- */
+/** CSS variable with the height of the bar at the bottom of the window. */
 export const bottomBarHeight = '--bottom-bar-height';
 
-/**
- * Stores the height of a bar at the bottom of the window in a CSS variable, so that toasts appear above the
- * bar. The function is the `ref` of the bar: React calls the returned function when it removes the bar.
- */
+/** Stores the height of a bar in a CSS variable. The returned function removes the variable. */
 export function measureBottomBar(bar: HTMLElement): () => void {
   const { style } = document.documentElement;
   const observer = new ResizeObserver(() => {

@@ -1,12 +1,12 @@
 import { breakpointsPx } from '../theme/breakpoints.ts';
 
 /**
- * Layouts of the menu by window width. The menu is a drawer on a `phone`, a sidebar that starts collapsed in
- * a `narrow` window, and a sidebar that starts open in a `wide` window.
+ * Width of the window. The menu is a drawer on a `phone`; the sidebar starts collapsed in a `narrow` window
+ * and open in a `wide` window.
  */
 export type WindowBand = 'phone' | 'narrow' | 'wide';
 
-/** Returns the band of the window's width. Calls `onChange` when the window enters another band. */
+/** Returns the band of the window's width. Calls `onChange` when the band changes. */
 export function watchWindowBand(onChange: (band: WindowBand) => void): WindowBand {
   const [phone, narrow] = [matchBelow(breakpointsPx.sm), matchBelow(breakpointsPx.md)];
   const currentBand = () => (phone.matches ? 'phone' : narrow.matches ? 'narrow' : 'wide');

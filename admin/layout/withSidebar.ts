@@ -7,9 +7,8 @@ export const windowBandKey = 'window.band';
 const openWhenWideKey = 'sidebar.openWhenWide';
 
 /**
- * Adds the window band and the state of the sidebar to a store. Each tab has its own two values. They change
- * together, so no component renders an open drawer that the user did not open. A wide window restores the
- * user's choice. Any other window starts with a closed sidebar.
+ * Adds the window band and the state of the sidebar to a store. Each tab has its own values, and only a wide
+ * window restores the user's choice.
  */
 export function withSidebar(
   store: Store,
@@ -19,8 +18,7 @@ export function withSidebar(
   memory.setup();
   const enterBand = (band: WindowBand) => {
     const isOpen = band === 'wide' && (store.getItem<boolean>(openWhenWideKey) ?? true);
-    // The order prevents an open drawer: the sidebar closes before the band changes, and opens only after the
-    // band is wide.
+    // The order prevents a moment in which a phone shows an open drawer.
     if (!isOpen) memory.setItem(sidebarOpenKey, false);
     memory.setItem(windowBandKey, band);
     if (isOpen) memory.setItem(sidebarOpenKey, true);

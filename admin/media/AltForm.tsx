@@ -10,7 +10,6 @@ import { useToast } from '../hooks/useToast.tsx';
 
 const { details: text } = he;
 
-/** Shows a form for the alternative text of an image. A failed save keeps the input. */
 export function AltForm({
   media,
   onUnsaved,

@@ -7,7 +7,7 @@ import { imageTypes, uploadMegabytesMax } from './imageFile.ts';
 
 const { images: text } = he;
 
-/** Shows an area where the user chooses or drops image files. The caller validates the files. */
+/** Lets the user choose or drop image files. The caller validates the files. */
 export function ImageDropArea({
   isMultiple = false,
   onFiles,

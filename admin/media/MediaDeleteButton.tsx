@@ -12,7 +12,7 @@ import { MediaUseList } from './MediaUses.tsx';
 
 const { confirmDelete: text } = he;
 
-/** Deletes a media item after a confirmation. The confirmation lists the posts that show the item. */
+/** Deletes a media item after a confirmation, which lists the posts that show the item. */
 export function MediaDeleteButton({
   media,
   usedBy,
@@ -42,8 +42,7 @@ export function MediaDeleteButton({
           onDeleted();
         },
         onError: (error) => {
-          // Status 409 means that a post started to use the item after the dialog opened. The dialog stays
-          // open and lists that post.
+          // Status 409 means that a post started to use the item after the dialog opened.
           if (errorStatus(error) === 409) onInUse();
           else setIsOpen(false);
           toast.error(he.deleteFailed, errorText(error));

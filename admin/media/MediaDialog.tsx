@@ -12,7 +12,6 @@ import { useMediaUses } from './useMediaUses.ts';
 
 const { details: text } = he;
 
-/** Shows the details of one media item. */
 export function MediaDialog({ media, onClose }: { media: Media; onClose: () => void }) {
   const [isUnsaved, setIsUnsaved] = useState(false);
   const [isLeaving, setIsLeaving] = useState(false);

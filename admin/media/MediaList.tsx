@@ -8,7 +8,6 @@ import { MediaDialog } from './MediaDialog.tsx';
 import { MediaGrid } from './MediaGrid.tsx';
 import { UploadPanel } from './UploadPanel.tsx';
 
-/** Shows the media library. */
 export function MediaList() {
   const [opened, setOpened] = useState<Media>();
 

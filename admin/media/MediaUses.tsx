@@ -19,7 +19,6 @@ export const MediaUses = ({ uses }: { uses: UseQueryResult<MediaUse[]> }) => (
   </Stack>
 );
 
-/** Lists the titles of posts, each with a link to the editor. */
 export const MediaUseList = ({ usedBy }: { usedBy: MediaUse[] }) =>
   usedBy.length > 0 && (
     <List disablePadding sx={{ maxHeight: 240, overflowY: 'auto' }} tabIndex={-1}>

@@ -10,7 +10,6 @@ import { useUploads } from './useUploads.ts';
 
 const { uploads: text } = he;
 
-/** Uploads images to the media library and shows the state of each file. */
 export function UploadPanel() {
   const { uploads, add, retry, dismiss, clear } = useUploads();
   const isBusy = uploads.some(isUnfinished);
@@ -45,7 +44,6 @@ export function UploadPanel() {
   );
 }
 
-/** Returns a summary of the finished uploads: how many files were uploaded and how many failed. */
 function outcomeText(uploads: Upload[]): string {
   const count = (status: Upload['state']['status']) =>
     uploads.filter(({ state }) => state.status === status).length;

@@ -8,7 +8,6 @@ import { isUnfinished, type Upload, type UploadState } from './uploadsReducer.ts
 
 const { uploads: text } = he;
 
-/** Shows one file of the upload queue. */
 export const UploadRow = ({
   upload,
   onRetry,
@@ -61,8 +60,7 @@ function StateText({ name, state }: { name: string; state: UploadState }) {
   return (
     <>
       <LinearProgress
-        // After the browser has sent the file, the server generates the image's sizes, and their progress is
-        // unknown.
+        // After the file is sent, the server generates the image sizes. The progress of that step is unknown.
         variant={state.share < 1 ? 'determinate' : 'indeterminate'}
         value={percent}
         aria-label={text.progressOf(name)}

@@ -1,7 +1,6 @@
 import { he } from '#domain/he/admin/editor.ts';
 import { limits } from '#domain/limits.ts';
 
-/** MIME types that the media library accepts. */
 export const imageTypes = [
   'image/jpeg',
   'image/png',
@@ -14,7 +13,7 @@ export const imageTypes = [
 const { uploadBytesMax } = limits.request;
 export const uploadMegabytesMax = uploadBytesMax / 1_000_000;
 
-/** Returns an error message for a file that cannot be uploaded, and undefined for any other file. */
+/** Returns an error message for a file that cannot be uploaded. */
 export function imageFileError({ name, type, size }: File): string | undefined {
   if (!imageTypes.includes(type)) return he.images.notImage(name);
   return size > uploadBytesMax ? he.images.tooLarge(name, uploadMegabytesMax) : undefined;
@@ -29,10 +28,7 @@ export const readAsDataUrl = (file: File): Promise<string> =>
     reader.readAsDataURL(file);
   });
 
-/**
- * Converts a URL such as `data:image/png;base64,…` to a file. Returns undefined if the URL contains no base64
- * image.
- */
+/** Converts a URL such as `data:image/png;base64,…` to a file. Returns undefined for any other URL. */
 export function fileFromDataUrl(url: string, name: string): File | undefined {
   const [, type, base64] = /^data:(image\/[a-z]+);base64,(.+)$/is.exec(url) ?? [];
   if (!type || !base64) return undefined;

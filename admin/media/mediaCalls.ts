@@ -5,7 +5,7 @@ import { readBody, withSignal } from '../api/apiClient.ts';
 import { pageQuery, queryText, readPage } from '../api/readPage.ts';
 import type { ResourceCalls } from '../api/resourceCalls.ts';
 
-/** Returns the calls of the media library. Uploads are not among them, because `uploadImage` sends them. */
+/** Returns the calls of the media library, except the uploads, which `uploadImage` sends. */
 export const mediaCalls = ({ media }: ApiClient): ResourceCalls<Media> => ({
   list: ({ signal, pagination, filter }) => {
     const query = { ...pageQuery(pagination), q: queryText(filter?.q) };

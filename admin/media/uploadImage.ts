@@ -6,15 +6,12 @@ import { createAdminClient, readBody, type SuccessBody } from '../api/apiClient.
 interface UploadOptions {
   file: File;
   alt: string;
-  /** Receives the share of the file that has been sent so far, from 0 to 1. */
+  /** Receives the sent share of the file, from 0 to 1. */
   onProgress: (share: number) => void;
   signal: AbortSignal;
 }
 
-/**
- * Uploads an image to the media library. On failure it rejects with an `HttpError` whose message is in
- * Hebrew.
- */
+/** Uploads an image to the media library. Rejects with an `HttpError` if the upload fails. */
 export async function uploadImage({
   file,
   alt,
@@ -23,7 +20,7 @@ export async function uploadImage({
 }: UploadOptions): Promise<Media> {
   const { media: library } = createAdminClient(fetchWithProgress(onProgress));
   const response = await library.$post({ form: { file, alt } }, { init: { signal } });
-  // `readBody` returns an empty object for a truncated body, even if the status is 2xx.
+  // For a truncated body, `readBody` returns an empty object, even if the status is 2xx.
   const { media }: Partial<SuccessBody<typeof response>> = await readBody(response);
   if (!media) {
     throw new HttpError(he.errors.server(response.status, response.statusText), response.status);
@@ -31,10 +28,7 @@ export async function uploadImage({
   return media;
 }
 
-/**
- * Creates a `fetch` that reports the upload's progress. It uses `XMLHttpRequest`, because the browser's
- * `fetch` reports no progress.
- */
+/** Creates a `fetch` that reports upload progress. The browser's own `fetch` reports none. */
 const fetchWithProgress =
   (onProgress: (share: number) => void): typeof fetch =>
   (input, init = {}) => {

@@ -16,7 +16,6 @@ export type UploadAction =
   | { type: 'dismiss'; key: number }
   | { type: 'clear' };
 
-/** Updates the upload queue. The files stay in the order in which the user added them. */
 export function uploadsReducer(uploads: Upload[], action: UploadAction): Upload[] {
   switch (action.type) {
     case 'add':
@@ -35,10 +34,7 @@ export function uploadsReducer(uploads: Upload[], action: UploadAction): Upload[
 export const isUnfinished = ({ state: { status } }: Upload) =>
   status === 'waiting' || status === 'sending';
 
-/**
- * Returns the next upload to start. Returns undefined while an upload is running, because the API limits
- * concurrent uploads.
- */
+/** Returns the next upload to start. The API limits concurrent uploads, so only one upload runs at a time. */
 export const nextUpload = (uploads: Upload[]): Upload | undefined =>
   uploads.some(({ state }) => state.status === 'sending')
     ? undefined

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { apiClient, readBody, withSignal } from '../api/apiClient.ts';
 
-/** Loads the posts that use an image, including posts that are not public. */
+/** Loads the posts that use an image. They include posts that are not public. */
 export const useMediaUses = (id: number) =>
   useQuery({
     queryKey: ['media', 'uses', id],

@@ -12,7 +12,7 @@ import {
   uploadsReducer,
 } from './uploadsReducer.ts';
 
-/** Uploads images one at a time. Failed uploads stay in the list, and the user can retry them. */
+/** Uploads images one at a time. The user can retry failed uploads. */
 export function useUploads() {
   const [uploads, dispatch] = useReducer(uploadsReducer, []);
   const keys = useRef(0);
@@ -58,13 +58,13 @@ export function useUploads() {
   };
 }
 
-/** Returns whether a retry may succeed. A retry cannot succeed if the server rejects the file itself. */
+/** Returns false if the server rejects the file itself. Then a retry would also fail. */
 function isTransient(error: unknown): boolean {
   const status = errorStatus(error) ?? noResponseStatus;
   return status === noResponseStatus || status === 401 || status === 429 || status >= 500;
 }
 
-/** Makes the browser ask for confirmation when the user closes or reloads the page during an upload. */
+/** Makes the browser ask for confirmation before it closes the page during an upload. */
 function useUnloadGuard(isUploading: boolean) {
   useEffect(() => {
     if (!isUploading) return;

@@ -40,7 +40,7 @@ import { usePendingEdits } from './screen/usePendingEdits.ts';
 import { useSaveActions } from './screen/useSaveActions.ts';
 import { useScreenShortcuts } from './screen/useScreenShortcuts.ts';
 
-// The editor loads on demand, because its chunk includes Quill and the site's fonts.
+// The editor loads on demand, because its code includes Quill and the site's fonts.
 const ContentEditor = lazy(async () => ({
   default: (await import('./editor/ContentEditor.tsx')).ContentEditor,
 }));
@@ -50,7 +50,6 @@ const serverDraftTiming = {
   intervalMaxMs: limits.editor.serverDraftIntervalMaxMs,
 };
 
-/** Shows the screen on which the user writes a new post or edits an existing post. */
 export function PostEditor({ post, editorKey = '' }: { post?: Post; editorKey?: string }) {
   const form = usePostForm(post);
   const { saved } = form;

@@ -13,8 +13,8 @@ import { fetchPost } from './postCalls.ts';
 import { nextEditor, startEditor } from './screen/openEditor.ts';
 
 /**
- * Shows the editor for a new or an existing post. Both routes use this component, so the editor keeps the
- * cursor and the undo history when a saved new post gets its own address.
+ * Shows the editor for a new or an existing post. Both routes share this component, so the editor stays
+ * mounted when a saved new post gets its own URL.
  */
 export function PostScreen() {
   const { id } = useParams();
@@ -29,7 +29,7 @@ export function PostScreen() {
   );
 }
 
-/** Opens a post in the editor. It always fetches the post, because a cached post can be outdated. */
+/** Fetches the post each time, because a cached post may be outdated. */
 function LoadedPost({ id }: { id: string }) {
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['post-editor', id],

@@ -38,15 +38,12 @@ export const updatePost = async (
   json: PostUpdate,
 ): Promise<Post> => (await readBody(posts[':id'].$put({ param: { id: String(id) }, json }))).post;
 
-/** Creates a draft with the content of a post. */
 export const duplicatePost = (id: number) =>
   apiClient.posts[':id'].duplicate.$post({ param: { id: String(id) } });
 
-/** Moves a post to the trash. */
 export const trashPost = (id: number) =>
   apiClient.posts[':id'].$delete({ param: { id: String(id) } });
 
-/** Default sort order of the list of posts. */
 export const defaultSort = { field: 'updatedAt', order: 'DESC' } as const;
 
 /**

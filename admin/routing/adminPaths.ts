@@ -1,4 +1,3 @@
-/** Routes of the create and edit screens, relative to the resource. */
 export const createRoute = 'new';
 export const editRoute = 'edit/:id';
 

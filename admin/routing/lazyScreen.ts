@@ -1,9 +1,6 @@
 import { type ComponentType, lazy } from 'react';
 
-/**
- * Returns a component that loads the code of a screen when the screen is first opened: `lazyScreen(() =>
- * import('./PostList.tsx'), 'PostList')`.
- */
+/** Returns a component that loads the code of a screen when the screen is first opened. */
 export const lazyScreen = <Name extends string>(
   load: () => Promise<Record<Name, ComponentType>>,
   name: Name,

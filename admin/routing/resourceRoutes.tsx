@@ -2,7 +2,6 @@ import type { ComponentType } from 'react';
 import { Route } from 'react-router-dom';
 import { createRoute, editRoute } from './adminPaths.ts';
 
-/** Returns props that register the create and edit screens of a resource at the console's own paths. */
 export const resourceRoutes = ({
   create: Create,
   edit: Edit,

@@ -9,9 +9,8 @@ import {
 import { adminPath } from './adminPaths.ts';
 
 /**
- * Adapts react-router to the console's own paths. react-admin links to `/posts/create` and `/posts/7`, but
- * the URLs of the console are `/posts/new` and `/posts/edit/7`. All links and redirects of react-admin use
- * this provider.
+ * Adapts react-router to the console's own paths. react-admin links to `/posts/7`, but the console's URL is
+ * `/posts/edit/7`.
  */
 export const routerProvider: RouterProvider = {
   ...reactRouterProvider,

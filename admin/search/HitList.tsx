@@ -16,8 +16,8 @@ interface HitListProps {
 }
 
 /**
- * Shows search hits in groups. The focus stays in the search input, and `aria-activedescendant` of the input
- * names the active hit.
+ * Shows search hits in groups. The focus stays in the search input, whose `aria-activedescendant` names the
+ * active hit.
  */
 export function HitList({ id, hits, activeIndex, onHover, onOpen }: HitListProps) {
   useEffect(() => {
@@ -63,7 +63,7 @@ interface IndexedHit {
   index: number;
 }
 
-/** Groups hits. The hits must be sorted by group. */
+/** Groups hits, which must be sorted by group. */
 function groupHits(hits: Hit[]): [HitGroup, IndexedHit[]][] {
   const groups = new Map<HitGroup, IndexedHit[]>();
   hits.forEach((hit, index) => {

@@ -9,12 +9,8 @@ const SearchDialog = lazy(async () => ({
   default: (await import('./SearchDialog.tsx')).SearchDialog,
 }));
 
-/**
- * Shows a button that opens the console's search. A keyboard shortcut also opens the search. The search
- * closes when another screen opens.
- */
 export function SearchButton() {
-  // The path identifies the screen, because a filter of a list changes only the query string.
+  // A filter of a list changes only the query string, so the path alone identifies the screen.
   const { pathname: screen } = useLocation();
   const [openedAt, setOpenedAt] = useState<string>();
   if (openedAt !== undefined && openedAt !== screen) setOpenedAt(undefined);
@@ -53,10 +49,7 @@ export function SearchButton() {
 
 const searchKeys = 'Mod+K';
 
-/**
- * Calls `open` when the user presses the search shortcut, unless a dialog is open. Suppresses the browser's
- * own action for the shortcut.
- */
+/** Calls `open` on the search shortcut, unless a dialog is open. */
 function useSearchShortcut(open: () => void): void {
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {

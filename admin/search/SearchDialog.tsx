@@ -11,10 +11,7 @@ import { type Hit, useHits } from './useHits.ts';
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const listId = useId();
   const [query, setQuery] = useState('');
-  /**
-   * Path of the active hit. With a path instead of an index, the hit stays active when other hits appear
-   * before it.
-   */
+  /** With a path instead of an index, the hit stays active when other hits appear before it. */
   const [activePath, setActivePath] = useState<string>();
   const navigate = useNavigate();
   const { hits, status } = useHits(query);

@@ -3,10 +3,7 @@ import { he } from '#domain/he/admin/layout.ts';
 import { visuallyHidden } from '../visuallyHidden.ts';
 import type { Hits } from './useHits.ts';
 
-/**
- * Announces the state of a search to screen readers. The state is also visible if there are no hits or if the
- * search fails.
- */
+/** Announces the state of a search to screen readers. */
 export function SearchStatus({
   query,
   status,

@@ -1,9 +1,8 @@
 import { foldText } from '#domain/hebrew/foldText.ts';
 
 /**
- * Returns the candidates that match the words, in four groups. In the first group the label equals the words,
- * in the second it begins with them, and in the third a later word of the label begins with them. All other
- * matches follow. The order within each group stays the same.
+ * Returns the matching candidates in four groups: labels that equal the words, labels that begin with them,
+ * labels in which a later word begins with them, and all others.
  */
 export function rankByName<Candidate extends { label: string; detail?: string }>(
   candidates: Candidate[],

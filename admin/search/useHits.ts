@@ -14,7 +14,7 @@ import { rankByName } from './rankByName.ts';
 
 export type HitGroup = keyof typeof shell.search.groups;
 
-/** A hit of the console's search. `to` is the path of the screen that the hit opens. */
+/** A hit of the console's search. `to` is the path of the screen that it opens. */
 export interface Hit {
   group: HitGroup;
   to: string;
@@ -28,8 +28,7 @@ export interface Hits {
 }
 
 /**
- * Returns the hits for a query: screens whose name matches, then posts of any status, categories and
- * settings. An empty query returns all screens.
+ * Returns the screens, posts, categories and settings that match a query. An empty query returns all screens.
  */
 export function useHits(query: string): Hits {
   const words = query.trim();
@@ -82,10 +81,7 @@ const postHit = (post: PostSummary): Hit => ({
   detail: statusAndDate(post),
 });
 
-/**
- * Returns the status of a post with a date. For a draft it is the date of the last save, and for other posts
- * the publishing date.
- */
+/** Returns the status of a post with a date: the last save of a draft, or the publishing date. */
 function statusAndDate(post: PostSummary): string {
   const status = postStatus(post, Date.now());
   const date = status === 'draft' ? post.updatedAt : (post.publishedAt ?? post.updatedAt);

@@ -6,7 +6,6 @@ import { asText, latinInput, textInput } from '../components/textInput.ts';
 
 const { settings: texts } = he;
 
-/** Shows the inputs for the publisher and the accessibility coordinator. */
 export const PublisherInputs = () => (
   <>
     <FormSection title={texts.publisher}>

@@ -17,8 +17,7 @@ interface SettingsFormProps {
 }
 
 /**
- * Shows a form for some of the site's settings. All changed settings are saved in one request, so either all
- * or none are stored.
+ * Shows a form for some settings. One request saves all changed settings, so either all or none are stored.
  */
 export function SettingsForm({ schema, intro, texts, children }: SettingsFormProps) {
   const toast = useToast();

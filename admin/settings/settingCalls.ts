@@ -12,8 +12,8 @@ type SettingsRecord = Partial<Record<SettingKey, string | undefined>> & {
 export const siteSettingsId = 'site';
 
 /**
- * Returns the calls for the settings, which are one record in react-admin. All changed settings are saved in
- * one request, so either all or none are stored.
+ * Returns the calls for the settings. One request saves all changed settings, so either all or none are
+ * stored.
  */
 export function settingCalls({ settings }: ApiClient): ResourceCalls<SettingsRecord> {
   const read = async (signal?: AbortSignal): Promise<SettingsRecord> => ({
@@ -32,7 +32,6 @@ export function settingCalls({ settings }: ApiClient): ResourceCalls<SettingsRec
   };
 }
 
-/** Returns the fields of a form that are settings. */
 function settingValues(fields: Record<string, unknown>): Partial<Settings> {
   const values: Partial<Settings> = {};
   for (const key of settingKeys) {

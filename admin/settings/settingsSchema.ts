@@ -12,7 +12,6 @@ export const settingField = (key: SettingKey) =>
       if (message) context.addIssue({ code: 'custom', message });
     });
 
-/** Contract of the settings form. */
 export const settingsSchema = z.object({
   site_title: settingField('site_title'),
   site_description: settingField('site_description'),

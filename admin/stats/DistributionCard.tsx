@@ -5,7 +5,6 @@ import { BarList } from '../charts/BarList.tsx';
 import { FormSection } from '../components/FormSection.tsx';
 import { formatNumber, formatPercent } from '../formatNumber.ts';
 
-/** Shows a card with the share of all posts that each category has. */
 export function DistributionCard({ stats }: { stats: Stats }) {
   const { posts } = stats.totals;
   return (

@@ -10,13 +10,11 @@ import { formatNumber } from '../formatNumber.ts';
 
 interface QueryCardProps {
   title: string;
-  /** Search queries, each with the number of times it was searched, most frequent query first. */
+  /** Search queries with their counts, most frequent query first. */
   counts: { query: string; count: number }[];
-  /** Text of the card if there are no queries. */
   emptyText: string;
 }
 
-/** Lists search queries by frequency, each with a link to its results. A button expands the list. */
 export function QueryCard({ title, counts, emptyText }: QueryCardProps) {
   const [isExpanded, setIsExpanded] = useState(false);
   const { collapsedMax } = limits.searchStats;

@@ -10,7 +10,6 @@ import { useApiQuery } from '../hooks/useApiQuery.ts';
 import { QueryCard } from './QueryCard.tsx';
 import { twoColumns } from './twoColumns.ts';
 
-/** Shows visitors' searches of the last `days` days, and the searches without results. */
 export function SearchStatsSection({ days }: { days: number }) {
   const query = { days: String(days) };
   const {

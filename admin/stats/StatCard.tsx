@@ -5,7 +5,7 @@ import { formatNumber } from '../formatNumber.ts';
 
 interface StatCardProps {
   label: string;
-  /** The number. It is undefined while it loads. */
+  /** Undefined while the number loads. */
   value: number | undefined;
   to: string;
   /** Length of the bar below the number, from 0 to 1. `children` describe the share in words. */
@@ -13,7 +13,6 @@ interface StatCardProps {
   children?: ReactNode;
 }
 
-/** Shows a card with one number. The card links to the screen with the details. */
 export const StatCard = ({ label, value, to, share, children }: StatCardProps) => (
   <Card
     component={LinkBase}

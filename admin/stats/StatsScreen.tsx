@@ -17,7 +17,6 @@ import { useStats } from './useStats.ts';
 
 const periods = [7, limits.stats.days, 90];
 
-/** Shows statistics of views, subscriptions, comments and searches over a number of days. */
 export function StatsScreen() {
   const [days, setDays] = useState<number>(limits.stats.days);
   const { data: stats, isError, refetch } = useStats(days);

@@ -7,10 +7,7 @@ import { textDirection } from '#domain/text/bidi.ts';
 import { BarList } from '../charts/BarList.tsx';
 import { FormSection } from '../components/FormSection.tsx';
 
-/**
- * Lists the most viewed posts. The bar of the first post has the full length, and the other bars show the
- * views relative to the first post.
- */
+/** Lists the most viewed posts. The bar of each post shows its views relative to the first post. */
 export function TopPostsCard({ stats, countMax }: { stats: Stats; countMax?: number }) {
   const posts = stats.topPosts.slice(0, countMax);
   const viewsMax = Math.max(1, posts[0]?.views ?? 0);

@@ -1,4 +1,4 @@
-/** Style of a grid that has two columns on wide screens. Wide content does not stretch a column. */
+/** Style of a grid with two columns on wide screens. Wide content does not stretch a column. */
 export const twoColumns = {
   display: 'grid',
   gap: 2,

@@ -49,10 +49,7 @@ const columnsThatFit = {
   '& .column-consentVersion, & .column-confirmedAt': { display: { xs: 'none', md: 'table-cell' } },
 };
 
-/**
- * Shows a button that exports all subscriptions that match the filters, not only the visible page of the
- * list.
- */
+/** The export contains all subscriptions that match the filters, and not only the visible page. */
 function ListActions() {
   const { filterValues } = useListContext();
   return (
@@ -74,10 +71,7 @@ const StatusChip = ({ status }: Subscription) => (
   <Chip size="small" variant="outlined" label={he.status[status]} color={tone[status]} />
 );
 
-/**
- * Shows the day on which the subscription was confirmed, with the time in a tooltip. For a subscription that
- * waits for its confirmation, shows the state of the confirmation mail.
- */
+/** Shows when the subscription was confirmed, or the state of the confirmation mail. */
 const ConfirmationState = ({ confirmedAt, status, mail }: Subscription) => {
   if (confirmedAt)
     return (

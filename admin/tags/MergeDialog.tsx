@@ -12,8 +12,7 @@ interface MergeDialogProps {
 }
 
 /**
- * Shows a dialog that merges a tag into another tag. The posts of the merged tag get the other tag, and the
- * URL of the merged tag redirects to the other tag.
+ * Merges a tag into another tag, which gets its posts. The URL of the merged tag redirects to the other tag.
  */
 export const MergeDialog = ({ tag, isOpen, onClose }: MergeDialogProps) => (
   <FormDialog

@@ -7,13 +7,13 @@ import { latinInput, textInput } from '../components/textInput.ts';
 import { createTag, updateTag } from './tagCalls.ts';
 
 interface TagDialogProps {
-  /** The edited tag. It is undefined for a new tag. */
+  /** Undefined for a new tag. */
   tag?: Tag;
   isOpen: boolean;
   onClose: () => void;
 }
 
-/** Shows a form for the name and slug of a tag. If the slug is empty, the server derives it from the name. */
+/** Shows a form for a tag. If the slug is empty, the server derives it from the name. */
 export const TagDialog = ({ tag, isOpen, onClose }: TagDialogProps) => (
   <FormDialog
     title={tag ? he.editTitle : he.create}

@@ -56,7 +56,7 @@ function CreateTag() {
   );
 }
 
-/** Shows the name of a tag as a link to its page. The page exists only if the tag has public posts. */
+/** Links the name of a tag to its page, which exists only if the tag has public posts. */
 const Name = ({ name, slug, postCount }: Tag) => (
   <Stack direction="row">
     {postCount > 0 ? (

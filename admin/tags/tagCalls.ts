@@ -12,7 +12,6 @@ export const createTag = (json: TagCreate) => apiClient.tags.$post({ json });
 export const updateTag = (id: number, json: TagUpdate) =>
   apiClient.tags[':id'].$put({ param: { id: String(id) }, json });
 
-/** Merges the tag `id` into the tag `intoId`. */
 export const mergeTag = (id: number, intoId: number) =>
   apiClient.tags[':id'].merge.$post({ param: { id: String(id) }, json: { intoId } });
 

@@ -7,7 +7,6 @@ import { formatNumber } from '../formatNumber.ts';
 
 type Components = NonNullable<Theme['components']>;
 
-/** Returns the overrides of MUI's components. */
 export const muiComponents = (theme: Theme): Components => ({
   ...surfaceComponents(theme),
   ...inputComponents(theme),

@@ -4,7 +4,6 @@ import type { FilterFormProps } from 'react-admin';
 import { limits } from '#domain/limits.ts';
 import { ListLoadError, listLoadErrorClass } from '../components/ListLoadError.tsx';
 
-/** Returns the overrides of react-admin's components. */
 export function raComponents({ palette, breakpoints, spacing }: Theme): Theme['components'] {
   const tint = alpha(palette.primary.main, palette.mode === 'dark' ? 0.16 : 0.08);
 
@@ -54,7 +53,7 @@ export function raComponents({ palette, breakpoints, spacing }: Theme): Theme['c
         root: { '& .RaDataTable-clickableRow:hover': { backgroundColor: tint } },
       },
     },
-    // Puts the toolbar of bulk actions above the list's other actions.
+    // Puts the bulk actions above the list's other actions.
     RaBulkActionsToolbar: {
       styleOverrides: { root: { '& .RaBulkActionsToolbar-toolbar': { zIndex: 11 } } },
     },

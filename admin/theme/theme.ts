@@ -31,7 +31,7 @@ const darkPalette: PaletteOptions = {
   divider: '#2a3040',
 };
 
-/** Colours of category tiles and dots. They are not for text. */
+/** Colours of category tiles and dots, not of text. */
 export const categoryHues: Record<CategoryColor, string> = {
   blue: '#3f74f0',
   green: '#2a9d5c',

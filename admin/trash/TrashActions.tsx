@@ -8,7 +8,6 @@ import { ConfirmButton } from '../components/ConfirmButton.tsx';
 import { useAction } from '../hooks/useAction.ts';
 import { purgePost, restorePosts, restoreTexts } from './trashCalls.ts';
 
-/** Shows buttons that restore a post or delete it permanently. */
 export function TrashActions({ post: { id, title } }: { post: TrashedPost }) {
   const { runAction, isPending } = useAction();
   const handleRestore = () => runAction(() => restorePosts([id]), restoreTexts(1));

@@ -15,7 +15,7 @@ interface PasswordDialogProps {
   save: (password: string) => Promise<unknown>;
 }
 
-/** Shows a form that sets a new password for another user. The password must satisfy the rule for admins. */
+/** Sets a new password for another user. The password must satisfy the rule for admins. */
 export const PasswordDialog = ({
   title,
   help,

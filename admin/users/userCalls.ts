@@ -19,8 +19,7 @@ export const createUser = (json: z.output<typeof userCreateSchema>) =>
   apiClient.users.$post({ json });
 
 /**
- * Makes a user an admin and sets a new password, because the passwords of admins must satisfy a stricter
- * rule.
+ * Makes a user an admin. A new password is needed, because the rule for the passwords of admins is stricter.
  */
 export const promoteUser = (id: number, password: string) =>
   user.$put({ param: idParam(id), json: { password, isAdmin: true } });

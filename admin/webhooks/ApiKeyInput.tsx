@@ -6,10 +6,7 @@ import { ConfirmButton } from '../components/ConfirmButton.tsx';
 import { CopyableInput } from './CopyableInput.tsx';
 import { regenerateKey } from './webhookCalls.ts';
 
-/**
- * Shows the webhook API key with a button that regenerates it. A new key is stored immediately, without
- * saving the form.
- */
+/** Shows the webhook API key with a button that generates a new key. The new key is stored immediately. */
 export function ApiKeyInput() {
   const { resetField } = useFormContext();
   return (

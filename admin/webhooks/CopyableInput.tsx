@@ -9,7 +9,6 @@ interface CopiedInputProps {
   copied: string;
 }
 
-/** Shows an input for a technical text, such as a URL, with a copy button. */
 export function CopyableInput({ source, copyLabel, copied }: CopiedInputProps) {
   const value: unknown = useWatch({ name: source });
   return (

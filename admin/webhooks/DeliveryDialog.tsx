@@ -28,7 +28,6 @@ interface DeliveryDialogProps {
 export const DeliveryDialog = ({ id, onClose }: DeliveryDialogProps) =>
   id === undefined ? null : <OpenDialog id={id} onClose={onClose} />;
 
-/** Shows a delivery with its URL, its body and the result of each attempt. */
 function OpenDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const titleId = useId();
   const { data, isError, refetch } = useApiQuery(['webhooks', 'deliveries', id], (signal) => {

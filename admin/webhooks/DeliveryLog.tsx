@@ -12,7 +12,6 @@ import { useAction } from '../hooks/useAction.ts';
 import { DeliveryDialog } from './DeliveryDialog.tsx';
 import { replayDelivery } from './webhookCalls.ts';
 
-/** Lists all webhook deliveries, newest first. */
 export function DeliveryLog() {
   const [openedId, setOpenedId] = useState<number>();
   return (

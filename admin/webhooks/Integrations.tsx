@@ -13,8 +13,8 @@ import { useWebhookState } from './useWebhookState.ts';
 import { sendTest } from './webhookCalls.ts';
 
 /**
- * Shows which integrations are connected. The build hook is always connected. A webhook receiver is connected
- * after it has accepted a message.
+ * Shows which integrations are connected. A webhook receiver counts as connected after it has accepted a
+ * message.
  */
 export function Integrations() {
   const { data: state, isError, refetch } = useWebhookState();

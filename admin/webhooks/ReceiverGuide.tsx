@@ -7,7 +7,6 @@ import { FormSection } from '../components/FormSection.tsx';
 
 const { guide: texts } = he;
 
-/** Explains how to write a webhook receiver. */
 export const ReceiverGuide = () => (
   <Box sx={{ maxWidth: 720 }}>
     <FormSection title={texts.title}>

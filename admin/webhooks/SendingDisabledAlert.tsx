@@ -4,10 +4,7 @@ import { dateAndTime } from '#domain/text/dates.ts';
 import { useAction } from '../hooks/useAction.ts';
 import { resumeSending } from './webhookCalls.ts';
 
-/**
- * Shows an alert that sending is disabled because the receiver is gone. A button in the alert resumes
- * sending.
- */
+/** Warns that sending is disabled because the receiver is gone. A button resumes sending. */
 export function SendingDisabledAlert({ since, url }: { since: string; url: string }) {
   const { runAction, isPending } = useAction();
   return (

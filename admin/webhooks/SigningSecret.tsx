@@ -3,13 +3,11 @@ import { he } from '#domain/he/admin/webhooks.ts';
 import { CopyButton } from '../components/CopyButton.tsx';
 import { useWebhookState } from './useWebhookState.ts';
 
-/**
- * Shows the secret with which a receiver verifies signatures. The server derives the secret from the API key.
- */
+/** Shows the secret with which a receiver verifies signatures. */
 export function SigningSecret() {
   const { data, isError, refetch } = useWebhookState();
   const secret = data?.signingSecret ?? '';
-  // An empty secret means that there is no API key. After a failed request, the secret is unknown instead.
+  // An empty secret means that there is no API key. After a failed request, the secret is unknown.
   const isUnknown = isError && !data;
   return (
     <TextField

@@ -13,7 +13,6 @@ import { Integrations } from './Integrations.tsx';
 import { ReceiverGuide } from './ReceiverGuide.tsx';
 import { SigningSecret } from './SigningSecret.tsx';
 
-/** Shows the settings of outgoing webhooks and their delivery log. */
 export const WebhooksScreen = () => (
   <Stack spacing={2}>
     <Title title={he.resource.name.split(' ')[0]} />

@@ -1,4 +1,4 @@
-/** Formats JSON with indents. Returns any other text unchanged. */
+/** Indents JSON. Returns any other text unchanged. */
 export function formatJson(body: string): string {
   try {
     return JSON.stringify(JSON.parse(body), null, 2);

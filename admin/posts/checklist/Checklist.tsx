@@ -8,11 +8,9 @@ const { checklist: text } = he;
 
 interface ChecklistProps {
   items: readonly ChecklistItem[];
-  /** Shows the field or the place in the content to which an item belongs. */
   onShow: (item: ChecklistItem) => void;
 }
 
-/** Lists suggested improvements of a post. A click on an item shows its field or its place in the content. */
 export const Checklist = ({ items, onShow }: ChecklistProps) => (
   <List disablePadding aria-label={text.title}>
     {items.map((item) => (

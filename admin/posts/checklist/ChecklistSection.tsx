@@ -5,7 +5,6 @@ import { Checklist } from './Checklist.tsx';
 import type { ChecklistItem } from './postChecklist.ts';
 import { usePostChecklist } from './usePostChecklist.ts';
 
-/** Shows the checklist in the settings. The checklist changes while the user writes. */
 export function ChecklistSection({ onShow }: { onShow: (item: ChecklistItem) => void }) {
   const items = usePostChecklist();
   return (

@@ -2,13 +2,12 @@ import { limits } from '#domain/limits.ts';
 import { splitFaq } from '#domain/post/faq.ts';
 import type { PostField, PostValues } from '../form/postValues.ts';
 
-/** An element in the content: element number `index` of those that match `selector`. */
+/** An element of the content: number `index` among the elements that match `selector`. */
 export interface ContentPlace {
   selector: 'img' | 'a' | 'h1, h2, h3';
   index: number;
 }
 
-/** A suggested improvement, with its field or its place in the content. */
 export type ChecklistItem =
   | { kind: 'defaultCategory' | 'noExcerpt' | 'noImage'; field: PostField }
   | {
@@ -21,8 +20,8 @@ export type ChecklistItem =
 type CheckedValues = Pick<PostValues, 'categoryId' | 'excerpt' | 'featuredImage' | 'content'>;
 
 /**
- * Returns suggested improvements of a post. They are advice: the user can always publish the post.
- * `deadPaths` contains the linked paths of this site that have no page.
+ * Returns suggested improvements of a post. `deadPaths` contains the linked paths of this site that have no
+ * page.
  */
 export function postChecklist(
   values: CheckedValues,
@@ -60,8 +59,8 @@ const linkTargets = (html: string): string[] =>
   );
 
 /**
- * Returns for each heading whether its level is in order. The first level belongs to the page's title, so the
- * content must begin at the second level and must not skip a level.
+ * Returns whether the level of each heading is in order. The content must begin at the second level and must
+ * not skip a level.
  */
 function headingSteps(html: string): ('inOrder' | 'outOfOrder')[] {
   let before = 1;

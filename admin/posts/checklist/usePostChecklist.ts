@@ -5,7 +5,7 @@ import { limits } from '#domain/limits.ts';
 import type { PostValues } from '../form/postValues.ts';
 import { type ChecklistItem, internalPaths, postChecklist } from './postChecklist.ts';
 
-/** Returns the checklist of the post in the form. Requests to the published site check the links. */
+/** Returns the checklist of the post in the form. Requests to the published site check its links. */
 export function usePostChecklist(): ChecklistItem[] {
   const [categoryId, excerpt, featuredImage, typedContent] = useWatch<
     PostValues,
@@ -21,8 +21,8 @@ export function usePostChecklist(): ChecklistItem[] {
 }
 
 /**
- * Returns a function that returns the checklist of the given values. It uses only links that were already
- * checked.
+ * Returns a function that computes a checklist. The function sends no requests and uses only links that were
+ * already checked.
  */
 export function useReadChecklist(): (values: PostValues) => ChecklistItem[] {
   const queryClient = useQueryClient();
@@ -39,7 +39,7 @@ export function useReadChecklist(): (values: PostValues) => ChecklistItem[] {
 const checkedPaths = (content: string) =>
   internalPaths(content).slice(0, limits.editor.checkedLinksMax);
 
-/** Each path is a query of its own, so that a change of the text checks only the new links. */
+/** Each path has its own query, so that an edit of the text checks only new links. */
 const linkQuery = (path: string) =>
   queryOptions({
     queryKey: ['dead-links', path],
@@ -53,7 +53,7 @@ const linkQuery = (path: string) =>
 const deadPathsOf = (links: { data: string | null | undefined }[]): string[] =>
   links.flatMap(({ data }) => data ?? []);
 
-/** Returns whether the published site returns 404 or 410 for a path. Returns false if the request fails. */
+/** Returns whether the published site has no page at the path. Returns false if the request fails. */
 async function isDeadPath(path: string, signal: AbortSignal): Promise<boolean> {
   const response = await fetch(path, { method: 'HEAD', signal }).catch(() => undefined);
   return response?.status === 404 || response?.status === 410;

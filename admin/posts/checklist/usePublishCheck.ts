@@ -4,8 +4,8 @@ import type { PostForm } from '../form/usePostForm.ts';
 import { useReadChecklist } from './usePostChecklist.ts';
 
 /**
- * Returns a function that publishes the post. If a post that is not public yet has items in its checklist,
- * the function first opens the dialog with the checklist.
+ * Returns a function that publishes the post. If the post is not public yet and its checklist has items, a
+ * dialog opens first.
  */
 export function usePublishCheck(form: PostForm, publish: () => Promise<void>) {
   const [isOpen, setIsOpen] = useState(false);
@@ -15,8 +15,6 @@ export function usePublishCheck(form: PostForm, publish: () => Promise<void>) {
   const checkAndPublish = async () => {
     const saved = form.getSaved();
     const isLive = saved !== undefined && postStatus(saved.values, Date.now()) === 'published';
-    // If the form is invalid, `publish` shows the errors, and the dialog stays closed until the form is
-    // valid.
     const hasAdvice = !isLive && readChecklist(form.getValues()).length > 0;
     if (hasAdvice && (await form.trigger())) setIsOpen(true);
     else await publish();

@@ -31,7 +31,7 @@ const { conflict: text } = he;
 
 interface ConflictDialogProps {
   conflict: Conflict;
-  /** Name of the user who saved the newer version. It is null if the name is unknown. */
+  /** Name of the user who saved the newer version, or null if it is unknown. */
   savedBy: string | null;
   savedAt: string;
   onSave: (values: PostValues, sides: Side[]) => void;
@@ -40,8 +40,8 @@ interface ConflictDialogProps {
 }
 
 /**
- * Shows the difference of each conflicting field and lets the user choose a side. No side is selected in
- * advance, because each choice discards a text.
+ * Lets the user choose a side of each conflicting field. No side is selected in advance, because each choice
+ * discards a text.
  */
 export function ConflictDialog({ conflict, savedBy, savedAt, ...actions }: ConflictDialogProps) {
   const { onSave, onEdit, onCancel } = actions;

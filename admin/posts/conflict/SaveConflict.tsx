@@ -8,7 +8,7 @@ import type { SavePost } from '../form/useSavePost.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { type Conflict, conflictingFields, type Side } from './resolveConflict.ts';
 
-/** Shows the conflict dialog when the server refuses a save because the post has a newer version. */
+/** Shows the conflict dialog if the server has a newer version of the post. */
 export function SaveConflict({
   form,
   saving,
@@ -26,8 +26,7 @@ export function SaveConflict({
   const conflict = { base: saved.values, mine: getValues(), theirs: postValues(theirs) };
 
   const apply = (values: PostValues, sides: Side[]) => {
-    // If the user chose `theirs` for a field, the user's own value of that field would be lost. So a draft
-    // keeps these values.
+    // A draft keeps the user's own values that `theirs` replaces.
     if (sides.includes('theirs') && userId !== undefined) {
       storeRejectedValues(conflict, { userId, postId: saved.id, version: theirs.version });
       toast.success(he.conflict.parked);

@@ -2,8 +2,8 @@ import { mergeContent } from '../differences/mergeContent.ts';
 import { isSameValue, type PostField, type PostValues, postFields } from '../form/postValues.ts';
 
 /**
- * The side whose value a field keeps: `mine` is the value in the form, `theirs` is the newer saved value, and
- * `merged` combines both. Only the content can be merged.
+ * The side whose value a field keeps: `mine` is the form, `theirs` is the newer saved version. Only the
+ * content can be `merged`.
  */
 export type Side = 'mine' | 'theirs' | 'merged';
 
@@ -28,9 +28,8 @@ export const mergedContent = ({ base, mine, theirs }: Conflict) =>
   mergeContent(base.content, mine.content, theirs.content);
 
 /**
- * Returns the values of the form after a conflict. A field that only one side changed has the value of that
- * side. A conflicting field has the value of its side in `sides`, and the user's value until a side is
- * chosen.
+ * Returns the values of the form after a conflict. `sides` contains the chosen side of each conflicting
+ * field. A field without a chosen side keeps the user's value.
  */
 export function resolveConflict(
   conflict: Conflict,

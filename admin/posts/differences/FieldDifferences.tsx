@@ -5,7 +5,6 @@ import type { PostField, PostValues } from '../form/postValues.ts';
 import { TextDifference } from './TextDifference.tsx';
 import { valueText } from './valueText.ts';
 
-/** Shows the differences of the given fields between two versions of a post. */
 export function FieldDifferences({
   names,
   before,

@@ -6,10 +6,7 @@ import { textDirection } from '#domain/text/bidi.ts';
 import { visuallyHidden } from '../../visuallyHidden.ts';
 import { type DiffLine, type DiffPart, diffLines } from './diffLines.ts';
 
-/**
- * Shows the difference of two texts. Removed words are struck through and added words are underlined, so that
- * colour is not the only mark.
- */
+/** Strikes through removed words and underlines added words, so that colour is not the only mark. */
 export function TextDifference({ before, after }: { before: string[]; after: string[] }) {
   const lines = useMemo(() => diffLines(before, after), [before, after]);
   return (
@@ -61,7 +58,7 @@ const DiffParts = ({ parts }: { parts: DiffPart[] }) =>
           backgroundColor: alpha(isAdded ? palette.success.main : palette.error.main, 0.16),
           textDecoration: isAdded ? 'underline' : 'line-through',
           textDecorationColor: isAdded ? palette.success.main : palette.error.main,
-          // Lets screen readers announce whether the words were added or removed.
+          // This hidden text tells screen readers whether the words were added or removed.
           '&::before': { content: `"${he.difference[kind]} "`, ...visuallyHidden },
         })}
       >

@@ -8,7 +8,7 @@ export interface DiffPart {
 }
 
 /**
- * One line of a difference: a changed line, an unchanged line near a change, or the number of skipped
+ * One line of a difference. `context` is an unchanged line near a change, and `skipped` is a number of
  * unchanged lines.
  */
 export type DiffLine =
@@ -17,8 +17,8 @@ export type DiffLine =
   | { kind: 'skipped'; count: number };
 
 /**
- * Compares two texts by lines, and compares changed lines by words. The result contains one unchanged line
- * before and after each change.
+ * Compares two texts by lines, and changed lines by words. Keeps one unchanged line before and after each
+ * change.
  */
 export function diffLines(before: string[], after: string[]): DiffLine[] {
   const lines: DiffLine[] = [];
@@ -42,19 +42,17 @@ export function diffLines(before: string[], after: string[]): DiffLine[] {
   return lines;
 }
 
-/** Compares two lines by words. */
 export const diffWords = (before: string, after: string): DiffPart[] =>
   diffArrays(splitWords(before), splitWords(after)).map(({ value, added, removed }) => ({
     kind: added ? 'added' : removed ? 'removed' : 'same',
     text: value.join(''),
   }));
 
-/** Splits a line into words, runs of spaces, and single other characters. Words may be in any script. */
+/** Splits a line into words of any script, runs of spaces, and single other characters. */
 const splitWords = (text: string) => text.match(/[\p{L}\p{M}\p{N}'"\u05f3\u05f4]+|\s+|./gsu) ?? [];
 
 const changed = (parts: DiffPart[]): DiffLine => ({ kind: 'changed', parts });
 
-/** Compares each removed line with the added line at the same index. */
 function replacedLines(removed: string[], added: string[]): DiffLine[] {
   const lines: DiffLine[] = [];
   for (let i = 0; i < Math.max(removed.length, added.length); i++) {
@@ -66,10 +64,7 @@ function replacedLines(removed: string[], added: string[]): DiffLine[] {
   return lines;
 }
 
-/**
- * Compares two lines by words. Two lines with little in common are returned whole, the removed line before
- * the added line, because that is easier to read.
- */
+/** Compares two lines by words. Lines with little in common are returned whole. */
 function comparedLines(before: string, after: string): DiffLine[] {
   const parts = diffWords(before, after);
   const sameLength = parts
@@ -90,7 +85,7 @@ function contextLines(
   const head = isFirst ? 0 : contextCount;
   const tail = isLast ? 0 : contextCount;
   const skipped = lines.length - head - tail;
-  // A single unchanged line is shown, because the text "1 line skipped" would take as much space.
+  // A single unchanged line is shown, because the text "1 line skipped" would not be shorter.
   if (skipped <= 1) return lines.map((text) => ({ kind: 'context', text }));
   return [
     ...lines.slice(0, head).map((text): DiffLine => ({ kind: 'context', text })),

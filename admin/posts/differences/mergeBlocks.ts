@@ -3,16 +3,14 @@ import { diffArrays } from 'diff';
 export interface Merged {
   merged: string[];
   /**
-   * Number of conflicts: places where both sides made different changes. There, `merged` contains the blocks of
-   * `theirs`, and then the blocks of `mine` that `theirs` lacks.
+   * Number of places that both sides changed differently. There, `merged` contains the blocks of both sides.
    */
   conflictCount: number;
 }
 
 /**
- * Merges two edited versions of the list `base` (a three-way merge). The result contains each change that only
- * one side made. If both sides changed the same place, the result contains both versions, so that
- * no text is lost.
+ * Merges two edited versions of the list `base` (a three-way merge). Where both sides changed the same place,
+ * the result contains both versions.
  */
 export function mergeBlocks(
   base: readonly string[],
@@ -42,7 +40,7 @@ export function mergeBlocks(
   return { merged, conflictCount };
 }
 
-/** An edit that replaces the entries of `base` from index `start` up to, but not including, index `end`. */
+/** Replaces the entries of `base` from index `start` up to, but not including, index `end`. */
 interface ListEdit {
   start: number;
   end: number;
@@ -72,10 +70,7 @@ function listEdits(base: readonly string[], changed: readonly string[]): ListEdi
   return edits;
 }
 
-/**
- * Removes the first group of overlapping edits from both lists and returns the group. The group begins with the
- * first edit and contains each later edit that overlaps an edit of the group.
- */
+/** Removes the first group of overlapping edits from both lists and returns the group. */
 function takeOverlapping(mine: ListEdit[], theirs: ListEdit[], start: number) {
   let end = start;
   const mineTaken: ListEdit[] = [];

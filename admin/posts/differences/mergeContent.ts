@@ -2,8 +2,8 @@ import { joinFaq, splitFaq } from '#domain/post/faq.ts';
 import { mergeBlocks } from './mergeBlocks.ts';
 
 /**
- * Merges two edited versions of a post's content. It merges the text by blocks and the FAQ by items. A block
- * is a paragraph, a heading, a divider, or a whole list or table.
+ * Merges two edited versions of a post's content: the text by blocks, such as paragraphs, and the FAQ by
+ * items.
  */
 export function mergeContent(base: string, mine: string, theirs: string) {
   const [split, mySplit, theirSplit] = [splitFaq(base), splitFaq(mine), splitFaq(theirs)];

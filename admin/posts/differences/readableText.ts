@@ -1,7 +1,7 @@
 import { he } from '#domain/he/admin/editor.ts';
 import { splitFaq } from '#domain/post/faq.ts';
 
-/** Returns a post's content as readable lines: paragraphs, list items, table rows and FAQ items. */
+/** Returns a post's content as readable lines, such as paragraphs, list items and table rows. */
 export function readableText(content: string): string[] {
   const { body, faq } = splitFaq(content);
   return [
@@ -29,7 +29,7 @@ function htmlLines(html: string): string[] {
     .filter((line) => line !== '' && line !== '•' && !emptyLabels.has(line));
 }
 
-/** Lines that consist only of a label, such as the line of an empty heading. */
+/** Lines that contain only a label, such as the line of an empty heading. */
 const emptyLabels = new Set(
   [...[1, 2, 3, 4, 5, 6].map(he.text.heading), he.text.quote].map((label) => label.trim()),
 );

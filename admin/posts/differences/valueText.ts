@@ -4,7 +4,6 @@ import { dateAndTime } from '#domain/text/dates.ts';
 import type { PostField, PostValues } from '../form/postValues.ts';
 import { readableText } from './readableText.ts';
 
-/** Returns the value of a field as readable lines. */
 export function valueText(
   name: PostField,
   values: Partial<PostValues>,

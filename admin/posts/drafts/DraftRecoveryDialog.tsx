@@ -17,7 +17,7 @@ import { useDraftRecovery } from './useDraftRecovery.ts';
 
 const { restore: text } = he;
 
-/** Offers to restore a draft of an earlier editor screen, and shows the changes in the draft. */
+/** Offers to restore a draft that an earlier editor screen left. */
 export function DraftRecoveryDialog({
   form,
   userId,

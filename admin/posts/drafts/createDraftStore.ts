@@ -3,30 +3,29 @@ import { limits } from '#domain/limits.ts';
 import { type UnsavedDraft, unsavedDraftSchema } from '#domain/post/unsavedDraft.ts';
 import { type PostValues, pickValues, postFields } from '../form/postValues.ts';
 
-/** Unsaved changes of a post, as local storage contains them. */
+/** Unsaved changes of a post in local storage. */
 export interface Draft {
   /**
-   * Identifies the editor screen that wrote the draft. Each tab has its own key, so tabs never overwrite each
-   * other's drafts.
+   * Key of the editor screen that wrote the draft. Each tab has its own key, so no tab overwrites the draft
+   * of another tab.
    */
   key: string;
   userId: number;
-  /** Id of the post. It is undefined for a post that was never saved. */
+  /** Undefined for a post that was never saved. */
   postId: number | undefined;
-  /** The post's version when editing began. It is undefined for a new post. */
+  /** The post's version when editing began. Undefined for a new post. */
   baseVersion: number | undefined;
   /** Time of the last change, as ISO-8601 UTC text. */
   keptAt: string;
-  /** New values of the changed fields. */
   changes: Partial<PostValues>;
   /** The saved values of the changed fields. */
   base: Partial<PostValues>;
 }
 
 export interface DraftStore {
-  /** Stores a draft. Returns `full` if the storage has no space even after the removal of old drafts. */
+  /** Stores a draft. Returns `full` if the storage has no space, even after old drafts are removed. */
   save: (draft: Draft) => 'stored' | 'full';
-  /** Returns a user's drafts of a post, newest first. Without `postId` it returns the drafts of new posts. */
+  /** Returns a user's drafts of a post, newest first. Without a `postId`, returns the drafts of new posts. */
   list: (filter: { userId: number; postId: number | undefined }) => Draft[];
   remove: (key: string) => void;
 }
@@ -36,8 +35,8 @@ export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 
 const prefix = 'post-draft:';
 
 /**
- * Creates a store of drafts in local storage. Local storage writes synchronously, so a draft is stored even
- * if the tab closes right after the call.
+ * Creates a store of drafts in local storage. A write is synchronous, so the draft survives if the tab closes
+ * right after it.
  */
 export function createDraftStore(storage: DraftStorage, clock: () => number): DraftStore {
   const listAll = () => storedNames(storage).flatMap((name) => readDraft(storage, name) ?? []);
@@ -55,7 +54,7 @@ export function createDraftStore(storage: DraftStorage, clock: () => number): Dr
         write(draft);
         return 'stored';
       } catch {
-        // The storage is full, so old drafts are removed before a second attempt.
+        // The storage is full. Without the old drafts, a second attempt may succeed.
         removeOlderThan(limits.editor.draftRetentionMs);
       }
       try {
@@ -79,8 +78,7 @@ const draftSchema = unsavedDraftSchema.extend({
 });
 
 /**
- * Reads a draft. Returns undefined for an entry in the format of another version of the console, and keeps
- * that entry.
+ * Reads a draft. Returns undefined for an entry that another version of the console wrote in another format.
  */
 function readDraft(storage: DraftStorage, name: string): Draft | undefined {
   try {
@@ -91,7 +89,7 @@ function readDraft(storage: DraftStorage, name: string): Draft | undefined {
   }
 }
 
-/** Adds the owner to unsaved changes, and removes values that belong to no field of a post. */
+/** Adds the owner to unsaved changes, and removes values of unknown fields. */
 export function toDraft(
   { baseVersion, changes, base, ...draft }: UnsavedDraft,
   owner: { userId: number; postId: number | undefined },

@@ -1,12 +1,12 @@
 export interface SaveSchedule {
-  /** Requests a save, which runs after the user pauses. */
+  /** Requests a save, which runs when the user pauses. */
   schedule: () => void;
   cancel: () => void;
 }
 
 /**
- * Creates a schedule that saves while the user edits. A save runs `delayMs` after the last change. During
- * changes without a pause, a save runs at least every `intervalMaxMs`.
+ * Creates a schedule of saves during editing. A save runs `delayMs` after the last change, or after
+ * `intervalMaxMs` of changes without a pause.
  */
 export function createSaveSchedule(
   save: () => void,

@@ -3,13 +3,13 @@ import { createSaveSchedule } from './createSaveSchedule.ts';
 import type { DraftCalls } from './draftCalls.ts';
 
 export interface ServerDraft {
-  /** Stores a draft on the server after the user pauses. */
+  /** Stores the draft on the server when the user pauses. */
   schedule: (postId: number | undefined, draft: UnsavedDraft) => void;
-  /** Sends a scheduled draft immediately, because the tab may close. */
+  /** Sends the scheduled draft immediately, because the tab may close. */
   flush: () => void;
-  /** Takes over a draft that another screen stored on the server, so that `clear` also removes this draft. */
+  /** Takes over a draft of another screen, so that `clear` also removes that draft. */
   adopt: (postId: number | undefined) => void;
-  /** Removes the draft that this screen stored or adopted. */
+  /** Removes the draft that this screen stored or took over. */
   clear: () => void;
 }
 
@@ -19,8 +19,7 @@ interface Slot {
 
 /**
  * Keeps a copy of one screen's unsaved changes on the server, so that the user can continue on another
- * device. Requests run one at a time, in order. A failed request is not repeated, because the browser also
- * stores the draft and the next change sends a new request.
+ * device. A failed request is not repeated.
  */
 export function createServerDraft(
   calls: DraftCalls,

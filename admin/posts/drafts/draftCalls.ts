@@ -5,14 +5,13 @@ import { apiClient, readBody } from '../../api/apiClient.ts';
 const drafts = apiClient.drafts[':post'];
 const paramOf = (postId: number | undefined) => ({ post: String(postId ?? 'new') });
 
-/** API calls for the unsaved changes that the server stores for the signed-in user. */
+/** API calls for the unsaved changes that the server keeps for the signed-in user. */
 export const draftCalls = {
   find: async (postId: number | undefined): Promise<UnsavedDraft | null> =>
     (await readBody(drafts.$get({ param: paramOf(postId) }))).draft,
 
   save: async (postId: number | undefined, json: UnsavedDraft, { isClosing = false } = {}) => {
-    // `keepalive` lets the request finish after the tab closes. Browsers refuse a `keepalive` request with a
-    // long body.
+    // `keepalive` lets the request finish after the tab closes. Browsers refuse it for a long body.
     const init = { keepalive: isClosing && bodyBytes(json) <= limits.editor.keepaliveBytesMax };
     await drafts.$put({ param: paramOf(postId), json }, { init });
   },

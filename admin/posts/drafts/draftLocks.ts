@@ -1,11 +1,10 @@
 /**
- * Locks a draft while a tab edits it, and returns a function that releases the lock. The browser also
- * releases the lock when the tab closes or crashes.
+ * Locks a draft and returns a function that releases the lock. The browser also releases the lock when the
+ * tab closes or crashes.
  */
 export function lockDraft(key: string): () => void {
   const release = Promise.withResolvers<void>();
-  // Browsers have no Locks API on plain HTTP, so no draft is locked there. The console then offers a draft
-  // even if another tab edits this draft.
+  // On plain HTTP, browsers have no Locks API, so the draft is not locked.
   navigator.locks?.request(lockName(key), () => release.promise).catch(() => undefined);
   return () => release.resolve();
 }

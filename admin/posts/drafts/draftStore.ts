@@ -1,4 +1,3 @@
 import { createDraftStore } from './createDraftStore.ts';
 
-/** The draft store of this browser. */
 export const draftStore = createDraftStore(localStorage, Date.now);

@@ -1,18 +1,15 @@
 import type { Draft } from './createDraftStore.ts';
 
-/** A draft that the user can restore, and the places where it is stored. */
+/** A draft that the user can restore, with the places where it is stored. */
 export interface FoundDraft extends Draft {
   isLocal: boolean;
   isRemote: boolean;
 }
 
-/**
- * Sorts drafts by time, newest first. If the browser and the server both have a draft with the same key,
- * keeps the newer draft.
- */
+/** Sorts drafts by time, newest first. Keeps only the newest draft of each key. */
 export function mergeByKey(drafts: FoundDraft[]): FoundDraft[] {
   const merged = new Map<string, FoundDraft>();
-  // The sort is stable, so the browser's draft stays before the server's draft if both have the same time.
+  // The sort is stable, so the browser's draft comes first if both drafts have the same time.
   for (const draft of drafts.toSorted((a, b) => b.keptAt.localeCompare(a.keptAt))) {
     const newer = merged.get(draft.key);
     if (!newer) merged.set(draft.key, draft);

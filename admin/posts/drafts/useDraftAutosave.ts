@@ -9,33 +9,29 @@ import { lockDraft } from './draftLocks.ts';
 import { draftStore } from './draftStore.ts';
 
 /**
- * State of the unsaved changes. `none` means that there are no changes, `stored` that the browser stores
- * them, and `full` that the browser's storage has no space for them.
+ * `none` means that nothing is unsaved, `stored` that the browser stores the changes, and `full` that its
+ * storage has no space.
  */
 export type DraftState = 'none' | 'stored' | 'full';
 
 export interface DraftAutosave {
   state: DraftState;
-  /** Removes the draft and stops autosaving, because the user discarded the changes. */
+  /** Removes the draft and stops autosaving. */
   discard: () => void;
-  /** Schedules a save of the draft after a change that the form does not contain yet. */
+  /** Schedules a save after a change that the form does not contain yet. */
   scheduleSave: () => void;
 }
 
 interface AutosaveOptions {
   userId: number | undefined;
   /**
-   * Returns the content including changes that the form does not contain yet. Returns undefined if there are
-   * none.
+   * Returns the content with changes that the form does not contain yet. Returns undefined if there are none.
    */
   pendingContent: () => string | undefined;
   serverDraft: ServerDraft;
 }
 
-/**
- * Stores unsaved changes as a draft in the browser and on the server while the user edits. Removes the draft
- * after the post is saved.
- */
+/** Stores unsaved changes as a draft while the user edits. Removes the draft after the post is saved. */
 export function useDraftAutosave(
   form: PostForm,
   { userId, pendingContent, serverDraft }: AutosaveOptions,
@@ -74,7 +70,7 @@ export function useDraftAutosave(
   latestSave.current = save;
   const [timer] = useState(() => createSaveSchedule(() => latestSave.current(), draftTiming));
   const scheduleSave = useCallback(() => {
-    // Unmounting removes the fields from the form, so a draft that is stored afterwards would have no texts.
+    // Unmounting removes the fields from the form, so a later draft would have no texts.
     if (!isUnmounted.current) timer.schedule();
   }, [timer]);
 

@@ -10,13 +10,12 @@ import { draftStore } from './draftStore.ts';
 import { type FoundDraft, mergeByKey } from './mergeByKey.ts';
 
 export interface DraftRecovery {
-  /** The newest draft that the user can restore. */
   draft: FoundDraft | undefined;
-  /** Whether the post was saved after the first edit of the draft. */
+  /** Whether the post has a newer version than the version that the draft edits. */
   isOutdated: boolean;
   restore: () => void;
   discard: () => void;
-  /** Closes the dialog and keeps the draft, so that the editor offers the draft again later. */
+  /** Closes the dialog. The editor will offer the draft again later. */
   postpone: () => void;
 }
 
@@ -25,7 +24,7 @@ interface RecoveryOptions {
   serverDraft: ServerDraft;
 }
 
-/** Finds drafts of the open post that remain from a closed tab, a crash or another device. */
+/** Finds drafts that remain from a closed tab, a crash or another device. */
 export function useDraftRecovery(
   form: PostForm,
   { userId, serverDraft }: RecoveryOptions,
@@ -54,19 +53,16 @@ export function useDraftRecovery(
   const restore = () => {
     if (!draft) return;
     const { baseVersion } = draft;
-    // The form gets the version on which the draft is based. The next save sends this version, so that the
-    // server detects newer changes.
+    // The next save sends the draft's version, so that the server detects newer changes of the post.
     if (baseVersion !== undefined) rebaseToVersion(baseVersion, draft.base);
     applyEdits(draft.changes);
     if (draft.isRemote) serverDraft.adopt(draft.postId);
-    // The old draft is removed only after a delay, because it is the only copy until autosave stores the
-    // restored text as a new draft.
+    // The old draft is the only copy until autosave stores the restored text, so it is removed after a delay.
     setTimeout(() => draftStore.remove(draft.key), 2 * limits.editor.draftDelayMs);
     setDrafts([]);
   };
   const postpone = () => {
-    // The server stores only one draft of each post, and the user's next change will replace that draft. So
-    // the browser keeps a copy of the draft.
+    // The next change of the post will replace the server's draft, so the browser keeps a copy.
     if (draft && !draft.isLocal) draftStore.save(draft);
     showNext();
   };
@@ -84,10 +80,7 @@ interface OpenPost {
   current: PostValues;
 }
 
-/**
- * Returns the drafts of the browser and of the server, newest first. Removes drafts that equal the saved
- * post, and skips drafts that another tab edits.
- */
+/** Returns the drafts that the user can restore, newest first. Deletes drafts that equal the saved post. */
 async function findRecoverableDrafts(post: OpenPost): Promise<FoundDraft[]> {
   const found: FoundDraft[] = [];
   for (const draft of mergeByKey(await listDrafts(post))) {
@@ -102,7 +95,7 @@ async function listDrafts(owner: OpenPost): Promise<FoundDraft[]> {
   const local = draftStore
     .list(owner)
     .map((draft) => ({ ...draft, isLocal: true, isRemote: false }));
-  // If the request fails, the editor offers only the browser's drafts.
+  // If the request fails, the editor offers only the drafts of the browser.
   const stored = await draftCalls.find(owner.postId).catch(() => null);
   if (!stored) return local;
   const { userId, postId } = owner;
@@ -111,7 +104,7 @@ async function listDrafts(owner: OpenPost): Promise<FoundDraft[]> {
 
 function removeDraft({ key, postId, isRemote }: FoundDraft): void {
   draftStore.remove(key);
-  // A failed removal is ignored. The editor will offer the draft again, and the user can discard it then.
+  // If the removal fails, the editor will offer the draft again.
   if (isRemote) void draftCalls.remove(postId).catch(() => undefined);
 }
 

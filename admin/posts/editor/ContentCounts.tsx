@@ -5,10 +5,7 @@ import { he as counts } from '#domain/he/counts.ts';
 import { countWords, readingMinutes } from '#domain/post/readingTime.ts';
 import { formatNumber } from '../../formatNumber.ts';
 
-/**
- * Shows the number of words and the reading time. The counts update with low priority, so that
- * typing stays fast.
- */
+/** Shows the number of words and the reading time. Updates have a low priority, so that typing stays fast. */
 export function ContentCounts({ content }: { content: string }) {
   const deferredContent = useDeferredValue(content);
   const text = useMemo(() => {

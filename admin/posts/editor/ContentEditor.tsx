@@ -28,11 +28,10 @@ export interface ContentEditorProps {
   onPending: (isPending: boolean) => void;
   /** Element of the content that the editor selects and scrolls to. */
   place: ContentPlace | undefined;
-  /** Elements that the toolbar shows at its end in full-screen mode. */
   fullscreenEnd: ReactNode;
 }
 
-/** Edits the post's content without the FAQ items. `FaqField` edits the FAQ items. */
+/** Edits the post's content except the FAQ items, which `FaqField` edits. */
 export function ContentEditor(props: ContentEditorProps) {
   const { isFullscreen, onFullscreen } = props;
   const { field, fieldState } = useController<PostValues, 'content'>({ name: 'content' });

@@ -4,7 +4,7 @@ import type { ContentNotice } from './contentMode.ts';
 
 const { source: text } = he;
 
-/** Warns about content that the visual editor would change, and about blocks that it cannot edit. */
+/** Warns about content that the visual editor would change or cannot edit. */
 export function ContentNotices({
   notice,
   onSource,

@@ -13,7 +13,6 @@ export type EditorDialog =
   | { name: 'imagePicker'; index: number }
   | { name: 'imageDetails'; image: ContentImage };
 
-/** Shows the open dialog of the visual editor and applies the result of the dialog. */
 export function EditorDialogs({
   quill,
   dialog,

@@ -2,10 +2,7 @@ import { TextField } from '@mui/material';
 import { he } from '#domain/he/admin/editor.ts';
 import { monospaceFamily } from '../../theme/theme.ts';
 
-/**
- * Edits the stored HTML directly, so that the user can change content for which the visual editor has no
- * format.
- */
+/** Edits the stored HTML. The user can also change content that the visual editor does not support. */
 export const SourceEditor = ({
   value,
   onChange,

@@ -39,24 +39,17 @@ export interface VisualEditorProps {
   isFullscreen: boolean;
   onFullscreen: () => void;
   onHelp: () => void;
-  /**
-   * Receives whether the text contains images that are not uploaded yet. These images are lost if the user
-   * leaves the screen.
-   */
+  /** Receives whether the text contains images that are not uploaded yet. */
   onPending: (isPending: boolean) => void;
   /** Element of the content that the editor selects and scrolls to. */
   place: ContentPlace | undefined;
-  /** Id of the element that shows the validation error of the content. */
+  /** Id of the element that shows the content's validation error. */
   problemId: string | undefined;
-  /** Colour of the post's category. */
   accent: CategoryColor | undefined;
-  /** Elements that the toolbar shows at its end. */
   toolbarEnd?: ReactNode;
-  /** Style with the position of the sticky toolbar. */
   toolbarTop: object;
 }
 
-/** Shows the content as visitors see it and lets the user edit it with a toolbar. */
 export function VisualEditor(props: VisualEditorProps) {
   const { value, onChange, onOpen, problemId, onPending, onReady } = props;
   const container = useRef<HTMLDivElement>(null);
@@ -140,7 +133,6 @@ export function VisualEditor(props: VisualEditorProps) {
   );
 }
 
-/** Returns the open dialog of the editor, and functions that open and close dialogs. */
 function useEditorDialog(getQuill: () => Quill | undefined) {
   const [dialog, setDialog] = useState<EditorDialog>();
   const openLink = () => setDialog({ name: 'link' });
@@ -166,7 +158,7 @@ function focusToolbarOnShortcut(event: KeyboardEvent, toolbar: { focus: () => vo
   toolbar?.focus();
 }
 
-/** Links the text field to its validation error, so that screen readers announce the error. */
+/** Links the text field to its validation error, so that screen readers read the error. */
 function useDescribedProblem(quill: Quill | undefined, problemId: string | undefined): void {
   useEffect(() => {
     quill?.root.setAttribute('aria-invalid', String(problemId !== undefined));

@@ -1,23 +1,20 @@
 import type { OpenResult } from './quill/contentSync.ts';
 
 /**
- * Mode of the content editor. `forced` means that the user opened the visual editor although it will change
+ * Mode of the content editor. In the `forced` mode, the user opened the visual editor although it will change
  * the content.
  */
 export type ContentMode = 'visual' | 'source' | 'forced';
 
 /**
- * Returns the mode after the visual editor has opened the content. The mode becomes `source` if the visual
- * editor would lose a part of the content, unless the user forced it.
+ * Returns `source` if the visual editor would lose a part of the content, unless the user forced the visual
+ * editor.
  */
 export const modeAfterOpening = (mode: ContentMode, { isLossless }: OpenResult): ContentMode =>
   mode === 'visual' && !isLossless ? 'source' : mode;
 
 export type ContentNotice = { kind: 'lossy' } | { kind: 'rawBlocks'; count: number };
 
-/**
- * Returns the notice above the content. It explains why the source is shown, or how many blocks are locked.
- */
 export function contentNotice(
   mode: ContentMode,
   opened: OpenResult | undefined,

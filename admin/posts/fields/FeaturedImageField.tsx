@@ -8,7 +8,6 @@ import { ImagePicker } from '../images/ImagePicker.tsx';
 
 const { images: text } = he;
 
-/** Shows the input for the featured image of the post, with a preview. */
 export function FeaturedImageField() {
   const { field, fieldState } = useController<PostValues, 'featuredImage'>({
     name: 'featuredImage',
@@ -42,8 +41,7 @@ export function FeaturedImageField() {
         label={`${he.fields.featuredImage} (URL)`}
         onBlur={() => {
           field.onBlur();
-          // Removes the query of the URL, because the site derives the URLs of the image's sizes from the
-          // path.
+          // Removes the query of the URL, because the site derives the URLs of the image sizes from the path.
           if (value !== removeUrlQuery(value)) field.onChange(removeUrlQuery(value));
         }}
         error={problem !== undefined}
@@ -65,7 +63,7 @@ export function FeaturedImageField() {
 
 function FeaturedImagePreview({ url }: { url: string }) {
   const [brokenUrl, setBrokenUrl] = useState<string>();
-  // The preview loads only URLs that the contract accepts, and never `javascript:` or `data:` URLs.
+  // The preview loads only http, https and site URLs, and never `javascript:` or `data:` URLs.
   const isLoadable = /^(https?:\/\/|\/(?!\/))\S+$/.test(url);
   if (!isLoadable) {
     return (

@@ -10,11 +10,11 @@ const { publishing: text } = he;
 const emptyClock: IsraelClock = { date: '', time: '' };
 const defaultTime = '08:00';
 
-/** Shows the inputs for the publishing date and time. They always use Israel's time zone. */
+/** Shows the inputs for the publishing date and time, which are in Israel's time zone. */
 export function ScheduleField() {
   const { field, fieldState } = useController<PostValues, 'publishedAt'>({ name: 'publishedAt' });
   const complete = field.value ? toIsraelClock(field.value) : emptyClock;
-  // Contains the date and time as typed while one of them is missing.
+  // The typed date and time while one of them is missing.
   const [incomplete, setIncomplete] = useState<IsraelClock>();
   const clock = incomplete ?? complete;
   const helpId = useId();
@@ -81,7 +81,6 @@ export function ScheduleField() {
   );
 }
 
-/** Describes when the post is public with the current publishing switch and date. */
 function PublishingSummary({ publishedAt }: { publishedAt: string | null }) {
   const isPublished = useWatch<PostValues, 'isPublished'>({ name: 'isPublished' });
   const isFuture = publishedAt !== null && Date.parse(publishedAt) > Date.now();

@@ -12,10 +12,7 @@ import { type SlugCheck, useSlugCheck } from './useSlugCheck.ts';
 const { slug: text } = he;
 const pathPrefix = postPath('');
 
-/**
- * Shows the input for the post's slug. The slug of a new post follows the title until the user edits the
- * slug.
- */
+/** Shows the input for the slug. The slug of a new post follows the title until the user edits the slug. */
 export function SlugField({ saved }: { saved: SavedPost | undefined }) {
   const { field, fieldState } = useController<PostValues, 'slug'>({ name: 'slug' });
   const { ref, ...input } = field;

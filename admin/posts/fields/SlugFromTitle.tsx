@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { slugFromTitle } from '#domain/post/slug.ts';
 
-/** Sets the slug of a new record to the slug of its title or name until the user edits the slug. */
+/** Derives the slug of a new record from its title or name until the user edits the slug. */
 export function SlugFromTitle({ from = 'title' }: { from?: string }) {
   const { control, getFieldState, setValue } = useFormContext();
   const title: unknown = useWatch({ control, name: from });

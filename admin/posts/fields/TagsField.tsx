@@ -10,7 +10,6 @@ import type { PostValues } from '../form/postValues.ts';
 const { organisation: text } = he;
 const filterNames = createFilterOptions<string>({ ignoreCase: true, trim: true });
 
-/** Shows the input for the post's tags. The input suggests existing tags, and Enter adds a new tag. */
 export function TagsField() {
   const { field, fieldState } = useController<PostValues, 'tags'>({ name: 'tags' });
   const { data: tags = [] } = useGetList<Tag>('tags', {
@@ -73,8 +72,8 @@ export function TagsField() {
 }
 
 /**
- * Splits typed or pasted text at commas and line breaks. `א, ב, ג` gives the tags `א` and `ב`, and the rest
- * `ג`, which the user may still be typing.
+ * Splits text at commas and line breaks into tags. `rest` is the last part, which the user may still be
+ * typing.
  */
 export function splitTags(text: string): { tags: string[]; rest: string } {
   const parts = text.split(/[,\u060c;\n]/);
@@ -82,7 +81,7 @@ export function splitTags(text: string): { tags: string[]; rest: string } {
   return { tags: parts.map((part) => part.trim()).filter(Boolean), rest: rest.trimStart() };
 }
 
-/** Appends the typed name to the suggested tags, unless the suggested tags already contain the name. */
+/** Appends the typed name to the suggested tags, unless they already contain it. */
 export function withNewTag(names: string[], input: string): string[] {
   const name = input.trim();
   return name && !names.includes(name) ? [...names, name] : names;

@@ -5,7 +5,6 @@ import type { PostFieldOfType, PostValues } from '../form/postValues.ts';
 
 type TextFieldName = PostFieldOfType<string>;
 
-/** Shows a text field of the post's form. A validation error replaces the help text of the field. */
 export function TextField({
   name,
   helperText,

@@ -4,7 +4,6 @@ import { he } from '#domain/he/admin/editor.ts';
 import { textDirection } from '#domain/text/bidi.ts';
 import type { PostValues } from '../form/postValues.ts';
 
-/** Shows the input for the title of the post, in the font of the post's page. */
 export function TitleField() {
   const { field, fieldState } = useController<PostValues, 'title'>({ name: 'title' });
   const { ref, ...input } = field;

@@ -11,8 +11,8 @@ export type SlugCheck =
   | { status: 'taken'; suggestion: string };
 
 /**
- * Checks while the user types whether another post has this slug. The check only informs the user, because
- * the server checks the slug again when the post is saved.
+ * Checks while the user types whether another post has the slug. The server checks the slug again during a
+ * save.
  */
 export function useSlugCheck(slug: string, exceptPostId: number | undefined): SlugCheck {
   const debounced = useDebounced(slug, limits.editor.slugCheckDelayMs);

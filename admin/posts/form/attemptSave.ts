@@ -15,7 +15,7 @@ import type { SavedPost } from './savedPost.ts';
 
 export type SaveOutcome =
   | { kind: 'saved'; post: Post }
-  /** The server has a newer version of the post, `theirs`. The user named `savedBy` saved it. */
+  /** `theirs` is a newer version of the post on the server, which the user named `savedBy` saved. */
   | { kind: 'stale'; theirs: Post; savedBy: string | null }
   | { kind: 'refused'; message: string; fields: Record<string, string> }
   | { kind: 'signedOut' }
@@ -23,9 +23,9 @@ export type SaveOutcome =
 
 interface SaveRequest {
   values: PostValues;
-  /** The saved post that the form edits. It is undefined for a new post. */
+  /** The saved post that the form edits. Undefined for a new post. */
   saved: SavedPost | undefined;
-  /** Whether an earlier attempt got no response. The server may have saved the post during that attempt. */
+  /** Whether an earlier attempt got no response. The server may have saved the post nevertheless. */
   isRetry: boolean;
 }
 
@@ -47,7 +47,7 @@ async function sendSave(client: ApiClient, { values, saved, isRetry }: SaveReque
   return created ?? createPost(client, newPostBody(values));
 }
 
-/** Returns the post that an earlier attempt created, if only the response of that attempt was lost. */
+/** Returns the post if an earlier attempt created it and only the response was lost. */
 async function findCreatedPost(client: ApiClient, values: PostValues): Promise<Post | undefined> {
   for (const { id, title } of await listLatestPosts(client)) {
     if (title !== values.title.trim()) continue;
@@ -66,16 +66,16 @@ async function failureOutcome(
   const fields = fieldErrors(error.body);
   if (error.status === noResponseStatus) return { kind: 'noResponse' };
   if (error.status === 401) return { kind: 'signedOut' };
-  // Status 409 without field errors means a version conflict. If another post has the slug, the status is
-  // also 409, but the response contains an error for the slug field.
+  // A version conflict has status 409 and no field errors. A slug conflict has status 409 and an error for
+  // the slug field.
   const isStale = error.status === 409 && Object.keys(fields).length === 0;
   if (isStale && saved) return staleOutcome(client, saved, values);
   return { kind: 'refused', message: errorText(error), fields };
 }
 
 /**
- * Returns the outcome of a version conflict. If the newer version equals the form, the outcome is `saved`,
- * because an earlier attempt saved the form and only its response was lost.
+ * If the newer version equals the form, an earlier attempt saved it and its response was lost. Then the
+ * outcome is `saved`.
  */
 async function staleOutcome(
   client: ApiClient,
@@ -95,7 +95,7 @@ async function staleOutcome(
   }
 }
 
-/** Returns the name of the user who saved the post last. Returns null if the request fails. */
+/** Returns the name of the user who saved the post last, or null if the request fails. */
 const fetchLastEditor = async (client: ApiClient, id: number): Promise<string | null> => {
   try {
     return (await fetchPublication(client, id)).savedBy;

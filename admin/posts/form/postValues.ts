@@ -2,17 +2,16 @@ import { type Post, type PostFields, postDefaults, postFieldsSchema } from '#dom
 import type { PostRevisionFields } from '#domain/post/postRevision.ts';
 import { slugFromTitle } from '#domain/post/slug.ts';
 
-/** The values of the editor's form. They contain all editable fields of a post. */
+/** The values of the editor's form: all editable fields of a post. */
 export type PostValues = PostFields;
 
 export type PostField = keyof PostValues;
 
-/** The names of the editable fields with values of a type, such as `string` or `boolean`. */
+/** The names of the editable fields whose values have a certain type, such as `boolean`. */
 export type PostFieldOfType<Value> = {
   [Field in PostField]: PostValues[Field] extends Value ? Field : never;
 }[PostField];
 
-/** The names of the editable fields, in the order of the contract. */
 export const postFields: readonly PostField[] = postFieldsSchema.keyof().options;
 
 export const isPostField = (name: string): name is PostField =>
@@ -21,8 +20,7 @@ export const isPostField = (name: string): name is PostField =>
 export const emptyPost: PostValues = { title: '', slug: '', content: '', ...postDefaults };
 
 /**
- * Returns the form's values of a post. Removes the query of the image URL, because the server also removes it
- * on each save.
+ * Returns the form's values of a post. Removes the query of the image URL, as the server does on each save.
  */
 export function postValues(post: Post): PostValues {
   const { id, version, views, createdAt, updatedAt, ...values } = post;
@@ -32,25 +30,23 @@ export function postValues(post: Post): PostValues {
 /** Removes the query and fragment of a URL: `/images/a.jpg?v=2#x` → `/images/a.jpg`. */
 export const removeUrlQuery = (url: string) => url.replace(/[?#].*$/, '');
 
-/** Returns the form's values of a revision. A revision contains only some of the fields. */
+/** Returns the form's values of a revision, which contains only some of the fields. */
 export const revisionValues = (title: string, fields: PostRevisionFields): Partial<PostValues> => ({
   title,
   ...fields,
 });
 
 /**
- * Returns the request body that creates a post. Omits a slug that equals the slug of the title, so that the
+ * Returns the request body for a new post. A slug that equals the slug of the title is omitted, so that the
  * server can choose a free slug.
  */
 export function newPostBody({ slug, ...values }: PostValues) {
   return slug === slugFromTitle(values.title) ? values : { ...values, slug };
 }
 
-/** Returns the names of the fields in `b` whose values differ from the values in `a`. */
 export const differingFields = (a: PostValues, b: Partial<PostValues>): PostField[] =>
   postFields.filter((name) => name in b && !isSameValue(a[name], b[name]));
 
-/** Returns the form's values that differ from the saved values. */
 export const changedValues = (values: PostValues, saved: PostValues): Partial<PostValues> =>
   pickValues(values, differingFields(values, saved));
 
@@ -59,6 +55,6 @@ export const pickValues = (
   names: PostField[],
 ): Partial<PostValues> => Object.fromEntries(names.map((name) => [name, values[name]]));
 
-/** Compares two values of a post by their JSON texts, because every value of a post is JSON. */
+/** Every value of a post is JSON, so equal texts mean equal values. */
 export const isSameValue = (a: unknown, b: unknown): boolean =>
   a === b || JSON.stringify(a) === JSON.stringify(b);

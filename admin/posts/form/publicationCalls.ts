@@ -3,7 +3,7 @@ import { limits } from '#domain/limits.ts';
 import type { PostPublication, PublicationBuild } from '#domain/post/publication.ts';
 import { apiClient, readBody, withSignal } from '../../api/apiClient.ts';
 
-/** Fetches the state of a post on the server: its newest version, and whether its page is public. */
+/** Fetches the newest version of a post, and whether its page is public. */
 export const fetchPublication = (
   { posts }: ApiClient,
   id: number,
@@ -12,8 +12,8 @@ export const fetchPublication = (
   readBody(posts[':id'].publication.$get({ param: { id: String(id) } }, withSignal(signal)));
 
 /**
- * Waits until a build has published the newest change of a post, and resolves to that build. Resolves to
- * undefined if there is no such build after some seconds.
+ * Waits for the build that publishes the newest change of a post. Resolves to undefined if no build appears
+ * within some seconds.
  */
 export async function waitForBuild(
   id: number,

@@ -1,7 +1,7 @@
 import type { Post } from '#domain/post/post.ts';
 import { type PostValues, postValues } from './postValues.ts';
 
-/** The last version of the post that the form received from the server. */
+/** The version of the post that the form last received from the server. */
 export interface SavedPost {
   id: number;
   version: number;

@@ -12,23 +12,21 @@ import type { PostForm } from './usePostForm.ts';
 import { usePublishReceipt } from './usePublishReceipt.ts';
 
 export interface SaveEffects {
-  /** The saved values before this save. They are undefined for a new post. */
+  /** The saved values before this save. Undefined for a new post. */
   before: PostValues | undefined;
   isPublishing: boolean;
-  /** Whether the user is leaving the screen. Then the URL of the screen must not change. */
+  /** Whether the user is leaving the screen, so that its URL must not change. */
   isLeaving: boolean;
 }
 
 export interface AfterSaveOptions {
   hasFinished: { current: boolean };
-  /** Replaces the URL of the new-post screen with the URL of the saved post. */
   onCreated: (post: Post) => void;
 }
 
 /**
- * Returns a function that the form calls after a save. The function shows a toast and refreshes the lists of
- * posts. If the user is leaving the screen, the function does nothing else. Otherwise it opens the list of
- * posts if a new post was published, and fetches the post again after any other save.
+ * Returns the function that runs after a save. The function shows a toast, and opens the list of posts if a
+ * new post was published.
  */
 export function useAfterSave(form: PostForm, { hasFinished, onCreated }: AfterSaveOptions) {
   const report = usePublishReceipt();
@@ -66,8 +64,8 @@ function useRefetch(form: PostForm) {
       try {
         const post = await fetchPost(apiClient, id);
         const saved = getSaved();
-        // Another user may have saved a newer version. A form with unsaved edits then keeps its old version,
-        // so that the next save reports the conflict.
+        // Another user may have saved a newer version. Unsaved edits then keep their old version, so that the
+        // next save reports the conflict.
         const isOurs = post.version === saved?.version;
         const isClean = saved && differingFields(getValues(), saved.values).length === 0;
         if (isOurs || isClean) acceptSaved(post, saved?.values);

@@ -13,18 +13,14 @@ import {
 import { type SavedPost, toSavedPost } from './savedPost.ts';
 
 export interface PostForm extends UseFormReturn<PostValues, unknown, PostValues> {
-  /** The saved post that the form edits. It is undefined for a new post. */
+  /** The saved post that the form edits. Undefined for a new post. */
   saved: SavedPost | undefined;
-  /**
-   * Returns the current saved post. Code that runs after a request needs this function, because `saved`
-   * belongs to an older render.
-   */
+  /** Returns the newest saved post, even after a request. `saved` may belong to an older render. */
   getSaved: () => SavedPost | undefined;
-  /** Returns whether the form has unsaved changes. */
   hasChanges: () => boolean;
   /**
-   * Makes a post the saved state of the form. `sent` contains the values of the save request. Edits that the
-   * user made after the request remain in the form as unsaved changes.
+   * Makes a post the saved state of the form. Values that differ from `sent` stay in the form as unsaved
+   * changes.
    */
   acceptSaved: (post: Post, sent?: PostValues) => void;
   /** Makes a post the saved state of the form, and sets `values` as unsaved changes. */
@@ -37,7 +33,6 @@ export interface PostForm extends UseFormReturn<PostValues, unknown, PostValues>
   applyEdits: (values: Partial<PostValues>) => void;
 }
 
-/** Manages the form of a post and the saved state of that post. */
 export function usePostForm(post: Post | undefined): PostForm {
   const [saved, setSaved] = useState(() => post && toSavedPost(post));
   const latestSaved = useRef(saved);
@@ -98,7 +93,7 @@ export function usePostForm(post: Post | undefined): PostForm {
   const getSaved = useCallback(() => latestSaved.current, []);
   const hasChanges = useCallback(() => {
     const names = differingFields(getValues(), latestSaved.current?.values ?? emptyPost);
-    // The slug of a new post follows its title, so a difference only in the slug is not an edit.
+    // The slug of a new post follows its title, so a change of only the slug is not an edit.
     const isOnlySlug = names.length === 1 && names[0] === 'slug';
     return names.length > 0 && (latestSaved.current !== undefined || !isOnlySlug);
   }, [getValues]);
@@ -114,10 +109,7 @@ export function usePostForm(post: Post | undefined): PostForm {
   };
 }
 
-/**
- * Validates the form against the contract. Returns the values unchanged, because the form sends them as the
- * user typed them.
- */
+/** Validates the form against the contract. Returns the values as the user typed them. */
 const validateByContract: Resolver<PostValues, unknown, PostValues> = (values) => {
   const { error } = postCreateSchema.safeParse(values);
   if (!error) return { values, errors: {} };

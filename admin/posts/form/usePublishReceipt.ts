@@ -12,15 +12,13 @@ import { waitForBuild } from './publicationCalls.ts';
 
 const { receipt: text } = he;
 
-/** Title and text of the toast after a save. */
 export interface SaveToast {
   title: string;
   text: string;
 }
 
 /**
- * Returns a function that reports the effect of a save. A first toast reports the save. A second toast
- * reports how many pages changed and how long the build took.
+ * Returns a function that shows a toast after a save, and a second toast after the build of a public page.
  */
 export function usePublishReceipt() {
   const toast = useToast();
@@ -35,7 +33,7 @@ export function usePublishReceipt() {
         isScheduled ? text.scheduled(dateAndTime(isScheduled)) : saved.text,
       );
       if (!isLive && !wasLive) return;
-      // If the build cannot be loaded, there is no second toast, because the save itself succeeded.
+      // If the build cannot be loaded, no second toast appears, because the save itself succeeded.
       const build = await waitForBuild(post.id).catch(() => null);
       if (build === null) return;
       const link = { href: postPath(post.slug), label: text.view };

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { limits } from '#domain/limits.ts';
 
 /**
- * Calls `retry` with increasing delays while `isWaiting` is true. When the browser is online again, it calls
- * `retry` immediately.
+ * Calls `retry` with increasing delays while `isWaiting` is true, and immediately when the browser is online
+ * again.
  */
 export function useRetries(isWaiting: boolean, retry: () => void): void {
   const delayMs = useRef<number>(limits.editor.retryDelayMs);

@@ -16,40 +16,33 @@ import { useRetries } from './useRetries.ts';
 export type SavePhase =
   | { name: 'idle' }
   | { name: 'saving' }
-  /** The save got no response. The hook will send it again automatically. */
+  /** The save got no response and will be sent again. */
   | { name: 'waiting' }
   | { name: 'stale'; theirs: Post; savedBy: string | null; intent: SaveIntent };
 
 export interface SaveIntent {
   isPublishing: boolean;
-  /** Whether the user leaves the screen after the save. */
   isLeaving?: boolean;
 }
 
 export interface SavePost {
   phase: SavePhase;
   save: (intent?: SaveIntent) => Promise<void>;
-  /**
-   * Cancels a save that waits for a retry, or that stopped at a version conflict. The changes stay unsaved.
-   */
+  /** Cancels a save that waits for a retry or has a version conflict. The changes stay unsaved. */
   cancel: () => void;
-  /** Returns whether a new post was published. Then the user may leave the screen without a warning. */
+  /** Returns whether a new post was published, so that the user can leave without a warning. */
   hasFinished: () => boolean;
 }
 
 interface SaveHandlers {
-  /** Replaces the URL of the new-post screen with the URL of the saved post. */
   onCreated: (post: Post) => void;
-  /** Focuses the first field that fails validation. */
+  /** Focuses the first invalid field. */
   onInvalid: (name: PostField) => void;
 }
 
 const saveOnly: SaveIntent = { isPublishing: false };
 
-/**
- * Saves the form, one request at a time. Retries the save after a lost connection, and continues it after the
- * user signs in again.
- */
+/** Saves the form, one request at a time. Continues the save after a lost connection or a new sign-in. */
 export function useSavePost(form: PostForm, { onCreated, onInvalid }: SaveHandlers): SavePost {
   const [phase, setPhase] = useState<SavePhase>({ name: 'idle' });
   const isBusy = useRef(false);
@@ -78,7 +71,7 @@ export function useSavePost(form: PostForm, { onCreated, onInvalid }: SaveHandle
 
   const run = useCallback(
     async (intent: SaveIntent, isRetry: boolean) => {
-      // A save is already running, for example after a double click or while the user holds the shortcut.
+      // Ignores a second save while a save is running, for example after a double click.
       if (isBusy.current) return;
       isBusy.current = true;
       try {
@@ -114,7 +107,6 @@ export function useSavePost(form: PostForm, { onCreated, onInvalid }: SaveHandle
   return { phase, save, cancel, hasFinished };
 }
 
-/** Returns a function that applies the outcome of a save to the form and shows toasts. */
 function useOutcomeHandler(
   form: PostForm,
   setPhase: (phase: SavePhase) => void,
@@ -154,7 +146,6 @@ function useOutcomeHandler(
   );
 }
 
-/** Returns a promise that resolves when the user has signed in again. */
 const signedIn = (session: Session): Promise<void> =>
   new Promise((resolve) => {
     const unsubscribe = session.subscribe(() => {

@@ -4,10 +4,9 @@ import { limits } from '#domain/limits.ts';
 
 const { images: text } = he;
 
-/** The alternative text of an image while the user edits it. */
 export interface AltDraft {
   alt: string;
-  /** Whether the image is only decoration. The alternative text of a decorative image is empty. */
+  /** A decorative image has an empty alternative text. */
   isDecorative: boolean;
 }
 
@@ -15,7 +14,6 @@ export interface AltDraft {
 export const finishedAlt = ({ alt, isDecorative }: AltDraft): string | undefined =>
   isDecorative ? '' : alt.trim() || undefined;
 
-/** Shows the inputs for the alternative text of an image. */
 export const AltFields = ({
   id,
   value,
@@ -25,7 +23,6 @@ export const AltFields = ({
 }: {
   id: string;
   value: AltDraft;
-  /** Whether the fields show an error because the text is missing. */
   isMissing: boolean;
   isDisabled?: boolean;
   onChange: (value: AltDraft) => void;

@@ -11,7 +11,6 @@ import { MediaTile, mediaGridStyle, mediaLabel } from '../../media/MediaTile.tsx
 const { images: text } = he;
 const perPage = limits.editor.pickerPerPage;
 
-/** Lists the images of the media library, newest first, with a search field. */
 export function ImageLibrary({ onPick }: { onPick: (media: Media) => void }) {
   const [searchText, setSearchText] = useState('');
   const q = useDeferredValue(searchText.trim());

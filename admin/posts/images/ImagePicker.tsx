@@ -20,10 +20,7 @@ import { UploadForm } from './UploadForm.tsx';
 
 const { images: text } = he;
 
-/**
- * Lets the user pick an image: a local file to upload, an image of the media library, or an
- * external URL.
- */
+/** Lets the user pick a file to upload, an image of the media library, or an external URL. */
 export function ImagePicker({
   hasCaption = false,
   onPick,

@@ -23,10 +23,6 @@ export interface UploadedImage {
   caption: string;
 }
 
-/**
- * Asks for the alternative text of an image and uploads the image. The user can retry a failed
- * upload.
- */
 export function UploadForm({
   file,
   hasCaption = false,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { readAsDataUrl } from '../../media/imageFile.ts';
 
-/** Returns a `data:` URL of a local file. Returns undefined until the file is read. */
+/** Returns a `data:` URL of a local file, or undefined until the file is read. */
 export function useFileUrl(file: File | undefined): string | undefined {
   const [loaded, setLoaded] = useState<{ file: File; url: string }>();
   useEffect(() => {

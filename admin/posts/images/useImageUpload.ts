@@ -6,20 +6,18 @@ import { uploadImage } from '../../media/uploadImage.ts';
 
 export type UploadState =
   | { status: 'idle' }
-  /** `share` is the part of the file that has been sent so far, from 0 to 1. */
+  /** `share` is the part of the file that is already sent, from 0 to 1. */
   | { status: 'sending'; share: number }
   | { status: 'failed'; error: string };
 
-/**
- * Returns the state of an image upload and a function that starts the upload. Unmounting aborts the upload.
- */
+/** Returns the state of an upload and a function that starts it. Unmounting aborts the upload. */
 export function useImageUpload() {
   const [state, setState] = useState<UploadState>({ status: 'idle' });
   const session = use(SessionContext);
   const abort = useRef(new AbortController());
   useEffect(() => () => abort.current.abort(), []);
 
-  /** Resolves to the media item. Resolves to undefined if the upload fails or is aborted. */
+  /** Resolves to undefined if the upload fails or is aborted. */
   const upload = async (file: File, alt: string): Promise<Media | undefined> => {
     abort.current = new AbortController();
     const { signal } = abort.current;

@@ -3,7 +3,7 @@ import { useCategories } from '../fields/CategoryField.tsx';
 
 const NamesById = createContext<ReadonlyMap<number, string>>(new Map());
 
-/** Loads the category names with one request and provides them to all rows. */
+/** Loads the category names of all rows with one request. */
 export function CategoryNames({ children }: { children: ReactNode }) {
   const categories = useCategories();
   const names = useMemo(() => new Map(categories.map(({ id, name }) => [id, name])), [categories]);

@@ -4,7 +4,6 @@ import type { PostSummary } from '#domain/post/post.ts';
 import { useAction } from '../../hooks/useAction.ts';
 import { duplicatePost } from '../postCalls.ts';
 
-/** Shows a button that creates a draft with the content of the post. */
 export function DuplicateButton({ post: { id, title } }: { post: PostSummary }) {
   const { runAction, isPending } = useAction();
   const handleClick = () =>

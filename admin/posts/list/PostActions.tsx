@@ -12,7 +12,7 @@ import { postTableClasses } from './postTable.ts';
 
 const { actions: text } = he.posts;
 
-/** Shows the actions of a row. A click on an action does not open the post of the row. */
+/** Shows the actions of a row. A click on an action does not open the row's post. */
 export const PostActions = ({ post }: { post: PostSummary }) => (
   // biome-ignore lint/a11y: the handler only stops clicks from reaching the row.
   <div className={postTableClasses.actions} onClick={stop}>

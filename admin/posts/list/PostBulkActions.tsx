@@ -13,7 +13,6 @@ import { formatNumber } from '../../formatNumber.ts';
 import { useAction } from '../../hooks/useAction.ts';
 import { undoTrash } from '../../trash/trashCalls.ts';
 
-/** Shows the actions for the selected posts. */
 export function PostBulkActions() {
   const ids = useVisibleSelection();
   const unselect = useUnselect('posts');

@@ -7,7 +7,6 @@ import { PostStatusTag } from './PostStatusTag.tsx';
 import { postTableClasses } from './postTable.ts';
 import { thumbnailUrl } from './thumbnailUrl.ts';
 
-/** Shows the thumbnail, title and details of a post in the list. */
 export const PostTitle = (post: PostWithOrigin) => (
   <div className={postTableClasses.title}>
     <img

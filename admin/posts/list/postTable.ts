@@ -2,10 +2,7 @@ import { alpha, type Theme } from '@mui/material/styles';
 import type { PostStatus } from '#domain/post/post.ts';
 
 /**
- * Returns the styles of the table and its rows. The table defines the styles once, because a list with a
- * styled component in each cell takes twice as long to open. The width of the table decides which columns are
- * visible, because the sidebar next to it may be open or collapsed. The values of hidden columns appear below
- * the title.
+ * Returns the styles of the whole table. A styled component in each cell would make the list slow to open.
  */
 export const postTable = ({ palette, typography }: Theme) => ({
   containerType: 'inline-size',

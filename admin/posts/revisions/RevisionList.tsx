@@ -5,10 +5,6 @@ import { dateAndTime } from '#domain/text/dates.ts';
 
 const { revisions: text } = he;
 
-/**
- * Lists revisions. Each row shows who wrote the text and when, who replaced the text and when, and whether
- * the text was public.
- */
 export const RevisionList = ({
   revisions,
   selectedId,

@@ -31,10 +31,6 @@ interface RevisionsDialogProps {
   onClose: () => void;
 }
 
-/**
- * Shows a dialog that lists the revisions of the post. The user can compare a revision with the saved post
- * and restore it.
- */
 export function RevisionsDialog(props: RevisionsDialogProps) {
   const { saved, isUnsaved, onRestored, onClose } = props;
   const [selected, setSelected] = useState<PostRevisionHistory>();

@@ -21,10 +21,7 @@ export const findRevision = async (
   return (await readBody(revisions[':version'].$get(args, withSignal(signal)))).revision;
 };
 
-/**
- * Restores a revision of a post. The post's current state becomes a new revision. Rejects with
- * status 409 if the post's version is not `currentVersion`.
- */
+/** Restores a revision of a post. Rejects with status 409 if the post's version is not `currentVersion`. */
 export const restoreRevision = async (key: RevisionKey, currentVersion: number): Promise<Post> => {
   const args = { param: revisionParam(key), json: { version: currentVersion } };
   return (await readBody(revisions[':version'].restore.$post(args))).post;

@@ -5,10 +5,7 @@ import type { SavePost } from '../form/useSavePost.ts';
 
 const { offline: text } = he;
 
-/**
- * Shows a notice if a save got no response, if the browser has no space for drafts, or if there is no
- * network.
- */
+/** Shows a notice if a save got no response, the browser has no space for drafts, or the network is lost. */
 export function ConnectionNotice({
   saving,
   draft,

@@ -1,9 +1,7 @@
 import { Box, Stack } from '@mui/material';
 import type { ReactNode } from 'react';
 
-/**
- * Shows the text in a wide column and the settings beside it. On small screens a sheet contains the settings.
- */
+/** Shows the text, and the settings beside it. On small screens, a sheet contains the settings. */
 export const EditorColumns = ({
   isHidden,
   side,

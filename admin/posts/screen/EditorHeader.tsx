@@ -24,7 +24,7 @@ const { header: text } = he;
 
 interface EditorHeaderProps {
   saved: SavedPost | undefined;
-  /** Save status of the post. It is undefined for a new post without any text. */
+  /** Undefined for a new post without any text. */
   status: SaveStatus | undefined;
   isSaving: boolean;
   isPreview: boolean;
@@ -36,7 +36,6 @@ interface EditorHeaderProps {
   onSettings: () => void;
 }
 
-/** Shows the actions for the whole post in a bar that stays visible while the page scrolls. */
 export const EditorHeader = (props: EditorHeaderProps) => (
   <Box
     role="region"
@@ -133,7 +132,6 @@ function PublishButton({ saved, isSaving, onPublish }: EditorHeaderProps) {
   );
 }
 
-// On phones the save button and the publish button share a row.
 const actionSize = { minHeight: 44, flexShrink: 0, flexGrow: { xs: 1, sm: 0 } };
 
 function ViewOnSite({ saved }: { saved: SavedPost }) {

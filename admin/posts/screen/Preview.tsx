@@ -21,7 +21,7 @@ import type { PostValues } from '../form/postValues.ts';
 const { preview: text } = he;
 const widths = { phone: limits.editor.phoneWidthPx, desktop: limits.editor.desktopWidthPx };
 
-/** Shows the page of the post, which the server renders from the form's values. */
+/** Shows the post's page, which the server renders from the form's values. */
 export function Preview({ values, postId }: { values: PostValues; postId: number | undefined }) {
   const [device, setDevice] = useState<'phone' | 'desktop'>('desktop');
   const { data, error, isPending, refetch } = useQuery({
@@ -84,7 +84,7 @@ function PreviewFrame({ html, widthPx }: { html: string; widthPx: number }) {
   const [heightPx, setHeightPx] = useState<number>(limits.editor.previewHeightMinPx);
   const page = useMemo(() => toStaticPage(html, palette.mode), [html, palette.mode]);
 
-  // The height of a page is at least the height of its frame, so the frame shrinks before the measurement.
+  // A page is at least as high as its frame, so the frame shrinks before the measurement.
   const measure = useCallback(() => {
     const root = frame.current?.contentDocument?.documentElement;
     if (!frame.current || !root) return;
@@ -123,17 +123,14 @@ function PreviewFrame({ html, widthPx }: { html: string; widthPx: number }) {
           borderRadius: 2,
           transform: `scale(${scale})`,
         }}
-        // This value must be in `style`, because the RTL plugin would mirror it in `sx`.
+        // The RTL plugin would mirror this value in `sx`.
         style={{ transformOrigin: 'top right' }}
       />
     </Box>
   );
 }
 
-/**
- * Removes the scripts of a page, and sets the theme, which a script normally sets. Makes each link open a new
- * window. The sandbox blocks new windows, so a click on a link has no effect.
- */
+/** Removes the scripts of a page and sets its theme. Links open a new window, which the sandbox blocks. */
 function toStaticPage(html: string, theme: string): string {
   const page = new DOMParser().parseFromString(html, 'text/html');
   for (const script of page.querySelectorAll('script')) script.remove();

@@ -16,13 +16,10 @@ const { news: text } = he;
 
 interface PublicationNoticeProps {
   form: PostForm;
-  /** Whether the form has unsaved changes, which loading the newer version would replace. */
+  /** Whether the form has unsaved changes. Then the notice offers no button that loads the newer version. */
   isUnsaved: boolean;
 }
 
-/**
- * Shows a notice when the open post becomes public, or when a newer version of the post was saved elsewhere.
- */
 export function PublicationNotice({ form, isUnsaved }: PublicationNoticeProps) {
   const news = usePublicationNews(form.saved);
   const loadNewer = useLoadNewer(form);
@@ -65,7 +62,6 @@ function newsText(news: PublicationNews): string {
   return `${news.savedBy ? text.savedBy(news.savedBy, moment) : text.saved(moment)}.`;
 }
 
-/** Returns a function that replaces the form's values with the newer version of the post. */
 function useLoadNewer({ getSaved, acceptSaved }: PostForm) {
   const toast = useToast();
   return useCallback(async () => {

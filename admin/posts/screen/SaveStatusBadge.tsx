@@ -17,7 +17,6 @@ export const SaveStatusBadge = ({ status }: { status: SaveStatus }) => (
   />
 );
 
-/** Shows the save status as an icon, in the full-screen editor. */
 export const SaveStatusIcon = ({ status }: { status: SaveStatus }) => (
   <Tooltip title={he.saveStatus[status]}>
     <Box

@@ -14,9 +14,8 @@ interface SettingsSheetProps {
 }
 
 /**
- * Shows the settings of the post. On wide screens they are in a column beside the text and scroll
- * independently. On other screens they are in a sheet above the text. The fields are always mounted, so that
- * unfinished edits remain when the sheet closes or the window changes its size.
+ * Shows the settings beside the text on wide screens, and otherwise in a sheet. The fields are always
+ * mounted, so that unfinished edits remain.
  */
 export function SettingsSheet({ isOpen, onClose, children }: SettingsSheetProps) {
   const isWide = useIsWide();
@@ -35,8 +34,7 @@ export function SettingsSheet({ isOpen, onClose, children }: SettingsSheetProps)
       <FocusTrap open={isSheetOpen}>
         <Box
           tabIndex={-1}
-          // An open dialog disables the shortcuts of the screen. The sheet is a dialog too, but this
-          // attribute keeps the shortcuts enabled.
+          // An open dialog disables the shortcuts of the screen, unless it has this attribute.
           data-keeps-shortcuts
           {...(isSheetOpen ? { role: 'dialog', 'aria-modal': true } : { role: 'region' })}
           aria-labelledby={titleId}
@@ -62,14 +60,13 @@ export function SettingsSheet({ isOpen, onClose, children }: SettingsSheetProps)
   );
 }
 
-/** Returns whether the screen is wide enough for a column with the settings. */
 export const useIsWide = () => useMediaQuery<Theme>(({ breakpoints }) => breakpoints.up('lg'));
 
 const sheetZIndex = 1_250;
 const slideMs = 200;
-/** Height of the console's app bar, which stays visible above the sheet. */
+/** Height of the console's app bar. */
 const consoleBarPx = 49;
-/** Height of the two bars above the column: the console's app bar and the editor's header. */
+/** Height of the console's app bar and the editor's header. */
 const barsPx = 113;
 
 const panelStyle =
@@ -93,7 +90,7 @@ const panelStyle =
       padding: 2,
       backgroundColor: palette.background.default,
       boxShadow: isOpen ? shadows[16] : 'none',
-      // The closed sheet is outside the left edge of the right-to-left page.
+      // The closed sheet is outside the left edge of the page.
       transform: isOpen ? 'none' : 'translateX(-100%)',
       visibility: isOpen ? 'visible' : 'hidden',
       // The sheet is visible as soon as it starts to move, so that a field in the sheet can get the focus.

@@ -1,9 +1,8 @@
-/** The editor that the screen shows. Each editor has its own key. */
 export interface OpenEditor {
   key: string;
-  /** Post id in the URL. It is undefined until a new post is saved. */
+  /** Post id in the URL. Undefined until a new post is saved. */
   id: string | undefined;
-  /** Whether the editor was opened for a new post. The value stays the same after the post is saved. */
+  /** Whether the editor was opened for a new post. The value stays the same after a save. */
   isNew: boolean;
 }
 
@@ -15,12 +14,12 @@ export const startEditor = (id: string | undefined): OpenEditor => ({
   isNew: id === undefined,
 });
 
-/** Returns the navigation state for the URL of a new post that this editor has just saved. */
+/** Returns the navigation state with which the editor of a new post moves to the URL of the saved post. */
 export const savedInEditor = (editorKey: string) => ({ editorKey });
 
 /**
- * Returns the editor for a URL. It is the current editor if the URL is unchanged, or if the current editor
- * has just saved its new post. Otherwise it is a new editor.
+ * Returns the editor for a URL. The current editor stays if the URL is unchanged or belongs to the new post
+ * that it has just saved.
  */
 export function nextEditor(
   current: OpenEditor,

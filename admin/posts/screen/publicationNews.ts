@@ -6,10 +6,8 @@ export type PublicationNews =
   | { kind: 'newerVersion'; version: number; savedBy: string | null; savedAt: string };
 
 /**
- * Compares the post on the server with the post in the editor. Returns `newerVersion` if the post on the
- * server has a newer version, and `wentLive` if a scheduled post became public. Otherwise returns undefined.
- * `wasScheduled` means that the post in the editor was scheduled when the editor last loaded or saved the
- * post.
+ * Compares the post in the editor with the post on the server. `wasScheduled` means that the post was
+ * scheduled when the editor loaded or saved it.
  */
 export function publicationNews(
   saved: { version: number },

@@ -4,8 +4,8 @@ import type { PostValues } from '../form/postValues.ts';
 type Visibility = Pick<PostValues, 'isPublished' | 'publishedAt'>;
 
 /**
- * The effect of the publish button. The post becomes public (`publish`), becomes public later (`schedule`),
- * or its public page changes (`update`).
+ * Effect of the publish button: the post becomes public now (`publish`) or later (`schedule`), or its public
+ * page changes (`update`).
  */
 export type PublishAction =
   | { kind: 'publish' }

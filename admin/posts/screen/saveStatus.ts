@@ -2,10 +2,7 @@ import type { he } from '#domain/he/admin/editor.ts';
 import type { DraftState } from '../drafts/useDraftAutosave.ts';
 import type { SavePhase } from '../form/useSavePost.ts';
 
-/**
- * Save status of the text: `saving` during a request, `unsaved`, `saved` on the server, or `local` if only
- * the browser stores it.
- */
+/** Save status of the text. `local` means that only the browser stores the text. */
 export type SaveStatus = keyof typeof he.saveStatus;
 
 /** Returns the save status of the text. Returns undefined for a new post without any text. */

@@ -6,8 +6,8 @@ import { useIsWide } from './SettingsSheet.tsx';
 const fieldsOutsideSettings: readonly PostField[] = ['title', 'slug', 'content'];
 
 /**
- * Opens and closes the sheet with the settings. `focusField` focuses any field of the post, and opens the
- * sheet first if the sheet contains the field.
+ * Opens and closes the sheet with the settings. `focusField` opens the sheet first if the sheet contains the
+ * field.
  */
 export function useFieldFocus({ setFocus }: Pick<PostForm, 'setFocus'>) {
   const isWide = useIsWide();
@@ -22,7 +22,7 @@ export function useFieldFocus({ setFocus }: Pick<PostForm, 'setFocus'>) {
     [isWide],
   );
   const showSettings = useCallback(() => setIsSettingsOpen(!isWide), [isWide]);
-  // An effect sets the focus, because the sheet must be open before a field in it can get the focus.
+  // The sheet must be open before a field in it can get the focus, so an effect sets the focus.
   useEffect(() => {
     if (wanted) setFocus(wanted.name);
   }, [wanted, setFocus]);

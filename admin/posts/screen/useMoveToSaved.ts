@@ -15,7 +15,7 @@ export function useMoveToSaved(editorKey: string) {
     },
     [navigate, editorKey],
   );
-  /** Returns whether this hook started the current navigation. Then the navigation needs no confirmation. */
+  /** Returns whether this hook started the current navigation, which then needs no confirmation. */
   const isMoving = useCallback(() => isMovingRef.current, []);
   return { isMoving, moveTo };
 }

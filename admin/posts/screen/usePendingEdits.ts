@@ -1,18 +1,12 @@
 import { useCallback, useRef, useState } from 'react';
 import type { PendingFaq } from '../fields/faq/FaqField.tsx';
 
-/**
- * Edits that the form does not contain yet: images that are not uploaded, and a FAQ item that is being
- * edited.
- */
+/** Edits that the form does not contain yet: images that are not uploaded, and an edited FAQ item. */
 export interface PendingEdits {
   hasPending: boolean;
-  /** Returns the newest value of `hasPending`, for event handlers that run between renders. */
+  /** Returns the newest value of `hasPending`, even between two renders. */
   checkPending: () => boolean;
-  /**
-   * Returns the content including the edited FAQ item. Returns undefined if no item is edited, or if the item
-   * is incomplete.
-   */
+  /** Returns the content with the edited FAQ item. Returns undefined if no complete item is edited. */
   pendingContent: () => string | undefined;
   /** Saves the edited FAQ item into the form. Returns false if the item is incomplete. */
   commitFaq: () => boolean;

@@ -8,12 +8,12 @@ import type { SavedPost } from '../form/savedPost.ts';
 import { type PublicationNews, publicationNews } from './publicationNews.ts';
 
 /**
- * Returns news about the open post: the post became public at its scheduled time, or a newer version was
- * saved elsewhere. Fetches the state regularly, at the scheduled time, and when the user returns to the tab.
+ * Returns news about the open post. Fetches them regularly, at the publishing time, and when the user returns
+ * to the tab.
  */
 export function usePublicationNews(saved: SavedPost | undefined): PublicationNews | undefined {
-  // The value is memoized, because after this time a new computation would return undefined and cancel the
-  // timer below.
+  // Memoized, because after the publishing time a new computation would return undefined and cancel the
+  // timer.
   const dueMs = useMemo(() => dueTimeMs(saved), [saved]);
   const { data, refetch } = useQuery({
     queryKey: ['publication', saved?.id, saved?.version],
@@ -37,7 +37,7 @@ export function usePublicationNews(saved: SavedPost | undefined): PublicationNew
   return saved && data && publicationNews(saved, data, { wasScheduled: dueMs !== undefined });
 }
 
-/** Returns the time at which a scheduled post goes live. Returns undefined for other posts. */
+/** Returns the publishing time of a scheduled post. Returns undefined for other posts. */
 function dueTimeMs(saved: SavedPost | undefined): number | undefined {
   if (!saved || postStatus(saved.values, Date.now()) !== 'scheduled') return undefined;
   return Date.parse(saved.values.publishedAt ?? '');

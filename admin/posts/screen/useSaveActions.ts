@@ -11,7 +11,7 @@ interface SaveActionsOptions {
   showSettings: () => void;
 }
 
-/** Returns the save actions of the screen. They save an edited FAQ item together with the post. */
+/** Returns the save actions of the screen, which also save an edited FAQ item. */
 export function useSaveActions(
   form: PostForm,
   { saving, pending, showSettings }: SaveActionsOptions,
@@ -20,8 +20,7 @@ export function useSaveActions(
 
   const save = async (intent?: SaveIntent) => {
     const isComplete = pending.commitFaq();
-    // An incomplete FAQ item stops the publishing of a new post, because publishing closes the screen and the
-    // item would be lost.
+    // Publishing a new post closes the screen, and an incomplete FAQ item would be lost. So publishing stops.
     if (!isComplete && !form.saved && intent?.isPublishing) {
       toast.error(admin.posts.invalid.title, he.faq.incomplete);
       showSettings();

@@ -8,8 +8,8 @@ const disablingDialog = '[role="dialog"]:not([data-keeps-shortcuts])';
 type ScreenActions = Record<(typeof names)[number], () => unknown>;
 
 /**
- * Binds the shortcuts of the whole screen. While a dialog is open, the shortcuts have no effect, but the
- * browser's own shortcuts stay suppressed.
+ * Binds the shortcuts of the screen. While a dialog is open, a shortcut does nothing, but the browser's own
+ * shortcut stays suppressed.
  */
 export function useScreenShortcuts(actions: ScreenActions): void {
   const latestActions = useRef(actions);

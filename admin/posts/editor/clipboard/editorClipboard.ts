@@ -17,18 +17,15 @@ import { pastedUrl } from './webAddresses.ts';
 
 export interface ClipboardOptions {
   /**
-   * Receives the images of pasted HTML. Returns an id for each inline image. The id is empty for an image
-   * that cannot be uploaded.
+   * Receives the images of pasted HTML. Returns an id for each inline image, which is empty if the image
+   * cannot be uploaded.
    */
   onPastedImages?: (images: PastedImages) => string[];
-  /**
-   * Runs instead of a paste whose text exceeds the length limit, because so much text would freeze the
-   * browser.
-   */
+  /** Runs instead of a paste that exceeds the length limit, because so much text would freeze the browser. */
   onTooLong?: () => void;
-  /** Called after a paste, with the URLs of all pasted images that are on other sites. */
+  /** Receives the URLs of the pasted images that are on other sites. */
   onPastedRemoteImages?: (urls: string[]) => void;
-  /** Returns an off-screen editor, which converts copied content to stored HTML. */
+  /** Returns the off-screen editor that converts copied content to stored HTML. */
   scratch?: () => Quill;
 }
 
@@ -48,7 +45,7 @@ export class EditorClipboard extends Clipboard {
     this.addMatcher('.ql-upload', (node) => this.matchUpload(node));
   }
 
-  /** Converts stored HTML without the normalization of pasted HTML. */
+  /** Reads stored HTML, which needs no normalization. */
   readStored(html: string): Delta {
     this.isReadingStored = true;
     try {
@@ -86,10 +83,7 @@ export class EditorClipboard extends Clipboard {
     onPastedRemoteImages?.(urls);
   }
 
-  /**
-   * Pastes content. Content that is pasted into a table cell becomes a single line, because a cell has only
-   * one line.
-   */
+  /** Pastes content. A table cell has only one line, so content in a cell becomes a single line. */
   private pasteContent(range: Range, pasted: PastedContent): void {
     if (!this.quill.getFormat(range.index).table) {
       super.onPaste(range, this.withMarkdown(range, pasted));
@@ -102,9 +96,8 @@ export class EditorClipboard extends Clipboard {
   }
 
   /**
-   * Pastes a text that consists of a URL. If words are selected, they become a link to the URL. Otherwise the
-   * URL becomes a link, or a video block if it is a video's URL on an empty line. Returns false, without
-   * pasting, if the text is not a URL or the cursor is in a code block.
+   * Pastes a URL as a link, or as a video on an empty line. Returns false if the text is not a URL or the
+   * cursor is in a code block.
    */
   private pasteAddress(range: Range, text: string): boolean {
     const url = pastedUrl(text);
@@ -126,7 +119,7 @@ export class EditorClipboard extends Clipboard {
     return true;
   }
 
-  /** Converts pasted Markdown to HTML. A text that is pasted into a code block stays plain text. */
+  /** Converts pasted Markdown to HTML, except in a code block. */
   private withMarkdown(range: Range, pasted: PastedContent): PastedContent {
     const text = pasted.text ?? '';
     const isText = !pasted.html && !this.quill.getFormat(range)['code-block'];
@@ -134,7 +127,7 @@ export class EditorClipboard extends Clipboard {
     return pasted;
   }
 
-  /** Converts pasted content to a Quill document, and turns the URLs in its text into links. */
+  /** Converts pasted content to a Quill document, and turns URLs in its text into links. */
   override convert(content: PastedContent, formats: Record<string, unknown> = {}): Delta {
     const delta = super.convert(content, formats);
     return this.isReadingStored || formats['code-block'] ? delta : linkAddresses(delta);
@@ -147,7 +140,7 @@ export class EditorClipboard extends Clipboard {
   }
 }
 
-/** Returns the module options with their types, because Quill passes options without types. */
+/** Returns the module options with their types, because Quill passes untyped options. */
 function clipboardOptions(options: object): ClipboardOptions {
   const { onPastedImages, onTooLong, onPastedRemoteImages, scratch } = Object(options);
   return {

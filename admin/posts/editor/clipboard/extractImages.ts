@@ -1,13 +1,12 @@
 import { uploadAttribute } from '../formats/uploadPlaceholder.ts';
 
-/** The images in pasted HTML that cannot keep their URL. */
 export interface PastedImages {
   /**
-   * `data:` URLs in document order. A placeholder in the HTML replaces each image and contains the index of
-   * its URL.
+   * `data:` URLs of images, in document order. In the HTML, a placeholder with the index of the URL replaces
+   * each image.
    */
   inline: string[];
-  /** Number of images that cannot be loaded, because their URL is a local file or does not use https. */
+  /** Number of images that the page cannot load, such as local files. */
   lostCount: number;
 }
 

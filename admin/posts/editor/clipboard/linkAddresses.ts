@@ -1,7 +1,7 @@
 import { Delta } from 'quill/core.js';
 import { splitAddresses } from './webAddresses.ts';
 
-/** Turns the URLs in the text of a Quill document into links. Existing links and code stay unchanged. */
+/** Turns the URLs in the text of a Quill document into links, except in code. */
 export const linkAddresses = (delta: Delta): Delta =>
   delta.reduce((result, { insert, attributes = {} }) => {
     const isLinkable =

@@ -6,14 +6,13 @@ import { extractImages, type PastedImages } from './extractImages.ts';
 import { normalizeTable } from './normalizeTable.ts';
 import { renameElement } from './renameElement.ts';
 
-/** Tag that marks HTML as copied from this editor. Such HTML needs no normalization. */
+/** Marks HTML as copied from this editor. Such HTML needs no normalization. */
 export const copiedFromEditorTag = '<meta name="copied-from" content="post-editor">';
 const copiedFromEditor = 'meta[name="copied-from"][content="post-editor"]';
 
 /**
- * Normalizes pasted HTML from Word, Google Docs and web pages in place, before Quill reads the HTML. Keeps
- * headings, emphasis, lists, tables, links and images. Removes styles, scripts and form controls. Returns the
- * images that must be uploaded.
+ * Normalizes pasted HTML from Word, Google Docs or a web page in place. Returns the images that must be
+ * uploaded.
  */
 export function normalizePasted(doc: Document): PastedImages {
   const { body } = doc;
@@ -40,7 +39,6 @@ const nonContentElements =
   'script, style, meta, link, title, template, noscript, iframe, object, embed, svg, canvas, video, ' +
   'audio, form > button, input, select, textarea, nav, [hidden]';
 
-/** Replaces each `<iframe>` that shows a video with a video block. */
 function keepVideos(body: Element): void {
   for (const frame of body.querySelectorAll('iframe')) {
     const video = parseVideoUrl(frame.getAttribute('src') ?? '');
@@ -65,7 +63,7 @@ const allowedAttributes =
 const allowedClasses =
   /^(ql-(align|indent|direction|size|font)-\w+|ql-raw|ql-soft-break|video-block|language-\S+)$/;
 
-/** Removes all attributes except the allowed attributes and the styles that Quill converts to formats. */
+/** Removes all attributes except those that Quill converts to formats. */
 function simplifyAttributes(element: Element): void {
   const style = element instanceof HTMLElement ? formatStyle(element) : '';
   const classes = [...element.classList].filter((name) => allowedClasses.test(name)).join(' ');
@@ -77,8 +75,8 @@ function simplifyAttributes(element: Element): void {
 }
 
 /**
- * Returns the styles that mean emphasis or alignment. Omits bold in headings and underlines in links, because
- * the site always styles headings and links in this way.
+ * Returns the styles for emphasis and alignment. Omits bold in headings and underlines in links, which the
+ * site styles itself.
  */
 function formatStyle(element: HTMLElement): string {
   const { fontStyle, fontWeight, textDecoration, textDecorationLine, textAlign } = element.style;
@@ -96,7 +94,7 @@ function formatStyle(element: HTMLElement): string {
     .join(';');
 }
 
-/** Removes empty lines. Other programs use them as space between paragraphs. */
+/** Removes empty lines, which other programs use as space between paragraphs. */
 function removeEmptyLines(body: Element): void {
   for (const line of body.querySelectorAll('p, div, h1, h2, h3, li')) {
     const isEmpty =
@@ -107,10 +105,7 @@ function removeEmptyLines(body: Element): void {
   }
 }
 
-/**
- * Turns each run of two or more line breaks into a paragraph break, and each single line break into a soft
- * break.
- */
+/** Turns two or more line breaks into a paragraph break, and a single line break into a soft break. */
 function normalizeBreaks(body: Element): void {
   for (const br of [...body.querySelectorAll('br')]) {
     let next = nextContent(br);

@@ -2,7 +2,7 @@ import { renameElement } from './renameElement.ts';
 
 /**
  * Normalizes a pasted table, because a table cell of the editor has one line and no `colspan` or `rowspan`. A
- * table that contains other tables only defines a layout, so the content of its cells replaces the table.
+ * table that contains tables is only a layout, so its content replaces it.
  */
 export function normalizeTable(table: Element): void {
   if (table.querySelector('table')) {
@@ -24,7 +24,6 @@ export function normalizeTable(table: Element): void {
 
 const lineTags = 'p, div, li, h1, h2, h3, h4, h5, h6, blockquote, pre';
 
-/** Joins the lines of a cell into one line with `<br>` elements. */
 function joinLines(cell: Element): void {
   const lines = [...cell.querySelectorAll(lineTags)].filter(
     (line) => line.querySelector(lineTags) === null,

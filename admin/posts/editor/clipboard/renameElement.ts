@@ -1,4 +1,4 @@
-/** Replaces an element with a new element that has another tag, the same children and no attributes. */
+/** Replaces an element with an element of another tag. Keeps the children and drops the attributes. */
 export function renameElement(element: Element, tag: string): Element {
   const renamed = document.createElement(tag);
   renamed.append(...element.childNodes);

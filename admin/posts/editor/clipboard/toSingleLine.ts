@@ -2,7 +2,7 @@ import type Quill from 'quill/core.js';
 import { Delta } from 'quill/core.js';
 import { inlineFormats, isInlineFormat } from '../quill/inlineFormats.ts';
 
-/** Converts a Quill document to one line. Keeps only inline formats, and turns line ends into soft breaks. */
+/** Converts a Quill document to one line. Line ends become soft breaks, and only inline formats remain. */
 export function toSingleLine({ ops }: Delta, quill: Quill): Delta {
   const line = new Delta();
   let isBreakPending = false;

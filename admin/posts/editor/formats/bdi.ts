@@ -1,6 +1,6 @@
 import Inline from 'quill/blots/inline.js';
 
-/** Text with its own direction, which is isolated from the direction of the text around it. */
+/** A text (`<bdi>`) whose direction does not affect the text around it. */
 export class Bdi extends Inline {
   static override blotName = 'bdi';
   static override tagName = 'BDI';

@@ -3,16 +3,13 @@ import { limits } from '#domain/limits.ts';
 
 const { Attributor, ClassAttributor, Scope } = Parchment;
 
-/**
- * Direction of a paragraph. It replaces Quill's format, which supports only `rtl`, because an English
- * paragraph needs `ltr`.
- */
+/** Direction of a paragraph. Quill's own format supports only `rtl`, but an English paragraph needs `ltr`. */
 export const dir = new Attributor('dir', 'dir', {
   scope: Scope.BLOCK,
   whitelist: ['rtl', 'ltr', 'auto'],
 });
 
-/** Class for the direction in older posts. The editor keeps it unchanged. */
+/** Class that older posts use for the direction. The editor keeps it unchanged. */
 export const direction = new ClassAttributor('direction', 'ql-direction', {
   scope: Scope.BLOCK,
   whitelist: ['rtl'],

@@ -1,7 +1,7 @@
 import QuillCodeBlock from 'quill/formats/code.js';
 import { codeLanguage } from '../html/codeLanguage.ts';
 
-/** A line of a code block. Quill stores the language of the block in each of its lines. */
+/** A line of a code block. Each line contains the language of the block. */
 export class CodeBlock extends QuillCodeBlock {
   static override create(value: unknown): HTMLElement {
     const node = document.createElement('div');
@@ -10,7 +10,7 @@ export class CodeBlock extends QuillCodeBlock {
     return node;
   }
 
-  /** Returns the language of a code block, from one of its lines in the editor or from a stored `<pre>`. */
+  /** Returns the language of a code block from one of its lines in the editor, or from a stored `<pre>`. */
   static override formats(node: HTMLElement): string | true {
     return codeLanguage(node) ?? true;
   }

@@ -1,6 +1,5 @@
 import { BlockEmbed } from 'quill/blots/block.js';
 
-/** Format for a horizontal rule (`<hr>`). */
 export class Divider extends BlockEmbed {
   static override blotName = 'divider';
   static override tagName = 'HR';

@@ -9,7 +9,6 @@ export interface FigureValue {
   caption: string;
 }
 
-/** Format for an image with a caption (`<figure>`). */
 export class Figure extends BlockEmbed {
   static override blotName = 'figure';
   static override tagName = 'FIGURE';

@@ -11,7 +11,6 @@ export interface LinkValue {
 const searchRels = ['nofollow', 'sponsored', 'ugc'];
 const newTabRels = 'noopener noreferrer';
 
-/** Link with its target (same or new tab) and its `rel` hints for search engines. */
 export class Link extends Inline {
   static override blotName = 'link';
   static override tagName = 'A';
@@ -37,7 +36,6 @@ export class Link extends Inline {
   }
 }
 
-/** Converts a link value of a Quill document to a safe link. */
 export function linkValue(value: unknown): LinkValue {
   const { href, isNewTab, rel } = Object(value);
   return {

@@ -1,15 +1,12 @@
 import { BlockEmbed } from 'quill/blots/block.js';
 import { inertFragment } from '../html/inertFragment.ts';
 
-/**
- * Attribute that contains the source of a raw block inside the editor. The stored HTML does not have this
- * attribute.
- */
+/** Attribute with the source of a raw block. It exists only in the editor and is not stored. */
 export const rawHtmlAttribute = 'data-html';
 
 /**
- * Block of HTML for which the editor has no format, such as a table with merged cells. The editor shows,
- * moves and deletes the block as a whole and stores its HTML unchanged.
+ * A block of HTML for which the editor has no format. The editor can move and delete the block, and stores
+ * its HTML unchanged.
  */
 export class RawBlock extends BlockEmbed {
   static override blotName = 'raw';

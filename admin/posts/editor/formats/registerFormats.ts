@@ -26,19 +26,15 @@ import { TableCell } from './tableCell.ts';
 import { UploadPlaceholder } from './uploadPlaceholder.ts';
 import { VideoBlock } from './videoBlock.ts';
 
-/**
- * Registers the formats of a post with Quill. These are exactly the formats that the server's sanitizer
- * keeps. Repeated calls have no further effect.
- */
+/** Registers the formats of a post, which are exactly the formats that the server's sanitizer keeps. */
 export function registerFormats(): void {
   TableRow.allowedChildren = [TableCell];
   TableCell.requiredContainer = TableRow;
-  // The element of a link encloses the elements of other marks, so that a link with a bold word stays one
-  // link.
+  // A link encloses other marks, so that a link with a bold word stays one link.
   Inline.order = [...Inline.order.filter((name) => name !== Link.blotName), Link.blotName];
-  // A cell has two possible tags. Quill's type allows one tag, but its registry accepts several.
+  // A cell has two possible tags. Quill's type allows only one tag, but its registry accepts several.
   Object.assign(TableCell, { tagName: ['TD', 'TH'] });
-  // The table module must come first, because it registers its own cells, which the formats below replace.
+  // The table module comes first, because it registers cells that the formats below replace.
   Quill.register({ 'modules/table': Table }, true);
   Quill.register(
     Object.fromEntries([

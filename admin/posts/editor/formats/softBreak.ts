@@ -1,6 +1,6 @@
 import Embed from 'quill/blots/embed.js';
 
-/** Line break inside a paragraph (`<br>`). Quill itself has no format for it. */
+/** Line break inside a paragraph (`<br>`), for which Quill has no format. */
 export class SoftBreak extends Embed {
   static override blotName = 'softBreak';
   static override tagName = 'SPAN';

@@ -3,10 +3,7 @@ import { TableCell as QuillTableCell, tableId } from 'quill/formats/table.js';
 
 const headerPrefix = 'head-';
 
-/**
- * Returns whether a row id belongs to a header row. All cells of a row have the same row id, and the id of a
- * header row has a prefix.
- */
+/** Returns whether a row id belongs to a header row. Such an id has a prefix. */
 export const isHeaderRow = (row: unknown): boolean =>
   typeof row === 'string' && row.startsWith(headerPrefix);
 
@@ -14,8 +11,8 @@ export const newRowId = ({ isHeader }: { isHeader: boolean }) =>
   isHeader ? `${headerPrefix}${tableId()}` : tableId();
 
 /**
- * Gives each table row in loaded or pasted HTML a new unique id. Otherwise Quill would number the rows of
- * every table from 1, and would merge rows of different tables that have the same number.
+ * Gives each pasted or loaded table row a unique id. Quill itself would merge rows of different tables that
+ * have the same number.
  */
 export function matchTableRow(row: Node, delta: Delta): Delta {
   const cells = row instanceof Element ? [...row.children] : [];
@@ -33,7 +30,7 @@ export class TableCell extends QuillTableCell {
 
   static override create(row: unknown): HTMLElement {
     const id = typeof row === 'string' && row ? row : newRowId({ isHeader: false });
-    // This method creates the element itself, because Quill's `create` supports only one tag.
+    // Quill's `create` supports only one tag for a format, so this creates the element itself.
     const cell = document.createElement(isHeaderRow(id) ? 'TH' : 'TD');
     cell.setAttribute('data-row', id);
     return cell;

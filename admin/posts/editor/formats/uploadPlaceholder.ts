@@ -1,10 +1,10 @@
 import { BlockEmbed } from 'quill/blots/block.js';
 
-/** Attribute of a placeholder with the id of its pending image. */
+/** Attribute with the id of the pending image. */
 export const uploadAttribute = 'data-upload';
 
 /**
- * Placeholder of an image that is not uploaded yet. A React portal renders the content of the placeholder.
+ * Placeholder of an image that is not uploaded yet. React renders the placeholder's content through a portal.
  */
 export class UploadPlaceholder extends BlockEmbed {
   static override blotName = 'upload';

@@ -4,7 +4,7 @@ import { parseVideoText, videoBlockClass, videoPageUrl } from '#domain/post/vide
 
 const videoAttribute = 'data-video';
 
-/** A video of another site. The editor shows only the video's URL, so it loads nothing from that site. */
+/** A video of another site. The editor shows only the URL, so that it loads nothing from that site. */
 export class VideoBlock extends BlockEmbed {
   static override blotName = 'video';
   static override tagName = 'DIV';

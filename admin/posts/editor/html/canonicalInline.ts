@@ -1,6 +1,6 @@
 /**
- * Returns inline content in a canonical form, which contains each run of text with the marks of the run. The
- * nesting order of the tags makes no difference. Whitespace is collapsed as in a browser.
+ * Returns inline content in a canonical form: each run of text with its marks. The nesting order of the tags
+ * makes no difference.
  */
 export function canonicalInline(nodes: Iterable<Node>): string {
   const runs: Run[] = [];
@@ -17,10 +17,7 @@ export function canonicalInline(nodes: Iterable<Node>): string {
   return collapseWhitespace(runs);
 }
 
-/**
- * Returns the tag name with the sorted classes and attributes. Omits classes and attributes whose names match
- * `ignored`, because they exist only inside the editor.
- */
+/** Returns the tag name with its sorted classes and attributes, except those that match `ignored`. */
 export const canonicalTag = (element: Element, ignored?: RegExp) =>
   element.tagName.toLowerCase() + canonicalAttributes(element, ignored);
 
@@ -54,10 +51,6 @@ function leafText(node: Node): string | undefined {
   return undefined;
 }
 
-/**
- * Returns the mark of an element's tag, and a separate mark for each size class and font class of the
- * element.
- */
 function elementMarks(node: Element): string[] {
   const fontClasses = [...node.classList].filter((name) => /^ql-(size|font)-/.test(name));
   const tagMark = canonicalTagMark(node).replace(/\.ql-(size|font)-\w+/g, '');
@@ -67,10 +60,7 @@ function elementMarks(node: Element): string[] {
   ];
 }
 
-/**
- * Returns the mark of a tag. Omits `noopener` and `noreferrer` of a link, because the editor derives them
- * from the link's target.
- */
+/** Omits `noopener` and `noreferrer` of a link, because the editor derives them from the link's target. */
 function canonicalTagMark(node: Element): string {
   const tag = canonicalTag(node).replace(/\[rel=([^\]]*)\]/, (_, rel: string) => {
     const words = rel.split(/\s+/).filter((word) => word && !/^no(opener|referrer)$/.test(word));
@@ -87,10 +77,7 @@ const tagSynonyms: Record<string, string> = {
   ins: 'u',
 };
 
-/**
- * Joins runs and collapses their whitespace as a browser does: one space between words, and no space at
- * either end of a line.
- */
+/** Collapses whitespace as a browser does: one space between words, and no space at either end of a line. */
 function collapseWhitespace(runs: Run[]): string {
   let line = '';
   let endsWithSpace = true;

@@ -2,11 +2,7 @@ import { canonicalAttributes, canonicalInline, canonicalTag } from './canonicalI
 import { codeLanguage } from './codeLanguage.ts';
 import { parseHtml } from './parseHtml.ts';
 
-/**
- * Returns stored HTML as lines in a canonical form. Equivalent HTML has the same lines, and HTML with the
- * same lines looks the same to visitors. An element without a canonical form appears as its HTML source, so
- * that the loss of the element changes the lines.
- */
+/** Returns stored HTML as lines in a canonical form. HTML with the same lines looks the same to visitors. */
 export function canonicalLines(html: string): string[] {
   const body = parseHtml(html);
   const lines = containerLines(body, '');
@@ -85,10 +81,7 @@ function otherLines(block: Element, prefix: string): string[] {
 const codeLine = (block: Element, text: string) =>
   `code ${codeLanguage(block) ?? ''}:${text.replace(/\n$/, '')}`;
 
-/**
- * Returns the lines of a blockquote. A blockquote with one paragraph has the same lines as a blockquote that
- * contains the text directly.
- */
+/** A blockquote with one paragraph has the same lines as a blockquote that contains the text directly. */
 function quoteLines(quote: Element, prefix: string): string[] {
   if (!hasBlocks(quote)) return [textLine(quote, prefix)];
   if (quote.attributes.length > 0) return [quote.outerHTML];
@@ -107,7 +100,7 @@ function listLines(list: Element, prefix: string, depth: number): string[] {
     }
     const itemDepth = depth + (isFlat ? indentLevel(item) : 0);
     const kind = item.getAttribute('data-list') ?? (list.tagName === 'OL' ? 'ordered' : 'bullet');
-    // Marks an item that starts a list at the top level, because the numbering restarts there.
+    // Marks the first item of a top-level list, because the numbering restarts there.
     const startMark = itemDepth === 0 && previousKind !== kind ? '*' : '';
     if (itemDepth === 0) previousKind = kind;
     const label = `${kind}${startMark} ${itemDepth}`;
@@ -118,7 +111,7 @@ function listLines(list: Element, prefix: string, depth: number): string[] {
 
 const indentLevel = (item: Element) => Number(/\bql-indent-(\d)\b/.exec(item.className)?.[1] ?? 0);
 
-/** Returns the lines of a list's child that is not an item. Only invalid HTML has such children. */
+/** Returns the lines of a node that is directly in a list. Only invalid HTML has such nodes. */
 function strayLines(node: Node): string[] {
   if (node instanceof Element) return [node.outerHTML];
   return (node.textContent ?? '').trim() ? [`stray ${node.textContent}`] : [];
@@ -142,8 +135,8 @@ function itemLines(
 }
 
 /**
- * Returns the inline nodes of an item. If the item has a single plain paragraph, returns the nodes of the
- * paragraph. Returns undefined if the item has other blocks.
+ * Returns the inline nodes of an item or of its only paragraph. Returns undefined if the item has other
+ * blocks.
  */
 function itemInlineNodes(content: Node[]): Iterable<Node> | undefined {
   const blocks = content.filter(isBlock);

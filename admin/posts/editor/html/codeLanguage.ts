@@ -1,6 +1,5 @@
 /**
- * Returns the language of a code block. It is `js` for `<pre class="language-js">`, for `<pre><code
- * class="language-js">` and for `data-language="js"`.
+ * Returns the language of a code block, such as `js` for `<pre class="language-js">` or `data-language="js"`.
  */
 export function codeLanguage(node: Element): string | undefined {
   const code = node.querySelector('code');

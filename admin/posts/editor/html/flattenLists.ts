@@ -1,7 +1,6 @@
 /**
- * Replaces nested lists with Quill's flat form: one `<ol>` in which each item has its kind in `data-list` and
- * its level in a class. Quill's own conversion loses an item that contains only a list. A list for which
- * `isPlain` returns false stays unchanged.
+ * Replaces nested lists with Quill's flat form: one `<ol>` whose items contain their kind and level. Quill's
+ * own conversion loses an item that contains only a list.
  */
 export function flattenLists(body: Element): void {
   for (const list of body.querySelectorAll('ul, ol')) {
@@ -13,10 +12,7 @@ export function flattenLists(body: Element): void {
   }
 }
 
-/**
- * Returns whether the flat form can represent a list. This requires that the list has no attributes and only
- * items as children, and that each item has its text before its nested lists.
- */
+/** Returns whether the flat form can represent a list. */
 const isPlain = (list: Element): boolean =>
   list.attributes.length === 0 &&
   [...list.children].every(

@@ -1,8 +1,8 @@
 import { parseHtml } from './parseHtml.ts';
 
 /**
- * Returns unsanitized HTML as a fragment that is safe to display. The fragment keeps text, tables and images.
- * It has no scripts, event handlers, embedded documents or link targets.
+ * Returns unsanitized HTML as a fragment that is safe to display: without scripts, event handlers, embedded
+ * documents and link targets.
  */
 export function inertFragment(html: string): DocumentFragment {
   const body = parseHtml(html);

@@ -1,6 +1,5 @@
 import { canonicalLines } from './canonicalLines.ts';
 
-/** Returns whether two pieces of stored HTML display the same content. */
 export function isEquivalentHtml(a: string, b: string): boolean {
   if (a === b) return true;
   const [linesA, linesB] = [canonicalLines(a), canonicalLines(b)];

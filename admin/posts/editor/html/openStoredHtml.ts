@@ -16,9 +16,8 @@ export interface OpenedHtml {
 }
 
 /**
- * Converts stored HTML to a Quill document and verifies the conversion in the off-screen editor `scratch`. A
- * block that the editor would store differently becomes a raw block. `isLossless` is false if the editor
- * would lose content even with raw blocks.
+ * Converts stored HTML to a Quill document, and checks the result in the off-screen editor `scratch`. A block
+ * that the editor would change becomes a raw block.
  */
 export function openStoredHtml(scratch: Quill, html: string): OpenedHtml {
   const delta = readHtml(scratch, html, () => false);
@@ -65,8 +64,8 @@ function readHtml(quill: Quill, html: string, isRaw: (index: number) => boolean)
 }
 
 /**
- * Returns whether the document needs an empty line at its end. This is the case if the last line has no line
- * break, or if it is a block after which the user cannot type.
+ * Returns whether the document needs another line at its end, because its last line is a block or has no line
+ * break.
  */
 function needsFinalLine({ ops }: Delta): boolean {
   const last = ops.at(-1);

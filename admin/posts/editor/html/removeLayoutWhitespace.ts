@@ -1,7 +1,4 @@
-/**
- * Removes whitespace with line breaks between the blocks of the HTML source, because Quill would convert it
- * to spaces between words.
- */
+/** Removes whitespace between the blocks of the HTML source, because Quill would show it as spaces. */
 export function removeLayoutWhitespace(body: Element): void {
   for (const parent of [body, ...body.querySelectorAll('table, thead, tbody, tr, ul, ol')]) {
     for (const node of [...parent.childNodes]) {

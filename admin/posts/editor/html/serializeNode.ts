@@ -1,7 +1,4 @@
-/**
- * Serializes a node exactly as the server's sanitizer does, so that the sanitizer does not change the HTML of
- * a save.
- */
+/** Serializes a node exactly as the server's sanitizer does, so that the sanitizer changes nothing. */
 export function serializeNode(node: Node): string {
   if (!(node instanceof Element)) return escapeText(node.textContent ?? '');
   const tag = node.tagName.toLowerCase();

@@ -1,9 +1,9 @@
-/** Class of a `<br>` in pasted text that separates two paragraphs. */
+/** Class of a `<br>` that separates two paragraphs of pasted text. */
 export const paragraphBreakClass = 'ql-part';
 
 /**
- * Replaces each `<br>` inside a line with the element that Quill converts to a soft break. A `<br>` at the
- * end of a line stays, because it has no visible effect.
+ * Replaces each `<br>` inside a line with Quill's soft break. A `<br>` at the end of a line has no visible
+ * effect and stays.
  */
 export function markSoftBreaks(root: Element): void {
   for (const br of root.querySelectorAll('br')) {

@@ -1,9 +1,6 @@
 import { escapeAttribute, escapeText } from './serializeNode.ts';
 
-/**
- * Returns the HTML to store for the content of a line. Omits everything invisible: repeated spaces, spaces at
- * both ends, line breaks at the end, and empty marks.
- */
+/** Returns the HTML to store for a line, without extra spaces, line breaks at the end, and empty marks. */
 export function storedInline(line: Element): string {
   let html = inlineChildren(line);
   for (let previous = ''; previous !== html; ) {
@@ -22,11 +19,10 @@ const repeatedSpace = / ((?:<\/?(?!br|img)[a-z][^<>]*>)*) +/g;
 const trailingBreaks = /(?:<br>| )+((?:<\/[a-z]+>)*)$/;
 const emptyMark = /<([a-z]+)\b[^<>]*><\/\1>/g;
 
-/** Returns the HTML to store for an `<img>`. Returns an empty text for an image without a URL. */
+/** Returns the `<img>` to store, or an empty text if the image has no URL. */
 export const storedImage = (image: Element) =>
   image.getAttribute('src') ? `<img${attributes(image, ['src', 'alt', 'width', 'height'])}>` : '';
 
-/** Returns the stored attributes of a block: alignment, indent and direction. */
 export const blockAttributes = (block: Element) =>
   classAttribute(
     block,
@@ -48,8 +44,7 @@ function inlineNode(node: Node): string {
   if (node.classList.contains('ql-soft-break')) return '<br>';
   if (node.tagName === 'IMG') return storedImage(node);
   const html = mark(node);
-  // Quill puts size and font classes on any mark. The stored HTML has them on an outer `<span>`, so that
-  // equal content always has the same HTML.
+  // Stores size and font classes on an outer `<span>`, so that equal content always has the same HTML.
   const classes = classAttribute(node, /^ql-(size|font)-/);
   return classes && html ? `<span${classes}>${html}</span>` : html;
 }

@@ -1,6 +1,6 @@
 import { blockAttributes, storedInline } from './storedInline.ts';
 
-/** Converts Quill's flat list to nested lists. In the flat list, a class of each item contains its level. */
+/** Converts Quill's flat list to nested lists. A class of each item contains its level. */
 export function storedList(items: Element[]): string {
   const openTags: string[] = [];
   let html = '';

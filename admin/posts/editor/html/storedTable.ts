@@ -1,6 +1,6 @@
 import { blockAttributes, storedInline } from './storedInline.ts';
 
-/** Converts a table of the editor to stored HTML. The header rows at the top become the `<thead>`. */
+/** Converts a table of the editor to stored HTML. Header rows at the top become the `<thead>`. */
 export function storedTable(table: Element): string {
   const rows = [...table.querySelectorAll('tr')];
   const headerCount = rows.findIndex((row) => row.firstElementChild?.tagName !== 'TH');

@@ -6,15 +6,12 @@ import { removeLayoutWhitespace } from './removeLayoutWhitespace.ts';
 import { serializeNode } from './serializeNode.ts';
 import { markSoftBreaks } from './softBreaks.ts';
 
-/**
- * Character that replaces non-breaking spaces while Quill reads HTML, because Quill converts non-breaking
- * spaces to plain spaces.
- */
+/** Replaces non-breaking spaces while Quill reads HTML, because Quill converts them to plain spaces. */
 export const nbspPlaceholder = '\ue0a0';
 
 /**
- * Converts stored HTML to HTML that Quill can read without loss. A top-level node becomes a raw block if
- * `isRaw` returns true for its index. A raw block keeps its source.
+ * Converts stored HTML to HTML that Quill reads without loss. `isRaw` selects the top-level nodes that become
+ * raw blocks.
  */
 export function toQuillHtml(html: string, isRaw: (index: number) => boolean): string {
   const body = parseHtml(html);
@@ -42,9 +39,7 @@ function rawBlock(node: Node): Element {
   return wrapper;
 }
 
-/**
- * Converts Quill's code markup to a `<pre>`, because Quill loses spaces when it reads its own code markup.
- */
+/** Converts Quill's code markup to a `<pre>`, because Quill loses spaces when it reads its own markup. */
 function toPre(container: Element): Element {
   const pre = document.createElement('pre');
   pre.textContent = [...container.children].map((line) => line.textContent ?? '').join('\n');
@@ -57,7 +52,7 @@ function replaceNbsp(body: Element): void {
   const texts = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
     const { currentNode: text } = texts;
-    // Captions need no placeholder, because the figure format reads them without Quill's whitespace handling.
+    // Captions need no placeholder, because the figure format keeps their spaces.
     if (text.parentElement?.closest('figcaption')) continue;
     text.textContent = (text.textContent ?? '').replaceAll('\u00a0', nbspPlaceholder);
   }

@@ -5,9 +5,8 @@ import { storedList } from './storedList.ts';
 import { storedTable } from './storedTable.ts';
 
 /**
- * Converts the editor's DOM to the HTML that is stored. In place of Quill's own markup it writes nested
- * lists, tables and `<pre>`, in exactly the form that the server's sanitizer leaves unchanged. Quill's
- * `getSemanticHTML` is unsuitable, because it makes every space non-breaking and does not escape attributes.
+ * Converts the editor's DOM to the stored HTML, in exactly the form that the server's sanitizer keeps.
+ * Quill's `getSemanticHTML` is unsuitable, because it makes every space non-breaking.
  */
 export function toStoredHtml(root: Element): string {
   const blocks: string[] = [];
@@ -52,7 +51,6 @@ function storedBlock(block: HTMLElement): string {
 const storedLine = (line: Element, tag: string) =>
   `<${tag}${blockAttributes(line)}>${storedInline(line) || '<br>'}</${tag}>`;
 
-/** Returns the quote lines from index `start` to the end of the quotation. */
 function quoteLines(blocks: Element[], start: number): Element[] {
   const end = blocks.findIndex((block, i) => i > start && block.tagName !== 'BLOCKQUOTE');
   return blocks.slice(start, end < 0 ? undefined : end);

@@ -4,7 +4,6 @@ import type { ContentImage } from './contentImage.ts';
 
 const { images: text } = he;
 
-/** Shows the actions of the selected image in a floating bar above the image. */
 export const ImageBar = ({
   image,
   onDetails,
@@ -14,7 +13,6 @@ export const ImageBar = ({
   image: ContentImage;
   onDetails: () => void;
   onRemove: () => void;
-  /** Copies all images of other sites in the text to this site. */
   onCopy: () => void;
 }) => (
   <Popper open anchorEl={image.node} placement="top" sx={{ zIndex: 'modal' }}>

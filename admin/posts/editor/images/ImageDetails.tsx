@@ -14,7 +14,6 @@ import type { ContentImage } from './contentImage.ts';
 
 const { images: text } = he;
 
-/** Edits the alternative text and the caption of an image in the content. */
 export function ImageDetails({
   image,
   onSave,

@@ -10,7 +10,7 @@ import type { PendingImage, PendingImagesState } from './usePendingImages.ts';
 
 const { images: text } = he;
 
-/** Renders each pending image into its placeholder. Also renders the upload dialog of the current image. */
+/** Renders each pending image into its placeholder. */
 export function PendingImages({ quill, pending }: { quill: Quill; pending: PendingImagesState }) {
   const { images, current, openUpload, remove, finishUpload, postpone } = pending;
   const placeholders = usePlaceholders(quill, images);
@@ -80,10 +80,7 @@ function PendingImageCard({
   );
 }
 
-/**
- * Returns the placeholder element of each image id. Updates the map when undo or redo moves or removes
- * placeholders.
- */
+/** Returns the placeholder of each image id. Undo and redo can move or remove placeholders. */
 function usePlaceholders(quill: Quill, images: PendingImage[]): Map<string, Element> {
   const [placeholders, setPlaceholders] = useState(new Map<string, Element>());
   useEffect(() => {

@@ -4,10 +4,7 @@ import type { RemoteImages } from './useRemoteImages.ts';
 
 const { remoteImages: text } = he;
 
-/**
- * Shows the progress while pasted images are copied to this site, and then the number of images that could
- * not be copied.
- */
+/** Shows how many pasted images are being copied to this site, and how many copies failed. */
 export function RemoteImagesNotice({ images }: { images: RemoteImages }) {
   const { remainingCount, failures, copy, dismiss } = images;
   if (remainingCount > 0) {

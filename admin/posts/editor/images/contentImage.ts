@@ -3,13 +3,12 @@ import type { PickedImage } from '../../images/pickedImage.ts';
 import { Figure } from '../formats/figure.ts';
 import { Image } from '../formats/image.ts';
 
-/** An image in the post's content. */
 export interface ContentImage extends PickedImage {
   index: number;
   node: HTMLElement;
 }
 
-/** Returns the image that contains an event target. Returns undefined if there is no such image. */
+/** Returns the image at the target of an event. */
 export function imageAtTarget(quill: Quill, target: EventTarget | null): ContentImage | undefined {
   if (!(target instanceof Element)) return undefined;
   const node = target.closest('figure') ?? target.closest('img');
@@ -46,7 +45,7 @@ export function imageAtCursor(quill: Quill): ContentImage | undefined {
   return undefined;
 }
 
-/** Returns the index of the raw block, video or divider that contains an event target. */
+/** Returns the index of the raw block, video or divider at the target of an event. */
 export function blockEmbedIndex(quill: Quill, target: EventTarget | null): number | undefined {
   const node = target instanceof Element ? target.closest('.ql-raw, .video-block, hr') : null;
   const blot = node && quill.root.contains(node) ? quill.scroll.find(node) : null;

@@ -7,16 +7,14 @@ export interface ImageCopy {
 }
 
 interface CopierOptions {
-  /** Copies an image of another site to the media library. */
   copy: (url: string) => Promise<ImageCopy>;
   onState: (url: string, state: FetchState | undefined) => void;
   onCopied: (url: string, copy: ImageCopy) => void;
   onFailed: (url: string, reason: unknown) => void;
-  /** Receives the number of images that are not copied yet. */
   onProgress: (remaining: number) => void;
 }
 
-/** Creates a queue that copies images one at a time. It ignores an image that is already in the queue. */
+/** Creates a queue that copies images one at a time. An image that is already in the queue is ignored. */
 export function createImageCopier(options: CopierOptions) {
   const waiting: string[] = [];
   let isRunning = false;

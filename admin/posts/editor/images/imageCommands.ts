@@ -5,8 +5,8 @@ import { ensureBlockIndex, isInTable } from '../quill/ensureBlockIndex.ts';
 import type { ContentImage } from './contentImage.ts';
 
 /**
- * Inserts an image with an optional caption on a separate line, and moves the cursor after the image. In a
- * table cell, the image is inline and has no caption.
+ * Inserts an image and its optional caption on a separate line. In a table cell, the image is inline and has
+ * no caption.
  */
 export function insertImage(quill: Quill, index: number, image: PickedImage): void {
   quill.history.cutoff();
@@ -18,10 +18,7 @@ export function insertImage(quill: Quill, index: number, image: PickedImage): vo
   quill.history.cutoff();
 }
 
-/**
- * Replaces an image with changed details. An image on a separate line becomes a figure if it has a caption,
- * and a plain image otherwise. An image inside a sentence stays inline, without a caption.
- */
+/** Replaces an image with changed details. An image inside a sentence stays inline and gets no caption. */
 export function replaceImage(
   quill: Quill,
   { index, node }: ContentImage,
@@ -35,14 +32,13 @@ export function replaceImage(
   quill.setSelection(index + 1, 0, 'silent');
 }
 
-/** Removes an image. Also removes its line if the line is then empty. */
+/** Removes an image, and also its line if the line is then empty. */
 export function removeImage(quill: Quill, { index, node }: ContentImage): void {
   const isFigure = node.tagName === 'FIGURE';
   quill.deleteText(index, !isFigure && isAloneInLine(quill, index) ? 2 : 1, 'user');
   quill.setSelection(index, 0, 'silent');
 }
 
-/** Returns whether a line contains only an image. */
 const isAloneInLine = (quill: Quill, index: number) => quill.getLine(index)[0]?.length() === 2;
 
 const inlineImage = (image: PickedImage) =>

@@ -1,6 +1,6 @@
 /**
- * Returns whether the server's sanitizer keeps an image with this URL. It keeps images of the media library
- * and external images with an https URL.
+ * Returns whether the server's sanitizer keeps an image with this URL: a path of the media library, or an
+ * external https URL.
  */
 export const isImageUrl = (url: string): boolean =>
   /^(https:\/\/|\/images\/)[^\s<>"'\\]+$/i.test(url);

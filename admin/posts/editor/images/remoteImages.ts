@@ -3,27 +3,20 @@ import { Delta } from 'quill/core.js';
 import { Figure } from '../formats/figure.ts';
 import { Image } from '../formats/image.ts';
 
-/**
- * Attribute of an image of another site. It contains `loading` during the copy, and `failed` after a failed
- * copy.
- */
+/** Attribute of an image of another site: `loading` during a copy, and `failed` after a failed copy. */
 const fetchAttribute = 'data-fetch';
 
 export type FetchState = 'loading' | 'failed';
 
-/** Returns the URLs of all images of other sites in the text. */
 export const remoteImageUrls = (quill: Quill): string[] => urlsOf(remoteImageNodes(quill));
 
-/** Runs an edit and returns the URLs of the images of other sites that it added to the text. */
+/** Runs an edit and returns the URLs of the images of other sites that the edit added. */
 export function addedRemoteImageUrls(quill: Quill, edit: () => void): string[] {
   const previous = new Set(remoteImageNodes(quill));
   edit();
   return urlsOf(remoteImageNodes(quill).filter((image) => !previous.has(image)));
 }
 
-/**
- * Marks the images with this URL in the editor, so that the user sees which images are not on this site yet.
- */
 export function markRemoteImages(quill: Quill, url: string, state: FetchState | undefined): void {
   for (const image of remoteImageNodes(quill)) {
     if (image.getAttribute('src') !== url) continue;
@@ -33,8 +26,8 @@ export function markRemoteImages(quill: Quill, url: string, state: FetchState | 
 }
 
 /**
- * Replaces the images that have this URL with their copy on this site. The undo history gets no extra step,
- * so undoing the paste also removes the copy.
+ * Replaces the images that have this URL. The undo history gets no extra step, so undoing the paste also
+ * removes the copy.
  */
 export function replaceRemoteImages(
   quill: Quill,
@@ -59,7 +52,6 @@ export function replaceRemoteImages(
   }
 }
 
-/** Returns the URLs of images, without duplicates. */
 const urlsOf = (images: HTMLImageElement[]): string[] => [
   ...new Set(images.map((image) => image.getAttribute('src') ?? '')),
 ];

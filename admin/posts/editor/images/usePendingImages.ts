@@ -18,7 +18,6 @@ export interface PendingImage {
 
 export type PendingImagesState = ReturnType<typeof usePendingImages>;
 
-/** Manages the images in the content that are not uploaded yet, and the queue of the upload dialog. */
 export function usePendingImages(getQuill: () => Quill | undefined) {
   const { images, current, add, removeFromQueue, openNext, setCurrentId } = useImageQueue();
   const toast = useToast();
@@ -34,16 +33,15 @@ export function usePendingImages(getQuill: () => Quill | undefined) {
       for (const { id } of add(files.filter((file) => !imageFileError(file)))) {
         delta.insert({ upload: id });
       }
-      // The source `api` keeps the placeholders out of the undo history. Undo removes the uploaded image
-      // instead.
+      // The source `api` keeps the placeholders out of the undo history.
       quill.updateContents(delta, 'api');
     },
     [add, getQuill, toast],
   );
 
   /**
-   * Adds the inline images of pasted HTML to the queue. Returns an id for each image. The id of an unreadable
-   * image is empty.
+   * Adds the inline images of pasted HTML to the queue. Returns an id for each image, which is empty if the
+   * image is unreadable.
    */
   const addPastedImages = useCallback(
     ({ inline, lostCount }: PastedImages): string[] => {
@@ -56,7 +54,7 @@ export function usePendingImages(getQuill: () => Quill | undefined) {
     [add, toast],
   );
 
-  /** Removes an image and its placeholder. Returns the index at which the placeholder was. */
+  /** Removes an image and its placeholder. Returns the index of the placeholder. */
   const remove = useCallback(
     (id: string) => {
       const quill = getQuill();
@@ -68,9 +66,7 @@ export function usePendingImages(getQuill: () => Quill | undefined) {
     [getQuill, removeFromQueue],
   );
 
-  /**
-   * Replaces a placeholder with the uploaded image, and opens the upload dialog for the next pending image.
-   */
+  /** Replaces a placeholder with the uploaded image, and opens the dialog for the next image. */
   const finishUpload = useCallback(
     (id: string, { media: { url, widthPx, heightPx }, alt, caption }: UploadedImage) => {
       const index = remove(id);
@@ -97,7 +93,6 @@ export function usePendingImages(getQuill: () => Quill | undefined) {
   };
 }
 
-/** Manages the queue of pending images. The upload dialog shows the current image of the queue. */
 function useImageQueue() {
   const [images, setImages] = useState<PendingImage[]>([]);
   const [currentId, setCurrentId] = useState<string>();
@@ -114,7 +109,7 @@ function useImageQueue() {
     setCurrentId((current) => (current === id ? undefined : current));
   }, []);
   const openNext = useCallback(() => {
-    // The updater function receives the newest queue, from which the finished image is already removed.
+    // The updater function receives the newest queue, which no longer contains the finished image.
     setImages((remaining) => {
       setCurrentId(remaining[0]?.id);
       return remaining;

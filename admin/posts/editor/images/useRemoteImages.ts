@@ -5,12 +5,10 @@ import { errorText } from '../../../api/httpError.ts';
 import { createImageCopier } from './createImageCopier.ts';
 import { markRemoteImages, remoteImageUrls, replaceRemoteImages } from './remoteImages.ts';
 
-/** State of the images of other sites: the number of images that are being copied, and the failed copies. */
 export interface RemoteImages {
   remainingCount: number;
-  /** Maps the URL of each image that could not be copied to the reason in Hebrew. */
+  /** Reason of each failed copy in Hebrew, by the URL of the image. */
   failures: ReadonlyMap<string, string>;
-  /** Copies images of other sites in the text to this site. */
   copy: (urls: string[]) => void;
   copyAll: () => void;
   dismiss: () => void;
@@ -43,8 +41,7 @@ export function useRemoteImages(quill: Quill | undefined): RemoteImages {
     (urls: string[]) => {
       if (!quill) return;
       setFailures((previous) => new Map([...previous].filter(([url]) => !urls.includes(url))));
-      // The user may have deleted an image after its copy failed. Only images that are still in the text are
-      // copied.
+      // Copies only images that are still in the text, because the user may have deleted some.
       copier?.add(remoteImageUrls(quill).filter((url) => urls.includes(url)));
     },
     [quill, copier],

@@ -8,8 +8,8 @@ import {
 } from './contentImage.ts';
 
 /**
- * Returns the selected image, or undefined if something else is selected. Also makes a click select the
- * clicked image, raw block, video or divider, and makes a double click on an image call `onDoubleClick`.
+ * Returns the selected image. Also makes a click select an image or a block, and a double click on an image
+ * call `onDoubleClick`.
  */
 export function useSelectedImage(
   quill: Quill | undefined,

@@ -13,9 +13,8 @@ import { matchesShortcut, shortcuts } from './shortcuts.ts';
 import { bindTypedMarkdown, typeBlockOnEnter } from './typedMarkdown.ts';
 
 /**
- * Binds the editor's shortcuts, which take precedence over Quill's shortcuts. Tab indents list items. In the
- * last cell of a table, Tab adds a row. In other cells and in code, Quill handles Tab. In all other text, and
- * everywhere after Escape, Tab moves the focus. Returns a function that removes the bindings.
+ * Binds the editor's shortcuts and returns a function that removes them. Tab indents list items and adds
+ * table rows. In other text, and everywhere after Escape, Tab moves the focus.
  */
 export function bindEditorKeys(quill: Quill, openLinkDialog: () => void): () => void {
   const actions: [keys: string, action: () => void][] = [

@@ -1,12 +1,12 @@
-/** A line format that the user selects by typing Markdown, such as `## `, at the start of a line. */
+/** A line format that the user selects by typing Markdown at the start of a line. */
 export interface BlockShortcut {
   format: 'header' | 'blockquote' | 'code-block';
   value: number | true | string;
 }
 
 /**
- * Returns the line format for the text between the start of the line and a typed space. Quill handles lists
- * itself. Both `#` and `##` give the second level, because the first level belongs to the page's title.
+ * Returns the line format for the Markdown before a typed space. Both `#` and `##` give the second level,
+ * because the first level belongs to the page's title.
  */
 export function blockShortcut(textBefore: string): BlockShortcut | undefined {
   if (textBefore === '#' || textBefore === '##') return { format: 'header', value: 2 };
@@ -15,7 +15,7 @@ export function blockShortcut(textBefore: string): BlockShortcut | undefined {
   return undefined;
 }
 
-/** Returns the block that replaces a line such as `---` or a code fence when the user types Enter. */
+/** Returns the block that Enter creates from a line such as `---` or a code fence. */
 export function enterShortcut(
   line: string,
 ): { kind: 'divider' } | { kind: 'code'; language: string | undefined } | undefined {
@@ -24,20 +24,15 @@ export function enterShortcut(
   return language === undefined ? undefined : { kind: 'code', language: language || undefined };
 }
 
-/** A text with complete Markdown marks. */
 export interface InlineShortcut {
-  /** Number of characters of the text including its marks. The last mark is directly before the cursor. */
+  /** Number of characters including the Markdown marks. */
   length: number;
   text: string;
   format: 'bold' | 'italic' | 'strike' | 'code' | 'link';
-  /** URL, if the format is a link. */
   href?: string;
 }
 
-/**
- * Returns the text with Markdown marks that ends at the cursor, such as `**word**`. Returns undefined if
- * there is none.
- */
+/** Returns the text with Markdown marks that ends at the cursor, such as `**word**`. */
 export function inlineShortcut(textBefore: string): InlineShortcut | undefined {
   for (const { format, pattern } of inlinePatterns) {
     const match = pattern.exec(textBefore);
@@ -49,8 +44,7 @@ export function inlineShortcut(textBefore: string): InlineShortcut | undefined {
   return marked && text && href ? { length: marked.length, text, format: 'link', href } : undefined;
 }
 
-// The same mark must not stand directly before the opening mark. The text between the marks must not begin or
-// end with a space, so that `2 * 3 * 4` stays unchanged.
+// The text between the marks must not begin or end with a space, so that `2 * 3 * 4` stays unchanged.
 const inlinePatterns = [
   { format: 'bold', pattern: /(?:^|[^*])(\*\*([^\s*](?:[^*]*[^\s*])?)\*\*)$/ },
   { format: 'bold', pattern: /(?:^|[^\p{L}\p{N}_])(__([^\s_](?:[^_]*[^\s_])?)__)$/u },

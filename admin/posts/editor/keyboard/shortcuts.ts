@@ -30,8 +30,8 @@ type KeyPress = Pick<
 >;
 
 /**
- * Returns whether a key press matches a shortcut. A Latin letter is compared by its character. Any other
- * letter is compared by its position, so Ctrl+נ on a Hebrew keyboard matches Ctrl+B.
+ * Returns whether a key press matches a shortcut. Non-Latin letters match by their position on the keyboard:
+ * Ctrl+נ matches Ctrl+B.
  */
 export function matchesShortcut(event: KeyPress, keys: string, onMac = isMac()): boolean {
   const parts = keys.split('+');

@@ -24,8 +24,8 @@ export function bindTypedMarkdown(quill: Quill): () => void {
 }
 
 /**
- * Handles Enter at the end of a line that contains `---` or a code fence: replaces the line with a divider or
- * a code block. Returns whether the line was replaced.
+ * Handles Enter: replaces a line such as `---` or a code fence with a block. Returns whether the line was
+ * replaced.
  */
 export function typeBlockOnEnter(quill: Quill): boolean {
   const place = cursorPlace(quill);
@@ -68,12 +68,11 @@ function formatInline(quill: Quill): void {
     'user',
   );
   quill.setSelection(start + text.length, 0, 'silent');
-  // Clears the mark for the text that the user types next.
+  // The format must not apply to the text that the user types next.
   quill.format(format, false, 'silent');
   quill.history.cutoff();
 }
 
-/** Returns the cursor's index, the index of the line's start, and the text between them. */
 function cursorPlace(quill: Quill) {
   const range = quill.getSelection();
   if (!range || range.length > 0) return undefined;
@@ -81,7 +80,7 @@ function cursorPlace(quill: Quill) {
   if (!line) return undefined;
   const lineStart = range.index - offset;
   const textBefore = quill.getText(lineStart, offset);
-  // If the lengths differ, the line contains an embed, such as an image, which has an index but no text.
+  // Different lengths mean that the line contains an embed, such as an image, which has an index but no text.
   if (textBefore.length !== offset) return undefined;
   return { index: range.index, lineStart, textBefore, isAtEnd: offset === line.length() - 1 };
 }
@@ -96,7 +95,7 @@ const hasCode = (quill: Quill) => {
   return Boolean(formats['code-block'] || formats.code);
 };
 
-/** Returns the single character that a change inserts. Returns undefined for any other change. */
+/** Returns the inserted character if a change inserts only one character. */
 function typedCharacter({ ops }: Delta): string | undefined {
   const inserts = ops.filter(({ insert }) => insert !== undefined);
   const [only] = inserts;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Leaves the full-screen mode on Escape, unless a dialog is open or the event is already handled. */
+/** Leaves the full-screen mode on Escape, unless a dialog is open or something else has handled the key. */
 export function useEscapeFullscreen(
   isFullscreen: boolean,
   onFullscreen: (isFullscreen: boolean) => void,

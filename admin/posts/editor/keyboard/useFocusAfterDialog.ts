@@ -1,7 +1,6 @@
 import type Quill from 'quill/core.js';
 import { useEffect, useRef } from 'react';
 
-/** Moves the focus to the text when a dialog closes. */
 export function useFocusAfterDialog(quill: Quill | undefined, isOpen: boolean): void {
   const wasOpen = useRef(false);
   useEffect(() => {

@@ -1,9 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/**
- * Hides everything outside an element and makes it inert while `isActive` is true. Toasts stay visible and
- * usable, and so do dialogs that open later.
- */
+/** Hides everything outside an element while `isActive` is true. Toasts and later dialogs stay visible. */
 export function useInertOutside(ref: RefObject<HTMLElement | null>, isActive: boolean): void {
   useEffect(() => {
     if (!isActive || !ref.current) return;
@@ -23,7 +20,7 @@ export function useInertOutside(ref: RefObject<HTMLElement | null>, isActive: bo
 
 const exemptElements = 'script, style, link, head, [inert], .MuiSnackbar-root';
 
-/** Returns the siblings of an element and of each of its ancestors below the body. */
+/** Returns the siblings of an element and of all its ancestors below the body. */
 function siblingsOutside(element: Element): HTMLElement[] {
   const siblings: HTMLElement[] = [];
   for (let node = element; node.parentElement; node = node.parentElement) {

@@ -1,8 +1,8 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect } from 'react';
 
 /**
- * Makes a toolbar a single tab stop, as the ARIA toolbar pattern requires. Arrow keys, Home and End move the
- * focus between the buttons. The left arrow moves forward, because the layout is right-to-left.
+ * Makes a toolbar a single tab stop (ARIA toolbar pattern). The left arrow moves forward, because the layout
+ * is right-to-left.
  */
 export function useRovingFocus(toolbar: RefObject<HTMLElement | null>) {
   useEffect(() => {
@@ -33,7 +33,9 @@ const toolbarButtons = (toolbar: HTMLElement | null): HTMLElement[] => [
   ...(toolbar?.querySelectorAll<HTMLElement>('button') ?? []),
 ];
 
-/** Returns the index of the button to which a key moves the focus. Returns undefined for any other key. */
+/**
+ * Returns the index of the button to which a key moves the focus. Returns undefined if the key moves nothing.
+ */
 export function indexAfterKey(key: string, index: number, count: number): number | undefined {
   if (key === 'ArrowLeft') return (index + 1) % count;
   if (key === 'ArrowRight') return (index - 1 + count) % count;

@@ -57,7 +57,6 @@ export function LinkAddressField({ value, onChange, onPost, problem }: LinkAddre
   );
 }
 
-/** Returns the posts that match the typed words. Returns no posts for a typed URL. */
 function useFoundPosts(typed: string): PostSummary[] {
   const words = useDebounced(typed.trim(), limits.consoleSearch.delayMs);
   const isSearch = words.length >= limits.search.queryLengthMin && !toLinkUrl(words);

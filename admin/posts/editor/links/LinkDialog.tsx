@@ -20,7 +20,6 @@ import { withSponsored } from './withSponsored.ts';
 
 const { link: text } = he;
 
-/** Shows a dialog that edits the link at the cursor, or turns the selected text into a link. */
 export function LinkDialog({ quill, onClose }: { quill: Quill; onClose: () => void }) {
   const [target] = useState<LinkTarget>(() => linkTargetAtCursor(quill));
   const { link } = target;
@@ -32,14 +31,14 @@ export function LinkDialog({ quill, onClose }: { quill: Quill; onClose: () => vo
 
   const handleSave = (event: FormEvent) => {
     event.preventDefault();
-    // React events bubble through portals, so the event would also submit the form of the post.
+    // React events bubble through portals, so this event would also submit the form of the post.
     event.stopPropagation();
     const href = toLinkUrl(url);
     setIsInvalid(href === undefined);
     if (href === undefined) return;
     const rel = withSponsored(link?.rel ?? '', isSponsored);
     onClose();
-    // The text of an image is empty, so an unchanged text keeps the image.
+    // An image has an empty text, so an unchanged text must keep the image.
     const isUnchanged = target.length > 0 && linkText === target.text;
     const newText = isUnchanged ? linkText : linkText.trim() || href;
     applyLink(quill, target, newText, { href, isNewTab, rel });

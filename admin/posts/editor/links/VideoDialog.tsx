@@ -19,14 +19,13 @@ interface VideoDialogProps {
   onClose: () => void;
 }
 
-/** Shows a dialog in which the user enters the URL of a YouTube or Vimeo video. */
 export function VideoDialog({ onPick, onClose }: VideoDialogProps) {
   const [url, setUrl] = useState('');
   const [isInvalid, setIsInvalid] = useState(false);
 
   const handleSave = (event: FormEvent) => {
     event.preventDefault();
-    // React events bubble through portals, so the event would also submit the form of the post.
+    // React events bubble through portals, so this event would also submit the form of the post.
     event.stopPropagation();
     const video = parseVideoUrl(url);
     setIsInvalid(video === undefined);

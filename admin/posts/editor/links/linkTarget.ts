@@ -1,7 +1,7 @@
 import type Quill from 'quill/core.js';
 import { Link, type LinkValue } from '../formats/link.ts';
 
-/** The range of text that the link dialog edits. `link` is undefined if the range is not a link yet. */
+/** The range of text that the link dialog edits. */
 export interface LinkTarget {
   index: number;
   length: number;
@@ -9,7 +9,7 @@ export interface LinkTarget {
   link: LinkValue | undefined;
 }
 
-/** Returns the range of the whole link at the cursor. If no link is there, returns the selected range. */
+/** Returns the range of the link at the cursor. If there is no link, returns the selected range. */
 export function linkTargetAtCursor(quill: Quill): LinkTarget {
   const selection = quill.getSelection(true);
   const blot = linkBlotAt(quill, selection.index, selection.length);
@@ -24,8 +24,8 @@ export function linkTargetAtCursor(quill: Quill): LinkTarget {
 }
 
 function linkBlotAt(quill: Quill, index: number, length: number): Link | undefined {
-  // `getLeaf` returns the leaf before an index. At the start of a link that leaf is outside the link, so the
-  // loop also tries the next index.
+  // `getLeaf` returns the leaf before an index. At the start of a link, only the next index is inside the
+  // link.
   for (const leafIndex of length > 0 ? [index + 1] : [index, index + 1]) {
     for (let blot = quill.getLeaf(leafIndex)[0]?.parent; blot; blot = blot.parent) {
       if (blot instanceof Link) return blot;
@@ -35,7 +35,7 @@ function linkBlotAt(quill: Quill, index: number, length: number): Link | undefin
   return undefined;
 }
 
-/** Turns the target's range into a link. Replaces the text of the range if the user changed the text. */
+/** Turns a range into a link. Replaces the text of the range if the user changed the text. */
 export function applyLink(quill: Quill, target: LinkTarget, text: string, link: LinkValue): void {
   const { index, length } = target;
   const isSameText = text === target.text && length > 0;
@@ -46,10 +46,9 @@ export function applyLink(quill: Quill, target: LinkTarget, text: string, link: 
     if (length > 0) quill.deleteText(index, length, 'user');
     quill.insertText(index, text, { ...formats, link }, 'user');
   }
-  // If the text is the same, the range keeps its length. The range can be longer than its text, because an
-  // image in the range has a length but no text.
+  // The range can be longer than its text, because an image has a length but no text.
   quill.setSelection(index + (isSameText ? length : text.length), 0, 'silent');
-  // Keeps the text that the user types next out of the link.
+  // Excludes the text that the user types next from the link.
   quill.format('link', false, 'silent');
 }
 

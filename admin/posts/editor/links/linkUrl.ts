@@ -1,6 +1,6 @@
 /**
- * Returns whether the server's sanitizer keeps a link with this URL. It keeps web, mail and telephone URLs,
- * and paths and fragments of this site.
+ * Returns whether the server's sanitizer keeps a link with this URL: a web, mail or telephone URL, or a path
+ * or fragment of this site.
  */
 export const isSafeLinkUrl = (url: string): boolean =>
   /^(https?:\/\/|mailto:|tel:)[^\s<>"\\]+$/i.test(url) || /^(\/(?![/\\])|#)[^\s<>"\\]*$/.test(url);

@@ -2,10 +2,10 @@ import { escapeHtml } from '#domain/html/escapeHtml.ts';
 
 /** Converts inline Markdown to HTML: emphasis, code, links and images. */
 export function inlineMarkdown(text: string): string {
-  // The Markdown in a very long text stays unchanged, because the search for marks would take too long.
+  // A very long text stays unchanged, because the search for marks would take too long.
   if (text.length > lineLengthMax) return escapeHtml(text);
   const parts: string[] = [];
-  // Replaces finished HTML with a placeholder, so that later rules do not convert it again.
+  // Puts a placeholder in place of finished HTML, so that later rules do not convert it again.
   const keep = (html: string) => `\ue000${parts.push(html) - 1}\ue001`;
   const restore = (html: string): string =>
     html.replace(/\ue000(\d+)\ue001/g, (_, index: string) => restore(parts[Number(index)] ?? ''));
@@ -34,8 +34,8 @@ export function inlineMarkdown(text: string): string {
 }
 
 /**
- * Matches an escaped punctuation character or a code span in escaped HTML. One pattern finds both,
- * because a backslash in a code span escapes nothing (CommonMark 0.31, sections 2.4 and 6.1).
+ * Matches an escaped character or a code span. One pattern finds both, because a backslash in a code span
+ * escapes nothing (CommonMark 0.31, sections 2.4 and 6.1).
  */
 const escapeOrCode = /\\(&\w+;|[!-/:-@[-`{-~])|(`+)(.+?)\2(?!`)/g;
 

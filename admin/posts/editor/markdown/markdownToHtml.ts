@@ -1,10 +1,7 @@
 import { escapeHtml } from '#domain/html/escapeHtml.ts';
 import { inlineMarkdown } from './inlineMarkdown.ts';
 
-/**
- * Returns whether plain text is Markdown. Markdown contains a heading, a code fence, a list of several items,
- * a quote, a table, a link or strong text.
- */
+/** Returns whether a text contains Markdown, such as a heading, a list of several items or strong text. */
 export function isMarkdown(text: string): boolean {
   const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
   return (
@@ -20,9 +17,8 @@ export function isMarkdown(text: string): boolean {
 }
 
 /**
- * Converts Markdown to HTML: headings, lists, quotes, tables, code and inline marks. A `#` heading gets the
- * second level, because the first level belongs to the page's title. The HTML is not sanitized here, because
- * the clipboard normalizes it like other pasted HTML.
+ * Converts Markdown to unsanitized HTML. A `#` heading gets the second level, because the first level belongs
+ * to the page's title.
  */
 export function markdownToHtml(markdown: string): string {
   return blocks(markdown.replace(/\r\n?/g, '\n').replace(/\t/g, '    ').split('\n'));
@@ -30,7 +26,7 @@ export function markdownToHtml(markdown: string): string {
 
 interface Block {
   html: string;
-  /** Number of Markdown lines that the block contains. */
+  /** Number of Markdown lines of the block. */
   length: number;
 }
 
@@ -104,7 +100,7 @@ const table: BlockReader = (lines, start) => {
   return { html, length: rows.length };
 };
 
-// In a table row, a pipe after a backslash does not end the cell, even inside a code span.
+// In a table row, a pipe after a backslash does not end the cell.
 const cells = (line: string) =>
   line
     .trim()
@@ -131,7 +127,7 @@ const list: BlockReader = (lines, start) => {
   return { html: `<${tag}>${items.join('')}</${tag}>`, length: i - start };
 };
 
-/** Returns the lines that belong to a list item. These are the lines below the item with a larger indent. */
+/** Returns the lines below a list item that have a larger indent. */
 const takeNested = (lines: readonly string[], start: number, indent: number) =>
   takeWhile(lines, start, (line, i) => {
     const isBlank = line.trim() === '';
@@ -155,8 +151,8 @@ const indentOf = (line: string) => /^ */.exec(line)?.[0].length ?? 0;
 const readers = [fence, heading, divider, quote, table, list];
 
 /**
- * Returns whether a block other than a paragraph starts at a line. Reads only the two lines that
- * determine this: reading the whole block would double the time with each level of nested quotes.
+ * Returns whether a block other than a paragraph starts at a line. Reads only two lines, so that deeply
+ * nested quotes stay fast.
  */
 function startsBlock(lines: readonly string[], start: number): boolean {
   const firstLines = lines.slice(start, start + 2);

@@ -5,11 +5,10 @@ import { ensureBlockIndex } from './ensureBlockIndex.ts';
 /** Format names and values, as `quill.getFormat` returns them. */
 export type Formats = Record<string, unknown>;
 
-/** Toggles an inline mark such as bold. */
 export const toggleMark = (quill: Quill, name: string) =>
   quill.format(name, !formatsAtCursor(quill)[name], 'user');
 
-/** Toggles a line format. If the line already has this value, the line becomes a plain paragraph. */
+/** Toggles a line format. A line that already has the value becomes a plain paragraph. */
 export function toggleLine(quill: Quill, name: string, value: unknown): void {
   quill.format(name, formatsAtCursor(quill)[name] === value ? false : value, 'user');
 }
@@ -34,10 +33,7 @@ export function shiftIndent(quill: Quill, step: 1 | -1): void {
 const indentLevel = (node: Node | undefined) =>
   node instanceof Element ? Number(/ql-indent-(\d)/.exec(node.className)?.[1] ?? 0) : -1;
 
-/**
- * Handles Enter in an empty item of a nested list: moves the item one level out. Returns false for any other
- * line, where Quill handles Enter.
- */
+/** Handles Enter: moves an empty item of a nested list one level out. Returns false for any other line. */
 export function leaveListLevel(quill: Quill): boolean {
   const range = quill.getSelection();
   const [line] = range && range.length === 0 ? quill.getLine(range.index) : [null];
@@ -47,10 +43,7 @@ export function leaveListLevel(quill: Quill): boolean {
   return true;
 }
 
-/**
- * Removes all formats of the selected text and its lines. Without a selection, removes the formats at the
- * cursor.
- */
+/** Removes all formats of the selected text and its lines, or the formats at the cursor. */
 export function clearFormatting(quill: Quill): void {
   const range = quill.getSelection(true);
   if (range.length > 0) quill.removeFormat(range.index, range.length, 'user');
@@ -72,7 +65,7 @@ export function insertBlock(quill: Quill, embed: Record<string, unknown>): void 
   quill.setSelection(index + 1, 'silent');
 }
 
-/** Returns the index after the line of the cursor. Returns the cursor's index if the line is empty. */
+/** Returns the index after the line of the cursor, or the cursor's index if the line is empty. */
 export function blockIndexAtCursor(quill: Quill): number {
   const { index } = quill.getSelection(true);
   const [line, offset] = quill.getLine(index);

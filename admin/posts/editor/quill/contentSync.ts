@@ -5,11 +5,9 @@ import { createScratchQuill } from './createQuill.ts';
 import { markLatinLines } from './markLatinLines.ts';
 import { markVerdict } from './markVerdict.ts';
 
-/** The outcome of opening stored HTML in the editor. */
 export type OpenResult = Omit<OpenedHtml, 'delta'>;
 
 export interface ContentSync {
-  /** Returns whether the editor already shows the given stored HTML. */
   isShowing: (stored: string) => boolean;
   open: (stored: string) => OpenResult;
   /** Returns the editor's content as stored HTML. */
@@ -17,8 +15,8 @@ export interface ContentSync {
 }
 
 /**
- * Keeps an editor's content and its stored HTML in sync. Until the user changes the content, `read` returns
- * exactly the HTML that was opened, so opening a post never modifies it.
+ * Keeps an editor and its stored HTML in sync. Before the first change, `read` returns exactly the opened
+ * HTML, so opening a post never modifies it.
  */
 export function createContentSync(quill: Quill): ContentSync {
   let opened = { stored: '', html: '' };

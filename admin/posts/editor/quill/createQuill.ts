@@ -8,11 +8,10 @@ registerFormats();
 Quill.register({ 'modules/clipboard': EditorClipboard, 'modules/uploader': ImageUploader }, true);
 
 export interface EditorHandlers extends ClipboardOptions {
-  /** Receives the files that the user drops or pastes, and the index in the document at which they belong. */
+  /** Receives dropped and pasted files, and the document index at which they belong. */
   onFiles?: (index: number, files: File[]) => void;
 }
 
-/** Creates a Quill editor with the formats of a post. */
 export function createQuill(
   container: HTMLElement,
   { onFiles, ...clipboard }: EditorHandlers = {},
@@ -40,9 +39,8 @@ export function createQuill(
 export const createScratchQuill = (): Quill => createQuill(document.createElement('div'));
 
 /**
- * Disables some of Quill's key bindings. The bindings for letters work only on Latin keyboards, so
- * `bindEditorKeys` replaces them. The Tab binding would trap the focus of keyboard users in plain text. The
- * arrow bindings next to an image assume left-to-right text.
+ * Disables Quill's keys that work only on Latin keyboards, trap the focus (Tab), or assume left-to-right text
+ * (arrows).
  */
 const disabledBindings = Object.fromEntries(
   [

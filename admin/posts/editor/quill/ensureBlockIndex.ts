@@ -3,8 +3,8 @@ import type { EmitterSource } from 'quill/core.js';
 import { TableCell } from '../formats/tableCell.ts';
 
 /**
- * Returns the index near `index` at which a block can be inserted. This index is never inside a table. If it
- * is the end of the document, appends a line, so that the user can type after the block.
+ * Returns an index near `index` that is outside tables. At the end of the document, appends a line, so that
+ * the user can type after a block there.
  */
 export function ensureBlockIndex(quill: Quill, index: number, source: EmitterSource): number {
   const blockIndex = blockIndexNear(quill, index);

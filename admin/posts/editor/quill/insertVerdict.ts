@@ -3,10 +3,7 @@ import { Delta } from 'quill/core.js';
 import { he } from '#domain/he/site/post.ts';
 import { blockIndexAtCursor } from './commands.ts';
 
-/**
- * Inserts headings and lists for pros and cons, which the page shows in two frames. Moves the cursor into the
- * first item of the pros.
- */
+/** Inserts headings and lists for pros and cons. Moves the cursor to the first item of the pros. */
 export function insertVerdict(quill: Quill): void {
   const index = blockIndexAtCursor(quill);
   const delta = new Delta()

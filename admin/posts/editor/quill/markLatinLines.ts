@@ -1,10 +1,7 @@
 import type Quill from 'quill/core.js';
 import { textDirection } from '#domain/text/bidi.ts';
 
-/**
- * Marks left-to-right lines that have no explicit direction, because the page of the post also shows them
- * left-to-right.
- */
+/** Marks lines without an explicit direction that the post's page shows left-to-right. */
 export function markLatinLines(quill: Quill): void {
   for (const { domNode } of quill.getLines()) {
     const isLatin =

@@ -2,8 +2,7 @@ import type Quill from 'quill/core.js';
 import { he } from '#domain/he/site/post.ts';
 
 /**
- * Marks each heading of pros or cons that is directly before a list, and marks the list. The editor shows
- * them in frames, as the page does (see site/components/article/prose/verdict.ts).
+ * Marks each heading of pros or cons and the list directly below it, so that the editor shows them in frames.
  */
 export function markVerdict(quill: Quill): void {
   let side: string | undefined;

@@ -5,7 +5,7 @@ import { limits } from '#domain/limits.ts';
 import { isHeaderRow, newRowId, TableCell } from '../formats/tableCell.ts';
 import { blockIndexAtCursor } from './commands.ts';
 
-/** Inserts a table with a header row. The user can type on the line below the table. */
+/** Inserts a table with a header row, and a line below the table. */
 export function insertTable(quill: Quill): void {
   const { tableRows, tableColumns } = limits.editor;
   const index = blockIndexAtCursor(quill);
@@ -18,15 +18,12 @@ export function insertTable(quill: Quill): void {
   quill.setSelection(index, 'silent');
 }
 
-/**
- * Adds a row if the cursor is in the last cell of a table, and moves the cursor to the first cell of the new
- * row. Returns whether a row was added.
- */
+/** Adds a row if the cursor is in the last cell of a table. Returns whether a row was added. */
 export function addRowAfterLastCell(quill: Quill): boolean {
   const range = quill.getSelection();
   const cell = range && quill.getLine(range.index)[0];
   const table = quill.getModule('table');
-  // Header rows and other rows are siblings in the editor, so the last row of the table has no next row.
+  // Header rows and other rows are siblings, so only the last row of the table has no next row.
   if (!(cell instanceof TableCell) || cell.next || cell.row()?.next) return false;
   if (!(table instanceof Table)) return false;
   table.insertRowBelow();
@@ -35,10 +32,7 @@ export function addRowAfterLastCell(quill: Quill): boolean {
   return true;
 }
 
-/**
- * Turns the first row of the table at the cursor into a header row. Turns an existing header row into a
- * normal row.
- */
+/** Turns the first row of the table into a header row, or a header row into a normal row. */
 export function toggleHeaderRow(quill: Quill): void {
   const cells = firstRowCells(quill);
   const [first] = cells;
@@ -57,7 +51,6 @@ export function hasHeaderRow(quill: Quill): boolean {
 
 const rowId = (cell: TableCell) => cell.domNode.getAttribute('data-row');
 
-/** Returns the cells of the first row of the table that contains the cursor. */
 function firstRowCells(quill: Quill): TableCell[] {
   const range = quill.getSelection();
   const cell = range && quill.getLine(range.index)[0];

@@ -13,7 +13,7 @@ import { markLatinLines } from './markLatinLines.ts';
 import { markVerdict } from './markVerdict.ts';
 
 interface UseQuillOptions {
-  /** Stored HTML. The editor opens a new value unless the editor already shows it. */
+  /** Stored HTML. The editor opens a value that it does not show already. */
   value: string;
   onChange: (html: string) => void;
   onOpen: (result: OpenResult) => void;
@@ -25,11 +25,10 @@ interface UseQuillOptions {
 
 export interface QuillState {
   quill: Quill | undefined;
-  /** The formats of the text at the cursor, such as bold. */
   formats: Formats;
 }
 
-/** Mounts Quill into an element, and keeps the editor and the stored HTML in sync. */
+/** Mounts Quill into an element. Keeps the editor and the stored HTML in sync. */
 export function useQuill(
   container: RefObject<HTMLElement | null>,
   options: UseQuillOptions,
@@ -94,6 +93,6 @@ function describeTextbox(root: HTMLElement, label: string): void {
   root.setAttribute('aria-label', label);
 }
 
-/** Returns the previous object if the formats are equal, so that React skips the render. */
+/** Returns the previous object if the formats are equal, so that React skips a render. */
 const keepIfEqual = (previous: Formats, next: Formats): Formats =>
   JSON.stringify(previous) === JSON.stringify(next) ? previous : next;

@@ -2,7 +2,7 @@ import type Quill from 'quill/core.js';
 import { useEffect } from 'react';
 import type { ContentPlace } from '../../checklist/postChecklist.ts';
 
-/** Selects the element at `place` in the content and scrolls to it whenever `place` changes. */
+/** Selects the element at `place` and scrolls to it, whenever `place` changes. */
 export function useShownPlace(quill: Quill | undefined, place: ContentPlace | undefined): void {
   useEffect(() => {
     if (!quill || !place) return;

@@ -10,7 +10,7 @@ interface EditorToolbarProps extends ToolContext {
   ref?: Ref<{ focus: () => void }>;
 }
 
-/** Shows the formatting tools in one row. The row wraps on wide screens and scrolls on phones. */
+/** Shows the formatting tools in a row, which wraps on wide screens and scrolls on phones. */
 export function EditorToolbar({ ref, ...context }: EditorToolbarProps) {
   const toolbar = useRef<HTMLDivElement>(null);
   const rovingFocus = useRovingFocus(toolbar);

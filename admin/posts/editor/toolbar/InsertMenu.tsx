@@ -11,7 +11,6 @@ import type { ToolContext } from './toolContext.ts';
 
 const { toolbar: text } = he;
 
-/** Shows a menu that inserts blocks. Images and tables have buttons of their own. */
 export function InsertMenu({ quill, formats, onVideo }: ToolContext) {
   const isCode = Boolean(formats['code-block']);
   const isInTable = Boolean(formats.table);
@@ -33,7 +32,7 @@ export function InsertMenu({ quill, formats, onVideo }: ToolContext) {
           icon: <DataObject />,
           isSelected: isCode,
           isDisabled: isInTable,
-          // The menu cannot use `toggleLine`, because the value of a code block is `true` or its language.
+          // This does not use `toggleLine`, because the value of a code block is `true` or its language.
           onSelect: () => setLine(quill, 'code-block', !isCode),
         },
         {

@@ -28,7 +28,6 @@ const directions = [
 
 const mirrored = { transform: 'scaleX(-1)' };
 
-/** Shows a menu that changes the alignment, direction and indent of the selected lines. */
 export function LayoutMenu({ quill, formats }: ToolContext) {
   const current =
     alignments.find(({ value }) => value === (formats.align ?? false)) ?? alignments[0];

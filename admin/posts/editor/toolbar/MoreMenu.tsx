@@ -9,7 +9,6 @@ import type { ToolContext } from './toolContext.ts';
 
 const { toolbar: text } = he;
 
-/** Shows a menu with rarely used tools. */
 export const MoreMenu = ({ quill, onSource, onHelp }: ToolContext) => (
   <ToolMenu
     label={text.more}

@@ -13,7 +13,6 @@ const sizes = [
   { value: 'huge', label: text.sizeHuge },
 ] as const;
 
-/** Shows a menu with the font sizes of the selected text. */
 export function SizeMenu({ quill, formats }: { quill: Quill; formats: Formats }) {
   const current = sizes.find(({ value }) => value === (formats.size ?? false)) ?? sizes[0];
   return (

@@ -8,7 +8,6 @@ const { toolbar: text } = he;
 
 const headingLevels = [1, 2, 3] as const;
 
-/** Shows a menu with the paragraph styles: plain text and the heading levels. */
 export function StyleMenu({ quill, formats }: { quill: Quill; formats: Formats }) {
   const currentLevel = headingLevels.find((level) => level === formats.header);
   const name = currentLevel ? text.heading(currentLevel) : text.paragraph;

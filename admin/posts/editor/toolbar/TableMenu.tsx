@@ -31,8 +31,8 @@ export function TableMenu({ quill, formats }: { quill: Quill; formats: Formats }
         { label: text.insert, isDisabled: isInTable, onSelect: () => insertTable(quill) },
         { ...tableItem(text.rowAbove, (table) => table.insertRowAbove()), hasDivider: true },
         tableItem(text.rowBelow, (table) => table.insertRowBelow()),
-        // In Quill, `left` means earlier in the document. In a right-to-left table, the earlier column is on
-        // the right.
+        // In Quill, `left` means the earlier column. In a right-to-left table, the earlier column is on the
+        // right.
         tableItem(text.columnBefore, (table) => table.insertColumnLeft()),
         tableItem(text.columnAfter, (table) => table.insertColumnRight()),
         {

@@ -7,16 +7,16 @@ export interface ToolButtonProps {
   label: string;
   keys?: string | undefined;
   icon: ReactNode;
-  /** Whether a toggle button is active. It is undefined for other buttons. */
+  /** Whether a toggle button is active. Undefined for other buttons. */
   isPressed?: boolean | undefined;
   isDisabled?: boolean;
-  /** Whether the icon shows left-to-right text and must be mirrored. */
+  /** Whether the icon is mirrored, because it shows left-to-right text. */
   isMirrored?: boolean | undefined;
   hasMenu?: boolean;
   onClick: (event: { currentTarget: HTMLElement }) => void;
 }
 
-/** Shows a toolbar button. A click on the button leaves the focus in the text. */
+/** Shows a toolbar button. A click on the button keeps the focus in the text. */
 export function ToolButton({
   label,
   keys,
@@ -47,7 +47,7 @@ export function ToolButton({
           minWidth: 34,
           height: 40,
           flexShrink: 0,
-          // Touch screens need larger targets.
+          // Touch screens need larger buttons.
           '@media (pointer: coarse)': { minWidth: 44, height: 44 },
           borderRadius: 1,
           color: isPressed ? palette.primary.main : palette.text.primary,

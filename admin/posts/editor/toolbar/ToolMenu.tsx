@@ -8,12 +8,10 @@ export interface ToolMenuItem {
   icon?: ReactNode;
   isSelected?: boolean;
   isDisabled?: boolean;
-  /** Whether a divider separates the item from the item above it. */
   hasDivider?: boolean;
   onSelect: () => void;
 }
 
-/** Shows a toolbar button that opens a menu. */
 export function ToolMenu({
   items,
   icon,
@@ -43,8 +41,7 @@ export function ToolMenu({
         open={anchor !== undefined}
         {...(anchor && { anchorEl: anchor })}
         onClose={close}
-        // By default MUI returns the focus to the button when the menu closes. Here the focus must return to
-        // the text, which the command changes.
+        // By default MUI returns the focus to the button. Here the focus must return to the text instead.
         disableRestoreFocus
         disableEnforceFocus
         slotProps={{ list: { 'aria-label': button.label } }}

@@ -1,7 +1,6 @@
 import type Quill from 'quill/core.js';
 import type { Formats } from '../quill/commands.ts';
 
-/** The state of the editor, and callbacks for actions that the toolbar cannot run itself. */
 export interface ToolContext {
   quill: Quill;
   formats: Formats;

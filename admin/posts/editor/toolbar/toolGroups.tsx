@@ -28,14 +28,13 @@ export interface ButtonTool {
   label: string;
   icon: ReactNode;
   keys?: string;
-  /** Whether the icon shows left-to-right text and must be mirrored. */
+  /** Whether the icon is mirrored, because it shows left-to-right text. */
   isMirrored?: boolean;
-  /** Returns whether the tool is active. Only toggle tools have this function. */
+  /** Returns whether the tool is active. Undefined for tools that are not toggles. */
   isPressed?: (formats: Formats) => boolean;
   run: (context: ToolContext) => void;
 }
 
-/** A tool that has its own component, such as a menu. */
 interface ComponentTool {
   name: string;
   Component: ComponentType<ToolContext>;
@@ -61,7 +60,6 @@ const lineTool = (
   run: ({ quill }) => toggleLine(quill, format, value),
 });
 
-/** The tools in the order of the toolbar. A divider separates the groups. */
 export const toolGroups: readonly (readonly Tool[])[] = [
   [
     { name: 'style', Component: StyleMenu },

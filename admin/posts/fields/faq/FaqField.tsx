@@ -19,13 +19,12 @@ type FaqState =
   | { name: 'editing'; position: FaqPosition }
   | { name: 'removing'; index: number };
 
-/** A FAQ item with unsaved edits. */
 export interface PendingFaq extends Pick<PendingItem, 'commit'> {
-  /** Content of the post including the edits of the item. It is undefined while the item is incomplete. */
+  /** Content of the post with the edited item. Undefined while the item is incomplete. */
   content: string | undefined;
 }
 
-/** Edits the FAQ items. The content of the post contains them in a block that the text editor hides. */
+/** Edits the FAQ items. The post's content stores them in a block that the text editor hides. */
 export function FaqField({ onPending }: { onPending: (pending: PendingFaq | undefined) => void }) {
   const { field } = useController<PostValues, 'content'>({ name: 'content' });
   const { body, faq } = useMemo(() => splitFaq(field.value), [field.value]);
@@ -93,8 +92,7 @@ export function FaqField({ onPending }: { onPending: (pending: PendingFaq | unde
 }
 
 /**
- * Lists the FAQ items. A form replaces the item that the user edits, and meanwhile the actions of the other
- * items are disabled.
+ * While the user edits an item, a form replaces the item, and the actions of all other items are disabled.
  */
 function FaqList({
   items,

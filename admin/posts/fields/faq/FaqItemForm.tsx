@@ -5,15 +5,13 @@ import { type FaqItem, faqItemSchema } from '#domain/post/faq.ts';
 
 const { faq: text } = he;
 
-/** The unsaved edits of a FAQ item. */
 export interface PendingItem {
-  /** The edited item. It is undefined while the question or the answer is missing. */
+  /** The edited item. Undefined while the question or the answer is missing. */
   item: FaqItem | undefined;
   /** Saves the item, or focuses the missing field. Returns whether the item was saved. */
   commit: () => boolean;
 }
 
-/** Edits one FAQ item. The user can save the item only with both a question and an answer. */
 export function FaqItemForm({
   item,
   onSave,
@@ -23,7 +21,7 @@ export function FaqItemForm({
   item?: FaqItem | undefined;
   onSave: (item: FaqItem) => void;
   onCancel: () => void;
-  /** Receives the edits after each change. Receives undefined if there are no unsaved edits. */
+  /** Receives the edits after each change, or undefined if nothing is unsaved. */
   onPending: (pending: PendingItem | undefined) => void;
 }) {
   const [question, setQuestion] = useState(item?.question ?? '');

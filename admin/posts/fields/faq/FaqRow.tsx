@@ -21,9 +21,9 @@ export const FaqRow = ({
   isDisabled: boolean;
   onEdit: () => void;
   onRemove: () => void;
-  /** Moves the item up. It is undefined for the first item. */
+  /** Undefined for the first item. */
   onUp: (() => void) | undefined;
-  /** Moves the item down. It is undefined for the last item. */
+  /** Undefined for the last item. */
   onDown: (() => void) | undefined;
 }) => (
   <ListItem disableGutters divider sx={{ display: 'block' }}>

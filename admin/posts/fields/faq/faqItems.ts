@@ -12,8 +12,8 @@ export function moveFaqItem(items: FaqItem[], from: number, to: number): FaqItem
 }
 
 /**
- * Returns a React key for each item. The key stays the same when the item moves. A number in the key
- * distinguishes items with the same question.
+ * Returns a React key for each item, which stays the same when the item moves. A number distinguishes items
+ * with the same question.
  */
 export function faqKeys(items: FaqItem[]): string[] {
   const counts = new Map<string, number>();

@@ -3,10 +3,7 @@ import { he } from '#domain/he/admin/editor.ts';
 
 const { seo: text } = he;
 
-/**
- * Shows the length of a typed text and the maximum length that search engines display. Shows nothing for an
- * empty text.
- */
+/** Shows the length of a text and the maximum length that search engines display. */
 export function LengthMeter({ value, lengthMax }: { value: string; lengthMax: number }) {
   const length = [...value].length;
   if (length === 0) return null;

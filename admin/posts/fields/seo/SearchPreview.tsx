@@ -5,10 +5,6 @@ import { LabelledFigure } from './LabelledFigure.tsx';
 
 const { seo: text } = he;
 
-/**
- * Shows the post as a search engine shows it, with the texts of the post's page. Long texts are cut at the
- * width of the preview.
- */
 export const SearchPreview = ({
   title,
   url,

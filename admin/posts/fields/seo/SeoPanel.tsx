@@ -16,7 +16,6 @@ import { SocialPreview } from './SocialPreview.tsx';
 const { seo: text } = he;
 const { searchTitleLengthMax, searchDescriptionLengthMax } = limits.editor;
 
-/** Edits the texts for search engines, and previews how search engines and social networks show the post. */
 export function SeoPanel() {
   const [title, slug, excerpt, content, featuredImage, metaTitle, metaDescription] = useWatch<
     PostValues,

@@ -5,7 +5,6 @@ import { LabelledFigure } from './LabelledFigure.tsx';
 
 const { widthPx, heightPx } = limits.socialImage;
 
-/** Shows the post as a social network shows a link to it. */
 export const SocialPreview = ({
   image,
   host,
