@@ -14,7 +14,6 @@ const jsonHeaders = { accept: 'application/json' };
 
 export const apiClient = createAdminClient();
 
-/** Type of the JSON body of an endpoint's 2xx responses. */
 export type SuccessBody<Res> =
   Res extends ClientResponse<infer Body, infer Status, infer _Format>
     ? Status extends SuccessStatusCode

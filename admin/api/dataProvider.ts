@@ -16,7 +16,6 @@ import { userCalls } from '../users/userCalls.ts';
 import { deliveryCalls } from '../webhooks/webhookCalls.ts';
 import type { ResourceCalls } from './resourceCalls.ts';
 
-/** Maps react-admin's operations to API calls. */
 export function createDataProvider(client: ApiClient): DataProvider {
   const resources: Record<string, ResourceCalls> = {
     posts: postCalls(client),

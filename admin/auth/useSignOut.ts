@@ -5,7 +5,6 @@ import { homePath } from '#domain/paths.ts';
 import { errorText } from '../api/httpError.ts';
 import { useToast } from '../hooks/useToast.tsx';
 
-/** Returns a function that ends the session and opens the site's home page. */
 export function useSignOut(): () => Promise<void> {
   const authProvider = useAuthProvider();
   const toast = useToast();

@@ -8,7 +8,6 @@ import { errorText } from '../api/httpError.ts';
 import { formatNumber } from '../formatNumber.ts';
 import { durationText } from './durationText.ts';
 
-/** Lists the pages that a build changed or failed to render. */
 export function BuildPages({ id }: { id: number }) {
   const [shown, setShown] = useState<number>(limits.builds.pagesShownMax);
   const { data, error, isPending, refetch } = useGetOne<BuildWithPages>('builds', {

@@ -4,7 +4,6 @@ import { apiClient, readBody, withSignal } from '../api/apiClient.ts';
 import { pageQuery } from '../api/readPage.ts';
 import type { ResourceCalls } from '../api/resourceCalls.ts';
 
-/** Returns the calls for build reports. `create` starts a full build. */
 export const buildCalls = (client: ApiClient): ResourceCalls<Build> => ({
   list: async ({ pagination = { page: 1, perPage: 25 }, signal }) => {
     const query = pageQuery(pagination);
@@ -18,6 +17,5 @@ export const buildCalls = (client: ApiClient): ResourceCalls<Build> => ({
   create: () => readBody(client.builds.$post()),
 });
 
-/** Returns the path of a build's server-sent events. */
 export const buildEventsPath = (id: number): string =>
   apiClient.builds[':id'].events.$path({ param: { id: String(id) } });

@@ -1,6 +1,5 @@
 import { commentStatuses } from '#domain/comment/comment.ts';
 
-/** Filter value for comments of every status. */
 export const everyStatus = 'all';
 
 export const statusFilters = [...commentStatuses, everyStatus] as const;

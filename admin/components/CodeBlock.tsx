@@ -12,7 +12,6 @@ export const CodeBlock = ({
   children?: ReactNode;
 }) => (
   <Box sx={frame}>
-    {/* A focusable element lets keyboard users scroll wide text. */}
     <Box component="pre" dir="ltr" tabIndex={0} role="region" aria-label={label} sx={text}>
       {code}
     </Box>

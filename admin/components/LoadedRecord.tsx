@@ -4,7 +4,6 @@ import { useEditContext } from 'react-admin';
 import { he } from '#domain/he/admin/lists.ts';
 import { errorText } from '../api/httpError.ts';
 
-/** Shows a skeleton until the edited record has loaded. */
 export const LoadedRecord = ({ children }: { children: ReactNode }) =>
   useEditContext().record ? children : <Skeleton variant="rounded" height={320} sx={below} />;
 

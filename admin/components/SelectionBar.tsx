@@ -47,7 +47,6 @@ export function useVisibleSelection(): Identifier[] {
   return data.map(({ id }) => id).filter((id) => selectedIds.includes(id));
 }
 
-/** Shows the bulk actions at the bottom of the window while records are selected. */
 export function SelectionBar({ children }: { children: ReactNode }) {
   const { onUnselectItems } = useListContext();
   const visibleIds = useVisibleSelection();

@@ -1,7 +1,6 @@
 import { Box, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { useListContext } from 'react-admin';
 
-/** Shows a list filter with a few choices. Exactly one choice is active. */
 export function ToggleFilter({
   source,
   label,

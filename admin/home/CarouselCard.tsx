@@ -14,7 +14,6 @@ import { PostStatusChip } from '../posts/list/PostStatusChip.tsx';
 import { updatePost } from '../posts/postCalls.ts';
 import { carouselFlags } from './useCarouselPosts.ts';
 
-/** Shows a post with a switch that adds the post to a carousel or removes it. */
 export function CarouselCard({
   post,
   carousel,

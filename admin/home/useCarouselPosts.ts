@@ -3,7 +3,7 @@ import { useGetList, useInfiniteGetList } from 'react-admin';
 import { limits } from '#domain/limits.ts';
 import type { PostSummary } from '#domain/post/post.ts';
 
-/** Names the post field that adds a post to each carousel. */
+/** Maps each carousel to the post field that puts a post into it. */
 export const carouselFlags = { featured: 'isFeatured', popular: 'isPopular' } as const;
 
 /**

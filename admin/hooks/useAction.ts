@@ -12,7 +12,6 @@ export interface ActionTexts {
   failedText?: string;
   /** Text of the failure toast if the error has no message. */
   fallbackText?: string;
-  /** Button of the success toast. */
   undo?: UndoAction;
 }
 

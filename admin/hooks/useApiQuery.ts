@@ -4,9 +4,8 @@ import { errorStatus } from '../api/httpError.ts';
 import { SessionContext } from '../auth/SessionContext.ts';
 
 /**
- * Loads data that is not a react-admin resource. A refresh of the screen loads the data again.
- * @param refetchDelayMs Returns the delay after which the data is loaded again, or undefined if the data is
- * not loaded again automatically.
+ * Loads data that is not a react-admin resource.
+ * @param refetchDelayMs Returns the delay until the data is loaded again. Undefined means no further load.
  */
 export function useApiQuery<Data>(
   queryKey: readonly (string | number)[],

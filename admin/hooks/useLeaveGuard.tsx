@@ -81,6 +81,9 @@ export function useLeaveGuard(guard: LeaveGuard): ReactNode {
 
 const primary = { variant: 'contained', autoFocus: true } as const;
 
-/** Returns whether any screen has unsaved changes. A guard with unsaved changes cancels the event. */
+/**
+ * Returns whether any screen has unsaved changes. A guard with unsaved changes cancels the `beforeunload`
+ * event.
+ */
 export const hasUnsavedChanges = () =>
   !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));

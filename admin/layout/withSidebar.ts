@@ -18,7 +18,7 @@ export function withSidebar(
   memory.setup();
   const enterBand = (band: WindowBand) => {
     const isOpen = band === 'wide' && (store.getItem<boolean>(openWhenWideKey) ?? true);
-    // The order prevents a moment in which a phone shows an open drawer.
+    // The sidebar closes before the band changes, so that a phone never shows an open drawer.
     if (!isOpen) memory.setItem(sidebarOpenKey, false);
     memory.setItem(windowBandKey, band);
     if (isOpen) memory.setItem(sidebarOpenKey, true);

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { he } from '#domain/he/admin/editor.ts';
 import { type Media, variantUrl } from '#domain/media/media.ts';
 
-/** Shows a media item as a button. `label` names the action of the button. */
 export const MediaTile = ({
   media,
   label,

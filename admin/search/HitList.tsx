@@ -59,7 +59,6 @@ export function HitList({ id, hits, activeIndex, onHover, onOpen }: HitListProps
 
 interface IndexedHit {
   hit: Hit;
-  /** Index in the list of all hits. */
   index: number;
 }
 

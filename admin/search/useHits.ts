@@ -14,7 +14,7 @@ import { rankByName } from './rankByName.ts';
 
 export type HitGroup = keyof typeof shell.search.groups;
 
-/** A hit of the console's search. `to` is the path of the screen that it opens. */
+/** A hit of the console's search. `to` is the path of the screen to open. */
 export interface Hit {
   group: HitGroup;
   to: string;

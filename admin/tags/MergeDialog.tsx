@@ -12,7 +12,7 @@ interface MergeDialogProps {
 }
 
 /**
- * Merges a tag into another tag, which gets its posts. The URL of the merged tag redirects to the other tag.
+ * Merges a tag into another tag. The other tag gets the posts, and the URL of the merged tag redirects to it.
  */
 export const MergeDialog = ({ tag, isOpen, onClose }: MergeDialogProps) => (
   <FormDialog

@@ -3,7 +3,6 @@ import { he } from '#domain/he/admin/webhooks.ts';
 import { CopyButton } from '../components/CopyButton.tsx';
 import { useWebhookState } from './useWebhookState.ts';
 
-/** Shows the secret with which a receiver verifies signatures. */
 export function SigningSecret() {
   const { data, isError, refetch } = useWebhookState();
   const secret = data?.signingSecret ?? '';

@@ -26,7 +26,7 @@ export function SaveConflict({
   const conflict = { base: saved.values, mine: getValues(), theirs: postValues(theirs) };
 
   const apply = (values: PostValues, sides: Side[]) => {
-    // A draft keeps the user's own values that `theirs` replaces.
+    // If the user chose `theirs` for a field, a draft keeps the user's own values.
     if (sides.includes('theirs') && userId !== undefined) {
       storeRejectedValues(conflict, { userId, postId: saved.id, version: theirs.version });
       toast.success(he.conflict.parked);

@@ -23,7 +23,6 @@ export const conflictingFields = ({ base, mine, theirs }: Conflict): PostField[]
       !isSameValue(base[name], theirs[name]),
   );
 
-/** Merges the content of both sides, and counts the places that both sides changed. */
 export const mergedContent = ({ base, mine, theirs }: Conflict) =>
   mergeContent(base.content, mine.content, theirs.content);
 

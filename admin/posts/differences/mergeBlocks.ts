@@ -40,7 +40,7 @@ export function mergeBlocks(
   return { merged, conflictCount };
 }
 
-/** Replaces the entries of `base` from index `start` up to, but not including, index `end`. */
+/** An edit that replaces the entries of `base` from index `start` up to, but not including, index `end`. */
 interface ListEdit {
   start: number;
   end: number;

@@ -1,6 +1,5 @@
 import type { Draft } from './createDraftStore.ts';
 
-/** A draft that the user can restore, with the places where it is stored. */
 export interface FoundDraft extends Draft {
   isLocal: boolean;
   isRemote: boolean;

@@ -2,7 +2,6 @@ import { TextField } from '@mui/material';
 import { he } from '#domain/he/admin/editor.ts';
 import { monospaceFamily } from '../../theme/theme.ts';
 
-/** Edits the stored HTML. The user can also change content that the visual editor does not support. */
 export const SourceEditor = ({
   value,
   onChange,

@@ -2,7 +2,6 @@ import { type Post, type PostFields, postDefaults, postFieldsSchema } from '#dom
 import type { PostRevisionFields } from '#domain/post/postRevision.ts';
 import { slugFromTitle } from '#domain/post/slug.ts';
 
-/** The values of the editor's form: all editable fields of a post. */
 export type PostValues = PostFields;
 
 export type PostField = keyof PostValues;

@@ -6,7 +6,7 @@ const { images: text } = he;
 
 export interface AltDraft {
   alt: string;
-  /** A decorative image has an empty alternative text. */
+  /** Whether the image is only decoration. Then its alternative text is empty. */
   isDecorative: boolean;
 }
 

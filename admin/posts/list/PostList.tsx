@@ -113,7 +113,7 @@ const ListActions = () => (
   </TopToolbar>
 );
 
-// On wider screens, the app bar contains the button.
+// Shows the create button only on phones. On wider screens, the app bar contains the button.
 const onPhonesOnly = { display: { sm: 'none' }, padding: 0, minHeight: 0 };
 
 const NoPosts = () => (

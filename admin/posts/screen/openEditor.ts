@@ -18,8 +18,8 @@ export const startEditor = (id: string | undefined): OpenEditor => ({
 export const savedInEditor = (editorKey: string) => ({ editorKey });
 
 /**
- * Returns the editor for a URL. The current editor stays if the URL is unchanged or belongs to the new post
- * that it has just saved.
+ * Returns the editor for a URL. The current editor stays if the URL is unchanged, or if the editor has just
+ * saved its new post.
  */
 export function nextEditor(
   current: OpenEditor,

@@ -95,10 +95,7 @@ export class EditorClipboard extends Clipboard {
     this.quill.setSelection(range.index + line.length(), 0, 'silent');
   }
 
-  /**
-   * Pastes a URL as a link, or as a video on an empty line. Returns false if the text is not a URL or the
-   * cursor is in a code block.
-   */
+  /** Pastes a URL as a link, or as a video on an empty line. Returns false if nothing was pasted. */
   private pasteAddress(range: Range, text: string): boolean {
     const url = pastedUrl(text);
     const { quill } = this;

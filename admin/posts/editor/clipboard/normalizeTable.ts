@@ -1,8 +1,8 @@
 import { renameElement } from './renameElement.ts';
 
 /**
- * Normalizes a pasted table, because a table cell of the editor has one line and no `colspan` or `rowspan`. A
- * table that contains tables is only a layout, so its content replaces it.
+ * Normalizes a pasted table for the editor, whose cells have only one line and no `colspan`. A table that
+ * contains tables is only a layout, so its content replaces it.
  */
 export function normalizeTable(table: Element): void {
   if (table.querySelector('table')) {

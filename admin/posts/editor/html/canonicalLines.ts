@@ -19,7 +19,6 @@ const isBlock = (node: Node): node is Element =>
 
 const hasBlocks = (element: Element) => [...element.children].some(isBlock);
 
-/** Returns the lines of a container. Text directly inside the container counts as a paragraph. */
 function containerLines(parent: Element, prefix: string): string[] {
   const lines: string[] = [];
   let inlineNodes: Node[] = [];
@@ -111,7 +110,6 @@ function listLines(list: Element, prefix: string, depth: number): string[] {
 
 const indentLevel = (item: Element) => Number(/\bql-indent-(\d)\b/.exec(item.className)?.[1] ?? 0);
 
-/** Returns the lines of a node that is directly in a list. Only invalid HTML has such nodes. */
 function strayLines(node: Node): string[] {
   if (node instanceof Element) return [node.outerHTML];
   return (node.textContent ?? '').trim() ? [`stray ${node.textContent}`] : [];

@@ -12,7 +12,6 @@ export function flattenLists(body: Element): void {
   }
 }
 
-/** Returns whether the flat form can represent a list. */
 const isPlain = (list: Element): boolean =>
   list.attributes.length === 0 &&
   [...list.children].every(

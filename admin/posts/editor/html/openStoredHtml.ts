@@ -31,7 +31,6 @@ export function openStoredHtml(scratch: Quill, html: string): OpenedHtml {
   };
 }
 
-/** Returns the indexes of the top-level nodes that the editor cannot represent. */
 function findRawBlocks(scratch: Quill, html: string): Set<number> {
   const body = parseHtml(html);
   const rawIndexes = new Set<number>();
@@ -47,7 +46,6 @@ function findRawBlocks(scratch: Quill, html: string): Set<number> {
   return rawIndexes;
 }
 
-/** Returns whether the editor would merge two adjacent lists, tables or code blocks. */
 const wouldMerge = (a: Element, b: Element) =>
   a.tagName === b.tagName && /^(OL|UL|TABLE|PRE)$/.test(a.tagName);
 
@@ -63,10 +61,6 @@ function readHtml(quill: Quill, html: string, isRaw: (index: number) => boolean)
   return needsFinalLine(delta) ? delta.insert('\n') : delta;
 }
 
-/**
- * Returns whether the document needs another line at its end, because its last line is a block or has no line
- * break.
- */
 function needsFinalLine({ ops }: Delta): boolean {
   const last = ops.at(-1);
   if (typeof last?.insert !== 'string' || !last.insert.endsWith('\n')) return true;

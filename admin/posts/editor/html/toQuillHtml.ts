@@ -6,7 +6,9 @@ import { removeLayoutWhitespace } from './removeLayoutWhitespace.ts';
 import { serializeNode } from './serializeNode.ts';
 import { markSoftBreaks } from './softBreaks.ts';
 
-/** Replaces non-breaking spaces while Quill reads HTML, because Quill converts them to plain spaces. */
+/**
+ * Stands for a non-breaking space while Quill reads HTML, because Quill would convert it to a plain space.
+ */
 export const nbspPlaceholder = '\ue0a0';
 
 /**

@@ -10,7 +10,6 @@ import type { PendingImage, PendingImagesState } from './usePendingImages.ts';
 
 const { images: text } = he;
 
-/** Renders each pending image into its placeholder. */
 export function PendingImages({ quill, pending }: { quill: Quill; pending: PendingImagesState }) {
   const { images, current, openUpload, remove, finishUpload, postpone } = pending;
   const placeholders = usePlaceholders(quill, images);

@@ -4,7 +4,6 @@ import type { RemoteImages } from './useRemoteImages.ts';
 
 const { remoteImages: text } = he;
 
-/** Shows how many pasted images are being copied to this site, and how many copies failed. */
 export function RemoteImagesNotice({ images }: { images: RemoteImages }) {
   const { remainingCount, failures, copy, dismiss } = images;
   if (remainingCount > 0) {

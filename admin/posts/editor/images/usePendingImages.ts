@@ -10,7 +10,6 @@ import { uploadAttribute } from '../formats/uploadPlaceholder.ts';
 import { ensureBlockIndex } from '../quill/ensureBlockIndex.ts';
 import { insertImage } from './imageCommands.ts';
 
-/** An image in the content that is not uploaded yet. */
 export interface PendingImage {
   id: string;
   file: File;
@@ -54,7 +53,6 @@ export function usePendingImages(getQuill: () => Quill | undefined) {
     [add, toast],
   );
 
-  /** Removes an image and its placeholder. Returns the index of the placeholder. */
   const remove = useCallback(
     (id: string) => {
       const quill = getQuill();
@@ -66,7 +64,6 @@ export function usePendingImages(getQuill: () => Quill | undefined) {
     [getQuill, removeFromQueue],
   );
 
-  /** Replaces a placeholder with the uploaded image, and opens the dialog for the next image. */
   const finishUpload = useCallback(
     (id: string, { media: { url, widthPx, heightPx }, alt, caption }: UploadedImage) => {
       const index = remove(id);
@@ -82,7 +79,6 @@ export function usePendingImages(getQuill: () => Quill | undefined) {
   const postpone = useCallback(() => setCurrentId(undefined), [setCurrentId]);
   return {
     images,
-    /** The image whose upload dialog is open. */
     current,
     addFiles,
     addPastedImages,

@@ -68,7 +68,7 @@ function formatInline(quill: Quill): void {
     'user',
   );
   quill.setSelection(start + text.length, 0, 'silent');
-  // The format must not apply to the text that the user types next.
+  // Text that the user types next does not get the format.
   quill.format(format, false, 'silent');
   quill.history.cutoff();
 }
@@ -95,7 +95,6 @@ const hasCode = (quill: Quill) => {
   return Boolean(formats['code-block'] || formats.code);
 };
 
-/** Returns the inserted character if a change inserts only one character. */
 function typedCharacter({ ops }: Delta): string | undefined {
   const inserts = ops.filter(({ insert }) => insert !== undefined);
   const [only] = inserts;

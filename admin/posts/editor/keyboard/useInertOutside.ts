@@ -20,7 +20,6 @@ export function useInertOutside(ref: RefObject<HTMLElement | null>, isActive: bo
 
 const exemptElements = 'script, style, link, head, [inert], .MuiSnackbar-root';
 
-/** Returns the siblings of an element and of all its ancestors below the body. */
 function siblingsOutside(element: Element): HTMLElement[] {
   const siblings: HTMLElement[] = [];
   for (let node = element; node.parentElement; node = node.parentElement) {

@@ -38,7 +38,7 @@ export function LinkDialog({ quill, onClose }: { quill: Quill; onClose: () => vo
     if (href === undefined) return;
     const rel = withSponsored(link?.rel ?? '', isSponsored);
     onClose();
-    // An image has an empty text, so an unchanged text must keep the image.
+    // The range may be an image, whose text is empty. An unchanged text keeps the image.
     const isUnchanged = target.length > 0 && linkText === target.text;
     const newText = isUnchanged ? linkText : linkText.trim() || href;
     applyLink(quill, target, newText, { href, isNewTab, rel });

@@ -1,7 +1,6 @@
 import type Quill from 'quill/core.js';
 import { Link, type LinkValue } from '../formats/link.ts';
 
-/** The range of text that the link dialog edits. */
 export interface LinkTarget {
   index: number;
   length: number;
@@ -48,7 +47,7 @@ export function applyLink(quill: Quill, target: LinkTarget, text: string, link: 
   }
   // The range can be longer than its text, because an image has a length but no text.
   quill.setSelection(index + (isSameText ? length : text.length), 0, 'silent');
-  // Excludes the text that the user types next from the link.
+  // Text that the user types next does not belong to the link.
   quill.format('link', false, 'silent');
 }
 

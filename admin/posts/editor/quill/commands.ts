@@ -2,7 +2,6 @@ import type Quill from 'quill/core.js';
 import { Delta } from 'quill/core.js';
 import { ensureBlockIndex } from './ensureBlockIndex.ts';
 
-/** Format names and values, as `quill.getFormat` returns them. */
 export type Formats = Record<string, unknown>;
 
 export const toggleMark = (quill: Quill, name: string) =>

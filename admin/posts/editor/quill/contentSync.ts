@@ -10,7 +10,6 @@ export type OpenResult = Omit<OpenedHtml, 'delta'>;
 export interface ContentSync {
   isShowing: (stored: string) => boolean;
   open: (stored: string) => OpenResult;
-  /** Returns the editor's content as stored HTML. */
   read: () => string;
 }
 

@@ -13,7 +13,7 @@ import { markLatinLines } from './markLatinLines.ts';
 import { markVerdict } from './markVerdict.ts';
 
 interface UseQuillOptions {
-  /** Stored HTML. The editor opens a value that it does not show already. */
+  /** Stored HTML. The editor ignores a value that it already shows. */
   value: string;
   onChange: (html: string) => void;
   onOpen: (result: OpenResult) => void;

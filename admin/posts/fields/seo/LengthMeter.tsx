@@ -3,7 +3,6 @@ import { he } from '#domain/he/admin/editor.ts';
 
 const { seo: text } = he;
 
-/** Shows the length of a text and the maximum length that search engines display. */
 export function LengthMeter({ value, lengthMax }: { value: string; lengthMax: number }) {
   const length = [...value].length;
   if (length === 0) return null;
