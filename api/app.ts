@@ -54,6 +54,7 @@ import { userAccountRoutes } from './routes/users/userAccounts.ts';
 import { usersRoutes } from './routes/users/users.ts';
 import { webhookRoutes } from './routes/webhooks.ts';
 import { createTextWorker, type TextWorker } from './text/textWorker.ts';
+import { createThreadShare } from './visitors/threadShare.ts';
 import { createVisitorCache } from './visitors/visitorCache.ts';
 import { visitorReads } from './visitors/visitorReads.ts';
 
@@ -87,6 +88,7 @@ export function createApp({ scheduler, checks = [], ...options }: AppOptions) {
     mediaStore: options.mediaStore ?? createMediaStore(options),
     textWorker: options.textWorker ?? createTextWorker(),
     visitorCache: createVisitorCache(options),
+    visitorShare: createThreadShare(limits.visitorReads),
     renderPreview:
       options.renderPreview ?? (() => Promise.reject(new Error('There is no builder'))),
     findAddressProblem: options.findAddressProblem ?? noProblem,

@@ -13,6 +13,7 @@ import type { ViewCounter } from './jobs/viewCounter.ts';
 import type { MediaStore } from './media/mediaStore.ts';
 import type { StaticSite } from './staticSite/staticSite.ts';
 import type { TextWorker } from './text/textWorker.ts';
+import type { ThreadShare } from './visitors/threadShare.ts';
 
 export interface Deps extends BaseDeps {
   buildNotifier: BuildNotifier;
@@ -27,6 +28,8 @@ export interface Deps extends BaseDeps {
    * parameters.
    */
   visitorCache: (parameters?: readonly string[]) => MiddlewareHandler<ApiEnv>;
+  /** The share of the thread's time that reads of visitors may use. */
+  visitorShare: ThreadShare;
   /** Renders the page of a draft. Rejects when the builder cannot render now. */
   renderPreview: (draft: PostDraft) => Promise<string>;
   /** Returns why the server must not send requests to a URL; undefined if the URL is allowed. */

@@ -13,19 +13,23 @@ import { withTimeout } from '../http/withTimeout.ts';
 import { runSearch } from '../routes/search/runSearch.ts';
 import type { PublishedPage } from '../staticSite/staticSite.ts';
 
-type SearchPageDeps = Pick<Deps, 'db' | 'rateLimiter' | 'log' | 'readPage' | 'searchCounter'>;
+type SearchPageDeps = Pick<
+  Deps,
+  'db' | 'rateLimiter' | 'log' | 'readPage' | 'searchCounter' | 'visitorShare'
+>;
 
 /**
  * Serves the search page with its results, for browsers without JavaScript. If the search is slow or fails,
  * serves the page without results.
  */
 export const searchPageRoutes = (deps: SearchPageDeps) => {
-  const { db, rateLimiter, log, readPage, searchCounter } = deps;
+  const { db, rateLimiter, log, readPage, searchCounter, visitorShare } = deps;
   async function find({ query, ...rest }: SearchPageParams): Promise<SearchOutcome | undefined> {
     const { perPage, pageTimeoutMs } = limits.search;
     const input = { q: query, ...rest, perPage, audience: 'visitors' } as const;
     try {
-      const answer = await withTimeout(pageTimeoutMs, runSearch(db.read, input));
+      const search = visitorShare.run(() => runSearch(db.read, input));
+      const answer = await withTimeout(pageTimeoutMs, search);
       if (answer) return { kind: 'success', response: answer };
       log.warn({}, 'a search exceeded the time limit of its page');
     } catch (err) {

@@ -6,20 +6,20 @@ import { isAdmin } from '../auth/guards.ts';
 import type { Deps } from '../deps.ts';
 import { tooManyRequests } from '../http/problem.ts';
 import { isUnsafeMethod } from '../middleware/csrfGuard.ts';
-import { createThreadShare } from './threadShare.ts';
 
 const { delayedMax, rejectionDelayMs, waitingPerAddressMax } = limits.visitorReads;
 
+type VisitorReadDeps = Pick<Deps, 'rateLimiter' | 'visitorShare'>;
+
 /** Limits the reads of each client address and the thread's time for all reads. Admins have no limit. */
-export function visitorReads({ rateLimiter }: Pick<Deps, 'rateLimiter'>) {
-  const threadShare = createThreadShare(limits.visitorReads);
+export function visitorReads({ rateLimiter, visitorShare }: VisitorReadDeps) {
   const unfinished = new Map<string, number>();
   let delayed = 0;
 
-  async function readInTurn(address: string, read: () => Promise<void>): Promise<void> {
+  async function readInTurn<T>(address: string, read: () => Promise<T>): Promise<T> {
     unfinished.set(address, (unfinished.get(address) ?? 0) + 1);
     try {
-      await threadShare.run(read);
+      return await visitorShare.run(read);
     } finally {
       const left = (unfinished.get(address) ?? 1) - 1;
       if (left > 0) unfinished.set(address, left);
@@ -40,7 +40,13 @@ export function visitorReads({ rateLimiter }: Pick<Deps, 'rateLimiter'>) {
     const { clientAddress } = c.var;
     const waitMs = await rateLimiter.takeMinutely('read', clientAddress);
     const hasTooMany = (unfinished.get(clientAddress) ?? 0) >= waitingPerAddressMax;
-    if (waitMs === 0 && !hasTooMany) return readInTurn(clientAddress, next);
+    if (waitMs === 0 && !hasTooMany) {
+      const { signal } = c.req.raw;
+      // A client may have disconnected while its read waited. Nobody receives the empty response.
+      return readInTurn(clientAddress, async () =>
+        signal.aborted ? c.body(null, 503) : await next(),
+      );
+    }
     await delayRejection();
     return tooManyRequests(c, waitMs);
   });

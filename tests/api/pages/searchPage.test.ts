@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { createRateLimiter } from '#api/http/rateLimiter.ts';
 import { createSearchCounter } from '#api/jobs/searchCounter.ts';
 import { searchPageRoutes } from '#api/pages/searchPage.ts';
+import { createThreadShare } from '#api/visitors/threadShare.ts';
+import { limits } from '#domain/limits.ts';
 import { startApi } from '#tests/support/fixtures.ts';
 import { livePost, sampleCategory, samplePost } from '#tests/support/samples/samples.ts';
 
@@ -134,7 +136,18 @@ test('serves the published page without results when the database is slow', asyn
     rateLimiter,
     readPage,
     searchCounter: createSearchCounter(api),
+    visitorShare: createThreadShare(limits.visitorReads),
   });
+  const reply = await app.request(search('אוזניות'));
+  expect([reply.status, await reply.text()]).toEqual([200, published]);
+});
+
+test('serves the published page without results when too many reads of visitors wait', async () => {
+  const api = await startApi();
+  const rateLimiter = createRateLimiter(api);
+  const searchCounter = createSearchCounter(api);
+  const visitorShare = createThreadShare({ ...limits.visitorReads, waitingMax: 0 });
+  const app = searchPageRoutes({ ...api, rateLimiter, searchCounter, readPage, visitorShare });
   const reply = await app.request(search('אוזניות'));
   expect([reply.status, await reply.text()]).toEqual([200, published]);
 });
