@@ -4,7 +4,7 @@ import { limits } from '#domain/limits.ts';
 import type { Queryable } from './client.ts';
 import { outbox } from './schema/outbox.ts';
 
-/** Adds to each build its causes: the first events that it processed, or the request of a full build. */
+/** Adds the causes to each build: the first events of the build, or the request of a full build. */
 export const addBuildCauses = (db: Queryable, builds: Build[]): Promise<BuildWithCauses[]> =>
   Promise.all(builds.map((build) => withCauses(db, build)));
 

@@ -4,7 +4,6 @@ import type { Database, Queryable } from './client.ts';
 import { appendEvent } from './outbox.ts';
 import { buildPages, builds } from './schema/builds.ts';
 
-/** Returns build reports, newest first. */
 export async function listBuilds(
   db: Queryable,
   { offset, countMax }: { offset: number; countMax: number },
@@ -17,7 +16,6 @@ export async function findBuild(db: Queryable, id: number): Promise<Build | unde
   return build;
 }
 
-/** Returns a build report with every URL that the build changed or failed to render. */
 export async function findBuildWithPages(
   db: Queryable,
   id: number,
@@ -38,7 +36,6 @@ export async function findBuildWithPages(
   return { ...build, pages };
 }
 
-/** Returns the full build that is requested or running, if there is one. */
 export async function findRunningFullBuild(db: Queryable): Promise<Build | undefined> {
   const [build] = await db
     .select()
@@ -49,10 +46,7 @@ export async function findRunningFullBuild(db: Queryable): Promise<Build | undef
   return build;
 }
 
-/**
- * Requests a full build, or returns the running one. The builder reads the build row when it
- * handles the outbox event.
- */
+/** Requests a full build, or returns the full build that is already requested or running. */
 export async function requestFullBuild(db: Database, { now }: { now: string }): Promise<Build> {
   return db.write(async (tx) => {
     const running = await findRunningFullBuild(tx);
@@ -73,7 +67,6 @@ export async function requestFullBuild(db: Database, { now }: { now: string }): 
   });
 }
 
-/** Stores the report of a build with its pages. Returns the id. */
 export async function recordBuild(
   db: Database,
   { build, pages }: { build: Omit<Build, 'id'>; pages: BuildPage[] },
@@ -100,8 +93,8 @@ export async function updateBuild(
 }
 
 /**
- * Marks incremental builds that a crash interrupted as failed. The next build handles their events. Leaves
- * an interrupted full build as requested, because the builder completes it after its next start.
+ * Marks interrupted incremental builds as failed. An interrupted full build continues after the next start of
+ * the builder.
  */
 export async function endInterruptedBuilds(db: Database, { now }: { now: string }): Promise<void> {
   await db.write(async (tx) => {
@@ -112,7 +105,7 @@ export async function endInterruptedBuilds(db: Database, { now }: { now: string 
   });
 }
 
-/** Adds pages to a build report, in small transactions so that a large report does not delay other writes. */
+/** Adds pages in small transactions, so that a large report does not delay other writes. */
 export async function recordBuildPages(
   db: Database,
   { id, pages }: { id: number; pages: BuildPage[] },

@@ -29,7 +29,6 @@ export async function listMainCategories(db: Queryable): Promise<Category[]> {
     .orderBy(asc(categories.id));
 }
 
-/** Returns the categories with the most live posts, in descending order. */
 export async function listTopCategories(db: Queryable, countMax: number): Promise<Category[]> {
   return db
     .select()
@@ -112,7 +111,7 @@ const isTextChange = (
   { name = before.name, description = before.description }: CategoryUpdate,
 ) => name !== before.name || description !== before.description;
 
-/** Deletes a category and moves its posts to the default category, which cannot be deleted. */
+/** Deletes a category and moves its posts to the default category. The default category cannot be deleted. */
 export async function deleteCategory(
   db: Database,
   { id, now }: { id: number; now: string },
@@ -136,8 +135,7 @@ export async function deleteCategory(
 }
 
 /**
- * Moves posts to another category, a few in each statement, because the triggers make a statement over
- * thousands of posts slow.
+ * Moves a few posts in each statement, because the triggers make a statement over thousands of posts slow.
  */
 async function movePosts(
   tx: Transaction,

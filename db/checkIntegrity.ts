@@ -5,15 +5,13 @@ import type { DatabaseOptions } from './client.ts';
 import { OperatorError } from './dataFolder/operatorError.ts';
 import { databaseFile } from './dataLocation.ts';
 
-/** Thrown when the database file is damaged. */
 export class DamagedDatabaseError extends OperatorError {
   override name = 'DamagedDatabaseError';
 }
 
 /**
- * Throws `DamagedDatabaseError` if the database file is damaged. Runs before any other connection
- * is open, so that damage does not spread into backups. Checks only the header and the schema of a
- * large file, because a full check would slow down every start. A backup checks the whole file.
+ * Throws `DamagedDatabaseError` if the database file is damaged. Checks only the header and the schema of a
+ * large file, because a full check would slow down every start.
  */
 export async function checkIntegrity({ url }: DatabaseOptions): Promise<void> {
   if (!url.startsWith('file:')) return;

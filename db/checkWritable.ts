@@ -3,8 +3,8 @@ import type { Database } from './client.ts';
 import { rateLimits } from './schema/users.ts';
 
 /**
- * Writes a test row. Throws if the database cannot store it. The value changes with each call,
- * because the database writes nothing to the disk for an unchanged row.
+ * Throws if the database cannot store a row. Each call writes another value, because an unchanged row causes
+ * no disk write.
  */
 export async function checkWritable(db: Database): Promise<void> {
   await db.write(async (tx) => {

@@ -6,7 +6,7 @@ import { yieldingClient } from './eventLoop/yieldingClient.ts';
 
 type Drizzle = LibSQLDatabase;
 
-/** Runs queries, either on the reading connection or in an open transaction. */
+/** Runs queries on the reading connection or in an open transaction. */
 export type Queryable = Pick<
   Drizzle,
   'select' | 'selectDistinct' | 'all' | 'get' | 'run' | '$count'
@@ -16,34 +16,34 @@ export type Queryable = Pick<
 export type Transaction = Parameters<Parameters<Drizzle['transaction']>[0]>[0];
 
 export interface Database {
-  /** The connection for queries. It cannot write to a database file. */
+  /** The connection for queries, which cannot write to a database file. */
   read: Drizzle;
   /**
-   * Runs `work` in one transaction, after all earlier writes. Commits when `work` resolves and rolls
-   * back when it throws. `work` must not await anything but the database.
+   * Runs `work` in one transaction, after all earlier writes. Rolls back when `work` throws. `work` must not
+   * await anything but the database.
    */
   write<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
-  /** Copies the write-ahead log into the database file. Does nothing for a remote server. */
+  /** Copies the write-ahead log into the database file. */
   checkpoint(): Promise<void>;
   close(): Promise<void>;
 }
 
 export interface DatabaseOptions {
-  /** `file:PATH`, or `libsql://` / `http(s)://` of a server. */
+  /** `file:PATH`, or the `libsql://`, `http://` or `https://` URL of a server. */
   url: string;
   authToken?: string | undefined;
 }
 
 export interface WritingOptions extends DatabaseOptions {
-  /** Maximum time that a write waits for another process. The wait blocks the thread. */
+  /** The maximum time that a write waits for another process. This wait blocks the thread. */
   busyTimeoutMs?: number;
-  /** Limits the time of each turn of the event loop. Tests set their own budget. */
+  /** Limits the time that queries use in each turn of the event loop. */
   turnBudget?: TurnBudget;
 }
 
 /**
- * Opens a database. A database file has one writing connection and a queue of writes, because the driver
- * waits synchronously for a lock: two overlapping transactions would block the process forever.
+ * Opens a database. A database file has one writing connection with a queue, because two overlapping
+ * transactions would block the process forever.
  */
 export async function openDatabase({
   url,
@@ -81,9 +81,7 @@ export async function openDatabase({
     }
   }
 
-  /**
-   * The driver leaves a failed statement open, and its connection then rejects every later commit.
-   */
+  /** After a failed statement, the connection rejects every later commit. */
   async function renewWriteClient(): Promise<void> {
     await writeClient.reconnect();
     await configureFile(writeClient, busyTimeoutMs);
@@ -105,7 +103,6 @@ export async function openDatabase({
   };
 }
 
-/** Opens a database for reading only, for the render threads of the builder. */
 export async function openReadOnlyDatabase({
   url,
   authToken,

@@ -22,8 +22,7 @@ const commentColumns = {
 };
 
 /**
- * Returns the approved comments of a post, oldest first. Returns none if the audience may not see
- * the post.
+ * Returns the approved comments of a post, oldest first. Returns none if the audience may not see the post.
  */
 export async function listApprovedComments(
   db: Queryable,
@@ -44,7 +43,7 @@ export async function listApprovedComments(
     .orderBy(asc(comments.createdAt), asc(comments.id));
 }
 
-/** Returns the approved comments by post id, oldest first. A post without comments has no entry. */
+/** Returns approved comments by post id, oldest first. A post without comments has no entry. */
 export async function listApprovedCommentsOf(
   db: Queryable,
   postIds: number[],
@@ -57,7 +56,7 @@ export async function listApprovedCommentsOf(
   return Map.groupBy(rows, (comment) => comment.postId);
 }
 
-/** Stores a visitor's comment on a live post. The comment is hidden until an admin approves it. */
+/** Stores a visitor's comment on a live post. Visitors see the comment after an admin approves it. */
 export async function createComment(
   db: Database,
   { postId, comment, now }: { postId: number; comment: CommentCreate; now: string },
@@ -90,13 +89,11 @@ const moderatedColumns = {
   post: { id: posts.id, title: posts.title, slug: posts.slug },
 };
 
-/** Returns comments for moderation, newest first. */
 export async function listComments(
   db: Queryable,
   { offset, countMax, ...filter }: CommentFilter & { offset: number; countMax: number },
 ): Promise<ModeratedComment[]> {
-  // A list with one status sorts by time, because the index by status contains the time. Any other list sorts
-  // by id, because newer rows have higher ids.
+  // A list of one status sorts by time, which the index by status contains. Other lists sort by id.
   const newestFirst = filter.status ? [desc(comments.createdAt)] : [];
   return db
     .select(moderatedColumns)
@@ -113,10 +110,7 @@ export async function countComments(db: Queryable, filter: CommentFilter): Promi
   return row?.count ?? 0;
 }
 
-/**
- * Matches the comments that admins see. Comments on a post in the trash are hidden until the post is
- * restored.
- */
+/** Omits comments on posts in the trash. */
 const isOnVisiblePost = isOutsideTrash(comments.postId);
 
 const matchesFilter = ({ status, q }: CommentFilter) =>
@@ -138,7 +132,7 @@ export async function findComment(
   return comment;
 }
 
-/** Approves or rejects comments. Returns only the ids of comments that exist. */
+/** Approves or rejects comments. Returns the ids of those that exist. */
 export async function setCommentStatus(
   db: Database,
   { ids, status, now }: { ids: number[]; status: CommentStatus; now: string },

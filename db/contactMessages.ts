@@ -49,7 +49,6 @@ export async function createContactMessage(
   });
 }
 
-/** Marks a message as read or unread. */
 export async function markContactMessage(
   db: Database,
   { id, isRead, now }: { id: number; isRead: boolean; now: string },
@@ -77,7 +76,6 @@ export async function deleteContactMessage(
   });
 }
 
-/** Deletes all messages that were sent before a time. */
 export async function pruneContactMessages(
   db: Database,
   { before }: { before: string },

@@ -8,10 +8,7 @@ export interface DataLocation {
   publishedFolder: string;
 }
 
-/**
- * Returns the location of the data for a command-line tool. Reads the same environment variables as
- * the server.
- */
+/** Returns the location of the data for a command. Reads the same environment variables as the server. */
 export function dataLocation(env: Record<string, string | undefined>): DataLocation {
   const dataDir = env.DATA_DIR || '.data';
   return {
@@ -25,5 +22,4 @@ export function dataLocation(env: Record<string, string | undefined>): DataLocat
   };
 }
 
-/** Returns the path of a `file:PATH` URL. */
 export const databaseFile = (url: string) => url.replace(/^file:(\/\/)?/, '');

@@ -1,9 +1,8 @@
 export type DbProblem = 'busy' | 'diskFull';
 
 /**
- * Maps a database error to its reason: `busy` if a retry may succeed (the database is locked, or its
- * server is unreachable), `diskFull` if nothing can be stored. Returns undefined for any other error,
- * which is a bug.
+ * Maps a database error to `busy` if a retry may succeed, and to `diskFull` if nothing can be stored. Returns
+ * undefined for any other error, which is a bug.
  */
 export function mapDbError(error: unknown): DbProblem | undefined {
   for (let cause = error, depth = 0; cause instanceof Error && depth < depthMax; depth++) {
@@ -19,7 +18,6 @@ export function mapDbError(error: unknown): DbProblem | undefined {
 
 const depthMax = 6;
 const diskFullCodes = /^(SQLITE_FULL|ENOSPC|EDQUOT)/;
-// Error codes of a locked database and of an unreachable server. The remote driver reports some of these
-// errors without a code, so `mapDbError` also checks the messages.
+// Matches error codes of a locked database and of an unreachable server.
 const busyCodes =
   /^(SQLITE_BUSY|SQLITE_LOCKED|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENOTFOUND|EPIPE|UND_ERR|HRANA_|SERVER_ERROR|STREAM_EXPIRED)/;

@@ -9,8 +9,8 @@ import { OperatorError } from './dataFolder/operatorError.ts';
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
 /**
- * Applies the missing migrations. Runs before any other connection is open. Throws an `OperatorError`,
- * and changes nothing, if a newer version of this program or another program wrote the database.
+ * Applies the missing migrations before any other connection is open. Throws an `OperatorError` if a newer
+ * version or another program wrote the database.
  */
 export async function migrateDatabase(database: DatabaseOptions): Promise<void> {
   await withClient(database, async (client) => {
@@ -19,7 +19,7 @@ export async function migrateDatabase(database: DatabaseOptions): Promise<void> 
   });
 }
 
-/** Throws an `OperatorError` unless all migrations of this program, and no others, are applied. */
+/** Throws an `OperatorError` unless exactly the migrations of this program are applied. */
 export async function checkMigrated(database: DatabaseOptions): Promise<void> {
   const version = await withClient(database, (client) => compareVersion(client, database.url));
   if (version === 'older')
@@ -33,7 +33,6 @@ export async function checkMigratable(database: DatabaseOptions): Promise<void> 
   await withClient(database, (client) => compareVersion(client, database.url));
 }
 
-/** Compares the applied migrations with those of this program. */
 async function compareVersion(client: Client, url: string): Promise<'older' | 'equal'> {
   const { rows } = await client.execute("select name from sqlite_master where type = 'table'");
   const tables = rows.map(({ name }) => String(name));
@@ -58,10 +57,7 @@ async function appliedMigrations(client: Client) {
   return rows.map((row) => ({ hash: String(row.hash), createdAtMs: Number(row.created_at) }));
 }
 
-/**
- * Returns whether a table contains data of a program. Internal tables of the database and the table of
- * migrations contain no such data.
- */
+/** Returns whether a table belongs to a program, unlike internal tables of the database. */
 const isOwnedTable = (name: string) => !/^(sqlite_|libsql_|_)/.test(name);
 
 async function withClient<T>(

@@ -7,8 +7,8 @@ import { checkStored } from './parseStored.ts';
 import { outbox } from './schema/outbox.ts';
 
 /**
- * Adds an event to the outbox in the transaction of the write that the event describes, with the
- * name of the current actor. Returns the event id.
+ * Adds an event to the outbox, in the transaction of the write that the event describes. Records the current
+ * actor. Returns the event id.
  */
 export async function appendEvent(tx: Transaction, event: SiteEvent, now: string): Promise<number> {
   const [row] = await tx
@@ -30,9 +30,8 @@ const columns = {
 };
 
 /**
- * Returns the events after `cursor`, oldest first. Throws `DamagedRowError` for a damaged event, so
- * consumers wait until the event is repaired. Skipping the event would leave pages outdated without
- * notice.
+ * Returns the events after `cursor`, oldest first. Throws `DamagedRowError` for a damaged event, because
+ * skipping it would leave pages outdated without notice.
  */
 export async function listEventsAfter(
   db: Queryable,
@@ -57,10 +56,7 @@ export async function listEventsAfter(
   );
 }
 
-/**
- * Returns a text that identifies an event across databases. The event id alone is not enough, because two
- * databases can have events with equal ids.
- */
+/** Returns a text that identifies an event across databases. Two databases can have events with equal ids. */
 export const eventMark = ({
   id,
   type,
@@ -69,7 +65,6 @@ export const eventMark = ({
 }: Pick<OutboxEvent, 'id' | 'type' | 'subjectId' | 'createdAt'>): string =>
   `${id} ${type} ${subjectId} ${createdAt}`;
 
-/** Returns the mark of the event with this id, or undefined if there is no such event. */
 export async function findEventMark(db: Queryable, eventId: number): Promise<string | undefined> {
   const { id, type, subjectId, createdAt } = outbox;
   const [event] = await db
@@ -90,7 +85,6 @@ export async function oldestEventTime(db: Queryable, cursor: number): Promise<st
   return event?.createdAt;
 }
 
-/** Returns the time of the newest event. */
 export async function newestEventTime(db: Queryable): Promise<string | undefined> {
   const [event] = await db
     .select({ createdAt: outbox.createdAt })
@@ -100,7 +94,7 @@ export async function newestEventTime(db: Queryable): Promise<string | undefined
   return event?.createdAt;
 }
 
-/** Returns the id of the newest event; 0 without events. */
+/** Returns the id of the newest event, or 0 without events. */
 export async function newestEventId(db: Queryable): Promise<number> {
   const [row] = await db.select({ id: outbox.id }).from(outbox).orderBy(desc(outbox.id)).limit(1);
   return row?.id ?? 0;

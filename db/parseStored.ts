@@ -6,8 +6,7 @@ export class DamagedRowError extends Error {
 }
 
 /**
- * Parses JSON text from the database by its contract. Throws `DamagedRowError` if the text does not match
- * the contract.
+ * Parses JSON text of the database by its contract. Throws `DamagedRowError` for text that does not match.
  */
 export function parseStored<Schema extends z.ZodType>(
   schema: Schema,
@@ -18,8 +17,8 @@ export function parseStored<Schema extends z.ZodType>(
 }
 
 /**
- * Parses the object that `read` returns by its contract. `read` combines several columns of a row. Throws
- * `DamagedRowError` if the object does not match the contract or `read` throws an error.
+ * Checks the object that `read` combines from several columns. Throws `DamagedRowError` if the object does
+ * not match the contract or `read` throws.
  */
 export function checkStored<Schema extends z.ZodType>(
   schema: Schema,

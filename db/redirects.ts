@@ -12,9 +12,8 @@ import { redirects } from './schema/redirects.ts';
 import { tags } from './schema/tags.ts';
 
 /**
- * Redirects the former paths of a page to its new path. Adds a redirect from `fromPath`, the latest of these
- * paths, only if visitors could see the page there. Otherwise the redirect would reveal a hidden page.
- * Deletes a redirect from the new path, so that redirects never form chains or loops and never hide a page.
+ * Redirects the former paths of a page to its new path. Redirects `fromPath` only if visitors could see the
+ * page there, because a redirect would reveal a hidden page. Redirects never form chains.
  */
 export async function moveRedirects(
   tx: Transaction,
@@ -32,20 +31,15 @@ async function upsertRedirect(tx: Transaction, { fromPath, toPath }: RedirectCre
     .onConflictDoUpdate({ target: redirects.fromPath, set: { toPath, createdAt: now } });
 }
 
-/**
- * Deletes the redirects from and to a path. Call it when a new page gets the path, or when the page with the
- * path is deleted.
- */
+/** Deletes the redirects from and to a path. Call this function when a page gets the path or is deleted. */
 export async function removeRedirects(tx: Transaction, path: string) {
   await tx.delete(redirects).where(or(eq(redirects.fromPath, path), eq(redirects.toPath, path)));
 }
 
-/** Deletes the redirect from a path, because the path belongs to a page again. */
 export async function removeRedirectsFrom(tx: Transaction, fromPath: string) {
   await tx.delete(redirects).where(eq(redirects.fromPath, fromPath));
 }
 
-/** Changes the target of all redirects that lead to a path. */
 export async function retargetRedirects(
   tx: Transaction,
   { before, after }: { before: string; after: string },
@@ -53,15 +47,12 @@ export async function retargetRedirects(
   await tx.update(redirects).set({ toPath: after }).where(eq(redirects.toPath, before));
 }
 
-/**
- * Leaves out redirects to posts in the trash. They are kept for a restore, but visitors and admins do not
- * see them.
- */
+/** Omits redirects to posts in the trash, which are kept for a restore. */
 const isInUse = notLike(redirects.toPath, `${postPath(trashSlugStart)}%`);
 
 /**
- * Returns the redirects to pages that visitors may see. A redirect to a hidden page would reveal its slug.
- * Drafts, scheduled and unpublished posts, and tags without live posts are hidden.
+ * Returns the redirects to pages that visitors may see, because a redirect to a hidden page would reveal its
+ * slug.
  */
 export async function listPublicRedirects(db: Queryable): Promise<RedirectCreate[]> {
   return db
@@ -76,7 +67,7 @@ const isBelow = (folder: string) =>
   sql`substr(${redirects.toPath}, 1, ${folder.length}) = ${folder}`;
 
 const postSlug = slugBelow(postPath(''));
-// The path /post/17-galaxy addresses the post with the id 17.
+// The path /post/17-galaxy also belongs to the post with the id 17.
 const isPublicTarget = sql`case
   when ${isBelow(postPath(''))} then exists (
     select 1 from ${posts} where ${posts.isLive} and (${posts.slug} = ${postSlug}
@@ -85,14 +76,10 @@ const isPublicTarget = sql`case
     select 1 from ${tags} where ${tags.postCount} > 0 and ${tags.slug} = ${slugBelow(tagPath(''))})
   else true end`;
 
-/**
- * Leaves out redirects that older versions stored with `*` or `:name`, because static hosts read these as
- * patterns.
- */
+/** Omits old redirects with `*` or `:name`, because static hosts read these as patterns. */
 const hasNoPattern = (path: typeof redirects.fromPath | typeof redirects.toPath) =>
   sql`${path} not glob '*[*:]*'`;
 
-/** Returns the redirects that contain `q` in one of their paths, newest first. */
 export async function searchRedirects(
   db: Queryable,
   { q, offset, countMax }: { q?: string | undefined; offset: number; countMax: number },
@@ -120,8 +107,8 @@ export async function countRedirects(
 export type RedirectProblem = 'samePath' | 'loops' | 'exists' | 'livePage' | 'tooMany';
 
 /**
- * Creates a redirect from a path that belongs to no page. If the target path is itself redirected, the new
- * redirect leads to the final target.
+ * Creates a redirect from a path without a page. If the target is itself redirected, the new redirect leads
+ * to the final target.
  */
 export async function createRedirect(
   db: Database,
@@ -162,9 +149,6 @@ async function findRedirect(db: Queryable, fromPath: string): Promise<Redirect |
   return redirect;
 }
 
-/**
- * Returns whether a category, a tag or a post has this path. Also finds posts that are not live.
- */
 async function hasPage(db: Queryable, path: string): Promise<boolean> {
   const slug = path.split('/')[2] ?? '';
   for (const [table, pathFor] of pageTables) {

@@ -14,7 +14,6 @@ export async function readSettings(db: Queryable): Promise<Settings> {
   return Object.fromEntries(settingKeys.map((key) => [key, saved.get(key) ?? ''])) as Settings;
 }
 
-/** Saves several settings in one transaction. */
 export async function saveSettings(
   db: Database,
   { values, now }: { values: Partial<Settings>; now: string },
@@ -37,15 +36,12 @@ export async function saveSettings(
   });
 }
 
-/**
- * Key of a row that is not a setting. `readSettings` ignores it, because it reads only the keys of
- * settings.
- */
+/** The key of a row that is not a setting. */
 const trustedTimeKey = 'trusted_time';
 
 /**
- * Returns the latest time at which the clock was known to be right. If none was stored, returns the time of
- * the newest event.
+ * Returns the latest time at which the clock was known to be right. The default is the time of the newest
+ * event.
  */
 export async function readTrustedTime(db: Queryable): Promise<string | undefined> {
   const [row] = await db.select().from(settings).where(eq(settings.key, trustedTimeKey));

@@ -12,10 +12,7 @@ import { subscriptions } from './schema/subscriptions.ts';
 import { trashedPosts } from './schema/trash.ts';
 import { postViews, viewDays } from './schema/views.ts';
 
-/**
- * Returns the statistics of the last days. For speed, reads only indexes, maintained sums and the
- * rows of the top posts.
- */
+/** Returns the statistics of the last days. For speed, reads mostly indexes and maintained sums. */
 export async function readStats(
   db: Queryable,
   { days: dayCount, now }: { days: number; now: string },
@@ -59,8 +56,8 @@ async function viewsByDay(db: Queryable, days: string[]): Promise<Map<string, nu
 }
 
 /**
- * Counts subscriptions by day in Israel. Groups them by UTC hour, because each UTC hour belongs to exactly
- * one of these days.
+ * Counts subscriptions by day in Israel. Groups them by UTC hour, because each UTC hour belongs to one such
+ * day.
  */
 async function subscriptionsByDay(db: Queryable, days: string[]): Promise<Map<string, number>> {
   const since = new Date(Date.parse(`${days[0]}T00:00:00Z`) - dayMs).toISOString();
@@ -85,8 +82,8 @@ async function subscriptionsByDay(db: Queryable, days: string[]): Promise<Map<st
 }
 
 /**
- * Returns the date in Israel at a UTC hour. Israel is two or three hours ahead of UTC, so the dates
- * can differ only from 21:00 UTC on.
+ * Returns the date in Israel at a UTC hour. Only from 21:00 UTC on, the date in Israel can differ from the
+ * UTC date.
  */
 const dayOfHour = (hour: string) =>
   hour.slice(-2) < '21' ? hour.slice(0, -3) : toIsraelClock(`${hour}:00:00Z`).date;
@@ -99,8 +96,7 @@ async function listCategoryTotals(db: Queryable): Promise<Stats['categories']> {
     .select({ id: posts.categoryId, posts: count(), views })
     .from(posts)
     .where(isNotTrashed)
-    // The unary plus prevents SQLite from using an index that begins with the category but does not
-    // contain the views.
+    // The unary plus keeps SQLite from using an index without the views.
     .groupBy(sql`+${posts.categoryId}`);
   const byId = new Map(rows.map((row) => [row.id, row]));
   const { id, name, slug } = categories;
@@ -113,10 +109,7 @@ async function listCategoryTotals(db: Queryable): Promise<Stats['categories']> {
     .sort((a, b) => b.posts - a.posts || a.id - b.id);
 }
 
-/**
- * Counts the views that posts.views does not include yet. Leaves out views of posts in the trash, as the
- * sum of posts.views does.
- */
+/** Counts the views that posts.views does not include yet. Omits posts in the trash. */
 async function countNewViews(db: Queryable): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`total(${postViews.count} - ${postViews.shownCount})` })
@@ -144,12 +137,12 @@ async function countCommentsByStatus(db: Queryable) {
     .select({ status: comments.status, count: count() })
     .from(comments)
     .groupBy(comments.status);
-  // The few comments on posts in the trash are counted separately and subtracted, so that this count reads
-  // only an index.
+  // Comments on posts in the trash are counted separately, so that the count of all comments reads only an
+  // index.
   const hidden = await db
     .select({ status: comments.status, count: count() })
     .from(trashedPosts)
-    // A cross join keeps the order of the tables, so SQLite never scans all comments.
+    // A cross join keeps the order of the tables, so that SQLite never scans all comments.
     .crossJoin(comments)
     .where(eq(comments.postId, trashedPosts.postId))
     .groupBy(comments.status);

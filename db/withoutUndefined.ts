@@ -1,7 +1,4 @@
-/**
- * Returns the object without its undefined properties. In a spread or an update, undefined would
- * overwrite a value.
- */
+/** Returns the object without its undefined properties, which would overwrite values in an update. */
 export function withoutUndefined<Input extends object>(
   input: Input,
 ): { [Key in keyof Input]: Exclude<Input[Key], undefined> } {

@@ -2,19 +2,15 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { z } from 'zod';
 
-/** Names of the entries in a backup archive. */
 export const manifestName = 'manifest.json';
 export const databaseName = 'blog.db';
 export const mediaName = 'media';
 
-/**
- * The manifest is the last entry of an archive, so an archive that was not written completely has
- * no manifest.
- */
+/** The manifest is the last entry of an archive, so an incomplete archive has no manifest. */
 export const manifestSchema = z.object({
   format: z.literal(1),
   madeAt: z.iso.datetime(),
-  /** SHA-256 of each file in hexadecimal. The key is the path in the archive. */
+  /** The SHA-256 of each file in hexadecimal, by path in the archive. */
   files: z.record(z.string(), z.string()),
 });
 

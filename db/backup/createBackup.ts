@@ -14,22 +14,21 @@ import {
 import { linkFiles } from './linkFiles.ts';
 
 /**
- * Writes an archive with a consistent copy of the database and every image that the database refers
- * to. The server may be running. The archive is renamed into place when it is complete.
+ * Writes an archive of the database and its images, also while the server runs. The archive gets its name
+ * when it is complete.
  */
 export async function createBackup(input: {
   database: DatabaseOptions;
   mediaFolder: string;
-  /** Path of the `.tar.gz` file. An existing file is replaced. */
+  /** The path of the `.tar.gz` file. An existing file is replaced. */
   target: string;
   now: string;
 }): Promise<{ fileCount: number; byteCount: number }> {
   const { database, mediaFolder, target, now } = input;
   const folder = await mkdtemp(`${path.resolve(target)}.draft-`);
   try {
-    // Images can be added and deleted while the database is copied, but files never change. Hard links to the
-    // files are created before and after the copy, so the backup has every file that the copied database
-    // refers to.
+    // Links the files before and after the copy of the database, so that the backup has every image of the
+    // copied database.
     await linkFiles(mediaFolder, path.join(folder, mediaName));
     await copyDatabase(database, path.join(folder, databaseName));
     await linkFiles(mediaFolder, path.join(folder, mediaName));
@@ -56,10 +55,7 @@ export async function createBackup(input: {
   }
 }
 
-/**
- * Copies the database in one read transaction. Does not checkpoint the write-ahead log, because the
- * server does that.
- */
+/** Copies the database in one read transaction. Only the server checkpoints the write-ahead log. */
 async function copyDatabase({ url }: DatabaseOptions, target: string): Promise<void> {
   await stat(databaseFile(url));
   const client = createClient({ url, concurrency: 1 });

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { hasErrorCode } from '../dataFolder/hasErrorCode.ts';
 
 /**
- * Creates hard links in the folder `to` for all files of the folder `from`. Leaves out subfolders and hidden
- * files, because they belong to unfinished uploads. If `from` is missing, only creates the folder `to`.
+ * Creates hard links in the folder `to` for the files of the folder `from`. Omits subfolders and hidden
+ * files, which belong to unfinished uploads.
  */
 export async function linkFiles(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true });
@@ -23,8 +23,8 @@ export async function listVisibleFiles(folder: string): Promise<string[]> {
 }
 
 /**
- * Creates `to` as a hard link to the file `from`, or as a copy if the two are on different disks. Skips a
- * file that was deleted or linked in the meantime.
+ * Creates a hard link, or a copy if the two paths are on different disks. Skips a file that was deleted or
+ * linked meanwhile.
  */
 export async function linkOrCopy(from: string, to: string): Promise<void> {
   try {
@@ -35,10 +35,7 @@ export async function linkOrCopy(from: string, to: string): Promise<void> {
   }
 }
 
-/**
- * Replaces the file `to` atomically, even if `from` is on another disk. Resolves after the new content is
- * on disk.
- */
+/** Replaces the file `to` atomically, even if `from` is on another disk. */
 export async function replaceFile(from: string, to: string): Promise<void> {
   await syncFile(from);
   try {
@@ -50,7 +47,7 @@ export async function replaceFile(from: string, to: string): Promise<void> {
 }
 
 async function copyAndRename(from: string, to: string): Promise<void> {
-  // A hidden file is not served, and does not count as an image.
+  // A hidden file is not served and does not count as an image.
   const copy = path.join(path.dirname(to), `.restore-${path.basename(to)}`);
   try {
     await copyFile(from, copy);
@@ -62,7 +59,7 @@ async function copyAndRename(from: string, to: string): Promise<void> {
   }
 }
 
-/** Waits until the content of a file or folder is on disk. The content of a folder is its list of names. */
+/** Waits until the content of a file or folder is on disk. */
 export async function syncFile(name: string): Promise<void> {
   const file = await open(name, 'r');
   try {

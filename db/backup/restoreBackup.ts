@@ -10,7 +10,7 @@ import { createUndoLog, type UndoLog } from './undoLog.ts';
 import { RestoreError, type UnpackedBackup, unpackBackup } from './unpackBackup.ts';
 
 interface RestoreInput extends Pick<DataLocation, 'dataDir' | 'database' | 'mediaFolder'> {
-  /** Path of a `.tar.gz` file that `createBackup` wrote. */
+  /** The path of a `.tar.gz` file that `createBackup` wrote. */
   file: string;
   now: string;
 }
@@ -22,10 +22,8 @@ interface CurrentData {
 }
 
 /**
- * Replaces the data with a backup while the server is stopped. Keeps the current data in another folder. The
- * rename of the database completes the restore. If an earlier step fails, all steps are undone. A restore
- * therefore changes either everything or nothing, even if the process is killed. The published site stays: the
- * next start finds that it belongs to another database and builds it again.
+ * Replaces the data with a backup while the server is stopped. Changes everything or nothing, even if the
+ * process is killed. Keeps the current data in another folder. The next start builds the site again.
  */
 export async function restoreBackup(
   input: RestoreInput,
@@ -82,10 +80,10 @@ async function restore(
   };
 }
 
-/** Ignores the error of a disk that cannot sync a folder. */
+/** Some disks cannot sync a folder. */
 const ignoreUnsupported = () => undefined;
 
-/** Ignores an image that cannot be removed. It is harmless, and the server deletes unused images later. */
+/** An image that cannot be removed is harmless, and the server deletes unused images later. */
 const ignoreOrphan = () => undefined;
 
 async function createFolder(folder: string, undo: UndoLog): Promise<void> {
@@ -95,7 +93,6 @@ async function createFolder(folder: string, undo: UndoLog): Promise<void> {
 
 const stagingPrefix = 'restore-';
 
-/** Removes the staging folders of restores that were killed. */
 async function removeInterrupted(dataFolder: string): Promise<void> {
   for (const name of await readdir(dataFolder))
     if (name.startsWith(stagingPrefix))
@@ -113,8 +110,7 @@ function lockOrRefuse(data: Pick<DataLocation, 'dataDir' | 'database'>) {
 const stopFirst = 'The server is running. Stop it first';
 
 /**
- * Throws if another process has the database open. The lock of that process prevents the exclusive access
- * that this function requests. If the file is intact, closing the connection merges the write-ahead log into
+ * Throws if another process has the database open. For an intact file, also merges the write-ahead log into
  * the file.
  */
 function assertNotInUse(file: string): void {
@@ -123,18 +119,14 @@ function assertNotInUse(file: string): void {
   try {
     database.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; COMMIT');
   } catch (error) {
-    // Ignores any other error: it means that the file is damaged, and a damaged file is replaced like an
-    // intact one.
+    // Any other error means that the file is damaged. The backup replaces a damaged file too.
     if (/locked/.test(String(error))) throw new RestoreError(stopFirst);
   } finally {
     database.close();
   }
 }
 
-/**
- * Keeps the current data: creates hard links to its files in another folder. Returns false if there is no
- * current data.
- */
+/** Creates hard links to the current data in another folder. Returns false if there is no current data. */
 async function keepCurrent(
   { file, mediaFolder }: CurrentData,
   previousDataFolder: string,
@@ -149,10 +141,6 @@ async function keepCurrent(
   return true;
 }
 
-/**
- * Adds the images of the backup. Until the database of the backup is in place, no row refers to the added
- * images.
- */
 async function placeImages(
   { images, imageHash }: UnpackedBackup,
   { mediaFolder, previousDataFolder }: { mediaFolder: string; previousDataFolder: string },
@@ -170,9 +158,7 @@ async function placeImages(
   await syncFile(mediaFolder);
 }
 
-/**
- * Removes the write-ahead log of a damaged database, because SQLite would apply it to the backup.
- */
+/** Removes the write-ahead log of a damaged database, because SQLite would apply the log to the backup. */
 async function removeLog(file: string, previousDataFolder: string, undo: UndoLog): Promise<void> {
   for (const suffix of ['-wal', '-shm']) {
     if (!existsSync(`${file}${suffix}`)) continue;

@@ -1,9 +1,7 @@
-/** Collects functions that undo the steps of an operation. */
 export interface UndoLog {
   add(undoStep: () => Promise<unknown>): void;
   /** Undoes all steps, newest first. Continues after an error, and throws the first error at the end. */
   run(): Promise<void>;
-  /** Forgets all steps, because the operation has succeeded. */
   clear(): void;
 }
 

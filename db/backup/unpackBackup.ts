@@ -16,24 +16,21 @@ import {
   mediaName,
 } from './backupArchive.ts';
 
-/** Thrown when an archive cannot be restored. The current data is unchanged. */
+/** Thrown when an archive cannot be restored. */
 export class RestoreError extends OperatorError {
   override name = 'RestoreError';
 }
 
-/** A verified backup, unpacked into a folder. */
 export interface UnpackedBackup {
   madeAt: string;
   database: string;
-  /** Paths of the images. */
   images: string[];
-  /** Returns the SHA-256 of an image. */
   imageHash: (name: string) => string | undefined;
 }
 
 /**
- * Unpacks an archive into an empty folder and verifies it by its manifest. Gives the database a new
- * id, so that the next start builds the published site again.
+ * Unpacks an archive into an empty folder and verifies it. Gives the database a new id, so that the next
+ * start builds the published site again.
  */
 export async function unpackBackup(archive: string, folder: string): Promise<UnpackedBackup> {
   const isKnownEntry = (entry: string) =>

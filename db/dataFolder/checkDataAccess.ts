@@ -4,8 +4,8 @@ import { type DataLocation, databaseFile } from '../dataLocation.ts';
 import { OperatorError } from './operatorError.ts';
 
 /**
- * Throws an `OperatorError` unless this process can write all data. Creates missing folders. Checks only
- * the first level of files, which is enough to detect a read-only disk and data of another user.
+ * Throws an `OperatorError` unless this process can write all data. Creates missing folders. Checks only the
+ * first level of files.
  */
 export function checkDataAccess(data: DataLocation): void {
   const { dataDir, database, mediaFolder, publishedFolder } = data;
@@ -20,17 +20,13 @@ export function checkDataAccess(data: DataLocation): void {
   for (const entry of entries) checkAccess(entry);
 }
 
-/**
- * Creates a folder, or checks an existing one. Checks the access first, because `mkdir` reports a wrong
- * reason on a read-only disk.
- */
+/** Checks the access before `mkdir`, which reports a wrong reason on a read-only disk. */
 function createFolder(folder: string): void {
   checkAccess(existingPart(folder));
   attempt(folder, () => mkdirSync(folder, { recursive: true }));
   checkAccess(folder);
 }
 
-/** Returns the path itself or its first parent that exists. */
 function existingPart(entry: string): string {
   const parent = path.dirname(path.resolve(entry));
   return existsSync(entry) || parent === entry ? entry : existingPart(parent);
@@ -61,10 +57,6 @@ const reasons: Record<string, string | undefined> = {
   ENOSPC: 'the disk is full',
 };
 
-/**
- * Returns a part of the error message with the ids of both users, if the entry belongs to another user.
- * Otherwise returns ''.
- */
 function ownership(subject: string): string {
   try {
     const { uid } = statSync(subject);

@@ -4,8 +4,8 @@ import { type DataLocation, databaseFile } from '../dataLocation.ts';
 import { OperatorError } from './operatorError.ts';
 
 /**
- * Throws an `OperatorError` if the database file is missing although uploaded images or a published site
- * exist. To an admin, a new empty database would look like a loss of all content.
+ * Throws an `OperatorError` if the database file is missing although images or a published site exist. A new
+ * empty database would look like a loss of all content.
  */
 export function checkDatabasePresent(data: DataLocation): void {
   const { database, mediaFolder, publishedFolder } = data;

@@ -5,7 +5,6 @@ import { limits } from '#domain/limits.ts';
 import { type DataLocation, databaseFile } from '../dataLocation.ts';
 import { OperatorError } from './operatorError.ts';
 
-/** Thrown when another process holds the lock. */
 export class DataInUseError extends OperatorError {
   override name = 'DataInUseError';
 }
@@ -14,18 +13,14 @@ export interface DataLock {
   release(): void;
 }
 
-/**
- * The data that a process locks. A process that does not write the published folder, such as a restore, does
- * not lock that folder.
- */
+/** The places to lock. A process that does not write the published folder omits that folder. */
 export interface LockedData extends Pick<DataLocation, 'dataDir' | 'database'> {
   publishedFolder?: string | undefined;
 }
 
 /**
- * Locks the data for one process. Throws `DataInUseError` if another process holds the lock. The
- * operating system releases the lock when the process ends, also after `kill -9`, so no lock is ever
- * stale (docs/decisions/024-one-lock-per-data-folder.md).
+ * Locks the data for one process. Throws `DataInUseError` if another process holds the lock. The lock ends
+ * with the process, also after `kill -9`.
  */
 export function lockData(data: LockedData): DataLock {
   const locks: DatabaseSync[] = [];
@@ -51,10 +46,7 @@ export function tryLockData(data: LockedData): DataLock | undefined {
   }
 }
 
-/**
- * Returns a lock file for each place: the data folder, the database and the published folder. Each place
- * needs its own lock, because two servers may share only one of them.
- */
+/** Returns a lock file for each place, because two servers may share only one of the places. */
 function lockFiles({ dataDir, database, publishedFolder }: LockedData) {
   const file = database.url.startsWith('file:') ? databaseFile(database.url) : undefined;
   return [
@@ -69,8 +61,8 @@ function lockFiles({ dataDir, database, publishedFolder }: LockedData) {
 const lockName = 'server.lock';
 
 /**
- * Holds SQLite's exclusive lock on an empty file. The lock belongs to the whole process: if another part of
- * the process read the file, the lock would be released.
+ * Holds SQLite's exclusive lock on an empty file. No other part of the process may read this file, because
+ * that would release the lock.
  */
 function lockFile(file: string, subject: string): DatabaseSync {
   mkdirSync(path.dirname(file), { recursive: true });

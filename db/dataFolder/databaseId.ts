@@ -4,13 +4,10 @@ import { eq } from 'drizzle-orm';
 import type { Database, Queryable } from '../client.ts';
 import { settings } from '../schema/settings.ts';
 
-/**
- * Key of the settings row with the id of the database. No API reads or writes this row. A published release
- * stores the id of its database.
- */
+/** The settings row with the id of the database. A published release stores the id of its database. */
 const databaseIdKey = 'database_id';
 
-/** Returns the id of a database. Returns undefined if no server has started with this database yet. */
+/** Returns the id of a database. Returns undefined before the first start of a server. */
 export async function readDatabaseId(db: Queryable): Promise<string | undefined> {
   const [row] = await db
     .select({ value: settings.value })

@@ -1,7 +1,4 @@
-/**
- * An error that the operator of the server can solve. The message is one line with the cause and the
- * solution.
- */
+/** An error that the operator can solve. The message is one line with the cause and the solution. */
 export class OperatorError extends Error {
   override name = 'OperatorError';
 }

@@ -1,17 +1,14 @@
 /** The time that queries may use before the event loop handles other work. */
 export interface TurnBudget {
-  /** Starts to measure the time of this turn of the event loop, unless the measurement already runs. */
+  /** Starts to measure the time of this turn, unless the measurement already runs. */
   begin(): void;
-  /**
-   * Resolves immediately while the budget lasts. After that, resolves in the next turn of the event loop.
-   */
+  /** Resolves immediately while the budget lasts. After that, resolves in the next turn of the event loop. */
   pause(): Promise<void>;
 }
 
 interface TurnBudgetOptions {
   budgetMs: number;
   nowMs?: () => number;
-  /** Runs a callback in the next turn of the event loop. */
   nextTurn?: (callback: () => void) => void;
 }
 

@@ -9,11 +9,8 @@ import type {
 import type { TurnBudget } from './turnBudget.ts';
 
 /**
- * Wraps the client of a database file so that a long sequence of statements does not block the event loop.
- *
- * The driver runs each statement synchronously, and a resolved promise does not let the event loop
- * continue. So this client counts the time of the statements in a turn of the event loop. When the budget
- * of the turn is used, it waits for the next turn, also inside a transaction.
+ * Wraps the client of a database file, whose driver runs each statement synchronously. When statements have
+ * used the budget of a turn, this client waits for the next turn, also inside a transaction.
  */
 export function yieldingClient(client: Client, budget: TurnBudget): Client {
   const run = <T>(work: () => Promise<T>) => runWithin(budget, work);

@@ -4,13 +4,10 @@ import { detectImageFormat } from '#domain/media/detectImageFormat.ts';
 import { variantWidthsPx } from '#domain/media/media.ts';
 import { type Bmp, readBmp } from './readBmp.ts';
 
-// Turns off the cache of sharp. The cache would keep up to 50 MB of decoded images that no later job uses.
+// The cache of sharp would keep up to 50 MB of decoded images.
 sharp.cache(false);
 
-/**
- * A decoded image, upright and at most as wide as the largest variant. It contains no metadata of
- * the file.
- */
+/** A decoded image without metadata, upright and at most as wide as the largest variant. */
 export interface Pixels {
   data: Buffer;
   info: { width: number; height: number; channels: 1 | 2 | 3 | 4 };
@@ -28,8 +25,8 @@ export type ImageProblem =
 const { pixelsMax, sideMaxPx, aspectRatioMax, decodeTimeoutMs } = limits.media;
 
 /**
- * Returns why a file cannot be stored, according to its first bytes and its header. Decodes no pixels, so
- * it takes only milliseconds even if the header names a huge size.
+ * Returns why an image cannot be stored, according to the header of the file. Decodes no pixels, so even a
+ * huge image takes only milliseconds.
  */
 export async function findImageProblem(bytes: Buffer): Promise<ImageProblem | undefined> {
   const format = detectImageFormat(bytes);
@@ -53,7 +50,7 @@ async function readSize(bytes: Buffer): Promise<Size> {
   return { widthPx: width, heightPx: height };
 }
 
-/** Returns why an image of this size is refused; undefined if it is accepted. */
+/** Returns why an image of this size is refused. Returns undefined for an accepted size. */
 function sizeProblem({ widthPx, heightPx }: Size): ImageProblem | undefined {
   if (widthPx * heightPx > pixelsMax) return 'tooManyPixels';
   const [short, long] = [Math.min(widthPx, heightPx), Math.max(widthPx, heightPx)];
@@ -61,7 +58,7 @@ function sizeProblem({ widthPx, heightPx }: Size): ImageProblem | undefined {
   return long > short * aspectRatioMax ? 'tooNarrow' : undefined;
 }
 
-/** Decodes an uploaded file. Detects the format from the bytes, not from the file name. */
+/** Decodes an uploaded file. Detects the format from the bytes. */
 export async function decodeUpload(bytes: Buffer): Promise<Pixels | ImageProblem> {
   const problem = await findImageProblem(bytes);
   if (problem) return problem;
@@ -78,7 +75,6 @@ function rawImage({ widthPx: width, heightPx: height, readPixels: read }: Bmp): 
   return sharp(data, { raw: { width, height, channels } });
 }
 
-/** Decodes a trusted image, such as a demo illustration. */
 export const decodeImage = (source: Buffer): Promise<Pixels> =>
   readPixels(sharp(source, inputOptions));
 
@@ -101,8 +97,8 @@ function problemOf(error: unknown): ImageProblem {
 }
 
 /**
- * Blocks all image decoders of this process except those of the upload formats. The demo
- * illustrations are SVG, so the demo content must be created before this call.
+ * Blocks all image decoders of this process except those of the upload formats. Call this function after the
+ * demo content is created, because demo images are SVG.
  */
 export function restrictDecoders(): void {
   sharp.block({ operation: ['VipsForeignLoad'] });

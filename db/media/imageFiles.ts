@@ -3,11 +3,11 @@ import path from 'node:path';
 import { imageUrls, uploadFilePattern } from '#domain/media/media.ts';
 import { imagesPath } from '#domain/paths.ts';
 
-// The name of each staging folder begins with this text. The dot keeps the files private: the server does not
-// serve a folder whose name begins with a dot.
+// The name of each staging folder begins with this text. The server does not serve folders whose name begins
+// with a dot.
 export const stagingPrefix = '.incoming-';
 
-/** Returns whether the file of a media item exists. A restored database may refer to missing files. */
+/** Returns whether the files of a media item exist. A restored database may refer to missing files. */
 export async function hasImageFiles(folder: string, url: string): Promise<boolean> {
   const info = await stat(path.join(folder, path.basename(url))).catch(() => undefined);
   return info?.isFile() ?? false;
@@ -20,8 +20,7 @@ export async function removeImageFiles(folder: string, url: string): Promise<voi
 }
 
 /**
- * Returns the uploaded files by the URL of their media item, and the staging folders of interrupted
- * uploads.
+ * Returns the uploaded files by the URL of their media item, and the staging folders of interrupted uploads.
  */
 export async function listUploadFiles(
   folder: string,

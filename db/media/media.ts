@@ -69,15 +69,14 @@ export async function listImagesByUrl(
   return db.select({ url, alt, widthPx, heightPx }).from(media).where(inList(url, urls));
 }
 
-/** Returns those of the given URLs that belong to media items. */
 export async function listExistingMediaUrls(db: Queryable, urls: string[]): Promise<Set<string>> {
   const rows = await db.select({ url: media.url }).from(media).where(inList(media.url, urls));
   return new Set(rows.map(({ url }) => url));
 }
 
 /**
- * Returns the posts that show an image, live or not, newest first. A post in the trash counts, because a
- * restore needs its images.
+ * Returns the posts that show an image, newest first. Includes posts in the trash, because a restore needs
+ * their images.
  */
 export async function listMediaUses(db: Queryable, url: string): Promise<MediaUse[]> {
   const urls = imageUrls(url);
@@ -96,10 +95,7 @@ export async function listMediaUses(db: Queryable, url: string): Promise<MediaUs
     .limit(limits.media.usesShownMax);
 }
 
-/**
- * Adds a media item whose files are already stored. The outbox event updates the pages that already show the
- * image URL of the item.
- */
+/** Adds a media item whose files are already stored. */
 export async function addMedia(
   db: Database,
   {
@@ -144,8 +140,7 @@ export async function updateMedia(
 }
 
 /**
- * Deletes a media item but not its files. Without `isForced`, refuses to delete an image that a
- * post shows.
+ * Deletes a media item but not its files. Without `isForced`, refuses to delete an image that a post shows.
  */
 export async function deleteMedia(
   db: Database,

@@ -7,8 +7,8 @@ export interface Bmp {
 }
 
 /**
- * Parses a BMP file, because libvips cannot read BMP. Returns undefined for a damaged file, and for a
- * file that is compressed or has a palette.
+ * Parses a BMP file, because libvips cannot read BMP. Returns undefined if the file is damaged, is compressed
+ * or has a palette.
  */
 export function readBmp(bytes: Buffer): Bmp | undefined {
   if (bytes.length < fileHeaderBytes + infoHeaderBytesMin) return undefined;
@@ -48,7 +48,7 @@ export function readBmp(bytes: Buffer): Bmp | undefined {
   };
 }
 
-/** Copies a row of blue, green, red and alpha as red, green, blue and alpha. */
+/** Copies a row and changes the order of the bytes from BGRA to RGBA. */
 function copyRow({
   source,
   target,
@@ -73,14 +73,13 @@ const infoHeaderBytesMin = 40;
 const uncompressed = 0;
 const withBitMasks = 3;
 
-/** Positions of the bit masks in the file. Each mask marks the bits of one channel in a pixel. */
+/** The position of the bit masks in the file. Each mask marks the bits of one channel in a pixel. */
 const masksOffset = 54;
 const alphaMaskOffset = 66;
 const headerBytesWithAlphaMask = 56;
 
 /**
- * Returns whether the bytes of a pixel are blue, green, red and alpha. All common programs write this
- * order.
+ * Returns whether the order of the bytes is blue, green, red, alpha. All common programs write this order.
  */
 const hasUsualMasks = (bytes: Buffer) =>
   bytes.length >= alphaMaskOffset &&

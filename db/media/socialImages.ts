@@ -9,9 +9,8 @@ import { media } from '../schema/media.ts';
 const { widthPx: width, heightPx: height } = limits.socialImage;
 
 /**
- * Returns an image in the size of social images. Crops an image of a similar aspect ratio around
- * its most salient part. Shows any other image completely, in front of a blurred enlargement of
- * itself.
+ * Returns an image of 1200×630. Crops an image of a similar aspect ratio, and shows any other image
+ * completely in front of a blurred enlargement.
  */
 export async function createSocialImage(
   image: Sharp,
@@ -34,10 +33,7 @@ const backgroundBrightness = 0.8;
 
 const encode = (image: Sharp) => image.jpeg({ quality: 82, progressive: true }).toBuffer();
 
-/**
- * Creates the missing social images of media items. Media items from older versions may have none.
- * Returns the number of created images.
- */
+/** Creates missing social images and returns their number. Media items from older versions may have none. */
 export async function addMissingSocialImages(db: Queryable, folder: string): Promise<number> {
   const files = new Set(await readdir(folder));
   const mediaItems = await db.select({ url: media.url }).from(media);

@@ -19,18 +19,16 @@ export interface StoredImage {
   url: string;
   widthPx: number;
   heightPx: number;
-  /** Total size of all variants in bytes. */
   byteSize: number;
 }
 
 interface Target {
   /** The folder that is served as /images. */
   folder: string;
-  /** File name without extension: lower-case letters, digits and hyphens. */
+  /** The file name without extension: lower-case letters, digits and hyphens. */
   name: string;
 }
 
-/** Stores every variant of a trusted image, such as a demo illustration. */
 export async function storeImage({
   source,
   ...target
@@ -38,7 +36,7 @@ export async function storeImage({
   return storePixels({ ...target, pixels: await decodeImage(source) });
 }
 
-/** Writes every variant to a staging folder, and moves them into place when all are complete. */
+/** Writes every variant to a staging folder. Moves them into place when all are complete. */
 export async function storePixels({
   folder,
   name,
@@ -81,7 +79,7 @@ async function stageFile(folder: string, fileUrl: string, bytes: Buffer): Promis
   return { file, byteSize: bytes.length };
 }
 
-/** Returns a job for each variant and for the social image, the slowest first. */
+/** Returns the jobs that create the variants and the social image, the slowest first. */
 function variantJobs(
   image: Sharp,
   url: string,
@@ -96,7 +94,7 @@ function variantJobs(
       });
       const bytes = await withEncoder(() => encode(resized, format).toBuffer());
       const files = [await stage(variantUrl(url, variantSize, format), bytes)];
-      // The largest JPEG is also stored at the URL without a size, for clients that do not choose a variant.
+      // The URL without a size also serves the largest JPEG, for clients that do not choose a variant.
       if (variantSize === 'lg' && format === 'jpg') files.push(await stage(url, bytes));
       return files;
     };
@@ -118,10 +116,7 @@ function encode(image: Sharp, format: VariantFormat): Sharp {
   return image.jpeg({ quality: 78, progressive: true });
 }
 
-/**
- * Limits how many images this process encodes at once. More encoders would occupy all threads that
- * read files.
- */
+/** Limits how many images are encoded at once, because more would occupy all threads that read files. */
 async function withEncoder<T>(job: () => Promise<T>): Promise<T> {
   if (encodersRunning >= encodersMax)
     await new Promise<void>((resolve) => waitingJobs.push(resolve));
@@ -135,7 +130,6 @@ async function withEncoder<T>(job: () => Promise<T>): Promise<T> {
   }
 }
 
-// This limit is shared by the whole process, because all encoders use the same thread pool.
 const encodersMax = 2;
 let encodersRunning = 0;
 const waitingJobs: (() => void)[] = [];

@@ -20,14 +20,13 @@ export interface Idempotency {
 
 type Outcome =
   | { outcome: 'created'; post: Post }
-  /** The same request was handled before. `post` is the stored response. */
+  /** The first request with this key has stored `post` as its response. */
   | { outcome: 'repeated'; post: Post }
   | { outcome: 'keyReused' | 'slugTaken' | 'categoryMissing' };
 
 /**
- * Stores a post of an API client. The same transaction stores the response under the idempotency
- * key, so a retry creates no second post and receives the same response. Throws `DamagedRowError`
- * if the stored response is damaged, because creating the post again would duplicate it.
+ * Stores a post of an API client. In the same transaction, stores the response under the idempotency key, so
+ * that a retry creates no second post.
  */
 export async function createAiPost(
   db: Database,
@@ -67,10 +66,7 @@ async function findRepeated(
   return { outcome: 'repeated', post };
 }
 
-/**
- * Updates a draft that an API client created. An API client may not change published posts or the
- * posts of admins.
- */
+/** Updates a draft of an API client. API clients may not change published posts or posts of admins. */
 export async function updateAiDraft(
   db: Database,
   save: PostSave,
@@ -82,7 +78,6 @@ export async function updateAiDraft(
   });
 }
 
-/** Finds a post that any API client created. */
 async function findAiPost(db: Queryable, postId: number) {
   const [row] = await db
     .select({ isPublished: posts.isPublished })
@@ -92,10 +87,7 @@ async function findAiPost(db: Queryable, postId: number) {
   return row;
 }
 
-/**
- * Finds a post that an API client may read, which is a live post or a post that an API client
- * created.
- */
+/** Finds a post that is live or that an API client created. */
 export async function findPostForAi(
   db: Queryable,
   reference: { id: number } | { slug: string },
@@ -110,7 +102,6 @@ export async function findPostForAi(
   return post && (await findAiPost(db, post.id)) ? post : undefined;
 }
 
-/** Deletes stored responses that are too old for a retry. */
 export async function pruneIdempotencyKeys(
   db: Database,
   { before }: { before: string },
@@ -122,7 +113,6 @@ export async function pruneIdempotencyKeys(
   });
 }
 
-/** Returns the posts that API clients created, newest first. */
 export async function listAiPosts(
   db: Queryable,
   { offset, countMax }: { offset: number; countMax: number },

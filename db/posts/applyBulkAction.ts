@@ -5,8 +5,8 @@ import { trashPostInTx } from './trash/trashPost.ts';
 import { updatePostInTx } from './updatePost.ts';
 
 /**
- * Applies an action to several posts in one transaction, with an event for each post that changes.
- * Returns the ids of the posts that exist, including those that needed no change.
+ * Applies an action to several posts in one transaction. Returns the ids of all posts that exist, changed or
+ * not.
  */
 export async function applyBulkAction(
   db: Database,

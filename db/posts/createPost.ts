@@ -22,7 +22,6 @@ export async function createPost(
   return db.write((tx) => createPostInTx(tx, input));
 }
 
-/** Stores a new post in an open transaction. */
 export async function createPostInTx(
   tx: Transaction,
   { post, now }: { post: PostCreate; now: string },

@@ -4,10 +4,9 @@ import { categories } from '../schema/categories.ts';
 import { media } from '../schema/media.ts';
 import { posts } from '../schema/posts.ts';
 
-/** A post of the feeds. The content is empty if the stored content is longer than `contentLengthMax`. */
+/** A post of the feeds. A content longer than `contentLengthMax` is left out. */
 export type FeedRow = Awaited<ReturnType<typeof listFeedRows>>[number];
 
-/** Returns the newest live posts with their texts, newest first. */
 export async function listFeedRows(
   db: Queryable,
   { countMax, contentLengthMax }: { countMax: number; contentLengthMax: number },

@@ -3,9 +3,7 @@ import { truncateSlug, uniqueSlug } from '#domain/post/slug.ts';
 import type { Queryable } from '../client.ts';
 import { posts } from '../schema/posts.ts';
 
-/**
- * Returns the slug if no other post has it. Otherwise appends the first free number (-2, -3, …).
- */
+/** Returns the slug if no other post has it. Otherwise appends the first free number (-2, -3, …). */
 export async function findFreeSlug(
   db: Queryable,
   { slug, exceptPostId }: { slug: string; exceptPostId?: number | undefined },

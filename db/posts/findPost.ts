@@ -7,10 +7,7 @@ import { listTagsOfPosts } from '../tags/tags.ts';
 import type { Audience } from './audience.ts';
 import { isNotTrashed } from './trash/trashedPosts.ts';
 
-/**
- * Finds a post by its slug. If there is none, uses the number at the beginning of the slug as the
- * post id.
- */
+/** Finds a post by its slug, or by the post id at the beginning of the slug. */
 export async function findPostBySlug(
   db: Queryable,
   { slug, audience }: { slug: string; audience: Audience },

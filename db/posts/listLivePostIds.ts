@@ -74,7 +74,6 @@ export async function listPopularPostIds(db: Queryable, countMax: number): Promi
   return rows.map((row) => row.id);
 }
 
-/** Returns the ids of the live posts with the most views. */
 export async function listMostReadPostIds(db: Queryable, countMax: number): Promise<number[]> {
   const rows = await db
     .select({ id: posts.id })

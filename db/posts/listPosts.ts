@@ -29,17 +29,13 @@ export interface PostFilter {
   isFeatured?: boolean | undefined;
   isPopular?: boolean | undefined;
   /**
-   * Limits the list to posts that have one of these ids (best match first) or a slug that begins with
-   * `slugStart`.
+   * Limits the list to posts with these ids (best match first) and posts whose slug begins with `slugStart`.
    */
   searchMatch?: { ids: number[]; slugStart: string } | undefined;
 }
 
 export interface PostPage {
-  /**
-   * Order of the list. By default, the best search match is first. Without a search, the newest post is
-   * first.
-   */
+  /** The default order is the best search match first. Without a search, the newest post is first. */
   sort?: PostSort | undefined;
   order: 'asc' | 'desc';
   offset: number;
@@ -68,8 +64,8 @@ const {
 } = getTableColumns(posts);
 
 /**
- * Returns the posts that match the filter. Without `page`, or with a negative `countMax`, returns all of
- * them. Otherwise returns one page.
+ * Returns one page of the posts that match the filter. Without `page`, or with a negative `countMax`, returns
+ * all of them.
  */
 export async function listPosts(
   db: Queryable,
@@ -100,15 +96,14 @@ function sortOrder({ searchMatch }: PostFilter, page?: PostPage): SQL[] {
   return [direction(sortColumns[page?.sort ?? 'publishedAt']), direction(posts.id)];
 }
 
-/** Returns the posts that the audience may see, in the order of `ids`. */
 export const listPostsByIds = (
   db: Queryable,
   { ids, audience }: { ids: number[]; audience: Audience },
 ): Promise<PostSummary[]> => listByIds(db, ids, matchesFilter({ audience }));
 
 /**
- * Returns the posts in the order of `ids`. Leaves out posts that do not match `matches`. Uses several queries,
- * because the driver blocks the event loop during each query.
+ * Returns the matching posts in the order of `ids`. Uses several queries, because each query blocks the event
+ * loop.
  */
 async function listByIds(
   db: Queryable,
@@ -169,8 +164,8 @@ const matchesSearch = ({ ids, slugStart }: NonNullable<PostFilter['searchMatch']
   or(and(gte(posts.slug, slugStart), lt(posts.slug, `${slugStart}\uffff`)), inList(posts.id, ids));
 
 /**
- * Returns an expression for the position of a post in `ids`. The position is null for a post that matches
- * only by its slug. SQLite sorts null first, so such posts precede the others.
+ * Returns the position of a post in `ids`, as SQL. Posts that match only by their slug have the position
+ * null, which SQLite sorts first.
  */
 const positionInList = (ids: number[]) =>
   sql`(select key from json_each(${JSON.stringify(ids)}) where value = ${posts.id})`;

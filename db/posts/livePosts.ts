@@ -51,10 +51,7 @@ export async function listLiveArticles(db: Queryable, slugs: string[]) {
     .where(and(inList(posts.slug, slugs), isLive));
 }
 
-/**
- * Returns the live posts whose ids are between `first` and `last`, inclusive, in the order of their
- * ids.
- */
+/** Returns the live posts with ids from `first` to `last`, in the order of their ids. */
 export async function listLivePostSlugs(
   db: Queryable,
   { first, last }: { first: number; last: number },
@@ -66,7 +63,7 @@ export async function listLivePostSlugs(
     .orderBy(asc(posts.id));
 }
 
-/** Returns the highest post id, live or not; 0 without posts. */
+/** Returns the highest post id, live or not, or 0 without posts. */
 export async function newestPostId(db: Queryable): Promise<number> {
   const [row] = await db.select({ id: posts.id }).from(posts).orderBy(desc(posts.id)).limit(1);
   return row?.id ?? 0;
@@ -74,10 +71,7 @@ export async function newestPostId(db: Queryable): Promise<number> {
 
 type LivePostFilter = { image: string } | { categoryId: number } | { ids: number[] };
 
-/**
- * Returns the live posts that match the filter: posts with this featured image, in this category, or with
- * one of these ids.
- */
+/** Returns the live posts with this featured image, in this category, or with one of these ids. */
 export async function listLivePostKeys(
   db: Queryable,
   filter: LivePostFilter,
@@ -94,5 +88,5 @@ function matchesFilter(filter: LivePostFilter): SQL {
   return inArray(posts.id, filter.ids);
 }
 
-// The unary plus prevents SQLite from scanning all live posts to find a few by id or slug.
+// The unary plus keeps SQLite from scanning all live posts to find a few by id or slug.
 const isLive = sql`+${posts.isLive} = 1`;

@@ -1,7 +1,7 @@
 import type { PostKeys } from '#domain/event/event.ts';
 import { posts } from '../schema/posts.ts';
 
-/** Columns of a post that are stored in its outbox events. */
+/** Columns of a post that its outbox events contain. */
 export const postKeyColumns = {
   slug: posts.slug,
   title: posts.title,

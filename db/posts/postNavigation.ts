@@ -12,7 +12,6 @@ export interface PostNavigation {
   relatedIds: number[];
 }
 
-/** Returns the next newer post, the next older post and the related posts of each live post. */
 export async function listPostNavigation(
   db: Queryable,
   { ids, relatedMax, window }: { ids: number[]; relatedMax: number; window: number },
@@ -47,7 +46,7 @@ export interface TimelinePosition {
   id: number;
 }
 
-/** Returns the live posts on one side of a position, nearest first, without the post at the position. */
+/** Returns the live posts on one side of a position, nearest first. */
 export async function listNearestPostIds(
   db: Queryable,
   input: {

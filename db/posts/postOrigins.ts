@@ -6,7 +6,7 @@ import { inList } from '../jsonLists.ts';
 import { aiPosts } from '../schema/apiKeys.ts';
 import { outbox } from '../schema/outbox.ts';
 
-/** Adds to each post its origin: the author, and whether an API client created the post. */
+/** Adds the author to each post, and whether an API client created the post. */
 export async function addOrigins(db: Queryable, posts: PostSummary[]): Promise<PostWithOrigin[]> {
   const origins = await listPostOrigins(
     db,
@@ -29,8 +29,8 @@ async function listPostOrigins(db: Queryable, ids: number[]): Promise<Map<number
 }
 
 /**
- * Returns the author of each post: the actor of its oldest creation event, because a restore adds
- * another creation event.
+ * Returns the author of each post: the actor of its oldest creation event. A restore adds a further creation
+ * event.
  */
 async function listAuthors(db: Queryable, ids: number[]): Promise<Map<number, string>> {
   const rows = await db

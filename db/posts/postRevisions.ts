@@ -20,7 +20,6 @@ const summaryColumns = {
   createdAt: postRevisions.createdAt,
 };
 
-/** Returns the revisions of a post, newest first. */
 export async function listPostRevisions(
   db: Queryable,
   postId: number,
@@ -50,8 +49,8 @@ export async function findPostRevision(
 }
 
 /**
- * Stores the text of a post before a save, in the transaction of the save. Stores nothing if the save
- * changes no text. Deletes the oldest revisions beyond the maximum.
+ * Stores the text of a post before a save, in the transaction of the save. Stores nothing if the text stays
+ * the same. Deletes the oldest revisions beyond the maximum.
  */
 export async function storeRevision(
   tx: Transaction,

@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../client.ts';
 
-/** The fields of a post that determine its related posts. */
 export interface RelatedSubject {
   id: number;
   publishedAt: string;
@@ -10,19 +9,15 @@ export interface RelatedSubject {
 }
 
 /**
- * Candidates for the related posts of a post: for each tag and each category of the post, the nearest older
- * and the nearest newer live posts, nearest first. The relation is symmetric: a post is a candidate of its
- * candidates. So a change of a post can change only the related posts of its candidates.
+ * Candidates for related posts: the nearest live posts of each tag and each category, nearest first. If a
+ * post is a candidate of another post, the reverse is true too.
  */
 export interface RelatedCandidates {
   byTag: { older: number[][]; newer: number[][] };
   byCategory: { older: number[][]; newer: number[][] };
 }
 
-/**
- * Returns the candidates of a post with the given fields, such as an unsaved draft. The stored post may
- * have other fields.
- */
+/** Returns the candidates of a post with the given fields, such as an unsaved draft. */
 export async function listRelatedCandidates(
   db: Queryable,
   { subject, window }: { subject: RelatedSubject; window: number },
@@ -36,9 +31,8 @@ export async function listRelatedCandidates(
 }
 
 /**
- * Returns the ids of the candidates that share the most tags. Among candidates that share equally many
- * tags, older posts come first, so that a new post replaces few related posts of other posts. After that,
- * nearer posts come first. If too few candidates share a tag, posts of the category follow.
+ * Returns the candidates that share the most tags. Among equals, older posts come first, so that a new post
+ * changes few other pages. Posts of the category fill up the list.
  */
 export function chooseRelated(
   { byTag, byCategory }: RelatedCandidates,
@@ -72,13 +66,11 @@ export function chooseRelated(
     .map(([candidate]) => candidate);
 }
 
-/** Parses the text of `candidatesJson`. SQLite writes it, so it is not checked against a contract. */
 export const parseCandidates = (json: string): RelatedCandidates => JSON.parse(json);
 
 /**
- * Returns an expression for the older and newer posts that are nearest to the post `s`: at most `window` posts
- * on each side for each of its tags and categories. The query must define `s` with the columns `id`, `at`,
- * `categories` and `tags`. The last two columns are JSON arrays of ids.
+ * Returns SQL for the live posts nearest to the post `s`: at most `window` on each side for each tag and
+ * category. The query must define `s` with `id`, `at`, `categories` and `tags`.
  */
 export const candidatesJson = (window: number): SQL => sql`json_object(
   'byTag', json_object(
@@ -92,10 +84,7 @@ type Side = 'older' | 'newer';
 const beyond = (side: Side) => (side === 'older' ? sql`<` : sql`>`);
 const direction = (side: Side) => (side === 'older' ? sql`desc` : sql`asc`);
 
-/**
- * Returns an expression for the nearest posts of each tag. It finds only live posts, because `live_at` is
- * null for all others.
- */
+/** Finds only live posts, because `live_at` is null for all others. */
 const nearestByTag = (side: Side, window: number): SQL => sql`(
   select json_group_array(json((
     select json_group_array(post_id) from (

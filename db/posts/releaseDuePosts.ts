@@ -5,10 +5,7 @@ import { posts } from '../schema/posts.ts';
 import { listTagsOfPosts } from '../tags/tags.ts';
 import { postKeyColumns, toPostKeys } from './postKeys.ts';
 
-/**
- * Makes scheduled posts live when their publishing time has passed. Handles at most one batch and
- * returns the number of posts.
- */
+/** Makes due scheduled posts live. Handles one batch, and returns the number of posts. */
 export async function releaseDuePosts(db: Database, { now }: { now: string }): Promise<number> {
   return db.write(async (tx) => {
     const due = await tx
@@ -34,7 +31,6 @@ export async function releaseDuePosts(db: Database, { now }: { now: string }): P
   });
 }
 
-/** Returns the time when the next scheduled post is due. */
 export async function nextReleaseTime(db: Queryable): Promise<string | undefined> {
   const [row] = await db
     .select({ publishedAt: posts.publishedAt })

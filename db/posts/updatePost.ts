@@ -26,24 +26,19 @@ export type PostProblem = 'missing' | 'stale' | 'slugTaken' | 'categoryMissing';
 export interface PostSave {
   id: number;
   changes: PostUpdate;
-  /**
-   * Name of the admin who saves, by default the current actor. It is stored in the revision of the
-   * previous text.
-   */
+  /** Who saves, by default the current actor. The revision stores this name. */
   authorName?: string | undefined;
   now: string;
 }
 
 /**
- * Updates the given fields and stores the previous text as a revision. If `version` is given,
- * returns 'stale' when the post was saved after that version. The content must already be
- * sanitized.
+ * Updates the given fields and stores the previous text as a revision. Returns 'stale' if the post was saved
+ * after the given `version`. The content must already be sanitized.
  */
 export async function updatePost(db: Database, save: PostSave): Promise<Post | PostProblem> {
   return db.write((tx) => updatePostInTx(tx, save));
 }
 
-/** Updates a post in an open transaction. */
 export async function updatePostInTx(
   tx: Transaction,
   { id, changes: input, authorName = currentActor() ?? '', now }: PostSave,
@@ -111,8 +106,7 @@ const isTextChange = ({ title, slug, excerpt, content, categoryId, tags }: PostU
   [title, slug, excerpt, content, categoryId, tags].some((field) => field !== undefined);
 
 /**
- * Changes the redirects of a post so that they lead to its new path. Adds a redirect from the former path
- * only if the post was live there.
+ * Changes the redirects of a post to its new path. Redirects the former path only if the post was live there.
  */
 async function movePost(tx: Transaction, before: PostRow, slug: string, now: string) {
   const wasPublic = before.isLive || (await wasLive(tx, before));
@@ -120,7 +114,6 @@ async function movePost(tx: Transaction, before: PostRow, slug: string, now: str
   await moveRedirects(tx, { ...move, wasPublic, now });
 }
 
-/** Returns whether a post that is not live was live earlier under its present slug. */
 async function wasLive(tx: Transaction, { id, slug, publishedAt }: PostRow): Promise<boolean> {
   // A post without a publishing time was never live, so the outbox need not be searched.
   return publishedAt !== null && hasLiveEvent(tx, { postId: id, slug });

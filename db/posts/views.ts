@@ -7,8 +7,8 @@ import { posts } from '../schema/posts.ts';
 import { postViews } from '../schema/views.ts';
 
 /**
- * Adds new views of posts to the stored counts of a day, in several transactions. `counts` contains the
- * number of new views by post id. Ignores posts that are not live.
+ * Adds new views to the counts of a day. `counts` contains the number of new views by post id. Ignores posts
+ * that are not live.
  */
 export async function addViews(
   db: Database,
@@ -43,8 +43,8 @@ async function addBatch(
 }
 
 /**
- * Adds the new views to the counts that pages show, and appends outbox events for the posts, in several
- * transactions. Returns the number of posts that changed.
+ * Adds the new views to the counts that pages show, with outbox events for the posts. Returns the number of
+ * posts.
  */
 export async function refreshViews(db: Database, { now }: { now: string }): Promise<number> {
   let total = 0;
@@ -82,5 +82,5 @@ async function refreshBatch(tx: Transaction, now: string): Promise<number> {
   return postIds.length;
 }
 
-// A partial index has the same condition, so SQLite can use that index.
+// A partial index has this condition, so SQLite can use that index.
 const hasNewViews = gt(postViews.count, postViews.shownCount);

@@ -2,10 +2,7 @@ import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { id } from './columns.ts';
 import { posts } from './posts.ts';
 
-/**
- * Keys of API clients. The table contains the hash of each key and its prefix. Admins recognize a key by
- * the prefix.
- */
+/** Keys of API clients. Only the hash and the prefix of a key are stored. */
 export const apiKeys = sqliteTable('api_keys', {
   id: id(),
   hash: text('hash').notNull().unique(),
@@ -17,8 +14,7 @@ export const apiKeys = sqliteTable('api_keys', {
 });
 
 /**
- * Stored responses to requests of API clients. A retry with the same idempotency key receives the
- * stored response.
+ * Stored responses of API clients' requests. A retry with the same idempotency key gets the stored response.
  */
 export const idempotencyKeys = sqliteTable('idempotency_keys', {
   key: text('key').primaryKey(),
@@ -28,7 +24,7 @@ export const idempotencyKeys = sqliteTable('idempotency_keys', {
   createdAt: text('created_at').notNull(),
 });
 
-/** Posts that an API client created, and the key that the client used. */
+/** Posts that an API client created, with the key of the client. */
 export const aiPosts = sqliteTable('ai_posts', {
   postId: integer('post_id')
     .primaryKey()

@@ -1,7 +1,6 @@
 import { integer } from 'drizzle-orm/sqlite-core';
 
-// Columns that many tables share. Time columns contain ISO-8601 UTC text, so sorting by them is
-// chronological.
+// Columns that many tables share. Times are ISO-8601 UTC text, so their text order is chronological.
 
 export const id = () => integer('id').primaryKey({ autoIncrement: true });
 

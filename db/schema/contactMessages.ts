@@ -1,7 +1,6 @@
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { id } from './columns.ts';
 
-/** Messages that visitors sent through the contact form. */
 export const contactMessages = sqliteTable(
   'contact_messages',
   {

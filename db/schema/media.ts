@@ -12,10 +12,9 @@ export const media = sqliteTable(
     heightPx: integer('height_px').notNull(),
     byteSize: integer('byte_size').notNull(),
     createdAt: text('created_at').notNull(),
-    // The name of the uploaded file. Admins can search the media library for it.
     fileName: text('file_name').notNull().default(''),
-    // SHA-256 of the uploaded file. It is unique, so a file that is uploaded twice is stored once. Empty for
-    // an image that was not uploaded.
+    // The SHA-256 of the uploaded file, so that a file is stored once. Empty for an image that was not
+    // uploaded.
     contentHash: text('content_hash').notNull().default(''),
   },
   (table) => [

@@ -2,10 +2,7 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { SiteEvent } from '#domain/event/event.ts';
 import { id } from './columns.ts';
 
-/**
- * Events in the order of their ids. Each event is inserted in the transaction of the write that it
- * describes.
- */
+/** The outbox. Each event is inserted in the transaction of the write that it describes. */
 export const outbox = sqliteTable(
   'outbox',
   {
@@ -15,8 +12,7 @@ export const outbox = sqliteTable(
     before: text('before', { mode: 'json' }).$type<SiteEvent['before']>(),
     after: text('after', { mode: 'json' }).$type<SiteEvent['after']>(),
     createdAt: text('created_at').notNull(),
-    // Name of the user, or visible prefix of the API key, whose request caused the event. Null for
-    // events of visitors and of the server itself.
+    // The username, or the visible prefix of the API key. Null for visitors and for the server itself.
     actor: text('actor'),
   },
   // Serves queries for the history of one post.

@@ -23,24 +23,23 @@ export const posts = sqliteTable(
       .default(1)
       .references(() => categories.id),
     isPublished: flag('is_published'),
-    // Whether the post is published and its publishing time has passed. Writes and the scheduler maintain
-    // this column, so that queries for public content do not depend on the clock.
+    // Whether visitors can read the post. Writes and the scheduler maintain this column, so that queries for
+    // public content do not depend on the clock.
     isLive: flag('is_live'),
     isFeatured: flag('is_featured'),
     isPopular: flag('is_popular'),
     publishedAt: text('published_at'),
     createdAt: text('created_at').notNull(),
     updatedAt: text('updated_at').notNull(),
-    // Time of the last change of the text, the only update time that visitors and search engines see.
+    // The time of the last change of the text, which visitors and search engines see.
     revisedAt: text('revised_at').notNull().default(''),
-    // The count that pages show. It is updated from post_views every few minutes.
+    // The count that pages show. Every few minutes, the scheduler updates it from post_views.
     views: integer('views').notNull().default(0),
     readingMinutes: integer('reading_minutes').notNull().default(1),
     version: integer('version').notNull().default(1),
     metaTitle: text('meta_title').notNull().default(''),
     metaDescription: text('meta_description').notNull().default(''),
-    // The last column of the table, so that SQLite can skip its overflow pages in queries without
-    // the body.
+    // The last column of the table, so that queries without the body are fast.
     content: text('content').notNull(),
   },
   (table) => [
@@ -48,24 +47,20 @@ export const posts = sqliteTable(
     index('posts_live_by_category').on(table.categoryId, table.isLive, table.publishedAt, table.id),
     index('posts_by_date').on(table.publishedAt, table.id),
     index('posts_by_update').on(table.updatedAt),
-    // Covers the sitemap query. Migrated databases store `revised_at` after the body, so reading it
-    // from the table would be slow.
+    // Covers the sitemap query, because reading `revised_at` from the table would be slow.
     index('posts_live_addresses').on(table.isLive, table.id, table.slug, table.revisedAt),
     index('posts_featured').on(table.isFeatured, table.isLive, table.publishedAt, table.id),
     index('posts_popular').on(table.isPopular, table.isLive, table.views, table.id),
     index('posts_waiting').on(table.isPublished, table.isLive, table.publishedAt),
     index('posts_by_image').on(table.featuredImage),
-    // Covers the statistics queries, so they never read the posts' rows.
+    // Covers the statistics queries, so that they never read the rows of posts.
     index('posts_by_views').on(table.isLive, table.views, table.id, table.categoryId),
-    // Covers the visibility filter of the search, so it never reads the posts' rows.
+    // Covers the visibility filter of the search, so that the search never reads the rows of posts.
     index('posts_for_search').on(table.id, table.isLive, table.categoryId, table.publishedAt),
   ],
 );
 
-/**
- * Uploaded images that the text of each post shows. Triggers maintain this table, so it is correct
- * after any write.
- */
+/** The uploaded images in the text of each post. Triggers maintain this table. */
 export const postImages = sqliteTable(
   'post_images',
   {
@@ -81,7 +76,6 @@ export const postImages = sqliteTable(
   ],
 );
 
-/** Revisions of each post: the fields that a save replaced. */
 export const postRevisions = sqliteTable(
   'post_revisions',
   {
@@ -89,7 +83,7 @@ export const postRevisions = sqliteTable(
     postId: integer('post_id')
       .notNull()
       .references(() => posts.id, { onDelete: 'cascade' }),
-    // The version number of the post while it had these fields.
+    // The version of the post while it had these fields.
     version: integer('version').notNull(),
     title: text('title').notNull(),
     authorName: text('author_name').notNull(),

@@ -1,9 +1,6 @@
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/**
- * Redirects from former paths, and redirects that admins created. Each leads to a current path, never to
- * another redirect.
- */
+/** Redirects to current paths, never to another redirect. */
 export const redirects = sqliteTable(
   'redirects',
   {

@@ -1,31 +1,27 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { posts } from './posts.ts';
 
-/** Posts that must be indexed again, because their tags or the index version changed. */
+/** The index queue: posts that a background job indexes later. */
 export const searchQueue = sqliteTable('search_queue', {
   postId: integer('post_id')
     .primaryKey()
     .references(() => posts.id, { onDelete: 'cascade' }),
 });
 
-/**
- * Every indexed word with its phonetic key. The search selects corrections of typing errors from
- * these words.
- */
+/** All indexed words with their phonetic keys, from which the search selects corrections. */
 export const searchWords = sqliteTable(
   'search_words',
   { word: text('word').primaryKey(), phoneticKey: text('sound').notNull() },
   (table) => [index('search_words_by_sound').on(table.phoneticKey)],
 );
 
-/** Number of searches by day and query. The table contains no data about visitors. */
+/** The number of searches by day and query. The table contains no data about visitors. */
 export const searchCounts = sqliteTable(
   'search_counts',
   {
     day: text('day').notNull(),
     query: text('query').notNull(),
     searches: integer('searches').notNull().default(0),
-    // The number of these searches that had no results.
     emptySearches: integer('empty_searches').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.day, table.query] })],

@@ -9,12 +9,10 @@ export const subscriptions = sqliteTable(
     status: text('status', { enum: ['waiting', 'confirmed', 'unsubscribed'] })
       .notNull()
       .default('waiting'),
-    // The proof of consent consists of the version of the text, the time, and a keyed hash of the
-    // client address.
+    // This version, the time, and a keyed hash of the client address prove the consent.
     consentVersion: text('consent_version').notNull(),
     sourceHash: text('source_hash').notNull(),
     consentedAt: text('consented_at').notNull().default(''),
-    // The time when the subscriber followed the link in the confirmation mail.
     confirmedAt: text('confirmed_at'),
     createdAt: text('created_at').notNull(),
     changedAt: text('changed_at').notNull(),
@@ -22,10 +20,7 @@ export const subscriptions = sqliteTable(
   (table) => [index('subscriptions_by_status').on(table.status, table.createdAt)],
 );
 
-/**
- * Queue of confirmation mails. The transaction of a subscription adds a row, and the mailer sends
- * the mail later. Each row contains the consent that the mail asks the subscriber to confirm.
- */
+/** Queue of confirmation mails. Each row contains the consent that the subscriber is asked to confirm. */
 export const subscriptionMails = sqliteTable(
   'subscription_mails',
   {
@@ -49,8 +44,8 @@ export const subscriptionMails = sqliteTable(
 );
 
 /**
- * Tokens of the links in mails. Only hashes are stored, so a copy of the database cannot be used to
- * confirm a subscription.
+ * Tokens of the links in mails. Only hashes are stored, so a copy of the database cannot confirm a
+ * subscription.
  */
 export const subscriptionTokens = sqliteTable(
   'subscription_tokens',
@@ -59,10 +54,9 @@ export const subscriptionTokens = sqliteTable(
     subscriptionId: integer('subscription_id')
       .notNull()
       .references(() => subscriptions.id, { onDelete: 'cascade' }),
-    // The mail that contained the token. Null once that mail is deleted.
     mailId: integer('mail_id').references(() => subscriptionMails.id, { onDelete: 'set null' }),
     purpose: text('purpose', { enum: ['confirm', 'leave'] }).notNull(),
-    // The time when the token expires. Null for a token that never expires.
+    // Null for a token that never expires.
     expiresAt: text('expires_at'),
   },
   (table) => [

@@ -6,7 +6,6 @@ export const tags = sqliteTable('tags', {
   id: id(),
   slug: text('slug').notNull().unique(),
   name: text('name').notNull().unique(),
-  // Number of live posts, maintained by triggers.
   postCount: integer('post_count').notNull().default(0),
 });
 
@@ -20,8 +19,8 @@ export const postTags = sqliteTable(
       .notNull()
       .references(() => tags.id, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
-    // The publishing time of a live post, otherwise null. Triggers maintain this column, so the
-    // newest posts of a tag are a short range of one index.
+    // The publishing time of a live post, otherwise null. Triggers maintain this column, so that one index
+    // contains the newest posts of a tag.
     liveAt: text('live_at'),
   },
   (table) => [

@@ -3,8 +3,8 @@ import { flag } from './columns.ts';
 import { posts } from './posts.ts';
 
 /**
- * Posts in the trash. Their rows stay in the posts table as drafts with a placeholder slug, so visitors
- * never see them and other posts can take their slugs. This table keeps the data that a restore needs.
+ * Posts in the trash, with the data that a restore needs. The posts table keeps them as drafts with a
+ * placeholder slug.
  */
 export const trashedPosts = sqliteTable(
   'trashed_posts',

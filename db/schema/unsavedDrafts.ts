@@ -3,7 +3,7 @@ import { id } from './columns.ts';
 import { posts } from './posts.ts';
 import { users } from './users.ts';
 
-/** Unsaved changes of a post, at most one row per user and post. No other user reads them. */
+/** Unsaved changes, at most one row for each user and post. No other user reads them. */
 export const unsavedDrafts = sqliteTable(
   'unsaved_drafts',
   {
@@ -14,7 +14,6 @@ export const unsavedDrafts = sqliteTable(
     // Null in the draft of a post that was never saved.
     postId: integer('post_id').references(() => posts.id, { onDelete: 'cascade' }),
     savedAt: text('saved_at').notNull(),
-    // The draft as JSON, in the form of `unsavedDraftSchema`.
     draft: text('draft').notNull(),
   },
   (table) => [

@@ -4,12 +4,12 @@ import { flag, id } from './columns.ts';
 export const users = sqliteTable('users', {
   id: id(),
   username: text('username').notNull(),
-  // The username in folded case, so that two usernames cannot differ only by case.
+  // The folded username, so that two usernames cannot differ only by case.
   usernameKey: text('username_key').notNull().unique(),
   passwordHash: text('password_hash').notNull(),
   isAdmin: flag('is_admin'),
-  // Whether the user still has the password that was generated at the first start. If so, the
-  // sign-in page may tell where the password was printed.
+  // Whether the user still has the password of the first start. If so, the sign-in page may tell where this
+  // password was printed.
   hasFirstPassword: flag('has_first_password'),
   createdAt: text('created_at').notNull(),
 });
@@ -17,15 +17,14 @@ export const users = sqliteTable('users', {
 export const sessions = sqliteTable(
   'sessions',
   {
-    // SHA-256 of the token in the cookie, so a copy of the database cannot be used to sign in.
+    // The SHA-256 of the cookie's token, so that a copy of the database is not enough to sign in.
     id: text('id').primaryKey(),
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: text('created_at').notNull(),
     expiresAt: text('expires_at').notNull(),
-    // User-Agent header of the sign-in. It helps users to recognize their browsers in the list of their
-    // sessions.
+    // The User-Agent header of the sign-in, by which users recognize their browsers.
     userAgent: text('user_agent').notNull().default(''),
   },
   (table) => [
@@ -34,7 +33,7 @@ export const sessions = sqliteTable(
   ],
 );
 
-/** Counters of the rate limits. They are stored so that a restart does not reset them. */
+/** Counters of the rate limits. A restart does not reset them. */
 export const rateLimits = sqliteTable('throttles', {
   key: text('key').primaryKey(),
   points: integer('points').notNull(),

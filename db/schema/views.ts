@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { posts } from './posts.ts';
 
-/** Views by post and day, as the beacon reports them. */
 export const postViews = sqliteTable(
   'post_views',
   {
@@ -20,7 +19,7 @@ export const postViews = sqliteTable(
   ],
 );
 
-/** Views of all posts by day, maintained by triggers. Deleting a post does not reduce them. */
+/** Views of all posts by day, which triggers maintain. Deleting a post does not reduce them. */
 export const viewDays = sqliteTable('view_days', {
   day: text('day').primaryKey(),
   count: integer('count').notNull().default(0),

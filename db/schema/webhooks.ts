@@ -7,7 +7,7 @@ export const webhookDeliveries = sqliteTable(
   'webhook_deliveries',
   {
     id: id(),
-    // Id of the message. Each attempt sends the same id, so that the receiver can ignore duplicates.
+    // Each attempt sends the same id, so that the receiver can ignore duplicates.
     messageId: text('message_id').notNull().unique(),
     event: text('event').$type<WebhookMessage['type']>().notNull(),
     url: text('url').notNull(),
@@ -38,10 +38,7 @@ export const webhookAttempts = sqliteTable(
   (table) => [index('webhook_attempts_by_delivery').on(table.deliveryId)],
 );
 
-/**
- * The last outbox event that was turned into messages, and the time when the receiver answered 410
- * Gone. The table has one row.
- */
+/** The cursor of the webhooks, and the time when the receiver answered 410 Gone. The table has one row. */
 export const webhookState = sqliteTable('webhook_state', {
   id: integer('id').primaryKey(),
   eventCursor: integer('event_cursor').notNull(),

@@ -11,8 +11,8 @@ import {
 import { listCorrections } from './searchWords.ts';
 
 /**
- * Replaces each rare term with a similar word that is much more common. Returns undefined if no
- * term is replaced.
+ * Replaces each rare term with a similar word that is much more common. Returns undefined if no term is
+ * replaced.
  */
 export async function withCommonerWords(
   db: Queryable,
@@ -31,7 +31,7 @@ async function withCommonerWord(
 ): Promise<IndexTerm> {
   const [word, ...otherWords] = term.words;
   const isRare = term.postCount <= rarePostsMax && term.correction === undefined;
-  // A term with alternatives in the other script, or with synonyms, is spelled correctly.
+  // A term with synonyms, or with alternatives in the other script, is spelled correctly.
   const isKnown = term.alternatives.length > 0 || term.synonymIds.length > 0;
   if (!word || otherWords.length > 0 || !isRare || isKnown) return term;
   const candidates = await listCorrections(db, word);
@@ -48,9 +48,8 @@ async function withCommonerWord(
 }
 
 /**
- * Corrects one term of a query without results, starting with the rarest term. Yields all terms of
- * the query for each correction. Yields nothing if a term is already corrected, because a second
- * correction would be too uncertain.
+ * Corrects one term of a query, the rarest term first. Yields all terms of the query for each correction.
+ * Yields nothing if a term is already corrected.
  */
 export async function* correctedQueries(
   db: Queryable,
@@ -66,8 +65,8 @@ export async function* correctedQueries(
 }
 
 /**
- * Adds similar words to a term and marks the best one as its correction. Returns undefined unless that word
- * is more common than the term, because most typing errors are made in common words.
+ * Adds similar words to a term and marks the best one as its correction. Returns undefined unless this word
+ * is more common than the term.
  */
 async function correctTerm(
   db: Queryable,

@@ -7,14 +7,13 @@ import type { Audience } from '../posts/audience.ts';
 import type { IndexTerm } from './indexTerms.ts';
 
 export interface IndexMatches {
-  /** Ids of posts, best match first. */
   ids: number[];
   categoryIdByPost: Map<number, number>;
 }
 
 /**
- * Finds posts that contain enough terms of a query in the full-text index. Does not use the ranking
- * of FTS5, because its totals are wrong after deletes from a contentless table.
+ * Finds the posts that contain enough terms of a query. Does not use the ranking of FTS5, which is wrong
+ * after deletes from a contentless table.
  */
 export async function findMatches(
   db: Queryable,
@@ -41,25 +40,22 @@ export async function findMatches(
     return results.map(({ ids }) => ids);
   };
   const scores = await scoreMatches(listPosts, weightedTerms, minimum);
-  // Only the order of a large result is important here. The posts of a small result are sorted later by their
-  // full text.
+  // Only a large result needs an order here. A small result is ranked later by the full text of its posts.
   if (scores.size > limits.search.rerankBatchSize)
     await addEmphasis(db, scores, weightedTerms.filter(isIndexed));
   const ids = [...scores].sort((a, b) => b[1] - a[1] || b[0] - a[0]).map(([id]) => id);
   return { ids, categoryIdByPost };
 }
 
-/** Score by post id. */
 type Scores = Map<number, number>;
 type WeightedTerm = { term: IndexTerm; weight: number; minimumWeight: number };
-/** Returns the ids of visible posts for each FTS5 query. */
 type ListPosts = (expressions: string[]) => Promise<number[][]>;
 
 const isIndexed = ({ term }: WeightedTerm) => term.postCount > 0;
 
 /**
- * Returns the posts that contain all required terms. If there are none, returns the posts that
- * contain a sufficient share of the terms.
+ * Returns the posts that contain all required terms. If there are none, returns the posts that contain a
+ * sufficient share of the terms.
  */
 async function scoreMatches(
   listPosts: ListPosts,
@@ -75,10 +71,7 @@ async function scoreMatches(
   return weightShareMin < 1 ? scoreByShare(listPosts, terms, weightShareMin) : new Map();
 }
 
-/**
- * Returns the posts whose matching terms have at least a given share of the total weight. Ignores
- * very common terms.
- */
+/** Returns the posts whose matching terms have enough of the total weight. Ignores very common terms. */
 async function scoreByShare(
   listPosts: ListPosts,
   terms: WeightedTerm[],
@@ -107,8 +100,7 @@ const sumOfMinimumWeights = (terms: WeightedTerm[]) =>
   terms.reduce((total, { minimumWeight }) => total + minimumWeight, 0);
 
 /**
- * Returns the two rarest terms. Adds further terms while all terms together match at most `candidatePostsMax`
- * posts.
+ * Returns the two rarest terms, and further terms while all terms match at most `candidatePostsMax` posts.
  */
 function selectRarest(terms: WeightedTerm[]): WeightedTerm[] {
   let postCount = 0;
@@ -122,7 +114,6 @@ function selectRarest(terms: WeightedTerm[]): WeightedTerm[] {
 
 const rarestTermsMin = 2;
 
-/** Raises the score of posts that contain a term in the title, in the tags, or often. */
 async function addEmphasis(db: Queryable, scores: Scores, terms: WeightedTerm[]): Promise<void> {
   const bonuses = terms.flatMap(({ term, weight }) => [
     { expression: `title : ${term.expression}`, bonus: weight * titleFactor },
@@ -145,7 +136,6 @@ const titleFactor = 1;
 const tagsFactor = 0.8;
 const frequentFactor = 0.5;
 
-/** Returns the posts that each FTS5 query matches and the audience may see. */
 async function listVisiblePosts(
   db: Queryable,
   expressions: string[],
@@ -170,7 +160,6 @@ async function listVisiblePosts(
   });
 }
 
-/** Returns the posts that each FTS5 query matches, visible or not. */
 async function listIds(db: Queryable, expressions: string[]): Promise<number[][]> {
   const rows = await db.all<{ position: number; ids: string }>(
     unionAll(

@@ -7,22 +7,16 @@ import { toWord, type Word } from '#domain/search/word.ts';
 import type { Queryable } from '../client.ts';
 import type { Audience } from '../posts/audience.ts';
 
-/** A query term with its FTS5 queries and the number of posts that match. */
 export interface IndexTerm extends ExpandedTerm {
-  /**
-   * An FTS5 query that contains only quoted tokens, so that user input is never parsed as FTS5
-   * syntax.
-   */
+  /** An FTS5 query of quoted tokens only, so that FTS5 never parses the user's input as syntax. */
   expression: string;
-  /** The FTS5 query for posts that contain the term often. */
   frequentExpression: string;
-  /** Number of posts that contain the term, drafts included. */
+  /** The number of posts that contain the term, drafts included. */
   postCount: number;
-  /** The word that replaces the typed term in a corrected query. Undefined if the term is not corrected. */
+  /** The corrected spelling of the term. Undefined if the term is not corrected. */
   correction?: string | undefined;
 }
 
-/** Converts the terms of a query to terms of the index. Adds no other spellings and no synonyms. */
 export async function toIndexTerms(db: Queryable, terms: QueryTerm[]): Promise<IndexTerm[]> {
   const expanded = terms.map((term) => withAlternatives(term, []));
   const counts = await countPosts(
@@ -32,10 +26,7 @@ export async function toIndexTerms(db: Queryable, terms: QueryTerm[]): Promise<I
   return expanded.map((term, i) => ({ ...term, postCount: counts[i] ?? 0 }));
 }
 
-/**
- * Adds words to the FTS5 queries of a term. The term may be another spelling of these words. Does not
- * update the post count.
- */
+/** Adds words to the FTS5 queries of a term. Does not update the post count. */
 export function withAlternatives<Term extends QueryTerm>(term: Term, words: Word[]) {
   const alternatives = words.slice(0, limits.search.alternativesMax);
   const phrases = indexedPhrases(term, alternatives);
@@ -52,7 +43,6 @@ export async function recountPosts(db: Queryable, term: IndexTerm): Promise<Inde
   return { ...term, postCount };
 }
 
-/** The posts in which words are counted, and the columns of the index that contain the words. */
 export interface WordScope {
   audience: Audience;
   columns?: 'headings' | undefined;
@@ -82,12 +72,11 @@ export async function countPostsWithWord(
   return count;
 }
 
-/** Returns the FTS5 query for posts whose title, tags, category or slug match a query. */
+/** Returns the FTS5 query for posts whose heading (title, tags, category, slug) matches a query. */
 export const inHeadings = (expression: string) => `({title tags} : (${expression}))`;
 
 const quoted = (word: string) => `"${word}"`;
 
-/** Returns the phrases to search for: the term, its stems, its synonyms and its alternatives. */
 function indexedPhrases(
   { words, synonymIds, narrowerIds }: QueryTerm,
   alternatives: Word[],

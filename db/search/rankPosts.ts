@@ -8,7 +8,6 @@ import type { MatchedPost } from './readMatchedPosts.ts';
 
 export interface Ranking {
   terms: readonly IndexTerm[];
-  /** Inverse document frequency of each query term. */
   weights: number[];
   minimum: MinimumMatch;
   /** The highest price in shekels that the query states. */
@@ -22,8 +21,8 @@ interface RankedPost {
 }
 
 /**
- * Sorts posts by descending tier, score and date. With `dropsWeakMatches`, removes posts with a low score,
- * and posts that match too small a share of the query.
+ * Sorts posts by tier, then by score, then by date, best first. With `dropsWeakMatches`, also removes weak
+ * matches.
  */
 export function rankPosts(
   posts: MatchedPost[],
@@ -66,7 +65,6 @@ function tierOf(post: MatchedPost, context: TierContext): number {
   return relevanceTier({ ...post, prices }, context);
 }
 
-/** Returns the parts of a query that decide the tier of a post. */
 export function tierContext({ terms, priceMax }: Pick<Ranking, 'terms' | 'priceMax'>): TierContext {
   const indexes = [...terms.keys()];
   const required = indexes.filter((i) => !terms[i]?.isOptional);

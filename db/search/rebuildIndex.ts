@@ -6,14 +6,7 @@ import { isNotTrashed } from '../posts/trash/trashedPosts.ts';
 import { posts } from '../schema/posts.ts';
 import { searchIndexState, searchQueue, searchWords } from '../schema/search.ts';
 
-/*
- * The stored version of the index is the only state of a rebuild. A request sets the version to
- * `requested`. The rebuild queues every post, and then stores the current version. So an interrupted
- * rebuild begins again, also after a crash, and any process that can write to the database can request a
- * rebuild.
- */
-
-/** Requests a rebuild of the search index from the process that indexes posts. */
+/** Requests a rebuild of the search index. An interrupted rebuild begins again. */
 export async function requestRebuild(db: Database): Promise<void> {
   await db.write(async (tx) => {
     await tx.update(searchIndexState).set({ version: requested });
@@ -21,9 +14,8 @@ export async function requestRebuild(db: Database): Promise<void> {
 }
 
 /**
- * Queues every post for indexing and deletes all correction candidates, if a rebuild is requested or the
- * index was built with another version of the rules. Uses several transactions, so that other writes
- * need not wait. Returns whether it queued the posts.
+ * Queues every post if a rebuild is requested or the rules have a new version. Returns whether it queued the
+ * posts.
  */
 export async function ensureIndexVersion(db: Database): Promise<boolean> {
   if ((await readVersion(db.read)) === indexVersion) return false;
@@ -42,7 +34,7 @@ export async function ensureIndexVersion(db: Database): Promise<boolean> {
   return true;
 }
 
-/** Returns how many posts of a requested rebuild remain; undefined until all posts are queued. */
+/** Returns how many posts of a requested rebuild remain. Returns undefined until all posts are queued. */
 export async function rebuildProgress(
   db: Queryable,
 ): Promise<{ remaining: number; total: number } | undefined> {
@@ -55,7 +47,7 @@ async function readVersion(db: Queryable): Promise<number | undefined> {
   return state?.version;
 }
 
-/** Marks a requested rebuild. No index has this version. */
+/** This version marks a requested rebuild. No index has it. */
 const requested = 0;
 
 /** Queues the posts with the next ids. Returns the highest queued id, or undefined if no posts remain. */

@@ -43,8 +43,8 @@ export async function resolveTerms(
 }
 
 /**
- * Adds spellings in the other script (Hebrew or Latin) to a term of one word. If no post contains exactly
- * this word, also adds words of headings: names that sound like the word, and words with a similar spelling.
+ * Adds spellings in the other script (Hebrew or Latin) to a term. If no post contains the word, also adds
+ * similar words of headings.
  */
 async function withSpellings(
   db: Queryable,
@@ -62,10 +62,7 @@ async function withSpellings(
   return withAlternatives(term, uniqueWords([...names, ...transliterations, ...corrections]));
 }
 
-/**
- * Returns the names in headings that sound like the word but are in the other script. Finds short names too,
- * which `listTransliterations` ignores by default.
- */
+/** Returns the names in headings that sound like the word but are in the other script, also short names. */
 async function listTransliteratedNames(
   db: Queryable,
   word: Word,
@@ -78,9 +75,8 @@ async function listTransliteratedNames(
 const shortNameKeyLengthMin = 2;
 
 /**
- * Returns words of headings that the term may be a misspelling of. For example, the term מצלה may stand for
- * מצלמה, although posts contain another word with the stem of מצלה. Returns none if a heading contains the
- * term.
+ * Returns words of headings that the term may misspell, such as מצלמה for מצלה. Returns none if a heading
+ * contains the term.
  */
 async function listDoubtfulSpellings(
   db: Queryable,
@@ -100,9 +96,8 @@ async function listDoubtfulSpellings(
 }
 
 /**
- * Adds names from headings that sound like a word of the query but are in the other script. Adds them even
- * if posts contain the word itself: one post may contain the word סיטי, and another post the name City.
- * Returns undefined if there are no such names.
+ * Adds names from headings that sound like a word of the query but are in the other script. Returns undefined
+ * if there are no such names.
  */
 export async function withNames(
   db: Queryable,
@@ -144,7 +139,6 @@ async function keepVisible(
   return visible.flatMap(({ token }) => byWord.get(token) ?? []);
 }
 
-/** Returns the corrections whose edit distance is the smallest or only a little larger. */
 function closest(corrections: Correction[]): Correction[] {
   const distanceMin = Math.min(...corrections.map(({ distance }) => distance));
   return corrections.filter(({ distance }) => distance <= distanceMin + distanceSpreadMax);
@@ -162,8 +156,8 @@ interface Unknown {
 }
 
 /**
- * Replaces a term that no post contains. First tries the term in the other keyboard layout. Then splits a
- * model name into its words, or replaces a single word with similar words.
+ * Replaces a term that no post contains. First tries the other keyboard layout, then the words of a model
+ * name or similar words.
  */
 async function replaceTerm(db: Queryable, term: IndexTerm, unknown: Unknown): Promise<IndexTerm[]> {
   const switched = await toIndexTerms(db, parseQuery(switchKeyboardLayout(term.typed)));
@@ -186,11 +180,8 @@ const splitTerm = (words: Word[]) =>
   }));
 
 /**
- * Replaces a word that no post contains. Uses the first of these kinds of words that visible posts contain:
- * a name of a heading in the other script, a Latin spelling of a Hebrew word, a completion of the last
- * word, a correction in a heading or in a synonym table, a Hebrew spelling of a Latin word, a correction in
- * a text. Names come first, because most searches are for names. Returns the term unchanged if posts
- * contain none of these words.
+ * Replaces a word that no post contains. Names come first, because most searches are for names. Returns the
+ * term unchanged if there is no better word.
  */
 async function replaceWord(
   db: Queryable,
@@ -211,7 +202,7 @@ async function replaceWord(
   const names = await listTransliteratedNames(db, word, audience);
   if (names.length > 0) return replacedBy(names);
   const spellings = await sortByPostCount(db, await listTransliterations(db, word), { audience });
-  // A Latin word in a Hebrew text is a name, but most Hebrew words are not.
+  // A Latin spelling of a Hebrew word is usually a name.
   if (word.isHebrew && spellings.length > 0) return replacedBy(spellings);
   const completions = isLast ? await listCompletions(db, word.token) : [];
   const completed = await sortByPostCount(db, completions, { audience });
@@ -227,10 +218,8 @@ async function replaceWord(
 }
 
 /**
- * Returns the term of the word in the synonym tables that is most similar to the typed word, such as "laptop"
- * for "labtop". Returns undefined if a correction in a heading is at least as similar to the typed word, or
- * if no post matches the term. The term is not marked as a correction, because posts may contain only a
- * synonym of it.
+ * Returns the most similar term of the synonym tables, such as "laptop" for "labtop". Returns undefined if a
+ * heading contains a similar word, or if no post matches the term.
  */
 async function knownTerm(
   db: Queryable,

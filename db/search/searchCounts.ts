@@ -5,15 +5,14 @@ import { lastDays } from '#domain/text/israelClock.ts';
 import type { Database, Queryable, Transaction } from '../client.ts';
 import { searchCounts } from '../schema/search.ts';
 
-/** Numbers to add to the counts of a query. `emptySearches` is the number of searches without results. */
 export interface SearchCountDelta {
   searches: number;
   emptySearches: number;
 }
 
 /**
- * Adds searches to the counts of a day. Each query has its own counts. Ignores new queries when the day has
- * reached the maximum number of queries.
+ * Adds searches to the counts of a day. Ignores new queries when the day has reached the maximum number of
+ * queries.
  */
 export async function addSearches(
   db: Database,
@@ -49,7 +48,6 @@ async function incrementCount(
   return updated.length > 0;
 }
 
-/** Deletes the counts of the days before a day. */
 export async function pruneSearches(db: Database, { before }: { before: string }): Promise<void> {
   const isExpired = lt(searchCounts.day, before);
   // Usually no counts are expired, and a read does not delay other writes.
@@ -59,7 +57,6 @@ export async function pruneSearches(db: Database, { before }: { before: string }
   });
 }
 
-/** Returns the search statistics of the days up to today. */
 export async function readSearchStats(
   db: Queryable,
   { days: dayCount, today }: { days: number; today: string },
@@ -82,10 +79,7 @@ export async function readSearchStats(
 const searches = sql<number>`sum(${searchCounts.searches})`;
 const emptySearches = sql<number>`sum(${searchCounts.emptySearches})`;
 
-/**
- * Returns the queries for which the expression `sum` is highest, in descending order. Omits queries for which
- * it is 0.
- */
+/** Returns the queries with the highest `sum`, in descending order. Omits queries whose sum is 0. */
 async function listTopQueries(
   db: Queryable,
   since: string,

@@ -7,13 +7,12 @@ import type { Transaction } from '../client.ts';
 import { categories } from '../schema/categories.ts';
 import { searchQueue } from '../schema/search.ts';
 
-/** A post with the id of its category instead of the name and the description of the category. */
+/** A post with the id of its category instead of the category's texts. */
 export type IndexedRow = Omit<SearchablePost, 'category'> & { id: number; categoryId: number };
 
 /**
- * Replaces the index entry of a post, in the transaction that writes the post. Queues a long post, because a
- * background job analyzes it in another thread. Until the job is done, the search finds a new long post by
- * its title, tags and category, and a changed long post by its previous text.
+ * Updates the index entry of a post. A long post waits for a background job, and until then the search finds
+ * its previous text.
  */
 export async function indexPost(tx: Transaction, row: IndexedRow): Promise<void> {
   const post = await withCategory(tx, row);
@@ -36,7 +35,6 @@ async function isIndexed(tx: Transaction, postId: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Replaces the index entry of a post with the result of its analysis. */
 export async function storeIndex(
   tx: Transaction,
   postId: number,
@@ -64,8 +62,7 @@ export async function removeFromIndex(tx: Transaction, postId: number): Promise<
 
 /**
  * Stores words as candidates for corrections. Uses several statements, because each statement blocks the
- * event loop. Words stay when posts are deleted. The search ignores words that the index does not contain,
- * and the next full indexing removes them.
+ * event loop. Deleting a post does not remove its words.
  */
 async function storeWords(tx: Transaction, words: PostIndex['words']): Promise<void> {
   for (let start = 0; start < words.length; start += wordsPerStatement) {

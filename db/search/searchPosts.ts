@@ -18,11 +18,9 @@ import { subjectQueries } from './subjectQueries.ts';
 import { withPhrases } from './withPhrases.ts';
 
 export interface SearchOutcome extends ResultPage {
-  /** Inverse document frequency of each query term. */
   weights: number[];
-  /** A corrected query to suggest to the visitor. */
   didYouMean?: string | undefined;
-  /** Whether the results are for the corrected query, because the typed query has no results. */
+  /** Whether the results are for the corrected query. If so, the typed query has no results. */
   isCorrected: boolean;
 }
 
@@ -44,10 +42,7 @@ export async function searchPosts(db: Queryable, input: SearchInput): Promise<Se
   return { ...page, weights, didYouMean, isCorrected };
 }
 
-/**
- * Returns the ids of matching posts up to a maximum, best match first. Callers that list posts apply
- * further filters.
- */
+/** Returns the ids of matching posts, best match first, up to a maximum. */
 export async function listMatchingIds(
   db: Queryable,
   input: Pick<SearchInput, 'q' | 'audience'>,
@@ -61,8 +56,7 @@ export async function listMatchingIds(
 
 /**
  * Finds posts for the query as typed. If there are none, tries corrected queries, and then queries that are
- * reduced to their subject. Uses the first query with results. Posts that only mention the subject do not
- * count if other posts are about it.
+ * reduced to their subject.
  */
 async function matchQuery(
   db: Queryable,
@@ -87,7 +81,7 @@ async function matchQuery(
   return matches;
 }
 
-/** Returns whether a query names a kind of product, and all its results are about other kinds. */
+/** Returns whether a query names a kind of product and all its results are about other kinds. */
 function lacksSubject({ best, terms, minimum }: QueryMatches): boolean {
   const context = tierContext({ terms });
   return (
@@ -113,8 +107,8 @@ async function* otherQueries(
 }
 
 /**
- * Returns the inverse document frequency (Spärck Jones, 1972) of each term. Terms in Latin letters
- * get a higher weight.
+ * Returns the inverse document frequency (Spärck Jones, 1972) of each term. Terms in Latin letters get a
+ * higher weight.
  */
 function termWeights(terms: readonly IndexTerm[], livePostCount: number): number[] {
   const totalCount = Math.max(livePostCount, ...terms.map(({ postCount }) => postCount));
@@ -129,8 +123,7 @@ function termWeights(terms: readonly IndexTerm[], livePostCount: number): number
 const latinNameFactor = 1.6;
 
 /**
- * Returns a query to suggest to the visitor, if there is one. If the search corrected the query, this is the
- * corrected query. If the query was not corrected and has few results, this is a query with more common
+ * Returns a query to suggest: the corrected query or, if there are few results, a query with more common
  * words.
  */
 async function suggestQuery(

@@ -12,12 +12,6 @@ import { postTags } from '../schema/tags.ts';
 import { listTagsOfPosts } from '../tags/tags.ts';
 import { storeIndex } from './searchIndex.ts';
 
-/*
- * A write that changes the index entries of many posts, or of a long post, queues these posts in its
- * transaction. A background job indexes them later, a few in each transaction. The queue survives a crash.
- */
-
-/** Queues all posts of a tag for indexing, in the transaction that changes the tag. */
 export async function queuePostsOfTag(tx: Transaction, tagId: number): Promise<void> {
   await tx.run(sql`
     insert or ignore into search_queue (post_id)
@@ -26,7 +20,6 @@ export async function queuePostsOfTag(tx: Transaction, tagId: number): Promise<v
   `);
 }
 
-/** Queues all posts of a category for indexing, in the transaction that changes the category. */
 export async function queuePostsOfCategory(tx: Transaction, categoryId: number): Promise<void> {
   await tx.run(sql`
     insert or ignore into search_queue (post_id)
@@ -35,12 +28,11 @@ export async function queuePostsOfCategory(tx: Transaction, categoryId: number):
   `);
 }
 
-/** Analyzes a post, in this or another thread. */
 export type Analyze = (post: SearchablePost) => PostIndex | Promise<PostIndex>;
 
 /**
- * Indexes one batch of queued posts. Analyzes them before its transaction, so that no write waits for the
- * analysis. A post that changes meanwhile stays in the queue. Returns the number of posts of the batch.
+ * Indexes one batch of queued posts and returns their number. Analyzes the posts before the transaction, so
+ * that no write waits. A post that changes meanwhile stays in the queue.
  */
 export async function indexQueuedPosts(
   db: Database,
@@ -58,14 +50,17 @@ export async function indexQueuedPosts(
     const current = new Map((await readPosts(tx, batch)).map((post) => [post.id, post]));
     for (const { post, index } of analyzed) {
       const stored = current.get(post.id);
-      // Stores the index entry only if the post was not changed or deleted after it was read.
+      // Skips a post that was changed or deleted meanwhile.
       if (stored && isSameText(stored, post)) await store(tx, post.id, index);
     }
   });
   return batch.length;
 }
 
-/** Indexes one batch of queued posts in an open transaction, so that a small change is found immediately. */
+/**
+ * Indexes queued posts in an open transaction if they are short, so that the search finds a small change
+ * immediately.
+ */
 export async function indexQueuedBatch(tx: Transaction): Promise<void> {
   const queued = await listQueued(tx);
   const bytes = queued.reduce((sum, post) => sum + post.bytes, 0);
@@ -89,11 +84,9 @@ async function readBatch(db: Queryable): Promise<QueuedPost[]> {
 
 interface QueueEntry {
   id: number;
-  /** Size of the post's HTML. */
   bytes: number;
 }
 
-/** Returns the next entries of the queue. */
 async function listQueued(db: Queryable): Promise<QueueEntry[]> {
   return db
     .select({ id: posts.id, bytes: sql<number>`octet_length(${posts.content})` })

@@ -9,9 +9,8 @@ import type { Queryable } from '../client.ts';
 import { searchPosts } from './searchPosts.ts';
 
 /**
- * Returns categories, tags and live posts whose names contain words that begin with the typed words. If
- * there are none, tries the other keyboard layout. If that finds nothing either, searches for posts,
- * because the search also finds other forms and spellings of the words.
+ * Returns categories, tags and live posts whose names contain words that begin with the typed words. If there
+ * are none, tries the other keyboard layout, and then the search.
  */
 export async function listSuggestions(db: Queryable, q: string): Promise<Suggestion[]> {
   const suggestions = await suggest(db, tokenize(q));
@@ -50,7 +49,7 @@ async function suggest(db: Queryable, tokens: string[]): Promise<Suggestion[]> {
 
 type Name = Pick<Suggestion, 'kind' | 'text' | 'path'>;
 
-/** Returns the name as a suggestion in a list. Returns an empty list if the name does not match. */
+/** Returns a list with the name as its only suggestion, or an empty list if the name does not match. */
 function toSuggestions(name: Name, typed: string[]): Suggestion[] {
   const matches = findPrefixMatches(name.text, typed);
   return matches ? [{ ...name, html: highlightMatches(name.text, matches) }] : [];
@@ -63,7 +62,6 @@ async function listCategoryNames(db: Queryable): Promise<Name[]> {
   return rows.map(({ name, slug }) => ({ kind: 'category', text: name, path: categoryPath(slug) }));
 }
 
-/** Returns the tags with the most live posts. */
 async function listTagNames(db: Queryable): Promise<Name[]> {
   const rows = await db.all<{ name: string; slug: string }>(sql`
     select name, slug from tags where post_count > 0
@@ -91,8 +89,7 @@ async function listTitles(db: Queryable, typed: string[]): Promise<Name[]> {
 }
 
 /**
- * Matches words that FTS5 does not split. FTS5 uses the letters of Unicode 6.1 and splits words at
- * other characters. It treats a split word as a phrase query, which fails because this index stores
- * no positions.
+ * Matches words that FTS5 does not split. A split word would be a phrase query, which fails because this
+ * index stores no positions.
  */
 const singleTokenPattern = /^[a-z0-9\u05d0-\u05ea\u03ac-\u03ce\u0430-\u045f\u0620-\u064a]+$/;

@@ -12,7 +12,7 @@ import { inList } from '../jsonLists.ts';
 
 /**
  * Returns indexed words in the other script that sound like a word, such as Roborock for רובורוק. Ignores
- * phonetic keys that are shorter than `keyLengthMin`, because many words share such a key.
+ * phonetic keys that are shorter than `keyLengthMin`.
  */
 export async function listTransliterations(
   db: Queryable,
@@ -32,8 +32,8 @@ export async function listTransliterations(
 const nameKeyLengthMin = 3;
 
 /**
- * Returns corrections of a word that no post contains, the most similar first. Corrections are words with
- * the same phonetic key. If there are none, returns words with a similar key.
+ * Returns corrections of a word that no post contains, the most similar first. Prefers words with the same
+ * phonetic key to words with a similar key.
  */
 export async function listCorrections(db: Queryable, word: Word): Promise<Correction[]> {
   const corrections = await listSoundAlikes(db, word);
@@ -55,8 +55,8 @@ export async function listNearSoundAlikes(db: Queryable, word: Word): Promise<Co
 }
 
 /**
- * Returns the indexed words with one of the phonetic keys. If a length is given, returns only words
- * of a similar length.
+ * Returns the indexed words with one of the phonetic keys. If a length is given, returns only words of a
+ * similar length.
  */
 async function listByPhoneticKey(
   db: Queryable,
@@ -76,7 +76,6 @@ async function listByPhoneticKey(
 
 const lengthDifferenceMax = 4;
 
-/** Returns the indexed words that begin with a text. */
 export async function listCompletions(db: Queryable, start: string): Promise<string[]> {
   const rows = await db.all<{ word: string }>(sql`
     select word from search_words where word > ${start} and word < ${`${start}\uffff`}

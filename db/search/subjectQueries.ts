@@ -4,10 +4,8 @@ import type { Audience } from '../posts/audience.ts';
 import { countVisiblePosts, type IndexTerm, inHeadings } from './indexTerms.ts';
 
 /**
- * Reduces a query without results to its subject: the kind of product and the name, or only one of them.
- * Headings of posts must contain the subject. The other terms become optional. So a search for a pink
- * keyboard finds keyboards. Yields the terms of each reduced query. Yields nothing if the query has no
- * subject.
+ * Reduces a query without results to its subject, which is a kind of product, a name, or both. Other terms
+ * become optional, so a search for a pink keyboard finds keyboards. Yields the terms of each reduced query.
  */
 export async function* subjectQueries(
   db: Queryable,
@@ -42,7 +40,7 @@ const requiredTermsMax = 3;
 const isProduct = ({ synonymIds, correction }: IndexTerm) =>
   correction === undefined && synonymIds.some(isProductSynonym);
 
-/** Returns the Latin names, and the Hebrew spellings of Latin names, that headings contain. */
+/** Returns the names in Latin letters, or with a Latin spelling, that headings contain. */
 async function filterNames(
   db: Queryable,
   terms: IndexTerm[],

@@ -4,8 +4,8 @@ import type { Queryable } from '../client.ts';
 import { type IndexTerm, recountPosts, withAlternatives } from './indexTerms.ts';
 
 /**
- * Adds the synonyms of phrases that contain a corrected word. For example, סואב אבק is corrected word by
- * word, but only both words together have the synonym "vacuum cleaner". Returns other terms unchanged.
+ * Adds the synonyms of phrases that contain a corrected word. For example, only both words of סואב אבק
+ * together have the synonym "vacuum cleaner".
  */
 export async function withPhrases(db: Queryable, terms: IndexTerm[]): Promise<IndexTerm[]> {
   if (terms.every(({ correction }) => correction === undefined)) return terms;

@@ -12,8 +12,8 @@ const defaultSettings: Partial<Record<SettingKey, string>> = {
 };
 
 /**
- * Creates the rows that every database needs: the default category, the default settings and the id of the
- * database. Queues all posts for indexing if the version of the search index changed. Keeps existing rows.
+ * Creates the rows that every database needs, but keeps existing rows. Queues all posts for indexing if the
+ * version of the search index changed.
  */
 export async function ensureDefaults(db: Database): Promise<void> {
   await db.write(async (tx) => {

@@ -1,7 +1,4 @@
-/**
- * Categories of the demo magazine in the order of their ids. The slug determines the icon and the
- * colour.
- */
+/** Categories of the demo magazine, in the order of their ids. */
 export const demoCategories = [
   {
     slug: 'tech',

@@ -39,7 +39,7 @@ const postsByCategory: Record<string, DemoPost[]> = {
   computer: computerPosts,
 };
 
-/** Returns whether the database never had a post. A magazine whose posts were all deleted is not new. */
+/** Returns whether the database never had a post. */
 export async function isNew(db: Queryable): Promise<boolean> {
   const [row] = await db.all<{ seq: number }>(
     sql`select seq from sqlite_sequence where name = ${getTableName(posts)}`,
@@ -48,8 +48,8 @@ export async function isNew(db: Queryable): Promise<boolean> {
 }
 
 /**
- * Fills an empty database with the demo magazine: categories, tags, posts with images, comments and views,
- * with dates before `nowMs`. Stores the images first, then all rows in one transaction.
+ * Fills an empty database with the demo magazine. Stores the images first, then all rows in one transaction.
+ * All dates are before `nowMs`.
  */
 export async function createDemoContent(
   db: Database,
@@ -93,7 +93,6 @@ async function readSources(): Promise<Source[]> {
   return sources.sort((a, b) => b.post.publishedDaysAgo - a.post.publishedDaysAgo);
 }
 
-/** Draws and stores the illustrations of the posts. Returns the stored images by the post's slug. */
 async function storeIllustrations(
   sources: Source[],
   folder: string,
@@ -187,10 +186,6 @@ const shownDays = 30;
 
 const imageAlt = (post: DemoPost) => `איור: ${post.title}`;
 
-/**
- * Distributes the views over the last month, with more views on recent days. Adds the remainder to
- * the oldest day.
- */
 function viewsByDay(postId: number, post: DemoPost, nowMs: number) {
   const days = Math.max(1, Math.min(shownDays, Math.floor(post.publishedDaysAgo)));
   const weights = Array.from({ length: days }, (_, i) => 1 / (i + 2));

@@ -1,7 +1,7 @@
 import type { FaqItem } from '#domain/post/faq.ts';
 import type { Illustration } from './illustrations/illustration.ts';
 
-/** One post of the demo content. Its body is in `posts/<category>/<slug>.html`. */
+/** A post of the demo content. Its body is in `posts/<category>/<slug>.html`. */
 export interface DemoPost {
   slug: string;
   title: string;
@@ -12,10 +12,7 @@ export interface DemoPost {
   isPopular?: boolean;
   views: number;
   status: 'published' | 'scheduled' | 'draft';
-  /**
-   * Days between the publishing time and the creation of the demo content; negative for a scheduled
-   * post. Fractions set the time of day.
-   */
+  /** The days from the publishing time to the creation of the demo content; negative for a scheduled post. */
   publishedDaysAgo: number;
   faq: FaqItem[];
   comments?: DemoComment[];

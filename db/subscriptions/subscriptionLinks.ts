@@ -5,9 +5,7 @@ import { subscriptionMails, subscriptions, subscriptionTokens } from '../schema/
 import { type Consent, queueMail } from './subscriptionMails.ts';
 import { type FoundToken, findToken } from './subscriptionTokens.ts';
 
-/**
- * The state of a link in a mail. Contains the subscriber's email address, unless the state is `unknown`.
- */
+/** The state of a link in a mail. The address is missing if the state is `unknown`. */
 export interface SubscriptionLink {
   state: LinkState;
   email?: string;
@@ -28,8 +26,8 @@ export async function readConfirmLink(
 }
 
 /**
- * Confirms the subscription if its link is valid, and stores the consent that the mail asked the
- * subscriber to confirm. Returns the previous state of the link.
+ * Confirms the subscription if its link is valid, and stores the consent. Returns the previous state of the
+ * link.
  */
 export async function confirmByToken(
   db: Database,
@@ -80,16 +78,12 @@ function toConfirmLink(
   return { email, state: isValid ? 'open' : 'expired' };
 }
 
-/** Returns the state of an unsubscribe link. */
 export async function readUnsubscribeLink(db: Queryable, token: string): Promise<SubscriptionLink> {
   const found = await findToken(db, token, 'leave');
   return found ? toUnsubscribeLink(found) : unknownLink;
 }
 
-/**
- * Unsubscribes an address. Deletes the stored hashes of its client address, drops its waiting mails and lets
- * its confirmation links expire.
- */
+/** Unsubscribes an address, deletes the hashes of its client address and drops its waiting mails. */
 export async function unsubscribeByToken(
   db: Database,
   { token, now }: { token: string; now: string },
@@ -134,10 +128,7 @@ const toUnsubscribeLink = ({ email, status }: FoundToken): SubscriptionLink => (
   state: status === 'unsubscribed' ? 'left' : 'open',
 });
 
-/**
- * Deletes tokens that expired before a time. Until its token is deleted, an expired link can be
- * used to request a new mail.
- */
+/** Deletes tokens that expired before a time. Until then, an expired link can request a new mail. */
 export async function pruneTokens(
   db: Database,
   { expiredBefore }: { expiredBefore: string },

@@ -6,12 +6,9 @@ import type { Database, Queryable, Transaction } from '../client.ts';
 import { subscriptionMails, subscriptions } from '../schema/subscriptions.ts';
 import { issueToken } from './subscriptionTokens.ts';
 
-/**
- * The proof of consent, which consists of the version of the text, the client address and the time.
- */
+/** The proof of consent: the version of the text, the client address and the time. */
 export interface Consent {
   consentVersion: string;
-  /** A keyed hash of the client address. */
   sourceHash: string;
   now: string;
 }
@@ -20,10 +17,7 @@ const { mailIntervalMinMs, mailsPerDayMax, mailsPerDayAfterUnsubscribeMax, linkV
   limits.subscription;
 const { retryDelaysMs } = limits.mail;
 
-/**
- * Queues a mail. Does nothing if a mail is already waiting or was created recently, or if the
- * address reached its daily limit.
- */
+/** Queues a mail. Does nothing if a mail is waiting or recent, or if the address reached its daily limit. */
 export async function queueMail(
   tx: Transaction,
   {
@@ -54,7 +48,6 @@ export async function queueMail(
 
 const dayMs = 24 * 60 * 60 * 1_000;
 
-/** Returns the ids of mails that are due, oldest first. */
 export async function listDueMails(
   db: Queryable,
   { now, countMax }: { now: string; countMax: number },
@@ -79,13 +72,12 @@ export async function nextMailTime(db: Queryable): Promise<string | undefined> {
   return row?.nextAttemptAt;
 }
 
-/** A mail to send now. The tokens of its links are not stored anywhere else. */
+/** A mail to send now. Its tokens are not stored anywhere else. */
 export interface ClaimedMail {
   id: number;
   email: string;
   attempt: number;
   isLastAttempt: boolean;
-  /** The time when the visitor submitted the address. */
   requestedAt: string;
   /** Undefined if the subscription is already confirmed. */
   confirmToken: string | undefined;
@@ -93,9 +85,8 @@ export interface ClaimedMail {
 }
 
 /**
- * Claims a mail for one attempt. Counts the attempt and schedules the next one before the mail is
- * sent. So a crash causes a retry, and the number of retries is limited. Returns undefined if the
- * mail is no longer waiting.
+ * Counts an attempt and schedules the next one before the mail is sent, so that a crash causes a limited
+ * number of retries. Returns undefined if the mail is no longer waiting.
  */
 export async function claimMail(
   db: Database,
@@ -116,7 +107,7 @@ export async function claimMail(
     if (!mail) return undefined;
     const { subscriptionId, email, status, attempts, requestedAt } = mail;
     const nowMs = Date.parse(now);
-    // All attempts are used, because the process crashed during the last attempt.
+    // The process crashed during the last attempt, so no attempt is left.
     if (attempts > retryDelaysMs.length) return drop(tx, id);
     const nextAttemptAt = isoTime(nowMs + (retryDelaysMs[attempts] ?? 0));
     await tx
@@ -146,8 +137,7 @@ async function drop(tx: Transaction, id: number): Promise<undefined> {
 }
 
 /**
- * Records the final status of a mail: `sent` if the mail server accepted it, `dropped` if the mail was not
- * sent and will not be tried again.
+ * Records that the mail server accepted the mail (`sent`), or that no further attempt follows (`dropped`).
  */
 export async function completeMail(
   db: Database,
@@ -158,7 +148,6 @@ export async function completeMail(
   });
 }
 
-/** Deletes finished mails that were created before a time. */
 export async function pruneMails(db: Database, { before }: { before: string }): Promise<void> {
   const isExpired = and(
     lt(subscriptionMails.createdAt, before),

@@ -23,7 +23,7 @@ export async function issueToken(
 
 const tokenBytes = 32;
 
-// 32 random bytes cannot be guessed, so a slow hash would add no protection.
+// The token is long and random, so a slow hash would add no protection.
 const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 export type FoundToken = NonNullable<Awaited<ReturnType<typeof findToken>>>;

@@ -18,9 +18,8 @@ import { subscriptionMails, subscriptions } from '../schema/subscriptions.ts';
 import { type Consent, queueMail } from './subscriptionMails.ts';
 
 /**
- * Stores a subscription with the proof of consent. With `isMailed`, queues a confirmation mail. An
- * existing subscription does not change until its mail is confirmed. The result is the same for new
- * and existing subscriptions, so that the form does not reveal who is subscribed.
+ * Stores a subscription with the proof of consent. An existing subscription does not change until its mail is
+ * confirmed. The result never reveals who is subscribed.
  */
 export async function subscribe(
   db: Database,
@@ -57,13 +56,11 @@ const columns = {
   )`,
 };
 
-/** Returns subscriptions, newest first. */
 export async function listSubscriptions(
   db: Queryable,
   { offset, countMax, ...filter }: SubscriptionFilter & { offset: number; countMax: number },
 ): Promise<Subscription[]> {
-  // A list with one status sorts by time, because the index by status contains the time. Any other list sorts
-  // by id, because newer rows have higher ids.
+  // A list of one status sorts by time, which the index by status contains. Other lists sort by id.
   const newestFirst = filter.status ? [desc(subscriptions.createdAt)] : [];
   return db
     .select(columns)
@@ -86,8 +83,8 @@ export async function countSubscriptions(
 }
 
 /**
- * Returns subscriptions with ids below the given id, highest id first. An export reads subscriptions in
- * chunks this way, so that new rows do not affect it.
+ * Returns subscriptions with ids below the given id, highest id first. New rows do not affect an export that
+ * reads subscriptions this way.
  */
 export async function listSubscriptionsBelow(
   db: Queryable,
@@ -118,8 +115,8 @@ export async function deleteSubscription(
 }
 
 /**
- * Deletes unconfirmed subscriptions whose last mail was created before a time. Keeps subscriptions
- * that never received a mail, because they could not be confirmed.
+ * Deletes unconfirmed subscriptions whose last mail was created before a time. Keeps subscriptions that never
+ * received a mail.
  */
 export async function pruneUnconfirmed(
   db: Database,

@@ -9,11 +9,6 @@ import { postTags, tags } from '../schema/tags.ts';
 import { indexQueuedBatch, queuePostsOfTag } from '../search/searchQueue.ts';
 import { findFreeTagSlug, findTag, findTagByName, findTagBySlug, insertTag } from './tags.ts';
 
-/**
- * With the functions of this file, admins edit tags. Saving a post creates missing tags with `setTagsOfPost`
- * instead.
- */
-
 export async function createTag(
   db: Database,
   { tag: { name, slug }, now }: { tag: TagCreate; now: string },
@@ -54,7 +49,6 @@ export async function updateTag(
   });
 }
 
-/** Deletes a tag and removes it from its posts. */
 export async function deleteTag(
   db: Database,
   { id, now }: { id: number; now: string },
@@ -74,8 +68,7 @@ export async function deleteTag(
 }
 
 /**
- * Replaces a tag with another tag in all posts, and deletes the replaced tag. If the replaced tag had live
- * posts, redirects its path to the other tag.
+ * Replaces a tag with another tag in all posts. Redirects the path of the replaced tag if it had live posts.
  */
 export async function mergeTag(
   db: Database,
@@ -98,8 +91,8 @@ export async function mergeTag(
 }
 
 /**
- * Removes a tag from its posts. If `intoId` is given, adds the tag with this id to the posts. Changes a few
- * posts in each statement, because the triggers make a statement over thousands of posts slow.
+ * Removes a tag from its posts, or replaces it with the tag `intoId`. Changes a few posts in each statement,
+ * because the triggers make large statements slow.
  */
 async function removeTagFromPosts(tx: Transaction, tagId: number, intoId?: number): Promise<void> {
   for (;;) {

@@ -15,7 +15,6 @@ export async function listLiveTags(db: Queryable): Promise<Tag[]> {
   return db.select().from(tags).where(gt(tags.postCount, 0)).orderBy(asc(tags.name));
 }
 
-/** Returns the tags with the most live posts. */
 export async function listTopTags(db: Queryable, countMax: number): Promise<Tag[]> {
   return db
     .select()
@@ -61,7 +60,7 @@ export async function listTagsOfPosts(
 // SQLite allows about 32,000 parameters in one query, and a list of all posts may be longer.
 const idsPerQuery = 10_000;
 
-/** Replaces the tags of a post and creates the missing ones. Returns the tags in the order of `names`. */
+/** Replaces the tags of a post and creates missing ones. Returns the tags in the order of `names`. */
 export async function setTagsOfPost(
   tx: Transaction,
   postId: number,
@@ -85,7 +84,7 @@ async function findOrCreateTag(tx: Transaction, name: string): Promise<Tag> {
   return insertTag(tx, { name, slug });
 }
 
-/** Returns the slug of a tag's name, with a numeric suffix if it is taken. */
+/** Returns the slug of a tag's name. Adds a number if the slug is taken. */
 export const findFreeTagSlug = (db: Queryable, name: string) =>
   uniqueSlug(slugFromTitle(name) || 'tag', async (candidate) =>
     Boolean(await findTagBySlug(db, candidate)),

@@ -3,7 +3,7 @@ import type { ApiKeyInfo } from '#domain/api/apiKey.ts';
 import type { Database, Queryable } from '../client.ts';
 import { apiKeys } from '../schema/apiKeys.ts';
 
-/** Stores a new key and revokes the current key. The new key has the same permission to publish. */
+/** Stores a new key and revokes the current key. The permission to publish stays the same. */
 export async function replaceApiKey(
   db: Database,
   { hash, prefix, now }: { hash: string; prefix: string; now: string },
@@ -27,15 +27,13 @@ export async function updateApiKey(
   });
 }
 
-/** The API key that a request was sent with. */
 export interface ApiKey {
   id: number;
-  /** The beginning of the key. Admins recognize the key by it. */
+  /** The beginning of the key, by which admins recognize the key. */
   prefix: string;
   canPublish: boolean;
 }
 
-/** Finds a key by its hash, unless it is revoked. */
 export async function findApiKey(db: Queryable, hash: string): Promise<ApiKey | undefined> {
   const [key] = await db
     .select({ id: apiKeys.id, prefix: apiKeys.prefix, canPublish: apiKeys.canPublish })
@@ -59,10 +57,7 @@ export async function currentApiKey(db: Queryable): Promise<ApiKeyInfo | null> {
   return key ?? null;
 }
 
-/**
- * Records the use of a key. Skips the write if a use after `recordedSince` is already recorded, so
- * most requests write nothing.
- */
+/** Records the use of a key. Writes nothing if a use after `recordedSince` is already recorded. */
 export async function recordApiKeyUse(
   db: Database,
   { id, recordedSince, now }: { id: number; recordedSince: string; now: string },

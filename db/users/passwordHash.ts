@@ -1,15 +1,14 @@
 import { hash, parseOptions, verify } from '@node-rs/argon2';
 
-// The package uses argon2id by default. These costs are the minimum that OWASP recommends for
-// argon2id.
+// The minimum costs that OWASP recommends for argon2id, which is the default of the package.
 const memoryCostKib = 19_456;
 const costs = { memoryCost: memoryCostKib, timeCost: 2, parallelism: 1 };
 
 export const hashPassword = (password: string) => hash(password, costs);
 
 /**
- * Returns whether the password matches the hash. Takes the same time if there is no hash, so that
- * the response time does not reveal which usernames exist.
+ * Returns whether the password matches the hash. Takes the same time without a hash, so that the time does
+ * not reveal which usernames exist.
  */
 export async function verifyPassword(
   passwordHash: string | undefined,
@@ -19,7 +18,6 @@ export async function verifyPassword(
   return isMatch && passwordHash !== undefined;
 }
 
-/** Returns whether a hash has lower costs than the current ones and should be replaced. */
 export function isWeakHash(passwordHash: string): boolean {
   const { memoryCost, timeCost } = parseOptions(passwordHash);
   return memoryCost < costs.memoryCost || timeCost < costs.timeCost;

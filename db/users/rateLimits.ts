@@ -2,7 +2,6 @@ import { and, eq, isNotNull, lte } from 'drizzle-orm';
 import type { Database, Queryable } from '../client.ts';
 import { rateLimits } from '../schema/users.ts';
 
-/** Number of points that a key has consumed, and the time when the counter expires. */
 export interface Counter {
   points: number;
   expiresAtMs: number;
@@ -19,9 +18,8 @@ export async function readCounter(
 }
 
 /**
- * Adds a point to a counter. The counter expires `lifeMs` after its first point. With `isSliding`,
- * it expires `lifeMs` after its latest point. At `pointsMax` points it stops counting, so further
- * requests do not prolong a block.
+ * Adds a point to a counter. The counter expires `lifeMs` after its first point, or with `isSliding` after
+ * its latest point. Points beyond `pointsMax` do not count.
  */
 export async function incrementCounter(
   db: Database,

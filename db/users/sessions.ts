@@ -5,7 +5,7 @@ import type { User } from '#domain/user/user.ts';
 import type { Database, Queryable, Transaction } from '../client.ts';
 import { sessions, users } from '../schema/users.ts';
 
-/** A session. `id` is the SHA-256 of the token in the cookie. Times are ISO-8601 UTC text. */
+/** A session. `id` is the SHA-256 of the cookie's token. Times are ISO-8601 UTC text. */
 export interface SessionRow {
   id: string;
   userId: number;
@@ -14,7 +14,6 @@ export interface SessionRow {
   userAgent: string;
 }
 
-/** Finds a session with its user in one query, because every request of an admin needs both. */
 export async function findSessionWithUser(
   db: Queryable,
   id: string,
@@ -75,7 +74,6 @@ export async function endSession(db: Database, id: string): Promise<void> {
   });
 }
 
-/** Deletes all sessions of a user, except the given session. */
 export async function endSessionsOfUser(
   tx: Transaction,
   { userId, exceptId }: { userId: number; exceptId?: string | undefined },
@@ -84,7 +82,6 @@ export async function endSessionsOfUser(
   await tx.delete(sessions).where(exceptId ? and(ofUser, ne(sessions.id, exceptId)) : ofUser);
 }
 
-/** Deletes expired sessions. */
 export async function pruneSessions(db: Database, { now }: { now: string }): Promise<void> {
   await db.write(async (tx) => {
     await tx.delete(sessions).where(lte(sessions.expiresAt, now));

@@ -103,7 +103,6 @@ async function hasOtherAdmin(tx: Transaction, id: number): Promise<boolean> {
   return other !== undefined;
 }
 
-/** Ends all sessions of a user, except the given session. */
 export async function endUserSessions(
   db: Database,
   { id, exceptSessionId }: { id: number; exceptSessionId?: string | undefined },

@@ -8,12 +8,14 @@ import { endSessionsOfUser } from './sessions.ts';
 
 const userColumns = { id: users.id, username: users.username, isAdmin: users.isAdmin };
 
-/** Returns the unique key of a username. Names that differ only by case or by Unicode form have the same key. */
+/**
+ * Returns the unique key of a username. Names that differ only by case or by Unicode form have the same key.
+ */
 export const usernameKey = (username: string) => username.trim().normalize('NFKC').toLowerCase();
 
 /**
- * Returns the user with this name and password. Takes the same time if the name is unknown, so that the
- * response time does not reveal which usernames exist.
+ * Returns the user with this name and password. Takes the same time for an unknown name, so that the time
+ * does not reveal which usernames exist.
  */
 export async function verifyCredentials(
   db: Database,
@@ -98,7 +100,6 @@ export async function setPassword(
   });
 }
 
-/** Returns whether an admin still has the password that the first start generated. */
 export async function isFirstPasswordInUse(db: Queryable): Promise<boolean> {
   const [row] = await db
     .select({ id: users.id })
@@ -109,9 +110,8 @@ export async function isFirstPasswordInUse(db: Queryable): Promise<boolean> {
 }
 
 /**
- * Creates the configured admin unless a user with that name exists. If no admin is configured and
- * there are no users, creates the user `admin` with a random password. Returns the created user.
- * Includes the password only if it was generated, because it is not stored in clear text.
+ * Creates the configured admin unless this user exists. Without a configured admin and without users, creates
+ * `admin` with a random password. Returns the created user, and the password only if it is random.
  */
 export async function ensureFirstAdmin(
   db: Database,

@@ -7,10 +7,7 @@ import { isNotTrashed } from '../posts/trash/trashedPosts.ts';
 import { comments } from '../schema/comments.ts';
 import { posts } from '../schema/posts.ts';
 
-/**
- * Returns the webhook message for an event. Returns undefined if webhooks do not report this type
- * of event, or if the event is about a comment on a post that was deleted later.
- */
+/** Returns the webhook message for an event. Returns undefined for an event that webhooks do not report. */
 export async function createWebhookMessage(
   db: Queryable,
   event: OutboxEvent,

@@ -5,7 +5,6 @@ import { webhookAttempts, webhookDeliveries } from '../schema/webhooks.ts';
 import { readSettings } from '../settings.ts';
 import { setWebhooksDisabledAt } from './webhookState.ts';
 
-/** Returns deliveries, newest first. */
 export async function listDeliveries(
   db: Queryable,
   {
@@ -31,7 +30,6 @@ export async function countDeliveries(db: Queryable, status?: DeliveryStatus): P
   return row?.count ?? 0;
 }
 
-/** Returns a delivery with its attempts, oldest first. */
 export async function findDelivery(
   db: Queryable,
   id: number,
@@ -47,8 +45,8 @@ export async function findDelivery(
 }
 
 /**
- * Queues a delivery again, whatever its status is. Keeps its id and body, uses the current URL and
- * restarts the count of attempts. Resumes paused deliveries.
+ * Queues a delivery again with the current URL, whatever its status is. Restarts the count of attempts and
+ * resumes paused deliveries.
  */
 export async function replayDelivery(
   db: Database,
@@ -92,7 +90,6 @@ export async function pruneExcessDeliveries(
   });
 }
 
-/** Deletes deliveries that finished before a time. Also deletes their attempts. */
 export async function pruneExpiredDeliveries(
   db: Database,
   { before }: { before: string },

@@ -11,8 +11,7 @@ export async function listDueDeliveries(
 ): Promise<WebhookDelivery[]> {
   if (await areDeliveriesPaused(db)) return [];
   const isDue = lte(webhookDeliveries.nextAttemptAt, now);
-  // A first attempt is due immediately, even if the clock was set back after the delivery was
-  // queued.
+  // A first attempt is due immediately, even if the clock was set back meanwhile.
   const isNew = eq(webhookDeliveries.attempts, 0);
   return db
     .select()
@@ -23,8 +22,7 @@ export async function listDueDeliveries(
 }
 
 /**
- * Returns the time of the next attempt. Returns undefined if no delivery is waiting or deliveries
- * are paused.
+ * Returns the time of the next attempt. Returns undefined if no delivery is waiting or deliveries are paused.
  */
 export async function nextDeliveryTime(db: Queryable): Promise<string | undefined> {
   if (await areDeliveriesPaused(db)) return undefined;
@@ -42,7 +40,7 @@ export interface AttemptResult {
   attempt: Omit<WebhookAttempt, 'id'>;
   status: DeliveryStatus;
   nextAttemptAt: string | null;
-  /** Whether the receiver answered 410 Gone, which means that no more messages may be sent to it. */
+  /** Whether the receiver answered 410 Gone, which forbids further messages. */
   isGone: boolean;
   now: string;
 }

@@ -10,8 +10,8 @@ import { createWebhookMessage } from './createWebhookMessage.ts';
 import { readWebhookState, setWebhookCursor, setWebhooksDisabledAt } from './webhookState.ts';
 
 /**
- * Turns at most one batch of new outbox events into deliveries. Returns whether more events may be
- * waiting. Updates the cursor in the same transaction, so each event is queued exactly once.
+ * Turns one batch of new outbox events into deliveries, each event exactly once. Returns whether more events
+ * may be waiting.
  */
 export async function queueDeliveries(
   db: Database,
@@ -35,9 +35,7 @@ export async function queueDeliveries(
   });
 }
 
-/**
- * Queues a test message, which belongs to no event. Returns undefined if no receiver is configured.
- */
+/** Queues a test message. Returns undefined if no receiver is configured. */
 export async function queueTestMessage(
   db: Database,
   { messageId, message, now }: { messageId: string; message: WebhookMessage; now: string },
@@ -51,10 +49,7 @@ export async function queueTestMessage(
 const changesReceiver = (event: OutboxEvent) =>
   event.type === 'settings_update' && event.after.keys.includes('webhook_url');
 
-/**
- * Changes the URL of waiting deliveries to the new URL, and resumes them. If the URL was removed, marks
- * them as dead.
- */
+/** Sends waiting deliveries to the new URL. If the URL was removed, marks them as dead. */
 async function applyReceiverChange(tx: Transaction, now: string): Promise<void> {
   const { webhook_url: url } = await readSettings(tx);
   const changes = url ? { url } : { status: 'dead' as const, nextAttemptAt: null };
@@ -83,9 +78,7 @@ async function queueEvents(
   }
 }
 
-/**
- * Queues a message and returns its delivery. Returns undefined if a message with this id was queued before.
- */
+/** Queues a message. Returns undefined if a message with this id was queued before. */
 async function queueMessage(
   tx: Transaction,
   input: { messageId: string; message: WebhookMessage; url: string; now: string },

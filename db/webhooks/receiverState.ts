@@ -5,7 +5,6 @@ import { webhookAttempts, webhookDeliveries } from '../schema/webhooks.ts';
 import { readSettings } from '../settings.ts';
 import { webhooksDisabledAt } from './webhookState.ts';
 
-/** Returns the state of the configured receiver, which depends on the latest attempt to reach its URL. */
 export async function readReceiverState(db: Queryable): Promise<ReceiverState> {
   const { webhook_url: url, webhook_api_key: key } = await readSettings(db);
   if (!url || !key) return { status: 'none', lastAttempt: null };
@@ -23,8 +22,8 @@ export async function readReceiverState(db: Queryable): Promise<ReceiverState> {
     .limit(1);
   if (!latest) return { status: 'untried', lastAttempt: null };
   const { deliveryStatus, ...lastAttempt } = latest;
-  // A replayed delivery has the present URL, but its earlier attempts may have gone to another URL. Only a
-  // delivered message proves that the receiver at the present URL accepted it.
+  // Earlier attempts of a replayed delivery may have gone to another URL. Only a delivered message proves
+  // that this URL works.
   const isAccepted = deliveryStatus === 'delivered' && (await webhooksDisabledAt(db)) === null;
   return { status: isAccepted ? 'connected' : 'failing', lastAttempt };
 }

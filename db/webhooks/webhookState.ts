@@ -3,10 +3,7 @@ import type { Queryable, Transaction } from '../client.ts';
 import { webhookState } from '../schema/webhooks.ts';
 import { readSettings } from '../settings.ts';
 
-/**
- * Returns the time when the receiver answered 410 Gone and deliveries were paused. Returns null if
- * deliveries are not paused.
- */
+/** Returns the time when the receiver answered 410 Gone. Returns null if deliveries are not paused. */
 export async function webhooksDisabledAt(db: Queryable): Promise<string | null> {
   return (await readWebhookState(db))?.disabledAt ?? null;
 }
@@ -19,7 +16,7 @@ export async function areDeliveriesPaused(db: Queryable): Promise<boolean> {
 
 const stateId = 1;
 
-/** Returns the state of the webhooks. Returns undefined until `setWebhookCursor` creates the row. */
+/** Returns undefined until `setWebhookCursor` creates the row. */
 export async function readWebhookState(db: Queryable) {
   const [state] = await db.select().from(webhookState).where(eq(webhookState.id, stateId));
   return state;

@@ -6,7 +6,6 @@ import { outbox } from '../../schema/outbox.ts';
 const isOfPost = (postId: number) =>
   and(eq(outbox.subjectId, postId), inArray(outbox.type, ['post_create', 'post_update']));
 
-/** Returns the events of a post, oldest first. */
 export async function listPostEvents(db: Queryable, postId: number): Promise<PostEvent[]> {
   return db
     .select({
@@ -21,7 +20,6 @@ export async function listPostEvents(db: Queryable, postId: number): Promise<Pos
     .orderBy(asc(outbox.id));
 }
 
-/** Returns the id of the newest event of a post. */
 export async function newestPostEventId(
   db: Queryable,
   postId: number,
@@ -35,7 +33,7 @@ export async function newestPostEventId(
   return event?.id;
 }
 
-/** Returns the name of the actor who saved a post last; null if it is unknown. */
+/** Returns the name of the actor who saved a post last. Returns null if the actor is unknown. */
 export async function lastPostActor(db: Queryable, postId: number): Promise<string | null> {
   const [event] = await db
     .select({ actor: outbox.actor })

@@ -7,7 +7,6 @@ import { posts } from '../../schema/posts.ts';
 import { isNotTrashed } from '../trash/trashedPosts.ts';
 import { lastPostActor, newestPostEventId } from './postEvents.ts';
 
-/** Returns the saved state of a post and the build of its newest change. */
 export async function findPostPublication(
   db: Queryable,
   id: number,

@@ -24,8 +24,8 @@ export async function findUnsavedDraft(
 }
 
 /**
- * Stores a user's unsaved changes of a post and replaces those that were stored before. Deletes the user's
- * oldest drafts beyond the maximum. Returns 'missing' if there is no such post.
+ * Replaces a user's unsaved changes of a post. Deletes the user's oldest drafts beyond the maximum. Returns
+ * 'missing' if the post does not exist.
  */
 export async function storeUnsavedDraft(
   db: Database,
@@ -49,7 +49,6 @@ export async function deleteUnsavedDraft(db: Database, owner: DraftOwner): Promi
   });
 }
 
-/** Deletes drafts that were stored before a time. */
 export async function pruneUnsavedDrafts(
   db: Database,
   { before }: { before: string },

@@ -20,8 +20,8 @@ export async function purgePost(
 }
 
 /**
- * Deletes the posts that were moved to the trash at or before a time. Each transaction deletes one
- * batch, so that other writes do not wait for a large trash. Returns the number of posts.
+ * Deletes the posts that were moved to the trash at or before a time. Uses small transactions, so that other
+ * writes do not wait. Returns the number of posts.
  */
 export async function purgeTrash(db: Database, { before }: { before: string }): Promise<number> {
   const isExpired = lte(trashedPosts.deletedAt, before);

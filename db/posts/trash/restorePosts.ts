@@ -18,9 +18,8 @@ export interface RestoredPost {
 }
 
 /**
- * Moves posts out of the trash, in one transaction. A post that was live is live again. A scheduled
- * post whose time has passed becomes a draft, so that a restore never publishes a post for the
- * first time. Ignores ids that are not in the trash.
+ * Moves posts out of the trash, in one transaction. A post that was live is live again. A scheduled post
+ * whose time has passed becomes a draft.
  */
 export async function restorePosts(
   db: Database,

@@ -12,8 +12,8 @@ import { isNotTrashed } from './trashedPosts.ts';
 import { trashSlug } from './trashSlug.ts';
 
 /**
- * Moves a post to the trash. To visitors and receivers of webhooks the post is deleted: it leaves the
- * site at once, and its slug is free. Its comments, revisions and view counts stay for a restore.
+ * Moves a post to the trash. The post leaves the site at once, and its slug is free. Its comments, revisions
+ * and view counts stay for a restore.
  */
 export async function trashPost(
   db: Database,
@@ -22,7 +22,6 @@ export async function trashPost(
   return db.write((tx) => trashPostInTx(tx, input));
 }
 
-/** Moves a post to the trash in an open transaction. */
 export async function trashPostInTx(
   tx: Transaction,
   { id, now }: { id: number; now: string },

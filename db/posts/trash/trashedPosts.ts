@@ -7,20 +7,16 @@ import { containsText } from '../../containsText.ts';
 import { posts } from '../../schema/posts.ts';
 import { trashedPosts } from '../../schema/trash.ts';
 
-/**
- * Returns a condition for rows whose post is not in the trash. `postId` is the column with the id of the
- * post.
- */
+/** Matches rows whose post is not in the trash. `postId` is the column with the id of the post. */
 export const isOutsideTrash = (postId: SQLWrapper) =>
   sql`${postId} not in (select ${sql.identifier('post_id')} from ${trashedPosts})`;
 
 /**
- * Matches the posts that are not in the trash. Every query of posts for admins needs this condition.
- * Queries of live posts do not need it, because a post in the trash is never live.
+ * Every query of posts for admins needs this condition. Posts in the trash are never live, so queries of live
+ * posts do not need it.
  */
 export const isNotTrashed = isOutsideTrash(posts.id);
 
-/** Returns the posts in the trash whose title contains `q`, the latest deletion first. */
 export async function listTrashedPosts(
   db: Queryable,
   { q, offset, countMax }: { q?: string | undefined; offset: number; countMax: number },

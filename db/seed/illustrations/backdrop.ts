@@ -5,7 +5,6 @@ import { disc, glint, line, oval, path, rect, shadow, times } from './shape.ts';
 
 const horizon = 668;
 
-/** Returns the paint for the matt side of a plinth. */
 const barrel = (colour: string): string =>
   linear(
     180,
@@ -16,7 +15,6 @@ const barrel = (colour: string): string =>
     darken(colour, 0.28),
   );
 
-/** Draws a round plinth whose top is an ellipse around a point. */
 function drum(x: number, y: number, radius: number, height: number, colour: string): string {
   const flat = radius * 0.15;
   const side = `M${x - radius} ${y}v${height}a${radius} ${flat} 0 0 0 ${2 * radius} 0V${y}z`;
@@ -37,7 +35,6 @@ const archPath = (x: number, top: number, width: number, bottom: number): string
   return `M${x - r} ${bottom}V${top + r}a${r} ${r} 0 0 1 ${width} 0V${bottom}z`;
 };
 
-/** Draws the room: a wall lit from the upper right, and a floor that fades into it. */
 function room(wall: string, floor: string, x = 0, width = 1600): string {
   const glow = `${lighten(wall, 0.6)}`;
   return [
@@ -62,7 +59,6 @@ function room(wall: string, floor: string, x = 0, width = 1600): string {
   ].join('');
 }
 
-/** Draws window light across the wall, from a point on the upper edge. */
 const lightFall = (x: number, strength = 1): string => {
   const fade = (opacity: number): string =>
     linear(118, `#ffffff/${opacity * strength}`, '#ffffff/0');
@@ -202,9 +198,7 @@ const sets: Record<Illustration['mood'], (palette: Palette) => string> = {
 export const backdrop = (mood: Illustration['mood'], palette: Palette): string =>
   sets[mood](palette);
 
-/**
- * Draws the backdrop of a comparison. Each half of the room has its own background form and plinth.
- */
+/** Draws the backdrop of a comparison, whose halves have different background forms and plinths. */
 export function splitBackdrop(mood: Illustration['mood'], palette: Palette): string {
   const { wall, floor, form, echo, plinth } = palette;
   const other = mix(form, wall, 0.12);

@@ -5,10 +5,7 @@ import { resolvePaints } from './paint.ts';
 import { moodPalette, rivalPalette } from './palette.ts';
 import { group } from './shape.ts';
 
-/**
- * Positions and scale of the subjects. The origin of a subject is 300 of its own units above the top of its
- * plinth.
- */
+/** The positions and the scale of products. */
 const stage = { single: 'translate(800 442)', right: 1104, left: 496, scale: 0.71, ground: 750 };
 
 function placed(x: number, content: string): string {

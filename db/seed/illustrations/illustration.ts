@@ -1,10 +1,7 @@
-/**
- * Description of a generated image. It shows one product, or two products side by side in a
- * comparison.
- */
+/** A generated image. It shows one product, or two products side by side in a comparison. */
 export interface Illustration {
   subjects: [Subject] | [Subject, Subject];
-  /** The composition and colour mood. Posts that appear next to each other have different moods. */
+  /** The composition and the colours. Neighbouring posts have different moods. */
   mood: 0 | 1 | 2 | 3 | 4 | 5;
 }
 

@@ -1,9 +1,3 @@
-/*
- * The drawings of subjects contain gradients, blurs and clips directly in an attribute
- * (`fill="linear(…)"`). `resolvePaints` replaces each of them with a reference to a shared definition. So a
- * drawing needs no ids and depends only on the palette.
- */
-
 const channels = (colour: string): number[] =>
   [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16));
 
@@ -32,10 +26,6 @@ export const radial = (x: number, y: number, radius: number, ...stops: string[])
 export const lit = (colour: string, contrast = 1): string =>
   linear(118, lighten(colour, 0.26 * contrast), `${colour} 42%`, darken(colour, 0.32 * contrast));
 
-/**
- * Returns the paint of an upright cylinder: a highlight near the right edge, a core shadow on the left, and
- * a thin line of reflected light.
- */
 export const tube = (colour: string): string =>
   linear(
     180,
@@ -47,7 +37,6 @@ export const tube = (colour: string): string =>
     darken(colour, 0.3),
   );
 
-/** Returns the paint of a lying cylinder: a highlight near the top edge and a core shadow below it. */
 export const bar = (colour: string): string =>
   linear(
     90,
@@ -69,7 +58,6 @@ export const ball = (colour: string): string =>
     darken(colour, 0.5),
   );
 
-/** Returns the paint of a hollow. Its upper right is dark, because the light does not reach it. */
 export const hollow = (colour: string): string =>
   linear(118, darken(colour, 0.6), `${darken(colour, 0.3)} 50%`, lighten(colour, 0.08));
 
@@ -123,7 +111,7 @@ function definition(kind: string, id: string, content: string): string {
 
 const paintPattern = /(fill|stroke|clip-path|filter)="(linear|radial|dots|clip|blur)\(([^)]*)\)"/g;
 
-/** Replaces every inline paint with a reference to a shared definition. Rounds long decimals. */
+/** Replaces each paint in an attribute, such as `fill="linear(…)"`, with a reference to a definition. */
 export function resolvePaints(fragment: string): string {
   const ids = new Map<string, string>();
   let definitions = '';

@@ -1,27 +1,20 @@
 import type { Illustration } from './illustration.ts';
 import { lighten, mix } from './paint.ts';
 
-/** The colours of one mood: first those of the set, then those of the product. */
+/** The colours of one mood. */
 export interface Palette {
   wall: string;
   floor: string;
-  /**
-   * Colour of the large shape behind the product. It is mid-toned, so that both pale and dark products are
-   * visible.
-   */
+  /** The colour of the large shape behind the product. Pale and dark products are visible on it. */
   form: string;
-  /** Colour of the second shape, which is less noticeable. */
   echo: string;
   plinth: string;
-  /** Colour of pale product bodies. */
   shell: string;
-  /** Colour of dark product bodies, rubber and glass. */
   ink: string;
   accent: string;
-  /** The accent of a comparison's second product. */
   rivalAccent: string;
   metal: string;
-  /** Colours of the picture on a screen: sky, hill, sun. */
+  /** The colours of the picture on a screen: sky, hill, sun. */
   screen: [string, string, string];
 }
 
@@ -108,7 +101,6 @@ const moods: Record<Illustration['mood'], Palette> = {
 
 export const moodPalette = (mood: Illustration['mood']): Palette => moods[mood];
 
-/** Returns the palette of the second product in a comparison: the same mood with tinted bodies. */
 export const rivalPalette = (palette: Palette): Palette => ({
   ...palette,
   shell: mix(palette.shell, palette.rivalAccent, 0.14),

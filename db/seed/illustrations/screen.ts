@@ -2,10 +2,8 @@ import { darken, lighten, linear, mix, radial } from './paint.ts';
 import type { Palette } from './palette.ts';
 import { clipped, disc, frame, path, rect } from './shape.ts';
 
-/** Position, size and corner radius of a screen. */
 type Area = [x: number, y: number, width: number, height: number, radius: number];
 
-/** Draws the reflection of the studio lamp on the upper right of a glass. */
 export function reflection([x, y, width, height, radius]: Area, opacity = 0.2): string {
   const edge = (share: number): number => x + width * share;
   return clipped(
@@ -17,7 +15,6 @@ export function reflection([x, y, width, height, radius]: Area, opacity = 0.2): 
   );
 }
 
-/** Draws a landscape of paper-cut hills under a low sun. */
 export function hills(area: Area, { screen: [sky, hill, sun] }: Palette): string {
   const [x, y, width, height, radius] = area;
   const px = (share: number): number => x + width * share;
@@ -42,7 +39,6 @@ export function hills(area: Area, { screen: [sky, hill, sun] }: Palette): string
   );
 }
 
-/** Draws large overlapping glass spheres, as on a phone's wallpaper. */
 export function orbs(area: Area, { screen: [sky, hill, sun] }: Palette): string {
   const [x, y, width, height, radius] = area;
   const size = Math.hypot(width, height);
@@ -63,7 +59,6 @@ export function orbs(area: Area, { screen: [sky, hill, sun] }: Palette): string 
   );
 }
 
-/** Draws wide silk-like ribbons, as on a screen in a shop. */
 export function ribbons(area: Area, { screen: [sky, hill, sun] }: Palette): string {
   const [x, y, width, height, radius] = area;
   const px = (share: number): number => x + width * share;

@@ -44,7 +44,6 @@ export const clipped = (d: string, ...children: string[]): string =>
 export const times = (count: number, draw: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => draw(index)).join('');
 
-/** Returns the path of a rounded rectangle. */
 export function frame(x: number, y: number, width: number, height: number, radius: number): string {
   const [w, h] = [width - 2 * radius, height - 2 * radius];
   const arc = (dx: number, dy: number): string => `a${radius} ${radius} 0 0 1 ${dx} ${dy}`;
@@ -54,7 +53,6 @@ export function frame(x: number, y: number, width: number, height: number, radiu
   );
 }
 
-/** Draws a soft shadow on the ground, with a darker core below the product. */
 export const shadow = (x: number, y: number, width: number, height: number, depth = 0.5): string =>
   oval(
     x - width * 0.06,
@@ -64,6 +62,5 @@ export const shadow = (x: number, y: number, width: number, height: number, dept
     radial(0.5, 0.5, 0.5, `#0d0714/${depth}`, `#0d0714/${depth * 0.62} 45%`, '#0d0714/0'),
   );
 
-/** Draws a specular highlight along a line. */
 export const glint = (d: string, width: number, opacity = 0.6): string =>
   line(d, '#ffffff', width, `stroke-opacity="${opacity}"`);

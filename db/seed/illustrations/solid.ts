@@ -1,6 +1,6 @@
 import { group, path } from './shape.ts';
 
-/** Rotation of a camera without perspective, in degrees. */
+/** The rotation of a camera without perspective, in degrees. */
 interface View {
   yaw: number;
   pitch: number;
@@ -8,7 +8,10 @@ interface View {
 
 type Point = [x: number, y: number];
 
-/** Projects a point at a height above the ground, where u points right and v towards the viewer. */
+/**
+ * Projects a point of a three-dimensional box to the drawing. u points right, and v points towards the
+ * viewer.
+ */
 type Projection = (u: number, v: number, height: number) => Point;
 
 function projection({ yaw, pitch }: View): Projection {
@@ -44,10 +47,7 @@ export function boxFaces(width: number, depth: number, height: number, view: Vie
   };
 }
 
-/**
- * Draws the filled outline of a box with rounded corners. The faces are drawn over it and are slightly
- * smaller, so its border looks like lit edges of the box.
- */
+/** Draws the filled outline of a box with rounded corners. The faces cover it except for a border. */
 export function boxEdge(
   [width, depth, height]: [number, number, number],
   view: View,
@@ -74,12 +74,10 @@ interface Slab {
   depth: number;
   height: number;
   radius: number;
-  /** Height of the base above the ground. */
   lift?: number;
   view: View;
 }
 
-/** Draws a horizontal plate with rounded corners, with the children on its top face. */
 export function slab(
   { width, depth, height, radius, lift = 0, view }: Slab,
   sideFill: string,
@@ -103,7 +101,6 @@ export function slab(
   return path(`M${[...front, ...lower].map(text).join('L')}z`, sideFill) + top(...topChildren);
 }
 
-/** Returns points around a rounded rectangle, clockwise on the screen. */
 function roundedOutline(halfWidth: number, halfDepth: number, radius: number): Point[] {
   const steps = radius > 100 ? 24 : 10;
   const corners: [number, number, number][] = [

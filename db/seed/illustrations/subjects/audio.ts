@@ -14,9 +14,6 @@ import {
 import type { Palette } from '../palette.ts';
 import { disc, frame, glint, group, line, oval, path, rect, shadow, times } from '../shape.ts';
 
-/**
- * Draws headphones in a three-quarter view: the cushion of the far cup and the outer plate of the near cup.
- */
 export function headphones({ shell, ink, accent, metal }: Palette): string {
   const band = 'M-214 10C-262 -408 262 -408 214 10';
   const cushion = mix(ink, accent, 0.12);

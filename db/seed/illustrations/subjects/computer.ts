@@ -5,8 +5,8 @@ import { at, disc, frame, glint, group, line, oval, path, rect, shadow, times } 
 import { slab } from '../solid.ts';
 
 /**
- * Returns the SVG path of an area on the laptop's keyboard side, which is drawn in perspective. `top` and
- * `bottom` are y coordinates. `from` and `to` are shares of the width, from 0 at the left to 1 at the right.
+ * Returns the path of an area on the laptop's keyboard side. `top` and `bottom` are y coordinates; `from` and
+ * `to` are shares of the width.
  */
 function deckPatch(top: number, bottom: number, from: number, to: number): string {
   const half = (y: number): number => 312 + ((y - 112) / 158) * 64;

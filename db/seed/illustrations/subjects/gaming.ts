@@ -18,7 +18,6 @@ import {
 } from '../shape.ts';
 import { cross, faceButtons, gamepad, stick } from './gamepad.ts';
 
-/** Draws a standing tower, with a dark core between two curved wings, and its gamepad in front. */
 export function console(p: Palette): string {
   const { shell, ink, accent } = p;
   const wing = (side: 1 | -1): string =>

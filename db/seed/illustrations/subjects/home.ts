@@ -16,7 +16,6 @@ import {
 } from '../shape.ts';
 import { slab } from '../solid.ts';
 
-/** Draws a robot vacuum in front of its dock. */
 export function robotVacuum({ shell, ink, accent, metal }: Palette): string {
   const view = { yaw: 0, pitch: 27 };
   const round = (

@@ -66,7 +66,6 @@ export function phone(p: Palette): string {
   return shadow(-90, 292, 280, 40, 0.5) + shadow(130, 302, 250, 36, 0.55) + back + front;
 }
 
-/** Draws a foldable phone that stands half open like a book. Its inner screen faces the viewer. */
 export function foldable(p: Palette): string {
   const { shell, ink, accent, metal } = p;
   const panel = (side: 1 | -1): string => {
