@@ -63,7 +63,7 @@ async function main() {
   const env = parseEnv(process.env);
   const log = createLog(env);
   process.on('uncaughtException', (err) => {
-    // Exits, because the state of the process is unknown. A restart loses no acknowledged write.
+    // The process exits, because its state is unknown. A restart loses no acknowledged write.
     log.error({ event: 'crashed', err }, 'uncaught exception');
     process.exit(1);
   });
@@ -74,7 +74,7 @@ async function main() {
   });
   const durationMs = performance.now() - startedAtMs;
   process.stdout.write(startupMessage(env, { ...system, durationMs }));
-  // Returns memory that only the start needed to the operating system. V8 would keep the memory.
+  // Gives the memory of the start back to the operating system, because V8 would keep this memory.
   void system.settled().then(
     () => globalThis.gc?.(),
     () => undefined,

@@ -81,7 +81,7 @@ export async function openDatabase({
     }
   }
 
-  /** After a failed statement, the connection rejects every later commit. */
+  /** Reconnects, because the connection rejects every commit after a failed statement. */
   async function renewWriteClient(): Promise<void> {
     await writeClient.reconnect();
     await configureFile(writeClient, busyTimeoutMs);

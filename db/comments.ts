@@ -132,7 +132,7 @@ export async function findComment(
   return comment;
 }
 
-/** Approves or rejects comments. Returns the ids of those that exist. */
+/** Approves or rejects comments. Returns the ids of the comments that exist. */
 export async function setCommentStatus(
   db: Database,
   { ids, status, now }: { ids: number[]; status: CommentStatus; now: string },

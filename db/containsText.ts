@@ -7,6 +7,6 @@ import { or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 export function containsText(q: string | undefined, ...columns: SQLWrapper[]): SQL | undefined {
   const text = q?.trim();
   if (!text) return undefined;
-  // LIKE would treat a percent sign in `q` as a wild card.
+  // Uses `instr`, because LIKE would treat a percent sign in `q` as a wild card.
   return or(...columns.map((column) => sql`instr(lower(${column}), lower(${text})) > 0`));
 }

@@ -31,7 +31,7 @@ const columns = {
 
 /**
  * Returns the events after `cursor`, oldest first. Throws `DamagedRowError` for a damaged event, because
- * skipping it would leave pages outdated without notice.
+ * without the event pages would stay outdated.
  */
 export async function listEventsAfter(
   db: Queryable,

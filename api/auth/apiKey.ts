@@ -18,7 +18,6 @@ const keyBytes = 32;
 /** Returns the hash to store. It needs no salt, because a key is long and random. */
 export const hashApiKey = (key: string) => createHash('sha256').update(key).digest('hex');
 
-/** Returns the part of a key that the console shows. */
 export const visiblePrefix = (key: string) =>
   key.slice(0, apiKeyPrefix.length + limits.ai.visibleKeyLength);
 

@@ -16,7 +16,7 @@ export async function readConsentKey(dataDir: string): Promise<Buffer> {
   });
 }
 
-/** Keeps the existing file if another process creates the file first. */
+/** Creates the key file, or keeps the file that another process created first. */
 async function createKeyFile(dataDir: string, file: string): Promise<void> {
   await mkdir(dataDir, { recursive: true });
   const temporaryFile = `${file}.${randomBytes(temporaryNameBytes).toString('hex')}`;

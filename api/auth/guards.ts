@@ -31,7 +31,7 @@ export const requireAdmin = createMiddleware<ApiEnv>(async function requireAdmin
   return next();
 });
 
-/** Returns the signed-in user. The route must have one of the guards above. */
+/** Returns the signed-in user. Throws if the route does not require one. */
 export function requestUser(c: Context<ApiEnv>): User {
   const { user } = c.var;
   if (!user) throw new Error('The route lacks a guard that requires a user');

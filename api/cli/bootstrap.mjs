@@ -33,7 +33,7 @@ export async function ensureInstalled(scope) {
     process.stderr.write('npm install failed; see the lines above.\n');
     process.exit(code);
   }
-  // Deletes the unpacked archive of the `node` package, which nothing needs.
+  // Deletes headers, docs and npm of the `node` package. Only its binary is needed.
   rmSync(path.join(projectDir, 'node_modules', 'node', 'node_modules'), {
     recursive: true,
     force: true,

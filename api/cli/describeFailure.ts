@@ -1,15 +1,15 @@
 import { OperatorError } from '#db/dataFolder/operatorError.ts';
 
 /**
- * Returns the terminal's text for a program that failed. The text contains the stack only if the operator
- * cannot solve the problem.
+ * Returns a message about a failed program. The message contains the stack only if the operator cannot solve
+ * the problem.
  */
 export function describeFailure(error: unknown): string {
   const cause = rootCause(error);
   if (cause instanceof OperatorError) return cause.message;
   if (!(cause instanceof Error)) return String(cause);
   const code = 'code' in cause ? String(cause.code) : '';
-  // The message of the outer database error contains SQL and its parameters, so the text uses the cause.
+  // The message of the outer database error contains SQL and its parameters, so only the cause is shown.
   if (isSystemCode(code)) return `The program failed: ${cause.message.split('\n')[0]} (${code})`;
   return cause.stack ?? cause.message;
 }

@@ -6,9 +6,8 @@ import { searchPath } from '#domain/paths.ts';
 export interface HttpServer {
   /** Resolves to the listening port. For port 0, the system chooses a free port. */
   listen(address: { port: number; host: string }): Promise<number>;
-  /** True from the call of `stop()` on, so that load balancers use other servers. */
+  /** Returns true after `stop()` was called, so that load balancers use other servers. */
   isStopping(): boolean;
-  /** Stops accepting connections. Current requests get a limited time to finish. */
   stop(): Promise<void>;
 }
 

@@ -20,14 +20,12 @@ export const booleanText = z
   .enum(['true', 'false'], he.invalidBoolean)
   .transform((text) => text === 'true');
 
-/** The query `?page=&perPage=&q=` of the console's lists. */
 export const listQuerySchema = z.object({
   page: positiveInteger.default(1),
   perPage: pageSize.default(limits.list.perPage),
   q: z.string().max(limits.search.queryLengthMax).optional(),
 });
 
-/** Converts a page number and a page size to the offset and the maximum count of a query. */
 export const pageSlice = ({ page, perPage }: { page: number; perPage: number }) => ({
   offset: (page - 1) * perPage,
   countMax: perPage,

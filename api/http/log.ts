@@ -2,7 +2,6 @@ import { type DestinationStream, type Logger, pino } from 'pino';
 import type { Env } from '../env.ts';
 import { serializeError } from './serializeError.ts';
 
-/** A log of one JSON object per line. */
 export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>;
 
 export const createLog = (

@@ -34,8 +34,8 @@ const minutelyMax = {
 export type RateLimiter = ReturnType<typeof createRateLimiter>;
 
 /**
- * Creates limits for each client address and for each /48 network of IPv6 clients. Its functions resolve to
- * the milliseconds that the client must wait; 0 means that the action is allowed.
+ * Creates limits for each client address and for each /48 network of IPv6 clients. The returned functions
+ * resolve to the milliseconds that the client must wait; 0 allows the action.
  */
 export function createRateLimiter({ db, clock }: Pick<BaseDeps, 'db' | 'clock'>) {
   const minutely = new Map<string, RateLimiterMemory>();
@@ -124,7 +124,7 @@ const failuresTtlMs = limit.loginFailureRetentionMs;
 /** A client address or a /48 network. Its clients share one counter. */
 interface Scope {
   client: string;
-  /** The limits of the scope are this multiple of the limits of a client address. */
+  /** The limits of a client address are multiplied by this factor. */
   factor: number;
 }
 

@@ -35,7 +35,7 @@ export function createClockGuard(deps: Pick<BaseDeps, 'db' | 'clock' | 'log'>): 
   };
 }
 
-/** Returns false for some time after each write, because each write costs a disk sync. */
+/** Returns whether to store the current time. Stores are rare, because each one costs a disk sync. */
 const mustStore = ({ trustedAt, now }: Pick<ClockState, 'trustedAt' | 'now'>): boolean =>
   trustedAt === null || Date.parse(now) - Date.parse(trustedAt) > limits.clock.storeIntervalMs;
 

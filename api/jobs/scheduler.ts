@@ -10,8 +10,7 @@ import type { SearchIndexer } from './searchIndexer.ts';
 export interface Scheduler {
   start(): void;
   /**
-   * Call this function after each write. It updates the timer for scheduled posts and indexes the queued
-   * posts.
+   * Call this function after each write. Updates the timer for scheduled posts and indexes the queued posts.
    */
   reschedule(): void;
   stop(): void;

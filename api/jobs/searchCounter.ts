@@ -18,7 +18,7 @@ export interface SearchCounter {
 }
 
 /**
- * Counts the searches of visitors. The longer and shorter queries of one visitor who types count as one
+ * Counts the searches of visitors. While a visitor types, a query and its longer versions count as one
  * search.
  */
 export function createSearchCounter({

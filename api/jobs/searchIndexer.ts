@@ -10,7 +10,7 @@ import { createPeriodicJob } from './periodicJob.ts';
 /** Indexes the queued posts in the background. */
 export interface SearchIndexer {
   indexQueued(): Promise<void>;
-  /** Checks regularly from now on whether a rebuild of the index was requested. */
+  /** Starts regular checks whether a rebuild of the index was requested. */
   start(): void;
   /** Stops the indexing and the text thread. The remaining posts stay in the queue. */
   stop(): Promise<void>;

@@ -66,7 +66,7 @@ export function defineTool<Input extends z.ZodType, Output extends z.ZodType<obj
 
 const isFailure = (result: object): result is { problem: Problem } => 'problem' in result;
 
-/** Returns a problem as the result of a tool, in the JSON of the routes. */
+/** Returns a problem as the result of a tool. The text is the JSON that routes return. */
 const errorResult = ({ message, fields }: Problem): CallToolResult => ({
   isError: true,
   content: jsonContent(fields ? { message, fields } : { message }),

@@ -19,7 +19,7 @@ export const formProblems = (deps: Pick<Deps, 'env' | 'readPage'>) =>
     await respondWithHtml(c, deps, problemPage);
   });
 
-/** Returns whether a browser shows the response as a page, after a form or a link of a mail. */
+/** Returns whether a browser shows the response as a page, after a plain form or a link in a mail. */
 const expectsPage = ({ req }: Context<ApiEnv>) =>
   (isUnsafeMethod(req.method) || req.path.startsWith(`${subscribeApiPath}/`)) &&
   /\btext\/html\b/i.test(req.header('accept') ?? '');

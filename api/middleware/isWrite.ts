@@ -1,7 +1,7 @@
 import type { HonoRequest } from 'hono';
 import { isUnsafeMethod } from './csrfGuard.ts';
 
-/** Returns whether the method and the path of a request change data. */
+/** Returns whether a request changes data, according to its method and path. */
 export const isWrite = ({ method, path }: Pick<HonoRequest, 'method' | 'path'>) =>
   isUnsafeMethod(method) && !readOnlyPaths.includes(path);
 

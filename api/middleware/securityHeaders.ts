@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory';
 import { hsts } from '#domain/site/siteHeaders.ts';
 import type { ApiEnv } from '../apiEnv.ts';
 
-/** Sets the headers of every API response. They forbid caching and use by other sites. */
+/** Sets the headers of every API response. These headers forbid caching and the use by other sites. */
 export const securityHeaders = ({ siteUrl }: { siteUrl: string }) => {
   const headers = Object.entries(apiHeaders);
   if (siteUrl.startsWith('https:')) headers.push(['Strict-Transport-Security', hsts]);

@@ -11,7 +11,7 @@ export const validate = <Schema extends z.ZodType, Target extends keyof Validati
   schema: Schema,
 ) => {
   const guard = zValidator(target, schema, (result, c) => {
-    // zValidator would parse a body of another content type as an empty object.
+    // Rejects any other content type, because zValidator would parse the body as an empty object.
     if (target === 'json' && hasOtherType(c, jsonType)) return problem(c, 415, he.jsonExpected);
     if (target === 'form' && hasOtherType(c, formType))
       return problem(c, 415, he.media.formExpected);
@@ -62,7 +62,7 @@ export function validationProblem(issues: readonly z.core.$ZodIssue[]): Problem<
   return { status: 400, message, fields };
 }
 
-/** zod's default messages are English. */
+/** Replaces zod's default messages, which are English. */
 const hebrewMessage = (message: string) => (isHebrew(message) ? message : he.invalidField);
 
 const isHebrew = (text: string) => /\p{Script=Hebrew}/u.test(text);

@@ -26,7 +26,6 @@ const post: Post = {
   version: 1,
 };
 
-/** The examples of the OpenAPI document. Tests send these requests. */
 export const examples: {
   requests: Partial<Record<OperationId, object>>;
   responses: Partial<Record<OperationId, object>>;

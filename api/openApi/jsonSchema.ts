@@ -2,7 +2,6 @@ import { z } from 'zod';
 
 export type FieldTexts = Readonly<Record<string, string>>;
 
-/** Returns the JSON Schema of a contract, with a description for each field. */
 export function jsonSchema(schema: z.ZodType, texts: FieldTexts = {}) {
   const { $schema: _dialect, ...json } = z.toJSONSchema(schema, { io: 'input' });
   return withTexts(json, texts);

@@ -25,7 +25,6 @@ import { bareDocument, fieldHtml } from './formProblemPage.ts';
 
 type Html = ReturnType<typeof html>;
 
-/** The content of the page that a link in a mail opens. */
 export interface LinkPage {
   status: 200 | 404 | 410;
   title: string;

@@ -58,7 +58,6 @@ export function commentRoutes(deps: Deps) {
 
 const moderationQuery = listQuerySchema.extend({ status: z.enum(commentStatuses).optional() });
 
-/** The comments of all posts, for moderation by admins. */
 export const moderationRoutes = ({ db, clock }: Deps) =>
   new Hono<ApiEnv>()
     .use(requireAdmin)

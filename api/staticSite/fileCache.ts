@@ -24,7 +24,8 @@ export function createFileCache({
 
   return {
     /**
-     * Increases with each invalidation. Do not cache a file if the number increased while the file was read.
+     * Returns a number that increases with each invalidation. A file is not cached if the number increased
+     * while the file was read.
      */
     generation: () => generation,
     get: (url: string, encoding: Encoding) => entries.get(cacheKey(url, encoding))?.representation,

@@ -32,7 +32,7 @@ export function createRelease(defaultHeaders: HeaderList): Release {
     if (folder === '') return undefined;
     const headers = fileHeaders(file, await headersFor(file));
     const found = await readRepresentation(path.join(folder, file), encoding, headers);
-    // Reads again after a switch, because the previous release may be deleted during the read.
+    // Reads again if the release was switched, because the previous release may be deleted during the read.
     return found || folder === currentFolder ? found : read(file, encoding);
   }
 

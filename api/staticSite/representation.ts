@@ -36,7 +36,7 @@ export function fileHeaders(
     ['Cache-Control', cacheControl],
     ['Vary', 'Accept-Encoding'],
   ] as const;
-  // Keeps one value for each name.
+  // Keeps the last value of each name.
   return [...new Map([...headers, ...ownHeaders])];
 }
 

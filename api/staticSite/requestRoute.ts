@@ -2,7 +2,6 @@ import path from 'node:path';
 import { adminPath } from '#domain/paths.ts';
 import { cacheForever } from '#domain/site/siteHeaders.ts';
 
-/** How the static site handles a URL. */
 export type RequestRoute =
   | { kind: 'page' | 'redirect'; pathname: string; search: string }
   | { kind: 'console'; pathname: string }

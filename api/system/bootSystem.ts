@@ -76,7 +76,7 @@ async function prepareDatabase(
     onProgress('Creating the demo content and its images');
     await createDemoContent(db, { mediaFolder, nowMs: systemClock.nowMs() });
   }
-  // Comes after the demo content, because the demo images are SVG.
+  // Restricts the decoders after the demo content is created, because the demo images are SVG.
   restrictDecoders();
   const firstAdmin = await ensureFirstAdmin(db, {
     username: env.adminUsername,

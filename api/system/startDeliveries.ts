@@ -34,7 +34,6 @@ export function startDeliveries(deps: BaseDeps & { wakeBuilder: () => void }): D
   };
 }
 
-/** Notifies the build hook in the same process. */
 function createEmbeddedNotifier({
   db,
   env,

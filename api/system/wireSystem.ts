@@ -19,7 +19,6 @@ import type { BootedSystem } from './bootSystem.ts';
 import { requestGuard } from './requestGuard.ts';
 import { startDeliveries } from './startDeliveries.ts';
 
-/** Starts the builder and the deliveries, and connects them to the API and the static site. */
 export async function wireSystem(deps: BaseDeps, booted: BootedSystem) {
   const site = createSite(deps, booted);
   const builder = await startSiteBuilder(deps, booted, site);

@@ -17,7 +17,6 @@ export interface TextWorker {
   stop(): Promise<void>;
 }
 
-/** A message to the thread, which responds with the result. */
 export type TextTask =
   | { name: 'sanitize'; input: string }
   | { name: 'analyze'; input: SearchablePost };

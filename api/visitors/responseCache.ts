@@ -14,8 +14,8 @@ export interface CachedResponse {
 /** Caches responses by key and version. A full cache removes the least recently used responses. */
 export interface ResponseCache {
   /**
-   * Resolves to the stored response of this version. Waits while another request creates the response.
-   * Returns undefined if there is no such response.
+   * Returns the stored response of this version, or undefined. Waits while another request creates the
+   * response.
    */
   find(key: string, version: number): Promise<CachedResponse | undefined> | undefined;
   /**

@@ -12,7 +12,8 @@ import { type CachedResponse, createResponseCache, toCachedResponse } from './re
 
 /**
  * Returns a middleware that sends visitors a stored response until the next outbox event. Every change that
- * visitors can see adds an event. Simultaneous requests wait for the first one to create the response.
+ * visitors can see adds an event. Simultaneous requests wait for the first request, which creates the
+ * response.
  */
 export function createVisitorCache({ db }: Pick<Deps, 'db'>): Deps['visitorCache'] {
   const cache = createResponseCache(limits.visitorReads);

@@ -11,7 +11,10 @@ const { delayedMax, rejectionDelayMs, waitingPerAddressMax } = limits.visitorRea
 
 type VisitorReadDeps = Pick<Deps, 'rateLimiter' | 'visitorShare'>;
 
-/** Limits the reads of each client address and the thread's time for all reads. Admins have no limit. */
+/**
+ * Limits the reads of each client address, and the share of the thread's time that all reads use. Admins have
+ * no limit.
+ */
 export function visitorReads({ rateLimiter, visitorShare }: VisitorReadDeps) {
   const unfinished = new Map<string, number>();
   let delayed = 0;

@@ -10,7 +10,6 @@ import { createUndoLog, type UndoLog } from './undoLog.ts';
 import { RestoreError, type UnpackedBackup, unpackBackup } from './unpackBackup.ts';
 
 interface RestoreInput extends Pick<DataLocation, 'dataDir' | 'database' | 'mediaFolder'> {
-  /** The path of a `.tar.gz` file that `createBackup` wrote. */
   file: string;
   now: string;
 }
@@ -80,10 +79,10 @@ async function restore(
   };
 }
 
-/** Some disks cannot sync a folder. */
+/** Ignores the error of a disk that cannot sync a folder. */
 const ignoreUnsupported = () => undefined;
 
-/** An image that cannot be removed is harmless, and the server deletes unused images later. */
+/** Ignores an image that cannot be removed, because the server deletes unused images later. */
 const ignoreOrphan = () => undefined;
 
 async function createFolder(folder: string, undo: UndoLog): Promise<void> {

@@ -20,7 +20,7 @@ export function checkDataAccess(data: DataLocation): void {
   for (const entry of entries) checkAccess(entry);
 }
 
-/** Checks the access before `mkdir`, which reports a wrong reason on a read-only disk. */
+/** Creates a folder. Checks the access first, because `mkdir` reports a wrong reason on a read-only disk. */
 function createFolder(folder: string): void {
   checkAccess(existingPart(folder));
   attempt(folder, () => mkdirSync(folder, { recursive: true }));

@@ -12,7 +12,6 @@ import { findPostById, findPostBySlug } from './findPost.ts';
 import { isNotTrashed } from './trash/trashedPosts.ts';
 import { type PostProblem, type PostSave, updatePostInTx } from './updatePost.ts';
 
-/** The idempotency key of a request and the hash of its body. */
 export interface Idempotency {
   key: string;
   requestHash: string;

@@ -7,7 +7,7 @@ import { listTagsOfPosts } from '../tags/tags.ts';
 import type { Audience } from './audience.ts';
 import { isNotTrashed } from './trash/trashedPosts.ts';
 
-/** Finds a post by its slug, or by the post id at the beginning of the slug. */
+/** Finds a post by its slug, or else by the post id at the beginning of the slug. */
 export async function findPostBySlug(
   db: Queryable,
   { slug, audience }: { slug: string; audience: Audience },

@@ -4,8 +4,8 @@ interface Publication {
 }
 
 /**
- * Returns the publishing time of a saved post and whether the post is live. The default time is the current
- * time. A live post stays live even if the clock was set back.
+ * Returns the publishing time of a saved post and whether the post is live. A published post without a time
+ * gets the current time. A live post stays live even if the clock was set back.
  */
 export function publicationState(
   post: Publication,

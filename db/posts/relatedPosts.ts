@@ -9,8 +9,8 @@ export interface RelatedSubject {
 }
 
 /**
- * Candidates for related posts: the nearest live posts of each tag and each category, nearest first. If a
- * post is a candidate of another post, the reverse is true too.
+ * Candidates for related posts: the nearest live posts of each tag and each category, nearest first. Two
+ * posts are always candidates of each other.
  */
 export interface RelatedCandidates {
   byTag: { older: number[][]; newer: number[][] };

@@ -5,7 +5,7 @@ import { posts } from '../schema/posts.ts';
 import { listTagsOfPosts } from '../tags/tags.ts';
 import { postKeyColumns, toPostKeys } from './postKeys.ts';
 
-/** Makes due scheduled posts live. Handles one batch, and returns the number of posts. */
+/** Makes scheduled posts live when their time has come. Handles one batch and returns the number of posts. */
 export async function releaseDuePosts(db: Database, { now }: { now: string }): Promise<number> {
   return db.write(async (tx) => {
     const due = await tx

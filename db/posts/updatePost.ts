@@ -26,7 +26,7 @@ export type PostProblem = 'missing' | 'stale' | 'slugTaken' | 'categoryMissing';
 export interface PostSave {
   id: number;
   changes: PostUpdate;
-  /** Who saves, by default the current actor. The revision stores this name. */
+  /** The user or API key that saves, by default the current actor. */
   authorName?: string | undefined;
   now: string;
 }

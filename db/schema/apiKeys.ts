@@ -24,7 +24,6 @@ export const idempotencyKeys = sqliteTable('idempotency_keys', {
   createdAt: text('created_at').notNull(),
 });
 
-/** Posts that an API client created, with the key of the client. */
 export const aiPosts = sqliteTable('ai_posts', {
   postId: integer('post_id')
     .primaryKey()

@@ -83,7 +83,7 @@ export const postRevisions = sqliteTable(
     postId: integer('post_id')
       .notNull()
       .references(() => posts.id, { onDelete: 'cascade' }),
-    // The version of the post while it had these fields.
+    // The version of the post that the save replaced.
     version: integer('version').notNull(),
     title: text('title').notNull(),
     authorName: text('author_name').notNull(),

@@ -19,7 +19,7 @@ export const postViews = sqliteTable(
   ],
 );
 
-/** Views of all posts by day, which triggers maintain. Deleting a post does not reduce them. */
+/** Views of all posts by day, which triggers maintain. Deleting a post does not reduce these numbers. */
 export const viewDays = sqliteTable('view_days', {
   day: text('day').primaryKey(),
   count: integer('count').notNull().default(0),

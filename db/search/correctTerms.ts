@@ -48,8 +48,8 @@ async function withCommonerWord(
 }
 
 /**
- * Corrects one term of a query, the rarest term first. Yields all terms of the query for each correction.
- * Yields nothing if a term is already corrected.
+ * Corrects one term of a query, the rarest term first. Yields the terms of each corrected query. Yields
+ * nothing if a term is already corrected.
  */
 export async function* correctedQueries(
   db: Queryable,

@@ -50,7 +50,10 @@ async function readVersion(db: Queryable): Promise<number | undefined> {
 /** This version marks a requested rebuild. No index has it. */
 const requested = 0;
 
-/** Queues the posts with the next ids. Returns the highest queued id, or undefined if no posts remain. */
+/**
+ * Queues a batch of posts with ids after `lastId`. Returns the highest queued id, or undefined if no posts
+ * remain.
+ */
 async function queueAfter(db: Database, lastId: number): Promise<number | undefined> {
   return db.write(async (tx) => {
     const next = await tx

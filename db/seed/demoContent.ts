@@ -49,7 +49,7 @@ export async function isNew(db: Queryable): Promise<boolean> {
 
 /**
  * Fills an empty database with the demo magazine. Stores the images first, then all rows in one transaction.
- * All dates are before `nowMs`.
+ * All dates are relative to `nowMs`.
  */
 export async function createDemoContent(
   db: Database,

@@ -23,7 +23,7 @@ export async function readReceiverState(db: Queryable): Promise<ReceiverState> {
   if (!latest) return { status: 'untried', lastAttempt: null };
   const { deliveryStatus, ...lastAttempt } = latest;
   // Earlier attempts of a replayed delivery may have gone to another URL. Only a delivered message proves
-  // that this URL works.
+  // that the present URL works.
   const isAccepted = deliveryStatus === 'delivered' && (await webhooksDisabledAt(db)) === null;
   return { status: isAccepted ? 'connected' : 'failing', lastAttempt };
 }

@@ -20,7 +20,6 @@ import { sanitizeContent } from './sanitizeContent.ts';
 const revisionParam = idParam.extend({ version: idParam.shape.id });
 const restoreSchema = postUpdateSchema.pick({ version: true });
 
-/** The revisions of a post, which admins read and restore. */
 export const postRevisionRoutes = ({ db, clock, textWorker }: Deps) =>
   new Hono<ApiEnv>()
     .get('/:id/revisions', requireAdmin, validate('param', idParam), async (c) => {

@@ -1,7 +1,6 @@
 import type { Illustration } from './illustration.ts';
 import { lighten, mix } from './paint.ts';
 
-/** The colours of one mood. */
 export interface Palette {
   wall: string;
   floor: string;
