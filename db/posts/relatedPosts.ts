@@ -9,8 +9,8 @@ export interface RelatedSubject {
 }
 
 /**
- * Candidates for related posts: the nearest live posts of each tag and each category, nearest first. Two
- * posts are always candidates of each other.
+ * Candidates for related posts: the nearest live posts of each tag and each category, nearest first. If post A
+ * is a candidate of post B, then post B is a candidate of post A.
  */
 export interface RelatedCandidates {
   byTag: { older: number[][]; newer: number[][] };

@@ -8,7 +8,6 @@ import type { FieldMatches } from '#domain/search/scorePost.ts';
 import type { Queryable } from '../client.ts';
 import { inList } from '../jsonLists.ts';
 
-/** A post with its text and the matches of the query in it. */
 export interface MatchedPost {
   id: number;
   slug: string;
@@ -16,15 +15,13 @@ export interface MatchedPost {
   publishedAt: string | null;
   text: PostText;
   matches: FieldMatches;
-  /** Number of words in the title and the body. */
   wordCount: number;
-  /** Number of words in the name of the category. */
   categoryLength: number;
 }
 
 /**
- * Reads the first posts of `ids` until a maximum number of posts or words is reached. These limits also limit
- * the time for ranking.
+ * Reads the first posts of `ids` until a maximum number of posts or words is reached, which limits the time
+ * for ranking.
  */
 export async function readBestMatches(
   db: Queryable,
@@ -45,7 +42,6 @@ export async function readBestMatches(
   return posts;
 }
 
-/** Reads posts in the order of `ids`. */
 export async function readMatchedPosts(
   db: Queryable,
   ids: number[],

@@ -6,18 +6,13 @@ import { type Ranking, rankPosts } from './rankPosts.ts';
 import { type MatchedPost, readBestMatches, readMatchedPosts } from './readMatchedPosts.ts';
 
 export interface ResultPage {
-  /** The posts of the page, best match first. */
   posts: MatchedPost[];
-  /** Number of results on all pages together. If a category was requested, only its results count. */
+  /** The number of results on all pages. If the request names a category, only its results count. */
   total: number;
-  /**
-   * Number of results in each category, by category id. All categories are included, even if one category was
-   * requested.
-   */
+  /** The number of results by category id, for all categories. */
   countsByCategory: Map<number, number>;
 }
 
-/** The posts that match a query in the index, and the terms of the query. */
 export interface QueryMatches extends IndexMatches, Ranking {
   terms: IndexTerm[];
   /** The first posts of `ids`, with their texts. */
@@ -30,10 +25,7 @@ interface PageRequest {
   countMax: number;
 }
 
-/**
- * Returns one page of the results. Ranks all posts if there are few. Otherwise ranks only the best
- * matches of the index.
- */
+/** Returns one page of the results. Ranks all posts if there are few, otherwise only the best matches. */
 export async function selectPage(
   db: Queryable,
   request: PageRequest,
@@ -44,7 +36,6 @@ export async function selectPage(
     : selectFromBest(db, request, matches);
 }
 
-/** Ranks all matches and drops weak ones. */
 function selectFromAll(
   { categoryId, offset, countMax }: PageRequest,
   matches: QueryMatches,
@@ -73,7 +64,8 @@ async function selectFromBest(
   const ranked = rankPosts(best, { ...matches, dropsWeakMatches: false });
   const rankedOnPage = ranked.slice(offset, offset + countMax);
   const otherIds = idsInCategory.slice(Math.max(offset, ranked.length), offset + countMax);
-  const otherPosts = otherIds.length > 0 ? await readMatchedPosts(db, otherIds, createMatcher(terms)) : [];
+  const otherPosts =
+    otherIds.length > 0 ? await readMatchedPosts(db, otherIds, createMatcher(terms)) : [];
   return {
     posts: [...rankedOnPage, ...otherPosts],
     total: idsInCategory.length,
