@@ -72,6 +72,21 @@ export async function countPostsWithWord(
   return count;
 }
 
+export const isWordVisible = (db: Queryable, word: Word, audience: Audience) =>
+  hasVisiblePost(db, quoted(word.token), audience);
+
+/** Returns whether a post that the audience may see matches an FTS5 query. Stops at the first such post. */
+export async function hasVisiblePost(
+  db: Queryable,
+  expression: string,
+  audience: Audience,
+): Promise<boolean> {
+  const rows = await db.all(
+    sql`select 1 from post_search ${joinVisible(audience)} where post_search match ${expression} limit 1`,
+  );
+  return rows.length > 0;
+}
+
 /** Returns the FTS5 query for posts whose heading (title, tags, category, slug) matches a query. */
 export const inHeadings = (expression: string) => `({title tags} : (${expression}))`;
 
@@ -105,16 +120,11 @@ async function countPosts(
   audience: Audience = 'admins',
 ): Promise<number[]> {
   if (expressions.length === 0) return [];
-  const visible =
-    audience === 'admins'
-      ? sql``
-      : sql`join posts indexed by posts_for_search
-          on posts.id = post_search.rowid and posts.is_live = 1`;
   const rows = await db.all<{ position: number; count: number }>(
     sql.join(
       expressions.map(
         (expression, position) => sql`
-          select ${position} as position, count(*) as count from post_search ${visible}
+          select ${position} as position, count(*) as count from post_search ${joinVisible(audience)}
           where post_search match ${expression}`,
       ),
       sql` union all `,
@@ -123,6 +133,12 @@ async function countPosts(
   const counts = new Map(rows.map(({ position, count }) => [position, count]));
   return expressions.map((_, position) => counts.get(position) ?? 0);
 }
+
+const joinVisible = (audience: Audience) =>
+  audience === 'admins'
+    ? sql``
+    : sql`join posts indexed by posts_for_search
+        on posts.id = post_search.rowid and posts.is_live = 1`;
 
 /** Counts the posts that match each FTS5 query and that the audience may see. */
 export async function countVisiblePosts(

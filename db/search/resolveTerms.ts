@@ -8,9 +8,10 @@ import { toWord, type Word } from '#domain/search/word.ts';
 import type { Queryable } from '../client.ts';
 import type { Audience } from '../posts/audience.ts';
 import {
-  countPostsWithWord,
-  countVisiblePosts,
+  hasVisiblePost,
   type IndexTerm,
+  inHeadings,
+  isWordVisible,
   recountPosts,
   sortByPostCount,
   toIndexTerms,
@@ -54,7 +55,7 @@ async function withSpellings(
   const [word, ...otherWords] = term.words;
   if (!word || otherWords.length > 0) return term;
   const transliterations = (await listTransliterations(db, word)).map(toWord);
-  if ((await countPostsWithWord(db, word, { audience })) > 0) {
+  if (await isWordVisible(db, word, audience)) {
     return withAlternatives(term, transliterations);
   }
   const names = await listTransliteratedNames(db, word, audience);
@@ -84,11 +85,7 @@ async function listDoubtfulSpellings(
   word: Word,
   audience: Audience,
 ): Promise<Word[]> {
-  const [headingCount = 0] = await countVisiblePosts(db, [term.expression], {
-    audience,
-    columns: 'headings',
-  });
-  if (headingCount > 0) return [];
+  if (await hasVisiblePost(db, inHeadings(term.expression), audience)) return [];
   const corrections = await listHeadingCorrections(db, word, audience);
   return corrections
     .filter(({ word: other, distance }) => distance <= (namesProduct(other) ? 1 : 0.5))
