@@ -32,7 +32,7 @@ export const limits = {
   assetGenerations: 3,
   /** Number of pages whose files are checked in one turn of the event loop. */
   checkedPagesPerBatch: 1_000,
-  /** Number of pages whose files an idle builder reads and compares in one step. */
+  /** Number of pages that an idle builder checks in one step: whether their files still have the right bytes. */
   sweptPagesPerStep: 40,
   sweepIntervalMs: 60_000,
 } as const;

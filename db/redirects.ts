@@ -67,7 +67,7 @@ const isBelow = (folder: string) =>
   sql`substr(${redirects.toPath}, 1, ${folder.length}) = ${folder}`;
 
 const postSlug = slugBelow(postPath(''));
-// The path /post/17-galaxy also belongs to the post with the id 17.
+// A redirect may also lead to a path such as /post/17-galaxy, which starts with the id of the post.
 const isPublicTarget = sql`case
   when ${isBelow(postPath(''))} then exists (
     select 1 from ${posts} where ${posts.isLive} and (${posts.slug} = ${postSlug}

@@ -12,7 +12,7 @@ export interface Graph {
   readonly cursor: number;
   /** The `eventMark` of the event `cursor`. Empty before the first event. */
   readonly cursorMark: string;
-  /** Id of the last event whose deferred pages are published or dirty. */
+  /** Id of the last event that no longer needs work: its deferred pages are published or marked as dirty. */
   readonly deferredCursor: number;
   meta(key: string): string | undefined;
   setMeta(key: string, value: string): void;

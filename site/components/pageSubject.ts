@@ -1,4 +1,4 @@
-/** The subject of a page, which quick editing can change. */
+/** The content that a page shows. Quick editing opens the form of this content. */
 export type PageSubject =
   | { type: 'home' }
   | { type: 'category'; id: number }

@@ -13,7 +13,8 @@ if (page && root) {
   // Focuses the field before `hydrateOnTouch` listens, so that this focus does not load the island.
   if (page.dataset.state === 'start' && !isUnfilled && matchMedia('(pointer: fine)').matches)
     root.querySelector('input')?.focus();
-  // After a reload, going back to an earlier search only fires `popstate`, so the page is loaded again.
+  // When the visitor goes back to an earlier search, the browser may change only the URL. The reload then
+  // shows the results of that search.
   const reload = () => location.reload();
   addEventListener('popstate', reload);
   const start = hydrateOnTouch(root, {

@@ -74,8 +74,8 @@ async function failureOutcome(
 }
 
 /**
- * If the newer version equals the form, an earlier attempt saved it and its response was lost. Then the
- * outcome is `saved`.
+ * Returns the outcome of a save that the server refused because a newer version exists. If the newer version
+ * equals the form, the outcome is `saved`: an earlier attempt stored it, but its response was lost.
  */
 async function staleOutcome(
   client: ApiClient,

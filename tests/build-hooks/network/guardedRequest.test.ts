@@ -87,7 +87,7 @@ test.each<[url: string, problem: AddressProblem]>([
   ['https://8.8.8.8:6379/', 'port'],
   ['https://10.0.0.1/', 'notPublic'],
   ['https://localhost/', 'notPublic'],
-])('in production, a request to %s has the problem %s', async (url, problem) => {
+])('in production, a request to %s is refused with the problem %s', async (url, problem) => {
   expect(await resultOf(url, { isHttpsOnly: true })).toBe(problem);
   expect(await findAddressProblem(url, { ...guard, isHttpsOnly: true })).toBe(problem);
 });
