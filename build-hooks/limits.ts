@@ -25,6 +25,7 @@ export const limits = {
   /** Maximum time from the end of a full build until the database contains its result. */
   reportStoredMaxMs: 10_000,
   previewTimeoutMs: 3_000,
+  socialImageProcess: { idleMs: 10_000, timeoutMs: 60_000 },
   progressIntervalMs: 200,
   threadHeapMb: 96,
   threadYoungHeapMb: 16,

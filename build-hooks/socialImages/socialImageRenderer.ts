@@ -5,10 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { socialVariantUrl, variantUrl } from '#domain/media/media.ts';
 import type { SocialImageContent } from '#domain/media/socialImage.ts';
 import { isMissing, listFiles } from '../publish/files.ts';
+import { createRenderProcess } from './renderProcess.ts';
 
-/**
- * Renders social images. The renderer is an option of the builder, so that render threads do not load sharp.
- */
+/** Renders social images. The renderer is an option of the builder, whose compiled code does not contain it. */
 export interface SocialImageRenderer {
   /** Identifies the design of the images. */
   design: string;
@@ -22,15 +21,14 @@ export async function openSocialImageRenderer(mediaFolder: string): Promise<Soci
   const digests = await Promise.all(
     files.map(async (file) => `${file} ${hash('sha1', await readFile(new URL(file, folder)))}`),
   );
+  const renderSocialImage = createRenderProcess();
   return {
     design: hash('sha1', digests.join('\n')),
-    // Loads the module late, because most saves need no social image.
     async render(content) {
-      const { renderSocialImage } = await import('./renderSocialImage.ts');
-      if (content.imageUrl === '') return renderSocialImage(content);
+      if (content.imageUrl === '') return renderSocialImage({ content, photo: undefined });
       const photo = await readPhoto(mediaFolder, content.imageUrl);
       // Renders no image without the photo, because that image would stay after the photo is restored.
-      return photo && renderSocialImage(content, photo);
+      return photo && renderSocialImage({ content, photo });
     },
   };
 }

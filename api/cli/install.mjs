@@ -1,0 +1,3 @@
+import { ensureInstalled } from './bootstrap.mjs';
+
+await ensureInstalled('production');

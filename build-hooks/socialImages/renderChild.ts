@@ -1,0 +1,22 @@
+import { constants, setPriority } from 'node:os';
+import sharp from 'sharp';
+import { restrictDecoders } from '#db/media/decodeImage.ts';
+import type { RenderReply, RenderRequest } from './renderProcess.ts';
+import { renderSocialImage } from './renderSocialImage.ts';
+
+/** The process that renders social images. It ends when its parent process ends. */
+setPriority(constants.priority.PRIORITY_LOW);
+sharp.concurrency(1);
+restrictDecoders();
+
+// Ctrl+C and some supervisors also send their signals to this process. The server still needs it to stop
+// cleanly.
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined);
+
+process.on('message', async ({ content, photo }: RenderRequest) => {
+  const reply: RenderReply = await renderSocialImage(content, photo).then(
+    (body) => ({ body }),
+    (error: unknown) => ({ error: String(error) }),
+  );
+  process.send?.(reply);
+});

@@ -1,0 +1,15 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import type { RenderReply, RenderRequest } from '#build-hooks/socialImages/renderProcess.ts';
+
+/** Replies with its process id instead of an image. The title of the image can ask for a failure. */
+process.on('message', ({ content: { title, siteTitle: file } }: RenderRequest) => {
+  if (title === 'hang') return;
+  if (title === 'exit') process.exit(1);
+  if (title === 'exit once' && !existsSync(file)) {
+    writeFileSync(file, '');
+    process.exit(1);
+  }
+  const reply: RenderReply =
+    title === 'fail' ? { error: 'unreadable' } : { body: Buffer.from(String(process.pid)) };
+  process.send?.(reply);
+});
