@@ -6,6 +6,7 @@ import { type Env, parseEnv } from './env.ts';
 import { systemClock } from './http/clock.ts';
 import { createLog, type Log } from './http/log.ts';
 import { bootSystem } from './system/bootSystem.ts';
+import { freeStartMemory } from './system/freeStartMemory.ts';
 import { wireSystem } from './system/wireSystem.ts';
 
 /** The whole system in one process: the API, the builder in its thread, and the published site. */
@@ -74,11 +75,7 @@ async function main() {
   });
   const durationMs = performance.now() - startedAtMs;
   process.stdout.write(startupMessage(env, { ...system, durationMs }));
-  // Gives the memory of the start back to the operating system, because V8 would keep this memory.
-  void system.settled().then(
-    () => globalThis.gc?.(),
-    () => undefined,
-  );
+  void freeStartMemory(system.settled());
   stopOnSignal(system, log);
 }
 

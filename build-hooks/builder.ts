@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { findRunningFullBuild } from '#db/builds.ts';
 import type { Queryable } from '#db/client.ts';
 import { type BuildReport, type BuildReports, createBuildReports } from './buildReports.ts';
+import { freeMemory } from './freeMemory.ts';
 import type { FullBuild } from './fullBuild.ts';
 import { createFullBuildRunner } from './fullBuildRunner.ts';
 import type { Graph } from './graph/graph.ts';
@@ -136,7 +137,7 @@ export function createBuilder(options: BuilderOptions): Builder {
     if (isSettled && site !== tidiedSite) {
       tidiedSite = site;
       // Without this call, V8 would keep memory that only the start or a full build needed.
-      globalThis.gc?.();
+      freeMemory();
     }
     if (isSettled) for (const resolve of settledWaiters.splice(0, waiterCount)) resolve();
     return false;
