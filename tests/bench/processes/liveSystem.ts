@@ -22,6 +22,8 @@ const password = 'a password for measuring';
 
 export async function startLiveSystem({ dir, setup }: BuiltSite): Promise<LiveSystem> {
   const child = fork(childFile, {
+    // The options of `npm start` (api/cli/start.sh).
+    execArgv: ['--expose-gc', '--max-semi-space-size=8'],
     env: {
       ...process.env,
       PORT: '0',
