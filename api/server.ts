@@ -7,6 +7,7 @@ import { systemClock } from './http/clock.ts';
 import { createLog, type Log } from './http/log.ts';
 import { bootSystem } from './system/bootSystem.ts';
 import { freeStartMemory } from './system/freeStartMemory.ts';
+import { warmUp } from './system/warmUp.ts';
 import { wireSystem } from './system/wireSystem.ts';
 
 /** The whole system in one process: the API, the builder in its thread, and the published site. */
@@ -36,6 +37,9 @@ export async function startSystem(
     log.error({ error: String(error) }, 'the missing social images were not created'),
   );
   const port = await server.listen(env);
+  const warmedUp = warmUp(db.read).catch((error: unknown) =>
+    log.warn({ error: String(error) }, 'the first save and search may be slow'),
+  );
 
   return {
     port,
@@ -53,6 +57,7 @@ export async function startSystem(
       await deliveries.stop();
       await builder.stop();
       await socialImages;
+      await warmedUp;
       await db.checkpoint();
       await db.close();
       lock.release();
