@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { findRunningFullBuild } from '#db/builds.ts';
 import type { Queryable } from '#db/client.ts';
 import { type BuildReport, type BuildReports, createBuildReports } from './buildReports.ts';
-import { freeMemory } from './freeMemory.ts';
+import { freeMemoryLater } from './freeMemory.ts';
 import type { FullBuild } from './fullBuild.ts';
 import { createFullBuildRunner } from './fullBuildRunner.ts';
 import type { Graph } from './graph/graph.ts';
@@ -136,8 +136,8 @@ export function createBuilder(options: BuilderOptions): Builder {
     const isSettled = !fullBuilds.isRunning() && !site.socialImages.isBusy();
     if (isSettled && site !== tidiedSite) {
       tidiedSite = site;
-      // Without this call, V8 would keep memory that only the start or a full build needed.
-      freeMemory();
+      // V8 would keep memory that only the start or the full build needed.
+      freeMemoryLater();
     }
     if (isSettled) for (const resolve of settledWaiters.splice(0, waiterCount)) resolve();
     return false;

@@ -1,8 +1,13 @@
+import { limits } from './limits.ts';
+
 /**
- * Gives memory that this thread no longer uses back to the operating system. Takes about 70 ms on a slow
- * machine. Does nothing if Node runs without `--expose-gc`.
+ * After a pause, gives memory that this thread no longer uses back to the operating system. This takes about
+ * 70 ms on a slow machine. Does nothing if Node runs without `--expose-gc`.
  */
-export function freeMemory(): void {
+export function freeMemoryLater(): void {
+  const { gc } = globalThis;
+  if (!gc) return;
   // Only this flavor also releases the pages that V8 keeps for later.
-  globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
+  const free = () => gc({ type: 'major', execution: 'sync', flavor: 'last-resort' });
+  setTimeout(free, limits.freeMemoryDelayMs).unref();
 }

@@ -27,6 +27,8 @@ export const limits = {
   previewTimeoutMs: 3_000,
   socialImageProcess: { idleMs: 10_000, timeoutMs: 60_000 },
   progressIntervalMs: 200,
+  /** Pause after a start or a full build, because the first pages and saves still need memory. */
+  freeMemoryDelayMs: 20_000,
   threadHeapMb: 96,
   threadYoungHeapMb: 16,
   /** Number of builds whose assets stay available, because visitors may have older pages open. */

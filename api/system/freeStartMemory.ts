@@ -1,5 +1,5 @@
-import { freeMemory } from '#build-hooks/freeMemory.ts';
+import { freeMemoryLater } from '#build-hooks/freeMemory.ts';
 
-/** Frees the memory that only the start needed, as soon as everything is published. */
+/** Frees the memory that only the start needed, some time after everything is published. */
 export const freeStartMemory = (settled: Promise<void>) =>
-  settled.then(freeMemory, () => undefined);
+  settled.then(freeMemoryLater, () => undefined);
