@@ -8,7 +8,8 @@ import type { DataLocation } from '#db/dataLocation.ts';
 import { restrictDecoders } from '#db/media/decodeImage.ts';
 import { migrateDatabase } from '#db/migrate.ts';
 import { ensureDefaults } from '#db/seed/defaults.ts';
-import { createDemoContent, isNew } from '#db/seed/demoContent.ts';
+import { isNew } from '#db/seed/isNew.ts';
+import { startDemoContent } from '#db/seed/startDemoContent.ts';
 import { ensureFirstAdmin } from '#db/users/users.ts';
 import type { FirstAdmin } from '../cli/startupMessage.ts';
 import type { Env } from '../env.ts';
@@ -74,9 +75,8 @@ async function prepareDatabase(
   if (env.demoContent === 'auto' && (await isNew(db.read))) {
     const { mediaFolder } = env;
     onProgress('Creating the demo content and its images');
-    await createDemoContent(db, { mediaFolder, nowMs: systemClock.nowMs() });
+    await startDemoContent({ database, mediaFolder, nowMs: systemClock.nowMs() });
   }
-  // Restricts the decoders after the demo content is created, because the demo images are SVG.
   restrictDecoders();
   const firstAdmin = await ensureFirstAdmin(db, {
     username: env.adminUsername,

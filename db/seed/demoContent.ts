@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { getTableName, sql } from 'drizzle-orm';
 import { defaultLook } from '#domain/category/category.ts';
 import { limits } from '#domain/limits.ts';
 import { joinFaq } from '#domain/post/faq.ts';
 import { readingMinutes } from '#domain/post/readingTime.ts';
 import { isoTime } from '#domain/text/dates.ts';
 import { lastDays, toIsraelClock } from '#domain/text/israelClock.ts';
-import type { Database, Queryable, Transaction } from '../client.ts';
+import type { Database, Transaction } from '../client.ts';
 import { type StoredImage, storeImage } from '../media/storeImage.ts';
 import { appendEvent } from '../outbox.ts';
 import { categories } from '../schema/categories.ts';
@@ -38,14 +37,6 @@ const postsByCategory: Record<string, DemoPost[]> = {
   mobile: mobilePosts,
   computer: computerPosts,
 };
-
-/** Returns whether the database never had a post. */
-export async function isNew(db: Queryable): Promise<boolean> {
-  const [row] = await db.all<{ seq: number }>(
-    sql`select seq from sqlite_sequence where name = ${getTableName(posts)}`,
-  );
-  return (row?.seq ?? 0) === 0;
-}
 
 /**
  * Fills an empty database with the demo magazine. Stores the images first, then all rows in one transaction.

@@ -13,7 +13,7 @@ import { createPost } from '#db/posts/createPost.ts';
 import { purgeTrash } from '#db/posts/trash/purgePosts.ts';
 import { trashPost } from '#db/posts/trash/trashPost.ts';
 import { ensureDefaults } from '#db/seed/defaults.ts';
-import { isNew } from '#db/seed/demoContent.ts';
+import { isNew } from '#db/seed/isNew.ts';
 import { postCreateSchema } from '#domain/post/post.ts';
 import { samplePost } from '#tests/support/samples/samples.ts';
 import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';

@@ -1,0 +1,27 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import type { DatabaseOptions } from '../client.ts';
+
+export interface DemoContentSetup {
+  database: DatabaseOptions;
+  mediaFolder: string;
+  nowMs: number;
+}
+
+/**
+ * Fills an empty database with the demo magazine in a child process, so that the server does not keep the
+ * memory that encoding the images needs. The child process ends if this process ends.
+ */
+export async function startDemoContent(setup: DemoContentSetup): Promise<void> {
+  const child = fork(new URL('./demoContentChild.ts', import.meta.url), {
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  let problem: unknown;
+  child.on('message', (message) => {
+    problem = message;
+  });
+  child.send(setup);
+  const [code, signal] = await once(child, 'exit');
+  if (code !== 0) throw new Error(`The demo content was not created: ${problem ?? signal ?? code}`);
+}
