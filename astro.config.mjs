@@ -40,8 +40,8 @@ const reactInScripts = {
 
 /**
  * Bundles the modules that several page scripts use into one file. Each additional file would delay the
- * scripts of a page by one request. Modules that only islands use are not in this file. The bundler also adds
- * the imports of these modules, for example the files in domain/limits.
+ * scripts of a page by one request. The bundler also adds what these modules import, for example the files in
+ * domain/limits. The file contains no module that only islands use.
  */
 const shared = {
   name: 'shared',

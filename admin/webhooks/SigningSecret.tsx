@@ -6,7 +6,7 @@ import { useWebhookState } from './useWebhookState.ts';
 export function SigningSecret() {
   const { data, isError, refetch } = useWebhookState();
   const secret = data?.signingSecret ?? '';
-  // An empty secret means that there is no API key. After a failed request, the secret is unknown.
+  // The secret is derived from the API key: it is empty if there is no key, and unknown after a failed request.
   const isUnknown = isError && !data;
   return (
     <TextField

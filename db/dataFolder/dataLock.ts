@@ -46,7 +46,7 @@ export function tryLockData(data: LockedData): DataLock | undefined {
   }
 }
 
-/** Returns a lock file for each place, because two servers may share only one of the places. */
+/** Returns a lock file for each folder and for the database. Two servers conflict even if they share only one of them. */
 function lockFiles({ dataDir, database, publishedFolder }: LockedData) {
   const file = database.url.startsWith('file:') ? databaseFile(database.url) : undefined;
   return [

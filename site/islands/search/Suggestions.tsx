@@ -7,7 +7,7 @@ import type { Combobox } from './useCombobox.ts';
 interface Props {
   suggestions: readonly Suggestion[];
   combobox: Combobox;
-  /** Number of options in the list before the suggestions. */
+  /** Index of the first suggestion among the options of the list. */
   firstOption?: number;
 }
 

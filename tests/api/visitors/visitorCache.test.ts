@@ -68,7 +68,7 @@ test('shows a scheduled post as soon as it is published', async () => {
   expect(await titles()).toEqual(['כתבה מתוזמנת', livePost.title]);
 });
 
-test('visitors never get the list of an admin, and an admin never gets the cached list of visitors', async () => {
+test('the list of posts for admins is never sent to visitors, and the cached list for visitors never to admins', async () => {
   const { api, admin, titles } = await startWithPost();
   await admin.post('/api/posts', { ...livePost, title: 'טיוטה סודית', isPublished: false });
   const adminList = await admin.get('/api/posts');

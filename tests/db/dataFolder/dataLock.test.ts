@@ -33,7 +33,7 @@ test.each<[name: string, share: (first: LockedData, second: LockedData) => Parti
   ['the database file', ({ database }) => ({ database })],
   ['the published folder', ({ publishedFolder }) => ({ publishedFolder })],
 ])(
-  'a process cannot lock data that shares only %s with locked data',
+  'a second process cannot lock its data if only %s is the same as that of the first process',
   async (_name, share) => {
     const [first, second] = [await newData(), await newData()];
     const lock = lockData(first);

@@ -354,7 +354,7 @@ test.describe(() => {
     await page.goto('/about');
     await recordSign(page);
     await page.route('/contact', () => new Promise(() => {}));
-    // Aborts the navigation as soon as the sign is visible.
+    // Aborts the navigation as soon as the loading sign is visible.
     await page.evaluate(() => {
       const timer = setInterval(() => {
         if (!sessionStorage.getItem('signStates')?.includes('true')) return;
