@@ -18,5 +18,6 @@ process.on('message', async ({ content, photo }: RenderRequest) => {
     (body) => ({ body }),
     (error: unknown) => ({ error: String(error) }),
   );
-  process.send?.(reply);
+  // The parent process may have ended meanwhile.
+  if (process.connected) process.send?.(reply);
 });

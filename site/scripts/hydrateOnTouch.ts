@@ -2,8 +2,11 @@ import { limits } from '#domain/limits.ts';
 
 interface TouchOptions {
   hydrate: () => Promise<unknown>;
-  /** CSS selector of links that the island handles. A click on such a link waits until the island works. */
-  heldLinks?: string;
+  /**
+   * CSS selector of links and buttons that the island handles. A click on such an element waits until the
+   * island works.
+   */
+  held?: string;
 }
 
 /**
@@ -11,7 +14,7 @@ interface TouchOptions {
  * submitted before the island works waits for a limited time. Returns a function that hydrates the island
  * immediately.
  */
-export function hydrateOnTouch(root: HTMLElement, { hydrate, heldLinks }: TouchOptions) {
+export function hydrateOnTouch(root: HTMLElement, { hydrate, held }: TouchOptions) {
   const waiting = new AbortController();
   const { signal } = waiting;
   let hydrating: Promise<boolean> | undefined;
@@ -40,7 +43,7 @@ export function hydrateOnTouch(root: HTMLElement, { hydrate, heldLinks }: TouchO
     form.noValidate = true;
     form.addEventListener('submit', handleSubmit, { signal, capture: true });
   }
-  if (heldLinks) root.addEventListener('click', handleClick, { signal, capture: true });
+  if (held) root.addEventListener('click', handleClick, { signal, capture: true });
 
   let isHeld = false;
   async function handleSubmit(event: SubmitEvent) {
@@ -56,12 +59,13 @@ export function hydrateOnTouch(root: HTMLElement, { hydrate, heldLinks }: TouchO
 
   async function handleClick(event: MouseEvent) {
     const { target, ctrlKey, metaKey, shiftKey, altKey } = event;
-    const link =
-      target instanceof Element ? target.closest<HTMLAnchorElement>(heldLinks ?? '') : null;
-    if (!link || ctrlKey || metaKey || shiftKey || altKey) return;
+    const element = target instanceof Element ? target.closest<HTMLElement>(held ?? '') : null;
+    if (!element || ctrlKey || metaKey || shiftKey || altKey) return;
     event.preventDefault();
-    if (await startInTime()) link.click();
-    else location.assign(link.href);
+    // React may already listen, and would handle this click in addition to the later one.
+    event.stopImmediatePropagation();
+    if (await startInTime()) element.click();
+    else if (element instanceof HTMLAnchorElement) location.assign(element.href);
   }
 
   return start;

@@ -23,7 +23,7 @@ if (page && root) {
       removeEventListener('popstate', reload);
       hydrateSearchPage(root, page);
     },
-    heldLinks: '[data-search-link], [data-search-retry]',
+    held: '[data-search-link], [data-search-retry]',
   });
   if (isUnfilled) void start();
 }

@@ -16,6 +16,7 @@ const forms = page?.querySelector<HTMLElement>('[data-auth-forms]');
 if (forms)
   hydrateOnTouch(forms, {
     hydrate: async () => (await loadForms()).hydrateAuthForms(forms, redirect),
+    held: 'button[type="button"]',
   });
 void redirectSignedIn();
 
