@@ -9,8 +9,8 @@ import {
 export type AdField = (typeof adSettingKeys)[number];
 
 /**
- * Returns the ids that the site recognizes in a pasted ad code. Returns undefined for an empty text and for
- * fields that are not meant for ids.
+ * Returns the ids that the site recognizes in a pasted ad code. Returns undefined if the text is empty or the
+ * field accepts other text than ids.
  */
 export function recognizedIds(field: AdField, pasted: string): string[] | undefined {
   if (pasted.trim() === '') return undefined;

@@ -16,7 +16,7 @@ import type { Env } from '../env.ts';
 import { systemClock } from '../http/clock.ts';
 
 export interface BootedSystem {
-  /** Keeps other servers from using the same data. Released last. */
+  /** Keeps other servers from using the same data. The system releases it at the very end of its stop. */
   lock: DataLock;
   database: DatabaseOptions;
   db: Database;

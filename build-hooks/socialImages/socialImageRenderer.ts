@@ -7,7 +7,7 @@ import type { SocialImageContent } from '#domain/media/socialImage.ts';
 import { isMissing, listFiles } from '../publish/files.ts';
 import { createRenderProcess } from './renderProcess.ts';
 
-/** Renders social images. The renderer is an option of the builder, whose compiled code does not contain it. */
+/** Renders social images. The builder receives it as an option, because the bundle of the builder cannot contain it. */
 export interface SocialImageRenderer {
   /** Identifies the design of the images. */
   design: string;

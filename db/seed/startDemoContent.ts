@@ -17,9 +17,10 @@ export async function startDemoContent(setup: DemoContentSetup): Promise<void> {
     execArgv: [],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  let problem: unknown;
+  let problem: string | undefined;
   child.on('message', (message) => {
-    problem = message;
+    // Node itself sends other messages with `--watch`.
+    if (typeof message === 'string') problem = message;
   });
   child.send(setup);
   const [code, signal] = await once(child, 'exit');

@@ -50,7 +50,8 @@ export const siteLimits = {
     postsPerLoad: 24,
     searchDelayMs: 250,
     /**
-     * Delays between the requests for a page after a save. They stop when the page contains the saved text.
+     * After a quick edit, the browser requests the page after these delays, until the page contains the saved
+     * text.
      */
     refreshDelaysMs: [0, 40, 80, 160, 320, 640, 1_280, 2_560],
   },

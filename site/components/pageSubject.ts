@@ -5,7 +5,7 @@ export type PageSubject =
   | { type: 'post'; id: number }
   | { type: 'other' };
 
-/** Returns attributes of `<main>` that describe the subject. The browser reads them with `readSubject`. */
+/** Returns the attributes of `<main>` from which `readSubject` reads the subject in the browser. */
 export function subjectAttributes(subject: PageSubject = { type: 'other' }) {
   const { type } = subject;
   if (type === 'post') return { 'data-page-type': type, 'data-post-id': subject.id };

@@ -62,7 +62,7 @@ export function hydrateOnTouch(root: HTMLElement, { hydrate, held }: TouchOption
     const element = target instanceof Element ? target.closest<HTMLElement>(held ?? '') : null;
     if (!element || ctrlKey || metaKey || shiftKey || altKey) return;
     event.preventDefault();
-    // React may already listen, and would handle this click in addition to the later one.
+    // React may already listen. Then it would handle both this click and the click that follows below.
     event.stopImmediatePropagation();
     if (await startInTime()) element.click();
     else if (element instanceof HTMLAnchorElement) location.assign(element.href);

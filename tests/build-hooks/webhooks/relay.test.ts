@@ -35,7 +35,7 @@ test('the signature of the Standard Webhooks reference vector equals the expecte
   );
 });
 
-test('the relay sends each event once, with a signature, in the order of the writes', async () => {
+test('the webhook relay sends each event once, signed, and in the order in which the events were written', async () => {
   const { db, clock, relay, requests } = await start({ startMs: Date.now() });
   const created = await createPost(db, { post, now: clock.now() });
   if (typeof created === 'string') throw new Error(created);

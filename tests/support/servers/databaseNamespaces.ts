@@ -55,7 +55,7 @@ async function callAdmin({ adminPort }: ServerPorts, method: string, request: st
     throw new Error(`${method} ${request}: ${response.status} ${await response.text()}`);
 }
 
-/** The server reads the namespace from the first part of the host name. */
+/** Returns the URL of a namespace. The database server reads the namespace from the first part of the host name. */
 function namespaceUrl(port: number, namespace: string): string {
   resolveLocalhostNames();
   return `http://${namespace}.localhost:${port}`;
