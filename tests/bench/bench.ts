@@ -11,6 +11,7 @@ import { flatness } from './measurements/flatness.ts';
 import { fullBuild } from './measurements/fullBuild.ts';
 import { httpSaves } from './measurements/httpSaves.ts';
 import { lighthouse } from './measurements/lighthouse.ts';
+import { memory } from './measurements/memory.ts';
 import { saves } from './measurements/saves.ts';
 import { spreading } from './measurements/spreading.ts';
 import { staticServing } from './measurements/staticServing.ts';
@@ -29,6 +30,7 @@ const measurements: Measurement[] = [
   { name: 'save', title: 'From a save to pages on disk', measure: saves },
   { name: 'http', title: 'From a PUT to the page that is served', measure: httpSaves },
   { name: 'cold', title: 'The first save after a start', measure: coldSaves },
+  { name: 'memory', title: 'Memory of the idle system', measure: memory },
   { name: 'flatness', title: 'Largest size ÷ smallest size', measure: flatness },
   { name: 'spread', title: 'Until every page is consistent', measure: spreading },
   { name: 'exact', title: 'Exactness over random edits', measure: exactness },

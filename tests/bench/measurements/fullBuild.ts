@@ -1,7 +1,7 @@
 import type { BenchContext } from '../context.ts';
 import { atMost, type Row } from '../results/row.ts';
 
-const peakMemoryMaxMb = 400;
+const peakMemoryMaxMb = 320;
 const targetPosts = 10_000;
 
 /** Measures a process that renders every page of a compiled site. */

@@ -6,7 +6,7 @@ import { type LiveSystem, startLiveSystem } from '../processes/liveSystem.ts';
 import { median, p99 } from '../results/distribution.ts';
 import { atMost, type Row } from '../results/row.ts';
 
-const targets = { posts: 10_000, p50Ms: 25 };
+const targets = { posts: 10_000, p50Ms: 20 };
 const savesCounted = 150;
 const savesWarmUp = 20;
 const servedWithinMs = 10_000;

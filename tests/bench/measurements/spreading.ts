@@ -6,7 +6,7 @@ import { createSteadyReader } from '../processes/steadyReader.ts';
 import { median, p99 } from '../results/distribution.ts';
 import { atMost, type Row } from '../results/row.ts';
 
-const targets = { posts: 10_000, settledMaxMs: 3_000, apiSlowdownMax: 2 };
+const targets = { posts: 10_000, settledMaxMs: 1_500, apiSlowdownMax: 2 };
 const readsPerSecond = 100;
 const idleMs = 12_000;
 const publishingMs = 12_000;

@@ -12,7 +12,7 @@ import { type HugoPost, writeHugoSite } from './hugoPeerSite.ts';
 
 const sizesMax = 10_000;
 const targets = { posts: 10_000, savesRatio: 50 };
-const touchesCounted = 7;
+const touchesCounted = 20;
 const touchesWarmUp = 1;
 const shownWithinMs = 60_000;
 const builtWithinMs = 300_000;

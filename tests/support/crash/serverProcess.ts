@@ -21,6 +21,7 @@ export async function startServer({
   demoContent = 'off',
   variables = {},
   diskBytes,
+  usesStartScript = false,
 }: {
   dataDir: string;
   siteUrl: string;
@@ -28,13 +29,14 @@ export async function startServer({
   variables?: Record<string, string>;
   /** Size of a temporary disk for the data folder of this process. Requires `canMountDisk`. */
   diskBytes?: number;
+  /** Starts the server as `npm start` does, with all Node options. */
+  usesStartScript?: boolean;
 }): Promise<ServerProcess> {
   const startedAtMs = performance.now();
   const { PATH, HOME } = process.env;
   const [command = '', ...args] = [
     ...(diskBytes === undefined ? [] : withDisk(dataDir, diskBytes)),
-    process.execPath,
-    'api/server.ts',
+    ...(usesStartScript ? ['sh', 'api/cli/start.sh'] : [process.execPath, 'api/server.ts']),
   ];
   const child = spawn(command, args, {
     cwd: projectDir,
