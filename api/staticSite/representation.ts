@@ -1,9 +1,7 @@
 import { hash } from 'node:crypto';
-import { uploadFilePattern } from '#domain/media/media.ts';
-import { assetsPath, socialImagesPath } from '#domain/paths.ts';
-import { cacheForever, type HeaderList } from '#domain/site/siteHeaders.ts';
-import { contentType } from './contentType.ts';
-import { isBelow } from './requestRoute.ts';
+import { cacheControlOf } from '#domain/site/cacheControl.ts';
+import { contentType } from '#domain/site/contentType.ts';
+import type { HeaderList } from '#domain/site/siteHeaders.ts';
 
 /** A file in one content coding, ready to be sent. */
 export interface Representation {
@@ -29,7 +27,7 @@ export function createRepresentation(
 export function fileHeaders(
   file: string,
   headers: HeaderList,
-  cacheControl = defaultCacheControl(file),
+  cacheControl = cacheControlOf(file),
 ): HeaderList {
   const ownHeaders = [
     ['Content-Type', contentType(file)],
@@ -38,12 +36,4 @@ export function fileHeaders(
   ] as const;
   // Keeps the last value of each name.
   return [...new Map([...headers, ...ownHeaders])];
-}
-
-function defaultCacheControl(file: string): string {
-  const pathname = `/${file}`;
-  if (isBelow(pathname, assetsPath) || isBelow(pathname, socialImagesPath)) return cacheForever;
-  if (uploadFilePattern.test(file)) return cacheForever;
-  if (/\.(avif|webp|jpg|png|ico|svg)$/.test(file)) return 'public, max-age=86400';
-  return 'public, max-age=0, must-revalidate';
 }

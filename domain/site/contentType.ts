@@ -1,5 +1,3 @@
-import path from 'node:path';
-
 const types: Record<string, string> = {
   '': 'text/plain; charset=utf-8',
   '.avif': 'image/avif',
@@ -22,4 +20,4 @@ const types: Record<string, string> = {
  * Returns the media type for a file's extension. Returns `application/octet-stream` for an unknown extension.
  */
 export const contentType = (file: string) =>
-  types[path.extname(file)] ?? 'application/octet-stream';
+  types[/[^/](\.[^./]*)$/.exec(file)?.[1] ?? ''] ?? 'application/octet-stream';
