@@ -47,6 +47,25 @@ test.each(safe)('the character %j is safe and stays in the text', (character) =>
   expect(hasUnsafeCharacters(`א${character}ב`)).toBe(false);
 });
 
+/** The definition of unsafe characters by Unicode properties. */
+const unsafeByProperties =
+  /^(?:[\u202a-\u202e\u2066-\u2069\p{Noncharacter_Code_Point}\p{Surrogate}]|(?![\t\n\r])\p{Cc})$/u;
+
+test('every code point is unsafe exactly if its Unicode properties make it unsafe', () => {
+  const differing: string[] = [];
+  for (let codePoint = 0; codePoint <= 0x10_ff_ff; codePoint++) {
+    const character = String.fromCodePoint(codePoint);
+    const isUnsafe = unsafeByProperties.test(character);
+    const expected = isUnsafe ? 'אב' : `א${character}ב`;
+    if (
+      hasUnsafeCharacters(character) !== isUnsafe ||
+      withoutUnsafeCharacters(`א${character}ב`) !== expected
+    )
+      differing.push(codePoint.toString(16));
+  }
+  expect(differing).toEqual([]);
+});
+
 /** Matches a text if XML 1.0 allows all its characters. */
 const xmlCharacters = /^[\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]*$/u;
 
