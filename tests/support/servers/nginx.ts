@@ -1,0 +1,109 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { onTestFinished } from 'vitest';
+import { until } from '../until.ts';
+import { freePort } from './freePort.ts';
+
+const deployFolder = new URL('../../../deploy/nginx/', import.meta.url);
+
+/** Where Debian installs the module. Other systems run the tests without it. */
+const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
+
+export const hasNginxBrotli = existsSync(brotliModule);
+
+export const isNginxInstalled = () => spawnSync('nginx', ['-v']).status === 0;
+
+/** Runs nginx with the files of `deploy/nginx` until the test ends. Returns its port. */
+export async function startNginx({
+  publishedFolder,
+  processPort,
+}: {
+  publishedFolder: string;
+  processPort: number;
+}): Promise<number> {
+  const dir = await mkdtemp(path.join(tmpdir(), 'nginx-'));
+  const port = await freePort();
+  const replacements: [from: string | RegExp, to: string][] = [
+    ['listen 443 ssl http2;', `listen 127.0.0.1:${port};`],
+    [/^ *(listen \[::\]|listen 80|ssl_).*$/gm, ''],
+    // The redirect from http to https would otherwise listen on port 80.
+    [/^server \{[^{}]*return 301[^{}]*\}$/m, ''],
+    ['/srv/blog', publishedFolder],
+    ['127.0.0.1:3000', `127.0.0.1:${processPort}`],
+    ['/var/lib/nginx/', `${dir}/`],
+  ];
+  await mkdir(path.join(dir, 'snippets'));
+  for (const name of await readdir(deployFolder)) {
+    if (name === 'blog-brotli.conf' && !hasNginxBrotli) continue;
+    const text = await readFile(new URL(name, deployFolder), 'utf8');
+    const isSnippet = !['blog.conf', 'blog-http.conf'].includes(name);
+    const changed = replacements.reduce(
+      (all, [from, to]) => all.replaceAll(globally(from), to),
+      text,
+    );
+    await writeFile(path.join(dir, isSnippet ? 'snippets' : '', name), changed);
+  }
+  await writeFile(path.join(dir, 'nginx.conf'), mainConfiguration(dir));
+  const child = spawn('nginx', ['-p', dir, '-c', path.join(dir, 'nginx.conf')], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  onTestFinished(async () => {
+    await stop(child);
+    await rm(dir, { recursive: true, force: true });
+  });
+  await listening(child, port);
+  return port;
+}
+
+const globally = (pattern: string | RegExp) =>
+  typeof pattern === 'string' ? pattern : new RegExp(pattern, 'gm');
+
+/** Stands for Debian's nginx.conf. The workers may read the temporary folders of the test. */
+const mainConfiguration = (dir: string) => `
+${hasNginxBrotli ? `load_module ${brotliModule};` : ''}
+${process.getuid?.() === 0 ? 'user root;' : ''}
+worker_processes 1;
+daemon off;
+pid ${dir}/nginx.pid;
+error_log stderr error;
+events { worker_connections 256; }
+http {
+  access_log off;
+  gzip on;
+  client_body_temp_path ${dir}/body;
+  proxy_temp_path ${dir}/proxy;
+  fastcgi_temp_path ${dir}/fastcgi;
+  uwsgi_temp_path ${dir}/uwsgi;
+  scgi_temp_path ${dir}/scgi;
+  include blog-http.conf;
+  include blog.conf;
+}
+`;
+
+async function listening(child: ChildProcess, port: number): Promise<void> {
+  let errors = '';
+  child.stderr?.on('data', (chunk) => {
+    errors += chunk;
+  });
+  await until(
+    () => `nginx listens\n${errors}`,
+    async () => {
+      if (child.exitCode !== null) throw new Error(`nginx exited:\n${errors}`);
+      return fetch(`http://127.0.0.1:${port}/`).then(
+        () => true,
+        () => false,
+      );
+    },
+  );
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  const exit = once(child, 'exit');
+  child.kill('SIGTERM');
+  await exit;
+}
