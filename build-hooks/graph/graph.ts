@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 import { prepareSchema } from './graphSchema.ts';
-import { prepareStatements } from './graphStatements.ts';
+import { prepareStatements, type Statements } from './graphStatements.ts';
+import { type RenderedPage, recordPages, recordResult } from './recordPages.ts';
 
 /**
  * The dependency graph of one release: which queries each published page used, with a hash of each result.
@@ -72,14 +73,6 @@ export interface GraphBatch {
   removedSocialImages?: readonly string[];
   uncompressed?: readonly string[];
   missingSocialImages?: readonly string[];
-}
-
-export interface RenderedPage {
-  url: string;
-  hash: string;
-  queryResults: readonly (readonly [query: string, resultHash: string])[];
-  /** Whether compressed variants were published with the page. An unchanged page keeps its variants. */
-  hasVariants: boolean;
 }
 
 export interface FailedPage {
@@ -171,8 +164,6 @@ export function openGraph(file: string): Graph {
   };
 }
 
-type Statements = ReturnType<typeof prepareStatements>;
-
 function inTransaction(db: DatabaseSync, write: () => void) {
   db.exec('BEGIN IMMEDIATE');
   try {
@@ -199,16 +190,12 @@ function writeBatch(sql: Statements, batch: GraphBatch) {
 }
 
 function writePages(sql: Statements, batch: GraphBatch) {
-  const { rendered = [] } = batch;
   for (const url of batch.dirty ?? []) sql.addDirty.run(url);
   for (const url of batch.uncertain ?? []) {
     sql.addDirty.run(url);
     sql.addUncertain.run(url);
   }
-  // Must run before the rendered pages are marked as clean, because a new result makes pages dirty.
-  for (const [query, result] of distinctResults(rendered)) recordResult(sql, query, result);
-  for (const page of rendered) sql.removeDirty.run(page.url);
-  for (const page of rendered) recordPage(sql, page);
+  recordPages(sql, batch.rendered ?? []);
   for (const url of batch.removed ?? []) removePage(sql, url);
   for (const url of batch.requeued ?? []) {
     sql.removeDirty.run(url);
@@ -217,37 +204,6 @@ function writePages(sql: Statements, batch: GraphBatch) {
   for (const { url, retryAtMs } of batch.failed ?? []) sql.scheduleRetry.run(url, retryAtMs);
   for (const url of batch.uncompressed ?? []) sql.setUncompressed.run(url);
   for (const page of batch.compressed ?? []) sql.setCompressed.run(page.url, page.hash);
-}
-
-/** Stores a query result. If the result is new, the pages that used the previous result become dirty. */
-function recordResult(sql: Statements, query: string, resultHash: string) {
-  const known = sql.query.get(query);
-  if (!known) {
-    sql.addQuery.run(query, query.slice(0, query.indexOf('[')), resultHash);
-  } else if (known.result_hash !== resultHash) {
-    sql.setResult.run(resultHash, Number(known.id));
-    sql.addPagesUsing.run(Number(known.id));
-  }
-}
-
-function recordPage(
-  sql: Statements,
-  { url, hash: pageHash, queryResults, hasVariants }: RenderedPage,
-) {
-  sql.putPage.run(url, pageHash, hasVariants ? 1 : 0);
-  sql.removeUncertain.run(url);
-  const pageId = Number(sql.page.get(url)?.id);
-  const unusedIds = new Set(sql.queriesOfPage.all(pageId).map((row) => Number(row.query_id)));
-  for (const [query] of queryResults) {
-    const id = Number(sql.query.get(query)?.id);
-    if (unusedIds.delete(id)) continue;
-    sql.addPageQuery.run(pageId, id);
-    if (isSocialImageQuery(query)) sql.addSocialImage.run(id);
-  }
-  for (const id of unusedIds) {
-    sql.removePageQuery.run(pageId, id);
-    sql.markMaybeUnused.run(id);
-  }
 }
 
 function removePage(sql: Statements, url: string) {
@@ -259,11 +215,6 @@ function removePage(sql: Statements, url: string) {
   sql.removeQueriesOfPage.run(Number(page.id));
   sql.removePage.run(Number(page.id));
 }
-
-const distinctResults = (pages: readonly RenderedPage[]) =>
-  new Map(pages.flatMap((page) => [...page.queryResults]));
-
-const isSocialImageQuery = (query: string) => query.startsWith('socialImage[');
 
 const text = (value: unknown) =>
   value === undefined || value === null ? undefined : String(value);

@@ -1,6 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { limits } from '../limits.ts';
 
+export type Statements = ReturnType<typeof prepareStatements>;
+
 export function prepareStatements(db: DatabaseSync) {
   return {
     ...metaStatements(db),

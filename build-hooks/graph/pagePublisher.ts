@@ -4,8 +4,9 @@ import type { QueryLoader } from '#site/data/queryLoader.ts';
 import { collectSettled } from '../publish/collectSettled.ts';
 import type { CompressionMode, Publisher, StagedFile } from '../publish/publisher.ts';
 import type { RenderedHtml, Renderer, RenderResult } from '../render/renderer.ts';
-import type { FailedPage, Graph, RenderedPage } from './graph.ts';
+import type { FailedPage, Graph } from './graph.ts';
 import { pageRetryDelayMs } from './pageRetryDelayMs.ts';
+import type { RenderedPage } from './recordPages.ts';
 
 /** Renders groups of pages and publishes the changed pages. */
 export interface PagePublisher {

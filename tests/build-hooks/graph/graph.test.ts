@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
-import { hashResult, openGraph, type RenderedPage } from '#build-hooks/graph/graph.ts';
+import { hashResult, openGraph } from '#build-hooks/graph/graph.ts';
+import type { RenderedPage } from '#build-hooks/graph/recordPages.ts';
 
 function startGraph() {
   const dir = mkdtempSync(path.join(tmpdir(), 'graph-'));
