@@ -9,18 +9,22 @@ import { tokenize } from './tokenize.ts';
  * שעון means "watch" and is not analyzed as ש + עון.
  */
 export function isPrefixException(wordStem: string): boolean {
-  exceptionStems ??= new Set(
-    [...exceptions.split(/\s+/), ...[brands, loanWords].flatMap(parseSynonymTable).flat()]
-      .flatMap((phrase) => tokenize(phrase).slice(0, 1))
-      .filter(beginsWithPrefixLetter)
-      .map(stem),
-  );
+  exceptionStems ??= readStems();
   return exceptionStems.has(wordStem);
 }
 
 let exceptionStems: ReadonlySet<string> | undefined;
 
-const beginsWithPrefixLetter = (token: string) => /^[ושהכלבמ]/.test(token);
+function readStems(): Set<string> {
+  const phrases = [brands, loanWords]
+    .flatMap(parseSynonymTable)
+    .flat()
+    .filter(beginsWithPrefixLetter);
+  const firstWords = phrases.flatMap((phrase) => tokenize(phrase).slice(0, 1));
+  return new Set([...tokenize(exceptions), ...firstWords].map(stem));
+}
+
+const beginsWithPrefixLetter = (phrase: string) => /^[ושהכלבמ]/.test(phrase);
 
 /**
  * Common words whose first letter only looks like a prefix. Each entry covers all inflections of its word.

@@ -13,9 +13,9 @@ export function stem(form: string): string {
 }
 
 function withoutSuffix(word: string): string {
-  const suffix = suffixes.find(
-    (ending) => word.endsWith(ending) && isPossibleWord(word.slice(0, -ending.length)),
-  );
+  const suffix = suffixesByLastLetter
+    .get(word.at(-1))
+    ?.find((ending) => word.endsWith(ending) && isPossibleWord(word.slice(0, -ending.length)));
   return suffix ? word.slice(0, -suffix.length) : word;
 }
 
@@ -57,3 +57,5 @@ const suffixes = [
   'י',
   'ו',
 ];
+
+const suffixesByLastLetter = Map.groupBy(suffixes, (suffix) => suffix.at(-1));

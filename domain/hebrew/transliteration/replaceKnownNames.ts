@@ -12,9 +12,10 @@ import { parseSynonymTable } from '../synonyms/parseSynonymTable.ts';
 export function replaceKnownNames(text: string, { hasPrefixes = true } = {}): string {
   return text.replace(hebrewRun, (run) => {
     const words = run.split(' ');
+    const foldedWords = foldText(run).replaceAll("'", '').split(' ');
     const latin: string[] = [];
     for (let i = 0; i < words.length; ) {
-      const name = findName(words, i);
+      const name = findName(foldedWords, i);
       if (name?.prefix && hasPrefixes) latin.push(transliteratePrefix(name.prefix));
       latin.push(name?.latin ?? words[i] ?? '');
       i += name?.length ?? 1;
@@ -31,28 +32,32 @@ interface KnownName {
   length: number;
 }
 
+/** Finds the longest known name that begins at a word, with the shortest possible prefix. */
 function findName(words: string[], start: number): KnownName | undefined {
+  names ??= readNames();
+  const prefixes = possiblePrefixes(words[start] ?? '', names);
+  if (prefixes.length === 0) return undefined;
   for (let length = Math.min(wordsMax, words.length - start); length > 0; length--) {
-    const folded = words
-      .slice(start, start + length)
-      .map((word) => foldText(word).replaceAll("'", ''));
-    const name = nameWithPrefix(folded);
-    if (name) return { ...name, length };
+    const phrase = words.slice(start, start + length).join(' ');
+    for (const prefix of prefixes) {
+      const name = phrase.slice(prefix.length);
+      // If a name has the article ה, each word of the name begins with ה: המחשב הנייד.
+      const nameWithoutArticles = prefix ? name.replaceAll(' ה', ' ') : name;
+      const latin = latinSpelling(name, names) ?? latinSpelling(nameWithoutArticles, names);
+      if (latin) return { prefix, latin, length };
+    }
   }
   return undefined;
 }
 
-function nameWithPrefix([first = '', ...rest]: string[]): Omit<KnownName, 'length'> | undefined {
-  for (let cut = 0; cut < first.length && cut <= prefixLengthMax; cut++) {
-    const prefix = first.slice(0, cut);
-    if (!prefixPattern.test(prefix)) continue;
-    const name = [first.slice(cut), ...rest].join(' ');
-    // If a name has the article ה, each word of the name begins with ה: המחשב הנייד.
-    const nameWithoutArticles = prefix ? name.replaceAll(' ה', ' ') : name;
-    const latin = latinNames().get(name) ?? latinNames().get(nameWithoutArticles);
-    if (latin) return { prefix, latin };
+/** Returns the prefixes after which the rest of a word can be the first word of a known name. */
+function possiblePrefixes(word: string, { firstWords }: Names): string[] {
+  const prefixes: string[] = [];
+  for (let length = 0; length < word.length && length <= prefixLengthMax; length++) {
+    const prefix = word.slice(0, length);
+    if (firstWords.has(word.slice(length)) && prefixPattern.test(prefix)) prefixes.push(prefix);
   }
-  return undefined;
+  return prefixes;
 }
 
 const wordsMax = 4;
@@ -83,34 +88,63 @@ const translations: [string, string][] = [
   ['שעונים חכמים', 'smartwatches'],
 ];
 
-let cachedNames: Map<string, string> | undefined;
+interface Names {
+  /** Possible spellings by folded Hebrew name. */
+  spellings: ReadonlyMap<string, Spelling[]>;
+  /** First words of these names. */
+  firstWords: ReadonlySet<string>;
+}
 
-function latinNames(): Map<string, string> {
-  if (cachedNames) return cachedNames;
-  const names = new Map<string, string>();
+interface Spelling {
+  latin: string;
+  ending: '' | 's';
+  /** If present, the spelling is valid only for a transliteration: שבב does not become "chip". */
+  mustTransliterate?: string | undefined;
+}
+
+function latinSpelling(name: string, { spellings }: Names): string | undefined {
+  const valid = spellings
+    .get(name)
+    ?.find(
+      ({ latin, mustTransliterate: word }) => word === undefined || isTransliteration(word, latin),
+    );
+  return valid && `${valid.latin}${valid.ending}`;
+}
+
+let names: Names | undefined;
+
+/** Reads the tables. Transliterations are checked when a name is looked up, because the check is slow. */
+function readNames(): Names {
+  const spellings = new Map<string, Spelling[]>();
+  const add = (hebrew: string, latin: string, mustTransliterate?: string) => {
+    for (const [name, ending] of singularAndPlurals(hebrew)) {
+      const others = spellings.get(name) ?? [];
+      spellings.set(name, [...others, { latin, ending, mustTransliterate }]);
+    }
+  };
+  for (const [hebrew, latin] of translations) add(foldText(hebrew), latin);
   for (const [name = '', ...others] of parseSynonymTable(brands)) {
-    for (const other of others.filter(isHebrewText)) addName(names, other, name);
+    for (const other of others.filter(isHebrewText)) add(foldText(other), name);
   }
   for (const group of parseSynonymTable(loanWords)) {
-    const latin = group.filter((phrase) => !isHebrewText(phrase));
-    for (const phrase of group.filter(isHebrewText)) {
-      // Only a transliteration gets the Latin spelling: שבב does not become "chip".
-      const transliterated = latin.find((word) => isTransliteration(foldText(phrase), word));
-      const name = phrase.includes(' ') ? latin[0] : transliterated;
-      if (name) addName(names, phrase, name);
+    const [latin = '', ...others] = group.filter((phrase) => !isHebrewText(phrase));
+    for (const phrase of group.filter(isHebrewText).map(foldText)) {
+      if (phrase.includes(' ')) add(phrase, latin);
+      else for (const word of [latin, ...others]) add(phrase, word, phrase);
     }
   }
-  for (const [hebrew, latin] of translations) addName(names, hebrew, latin);
-  cachedNames = names;
-  return names;
+  const firstWords = new Set([...spellings.keys()].map((name) => name.split(' ', 1)[0] ?? ''));
+  return { spellings, firstWords };
 }
 
 const isHebrewText = (phrase: string) => /^[א-ת]/.test(phrase) && !/[a-z0-9]/.test(phrase);
 
-/** Adds a name and its Hebrew plurals, such as סמארטפונים and קונסולות. */
-function addName(names: Map<string, string>, hebrew: string, latin: string): void {
-  const folded = foldText(hebrew);
-  const plurals = folded.includes(' ') ? [] : [`${folded}ימ`, `${folded.replace(/ה$/, '')}ות`];
-  for (const plural of plurals) if (!names.has(plural)) names.set(plural, `${latin}s`);
-  names.set(folded, latin);
+/** Returns a folded name and its Hebrew plurals, such as סמארטפונים and קונסולות. */
+function singularAndPlurals(name: string): [string, Spelling['ending']][] {
+  if (name.includes(' ')) return [[name, '']];
+  return [
+    [name, ''],
+    [`${name}ימ`, 's'],
+    [`${name.replace(/ה$/, '')}ות`, 's'],
+  ];
 }

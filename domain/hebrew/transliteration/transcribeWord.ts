@@ -31,17 +31,21 @@ interface Sound {
  */
 function soundsOf(word: string): Sound[] {
   const sounds: Sound[] = [];
-  const letters = [...word.matchAll(/(וו|יי|[א-ת])('?)/g)];
-  for (const [i, [, letter = '', geresh = '']] of letters.entries()) {
+  const letters = word.match(/(?:וו|יי|[א-ת])'?/g) ?? [];
+  for (let i = 0; i < letters.length; i++) {
+    const letter = withoutGeresh(letters[i] ?? '');
+    const hasGeresh = letter !== letters[i];
     const isLast = i === letters.length - 1;
-    const next = letters[i + 1]?.[1] ?? '';
+    const next = withoutGeresh(letters[i + 1] ?? '');
     const before = sounds.at(-1);
-    const vowel = i > 0 && !geresh ? vowelOf(letter, { before, next, isLast }) : undefined;
+    const vowel = i > 0 && !hasGeresh ? vowelOf(letter, { before, next, isLast }) : undefined;
     if (vowel !== undefined) sounds.push({ letter, vowel });
-    else sounds.push({ letter, consonant: consonantOf(letter, geresh, before, next) });
+    else sounds.push({ letter, consonant: consonantOf(letter, hasGeresh, before, next) });
   }
   return sounds;
 }
+
+const withoutGeresh = (letter: string) => (letter.endsWith("'") ? letter.slice(0, -1) : letter);
 
 function vowelOf(
   letter: string,
@@ -49,13 +53,13 @@ function vowelOf(
 ): string | undefined {
   if (letter === 'ו') return 'o';
   if (letter === 'י' && before?.vowel !== 'o') return next === 'ה' ? 'iy' : 'i';
-  if (letter === 'יי' && /^[הם]$/.test(next)) return next === 'ה' ? 'iy' : 'iyi';
+  if (letter === 'יי' && (next === 'ה' || next === 'ם')) return next === 'ה' ? 'iy' : 'iyi';
   if (letter === 'ה' && isLast) return 'a';
   return undefined;
 }
 
-function consonantOf(letter: string, geresh: string, before: Sound | undefined, next: string) {
-  const foreign = geresh && withGeresh[letter];
+function consonantOf(letter: string, hasGeresh: boolean, before: Sound | undefined, next: string) {
+  const foreign = hasGeresh && withGeresh[letter];
   if (foreign) return { afterVowel: foreign, otherwise: foreign };
   const otherwise = consonants[letter] ?? '';
   // In verbal nouns such as חיבור and טיפול, the consonant after i keeps its hard sound.
@@ -94,16 +98,21 @@ function wordEndPattern(count: number, endsInTav: boolean): string[] {
   return count < 3 ? ['', 'e'].slice(0, count) : ['', '', ...fill(count - 2, ['a', ''])];
 }
 
-const fill = (count: number, vowels: string[]) =>
-  Array.from({ length: Math.max(0, count) }, (_, i) => vowels[i % vowels.length] ?? '');
+function fill(count: number, vowels: string[]): string[] {
+  const filled: string[] = [];
+  for (let i = 0; i < count; i++) filled.push(vowels[i % vowels.length] ?? '');
+  return filled;
+}
 
 function appendConsonants(text: string, run: Sound[], vowels: string[]): string {
   return run.reduce((latin, { consonant }, i) => {
     const start = latin + (vowels[i] ?? '');
-    const isAfterVowel = /[aeiou]$/.test(start);
+    const isAfterVowel = latinVowels.has(start.at(-1));
     return start + ((isAfterVowel ? consonant?.afterVowel : consonant?.otherwise) ?? '');
   }, text);
 }
+
+const latinVowels = new Set<string | undefined>('aeiou');
 
 const consonants: Record<string, string> = {
   א: '',

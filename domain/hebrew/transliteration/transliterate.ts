@@ -1,4 +1,4 @@
-import { foldText } from '../foldText.ts';
+import { foldText, isDecomposed } from '../foldText.ts';
 import { isPrefixException } from '../prefixExceptions.ts';
 import { stem } from '../stem.ts';
 import { knownTransliteration } from './knownTransliteration.ts';
@@ -17,11 +17,11 @@ export function transliterate(text: string, { hasPrefixes = true } = {}): string
 
 /** Removes niqqud and gershayim, and replaces each geresh with an apostrophe. */
 const withoutPoints = (text: string) =>
-  text
-    .normalize('NFKD')
-    .replace(/[\p{Mn}\p{Me}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
-    .replace(/(?<=[א-ת])["״”“](?=[א-ת])/g, '')
-    .replace(/(?<=[א-ת])['׳’‘`]/g, "'");
+  (isDecomposed(text) ? text : text.normalize('NFKD').replace(marks, ''))
+    .replace(/["״”“](?<=[א-ת].)(?=[א-ת])/g, '')
+    .replace(/['׳’‘`](?<=[א-ת].)/g, "'");
+
+const marks = /[\p{Mn}\p{Me}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
 /**
  * Treats the first letter of the word as a particle, unless the letter probably belongs to the word itself.
@@ -37,11 +37,9 @@ function transliterateWord(word: string): string {
     folded.length >= lettersMin &&
     !hasOwnVowel(folded) &&
     !isPrefixException(stem(folded));
-  const restFromTable = knownTransliteration(foldText(rest));
-  if (isParticle) return transliteratePrefix(first) + (restFromTable ?? transliterateWord(rest));
-  return restFromTable && /[בכמש]/.test(first)
-    ? transliteratePrefix(first) + restFromTable
-    : transcribeWord(word);
+  if (isParticle) return transliteratePrefix(first) + transliterateWord(rest);
+  const restFromTable = /[בכמש]/.test(first) && knownTransliteration(foldText(rest));
+  return restFromTable ? transliteratePrefix(first) + restFromTable : transcribeWord(word);
 }
 
 /**

@@ -22,6 +22,13 @@ test.each([
   ['המחשב הנייד', 'ha laptop'],
   ['טאבלטים', 'tablets'],
   ['בינה מלאכותית', 'ai'],
+  ['השעונים החכמים', 'ha smartwatches'],
+  ['שעון חכם חדש', 'smartwatch chadash'],
+  ['ומהאייפון', 'vemiha iphone'],
+  ['אפליקציות', 'apps'],
+  ['צ׳יפ', 'chip'],
+  ['שבב', 'shavav'],
+  ['ק״מ', 'km'],
   ['Galaxy S26', 'Galaxy S26'],
 ])('transliterates the text %s to %s', (text, latin) => {
   expect(transliterate(text)).toBe(latin);
