@@ -17,3 +17,11 @@ test('no Astro template contains a React element, because Astro renders React as
     );
   expect(files.filter((file) => hasReactElement(readSource(file)))).toEqual([]);
 });
+
+test('no Astro template contains a tag with a variable name, because Astro renders it asynchronously', () => {
+  const hasVariableTag = (source: string) =>
+    [...source.matchAll(/<([A-Z]\w*)[\s>]/g)].some(
+      ([, name = '']) => name !== 'Fragment' && !source.includes(`import ${name} from`),
+    );
+  expect(files.filter((file) => hasVariableTag(readSource(file)))).toEqual([]);
+});
