@@ -29,6 +29,7 @@ import { clockRoutes } from './routes/clock.ts';
 import { commentRoutes, moderationRoutes } from './routes/comments.ts';
 import { contactRoutes } from './routes/contact.ts';
 import { draftRoutes } from './routes/drafts.ts';
+import { eventRoutes } from './routes/events.ts';
 import { mcpRoutes } from './routes/mcp.ts';
 import { mediaRoutes } from './routes/media.ts';
 import { openApiRoutes } from './routes/openapi.ts';
@@ -153,6 +154,7 @@ const createRoutes = (deps: Deps) =>
     .route('/search', searchRoutes(deps))
     .route('/views', viewRoutes(deps))
     .route('/webhooks', webhookRoutes(deps))
+    .route('/events', eventRoutes(deps))
     .route('/builds', buildRoutes(deps));
 
 export type Api = ReturnType<typeof createRoutes>;

@@ -1,4 +1,4 @@
-import type { WebhookEventId } from './event/event.ts';
+import type { AffectedPages, WebhookEventId } from './event/event.ts';
 import type { RequestProblem } from './remoteRequest.ts';
 
 /** The body of an outgoing webhook. It is small on purpose: receivers request details from the API. */
@@ -7,15 +7,19 @@ export interface WebhookMessage {
   /** Time of the event as ISO-8601 UTC text. The delivery may be later. */
   timestamp: string;
   data: {
-    /** Id of the post. For `comment_create`, this is the id of the comment. */
+    /** Id of the post, comment, category, tag, image or build; 0 for events without a subject. */
     id: number;
-    /** Id of the commented post. Only `comment_create` has this field. */
+    /** Id of the commented post. Only events of comments have this field. */
     postId?: number;
-    slug: string;
-    title: string;
-    /** URL of the post. A post that is not live has a URL too. */
-    url: string;
-  };
+    /** The slug of the post, category or tag. For a comment, this is the slug of its post. */
+    slug?: string;
+    /** The title of the post. */
+    title?: string;
+    /** URL of the post, category, tag or image. A post that is not live has a URL too. */
+    url?: string;
+    /** Id of the outbox event. A later event has a higher id. Test messages have no event. */
+    eventId?: number;
+  } & Partial<AffectedPages>;
 }
 
 export const deliveryStatuses = ['waiting', 'delivered', 'dead'] as const;

@@ -1,6 +1,6 @@
 import { Box, Link, Typography } from '@mui/material';
 import { he } from '#domain/he/admin/webhooks.ts';
-import { absoluteUrl, postPath } from '#domain/paths.ts';
+import { absoluteUrl, homePath, postPath } from '#domain/paths.ts';
 import { standardWebhooksUrl, type WebhookMessage } from '#domain/webhook.ts';
 import { CodeBlock } from '../components/CodeBlock.tsx';
 import { FormSection } from '../components/FormSection.tsx';
@@ -31,13 +31,20 @@ export const ReceiverGuide = () => (
   </Box>
 );
 
-const exampleMessage = (): WebhookMessage => ({
-  type: 'post_update',
-  timestamp: '2026-11-20T10:00:00.000Z',
-  data: {
-    id: 7,
-    slug: 'zivon-x5-review',
-    title: 'Zivon X5',
-    url: absoluteUrl(location.origin, postPath('zivon-x5-review')),
-  },
-});
+function exampleMessage(): WebhookMessage {
+  const slug = 'zivon-x5-review';
+  const url = absoluteUrl(location.origin, postPath(slug));
+  return {
+    type: 'post_update',
+    timestamp: '2026-11-20T10:00:00.000Z',
+    data: {
+      id: 7,
+      slug,
+      title: 'Zivon X5',
+      url,
+      eventId: 42,
+      allPages: false,
+      urls: [url, absoluteUrl(location.origin, homePath)],
+    },
+  };
+}

@@ -1,7 +1,6 @@
 import { Box, Stack } from '@mui/material';
-import { CheckboxGroupInput, Title } from 'react-admin';
+import { Title } from 'react-admin';
 import { z } from 'zod';
-import { webhookEventIds } from '#domain/event/event.ts';
 import { he } from '#domain/he/admin/webhooks.ts';
 import { FormSection } from '../components/FormSection.tsx';
 import { SettingsForm } from '../settings/SettingsForm.tsx';
@@ -9,6 +8,7 @@ import { settingField } from '../settings/settingsSchema.ts';
 import { ApiKeyInput } from './ApiKeyInput.tsx';
 import { CopyableInput } from './CopyableInput.tsx';
 import { DeliveryLog } from './DeliveryLog.tsx';
+import { EventsInput } from './EventsInput.tsx';
 import { Integrations } from './Integrations.tsx';
 import { ReceiverGuide } from './ReceiverGuide.tsx';
 import { SigningSecret } from './SigningSecret.tsx';
@@ -26,14 +26,7 @@ export const WebhooksScreen = () => (
           <ApiKeyInput />
           <SigningSecret />
           <CopyableInput source="webhook_url" copyLabel={he.copyUrl} copied={he.urlCopied} />
-          <CheckboxGroupInput
-            source="webhook_events"
-            resource="webhooks"
-            choices={eventChoices}
-            format={toIds}
-            parse={toText}
-            helperText={false}
-          />
+          <EventsInput />
         </FormSection>
       </SettingsForm>
       <Stack spacing={2} sx={{ marginTop: { lg: 2 } }}>
@@ -57,12 +50,3 @@ const webhookSchema = z.object({
   webhook_url: settingField('webhook_url'),
   webhook_events: settingField('webhook_events'),
 });
-
-const eventChoices = webhookEventIds.map((id) => ({ id, name: he.events[id] }));
-
-// The setting is a comma-separated list of ids.
-const toIds = (text: unknown) =>
-  String(text ?? '')
-    .split(',')
-    .filter(Boolean);
-const toText = (ids: string[]) => ids.join(',');

@@ -34,7 +34,7 @@ export const requireApiKey = ({
   createMiddleware<ApiEnv>(async function requireApiKey(c, next) {
     const waitMs = await rateLimiter.takeMinutely('ai', c.var.clientAddress);
     if (waitMs > 0) return tooManyRequests(c, waitMs);
-    const token = /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
+    const token = bearerToken(c);
     const key = token ? await findApiKey(db.read, hashApiKey(token)) : undefined;
     if (!key) {
       const { clientAddress } = c.var;
@@ -47,6 +47,10 @@ export const requireApiKey = ({
     await recordApiKeyUse(db, { id: key.id, recordedSince, now: clock.now() });
     return actAs(key.prefix, next);
   });
+
+/** Returns the token of the `Authorization` header. */
+export const bearerToken = (c: Context<ApiEnv>): string | undefined =>
+  /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
 
 /** Returns the API key of the request. Throws when the route lacks `requireApiKey`. */
 export function requestApiKey(c: Context<ApiEnv>): ApiKey {

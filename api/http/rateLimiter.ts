@@ -27,6 +27,7 @@ const minutelyMax = {
   suggest: limit.suggestPerAddressPerMinute,
   view: limit.viewsPerAddressPerMinute,
   ai: limit.aiPerAddressPerMinute,
+  webhookKey: limit.webhookKeyPerAddressPerMinute,
   draft: limit.draftsPerUserPerMinute,
   read: limit.readsPerAddressPerMinute,
 };

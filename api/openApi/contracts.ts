@@ -30,6 +30,7 @@ export const namedContracts = {
   RpcMessage: rpcMessageSchema,
   RpcAnswer: responses.rpcResponseSchema,
   WebhookMessage: responses.webhookMessageSchema,
+  EventList: responses.eventListSchema,
   OpenApi: z.looseObject({ openapi: z.string() }),
   Problem: responses.problemSchema,
 } as const;

@@ -23,9 +23,12 @@ export function openApiDocument({ routes, siteUrl }: { routes: Routes; siteUrl: 
     components: {
       schemas: namedSchemas(),
       responses: sharedProblemResponses(),
-      securitySchemes: {
-        apiKey: { type: 'http', scheme: 'bearer', description: he.apiKey },
-      },
+      securitySchemes: Object.fromEntries(
+        Object.entries(he.keys).map(([name, description]) => [
+          name,
+          { type: 'http', scheme: 'bearer', description },
+        ]),
+      ),
     },
   };
   for (const [route, spec] of Object.entries(operations)) {
@@ -56,7 +59,7 @@ function createOperation(
     operationId: spec.id,
     tags: [spec.group],
     ...he.operations[spec.id],
-    security: spec.needsApiKey ? [{ apiKey: [] }] : [],
+    security: spec.key ? [{ [spec.key]: [] }] : [],
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(body ? { requestBody: { required: true, content: bodyContent(spec, body) } } : {}),
     responses: {

@@ -31,7 +31,6 @@ export const examples: {
   responses: Partial<Record<OperationId, object>>;
   problems: Partial<Record<string, object>>;
   parameters: Partial<Record<string, string | number>>;
-  webhook: object;
 } = {
   requests: {
     createAiPost: newPost,
@@ -41,6 +40,10 @@ export const examples: {
     testKey: { message: messages.aiKeyWorks },
     createAiPost: { post },
     readPost: { post: { ...post, isPublished: true, publishedAt: time } },
+    listEvents: {
+      newestId: 42,
+      events: [{ id: 42, type: 'category_create', timestamp: time, allPages: false, urls: [] }],
+    },
   },
   problems: {
     400: {
@@ -64,9 +67,6 @@ export const examples: {
     slug: newPost.slug,
     id: post.id,
     key: 'site_title',
-  },
-  webhook: {
-    timestamp: time,
-    data: { id: 7, slug: newPost.slug, title, url: `https://reviews.example/post/${newPost.slug}` },
+    after: 41,
   },
 };

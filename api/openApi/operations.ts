@@ -8,7 +8,8 @@ export type ProblemStatus = keyof typeof he.refusals;
 export interface OperationSpec {
   id: OperationId;
   group: Group;
-  needsApiKey?: boolean;
+  /** The key that a request needs. Keys are the names of security schemes. */
+  key?: keyof typeof he.keys;
   /** The name of the response body's contract, by status. Null for a response without a body. */
   responses: Partial<Record<200 | 201 | 202 | 503, ContractName | null>>;
   /** Statuses of problems that the document cannot derive from the contracts. */
@@ -27,13 +28,13 @@ export const operations: Record<string, OperationSpec> = {
   'GET /api/ai/test': {
     id: 'testKey',
     group: 'ai',
-    needsApiKey: true,
+    key: 'apiKey',
     responses: { 200: 'Message' },
   },
   'POST /api/ai/posts': {
     id: 'createAiPost',
     group: 'ai',
-    needsApiKey: true,
+    key: 'apiKey',
     responses: { 201: 'PostAnswer' },
     problems: ['403', '409'],
     requestHeaders: ['Idempotency-Key'],
@@ -42,7 +43,7 @@ export const operations: Record<string, OperationSpec> = {
   'POST /api/mcp': {
     id: 'callTools',
     group: 'ai',
-    needsApiKey: true,
+    key: 'apiKey',
     responses: { 200: 'RpcAnswer', 202: null },
     problems: ['403'],
   },
@@ -101,6 +102,13 @@ export const operations: Record<string, OperationSpec> = {
     id: 'readSetting',
     responses: { 200: 'SettingAnswer' },
     problems: ['401', '403', '404'],
+  },
+  'GET /api/events': {
+    id: 'listEvents',
+    group: 'webhooks',
+    key: 'webhookKey',
+    responses: { 200: 'EventList' },
+    problems: ['403'],
   },
   'GET /api/openapi.json': { ...reading, id: 'readOpenApi', responses: { 200: 'OpenApi' } },
   'GET /healthz': { id: 'isAlive', group: 'health', responses: { 200: 'Health' } },

@@ -36,15 +36,15 @@ const successTexts: Partial<Record<string, string>> = he.done;
 
 /** Returns the problem responses of an operation: those that its contracts imply, and those in `problems`. */
 export function problemResponses(
-  { group, needsApiKey, problems = [], responses }: OperationSpec,
+  { group, key, problems = [], responses }: OperationSpec,
   contracts: Contract[],
 ): Operation['responses'] {
   const hasBody = contracts.some(({ target }) => target === 'json');
   const statuses: ProblemStatus[] = [
     ...(contracts.length > 0 ? (['400'] as const) : []),
     ...(hasBody ? (['413', '415'] as const) : []),
-    ...(needsApiKey ? (['401'] as const) : []),
-    ...(needsApiKey || group === 'reading' ? (['429'] as const) : []),
+    ...(key ? (['401'] as const) : []),
+    ...(key || group === 'reading' ? (['429'] as const) : []),
     ...problems,
     ...(responses[503] ? [] : (['503'] as const)),
     'default',

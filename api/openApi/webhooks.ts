@@ -2,7 +2,7 @@ import type { OpenApiDocument } from '#domain/api/openApi.ts';
 import { webhookEventIds } from '#domain/event/event.ts';
 import { he } from '#domain/he/api/openApi.ts';
 import { schemaRef } from './contracts.ts';
-import { examples } from './examples.ts';
+import { webhookExample } from './webhookExample.ts';
 
 export const webhooks = (): OpenApiDocument['webhooks'] =>
   Object.fromEntries(
@@ -38,6 +38,6 @@ const bodyContent = (event: keyof typeof he.webhooks) => ({
     schema: {
       allOf: [{ $ref: schemaRef('WebhookMessage') }, { properties: { type: { const: event } } }],
     },
-    example: { ...examples.webhook, type: event },
+    example: webhookExample(event),
   },
 });

@@ -1,4 +1,4 @@
-import { count, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import { limits } from '#domain/limits.ts';
 import { imageUrls, type Media, type MediaUse } from '#domain/media/media.ts';
 import type { Database, Queryable, Transaction } from '../client.ts';
@@ -79,20 +79,39 @@ export async function listExistingMediaUrls(db: Queryable, urls: string[]): Prom
  * their images.
  */
 export async function listMediaUses(db: Queryable, url: string): Promise<MediaUse[]> {
-  const urls = imageUrls(url);
   const { id, title, slug } = posts;
-  const shownInText = db
-    .select({ id: postImages.postId })
-    .from(postImages)
-    .where(inArray(postImages.url, urls));
-  const featured = db.select({ id }).from(posts).where(inArray(posts.featuredImage, urls));
   return db
     .select({ id, title, slug: sql<string>`coalesce(${trashedPosts.slug}, ${slug})` })
     .from(posts)
     .leftJoin(trashedPosts, eq(trashedPosts.postId, id))
-    .where(or(inArray(id, shownInText), inArray(id, featured)))
+    .where(showsImage(db, url))
     .orderBy(desc(id))
     .limit(limits.media.usesShownMax);
+}
+
+/** Returns the live posts that show an image, newest first. */
+export async function listLivePostsWithImage(
+  db: Queryable,
+  { url, countMax }: { url: string; countMax: number },
+): Promise<{ slug: string }[]> {
+  return db
+    .select({ slug: posts.slug })
+    .from(posts)
+    .where(and(showsImage(db, url), eq(posts.isLive, true)))
+    .orderBy(desc(posts.id))
+    .limit(countMax);
+}
+
+/** Matches posts that show an image in their text or as their featured image. */
+function showsImage(db: Queryable, url: string) {
+  const urls = imageUrls(url);
+  const { id } = posts;
+  const inText = db
+    .select({ id: postImages.postId })
+    .from(postImages)
+    .where(inArray(postImages.url, urls));
+  const featured = db.select({ id }).from(posts).where(inArray(posts.featuredImage, urls));
+  return or(inArray(id, inText), inArray(id, featured));
 }
 
 /** Adds a media item whose files are already stored. */

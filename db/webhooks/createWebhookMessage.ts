@@ -1,19 +1,33 @@
 import { and, eq } from 'drizzle-orm';
 import type { OutboxEvent } from '#domain/event/event.ts';
-import { absoluteUrl, postPath } from '#domain/paths.ts';
+import { absoluteUrl, categoryPath, postPath, tagPath } from '#domain/paths.ts';
 import type { WebhookMessage } from '#domain/webhook.ts';
 import type { Queryable } from '../client.ts';
+import { findAffectedPages } from '../events/findAffectedPages.ts';
 import { isNotTrashed } from '../posts/trash/trashedPosts.ts';
-import { comments } from '../schema/comments.ts';
 import { posts } from '../schema/posts.ts';
 
-/** Returns the webhook message for an event. Returns undefined for an event that webhooks do not report. */
+/** Returns the webhook message for an event. Returns undefined for a comment on a missing post. */
 export async function createWebhookMessage(
   db: Queryable,
   event: OutboxEvent,
   siteUrl: string,
 ): Promise<WebhookMessage | undefined> {
-  const { subjectId: id, createdAt: timestamp } = event;
+  const subject = await findSubject(db, event, siteUrl);
+  if (!subject) return undefined;
+  const { id: eventId, type, subjectId: id, createdAt: timestamp } = event;
+  const pages = await findAffectedPages(db, event, siteUrl);
+  return { type, timestamp, data: { id, ...subject, eventId, ...pages } };
+}
+
+type Subject = Pick<WebhookMessage['data'], 'postId' | 'slug' | 'title' | 'url'>;
+
+/** Returns what the message says about the subject of the event, besides its id. */
+async function findSubject(
+  db: Queryable,
+  event: OutboxEvent,
+  siteUrl: string,
+): Promise<Subject | undefined> {
   const postFields = ({ slug, title }: { slug: string; title: string }) => ({
     slug,
     title,
@@ -22,24 +36,46 @@ export async function createWebhookMessage(
   switch (event.type) {
     case 'post_create':
     case 'post_update':
-      return { type: event.type, timestamp, data: { id, ...postFields(event.after) } };
+      return postFields(event.after);
     case 'post_delete':
-      return { type: event.type, timestamp, data: { id, ...postFields(event.before) } };
-    case 'comment_create': {
-      const post = await findPostOfComment(db, id);
-      if (!post) return undefined;
-      return { type: event.type, timestamp, data: { id, postId: post.id, ...postFields(post) } };
+      return postFields(event.before);
+    case 'comment_create':
+    case 'comment_update':
+    case 'comment_delete': {
+      const post = await findPost(db, event.after.postId);
+      return post && { postId: post.id, ...postFields(post) };
     }
-    default:
-      return undefined;
+    case 'category_create':
+    case 'category_update':
+    case 'category_delete': {
+      const { slug } = event.after ?? event.before;
+      return { slug, url: absoluteUrl(siteUrl, categoryPath(slug)) };
+    }
+    case 'tag_create':
+    case 'tag_update': {
+      const { slug } = event.after;
+      return { slug, url: absoluteUrl(siteUrl, tagPath(slug)) };
+    }
+    // The subject of a merge is the tag that was removed.
+    case 'tag_merge':
+    case 'tag_delete': {
+      const { slug } = event.before;
+      return { slug, url: absoluteUrl(siteUrl, tagPath(slug)) };
+    }
+    case 'media_update':
+      return { url: absoluteUrl(siteUrl, event.after.url) };
+    case 'settings_update':
+    case 'redirect_update':
+    case 'views_refresh':
+    case 'build_request':
+      return {};
   }
 }
 
-async function findPostOfComment(db: Queryable, commentId: number) {
+async function findPost(db: Queryable, id: number) {
   const [post] = await db
     .select({ id: posts.id, slug: posts.slug, title: posts.title })
-    .from(comments)
-    .innerJoin(posts, eq(posts.id, comments.postId))
-    .where(and(eq(comments.id, commentId), isNotTrashed));
+    .from(posts)
+    .where(and(eq(posts.id, id), isNotTrashed));
   return post;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Category, categoryColors } from '../category/category.ts';
 import type { Comment } from '../comment/comment.ts';
-import { webhookEventIds } from '../event/event.ts';
+import { type EventList, webhookEventIds } from '../event/event.ts';
 import type { Media } from '../media/media.ts';
 import { type Post, type PostSummary, postFieldsSchema } from '../post/post.ts';
 import type { CategoryFacet, SearchResponse, SearchResult } from '../search/searchResult.ts';
@@ -127,11 +127,27 @@ export const webhookMessageSchema = z.object({
   data: z.object({
     id: count,
     postId: id.exactOptional(),
-    slug: z.string(),
-    title: z.string(),
-    url: z.url(),
+    slug: z.string().exactOptional(),
+    title: z.string().exactOptional(),
+    url: z.url().exactOptional(),
+    eventId: id.exactOptional(),
+    allPages: z.boolean().exactOptional(),
+    urls: z.array(z.url()).exactOptional(),
   }),
 }) satisfies z.ZodType<WebhookMessage>;
+
+export const eventListSchema = z.object({
+  newestId: count,
+  events: z.array(
+    z.object({
+      id,
+      type: z.enum(webhookEventIds),
+      timestamp: moment,
+      allPages: z.boolean(),
+      urls: z.array(z.url()),
+    }),
+  ),
+}) satisfies z.ZodType<EventList>;
 
 /** The MCP protocol defines the other fields of this response. */
 export const rpcResponseSchema = z.looseObject({ jsonrpc: z.literal('2.0') });

@@ -1,10 +1,31 @@
-/** The ids of these event types are stored in settings. */
-export const webhookEventIds = [
+/** The event types that most webhook receivers need. */
+export const basicWebhookEventIds = [
   'post_create',
   'post_update',
   'post_delete',
   'comment_create',
 ] as const;
+
+/** The other event types. A build bot needs them, because they change pages too. */
+export const buildBotEventIds = [
+  'category_create',
+  'category_update',
+  'category_delete',
+  'tag_create',
+  'tag_update',
+  'tag_delete',
+  'tag_merge',
+  'comment_update',
+  'comment_delete',
+  'settings_update',
+  'media_update',
+  'redirect_update',
+  'views_refresh',
+  'build_request',
+] as const;
+
+/** The ids of these event types are stored in settings. */
+export const webhookEventIds = [...basicWebhookEventIds, ...buildBotEventIds] as const;
 
 export type WebhookEventId = (typeof webhookEventIds)[number];
 
@@ -49,6 +70,29 @@ export type SiteEvent =
   | { type: 'redirect_update'; subjectId: number; before: null; after: null }
   // An admin requests a full build. `subjectId` is the id of this build.
   | { type: 'build_request'; subjectId: number; before: null; after: null };
+
+/** The public pages that an event changes. docs/webhooks.md describes what both fields promise. */
+export interface AffectedPages {
+  /** Whether the event may change any page, for example because every page shows the main menu. */
+  allPages: boolean;
+  /** Absolute URLs of the pages that the event changes or removes directly. */
+  urls: string[];
+}
+
+/** An event as build bots read it. */
+export interface EventSummary extends AffectedPages {
+  /** Id of the outbox event. A later event has a higher id. */
+  id: number;
+  type: SiteEvent['type'];
+  /** Time of the event as ISO-8601 UTC text. */
+  timestamp: string;
+}
+
+export interface EventList {
+  /** Id of the newest event, whether the list contains it or not. 0 without events. */
+  newestId: number;
+  events: EventSummary[];
+}
 
 export type OutboxEvent = SiteEvent & { id: number; createdAt: string };
 

@@ -188,6 +188,7 @@ export const he = {
     notFound: 'המשלוח לא נמצא',
     unknownStatus: 'מצב המשלוח לא מוכר',
     noReceiver: 'אין לאן לשלוח: יש להגדיר כתובת ומפתח תחילה',
+    badKey: 'מפתח ה־API של ה־Webhooks אינו תקף',
   },
 } as const;
 

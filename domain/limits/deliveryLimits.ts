@@ -29,6 +29,11 @@ export const deliveryLimits = {
     errorBackoffMs: 60_000,
     batchIntervalMinMs: 50,
     deliveriesKeptMax: 2_000,
+    /**
+     * Maximum number of affected URLs that an event names. It must be higher than the number of posts in an
+     * event about views.
+     */
+    urlsMax: 600,
   },
   retention: {
     purgeIntervalMs: 24 * 60 * 60 * 1_000,

@@ -62,6 +62,7 @@ export const serverLimits = {
     searchPerAddressPerMinute: 60,
     suggestPerAddressPerMinute: 240,
     aiPerAddressPerMinute: 60,
+    webhookKeyPerAddressPerMinute: 120,
     readsPerAddressPerMinute: 1_200,
     viewsPerAddressPerMinute: 60,
     draftsPerUserPerMinute: 60,

@@ -4,6 +4,14 @@ import { countLivePosts } from '#db/posts/listLivePostIds.ts';
 import { listLivePostSlugs, newestPostId } from '#db/posts/livePosts.ts';
 import { findTag, listTags } from '#db/tags/tags.ts';
 import type { SiteEvent } from '#domain/event/event.ts';
+import {
+  changedCategoryIds,
+  changedTagIds,
+  changesOrder,
+  isCategoryEvent,
+  isPostEvent,
+  postKeys,
+} from '#domain/event/eventEffects.ts';
 import { limits } from '#domain/limits.ts';
 import {
   adFramePath,
@@ -30,16 +38,8 @@ import {
   tagPath,
   topicsPath,
 } from '#domain/paths.ts';
-import {
-  changedCategoryIds,
-  changedTagIds,
-  changesOrder,
-  isCategoryEvent,
-  isPostEvent,
-  postKeys,
-} from './eventEffects.ts';
+import { sitemapFileNumber } from '#domain/site/sitemapFileNumber.ts';
 import { pageCount } from './listPages.ts';
-import { sitemapFileNumber } from './queries/site.ts';
 
 /**
  * Pages that do not depend on posts, categories or tags. A page that renders with status 404 does not exist.

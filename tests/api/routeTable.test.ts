@@ -117,6 +117,7 @@ const rows: Row[] = [
   ['GET /api/settings/:key', '/api/settings/webhook_url', 401, 403, 200],
   ['PUT /api/settings', '/api/settings', 401, 403, 200, { site_title: 'סקירה' }],
   ['PUT /api/settings/:key', '/api/settings/site_title', 401, 403, 200, { value: 'סקירה' }],
+  ['GET /api/events', '/api/events?after=0', 401, 403, 200],
   ['GET /api/webhooks', '/api/webhooks', 401, 403, 200],
   ['GET /api/webhooks/deliveries', '/api/webhooks/deliveries', 401, 403, 200],
   ['GET /api/webhooks/deliveries/:id', '/api/webhooks/deliveries/9', 401, 403, 404],

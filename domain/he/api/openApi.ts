@@ -14,8 +14,12 @@ export const he = {
     health: 'תקינות',
     webhooks: 'הודעות החוצה',
   },
-  apiKey:
-    'המפתח שנוצר בקונסולה, במסך כתיבה ב־AI: Authorization: Bearer sk_live_… מפתח חדש מבטל את הקודם מיד',
+  keys: {
+    apiKey:
+      'המפתח שנוצר בקונסולה, במסך כתיבה ב־AI: Authorization: Bearer sk_live_… מפתח חדש מבטל את הקודם מיד',
+    webhookKey:
+      'מפתח ה־API שבמסך Webhooks: Authorization: Bearer sk_live_… הוא פותח רק את רשימת האירועים',
+  },
   operations: {
     testKey: { summary: 'בדיקה שהמפתח תקף' },
     createAiPost: {
@@ -46,6 +50,11 @@ export const he = {
     listSettings: { summary: 'ההגדרות הגלויות של האתר' },
     listAdSettings: { summary: 'הגדרות הפרסומות' },
     readSetting: { summary: 'הגדרה אחת' },
+    listEvents: {
+      summary: 'השינויים באתר, מהישן לחדש, עם העמודים שהשתנו בכל אחד מהם',
+      description:
+        'לבוטים של בנייה: כך לא מפספסים אף שינוי, גם כשהודעות לא הגיעו. בלי after מוחזר רק newestId, המספר שממנו מתחילים.',
+    },
     readOpenApi: { summary: 'המסמך הזה' },
     isAlive: { summary: 'התהליך עונה' },
     isReady: { summary: 'אפשר לקבל תעבורה: מסד הנתונים, הדיסק והבנייה תקינים' },
@@ -55,6 +64,20 @@ export const he = {
     post_update: 'פוסט השתנה, פורסם, הוסתר או עלה לאוויר בזמן שנקבע',
     post_delete: 'פוסט נמחק',
     comment_create: 'קורא כתב תגובה, והיא ממתינה לאישור',
+    category_create: 'קטגוריה נוצרה',
+    category_update: 'קטגוריה השתנתה',
+    category_delete: 'קטגוריה נמחקה, והפוסטים שלה עברו לקטגוריית ברירת המחדל',
+    tag_create: 'תגית נוצרה, ועוד אין לה פוסטים',
+    tag_update: 'השם או ה־slug של תגית השתנו',
+    tag_delete: 'תגית נמחקה',
+    tag_merge: 'תגית אוחדה עם תגית אחרת, ונמחקה',
+    comment_update: 'תגובה אושרה, הוסתרה או חזרה להמתין לאישור',
+    comment_delete: 'תגובה נמחקה',
+    settings_update: 'הגדרות נשמרו',
+    media_update: 'תמונה נוספה לספרייה, נמחקה או קיבלה טקסט חלופי חדש',
+    redirect_update: 'הפניה נוספה או נמחקה',
+    views_refresh: 'מספרי הצפיות שבעמודים התעדכנו',
+    build_request: 'מישהו מהצוות ביקש לבנות מחדש את כל האתר',
     test: 'מישהו לחץ על שליחת הודעת בדיקה',
   },
   webhookHeaders: {
@@ -108,6 +131,7 @@ export const he = {
     slug: 'ה־slug של הפוסט, או מספר ואחריו מקף',
     id: 'המספר',
     key: 'שם ההגדרה',
+    after: 'רק אירועים שהמספר שלהם גבוה מזה',
   },
   fields: {
     AiPost: postFieldTexts,
@@ -119,6 +143,11 @@ export const he = {
       views: 'כמה פעמים נקרא',
     },
     WebhookMessage: { timestamp: 'מתי זה קרה, לא מתי נשלח' },
+    EventList: {
+      newestId: 'המספר של האירוע האחרון באתר, גם אם אינו ברשימה',
+      events:
+        'לכל אירוע: allPages, האם ייתכן שכל העמודים השתנו, ו־urls, העמודים שהאירוע נוגע אליהם ישירות',
+    },
   },
   examplePost: {
     title: 'אוזניות חדשות: שבוע ראשון',

@@ -6,16 +6,16 @@ import {
 } from '#db/categories.ts';
 import { findTag, findTagBySlug, listTopTags } from '#db/tags/tags.ts';
 import type { Category } from '#domain/category/category.ts';
-import { limits } from '#domain/limits.ts';
-import type { Tag } from '#domain/tag.ts';
-import { categoryLabel } from '../displayPost.ts';
 import {
   changedTagIds,
   changedTags,
   changesCategories,
   isCategoryEvent,
   mayRemoveTagPage,
-} from '../eventEffects.ts';
+} from '#domain/event/eventEffects.ts';
+import { limits } from '#domain/limits.ts';
+import type { Tag } from '#domain/tag.ts';
+import { categoryLabel } from '../displayPost.ts';
 import type {
   CategoryHeading,
   CategoryLabel,

@@ -10,8 +10,6 @@ import {
 } from '#db/posts/listLivePostIds.ts';
 import { findTag } from '#db/tags/tags.ts';
 import type { SiteEvent } from '#domain/event/event.ts';
-import { limits } from '#domain/limits.ts';
-import { toFeedPost } from '../displayPost.ts';
 import {
   changedCategoryIds,
   changedTagIds,
@@ -19,7 +17,9 @@ import {
   changesOrder,
   isCategoryEvent,
   livePostKeys,
-} from '../eventEffects.ts';
+} from '#domain/event/eventEffects.ts';
+import { limits } from '#domain/limits.ts';
+import { toFeedPost } from '../displayPost.ts';
 import { loadHomeLists } from '../homeLists.ts';
 import { listSlice, loadListPages, loadPagesOfLists, pageCount } from '../listPages.ts';
 import type { FeedPost, HomeLists } from '../pageData.ts';

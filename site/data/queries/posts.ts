@@ -4,8 +4,6 @@ import { listLivePostKeys } from '#db/posts/livePosts.ts';
 import { listNearestPostIds, listPostNavigation } from '#db/posts/postNavigation.ts';
 import { listRelatedCandidates } from '#db/posts/relatedPosts.ts';
 import type { SiteEvent } from '#domain/event/event.ts';
-import { limits } from '#domain/limits.ts';
-import { loadArticles, loadCards } from '../displayPost.ts';
 import {
   changedCategoryIds,
   changedTagIds,
@@ -13,7 +11,9 @@ import {
   livePublicationTimes,
   postKeys,
   removesTag,
-} from '../eventEffects.ts';
+} from '#domain/event/eventEffects.ts';
+import { limits } from '#domain/limits.ts';
+import { loadArticles, loadCards } from '../displayPost.ts';
 import type { Article, Card, NearbyPosts, PublishedComment } from '../pageData.ts';
 import { defineQuery } from '../pageQuery.ts';
 

@@ -1,8 +1,8 @@
 import { listTopCategories } from '#db/categories.ts';
 import { listPopularPostIds } from '#db/posts/listLivePostIds.ts';
+import { changesCategories, livePostKeys } from '#domain/event/eventEffects.ts';
 import { limits } from '#domain/limits.ts';
 import { categoryLabel, loadCards } from '../displayPost.ts';
-import { changesCategories, livePostKeys } from '../eventEffects.ts';
 import type { Card, CountedCategory } from '../pageData.ts';
 import { defineQuery } from '../pageQuery.ts';
 

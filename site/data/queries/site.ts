@@ -3,19 +3,20 @@ import { listLivePostSlugs, newestPostId } from '#db/posts/livePosts.ts';
 import { listPublicRedirects } from '#db/redirects.ts';
 import { readSettings } from '#db/settings.ts';
 import { listTags } from '#db/tags/tags.ts';
-import type { SiteEvent } from '#domain/event/event.ts';
-import { limits } from '#domain/limits.ts';
-import { categoryPath, postPath, tagPath } from '#domain/paths.ts';
-import { type AccessibilityContact, readAccessibilityContact } from '#domain/site/publisher.ts';
-import { siteSettings } from '../displayPost.ts';
 import {
   changedCategoryIds,
   changedTagIds,
   changedTags,
+  changesRedirects,
   isCategoryEvent,
   isPostEvent,
   livePostKeys,
-} from '../eventEffects.ts';
+} from '#domain/event/eventEffects.ts';
+import { limits } from '#domain/limits.ts';
+import { categoryPath, postPath, tagPath } from '#domain/paths.ts';
+import { type AccessibilityContact, readAccessibilityContact } from '#domain/site/publisher.ts';
+import { sitemapFileNumber } from '#domain/site/sitemapFileNumber.ts';
+import { siteSettings } from '../displayPost.ts';
 import type { PathPair, SitemapEntry, SiteSettings } from '../pageData.ts';
 import { defineQuery } from '../pageQuery.ts';
 import { type SocialImageKeys, socialImagePathFor } from '../socialImages.ts';
@@ -85,18 +86,3 @@ export const siteQueries = {
     },
   }),
 };
-
-/** Returns the number of the sitemap file that lists a post. Numbers start at 1. */
-export const sitemapFileNumber = (postId: number) => Math.ceil(postId / limits.sitemap.idsPerFile);
-
-/** A redirect can change when a page moves, appears or disappears. */
-function changesRedirects(event: SiteEvent): boolean {
-  if (event.type === 'redirect_update' || changedTags(event).ids.length > 0) return true;
-  if (event.type === 'category_update') return event.before.slug !== event.after.slug;
-  if (event.type === 'post_update') {
-    const { before, after } = event;
-    const isMoved = before.slug !== after.slug || before.isLive !== after.isLive;
-    return isMoved || changedTagIds(event).length > 0;
-  }
-  return isPostEvent(event) || isCategoryEvent(event);
-}

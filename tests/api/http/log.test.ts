@@ -60,6 +60,7 @@ test('logs sign-ins, rejections, wrong keys and admin writes with the client add
   await user.get('/api/users');
   await api.visitor.post('/api/login', { username: 'nobody', password: 'wrong password' });
   await api.visitor.get('/api/ai/test', { authorization: 'Bearer sk_live_wrong' });
+  await api.visitor.get('/api/events', { authorization: 'Bearer sk_live_wrong' });
   for (let n = 0; n < 6; n++)
     await api.visitor.post('/api/subscribe', { email: `a${n}@example.com` });
   await admin.post('/api/logout');
@@ -70,6 +71,7 @@ test('logs sign-ins, rejections, wrong keys and admin writes with the client add
     'forbidden',
     'login_failed',
     'key_refused',
+    'webhook_key_refused',
     'rate_limited',
     'logout',
   ];

@@ -1,5 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from 'vitest';
+import { addMedia } from '#db/media/media.ts';
+import { addViews, refreshViews } from '#db/posts/views.ts';
 import { listDeliveries } from '#db/webhooks/deliveryLog.ts';
 import { queueDeliveries } from '#db/webhooks/queueDeliveries.ts';
 import type { OpenApiDocument } from '#domain/api/openApi.ts';
@@ -22,7 +24,10 @@ async function startWithDocument() {
   expect(response.status).toBe(200);
   const document = response.body as OpenApiDocument;
   const withKey = { authorization: `Bearer ${key}`, accept: 'application/json, text/event-stream' };
-  return { api, admin, document, withKey };
+  const created = await admin.post('/api/settings/webhook-key');
+  const { value: webhookKey } = created.body as { value: string };
+  const withWebhookKey = { authorization: `Bearer ${webhookKey}` };
+  return { api, admin, document, withKey, withWebhookKey };
 }
 
 const listOperations = ({ paths }: OpenApiDocument) =>
@@ -52,7 +57,7 @@ test('the OpenAPI document describes everything in Hebrew and gives each operati
 });
 
 test('the OpenAPI document lists exactly the routes that API clients may use', async () => {
-  const { api, document, withKey } = await startWithDocument();
+  const { api, document, withKey, withWebhookKey } = await startWithDocument();
   const isForBrowsers = ({ method, path }: { method: string; path: string }) =>
     /^\/(search|api\/(login|logout|register|users?|subscribe|contact|views))(\/|$)/.test(path) ||
     `${method} ${path}` === 'POST /api/posts/:id/comments';
@@ -61,8 +66,10 @@ test('the OpenAPI document lists exactly the routes that API clients may use', a
     if (method === 'ALL' || isForBrowsers({ method, path })) continue;
     const body = method === 'GET' || method === 'DELETE' ? undefined : {};
     const address = path.replace(/:\w+/g, '1');
-    const { status } = await api.call(method, address, { body, headers: withKey });
-    if (status !== 401) open.add(`${method} ${path.replace(/:(\w+)/g, '{$1}')}`);
+    for (const headers of [withKey, withWebhookKey]) {
+      const { status } = await api.call(method, address, { body, headers });
+      if (status !== 401) open.add(`${method} ${path.replace(/:(\w+)/g, '{$1}')}`);
+    }
   }
   const documented = listOperations(document).map(({ route }) => route);
   expect(documented.sort()).toEqual([...open].sort());
@@ -94,7 +101,7 @@ test('the OpenAPI document accepts and rejects the same request bodies as the AP
 });
 
 test('the OpenAPI document describes every field of the real responses', async () => {
-  const { api, admin, document, withKey } = await startWithDocument();
+  const { api, admin, document, withKey, withWebhookKey } = await startWithDocument();
   await admin.post('/api/categories', sampleCategory);
   await admin.post('/api/posts', {
     ...livePost,
@@ -178,6 +185,18 @@ test('the OpenAPI document describes every field of the real responses', async (
   await read('/api/settings/{key}', '', '/api/settings/site_title');
   await read('/api/settings/{key}', '', '/api/settings/webhook_url');
   await read('/api/settings/{key}', '', '/api/settings/none');
+  const listEvents = (query = '', headers = withWebhookKey) =>
+    ask('GET /api/events', `/api/events${query}`, { headers });
+  expect((await listEvents('?after=0&perPage=2')).body).toMatchObject({
+    events: [{ id: 1 }, { id: 2 }],
+  });
+  await listEvents('?after=x');
+  await listEvents('', withKey);
+  expect((await (await api.signIn('user')).get('/api/events')).status).toBe(403);
+  covered.push('GET /api/events 403');
+  for (let n = 0; n < limits.rateLimit.webhookKeyPerAddressPerMinute; n++)
+    await api.call('GET', '/api/events', { headers: withWebhookKey });
+  await listEvents();
   await read('/api/openapi.json');
   await read('/healthz');
   await read('/readyz');
@@ -222,15 +241,14 @@ test('the OpenAPI document describes the webhook message of every event', async 
   });
   const queue = () => queueDeliveries(api.db, { siteUrl: api.env.siteUrl, now: api.clock.now() });
   await queue();
-  await admin.post('/api/posts', { ...livePost, slug: 'first' });
-  await admin.put('/api/posts/1', { title: 'כותרת אחרת' });
-  await api.visitor.post('/api/posts/1/comments', { authorName: 'דנה', body: 'תודה' });
+  await writeEveryEvent({ api, admin });
   await queue();
   await admin.delete('/api/posts/1');
   await queue();
   await admin.post('/api/webhooks/test');
-  const sent = await listDeliveries(api.db.read, { offset: 0, countMax: 10 });
-  expect(sent.map(({ event }) => event).sort()).toEqual(Object.keys(document.webhooks).sort());
+  const sent = await listDeliveries(api.db.read, { offset: 0, countMax: 100 });
+  const types = new Set(sent.map(({ event }) => event));
+  expect([...types].sort()).toEqual(Object.keys(document.webhooks).sort());
   for (const { event, body } of sent) {
     const [media] = Object.values(document.webhooks[event]?.post.requestBody?.content ?? {});
     expect(
@@ -242,3 +260,30 @@ test('the OpenAPI document describes the webhook message of every event', async 
     ).toBeDefined();
   }
 });
+
+/** Makes changes that append at least one event of each type except `post_delete`. */
+async function writeEveryEvent({
+  api,
+  admin,
+}: Pick<Awaited<ReturnType<typeof startWithDocument>>, 'api' | 'admin'>) {
+  await admin.post('/api/posts', { ...livePost, slug: 'first', tags: ['שמע'] });
+  await admin.put('/api/posts/1', { title: 'כותרת אחרת' });
+  await api.visitor.post('/api/posts/1/comments', { authorName: 'דנה', body: 'תודה' });
+  await admin.put('/api/comments/1', { status: 'approved' });
+  await admin.delete('/api/comments/1');
+  await admin.post('/api/categories', sampleCategory);
+  await admin.put('/api/categories/2', { slug: 'sound' });
+  await admin.delete('/api/categories/2');
+  await admin.post('/api/tags', { name: 'ניידים' });
+  await admin.put('/api/tags/1', { slug: 'sound' });
+  await admin.post('/api/tags/1/merge', { intoId: 2 });
+  await admin.delete('/api/tags/2');
+  await admin.post('/api/redirects', { fromPath: '/old', toPath: '/posts' });
+  await admin.post('/api/builds');
+  await admin.put('/api/settings', { site_title: 'שם אחר' });
+  const now = api.clock.now();
+  await addViews(api.db, { counts: new Map([[1, 1]]), day: now.slice(0, 10) });
+  await refreshViews(api.db, { now });
+  const image = { url: '/images/photo.webp', widthPx: 1_600, heightPx: 900, byteSize: 1 };
+  await addMedia(api.db, { image, contentHash: 'x', alt: '', fileName: 'x.webp', now });
+}

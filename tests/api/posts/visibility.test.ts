@@ -104,6 +104,7 @@ const addresses = [
   '/api/subscribe/leave?token=canary',
   '/api/contact',
   '/api/contact?q=canary',
+  '/api/events?after=0',
   '/api/webhooks',
   '/api/webhooks/deliveries',
   '/api/webhooks/deliveries/1',

@@ -1,13 +1,16 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sendDelivery } from '#build-hooks/webhooks/sendDelivery.ts';
 import { signingSecret, type WebhookDelivery } from '#domain/webhook.ts';
-import { until } from '#tests/support/until.ts';
+import {
+  createProgramFolder,
+  findFreePort,
+  readCodeBlock,
+  startDocsProgram,
+} from '#tests/support/servers/docsProgram.ts';
 
 // The documented shell script needs these tools.
 const hasTools = ['curl', 'openssl'].every(
@@ -56,35 +59,12 @@ test.skipIf(!hasTools)('the documented shell script signs like the relay', async
 });
 
 async function startReceiver() {
-  // From a folder of the project, the script can import the installed packages.
-  const folder = await mkdtemp(path.join(import.meta.dirname, '.receiver-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  const file = path.join(folder, 'receiver.ts');
-  await writeFile(file, await readCodeBlock('receiver.ts'));
-  const port = await freePort();
+  const folder = await createProgramFolder();
+  const port = await findFreePort();
   const secret = await signingSecret('a webhook API key');
-  const child = spawn(process.execPath, [file], {
-    env: { ...process.env, WEBHOOK_SECRET: secret, PORT: String(port) },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  onTestFinished(() => stop(child));
-  const chunks: Buffer[] = [];
-  child.stdout.on('data', (chunk) => chunks.push(chunk));
-  await until('a listening receiver', () => canReach(port));
-  return { folder, port, secret, output: () => Buffer.concat(chunks).toString() };
-}
-
-const canReach = (port: number) =>
-  fetch(`http://127.0.0.1:${port}/`).then(
-    () => true,
-    () => false,
-  );
-
-async function readCodeBlock(name: string): Promise<string> {
-  const docs = await readFile('docs/webhooks.md', 'utf8');
-  const code = new RegExp(`^\`\`\`\\w+ ${name}\\n(.*?)^\`\`\``, 'ms').exec(docs)?.[1];
-  if (code === undefined) throw new Error(`The documentation has no ${name}`);
-  return code;
+  const variables = { WEBHOOK_SECRET: secret };
+  const program = await startDocsProgram({ name: 'receiver.ts', folder, port, variables });
+  return { folder, port, secret, output: program.output };
 }
 
 async function run(command: string, args: string[]): Promise<string> {
@@ -93,19 +73,4 @@ async function run(command: string, args: string[]): Promise<string> {
   child.stdout.on('data', (chunk) => chunks.push(chunk));
   await once(child, 'close');
   return Buffer.concat(chunks).toString();
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  await promisify(server.close.bind(server))();
-  if (typeof address !== 'object' || !address) throw new Error('There is no free port');
-  return address.port;
-}
-
-async function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return;
-  child.kill();
-  await once(child, 'exit');
 }

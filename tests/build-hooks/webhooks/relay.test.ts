@@ -54,16 +54,27 @@ test('the webhook relay sends each event once, signed, and in the order in which
   const payloads = requests.map(({ body, headers }) =>
     webhook.verify(body, headers as Record<string, string>),
   );
-  const subject = { slug: created.slug, url: `https://reviews.example/post/${created.slug}` };
+  const timestamp = clock.now();
+  const url = `https://reviews.example/post/${created.slug}`;
+  const subject = { slug: created.slug, url };
+  const edited = { ...subject, title: 'כותרת אחרת' };
+  const urls = expect.arrayContaining([url, 'https://reviews.example/']);
+  const pages = { allPages: false, urls };
+  // The first and the last live post of a category change the menu of all pages.
+  const allPages = { allPages: true, urls };
   expect(payloads).toEqual([
-    { type: 'post_create', timestamp: clock.now(), data: { id, title: post.title, ...subject } },
-    { type: 'post_update', timestamp: clock.now(), data: { id, title: 'כותרת אחרת', ...subject } },
+    {
+      type: 'post_create',
+      timestamp,
+      data: { id, ...subject, title: post.title, eventId: 2, ...allPages },
+    },
+    { type: 'post_update', timestamp, data: { id, ...edited, eventId: 3, ...pages } },
     {
       type: 'comment_create',
-      timestamp: clock.now(),
-      data: { id: 1, postId: id, title: 'כותרת אחרת', ...subject },
+      timestamp,
+      data: { id: 1, postId: id, ...edited, eventId: 4, allPages: false, urls: [] },
     },
-    { type: 'post_delete', timestamp: clock.now(), data: { id, title: 'כותרת אחרת', ...subject } },
+    { type: 'post_delete', timestamp, data: { id, ...edited, eventId: 5, ...allPages } },
   ]);
   const ids = requests.map(({ headers }) => headers['webhook-id']);
   expect(new Set(ids).size).toBe(4);

@@ -1,4 +1,4 @@
-import type { PostKeys, SiteEvent } from '#domain/event/event.ts';
+import type { PostKeys, SiteEvent } from './event.ts';
 
 export const isPostEvent = (event: SiteEvent) =>
   event.type === 'post_create' || event.type === 'post_update' || event.type === 'post_delete';
@@ -94,6 +94,18 @@ export const isCategoryEvent = (event: SiteEvent) =>
 /** Returns whether the event can change a category or its number of posts. */
 export const changesCategories = (event: SiteEvent) =>
   isCategoryEvent(event) || changedCategoryIds(event).length > 0;
+
+/** A redirect can change when a page moves, appears or disappears. */
+export function changesRedirects(event: SiteEvent): boolean {
+  if (event.type === 'redirect_update' || changedTags(event).ids.length > 0) return true;
+  if (event.type === 'category_update') return event.before.slug !== event.after.slug;
+  if (event.type === 'post_update') {
+    const { before, after } = event;
+    const isMoved = before.slug !== after.slug || before.isLive !== after.isLive;
+    return isMoved || changedTagIds(event).length > 0;
+  }
+  return isPostEvent(event) || isCategoryEvent(event);
+}
 
 function liveKeys(event: SiteEvent): {
   before?: PostKeys | undefined;

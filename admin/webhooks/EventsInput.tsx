@@ -1,0 +1,53 @@
+import DoneAll from '@mui/icons-material/DoneAll';
+import { Button } from '@mui/material';
+import { CheckboxGroupInput, type CheckboxGroupInputProps } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import {
+  basicWebhookEventIds,
+  buildBotEventIds,
+  type WebhookEventId,
+  webhookEventIds,
+} from '#domain/event/event.ts';
+import { he } from '#domain/he/admin/webhooks.ts';
+
+/** The events that the receiver gets. Both groups of checkboxes edit the same setting. */
+export function EventsInput() {
+  const { setValue } = useFormContext();
+  const handleSelectAll = () =>
+    setValue('webhook_events', toText(webhookEventIds), { shouldDirty: true, shouldTouch: true });
+  return (
+    <>
+      <EventGroup ids={basicWebhookEventIds} helperText={false} />
+      <EventGroup
+        ids={buildBotEventIds}
+        label={he.buildBotEvents.title}
+        helperText={he.buildBotEvents.help}
+      />
+      <Button startIcon={<DoneAll />} onClick={handleSelectAll} sx={{ minHeight: 44 }}>
+        {he.buildBotEvents.selectAll}
+      </Button>
+    </>
+  );
+}
+
+interface EventGroupProps extends Pick<CheckboxGroupInputProps, 'label' | 'helperText'> {
+  ids: readonly WebhookEventId[];
+}
+
+const EventGroup = ({ ids, ...texts }: EventGroupProps) => (
+  <CheckboxGroupInput
+    source="webhook_events"
+    resource="webhooks"
+    choices={ids.map((id) => ({ id, name: he.events[id] }))}
+    format={toIds}
+    parse={toText}
+    {...texts}
+  />
+);
+
+// The setting is a comma-separated list of ids.
+const toIds = (text: unknown) =>
+  String(text ?? '')
+    .split(',')
+    .filter(Boolean);
+const toText = (ids: readonly string[]) => ids.join(',');

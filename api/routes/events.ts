@@ -1,0 +1,28 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { listEvents } from '#db/events/listEvents.ts';
+import { he } from '#domain/he/errors.ts';
+import { limits } from '#domain/limits.ts';
+import type { ApiEnv } from '../apiEnv.ts';
+import { requireWebhookKey } from '../auth/webhookKey.ts';
+import type { Deps } from '../deps.ts';
+import { pageSize } from '../http/listQuery.ts';
+import { validate } from '../middleware/validate.ts';
+
+const eventQuery = z.object({
+  after: z
+    .string()
+    .regex(/^\d{1,9}$/, he.invalidNumber)
+    .meta({ type: 'integer', minimum: 0 })
+    .transform(Number)
+    .optional(),
+  perPage: pageSize.default(limits.list.apiPerPageMax),
+});
+
+/** Lists changes for build bots, which miss no event this way even if webhooks do not reach them. */
+export const eventRoutes = (deps: Deps) =>
+  new Hono<ApiEnv>().get('/', requireWebhookKey(deps), validate('query', eventQuery), async (c) => {
+    const { after, perPage: countMax } = c.req.valid('query');
+    const { siteUrl } = deps.env;
+    return c.json(await listEvents(deps.db.read, { after, countMax, siteUrl }), 200);
+  });

@@ -1,0 +1,176 @@
+import type { AffectedPages, OutboxEvent } from '#domain/event/event.ts';
+import {
+  changedCategoryIds,
+  changedTagIds,
+  changesRedirects,
+  livePostKeys,
+} from '#domain/event/eventEffects.ts';
+import { limits } from '#domain/limits.ts';
+import {
+  absoluteUrl,
+  categoryPath,
+  homePath,
+  jsonFeedPath,
+  postPath,
+  postsPath,
+  redirectsPath,
+  rssPath,
+  sitemapListsPath,
+  sitemapPostsPath,
+  tagPath,
+  topicsPath,
+} from '#domain/paths.ts';
+import { isPublicSettingKey } from '#domain/setting.ts';
+import { sitemapFileNumber } from '#domain/site/sitemapFileNumber.ts';
+import { findCategory } from '../categories.ts';
+import type { Queryable } from '../client.ts';
+import { listLivePostsWithImage } from '../media/media.ts';
+import { newestEventId } from '../outbox.ts';
+import { listLivePostIdsByTag } from '../posts/listLivePostIds.ts';
+import { listLivePostKeys } from '../posts/livePosts.ts';
+import { findTag } from '../tags/tags.ts';
+
+const { urlsMax } = limits.webhook;
+
+/**
+ * Returns the pages that an event changes directly. Names categories and tags by their present slugs, because
+ * a later event reports a change of a slug. Sets `allPages` if the event affects too many pages to name them.
+ */
+export async function findAffectedPages(
+  db: Queryable,
+  event: OutboxEvent,
+  siteUrl: string,
+): Promise<AffectedPages> {
+  const paths = [
+    ...(await affectedPaths(db, event)),
+    ...(changesRedirects(event) ? [redirectsPath] : []),
+  ];
+  const urls = [...new Set(paths.map((path) => absoluteUrl(siteUrl, path)))];
+  const allPages = urls.length > urlsMax || (await mayChangeAllPages(db, event));
+  return { allPages, urls: urls.slice(0, urlsMax) };
+}
+
+async function affectedPaths(db: Queryable, event: OutboxEvent): Promise<string[]> {
+  switch (event.type) {
+    case 'post_create':
+    case 'post_update':
+    case 'post_delete':
+      return pathsOfPostEvent(db, event);
+    case 'category_create':
+      return [categoryPath(event.after.slug)];
+    case 'category_update':
+      return [categoryPath(event.after.slug), categoryPath(event.before.slug), ...listPaths];
+    case 'category_delete': {
+      const category = await findCategory(db, limits.post.defaultCategoryId);
+      const paths = category ? [categoryPath(category.slug)] : [];
+      return [...paths, ...listPaths, categoryPath(event.before.slug)];
+    }
+    case 'tag_update':
+      return [
+        tagPath(event.after.slug),
+        tagPath(event.before.slug),
+        ...listPaths,
+        ...(await postPathsOfTag(db, event.subjectId)),
+      ];
+    case 'tag_merge':
+      return [
+        tagPath(event.after.slug),
+        tagPath(event.before.slug),
+        ...listPaths,
+        ...(await postPathsOfTag(db, event.after.id)),
+      ];
+    case 'tag_delete':
+      return [tagPath(event.before.slug), ...listPaths];
+    case 'comment_update':
+    case 'comment_delete':
+      return livePostPaths(await listLivePostKeys(db, { ids: [event.after.postId] }));
+    case 'media_update': {
+      const image = { url: event.after.url, countMax: urlsMax };
+      const paths = livePostPaths(await listLivePostsWithImage(db, image));
+      return paths.length > 0 ? [...paths, homePath, ...feedPaths] : [];
+    }
+    case 'views_refresh':
+      return [...livePostPaths(await listLivePostKeys(db, { ids: event.after.postIds })), homePath];
+    // A new comment waits for approval, and a new tag has no posts yet.
+    case 'comment_create':
+    case 'tag_create':
+    case 'settings_update':
+    case 'redirect_update':
+    case 'build_request':
+      return [];
+  }
+}
+
+/** Pages that list categories and tags. */
+const listPaths = [topicsPath, sitemapListsPath];
+const feedPaths = [rssPath, jsonFeedPath];
+
+async function pathsOfPostEvent(db: Queryable, event: OutboxEvent): Promise<string[]> {
+  const keys = livePostKeys(event).toReversed();
+  if (keys.length === 0) return [];
+  const changesLists = changedCategoryIds(event).length > 0 || changedTagIds(event).length > 0;
+  return [
+    ...keys.map(({ slug }) => postPath(slug)),
+    homePath,
+    ...(await categoryPaths(
+      db,
+      keys.map(({ categoryId }) => categoryId),
+    )),
+    ...(await tagPaths(
+      db,
+      keys.flatMap(({ tagIds }) => tagIds),
+    )),
+    postsPath,
+    ...(changesLists ? listPaths : []),
+    ...feedPaths,
+    sitemapPostsPath(sitemapFileNumber(event.subjectId)),
+  ];
+}
+
+async function categoryPaths(db: Queryable, ids: number[]): Promise<string[]> {
+  const categories = await Promise.all([...new Set(ids)].map((id) => findCategory(db, id)));
+  return categories.flatMap((category) => (category ? [categoryPath(category.slug)] : []));
+}
+
+async function tagPaths(db: Queryable, ids: number[]): Promise<string[]> {
+  const tags = await Promise.all([...new Set(ids)].map((id) => findTag(db, id)));
+  return tags.flatMap((tag) => (tag ? [tagPath(tag.slug)] : []));
+}
+
+async function postPathsOfTag(db: Queryable, tagId: number): Promise<string[]> {
+  const ids = await listLivePostIdsByTag(db, { tagId, offset: 0, countMax: urlsMax });
+  return livePostPaths(await listLivePostKeys(db, { ids }));
+}
+
+const livePostPaths = (posts: { slug: string }[]) => posts.map(({ slug }) => postPath(slug));
+
+async function mayChangeAllPages(db: Queryable, event: OutboxEvent): Promise<boolean> {
+  switch (event.type) {
+    case 'category_update':
+    case 'category_delete':
+    // The database no longer tells which posts had the tag.
+    case 'tag_delete':
+    case 'build_request':
+      return true;
+    case 'settings_update':
+      // The event of new demo content names no keys.
+      return (
+        event.after.keys.length === 0 || event.after.keys.some((key) => isPublicSettingKey(key))
+      );
+    default:
+      return mayChangeMenu(db, event);
+  }
+}
+
+/**
+ * Returns whether a category may have got its first live post or lost its last one. Every page has a menu of
+ * the categories with posts. The number of posts directly after the event is not stored, but each later event
+ * adds at most one post. Only `category_delete` adds more, and it affects all pages anyway.
+ */
+async function mayChangeMenu(db: Queryable, event: OutboxEvent): Promise<boolean> {
+  const ids = changedCategoryIds(event);
+  if (ids.length === 0) return false;
+  const laterEvents = (await newestEventId(db)) - event.id;
+  const categories = await Promise.all(ids.map((id) => findCategory(db, id)));
+  return categories.some((category) => category && category.postCount - laterEvents <= 1);
+}

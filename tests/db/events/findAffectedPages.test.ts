@@ -1,0 +1,208 @@
+import { expect, test } from 'vitest';
+import { listEvents } from '#db/events/listEvents.ts';
+import { addMedia } from '#db/media/media.ts';
+import { addViews, refreshViews } from '#db/posts/views.ts';
+import { limits } from '#domain/limits.ts';
+import { startApi } from '#tests/support/fixtures.ts';
+import { livePost, samplePost } from '#tests/support/samples/samples.ts';
+
+const siteUrl = 'https://reviews.example';
+
+/** Starts a site with three live posts (1 to 3) in the default category (1). Post 1 has a tag (1). */
+async function start() {
+  const api = await startApi();
+  const admin = await api.signIn('admin');
+  const tags = { one: ['שמע'], two: [], three: [] };
+  for (const [slug, names] of Object.entries(tags))
+    await admin.post('/api/posts', { ...livePost, slug, tags: names });
+  await admin.put('/api/tags/1', { slug: 'sound' });
+  const { db } = api;
+  const newestId = async () => (await listEvents(db.read, list(undefined))).newestId;
+  const list = (after: number | undefined) => ({ after, countMax: 100, siteUrl });
+
+  /** Runs a write. Returns the affected pages of its only event, with paths instead of URLs. */
+  async function pagesOf(write: () => Promise<unknown>) {
+    const after = await newestId();
+    await write();
+    const { events } = await listEvents(db.read, list(after));
+    expect(events).toHaveLength(1);
+    const [event = { type: '', allPages: false, urls: [] }] = events;
+    expect(event.urls.every((url) => url.startsWith(`${siteUrl}/`))).toBe(true);
+    const paths = event.urls.map((url) => decodeURIComponent(url.slice(siteUrl.length)));
+    return { type: event.type, allPages: event.allPages, paths };
+  }
+
+  const category = async (slug: string) => {
+    const { body } = await admin.post('/api/categories', { name: slug, slug });
+    return (body as { id: number }).id;
+  };
+  return { api, admin, db, category, newestId, list, pagesOf };
+}
+
+const feeds = ['/rss.xml', '/feed.json'];
+const sitemap = '/sitemaps/posts-1.xml';
+const lists = ['/categories', '/sitemaps/lists.xml'];
+const defaultCategory = '/category/general';
+
+test('an edit of a live post affects its page, the lists that show its card, and the feeds', async () => {
+  const { admin, pagesOf } = await start();
+  expect(await pagesOf(() => admin.put('/api/posts/1', { title: 'כותרת אחרת' }))).toEqual({
+    type: 'post_update',
+    allPages: false,
+    paths: ['/post/one', '/', defaultCategory, '/tag/sound', '/posts', ...feeds, sitemap],
+  });
+});
+
+test('a new slug affects the new URL, the former URL and the redirects', async () => {
+  const { admin, pagesOf } = await start();
+  const { paths } = await pagesOf(() => admin.put('/api/posts/2', { slug: 'moved' }));
+  expect(paths.slice(0, 2)).toEqual(['/post/moved', '/post/two']);
+  expect(paths).toContain('/redirects.txt');
+});
+
+test('a post that moves to another category affects the pages of both categories', async () => {
+  const { admin, category, pagesOf } = await start();
+  const categoryId = await category('audio');
+  const { paths } = await pagesOf(() => admin.put('/api/posts/2', { categoryId }));
+  expect(paths).toEqual(expect.arrayContaining(['/category/audio', defaultCategory, ...lists]));
+});
+
+test('a draft affects no page, and publishing or deleting a post affects its page', async () => {
+  const { admin, pagesOf } = await start();
+  const draft = { ...samplePost, slug: 'draft' };
+  expect(await pagesOf(() => admin.post('/api/posts', draft))).toEqual({
+    type: 'post_create',
+    allPages: false,
+    paths: ['/redirects.txt'],
+  });
+  const published = await pagesOf(() => admin.put('/api/posts/4', { isPublished: true }));
+  const deleted = await pagesOf(() => admin.delete('/api/posts/4'));
+  for (const { allPages, paths } of [published, deleted]) {
+    expect(allPages).toBe(false);
+    expect(paths).toEqual(expect.arrayContaining(['/post/draft', '/', '/posts', ...lists]));
+  }
+});
+
+test('the first and the last live post of a category affect all pages, because of the menu', async () => {
+  const { admin, category, pagesOf } = await start();
+  const categoryId = await category('audio');
+  const post = { ...livePost, categoryId };
+  const create = (slug: string) => pagesOf(() => admin.post('/api/posts', { ...post, slug }));
+  const remove = (id: number) => pagesOf(() => admin.delete(`/api/posts/${id}`));
+  expect((await create('four')).allPages).toBe(true);
+  expect((await create('five')).allPages).toBe(false);
+  expect((await create('six')).allPages).toBe(false);
+  expect((await remove(4)).allPages).toBe(false);
+  await remove(5);
+  expect((await remove(6)).allPages).toBe(true);
+});
+
+test('the first live post of a category affects all pages, even if later posts follow', async () => {
+  const { admin, category, db, newestId, list } = await start();
+  const categoryId = await category('audio');
+  const after = await newestId();
+  for (const slug of ['four', 'five', 'six'])
+    await admin.post('/api/posts', { ...livePost, slug, categoryId });
+  const { events } = await listEvents(db.read, list(after));
+  expect(events[0]?.allPages).toBe(true);
+});
+
+test('events of categories affect their old and new pages, and all pages if the menu may change', async () => {
+  const { admin, pagesOf } = await start();
+  const audio = { name: 'שמע', slug: 'audio' };
+  expect(await pagesOf(() => admin.post('/api/categories', audio))).toEqual({
+    type: 'category_create',
+    allPages: false,
+    paths: ['/category/audio', '/redirects.txt'],
+  });
+  expect(await pagesOf(() => admin.put('/api/categories/2', { slug: 'sounds' }))).toEqual({
+    type: 'category_update',
+    allPages: true,
+    paths: ['/category/sounds', '/category/audio', ...lists, '/redirects.txt'],
+  });
+  expect(await pagesOf(() => admin.delete('/api/categories/2'))).toEqual({
+    type: 'category_delete',
+    allPages: true,
+    paths: [defaultCategory, ...lists, '/category/sounds', '/redirects.txt'],
+  });
+});
+
+test('events of tags affect the pages of the tags and of their posts', async () => {
+  const { admin, pagesOf } = await start();
+  expect(await pagesOf(() => admin.post('/api/tags', { name: 'ניידים' }))).toMatchObject({
+    type: 'tag_create',
+    allPages: false,
+  });
+  expect(await pagesOf(() => admin.put('/api/tags/1', { slug: 'audio' }))).toEqual({
+    type: 'tag_update',
+    allPages: false,
+    paths: ['/tag/audio', '/tag/sound', ...lists, '/post/one', '/redirects.txt'],
+  });
+  await admin.post('/api/tags', { name: 'אוזניות', slug: 'headphones' });
+  expect(await pagesOf(() => admin.post('/api/tags/1/merge', { intoId: 3 }))).toEqual({
+    type: 'tag_merge',
+    allPages: false,
+    paths: ['/tag/headphones', '/tag/audio', ...lists, '/post/one', '/redirects.txt'],
+  });
+  expect(await pagesOf(() => admin.delete('/api/tags/3'))).toMatchObject({
+    type: 'tag_delete',
+    allPages: true,
+  });
+});
+
+test('a comment affects the page of its post when it is moderated, but not when it is written', async () => {
+  const { api, admin, pagesOf } = await start();
+  const comment = { authorName: 'דנה', body: 'תודה' };
+  const write = () => api.visitor.post('/api/posts/2/comments', comment);
+  expect(await pagesOf(write)).toEqual({ type: 'comment_create', allPages: false, paths: [] });
+  const approve = () => admin.put('/api/comments/1', { status: 'approved' });
+  expect(await pagesOf(approve)).toMatchObject({ type: 'comment_update', paths: ['/post/two'] });
+  const remove = () => admin.delete('/api/comments/1');
+  expect(await pagesOf(remove)).toMatchObject({ type: 'comment_delete', paths: ['/post/two'] });
+});
+
+test('public settings and a requested build affect all pages, secret settings affect none', async () => {
+  const { admin, pagesOf } = await start();
+  const save = (values: object) => pagesOf(() => admin.put('/api/settings', values));
+  expect(await save({ site_title: 'שם אחר' })).toMatchObject({ allPages: true });
+  expect(await save({ webhook_url: '' })).toEqual({
+    type: 'settings_update',
+    allPages: false,
+    paths: [],
+  });
+  expect(await pagesOf(() => admin.post('/api/builds'))).toMatchObject({
+    type: 'build_request',
+    allPages: true,
+  });
+});
+
+test('redirects, view counts and images affect the pages that show them', async () => {
+  const { admin, api, db, pagesOf } = await start();
+  const redirect = { fromPath: '/old', toPath: '/posts' };
+  expect(await pagesOf(() => admin.post('/api/redirects', redirect))).toEqual({
+    type: 'redirect_update',
+    allPages: false,
+    paths: ['/redirects.txt'],
+  });
+  const now = api.clock.now();
+  await addViews(db, { counts: new Map([[3, 1]]), day: now.slice(0, 10) });
+  expect(await pagesOf(() => refreshViews(db, { now }))).toEqual({
+    type: 'views_refresh',
+    allPages: false,
+    paths: ['/post/three', '/'],
+  });
+  const url = '/images/photo.webp';
+  await admin.put('/api/posts/1', { content: `${samplePost.content}<img src="${url}" alt="">` });
+  await admin.put('/api/posts/2', { featuredImage: url });
+  const image = { url, widthPx: 1_600, heightPx: 900, byteSize: 1 };
+  const file = { contentHash: 'x', alt: '', fileName: 'x.webp' };
+  expect(await pagesOf(() => addMedia(db, { image, ...file, now }))).toEqual({
+    type: 'media_update',
+    allPages: false,
+    paths: ['/post/two', '/post/one', '/', ...feeds],
+  });
+});
+
+test('an event names at least as many URLs as an event about views has posts', () => {
+  expect(limits.webhook.urlsMax).toBeGreaterThan(limits.views.idsPerEvent);
+});
