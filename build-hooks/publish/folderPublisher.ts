@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, rmSync } from 'node:fs';
+import { close, mkdirSync, openSync, renameSync, rmSync } from 'node:fs';
 import { mkdir, open, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { collectSettled } from './collectSettled.ts';
@@ -84,13 +84,22 @@ function createPublicFolder(folder: string): Pick<Publisher, 'reveal' | 'remove'
 
   // Renames synchronously, because all files of a batch should become public together.
   async function reveal(files: readonly StagedFile[]) {
-    for (const { parts, staleFiles } of files) {
-      for (const name of staleFiles) rmSync(name, { force: true });
-      for (const { from, to } of parts) {
-        createFolder(path.dirname(to));
-        renameIntoFolder(from, to);
-        unflushedFiles.add(to);
+    const replaced: number[] = [];
+    try {
+      for (const { parts, staleFiles } of files) {
+        for (const name of staleFiles) {
+          replaced.push(...openFile(name));
+          rmSync(name, { force: true });
+        }
+        for (const { from, to } of parts) {
+          replaced.push(...openFile(to));
+          createFolder(path.dirname(to));
+          renameIntoFolder(from, to);
+          unflushedFiles.add(to);
+        }
       }
+    } finally {
+      closeInBackground(replaced);
     }
   }
 
@@ -145,6 +154,24 @@ function createPublicFolder(folder: string): Pick<Publisher, 'reveal' | 'remove'
 }
 
 const openFilesMax = 64;
+
+/**
+ * Opens a file that is about to be replaced or removed. The file system frees the space of a file when its
+ * last descriptor is closed, and that takes much longer than the rename. Returns nothing if the file is
+ * missing or cannot be opened: then the replacement itself frees the space.
+ */
+function openFile(name: string): number[] {
+  try {
+    return [openSync(name, 'r')];
+  } catch {
+    return [];
+  }
+}
+
+/** Closes the descriptors on the threads of Node's pool. */
+function closeInBackground(descriptors: readonly number[]) {
+  for (const descriptor of descriptors) close(descriptor, () => undefined);
+}
 
 /** Creates the folder again if another program deleted it. */
 async function writeInFolder(file: string, body: Buffer): Promise<void> {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, readlink, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import zlib from 'node:zlib';
@@ -21,6 +21,14 @@ async function startFolder() {
 
 async function publish(publisher: Publisher, file: string, text: string) {
   await publisher.reveal([await publisher.stage(file, Buffer.from(text))]);
+}
+
+async function openFilesBelow(folder: string): Promise<string[]> {
+  const descriptors = await readdir('/proc/self/fd');
+  const files = await Promise.all(
+    descriptors.map((name) => readlink(`/proc/self/fd/${name}`).catch(() => '')),
+  );
+  return files.filter((file) => file.startsWith(folder));
 }
 
 test('a staged file is not public before it is revealed', async () => {
@@ -47,6 +55,14 @@ test('revealing a file with deferred compression removes its outdated variants',
   expect(await files()).toEqual(['index.html', 'index.html.br', 'index.html.gz']);
   await publisher.reveal([staged]);
   expect(await files()).toEqual(['index.html']);
+});
+
+test.runIf(existsSync('/proc/self/fd'))('revealing keeps no replaced file open', async () => {
+  const { publisher, folder } = await startFolder();
+  await publish(publisher, 'index.html', 'text');
+  await publish(publisher, 'index.html', 'new text');
+  await publisher.reveal([await publisher.stage('index.html', Buffer.from('newer'), 'deferred')]);
+  await expect.poll(() => openFilesBelow(folder)).toEqual([]);
 });
 
 test('published images are not compressed', async () => {
