@@ -21,7 +21,7 @@ export async function compressPendingPages(
       if (!body) missingUrls.push(url);
       // With another hash, the file contains another version of the page.
       return body && bodyHash(body) === hash
-        ? publisher.stage(file, body, 'sequential')
+        ? publisher.stage(file, body, 'variantsOnly')
         : undefined;
     }),
   );

@@ -44,14 +44,14 @@ function createStaging({
     const hasVariants = isCompressible(file) && mode !== 'deferred';
     const variants = hasVariants ? compressAs(mode, body) : [];
     const staleFiles = hasVariants ? [] : variantExtensions.map((extension) => `${to}${extension}`);
-    const plainPart = stagePart(to, body);
+    const plainParts = mode === 'variantsOnly' ? [] : [stagePart(to, body)];
     // Prevents an unhandled rejection before the promise is awaited.
-    plainPart.catch(() => undefined);
+    for (const part of plainParts) part.catch(() => undefined);
     const variantParts = (await variants).map((variant) =>
       stagePart(`${to}${variant.extension}`, variant.body),
     );
     // The variants come first, so that visitors never get an outdated variant of the new file.
-    const { values: parts, failure } = await collectSettled([...variantParts, plainPart]);
+    const { values: parts, failure } = await collectSettled([...variantParts, ...plainParts]);
     const staged = { file, parts, staleFiles };
     if (!failure) return staged;
     await discard([staged]);

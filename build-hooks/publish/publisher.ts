@@ -15,10 +15,10 @@ export interface Publisher {
 /**
  * How the compressed variants of a file are written:
  * - `parallel` (the default): when the file is staged, on all cores.
- * - `sequential`: when the file is staged, on the current thread.
  * - `deferred`: by the caller, after the file is public. Revealing the file deletes its old variants.
+ * - `variantsOnly`: on the current thread, for a file that is already public with exactly these bytes.
  */
-export type CompressionMode = 'parallel' | 'sequential' | 'deferred';
+export type CompressionMode = 'parallel' | 'deferred' | 'variantsOnly';
 
 export interface StagedFile {
   file: string;

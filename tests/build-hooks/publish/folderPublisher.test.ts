@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, readlink, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, readlink, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import zlib from 'node:zlib';
@@ -55,6 +55,17 @@ test('revealing a file with deferred compression removes its outdated variants',
   expect(await files()).toEqual(['index.html', 'index.html.br', 'index.html.gz']);
   await publisher.reveal([staged]);
   expect(await files()).toEqual(['index.html']);
+});
+
+test('variants that are written later leave the public file as it is', async () => {
+  const { publisher, folder, read } = await startFolder();
+  const body = Buffer.from('<p>שלום</p>'.repeat(200));
+  await publisher.reveal([await publisher.stage('index.html', body, 'deferred')]);
+  const { ino } = await stat(path.join(folder, 'index.html'));
+  await publisher.reveal([await publisher.stage('index.html', body, 'variantsOnly')]);
+  expect((await stat(path.join(folder, 'index.html'))).ino).toBe(ino);
+  expect(zlib.brotliDecompressSync(await read('index.html.br'))).toEqual(body);
+  expect(zlib.gunzipSync(await read('index.html.gz'))).toEqual(body);
 });
 
 test.runIf(existsSync('/proc/self/fd'))('revealing keeps no replaced file open', async () => {
