@@ -128,9 +128,16 @@ export const searchResultsPath = (
 
 /**
  * Returns the URL of a path, or the site's URL for an invalid path. One bad path must not break a whole feed.
+ * @param siteUrl The origin of the site, as in `new URL(…).origin`.
  */
-export const absoluteUrl = (siteUrl: string, path: string) =>
-  new URL(URL.canParse(path, siteUrl) ? path : homePath, siteUrl).href;
+export function absoluteUrl(siteUrl: string, path: string): string {
+  // Pages contain dozens of URLs, and parsing one takes long.
+  if (plainPath.test(path)) return `${siteUrl}${path}`;
+  return new URL(URL.canParse(path, siteUrl) ? path : homePath, siteUrl).href;
+}
+
+/** Matches paths that URL parsing does not change. */
+const plainPath = /^(?:\/[\w-][\w.-]*)+$/;
 
 /**
  * Returns the path of a page's file in the published folder: `/` → `index.html`, `/post/x` → `post/x.html`,
