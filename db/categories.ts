@@ -1,4 +1,4 @@
-import { asc, desc, eq } from 'drizzle-orm';
+import { asc, desc, eq, sql } from 'drizzle-orm';
 import {
   type Category,
   type CategoryCreate,
@@ -9,45 +9,74 @@ import { limits } from '#domain/limits.ts';
 import { categoryPath } from '#domain/paths.ts';
 import { slugFromTitle, uniqueSlug } from '#domain/post/slug.ts';
 import type { Database, Queryable, Transaction } from './client.ts';
-import { inList } from './jsonLists.ts';
 import { appendEvent } from './outbox.ts';
 import { moveRedirects, removeRedirects } from './redirects.ts';
 import { categories } from './schema/categories.ts';
 import { posts } from './schema/posts.ts';
 import { indexQueuedBatch, queuePostsOfCategory } from './search/searchQueue.ts';
+import { inList } from './sql/jsonLists.ts';
+import { preparedQuery } from './sql/preparedQuery.ts';
 import { withoutUndefined } from './withoutUndefined.ts';
 
+const allCategories = preparedQuery((db) =>
+  db.select().from(categories).orderBy(asc(categories.id)).prepare(),
+);
+
 export async function listCategories(db: Queryable): Promise<Category[]> {
-  return db.select().from(categories).orderBy(asc(categories.id));
+  return allCategories(db).all();
 }
 
-export async function listMainCategories(db: Queryable): Promise<Category[]> {
-  return db
+const mainCategories = preparedQuery((db) =>
+  db
     .select()
     .from(categories)
     .where(eq(categories.isMainCategory, true))
-    .orderBy(asc(categories.id));
+    .orderBy(asc(categories.id))
+    .prepare(),
+);
+
+export async function listMainCategories(db: Queryable): Promise<Category[]> {
+  return mainCategories(db).all();
 }
 
-export async function listTopCategories(db: Queryable, countMax: number): Promise<Category[]> {
-  return db
+const topCategories = preparedQuery((db) =>
+  db
     .select()
     .from(categories)
     .orderBy(desc(categories.postCount), asc(categories.id))
-    .limit(countMax);
+    .limit(sql.placeholder('countMax'))
+    .prepare(),
+);
+
+export async function listTopCategories(db: Queryable, countMax: number): Promise<Category[]> {
+  return topCategories(db).all({ countMax });
 }
 
+const categoryById = preparedQuery((db) =>
+  db
+    .select()
+    .from(categories)
+    .where(eq(categories.id, sql.placeholder('id')))
+    .prepare(),
+);
+
 export async function findCategory(db: Queryable, id: number): Promise<Category | undefined> {
-  const [category] = await db.select().from(categories).where(eq(categories.id, id));
-  return category;
+  return categoryById(db).get({ id });
 }
+
+const categoryBySlug = preparedQuery((db) =>
+  db
+    .select()
+    .from(categories)
+    .where(eq(categories.slug, sql.placeholder('slug')))
+    .prepare(),
+);
 
 export async function findCategoryBySlug(
   db: Queryable,
   slug: string,
 ): Promise<Category | undefined> {
-  const [category] = await db.select().from(categories).where(eq(categories.slug, slug));
-  return category;
+  return categoryBySlug(db).get({ slug });
 }
 
 export async function createCategory(

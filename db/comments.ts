@@ -6,12 +6,14 @@ import type {
   ModeratedComment,
 } from '#domain/comment/comment.ts';
 import type { Database, Queryable, Transaction } from './client.ts';
-import { containsText } from './containsText.ts';
 import { appendEvent } from './outbox.ts';
 import type { Audience } from './posts/audience.ts';
 import { isOutsideTrash } from './posts/trash/trashedPosts.ts';
 import { comments } from './schema/comments.ts';
 import { posts } from './schema/posts.ts';
+import { containsText } from './sql/containsText.ts';
+import { inPlaceholder } from './sql/jsonLists.ts';
+import { preparedQuery } from './sql/preparedQuery.ts';
 
 const commentColumns = {
   id: comments.id,
@@ -43,16 +45,21 @@ export async function listApprovedComments(
     .orderBy(asc(comments.createdAt), asc(comments.id));
 }
 
+const approvedComments = preparedQuery((db) =>
+  db
+    .select(commentColumns)
+    .from(comments)
+    .where(and(inPlaceholder(comments.postId, 'postIds'), eq(comments.status, 'approved')))
+    .orderBy(asc(comments.postId), asc(comments.createdAt), asc(comments.id))
+    .prepare(),
+);
+
 /** Returns approved comments by post id, oldest first. A post without comments has no entry. */
 export async function listApprovedCommentsOf(
   db: Queryable,
   postIds: number[],
 ): Promise<Map<number, Comment[]>> {
-  const rows = await db
-    .select(commentColumns)
-    .from(comments)
-    .where(and(inArray(comments.postId, postIds), eq(comments.status, 'approved')))
-    .orderBy(asc(comments.postId), asc(comments.createdAt), asc(comments.id));
+  const rows = await approvedComments(db).all({ postIds: JSON.stringify(postIds) });
   return Map.groupBy(rows, (comment) => comment.postId);
 }
 

@@ -1,8 +1,8 @@
 import { and, count, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { ContactCreate, ContactMessage } from '#domain/contact/contact.ts';
 import type { Database, Queryable } from './client.ts';
-import { containsText } from './containsText.ts';
 import { contactMessages } from './schema/contactMessages.ts';
+import { containsText } from './sql/containsText.ts';
 
 const columns = {
   id: contactMessages.id,

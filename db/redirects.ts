@@ -3,13 +3,13 @@ import { limits } from '#domain/limits.ts';
 import { categoryPath, isFixedPath, postPath, tagPath } from '#domain/paths.ts';
 import type { Redirect, RedirectCreate } from '#domain/redirect.ts';
 import type { Database, Queryable, Transaction } from './client.ts';
-import { containsText } from './containsText.ts';
 import { appendEvent } from './outbox.ts';
 import { trashSlugStart } from './posts/trash/trashSlug.ts';
 import { categories } from './schema/categories.ts';
 import { posts } from './schema/posts.ts';
 import { redirects } from './schema/redirects.ts';
 import { tags } from './schema/tags.ts';
+import { containsText } from './sql/containsText.ts';
 
 /**
  * Redirects the former paths of a page to its new path. Redirects `fromPath` only if visitors could see the

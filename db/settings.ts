@@ -3,13 +3,19 @@ import { type SettingKey, type Settings, settingKeys } from '#domain/setting.ts'
 import type { Database, Queryable } from './client.ts';
 import { appendEvent, newestEventTime } from './outbox.ts';
 import { settings } from './schema/settings.ts';
+import { preparedQuery } from './sql/preparedQuery.ts';
+
+const savedSettings = preparedQuery((db) =>
+  db
+    .select()
+    .from(settings)
+    .where(inArray(settings.key, [...settingKeys]))
+    .prepare(),
+);
 
 /** Returns every setting. A setting that was never saved is an empty string. */
 export async function readSettings(db: Queryable): Promise<Settings> {
-  const rows = await db
-    .select()
-    .from(settings)
-    .where(inArray(settings.key, [...settingKeys]));
+  const rows = await savedSettings(db).all();
   const saved = new Map(rows.map(({ key, value }) => [key, value]));
   return Object.fromEntries(settingKeys.map((key) => [key, saved.get(key) ?? ''])) as Settings;
 }

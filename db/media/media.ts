@@ -2,12 +2,13 @@ import { and, count, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import { limits } from '#domain/limits.ts';
 import { imageUrls, type Media, type MediaUse } from '#domain/media/media.ts';
 import type { Database, Queryable, Transaction } from '../client.ts';
-import { containsText } from '../containsText.ts';
-import { inList } from '../jsonLists.ts';
 import { appendEvent } from '../outbox.ts';
 import { media } from '../schema/media.ts';
 import { postImages, posts } from '../schema/posts.ts';
 import { trashedPosts } from '../schema/trash.ts';
+import { containsText } from '../sql/containsText.ts';
+import { inList, inPlaceholder } from '../sql/jsonLists.ts';
+import { preparedQuery } from '../sql/preparedQuery.ts';
 import type { StoredImage } from './storeImage.ts';
 
 const mediaColumns = {
@@ -60,13 +61,21 @@ export async function findMediaByContent(
   return row;
 }
 
+const imagesByUrl = preparedQuery((db) => {
+  const { url, alt, widthPx, heightPx } = media;
+  return db
+    .select({ url, alt, widthPx, heightPx })
+    .from(media)
+    .where(inPlaceholder(url, 'urls'))
+    .prepare();
+});
+
 /** Returns the media items with these URLs. An unknown URL has no entry. */
 export async function listImagesByUrl(
   db: Queryable,
   urls: string[],
 ): Promise<Pick<Media, 'url' | 'alt' | 'widthPx' | 'heightPx'>[]> {
-  const { url, alt, widthPx, heightPx } = media;
-  return db.select({ url, alt, widthPx, heightPx }).from(media).where(inList(url, urls));
+  return imagesByUrl(db).all({ urls: JSON.stringify(urls) });
 }
 
 export async function listExistingMediaUrls(db: Queryable, urls: string[]): Promise<Set<string>> {

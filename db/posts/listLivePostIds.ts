@@ -3,6 +3,7 @@ import type { Queryable } from '../client.ts';
 import { categories } from '../schema/categories.ts';
 import { posts } from '../schema/posts.ts';
 import { postTags } from '../schema/tags.ts';
+import { preparedQuery } from '../sql/preparedQuery.ts';
 
 const newestFirst = [desc(posts.publishedAt), desc(posts.id)];
 
@@ -11,45 +12,60 @@ export interface PageRange {
   countMax: number;
 }
 
-export async function listLivePostIds(
-  db: Queryable,
-  { offset, countMax }: PageRange,
-): Promise<number[]> {
-  const rows = await db
+const livePosts = preparedQuery((db) =>
+  db
     .select({ id: posts.id })
     .from(posts)
     .where(eq(posts.isLive, true))
     .orderBy(...newestFirst)
-    .limit(countMax)
-    .offset(offset);
+    .limit(sql.placeholder('countMax'))
+    .offset(sql.placeholder('offset'))
+    .prepare(),
+);
+
+export async function listLivePostIds(
+  db: Queryable,
+  { offset, countMax }: PageRange,
+): Promise<number[]> {
+  const rows = await livePosts(db).all({ offset, countMax });
   return rows.map((row) => row.id);
 }
+
+const livePostsOfCategory = preparedQuery((db) =>
+  db
+    .select({ id: posts.id })
+    .from(posts)
+    .where(and(eq(posts.categoryId, sql.placeholder('categoryId')), eq(posts.isLive, true)))
+    .orderBy(...newestFirst)
+    .limit(sql.placeholder('countMax'))
+    .offset(sql.placeholder('offset'))
+    .prepare(),
+);
 
 export async function listLivePostIdsByCategory(
   db: Queryable,
   { categoryId, offset, countMax }: PageRange & { categoryId: number },
 ): Promise<number[]> {
-  const rows = await db
-    .select({ id: posts.id })
-    .from(posts)
-    .where(and(eq(posts.categoryId, categoryId), eq(posts.isLive, true)))
-    .orderBy(...newestFirst)
-    .limit(countMax)
-    .offset(offset);
+  const rows = await livePostsOfCategory(db).all({ categoryId, offset, countMax });
   return rows.map((row) => row.id);
 }
+
+const livePostsOfTag = preparedQuery((db) =>
+  db
+    .select({ id: postTags.postId })
+    .from(postTags)
+    .where(and(eq(postTags.tagId, sql.placeholder('tagId')), isNotNull(postTags.liveAt)))
+    .orderBy(desc(postTags.liveAt), desc(postTags.postId))
+    .limit(sql.placeholder('countMax'))
+    .offset(sql.placeholder('offset'))
+    .prepare(),
+);
 
 export async function listLivePostIdsByTag(
   db: Queryable,
   { tagId, offset, countMax }: PageRange & { tagId: number },
 ): Promise<number[]> {
-  const rows = await db
-    .select({ id: postTags.postId })
-    .from(postTags)
-    .where(and(eq(postTags.tagId, tagId), isNotNull(postTags.liveAt)))
-    .orderBy(desc(postTags.liveAt), desc(postTags.postId))
-    .limit(countMax)
-    .offset(offset);
+  const rows = await livePostsOfTag(db).all({ tagId, offset, countMax });
   return rows.map((row) => row.id);
 }
 

@@ -14,9 +14,9 @@ import {
 } from 'drizzle-orm';
 import type { PostStatus, PostSummary } from '#domain/post/post.ts';
 import type { Queryable } from '../client.ts';
-import { inList } from '../jsonLists.ts';
 import { posts } from '../schema/posts.ts';
 import { postTags } from '../schema/tags.ts';
+import { inList } from '../sql/jsonLists.ts';
 import { listTagsOfPosts } from '../tags/tags.ts';
 import type { Audience } from './audience.ts';
 import { isNotTrashed } from './trash/trashedPosts.ts';

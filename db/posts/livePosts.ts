@@ -1,8 +1,9 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../client.ts';
-import { inList, parseIds } from '../jsonLists.ts';
 import { media } from '../schema/media.ts';
 import { posts } from '../schema/posts.ts';
+import { inPlaceholder, parseIds } from '../sql/jsonLists.ts';
+import { preparedQuery } from '../sql/preparedQuery.ts';
 
 const cardColumns = {
   id: posts.id,
@@ -34,22 +35,32 @@ const imageColumns = { alt: media.alt, widthPx: media.widthPx, heightPx: media.h
 export type LiveCard = Awaited<ReturnType<typeof listLiveCards>>[number];
 
 export async function listLiveCards(db: Queryable, ids: number[]) {
-  return db
+  return liveCards(db).all({ ids: JSON.stringify(ids) });
+}
+
+const liveCards = preparedQuery((db) =>
+  db
     .select({ post: cardColumns, image: imageColumns })
     .from(posts)
     .leftJoin(media, eq(media.url, posts.featuredImage))
-    .where(and(inList(posts.id, ids), isLive));
-}
+    .where(and(inPlaceholder(posts.id, 'ids'), isLive))
+    .prepare(),
+);
 
 export type LiveArticle = Awaited<ReturnType<typeof listLiveArticles>>[number];
 
 export async function listLiveArticles(db: Queryable, slugs: string[]) {
-  return db
+  return liveArticles(db).all({ slugs: JSON.stringify(slugs) });
+}
+
+const liveArticles = preparedQuery((db) =>
+  db
     .select({ post: articleColumns, image: imageColumns })
     .from(posts)
     .leftJoin(media, eq(media.url, posts.featuredImage))
-    .where(and(inList(posts.slug, slugs), isLive));
-}
+    .where(and(inPlaceholder(posts.slug, 'slugs'), isLive))
+    .prepare(),
+);
 
 /** Returns the live posts with ids from `first` to `last`, in the order of their ids. */
 export async function listLivePostSlugs(

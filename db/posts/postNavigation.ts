@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, gt, lt, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../client.ts';
-import { inList } from '../jsonLists.ts';
 import { posts } from '../schema/posts.ts';
+import { inPlaceholder } from '../sql/jsonLists.ts';
+import { preparedQuery } from '../sql/preparedQuery.ts';
 import { candidatesJson, chooseRelated, parseCandidates } from './relatedPosts.ts';
 
 /** Ids of the live posts that the page of a post links to. */
@@ -16,29 +17,31 @@ export async function listPostNavigation(
   db: Queryable,
   { ids, relatedMax, window }: { ids: number[]; relatedMax: number; window: number },
 ): Promise<PostNavigation[]> {
-  const rows = await db.all<{
-    id: number;
-    newerId: number | null;
-    olderId: number | null;
-    candidates: string;
-  }>(sql`
-    select s.id as id,
-      (select n.id from posts n
-        where n.is_live = 1 and (n.published_at, n.id) > (s.at, s.id)
-        order by n.published_at, n.id limit 1) as newerId,
-      (select n.id from posts n
-        where n.is_live = 1 and (n.published_at, n.id) < (s.at, s.id)
-        order by n.published_at desc, n.id desc limit 1) as olderId,
-      ${candidatesJson(window)} as candidates
-    from (
-      select p.id as id, p.published_at as at, json_array(p.category_id) as categories,
-        (select json_group_array(tag_id) from post_tags where post_id = p.id) as tags
-      from posts p where +p.is_live = 1 and ${inList(sql`p.id`, ids)}) s`);
+  const rows = await neighbours(db).all({ ids: JSON.stringify(ids), window });
   return rows.map(({ candidates, ...row }) => ({
     ...row,
-    relatedIds: chooseRelated(parseCandidates(candidates), { id: row.id, relatedMax }),
+    relatedIds: chooseRelated(candidates, { id: row.id, relatedMax }),
   }));
 }
+
+const neighbours = preparedQuery((db) =>
+  db
+    .select({
+      id: sql<number>`s.id`,
+      newerId: sql<number | null>`(select n.id from posts n
+        where n.is_live = 1 and (n.published_at, n.id) > (s.at, s.id)
+        order by n.published_at, n.id limit 1)`,
+      olderId: sql<number | null>`(select n.id from posts n
+        where n.is_live = 1 and (n.published_at, n.id) < (s.at, s.id)
+        order by n.published_at desc, n.id desc limit 1)`,
+      candidates: candidatesJson(sql.placeholder('window')).mapWith(parseCandidates),
+    })
+    .from(sql`(
+      select p.id as id, p.published_at as at, json_array(p.category_id) as categories,
+        (select json_group_array(tag_id) from post_tags where post_id = p.id) as tags
+      from posts p where +p.is_live = 1 and ${inPlaceholder(sql`p.id`, 'ids')}) s`)
+    .prepare(),
+);
 
 /** A position in the chronological order of posts. Posts with the same time are ordered by id. */
 export interface TimelinePosition {

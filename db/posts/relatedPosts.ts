@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../client.ts';
 
 export interface RelatedSubject {
@@ -72,7 +72,7 @@ export const parseCandidates = (json: string): RelatedCandidates => JSON.parse(j
  * Returns SQL for the live posts nearest to the post `s`: at most `window` on each side for each tag and
  * category. The query must define `s` with `id`, `at`, `categories` and `tags`.
  */
-export const candidatesJson = (window: number): SQL => sql`json_object(
+export const candidatesJson = (window: number | Placeholder): SQL => sql`json_object(
   'byTag', json_object(
     'older', json(${nearestByTag('older', window)}),
     'newer', json(${nearestByTag('newer', window)})),
@@ -85,7 +85,7 @@ const beyond = (side: Side) => (side === 'older' ? sql`<` : sql`>`);
 const direction = (side: Side) => (side === 'older' ? sql`desc` : sql`asc`);
 
 /** Finds only live posts, because `live_at` is null for all others. */
-const nearestByTag = (side: Side, window: number): SQL => sql`(
+const nearestByTag = (side: Side, window: number | Placeholder): SQL => sql`(
   select json_group_array(json((
     select json_group_array(post_id) from (
       select post_id from post_tags
@@ -94,7 +94,7 @@ const nearestByTag = (side: Side, window: number): SQL => sql`(
       limit ${window}))))
   from json_each(s.tags) t)`;
 
-const nearestByCategory = (side: Side, window: number): SQL => sql`(
+const nearestByCategory = (side: Side, window: number | Placeholder): SQL => sql`(
   select json_group_array(json((
     select json_group_array(id) from (
       select id from posts

@@ -1,10 +1,10 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { limits } from '#domain/limits.ts';
 import type { Database, Transaction } from '../client.ts';
-import { inList } from '../jsonLists.ts';
 import { appendEvent } from '../outbox.ts';
 import { posts } from '../schema/posts.ts';
 import { postViews } from '../schema/views.ts';
+import { inList } from '../sql/jsonLists.ts';
 
 /**
  * Adds new views to the counts of a day. `counts` contains the number of new views by post id. Ignores posts

@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { limits } from '#domain/limits.ts';
 import type { MinimumMatch } from '#domain/search/minimumMatch.ts';
 import type { Queryable } from '../client.ts';
-import { parseIds } from '../jsonLists.ts';
 import type { Audience } from '../posts/audience.ts';
+import { parseIds } from '../sql/jsonLists.ts';
 import type { IndexTerm } from './indexTerms.ts';
 
 export interface IndexMatches {

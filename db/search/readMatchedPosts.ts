@@ -6,7 +6,7 @@ import { createMatcher, type ExpandedTerm, type Matcher } from '#domain/search/c
 import { type PostText, postText } from '#domain/search/postText.ts';
 import type { FieldMatches } from '#domain/search/scorePost.ts';
 import type { Queryable } from '../client.ts';
-import { inList } from '../jsonLists.ts';
+import { inList } from '../sql/jsonLists.ts';
 
 export interface MatchedPost {
   id: number;

@@ -8,7 +8,7 @@ import {
 } from '#domain/search/rankCorrections.ts';
 import { toWord, type Word } from '#domain/search/word.ts';
 import type { Queryable } from '../client.ts';
-import { inList } from '../jsonLists.ts';
+import { inList } from '../sql/jsonLists.ts';
 
 /**
  * Returns indexed words in the other script that sound like a word, such as Roborock for רובורוק. Ignores

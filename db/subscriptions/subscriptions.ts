@@ -13,8 +13,8 @@ import {
 } from 'drizzle-orm';
 import type { Subscription, SubscriptionStatus } from '#domain/subscription/subscription.ts';
 import type { Database, Queryable } from '../client.ts';
-import { containsText } from '../containsText.ts';
 import { subscriptionMails, subscriptions } from '../schema/subscriptions.ts';
+import { containsText } from '../sql/containsText.ts';
 import { type Consent, queueMail } from './subscriptionMails.ts';
 
 /**

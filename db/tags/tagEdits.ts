@@ -2,11 +2,11 @@ import { and, eq } from 'drizzle-orm';
 import { tagPath } from '#domain/paths.ts';
 import type { Tag, TagCreate, TagUpdate } from '#domain/tag.ts';
 import type { Database, Transaction } from '../client.ts';
-import { inList } from '../jsonLists.ts';
 import { appendEvent } from '../outbox.ts';
 import { moveRedirects, removeRedirects } from '../redirects.ts';
 import { postTags, tags } from '../schema/tags.ts';
 import { indexQueuedBatch, queuePostsOfTag } from '../search/searchQueue.ts';
+import { inList } from '../sql/jsonLists.ts';
 import { findFreeTagSlug, findTag, findTagByName, findTagBySlug, insertTag } from './tags.ts';
 
 export async function createTag(

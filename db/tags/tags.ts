@@ -1,10 +1,12 @@
-import { asc, desc, eq, gt, inArray } from 'drizzle-orm';
+import { asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { tagPath } from '#domain/paths.ts';
 import { slugFromTitle, uniqueSlug } from '#domain/post/slug.ts';
 import type { Tag } from '#domain/tag.ts';
 import type { Queryable, Transaction } from '../client.ts';
 import { removeRedirects } from '../redirects.ts';
 import { postTags, tags } from '../schema/tags.ts';
+import { inPlaceholder } from '../sql/jsonLists.ts';
+import { preparedQuery } from '../sql/preparedQuery.ts';
 
 export async function listTags(db: Queryable): Promise<Tag[]> {
   return db.select().from(tags).orderBy(asc(tags.name));
@@ -24,9 +26,16 @@ export async function listTopTags(db: Queryable, countMax: number): Promise<Tag[
     .limit(countMax);
 }
 
+const tagBySlug = preparedQuery((db) =>
+  db
+    .select()
+    .from(tags)
+    .where(eq(tags.slug, sql.placeholder('slug')))
+    .prepare(),
+);
+
 export async function findTagBySlug(db: Queryable, slug: string): Promise<Tag | undefined> {
-  const [tag] = await db.select().from(tags).where(eq(tags.slug, slug));
-  return tag;
+  return tagBySlug(db).get({ slug });
 }
 
 export async function findTagByName(db: Queryable, name: string): Promise<Tag | undefined> {
@@ -35,8 +44,17 @@ export async function findTagByName(db: Queryable, name: string): Promise<Tag | 
 }
 
 export async function findTag(db: Queryable, id: number): Promise<Tag | undefined> {
-  const [tag] = await db.select().from(tags).where(eq(tags.id, id));
+  const [tag] = await listTagsById(db, [id]);
   return tag;
+}
+
+const tagsById = preparedQuery((db) =>
+  db.select().from(tags).where(inPlaceholder(tags.id, 'ids')).prepare(),
+);
+
+/** Returns the tags with these ids. An unknown id has no entry. */
+export async function listTagsById(db: Queryable, ids: number[]): Promise<Tag[]> {
+  return tagsById(db).all({ ids: JSON.stringify(ids) });
 }
 
 /** Returns the tags of each post, in the order of the editor. */

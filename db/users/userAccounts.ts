@@ -1,8 +1,8 @@
 import { and, asc, count, eq, gt, ne } from 'drizzle-orm';
 import type { UserAccount } from '#domain/user/user.ts';
 import type { Database, Queryable, Transaction } from '../client.ts';
-import { containsText } from '../containsText.ts';
 import { sessions, users } from '../schema/users.ts';
+import { containsText } from '../sql/containsText.ts';
 import { hashPassword } from './passwordHash.ts';
 import { endSessionsOfUser } from './sessions.ts';
 

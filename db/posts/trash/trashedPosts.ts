@@ -3,9 +3,9 @@ import { limits } from '#domain/limits.ts';
 import type { TrashedPost } from '#domain/post/trashedPost.ts';
 import { isoTime } from '#domain/text/dates.ts';
 import type { Queryable } from '../../client.ts';
-import { containsText } from '../../containsText.ts';
 import { posts } from '../../schema/posts.ts';
 import { trashedPosts } from '../../schema/trash.ts';
+import { containsText } from '../../sql/containsText.ts';
 
 /** Matches rows whose post is not in the trash. `postId` is the column with the id of the post. */
 export const isOutsideTrash = (postId: SQLWrapper) =>

@@ -4,7 +4,8 @@ import {
   listMainCategories,
   listTopCategories,
 } from '#db/categories.ts';
-import { findTag, findTagBySlug, listTopTags } from '#db/tags/tags.ts';
+import type { Queryable } from '#db/client.ts';
+import { findTag, findTagBySlug, listTagsById, listTopTags } from '#db/tags/tags.ts';
 import type { Category } from '#domain/category/category.ts';
 import {
   changedTagIds,
@@ -89,7 +90,8 @@ export const categoryQueries = {
   }),
 
   tag: defineQuery<[id: number], TagLabel | null>({
-    load: async (db, id) => tagLabel(await findTag(db, id)),
+    load: async (db, id) => (await loadTags(db, [id]))[0] ?? null,
+    loadMany: (db, keys) => loadTags(db, keys.flat()),
     urgentKeys: (event) => changedTags(event).ids.map((id) => [id]),
   }),
 
@@ -114,15 +116,17 @@ const countedCategory = (category: Category): CountedCategory => ({
 const collator = new Intl.Collator('he');
 
 /** Reads all categories, because there are few. */
-async function loadCategories(
-  db: Parameters<typeof listCategories>[0],
-  ids: number[],
-): Promise<(CategoryLabel | null)[]> {
+async function loadCategories(db: Queryable, ids: number[]): Promise<(CategoryLabel | null)[]> {
   const byId = new Map((await listCategories(db)).map((category) => [category.id, category]));
   return ids.map((id) => {
     const category = byId.get(id);
     return category ? categoryLabel(category) : null;
   });
+}
+
+async function loadTags(db: Queryable, ids: number[]): Promise<(TagLabel | null)[]> {
+  const byId = new Map((await listTagsById(db, ids)).map((tag) => [tag.id, tag]));
+  return ids.map((id) => tagLabel(byId.get(id)));
 }
 
 const tagLabel = (tag: Tag | undefined): TagLabel | null =>

@@ -1,4 +1,5 @@
 import { findCategory } from '#db/categories.ts';
+import type { Queryable } from '#db/client.ts';
 import { listFeedRows } from '#db/posts/feedPosts.ts';
 import {
   countLivePosts,
@@ -8,7 +9,7 @@ import {
   listLivePostIdsByTag,
   listPopularPostIds,
 } from '#db/posts/listLivePostIds.ts';
-import { findTag } from '#db/tags/tags.ts';
+import { listTagsById } from '#db/tags/tags.ts';
 import type { SiteEvent } from '#domain/event/event.ts';
 import {
   changedCategoryIds,
@@ -85,15 +86,14 @@ export const listQueries = {
 
   /** The number of list pages of a tag; 0 for a tag without live posts. */
   tagPageCount: defineQuery<[tagId: number], number>({
-    load: async (db, id) => {
-      const postCount = (await findTag(db, id))?.postCount ?? 0;
-      return postCount === 0 ? 0 : pageCount(postCount);
-    },
+    load: async (db, id) => (await loadTagPageCounts(db, [id]))[0] ?? 0,
+    loadMany: (db, keys) => loadTagPageCounts(db, keys.flat()),
     urgentKeys: (event) => changedTagIds(event).map((id) => [id]),
   }),
 
   tagPostCount: defineQuery<[tagId: number], number>({
-    load: async (db, id) => (await findTag(db, id))?.postCount ?? 0,
+    load: async (db, id) => (await loadTagPostCounts(db, [id]))[0] ?? 0,
+    loadMany: (db, keys) => loadTagPostCounts(db, keys.flat()),
     urgentKeys: (event) => changedTagIds(event).map((id) => [id]),
   }),
 
@@ -138,6 +138,17 @@ export const listQueries = {
     urgentKeys: (event) => (changesOrder(event) ? [[]] : []),
   }),
 };
+
+/** Returns the number of live posts of each tag, and 0 for a tag that does not exist. */
+async function loadTagPostCounts(db: Queryable, tagIds: number[]): Promise<number[]> {
+  const byId = new Map(
+    (await listTagsById(db, tagIds)).map(({ id, postCount }) => [id, postCount]),
+  );
+  return tagIds.map((id) => byId.get(id) ?? 0);
+}
+
+const loadTagPageCounts = async (db: Queryable, tagIds: number[]): Promise<number[]> =>
+  (await loadTagPostCounts(db, tagIds)).map((count) => (count === 0 ? 0 : pageCount(count)));
 
 function affectedCategoryIds(event: SiteEvent): number[] {
   if (event.type === 'category_delete') return [event.subjectId, limits.post.defaultCategoryId];
