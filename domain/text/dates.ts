@@ -1,3 +1,5 @@
+import { rememberTexts } from './rememberTexts.ts';
+
 /** The time zone of all displayed dates, also for visitors in other countries. */
 export const siteTimeZone = 'Asia/Jerusalem';
 
@@ -14,11 +16,14 @@ const momentFormat = new Intl.DateTimeFormat('he-IL', {
   timeStyle: 'short',
 });
 
+/** Number of dates whose text is remembered. */
+const datesMax = 4_000;
+
 /** Formats ISO-8601 UTC text as a date in Israel's time zone: `5 בנובמבר 2026`. */
-export const longDate = (iso: string) => longFormat.format(new Date(iso));
+export const longDate = rememberTexts((iso) => longFormat.format(new Date(iso)), datesMax);
 
 /** Formats ISO-8601 UTC text as a short date in Israel's time zone: `5.11.2026`. */
-export const shortDate = (iso: string) => shortFormat.format(new Date(iso));
+export const shortDate = rememberTexts((iso) => shortFormat.format(new Date(iso)), datesMax);
 
 /** Formats ISO-8601 UTC text as date and time in Israel's time zone: `5 בנובמבר 2026 בשעה 14:30`. */
 export const dateAndTime = (iso: string) => momentFormat.format(new Date(iso));

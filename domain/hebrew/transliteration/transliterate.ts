@@ -1,3 +1,4 @@
+import { rememberTexts } from '../../text/rememberTexts.ts';
 import { foldText, isDecomposed } from '../foldText.ts';
 import { isPrefixException } from '../prefixExceptions.ts';
 import { stem } from '../stem.ts';
@@ -12,7 +13,7 @@ import { transcribeWord } from './transcribeWord.ts';
  */
 export function transliterate(text: string, { hasPrefixes = true } = {}): string {
   const withNames = replaceKnownNames(withoutPoints(text), { hasPrefixes });
-  return withNames.replace(/[א-ת][א-ת']*/g, transliterateWord);
+  return withNames.replace(/[א-ת][א-ת']*/g, (word) => transliterateWord(word));
 }
 
 /** Removes niqqud and gershayim, and replaces each geresh with an apostrophe. */
@@ -23,10 +24,13 @@ const withoutPoints = (text: string) =>
 
 const marks = /[\p{Mn}\p{Me}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
+/** Number of words whose transliteration is remembered. */
+const wordsMax = 4_000;
+
 /**
  * Treats the first letter of the word as a particle, unless the letter probably belongs to the word itself.
  */
-function transliterateWord(word: string): string {
+const transliterateWord = rememberTexts((word) => {
   const folded = foldText(word);
   const fromTable = knownTransliteration(folded);
   if (fromTable) return fromTable;
@@ -40,7 +44,7 @@ function transliterateWord(word: string): string {
   if (isParticle) return transliteratePrefix(first) + transliterateWord(rest);
   const restFromTable = /[בכמש]/.test(first) && knownTransliteration(foldText(rest));
   return restFromTable ? transliteratePrefix(first) + restFromTable : transcribeWord(word);
-}
+}, wordsMax);
 
 /**
  * Returns whether the second letter is a vowel of the word itself, as in לומדים, שילמנו and וידאו. After ה
