@@ -1,6 +1,10 @@
 import DoneAll from '@mui/icons-material/DoneAll';
 import { Button } from '@mui/material';
-import { CheckboxGroupInput, type CheckboxGroupInputProps } from 'react-admin';
+import {
+  CheckboxGroupInput,
+  CheckboxGroupInputClasses,
+  type CheckboxGroupInputProps,
+} from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import {
   basicWebhookEventIds,
@@ -41,9 +45,15 @@ const EventGroup = ({ ids, ...texts }: EventGroupProps) => (
     choices={ids.map((id) => ({ id, name: he.events[id] }))}
     format={toIds}
     parse={toText}
+    sx={legendInPlace}
     {...texts}
   />
 );
+
+// The library shrinks the legend around a point that moves a long legend away from its checkboxes.
+const legendInPlace = {
+  [`& .${CheckboxGroupInputClasses.label}`]: { transform: 'none', typography: 'body2' },
+};
 
 // The setting is a comma-separated list of ids.
 const toIds = (text: unknown) =>

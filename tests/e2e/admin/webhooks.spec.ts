@@ -1,5 +1,6 @@
+import { buildBotEventIds, webhookEventIds } from '#domain/event/event.ts';
 import { type ReceiverResponse, startReceiver } from '#tests/support/servers/receiver.ts';
-import { expect, expectAccessible, test } from '../support/fixtures.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/fixtures.ts';
 import { receiverPort } from '../support/server.ts';
 
 test('an admin enables a webhook again that its receiver disabled with status 410', async ({
@@ -58,4 +59,55 @@ test('the field of the signing secret shows an error if the secret fails to load
   await page.unroute(apiUrl);
   await page.getByRole('button', { name: 'ניסיון נוסף' }).first().click();
   await expect(secret).toHaveValue(/^whsec_/);
+});
+
+test('an admin selects single events or all events for a build bot with the keyboard', async ({
+  adminPage: page,
+}) => {
+  await page.request.post('/api/settings/webhook-key');
+  const savedEvents = async () =>
+    (await (await page.request.get('/api/settings')).json()).webhook_events;
+  const save = page.getByRole('button', { name: 'שמירה' });
+  try {
+    await page.goto('/admin/webhooks');
+    const basic = page.getByRole('group', { name: 'אירועים' });
+    const basicNames = ['פוסט נוצר', 'פוסט עודכן', 'פוסט נמחק', 'תגובה נכתבה'];
+    await expect(basic.getByRole('checkbox')).toHaveCount(basicNames.length);
+    for (const [index, name] of basicNames.entries())
+      await expect(basic.locator('label').nth(index)).toHaveText(name);
+    const others = page.getByRole('group', { name: 'שינויים שדרושים לבוט בנייה' });
+    await expect(others.getByRole('checkbox')).toHaveCount(buildBotEventIds.length);
+    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
+
+    await basic.getByRole('checkbox', { name: 'פוסט נוצר' }).focus();
+    await page.keyboard.press('Space');
+    await others.getByRole('checkbox', { name: 'קטגוריה נוצרה' }).focus();
+    await page.keyboard.press('Space');
+    await save.press('Enter');
+    await expect.poll(savedEvents).toBe('post_create,category_create');
+
+    await page.getByRole('button', { name: 'סימון כל האירועים' }).press('Enter');
+    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(webhookEventIds.length);
+    await others.getByRole('checkbox', { name: 'מספרי הצפיות התעדכנו' }).press('Space');
+    await save.press('Enter');
+    const selected = webhookEventIds.filter((id) => id !== 'views_refresh');
+    await expect.poll(savedEvents).toBe(selected.join(','));
+    for (const [width, colorScheme] of [
+      [375, 'light'],
+      [1_440, 'light'],
+      [375, 'dark'],
+      [1_440, 'dark'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme });
+      await page.reload();
+      await expect(others.getByRole('checkbox', { checked: true })).toHaveCount(
+        buildBotEventIds.length - 1,
+      );
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    }
+  } finally {
+    await page.request.put('/api/settings', { data: { webhook_events: '' } });
+  }
 });
