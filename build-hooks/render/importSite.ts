@@ -10,5 +10,8 @@ export type CompiledSite = typeof import('./siteEntry.ts');
 export async function importSite(compiledDir: string): Promise<CompiledSite> {
   // react-dom reads NODE_ENV when it is imported. Its development build is half as fast.
   process.env.NODE_ENV = 'production';
-  return import(pathToFileURL(path.join(compiledDir, 'server', 'entry.mjs')).href);
+  return import(siteEntryUrl(compiledDir));
 }
+
+export const siteEntryUrl = (compiledDir: string): string =>
+  pathToFileURL(path.join(compiledDir, 'server', 'entry.mjs')).href;

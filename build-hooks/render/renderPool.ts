@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { limits } from '../limits.ts';
+import { siteEntryUrl } from './importSite.ts';
 import type { PageResult, RenderJob, RenderReply, RenderSetup } from './renderJob.ts';
 
 /** A pool of threads that render the pages of a full build. */
@@ -50,8 +51,8 @@ interface RenderThread {
 }
 
 function openThread(setup: RenderSetup): RenderThread {
-  const worker = new Worker(new URL('./renderThread.ts', import.meta.url), {
-    workerData: setup,
+  const worker = new Worker(new URL('./renderThread.mjs', import.meta.url), {
+    workerData: { ...setup, siteEntry: siteEntryUrl(setup.compiledDir) },
     resourceLimits: {
       maxOldGenerationSizeMb: limits.threadHeapMb,
       maxYoungGenerationSizeMb: limits.threadYoungHeapMb,

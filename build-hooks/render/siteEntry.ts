@@ -10,6 +10,7 @@ export { openReadOnlyDatabase } from '#db/client.ts';
 export { createQueryLoader } from '#site/data/queryLoader.ts';
 export { createBuilder } from '../builder.ts';
 export { createPreview } from './preview.ts';
+export { runRenderThread } from './runRenderThread.ts';
 
 const app = createApp({ streaming: false });
 

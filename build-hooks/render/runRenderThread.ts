@@ -1,0 +1,62 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parentPort } from 'node:worker_threads';
+import { openReadOnlyDatabase, type Queryable } from '#db/client.ts';
+import { filePathForPage } from '#domain/paths.ts';
+import { createQueryLoader } from '#site/data/queryLoader.ts';
+import { limits } from '../limits.ts';
+import { createRenderer, type Renderer, type RenderPage } from './renderer.ts';
+import type { PageResult, RenderJob, RenderSetup } from './renderJob.ts';
+
+/** Renders pages of a full build in a thread and writes them into the new release. */
+export async function runRenderThread(
+  site: { renderPage: RenderPage },
+  { database, siteUrl }: RenderSetup,
+): Promise<void> {
+  const { read } = await openReadOnlyDatabase(database);
+  const renderer = createRenderer(site, siteUrl);
+  const write = createPageWriter();
+  parentPort?.on('message', async (job: RenderJob) => {
+    try {
+      parentPort?.postMessage({ results: await renderPages(job, { read, renderer, write }) });
+    } catch (error) {
+      parentPort?.postMessage({ error: String(error) });
+    }
+  });
+}
+
+type PageWriter = (file: string, body: Buffer) => void;
+
+/** Renders pages in parallel, so that their queries are loaded together. */
+async function renderPages(
+  { urls, folder }: RenderJob,
+  { read, renderer, write }: { read: Queryable; renderer: Renderer; write: PageWriter },
+): Promise<PageResult[]> {
+  const loader = createQueryLoader(read);
+  const queue = urls.entries();
+  const results: PageResult[] = [];
+  const renderOne = async (url: string): Promise<PageResult> => {
+    const rendered = await renderer.render(url, loader);
+    if (rendered.outcome !== 'page') return rendered;
+    const { body, ...result } = rendered;
+    write(path.join(folder, filePathForPage(url)), body);
+    return result;
+  };
+  const work = async () => {
+    for (const [index, url] of queue) results[index] = await renderOne(url);
+  };
+  await Promise.all(Array.from({ length: limits.pagesInParallel }, work));
+  return results;
+}
+
+function createPageWriter(): PageWriter {
+  const createdFolders = new Set<string>();
+  return (file, body) => {
+    const folder = path.dirname(file);
+    if (!createdFolders.has(folder)) {
+      mkdirSync(folder, { recursive: true });
+      createdFolders.add(folder);
+    }
+    writeFileSync(file, body);
+  };
+}
