@@ -1,8 +1,15 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import { OperatorError } from '#db/dataFolder/operatorError.ts';
+import { publishedFolder } from '#db/dataLocation.ts';
 import { normalizeLine } from '#domain/text/normalizeText.ts';
 import { adminPasswordSchema } from '#domain/user/user.ts';
+import {
+  bucketUrlPattern,
+  bucketVariables,
+  checkBucketVariables,
+  parseBucket,
+} from './bucketEnv.ts';
 
 export type Env = ReturnType<typeof parseEnv>;
 
@@ -31,7 +38,9 @@ export function parseEnv(variables: Record<string, string | undefined>) {
     registration: env.REGISTRATION,
     /** Signs notifications to the build hook. If the secret is undefined, each start generates one. */
     buildHookSecret: env.BUILD_HOOK_SECRET,
-    publishTo: env.PUBLISH_TO ?? join(env.DATA_DIR, 'site'),
+    /** The folder of the releases, also if a bucket gets a copy of the site. */
+    publishTo: publishedFolder(env.DATA_DIR, env.PUBLISH_TO),
+    bucket: parseBucket(env),
     /** The number of trusted proxies that append to X-Forwarded-For. */
     trustedProxies: env.TRUST_PROXY,
     /** Hosts that may have a private address, each as `host:port`. */
@@ -94,8 +103,12 @@ const schema = z
       .optional(),
     PUBLISH_TO: z
       .string()
-      .refine((value) => !value.includes('://'), 'a folder')
+      .refine(
+        (value) => !value.includes('://') || bucketUrlPattern.test(value),
+        'a folder or s3://BUCKET/PREFIX',
+      )
       .optional(),
+    ...bucketVariables,
     TRUST_PROXY: z
       .stringbool({ truthy: ['true', 'on', 'yes'], falsy: ['false', 'off', 'no'] })
       .transform(Number)
@@ -131,7 +144,8 @@ const schema = z
   .refine((env) => Boolean(env.SMTP_URL) === Boolean(env.MAIL_FROM), {
     path: ['MAIL_FROM'],
     message: 'set together with SMTP_URL, or neither of them',
-  });
+  })
+  .check(checkBucketVariables);
 
 function isOrigin(value: string): boolean {
   const url = new URL(value);

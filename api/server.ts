@@ -28,8 +28,8 @@ export async function startSystem(
   const booted = await bootSystem(env, onProgress);
   const { db, firstAdmin, lock } = booted;
   const parts = await wireSystem({ db, env, clock: systemClock, log }, booted);
-  const { builder, deliveries, scheduler, viewCounter, searchCounter, searchIndexer, server } =
-    parts;
+  const { builder, mirror, deliveries, scheduler, server } = parts;
+  const { viewCounter, searchCounter, searchIndexer } = parts;
 
   scheduler.start();
   searchIndexer.start();
@@ -56,6 +56,7 @@ export async function startSystem(
       await searchIndexer.stop();
       await deliveries.stop();
       await builder.stop();
+      await mirror?.stop();
       await socialImages;
       await warmedUp;
       await db.checkpoint();

@@ -1,5 +1,6 @@
 import type { DatabaseOptions } from '#db/client.ts';
 import type { PostDraft } from '#domain/post/postDraft.ts';
+import type { MirrorStateLocation } from './bucket/mirrorState.ts';
 import type { BuildReport } from './buildReports.ts';
 
 export interface BuilderSetup {
@@ -9,6 +10,8 @@ export interface BuilderSetup {
   root: string;
   compiledDir: string;
   mediaFolder: string;
+  /** The state of the bucket mirror, if there is a bucket. */
+  mirror?: MirrorStateLocation | undefined;
   /** Identifies the version of the compiled site. */
   stamp: string;
 }

@@ -1,6 +1,10 @@
 import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
+import { createMirroredPublisher } from './bucket/mirroredPublisher.ts';
+import { openMirrorState } from './bucket/mirrorState.ts';
+import type { BuilderOptions } from './builder.ts';
 import type { BuilderMessage, BuilderRequest, BuilderSetup } from './builderMessages.ts';
+import { openFolderPublisher } from './publish/folderPublisher.ts';
 import { importSite } from './render/importSite.ts';
 import { createRenderer } from './render/renderer.ts';
 import { openRenderPool } from './render/renderPool.ts';
@@ -23,6 +27,18 @@ function describeError(error: unknown): { error: string; code?: string; stack?: 
   return { error: message, stack, ...('code' in error ? { code: String(error.code) } : {}) };
 }
 
+/** Returns how to open publishers, if a bucket mirrors the published files. */
+function openMirrored({ mirror }: BuilderSetup): Pick<BuilderOptions, 'openPublisher'> {
+  if (!mirror) return {};
+  const { pending } = openMirrorState(mirror);
+  // A former thread may have ended while it published these files.
+  pending.releaseAll();
+  return {
+    openPublisher: async (options) =>
+      createMirroredPublisher(await openFolderPublisher(options), pending),
+  };
+}
+
 async function runBuilder() {
   const site = await importSite(setup.compiledDir);
   const { read, close } = await site.openReadOnlyDatabase(setup.database);
@@ -36,6 +52,7 @@ async function runBuilder() {
     root: setup.root,
     clientDir: path.join(setup.compiledDir, 'client'),
     stamp: setup.stamp,
+    ...openMirrored(setup),
     warmsUp: true,
     clock: Date.now,
     log: (level, message, facts = {}) => send({ type: 'log', level, message, facts }),

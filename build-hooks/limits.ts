@@ -38,4 +38,23 @@ export const limits = {
   /** Number of pages that an idle builder checks in one step: whether their files still have the right bytes. */
   sweptPagesPerStep: 40,
   sweepIntervalMs: 60_000,
+  bucket: {
+    requestsInParallel: 16,
+    /** Maximum number of files that are uploaded between two checks for a new release. */
+    filesPerBatch: 256,
+    requestTimeoutMs: 30_000,
+    retryDelayMs: 1_000,
+    retryDelayMaxMs: 60_000,
+    retryAfterMaxMs: 10 * 60 * 1_000,
+    /** A pause longer than this ends with a check whether another server has taken the bucket. */
+    claimCheckMs: 5_000,
+    writeAttemptsMax: 5,
+    /** Minimum time between two versions of the manifest. */
+    manifestIntervalMs: 10_000,
+    /** Number of objects that are read from the mirror's state in one turn of the event loop. */
+    objectsPerRead: 2_000,
+    stateLockTimeoutMs: 5_000,
+    /** Time after which a failing upload makes `/readyz` fail. */
+    failureAgeMaxMs: 60_000,
+  },
 } as const;

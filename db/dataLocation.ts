@@ -18,8 +18,14 @@ export function dataLocation(env: Record<string, string | undefined>): DataLocat
       authToken: env.DATABASE_AUTH_TOKEN || undefined,
     },
     mediaFolder: path.join(dataDir, 'media'),
-    publishedFolder: env.PUBLISH_TO || path.join(dataDir, 'site'),
+    publishedFolder: publishedFolder(dataDir, env.PUBLISH_TO),
   };
 }
+
+/** Returns the folder of the releases. A site that a bucket contains also has this folder. */
+export const publishedFolder = (dataDir: string, publishTo: string | undefined): string =>
+  !publishTo || publishTo.startsWith(bucketUrlPrefix) ? path.join(dataDir, 'site') : publishTo;
+
+export const bucketUrlPrefix = 's3://';
 
 export const databaseFile = (url: string) => url.replace(/^file:(\/\/)?/, '');

@@ -1,4 +1,9 @@
 import { getRequestListener } from '@hono/node-server';
+import {
+  type BucketMirror,
+  mirrorStateLocation,
+  openBucketMirror,
+} from '#build-hooks/bucket/bucketMirror.ts';
 import { startBuilder } from '#build-hooks/builderHost.ts';
 import { fetchImage } from '#build-hooks/network/fetchImage.ts';
 import { findAddressProblem } from '#build-hooks/network/guardedRequest.ts';
@@ -21,7 +26,9 @@ import { startDeliveries } from './startDeliveries.ts';
 
 export async function wireSystem(deps: BaseDeps, booted: BootedSystem) {
   const site = createSite(deps, booted);
-  const builder = await startSiteBuilder(deps, booted, site);
+  const mirror = await openMirror(deps);
+  const builder = await startSiteBuilder(deps, booted, { site, mirror });
+  mirror?.start();
   const deliveries = startDeliveries({ ...deps, wakeBuilder: builder.wake });
   const { buildNotifier } = deliveries;
   const mediaStore = createMediaStore(deps);
@@ -36,6 +43,7 @@ export async function wireSystem(deps: BaseDeps, booted: BootedSystem) {
     publishedFilesCheck({ publishedFolder: deps.env.publishTo, isComplete: builder.isComplete }),
     databaseFileCheck({ databaseUrl: deps.env.databaseUrl, log: deps.log }),
     queueCheck({ ...deps, publishedEventId: builder.publishedEventId }),
+    ...(mirror ? [{ name: 'bucket', isHealthy: mirror.isKeepingUp }] : []),
   ];
   const app = createApp({
     ...deps,
@@ -52,7 +60,16 @@ export async function wireSystem(deps: BaseDeps, booted: BootedSystem) {
     checks,
   });
   const server = createHttpServer({ api: getRequestListener(app.fetch), site: site.handle });
-  return { builder, deliveries, scheduler, viewCounter, searchCounter, searchIndexer, server };
+  return {
+    builder,
+    mirror,
+    deliveries,
+    scheduler,
+    viewCounter,
+    searchCounter,
+    searchIndexer,
+    server,
+  };
 }
 
 const createSite = ({ db, env, log }: BaseDeps, { compiledAdmin }: BootedSystem) =>
@@ -64,10 +81,21 @@ const createSite = ({ db, env, log }: BaseDeps, { compiledAdmin }: BootedSystem)
     findRedirect: resolveNumberedPost({ db, log }),
   });
 
+/** Opens the mirror of the site in a bucket, if PUBLISH_TO names one. */
+const openMirror = async ({ env, clock, log }: BaseDeps): Promise<BucketMirror | undefined> =>
+  env.bucket &&
+  openBucketMirror({
+    settings: env.bucket,
+    root: env.publishTo,
+    mediaFolder: env.mediaFolder,
+    clock: clock.nowMs,
+    log: (level, message, facts) => log[level]({ event: 'bucket', ...facts }, message),
+  });
+
 const startSiteBuilder = (
   { db, env, log }: BaseDeps,
   { database, compiledSite }: BootedSystem,
-  site: StaticSite,
+  { site, mirror }: { site: StaticSite; mirror: BucketMirror | undefined },
 ) =>
   startBuilder({
     db,
@@ -78,8 +106,15 @@ const startSiteBuilder = (
       compiledDir: compiledSite.dir,
       mediaFolder: env.mediaFolder,
       stamp: compiledSite.stamp,
+      mirror: env.bucket && mirrorStateLocation({ settings: env.bucket, root: env.publishTo }),
     },
-    onPublished: site.invalidate,
-    onSwitched: site.setRoot,
+    onPublished(files) {
+      site.invalidate(files);
+      mirror?.wake();
+    },
+    onSwitched(folder) {
+      site.setRoot(folder);
+      mirror?.wake();
+    },
     log: (level, message, facts) => log[level](facts, message),
   });

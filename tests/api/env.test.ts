@@ -118,3 +118,43 @@ function findProblem(variables: Record<string, string>): string {
   }
   throw new Error('The environment was accepted');
 }
+
+const bucketVariables = {
+  PUBLISH_TO: 's3://magazine/site/',
+  S3_ENDPOINT: 'https://store.example',
+  S3_REGION: 'eu-central-1',
+  S3_ACCESS_KEY_ID: 'key',
+  S3_SECRET_ACCESS_KEY: 'secret',
+};
+
+test('a bucket in PUBLISH_TO keeps the published folder in DATA_DIR', () => {
+  const env = parseEnv({ ...bucketVariables, DATA_DIR: '/var/blog' });
+  expect(env.publishTo).toBe('/var/blog/site');
+  expect(env.bucket).toEqual({
+    endpoint: 'https://store.example',
+    region: 'eu-central-1',
+    bucket: 'magazine',
+    prefix: 'site/',
+    accessKeyId: 'key',
+    secretAccessKey: 'secret',
+    forcePathStyle: false,
+  });
+  expect(parseEnv({ ...bucketVariables, PUBLISH_TO: 's3://magazine' }).bucket?.prefix).toBe('');
+});
+
+test.each([
+  ['PUBLISH_TO', 's3://'],
+  ['PUBLISH_TO', 's3://Magazine/site'],
+  ['PUBLISH_TO', 'gs://magazine'],
+  ['S3_ENDPOINT', 'store.example'],
+  ['S3_ENDPOINT', undefined],
+  ['S3_REGION', 'EU!'],
+  ['S3_REGION', undefined],
+  ['S3_ACCESS_KEY_ID', undefined],
+  ['S3_SECRET_ACCESS_KEY', undefined],
+  ['S3_FORCE_PATH_STYLE', 'maybe'],
+])('with a bucket, the value %s=%s throws an error that names the variable', (name, value) => {
+  const parse = () => parseEnv({ ...bucketVariables, [name]: value });
+  expect(parse).toThrow(EnvError);
+  expect(parse).toThrow(new RegExp(`^${name} must be `));
+});

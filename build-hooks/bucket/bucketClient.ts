@@ -1,0 +1,166 @@
+import { createHash } from 'node:crypto';
+import { AwsV4Signer } from 'aws4fetch';
+import { limits } from '../limits.ts';
+import { BucketError, toBucketError } from './bucketError.ts';
+import { type ListedObject, parseListing } from './parseListing.ts';
+
+export interface BucketSettings {
+  endpoint: string;
+  region: string;
+  bucket: string;
+  /** The first part of all object keys, empty or with a slash at its end. */
+  prefix: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  /** Whether the name of the bucket is in the path of the URL and not in the host name. */
+  forcePathStyle: boolean;
+}
+
+/** Reads and writes the objects of an S3-compatible bucket. All names are relative to the prefix. */
+export interface BucketClient {
+  /** Resolves to the ETag. Rejects with the status 412 if the condition is not met. */
+  put(name: string, body: Uint8Array, options: PutOptions): Promise<string>;
+  /** Resolves to undefined if the object does not exist. */
+  head(name: string): Promise<ObjectInfo | undefined>;
+  get(name: string): Promise<{ body: string; etag: string } | undefined>;
+  remove(name: string): Promise<void>;
+  /** Yields all objects below the prefix, one answer of the store at a time. */
+  list(): AsyncGenerator<ListedObject[]>;
+}
+
+export interface PutOptions {
+  headers: Readonly<Record<string, string>>;
+  condition?: PutCondition | undefined;
+}
+
+/** Writes only a new object, or only over the version with this ETag. */
+export type PutCondition = 'missing' | { etag: string };
+
+export interface ObjectInfo {
+  etag: string;
+  headers: Headers;
+}
+
+interface BucketRequest {
+  method: string;
+  name?: string;
+  query?: Record<string, string>;
+  headers?: Record<string, string>;
+  body?: Uint8Array;
+}
+
+export function createBucketClient(
+  settings: BucketSettings,
+  {
+    signal,
+    timeoutMs = limits.bucket.requestTimeoutMs,
+  }: { signal: AbortSignal; timeoutMs?: number },
+): BucketClient {
+  const { accessKeyId, secretAccessKey, region, prefix } = settings;
+  const base = bucketUrl(settings);
+  const cache = new Map<string, ArrayBuffer>();
+
+  async function send({ method, name, query = {}, headers = {}, body }: BucketRequest) {
+    const url = new URL(base);
+    if (name !== undefined) url.pathname += encodeKey(prefix + name);
+    for (const [key, value] of Object.entries(query)) url.searchParams.set(key, value);
+    const signed = await new AwsV4Signer({
+      method,
+      url: url.href,
+      // The store refuses a body that does not have this hash, so no object is ever incomplete.
+      headers: { ...headers, 'x-amz-content-sha256': sha256(body ?? '') },
+      accessKeyId,
+      secretAccessKey,
+      region,
+      service: 's3',
+      cache,
+    }).sign();
+    return fetch(signed.url, {
+      method,
+      headers: signed.headers,
+      body: body ? Buffer.from(body) : null,
+      redirect: 'manual',
+      signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+    });
+  }
+
+  async function sendChecked(request: BucketRequest): Promise<Response> {
+    const response = await send(request);
+    if (!response.ok) throw await toBucketError(request.method, response);
+    return response;
+  }
+
+  return {
+    async put(name, body, { headers, condition }) {
+      const response = await sendChecked({
+        method: 'PUT',
+        name,
+        body,
+        headers: { ...headers, ...conditionHeaders(condition) },
+      });
+      await response.arrayBuffer();
+      return etagOf(response);
+    },
+    head: (name) =>
+      whenPresent(async () => {
+        const response = await sendChecked({ method: 'HEAD', name });
+        return { etag: etagOf(response), headers: response.headers };
+      }),
+    get: (name) =>
+      whenPresent(async () => {
+        const response = await sendChecked({ method: 'GET', name });
+        return { etag: etagOf(response), body: await response.text() };
+      }),
+    async remove(name) {
+      await whenPresent(async () => (await sendChecked({ method: 'DELETE', name })).arrayBuffer());
+    },
+    async *list() {
+      let token: string | undefined;
+      do {
+        const query = {
+          'list-type': '2',
+          'encoding-type': 'url',
+          prefix,
+          ...(token ? { 'continuation-token': token } : {}),
+        };
+        const response = await sendChecked({ method: 'GET', query });
+        const listing = parseListing(await response.text(), prefix);
+        yield listing.objects;
+        token = listing.nextToken;
+      } while (token);
+    },
+  };
+}
+
+function bucketUrl({ endpoint, bucket, forcePathStyle }: BucketSettings): URL {
+  const url = new URL(endpoint);
+  if (!forcePathStyle) url.hostname = `${bucket}.${url.hostname}`;
+  const folder = forcePathStyle ? `/${encodeKey(bucket)}` : '';
+  url.pathname = `${url.pathname.replace(/\/$/, '')}${folder}/`;
+  return url;
+}
+
+/** Encodes a key as the signature does, because some stores compare the path with the signed path. */
+const encodeKey = (key: string) =>
+  encodeURIComponent(key)
+    .replaceAll('%2F', '/')
+    .replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+
+const sha256 = (body: Uint8Array | string) => createHash('sha256').update(body).digest('hex');
+
+function conditionHeaders(condition: PutCondition | undefined): Record<string, string> {
+  if (condition === undefined) return {};
+  return condition === 'missing' ? { 'if-none-match': '*' } : { 'if-match': `"${condition.etag}"` };
+}
+
+const etagOf = ({ headers }: Response) => (headers.get('etag') ?? '').replaceAll('"', '');
+
+async function whenPresent<T>(request: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await request();
+  } catch (error) {
+    if (error instanceof BucketError && error.status === 404 && error.code !== 'NoSuchBucket')
+      return undefined;
+    throw error;
+  }
+}

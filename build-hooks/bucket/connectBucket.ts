@@ -1,0 +1,34 @@
+import type { BucketClient } from './bucketClient.ts';
+import type { KnownObjects } from './mirrorState.ts';
+import { createObjectWriter, type ObjectWriter } from './objectWriter.ts';
+import { probeBucket } from './probeBucket.ts';
+import { claimBucket, type WriterClaim } from './writerClaim.ts';
+
+export interface BucketConnection {
+  claim: WriterClaim;
+  writer: ObjectWriter;
+}
+
+/** Tests the bucket and takes the right to write it. Throws an `OperatorError` if a setting is wrong. */
+export async function connectBucket({
+  client,
+  objects,
+  clock,
+  log,
+}: {
+  client: BucketClient;
+  objects: KnownObjects;
+  clock: () => number;
+  log: (level: 'info' | 'error', message: string, facts: Record<string, unknown>) => void;
+}): Promise<BucketConnection> {
+  const conditions = await probeBucket(client);
+  const claim = await claimBucket(client, { conditions, clock });
+  if (!conditions.createsOnlyMissing || !conditions.replacesOnlyKnown)
+    log(
+      'error',
+      'The store ignores If-Match or If-None-Match, so it cannot stop the late write of another server: run only one server with this bucket',
+      { ...conditions },
+    );
+  log('info', 'The bucket is open', { generation: claim.generation });
+  return { claim, writer: createObjectWriter({ client, objects, conditions, ...claim }) };
+}

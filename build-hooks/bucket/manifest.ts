@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { isoTime } from '#domain/text/dates.ts';
+import { limits } from '../limits.ts';
+import type { BucketClient } from './bucketClient.ts';
+import type { KnownObjects } from './mirrorState.ts';
+import { bodyHashOf } from './objectWriter.ts';
+import { isOwnObject, manifestFile } from './ownObjects.ts';
+
+/** Describes the complete site that the bucket contains. It is written after all its files. */
+export interface Manifest {
+  format: 1;
+  generation: number;
+  release: number;
+  completedAt: string;
+  files: number;
+  /** SHA-256 of the lines that `sha256sum` prints for the files, in the byte order of their names. */
+  digest: string;
+}
+
+/** Keeps the manifest up to date, but does not replace it too often. */
+export interface ManifestWriter {
+  /** Marks the manifest as outdated. */
+  outdate(): void;
+  isOutdated(): boolean;
+  /** Writes the manifest. Resolves to false while the last one is too new to be replaced. */
+  renew(state: Pick<Manifest, 'generation' | 'release'>): Promise<boolean>;
+}
+
+export function createManifestWriter({
+  client,
+  objects,
+  intervalMs,
+  clock,
+}: {
+  client: BucketClient;
+  objects: KnownObjects;
+  intervalMs: number;
+  clock: () => number;
+}): ManifestWriter {
+  let isOutdated = true;
+  let writtenAtMs: number | undefined;
+
+  return {
+    outdate() {
+      isOutdated = true;
+    },
+    isOutdated: () => isOutdated,
+    async renew(state) {
+      const nowMs = clock();
+      if (writtenAtMs !== undefined && Math.abs(nowMs - writtenAtMs) < intervalMs) return false;
+      const digest = await digestOf(objects);
+      const manifest: Manifest = { format: 1, ...state, completedAt: isoTime(nowMs), ...digest };
+      await client.put(manifestFile, Buffer.from(`${JSON.stringify(manifest)}\n`), {
+        headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
+      });
+      isOutdated = false;
+      writtenAtMs = nowMs;
+      return true;
+    },
+  };
+}
+
+async function digestOf(objects: KnownObjects): Promise<Pick<Manifest, 'files' | 'digest'>> {
+  const digest = createHash('sha256');
+  let files = 0;
+  let after = '';
+  while (true) {
+    const batch = objects.listAfter(after, limits.bucket.objectsPerRead);
+    for (const { file, fingerprint } of batch) {
+      if (isOwnObject(file)) continue;
+      digest.update(`${bodyHashOf(fingerprint)}  ${file}\n`);
+      files++;
+    }
+    const last = batch.at(-1);
+    if (!last) return { files, digest: digest.digest('hex') };
+    after = last.file;
+    await nextTurn();
+  }
+}

@@ -1,0 +1,50 @@
+import { limits } from '../limits.ts';
+import { findCurrentRelease, type Release } from '../publish/releases.ts';
+import type { MirrorState, PendingFile } from './mirrorState.ts';
+import { fingerprintOf, type ObjectWriter } from './objectWriter.ts';
+import { runLimited } from './runLimited.ts';
+import { readSiteFile } from './siteFiles.ts';
+import type { WriterClaim } from './writerClaim.ts';
+
+export interface MirrorFilesOptions {
+  state: MirrorState;
+  claim: WriterClaim;
+  writer: ObjectWriter;
+  root: string;
+  release: Release;
+  mediaFolder: string;
+  onChanged: (file: string) => void;
+}
+
+/** Makes the objects of pending files equal to the files, several at the same time. */
+export async function mirrorFiles(
+  files: readonly PendingFile[],
+  options: MirrorFilesOptions,
+): Promise<void> {
+  const { state, root, release, mediaFolder, onChanged } = options;
+  const { pending } = state;
+  const folders = { releaseFolder: release.folder, mediaFolder };
+  await runLimited(files, limits.bucket.requestsInParallel, async (entry) => {
+    const { file, step } = entry;
+    const body = await readSiteFile(file, folders);
+    // The file may be missing because its release was replaced and deleted.
+    if (!body && (await findCurrentRelease(root))?.number !== release.number) return;
+    // A file that changed again belongs to a later step, after the pages that its new version links to.
+    if (pending.stepOf(file) !== step) return;
+    if (await mirrorFile(file, body, options)) onChanged(file);
+    pending.done(entry);
+  });
+}
+
+/** Resolves to false if the object needs no change. */
+async function mirrorFile(
+  file: string,
+  body: Buffer | undefined,
+  { state, claim, writer }: MirrorFilesOptions,
+): Promise<boolean> {
+  const known = state.objects.find(file);
+  if (!body && !known) return false;
+  if (body && known?.fingerprint === fingerprintOf(file, body)) return false;
+  await claim.check();
+  return body ? writer.put(file, body) : writer.remove(file);
+}

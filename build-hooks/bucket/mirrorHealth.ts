@@ -1,0 +1,59 @@
+import { limits } from '../limits.ts';
+import type { SupersededError } from './bucketError.ts';
+import { reasonOf, retryDelayMs } from './uploadFailure.ts';
+
+/** Logs failures of the mirror and decides when it tries again. */
+export interface MirrorHealth {
+  /** Returns false while uploads fail for longer than a minute, or after another server took the bucket. */
+  isKeepingUp(): boolean;
+  isSuperseded(): boolean;
+  recordSuccess(): void;
+  /** Returns how long to wait before the next attempt. */
+  recordFailure(error: unknown): number;
+  recordSuperseded(error: SupersededError): void;
+}
+
+export function createMirrorHealth({
+  firstRetryDelayMs,
+  countPending,
+  clock,
+  log,
+}: {
+  firstRetryDelayMs: number;
+  countPending: () => number;
+  clock: () => number;
+  log: (level: 'info' | 'error', message: string, facts: Record<string, unknown>) => void;
+}): MirrorHealth {
+  let failingSinceMs: number | undefined;
+  let failedAttempts = 0;
+  let isSuperseded = false;
+
+  return {
+    isKeepingUp() {
+      if (isSuperseded) return false;
+      return (
+        failingSinceMs === undefined || clock() - failingSinceMs < limits.bucket.failureAgeMaxMs
+      );
+    },
+    isSuperseded: () => isSuperseded,
+    recordSuccess() {
+      if (failingSinceMs !== undefined) log('info', 'The bucket answers again', {});
+      failingSinceMs = undefined;
+      failedAttempts = 0;
+    },
+    recordFailure(error) {
+      failingSinceMs ??= clock();
+      const pauseMs = retryDelayMs(error, failedAttempts++, firstRetryDelayMs);
+      log('error', 'The bucket is behind the site. The upload is tried again', {
+        error: reasonOf(error),
+        pendingFiles: countPending(),
+        pauseMs,
+      });
+      return pauseMs;
+    },
+    recordSuperseded(error) {
+      isSuperseded = true;
+      log('error', error.message, { pendingFiles: countPending() });
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { limits } from '../limits.ts';
+import { findCurrentRelease, type Release } from '../publish/releases.ts';
+import type { BucketClient } from './bucketClient.ts';
+import { compareMedia, compareRelease, imagesStep } from './compareRelease.ts';
+import type { BucketConnection } from './connectBucket.ts';
+import { createFolderWatch } from './folderWatch.ts';
+import { createManifestWriter } from './manifest.ts';
+import { mirrorFiles } from './mirrorFiles.ts';
+import type { MirrorState, PendingFile } from './mirrorState.ts';
+
+export interface MirrorStepOptions {
+  client: BucketClient;
+  state: MirrorState;
+  root: string;
+  mediaFolder: string;
+  manifestIntervalMs: number;
+  clock: () => number;
+  onMirrored: (files: string[]) => void;
+}
+
+/** `worked`: there may be more to do. `waiting`: some work is not due yet. `settled`: the bucket is complete. */
+export type StepOutcome = 'worked' | 'waiting' | 'settled';
+
+/** Returns a function that compares a new release, uploads the next files or writes the manifest. */
+export function createMirrorStep(options: MirrorStepOptions) {
+  const { client, state, root, mediaFolder, manifestIntervalMs, clock, onMirrored } = options;
+  const { pending, objects } = state;
+  const manifest = createManifestWriter({ client, objects, intervalMs: manifestIntervalMs, clock });
+  const checkMedia = createFolderWatch(mediaFolder, {
+    clock,
+    work: () => compareMedia(state, mediaFolder),
+  });
+  let comparedRelease: number | undefined;
+
+  async function step(connection: BucketConnection): Promise<StepOutcome> {
+    const release = await findCurrentRelease(root);
+    if (!release) return 'waiting';
+    if (comparedRelease !== release.number) {
+      await compareRelease(client, state, { releaseFolder: release.folder, mediaFolder });
+      comparedRelease = release.number;
+      manifest.outdate();
+      return 'worked';
+    }
+    const files = await nextFiles();
+    if (files.length > 0) {
+      await upload(files, release, connection);
+      return 'worked';
+    }
+    if (pending.count() > 0) return 'waiting';
+    if (!manifest.isOutdated()) return 'settled';
+    const { generation, check } = connection.claim;
+    await check();
+    const isWritten = await manifest.renew({ generation, release: release.number });
+    return isWritten ? 'settled' : 'waiting';
+  }
+
+  async function nextFiles(): Promise<PendingFile[]> {
+    const announced = pending.next(limits.bucket.filesPerBatch);
+    // A page is published after its images, so this finds all images of the announced pages.
+    await checkMedia();
+    const next = pending.next(limits.bucket.filesPerBatch);
+    return next[0]?.step === imagesStep ? next : announced;
+  }
+
+  async function upload(files: PendingFile[], release: Release, connection: BucketConnection) {
+    const changed: string[] = [];
+    const onChanged = (file: string) => void changed.push(file);
+    try {
+      const { claim, writer } = connection;
+      await mirrorFiles(files, { state, claim, writer, root, release, mediaFolder, onChanged });
+    } finally {
+      if (changed.length > 0) {
+        manifest.outdate();
+        onMirrored(changed);
+      }
+    }
+  }
+
+  return step;
+}

@@ -1,0 +1,28 @@
+import type { Publisher } from '../publish/publisher.ts';
+import type { PendingFiles } from './mirrorState.ts';
+
+/**
+ * Records each published or removed file for the bucket mirror, before it becomes public, so that a crash
+ * loses no file. The mirror may read the files when the change is complete.
+ */
+export function createMirroredPublisher(publisher: Publisher, pending: PendingFiles): Publisher {
+  async function record(files: readonly string[], change: () => Promise<void>) {
+    const step = pending.reserveSteps(1);
+    pending.add(files, step, false);
+    try {
+      await change();
+    } finally {
+      pending.release(step);
+    }
+  }
+
+  return {
+    ...publisher,
+    reveal: (staged) =>
+      record(
+        staged.map(({ file }) => file),
+        () => publisher.reveal(staged),
+      ),
+    remove: (files) => record(files, () => publisher.remove(files)),
+  };
+}

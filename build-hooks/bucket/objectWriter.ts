@@ -1,0 +1,100 @@
+import { hash } from 'node:crypto';
+import { cacheControlOf } from '#domain/site/cacheControl.ts';
+import { contentType } from '#domain/site/contentType.ts';
+import { limits } from '../limits.ts';
+import type { BucketClient, ObjectInfo } from './bucketClient.ts';
+import { changedFingerprint, type KnownObjects, unknownFingerprint } from './mirrorState.ts';
+import type { StoreConditions } from './probeBucket.ts';
+import { isRefusedWrite, supersededBy, writeCondition } from './writerClaim.ts';
+
+/**
+ * Makes one object equal to one file. Never overwrites an object that a server with a newer generation wrote,
+ * if the store checks conditions.
+ */
+export interface ObjectWriter {
+  /** Resolves to false if the object had the same bytes and headers before. */
+  put(file: string, body: Buffer): Promise<boolean>;
+  /** Resolves to false if there was no object of ours to delete. */
+  remove(file: string): Promise<boolean>;
+}
+
+export interface ObjectWriterOptions {
+  client: BucketClient;
+  objects: KnownObjects;
+  conditions: StoreConditions;
+  generation: number;
+}
+
+export function createObjectWriter(options: ObjectWriterOptions): ObjectWriter {
+  const { client, objects, conditions, generation } = options;
+
+  async function put(file: string, body: Buffer) {
+    const fingerprint = fingerprintOf(file, body);
+    if (objects.find(file)?.fingerprint === unknownFingerprint) await readObject(file);
+    for (let attempt = 0; attempt < limits.bucket.writeAttemptsMax; attempt++) {
+      const known = objects.find(file);
+      // After a refused write, the equal object is an earlier write of which the answer was lost.
+      if (known?.fingerprint === fingerprint) return attempt > 0;
+      try {
+        const etag = await client.put(file, body, {
+          headers: {
+            ...objectHeaders(file),
+            [generationHeader]: String(generation),
+            [fingerprintHeader]: fingerprint,
+          },
+          condition: writeCondition(known?.etag, conditions),
+        });
+        objects.record(file, { etag, fingerprint });
+        return true;
+      } catch (error) {
+        if (!isRefusedWrite(error)) throw error;
+        await readObject(file);
+      }
+    }
+    throw new Error(`The object ${file} is replaced too often`);
+  }
+
+  /** Records the object that the bucket has. Throws a `SupersededError` if a newer server wrote it. */
+  async function readObject(file: string): Promise<ObjectInfo | undefined> {
+    const found = await client.head(file);
+    if (!found) {
+      objects.forget(file);
+      return undefined;
+    }
+    const written = Number(found.headers.get(generationHeader) ?? 0);
+    if (written > generation) throw supersededBy({ generation: written });
+    const fingerprint = found.headers.get(fingerprintHeader) ?? changedFingerprint;
+    objects.record(file, { etag: found.etag, fingerprint });
+    return found;
+  }
+
+  async function remove(file: string) {
+    const found = await readObject(file);
+    // Objects without a generation belong to other programs.
+    const isOurs = found?.headers.has(generationHeader) ?? false;
+    if (isOurs) await client.remove(file);
+    objects.forget(file);
+    return isOurs;
+  }
+
+  return { put, remove };
+}
+
+const generationHeader = 'x-amz-meta-generation';
+const fingerprintHeader = 'x-amz-meta-fingerprint';
+
+/** Returns the SHA-256 of the body in hex, followed by a hash of the headers. */
+export function fingerprintOf(file: string, body: Buffer): string {
+  const headers = hash('sha1', JSON.stringify(objectHeaders(file)), 'hex');
+  return `${hash('sha256', body, 'hex')}-${headers.slice(0, headerHashLength)}`;
+}
+
+export const bodyHashOf = (fingerprint: string) => fingerprint.slice(0, sha256HexLength);
+
+const sha256HexLength = 64;
+const headerHashLength = 8;
+
+const objectHeaders = (file: string) => ({
+  'content-type': contentType(file),
+  'cache-control': cacheControlOf(file),
+});

@@ -1,0 +1,30 @@
+export interface ListedObject {
+  name: string;
+  etag: string;
+}
+
+/** Parses the answer to ListObjectsV2 with `encoding-type=url`. Removes the prefix from the names. */
+export function parseListing(
+  xml: string,
+  prefix: string,
+): { objects: ListedObject[]; nextToken: string | undefined } {
+  const objects = [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].flatMap(([, entry = '']) => {
+    const key = decodeKey(elementText(entry, 'Key') ?? '');
+    const etag = (elementText(entry, 'ETag') ?? '').replaceAll('"', '');
+    // Some tools store an empty object with the name of a folder.
+    if (!key.startsWith(prefix) || key === prefix || key.endsWith('/')) return [];
+    return [{ name: key.slice(prefix.length), etag }];
+  });
+  return { objects, nextToken: elementText(xml, 'NextContinuationToken') };
+}
+
+function elementText(xml: string, name: string): string | undefined {
+  const text = new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1];
+  return text
+    ?.replace(/&quot;|&#34;/g, '"')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
+}
+
+const decodeKey = (key: string) => decodeURIComponent(key.replaceAll('+', '%20'));

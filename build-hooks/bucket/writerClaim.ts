@@ -1,0 +1,91 @@
+import { hostname } from 'node:os';
+import { z } from 'zod';
+import { isoTime } from '#domain/text/dates.ts';
+import { limits } from '../limits.ts';
+import type { BucketClient, PutCondition } from './bucketClient.ts';
+import { BucketError, SupersededError } from './bucketError.ts';
+import { writerFile } from './ownObjects.ts';
+import type { StoreConditions } from './probeBucket.ts';
+
+/**
+ * The right to write the bucket. Each start of a server takes it with a higher generation, and stores the
+ * generation in the object `writer.json` and in the metadata of the objects that it writes.
+ */
+export interface WriterClaim {
+  generation: number;
+  /** Throws a `SupersededError` if another server has taken the bucket. Asks at most every few seconds. */
+  check(): Promise<void>;
+}
+
+const writerSchema = z.object({ generation: z.int().min(0), host: z.string() });
+
+export async function claimBucket(
+  client: BucketClient,
+  { conditions, clock }: { conditions: StoreConditions; clock: () => number },
+): Promise<WriterClaim> {
+  const generation = await takeNext();
+  let checkedAtMs = clock();
+
+  async function takeNext(): Promise<number> {
+    for (let attempt = 0; attempt < limits.bucket.writeAttemptsMax; attempt++) {
+      const last = await readWriter(client);
+      const next = (last?.generation ?? 0) + 1;
+      const writer = { generation: next, host: hostname(), startedAt: isoTime(clock()) };
+      try {
+        await client.put(writerFile, Buffer.from(`${JSON.stringify(writer)}\n`), {
+          headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
+          condition: writeCondition(last?.etag, conditions),
+        });
+        return next;
+      } catch (error) {
+        if (!isRefusedWrite(error)) throw error;
+      }
+    }
+    throw new Error(`The object ${writerFile} is replaced too often`);
+  }
+
+  async function check() {
+    // A clock that was set back also makes a check due.
+    if (Math.abs(clock() - checkedAtMs) < limits.bucket.claimCheckMs) return;
+    const writer = await readWriter(client);
+    if (writer && writer.generation > generation) throw supersededBy(writer);
+    checkedAtMs = clock();
+  }
+
+  return { generation, check };
+}
+
+export const supersededBy = ({ generation, host }: { generation: number; host?: string }) =>
+  new SupersededError(
+    `Another server${host ? ` (${host})` : ''} writes to the bucket, with the newer generation ${generation}. ` +
+      'This server uploads nothing more. Stop one of the two servers, and restart the other',
+  );
+
+export function writeCondition(
+  etag: string | undefined,
+  { createsOnlyMissing, replacesOnlyKnown }: StoreConditions,
+): PutCondition | undefined {
+  if (etag === undefined) return createsOnlyMissing ? 'missing' : undefined;
+  return replacesOnlyKnown ? { etag } : undefined;
+}
+
+/** Returns whether the store refused a write because the object was written or deleted meanwhile. */
+export const isRefusedWrite = (error: unknown) =>
+  error instanceof BucketError &&
+  (error.status === 412 || (error.status === 404 && error.code === 'NoSuchKey'));
+
+async function readWriter(client: BucketClient) {
+  const object = await client.get(writerFile);
+  if (!object) return undefined;
+  const parsed = writerSchema.safeParse(parseJson(object.body));
+  return { etag: object.etag, ...(parsed.data ?? { generation: 0, host: '' }) };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Another program replaced the object. The next claim starts at the first generation.
+    return undefined;
+  }
+}

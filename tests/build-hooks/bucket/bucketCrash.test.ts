@@ -1,0 +1,78 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { findCurrentRelease } from '#build-hooks/publish/releases.ts';
+import { openDatabase } from '#db/client.ts';
+import { migrateDatabase } from '#db/migrate.ts';
+import { fillDatabase } from '#tests/bench/corpus/corpus.ts';
+import { type BucketStore, startBucketStore } from '#tests/support/bucket/bucketStore.ts';
+import { bucketTree, withoutVariants } from '#tests/support/bucket/bucketTree.ts';
+import { signIn, startServer } from '#tests/support/crash/serverProcess.ts';
+import { compareTrees, noDifference, readTree } from '#tests/support/publishing/fileTree.ts';
+import { testSiteUrl } from '#tests/support/publishing/publishing.ts';
+import { until } from '#tests/support/until.ts';
+
+test('a server that is killed between uploads completes the bucket after its next start', async () => {
+  const store = await startBucketStore();
+  const dataDir = await createDataFolder();
+  const variables = bucketVariables(store);
+  const first = await startServer({ dataDir, siteUrl: testSiteUrl, variables });
+  await until('some uploads', () => store.changes.length >= 30);
+  await first.kill('SIGKILL');
+  expect(store.objects.has('manifest.json')).toBe(false);
+
+  const second = await startServer({ dataDir, siteUrl: testSiteUrl, variables });
+  onTestFinished(async () => void (await second.kill('SIGKILL')));
+  await until('the whole site', () => equalsRelease(store, dataDir), { withinMs: 60_000 });
+
+  const cookie = await signIn(second.address);
+  const title = 'כותרת חדשה בדלי';
+  store.setFault(() => 'slowDown');
+  const saved = await fetch(`${second.address}/api/posts/20`, {
+    method: 'PUT',
+    headers: { cookie, 'content-type': 'application/json' },
+    body: JSON.stringify({ title }),
+  });
+  expect(saved.status).toBe(200);
+  await until('an error in the log', () => second.output().includes('The bucket is behind'));
+  await second.kill('SIGKILL');
+  store.setFault(undefined);
+
+  const third = await startServer({ dataDir, siteUrl: testSiteUrl, variables });
+  const page = () => String(store.objects.get('post/review-20.html')?.body);
+  await until('the saved title', () => page().includes(title), { withinMs: 60_000 });
+  await until('the whole site', () => equalsRelease(store, dataDir), { withinMs: 60_000 });
+  const ready = await fetch(`${third.address}/readyz`);
+  expect(await ready.json()).toEqual({ status: 'ok', failing: [] });
+  expect((await third.kill('SIGTERM')).code).toBe(0);
+}, 240_000);
+
+async function createDataFolder(): Promise<string> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'bucket-'));
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+  const database = { url: `file:${path.join(dataDir, 'blog.db')}` };
+  await migrateDatabase(database);
+  const db = await openDatabase(database);
+  await fillDatabase(db, 20);
+  await db.close();
+  return dataDir;
+}
+
+const bucketVariables = ({ settings }: BucketStore) => ({
+  PUBLISH_TO: `s3://${settings.bucket}/${settings.prefix}`,
+  S3_ENDPOINT: settings.endpoint,
+  S3_REGION: settings.region,
+  S3_ACCESS_KEY_ID: settings.accessKeyId,
+  S3_SECRET_ACCESS_KEY: settings.secretAccessKey,
+  S3_FORCE_PATH_STYLE: 'true',
+});
+
+/** Returns whether the bucket has exactly the files of the served release. */
+async function equalsRelease(store: BucketStore, dataDir: string): Promise<boolean> {
+  const release = await findCurrentRelease(path.join(dataDir, 'site'));
+  if (!release) return false;
+  const tree = withoutVariants(await readTree(release.folder));
+  const difference = compareTrees(bucketTree(store), tree);
+  return JSON.stringify(difference) === JSON.stringify(noDifference);
+}

@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto';
+import { rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { startBucketStore } from '#tests/support/bucket/bucketStore.ts';
+import { createMirrorFixture } from '#tests/support/bucket/mirrorFixture.ts';
+import { until } from '#tests/support/until.ts';
+
+const page = (text: string) => `<html>${text}</html>`;
+const files = {
+  'index.html': page('home'),
+  'post/a.html': page('a'),
+  'posts.html': page('list'),
+  '_astro/app.abc.css': 'body{}',
+  _headers: '/*\n',
+  'index.html.br': 'compressed',
+};
+
+const siteObjects = (names: Iterable<string>) =>
+  [...names].filter((name) => !['manifest.json', 'writer.json'].includes(name)).sort();
+
+test('a first upload sends assets, posts, other pages and the manifest, in this order', async () => {
+  const store = await startBucketStore();
+  const fixture = await createMirrorFixture(store, files);
+  const mirror = await fixture.startMirror();
+  await mirror.settled();
+  const order = store.changes.filter((change) => !/test-|writer/.test(change));
+  expect(order.slice(0, 2)).toEqual(['PUT _astro/app.abc.css', 'PUT post/a.html']);
+  expect(order.slice(2, 5).sort()).toEqual(['PUT _headers', 'PUT index.html', 'PUT posts.html']);
+  expect(order.slice(5)).toEqual(['PUT manifest.json']);
+  expect(store.objects.get('index.html')?.headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'public, max-age=0, must-revalidate',
+    'x-amz-meta-generation': '1',
+  });
+  expect(store.objects.get('_astro/app.abc.css')?.headers).toMatchObject({
+    'content-type': 'text/css; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+});
+
+test('the manifest contains the digest that sha256sum gives for the files', async () => {
+  const store = await startBucketStore();
+  const fixture = await createMirrorFixture(store, files);
+  const mirror = await fixture.startMirror();
+  await mirror.settled();
+  const sha256 = (data: Buffer | string) => createHash('sha256').update(data).digest('hex');
+  const lines = siteObjects(store.objects.keys()).map(
+    (name) => `${sha256(store.objects.get(name)?.body ?? '')}  ${name}\n`,
+  );
+  expect(JSON.parse(String(store.objects.get('manifest.json')?.body))).toEqual({
+    format: 1,
+    generation: 1,
+    release: 1,
+    completedAt: expect.any(String),
+    files: 5,
+    digest: sha256(lines.join('')),
+  });
+});
+
+test('a change uploads only objects whose bytes differ, and reports them', async () => {
+  const store = await startBucketStore();
+  const fixture = await createMirrorFixture(store, files);
+  const mirror = await fixture.startMirror();
+  await mirror.settled();
+  store.changes.length = 0;
+  fixture.mirrored.length = 0;
+  await fixture.publish({ 'post/a.html': page('a2'), 'posts.html': page('list') });
+  await fixture.publish({ 'post/b.html': page('b'), _headers: undefined });
+  await mirror.settled();
+  expect(store.changes).toEqual([
+    'PUT post/a.html',
+    'PUT post/b.html',
+    'DELETE _headers',
+    'PUT manifest.json',
+  ]);
+  expect(fixture.mirrored).toEqual(['post/a.html', 'post/b.html', '_headers']);
+});
+
+test('a page that changes again while an earlier change waits is uploaded after the pages that it links to', async () => {
+  const store = await startBucketStore();
+  const fixture = await createMirrorFixture(store, files);
+  const mirror = await fixture.startMirror();
+  await mirror.settled();
+  store.changes.length = 0;
+  store.setFault(() => 'slowDown');
+  store.requests.length = 0;
+  await fixture.publish({ 'index.html': page('home with b') });
+  await until('a refused upload', () => store.requests.includes('PUT index.html'));
+  await fixture.publish({ 'post/c.html': page('c') });
+  await fixture.publish({ 'index.html': page('home with b and c') });
+  store.setFault(undefined);
+  await mirror.settled();
+  expect(store.changes).toEqual(['PUT post/c.html', 'PUT index.html', 'PUT manifest.json']);
+});
+
+test('a new release uploads only differing files, new assets before pages, and removes the rest last', async () => {
+  const store = await startBucketStore();
+  const fixture = await createMirrorFixture(store, files);
+  const mirror = await fixture.startMirror();
+  await mirror.settled();
+  store.changes.length = 0;
+  await fixture.switchTo(2, {
+    '_astro/app.def.css': 'body{color:red}',
+    'post/a.html': page('a with def'),
+    'index.html': page('home'),
+  });
+  mirror.wake();
+  await mirror.settled();
+  expect(store.changes.slice(0, 2)).toEqual(['PUT _astro/app.def.css', 'PUT post/a.html']);
+  expect(store.changes.slice(2, 5).sort()).toEqual([
+    'DELETE _astro/app.abc.css',
+    'DELETE _headers',
+    'DELETE posts.html',
+  ]);
+  expect(store.changes.slice(5)).toEqual(['PUT manifest.json']);
+});
+
+test('images are uploaded before the page that shows them, and deleted images last', async () => {
+  const store = await startBucketStore();
+  const fixture = await createMirrorFixture(store, files);
+  const mirror = await fixture.startMirror();
+  await mirror.settled();
+  store.changes.length = 0;
+  const image = 'speaker-0123456789ab.jpg';
+  await writeFile(path.join(fixture.mediaFolder, image), 'pixels');
+  await fixture.publish({ 'post/a.html': page(image) });
+  await mirror.settled();
+  expect(store.changes).toEqual([`PUT images/${image}`, 'PUT post/a.html', 'PUT manifest.json']);
+  store.changes.length = 0;
+  await fixture.publish({ 'post/a.html': page('a') });
+  await rm(path.join(fixture.mediaFolder, image));
+  await mirror.settled();
+  expect(store.changes.slice(0, 2)).toEqual(['PUT post/a.html', `DELETE images/${image}`]);
+});

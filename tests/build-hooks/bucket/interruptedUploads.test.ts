@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest';
+import { startBucketStore } from '#tests/support/bucket/bucketStore.ts';
+import { createMirrorFixture } from '#tests/support/bucket/mirrorFixture.ts';
+import { until } from '#tests/support/until.ts';
+
+const page = (text: string) => `<html>${text}</html>`;
+const files = {
+  'index.html': page('home'),
+  'post/a.html': page('a'),
+  'posts.html': page('list'),
+  '_astro/app.abc.css': 'body{}',
+  _headers: '/*\n',
+  'index.html.br': 'compressed',
+};
+
+const siteObjects = (names: Iterable<string>) =>
+  [...names].filter((name) => !['manifest.json', 'writer.json'].includes(name)).sort();
+
+test('a bucket that is down delays uploads but loses none, and the log and the health check say so', async () => {
+  const store = await startBucketStore();
+  const fixture = await createMirrorFixture(store, files);
+  let nowMs = Date.now();
+  const mirror = await fixture.startMirror({ clock: () => nowMs });
+  await mirror.settled();
+  store.changes.length = 0;
+  store.setFault(() => 'cutBefore');
+  await fixture.publish({ 'post/b.html': page('b') });
+  await fixture.publish({ 'posts.html': page('list with b'), 'post/a.html': undefined });
+  await until('an error in the log', () =>
+    fixture.logs.some((line) => line.startsWith('error: The bucket is behind')),
+  );
+  expect(mirror.isKeepingUp()).toBe(true);
+  nowMs += 61_000;
+  expect(mirror.isKeepingUp()).toBe(false);
+  expect(store.changes).toEqual([]);
+  store.setFault(undefined);
+  await mirror.settled();
+  expect(mirror.isKeepingUp()).toBe(true);
+  expect(store.changes).toEqual([
+    'PUT post/b.html',
+    'PUT posts.html',
+    'DELETE post/a.html',
+    'PUT manifest.json',
+  ]);
+});
+
+test('a stopped mirror continues with the files that wait, and sends no finished file again', async () => {
+  const store = await startBucketStore();
+  const many = Object.fromEntries(
+    Array.from({ length: 60 }, (_, number) => [`post/p${number}.html`, page(`post ${number}`)]),
+  );
+  const fixture = await createMirrorFixture(store, many);
+  const first = await fixture.startMirror();
+  await until(
+    'some uploads',
+    () => store.changes.filter((change) => /post/.test(change)).length > 20,
+  );
+  await first.stop();
+  const second = await fixture.startMirror();
+  await second.settled();
+  const uploads = store.changes.filter((change) => change.startsWith('PUT post/'));
+  expect(siteObjects(store.objects.keys())).toEqual(Object.keys(many).sort());
+  // Uploads in progress at the stop are aborted. The store may have them, so each is adopted or sent again.
+  expect(uploads.length).toBeLessThanOrEqual(60 + 16);
+  expect(store.parallelMax).toBeLessThanOrEqual(17);
+});
+
+test('an upload whose answer was lost is recognized and not sent again', async () => {
+  const store = await startBucketStore();
+  const fixture = await createMirrorFixture(store, files);
+  const mirror = await fixture.startMirror();
+  await mirror.settled();
+  store.changes.length = 0;
+  let cuts = 0;
+  store.setFault(({ method }) => (method === 'PUT' && cuts++ === 0 ? 'cutAfter' : undefined));
+  await fixture.publish({ 'index.html': page('home 2') });
+  await mirror.settled();
+  expect(store.changes).toEqual(['PUT index.html', 'PUT manifest.json']);
+});
+
+test.each(['slowDown', 'conflict', 'cutBefore', 'cutAfter', 'hang'] as const)(
+  'the bucket becomes complete when every third request fails with %s',
+  async (kind) => {
+    const store = await startBucketStore();
+    const fixture = await createMirrorFixture(store, files);
+    let count = 0;
+    const mirror = await fixture.startMirror();
+    await mirror.settled();
+    store.setFault(() => (++count % 3 === 0 ? kind : undefined));
+    await fixture.switchTo(2, { ...files, 'index.html': page('home 2'), 'post/z.html': page('z') });
+    mirror.wake();
+    await mirror.settled();
+    expect(siteObjects(store.objects.keys())).toEqual([
+      '_astro/app.abc.css',
+      '_headers',
+      'index.html',
+      'post/a.html',
+      'post/z.html',
+      'posts.html',
+    ]);
+    expect(String(store.objects.get('index.html')?.body)).toBe(page('home 2'));
+  },
+);
+
+test('a lost state file costs no upload of equal objects', async () => {
+  const store = await startBucketStore();
+  const fixture = await createMirrorFixture(store, files);
+  const first = await fixture.startMirror();
+  await first.settled();
+  const copy = await createMirrorFixture(store, files);
+  store.changes.length = 0;
+  const second = await copy.startMirror();
+  await second.settled();
+  expect(store.changes.filter((change) => !/test-|writer/.test(change))).toEqual([
+    'PUT manifest.json',
+  ]);
+});
+
+test('objects that another program changed or deleted are repaired at the next start, and its own are kept', async () => {
+  const store = await startBucketStore();
+  const fixture = await createMirrorFixture(store, files);
+  const first = await fixture.startMirror();
+  await first.settled();
+  await first.stop();
+  store.objects.set('index.html', { body: Buffer.from('x'), etag: '"other"', headers: {} });
+  store.objects.set('notes.txt', { body: Buffer.from('mine'), etag: '"mine"', headers: {} });
+  store.objects.delete('posts.html');
+  const second = await fixture.startMirror();
+  await second.settled();
+  expect(String(store.objects.get('index.html')?.body)).toBe(page('home'));
+  expect(store.objects.has('posts.html')).toBe(true);
+  expect(store.objects.has('notes.txt')).toBe(true);
+});
+
+test('stale lists cause no wrong object', async () => {
+  const store = await startBucketStore({ hasStaleLists: true });
+  const fixture = await createMirrorFixture(store, files);
+  const first = await fixture.startMirror();
+  await first.settled();
+  await fixture.publish({ 'index.html': page('home 2') });
+  await first.settled();
+  await first.stop();
+  const second = await fixture.startMirror();
+  await second.settled();
+  expect(siteObjects(store.objects.keys())).toHaveLength(5);
+  expect(String(store.objects.get('index.html')?.body)).toBe(page('home 2'));
+});

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import type { BucketSettings } from '#build-hooks/bucket/bucketClient.ts';
+import { startBucketStore } from '#tests/support/bucket/bucketStore.ts';
+import { createMirrorFixture } from '#tests/support/bucket/mirrorFixture.ts';
+
+const files = { 'index.html': 'home' };
+
+test.each<[string, Partial<BucketSettings>]>([
+  ['PUBLISH_TO', { bucket: 'missing' }],
+  ['S3_ACCESS_KEY_ID', { accessKeyId: 'other' }],
+  ['S3_SECRET_ACCESS_KEY', { secretAccessKey: 'other' }],
+  ['S3_REGION', { region: 'other-1' }],
+])('a wrong setting ends the start with an error that begins with %s', async (name, wrong) => {
+  const store = await startBucketStore();
+  const fixture = await createMirrorFixture(store, files);
+  const started = fixture.startMirror({ settings: { ...store.settings, ...wrong } });
+  await expect(started).rejects.toThrow(new RegExp(`^${name} must be|^${name} must name`));
+});
+
+test('a bucket that does not answer at the start is filled when it answers', async () => {
+  const store = await startBucketStore();
+  store.setFault(() => 'cutBefore');
+  const fixture = await createMirrorFixture(store, files);
+  const mirror = await fixture.startMirror();
+  expect(fixture.logs[0]).toMatch(/^error: The bucket does not answer\. Check S3_ENDPOINT/);
+  store.setFault(undefined);
+  await mirror.settled();
+  expect(store.objects.has('index.html')).toBe(true);
+});
+
+test('the test of the bucket leaves no object', async () => {
+  const store = await startBucketStore();
+  const fixture = await createMirrorFixture(store, files);
+  await (await fixture.startMirror()).settled();
+  expect([...store.objects.keys()].sort()).toEqual(['index.html', 'manifest.json', 'writer.json']);
+});

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { startBucketStore } from '#tests/support/bucket/bucketStore.ts';
+import { createMirrorFixture } from '#tests/support/bucket/mirrorFixture.ts';
+import { until } from '#tests/support/until.ts';
+
+const files = { 'index.html': 'home', 'post/a.html': 'a' };
+const isSupersededLog = (line: string) => line.startsWith('error: Another server');
+
+test('a server whose page a newer server replaced overwrites nothing and says so', async () => {
+  const store = await startBucketStore();
+  // This clock stands still, so the older server never asks who writes the bucket.
+  const older = await createMirrorFixture(store, files);
+  const paused = await older.startMirror({ clock: () => 0 });
+  await paused.settled();
+  const newer = await createMirrorFixture(store, {
+    ...files,
+    'post/a.html': 'a of the newer server',
+  });
+  const current = await newer.startMirror();
+  await current.settled();
+  await older.publish({ 'post/a.html': 'a of the paused server' });
+  await until('a log entry', () => older.logs.some(isSupersededLog));
+  expect(String(store.objects.get('post/a.html')?.body)).toBe('a of the newer server');
+  expect(paused.isKeepingUp()).toBe(false);
+  expect(current.isKeepingUp()).toBe(true);
+});
+
+test.each([true, false])(
+  'a server that continues after a pause asks first who writes the bucket (conditions: %s)',
+  async (hasConditions) => {
+    const store = await startBucketStore({ hasConditions });
+    const older = await createMirrorFixture(store, files);
+    let nowMs = Date.now();
+    const paused = await older.startMirror({ clock: () => nowMs });
+    await paused.settled();
+    const newer = await createMirrorFixture(store, files);
+    await (await newer.startMirror()).settled();
+    store.changes.length = 0;
+    nowMs += 10_000;
+    await older.publish({ 'post/late.html': 'a page that the newer server does not have' });
+    await until('a log entry', () => older.logs.some(isSupersededLog));
+    expect(store.changes).toEqual([]);
+  },
+);
+
+test('a newer server overwrites the late write of an older one', async () => {
+  const store = await startBucketStore();
+  const older = await createMirrorFixture(store, files);
+  const paused = await older.startMirror({ clock: () => 0 });
+  await paused.settled();
+  const newer = await createMirrorFixture(store, files);
+  const current = await newer.startMirror();
+  await current.settled();
+  await older.publish({ 'post/a.html': 'late' });
+  await paused.settled();
+  await newer.publish({ 'post/a.html': 'a 2' });
+  await current.settled();
+  expect(String(store.objects.get('post/a.html')?.body)).toBe('a 2');
+  expect(store.objects.get('post/a.html')?.headers).toMatchObject({ 'x-amz-meta-generation': '2' });
+});
+
+test('a store without conditions is announced in the log', async () => {
+  const store = await startBucketStore({ hasConditions: false });
+  const fixture = await createMirrorFixture(store, files);
+  const mirror = await fixture.startMirror();
+  await mirror.settled();
+  expect(fixture.logs.filter((line) => /ignores If-Match/.test(line))).toHaveLength(1);
+  expect(store.objects.has('index.html')).toBe(true);
+});

@@ -1,0 +1,17 @@
+import { createHash } from 'node:crypto';
+import { isOwnObject } from '#build-hooks/bucket/ownObjects.ts';
+import { variantExtensions } from '#build-hooks/publish/compressedVariants.ts';
+import type { FileTree } from '../publishing/fileTree.ts';
+import type { BucketStore } from './bucketStore.ts';
+
+/** Returns the hash of each object of the site, like `readTree` for a folder. */
+export function bucketTree({ objects }: Pick<BucketStore, 'objects'>): FileTree {
+  const tree: FileTree = new Map();
+  for (const [name, { body }] of objects)
+    if (!isOwnObject(name)) tree.set(name, createHash('sha1').update(body).digest('hex'));
+  return tree;
+}
+
+/** Returns the files of a tree that a bucket contains: all except compressed variants. */
+export const withoutVariants = (tree: FileTree): FileTree =>
+  new Map([...tree].filter(([file]) => !variantExtensions.some((end) => file.endsWith(end))));
