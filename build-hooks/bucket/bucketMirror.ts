@@ -9,6 +9,7 @@ import { type BucketConnection, connectBucket } from './connectBucket.ts';
 import { createMirrorHealth } from './mirrorHealth.ts';
 import { type MirrorStateLocation, openMirrorState } from './mirrorState.ts';
 import { createMirrorStep } from './mirrorStep.ts';
+import { createUploadWaiters } from './uploadWaiters.ts';
 
 /**
  * Keeps a bucket equal to the served release and the uploaded images. The release folder stays the truth: the
@@ -21,6 +22,11 @@ export interface BucketMirror {
   wake(): void;
   /** Returns false while uploads fail for longer than a minute, or after another server took the bucket. */
   isKeepingUp(): boolean;
+  /**
+   * Resolves when the bucket contains everything that was published before this call. A cache in front of the
+   * bucket must be purged after that, and not before.
+   */
+  uploaded(): Promise<void>;
   /** Resolves when the bucket contains all changes and its manifest says so. */
   settled(): Promise<void>;
   /** Aborts running uploads. The next start continues them. */
@@ -58,6 +64,7 @@ export async function openBucketMirror(options: BucketMirrorOptions): Promise<Bu
   });
   const connect = () => connectBucket({ client, objects, clock, log });
   const { wake, wait } = createWakeSignal();
+  const uploadWaiters = createUploadWaiters(pending);
   const settledWaiters: (() => void)[] = [];
   let connection: BucketConnection | undefined;
   let loop: Promise<void> = Promise.resolve();
@@ -75,8 +82,10 @@ export async function openBucketMirror(options: BucketMirrorOptions): Promise<Bu
         connection ??= await connect();
         // A caller that begins to wait during this step is notified after a later step.
         const waiterCount = settledWaiters.length;
+        const uploadWaiterCount = uploadWaiters.count();
         const outcome = await step(connection);
         health.recordSuccess();
+        uploadWaiters.afterStep(uploadWaiterCount);
         if (outcome === 'settled') resolveWaiters(waiterCount);
         if (outcome !== 'worked') await wait(() => limits.pollMs);
       } catch (error) {
@@ -113,6 +122,11 @@ export async function openBucketMirror(options: BucketMirrorOptions): Promise<Bu
     },
     wake,
     isKeepingUp: health.isKeepingUp,
+    uploaded() {
+      const uploaded = uploadWaiters.add();
+      wake();
+      return uploaded;
+    },
     settled: () =>
       new Promise((resolve) => {
         settledWaiters.push(resolve);

@@ -18,6 +18,10 @@ export interface MirrorState {
 export interface PendingFiles {
   /** Returns the first of `count` new steps, which no other caller gets. */
   reserveSteps(count: number): number;
+  /** Returns the last reserved step. */
+  lastStep(): number;
+  /** Returns the first step with a file, or undefined if no file is pending. */
+  firstStep(): number | undefined;
   add(files: readonly string[], step: number, isReady?: boolean): void;
   /** Makes the files of a step available. */
   release(step: number): void;
@@ -89,6 +93,8 @@ function pendingFiles(db: DatabaseSync): PendingFiles {
       `INSERT INTO pending VALUES (?, ?, ?) ON CONFLICT (file) DO UPDATE
        SET step = excluded.step, is_ready = excluded.is_ready WHERE excluded.step > step`,
     ),
+    lastStep: db.prepare("SELECT value FROM meta WHERE key = 'step'"),
+    firstStep: db.prepare('SELECT min(step) AS step FROM pending'),
     release: db.prepare('UPDATE pending SET is_ready = 1 WHERE step = ?'),
     releaseAll: db.prepare('UPDATE pending SET is_ready = 1 WHERE is_ready = 0'),
     next: db.prepare(
@@ -102,6 +108,11 @@ function pendingFiles(db: DatabaseSync): PendingFiles {
   };
   return {
     reserveSteps: (count) => Number(sql.reserve.get(count, count)?.value) - count + 1,
+    lastStep: () => Number(sql.lastStep.get()?.value ?? 0),
+    firstStep() {
+      const step = sql.firstStep.get()?.step;
+      return typeof step === 'number' ? step : undefined;
+    },
     add: (files, step, isReady = true) =>
       inTransaction(db, () => {
         for (const file of files) sql.add.run(file, step, isReady ? 1 : 0);

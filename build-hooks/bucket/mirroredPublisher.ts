@@ -1,4 +1,4 @@
-import type { Publisher } from '../publish/publisher.ts';
+import type { Publisher, StagedFile } from '../publish/publisher.ts';
 import type { PendingFiles } from './mirrorState.ts';
 
 /**
@@ -18,11 +18,13 @@ export function createMirroredPublisher(publisher: Publisher, pending: PendingFi
 
   return {
     ...publisher,
-    reveal: (staged) =>
-      record(
-        staged.map(({ file }) => file),
-        () => publisher.reveal(staged),
-      ),
+    reveal: (staged) => record(changedFiles(staged), () => publisher.reveal(staged)),
     remove: (files) => record(files, () => publisher.remove(files)),
   };
 }
+
+/** Leaves out public files that only get compressed variants, because the bucket has none. */
+const changedFiles = (staged: readonly StagedFile[]) =>
+  staged
+    .filter(({ file, parts }) => parts.some(({ to }) => to.endsWith(file)))
+    .map(({ file }) => file);

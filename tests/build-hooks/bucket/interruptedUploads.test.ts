@@ -145,3 +145,22 @@ test('stale lists cause no wrong object', async () => {
   expect(siteObjects(store.objects.keys())).toHaveLength(5);
   expect(String(store.objects.get('index.html')?.body)).toBe(page('home 2'));
 });
+
+test('waits until a published page is in the bucket, also if the bucket is down meanwhile', async () => {
+  const store = await startBucketStore();
+  const fixture = await createMirrorFixture(store, files);
+  const mirror = await fixture.startMirror();
+  await mirror.uploaded();
+  expect(siteObjects(store.objects.keys())).toHaveLength(5);
+  store.setFault(() => 'cutBefore');
+  await fixture.publish({ 'post/b.html': page('b') });
+  let isUploaded = false;
+  const uploaded = mirror.uploaded().then(() => {
+    isUploaded = true;
+  });
+  await until('an error in the log', () => fixture.logs.some((line) => /is behind/.test(line)));
+  expect(isUploaded).toBe(false);
+  store.setFault(undefined);
+  await uploaded;
+  expect(String(store.objects.get('post/b.html')?.body)).toBe(page('b'));
+});
