@@ -3,12 +3,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { OperatorError } from '#db/dataFolder/operatorError.ts';
 import { limits } from '../limits.ts';
 import { createWakeSignal } from '../wakeSignal.ts';
-import { type BucketSettings, createBucketClient } from './bucketClient.ts';
-import { SupersededError } from './bucketError.ts';
 import { type BucketConnection, connectBucket } from './connectBucket.ts';
 import { createMirrorHealth } from './mirrorHealth.ts';
 import { type MirrorStateLocation, openMirrorState } from './mirrorState.ts';
 import { createMirrorStep } from './mirrorStep.ts';
+import { type BucketSettings, createBucketClient } from './store/bucketClient.ts';
+import { SupersededError } from './store/bucketError.ts';
 import { createUploadWaiters } from './uploadWaiters.ts';
 
 /**

@@ -1,7 +1,6 @@
 import { uploadFilePattern } from '#domain/media/media.ts';
 import { hasLastingName } from '#domain/site/cacheControl.ts';
 import { limits } from '../limits.ts';
-import type { BucketClient } from './bucketClient.ts';
 import { changedFingerprint, type MirrorState, unknownFingerprint } from './mirrorState.ts';
 import { fingerprintOf } from './objectWriter.ts';
 import { isOwnObject } from './ownObjects.ts';
@@ -14,6 +13,7 @@ import {
   uploadRank,
   uploadRanks,
 } from './siteFiles.ts';
+import type { BucketClient } from './store/bucketClient.ts';
 
 export interface SiteFolders {
   releaseFolder: string;

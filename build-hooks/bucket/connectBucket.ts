@@ -1,7 +1,7 @@
-import type { BucketClient } from './bucketClient.ts';
 import type { KnownObjects } from './mirrorState.ts';
 import { createObjectWriter, type ObjectWriter } from './objectWriter.ts';
-import { probeBucket } from './probeBucket.ts';
+import type { BucketClient } from './store/bucketClient.ts';
+import { probeBucket } from './store/probeBucket.ts';
 import { claimBucket, type WriterClaim } from './writerClaim.ts';
 
 export interface BucketConnection {

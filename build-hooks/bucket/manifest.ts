@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isoTime } from '#domain/text/dates.ts';
 import { limits } from '../limits.ts';
-import type { BucketClient } from './bucketClient.ts';
 import type { KnownObjects } from './mirrorState.ts';
 import { bodyHashOf } from './objectWriter.ts';
 import { isOwnObject, manifestFile } from './ownObjects.ts';
+import type { BucketClient } from './store/bucketClient.ts';
 
 /** Describes the complete site that the bucket contains. It is written after all its files. */
 export interface Manifest {

@@ -1,5 +1,5 @@
 import { limits } from '../limits.ts';
-import type { SupersededError } from './bucketError.ts';
+import type { SupersededError } from './store/bucketError.ts';
 import { reasonOf, retryDelayMs } from './uploadFailure.ts';
 
 /** Logs failures of the mirror and decides when it tries again. */

@@ -1,12 +1,12 @@
 import { limits } from '../limits.ts';
 import { findCurrentRelease, type Release } from '../publish/releases.ts';
-import type { BucketClient } from './bucketClient.ts';
 import { compareMedia, compareRelease, imagesStep } from './compareRelease.ts';
 import type { BucketConnection } from './connectBucket.ts';
 import { createFolderWatch } from './folderWatch.ts';
 import { createManifestWriter } from './manifest.ts';
 import { mirrorFiles } from './mirrorFiles.ts';
 import type { MirrorState, PendingFile } from './mirrorState.ts';
+import type { BucketClient } from './store/bucketClient.ts';
 
 export interface MirrorStepOptions {
   client: BucketClient;

@@ -2,9 +2,9 @@ import { hash } from 'node:crypto';
 import { cacheControlOf } from '#domain/site/cacheControl.ts';
 import { contentType } from '#domain/site/contentType.ts';
 import { limits } from '../limits.ts';
-import type { BucketClient, ObjectInfo } from './bucketClient.ts';
 import { changedFingerprint, type KnownObjects, unknownFingerprint } from './mirrorState.ts';
-import type { StoreConditions } from './probeBucket.ts';
+import type { BucketClient, ObjectInfo } from './store/bucketClient.ts';
+import type { StoreConditions } from './store/probeBucket.ts';
 import { isRefusedWrite, supersededBy, writeCondition } from './writerClaim.ts';
 
 /**

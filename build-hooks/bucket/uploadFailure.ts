@@ -1,5 +1,5 @@
 import { limits } from '../limits.ts';
-import { BucketError } from './bucketError.ts';
+import { BucketError } from './store/bucketError.ts';
 
 /** The delay doubles with each failed attempt. The store may ask for a longer one. */
 export function retryDelayMs(error: unknown, failedAttempts: number, firstMs: number): number {

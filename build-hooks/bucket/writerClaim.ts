@@ -2,10 +2,10 @@ import { hostname } from 'node:os';
 import { z } from 'zod';
 import { isoTime } from '#domain/text/dates.ts';
 import { limits } from '../limits.ts';
-import type { BucketClient, PutCondition } from './bucketClient.ts';
-import { BucketError, SupersededError } from './bucketError.ts';
 import { writerFile } from './ownObjects.ts';
-import type { StoreConditions } from './probeBucket.ts';
+import type { BucketClient, PutCondition } from './store/bucketClient.ts';
+import { BucketError, SupersededError } from './store/bucketError.ts';
+import type { StoreConditions } from './store/probeBucket.ts';
 
 /**
  * The right to write the bucket. Each start of a server takes it with a higher generation, and stores the

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { createBucketClient } from '#build-hooks/bucket/bucketClient.ts';
+import { createBucketClient } from '#build-hooks/bucket/store/bucketClient.ts';
 import { startBucketStore } from '#tests/support/bucket/bucketStore.ts';
 import { findSignatureProblem } from '#tests/support/bucket/checkSignature.ts';
 

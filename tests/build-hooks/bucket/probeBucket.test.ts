@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { BucketSettings } from '#build-hooks/bucket/bucketClient.ts';
+import type { BucketSettings } from '#build-hooks/bucket/store/bucketClient.ts';
 import { startBucketStore } from '#tests/support/bucket/bucketStore.ts';
 import { createMirrorFixture } from '#tests/support/bucket/mirrorFixture.ts';
 

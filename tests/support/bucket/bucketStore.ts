@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { onTestFinished } from 'vitest';
-import type { BucketSettings } from '#build-hooks/bucket/bucketClient.ts';
+import type { BucketSettings } from '#build-hooks/bucket/store/bucketClient.ts';
 import { findSignatureProblem, type SignedRequest } from './checkSignature.ts';
 
 export interface StoredObject {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AwsV4Signer } from 'aws4fetch';
-import { limits } from '../limits.ts';
+import { limits } from '../../limits.ts';
 import { BucketError, toBucketError } from './bucketError.ts';
 import { type ListedObject, parseListing } from './parseListing.ts';
 
