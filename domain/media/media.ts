@@ -42,10 +42,18 @@ export interface MediaUse {
 
 /** Returns the URL of a variant of an image: `/images/x.jpg`, `md`, `webp` → `/images/x-md.webp`. */
 export const variantUrl = (url: string, size: VariantSize, format: VariantFormat) =>
-  `${url.replace(/\.[a-z0-9]+$/i, '')}-${size}.${format}`;
+  variantUrls(url)(size, format);
+
+/** Returns a function that returns the URL of each variant of an image. */
+export function variantUrls(url: string): (size: VariantSize, format: VariantFormat) => string {
+  const stem = withoutExtension(url);
+  return (size, format) => `${stem}-${size}.${format}`;
+}
 
 /** Returns the URL of the image for social networks: `/images/x.jpg` → `/images/x-social.jpg`. */
-export const socialVariantUrl = (url: string) => `${url.replace(/\.[a-z0-9]+$/i, '')}-social.jpg`;
+export const socialVariantUrl = (url: string) => `${withoutExtension(url)}-social.jpg`;
+
+const withoutExtension = (url: string) => url.replace(/\.[a-z0-9]+$/i, '');
 
 /**
  * Returns the URL of a placeholder image for a post without a featured image. A post always gets the same

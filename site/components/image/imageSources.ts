@@ -1,4 +1,4 @@
-import { variantSizes, variantUrl, variantWidthsPx } from '#domain/media/media.ts';
+import { variantSizes, variantUrls, variantWidthsPx } from '#domain/media/media.ts';
 import type { PageImage } from '#site/data/pageData.ts';
 
 export interface ImageSources {
@@ -9,12 +9,13 @@ export interface ImageSources {
 
 export function imageSources({ url, hasVariants, widthPx }: PageImage): ImageSources {
   if (!hasVariants) return { src: url };
+  const variant = variantUrls(url);
   const srcset = (format: 'avif' | 'webp') =>
     variantSizes
       .map((size) => {
         const width = Math.min(variantWidthsPx[size], widthPx);
-        return `${variantUrl(url, size, format)} ${width}w`;
+        return `${variant(size, format)} ${width}w`;
       })
       .join(',');
-  return { src: variantUrl(url, 'md', 'jpg'), avif: srcset('avif'), webp: srcset('webp') };
+  return { src: variant('md', 'jpg'), avif: srcset('avif'), webp: srcset('webp') };
 }
