@@ -66,6 +66,7 @@ const modelNumber = /^[A-Za-z]{1,2}\d{1,3}$/;
  * break between words.
  */
 function keepNameTogether(name: string): string {
+  if (!name.includes(' ')) return name;
   const [first = '', ...others] = name.split(/ (?![A-Za-z0-9.+]{1,3}$)/);
   let line = first.replace(' ', '\u00a0');
   let result = line;

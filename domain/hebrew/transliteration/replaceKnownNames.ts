@@ -89,9 +89,11 @@ const translations: [string, string][] = [
 ];
 
 interface Names {
-  /** Possible spellings by folded Hebrew name. */
-  spellings: ReadonlyMap<string, Spelling[]>;
-  /** First words of these names. */
+  /** Latin spellings of the names that were looked up, by folded Hebrew name. */
+  latin: Map<string, string>;
+  /** Possible spellings of all other names. */
+  possible: Map<string, Spelling[]>;
+  /** First words of all names. */
   firstWords: ReadonlySet<string>;
 }
 
@@ -102,24 +104,28 @@ interface Spelling {
   mustTransliterate?: string | undefined;
 }
 
-function latinSpelling(name: string, { spellings }: Names): string | undefined {
-  const valid = spellings
-    .get(name)
-    ?.find(
-      ({ latin, mustTransliterate: word }) => word === undefined || isTransliteration(word, latin),
-    );
-  return valid && `${valid.latin}${valid.ending}`;
+function latinSpelling(name: string, { latin, possible }: Names): string | undefined {
+  const spellings = possible.get(name);
+  if (spellings) {
+    possible.delete(name);
+    const valid = spellings.find(isValid);
+    if (valid) latin.set(name, `${valid.latin}${valid.ending}`);
+  }
+  return latin.get(name);
 }
+
+const isValid = ({ latin, mustTransliterate: word }: Spelling) =>
+  word === undefined || isTransliteration(word, latin);
 
 let names: Names | undefined;
 
-/** Reads the tables. Transliterations are checked when a name is looked up, because the check is slow. */
+/** Reads the tables. A name is checked when it is looked up first, because the check is slow. */
 function readNames(): Names {
-  const spellings = new Map<string, Spelling[]>();
+  const possible = new Map<string, Spelling[]>();
   const add = (hebrew: string, latin: string, mustTransliterate?: string) => {
     for (const [name, ending] of singularAndPlurals(hebrew)) {
-      const others = spellings.get(name) ?? [];
-      spellings.set(name, [...others, { latin, ending, mustTransliterate }]);
+      const others = possible.get(name) ?? [];
+      possible.set(name, [...others, { latin, ending, mustTransliterate }]);
     }
   };
   for (const [hebrew, latin] of translations) add(foldText(hebrew), latin);
@@ -133,8 +139,8 @@ function readNames(): Names {
       else for (const word of [latin, ...others]) add(phrase, word, phrase);
     }
   }
-  const firstWords = new Set([...spellings.keys()].map((name) => name.split(' ', 1)[0] ?? ''));
-  return { spellings, firstWords };
+  const firstWords = new Set([...possible.keys()].map((name) => name.split(' ', 1)[0] ?? ''));
+  return { latin: new Map(), possible, firstWords };
 }
 
 const isHebrewText = (phrase: string) => /^[א-ת]/.test(phrase) && !/[a-z0-9]/.test(phrase);
