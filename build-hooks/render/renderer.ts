@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { absoluteUrl, notFoundPath } from '#domain/paths.ts';
-import type { QueryLoader } from '#site/data/queryLoader.ts';
+import type { QueryId, QueryLoader } from '#site/data/queryLoader.ts';
 import { hashResult } from '../graph/graph.ts';
 
 export interface Renderer {
@@ -54,9 +54,7 @@ export function createRenderer(
           return { outcome, url, error, renderMs: elapsedMs() };
         }
         const body = Buffer.from(await response.arrayBuffer());
-        const queryResults = await Promise.all(
-          [...queries].map(async (id) => [id, await hashOnce(loader.load(id))] as const),
-        );
+        const queryResults = await hashResults(loader, queries);
         return { outcome, url, body, hash: bodyHash(body), queryResults, renderMs: elapsedMs() };
       } catch (error) {
         return { outcome: 'failed', url, error: String(error), renderMs: elapsedMs() };
@@ -72,14 +70,21 @@ export function outcomeOfStatus(status: number, url: string): RenderResult['outc
 }
 
 /** Hashes each result only once, even if many pages use the result. */
-function hashOnce(result: Promise<unknown>): Promise<string> {
-  const known = resultHashes.get(result);
-  if (known) return known;
-  const resultHash = result.then(hashResult);
-  resultHashes.set(result, resultHash);
-  return resultHash;
+async function hashResults(
+  loader: QueryLoader,
+  queries: ReadonlySet<QueryId>,
+): Promise<QueryResults> {
+  const known = hashesByLoader.get(loader) ?? new Map<QueryId, string>();
+  hashesByLoader.set(loader, known);
+  const hashes: [QueryId, string][] = [];
+  for (const query of queries) {
+    const resultHash = known.get(query) ?? hashResult(await loader.load(query));
+    known.set(query, resultHash);
+    hashes.push([query, resultHash]);
+  }
+  return hashes;
 }
 
-const resultHashes = new WeakMap<Promise<unknown>, Promise<string>>();
+const hashesByLoader = new WeakMap<QueryLoader, Map<QueryId, string>>();
 
 export const bodyHash = (body: Buffer) => hash('sha1', body, 'base64url');

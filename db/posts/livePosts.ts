@@ -3,6 +3,7 @@ import type { Queryable } from '../client.ts';
 import { media } from '../schema/media.ts';
 import { posts } from '../schema/posts.ts';
 import { inPlaceholder, parseIds } from '../sql/jsonLists.ts';
+import { jsonObject, jsonObjectOrNull } from '../sql/jsonObject.ts';
 import { preparedQuery } from '../sql/preparedQuery.ts';
 
 const cardColumns = {
@@ -40,7 +41,7 @@ export async function listLiveCards(db: Queryable, ids: number[]) {
 
 const liveCards = preparedQuery((db) =>
   db
-    .select({ post: cardColumns, image: imageColumns })
+    .select({ post: jsonObject(cardColumns), image: jsonObjectOrNull(media.id, imageColumns) })
     .from(posts)
     .leftJoin(media, eq(media.url, posts.featuredImage))
     .where(and(inPlaceholder(posts.id, 'ids'), isLive))

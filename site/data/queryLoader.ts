@@ -24,6 +24,8 @@ export function parseQueryId(id: QueryId): { name: QueryName; keys: QueryKey[] }
 
 const isQueryName = (name: string): name is QueryName => Object.hasOwn(pageQueries, name);
 
+const queryNames = Object.keys(pageQueries).filter(isQueryName);
+
 /**
  * Loads queries, and caches their results for one batch of pages. Also removes characters that must not reach
  * a page or a feed, because all texts of pages pass through the loader.
@@ -48,6 +50,10 @@ export function createQueryLoader(
     const known = results.get(id);
     if (known) return known;
     const { name, keys } = parseQueryId(id);
+    return start(id, name, keys);
+  }
+
+  function start(id: QueryId, name: QueryName, keys: QueryKey[]): Promise<unknown> {
     const result = queryNamed(name).loadMany
       ? enqueue(name, keys)
       : queryNamed(name)
@@ -87,12 +93,12 @@ export function createQueryLoader(
   }
 
   function forPage(onQuery: (id: QueryId) => void): SiteData {
-    const entries = Object.keys(pageQueries).map((name) => [
+    const entries = queryNames.map((name) => [
       name,
       (...keys: QueryKey[]) => {
         const id = queryId(name, keys);
         onQuery(id);
-        return load(id);
+        return results.get(id) ?? start(id, name, keys);
       },
     ]);
     return Object.fromEntries(entries);
