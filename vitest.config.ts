@@ -24,6 +24,7 @@ const contractTests = [
   'tests/api/posts/slugs.test.ts',
   'tests/api/routes/categories.test.ts',
   'tests/api/routes/comments.test.ts',
+  'tests/api/routes/events.test.ts',
   'tests/api/routes/media.test.ts',
   'tests/api/routes/moderation.test.ts',
   'tests/api/routes/redirects.test.ts',
@@ -33,6 +34,7 @@ const contractTests = [
   'tests/api/routes/settings.test.ts',
   'tests/api/routes/subscriptionLinks.test.ts',
   'tests/api/routes/subscriptions.test.ts',
+  'tests/db/events/findAffectedPages.test.ts',
 ];
 
 const onFile = { globalSetup: 'tests/support/servers/databaseTemplate.ts' };

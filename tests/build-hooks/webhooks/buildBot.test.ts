@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Webhook } from 'standardwebhooks';
@@ -95,6 +95,7 @@ async function start() {
     start: () => startDocsProgram({ name: 'bot.ts', folder, port, variables }),
     cursor: async () =>
       Number(await readFile(path.join(out, 'cursor.txt'), 'utf8').catch(() => '')),
+    setCursor: (id: number) => writeFile(path.join(out, 'cursor.txt'), String(id)),
     page: (name: string) => readFile(path.join(out, `${name}.html`), 'utf8'),
     pages: async () =>
       (await readdir(out, { recursive: true })).filter((file) => file.endsWith('.html')).sort(),

@@ -67,7 +67,7 @@ test('a post that moves to another category affects the pages of both categories
   expect(paths).toEqual(expect.arrayContaining(['/category/audio', defaultCategory, ...lists]));
 });
 
-test('a draft affects no page, and publishing or deleting a post affects its page', async () => {
+test('a new draft can affect redirects only, and publishing or deleting a post affects its page', async () => {
   const { admin, pagesOf } = await start();
   const draft = { ...samplePost, slug: 'draft' };
   expect(await pagesOf(() => admin.post('/api/posts', draft))).toEqual({
