@@ -37,7 +37,9 @@ export async function startSystem(
     log.error({ error: String(error) }, 'the missing social images were not created'),
   );
   const port = await server.listen(env);
-  const warmedUp = warmUp(db.read).catch((error: unknown) =>
+  // The last notification before a crash may have been lost.
+  deliveries.buildNotifier.notify();
+  const warmedUp = warmUp(db).catch((error: unknown) =>
     log.warn({ error: String(error) }, 'the first save and search may be slow'),
   );
 

@@ -14,11 +14,11 @@ import { pruneReleases, type Release, switchTo } from './publish/releases.ts';
 import { catchUp, openPublishedSite, type PublishedSite } from './publishedSite.ts';
 import type { Renderer } from './render/renderer.ts';
 import type { RenderPool } from './render/renderPool.ts';
-import { createWarmUp } from './render/warmUp.ts';
 import { openCurrentRelease } from './repair/openCurrentRelease.ts';
 import { isGraphDamage } from './repair/openIntactGraph.ts';
 import type { SocialImageRenderer } from './socialImages/socialImageRenderer.ts';
 import { createWakeSignal } from './wakeSignal.ts';
+import { createWarmUp } from './warmUp.ts';
 
 /** Keeps the published site equal to the database. Publishes the most urgent pages first. */
 export interface Builder {
@@ -49,7 +49,7 @@ export interface BuilderOptions {
   /** Called when the urgent pages of all events up to this event are published. */
   onUrgentPublished?: (eventId: number) => void;
   openPublisher?: typeof openFolderPublisher;
-  /** Whether the builder renders some pages after the start, so that the first save is fast. */
+  /** Whether the builder runs some saves dry after the start, so that the first save is fast. */
   warmsUp?: boolean;
 }
 
@@ -71,7 +71,7 @@ export function createBuilder(options: BuilderOptions): Builder {
     onBuilt: serveBuild,
     onIdle: wake,
   });
-  const warmUpNext = createWarmUp(options);
+  const warmUpNext = createWarmUp(db);
   const settledWaiters: (() => void)[] = [];
   let site: PublishedSite | undefined;
   let tidiedSite: PublishedSite | undefined;
@@ -97,8 +97,7 @@ export function createBuilder(options: BuilderOptions): Builder {
   async function run() {
     while (!signal.aborted) {
       try {
-        const hasWorked =
-          (await runExclusively(step)) || (options.warmsUp && site && (await warmUpNext()));
+        const hasWorked = (await runExclusively(step)) || (await runExclusively(warmUp));
         if (!hasWorked) await wait(() => idleTimeoutMs(site?.graph.nextRetryMs(), clock()));
       } catch (error) {
         if (isGraphDamage(error) && site) {
@@ -112,6 +111,9 @@ export function createBuilder(options: BuilderOptions): Builder {
       }
     }
   }
+
+  const warmUp = async () =>
+    options.warmsUp === true && site !== undefined && warmUpNext(site.dryBuilder);
 
   function discardSite({ graph }: PublishedSite) {
     log('error', 'The dependency graph is damaged. The site is built again');

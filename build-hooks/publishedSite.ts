@@ -1,3 +1,4 @@
+import { createDryBuilder } from './graph/dryBuilder.ts';
 import type { Graph } from './graph/graph.ts';
 import {
   createIncrementalBuilder,
@@ -21,6 +22,7 @@ export interface PublishedSite {
   graph: Graph;
   publisher: Publisher;
   incremental: IncrementalBuilder;
+  dryBuilder: Pick<IncrementalBuilder, 'publish'>;
   socialImages: SocialImageQueue;
   sweep: ReleaseSweep;
 }
@@ -46,6 +48,7 @@ export async function openPublishedSite(
     graph,
     publisher,
     incremental: createIncrementalBuilder({ ...options, graph, publisher }),
+    dryBuilder: createDryBuilder({ ...options, graph, publisher }),
     socialImages: createSocialImageQueue({ ...options, graph, publisher }),
     sweep: createReleaseSweep({ ...options, graph, release }),
   };

@@ -34,12 +34,12 @@ export function createBuildNotifier({
   url = embeddedHookUrl,
 }: BuildNotifierOptions): BuildNotifier {
   const webhook = new Webhook(Buffer.from(secret).toString('base64'));
-  let cursor = newestEventId(db.read).catch(() => 0);
+  // The first notification announces the newest event, whenever it was written.
+  let notifiedId = 0;
   let notifying: Promise<void> | undefined;
   let isPending = false;
 
   async function notifyOnce(): Promise<void> {
-    const notifiedId = await cursor;
     const newestId = await newestEventId(db.read);
     if (newestId <= notifiedId) return;
     const [event] = await listEventsAfter(db.read, { cursor: newestId - 1, countMax: 1 });
@@ -47,7 +47,7 @@ export function createBuildNotifier({
     const response = await deliver(signedRequest(webhook, url, event));
     await response.body?.cancel();
     if (!response.ok) throw new Error(`The build hook returned ${response.status}`);
-    cursor = Promise.resolve(newestId);
+    notifiedId = newestId;
   }
 
   async function notifyUntilCurrent(): Promise<void> {

@@ -1,22 +1,31 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Queryable } from '#db/client.ts';
+import type { Database } from '#db/client.ts';
 import { findPostById } from '#db/posts/findPost.ts';
 import { listLivePostIds } from '#db/posts/listLivePostIds.ts';
+import { tryUpdatePost } from '#db/posts/updatePost.ts';
 import { limits } from '#domain/limits.ts';
-import { postIndex } from '#domain/search/indexing/postIndex.ts';
+import { postUpdateSchema } from '#domain/post/post.ts';
 import { runSearch } from '../routes/search/runSearch.ts';
 
-/** Runs the code of a search and of the indexing once, so that the first save and search are not slow. */
-export async function warmUp(db: Queryable): Promise<void> {
-  const [id] = await listLivePostIds(db, { offset: 0, countMax: 1 });
-  const post = id === undefined ? undefined : await findPostById(db, { id, audience: 'visitors' });
+/**
+ * Runs the code of a search and of a save several times, so that the first ones are not slow. Changes
+ * nothing.
+ */
+export async function warmUp(db: Database): Promise<void> {
+  const [id] = await listLivePostIds(db.read, { offset: 0, countMax: 1 });
+  if (id === undefined) return;
+  const post = await findPostById(db.read, { id, audience: 'visitors' });
   if (!post) return;
   const { perPage } = limits.search;
-  await runSearch(db, { q: post.title, page: 1, perPage, audience: 'visitors' });
-  await nextTurn();
+  await runSearch(db.read, { q: post.title, page: 1, perPage, audience: 'visitors' });
   // A long text would block the thread.
   const content = post.content.slice(0, warmUpLength);
-  postIndex({ ...post, content, category: { name: '', description: '' } });
+  for (let round = 0; round < saves; round++) {
+    await nextTurn();
+    const changes = postUpdateSchema.parse({ title: `${post.title} ${round}`, content });
+    await tryUpdatePost(db, { id, changes, now: post.updatedAt });
+  }
 }
 
+const saves = 5;
 const warmUpLength = 10_000;

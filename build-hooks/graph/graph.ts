@@ -37,6 +37,8 @@ export interface Graph {
   countDirty(): number;
   nextRetryMs(): number | undefined;
   commit(batch: GraphBatch): void;
+  /** Writes a batch in a transaction that is rolled back. */
+  tryCommit(batch: GraphBatch): void;
   uncompressedPages(countMax: number): PageRow[];
   /** Returns published pages with ids above `afterId`, ordered by id. */
   publishedPages(range: { afterId: number; countMax: number }): PublishedPage[];
@@ -139,7 +141,8 @@ export function openGraph(file: string): Graph {
       const at = text(sql.nextRetry.get()?.at);
       return at === undefined ? undefined : Number(at);
     },
-    commit: (batch) => inTransaction(db, () => writeBatch(sql, batch)),
+    commit: (batch) => inTransaction(db, 'COMMIT', () => writeBatch(sql, batch)),
+    tryCommit: (batch) => inTransaction(db, 'ROLLBACK', () => writeBatch(sql, batch)),
     uncompressedPages: (countMax) =>
       sql.uncompressedPages
         .all(countMax)
@@ -164,11 +167,11 @@ export function openGraph(file: string): Graph {
   };
 }
 
-function inTransaction(db: DatabaseSync, write: () => void) {
+function inTransaction(db: DatabaseSync, end: 'COMMIT' | 'ROLLBACK', write: () => void) {
   db.exec('BEGIN IMMEDIATE');
   try {
     write();
-    db.exec('COMMIT');
+    db.exec(end);
   } catch (error) {
     db.exec('ROLLBACK');
     throw error;

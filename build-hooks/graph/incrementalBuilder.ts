@@ -19,6 +19,8 @@ import { findMissingPages, planPublish, rankUrgentPages } from './publishPlan.ts
 export interface IncrementalBuilder {
   /** Publishes the urgent pages of the newest events. Returns undefined if there are no new events. */
   publishEvents(): Promise<BuildBatch | undefined>;
+  /** Publishes the urgent pages of these events, and moves the cursor to the last event. */
+  publish(events: OutboxEvent[]): Promise<BuildBatch | undefined>;
   /**
    * Marks the deferred pages of published events as dirty. Returns false if all events were handled before.
    */
@@ -46,11 +48,10 @@ export function createIncrementalBuilder(options: IncrementalBuilderOptions): In
   // Pages to remove after all dirty pages are published, because a dirty page may link to them.
   const postponedRemovals = new Set<string>();
 
-  async function publishEvents(): Promise<BuildBatch | undefined> {
-    const events = await listEventsAfter(db, {
-      cursor: graph.cursor,
-      countMax: limits.eventsPerBatch,
-    });
+  const publishEvents = async () =>
+    publish(await listEventsAfter(db, { cursor: graph.cursor, countMax: limits.eventsPerBatch }));
+
+  async function publish(events: OutboxEvent[]): Promise<BuildBatch | undefined> {
     const lastEvent = events.at(-1);
     if (!lastEvent) return undefined;
     const loader = createQueryLoader(db);
@@ -119,7 +120,7 @@ export function createIncrementalBuilder(options: IncrementalBuilderOptions): In
     };
   }
 
-  return { publishEvents, markDeferredPages, publishDirtyPages };
+  return { publishEvents, publish, markDeferredPages, publishDirtyPages };
 }
 
 async function changedResults(graph: Graph, loader: QueryLoader, queries: QueryId[]) {

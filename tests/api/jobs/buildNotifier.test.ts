@@ -1,6 +1,7 @@
 import { Webhook } from 'standardwebhooks';
 import { expect, test } from 'vitest';
 import { createBuildNotifier } from '#api/jobs/buildNotifier.ts';
+import type { Database } from '#db/client.ts';
 import { saveSettings } from '#db/settings.ts';
 import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
 
@@ -9,6 +10,10 @@ const now = '2026-11-20T10:00:00.000Z';
 
 async function startNotifier(response: () => Response | Promise<Response>) {
   const { db } = await openTestDatabase();
+  return startNotifierOf(db, response);
+}
+
+function startNotifierOf(db: Database, response: () => Response | Promise<Response>) {
   const received: { body: string; headers: Headers }[] = [];
   const warnings: unknown[] = [];
   const notifier = createBuildNotifier({
@@ -49,6 +54,17 @@ test('sends no build notification when there is no new event', async () => {
   notifier.notify();
   await notifier.settled();
   await write();
+  notifier.notify();
+  await notifier.settled();
+  notifier.notify();
+  await notifier.settled();
+  expect(idsReceived()).toEqual([1]);
+});
+
+test('the first notification after a start announces the newest event again', async () => {
+  const { db } = await openTestDatabase();
+  await saveSettings(db, { values: { site_title: 'כותרת' }, now });
+  const { notifier, idsReceived } = startNotifierOf(db, accepted);
   notifier.notify();
   await notifier.settled();
   notifier.notify();
