@@ -26,3 +26,18 @@ test('no Astro template contains a tag with a variable name, because Astro rende
     );
   expect(files.filter((file) => hasVariableTag(readSource(file)))).toEqual([]);
 });
+
+test('no cached component contains a script or a slot', () => {
+  const cachedNames = new Set(
+    files.flatMap((file) =>
+      [...readSource(file).matchAll(/= cached\((\w+)\)/g)].map(([, name = '']) => name),
+    ),
+  );
+  const contentOf = (name: string): string => {
+    const source = readSource(files.find((file) => file.endsWith(`/${name}.astro`)) ?? '');
+    const inner = [...source.matchAll(/^import (\w+) from '[^']+\.astro';$/gm)];
+    return [source, ...inner.map(([, component = '']) => contentOf(component))].join('');
+  };
+  expect(cachedNames.size).toBeGreaterThan(0);
+  expect([...cachedNames].filter((name) => /<(script|slot)\b/.test(contentOf(name)))).toEqual([]);
+});
