@@ -7,6 +7,7 @@ import type { BuilderSetup } from '#build-hooks/builderMessages.ts';
 import { compileSite } from '#build-hooks/render/compile.ts';
 import { benchDir, corpusFile } from '../corpus/corpusFile.ts';
 import type { FullBuildFacts } from './fullBuildChild.ts';
+import { startOptions } from './startOptions.ts';
 
 // The pages contain this URL. No request is sent to it.
 export const benchSiteUrl = 'http://localhost:3000';
@@ -49,8 +50,10 @@ export async function buildSite(posts: number, log: (line: string) => void): Pro
 const childFile = fileURLToPath(new URL('./fullBuildChild.ts', import.meta.url));
 
 function runFullBuild(setup: BuilderSetup): Promise<FullBuildFacts> {
-  const child = spawn(process.execPath, [childFile, JSON.stringify(setup)], {
+  const args = [...startOptions.execArgv, childFile, JSON.stringify(setup)];
+  const child = spawn(process.execPath, args, {
     stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, ...startOptions.env },
   });
   let output = '';
   child.stdout.on('data', (chunk) => {

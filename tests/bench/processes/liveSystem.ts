@@ -3,6 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BuiltSite } from './builtSite.ts';
 import { createHttpClient, type HttpClient } from './httpClient.ts';
+import { startOptions } from './startOptions.ts';
 import type { FromSystem, ToSystem } from './systemChild.ts';
 
 /** The server in a separate process, with HTTP clients of a visitor and of an admin. */
@@ -22,10 +23,10 @@ const password = 'a password for measuring';
 
 export async function startLiveSystem({ dir, setup }: BuiltSite): Promise<LiveSystem> {
   const child = fork(childFile, {
-    // The options of `npm start` (api/cli/start.sh).
-    execArgv: ['--expose-gc', '--max-semi-space-size=8'],
+    execArgv: startOptions.execArgv,
     env: {
       ...process.env,
+      ...startOptions.env,
       PORT: '0',
       HOST: '127.0.0.1',
       SITE_URL: setup.siteUrl,
