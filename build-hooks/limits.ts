@@ -29,7 +29,11 @@ export const limits = {
   progressIntervalMs: 200,
   /** Pause after a start or a full build, because the first pages and saves still need memory. */
   freeMemoryDelayMs: 20_000,
-  threadHeapMb: 96,
+  /**
+   * Far above the use of a render thread. With a low limit, V8 would collect garbage after each growth by a
+   * third, which takes more processor time.
+   */
+  threadHeapMb: 1_024,
   threadYoungHeapMb: 16,
   /** Number of builds whose assets stay available, because visitors may have older pages open. */
   assetGenerations: 3,
