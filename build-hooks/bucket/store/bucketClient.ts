@@ -62,7 +62,9 @@ export function createBucketClient(
 
   async function send({ method, name, query = {}, headers = {}, body }: BucketRequest) {
     const url = new URL(base);
-    if (name !== undefined) url.pathname += encodeKey(prefix + name);
+    // Some stores compute the signature of the bucket's own path without a slash at its end.
+    if (name === undefined) url.pathname = url.pathname.replace(/\/$/, '');
+    else url.pathname += encodeKey(prefix + name);
     for (const [key, value] of Object.entries(query)) url.searchParams.set(key, value);
     const signed = await new AwsV4Signer({
       method,

@@ -3,13 +3,17 @@ export interface ListedObject {
   etag: string;
 }
 
-/** Parses the answer to ListObjectsV2 with `encoding-type=url`. Removes the prefix from the names. */
+/**
+ * Parses the answer to ListObjectsV2. Removes the prefix from the names. Stores may ignore `encoding-type=url`.
+ */
 export function parseListing(
   xml: string,
   prefix: string,
 ): { objects: ListedObject[]; nextToken: string | undefined } {
+  const isEncoded = elementText(xml, 'EncodingType') === 'url';
   const objects = [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].flatMap(([, entry = '']) => {
-    const key = decodeKey(elementText(entry, 'Key') ?? '');
+    const text = elementText(entry, 'Key') ?? '';
+    const key = isEncoded ? decodeKey(text) : text;
     const etag = (elementText(entry, 'ETag') ?? '').replaceAll('"', '');
     // Some tools store an empty object with the name of a folder.
     if (!key.startsWith(prefix) || key === prefix || key.endsWith('/')) return [];

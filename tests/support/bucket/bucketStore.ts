@@ -141,7 +141,9 @@ export async function startBucketStore({
       next < visible.length ? `<NextContinuationToken>${next}</NextContinuationToken>` : '';
     response
       .writeHead(200, { 'content-type': 'application/xml' })
-      .end(`<ListBucketResult>${entries.join('')}${token}</ListBucketResult>`);
+      .end(
+        `<ListBucketResult><EncodingType>url</EncodingType>${entries.join('')}${token}</ListBucketResult>`,
+      );
   }
 
   return {
