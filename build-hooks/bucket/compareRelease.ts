@@ -1,4 +1,3 @@
-import { uploadFilePattern } from '#domain/media/media.ts';
 import { hasLastingName } from '#domain/site/cacheControl.ts';
 import { limits } from '../limits.ts';
 import { changedFingerprint, type MirrorState, unknownFingerprint } from './mirrorState.ts';
@@ -9,6 +8,7 @@ import {
   imagesFolder,
   listMediaFiles,
   listReleaseFiles,
+  listReleaseImages,
   readSiteFile,
   uploadRank,
   uploadRanks,
@@ -75,14 +75,14 @@ export async function compareRelease(
  */
 export async function compareMedia(
   { pending, objects }: MirrorState,
-  mediaFolder: string,
+  { mediaFolder, releaseFolder }: SiteFolders,
 ): Promise<void> {
-  const files = new Set(await listMediaFiles(mediaFolder));
+  const uploads = await listMediaFiles(mediaFolder);
   const isNew = (file: string) => objects.find(file) === undefined;
-  pending.add([...files].filter(isNew), imagesStep);
-  const uploaded = objects.listFolder(imagesFolder).filter((file) => uploadFilePattern.test(file));
+  pending.add(uploads.filter(isNew), imagesStep);
+  const files = new Set([...uploads, ...(await listReleaseImages(releaseFolder))]);
   const isDeleted = (file: string) => !files.has(file) && pending.stepOf(file) === undefined;
-  const deleted = uploaded.filter(isDeleted);
+  const deleted = objects.listFolder(imagesFolder).filter(isDeleted);
   if (deleted.length > 0) pending.add(deleted, pending.reserveSteps(1));
 }
 

@@ -5,12 +5,9 @@ import { stat } from 'node:fs/promises';
  * a folder changes with each new or deleted file, but in steps of milliseconds, so a recent change counts
  * again at the next call.
  */
-export function createFolderWatch(
-  folder: string,
-  { clock, work }: { clock: () => number; work: () => Promise<void> },
-) {
+export function createFolderWatch(folder: string, clock: () => number) {
   let seenMs: number | undefined;
-  return async (): Promise<void> => {
+  return async (work: () => Promise<void>): Promise<void> => {
     const { mtimeMs } = await stat(folder);
     if (mtimeMs === seenMs) return;
     const isSettled = Math.abs(clock() - mtimeMs) > settledAfterMs;

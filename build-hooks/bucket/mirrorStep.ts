@@ -26,10 +26,7 @@ export function createMirrorStep(options: MirrorStepOptions) {
   const { client, state, root, mediaFolder, manifestIntervalMs, clock, onMirrored } = options;
   const { pending, objects } = state;
   const manifest = createManifestWriter({ client, objects, intervalMs: manifestIntervalMs, clock });
-  const checkMedia = createFolderWatch(mediaFolder, {
-    clock,
-    work: () => compareMedia(state, mediaFolder),
-  });
+  const whenMediaChanged = createFolderWatch(mediaFolder, clock);
   let comparedRelease: number | undefined;
 
   async function step(connection: BucketConnection): Promise<StepOutcome> {
@@ -41,7 +38,7 @@ export function createMirrorStep(options: MirrorStepOptions) {
       manifest.outdate();
       return 'worked';
     }
-    const files = await nextFiles();
+    const files = await nextFiles(release.folder);
     if (files.length > 0) {
       await upload(files, release, connection);
       return 'worked';
@@ -54,10 +51,10 @@ export function createMirrorStep(options: MirrorStepOptions) {
     return isWritten ? 'settled' : 'waiting';
   }
 
-  async function nextFiles(): Promise<PendingFile[]> {
+  async function nextFiles(releaseFolder: string): Promise<PendingFile[]> {
     const announced = pending.next(limits.bucket.filesPerBatch);
     // A page is published after its images, so this finds all images of the announced pages.
-    await checkMedia();
+    await whenMediaChanged(() => compareMedia(state, { mediaFolder, releaseFolder }));
     const next = pending.next(limits.bucket.filesPerBatch);
     return next[0]?.step === imagesStep ? next : announced;
   }

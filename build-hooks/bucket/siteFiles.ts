@@ -1,6 +1,5 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { uploadFilePattern } from '#domain/media/media.ts';
 import { imagesPath } from '#domain/paths.ts';
 import { variantExtensions } from '../publish/compressedVariants.ts';
 import { listFiles, readFileIfPresent } from '../publish/files.ts';
@@ -15,10 +14,14 @@ export async function listReleaseFiles(folder: string): Promise<string[]> {
 
 /** Returns the uploaded images under the names of their objects. */
 export async function listMediaFiles(mediaFolder: string): Promise<string[]> {
-  const names = await readdir(mediaFolder);
-  return names
-    .filter((name) => uploadFilePattern.test(name))
-    .map((name) => `${imagesFolder}/${name}`);
+  const entries = await readdir(mediaFolder, { withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map(({ name }) => `${imagesFolder}/${name}`);
+}
+
+/** Returns the images that belong to the release and not to the media library. */
+export async function listReleaseImages(releaseFolder: string): Promise<string[]> {
+  const names = await listFiles(path.join(releaseFolder, imagesFolder));
+  return names.map((name) => `${imagesFolder}/${name}`);
 }
 
 /** Reads a file of the release or an uploaded image. Resolves to undefined if there is neither. */

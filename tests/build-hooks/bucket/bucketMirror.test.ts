@@ -118,20 +118,26 @@ test('a new release uploads only differing files, new assets before pages, and r
   expect(store.changes.slice(5)).toEqual(['PUT manifest.json']);
 });
 
-test('images are uploaded before the page that shows them, and deleted images last', async () => {
-  const store = await startBucketStore();
-  const fixture = await createMirrorFixture(store, files);
-  const mirror = await fixture.startMirror();
-  await mirror.settled();
-  store.changes.length = 0;
-  const image = 'speaker-0123456789ab.jpg';
-  await writeFile(path.join(fixture.mediaFolder, image), 'pixels');
-  await fixture.publish({ 'post/a.html': page(image) });
-  await mirror.settled();
-  expect(store.changes).toEqual([`PUT images/${image}`, 'PUT post/a.html', 'PUT manifest.json']);
-  store.changes.length = 0;
-  await fixture.publish({ 'post/a.html': page('a') });
-  await rm(path.join(fixture.mediaFolder, image));
-  await mirror.settled();
-  expect(store.changes.slice(0, 2)).toEqual(['PUT post/a.html', `DELETE images/${image}`]);
-});
+test.each(['speaker-0123456789ab.jpg', 'demo-lg.avif'])(
+  'the image %s is uploaded before the page that shows it, and deleted after it',
+  async (image) => {
+    const store = await startBucketStore();
+    const fixture = await createMirrorFixture(store, { ...files, 'images/sample-1.jpg': 'sample' });
+    const mirror = await fixture.startMirror();
+    await mirror.settled();
+    store.changes.length = 0;
+    await writeFile(path.join(fixture.mediaFolder, image), 'pixels');
+    await fixture.publish({ 'post/a.html': page(image) });
+    await mirror.settled();
+    expect(store.changes).toEqual([`PUT images/${image}`, 'PUT post/a.html', 'PUT manifest.json']);
+    store.changes.length = 0;
+    await fixture.publish({ 'post/a.html': page('a') });
+    await rm(path.join(fixture.mediaFolder, image));
+    await mirror.settled();
+    expect(store.changes).toEqual([
+      'PUT post/a.html',
+      `DELETE images/${image}`,
+      'PUT manifest.json',
+    ]);
+  },
+);
