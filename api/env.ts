@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { OperatorError } from '#db/dataFolder/operatorError.ts';
 import { publishedFolder } from '#db/dataLocation.ts';
+import { parseCdnTarget } from '#domain/site/cdn.ts';
 import { normalizeLine } from '#domain/text/normalizeText.ts';
 import { adminPasswordSchema } from '#domain/user/user.ts';
 import {
@@ -47,6 +48,8 @@ export function parseEnv(variables: Record<string, string | undefined>) {
     webhookTrustedHosts: env.WEBHOOK_TRUSTED_HOSTS,
     mail:
       env.SMTP_URL && env.MAIL_FROM ? { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM } : undefined,
+    /** The cache in front of the site, which purges changed pages. */
+    cdn: env.CDN_PURGE && { target: env.CDN_PURGE, token: env.CDN_TOKEN ?? '' },
     logLevel: env.LOG_LEVEL,
   };
 }
@@ -130,6 +133,18 @@ const schema = z
       .transform(readMailbox)
       .refine((mailbox) => mailbox !== undefined, 'an address, or NAME <ADDRESS>')
       .optional(),
+    CDN_PURGE: z
+      .string()
+      .transform(parseCdnTarget)
+      .refine(
+        (target) => target !== undefined,
+        'varnish:http://HOST:PORT, cloudflare:ZONE, fastly:SERVICE or bunny',
+      )
+      .optional(),
+    CDN_TOKEN: z
+      .string()
+      .regex(/^[\x21-\x7e]+$/, 'visible ASCII characters')
+      .optional(),
     LOG_LEVEL: z
       .enum(
         ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -144,6 +159,14 @@ const schema = z
   .refine((env) => Boolean(env.SMTP_URL) === Boolean(env.MAIL_FROM), {
     path: ['MAIL_FROM'],
     message: 'set together with SMTP_URL, or neither of them',
+  })
+  .refine((env) => !env.CDN_PURGE || env.CDN_PURGE.kind === 'varnish' || env.CDN_TOKEN, {
+    path: ['CDN_TOKEN'],
+    message: 'set together with CDN_PURGE, unless that names Varnish servers',
+  })
+  .refine((env) => env.CDN_PURGE || !env.CDN_TOKEN, {
+    path: ['CDN_PURGE'],
+    message: 'set together with CDN_TOKEN, or neither of them',
   })
   .check(checkBucketVariables);
 

@@ -1,10 +1,13 @@
-import { recordBuild, recordBuildPages, updateBuild } from '#db/builds.ts';
+import { recordBuild, recordBuildPages, recordPurge, updateBuild } from '#db/builds.ts';
 import type { Database } from '#db/client.ts';
+import type { PurgeResult } from '#domain/build.ts';
 import type { BuildReport } from './buildReports.ts';
 
 /** Stores build reports in the database, one after another. */
 export interface BuildReportStore {
   put(report: BuildReport): void;
+  /** Records the result of a purge after all earlier reports. */
+  putPurge(result: PurgeResult): void;
   idle(): Promise<void>;
 }
 
@@ -30,6 +33,9 @@ export function createBuildReportStore(
   return {
     put(report) {
       last = last.then(() => store(report)).catch(onError);
+    },
+    putPurge(result) {
+      last = last.then(() => recordPurge(db, result)).catch(onError);
     },
     idle: () => last,
   };

@@ -12,6 +12,7 @@ import { compressPendingPages } from './publish/deferredCompression.ts';
 import type { openFolderPublisher } from './publish/folderPublisher.ts';
 import { pruneReleases, type Release, switchTo } from './publish/releases.ts';
 import { catchUp, openPublishedSite, type PublishedSite } from './publishedSite.ts';
+import type { PurgeQueue } from './purge/purgeQueue.ts';
 import type { Renderer } from './render/renderer.ts';
 import type { RenderPool } from './render/renderPool.ts';
 import { openCurrentRelease } from './repair/openCurrentRelease.ts';
@@ -49,6 +50,10 @@ export interface BuilderOptions {
   /** Called when the urgent pages of all events up to this event are published. */
   onUrgentPublished?: (eventId: number) => void;
   openPublisher?: typeof openFolderPublisher;
+  /** Purges changed pages from a CDN. */
+  purges?: Pick<PurgeQueue, 'announce' | 'announceEverything'> | undefined;
+  /** Called after each step, when everything that it published is public and in the build report. */
+  onStepDone?: (() => void) | undefined;
   /** Whether the builder runs some saves dry after the start, so that the first save is fast. */
   warmsUp?: boolean;
 }
@@ -75,6 +80,8 @@ export function createBuilder(options: BuilderOptions): Builder {
   const settledWaiters: (() => void)[] = [];
   let site: PublishedSite | undefined;
   let tidiedSite: PublishedSite | undefined;
+  /** Whether a full build is live but not yet reported as done. */
+  let awaitsReport = false;
   let loop: Promise<void> = Promise.resolve();
 
   async function start() {
@@ -97,7 +104,7 @@ export function createBuilder(options: BuilderOptions): Builder {
   async function run() {
     while (!signal.aborted) {
       try {
-        const hasWorked = (await runExclusively(step)) || (await runExclusively(warmUp));
+        const hasWorked = (await runExclusively(publishStep)) || (await runExclusively(warmUp));
         if (!hasWorked) await wait(() => idleTimeoutMs(site?.graph.nextRetryMs(), clock()));
       } catch (error) {
         if (isGraphDamage(error) && site) {
@@ -120,6 +127,13 @@ export function createBuilder(options: BuilderOptions): Builder {
     site = undefined;
     graph.close();
     fullBuilds.startRequired();
+  }
+
+  async function publishStep(): Promise<boolean> {
+    const hasWorked = await step();
+    if (!fullBuilds.isRunning()) awaitsReport = false;
+    if (!awaitsReport) options.onStepDone?.();
+    return hasWorked;
   }
 
   /** Runs the most urgent step. Returns false if there was nothing to do. */
@@ -153,8 +167,10 @@ export function createBuilder(options: BuilderOptions): Builder {
       // The new release must not show an older state than the previous release.
       while (previous && next.graph.cursor < previous.graph.cursor)
         await next.incremental.publishEvents();
+      options.purges?.announceEverything();
       await switchTo(root, next.release);
       site = next;
+      awaitsReport = true;
       onSwitched(next.release.folder);
       onUrgentPublished(next.graph.cursor);
       onMissingPages(0);

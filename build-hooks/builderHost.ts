@@ -31,6 +31,8 @@ export interface BuilderHostOptions {
   createThread?: (setup: BuilderSetup) => Worker;
   onPublished: (files: string[]) => void;
   onSwitched: (folder: string) => void;
+  /** Resolves when visitors can get the published files from every place. A CDN is purged after that. */
+  beforePurge?: () => Promise<void>;
   log: (level: 'info' | 'error', message: string, facts: Record<string, unknown>) => void;
 }
 
@@ -75,11 +77,21 @@ export async function startBuilder(options: BuilderHostOptions): Promise<Builder
       case 'missingPages':
         missingPages = event.count;
         return;
+      case 'public':
+        return void purgeWhenPublic(event.mark);
+      case 'purged':
+        return reports.putPurge(event.result);
       case 'report':
         return reports.put(event.report);
       case 'log':
         return log(event.level, event.message, event.facts);
     }
+  }
+
+  /** Lets the builder purge pages. Its earlier messages have removed them from the server's cache. */
+  async function purgeWhenPublic(mark: number): Promise<void> {
+    await options.beforePurge?.();
+    send({ type: 'purge', mark });
   }
 
   async function renderPreview(draft: PostDraft): Promise<string> {

@@ -1,5 +1,7 @@
 import type { DatabaseOptions } from '#db/client.ts';
+import type { PurgeResult } from '#domain/build.ts';
 import type { PostDraft } from '#domain/post/postDraft.ts';
+import type { CdnTarget } from '#domain/site/cdn.ts';
 import type { MirrorStateLocation } from './bucket/mirrorState.ts';
 import type { BuildReport } from './buildReports.ts';
 
@@ -14,6 +16,8 @@ export interface BuilderSetup {
   mirror?: MirrorStateLocation | undefined;
   /** Identifies the version of the compiled site. */
   stamp: string;
+  /** The CDN that purges changed pages. */
+  cdn?: { target: CdnTarget; token: string } | undefined;
 }
 
 /** Messages from the host to the builder's thread. */
@@ -21,7 +25,8 @@ export type BuilderRequest =
   | { type: 'wake' }
   | { type: 'stop' }
   | { type: 'settled'; id: number }
-  | { type: 'preview'; id: number; draft: PostDraft };
+  | { type: 'preview'; id: number; draft: PostDraft }
+  | { type: 'purge'; mark: number };
 
 /** Messages from the builder's thread to the host. */
 export type BuilderMessage =
@@ -37,5 +42,7 @@ export type BuilderEvent =
   | { type: 'switched'; folder: string }
   | { type: 'urgentPublished'; eventId: number }
   | { type: 'missingPages'; count: number }
+  | { type: 'public'; mark: number }
+  | { type: 'purged'; result: PurgeResult }
   | { type: 'report'; report: BuildReport }
   | { type: 'log'; level: 'info' | 'error'; message: string; facts: Record<string, unknown> };

@@ -5,6 +5,9 @@ import { openMirrorState } from './bucket/mirrorState.ts';
 import type { BuilderOptions } from './builder.ts';
 import type { BuilderMessage, BuilderRequest, BuilderSetup } from './builderMessages.ts';
 import { openFolderPublisher } from './publish/folderPublisher.ts';
+import { createCdn } from './purge/createCdn.ts';
+import { type PurgeQueue, startPurgeQueue } from './purge/purgeQueue.ts';
+import { openPurgeStore } from './purge/purgeStore.ts';
 import { importSite } from './render/importSite.ts';
 import { createRenderer } from './render/renderer.ts';
 import { openRenderPool } from './render/renderPool.ts';
@@ -39,11 +42,40 @@ function openMirrored({ mirror }: BuilderSetup): Pick<BuilderOptions, 'openPubli
   };
 }
 
+function startPurges(): PurgeQueue | undefined {
+  const { cdn, siteUrl, root } = setup;
+  if (!cdn) return undefined;
+  return startPurgeQueue({
+    store: openPurgeStore(path.join(root, 'work', 'purges.db')),
+    cdn: createCdn(cdn.target, { siteUrl, token: cdn.token }),
+    clock: {
+      nowMs: Date.now,
+      after(delayMs, work) {
+        const timer = setTimeout(work, delayMs);
+        return () => clearTimeout(timer);
+      },
+    },
+    onResult: (result) => send({ type: 'purged', result }),
+    log: (message, facts) => send({ type: 'log', level: 'error', message, facts }),
+  });
+}
+
+/** Tells the host that pages are public. The host answers when its cache contains no older versions. */
+function reportPublic({ newestMark }: PurgeQueue): () => void {
+  let reportedMark = 0;
+  return () => {
+    const mark = newestMark();
+    if (mark > reportedMark) send({ type: 'public', mark });
+    reportedMark = mark;
+  };
+}
+
 async function runBuilder() {
   const site = await importSite(setup.compiledDir);
   const { read, close } = await site.openReadOnlyDatabase(setup.database);
   const renderer = createRenderer(site, setup.siteUrl);
   const renderPreview = site.createPreview({ db: read, renderer, clock: Date.now });
+  const purges = startPurges();
   const builder = site.createBuilder({
     db: read,
     renderer,
@@ -54,6 +86,8 @@ async function runBuilder() {
     stamp: setup.stamp,
     ...openMirrored(setup),
     warmsUp: true,
+    purges,
+    onStepDone: purges && reportPublic(purges),
     clock: Date.now,
     log: (level, message, facts = {}) => send({ type: 'log', level, message, facts }),
     onPublished: (files) => send({ type: 'published', files }),
@@ -77,8 +111,11 @@ async function runBuilder() {
         );
         return send({ type: 'preview', id: request.id, result });
       }
+      case 'purge':
+        return purges?.release(request.mark);
       case 'stop':
         await builder.stop();
+        await purges?.stop();
         await close();
         send({ type: 'stopped' });
         parentPort?.close();

@@ -61,4 +61,11 @@ export const limits = {
     /** Time after which a failing upload makes `/readyz` fail. */
     failureAgeMaxMs: 60_000,
   },
+  purge: {
+    requestTimeoutMs: 10_000,
+    retryDelayMs: 1_000,
+    retryDelayMaxMs: 5 * 60 * 1_000,
+    /** With more pending URLs, the whole site is purged in one request. */
+    urlsMax: 1_000,
+  },
 } as const;

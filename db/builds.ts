@@ -1,5 +1,5 @@
-import { and, asc, desc, eq } from 'drizzle-orm';
-import type { Build, BuildPage, BuildWithPages } from '#domain/build.ts';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, max } from 'drizzle-orm';
+import type { Build, BuildPage, BuildWithPages, PurgeResult } from '#domain/build.ts';
 import type { Database, Queryable } from './client.ts';
 import { appendEvent } from './outbox.ts';
 import { buildPages, builds } from './schema/builds.ts';
@@ -20,7 +20,7 @@ export async function findBuildWithPages(
   db: Queryable,
   id: number,
 ): Promise<BuildWithPages | undefined> {
-  const build = await findBuild(db, id);
+  const [build] = await db.select().from(builds).where(eq(builds.id, id));
   if (!build) return undefined;
   const pages = await db
     .select({
@@ -29,6 +29,7 @@ export async function findBuildWithPages(
       hashAfter: buildPages.hashAfter,
       renderMs: buildPages.renderMs,
       error: buildPages.error,
+      purgedAt: buildPages.purgedAt,
     })
     .from(buildPages)
     .where(eq(buildPages.buildId, id))
@@ -122,3 +123,31 @@ export async function recordBuildPages(
 }
 
 const pagesPerWrite = 200;
+
+/** Records in the reports of the latest builds what the CDN has purged, or why it has not. */
+export async function recordPurge(
+  db: Database,
+  { urls, purgedAt, error }: PurgeResult,
+): Promise<void> {
+  await db.write(async (tx) => {
+    const [newest] = await tx.select({ id: max(builds.id) }).from(builds);
+    const newestId = newest?.id ?? 0;
+    if (error !== null) {
+      await tx.update(builds).set({ purgeError: error }).where(eq(builds.id, newestId));
+      return;
+    }
+    await tx
+      .update(buildPages)
+      .set({ purgedAt })
+      .where(
+        and(
+          gt(buildPages.buildId, newestId - buildsPerPurgeMax),
+          isNull(buildPages.purgedAt),
+          urls ? inArray(buildPages.url, urls) : undefined,
+        ),
+      );
+    await tx.update(builds).set({ purgeError: null }).where(isNotNull(builds.purgeError));
+  });
+}
+
+const buildsPerPurgeMax = 100;

@@ -30,8 +30,22 @@ export interface BuildPage {
   error: string | null;
 }
 
+/** A page of a stored report. `purgedAt` is null unless a CDN has purged the page since the build. */
+export interface StoredBuildPage extends BuildPage {
+  purgedAt: string | null;
+}
+
 export interface BuildWithPages extends Build {
-  pages: BuildPage[];
+  pages: StoredBuildPage[];
+  /** Why the CDN has not purged the pages yet. Null if the last attempt succeeded. */
+  purgeError: string | null;
+}
+
+/** The outcome of one request to the CDN. `urls` is null if the request covers the whole site. */
+export interface PurgeResult {
+  urls: string[] | null;
+  purgedAt: string;
+  error: string | null;
 }
 
 export interface BuildCause {

@@ -165,6 +165,12 @@ export function splitPage(url: string): { pathname: string; page: number } {
 export const pagePathForFile = (file: string) =>
   `/${file}`.replace(/(\/page\/\d+)?\.html$/, '').replace(/^\/index$/, homePath);
 
+/** Returns the URL of a published file: `posts/page/2.html` → `/posts?page=2`. */
+export function pageUrlForFile(file: string): string {
+  const page = /\/page\/(\d+)\.html$/.exec(file)?.[1];
+  return withPage(pagePathForFile(file), Number(page ?? 1));
+}
+
 const hasFileName = (pathname: string) => /\.[a-z0-9]+$/.test(pathname);
 
 function withPage(path: string, page: number): string {

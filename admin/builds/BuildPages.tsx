@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Link, Skeleton, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useGetOne } from 'react-admin';
-import type { BuildPage, BuildWithPages } from '#domain/build.ts';
+import type { BuildPage, BuildWithPages, StoredBuildPage } from '#domain/build.ts';
 import { he } from '#domain/he/admin/buildReport.ts';
 import { limits } from '#domain/limits.ts';
 import { errorText } from '../api/httpError.ts';
@@ -28,6 +28,7 @@ export function BuildPages({ id }: { id: number }) {
 
   return (
     <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
+      <PurgeLine pages={pages} purgeError={data.purgeError} />
       <Box component="ul" aria-label={he.title(formatNumber(id))} sx={listStyle}>
         {pages.slice(0, shown).map((page) => (
           <Page key={page.url} {...page} />
@@ -39,6 +40,18 @@ export function BuildPages({ id }: { id: number }) {
         </Button>
       )}
     </Stack>
+  );
+}
+
+/** Shows how many of the pages the CDN has purged. Shows nothing on a site without a CDN. */
+function PurgeLine({ pages, purgeError }: { pages: StoredBuildPage[]; purgeError: string | null }) {
+  if (purgeError !== null) return <Alert severity="warning">{he.purgeFailed(purgeError)}</Alert>;
+  const done = pages.filter(({ purgedAt }) => purgedAt !== null).length;
+  if (done === 0) return null;
+  return (
+    <Typography variant="body2" color="text.secondary">
+      {he.purged(formatNumber(done), formatNumber(pages.length))}
+    </Typography>
   );
 }
 

@@ -1,10 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { filePathForPage, imagesPath } from '#domain/paths.ts';
+import { filePathForPage, imagesPath, pageUrlForFile } from '#domain/paths.ts';
+import { type CdnTarget, edgeHeaders } from '#domain/site/cdn.ts';
 import type { HeaderList } from '#domain/site/siteHeaders.ts';
 import { bestEncoding } from '../http/acceptEncoding.ts';
 import { createFileCache } from './fileCache.ts';
 import { redirectTarget } from './redirects.ts';
 import { createRelease, headersFile, redirectsFile } from './release.ts';
+import type { Representation } from './representation.ts';
 import { isBelow, isCanonicalUrl, requestRoute } from './requestRoute.ts';
 import { createResponder, type ResponderOptions } from './responder.ts';
 import { sendRepresentation } from './sendFile.ts';
@@ -28,6 +30,8 @@ export interface PublishedPage {
 export interface StaticSiteOptions extends ResponderOptions {
   /** Returns the target of a path that is neither a file nor a redirect of the release. */
   findRedirect?: (pathname: string) => Promise<string | undefined>;
+  /** The CDN that keeps pages until they are purged. */
+  cdn?: CdnTarget | undefined;
 }
 
 export function createStaticSite(options: StaticSiteOptions): StaticSite {
@@ -76,8 +80,9 @@ export function createStaticSite(options: StaticSiteOptions): StaticSite {
     const file = filePathForPage(pathname + search);
     const encoding = bestEncoding(request);
     const generation = cache.generation();
-    const page = await release.read(file, encoding);
-    if (!page) return false;
+    const found = await release.read(file, encoding);
+    if (!found) return false;
+    const page = options.cdn ? forEdge(found, options.cdn, { url, file }) : found;
     const isCurrent = generation === cache.generation();
     const isCacheable = isCurrent && isCanonicalUrl(url, { pathname, search });
     if (isCacheable) cache.put(url, encoding, file, page);
@@ -113,4 +118,20 @@ export function createStaticSite(options: StaticSiteOptions): StaticSite {
       if (files.includes(redirectsFile)) release.reloadRedirects();
     },
   };
+}
+
+/**
+ * Lets a CDN keep a page. Only the URL that is purged when the page changes may stay there: not
+ * `/about?utm_source=x`, for example, which is the same file.
+ */
+function forEdge(
+  page: Representation,
+  cdn: CdnTarget,
+  { url, file }: { url: string; file: string },
+): Representation {
+  if (url !== pageUrlForFile(file)) return page;
+  const names = edgeHeaders(cdn, url);
+  const replaced = new Set(names.map(([name]) => name));
+  const kept = page.headers.filter((_text, i, all) => !replaced.has(all[i - (i % 2)] ?? ''));
+  return { ...page, headers: [...kept, ...names.flat()] };
 }

@@ -79,6 +79,7 @@ const createSite = ({ db, env, log }: BaseDeps, { compiledAdmin }: BootedSystem)
     headers: siteHeaders(env.siteUrl),
     adminHeaders: adminHeaders(env.siteUrl),
     findRedirect: resolveNumberedPost({ db, log }),
+    cdn: env.cdn?.target,
   });
 
 /** Opens the mirror of the site in a bucket, if PUBLISH_TO names one. */
@@ -106,6 +107,7 @@ const startSiteBuilder = (
       compiledDir: compiledSite.dir,
       mediaFolder: env.mediaFolder,
       stamp: compiledSite.stamp,
+      cdn: env.cdn,
       mirror: env.bucket && mirrorStateLocation({ settings: env.bucket, root: env.publishTo }),
     },
     onPublished(files) {
@@ -116,5 +118,6 @@ const startSiteBuilder = (
       site.setRoot(folder);
       mirror?.wake();
     },
+    beforePurge: async () => mirror?.uploaded(),
     log: (level, message, facts) => log[level](facts, message),
   });

@@ -29,5 +29,6 @@ export function createDryBuilder({
       flush: async () => undefined,
     },
     onPublished: () => undefined,
+    purges: undefined,
   });
 }

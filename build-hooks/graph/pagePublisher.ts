@@ -3,6 +3,7 @@ import { filePathForPage } from '#domain/paths.ts';
 import type { QueryLoader } from '#site/data/queryLoader.ts';
 import { collectSettled } from '../publish/collectSettled.ts';
 import type { CompressionMode, Publisher, StagedFile } from '../publish/publisher.ts';
+import type { PurgeQueue } from '../purge/purgeQueue.ts';
 import type { RenderedHtml, Renderer, RenderResult } from '../render/renderer.ts';
 import type { FailedPage, Graph } from './graph.ts';
 import { pageRetryDelayMs } from './pageRetryDelayMs.ts';
@@ -42,6 +43,7 @@ export interface PagePublisherOptions {
   publisher: Publisher;
   clock: () => number;
   onPublished: (files: string[]) => void;
+  purges?: Pick<PurgeQueue, 'announce'> | undefined;
 }
 
 interface StagingGroup {
@@ -50,7 +52,7 @@ interface StagingGroup {
 }
 
 export function createPagePublisher(options: PagePublisherOptions): PagePublisher {
-  const { graph, publisher, clock, onPublished } = options;
+  const { graph, publisher, clock, onPublished, purges } = options;
   const renderGroup = createGroupRenderer(options);
 
   async function publishGroups(
@@ -93,7 +95,10 @@ export function createPagePublisher(options: PagePublisherOptions): PagePublishe
     try {
       if (failure) throw failure.reason;
       await previousGroups;
-      if (changedUrls.length > 0) graph.commit({ uncertain: changedUrls });
+      if (changedUrls.length > 0) {
+        graph.commit({ uncertain: changedUrls });
+        purges?.announce(changedUrls);
+      }
       await publisher.reveal(staged);
       outcome.revealedAtMs.push(clock());
       if (staged.length > 0) onPublished(staged.map(({ file }) => file));
@@ -109,6 +114,7 @@ export function createPagePublisher(options: PagePublisherOptions): PagePublishe
     if (publishedUrls.length === 0) return;
     const files = publishedUrls.map(filePathForPage);
     graph.commit({ uncertain: publishedUrls });
+    purges?.announce(publishedUrls);
     await publisher.remove(files);
     onPublished(files);
   }

@@ -16,6 +16,7 @@ export const builds = sqliteTable('builds', {
   pagesDone: integer('pages_done').notNull().default(0),
   pagesChanged: integer('pages_changed').notNull().default(0),
   pagesFailed: integer('pages_failed').notNull().default(0),
+  purgeError: text('purge_error'),
 });
 
 export const buildPages = sqliteTable(
@@ -29,6 +30,7 @@ export const buildPages = sqliteTable(
     hashAfter: text('hash_after'),
     renderMs: integer('render_ms').notNull(),
     error: text('error'),
+    purgedAt: text('purged_at'),
   },
   (table) => [primaryKey({ columns: [table.buildId, table.url] })],
 );

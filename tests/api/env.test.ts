@@ -67,6 +67,9 @@ test.each([
   ['SMTP_URL', 'https://mail.example'],
   ['MAIL_FROM', 'updates'],
   ['MAIL_FROM', 'Reviews <updates@>'],
+  ['CDN_PURGE', 'akamai:1'],
+  ['CDN_PURGE', 'cloudflare'],
+  ['CDN_TOKEN', 'two words'],
   ['LOG_LEVEL', 'loud'],
 ])('an invalid %s (%s) causes a one-line error that names the variable', (name, value) => {
   const message = findProblem({ [name]: value });
@@ -95,6 +98,18 @@ test('requires SMTP_URL and MAIL_FROM together', () => {
   const message = findProblem({ SMTP_URL: 'smtp://desk:canary@mail.example' });
   expect(message).toContain('MAIL_FROM');
   expect(message).not.toContain('canary');
+});
+
+test('requires CDN_TOKEN with CDN_PURGE, except for Varnish', () => {
+  const cloudflare = { CDN_PURGE: 'cloudflare:zone1' };
+  expect(findProblem(cloudflare)).toContain('CDN_TOKEN');
+  expect(findProblem({ CDN_TOKEN: 'canary' })).toMatch(/^CDN_PURGE (?!.*canary)/);
+  expect(parseEnv({ ...cloudflare, CDN_TOKEN: 'canary' }).cdn).toEqual({
+    target: { kind: 'cloudflare', zone: 'zone1' },
+    token: 'canary',
+  });
+  expect(parseEnv({ CDN_PURGE: 'varnish:http://cache:6081' }).cdn?.token).toBe('');
+  expect(parseEnv({}).cdn).toBeUndefined();
 });
 
 test('requires ADMIN_USERNAME and ADMIN_PASSWORD together', () => {

@@ -28,6 +28,8 @@ export const he = {
     redirect_update: 'שינוי בהפניות',
     build_request: 'בקשה לבנייה מלאה',
   } satisfies Record<SiteEvent['type'], string>,
+  purged: (done: string, all: string) => `נמחקו מהמטמון של רשת ההפצה (CDN): ${done} מתוך ${all}`,
+  purgeFailed: (reason: string) => `המחיקה מהמטמון של רשת ההפצה (CDN) נכשלה, ותיעשה שוב: ${reason}`,
   nothing: 'אף עמוד לא השתנה',
   more: (count: string) => `הצגת עוד עמודים (${count} נותרו)`,
   retry: 'ניסיון נוסף',

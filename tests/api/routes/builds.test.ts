@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { recordBuild, updateBuild } from '#db/builds.ts';
+import { recordBuild, recordPurge, updateBuild } from '#db/builds.ts';
 import { startApi } from '#tests/support/fixtures.ts';
 
 const page = { url: '/', hashBefore: null, hashAfter: 'abc', renderMs: 2, error: null };
@@ -38,8 +38,42 @@ test('lists build reports newest first, and returns a single report with its pag
   await recordBuild(api.db, { build, pages: [] });
   expect((await admin.get('/api/builds')).body).toMatchObject([{ id: 2 }, { id: 1 }]);
   expect((await admin.get('/api/builds?perPage=1&page=2')).body).toMatchObject([{ id: 1 }]);
-  expect((await admin.get('/api/builds/1')).body).toEqual({ id: 1, ...build, pages: [page] });
+  const stored = { id: 1, ...build, purgeError: null, pages: [{ ...page, purgedAt: null }] };
+  expect((await admin.get('/api/builds/1')).body).toEqual(stored);
   expect((await admin.get('/api/builds/9')).status).toBe(404);
+});
+
+test('a build report names the pages that the CDN has purged, and its last failure', async () => {
+  const api = await startApi();
+  const admin = await api.signIn('admin');
+  const first = api.clock.now();
+  const build = {
+    kind: 'incremental',
+    status: 'done',
+    startedAt: first,
+    finishedAt: first,
+  } as const;
+  const counts = { pagesTotal: 2, pagesDone: 2, pagesChanged: 2, pagesFailed: 0 };
+  const times = { urgentMs: 1, durationMs: 1, firstEventId: 1, lastEventId: 1 };
+  const pages = [page, { ...page, url: '/about' }];
+  await recordBuild(api.db, { build: { ...build, ...counts, ...times }, pages });
+  const read = async () => (await admin.get('/api/builds/1')).body;
+
+  await recordPurge(api.db, { urls: ['/'], purgedAt: first, error: null });
+  await recordPurge(api.db, { urls: ['/about'], purgedAt: first, error: 'The CDN responded 503' });
+  expect(await read()).toMatchObject({
+    purgeError: 'The CDN responded 503',
+    pages: [
+      { url: '/', purgedAt: first },
+      { url: '/about', purgedAt: null },
+    ],
+  });
+
+  await recordPurge(api.db, { urls: null, purgedAt: '2030-01-01T00:00:00.000Z', error: null });
+  expect(await read()).toMatchObject({
+    purgeError: null,
+    pages: [{ purgedAt: first }, { purgedAt: '2030-01-01T00:00:00.000Z' }],
+  });
 });
 
 test('the event stream contains the progress until the build ends', async () => {

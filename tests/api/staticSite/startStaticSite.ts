@@ -20,6 +20,7 @@ export interface Reply {
 /** Serves a published folder with typical files on a real socket. */
 export async function startStaticSite(
   findRedirect: StaticSiteOptions['findRedirect'] = async () => undefined,
+  cdn?: StaticSiteOptions['cdn'],
 ) {
   const dir = await mkdtemp(path.join(tmpdir(), 'static-'));
   const folders = {
@@ -61,6 +62,7 @@ export async function startStaticSite(
     headers: siteHeaders(siteUrl),
     adminHeaders: adminHeaders(siteUrl),
     findRedirect,
+    cdn,
   });
   site.setRoot(folders.release);
   const server = createServer(site.handle);

@@ -1,0 +1,50 @@
+import { limits } from '../limits.ts';
+
+/** The CDN did not accept a request. The message contains no secret. */
+export class PurgeError extends Error {
+  override name = 'PurgeError';
+  /** How long the CDN asks to wait; 0 if it names no time. */
+  readonly retryAfterMs: number;
+
+  constructor(message: string, retryAfterMs = 0) {
+    super(message);
+    this.retryAfterMs = retryAfterMs;
+  }
+}
+
+/** Sends a POST request to the API of a CDN. Returns the text of a successful response. */
+export async function postPurge(
+  url: string,
+  {
+    headers,
+    body,
+    signal,
+  }: { headers: Record<string, string>; body?: object; signal: AbortSignal },
+): Promise<string> {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { ...headers, ...(body ? { 'content-type': 'application/json' } : {}) },
+      body: body ? JSON.stringify(body) : null,
+      // A redirect could send the token to another host.
+      redirect: 'error',
+      signal: AbortSignal.any([signal, AbortSignal.timeout(limits.purge.requestTimeoutMs)]),
+    });
+    const text = await response.text();
+    if (response.ok) return text;
+    const seconds = Number(response.headers.get('retry-after'));
+    const retryAfterMs = Number.isFinite(seconds) ? Math.max(0, seconds) * 1_000 : 0;
+    throw new PurgeError(`The CDN responded ${response.status}`, retryAfterMs);
+  } catch (error) {
+    signal.throwIfAborted();
+    if (error instanceof PurgeError) throw error;
+    throw new PurgeError(`The CDN could not be reached: ${reasonOf(error)}`);
+  }
+}
+
+export const reasonOf = (error: unknown): string =>
+  error instanceof Error && error.cause instanceof Error
+    ? error.cause.message
+    : error instanceof Error
+      ? error.message
+      : String(error);

@@ -1,0 +1,95 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+/** The URLs that the CDN must still purge, in a file. They survive a crash of the process. */
+export interface PurgeStore {
+  /** Adds URLs, or adds them again. `everything` stands for the whole site. */
+  add(urls: readonly string[]): void;
+  /** Returns the mark of the newest addition. Marks increase. */
+  newestMark(): number;
+  /** Returns the oldest URLs up to a mark. */
+  list(range: { markMax: number; countMax: number }): PendingPurge[];
+  count(markMax: number): number;
+  /** Removes a URL, unless it was added again since it was listed. */
+  remove(purges: readonly PendingPurge[]): void;
+  removeUpTo(mark: number): void;
+  close(): void;
+}
+
+export interface PendingPurge {
+  url: string;
+  mark: number;
+}
+
+/** No URL of the site, because all of them begin with a slash. */
+export const everything = '*';
+
+/** Opens the store. A damaged file is replaced, and the whole site is purged. */
+export function openPurgeStore(file: string): PurgeStore {
+  mkdirSync(path.dirname(file), { recursive: true });
+  try {
+    return createStore(openFile(file));
+  } catch {
+    for (const suffix of ['', '-wal', '-shm']) rmSync(`${file}${suffix}`, { force: true });
+    const store = createStore(openFile(file));
+    store.add([everything]);
+    return store;
+  }
+}
+
+function openFile(file: string): DatabaseSync {
+  const db = new DatabaseSync(file);
+  try {
+    db.exec(`
+      PRAGMA journal_mode = WAL;
+      PRAGMA synchronous = NORMAL;
+      CREATE TABLE IF NOT EXISTS purges (
+        mark INTEGER PRIMARY KEY AUTOINCREMENT, url TEXT NOT NULL UNIQUE
+      );
+    `);
+    return db;
+  } catch (error) {
+    db.close();
+    throw error;
+  }
+}
+
+function createStore(db: DatabaseSync): PurgeStore {
+  const insert = db.prepare('INSERT OR REPLACE INTO purges (url) VALUES (?)');
+  const newest = db.prepare('SELECT max(mark) AS mark FROM purges');
+  const oldest = db.prepare('SELECT mark, url FROM purges WHERE mark <= ? ORDER BY mark LIMIT ?');
+  const count = db.prepare('SELECT count(*) AS n FROM purges WHERE mark <= ?');
+  const deleteOne = db.prepare('DELETE FROM purges WHERE mark = ?');
+  const deleteUpTo = db.prepare('DELETE FROM purges WHERE mark <= ?');
+
+  function inTransaction(work: () => void) {
+    db.exec('BEGIN');
+    try {
+      work();
+      db.exec('COMMIT');
+    } catch (error) {
+      db.exec('ROLLBACK');
+      throw error;
+    }
+  }
+
+  return {
+    add: (urls) =>
+      inTransaction(() => {
+        for (const url of urls) insert.run(url);
+      }),
+    newestMark: () => Number(newest.get()?.mark ?? 0),
+    list: ({ markMax, countMax }) =>
+      oldest
+        .all(markMax, countMax)
+        .map((row) => ({ mark: Number(row.mark), url: String(row.url) })),
+    count: (markMax) => Number(count.get(markMax)?.n ?? 0),
+    remove: (purges) =>
+      inTransaction(() => {
+        for (const { mark } of purges) deleteOne.run(mark);
+      }),
+    removeUpTo: (mark) => void deleteUpTo.run(mark),
+    close: () => db.close(),
+  };
+}

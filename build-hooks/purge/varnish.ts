@@ -1,0 +1,60 @@
+import { Agent, request } from 'node:http';
+import { limits } from '../limits.ts';
+import type { Cdn, CdnOptions } from './cdn.ts';
+import { PurgeError, reasonOf } from './purgeRequest.ts';
+
+/**
+ * Purges Varnish servers that run `deploy/varnish/blog.vcl`: `PURGE` of a URL, or of the whole host with the
+ * header `X-Purge-Everything`.
+ */
+export function createVarnish({
+  servers,
+  siteUrl,
+}: Pick<CdnOptions, 'siteUrl'> & { servers: readonly string[] }): Cdn {
+  const { host } = new URL(siteUrl);
+  const timeout = limits.purge.requestTimeoutMs;
+  const agent = new Agent({ keepAlive: true, maxSockets: 1, timeout });
+
+  async function send(server: string, url: string, signal: AbortSignal, more = {}) {
+    try {
+      const headers = { host, ...more };
+      const status = await requestStatus(server + url, { headers, agent, signal });
+      // 404 means that the cache does not contain the page.
+      if ((status < 200 || status > 299) && status !== 404)
+        throw new PurgeError(`The cache ${server} responded ${status}`);
+    } catch (error) {
+      signal.throwIfAborted();
+      if (error instanceof PurgeError) throw error;
+      throw new PurgeError(`The cache ${server} could not be reached: ${reasonOf(error)}`);
+    }
+  }
+
+  return {
+    urlsPerRequestMax: 100,
+    pauseMs: 0,
+    async purge(urls, signal) {
+      for (const server of servers) for (const url of urls) await send(server, url, signal);
+    },
+    async purgeEverything(signal) {
+      for (const server of servers) await send(server, '/', signal, { 'x-purge-everything': '1' });
+    },
+  };
+}
+
+/** Unlike `fetch`, `node:http` can send a `Host` header of its own. */
+function requestStatus(
+  url: string,
+  options: { headers: Record<string, string>; agent: Agent; signal: AbortSignal },
+): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const timeoutMs = limits.purge.requestTimeoutMs;
+    const signal = AbortSignal.any([options.signal, AbortSignal.timeout(timeoutMs)]);
+    const sent = request(url, { ...options, method: 'PURGE', signal }, (response) => {
+      response.resume();
+      response.on('end', () => resolve(response.statusCode ?? 0));
+      response.on('error', reject);
+    });
+    sent.on('error', reject);
+    sent.end();
+  });
+}

@@ -1,0 +1,72 @@
+# Install as /etc/varnish/default.vcl. Keeps pages until the server purges them (CDN_PURGE=varnish:…).
+vcl 4.1;
+
+import std;
+
+# The server process, or the proxy in front of it.
+backend default {
+    .host = "127.0.0.1";
+    .port = "3000";
+}
+
+# The machines that may purge.
+acl purgers {
+    "localhost";
+    "127.0.0.1";
+    "::1";
+}
+
+sub vcl_recv {
+    if (req.method == "PURGE") {
+        if (!client.ip ~ purgers) {
+            return (synth(403, "Forbidden"));
+        }
+        if (!req.http.X-Purge-Everything) {
+            return (purge);
+        }
+        ban("obj.http.x-host == " + req.http.host);
+        return (synth(200, "Banned"));
+    }
+    if (req.method != "GET" && req.method != "HEAD") {
+        return (pass);
+    }
+    # The API, the console and searches are never stored.
+    if (req.url ~ "^/(api|admin|healthz|readyz)" || req.url ~ "^/search\?") {
+        return (pass);
+    }
+    # The same page is sent with and without cookies. Only the API reads them.
+    unset req.http.Cookie;
+    # Stores at most three variants of a page.
+    if (req.http.Accept-Encoding ~ "(^|[ ,])br($|[ ,;])" && req.http.Accept-Encoding !~ "br;q=0") {
+        set req.http.Accept-Encoding = "br";
+    } elsif (req.http.Accept-Encoding ~ "gzip") {
+        set req.http.Accept-Encoding = "gzip";
+    } else {
+        unset req.http.Accept-Encoding;
+    }
+    return (hash);
+}
+
+sub vcl_backend_response {
+    # For bans of the whole site.
+    set beresp.http.x-host = bereq.http.host;
+    set beresp.grace = 1h;
+    if (beresp.status == 200 && beresp.http.Surrogate-Control ~ "max-age=[0-9]+") {
+        set beresp.ttl = std.duration(
+            regsub(beresp.http.Surrogate-Control, "^.*max-age=([0-9]+).*$", "\1") + "s", 0s);
+        unset beresp.http.Set-Cookie;
+    } elsif (beresp.http.Cache-Control !~ "immutable") {
+        # Other URLs of a page, redirects and missing pages are asked for each time.
+        set beresp.uncacheable = true;
+        set beresp.ttl = 10s;
+    }
+    unset beresp.http.Surrogate-Control;
+    return (deliver);
+}
+
+sub vcl_deliver {
+    unset resp.http.x-host;
+    unset resp.http.Via;
+    unset resp.http.X-Varnish;
+    set resp.http.X-Cache = obj.hits;
+}

@@ -1,0 +1,56 @@
+import type { HeaderList } from './siteHeaders.ts';
+
+/** The cache in front of the site that is told which pages changed. */
+export type CdnTarget =
+  | { kind: 'varnish'; servers: string[] }
+  | { kind: 'cloudflare'; zone: string }
+  | { kind: 'fastly'; service: string }
+  | { kind: 'bunny' };
+
+/** Parses `CDN_PURGE`. Returns undefined for an invalid value. */
+export function parseCdnTarget(text: string): CdnTarget | undefined {
+  const [, kind, value = ''] = /^([a-z]+)(?::(.+))?$/.exec(text.trim()) ?? [];
+  const isId = /^[A-Za-z0-9]{1,64}$/.test(value);
+  if (kind === 'bunny' && value === '') return { kind };
+  if (kind === 'cloudflare' && isId) return { kind, zone: value };
+  if (kind === 'fastly' && isId) return { kind, service: value };
+  if (kind !== 'varnish') return undefined;
+  const servers = value.split(',').map((server) => server.trim());
+  return servers.every(isHttpOrigin)
+    ? { kind, servers: servers.map((server) => new URL(server).origin) }
+    : undefined;
+}
+
+function isHttpOrigin(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && url.protocol === 'http:' && url.pathname === '/' && url.search === '';
+}
+
+/**
+ * Returns the headers that let a CDN keep a page until it is purged. Browsers still revalidate it, because
+ * they follow `Cache-Control: max-age=0`.
+ */
+export function edgeHeaders({ kind }: CdnTarget, url: string): HeaderList {
+  const maxAge = `max-age=${edgeMaxAgeSeconds}`;
+  switch (kind) {
+    case 'cloudflare':
+      return [['CDN-Cache-Control', `public, ${maxAge}`]];
+    case 'fastly':
+      return [
+        ['Surrogate-Control', maxAge],
+        ['Surrogate-Key', surrogateKey(url)],
+      ];
+    case 'varnish':
+      return [['Surrogate-Control', maxAge]];
+    case 'bunny':
+      return [
+        ['Cache-Control', `public, max-age=0, s-maxage=${edgeMaxAgeSeconds}, must-revalidate`],
+      ];
+  }
+}
+
+// A day limits how long an outdated page can stay if a response was on its way during the purge.
+const edgeMaxAgeSeconds = 24 * 60 * 60;
+
+/** A URL of the site contains no space, so it can be a key itself. */
+export const surrogateKey = (url: string) => url;

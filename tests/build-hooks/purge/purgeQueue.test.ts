@@ -1,0 +1,185 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { limits } from '#build-hooks/limits.ts';
+import type { Cdn } from '#build-hooks/purge/cdn.ts';
+import { purgeDelayMs, startPurgeQueue } from '#build-hooks/purge/purgeQueue.ts';
+import { PurgeError } from '#build-hooks/purge/purgeRequest.ts';
+import { openPurgeStore } from '#build-hooks/purge/purgeStore.ts';
+import type { PurgeResult } from '#domain/build.ts';
+import { until } from '#tests/support/until.ts';
+
+async function newFile() {
+  const dir = await mkdtemp(path.join(tmpdir(), 'purges-'));
+  onTestFinished(() => rm(dir, { recursive: true, force: true }));
+  return path.join(dir, 'work', 'purges.db');
+}
+
+/** A queue with a CDN that records what it purges. `everything` stands for a purge of the whole site. */
+async function start({ file = '', urlsPerRequestMax = 3 } = {}) {
+  const store = openPurgeStore(file || (await newFile()));
+  const purged: (string[] | 'everything')[] = [];
+  const results: PurgeResult[] = [];
+  const state: { failure: Error | undefined; meanwhile: () => void } = {
+    failure: undefined,
+    meanwhile: () => undefined,
+  };
+  const timers = new Map<() => void, number>();
+  let nowMs = 1_000_000;
+  const attempt = async (purge: string[] | 'everything') => {
+    state.meanwhile();
+    if (state.failure) throw state.failure;
+    purged.push(purge);
+  };
+  const cdn: Cdn = {
+    urlsPerRequestMax,
+    pauseMs: 0,
+    purge: (urls) => attempt([...urls]),
+    purgeEverything: () => attempt('everything'),
+  };
+  const queue = startPurgeQueue({
+    store,
+    cdn,
+    clock: {
+      nowMs: () => nowMs,
+      after(delayMs, work) {
+        timers.set(work, nowMs + delayMs);
+        return () => timers.delete(work);
+      },
+    },
+    onResult: (result) => results.push(result),
+    log: () => undefined,
+  });
+  onTestFinished(() => queue.stop().catch(() => undefined));
+  return {
+    queue,
+    purged,
+    results,
+    state,
+    publish(urls: string[]) {
+      queue.announce(urls);
+      queue.release(queue.newestMark());
+    },
+    pendingCount: () => store.count(Number.MAX_SAFE_INTEGER),
+    advance(ms: number) {
+      nowMs += ms;
+      for (const [work, dueMs] of [...timers]) {
+        if (dueMs > nowMs) continue;
+        timers.delete(work);
+        work();
+      }
+    },
+  };
+}
+
+test('purges nothing before the release, and then each URL once, in batches', async () => {
+  const { queue, purged, publish, pendingCount } = await start();
+  queue.announce(['/', '/post/x', '/']);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(purged).toEqual([]);
+  publish(['/posts', '/rss.xml']);
+  await until('an empty queue', () => pendingCount() === 0);
+  expect(purged.flat().sort()).toEqual(['/', '/post/x', '/posts', '/rss.xml']);
+  expect(purged.map(({ length }) => length)).toEqual([3, 1]);
+});
+
+test('does not purge a URL that was announced after the release', async () => {
+  const { queue, purged, pendingCount } = await start();
+  queue.announce(['/a']);
+  const mark = queue.newestMark();
+  queue.announce(['/b']);
+  queue.release(mark);
+  await until('the first purge', () => purged.length === 1);
+  expect(purged).toEqual([['/a']]);
+  expect(pendingCount()).toBe(1);
+});
+
+test('purges again a URL that changed during its purge', async () => {
+  const { purged, publish, state, pendingCount } = await start();
+  state.meanwhile = () => {
+    state.meanwhile = () => undefined;
+    publish(['/']);
+  };
+  publish(['/']);
+  await until('an empty queue', () => pendingCount() === 0);
+  expect(purged).toEqual([['/'], ['/']]);
+});
+
+test('purges after a start what another process announced or did not finish', async () => {
+  const file = await newFile();
+  const first = await start({ file });
+  first.state.failure = new PurgeError('The CDN responded 500');
+  first.publish(['/a']);
+  first.queue.announce(['/b']);
+  await until('a failed purge', () => first.results.length === 1);
+  await first.queue.stop();
+  const { purged, queue } = await start({ file });
+  queue.release(queue.newestMark());
+  await until('the purge', () => purged.length === 1);
+  expect(purged).toEqual([['/a', '/b']]);
+});
+
+test('repeats a failed purge with growing delays and reports each outcome', async () => {
+  const { publish, results, state, advance, purged } = await start();
+  state.failure = new PurgeError('The CDN responded 503');
+  publish(['/']);
+  await until('the first attempt', () => results.length === 1);
+  publish(['/about']);
+  for (const count of [2, 3]) {
+    const delayMs = purgeDelayMs(count - 2);
+    advance(delayMs - 1);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(results).toHaveLength(count - 1);
+    advance(1);
+    await until('another attempt', () => results.length === count);
+  }
+  state.failure = undefined;
+  advance(purgeDelayMs(2));
+  await until('the purge', () => purged.length === 1);
+  expect(purged).toEqual([['/', '/about']]);
+  expect(results.map(({ error }) => error)).toEqual([
+    ...Array.from({ length: 3 }, () => 'The CDN responded 503'),
+    null,
+  ]);
+  expect(purgeDelayMs(40)).toBe(limits.purge.retryDelayMaxMs);
+});
+
+test('waits as long as the CDN asks', async () => {
+  const { publish, results, state, advance } = await start();
+  state.failure = new PurgeError('The CDN responded 429', 60_000);
+  publish(['/']);
+  await until('the first attempt', () => results.length === 1);
+  advance(59_999);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(results).toHaveLength(1);
+  advance(1);
+  await until('the second attempt', () => results.length === 2);
+});
+
+test.each<[string, (queue: Awaited<ReturnType<typeof start>>['queue']) => void]>([
+  ['a new release', (queue) => queue.announceEverything()],
+  ['changed headers of pages', (queue) => queue.announce(['/headers.txt'])],
+  [
+    'more URLs than the limit',
+    (queue) => queue.announce(Array.from({ length: limits.purge.urlsMax + 1 }, (_, i) => `/${i}`)),
+  ],
+])('purges the whole site once for %s', async (_name, announce) => {
+  const { queue, purged, pendingCount } = await start();
+  queue.announce(['/a']);
+  announce(queue);
+  queue.release(queue.newestMark());
+  await until('an empty queue', () => pendingCount() === 0);
+  expect(purged).toEqual(['everything']);
+});
+
+test('purges the whole site if the file of the queue is damaged', async () => {
+  const file = await newFile();
+  const first = await start({ file });
+  await first.queue.stop();
+  await writeFile(file, 'not a database '.repeat(1_000));
+  const { purged, queue } = await start({ file });
+  queue.release(queue.newestMark());
+  await until('the purge', () => purged.length === 1);
+  expect(purged).toEqual(['everything']);
+});

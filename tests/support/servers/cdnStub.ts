@@ -1,0 +1,46 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
+import { onTestFinished } from 'vitest';
+
+export interface CdnRequest {
+  method: string;
+  url: string;
+  headers: IncomingMessage['headers'];
+  body: string;
+}
+
+export type CdnAnswer =
+  | { status: number; body?: string; headers?: Record<string, string> }
+  | 'hang';
+
+/** Starts the API of a CDN on a port of this machine. It records all requests. */
+export async function startCdnStub(answerTo: (request: CdnRequest) => CdnAnswer) {
+  const requests: CdnRequest[] = [];
+  let answer = answerTo;
+  const server = createServer(async (incoming, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of incoming) chunks.push(chunk);
+    const { method = '', url = '', headers } = incoming;
+    const request = { method, url, headers, body: Buffer.concat(chunks).toString() };
+    requests.push(request);
+    const answered = answer(request);
+    if (answered === 'hang') return;
+    response.writeHead(answered.status, answered.headers).end(answered.body);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(async () => {
+    server.closeAllConnections();
+    server.close();
+    await once(server, 'close');
+  });
+  const address = server.address();
+  if (typeof address !== 'object' || !address) throw new Error('The server has no port');
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    requests,
+    answerWith(next: (request: CdnRequest) => CdnAnswer) {
+      answer = next;
+    },
+  };
+}

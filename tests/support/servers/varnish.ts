@@ -1,0 +1,42 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { onTestFinished } from 'vitest';
+import { until } from '../until.ts';
+
+const vclFile = new URL('../../../deploy/varnish/blog.vcl', import.meta.url);
+
+export const isVarnishInstalled = () => spawnSync('varnishd', ['-V']).status === 0;
+
+/** Runs Varnish with `deploy/varnish/blog.vcl` until the test ends. */
+export async function startVarnish({ port, serverPort }: { port: number; serverPort: number }) {
+  const dir = await mkdtemp(path.join(tmpdir(), 'varnish-'));
+  const vcl = (await readFile(vclFile, 'utf8')).replace('"3000"', `"${serverPort}"`);
+  const file = path.join(dir, 'blog.vcl');
+  await writeFile(file, vcl);
+  const options = ['-F', '-f', file, '-a', `127.0.0.1:${port}`, '-T', 'none', '-s', 'malloc,32m'];
+  const workFolder = ['-n', path.join(dir, 'work'), '-j', 'none'];
+  const child = spawn('varnishd', [...options, ...workFolder, '-p', 'http_gzip_support=off'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let errors = '';
+  child.stderr.on('data', (chunk) => {
+    errors += chunk;
+  });
+  onTestFinished(async () => {
+    if (child.exitCode === null) {
+      const exit = once(child, 'exit');
+      child.kill('SIGTERM');
+      await exit;
+    }
+    await rm(dir, { recursive: true, force: true });
+  });
+  const isReady = () =>
+    fetch(`http://127.0.0.1:${port}/`).then(
+      () => true,
+      () => false,
+    );
+  await until(() => `Varnish answers\n${errors}`, isReady, { withinMs: 60_000, everyMs: 50 });
+}
