@@ -131,5 +131,5 @@ export async function startBuilder(options: BuilderHostOptions): Promise<Builder
 const createBuilderThread = (setup: BuilderSetup) =>
   new Worker(new URL('./builderThread.ts', import.meta.url), {
     workerData: setup,
-    resourceLimits: { maxYoungGenerationSizeMb: limits.threadYoungHeapMb },
+    resourceLimits: { maxYoungGenerationSizeMb: limits.builderYoungHeapMb },
   });

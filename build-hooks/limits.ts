@@ -30,11 +30,12 @@ export const limits = {
   /** Pause after a start or a full build, because the first pages and saves still need memory. */
   freeMemoryDelayMs: 20_000,
   /**
-   * Far above the use of a render thread. With a low limit, V8 would collect garbage after each growth by a
+   * Far above the use of a render process. With a low limit, V8 would collect garbage after each growth by a
    * third, which takes more processor time.
    */
-  threadHeapMb: 1_024,
-  threadYoungHeapMb: 16,
+  renderHeapMb: 1_024,
+  renderSemiSpaceMb: 8,
+  builderYoungHeapMb: 16,
   /** Number of builds whose assets stay available, because visitors may have older pages open. */
   assetGenerations: 3,
   /** Number of pages whose files are checked in one turn of the event loop. */

@@ -12,10 +12,7 @@ export interface RenderJob {
   folder: string;
 }
 
-/** The result of rendering a page. The thread has written the body to disk. */
+/** The result of rendering a page. The render process has written the body to disk. */
 export type PageResult = Omit<RenderedHtml, 'body'> | Exclude<RenderResult, RenderedHtml>;
 
-export interface RenderReply {
-  results?: PageResult[];
-  error?: string;
-}
+export type RenderReply = { isReady: true } | { results: PageResult[] } | { error: string };

@@ -1,83 +1,106 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
-import { Worker } from 'node:worker_threads';
 import { limits } from '../limits.ts';
 import { siteEntryUrl } from './importSite.ts';
 import type { PageResult, RenderJob, RenderReply, RenderSetup } from './renderJob.ts';
 
-/** A pool of threads that render the pages of a full build. */
+/**
+ * A pool of processes that render the pages of a full build. When they end, all their memory is free, which is
+ * not so with threads. They have a low priority, so that saves and requests come first.
+ */
 export interface RenderPool {
   render(urls: string[], folder: string): Promise<PageResult[]>;
   close(): Promise<void>;
 }
 
 export function openRenderPool(setup: RenderSetup): RenderPool {
-  const size = Math.max(1, Math.min(availableParallelism(), threadsMax));
-  const threads = Array.from({ length: size }, () => openThread(setup));
-  const idle = [...threads];
-  const waiters: ((thread: RenderThread) => void)[] = [];
+  const size = Math.max(1, Math.min(availableParallelism(), processesMax));
+  const processes = Array.from({ length: size }, () => startProcess(setup));
+  const idle = [...processes];
+  const waiters: ((process: RenderProcess) => void)[] = [];
 
   const acquire = () => {
-    const thread = idle.pop();
-    return thread
-      ? Promise.resolve(thread)
-      : new Promise<RenderThread>((resolve) => waiters.push(resolve));
+    const process = idle.pop();
+    return process
+      ? Promise.resolve(process)
+      : new Promise<RenderProcess>((resolve) => waiters.push(resolve));
   };
-  const release = (thread: RenderThread) => {
+  const release = (process: RenderProcess) => {
     const next = waiters.shift();
-    if (next) next(thread);
-    else idle.push(thread);
+    if (next) next(process);
+    else idle.push(process);
   };
 
   return {
     async render(urls, folder) {
-      const thread = await acquire();
+      const process = await acquire();
       try {
-        return await thread.run({ urls, folder });
+        return await process.run({ urls, folder });
       } finally {
-        release(thread);
+        release(process);
       }
     },
     async close() {
-      await Promise.all(threads.map((thread) => thread.close()));
+      await Promise.all(processes.map((process) => process.close()));
     },
   };
 }
 
-const threadsMax = 8;
+const processesMax = 8;
 
-interface RenderThread {
+interface RenderProcess {
   run(job: RenderJob): Promise<PageResult[]>;
-  close(): Promise<unknown>;
+  close(): Promise<void>;
 }
 
-function openThread(setup: RenderSetup): RenderThread {
-  const worker = new Worker(new URL('./renderThread.mjs', import.meta.url), {
-    workerData: { ...setup, siteEntry: siteEntryUrl(setup.compiledDir) },
-    resourceLimits: {
-      maxOldGenerationSizeMb: limits.threadHeapMb,
-      maxYoungGenerationSizeMb: limits.threadYoungHeapMb,
-    },
+function startProcess(setup: RenderSetup): RenderProcess {
+  const child = fork(new URL('./renderChild.mjs', import.meta.url), {
+    serialization: 'advanced',
+    execArgv: [
+      `--max-old-space-size=${limits.renderHeapMb}`,
+      `--max-semi-space-size=${limits.renderSemiSpaceMb}`,
+    ],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
+  // A message keeps the token of the database out of the list of processes.
+  child.send({ ...setup, siteEntry: siteEntryUrl(setup.compiledDir) });
   let failure: Error | undefined;
   let pending: PromiseWithResolvers<PageResult[]> | undefined;
+  const ready = Promise.withResolvers<void>();
+  // Prevents an unhandled rejection if no job is waiting.
+  ready.promise.catch(() => undefined);
   const fail = (error: Error) => {
-    failure = error;
-    pending?.reject(error);
+    failure ??= error;
+    ready.reject(failure);
+    pending?.reject(failure);
   };
-  worker.on('error', fail);
-  worker.on('exit', (code) => fail(new Error(`A render thread exited with code ${code}`)));
-  worker.on('message', (reply: RenderReply) => {
-    if (reply.results) pending?.resolve(reply.results);
-    // With --watch, Node also sends messages about the imports of a thread. They are ignored.
-    else if (reply.error) pending?.reject(new Error(reply.error));
+  child.on('error', fail);
+  child.on('exit', (code, signal) =>
+    fail(new Error(`A render process ended with ${signal ?? `code ${code}`}`)),
+  );
+  child.on('message', (reply: RenderReply) => {
+    if ('isReady' in reply) ready.resolve();
+    else if ('results' in reply) pending?.resolve(reply.results);
+    // With --watch, Node also sends messages about the imports of a process. They are ignored.
+    else if ('error' in reply) pending?.reject(new Error(reply.error));
   });
   return {
-    run(job) {
+    async run(job) {
+      await ready.promise;
+      if (failure) throw failure;
       pending = Promise.withResolvers();
-      if (failure) pending.reject(failure);
-      else worker.postMessage(job);
+      child.send(job);
       return pending.promise;
     },
-    close: () => worker.terminate(),
+    close: () => endProcess(child),
   };
+}
+
+async function endProcess(child: ChildProcess): Promise<void> {
+  const hasEnded = child.pid === undefined || child.exitCode !== null || child.signalCode !== null;
+  if (hasEnded) return;
+  const exit = once(child, 'exit');
+  child.kill('SIGKILL');
+  await exit;
 }

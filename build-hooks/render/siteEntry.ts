@@ -2,15 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { createApp } from 'astro/app/entrypoint';
 
 /**
- * The entry of the compiled site. Bundles everything that the builder's threads need, so that each thread
- * starts fast.
+ * The entry of the compiled site. Bundles everything that the builder's thread and the render processes need,
+ * so that they start fast.
  */
 // biome-ignore lint/performance/noBarrelFile: Astro compiles one entry.
 export { openReadOnlyDatabase } from '#db/client.ts';
 export { createQueryLoader } from '#site/data/queryLoader.ts';
 export { createBuilder } from '../builder.ts';
 export { createPreview } from './preview.ts';
-export { runRenderThread } from './runRenderThread.ts';
+export { runRenderChild } from './runRenderChild.ts';
 
 const app = createApp({ streaming: false });
 

@@ -22,8 +22,8 @@ const brokenFile = 'post/review-20.html';
 const fault: {
   /** The page with this URL fails to render. */
   url?: string | undefined;
-  /** Whether the render threads of full builds fail. */
-  threads?: boolean;
+  /** Whether the render processes of full builds fail. */
+  renderProcesses?: boolean;
   /** The publishing step that fails with a disk error. */
   disk?: { step: keyof Publisher; file?: string; code?: string } | undefined;
 } = {};
@@ -47,7 +47,7 @@ beforeEach(() => {
   site.errors.length = 0;
 });
 afterEach(() => {
-  for (const key of ['url', 'threads', 'disk'] as const) delete fault[key];
+  for (const key of ['url', 'renderProcesses', 'disk'] as const) delete fault[key];
 });
 
 const failed = (url: string) =>
@@ -66,7 +66,7 @@ function breakPage(renderer: Renderer): Renderer {
 function breakThreads(pool: RenderPool): RenderPool {
   return {
     async render(urls, folder) {
-      if (fault.threads) throw new Error('The render threads failed');
+      if (fault.renderProcesses) throw new Error('The render processes failed');
       const brokenUrls = urls.filter((url) => url === fault.url);
       const otherUrls = urls.filter((url) => url !== fault.url);
       return [...(await pool.render(otherUrls, folder)), ...brokenUrls.map(failed)];
@@ -184,7 +184,7 @@ test('a full build keeps the previous version of a page until its rendering succ
 
 test('a full build that fails leaves the site unchanged and has the status failed', async () => {
   const [folder, tree] = [await site.folder(), await site.tree()];
-  fault.threads = true;
+  fault.renderProcesses = true;
   await requestFullBuild(site.db, { now });
   await site.settle();
   expect(await site.folder()).toBe(folder);
@@ -192,7 +192,7 @@ test('a full build that fails leaves the site unchanged and has the status faile
   expect(site.reports.findLast(({ build }) => build.kind === 'full')?.build.status).toBe('failed');
   expect(await readdir(path.join(site.root, 'releases'))).toEqual([path.basename(folder)]);
 
-  fault.threads = false;
+  fault.renderProcesses = false;
   await requestFullBuild(site.db, { now });
   await site.settle();
   expect(await site.folder()).not.toBe(folder);

@@ -16,7 +16,7 @@ export async function fullBuild(context: BenchContext): Promise<Row[]> {
       { id: 'full.rate', what: 'rate', posts, value: pages / seconds, unit: 'pages/s' },
       {
         id: 'full.memory',
-        what: 'peak memory of the process, all threads',
+        what: 'peak memory of all processes that build',
         posts,
         value: peakMemoryMb,
         unit: 'MB',

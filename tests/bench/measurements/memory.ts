@@ -6,7 +6,7 @@ import { type ServerProcess, signIn, startServer } from '#tests/support/crash/se
 import type { BenchContext } from '../context.ts';
 import { corpusFile } from '../corpus/corpusFile.ts';
 import { createHttpClient } from '../processes/httpClient.ts';
-import { residentMb, untilIdle } from '../processes/idleProcess.ts';
+import { residentMb, untilIdle } from '../processes/processTree.ts';
 import { atMost, type Row } from '../results/row.ts';
 
 const demoPosts = 24;

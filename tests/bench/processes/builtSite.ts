@@ -7,17 +7,24 @@ import type { BuilderSetup } from '#build-hooks/builderMessages.ts';
 import { compileSite } from '#build-hooks/render/compile.ts';
 import { benchDir, corpusFile } from '../corpus/corpusFile.ts';
 import type { FullBuildFacts } from './fullBuildChild.ts';
+import { watchPeakMb } from './processTree.ts';
 import { startOptions } from './startOptions.ts';
 
 // The pages contain this URL. No request is sent to it.
 export const benchSiteUrl = 'http://localhost:3000';
+
+export interface BuildCost extends FullBuildFacts {
+  seconds: number;
+  /** Of all processes that build. */
+  peakMemoryMb: number;
+}
 
 /** A copy of a corpus, and the release that a full build rendered from the copy. */
 export interface BuiltSite {
   posts: number;
   dir: string;
   setup: BuilderSetup;
-  build: FullBuildFacts & { seconds: number };
+  build: BuildCost;
 }
 
 export async function buildSite(posts: number, log: (line: string) => void): Promise<BuiltSite> {
@@ -37,34 +44,31 @@ export async function buildSite(posts: number, log: (line: string) => void): Pro
     stamp,
   };
   log(`Building ${posts.toLocaleString('en')} posts ...`);
-  const startedAt = performance.now();
-  const facts = await runFullBuild(setup);
-  return {
-    posts,
-    dir,
-    setup,
-    build: { ...facts, seconds: (performance.now() - startedAt) / 1_000 },
-  };
+  return { posts, dir, setup, build: await runFullBuild(setup) };
 }
 
 const childFile = fileURLToPath(new URL('./fullBuildChild.ts', import.meta.url));
 
-function runFullBuild(setup: BuilderSetup): Promise<FullBuildFacts> {
+function runFullBuild(setup: BuilderSetup): Promise<BuildCost> {
+  const startedAt = performance.now();
   const args = [...startOptions.execArgv, childFile, JSON.stringify(setup)];
   const child = spawn(process.execPath, args, {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, ...startOptions.env },
   });
+  const endWatch = watchPeakMb(child.pid ?? 0);
   let output = '';
   child.stdout.on('data', (chunk) => {
     output += chunk;
   });
   return new Promise((resolve, reject) => {
     child.on('error', reject);
-    child.on('close', (code) =>
-      code === 0
-        ? resolve(JSON.parse(output))
-        : reject(new Error(`The full build exited with code ${code}`)),
-    );
+    child.on('close', (code) => {
+      const seconds = (performance.now() - startedAt) / 1_000;
+      const peakMemoryMb = endWatch();
+      if (code !== 0) return reject(new Error(`The full build exited with code ${code}`));
+      const facts: FullBuildFacts = JSON.parse(output);
+      resolve({ ...facts, seconds, peakMemoryMb });
+    });
   });
 }

@@ -5,14 +5,12 @@ import { importSite } from '#build-hooks/render/importSite.ts';
 import { createRenderer } from '#build-hooks/render/renderer.ts';
 import { openRenderPool } from '#build-hooks/render/renderPool.ts';
 import { openSocialImageRenderer } from '#build-hooks/socialImages/socialImageRenderer.ts';
-import { peakMemoryMb } from './peakMemory.ts';
 
 export interface FullBuildFacts {
   pages: number;
-  peakMemoryMb: number;
 }
 
-/** Runs one full build as the builder's thread does, and prints its cost as JSON. */
+/** Runs one full build as the builder's thread does, and prints the number of its pages as JSON. */
 const setup: BuilderSetup = JSON.parse(process.argv[2] ?? '');
 const site = await importSite(setup.compiledDir);
 const { read, close } = await site.openReadOnlyDatabase(setup.database);
@@ -37,7 +35,7 @@ const builder = site.createBuilder({
 await builder.start();
 const { pagesTotal = 0, pagesFailed = 0 } = built?.build ?? {};
 if (pagesFailed > 0) throw new Error(`${pagesFailed} pages failed`);
-const facts: FullBuildFacts = { pages: pagesTotal, peakMemoryMb: peakMemoryMb() };
+const facts: FullBuildFacts = { pages: pagesTotal };
 process.stdout.write(JSON.stringify(facts));
 await builder.stop();
 await close();

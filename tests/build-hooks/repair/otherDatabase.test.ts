@@ -9,7 +9,7 @@ import { until } from '#tests/support/until.ts';
 
 const now = '2026-11-20T10:00:00.000Z';
 const minuteMs = 60_000;
-const fault: { threads?: boolean; stage?: Error | undefined } = {};
+const fault: { renderProcesses?: boolean; stage?: Error | undefined } = {};
 let aheadMs = 0;
 
 let site: Publishing;
@@ -20,7 +20,7 @@ beforeAll(async () => {
     wrapPool: (pool) => ({
       ...pool,
       async render(urls, folder) {
-        if (fault.threads) throw new Error('The render threads failed');
+        if (fault.renderProcesses) throw new Error('The render processes failed');
         return pool.render(urls, folder);
       },
     }),
@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 afterEach(() => {
-  delete fault.threads;
+  delete fault.renderProcesses;
   delete fault.stage;
   site.errors.length = 0;
 });
@@ -127,7 +127,7 @@ test('when the graph is damaged while the builder runs, the site is built again'
 
 test('a failed full build for new code is repeated until it succeeds', async () => {
   const before = await site.folder();
-  fault.threads = true;
+  fault.renderProcesses = true;
   await site.restart(async () => {
     const graph = new DatabaseSync(await graphFile());
     graph.exec("update meta set value = 'older code' where key = 'stamp'");
@@ -139,7 +139,7 @@ test('a failed full build for new code is repeated until it succeeds', async () 
   site.builder.wake();
   await until('a second failed build', () => site.errors.length > 1);
   expect(await site.folder()).toBe(before);
-  fault.threads = false;
+  fault.renderProcesses = false;
   aheadMs += 10 * minuteMs;
   site.builder.wake();
   await until('a new release', async () => (await site.folder()) !== before);

@@ -1,28 +1,32 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { parentPort } from 'node:worker_threads';
 import { openReadOnlyDatabase, type Queryable } from '#db/client.ts';
 import { filePathForPage } from '#domain/paths.ts';
 import { createQueryLoader } from '#site/data/queryLoader.ts';
 import { limits } from '../limits.ts';
 import { createRenderer, type Renderer, type RenderPage } from './renderer.ts';
-import type { PageResult, RenderJob, RenderSetup } from './renderJob.ts';
+import type { PageResult, RenderJob, RenderReply, RenderSetup } from './renderJob.ts';
 
-/** Renders pages of a full build in a thread and writes them into the new release. */
-export async function runRenderThread(
+/**
+ * Renders pages of a full build in a process of its own and writes them into the new release. The process ends
+ * when its parent process ends.
+ */
+export async function runRenderChild(
   site: { renderPage: RenderPage },
   { database, siteUrl }: RenderSetup,
 ): Promise<void> {
   const { read } = await openReadOnlyDatabase(database);
   const renderer = createRenderer(site, siteUrl);
   const write = createPageWriter();
-  parentPort?.on('message', async (job: RenderJob) => {
-    try {
-      parentPort?.postMessage({ results: await renderPages(job, { read, renderer, write }) });
-    } catch (error) {
-      parentPort?.postMessage({ error: String(error) });
-    }
+  process.on('message', async (job: RenderJob) => {
+    const reply: RenderReply = await renderPages(job, { read, renderer, write }).then(
+      (results) => ({ results }),
+      (error: unknown) => ({ error: String(error) }),
+    );
+    // The parent process may have ended meanwhile.
+    if (process.connected) process.send?.(reply);
   });
+  process.send?.({ isReady: true } satisfies RenderReply);
 }
 
 type PageWriter = (file: string, body: Buffer) => void;

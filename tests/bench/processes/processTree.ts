@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
+import { hasErrorCode } from '#db/dataFolder/hasErrorCode.ts';
 
 const ticksPerSecond = 100;
 const idleShareMax = 0.05;
@@ -23,14 +24,54 @@ export async function untilIdle(pid: number): Promise<void> {
 }
 
 /**
- * Returns the resident memory of a process and its children. Counts pages that other processes share in full,
- * so the result does not depend on other processes, and is the PSS if there are none.
+ * Returns the resident memory of a process and its children: their private memory, and the largest amount that
+ * one of them shares with others. So pages that they share count once, and other processes do not matter.
  */
 export async function residentMb(pid: number): Promise<number> {
-  const rollup = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8');
-  let totalMb = Number(/^Rss:\s+(\d+) kB/m.exec(rollup)?.[1] ?? Number.NaN) / 1_024;
-  for (const child of await childrenOf(pid)) totalMb += await residentMb(child);
-  return totalMb;
+  const uses = await memoryUses(pid);
+  const privateMb = uses.reduce((sum, use) => sum + use.privateMb, 0);
+  return privateMb + Math.max(0, ...uses.map((use) => use.sharedMb));
+}
+
+/** Measures the memory of a process and its children repeatedly. The returned function ends this. */
+export function watchPeakMb(pid: number): () => number {
+  let peakMb = 0;
+  let isWatching = true;
+  void (async () => {
+    while (isWatching) {
+      peakMb = Math.max(peakMb, await residentMb(pid));
+      await delay(peakIntervalMs);
+    }
+  })();
+  return () => {
+    isWatching = false;
+    return peakMb;
+  };
+}
+
+const peakIntervalMs = 100;
+
+interface MemoryUse {
+  privateMb: number;
+  sharedMb: number;
+}
+
+async function memoryUses(pid: number): Promise<MemoryUse[]> {
+  try {
+    const rollup = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8');
+    const sumMb = (pattern: RegExp) =>
+      [...rollup.matchAll(pattern)].reduce((sum, [, kb]) => sum + Number(kb), 0) / 1_024;
+    const own = {
+      privateMb: sumMb(/^Private_\w+:\s+(\d+) kB/gm),
+      sharedMb: sumMb(/^Shared_\w+:\s+(\d+) kB/gm),
+    };
+    const children = await Promise.all((await childrenOf(pid)).map(memoryUses));
+    return [own, ...children.flat()];
+  } catch (error) {
+    // The process has ended meanwhile.
+    if (hasErrorCode(error, 'ENOENT', 'ESRCH')) return [];
+    throw error;
+  }
 }
 
 async function childrenOf(pid: number): Promise<number[]> {

@@ -1,0 +1,17 @@
+import { once } from 'node:events';
+import { constants, setPriority } from 'node:os';
+
+// This file is JavaScript and imports only the compiled site, because Node would load a compiler for
+// TypeScript into each process.
+
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+// Ctrl+C and some supervisors also send their signals to this process. The parent process still needs it to
+// end its build cleanly.
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined);
+process.on('disconnect', () => process.exit());
+
+// react-dom reads NODE_ENV when it is imported.
+process.env.NODE_ENV = 'production';
+const [setup] = await once(process, 'message');
+const site = await import(setup.siteEntry);
+await site.runRenderChild(site, setup);
