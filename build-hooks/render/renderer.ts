@@ -26,7 +26,10 @@ export interface RenderedHtml {
 
 export type QueryResults = (readonly [query: string, resultHash: string])[];
 
-export type RenderPage = (request: Request, locals: App.Locals) => Promise<Response>;
+export type RenderPage = (
+  request: Request,
+  locals: App.Locals,
+) => Promise<{ status: number; body: Buffer }>;
 
 /**
  * Creates a renderer for the compiled site.
@@ -46,14 +49,14 @@ export function createRenderer(
       const queries = new Set<string>();
       const data = loader.forPage((query) => queries.add(query));
       try {
-        const response = await renderPage(new Request(absoluteUrl(siteUrl, url)), { data });
-        const outcome = outcomeOfStatus(response.status, url);
+        const request = new Request(absoluteUrl(siteUrl, url));
+        const { status, body } = await renderPage(request, { data });
+        const outcome = outcomeOfStatus(status, url);
         if (outcome === 'gone') return { outcome, url, renderMs: elapsedMs() };
         if (outcome === 'failed') {
-          const error = `The page responded with status ${response.status}`;
+          const error = `The page responded with status ${status}`;
           return { outcome, url, error, renderMs: elapsedMs() };
         }
-        const body = Buffer.from(await response.arrayBuffer());
         const queryResults = await hashResults(loader, queries);
         return { outcome, url, body, hash: bodyHash(body), queryResults, renderMs: elapsedMs() };
       } catch (error) {

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createApp } from 'astro/app/entrypoint';
+import { loadScriptsByHash } from '#site/components/head/hashedScripts.ts';
+import { renderTemplate } from './renderTemplate.ts';
 
 /**
  * The entry of the compiled site. Bundles everything that the builder's thread and the render processes need,
@@ -14,14 +16,28 @@ export { runRenderChild } from './runRenderChild.ts';
 
 const app = createApp({ streaming: false });
 
-/** Renders one page. A page that throws responds with status 500. */
-export function renderPage(
+/**
+ * Renders one page. Rejects if its template throws. A file without a template, such as a feed, responds with
+ * status 500 if it throws.
+ */
+export async function renderPage(
   request: Request,
   { data }: Pick<App.Locals, 'data'>,
-): Promise<Response> {
-  const routeData = app.match(request);
+): Promise<RenderedPage> {
   const locals = { data, sitemapIndex };
-  return app.render(request, { locals, ...(routeData ? { routeData } : {}) });
+  const rendered = await renderTemplate(request, locals);
+  if (rendered) {
+    const { services } = await data.settings();
+    const html = services.adsenseId === null ? rendered.html : loadScriptsByHash(rendered.html);
+    return { status: rendered.status, body: Buffer.from(html) };
+  }
+  const response = await app.render(request, { locals });
+  return { status: response.status, body: Buffer.from(await response.arrayBuffer()) };
+}
+
+export interface RenderedPage {
+  status: number;
+  body: Buffer;
 }
 
 const sitemapIndex = () =>
