@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createApp } from 'astro/app/entrypoint';
-import { loadScriptsByHash } from '#site/components/head/hashedScripts.ts';
+import { loadScriptsByHash } from '#site/data/hashedScripts.ts';
 import { renderTemplate } from './renderTemplate.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { formatHeaderRules, headerRules } from '#domain/site/siteHeaders.ts';
-import { inlineScriptHashes } from '#site/components/head/hashedScripts.ts';
+import { inlineScriptHashes } from '#site/data/hashedScripts.ts';
 
 /** Renders the HTTP headers of the site's files, in the `_headers` format of static hosts. */
 export const GET: APIRoute = async ({ locals: { data }, url }) => {

@@ -13,7 +13,8 @@ test.skipIf(!hasCurl)('every example curl command succeeds in a shell', async ()
   const api = await startApi();
   const document = await fetchDocument(api);
   const admin = await api.signIn('admin');
-  const key = await generateApiKey(admin);
+  const apiKey = await generateApiKey(admin);
+  const webhookKey = (await admin.post('/api/settings/webhook-key')).body as { value: string };
   const origin = await listen(api);
   const operations = document.tags
     .flatMap(({ name }) => listOperations(document, name))
@@ -21,6 +22,8 @@ test.skipIf(!hasCurl)('every example curl command succeeds in a shell', async ()
     .filter(({ path }) => path !== '/api/mcp');
   expect(operations.length).toBeGreaterThan(15);
   for (const operation of operations) {
+    const needsWebhookKey = operation.operation.security.some((keys) => 'webhookKey' in keys);
+    const key = needsWebhookKey ? webhookKey.value : apiKey;
     const command = curlCommand(operation, origin).replace('sk_live_…', key);
     const { stdout } = await run('sh', ['-c', `${command} ${printStatus}`]);
     expect([command, stdout]).toEqual([command, operation.method === 'POST' ? '201' : '200']);

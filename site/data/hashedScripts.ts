@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { strictDynamicPolicy } from '#domain/site/contentSecurityPolicy.ts';
-import themeScript from '../../public/theme.js?raw';
+import themeScript from '../public/theme.js?raw';
 
 /**
  * Adapts a page to a content security policy with `strict-dynamic`, which Google's ads need. The policy
