@@ -47,9 +47,10 @@ export function createFullBuildRunner(options: FullBuildRunnerOptions): FullBuil
   async function run(buildId: number | undefined) {
     const startedAtMs = clock();
     const startedAt = isoTime(startedAtMs);
-    const pool = openPool();
     const report = reports.startFull({ buildId, startedAt });
+    let pool: RenderPool | undefined;
     try {
+      pool = openPool();
       const site = currentSite();
       const previous = site && { release: site.release, graph: site.graph };
       const onProgress = report.progress;
@@ -69,7 +70,7 @@ export function createFullBuildRunner(options: FullBuildRunnerOptions): FullBuil
       throw error;
     } finally {
       lastBuild = { id: buildId, startedAt, endedAtMs: clock() };
-      await pool.close();
+      await pool?.close();
     }
   }
 

@@ -1,10 +1,17 @@
 import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 
 // This file is JavaScript and imports only the compiled site, because Node would load a compiler for
 // TypeScript into each process.
 
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+try {
+  // If memory runs out, Linux ends this process first and not the server.
+  writeFileSync('/proc/self/oom_score_adj', '500');
+} catch {
+  // Other systems and some containers have no such file.
+}
 // Ctrl+C and some supervisors also send their signals to this process. The parent process still needs it to
 // end its build cleanly.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined);

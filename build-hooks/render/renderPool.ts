@@ -16,7 +16,7 @@ export interface RenderPool {
 
 export function openRenderPool(setup: RenderSetup): RenderPool {
   const size = Math.max(1, Math.min(availableParallelism(), processesMax));
-  const processes = Array.from({ length: size }, () => startProcess(setup));
+  const processes = startProcesses(size, setup);
   const idle = [...processes];
   const waiters: ((process: RenderProcess) => void)[] = [];
 
@@ -49,6 +49,18 @@ export function openRenderPool(setup: RenderSetup): RenderPool {
 
 const processesMax = 8;
 
+function startProcesses(count: number, setup: RenderSetup): RenderProcess[] {
+  const processes: RenderProcess[] = [];
+  try {
+    while (processes.length < count) processes.push(startProcess(setup));
+    return processes;
+  } catch (error) {
+    // The system has no memory or no file descriptors for another process.
+    for (const process of processes) void process.close();
+    throw error;
+  }
+}
+
 interface RenderProcess {
   run(job: RenderJob): Promise<PageResult[]>;
   close(): Promise<void>;
@@ -63,8 +75,6 @@ function startProcess(setup: RenderSetup): RenderProcess {
     ],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  // A message keeps the token of the database out of the list of processes.
-  child.send({ ...setup, siteEntry: siteEntryUrl(setup.compiledDir) });
   let failure: Error | undefined;
   let pending: PromiseWithResolvers<PageResult[]> | undefined;
   const ready = Promise.withResolvers<void>();
@@ -85,6 +95,8 @@ function startProcess(setup: RenderSetup): RenderProcess {
     // With --watch, Node also sends messages about the imports of a process. They are ignored.
     else if ('error' in reply) pending?.reject(new Error(reply.error));
   });
+  // A message keeps the token of the database out of the list of processes.
+  child.send({ ...setup, siteEntry: siteEntryUrl(setup.compiledDir) });
   return {
     async run(job) {
       await ready.promise;

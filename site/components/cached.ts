@@ -14,34 +14,47 @@ type Props = Record<string, unknown>;
  * slots. Its HTML must depend only on its props, which must be JSON values, and on the site's URL.
  */
 export function cached<Component extends AstroComponentFactory>(component: Component): Component {
-  const html = htmlByProps.get(component) ?? new Map<string, unknown>();
-  htmlByProps.set(component, html);
+  const cache = caches.get(component) ?? { htmlByProps: new Map(), characters: 0 };
+  caches.set(component, cache);
   const renderOnce = (result: Result, props: Props) => {
     const key = JSON.stringify(props);
-    let known = html.get(key);
-    if (known === undefined) {
-      known = unescapeHTML(renderNow(result, component, props));
-      if (html.size >= entriesMax) html.clear();
-      html.set(key, known);
-    }
-    return known;
+    const known = cache.htmlByProps.get(key);
+    if (known !== undefined) return known;
+    const text = renderNow(result, component, props);
+    const html = unescapeHTML(text);
+    remember(cache, { key, text, html });
+    return html;
   };
   // Astro recognizes a component by the properties of its function.
   return Object.assign(renderOnce, component);
 }
 
-const htmlByProps = new WeakMap<AstroComponentFactory, Map<string, unknown>>();
+interface Cache {
+  htmlByProps: Map<string, unknown>;
+  characters: number;
+}
+
+const caches = new WeakMap<AstroComponentFactory, Cache>();
 
 /** Limits the memory of a component that gets new props after each save. */
-const entriesMax = 1_000;
+const charactersMax = 2_000_000;
+
+function remember(cache: Cache, { key, text, html }: { key: string; text: string; html: unknown }) {
+  if (cache.characters > charactersMax) {
+    cache.htmlByProps.clear();
+    cache.characters = 0;
+  }
+  cache.htmlByProps.set(key, html);
+  cache.characters += key.length + text.length;
+}
 
 function renderNow(result: Result, component: AstroComponentFactory, props: Props): string {
-  let html = '';
+  const chunks: string[] = [];
   const write = (chunk: Parameters<typeof chunkToString>[1]) => {
-    html += chunkToString(result, chunk);
+    chunks.push(chunkToString(result, chunk));
   };
   const instance = renderComponent(result, component.name, component, props);
   const pending = 'render' in instance ? instance.render({ write }) : instance;
   if (pending) throw new Error(`${component.name} is asynchronous, so it cannot be cached`);
-  return html;
+  return chunks.join('');
 }

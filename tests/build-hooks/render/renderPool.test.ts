@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openRenderPool, type RenderPool } from '#build-hooks/render/renderPool.ts';
 
 let folder: string;
@@ -12,6 +12,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
+  vi.restoreAllMocks();
   await pool?.close();
   await rm(folder, { recursive: true, force: true });
 });
@@ -63,6 +64,12 @@ describe('a pool of render processes', () => {
     const { render } = await openPool('process.exit(3);');
     const jobs = Array.from({ length: 6 }, () => render(['/'], folder));
     for (const job of await Promise.allSettled(jobs)) expect(job.status).toBe('rejected');
+  });
+
+  test('rejects all jobs if Node cannot be executed', async () => {
+    vi.spyOn(process, 'execPath', 'get').mockReturnValue('/no/such/program');
+    const { render } = await openPool(answer('{ results: [] }'));
+    await expect(render(['/'], folder)).rejects.toThrow('ENOENT');
   });
 
   test('has no processes left after it closed, even if they ignore signals', async () => {
