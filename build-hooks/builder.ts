@@ -130,8 +130,9 @@ export function createBuilder(options: BuilderOptions): Builder {
   }
 
   async function publishStep(): Promise<boolean> {
-    const hasWorked = await step();
+    // Comes first, because the step may start the next full build.
     if (!fullBuilds.isRunning()) awaitsReport = false;
+    const hasWorked = await step();
     if (!awaitsReport) options.onStepDone?.();
     return hasWorked;
   }
