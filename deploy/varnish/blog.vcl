@@ -9,23 +9,22 @@ backend default {
     .port = "3000";
 }
 
-# The machines that may purge.
-acl purgers {
-    "localhost";
-    "127.0.0.1";
-    "::1";
-}
-
 sub vcl_recv {
-    if (req.method == "PURGE") {
-        if (!client.ip ~ purgers) {
-            return (synth(403, "Forbidden"));
+    # The listener `-a purge=127.0.0.1:6083` decides who may purge. The address of the client cannot: behind a
+    # proxy on this machine, every visitor comes from 127.0.0.1.
+    if (local.socket == "purge") {
+        if (req.method != "PURGE") {
+            return (synth(405, "Method Not Allowed"));
         }
         if (!req.http.X-Purge-Everything) {
             return (purge);
         }
         ban("obj.http.x-host == " + req.http.host);
         return (synth(200, "Banned"));
+    }
+    unset req.http.X-Purge-Everything;
+    if (req.method == "PURGE") {
+        return (synth(405, "Method Not Allowed"));
     }
     if (req.method != "GET" && req.method != "HEAD") {
         return (pass);

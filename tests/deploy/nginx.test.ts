@@ -11,6 +11,7 @@ import { ensureDemoData } from '#tests/e2e/support/demoData.ts';
 import { describePendingWork } from '#tests/support/crash/pendingWork.ts';
 import { type ServerProcess, signIn, startServer } from '#tests/support/crash/serverProcess.ts';
 import { testSiteUrl } from '#tests/support/publishing/publishing.ts';
+import { startCdnStub } from '#tests/support/servers/cdnStub.ts';
 import { hasNginxBrotli, isNginxInstalled, startNginx } from '#tests/support/servers/nginx.ts';
 import { type RawResponse, rawRequest } from '#tests/support/servers/rawRequest.ts';
 import { until } from '#tests/support/until.ts';
@@ -200,6 +201,21 @@ test('answers conditional and range requests, and refuses the same long headers'
   expect(part.status).toBe(206);
   expect(part.headers['content-range']).toBe(`bytes 10-29/${whole.body.length}`);
   expect(part.body).toEqual(whole.body.subarray(10, 30));
+});
+
+test('appends the address of the client to X-Forwarded-For', async ({ skip }) => {
+  skip(!hasNginx, 'nginx is not installed (apt-get install nginx)');
+  const stub = await startCdnStub(() => ({ status: 200 }));
+  const processPort = Number(new URL(stub.url).port);
+  const nginx = await startNginx({ publishedFolder: path.join(dataDir, 'site'), processPort });
+  const forwarded = async (headers: Record<string, string>) => {
+    await rawRequest(nginx, '/api/categories', { headers });
+    return stub.requests.at(-1)?.headers['x-forwarded-for'];
+  };
+  expect(await forwarded({})).toBe('127.0.0.1');
+  expect(await forwarded({ 'x-forwarded-for': 'forged, 203.0.113.7' })).toBe(
+    'forged, 203.0.113.7, 127.0.0.1',
+  );
 });
 
 test('shows a saved title and the policy of changed settings within seconds', async (context) => {

@@ -8,6 +8,7 @@ import { fillDatabase } from '#tests/bench/corpus/corpus.ts';
 import { describePendingWork } from '#tests/support/crash/pendingWork.ts';
 import { signIn, startServer } from '#tests/support/crash/serverProcess.ts';
 import { testSiteUrl } from '#tests/support/publishing/publishing.ts';
+import { startCdnStub } from '#tests/support/servers/cdnStub.ts';
 import { freePort } from '#tests/support/servers/freePort.ts';
 import { rawRequest } from '#tests/support/servers/rawRequest.ts';
 import { isVarnishInstalled, startVarnish } from '#tests/support/servers/varnish.ts';
@@ -15,17 +16,20 @@ import { until } from '#tests/support/until.ts';
 
 const host = new URL(testSiteUrl).host;
 
-async function startBoth({ skip }: TestContext) {
+const skipWithoutVarnish = ({ skip }: TestContext) =>
   skip(!isVarnishInstalled(), 'Varnish is not installed (apt-get install varnish)');
+
+async function startBoth(context: TestContext) {
+  skipWithoutVarnish(context);
   const dataDir = await mkdtemp(path.join(tmpdir(), 'varnish-site-'));
   const database = { url: `file:${path.join(dataDir, 'blog.db')}` };
   await migrateDatabase(database);
   const db = await openDatabase(database);
   await fillDatabase(db, 12);
   await db.close();
-  const [port, serverPort] = [await freePort(), await freePort()];
-  await startVarnish({ port, serverPort });
-  const cdnUrl = `http://127.0.0.1:${port}`;
+  const [port, purgePort, serverPort] = [await freePort(), await freePort(), await freePort()];
+  await startVarnish({ port, purgePort, serverPort });
+  const cdnUrl = `http://127.0.0.1:${purgePort}`;
   const variables = { PORT: String(serverPort), CDN_PURGE: `varnish:${cdnUrl}`, TRUST_PROXY: '1' };
   const server = await startServer({ dataDir, siteUrl: testSiteUrl, variables });
   onTestFinished(async () => {
@@ -91,4 +95,32 @@ test('Varnish keeps pages until they are purged, and nothing else', async (conte
     const { headers } = await get('/about');
     return headers['x-cache'] === '0';
   });
+});
+
+test('Varnish purges only what comes in by the listener for purges', async (context) => {
+  skipWithoutVarnish(context);
+  const headers = { 'surrogate-control': 'max-age=60' };
+  const stub = await startCdnStub(() => ({ status: 200, headers, body: 'page' }));
+  const [port, purgePort] = [await freePort(), await freePort()];
+  await startVarnish({ port, purgePort, serverPort: Number(new URL(stub.url).port) });
+  const everything = { 'x-purge-everything': '1' };
+  const send = async (to: number, method: string, more = {}) =>
+    await rawRequest(to, '/about', { method, headers: { host, ...more } });
+  const isStored = async () => Number((await send(port, 'GET', everything)).headers['x-cache']) > 0;
+
+  for (const more of [{}, everything]) {
+    await send(port, 'GET');
+    expect((await send(port, 'PURGE', more)).status).toBe(405);
+    expect(await isStored()).toBe(true);
+    for (const method of ['GET', 'HEAD', 'POST'])
+      expect((await send(purgePort, method, more)).status, method).toBe(405);
+    expect(await isStored()).toBe(true);
+    expect((await send(purgePort, 'PURGE', more)).status).toBe(200);
+    expect(await isStored()).toBe(false);
+  }
+  await send(port, 'POST', everything);
+  expect(stub.requests.at(-1)?.method).toBe('POST');
+  expect(stub.requests.map((request) => request.headers['x-purge-everything'] ?? '')).toEqual(
+    stub.requests.map(() => ''),
+  );
 });

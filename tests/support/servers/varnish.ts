@@ -10,13 +10,22 @@ const vclFile = new URL('../../../deploy/varnish/blog.vcl', import.meta.url);
 
 export const isVarnishInstalled = () => spawnSync('varnishd', ['-V']).status === 0;
 
-/** Runs Varnish with `deploy/varnish/blog.vcl` until the test ends. */
-export async function startVarnish({ port, serverPort }: { port: number; serverPort: number }) {
+/** Runs Varnish with `deploy/varnish/blog.vcl` until the test ends. Only `purgePort` accepts purges. */
+export async function startVarnish({
+  port,
+  purgePort,
+  serverPort,
+}: {
+  port: number;
+  purgePort: number;
+  serverPort: number;
+}) {
   const dir = await mkdtemp(path.join(tmpdir(), 'varnish-'));
   const vcl = (await readFile(vclFile, 'utf8')).replace('"3000"', `"${serverPort}"`);
   const file = path.join(dir, 'blog.vcl');
   await writeFile(file, vcl);
-  const options = ['-F', '-f', file, '-a', `127.0.0.1:${port}`, '-T', 'none', '-s', 'malloc,32m'];
+  const listeners = ['-a', `http=127.0.0.1:${port}`, '-a', `purge=127.0.0.1:${purgePort}`];
+  const options = ['-F', '-f', file, ...listeners, '-T', 'none', '-s', 'malloc,32m'];
   const workFolder = ['-n', path.join(dir, 'work'), '-j', 'none'];
   const child = spawn('varnishd', [...options, ...workFolder, '-p', 'http_gzip_support=off'], {
     stdio: ['ignore', 'ignore', 'pipe'],
