@@ -48,6 +48,8 @@ export const limits = {
     /** Maximum number of files that are uploaded between two checks for a new release. */
     filesPerBatch: 256,
     requestTimeoutMs: 30_000,
+    /** Maximum time for which a start waits for the bucket. */
+    firstConnectMaxMs: 3_000,
     retryDelayMs: 1_000,
     retryDelayMaxMs: 60_000,
     retryAfterMaxMs: 10 * 60 * 1_000,

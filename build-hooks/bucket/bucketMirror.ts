@@ -23,8 +23,9 @@ export interface BucketMirror {
   /** Returns false while uploads fail for longer than a minute, or after another server took the bucket. */
   isKeepingUp(): boolean;
   /**
-   * Resolves when the bucket contains everything that was published before this call. A cache in front of the
-   * bucket must be purged after that, and not before.
+   * Resolves when the bucket contains everything that was published before this call, so that a cache in front
+   * of the bucket is purged after that. Resolves also when uploads fail, because purges must not wait for hours.
+   * An early purge does no harm: caches ask for objects with `max-age=0` again.
    */
   uploaded(): Promise<void>;
   /** Resolves when the bucket contains all changes and its manifest says so. */
@@ -42,12 +43,17 @@ export interface BucketMirrorOptions {
   log: (level: 'info' | 'error', message: string, facts: Record<string, unknown>) => void;
   /** Receives the files whose objects were replaced or deleted. Visitors of the bucket get the new versions. */
   onMirrored?: (files: string[]) => void;
-  timing?: { retryDelayMs: number; manifestIntervalMs: number; requestTimeoutMs: number };
+  timing?: {
+    retryDelayMs: number;
+    manifestIntervalMs: number;
+    requestTimeoutMs: number;
+    firstConnectMaxMs: number;
+  };
 }
 
 /**
  * Tests the bucket and prepares its mirror. Throws an `OperatorError` if a setting is wrong. If the bucket does
- * not answer, logs an error and tries again later.
+ * not answer soon, logs an error and goes on trying after the start.
  */
 export async function openBucketMirror(options: BucketMirrorOptions): Promise<BucketMirror> {
   const { settings, clock, log, timing = limits.bucket } = options;
@@ -62,11 +68,11 @@ export async function openBucketMirror(options: BucketMirrorOptions): Promise<Bu
     clock,
     log,
   });
-  const connect = () => connectBucket({ client, objects, clock, log });
   const { wake, wait } = createWakeSignal();
   const uploadWaiters = createUploadWaiters(pending);
   const settledWaiters: (() => void)[] = [];
   let connection: BucketConnection | undefined;
+  let connecting: Promise<BucketConnection> | undefined;
   let loop: Promise<void> = Promise.resolve();
   const step = createMirrorStep({
     onMirrored: () => undefined,
@@ -76,16 +82,29 @@ export async function openBucketMirror(options: BucketMirrorOptions): Promise<Bu
     manifestIntervalMs: timing.manifestIntervalMs,
   });
 
+  /** Joins an attempt that is in progress, because each attempt takes the bucket from the one before. */
+  function connect(): Promise<BucketConnection> {
+    connecting ??= openConnection().finally(() => {
+      connecting = undefined;
+    });
+    return connecting;
+  }
+
+  async function openConnection() {
+    connection = await connectBucket({ client, objects, clock, log });
+    return connection;
+  }
+
   async function run() {
     while (!signal.aborted && !health.isSuperseded()) {
       try {
-        connection ??= await connect();
+        const open = connection ?? (await connect());
         // A caller that begins to wait during this step is notified after a later step.
         const waiterCount = settledWaiters.length;
         const uploadWaiterCount = uploadWaiters.count();
-        const outcome = await step(connection);
+        const outcome = await step(open);
         health.recordSuccess();
-        uploadWaiters.afterStep(uploadWaiterCount);
+        if (outcome !== 'uncompared') uploadWaiters.afterStep(uploadWaiterCount);
         if (outcome === 'settled') resolveWaiters(waiterCount);
         if (outcome !== 'worked') await wait(() => limits.pollMs);
       } catch (error) {
@@ -100,13 +119,14 @@ export async function openBucketMirror(options: BucketMirrorOptions): Promise<Bu
 
   async function handleFailure(error: unknown) {
     if (signal.aborted) return;
+    uploadWaiters.afterFailure();
     if (error instanceof SupersededError) return health.recordSuperseded(error);
     // A stop ends the pause.
     await delay(health.recordFailure(error), undefined, { signal }).catch(() => undefined);
   }
 
   try {
-    connection = await connect();
+    await withinTime(connect(), timing.firstConnectMaxMs);
   } catch (error) {
     if (error instanceof OperatorError) {
       state.close();
@@ -114,6 +134,7 @@ export async function openBucketMirror(options: BucketMirrorOptions): Promise<Bu
     }
     log('error', 'The bucket does not answer. Check S3_ENDPOINT', { endpoint: settings.endpoint });
     health.recordFailure(error);
+    uploadWaiters.afterFailure();
   }
 
   return {
@@ -135,10 +156,18 @@ export async function openBucketMirror(options: BucketMirrorOptions): Promise<Bu
     async stop() {
       stopping.abort();
       wake();
-      await loop;
+      await Promise.allSettled([connecting, loop]);
       state.close();
     },
   };
+}
+
+/** Throws an error if the work takes longer. The work goes on, and its own late error is ignored. */
+async function withinTime(work: Promise<unknown>, timeMaxMs: number): Promise<void> {
+  const late = delay(timeMaxMs, undefined, { ref: false }).then(() => {
+    throw new Error(`No answer within ${timeMaxMs} ms`);
+  });
+  await Promise.race([work, late]);
 }
 
 export const mirrorStateLocation = ({

@@ -25,12 +25,12 @@ export async function mirrorFiles(
   const { pending } = state;
   const folders = { releaseFolder: release.folder, mediaFolder };
   await runLimited(files, limits.bucket.requestsInParallel, async (entry) => {
-    const { file, step } = entry;
+    const { file } = entry;
     const body = await readSiteFile(file, folders);
     // The file may be missing because its release was replaced and deleted.
     if (!body && (await findCurrentRelease(root))?.number !== release.number) return;
     // A file that changed again belongs to a later step, after the pages that its new version links to.
-    if (pending.stepOf(file) !== step) return;
+    if (!pending.includes(entry)) return;
     if (await mirrorFile(file, body, options)) onChanged(file);
     pending.done(entry);
   });

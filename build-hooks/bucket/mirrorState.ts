@@ -13,26 +13,34 @@ export interface MirrorState {
 
 /**
  * Files to compare with their objects. Files of a lower step come first. A file that is added again moves to
- * the later step, so a list is never uploaded before a page that it links to.
+ * the later step, so a list is never uploaded before a page that it links to. A file without an object stays
+ * in its first step as well, because lists of later steps link to it.
  */
 export interface PendingFiles {
-  /** Returns the first of `count` new steps, which no other caller gets. */
-  reserveSteps(count: number): number;
+  /**
+   * Removes all files for a comparison, which adds them again. Returns the first of `count` new steps for it.
+   * Changes nothing and returns undefined while a step is not released, because its files may still change.
+   */
+  replaceAll(count: number): number | undefined;
   /** Returns the last reserved step. */
   lastStep(): number;
   /** Returns the first step with a file, or undefined if no file is pending. */
   firstStep(): number | undefined;
-  add(files: readonly string[], step: number, isReady?: boolean): void;
+  add(files: readonly string[], step: number): void;
+  /** Adds files to a new step and returns it. */
+  addStep(files: readonly string[]): number;
+  /** Adds files that are about to change to a new step and returns it. Release it after the change. */
+  announce(files: readonly string[]): number;
   /** Makes the files of a step available. */
   release(step: number): void;
   releaseAll(): void;
   /** Returns files of the first step. Returns none while that step is not released. */
   next(countMax: number): PendingFile[];
-  stepOf(file: string): number | undefined;
-  /** Removes a file unless it was added again to a later step. */
+  /** Returns false if the file has moved to a later step. */
+  includes(entry: PendingFile): boolean;
+  includesFile(file: string): boolean;
+  /** Removes a file from one step. */
   done(entry: PendingFile): void;
-  /** Removes all files of steps before `step`. */
-  dropBefore(step: number): void;
   count(): number;
 }
 
@@ -47,12 +55,17 @@ export interface KnownObjects {
   forget(file: string): void;
   /** Returns objects whose names come after `after`, ordered by name. */
   listAfter(after: string, countMax: number): ({ file: string } & KnownObject)[];
-  listFolder(folder: string): string[];
-  /** Starts a comparison with a listing of the bucket. */
-  startListing(): void;
+  /** Starts the comparison of some objects with a listing of the bucket. */
+  startListing(range: NameRange): void;
   recordListed(listed: readonly { name: string; etag: string }[]): void;
   /** Forgets the objects that the listing did not contain. */
-  finishListing(): void;
+  finishListing(range: NameRange): void;
+}
+
+/** The names after `after`, up to `last`. */
+export interface NameRange {
+  after: string;
+  last: string;
 }
 
 export interface KnownObject {
@@ -78,7 +91,7 @@ export function openMirrorState({ file, bucketId }: MirrorStateLocation): Mirror
   db.exec(schema);
   const known = db.prepare("SELECT value FROM meta WHERE key = 'bucket'").get()?.value;
   if (known !== bucketId) {
-    db.exec('DELETE FROM pending; DELETE FROM objects;');
+    db.exec('DELETE FROM pending_files; DELETE FROM objects;');
     db.prepare("INSERT OR REPLACE INTO meta VALUES ('bucket', ?)").run(bucketId);
   }
   return { pending: pendingFiles(db), objects: knownObjects(db), close: () => db.close() };
@@ -89,34 +102,64 @@ function pendingFiles(db: DatabaseSync): PendingFiles {
     reserve: db.prepare(
       "INSERT INTO meta VALUES ('step', ?) ON CONFLICT (key) DO UPDATE SET value = value + ? RETURNING value",
     ),
+    leaveEarlier: db.prepare(
+      `DELETE FROM pending_files WHERE file = ?1 AND step < ?2 AND (
+         EXISTS (SELECT 1 FROM objects WHERE file = ?1)
+         OR step > (SELECT min(step) FROM pending_files WHERE file = ?1)
+       )`,
+    ),
     add: db.prepare(
-      `INSERT INTO pending VALUES (?, ?, ?) ON CONFLICT (file) DO UPDATE
-       SET step = excluded.step, is_ready = excluded.is_ready WHERE excluded.step > step`,
+      `INSERT OR IGNORE INTO pending_files SELECT ?1, ?2, ?3
+       WHERE NOT EXISTS (SELECT 1 FROM pending_files WHERE file = ?1 AND step > ?2)
+       OR NOT EXISTS (SELECT 1 FROM objects WHERE file = ?1)`,
     ),
     lastStep: db.prepare("SELECT value FROM meta WHERE key = 'step'"),
-    firstStep: db.prepare('SELECT min(step) AS step FROM pending'),
-    release: db.prepare('UPDATE pending SET is_ready = 1 WHERE step = ?'),
-    releaseAll: db.prepare('UPDATE pending SET is_ready = 1 WHERE is_ready = 0'),
+    firstStep: db.prepare('SELECT min(step) AS step FROM pending_files'),
+    release: db.prepare('UPDATE pending_files SET is_ready = 1 WHERE step = ?'),
+    releaseAll: db.prepare('UPDATE pending_files SET is_ready = 1 WHERE is_ready = 0'),
+    unreleased: db.prepare('SELECT 1 FROM pending_files WHERE is_ready = 0 LIMIT 1'),
     next: db.prepare(
-      `SELECT file, step, is_ready FROM pending
-       WHERE step = (SELECT min(step) FROM pending) ORDER BY file LIMIT ?`,
+      `SELECT file, step, is_ready FROM pending_files
+       WHERE step = (SELECT min(step) FROM pending_files) ORDER BY file LIMIT ?`,
     ),
-    step: db.prepare('SELECT step FROM pending WHERE file = ?'),
-    done: db.prepare('DELETE FROM pending WHERE file = ? AND step = ?'),
-    dropBefore: db.prepare('DELETE FROM pending WHERE step < ?'),
-    count: db.prepare('SELECT count(*) AS count FROM pending'),
+    includes: db.prepare('SELECT 1 FROM pending_files WHERE file = ? AND step = ?'),
+    includesFile: db.prepare('SELECT 1 FROM pending_files WHERE file = ? LIMIT 1'),
+    done: db.prepare('DELETE FROM pending_files WHERE file = ? AND step = ?'),
+    removeAll: db.prepare('DELETE FROM pending_files'),
+    count: db.prepare('SELECT count(DISTINCT file) AS count FROM pending_files'),
   };
+  const reserve = (count: number) => Number(sql.reserve.get(count, count)?.value) - count + 1;
+
+  function add(files: readonly string[], step: number, isReady: 0 | 1) {
+    for (const file of files) {
+      sql.leaveEarlier.run(file, step);
+      sql.add.run(file, step, isReady);
+    }
+  }
+
+  // In one transaction, so that a comparison sees each step together with its files.
+  const addStep = (files: readonly string[], isReady: 0 | 1) =>
+    inTransaction(db, () => {
+      const step = reserve(1);
+      add(files, step, isReady);
+      return step;
+    });
+
   return {
-    reserveSteps: (count) => Number(sql.reserve.get(count, count)?.value) - count + 1,
+    replaceAll: (count) =>
+      inTransaction(db, () => {
+        if (sql.unreleased.get()) return undefined;
+        sql.removeAll.run();
+        return reserve(count);
+      }),
     lastStep: () => Number(sql.lastStep.get()?.value ?? 0),
     firstStep() {
       const step = sql.firstStep.get()?.step;
       return typeof step === 'number' ? step : undefined;
     },
-    add: (files, step, isReady = true) =>
-      inTransaction(db, () => {
-        for (const file of files) sql.add.run(file, step, isReady ? 1 : 0);
-      }),
+    add: (files, step) => inTransaction(db, () => add(files, step, 1)),
+    addStep: (files) => addStep(files, 1),
+    announce: (files) => addStep(files, 0),
     release: (step) => void sql.release.run(step),
     releaseAll: () => void sql.releaseAll.run(),
     next: (countMax) =>
@@ -124,12 +167,9 @@ function pendingFiles(db: DatabaseSync): PendingFiles {
         .all(countMax)
         .filter((row) => row.is_ready === 1)
         .map((row) => ({ file: String(row.file), step: Number(row.step) })),
-    stepOf(file) {
-      const step = sql.step.get(file)?.step;
-      return step === undefined ? undefined : Number(step);
-    },
+    includes: ({ file, step }) => sql.includes.get(file, step) !== undefined,
+    includesFile: (file) => sql.includesFile.get(file) !== undefined,
     done: ({ file, step }) => void sql.done.run(file, step),
-    dropBefore: (step) => void sql.dropBefore.run(step),
     count: () => Number(sql.count.get()?.count ?? 0),
   };
 }
@@ -142,8 +182,8 @@ function knownObjects(db: DatabaseSync): KnownObjects {
     listAfter: db.prepare(
       'SELECT file, etag, fingerprint FROM objects WHERE file > ? ORDER BY file LIMIT ?',
     ),
-    // The character after the slash is the zero.
-    listFolder: db.prepare('SELECT file FROM objects WHERE file > ? AND file < ?'),
+    startListing: db.prepare('UPDATE objects SET is_listed = 0 WHERE file > ? AND file <= ?'),
+    finishListing: db.prepare('DELETE FROM objects WHERE is_listed = 0 AND file > ? AND file <= ?'),
     recordListed: db.prepare(
       `INSERT INTO objects VALUES (?, ?, '${unknownFingerprint}', 1) ON CONFLICT (file) DO UPDATE
        SET fingerprint = iif(etag = excluded.etag, fingerprint, '${changedFingerprint}'),
@@ -165,36 +205,37 @@ function knownObjects(db: DatabaseSync): KnownObjects {
       sql.listAfter
         .all(after, countMax)
         .map((row) => ({ file: String(row.file), ...toObject(row) })),
-    listFolder: (folder) =>
-      sql.listFolder.all(`${folder}/`, `${folder}0`).map((row) => String(row.file)),
-    startListing: () => db.exec('UPDATE objects SET is_listed = 0'),
+    startListing: ({ after, last }) => void sql.startListing.run(after, last),
     recordListed: (listed) =>
       inTransaction(db, () => {
         for (const { name, etag } of listed) sql.recordListed.run(name, etag);
       }),
-    finishListing: () => db.exec('DELETE FROM objects WHERE is_listed = 0'),
+    finishListing: ({ after, last }) => void sql.finishListing.run(after, last),
   };
 }
 
-function inTransaction(db: DatabaseSync, write: () => void) {
+function inTransaction<T>(db: DatabaseSync, write: () => T): T {
   db.exec('BEGIN IMMEDIATE');
   try {
-    write();
+    const result = write();
     db.exec('COMMIT');
+    return result;
   } catch (error) {
     db.exec('ROLLBACK');
     throw error;
   }
 }
 
+// The comparison at the start finds the files of `pending` again, the table of earlier versions.
 const schema = `
   PRAGMA journal_mode = WAL;
   PRAGMA synchronous = NORMAL;
   CREATE TABLE IF NOT EXISTS meta (key TEXT PRIMARY KEY, value) WITHOUT ROWID;
-  CREATE TABLE IF NOT EXISTS pending (
-    file TEXT PRIMARY KEY, step INTEGER NOT NULL, is_ready INTEGER NOT NULL
+  DROP TABLE IF EXISTS pending;
+  CREATE TABLE IF NOT EXISTS pending_files (
+    file TEXT NOT NULL, step INTEGER NOT NULL, is_ready INTEGER NOT NULL, PRIMARY KEY (file, step)
   ) WITHOUT ROWID;
-  CREATE INDEX IF NOT EXISTS pending_by_step ON pending (step, file);
+  CREATE INDEX IF NOT EXISTS pending_files_by_step ON pending_files (step, file);
   CREATE TABLE IF NOT EXISTS objects (
     file TEXT PRIMARY KEY, etag TEXT NOT NULL, fingerprint TEXT NOT NULL, is_listed INTEGER NOT NULL
   ) WITHOUT ROWID;

@@ -18,8 +18,11 @@ export interface MirrorStepOptions {
   onMirrored: (files: string[]) => void;
 }
 
-/** `worked`: there may be more to do. `waiting`: some work is not due yet. `settled`: the bucket is complete. */
-export type StepOutcome = 'worked' | 'waiting' | 'settled';
+/**
+ * `worked`: there may be more to do. `waiting`: some work is not due yet. `settled`: the bucket is complete.
+ * `uncompared`: the served release cannot be compared yet, so pending files may be missing.
+ */
+export type StepOutcome = 'worked' | 'waiting' | 'settled' | 'uncompared';
 
 /** Returns a function that compares a new release, uploads the next files or writes the manifest. */
 export function createMirrorStep(options: MirrorStepOptions) {
@@ -31,9 +34,10 @@ export function createMirrorStep(options: MirrorStepOptions) {
 
   async function step(connection: BucketConnection): Promise<StepOutcome> {
     const release = await findCurrentRelease(root);
-    if (!release) return 'waiting';
+    if (!release) return 'uncompared';
     if (comparedRelease !== release.number) {
-      await compareRelease(client, state, { releaseFolder: release.folder, mediaFolder });
+      const folders = { releaseFolder: release.folder, mediaFolder };
+      if (!(await compareRelease(client, state, folders))) return 'uncompared';
       comparedRelease = release.number;
       manifest.outdate();
       return 'worked';

@@ -7,8 +7,7 @@ import type { PendingFiles } from './mirrorState.ts';
  */
 export function createMirroredPublisher(publisher: Publisher, pending: PendingFiles): Publisher {
   async function record(files: readonly string[], change: () => Promise<void>) {
-    const step = pending.reserveSteps(1);
-    pending.add(files, step, false);
+    const step = pending.announce(files);
     try {
       await change();
     } finally {

@@ -44,7 +44,12 @@ test('after any edits and failures, the bucket equals a clean full build byte fo
       mediaFolder,
       clock: Date.now,
       log: () => undefined,
-      timing: { retryDelayMs: 1, manifestIntervalMs: 0, requestTimeoutMs: 5_000 },
+      timing: {
+        retryDelayMs: 1,
+        manifestIntervalMs: 0,
+        requestTimeoutMs: 5_000,
+        firstConnectMaxMs: 5_000,
+      },
     });
     opened.start();
     return opened;

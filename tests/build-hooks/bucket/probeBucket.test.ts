@@ -28,6 +28,25 @@ test('a bucket that does not answer at the start is filled when it answers', asy
   expect(store.objects.has('index.html')).toBe(true);
 });
 
+test('a bucket that hangs delays the start only for a short time, and is filled later', async () => {
+  const store = await startBucketStore();
+  store.setFault(() => 'hang');
+  const fixture = await createMirrorFixture(store, files);
+  const timing = {
+    retryDelayMs: 5,
+    manifestIntervalMs: 0,
+    requestTimeoutMs: 1_000,
+    firstConnectMaxMs: 50,
+  };
+  const startedAtMs = performance.now();
+  const mirror = await fixture.startMirror({ timing });
+  expect(performance.now() - startedAtMs).toBeLessThan(timing.requestTimeoutMs);
+  expect(fixture.logs[0]).toMatch(/^error: The bucket does not answer\. Check S3_ENDPOINT/);
+  store.setFault(undefined);
+  await mirror.settled();
+  expect(store.objects.has('index.html')).toBe(true);
+});
+
 test('the test of the bucket leaves no object', async () => {
   const store = await startBucketStore();
   const fixture = await createMirrorFixture(store, files);

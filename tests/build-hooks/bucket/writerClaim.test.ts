@@ -23,6 +23,8 @@ test('a server whose page a newer server replaced overwrites nothing and says so
   expect(String(store.objects.get('post/a.html')?.body)).toBe('a of the newer server');
   expect(paused.isKeepingUp()).toBe(false);
   expect(current.isKeepingUp()).toBe(true);
+  // Caches are purged although this server uploads nothing more.
+  await paused.uploaded();
 });
 
 test.each([true, false])(

@@ -30,7 +30,12 @@ export interface MirrorFixture {
   switchTo(number: number, files: Record<string, string>): Promise<void>;
 }
 
-const quickTiming = { retryDelayMs: 5, manifestIntervalMs: 0, requestTimeoutMs: 500 };
+const quickTiming = {
+  retryDelayMs: 5,
+  manifestIntervalMs: 0,
+  requestTimeoutMs: 500,
+  firstConnectMaxMs: 5_000,
+};
 
 export async function createMirrorFixture(
   store: BucketStore,

@@ -1,0 +1,31 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { compareMedia, imagesStep } from '#build-hooks/bucket/compareRelease.ts';
+import { openMirrorState } from '#build-hooks/bucket/mirrorState.ts';
+
+test('new and deleted images are found without a question to the state for each image', async () => {
+  const dir = await mkdtemp(path.join(tmpdir(), 'media-'));
+  const [mediaFolder, releaseFolder] = [path.join(dir, 'media'), path.join(dir, 'release')];
+  await mkdir(mediaFolder);
+  await mkdir(path.join(releaseFolder, 'images'), { recursive: true });
+  const state = openMirrorState({ file: path.join(dir, 'bucket.db'), bucketId: 'test' });
+  onTestFinished(async () => {
+    state.close();
+    await rm(dir, { recursive: true });
+  });
+  for (const name of ['a.jpg', 'b.jpg', 'new.jpg'])
+    await writeFile(path.join(mediaFolder, name), name);
+  for (const file of ['images/a.jpg', 'images/b.jpg', 'images/old.jpg', 'index.html'])
+    state.objects.record(file, { etag: 'etag', fingerprint: 'fingerprint' });
+  const find = vi.spyOn(state.objects, 'find');
+  await compareMedia(state, { mediaFolder, releaseFolder });
+  expect(find).not.toHaveBeenCalled();
+  const added = { file: 'images/new.jpg', step: imagesStep };
+  expect(state.pending.next(10)).toEqual([added]);
+  state.pending.done(added);
+  expect(state.pending.next(10)).toEqual([{ file: 'images/old.jpg', step: 1 }]);
+  await compareMedia(state, { mediaFolder, releaseFolder });
+  expect(state.pending.lastStep()).toBe(1);
+});
