@@ -43,6 +43,8 @@ export const limits = {
   /** Number of pages that an idle builder checks in one step: whether their files still have the right bytes. */
   sweptPagesPerStep: 40,
   sweepIntervalMs: 60_000,
+  /** Number of failed social images that each pass over the files renders again. */
+  retriedSocialImagesPerPass: 50,
   bucket: {
     requestsInParallel: 16,
     /** Maximum number of files that are uploaded between two checks for a new release. */

@@ -45,6 +45,8 @@ export interface Graph {
   /** Returns the queries of social images that are not rendered yet, newest first. */
   socialImagesToRender(countMax: number): string[];
   renderedSocialImages(): string[];
+  /** Returns a random sample of the queries of social images that could not be rendered. */
+  failedSocialImages(countMax: number): string[];
   needsSocialImage(query: string): boolean;
   /** Returns the queries of social images that no page uses. */
   socialImagesToRemove(countMax: number): string[];
@@ -72,8 +74,10 @@ export interface GraphBatch {
   uncertain?: readonly string[];
   compressed?: readonly PageRow[];
   renderedSocialImages?: readonly string[];
+  failedSocialImages?: readonly string[];
   removedSocialImages?: readonly string[];
   uncompressed?: readonly string[];
+  /** Social images to render again. */
   missingSocialImages?: readonly string[];
 }
 
@@ -156,6 +160,8 @@ export function openGraph(file: string): Graph {
         isUncertain: row.is_uncertain === 1,
       })),
     renderedSocialImages: () => sql.renderedSocialImages.all().map((row) => String(row.key)),
+    failedSocialImages: (countMax) =>
+      sql.failedSocialImages.all(countMax).map((row) => String(row.key)),
     socialImagesToRender: (countMax) =>
       sql.socialImagesToRender.all(countMax).map((row) => String(row.key)),
     needsSocialImage: (query) => sql.needsSocialImage.get(query) !== undefined,
@@ -182,7 +188,8 @@ function writeBatch(sql: Statements, batch: GraphBatch) {
   const { cursor, deferredCursor } = batch;
   for (const [query, result] of batch.results ?? []) recordResult(sql, query, result);
   writePages(sql, batch);
-  for (const query of batch.renderedSocialImages ?? []) sql.setRendered.run(query);
+  for (const query of batch.renderedSocialImages ?? []) sql.setRendered.run(0, query);
+  for (const query of batch.failedSocialImages ?? []) sql.setRendered.run(1, query);
   for (const query of batch.missingSocialImages ?? []) sql.setUnrendered.run(query);
   for (const query of batch.removedSocialImages ?? []) sql.removeSocialImage.run(query);
   if (cursor !== undefined) {

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 
 /** Increase this number with every change of a table. */
-const schemaVersion = 1;
+const schemaVersion = 2;
 
 /**
  * Creates the tables of a dependency graph. If the schema version differs, deletes the pages but keeps the
@@ -48,10 +48,13 @@ const schema = `
   CREATE TABLE IF NOT EXISTS uncertain_pages (url TEXT PRIMARY KEY) WITHOUT ROWID;
   CREATE TABLE IF NOT EXISTS social_images (
     query_id INTEGER PRIMARY KEY,
-    is_rendered INTEGER NOT NULL DEFAULT 0, may_be_unused INTEGER NOT NULL DEFAULT 0
+    is_rendered INTEGER NOT NULL DEFAULT 0, has_failed INTEGER NOT NULL DEFAULT 0,
+    may_be_unused INTEGER NOT NULL DEFAULT 0
   );
   CREATE INDEX IF NOT EXISTS social_images_to_render ON social_images (query_id)
     WHERE is_rendered = 0;
+  CREATE INDEX IF NOT EXISTS social_images_failed ON social_images (query_id)
+    WHERE has_failed = 1;
   CREATE INDEX IF NOT EXISTS social_images_to_check ON social_images (query_id)
     WHERE may_be_unused = 1;
 `;

@@ -114,7 +114,11 @@ const socialImageStatements = (db: DatabaseSync) => ({
   ),
   renderedSocialImages: db.prepare(
     `SELECT queries.key FROM social_images JOIN queries ON queries.id = social_images.query_id
-     WHERE is_rendered = 1`,
+     WHERE is_rendered = 1 AND has_failed = 0`,
+  ),
+  failedSocialImages: db.prepare(
+    `SELECT queries.key FROM social_images JOIN queries ON queries.id = social_images.query_id
+     WHERE has_failed = 1 ORDER BY random() LIMIT ?`,
   ),
   needsSocialImage: db.prepare(
     `SELECT 1 FROM social_images JOIN queries ON queries.id = social_images.query_id
@@ -125,11 +129,11 @@ const socialImageStatements = (db: DatabaseSync) => ({
      WHERE may_be_unused = 1 LIMIT ?`,
   ),
   setRendered: db.prepare(
-    `UPDATE social_images SET is_rendered = 1
+    `UPDATE social_images SET is_rendered = 1, has_failed = ?
      WHERE query_id = (SELECT id FROM queries WHERE key = ?)`,
   ),
   setUnrendered: db.prepare(
-    `UPDATE social_images SET is_rendered = 0
+    `UPDATE social_images SET is_rendered = 0, has_failed = 0
      WHERE query_id = (SELECT id FROM queries WHERE key = ?)`,
   ),
   removeSocialImage: db.prepare(

@@ -33,16 +33,24 @@ export async function markMissingFiles(
 
 /** Returns whether there is new work for the builder. */
 export async function markOtherFiles(options: ReleaseFiles): Promise<boolean> {
-  const { graph, release } = options;
+  const { graph } = options;
   await restoreAssets(options);
+  const toRender = [
+    ...(await missingSocialImages(options)),
+    // Only some, because the others would wait behind images that fail again, such as those without their photo.
+    ...graph.failedSocialImages(limits.retriedSocialImagesPerPass),
+  ];
+  if (toRender.length > 0) graph.commit({ missingSocialImages: toRender });
+  return toRender.length > 0;
+}
+
+async function missingSocialImages({ graph, release }: ReleaseFiles): Promise<string[]> {
   const rendered = graph.renderedSocialImages();
   const [anyImage] = rendered;
-  if (anyImage === undefined) return false;
+  if (anyImage === undefined) return [];
   const folder = path.dirname(socialImageFile(anyImage));
   const names = new Set(await listFiles(path.join(release.folder, folder)));
-  const missing = rendered.filter((query) => !names.has(path.basename(socialImageFile(query))));
-  if (missing.length > 0) graph.commit({ missingSocialImages: missing });
-  return missing.length > 0;
+  return rendered.filter((query) => !names.has(path.basename(socialImageFile(query))));
 }
 
 async function markPages(graph: Graph, files: ReadonlySet<string>) {

@@ -52,8 +52,8 @@ export function createSocialImageQueue(options: SocialImageQueueOptions): Social
       onPublished([file]);
       await publisher.flush();
     }
-    // An image that failed also counts as rendered. The next full build tries it again.
-    graph.commit({ renderedSocialImages: [query] });
+    // The release sweep tries failed images again later.
+    graph.commit(body ? { renderedSocialImages: [query] } : { failedSocialImages: [query] });
   }
 
   async function removeUnused(): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { readdir, readlink, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { limits } from '#build-hooks/limits.ts';
 import { currentLink } from '#build-hooks/publish/releases.ts';
 import { updatePost } from '#db/posts/updatePost.ts';
@@ -25,10 +25,10 @@ const remove = async (...files: string[]) => {
 };
 
 /** Advances the clock until a sweep is due, and waits until the sweep ends. */
-async function sweep() {
+async function sweep(swept = site) {
   aheadMs += limits.sweepIntervalMs;
   // A sweep has several steps, and each step needs an idle builder.
-  for (let i = 0; i < 5; i++) await site.settle();
+  for (let i = 0; i < 5; i++) await swept.settle();
 }
 
 async function expectComplete() {
@@ -46,6 +46,37 @@ test('a sweep publishes deleted pages, variants, assets and social images again'
   expect(site.errors).toEqual([expect.stringContaining('pages are missing')]);
   expect(site.missingPages.at(-1)).toBe(0);
   await expectComplete();
+});
+
+test('a sweep renders social images again that failed, a few of them each time', async () => {
+  const withoutPhoto: string[] = [];
+  let hasPhotos = false;
+  const other = await startPublishing({
+    postCount: limits.retriedSocialImagesPerPass + 30,
+    clock: () => Date.now() + aheadMs,
+    socialImageRenderer: {
+      design: 'json',
+      async render({ title, imageUrl }) {
+        if (hasPhotos || imageUrl === '') return Buffer.from(title);
+        withoutPhoto.push(title);
+        return undefined;
+      },
+    },
+  });
+  onTestFinished(() => other.close());
+  const images = async () => (await readdir(path.join(await other.folder(), 'social'))).length;
+  const failed = withoutPhoto.length;
+  expect(failed).toBeGreaterThan(limits.retriedSocialImagesPerPass);
+  const complete = failed + (await images());
+
+  withoutPhoto.length = 0;
+  await sweep(other);
+  expect(withoutPhoto).toHaveLength(limits.retriedSocialImagesPerPass);
+
+  hasPhotos = true;
+  await sweep(other);
+  await sweep(other);
+  expect(await images()).toBe(complete);
 });
 
 test('a sweep restores a page whose bytes were changed', async () => {
