@@ -18,13 +18,16 @@ export function healthRoutes({
   db,
   env,
   clock,
+  log,
   checks,
-}: Pick<Deps, 'db' | 'env' | 'clock'> & { checks: Check[] }) {
+}: Pick<Deps, 'db' | 'env' | 'clock' | 'log'> & { checks: Check[] }) {
   const all = [cached(writeCheck(db), clock), cached(diskCheck(env.dataDir), clock), ...checks];
+  const findFailures = all.map((check) => reportFailure(check, log));
   return new Hono<ApiEnv>()
     .get('/healthz', (c) => c.json({ status: 'ok' }, 200))
     .get('/readyz', async (c) => {
-      const failing = (await Promise.all(all.map(runCheck))).filter((name) => name !== undefined);
+      const names = await Promise.all(findFailures.map((findFailure) => findFailure()));
+      const failing = names.filter((name) => name !== undefined);
       if (failing.length === 0) return c.json({ status: 'ok', failing }, 200);
       c.header('Retry-After', '1');
       return c.json({ status: 'unavailable', failing }, 503);
@@ -118,11 +121,22 @@ export function databaseFileCheck({ databaseUrl, log }: { databaseUrl: string; l
   };
 }
 
-async function runCheck({ name, isHealthy }: Check): Promise<string | undefined> {
-  try {
-    return (await isHealthy()) ? undefined : name;
-  } catch {
-    // The response contains only the name of the check, because every client may read the response.
-    return name;
-  }
+/**
+ * Returns a function that runs a check and resolves to its name if it fails. The first of several errors in a
+ * row goes to the log. The response contains only names, because every client may read it.
+ */
+function reportFailure({ name, isHealthy }: Check, log: Log): () => Promise<string | undefined> {
+  let isLogged = false;
+  return async () => {
+    try {
+      const result = await isHealthy();
+      isLogged = false;
+      return result ? undefined : name;
+    } catch (err) {
+      if (!isLogged)
+        log.error({ event: 'check_failed', check: name, err }, 'the server is not ready');
+      isLogged = true;
+      return name;
+    }
+  };
 }

@@ -95,6 +95,25 @@ test.each(['builder', 'stopping'])(
   },
 );
 
+test('several errors of a check in a row are logged once', async () => {
+  let isBroken = true;
+  const isHealthy = () => {
+    if (isBroken) throw new Error('an internal detail');
+    return true;
+  };
+  const { visitor, logLines } = await startApi({}, { checks: [{ name: 'builder', isHealthy }] });
+  const isLogged = (line: string) => /check_failed.*builder.*an internal detail/.test(line);
+  const countLogged = () => logLines.filter(isLogged).length;
+  await visitor.get('/readyz');
+  await visitor.get('/readyz');
+  expect(countLogged()).toBe(1);
+  isBroken = false;
+  await visitor.get('/readyz');
+  isBroken = true;
+  await visitor.get('/readyz');
+  expect(countLogged()).toBe(2);
+});
+
 test('the queue check fails when an event waits a minute to be published', async () => {
   const { db, clock, signIn } = await startApi();
   const admin = await signIn('admin');
