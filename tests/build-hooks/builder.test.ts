@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { idleTimeoutMs } from '#build-hooks/builder.ts';
 import { restartDelayMs } from '#build-hooks/builderSupervisor.ts';
 import { incrementalBuild } from '#build-hooks/buildReports.ts';
+import { createMutex } from '#build-hooks/concurrency/mutex.ts';
+import { createPendingReplies } from '#build-hooks/concurrency/pendingReplies.ts';
+import { createWakeSignal } from '#build-hooks/concurrency/wakeSignal.ts';
 import { limits } from '#build-hooks/limits.ts';
-import { createMutex } from '#build-hooks/mutex.ts';
-import { createPendingReplies } from '#build-hooks/pendingReplies.ts';
 import { outcomeOfStatus } from '#build-hooks/render/renderer.ts';
-import { createWakeSignal } from '#build-hooks/wakeSignal.ts';
 import type { OutboxEvent } from '#domain/event/event.ts';
 import { notFoundPath } from '#domain/paths.ts';
 

@@ -97,7 +97,7 @@ test('Varnish keeps pages until they are purged, and nothing else', async (conte
   });
 });
 
-test('Varnish purges only what comes in by the listener for purges', async (context) => {
+test('Varnish accepts purges only on the listener for purges', async (context) => {
   skipWithoutVarnish(context);
   const headers = { 'surrogate-control': 'max-age=60' };
   const stub = await startCdnStub(() => ({ status: 200, headers, body: 'page' }));

@@ -4,6 +4,21 @@ import { startApi } from '#tests/support/fixtures.ts';
 
 const page = { url: '/', hashBefore: null, hashAfter: 'abc', renderMs: 2, error: null };
 
+const incrementalBuild = (now: string, pageCount: number) => ({
+  kind: 'incremental' as const,
+  status: 'done' as const,
+  startedAt: now,
+  finishedAt: now,
+  urgentMs: 9,
+  durationMs: 12,
+  firstEventId: 1,
+  lastEventId: 2,
+  pagesTotal: pageCount,
+  pagesDone: pageCount,
+  pagesChanged: pageCount,
+  pagesFailed: 0,
+});
+
 test('a second request for a full build returns the running build and notifies the build hook', async () => {
   const api = await startApi();
   const admin = await api.signIn('admin');
@@ -19,21 +34,7 @@ test('a second request for a full build returns the running build and notifies t
 test('lists build reports newest first, and returns a single report with its pages', async () => {
   const api = await startApi();
   const admin = await api.signIn('admin');
-  const now = api.clock.now();
-  const build = {
-    kind: 'incremental',
-    status: 'done',
-    startedAt: now,
-    finishedAt: now,
-    urgentMs: 9,
-    durationMs: 12,
-    firstEventId: 1,
-    lastEventId: 2,
-    pagesTotal: 1,
-    pagesDone: 1,
-    pagesChanged: 1,
-    pagesFailed: 0,
-  } as const;
+  const build = incrementalBuild(api.clock.now(), 1);
   await recordBuild(api.db, { build, pages: [page] });
   await recordBuild(api.db, { build, pages: [] });
   expect((await admin.get('/api/builds')).body).toMatchObject([{ id: 2 }, { id: 1 }]);
@@ -47,16 +48,8 @@ test('a build report names the pages that the CDN has purged, and its last failu
   const api = await startApi();
   const admin = await api.signIn('admin');
   const first = api.clock.now();
-  const build = {
-    kind: 'incremental',
-    status: 'done',
-    startedAt: first,
-    finishedAt: first,
-  } as const;
-  const counts = { pagesTotal: 2, pagesDone: 2, pagesChanged: 2, pagesFailed: 0 };
-  const times = { urgentMs: 1, durationMs: 1, firstEventId: 1, lastEventId: 1 };
   const pages = [page, { ...page, url: '/about' }];
-  await recordBuild(api.db, { build: { ...build, ...counts, ...times }, pages });
+  await recordBuild(api.db, { build: incrementalBuild(first, pages.length), pages });
   const read = async () => (await admin.get('/api/builds/1')).body;
 
   await recordPurge(api.db, { urls: ['/'], purgedAt: first, error: null });

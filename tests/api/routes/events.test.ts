@@ -40,7 +40,7 @@ test('lists the events after an id, oldest first, with the affected pages', asyn
   expect((await list('?after=3')).body).toEqual({ newestId: 3, events: [] });
 });
 
-test('lists no events without an id, so that a new bot learns where to start', async () => {
+test('without an id, returns only the id of the newest event, with which a new bot starts', async () => {
   const { list } = await start();
   expect((await list()).body).toEqual({ newestId: 1, events: [] });
 });

@@ -1,19 +1,18 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer, type IncomingMessage, request } from 'node:http';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import zlib from 'node:zlib';
 import { onTestFinished } from 'vitest';
 import { adminHeaders, siteHeaders } from '#api/http/siteHeaders.ts';
 import { createStaticSite, type StaticSiteOptions } from '#api/staticSite/staticSite.ts';
+import { listenUntilTestEnds } from '#tests/support/servers/listenUntilTestEnds.ts';
+import { type RawResponse, rawRequest } from '#tests/support/servers/rawRequest.ts';
 
 export const siteUrl = 'https://magazine.example';
 export const page = (text: string) => `<!doctype html><html><body>${text}</body></html>`;
 
-export interface Reply {
-  status: number;
-  headers: IncomingMessage['headers'];
-  body: Buffer;
+export interface Reply extends RawResponse {
   text: string;
 }
 
@@ -66,29 +65,16 @@ export async function startStaticSite(
   });
   site.setRoot(folders.release);
   const server = createServer(site.handle);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(async () => {
-    server.closeAllConnections();
-    server.close();
-    await rm(dir, { recursive: true, force: true });
-  });
-  const address = server.address();
-  const port = typeof address === 'object' ? address?.port : 0;
+  onTestFinished(() => rm(dir, { recursive: true, force: true }));
+  const port = await listenUntilTestEnds(server);
 
-  /** Sends a request without normalizing its URL. */
-  function get(url: string, headers: Record<string, string> = {}, method = 'GET') {
-    return new Promise<Reply>((resolve, reject) => {
-      const options = { port, host: '127.0.0.1', path: url, headers, method };
-      const sent = request(options, async (response) => {
-        const chunks: Buffer[] = [];
-        for await (const chunk of response) chunks.push(chunk);
-        const body = Buffer.concat(chunks);
-        const { statusCode: status = 0, headers: answered } = response;
-        resolve({ status, headers: answered, body, text: body.toString() });
-      });
-      sent.on('error', reject);
-      sent.end();
-    });
+  async function get(
+    url: string,
+    headers: Record<string, string> = {},
+    method = 'GET',
+  ): Promise<Reply> {
+    const response = await rawRequest(port, url, { method, headers });
+    return { ...response, text: response.body.toString() };
   }
 
   return { site, folders, put, publish, get };

@@ -3,25 +3,18 @@ import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { startBucketStore } from '#tests/support/bucket/bucketStore.ts';
+import {
+  page,
+  siteObjects,
+  smallSite,
+  startMirroredSite,
+} from '#tests/support/bucket/mirroredSite.ts';
 import { createMirrorFixture } from '#tests/support/bucket/mirrorFixture.ts';
 import { until } from '#tests/support/until.ts';
 
-const page = (text: string) => `<html>${text}</html>`;
-const files = {
-  'index.html': page('home'),
-  'post/a.html': page('a'),
-  'posts.html': page('list'),
-  '_astro/app.abc.css': 'body{}',
-  _headers: '/*\n',
-  'index.html.br': 'compressed',
-};
-
-const siteObjects = (names: Iterable<string>) =>
-  [...names].filter((name) => !['manifest.json', 'writer.json'].includes(name)).sort();
-
 test('a first upload sends assets, posts, other pages and the manifest, in this order', async () => {
   const store = await startBucketStore();
-  const fixture = await createMirrorFixture(store, files);
+  const fixture = await createMirrorFixture(store, smallSite);
   const mirror = await fixture.startMirror();
   await mirror.settled();
   const order = store.changes.filter((change) => !/test-|writer/.test(change));
@@ -40,12 +33,9 @@ test('a first upload sends assets, posts, other pages and the manifest, in this 
 });
 
 test('the manifest contains the digest that sha256sum gives for the files', async () => {
-  const store = await startBucketStore();
-  const fixture = await createMirrorFixture(store, files);
-  const mirror = await fixture.startMirror();
-  await mirror.settled();
+  const { store } = await startMirroredSite();
   const sha256 = (data: Buffer | string) => createHash('sha256').update(data).digest('hex');
-  const lines = siteObjects(store.objects.keys()).map(
+  const lines = siteObjects(store).map(
     (name) => `${sha256(store.objects.get(name)?.body ?? '')}  ${name}\n`,
   );
   expect(JSON.parse(String(store.objects.get('manifest.json')?.body))).toEqual({
@@ -59,12 +49,7 @@ test('the manifest contains the digest that sha256sum gives for the files', asyn
 });
 
 test('a change uploads only objects whose bytes differ, and reports them', async () => {
-  const store = await startBucketStore();
-  const fixture = await createMirrorFixture(store, files);
-  const mirror = await fixture.startMirror();
-  await mirror.settled();
-  store.changes.length = 0;
-  fixture.mirrored.length = 0;
+  const { store, fixture, mirror } = await startMirroredSite();
   await fixture.publish({ 'post/a.html': page('a2'), 'posts.html': page('list') });
   await fixture.publish({ 'post/b.html': page('b'), _headers: undefined });
   await mirror.settled();
@@ -78,11 +63,7 @@ test('a change uploads only objects whose bytes differ, and reports them', async
 });
 
 test('a page that changes again while an earlier change waits is uploaded after the pages that it links to', async () => {
-  const store = await startBucketStore();
-  const fixture = await createMirrorFixture(store, files);
-  const mirror = await fixture.startMirror();
-  await mirror.settled();
-  store.changes.length = 0;
+  const { store, fixture, mirror } = await startMirroredSite();
   store.setFault(() => 'slowDown');
   store.requests.length = 0;
   await fixture.publish({ 'index.html': page('home with b') });
@@ -97,11 +78,7 @@ test('a page that changes again while an earlier change waits is uploaded after 
 });
 
 test('a new release uploads only differing files, new assets before pages, and removes the rest last', async () => {
-  const store = await startBucketStore();
-  const fixture = await createMirrorFixture(store, files);
-  const mirror = await fixture.startMirror();
-  await mirror.settled();
-  store.changes.length = 0;
+  const { store, fixture, mirror } = await startMirroredSite();
   await fixture.switchTo(2, {
     '_astro/app.def.css': 'body{color:red}',
     'post/a.html': page('a with def'),
@@ -121,11 +98,8 @@ test('a new release uploads only differing files, new assets before pages, and r
 test.each(['speaker-0123456789ab.jpg', 'demo-lg.avif'])(
   'the image %s is uploaded before the page that shows it, and deleted after it',
   async (image) => {
-    const store = await startBucketStore();
-    const fixture = await createMirrorFixture(store, { ...files, 'images/sample-1.jpg': 'sample' });
-    const mirror = await fixture.startMirror();
-    await mirror.settled();
-    store.changes.length = 0;
+    const files = { ...smallSite, 'images/sample-1.jpg': 'sample' };
+    const { store, fixture, mirror } = await startMirroredSite({ files });
     await writeFile(path.join(fixture.mediaFolder, image), 'pixels');
     await fixture.publish({ 'post/a.html': page(image) });
     await mirror.settled();

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { compareMedia, imagesStep } from '#build-hooks/bucket/compareRelease.ts';
 import { openMirrorState } from '#build-hooks/bucket/mirrorState.ts';
 
-test('new and deleted images are found without a question to the state for each image', async () => {
+test('a comparison of the images finds new and deleted ones with few queries', async () => {
   const dir = await mkdtemp(path.join(tmpdir(), 'media-'));
   const [mediaFolder, releaseFolder] = [path.join(dir, 'media'), path.join(dir, 'release')];
   await mkdir(mediaFolder);

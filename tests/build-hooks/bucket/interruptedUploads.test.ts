@@ -6,29 +6,18 @@ import { mirrorStateLocation } from '#build-hooks/bucket/bucketMirror.ts';
 import { openMirrorState } from '#build-hooks/bucket/mirrorState.ts';
 import { releaseAt } from '#build-hooks/publish/releases.ts';
 import { startBucketStore } from '#tests/support/bucket/bucketStore.ts';
+import {
+  page,
+  siteObjects,
+  smallSite,
+  startMirroredSite,
+} from '#tests/support/bucket/mirroredSite.ts';
 import { createMirrorFixture } from '#tests/support/bucket/mirrorFixture.ts';
 import { until } from '#tests/support/until.ts';
 
-const page = (text: string) => `<html>${text}</html>`;
-const files = {
-  'index.html': page('home'),
-  'post/a.html': page('a'),
-  'posts.html': page('list'),
-  '_astro/app.abc.css': 'body{}',
-  _headers: '/*\n',
-  'index.html.br': 'compressed',
-};
-
-const siteObjects = (names: Iterable<string>) =>
-  [...names].filter((name) => !['manifest.json', 'writer.json'].includes(name)).sort();
-
 test('a bucket that is down delays uploads but loses none, and the log and the health check say so', async () => {
-  const store = await startBucketStore();
-  const fixture = await createMirrorFixture(store, files);
   let nowMs = Date.now();
-  const mirror = await fixture.startMirror({ clock: () => nowMs });
-  await mirror.settled();
-  store.changes.length = 0;
+  const { store, fixture, mirror } = await startMirroredSite({ clock: () => nowMs });
   store.setFault(() => 'cutBefore');
   await fixture.publish({ 'post/b.html': page('b') });
   await fixture.publish({ 'posts.html': page('list with b'), 'post/a.html': undefined });
@@ -50,7 +39,7 @@ test('a bucket that is down delays uploads but loses none, and the log and the h
   ]);
 });
 
-test('a stopped mirror continues with the files that wait, and sends no finished file again', async () => {
+test('a mirror continues after a stop with the pending files, and uploads no finished file again', async () => {
   const store = await startBucketStore();
   const many = Object.fromEntries(
     Array.from({ length: 60 }, (_, number) => [`post/p${number}.html`, page(`post ${number}`)]),
@@ -65,18 +54,14 @@ test('a stopped mirror continues with the files that wait, and sends no finished
   const second = await fixture.startMirror();
   await second.settled();
   const uploads = store.changes.filter((change) => change.startsWith('PUT post/'));
-  expect(siteObjects(store.objects.keys())).toEqual(Object.keys(many).sort());
-  // Uploads in progress at the stop are aborted. The store may have them, so each is adopted or sent again.
+  expect(siteObjects(store)).toEqual(Object.keys(many).sort());
+  // The stop aborts up to 16 uploads. Those that the store has not received are sent again.
   expect(uploads.length).toBeLessThanOrEqual(60 + 16);
   expect(store.parallelMax).toBeLessThanOrEqual(17);
 });
 
 test('an upload whose answer was lost is recognized and not sent again', async () => {
-  const store = await startBucketStore();
-  const fixture = await createMirrorFixture(store, files);
-  const mirror = await fixture.startMirror();
-  await mirror.settled();
-  store.changes.length = 0;
+  const { store, fixture, mirror } = await startMirroredSite();
   let cuts = 0;
   store.setFault(({ method }) => (method === 'PUT' && cuts++ === 0 ? 'cutAfter' : undefined));
   await fixture.publish({ 'index.html': page('home 2') });
@@ -87,16 +72,17 @@ test('an upload whose answer was lost is recognized and not sent again', async (
 test.each(['slowDown', 'conflict', 'cutBefore', 'cutAfter', 'hang'] as const)(
   'the bucket becomes complete when every third request fails with %s',
   async (kind) => {
-    const store = await startBucketStore();
-    const fixture = await createMirrorFixture(store, files);
+    const { store, fixture, mirror } = await startMirroredSite();
     let count = 0;
-    const mirror = await fixture.startMirror();
-    await mirror.settled();
     store.setFault(() => (++count % 3 === 0 ? kind : undefined));
-    await fixture.switchTo(2, { ...files, 'index.html': page('home 2'), 'post/z.html': page('z') });
+    await fixture.switchTo(2, {
+      ...smallSite,
+      'index.html': page('home 2'),
+      'post/z.html': page('z'),
+    });
     mirror.wake();
     await mirror.settled();
-    expect(siteObjects(store.objects.keys())).toEqual([
+    expect(siteObjects(store)).toEqual([
       '_astro/app.abc.css',
       '_headers',
       'index.html',
@@ -108,13 +94,9 @@ test.each(['slowDown', 'conflict', 'cutBefore', 'cutAfter', 'hang'] as const)(
   },
 );
 
-test('a lost state file costs no upload of equal objects', async () => {
-  const store = await startBucketStore();
-  const fixture = await createMirrorFixture(store, files);
-  const first = await fixture.startMirror();
-  await first.settled();
-  const copy = await createMirrorFixture(store, files);
-  store.changes.length = 0;
+test('a mirror without a state file uploads no object that is equal', async () => {
+  const { store } = await startMirroredSite();
+  const copy = await createMirrorFixture(store, smallSite);
   const second = await copy.startMirror();
   await second.settled();
   expect(store.changes.filter((change) => !/test-|writer/.test(change))).toEqual([
@@ -122,11 +104,8 @@ test('a lost state file costs no upload of equal objects', async () => {
   ]);
 });
 
-test('objects that another program changed or deleted are repaired at the next start, and its own are kept', async () => {
-  const store = await startBucketStore();
-  const fixture = await createMirrorFixture(store, files);
-  const first = await fixture.startMirror();
-  await first.settled();
+test('the next start repairs objects that another program changed or deleted, and keeps objects of that program', async () => {
+  const { store, fixture, mirror: first } = await startMirroredSite();
   await first.stop();
   store.objects.set('index.html', { body: Buffer.from('x'), etag: '"other"', headers: {} });
   store.objects.set('notes.txt', { body: Buffer.from('mine'), etag: '"mine"', headers: {} });
@@ -138,26 +117,23 @@ test('objects that another program changed or deleted are repaired at the next s
   expect(store.objects.has('notes.txt')).toBe(true);
 });
 
-test('stale lists cause no wrong object', async () => {
-  const store = await startBucketStore({ hasStaleLists: true });
-  const fixture = await createMirrorFixture(store, files);
-  const first = await fixture.startMirror();
-  await first.settled();
+test('outdated listings of the bucket cause no wrong object', async () => {
+  const { store, fixture, mirror: first } = await startMirroredSite({ hasStaleLists: true });
   await fixture.publish({ 'index.html': page('home 2') });
   await first.settled();
   await first.stop();
   const second = await fixture.startMirror();
   await second.settled();
-  expect(siteObjects(store.objects.keys())).toHaveLength(5);
+  expect(siteObjects(store)).toHaveLength(5);
   expect(String(store.objects.get('index.html')?.body)).toBe(page('home 2'));
 });
 
-test('waits until a published page is in the bucket, but not while uploads fail', async () => {
+test('`uploaded` resolves when a published page is in the bucket, and at once while uploads fail', async () => {
   const store = await startBucketStore();
-  const fixture = await createMirrorFixture(store, files);
+  const fixture = await createMirrorFixture(store, smallSite);
   const mirror = await fixture.startMirror();
   await mirror.uploaded();
-  expect(siteObjects(store.objects.keys())).toHaveLength(5);
+  expect(siteObjects(store)).toHaveLength(5);
   await fixture.publish({ 'post/b.html': page('b') });
   await mirror.uploaded();
   expect(String(store.objects.get('post/b.html')?.body)).toBe(page('b'));
@@ -174,26 +150,23 @@ test('waits until a published page is in the bucket, but not while uploads fail'
 });
 
 test('a page that changes during an outage is uploaded before the lists that link to its first version', async () => {
-  const store = await startBucketStore();
-  const fixture = await createMirrorFixture(store, files);
-  const mirror = await fixture.startMirror();
-  await mirror.settled();
-  store.changes.length = 0;
+  const { store, fixture, mirror } = await startMirroredSite();
   store.setFault(() => 'cutBefore');
   await fixture.publish({ 'post/new.html': page('tpyo') });
   await fixture.publish({ 'index.html': page('home with new') });
   await fixture.publish({ 'post/new.html': page('typo') });
+  store.requests.length = 0;
+  const isUpload = (request: string) => request === 'PUT post/new.html';
+  // The first attempt may have read the page before its last change.
+  await until('two refused uploads', () => store.requests.filter(isUpload).length >= 2);
   store.setFault(undefined);
   await mirror.settled();
   expect(store.changes).toEqual(['PUT post/new.html', 'PUT index.html', 'PUT manifest.json']);
   expect(String(store.objects.get('post/new.html')?.body)).toBe(page('typo'));
 });
 
-test('a change that is being published when a mirror starts reaches the bucket', async () => {
-  const store = await startBucketStore();
-  const fixture = await createMirrorFixture(store, files);
-  const first = await fixture.startMirror();
-  await first.settled();
+test('a change reaches the bucket if it is being published when the mirror starts', async () => {
+  const { store, fixture, mirror: first } = await startMirroredSite();
   await first.stop();
   const { root } = fixture;
   const { pending, close } = openMirrorState(

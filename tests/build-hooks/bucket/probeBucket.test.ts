@@ -47,7 +47,7 @@ test('a bucket that hangs delays the start only for a short time, and is filled 
   expect(store.objects.has('index.html')).toBe(true);
 });
 
-test('the test of the bucket leaves no object', async () => {
+test('the test of the bucket at the start leaves no object behind', async () => {
   const store = await startBucketStore();
   const fixture = await createMirrorFixture(store, files);
   await (await fixture.startMirror()).settled();

@@ -6,7 +6,7 @@ import { until } from '#tests/support/until.ts';
 const files = { 'index.html': 'home', 'post/a.html': 'a' };
 const isSupersededLog = (line: string) => line.startsWith('error: Another server');
 
-test('a server whose page a newer server replaced overwrites nothing and says so', async () => {
+test('a server does not overwrite a page that a newer server replaced, and logs an error', async () => {
   const store = await startBucketStore();
   // This clock stands still, so the older server never asks who writes the bucket.
   const older = await createMirrorFixture(store, files);
@@ -28,7 +28,7 @@ test('a server whose page a newer server replaced overwrites nothing and says so
 });
 
 test.each([true, false])(
-  'a server that continues after a pause asks first who writes the bucket (conditions: %s)',
+  'a server that continues after a pause writes nothing if a newer server has taken the bucket (conditions: %s)',
   async (hasConditions) => {
     const store = await startBucketStore({ hasConditions });
     const older = await createMirrorFixture(store, files);
@@ -61,7 +61,7 @@ test('a newer server overwrites the late write of an older one', async () => {
   expect(store.objects.get('post/a.html')?.headers).toMatchObject({ 'x-amz-meta-generation': '2' });
 });
 
-test('a store without conditions is announced in the log', async () => {
+test('logs a store that ignores conditions', async () => {
   const store = await startBucketStore({ hasConditions: false });
   const fixture = await createMirrorFixture(store, files);
   const mirror = await fixture.startMirror();

@@ -1,22 +1,14 @@
-import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { fetchImage } from '#build-hooks/network/fetchImage.ts';
 import type { GuardOptions } from '#build-hooks/network/guardedRequest.ts';
 import { limits } from '#domain/limits.ts';
+import { listenUntilTestEnds } from '#tests/support/servers/listenUntilTestEnds.ts';
 
 /** Starts an image server on a local address. The returned `fetch` trusts this address. */
 async function startImageServer(respond: RequestListener) {
   const server = createServer(respond);
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  const host = `127.0.0.1:${port}`;
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
+  const host = `127.0.0.1:${await listenUntilTestEnds(server)}`;
   const guard: GuardOptions = { trustedHosts: [host], isHttpsOnly: true };
   return { host, fetch: (path: string) => fetchImage(`http://${host}${path}`, guard) };
 }

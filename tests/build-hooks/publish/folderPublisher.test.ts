@@ -57,7 +57,7 @@ test('revealing a file with deferred compression removes its outdated variants',
   expect(await files()).toEqual(['index.html']);
 });
 
-test('variants that are written later leave the public file as it is', async () => {
+test('publishing compressed variants later does not rewrite the public file', async () => {
   const { publisher, folder, read } = await startFolder();
   const body = Buffer.from('<p>שלום</p>'.repeat(200));
   await publisher.reveal([await publisher.stage('index.html', body, 'deferred')]);

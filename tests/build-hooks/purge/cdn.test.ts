@@ -100,7 +100,7 @@ test.each(names)(
   },
 );
 
-test('Cloudflare fails if the answer does not say success', async () => {
+test('a purge at Cloudflare fails if the response does not report success', async () => {
   const { stub, cdn } = await start('cloudflare');
   for (const body of ['{"success":false}', '<html>', '']) {
     stub.answerWith(() => ({ status: 200, body }));

@@ -106,7 +106,7 @@ test('purges again a URL that changed during its purge', async () => {
   expect(purged).toEqual([['/'], ['/']]);
 });
 
-test('purges after a start what another process announced or did not finish', async () => {
+test('purges after a start the URLs that a former process announced or did not finish', async () => {
   const file = await newFile();
   const first = await start({ file });
   first.state.failure = new PurgeError('The CDN responded 500');
@@ -145,7 +145,7 @@ test('repeats a failed purge with growing delays and reports each outcome', asyn
   expect(purgeDelayMs(40)).toBe(limits.purge.retryDelayMaxMs);
 });
 
-test('waits as long as the CDN asks', async () => {
+test('waits as long as the CDN requests', async () => {
   const { publish, results, state, advance } = await start();
   state.failure = new PurgeError('The CDN responded 429', 60_000);
   publish(['/']);

@@ -108,7 +108,7 @@ test('purges exactly the pages that changed, each after it is public, and the wh
   expect(afterRelease.map(isWholeSite)).toEqual([true]);
 }, 180_000);
 
-test('purges after its restart what a killed process had published but not purged', async () => {
+test('after a restart, purges the pages that a killed process had published but not purged', async () => {
   const { stub, call, takePurges, latestBuild, killAndStart } = await startBehindCdn();
   await until('the purge of the first release', () => stub.requests.length === 1);
   await takePurges();

@@ -3,9 +3,7 @@ import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { type BuilderHostOptions, startBuilder } from '#build-hooks/builderHost.ts';
-import { importSite } from '#build-hooks/render/importSite.ts';
 import { createPreview } from '#build-hooks/render/preview.ts';
-import { createRenderer } from '#build-hooks/render/renderer.ts';
 import { findPostById } from '#db/posts/findPost.ts';
 import { comments } from '#db/schema/comments.ts';
 import { outbox } from '#db/schema/outbox.ts';
@@ -25,8 +23,7 @@ let now = Date.now();
 
 beforeAll(async () => {
   site = await startPublishing({ postCount: 12 });
-  const renderer = createRenderer(await importSite((await compileForTests()).dir), testSiteUrl);
-  preview = createPreview({ db: site.db.read, renderer, clock: () => now });
+  preview = createPreview({ db: site.db.read, renderer: site.renderer, clock: () => now });
 }, 180_000);
 afterAll(() => site.close());
 

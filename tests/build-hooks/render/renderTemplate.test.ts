@@ -1,28 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { importSite } from '#build-hooks/render/importSite.ts';
-import { createRenderer, type Renderer } from '#build-hooks/render/renderer.ts';
 import { homePath, notFoundPath, postPath } from '#domain/paths.ts';
 import { createQueryLoader, queryId } from '#site/data/queryLoader.ts';
-import {
-  compileForTests,
-  type Publishing,
-  startPublishing,
-  testSiteUrl,
-} from '#tests/support/publishing/publishing.ts';
+import { type Publishing, startPublishing } from '#tests/support/publishing/publishing.ts';
 
 let site: Publishing;
-let renderer: Renderer;
-
 beforeAll(async () => {
   site = await startPublishing({ postCount: 4 });
-  renderer = createRenderer(await importSite((await compileForTests()).dir), testSiteUrl);
 }, 180_000);
 afterAll(() => site.close());
 
 const settingsQuery = queryId('settings', []);
 
 async function render(url: string, presetResults?: ReadonlyMap<string, unknown>) {
-  const result = await renderer.render(url, createQueryLoader(site.db.read, presetResults));
+  const result = await site.renderer.render(url, createQueryLoader(site.db.read, presetResults));
   return result.outcome === 'page' ? result.body.toString() : result;
 }
 
@@ -37,25 +27,26 @@ test.each([homePath, notFoundPath, postPath('review-1')])(
   },
 );
 
-test('a post that does not exist is gone', async () => {
+test('the page of a post that does not exist has the outcome gone', async () => {
   expect(await render(postPath('no-such-post'))).toMatchObject({ outcome: 'gone' });
 });
 
-test('a URL without a template is gone', async () => {
+test('a URL without a template has the outcome gone', async () => {
   expect(await render('/no/such/page')).toMatchObject({ outcome: 'gone' });
 });
 
-test('a page whose data cannot be loaded fails with the error of the query', async () => {
+test('a page whose data cannot be loaded has the outcome failed and the error of the query', async () => {
   const noSettings = new Map([[settingsQuery, null]]);
   const result = await render(homePath, noSettings);
   expect(result).toMatchObject({ outcome: 'failed', error: expect.stringContaining('TypeError') });
 });
 
-test('with AdSense ads, the scripts of a page are allowed by their hashes', async () => {
+test('with AdSense ads, a page asks for consent and allows its scripts by their hashes', async () => {
   const loader = createQueryLoader(site.db.read);
   const settings = await loader.forPage(() => {}).settings();
   const services = { ...settings.services, adsenseId: 'pub-1234567890123456' };
   const html = await render(homePath, new Map([[settingsQuery, { ...settings, services }]]));
   expect(html).toEqual(expect.stringContaining('<meta http-equiv="Content-Security-Policy"'));
+  expect(html).toEqual(expect.stringContaining('class="consent"'));
   expect(html).not.toMatch(/<script type="module" src=/);
 });

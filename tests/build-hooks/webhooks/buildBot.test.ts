@@ -7,11 +7,8 @@ import { webhookEventIds } from '#domain/event/event.ts';
 import { signIn, startServer } from '#tests/support/crash/serverProcess.ts';
 import { testSiteUrl } from '#tests/support/publishing/publishing.ts';
 import { livePost, sampleCategory } from '#tests/support/samples/samples.ts';
-import {
-  createProgramFolder,
-  findFreePort,
-  startDocsProgram,
-} from '#tests/support/servers/docsProgram.ts';
+import { createProgramFolder, startDocsProgram } from '#tests/support/servers/docsProgram.ts';
+import { freePort } from '#tests/support/servers/freePort.ts';
 import { until } from '#tests/support/until.ts';
 
 test('the documented build bot builds the changed pages, and catches up after it was down', async () => {
@@ -62,7 +59,7 @@ test('the documented build bot builds the changed pages, and catches up after it
 async function start() {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'bot-'));
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
-  const port = await findFreePort();
+  const port = await freePort();
   const server = await startServer({
     dataDir,
     siteUrl: testSiteUrl,

@@ -7,10 +7,10 @@ import { sendDelivery } from '#build-hooks/webhooks/sendDelivery.ts';
 import { signingSecret, type WebhookDelivery } from '#domain/webhook.ts';
 import {
   createProgramFolder,
-  findFreePort,
   readCodeBlock,
   startDocsProgram,
 } from '#tests/support/servers/docsProgram.ts';
+import { freePort } from '#tests/support/servers/freePort.ts';
 
 // The documented shell script needs these tools.
 const hasTools = ['curl', 'openssl'].every(
@@ -60,7 +60,7 @@ test.skipIf(!hasTools)('the documented shell script signs like the relay', async
 
 async function startReceiver() {
   const folder = await createProgramFolder();
-  const port = await findFreePort();
+  const port = await freePort();
   const secret = await signingSecret('a webhook API key');
   const variables = { WEBHOOK_SECRET: secret };
   const program = await startDocsProgram({ name: 'receiver.ts', folder, port, variables });

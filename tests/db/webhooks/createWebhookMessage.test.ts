@@ -53,7 +53,7 @@ test('messages about categories and tags contain their ids, slugs and URLs', asy
   );
 });
 
-test('messages about moderated comments name the post, and posts in the trash have none', async () => {
+test('messages about moderated comments name the post, and there are none for posts in the trash', async () => {
   const { api, admin, messages } = await start();
   await admin.post('/api/posts', { ...livePost, slug: 'first' });
   const comment = { authorName: 'דנה', body: 'תודה' };
@@ -71,7 +71,7 @@ test('messages about moderated comments name the post, and posts in the trash ha
   expect((await messages()).slice(1, -1)).toEqual([undefined, undefined, undefined]);
 });
 
-test('messages about settings, redirects, builds and images contain only what exists', async () => {
+test('messages about settings, redirects, builds and images contain only the fields that apply', async () => {
   const { api, admin, messages } = await start();
   await admin.put('/api/settings', { site_title: 'שם אחר' });
   await admin.post('/api/redirects', { fromPath: '/old', toPath: '/posts' });

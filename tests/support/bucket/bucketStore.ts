@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
-import { promisify } from 'node:util';
-import { onTestFinished } from 'vitest';
 import type { BucketSettings } from '#build-hooks/bucket/store/bucketClient.ts';
+import { listenUntilTestEnds } from '../servers/listenUntilTestEnds.ts';
 import { findSignatureProblem, type SignedRequest } from './checkSignature.ts';
 
 export interface StoredObject {
@@ -61,12 +59,9 @@ export async function startBucketStore({
     const { method = '', url = '', headers } = incoming;
     answer({ method, url, headers, body: Buffer.concat(chunks) }, response);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (typeof address !== 'object' || !address) throw new Error('The store has no port');
+  const port = await listenUntilTestEnds(server);
   const settings: BucketSettings = {
-    endpoint: `http://127.0.0.1:${address.port}`,
+    endpoint: `http://127.0.0.1:${port}`,
     region: 'test-region-1',
     bucket: 'magazine',
     prefix: 'site/',
@@ -74,10 +69,6 @@ export async function startBucketStore({
     secretAccessKey: 'test-secret+/=',
     forcePathStyle: true,
   };
-  onTestFinished(async () => {
-    server.closeAllConnections();
-    await promisify(server.close.bind(server))();
-  });
 
   function answer(request: SignedRequest, response: ServerResponse) {
     const problem = findSignatureProblem(request, settings);

@@ -25,6 +25,8 @@ export interface Publishing {
   db: Database;
   database: DatabaseOptions;
   readonly builder: Builder;
+  /** The renderer of the builder. */
+  renderer: Renderer;
   reports: BuildReport[];
   errors: string[];
   /** Files that were revealed or removed, in order. */
@@ -98,6 +100,7 @@ export async function startPublishing({
     get builder() {
       return builder;
     },
+    renderer,
     reports,
     published,
     switched,

@@ -1,6 +1,5 @@
-import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
-import { onTestFinished } from 'vitest';
+import { listenUntilTestEnds } from './listenUntilTestEnds.ts';
 
 export interface CdnRequest {
   method: string;
@@ -27,17 +26,9 @@ export async function startCdnStub(answerTo: (request: CdnRequest) => CdnAnswer)
     if (answered === 'hang') return;
     response.writeHead(answered.status, answered.headers).end(answered.body);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(async () => {
-    server.closeAllConnections();
-    server.close();
-    await once(server, 'close');
-  });
-  const address = server.address();
-  if (typeof address !== 'object' || !address) throw new Error('The server has no port');
+  const port = await listenUntilTestEnds(server);
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    url: `http://127.0.0.1:${port}`,
     requests,
     answerWith(next: (request: CdnRequest) => CdnAnswer) {
       answer = next;

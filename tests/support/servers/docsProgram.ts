@@ -1,11 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { onTestFinished } from 'vitest';
 import { until } from '../until.ts';
+import { isAnswering } from './isAnswering.ts';
+import { stopProcess } from './stopProcess.ts';
 
 /** Returns the code block of `docs/webhooks.md` with this file name. */
 export async function readCodeBlock(name: string): Promise<string> {
@@ -44,27 +43,6 @@ export async function startDocsProgram({
   onTestFinished(stop);
   const chunks: Buffer[] = [];
   child.stdout.on('data', (chunk) => chunks.push(chunk));
-  await until(`${name} listens`, () => canReach(port));
+  await until(`${name} listens`, () => isAnswering(port));
   return { output: () => Buffer.concat(chunks).toString(), stop };
-}
-
-export async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  await promisify(server.close.bind(server))();
-  if (typeof address !== 'object' || !address) throw new Error('There is no free port');
-  return address.port;
-}
-
-const canReach = (port: number) =>
-  fetch(`http://127.0.0.1:${port}/`).then(
-    () => true,
-    () => false,
-  );
-
-async function stopProcess(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  child.kill();
-  await once(child, 'exit');
 }

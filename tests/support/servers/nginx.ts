@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,6 +6,8 @@ import path from 'node:path';
 import { onTestFinished } from 'vitest';
 import { until } from '../until.ts';
 import { freePort } from './freePort.ts';
+import { isAnswering } from './isAnswering.ts';
+import { stopProcess } from './stopProcess.ts';
 
 const deployFolder = new URL('../../../deploy/nginx/', import.meta.url);
 
@@ -52,7 +53,7 @@ export async function startNginx({
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   onTestFinished(async () => {
-    await stop(child);
+    await stopProcess(child);
     await rm(dir, { recursive: true, force: true });
   });
   await listening(child, port);
@@ -93,17 +94,7 @@ async function listening(child: ChildProcess, port: number): Promise<void> {
     () => `nginx listens\n${errors}`,
     async () => {
       if (child.exitCode !== null) throw new Error(`nginx exited:\n${errors}`);
-      return fetch(`http://127.0.0.1:${port}/`).then(
-        () => true,
-        () => false,
-      );
+      return isAnswering(port);
     },
   );
-}
-
-async function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return;
-  const exit = once(child, 'exit');
-  child.kill('SIGTERM');
-  await exit;
 }

@@ -6,11 +6,17 @@ export interface RawResponse {
   body: Buffer;
 }
 
+export interface RawRequestOptions {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string | undefined;
+}
+
 /** Sends a request without changing its path, and returns the bytes of the response as they were sent. */
 export function rawRequest(
   port: number,
   url: string,
-  { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {},
+  { method = 'GET', headers = {}, body }: RawRequestOptions = {},
 ): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     const sent = request(
@@ -23,6 +29,6 @@ export function rawRequest(
       },
     );
     sent.on('error', reject);
-    sent.end();
+    sent.end(body);
   });
 }

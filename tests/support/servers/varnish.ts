@@ -1,10 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
 import { until } from '../until.ts';
+import { isAnswering } from './isAnswering.ts';
+import { stopProcess } from './stopProcess.ts';
 
 const vclFile = new URL('../../../deploy/varnish/blog.vcl', import.meta.url);
 
@@ -35,17 +36,15 @@ export async function startVarnish({
     errors += chunk;
   });
   onTestFinished(async () => {
-    if (child.exitCode === null) {
-      const exit = once(child, 'exit');
-      child.kill('SIGTERM');
-      await exit;
-    }
+    await stopProcess(child);
     await rm(dir, { recursive: true, force: true });
   });
-  const isReady = () =>
-    fetch(`http://127.0.0.1:${port}/`).then(
-      () => true,
-      () => false,
-    );
-  await until(() => `Varnish answers\n${errors}`, isReady, { withinMs: 60_000, everyMs: 50 });
+  await until(
+    () => `Varnish answers\n${errors}`,
+    () => isAnswering(port),
+    {
+      withinMs: 60_000,
+      everyMs: 50,
+    },
+  );
 }

@@ -1,5 +1,5 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { type IncomingHttpHeaders, request } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -11,6 +11,7 @@ import { createHttpServer, type HttpServerOptions } from '#api/http/httpServer.t
 import { adminHeaders, siteHeaders } from '#api/http/siteHeaders.ts';
 import { createStaticSite } from '#api/staticSite/staticSite.ts';
 import { startApi } from '../fixtures.ts';
+import { type RawRequestOptions, rawRequest } from './rawRequest.ts';
 
 export interface ServerResponse {
   status: number;
@@ -69,24 +70,13 @@ export async function startWholeServer({
     await rm(dir, { recursive: true, force: true });
   });
 
-  function ask(
+  async function ask(
     method: string,
     url: string,
-    { headers = {}, body }: { headers?: Record<string, string>; body?: string } = {},
+    options: Omit<RawRequestOptions, 'method'> = {},
   ): Promise<ServerResponse> {
-    return new Promise((resolve, reject) => {
-      const sent = request(
-        { port, host: '127.0.0.1', path: url, method, headers, agent: false },
-        async (response) => {
-          const chunks: Buffer[] = [];
-          for await (const chunk of response) chunks.push(chunk);
-          const { statusCode: status = 0, headers: answered } = response;
-          resolve({ status, headers: answered, text: Buffer.concat(chunks).toString() });
-        },
-      );
-      sent.on('error', reject);
-      sent.end(body);
-    });
+    const { body, ...rest } = await rawRequest(port, url, { method, ...options });
+    return { ...rest, text: body.toString() };
   }
 
   return { api, site, server, folders, port, ask, open: () => connect(port, '127.0.0.1') };
