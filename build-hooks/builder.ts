@@ -2,12 +2,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { findRunningFullBuild } from '#db/builds.ts';
 import type { Queryable } from '#db/client.ts';
 import { type BuildReport, type BuildReports, createBuildReports } from './buildReports.ts';
+import { createMutex } from './concurrency/mutex.ts';
+import { createStepWaiters } from './concurrency/stepWaiters.ts';
+import { createWakeSignal } from './concurrency/wakeSignal.ts';
 import { freeMemoryLater } from './freeMemory.ts';
 import type { FullBuild } from './fullBuild.ts';
 import { createFullBuildRunner } from './fullBuildRunner.ts';
 import type { Graph } from './graph/graph.ts';
 import { limits } from './limits.ts';
-import { createMutex } from './mutex.ts';
 import { compressPendingPages } from './publish/deferredCompression.ts';
 import type { openFolderPublisher } from './publish/folderPublisher.ts';
 import { pruneReleases, type Release, switchTo } from './publish/releases.ts';
@@ -18,7 +20,6 @@ import type { RenderPool } from './render/renderPool.ts';
 import { openCurrentRelease } from './repair/openCurrentRelease.ts';
 import { isGraphDamage } from './repair/openIntactGraph.ts';
 import type { SocialImageRenderer } from './socialImages/socialImageRenderer.ts';
-import { createWakeSignal } from './wakeSignal.ts';
 import { createWarmUp } from './warmUp.ts';
 
 /** Keeps the published site equal to the database. Publishes the most urgent pages first. */
@@ -77,7 +78,7 @@ export function createBuilder(options: BuilderOptions): Builder {
     onIdle: wake,
   });
   const warmUpNext = createWarmUp(db);
-  const settledWaiters: (() => void)[] = [];
+  const settledWaiters = createStepWaiters();
   let site: PublishedSite | undefined;
   let tidiedSite: PublishedSite | undefined;
   /** Whether a full build is live but not yet reported as done. */
@@ -143,8 +144,7 @@ export function createBuilder(options: BuilderOptions): Builder {
       await fullBuilds.startDue();
       return false;
     }
-    // A caller that begins to wait during this step is notified after a later step.
-    const waiterCount = settledWaiters.length;
+    const notifySettled = settledWaiters.beforeStep();
     if (await publishPages(site, { reports, clock, onUrgentPublished })) return true;
     reports.finishIncremental(clock());
     if (await publishExtras(site)) return true;
@@ -156,7 +156,7 @@ export function createBuilder(options: BuilderOptions): Builder {
       // V8 would keep memory that only the start or the full build needed.
       freeMemoryLater();
     }
-    if (isSettled) for (const resolve of settledWaiters.splice(0, waiterCount)) resolve();
+    if (isSettled) notifySettled();
     return false;
   }
 
@@ -197,11 +197,11 @@ export function createBuilder(options: BuilderOptions): Builder {
   return {
     start,
     wake,
-    settled: () =>
-      new Promise((resolve) => {
-        settledWaiters.push(resolve);
-        wake();
-      }),
+    settled() {
+      const settled = settledWaiters.wait();
+      wake();
+      return settled;
+    },
     async stop() {
       stopping.abort();
       wake();

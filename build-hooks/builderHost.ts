@@ -6,8 +6,8 @@ import { isoTime } from '#domain/text/dates.ts';
 import type { BuilderEvent, BuilderSetup } from './builderMessages.ts';
 import { superviseBuilder } from './builderSupervisor.ts';
 import { createBuildReportStore } from './buildReportStore.ts';
+import { createPendingReplies } from './concurrency/pendingReplies.ts';
 import { limits } from './limits.ts';
-import { createPendingReplies } from './pendingReplies.ts';
 
 /** Controls the builder, which runs in a thread. */
 export interface BuilderHost {

@@ -70,6 +70,7 @@ export const limits = {
     requestTimeoutMs: 10_000,
     retryDelayMs: 1_000,
     retryDelayMaxMs: 5 * 60 * 1_000,
+    retryAfterMaxMs: 10 * 60 * 1_000,
     /** With more pending URLs, the whole site is purged in one request. */
     urlsMax: 1_000,
   },

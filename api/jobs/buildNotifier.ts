@@ -34,7 +34,7 @@ export function createBuildNotifier({
   url = embeddedHookUrl,
 }: BuildNotifierOptions): BuildNotifier {
   const webhook = new Webhook(Buffer.from(secret).toString('base64'));
-  // The first notification announces the newest event, whenever it was written.
+  // After a start, even an old event is announced, because the former process may have ended before it could.
   let notifiedId = 0;
   let notifying: Promise<void> | undefined;
   let isPending = false;

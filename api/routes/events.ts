@@ -19,7 +19,7 @@ const eventQuery = z.object({
   perPage: pageSize.default(limits.list.apiPerPageMax),
 });
 
-/** Lists changes for build bots, which miss no event this way even if webhooks do not reach them. */
+/** Lists events, so that build bots also learn of events whose webhooks did not reach them. */
 export const eventRoutes = (deps: Deps) =>
   new Hono<ApiEnv>().get('/', requireWebhookKey(deps), validate('query', eventQuery), async (c) => {
     const { after, perPage: countMax } = c.req.valid('query');

@@ -1,8 +1,9 @@
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { OperatorError } from '#db/dataFolder/operatorError.ts';
+import { createStepWaiters } from '../concurrency/stepWaiters.ts';
+import { createWakeSignal } from '../concurrency/wakeSignal.ts';
 import { limits } from '../limits.ts';
-import { createWakeSignal } from '../wakeSignal.ts';
 import { type BucketConnection, connectBucket } from './connectBucket.ts';
 import { createMirrorHealth } from './mirrorHealth.ts';
 import { type MirrorStateLocation, openMirrorState } from './mirrorState.ts';
@@ -12,8 +13,8 @@ import { SupersededError } from './store/bucketError.ts';
 import { createUploadWaiters } from './uploadWaiters.ts';
 
 /**
- * Keeps a bucket equal to the served release and the uploaded images. The release folder stays the truth: the
- * mirror reads each pending file at the time of its upload.
+ * Keeps a bucket equal to the served release and the uploaded images. It reads each file when it uploads it, so
+ * it uploads only the latest version of a file that changes several times.
  */
 export interface BucketMirror {
   /** Starts to upload. Call it when there is a release to serve. */
@@ -23,9 +24,9 @@ export interface BucketMirror {
   /** Returns false while uploads fail for longer than a minute, or after another server took the bucket. */
   isKeepingUp(): boolean;
   /**
-   * Resolves when the bucket contains everything that was published before this call, so that a cache in front
-   * of the bucket is purged after that. Resolves also when uploads fail, because purges must not wait for hours.
-   * An early purge does no harm: caches ask for objects with `max-age=0` again.
+   * Resolves when the bucket contains everything that was published before this call. A cache in front of the
+   * bucket is purged after that. Also resolves when an upload fails, because other purges must not wait for hours.
+   * An early purge does no harm: a cache revalidates objects with `max-age=0`.
    */
   uploaded(): Promise<void>;
   /** Resolves when the bucket contains all changes and its manifest says so. */
@@ -53,7 +54,7 @@ export interface BucketMirrorOptions {
 
 /**
  * Tests the bucket and prepares its mirror. Throws an `OperatorError` if a setting is wrong. If the bucket does
- * not answer soon, logs an error and goes on trying after the start.
+ * not answer soon, logs an error, and the started mirror tries again.
  */
 export async function openBucketMirror(options: BucketMirrorOptions): Promise<BucketMirror> {
   const { settings, clock, log, timing = limits.bucket } = options;
@@ -70,7 +71,7 @@ export async function openBucketMirror(options: BucketMirrorOptions): Promise<Bu
   });
   const { wake, wait } = createWakeSignal();
   const uploadWaiters = createUploadWaiters(pending);
-  const settledWaiters: (() => void)[] = [];
+  const settledWaiters = createStepWaiters();
   let connection: BucketConnection | undefined;
   let connecting: Promise<BucketConnection> | undefined;
   let loop: Promise<void> = Promise.resolve();
@@ -82,7 +83,7 @@ export async function openBucketMirror(options: BucketMirrorOptions): Promise<Bu
     manifestIntervalMs: timing.manifestIntervalMs,
   });
 
-  /** Joins an attempt that is in progress, because each attempt takes the bucket from the one before. */
+  /** Returns the attempt in progress if there is one, because a second attempt would supersede the first. */
   function connect(): Promise<BucketConnection> {
     connecting ??= openConnection().finally(() => {
       connecting = undefined;
@@ -99,22 +100,17 @@ export async function openBucketMirror(options: BucketMirrorOptions): Promise<Bu
     while (!signal.aborted && !health.isSuperseded()) {
       try {
         const open = connection ?? (await connect());
-        // A caller that begins to wait during this step is notified after a later step.
-        const waiterCount = settledWaiters.length;
-        const uploadWaiterCount = uploadWaiters.count();
+        const notifySettled = settledWaiters.beforeStep();
+        const notifyUploaded = uploadWaiters.beforeStep();
         const outcome = await step(open);
         health.recordSuccess();
-        if (outcome !== 'uncompared') uploadWaiters.afterStep(uploadWaiterCount);
-        if (outcome === 'settled') resolveWaiters(waiterCount);
+        if (outcome !== 'uncompared') notifyUploaded();
+        if (outcome === 'settled') notifySettled();
         if (outcome !== 'worked') await wait(() => limits.pollMs);
       } catch (error) {
         await handleFailure(error);
       }
     }
-  }
-
-  function resolveWaiters(count: number) {
-    for (const resolve of settledWaiters.splice(0, count)) resolve();
   }
 
   async function handleFailure(error: unknown) {
@@ -144,15 +140,15 @@ export async function openBucketMirror(options: BucketMirrorOptions): Promise<Bu
     wake,
     isKeepingUp: health.isKeepingUp,
     uploaded() {
-      const uploaded = uploadWaiters.add();
+      const uploaded = uploadWaiters.wait();
       wake();
       return uploaded;
     },
-    settled: () =>
-      new Promise((resolve) => {
-        settledWaiters.push(resolve);
-        wake();
-      }),
+    settled() {
+      const settled = settledWaiters.wait();
+      wake();
+      return settled;
+    },
     async stop() {
       stopping.abort();
       wake();
@@ -162,7 +158,7 @@ export async function openBucketMirror(options: BucketMirrorOptions): Promise<Bu
   };
 }
 
-/** Throws an error if the work takes longer. The work goes on, and its own late error is ignored. */
+/** Rejects if the work takes longer than `timeMaxMs`. The work then continues, and its later error is ignored. */
 async function withinTime(work: Promise<unknown>, timeMaxMs: number): Promise<void> {
   const late = delay(timeMaxMs, undefined, { ref: false }).then(() => {
     throw new Error(`No answer within ${timeMaxMs} ms`);

@@ -1,19 +1,20 @@
 import { stat } from 'node:fs/promises';
 
 /**
- * Returns a function that runs `work` if the folder may have changed since `work` last succeeded. The time of
- * a folder changes with each new or deleted file, but in steps of milliseconds, so a recent change counts
- * again at the next call.
+ * Returns a function that runs `work` if files may have been added to the folder or deleted from it since
+ * `work` last succeeded. It compares modification times of the folder.
  */
 export function createFolderWatch(folder: string, clock: () => number) {
   let seenMs: number | undefined;
   return async (work: () => Promise<void>): Promise<void> => {
     const { mtimeMs } = await stat(folder);
     if (mtimeMs === seenMs) return;
-    const isSettled = Math.abs(clock() - mtimeMs) > settledAfterMs;
+    const isOld = Math.abs(clock() - mtimeMs) > timeStepMaxMs;
     await work();
-    seenMs = isSettled ? mtimeMs : undefined;
+    // Another change soon after a recent one may give the folder the same time, so a recent time proves nothing.
+    seenMs = isOld ? mtimeMs : undefined;
   };
 }
 
-const settledAfterMs = 2_000;
+/** File systems round modification times to steps of at most this length. */
+const timeStepMaxMs = 2_000;

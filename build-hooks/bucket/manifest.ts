@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isoTime } from '#domain/text/dates.ts';
-import { limits } from '../limits.ts';
 import type { KnownObjects } from './mirrorState.ts';
+import { objectBatches } from './objectBatches.ts';
 import { bodyHashOf } from './objectWriter.ts';
 import { isOwnObject, manifestFile } from './ownObjects.ts';
 import type { BucketClient } from './store/bucketClient.ts';
 
-/** Describes the complete site that the bucket contains. It is written after all its files. */
+/** Describes the site that the bucket contains. It is written when the bucket contains all files of the site. */
 export interface Manifest {
   format: 1;
   generation: number;
@@ -64,17 +63,11 @@ export function createManifestWriter({
 async function digestOf(objects: KnownObjects): Promise<Pick<Manifest, 'files' | 'digest'>> {
   const digest = createHash('sha256');
   let files = 0;
-  let after = '';
-  while (true) {
-    const batch = objects.listAfter(after, limits.bucket.objectsPerRead);
-    for (const { file, fingerprint } of batch) {
+  for await (const batch of objectBatches(objects))
+    for (const { file, fingerprint } of batch.objects) {
       if (isOwnObject(file)) continue;
       digest.update(`${bodyHashOf(fingerprint)}  ${file}\n`);
       files++;
     }
-    const last = batch.at(-1);
-    if (!last) return { files, digest: digest.digest('hex') };
-    after = last.file;
-    await nextTurn();
-  }
+  return { files, digest: digest.digest('hex') };
 }

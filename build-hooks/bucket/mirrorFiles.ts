@@ -1,8 +1,8 @@
+import { runLimited } from '../concurrency/runLimited.ts';
 import { limits } from '../limits.ts';
 import { findCurrentRelease, type Release } from '../publish/releases.ts';
 import type { MirrorState, PendingFile } from './mirrorState.ts';
 import { fingerprintOf, type ObjectWriter } from './objectWriter.ts';
-import { runLimited } from './runLimited.ts';
 import { readSiteFile } from './siteFiles.ts';
 import type { WriterClaim } from './writerClaim.ts';
 

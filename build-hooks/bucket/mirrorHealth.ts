@@ -1,6 +1,7 @@
 import { limits } from '../limits.ts';
+import { failureReason } from '../network/failureReason.ts';
+import { retryDelayMs } from './retryDelayMs.ts';
 import type { SupersededError } from './store/bucketError.ts';
-import { reasonOf, retryDelayMs } from './uploadFailure.ts';
 
 /** Logs failures of the mirror and decides when it tries again. */
 export interface MirrorHealth {
@@ -45,7 +46,7 @@ export function createMirrorHealth({
       failingSinceMs ??= clock();
       const pauseMs = retryDelayMs(error, failedAttempts++, firstRetryDelayMs);
       log('error', 'The bucket is behind the site. The upload is tried again', {
-        error: reasonOf(error),
+        error: failureReason(error),
         pendingFiles: countPending(),
         pauseMs,
       });

@@ -1,4 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
+import { inTransaction } from '../inTransaction.ts';
 import { limits } from '../limits.ts';
 
 /**
@@ -12,9 +13,9 @@ export interface MirrorState {
 }
 
 /**
- * Files to compare with their objects. Files of a lower step come first. A file that is added again moves to
- * the later step, so a list is never uploaded before a page that it links to. A file without an object stays
- * in its first step as well, because lists of later steps link to it.
+ * The files that may differ from their objects. Files of a lower step are uploaded first. A file that is added
+ * again moves to the later step, so a list is never uploaded before a page that it links to. A file that the
+ * bucket does not contain also stays in its first step, because lists of later steps link to it.
  */
 export interface PendingFiles {
   /**
@@ -85,7 +86,7 @@ export interface MirrorStateLocation {
   bucketId: string;
 }
 
-/** Opens the state of the mirror of one bucket. A file about another bucket is emptied. */
+/** Opens the state of the mirror of one bucket. Empties the file if it describes another bucket. */
 export function openMirrorState({ file, bucketId }: MirrorStateLocation): MirrorState {
   const db = new DatabaseSync(file, { timeout: limits.bucket.stateLockTimeoutMs });
   db.exec(schema);
@@ -214,19 +215,7 @@ function knownObjects(db: DatabaseSync): KnownObjects {
   };
 }
 
-function inTransaction<T>(db: DatabaseSync, write: () => T): T {
-  db.exec('BEGIN IMMEDIATE');
-  try {
-    const result = write();
-    db.exec('COMMIT');
-    return result;
-  } catch (error) {
-    db.exec('ROLLBACK');
-    throw error;
-  }
-}
-
-// The comparison at the start finds the files of `pending` again, the table of earlier versions.
+// Earlier versions had a table `pending`. The comparison after the start finds its files again.
 const schema = `
   PRAGMA journal_mode = WAL;
   PRAGMA synchronous = NORMAL;

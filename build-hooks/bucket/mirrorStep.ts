@@ -57,7 +57,7 @@ export function createMirrorStep(options: MirrorStepOptions) {
 
   async function nextFiles(releaseFolder: string): Promise<PendingFile[]> {
     const announced = pending.next(limits.bucket.filesPerBatch);
-    // A page is published after its images, so this finds all images of the announced pages.
+    // Images are stored before a page that shows them is published, so this comparison finds all their images.
     await whenMediaChanged(() => compareMedia(state, { mediaFolder, releaseFolder }));
     const next = pending.next(limits.bucket.filesPerBatch);
     return next[0]?.step === imagesStep ? next : announced;

@@ -14,7 +14,7 @@ import { isRefusedWrite, supersededBy, writeCondition } from './writerClaim.ts';
 export interface ObjectWriter {
   /** Resolves to false if the object had the same bytes and headers before. */
   put(file: string, body: Buffer): Promise<boolean>;
-  /** Resolves to false if there was no object of ours to delete. */
+  /** Resolves to false if there was no object, or if another program wrote it. */
   remove(file: string): Promise<boolean>;
 }
 
@@ -33,7 +33,7 @@ export function createObjectWriter(options: ObjectWriterOptions): ObjectWriter {
     if (objects.find(file)?.fingerprint === unknownFingerprint) await readObject(file);
     for (let attempt = 0; attempt < limits.bucket.writeAttemptsMax; attempt++) {
       const known = objects.find(file);
-      // After a refused write, the equal object is an earlier write of which the answer was lost.
+      // An equal object after a refused write comes from an earlier attempt, whose answer was lost.
       if (known?.fingerprint === fingerprint) return attempt > 0;
       try {
         const etag = await client.put(file, body, {

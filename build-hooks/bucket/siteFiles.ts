@@ -34,7 +34,7 @@ export async function readSiteFile(
   return readFileIfPresent(path.join(mediaFolder, path.basename(file)));
 }
 
-/** Returns the order of a file in a first upload: files that pages load, posts, then pages that link to them. */
+/** Returns the position of a file in a first upload: files that pages load, posts, then pages that link to posts. */
 export function uploadRank(file: string): number {
   if (!/\.(html|xml|json|txt)$|^_[a-z]+$/.test(file)) return 0;
   return file.startsWith('post/') ? 1 : 2;

@@ -8,7 +8,7 @@ import { BucketError, SupersededError } from './store/bucketError.ts';
 import type { StoreConditions } from './store/probeBucket.ts';
 
 /**
- * The right to write the bucket. Each start of a server takes it with a higher generation, and stores the
+ * The right to write to the bucket. A server takes it at each start with a higher generation. It stores the
  * generation in the object `writer.json` and in the metadata of the objects that it writes.
  */
 export interface WriterClaim {
@@ -45,7 +45,7 @@ export async function claimBucket(
   }
 
   async function check() {
-    // A clock that was set back also makes a check due.
+    // The absolute value, because the clock may be set back.
     if (Math.abs(clock() - checkedAtMs) < limits.bucket.claimCheckMs) return;
     const writer = await readWriter(client);
     if (writer && writer.generation > generation) throw supersededBy(writer);

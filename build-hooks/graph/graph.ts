@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
+import { inTransaction } from '../inTransaction.ts';
 import { prepareSchema } from './graphSchema.ts';
 import { prepareStatements, type Statements } from './graphStatements.ts';
 import { type RenderedPage, recordPages, recordResult } from './recordPages.ts';
@@ -145,8 +146,8 @@ export function openGraph(file: string): Graph {
       const at = text(sql.nextRetry.get()?.at);
       return at === undefined ? undefined : Number(at);
     },
-    commit: (batch) => inTransaction(db, 'COMMIT', () => writeBatch(sql, batch)),
-    tryCommit: (batch) => inTransaction(db, 'ROLLBACK', () => writeBatch(sql, batch)),
+    commit: (batch) => inTransaction(db, () => writeBatch(sql, batch)),
+    tryCommit: (batch) => inTransaction(db, () => writeBatch(sql, batch), 'ROLLBACK'),
     uncompressedPages: (countMax) =>
       sql.uncompressedPages
         .all(countMax)
@@ -171,17 +172,6 @@ export function openGraph(file: string): Graph {
     },
     close: () => db.close(),
   };
-}
-
-function inTransaction(db: DatabaseSync, end: 'COMMIT' | 'ROLLBACK', write: () => void) {
-  db.exec('BEGIN IMMEDIATE');
-  try {
-    write();
-    db.exec(end);
-  } catch (error) {
-    db.exec('ROLLBACK');
-    throw error;
-  }
 }
 
 function writeBatch(sql: Statements, batch: GraphBatch) {

@@ -17,11 +17,11 @@ export interface PurgeQueue {
   announce(urls: readonly string[]): void;
   /** Stores that the whole site is about to change. */
   announceEverything(): void;
-  /** Returns a mark that stands for everything announced so far. */
+  /** Returns the mark of the newest announced URL. Older URLs have lower marks. */
   newestMark(): number;
   /**
-   * Purges what was announced up to a mark, because visitors now get the new files. This must follow the last
-   * step that makes files public: the server's cache, or an upload to another place.
+   * Purges the URLs up to a mark. Call it when visitors get the new files from every source: from the server,
+   * whose cache contains no older versions, and from a bucket.
    */
   release(mark: number): void;
   /** Aborts the current request. The remaining URLs are purged after the next start. */

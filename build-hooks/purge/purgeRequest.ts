@@ -1,4 +1,6 @@
 import { limits } from '../limits.ts';
+import { failureReason } from '../network/failureReason.ts';
+import { retryAfterMs } from '../network/retryAfterMs.ts';
 
 /** The CDN did not accept a request. The message contains no secret. */
 export class PurgeError extends Error {
@@ -32,19 +34,14 @@ export async function postPurge(
     });
     const text = await response.text();
     if (response.ok) return text;
-    const seconds = Number(response.headers.get('retry-after'));
-    const retryAfterMs = Number.isFinite(seconds) ? Math.max(0, seconds) * 1_000 : 0;
-    throw new PurgeError(`The CDN responded ${response.status}`, retryAfterMs);
+    const retryMs = retryAfterMs(response.headers.get('retry-after'), {
+      nowMs: Date.now(),
+      maxMs: limits.purge.retryAfterMaxMs,
+    });
+    throw new PurgeError(`The CDN responded ${response.status}`, retryMs);
   } catch (error) {
     signal.throwIfAborted();
     if (error instanceof PurgeError) throw error;
-    throw new PurgeError(`The CDN could not be reached: ${reasonOf(error)}`);
+    throw new PurgeError(`The CDN could not be reached: ${failureReason(error)}`);
   }
 }
-
-export const reasonOf = (error: unknown): string =>
-  error instanceof Error && error.cause instanceof Error
-    ? error.cause.message
-    : error instanceof Error
-      ? error.message
-      : String(error);

@@ -1,10 +1,11 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { inTransaction } from '../inTransaction.ts';
 
 /** The URLs that the CDN must still purge, in a file. They survive a crash of the process. */
 export interface PurgeStore {
-  /** Adds URLs, or adds them again. `everything` stands for the whole site. */
+  /** Adds URLs. A URL that is added again gets a new mark. */
   add(urls: readonly string[]): void;
   /** Returns the mark of the newest addition. Marks increase. */
   newestMark(): number;
@@ -22,7 +23,7 @@ export interface PendingPurge {
   mark: number;
 }
 
-/** No URL of the site, because all of them begin with a slash. */
+/** Stands for the whole site. It cannot be a URL of the site, because those begin with a slash. */
 export const everything = '*';
 
 /** Opens the store. A damaged file is replaced, and the whole site is purged. */
@@ -63,20 +64,9 @@ function createStore(db: DatabaseSync): PurgeStore {
   const deleteOne = db.prepare('DELETE FROM purges WHERE mark = ?');
   const deleteUpTo = db.prepare('DELETE FROM purges WHERE mark <= ?');
 
-  function inTransaction(work: () => void) {
-    db.exec('BEGIN');
-    try {
-      work();
-      db.exec('COMMIT');
-    } catch (error) {
-      db.exec('ROLLBACK');
-      throw error;
-    }
-  }
-
   return {
     add: (urls) =>
-      inTransaction(() => {
+      inTransaction(db, () => {
         for (const url of urls) insert.run(url);
       }),
     newestMark: () => Number(newest.get()?.mark ?? 0),
@@ -86,7 +76,7 @@ function createStore(db: DatabaseSync): PurgeStore {
         .map((row) => ({ mark: Number(row.mark), url: String(row.url) })),
     count: (markMax) => Number(count.get(markMax)?.n ?? 0),
     remove: (purges) =>
-      inTransaction(() => {
+      inTransaction(db, () => {
         for (const { mark } of purges) deleteOne.run(mark);
       }),
     removeUpTo: (mark) => void deleteUpTo.run(mark),

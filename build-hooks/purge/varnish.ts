@@ -1,7 +1,8 @@
 import { Agent, request } from 'node:http';
 import { limits } from '../limits.ts';
+import { failureReason } from '../network/failureReason.ts';
 import type { Cdn, CdnOptions } from './cdn.ts';
-import { PurgeError, reasonOf } from './purgeRequest.ts';
+import { PurgeError } from './purgeRequest.ts';
 
 /**
  * Purges Varnish servers that run `deploy/varnish/blog.vcl`: `PURGE` of a URL, or of the whole host with the
@@ -25,7 +26,7 @@ export function createVarnish({
     } catch (error) {
       signal.throwIfAborted();
       if (error instanceof PurgeError) throw error;
-      throw new PurgeError(`The cache ${server} could not be reached: ${reasonOf(error)}`);
+      throw new PurgeError(`The cache ${server} could not be reached: ${failureReason(error)}`);
     }
   }
 

@@ -6,8 +6,8 @@ import { siteEntryUrl } from './importSite.ts';
 import type { PageResult, RenderJob, RenderReply, RenderSetup } from './renderJob.ts';
 
 /**
- * A pool of processes that render the pages of a full build. When they end, all their memory is free, which is
- * not so with threads. They have a low priority, so that saves and requests come first.
+ * A pool of processes that render the pages of a full build. Unlike threads, processes free all their memory when
+ * they end. They have a low priority, so that saves and requests come first.
  */
 export interface RenderPool {
   render(urls: string[], folder: string): Promise<PageResult[]>;
@@ -92,7 +92,7 @@ function startProcess(setup: RenderSetup): RenderProcess {
   child.on('message', (reply: RenderReply) => {
     if ('isReady' in reply) ready.resolve();
     else if ('results' in reply) pending?.resolve(reply.results);
-    // With --watch, Node also sends messages about the imports of a process. They are ignored.
+    // Other messages are ignored, because Node itself sends some with `--watch`.
     else if ('error' in reply) pending?.reject(new Error(reply.error));
   });
   // A message keeps the token of the database out of the list of processes.

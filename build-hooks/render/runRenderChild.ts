@@ -3,6 +3,7 @@ import path from 'node:path';
 import { openReadOnlyDatabase, type Queryable } from '#db/client.ts';
 import { filePathForPage } from '#domain/paths.ts';
 import { createQueryLoader } from '#site/data/queryLoader.ts';
+import { runLimited } from '../concurrency/runLimited.ts';
 import { limits } from '../limits.ts';
 import { createRenderer, type Renderer, type RenderPage } from './renderer.ts';
 import type { PageResult, RenderJob, RenderReply, RenderSetup } from './renderJob.ts';
@@ -37,7 +38,6 @@ async function renderPages(
   { read, renderer, write }: { read: Queryable; renderer: Renderer; write: PageWriter },
 ): Promise<PageResult[]> {
   const loader = createQueryLoader(read);
-  const queue = urls.entries();
   const results: PageResult[] = [];
   const renderOne = async (url: string): Promise<PageResult> => {
     const rendered = await renderer.render(url, loader);
@@ -46,10 +46,9 @@ async function renderPages(
     write(path.join(folder, filePathForPage(url)), body);
     return result;
   };
-  const work = async () => {
-    for (const [index, url] of queue) results[index] = await renderOne(url);
-  };
-  await Promise.all(Array.from({ length: limits.pagesInParallel }, work));
+  await runLimited(urls.entries(), limits.pagesInParallel, async ([index, url]) => {
+    results[index] = await renderOne(url);
+  });
   return results;
 }
 

@@ -2,8 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { on, once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { SocialImageContent } from '#domain/media/socialImage.ts';
+import { createMutex } from '../concurrency/mutex.ts';
 import { limits } from '../limits.ts';
-import { createMutex } from '../mutex.ts';
 
 export interface RenderRequest {
   content: SocialImageContent;

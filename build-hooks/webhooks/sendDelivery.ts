@@ -9,6 +9,7 @@ import {
   guardedRequest,
   RequestError,
 } from '../network/guardedRequest.ts';
+import { retryAfterMs } from '../network/retryAfterMs.ts';
 
 const { attemptTimeoutMs, responseBytesMax, responseTextLengthMax } = limits.webhook;
 
@@ -98,19 +99,11 @@ export function retryDelayMs(
   outcome: GuardedResponse | RequestError,
   nowMs: number,
 ): number | undefined {
-  const { retryDelaysMs, jitterRatio } = limits.webhook;
+  const { retryDelaysMs, retryAfterMaxMs, jitterRatio } = limits.webhook;
   const scheduledMs = retryDelaysMs[attemptsBefore];
   if (scheduledMs === undefined) return undefined;
   if ('status' in outcome && outcome.status === goneStatus) return undefined;
-  const requestedMs =
-    'headers' in outcome ? retryAfterMs(outcome.headers['retry-after'], nowMs) : 0;
+  const header = 'headers' in outcome ? outcome.headers['retry-after'] : undefined;
+  const requestedMs = retryAfterMs(header, { nowMs, maxMs: retryAfterMaxMs });
   return Math.max(requestedMs, Math.round(scheduledMs * (1 + Math.random() * jitterRatio)));
-}
-
-/** Parses Retry-After: seconds or an HTTP date (RFC 9110, 10.2.3). Returns milliseconds, within a limit. */
-function retryAfterMs(header: string | undefined, nowMs: number): number {
-  if (header === undefined) return 0;
-  const seconds = /^\d+$/.test(header) ? Number(header) : undefined;
-  const waitMs = seconds === undefined ? Date.parse(header) - nowMs : seconds * 1_000;
-  return Number.isNaN(waitMs) ? 0 : Math.min(Math.max(0, waitMs), limits.webhook.retryAfterMaxMs);
 }

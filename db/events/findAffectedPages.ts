@@ -163,9 +163,10 @@ async function mayChangeAllPages(db: Queryable, event: OutboxEvent): Promise<boo
 }
 
 /**
- * Returns whether a category may have got its first live post or lost its last one. Every page has a menu of
- * the categories with posts. The number of posts directly after the event is not stored, but each later event
- * adds at most one post. Only `category_delete` adds more, and it affects all pages anyway.
+ * Returns whether a category may have got its first live post or lost its last one, because the menu of every
+ * page contains only categories with posts. The number of posts directly after the event is not stored. It was
+ * at least the present number minus the number of later events, because an event adds at most one post. Only
+ * `category_delete` adds more, and it affects all pages anyway.
  */
 async function mayChangeMenu(db: Queryable, event: OutboxEvent): Promise<boolean> {
   const ids = changedCategoryIds(event);

@@ -11,7 +11,7 @@ export function foldText(text: string): string {
   return withoutQuotes.replace(foldedLetters, (letter) => folds[letter] ?? letter);
 }
 
-/** Returns whether a text surely has no letters to decompose and no marks to remove. Most texts have none. */
+/** Returns false if a text may contain letters to decompose or marks to remove. Most texts contain neither. */
 export const isDecomposed = (text: string) => !undecomposed.test(text);
 
 const undecomposed = /[^\t\n\r -~א-ת־׳״–—’“”₪·•°×€]/;

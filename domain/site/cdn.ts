@@ -49,8 +49,8 @@ export function edgeHeaders({ kind }: CdnTarget, url: string): HeaderList {
   }
 }
 
-// A day limits how long an outdated page can stay if a response was on its way during the purge.
+// The CDN may store a response that was sent before a purge. It keeps such an outdated page at most a day.
 const edgeMaxAgeSeconds = 24 * 60 * 60;
 
-/** A URL of the site contains no space, so it can be a key itself. */
+/** Fastly separates keys with spaces. A URL of the site contains no space, so the URL itself is its key. */
 export const surrogateKey = (url: string) => url;

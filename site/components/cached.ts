@@ -10,8 +10,8 @@ type Props = Record<string, unknown>;
 
 /**
  * Returns a component that renders each combination of props only once, because most pages show the same
- * header, footer and sidebar. The given component must be synchronous, so it has no scripts, and must have no
- * slots. Its HTML must depend only on its props, which must be JSON values, and on the site's URL.
+ * header, footer and sidebar. The given component must be synchronous and must have no scripts and no slots. Its
+ * props must be JSON values, and its HTML may depend only on them and on the URL of the site.
  */
 export function cached<Component extends AstroComponentFactory>(component: Component): Component {
   const cache = caches.get(component) ?? { htmlByProps: new Map(), characters: 0 };

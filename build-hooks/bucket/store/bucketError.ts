@@ -1,15 +1,16 @@
+import { limits } from '../../limits.ts';
+import { retryAfterMs } from '../../network/retryAfterMs.ts';
+
 /** An answer of the store that is not a success. */
 export class BucketError extends Error {
   override name = 'BucketError';
   readonly status: number;
   /** The error code of S3, such as `SlowDown`, or an empty text. */
   readonly code: string;
-  readonly retryAfterMs: number | undefined;
+  /** How long the store asks to wait; 0 if it names no time. */
+  readonly retryAfterMs: number;
 
-  constructor(
-    message: string,
-    details: { status: number; code: string; retryAfterMs: number | undefined },
-  ) {
+  constructor(message: string, details: { status: number; code: string; retryAfterMs: number }) {
     super(message);
     this.status = details.status;
     this.code = details.code;
@@ -26,10 +27,12 @@ export async function toBucketError(method: string, response: Response): Promise
   const { status, headers } = response;
   const text = await response.text();
   const code = /<Code>([^<]*)<\/Code>/.exec(text)?.[1] ?? '';
-  const seconds = Number(headers.get('retry-after') ?? Number.NaN);
   return new BucketError(`${method} was answered with ${status} ${code}`.trim(), {
     status,
     code,
-    retryAfterMs: Number.isFinite(seconds) ? seconds * 1_000 : undefined,
+    retryAfterMs: retryAfterMs(headers.get('retry-after'), {
+      nowMs: Date.now(),
+      maxMs: limits.bucket.retryAfterMaxMs,
+    }),
   });
 }

@@ -5,7 +5,7 @@ import { resolvePaints } from './paint.ts';
 import { moodPalette, rivalPalette } from './palette.ts';
 import { group } from './shape.ts';
 
-/** Where the products stand in an illustration, and the scale at which they are drawn. */
+/** Positions and scale of the products in an illustration of 1600×900. */
 const stage = { single: 'translate(800 442)', right: 1104, left: 496, scale: 0.71, ground: 750 };
 
 function placed(x: number, content: string): string {

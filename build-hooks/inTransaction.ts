@@ -1,0 +1,18 @@
+import type { DatabaseSync } from 'node:sqlite';
+
+/** Writes in one transaction. With `ROLLBACK`, discards what was written. */
+export function inTransaction<T>(
+  db: DatabaseSync,
+  write: () => T,
+  end: 'COMMIT' | 'ROLLBACK' = 'COMMIT',
+): T {
+  db.exec('BEGIN IMMEDIATE');
+  try {
+    const result = write();
+    db.exec(end);
+    return result;
+  } catch (error) {
+    db.exec('ROLLBACK');
+    throw error;
+  }
+}
