@@ -22,6 +22,7 @@ const contractTests = [
   'tests/api/posts/postRevisions.test.ts',
   'tests/api/posts/posts.test.ts',
   'tests/api/posts/slugs.test.ts',
+  'tests/api/rateLimits/rateLimiter.test.ts',
   'tests/api/routes/categories.test.ts',
   'tests/api/routes/comments.test.ts',
   'tests/api/routes/events.test.ts',

@@ -16,6 +16,8 @@ export type Queryable = Pick<
 export type Transaction = Parameters<Parameters<Drizzle['transaction']>[0]>[0];
 
 export interface Database {
+  /** Whether the database is a server, which other processes use at the same time. */
+  isShared: boolean;
   /** The connection for queries, which cannot write to a database file. */
   read: Drizzle;
   /**
@@ -89,6 +91,7 @@ export async function openDatabase({
   }
 
   return {
+    isShared: !isFile,
     read: connectDrizzle(readClient),
     write: (work) => queue(() => transact(work)),
     checkpoint: () =>

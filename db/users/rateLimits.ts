@@ -1,52 +1,81 @@
-import { and, eq, isNotNull, lte } from 'drizzle-orm';
+import { and, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../client.ts';
 import { rateLimits } from '../schema/users.ts';
+import { inList } from '../sql/jsonLists.ts';
 
 export interface Counter {
+  key: string;
   points: number;
   expiresAtMs: number;
 }
 
-/** Returns a counter, or undefined if it has expired. */
-export async function readCounter(
+export interface CountedAction {
+  key: string;
+  /** The counter expires this time after its first point, or with `isSliding` after its latest point. */
+  lifeMs: number;
+  isSliding?: boolean;
+  pointsMax?: number;
+}
+
+/** Returns the counters that have not expired. */
+export async function readCounters(
   db: Queryable,
-  { key, nowMs }: { key: string; nowMs: number },
-): Promise<Counter | undefined> {
-  const [row] = await db.select().from(rateLimits).where(eq(rateLimits.key, key));
-  if (!row || row.expiresAtMs === null || row.expiresAtMs <= nowMs) return undefined;
-  return { points: row.points, expiresAtMs: row.expiresAtMs };
+  { keys, nowMs }: { keys: readonly string[]; nowMs: number },
+): Promise<Counter[]> {
+  const rows = await db.select().from(rateLimits).where(inList(rateLimits.key, keys));
+  return rows.flatMap(({ expiresAtMs, ...row }) =>
+    expiresAtMs !== null && expiresAtMs > nowMs ? [{ ...row, expiresAtMs }] : [],
+  );
 }
 
 /**
- * Adds a point to a counter. The counter expires `lifeMs` after its first point, or with `isSliding` after
- * its latest point. Points beyond `pointsMax` do not count.
+ * Adds a point to each counter. If one of them has its maximum, adds no point and returns the counters that
+ * have theirs. One statement checks and counts, so processes that share the database cannot exceed the maximum
+ * together.
  */
-export async function incrementCounter(
+export async function incrementCounters(
   db: Database,
-  {
-    key,
-    nowMs,
-    lifeMs,
-    pointsMax = Number.MAX_SAFE_INTEGER,
-    isSliding = false,
-  }: { key: string; nowMs: number; lifeMs: number; pointsMax?: number; isSliding?: boolean },
-): Promise<Counter & { isCounted: boolean }> {
-  return db.write(async (tx) => {
-    const before = await readCounter(tx, { key, nowMs });
-    if (before && before.points >= pointsMax) return { ...before, isCounted: false };
-    const expiresAtMs = before && !isSliding ? before.expiresAtMs : nowMs + lifeMs;
-    const counter = { points: (before?.points ?? 0) + 1, expiresAtMs };
-    await tx
-      .insert(rateLimits)
-      .values({ key, ...counter })
-      .onConflictDoUpdate({ target: rateLimits.key, set: counter });
-    return { ...counter, isCounted: true };
-  });
+  { counters, nowMs }: { counters: readonly CountedAction[]; nowMs: number },
+): Promise<Counter[]> {
+  const increment = incrementStatement(counters, nowMs);
+  // On a database server, the statement needs no transaction and does not wait for other writes.
+  const counted = db.isShared
+    ? await db.read.all(increment)
+    : await db.write((tx) => tx.all(increment));
+  if (counted.length > 0) return [];
+  const maxima = new Map(counters.map(({ key, pointsMax }) => [key, pointsMax]));
+  const found = await readCounters(db.read, { keys: [...maxima.keys()], nowMs });
+  return found.filter(({ key, points }) => points >= (maxima.get(key) ?? Number.POSITIVE_INFINITY));
 }
 
-export async function clearCounter(db: Database, key: string): Promise<void> {
+function incrementStatement(counters: readonly CountedAction[], nowMs: number) {
+  const actions = JSON.stringify(counters);
+  const slidingKeys = JSON.stringify(counters.filter((it) => it.isSliding).map(({ key }) => key));
+  // A counter that expires later than a new one comes from a host with a wrong clock, so it starts again.
+  return sql`
+    insert into throttles (key, points, expires_at_ms)
+    select value ->> 'key', 1, ${nowMs} + (value ->> 'lifeMs') from json_each(${actions})
+    where not exists (
+      select 1 from json_each(${actions}) as action
+      join throttles on throttles.key = action.value ->> 'key'
+      where throttles.expires_at_ms > ${nowMs}
+        and throttles.expires_at_ms <= ${nowMs} + (action.value ->> 'lifeMs')
+        and throttles.points >= action.value ->> 'pointsMax'
+    )
+    on conflict (key) do update set
+      points = iif(expires_at_ms > ${nowMs} and expires_at_ms <= excluded.expires_at_ms, points + 1, 1),
+      expires_at_ms = iif(
+        expires_at_ms > ${nowMs} and expires_at_ms <= excluded.expires_at_ms
+          and key not in (select value from json_each(${slidingKeys})),
+        expires_at_ms,
+        excluded.expires_at_ms
+      )
+    returning key`;
+}
+
+export async function clearCounters(db: Database, keys: readonly string[]): Promise<void> {
   await db.write(async (tx) => {
-    await tx.delete(rateLimits).where(eq(rateLimits.key, key));
+    await tx.delete(rateLimits).where(inList(rateLimits.key, keys));
   });
 }
 

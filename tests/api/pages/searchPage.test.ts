@@ -1,8 +1,8 @@
 import zlib from 'node:zlib';
 import { expect, test } from 'vitest';
-import { createRateLimiter } from '#api/http/rateLimiter.ts';
 import { createSearchCounter } from '#api/jobs/searchCounter.ts';
 import { searchPageRoutes } from '#api/pages/searchPage.ts';
+import { createRateLimiter } from '#api/rateLimits/rateLimiter.ts';
 import { createThreadShare } from '#api/visitors/threadShare.ts';
 import { limits } from '#domain/limits.ts';
 import { startApi } from '#tests/support/fixtures.ts';

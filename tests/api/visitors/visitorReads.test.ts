@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import type { ApiEnv } from '#api/apiEnv.ts';
-import { createRateLimiter } from '#api/http/rateLimiter.ts';
 import { clientAddress } from '#api/middleware/clientAddress.ts';
+import { createRateLimiter } from '#api/rateLimits/rateLimiter.ts';
 import { visitorReads } from '#api/visitors/visitorReads.ts';
 import { startApi } from '#tests/support/fixtures.ts';
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { clearCounter, incrementCounter, readCounter } from '#db/users/rateLimits.ts';
+import { clearCounters, incrementCounters, readCounters } from '#db/users/rateLimits.ts';
 import { usernameKey } from '#db/users/users.ts';
 import { limits } from '#domain/limits.ts';
 import type { BaseDeps } from '../baseDeps.ts';
-import { widerNetwork } from './clientNetwork.ts';
+import { widerNetwork } from '../http/clientNetwork.ts';
+import { createMemoryCounters, createSharedCounters } from './minuteCounters.ts';
 
 const limit = limits.rateLimit;
 
@@ -20,7 +20,8 @@ const hourlyMax = {
 };
 
 /**
- * The maximum number of requests per minute. The counters are in memory, because these requests are frequent.
+ * The maximum number of requests per minute. The counters are in memory, because these requests are frequent,
+ * unless several processes share the database.
  */
 const minutelyMax = {
   search: limit.searchPerAddressPerMinute,
@@ -39,17 +40,7 @@ export type RateLimiter = ReturnType<typeof createRateLimiter>;
  * resolve to the milliseconds that the client must wait; 0 allows the action.
  */
 export function createRateLimiter({ db, clock }: Pick<BaseDeps, 'db' | 'clock'>) {
-  const minutely = new Map<string, RateLimiterMemory>();
-
-  function minutelyLimiter(action: keyof typeof minutelyMax, factor: number): RateLimiterMemory {
-    const keyPrefix = `${action}:${factor}`;
-    const points = minutelyMax[action] * factor;
-    const limiter =
-      minutely.get(keyPrefix) ??
-      new RateLimiterMemory({ points, duration: minuteMs / 1_000, keyPrefix });
-    minutely.set(keyPrefix, limiter);
-    return limiter;
-  }
+  const minuteCounters = db.isShared ? createSharedCounters({ db, clock }) : createMemoryCounters();
 
   /** Counts an action in the database. Actions beyond the limit are not counted. */
   async function takeHourly(
@@ -57,69 +48,55 @@ export function createRateLimiter({ db, clock }: Pick<BaseDeps, 'db' | 'clock'>)
     clientAddress: string,
   ): Promise<number> {
     const nowMs = clock.nowMs();
-    for (const { client, factor } of scopesOf(clientAddress)) {
-      const key = `${action}:${client}`;
-      const pointsMax = hourlyMax[action] * factor;
-      const counter = await incrementCounter(db, { key, nowMs, lifeMs: hourMs, pointsMax });
-      if (!counter.isCounted) return counter.expiresAtMs - nowMs;
-    }
-    return 0;
+    const counters = countersOf(action, hourlyMax[action], clientAddress);
+    const exhausted = await incrementCounters(db, {
+      counters: counters.map((counter) => ({ ...counter, lifeMs: hourMs })),
+      nowMs,
+    });
+    return Math.max(0, ...exhausted.map(({ expiresAtMs }) => expiresAtMs - nowMs));
   }
 
-  async function takeMinutely(
-    action: keyof typeof minutelyMax,
-    clientAddress: string,
-  ): Promise<number> {
-    try {
-      for (const { client, factor } of scopesOf(clientAddress))
-        await minutelyLimiter(action, factor).consume(client);
-      return 0;
-    } catch (error) {
-      if (error instanceof RateLimiterRes) return Math.max(1, error.msBeforeNext);
-      throw error;
-    }
-  }
+  const takeMinutely = (action: keyof typeof minutelyMax, clientAddress: string): Promise<number> =>
+    minuteCounters.take(countersOf(action, minutelyMax[action], clientAddress));
 
   /** Returns how many milliseconds an address must wait before it may try another password for a username. */
   async function loginWait(username: string, clientAddress: string): Promise<number> {
-    const waits = scopesOf(clientAddress).map((scope) => loginWaitIn(scope, username));
-    return Math.max(...(await Promise.all(waits)));
-  }
-
-  async function loginWaitIn({ client, factor }: Scope, username: string): Promise<number> {
     const nowMs = clock.nowMs();
-    const pairCounter = await readCounter(db.read, { key: loginKey(username, client), nowMs });
-    const addressCounter = await readCounter(db.read, { key: addressKey(client), nowMs });
-    const pairWaitMs = pairCounter
-      ? pairCounter.expiresAtMs - failuresTtlMs + blockMs(pairCounter.points, factor) - nowMs
-      : 0;
-    const isAddressExhausted =
-      addressCounter !== undefined &&
-      addressCounter.points >= limit.loginPerAddressPerHour * factor;
-    return Math.max(0, pairWaitMs, isAddressExhausted ? addressCounter.expiresAtMs - nowMs : 0);
+    const scopes = scopesOf(clientAddress);
+    const keys = scopes.flatMap(({ client }) => [loginKey(username, client), addressKey(client)]);
+    const counters = new Map(
+      (await readCounters(db.read, { keys, nowMs })).map((counter) => [counter.key, counter]),
+    );
+    const waits = scopes.map(({ client, factor }) => {
+      const pair = counters.get(loginKey(username, client));
+      const address = counters.get(addressKey(client));
+      const pairWaitMs = pair
+        ? pair.expiresAtMs - failuresTtlMs + blockMs(pair.points, factor) - nowMs
+        : 0;
+      const isExhausted = address && address.points >= limit.loginPerAddressPerHour * factor;
+      return Math.max(0, pairWaitMs, isExhausted ? address.expiresAtMs - nowMs : 0);
+    });
+    return Math.max(...waits);
   }
 
   async function countLoginFailure(username: string, clientAddress: string): Promise<void> {
-    const nowMs = clock.nowMs();
-    for (const { client } of scopesOf(clientAddress)) {
-      const key = loginKey(username, client);
-      await incrementCounter(db, { key, nowMs, lifeMs: failuresTtlMs, isSliding: true });
-      await incrementCounter(db, { key: addressKey(client), nowMs, lifeMs: hourMs });
-    }
+    const counters = scopesOf(clientAddress).flatMap(({ client }) => [
+      { key: loginKey(username, client), lifeMs: failuresTtlMs, isSliding: true },
+      { key: addressKey(client), lifeMs: hourMs },
+    ]);
+    await incrementCounters(db, { counters, nowMs: clock.nowMs() });
   }
 
-  const forgetLoginFailures = async (username: string, clientAddress: string) => {
-    for (const { client } of scopesOf(clientAddress)) {
-      const key = loginKey(username, client);
-      if (await readCounter(db.read, { key, nowMs: clock.nowMs() })) await clearCounter(db, key);
-    }
-  };
+  async function forgetLoginFailures(username: string, clientAddress: string): Promise<void> {
+    const keys = scopesOf(clientAddress).map(({ client }) => loginKey(username, client));
+    const counters = await readCounters(db.read, { keys, nowMs: clock.nowMs() });
+    if (counters.length > 0) await clearCounters(db, keys);
+  }
 
   return { takeHourly, takeMinutely, loginWait, countLoginFailure, forgetLoginFailures };
 }
 
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
+const hourMs = 60 * 60_000;
 const failuresTtlMs = limit.loginFailureRetentionMs;
 
 /** A client address or a /48 network. Its clients share one counter. */
@@ -134,6 +111,13 @@ function scopesOf(clientAddress: string): Scope[] {
   const scopes = [{ client: clientAddress, factor: 1 }];
   return wider ? [...scopes, { client: wider, factor: limit.widerNetworkFactor }] : scopes;
 }
+
+/** Returns the counters of an action: the counter of the client, then the counter of its /48 network. */
+const countersOf = (action: string, pointsMax: number, clientAddress: string) =>
+  scopesOf(clientAddress).map(({ client, factor }) => ({
+    key: `${action}:${client}`,
+    pointsMax: pointsMax * factor,
+  }));
 
 /** Returns how long sign-in is blocked. Each further failure doubles the time, up to a maximum. */
 function blockMs(failures: number, factor: number): number {

@@ -1,0 +1,84 @@
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { incrementCounters } from '#db/users/rateLimits.ts';
+import type { BaseDeps } from '../baseDeps.ts';
+
+/** Counts frequent actions in windows of a minute. */
+export interface MinuteCounters {
+  /**
+   * Adds a point to each counter. Resolves to the milliseconds that the client must wait because a counter has
+   * its maximum; 0 allows the action.
+   */
+  take(counters: readonly MinuteCounter[]): Promise<number>;
+}
+
+export interface MinuteCounter {
+  key: string;
+  pointsMax: number;
+}
+
+/** Counts in the memory of this process. */
+export function createMemoryCounters(): MinuteCounters {
+  const limiters = new Map<number, RateLimiterMemory>();
+
+  function limiterFor(points: number): RateLimiterMemory {
+    const limiter =
+      limiters.get(points) ?? new RateLimiterMemory({ points, duration: minuteMs / 1_000 });
+    limiters.set(points, limiter);
+    return limiter;
+  }
+
+  return {
+    async take(counters) {
+      try {
+        for (const { key, pointsMax } of counters) await limiterFor(pointsMax).consume(key);
+        return 0;
+      } catch (error) {
+        if (error instanceof RateLimiterRes) return Math.max(1, error.msBeforeNext);
+        throw error;
+      }
+    },
+  };
+}
+
+/**
+ * Counts in the database that several processes share, with one statement for each action. Remembers which
+ * counters have their maximum, so that a flood of refused requests does not reach the database.
+ */
+export function createSharedCounters({
+  db,
+  clock,
+  rememberedMax = 10_000,
+}: Pick<BaseDeps, 'db' | 'clock'> & { rememberedMax?: number }): MinuteCounters {
+  // The map keeps the order of insertion, so its oldest keys come first.
+  const blockedUntilMs = new Map<string, number>();
+
+  function knownWaitMs(key: string): number {
+    const waitMs = (blockedUntilMs.get(key) ?? 0) - clock.nowMs();
+    // A longer time means that the clock was set back.
+    if (waitMs > 0 && waitMs <= minuteMs) return waitMs;
+    blockedUntilMs.delete(key);
+    return 0;
+  }
+
+  function remember(key: string, untilMs: number): void {
+    blockedUntilMs.set(key, untilMs);
+    const [oldest] = blockedUntilMs.keys();
+    if (blockedUntilMs.size > rememberedMax && oldest !== undefined) blockedUntilMs.delete(oldest);
+  }
+
+  return {
+    async take(counters) {
+      const waitMs = Math.max(...counters.map(({ key }) => knownWaitMs(key)));
+      if (waitMs > 0) return waitMs;
+      const nowMs = clock.nowMs();
+      const exhausted = await incrementCounters(db, {
+        counters: counters.map((counter) => ({ ...counter, lifeMs: minuteMs })),
+        nowMs,
+      });
+      for (const { key, expiresAtMs } of exhausted) remember(key, expiresAtMs);
+      return Math.max(0, ...exhausted.map(({ expiresAtMs }) => expiresAtMs - nowMs));
+    },
+  };
+}
+
+const minuteMs = 60_000;
