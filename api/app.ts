@@ -6,11 +6,11 @@ import { readUser } from './auth/guards.ts';
 import { createSessions } from './auth/session.ts';
 import type { Deps } from './deps.ts';
 import { type Check, healthRoutes } from './http/health.ts';
-import { createRateLimiter } from './http/rateLimiter.ts';
 import { createSemaphore } from './http/semaphore.ts';
 import type { Scheduler } from './jobs/scheduler.ts';
 import { createSearchCounter, type SearchCounter } from './jobs/searchCounter.ts';
 import { createViewCounter, type ViewCounter } from './jobs/viewCounter.ts';
+import { createImageFolder } from './media/imageFiles.ts';
 import { createMediaStore, type MediaStore } from './media/mediaStore.ts';
 import { afterWrite } from './middleware/afterWrite.ts';
 import { auditLog } from './middleware/auditLog.ts';
@@ -22,6 +22,7 @@ import { formProblems } from './middleware/formProblems.ts';
 import { notFound } from './middleware/notFound.ts';
 import { securityHeaders } from './middleware/securityHeaders.ts';
 import { searchPageRoutes } from './pages/searchPage.ts';
+import { createRateLimiter } from './rateLimits/rateLimiter.ts';
 import { aiRoutes } from './routes/ai/ai.ts';
 import { buildRoutes } from './routes/builds.ts';
 import { categoryRoutes } from './routes/categories.ts';
@@ -86,7 +87,8 @@ export function createApp({ scheduler, checks = [], ...options }: AppOptions) {
     rateLimiter: createRateLimiter(options),
     viewCounter: options.viewCounter ?? createViewCounter(options),
     searchCounter: options.searchCounter ?? createSearchCounter(options),
-    mediaStore: options.mediaStore ?? createMediaStore(options),
+    mediaStore:
+      options.mediaStore ?? createMediaStore({ ...options, files: createImageFolder(options) }),
     textWorker: options.textWorker ?? createTextWorker(),
     visitorCache: createVisitorCache(options),
     visitorShare: createThreadShare(limits.visitorReads),

@@ -5,13 +5,13 @@ import type { AddressProblem } from '#domain/remoteRequest.ts';
 import type { ApiEnv } from './apiEnv.ts';
 import type { Sessions } from './auth/session.ts';
 import type { BaseDeps } from './baseDeps.ts';
-import type { RateLimiter } from './http/rateLimiter.ts';
 import type { Semaphore } from './http/semaphore.ts';
 import type { BuildNotifier } from './jobs/buildNotifier.ts';
 import type { SearchCounter } from './jobs/searchCounter.ts';
 import type { ViewCounter } from './jobs/viewCounter.ts';
 import type { MediaStore } from './media/mediaStore.ts';
-import type { StaticSite } from './staticSite/staticSite.ts';
+import type { RateLimiter } from './rateLimits/rateLimiter.ts';
+import type { SiteHandler } from './staticSite/siteHandler.ts';
 import type { TextWorker } from './text/textWorker.ts';
 import type { ThreadShare } from './visitors/threadShare.ts';
 
@@ -36,7 +36,7 @@ export interface Deps extends BaseDeps {
   findAddressProblem: (url: string) => Promise<AddressProblem | undefined>;
   /** Downloads an image from another server. Refuses this machine and its network. */
   fetchImage: (url: string) => Promise<RemoteImage | RemoteImageProblem>;
-  readPage: StaticSite['readPage'];
+  readPage: SiteHandler['readPage'];
   /** Limits concurrent password hashing, because each hash takes much processor time and memory. */
   hashSemaphore: Semaphore;
 }

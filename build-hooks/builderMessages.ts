@@ -3,6 +3,7 @@ import type { PurgeResult } from '#domain/build.ts';
 import type { PostDraft } from '#domain/post/postDraft.ts';
 import type { CdnTarget } from '#domain/site/cdn.ts';
 import type { MirrorStateLocation } from './bucket/mirrorState.ts';
+import type { BucketSettings } from './bucket/store/bucketClient.ts';
 import type { BuildReport } from './buildReports.ts';
 
 export interface BuilderSetup {
@@ -12,6 +13,8 @@ export interface BuilderSetup {
   root: string;
   compiledDir: string;
   mediaFolder: string;
+  /** The bucket that contains the uploaded images that the media folder lacks. */
+  imageBucket?: BucketSettings | undefined;
   /** The state of the bucket mirror, if there is a bucket. */
   mirror?: MirrorStateLocation | undefined;
   /** Identifies the version of the compiled site. */

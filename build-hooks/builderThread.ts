@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
+import { uploadReader } from './bucket/imageObjects.ts';
 import { createMirroredPublisher } from './bucket/mirroredPublisher.ts';
 import { openMirrorState } from './bucket/mirrorState.ts';
 import type { BuilderOptions } from './builder.ts';
@@ -80,7 +81,10 @@ async function runBuilder() {
     db: read,
     renderer,
     openPool: () => openRenderPool(setup),
-    socialImageRenderer: await openSocialImageRenderer(setup.mediaFolder),
+    socialImageRenderer: await openSocialImageRenderer(
+      setup.mediaFolder,
+      setup.imageBucket && uploadReader(setup.imageBucket),
+    ),
     root: setup.root,
     clientDir: path.join(setup.compiledDir, 'client'),
     stamp: setup.stamp,

@@ -58,6 +58,7 @@ export const limits = {
     /** A pause longer than this ends with a check whether another server has taken the bucket. */
     claimCheckMs: 5_000,
     writeAttemptsMax: 5,
+    uploadReadAttemptsMax: 5,
     /** Minimum time between two versions of the manifest. */
     manifestIntervalMs: 10_000,
     /** Number of objects that are read from the mirror's state in one turn of the event loop. */

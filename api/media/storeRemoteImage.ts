@@ -28,7 +28,10 @@ function fetchProblem(reason: RemoteImageProblem): Problem<400 | 413 | 422> {
   return problemWith(isAddressProblem(reason) ? 400 : 422, remoteRequest.problem[reason]);
 }
 
-const problemWith = <Status extends 400 | 413 | 415 | 422>(status: Status, message: string) => ({
+const problemWith = <Status extends 400 | 413 | 415 | 422 | 503>(
+  status: Status,
+  message: string,
+) => ({
   status,
   message,
   fields: { url: message },

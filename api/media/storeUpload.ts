@@ -1,14 +1,13 @@
-import type { ImageProblem } from '#db/media/decodeImage.ts';
 import { he } from '#domain/he/errors.ts';
 import { limits } from '#domain/limits.ts';
 import type { Media } from '#domain/media/media.ts';
 import { normalizeLine } from '#domain/text/normalizeText.ts';
 import type { Problem } from '../http/problem.ts';
-import type { MediaStore } from './mediaStore.ts';
+import type { MediaStore, UploadProblem } from './mediaStore.ts';
 
 export type UploadResult =
   | { media: Media; isNew: boolean }
-  | { problem: Problem<400 | 413 | 415 | 422> };
+  | { problem: Problem<400 | 413 | 415 | 422 | 503> };
 
 /** Stores an uploaded image, or returns the problem. Detects the image type from the bytes. */
 export async function storeUpload(
@@ -19,10 +18,15 @@ export async function storeUpload(
   const name = normalizeLine(fileName).slice(-limits.media.fileNameLengthMax);
   const result = await mediaStore.add({ bytes, fileName: name, alt });
   if (typeof result !== 'string') return result;
-  return uploadProblem(result, result === 'wrongType' ? 415 : 400);
+  return uploadProblem(result, statuses[result] ?? 400);
 }
 
-function uploadProblem(reason: 'tooLarge' | ImageProblem, status: 400 | 413 | 415): UploadResult {
+const statuses: Partial<Record<UploadProblem, 415 | 503>> = { wrongType: 415, notStored: 503 };
+
+function uploadProblem(
+  reason: 'tooLarge' | UploadProblem,
+  status: 400 | 413 | 415 | 503,
+): UploadResult {
   const message = he.media[reason];
   return { problem: { status, message, fields: { file: message } } };
 }

@@ -11,7 +11,7 @@ import { retryAfter } from '../http/problem.ts';
 import { sendCompressedHtml } from '../http/sendCompressedHtml.ts';
 import { withTimeout } from '../http/withTimeout.ts';
 import { runSearch } from '../routes/search/runSearch.ts';
-import type { PublishedPage } from '../staticSite/staticSite.ts';
+import type { PublishedPage } from '../staticSite/siteHandler.ts';
 
 type SearchPageDeps = Pick<
   Deps,

@@ -1,6 +1,8 @@
 import type { Encoding } from '../http/acceptEncoding.ts';
 import type { Representation } from './representation.ts';
 
+export type FileCache = ReturnType<typeof createFileCache>;
+
 /** Caches files in memory by URL and content coding. A full cache removes its oldest entries. */
 export function createFileCache({
   fileBytesMax = 512_000,

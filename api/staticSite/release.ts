@@ -10,17 +10,26 @@ import { fileHeaders, type Representation } from './representation.ts';
 export const headersFile = filePathForPage(headersPath);
 export const redirectsFile = filePathForPage(redirectsPath);
 
+/** The published files. Each function rejects with a `ReleaseUnavailableError` if they cannot be read now. */
 export interface Release {
   /** Reads a file. Resolves to undefined if the file does not exist. */
   read(file: string, encoding: Encoding): Promise<Representation | undefined>;
   headersFor(file: string): Promise<HeaderList>;
   redirects(): Promise<Redirects>;
+}
+
+export class ReleaseUnavailableError extends Error {
+  override name = 'ReleaseUnavailableError';
+}
+
+/** A folder of which this process knows each change. */
+export interface OwnRelease extends Release {
   setFolder(folder: string): void;
   reloadHeaders(): void;
   reloadRedirects(): void;
 }
 
-export function createRelease(defaultHeaders: HeaderList): Release {
+export function createRelease(defaultHeaders: HeaderList): OwnRelease {
   let currentFolder = '';
   const readText = async (file: string) =>
     (await readFileIfExists(path.join(currentFolder, file)))?.toString() ?? '';

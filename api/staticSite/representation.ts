@@ -9,6 +9,8 @@ export interface Representation {
   etag: string;
   /** Alternating names and values, the format of `writeHead`. */
   headers: string[];
+  /** The file may have changed, but its present version cannot be read. A CDN must not keep it. */
+  isStale?: boolean;
 }
 
 export function createRepresentation(

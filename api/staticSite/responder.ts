@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
+import { he } from '#domain/he/errors.ts';
+import { limits } from '#domain/limits.ts';
 import { imagesPath } from '#domain/paths.ts';
 import type { HeaderList } from '#domain/site/siteHeaders.ts';
 import { bestEncoding } from '../http/acceptEncoding.ts';
@@ -58,5 +60,18 @@ export function createResponder(options: ResponderOptions, release: Pick<Release
     response.writeHead(status, [...options.headers, ...headers].flat()).end(body);
   }
 
-  return { sendUpload, sendConsole, sendNotFound, sendRedirect, sendWithoutFile };
+  /** Responds that the published files cannot be read now. */
+  const sendUnavailable = (response: ServerResponse) =>
+    sendWithoutFile(
+      response,
+      503,
+      [
+        ['Content-Type', 'text/plain; charset=utf-8'],
+        ['Cache-Control', 'no-store'],
+        ['Retry-After', String(limits.publishedFiles.retryAfterSeconds)],
+      ],
+      he.busy,
+    );
+
+  return { sendUpload, sendConsole, sendNotFound, sendRedirect, sendUnavailable, sendWithoutFile };
 }

@@ -16,6 +16,7 @@ import { createScheduler } from '../jobs/scheduler.ts';
 import { createSearchCounter } from '../jobs/searchCounter.ts';
 import { createSearchIndexer } from '../jobs/searchIndexer.ts';
 import { createViewCounter } from '../jobs/viewCounter.ts';
+import { createImageFolder } from '../media/imageFiles.ts';
 import { createMediaStore } from '../media/mediaStore.ts';
 import { resolveNumberedPost } from '../pages/resolveNumberedPost.ts';
 import { createStaticSite, type StaticSite } from '../staticSite/staticSite.ts';
@@ -31,7 +32,7 @@ export async function wireSystem(deps: BaseDeps, booted: BootedSystem) {
   mirror?.start();
   const deliveries = startDeliveries({ ...deps, wakeBuilder: builder.wake });
   const { buildNotifier } = deliveries;
-  const mediaStore = createMediaStore(deps);
+  const mediaStore = createMediaStore({ ...deps, files: createImageFolder(deps) });
   const textWorker = createTextWorker();
   const searchIndexer = createSearchIndexer({ ...deps, textWorker });
   const scheduler = createScheduler({ ...deps, buildNotifier, mediaStore, searchIndexer });

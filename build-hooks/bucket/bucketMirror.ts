@@ -39,7 +39,8 @@ export interface BucketMirrorOptions {
   settings: BucketSettings;
   /** Folder of the releases. */
   root: string;
-  mediaFolder: string;
+  /** The folder of uploaded images. Undefined if API nodes upload them, so that the mirror leaves them alone. */
+  mediaFolder: string | undefined;
   clock: () => number;
   log: (level: 'info' | 'error', message: string, facts: Record<string, unknown>) => void;
   /** Receives the files whose objects were replaced or deleted. Visitors of the bucket get the new versions. */

@@ -19,7 +19,8 @@ import type { BucketClient } from './store/bucketClient.ts';
 
 export interface SiteFolders {
   releaseFolder: string;
-  mediaFolder: string;
+  /** The folder of uploaded images. Without it, API nodes upload them, and the mirror deletes no image. */
+  mediaFolder: string | undefined;
 }
 
 /**
@@ -64,7 +65,8 @@ export async function compareRelease(
   }
 
   function isSurplus(file: string) {
-    return !files.has(file) && !isOwnObject(file);
+    if (files.has(file) || isOwnObject(file)) return false;
+    return folders.mediaFolder !== undefined || !file.startsWith(`${imagesFolder}/`);
   }
 }
 
@@ -74,7 +76,7 @@ export async function compareRelease(
  */
 export async function compareMedia(
   { pending, objects }: MirrorState,
-  { mediaFolder, releaseFolder }: SiteFolders,
+  { mediaFolder, releaseFolder }: SiteFolders & { mediaFolder: string },
 ): Promise<void> {
   const uploads = await listMediaFiles(mediaFolder);
   const known = new Set<string>();

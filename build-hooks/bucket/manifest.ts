@@ -4,6 +4,7 @@ import type { KnownObjects } from './mirrorState.ts';
 import { objectBatches } from './objectBatches.ts';
 import { bodyHashOf } from './objectWriter.ts';
 import { isOwnObject, manifestFile } from './ownObjects.ts';
+import { imagesFolder } from './siteFiles.ts';
 import type { BucketClient } from './store/bucketClient.ts';
 
 /** Describes the site that the bucket contains. It is written when the bucket contains all files of the site. */
@@ -29,11 +30,14 @@ export interface ManifestWriter {
 export function createManifestWriter({
   client,
   objects,
+  hasUploads,
   intervalMs,
   clock,
 }: {
   client: BucketClient;
   objects: KnownObjects;
+  /** Whether the mirror writes the uploaded images, so that the manifest contains them. */
+  hasUploads: boolean;
   intervalMs: number;
   clock: () => number;
 }): ManifestWriter {
@@ -48,7 +52,7 @@ export function createManifestWriter({
     async renew(state) {
       const nowMs = clock();
       if (writtenAtMs !== undefined && Math.abs(nowMs - writtenAtMs) < intervalMs) return false;
-      const digest = await digestOf(objects);
+      const digest = await digestOf(objects, hasUploads);
       const manifest: Manifest = { format: 1, ...state, completedAt: isoTime(nowMs), ...digest };
       await client.put(manifestFile, Buffer.from(`${JSON.stringify(manifest)}\n`), {
         headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
@@ -60,12 +64,15 @@ export function createManifestWriter({
   };
 }
 
-async function digestOf(objects: KnownObjects): Promise<Pick<Manifest, 'files' | 'digest'>> {
+async function digestOf(
+  objects: KnownObjects,
+  hasUploads: boolean,
+): Promise<Pick<Manifest, 'files' | 'digest'>> {
   const digest = createHash('sha256');
   let files = 0;
   for await (const batch of objectBatches(objects))
     for (const { file, fingerprint } of batch.objects) {
-      if (isOwnObject(file)) continue;
+      if (isOwnObject(file) || (!hasUploads && file.startsWith(`${imagesFolder}/`))) continue;
       digest.update(`${bodyHashOf(fingerprint)}  ${file}\n`);
       files++;
     }

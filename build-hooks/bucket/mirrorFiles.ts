@@ -12,7 +12,7 @@ export interface MirrorFilesOptions {
   writer: ObjectWriter;
   root: string;
   release: Release;
-  mediaFolder: string;
+  mediaFolder: string | undefined;
   onChanged: (file: string) => void;
 }
 

@@ -12,7 +12,7 @@ export interface MirrorStepOptions {
   client: BucketClient;
   state: MirrorState;
   root: string;
-  mediaFolder: string;
+  mediaFolder: string | undefined;
   manifestIntervalMs: number;
   clock: () => number;
   onMirrored: (files: string[]) => void;
@@ -28,8 +28,14 @@ export type StepOutcome = 'worked' | 'waiting' | 'settled' | 'uncompared';
 export function createMirrorStep(options: MirrorStepOptions) {
   const { client, state, root, mediaFolder, manifestIntervalMs, clock, onMirrored } = options;
   const { pending, objects } = state;
-  const manifest = createManifestWriter({ client, objects, intervalMs: manifestIntervalMs, clock });
-  const whenMediaChanged = createFolderWatch(mediaFolder, clock);
+  const manifest = createManifestWriter({
+    client,
+    objects,
+    hasUploads: mediaFolder !== undefined,
+    intervalMs: manifestIntervalMs,
+    clock,
+  });
+  const compareUploads = mediaFolder === undefined ? undefined : uploadComparison(mediaFolder);
   let comparedRelease: number | undefined;
 
   async function step(connection: BucketConnection): Promise<StepOutcome> {
@@ -55,10 +61,16 @@ export function createMirrorStep(options: MirrorStepOptions) {
     return isWritten ? 'settled' : 'waiting';
   }
 
+  function uploadComparison(folder: string) {
+    const whenChanged = createFolderWatch(folder, clock);
+    return (releaseFolder: string) =>
+      whenChanged(() => compareMedia(state, { mediaFolder: folder, releaseFolder }));
+  }
+
   async function nextFiles(releaseFolder: string): Promise<PendingFile[]> {
     const announced = pending.next(limits.bucket.filesPerBatch);
     // Images are stored before a page that shows them is published, so this comparison finds all their images.
-    await whenMediaChanged(() => compareMedia(state, { mediaFolder, releaseFolder }));
+    await compareUploads?.(releaseFolder);
     const next = pending.next(limits.bucket.filesPerBatch);
     return next[0]?.step === imagesStep ? next : announced;
   }

@@ -94,6 +94,12 @@ export const bodyHashOf = (fingerprint: string) => fingerprint.slice(0, sha256He
 const sha256HexLength = 64;
 const headerHashLength = 8;
 
+/** Returns the headers of an image that an API node uploads. The mirror of `npm start` would give it the same. */
+export const uploadedImageHeaders = (file: string, body: Buffer) => ({
+  ...objectHeaders(file),
+  [fingerprintHeader]: fingerprintOf(file, body),
+});
+
 const objectHeaders = (file: string) => ({
   'content-type': contentType(file),
   'cache-control': cacheControlOf(file),

@@ -12,8 +12,12 @@ export async function listReleaseFiles(folder: string): Promise<string[]> {
   return files.filter((file) => !variantExtensions.some((extension) => file.endsWith(extension)));
 }
 
-/** Returns the uploaded images under the names of their objects. */
-export async function listMediaFiles(mediaFolder: string): Promise<string[]> {
+/**
+ * Returns the uploaded images under the names of their objects. Returns none if API nodes upload them, so that
+ * there is no folder.
+ */
+export async function listMediaFiles(mediaFolder: string | undefined): Promise<string[]> {
+  if (mediaFolder === undefined) return [];
   const entries = await readdir(mediaFolder, { withFileTypes: true });
   return entries.filter((entry) => entry.isFile()).map(({ name }) => `${imagesFolder}/${name}`);
 }
@@ -27,10 +31,10 @@ export async function listReleaseImages(releaseFolder: string): Promise<string[]
 /** Reads a file of the release or an uploaded image. Resolves to undefined if there is neither. */
 export async function readSiteFile(
   file: string,
-  { releaseFolder, mediaFolder }: { releaseFolder: string; mediaFolder: string },
+  { releaseFolder, mediaFolder }: { releaseFolder: string; mediaFolder: string | undefined },
 ): Promise<Buffer | undefined> {
   const body = await readFileIfPresent(path.join(releaseFolder, file));
-  if (body || path.dirname(file) !== imagesFolder) return body;
+  if (body || mediaFolder === undefined || path.dirname(file) !== imagesFolder) return body;
   return readFileIfPresent(path.join(mediaFolder, path.basename(file)));
 }
 

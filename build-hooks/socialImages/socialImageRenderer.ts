@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { socialVariantUrl, variantUrl } from '#domain/media/media.ts';
 import type { SocialImageContent } from '#domain/media/socialImage.ts';
-import { isMissing, listFiles } from '../publish/files.ts';
+import { listFiles, readFileIfPresent } from '../publish/files.ts';
 import { createRenderProcess } from './renderProcess.ts';
 
 /** Renders social images. The builder receives it as an option, because the bundle of the builder cannot contain it. */
@@ -15,18 +15,27 @@ export interface SocialImageRenderer {
   render(content: SocialImageContent): Promise<Buffer | undefined>;
 }
 
-export async function openSocialImageRenderer(mediaFolder: string): Promise<SocialImageRenderer> {
+/** Reads an uploaded image by the name of its file. Resolves to undefined if it does not exist. */
+export type ReadUpload = (file: string) => Promise<Buffer | undefined>;
+
+/** @param readElsewhere Reads uploaded images that are not in the media folder. */
+export async function openSocialImageRenderer(
+  mediaFolder: string,
+  readElsewhere: ReadUpload = async () => undefined,
+): Promise<SocialImageRenderer> {
   const folder = new URL('./', import.meta.url);
   const files = await listFiles(fileURLToPath(folder));
   const digests = await Promise.all(
     files.map(async (file) => `${file} ${hash('sha1', await readFile(new URL(file, folder)))}`),
   );
   const renderSocialImage = createRenderProcess();
+  const readUpload: ReadUpload = async (file) =>
+    (await readFileIfPresent(path.join(mediaFolder, file))) ?? readElsewhere(file);
   return {
     design: hash('sha1', digests.join('\n')),
     async render(content) {
       if (content.imageUrl === '') return renderSocialImage({ content, photo: undefined });
-      const photo = await readPhoto(mediaFolder, content.imageUrl);
+      const photo = await readPhoto(readUpload, content.imageUrl);
       // Renders no image without the photo, because that image would stay after the photo is restored.
       return photo && renderSocialImage({ content, photo });
     },
@@ -34,13 +43,10 @@ export async function openSocialImageRenderer(mediaFolder: string): Promise<Soci
 }
 
 /** Returns the social variant of an uploaded image, or the large variant if there is none. */
-async function readPhoto(mediaFolder: string, imageUrl: string): Promise<Buffer | undefined> {
+async function readPhoto(readUpload: ReadUpload, imageUrl: string): Promise<Buffer | undefined> {
   for (const url of [socialVariantUrl(imageUrl), variantUrl(imageUrl, 'lg', 'jpg')]) {
-    try {
-      return await readFile(path.join(mediaFolder, path.basename(url)));
-    } catch (error) {
-      if (!isMissing(error)) throw error;
-    }
+    const photo = await readUpload(path.basename(url));
+    if (photo) return photo;
   }
   return undefined;
 }

@@ -123,7 +123,10 @@ function showsImage(db: Queryable, url: string) {
   return or(inArray(id, inText), inArray(id, featured));
 }
 
-/** Adds a media item whose files are already stored. */
+/**
+ * Adds a media item whose files are already stored. Returns the existing item if another process has added the
+ * same file meanwhile.
+ */
 export async function addMedia(
   db: Database,
   {
@@ -139,15 +142,20 @@ export async function addMedia(
     fileName: string;
     now: string;
   },
-): Promise<Media> {
+): Promise<{ media: Media; isNew: boolean }> {
   return db.write(async (tx) => {
     const [created] = await tx
       .insert(media)
       .values({ ...image, contentHash, alt, fileName, createdAt: now })
+      .onConflictDoNothing()
       .returning(mediaColumns);
-    if (!created) throw new Error('The insert of the media item returned no row');
-    await appendMediaEvent(tx, created, now);
-    return created;
+    if (created) {
+      await appendMediaEvent(tx, created, now);
+      return { media: created, isNew: true };
+    }
+    const existing = await findMediaByContent(tx, contentHash);
+    if (!existing) throw new Error('The insert of the media item returned no row');
+    return { media: existing, isNew: false };
   });
 }
 

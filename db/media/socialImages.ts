@@ -1,4 +1,4 @@
-import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { limits } from '#domain/limits.ts';
@@ -35,6 +35,8 @@ const encode = (image: Sharp) => image.jpeg({ quality: 82, progressive: true }).
 
 /** Creates missing social images and returns their number. Media items from older versions may have none. */
 export async function addMissingSocialImages(db: Queryable, folder: string): Promise<number> {
+  // An API node with a bucket keeps no images on its disk.
+  await mkdir(folder, { recursive: true });
   const files = new Set(await readdir(folder));
   const mediaItems = await db.select({ url: media.url }).from(media);
   let createdCount = 0;

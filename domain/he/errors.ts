@@ -111,6 +111,7 @@ export const he = {
     sideTooLong: `התמונה גדולה מדי: כל צלע יכולה להיות עד ${number(limits.media.sideMaxPx)} פיקסלים`,
     tooNarrow: `התמונה צרה מדי: הצלע הארוכה יכולה להיות עד פי ${limits.media.aspectRatioMax} מהקצרה`,
     tooSlow: 'עיבוד התמונה נמשך יותר מדי זמן. הקטינו אותה ונסו שוב',
+    notStored: 'אי אפשר לשמור תמונות כרגע, כי האחסון שלהן לא זמין. נסו שוב בעוד רגע',
     unsupportedBmp:
       'אפשר להעלות קובצי BMP שלמים, ללא דחיסה ובצבע מלא (24 או 32 סיביות). שמרו את התמונה כ־PNG ונסו שוב',
     altTooLong: `התיאור החלופי יכול להכיל עד ${limits.media.altLengthMax} תווים`,

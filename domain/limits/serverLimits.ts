@@ -41,6 +41,21 @@ export const serverLimits = {
     /** The server is not ready if its oldest unprocessed outbox event is older than this. */
     queueAgeMaxMs: 60_000,
   },
+  /** Reading published files that another process replaces, in a shared folder or a bucket. */
+  publishedFiles: {
+    cachedBytesMax: 64_000_000,
+    cachedFileBytesMax: 512_000,
+    requestTimeoutMs: 5_000,
+    /** For this time, a bucket is not asked again for an object that it did not have. */
+    missingMs: 500,
+    missingMax: 10_000,
+    /** Maximum number of requests for objects that are not cached. Invented URLs must not occupy the bucket. */
+    unknownInParallel: 32,
+    unknownWaitingMax: 500,
+    /** After a failure, the bucket is not asked for this time. */
+    pauseMs: 1_000,
+    retryAfterSeconds: 2,
+  },
   session: {
     idleMs: 12 * 60 * 60 * 1_000,
     absoluteMs: 7 * 24 * 60 * 60 * 1_000,

@@ -3,6 +3,7 @@ import { type AppOptions, createApp } from '#api/app.ts';
 import { type Env, parseEnv } from '#api/env.ts';
 import { createScheduler } from '#api/jobs/scheduler.ts';
 import { createSearchIndexer } from '#api/jobs/searchIndexer.ts';
+import { createImageFolder } from '#api/media/imageFiles.ts';
 import { createMediaStore } from '#api/media/mediaStore.ts';
 import { createTextWorker } from '#api/text/textWorker.ts';
 import { listEventsAfter } from '#db/outbox.ts';
@@ -31,7 +32,7 @@ export interface Call {
 }
 
 /** Replacements for services that use the disk, the network or the builder's thread. */
-type Stubs = Pick<Parameters<typeof createMediaStore>[0], 'store'> &
+type Stubs = Pick<Parameters<typeof createImageFolder>[0], 'store'> &
   Pick<AppOptions, 'renderPreview' | 'readPage' | 'fetchImage' | 'findAddressProblem' | 'checks'>;
 
 /** Starts the API with its own database and a test clock, until the test ends. */
@@ -43,7 +44,8 @@ export async function startApi(changes: Partial<Env> = {}, { store, ...stubs }: 
   const { log, lines } = createTestLog();
   let notifyCount = 0;
   const buildNotifier = { notify: () => void notifyCount++, settled: async () => undefined };
-  const mediaStore = createMediaStore({ db, env, clock, ...(store ? { store } : {}) });
+  const files = createImageFolder({ db, env, clock, ...(store ? { store } : {}) });
+  const mediaStore = createMediaStore({ db, clock, files });
   const textWorker = createTextWorker();
   const searchIndexer = createSearchIndexer({ db, clock, log, textWorker });
   const scheduler = createScheduler({ db, clock, buildNotifier, mediaStore, searchIndexer, log });

@@ -23,9 +23,14 @@ export interface BucketClient {
   /** Resolves to undefined if the object does not exist. */
   head(name: string): Promise<ObjectInfo | undefined>;
   get(name: string): Promise<{ body: string; etag: string } | undefined>;
+  /**
+   * Reads the bytes of an object. Resolves to undefined if it does not exist, and to `unchanged` if it still has
+   * the known ETag.
+   */
+  read(name: string, knownEtag?: string): Promise<ObjectContent | 'unchanged' | undefined>;
   remove(name: string): Promise<void>;
-  /** Yields all objects below the prefix, one answer of the store at a time. */
-  list(): AsyncGenerator<ListedObject[]>;
+  /** Yields the objects whose names start with a text, one answer of the store at a time. */
+  list(start?: string): AsyncGenerator<ListedObject[]>;
 }
 
 export interface PutOptions {
@@ -35,6 +40,11 @@ export interface PutOptions {
 
 /** Writes only a new object, or only over the version with this ETag. */
 export type PutCondition = 'missing' | { etag: string };
+
+export interface ObjectContent {
+  body: Buffer;
+  etag: string;
+}
 
 export interface ObjectInfo {
   etag: string;
@@ -88,7 +98,8 @@ export function createBucketClient(
 
   async function sendChecked(request: BucketRequest): Promise<Response> {
     const response = await send(request);
-    if (!response.ok) throw await toBucketError(request.method, response);
+    const isUnchanged = response.status === 304 && request.headers?.['if-none-match'] !== undefined;
+    if (!response.ok && !isUnchanged) throw await toBucketError(request.method, response);
     return response;
   }
 
@@ -113,16 +124,23 @@ export function createBucketClient(
         const response = await sendChecked({ method: 'GET', name });
         return { etag: etagOf(response), body: await response.text() };
       }),
+    read: (name, knownEtag) =>
+      whenPresent(async () => {
+        const headers = knownEtag === undefined ? {} : { 'if-none-match': `"${knownEtag}"` };
+        const response = await sendChecked({ method: 'GET', name, headers });
+        if (response.status === 304) return 'unchanged';
+        return { etag: etagOf(response), body: Buffer.from(await response.arrayBuffer()) };
+      }),
     async remove(name) {
       await whenPresent(async () => (await sendChecked({ method: 'DELETE', name })).arrayBuffer());
     },
-    async *list() {
+    async *list(start = '') {
       let token: string | undefined;
       do {
         const query = {
           'list-type': '2',
           'encoding-type': 'url',
-          prefix,
+          prefix: prefix + start,
           ...(token ? { 'continuation-token': token } : {}),
         };
         const response = await sendChecked({ method: 'GET', query });

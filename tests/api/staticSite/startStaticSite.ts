@@ -5,7 +5,8 @@ import path from 'node:path';
 import zlib from 'node:zlib';
 import { onTestFinished } from 'vitest';
 import { adminHeaders, siteHeaders } from '#api/http/siteHeaders.ts';
-import { createStaticSite, type StaticSiteOptions } from '#api/staticSite/staticSite.ts';
+import type { SiteHandlerOptions } from '#api/staticSite/siteHandler.ts';
+import { createStaticSite } from '#api/staticSite/staticSite.ts';
 import { listenUntilTestEnds } from '#tests/support/servers/listenUntilTestEnds.ts';
 import { type RawResponse, rawRequest } from '#tests/support/servers/rawRequest.ts';
 
@@ -18,8 +19,8 @@ export interface Reply extends RawResponse {
 
 /** Serves a published folder with typical files on a real socket. */
 export async function startStaticSite(
-  findRedirect: StaticSiteOptions['findRedirect'] = async () => undefined,
-  cdn?: StaticSiteOptions['cdn'],
+  findRedirect: SiteHandlerOptions['findRedirect'] = async () => undefined,
+  cdn?: SiteHandlerOptions['cdn'],
 ) {
   const dir = await mkdtemp(path.join(tmpdir(), 'static-'));
   const folders = {

@@ -107,8 +107,9 @@ test('a mirror without a state file uploads no object that is equal', async () =
 test('the next start repairs objects that another program changed or deleted, and keeps objects of that program', async () => {
   const { store, fixture, mirror: first } = await startMirroredSite();
   await first.stop();
-  store.objects.set('index.html', { body: Buffer.from('x'), etag: '"other"', headers: {} });
-  store.objects.set('notes.txt', { body: Buffer.from('mine'), etag: '"mine"', headers: {} });
+  const written = { headers: {}, modifiedAt: new Date() };
+  store.objects.set('index.html', { ...written, body: Buffer.from('x'), etag: '"other"' });
+  store.objects.set('notes.txt', { ...written, body: Buffer.from('mine'), etag: '"mine"' });
   store.objects.delete('posts.html');
   const second = await fixture.startMirror();
   await second.settled();

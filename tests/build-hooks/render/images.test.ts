@@ -28,7 +28,7 @@ test('a changed media item affects only the pages that show it', async () => {
   const file = { contentHash: 'x', alt: 'טלפון', fileName: 'x.jpg' };
   const adding = addMedia(db, { image: storedImage, ...file, now });
   expect(await changing(adding)).toEqual(['post/with-image.html']);
-  const { id } = await adding;
+  const { id } = (await adding).media;
   expect(await shown()).toContain('alt="טלפון" width="1200" height="800"');
   expect(await shown()).toContain('/images/in-text-md.avif 960w');
   expect(await changing(updateMedia(db, { id, alt: 'טלפון ביד', now }))).toEqual([

@@ -8,6 +8,7 @@ export interface StoredObject {
   body: Buffer;
   etag: string;
   headers: Record<string, string>;
+  modifiedAt: Date;
 }
 
 /** Changes the answer to a request. Returns undefined to answer it as usual. */
@@ -34,6 +35,8 @@ export interface BucketStore {
   /** Requests that changed an object, in order, such as `PUT index.html`. */
   changes: string[];
   requests: string[];
+  /** Names of the objects whose bodies were sent. */
+  downloads: string[];
   /** The largest number of requests that were in progress at the same time. */
   readonly parallelMax: number;
   setFault(fault: Fault | undefined): void;
@@ -46,6 +49,7 @@ export async function startBucketStore({
   const objects = new Map<string, StoredObject>();
   const changes: string[] = [];
   const requests: string[] = [];
+  const downloads: string[] = [];
   let listedBefore: [string, StoredObject][] = [];
   let fault: Fault | undefined;
   let parallel = 0;
@@ -100,9 +104,12 @@ export async function startBucketStore({
     }
     const known = objects.get(name);
     if (!known) return { status: 404, code: 'NoSuchKey' };
+    const { etag, modifiedAt } = known;
+    if (headers['if-none-match'] === etag) return { status: 304, headers: { etag } };
+    if (method === 'GET') downloads.push(name);
     return {
       status: 200,
-      headers: { ...known.headers, etag: known.etag },
+      headers: { ...known.headers, etag, 'last-modified': modifiedAt.toUTCString() },
       body: method === 'HEAD' ? '' : known.body,
     };
   }
@@ -111,14 +118,21 @@ export async function startBucketStore({
     const refusal = hasConditions ? findRefusal(headers, objects.get(name)) : undefined;
     if (refusal) return refusal;
     const etag = `"${createHash('md5').update(body).digest('hex')}"`;
-    objects.set(name, { body, etag, headers: storedHeaders(headers) });
+    objects.set(name, {
+      body,
+      etag,
+      headers: storedHeaders(headers),
+      modifiedAt: new Date(),
+    });
     changes.push(`PUT ${name}`);
     return { status: 200, headers: { etag } };
   }
 
   function sendList(response: ServerResponse, query: URLSearchParams) {
     const all = [...objects].sort(([a], [b]) => (a < b ? -1 : 1));
-    const visible = hasStaleLists ? listedBefore : all;
+    const visible = (hasStaleLists ? listedBefore : all).filter(([name]) =>
+      (settings.prefix + name).startsWith(query.get('prefix') ?? ''),
+    );
     listedBefore = all;
     const start = Number(query.get('continuation-token') ?? 0);
     const entries = visible
@@ -142,6 +156,7 @@ export async function startBucketStore({
     objects,
     changes,
     requests,
+    downloads,
     get parallelMax() {
       return parallelMax;
     },

@@ -1,0 +1,97 @@
+import { hash, randomUUID } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { listUploadFiles, stagingPrefix } from '#db/media/imageFiles.ts';
+import { listExistingMediaUrls } from '#db/media/media.ts';
+import { storePixels } from '#db/media/storeImage.ts';
+import { limits } from '#domain/limits.ts';
+import { imageUrls, uploadFilePattern } from '#domain/media/media.ts';
+import { storedImageName } from '#domain/media/mediaUpload.ts';
+import { imagesPath } from '#domain/paths.ts';
+import type { BaseDeps } from '../baseDeps.ts';
+import { deleteOldFiles, type ImageFiles, ImagesUnavailableError } from './imageFiles.ts';
+
+/** The objects of uploaded images in a bucket, by the names of their files. */
+export interface ImageObjects {
+  has(file: string): Promise<boolean>;
+  put(file: string, body: Buffer): Promise<void>;
+  remove(file: string): Promise<void>;
+  list(): AsyncIterable<readonly string[]>;
+  /** Returns the age of an object by the clock of the store, or undefined if it does not exist. */
+  ageMs(file: string): Promise<number | undefined>;
+}
+
+/**
+ * Keeps the files in a bucket that several processes share. Each upload gets names of its own, so that two
+ * processes never write or delete the files of each other.
+ */
+export function createImageBucket({
+  db,
+  env,
+  clock,
+  log,
+  objects,
+}: Pick<BaseDeps, 'db' | 'env' | 'clock' | 'log'> & { objects: ImageObjects }): ImageFiles {
+  const { mediaFolder } = env;
+
+  async function uploadAll(folder: string): Promise<void> {
+    const files = await readdir(folder);
+    const uploads = await Promise.allSettled(
+      files.map(async (file) => objects.put(file, await readFile(path.join(folder, file)))),
+    );
+    const failure = uploads.find((upload) => upload.status === 'rejected');
+    if (!failure) return;
+    // If this fails, too, the clean-up of orphans deletes the objects.
+    await Promise.allSettled(files.map(objects.remove));
+    throw new ImagesUnavailableError('The bucket does not store images', { cause: failure.reason });
+  }
+
+  async function isOrphanDeleted(file: string): Promise<boolean> {
+    const ageMs = await objects.ageMs(file);
+    // A store that tells no time gives NaN.
+    if (ageMs === undefined || !(ageMs >= limits.media.orphanAgeMs)) return false;
+    await objects.remove(file);
+    return true;
+  }
+
+  return {
+    has: (url) => objects.has(path.basename(url)),
+    newName: (fileName, contentHash) =>
+      storedImageName(fileName, hash('sha256', `${contentHash} ${randomUUID()}`)),
+    async store(image) {
+      await mkdir(mediaFolder, { recursive: true });
+      const folder = await mkdtemp(path.join(mediaFolder, stagingPrefix));
+      try {
+        const stored = await storePixels({ folder, ...image });
+        await uploadAll(folder);
+        return stored;
+      } finally {
+        await rm(folder, { recursive: true, force: true });
+      }
+    },
+    async remove(url) {
+      try {
+        for (const fileUrl of imageUrls(url)) await objects.remove(path.basename(fileUrl));
+      } catch (err) {
+        // The clean-up of orphans deletes the objects.
+        log.warn(
+          { event: 'image_objects_left', url, err },
+          'an image was not deleted in the bucket',
+        );
+      }
+    },
+    async deleteOrphans() {
+      const { stagingFolders } = await listUploadFiles(mediaFolder);
+      let count = await deleteOldFiles(stagingFolders, clock.nowMs());
+      for await (const files of objects.list()) {
+        const uploads = files.filter((file) => uploadFilePattern.test(file));
+        const existing = await listExistingMediaUrls(db.read, [...new Set(uploads.map(mediaUrl))]);
+        for (const file of uploads)
+          if (!existing.has(mediaUrl(file)) && (await isOrphanDeleted(file))) count++;
+      }
+      return count;
+    },
+  };
+}
+
+const mediaUrl = (file: string) => `${imagesPath}/${uploadFilePattern.exec(file)?.[1]}.jpg`;

@@ -1,0 +1,125 @@
+import { limits } from '#domain/limits.ts';
+import type { Encoding } from '../http/acceptEncoding.ts';
+import { compressText } from '../http/compressText.ts';
+import { createSemaphore } from '../http/semaphore.ts';
+import { createByteCache } from './byteCache.ts';
+import type { PublishedSource, SourceAnswer } from './externalRelease.ts';
+import { ReleaseUnavailableError } from './release.ts';
+import { createSharedReads } from './sharedReads.ts';
+
+/** Reads the objects of a site in a bucket. */
+export interface ObjectStore {
+  /** Resolves to undefined if the object does not exist, and to `unchanged` if it has the known ETag. */
+  read(name: string, knownEtag?: string): Promise<StoreObject | 'unchanged' | undefined>;
+  isCompressible(name: string): boolean;
+}
+
+export interface StoreObject {
+  body: Buffer;
+  etag: string;
+}
+
+type Settings = Record<keyof typeof limits.publishedFiles, number>;
+
+/**
+ * Reads published files from a bucket. Each read asks whether the object has changed, so that a CDN never gets
+ * an older version after a purge. While the bucket fails, returns the last known version.
+ */
+export function createBucketSource(
+  store: ObjectStore,
+  { nowMs, settings = limits.publishedFiles }: { nowMs: () => number; settings?: Settings },
+): PublishedSource {
+  const cache = createByteCache<StoreObject>({
+    totalBytesMax: settings.cachedBytesMax,
+    valueBytesMax: settings.cachedFileBytesMax,
+  });
+  const missing = createMissingNames(nowMs, settings);
+  const unknownReads = createSemaphore({
+    runningMax: settings.unknownInParallel,
+    waitingMax: settings.unknownWaitingMax,
+  });
+  const compress = createCompressor();
+  let failedAtMs = Number.NEGATIVE_INFINITY;
+
+  const read = createSharedReads(async (name: string): Promise<SourceAnswer | undefined> => {
+    if (Buffer.byteLength(name) > keyBytesMax || missing.has(name)) return undefined;
+    const known = cache.get(name);
+    try {
+      const content = known ? await ask(name, known) : await unknownReads.run(() => ask(name));
+      return content && { content, isStale: false };
+    } catch (cause) {
+      if (known) return { content: known, isStale: true };
+      throw new ReleaseUnavailableError('The bucket cannot be read', { cause });
+    }
+  });
+
+  async function ask(name: string, known?: StoreObject): Promise<StoreObject | undefined> {
+    if (Math.abs(nowMs() - failedAtMs) < settings.pauseMs)
+      throw new Error('The bucket failed a moment ago');
+    const found = await readWithRetry(name, known?.etag);
+    if (found === 'unchanged') return known;
+    if (!found) {
+      cache.delete(name);
+      missing.add(name);
+      return undefined;
+    }
+    cache.set(name, found, found.body.length);
+    return found;
+  }
+
+  /** Repeats a failed read once, because stores refuse or cut single requests. */
+  async function readWithRetry(name: string, etag: string | undefined) {
+    try {
+      return await store.read(name, etag).catch((error: unknown) => {
+        if (error instanceof DOMException) throw error;
+        return store.read(name, etag);
+      });
+    } catch (error) {
+      failedAtMs = nowMs();
+      throw error;
+    }
+  }
+
+  async function readCompressed(
+    name: string,
+    encoding: NonNullable<Encoding>,
+  ): Promise<SourceAnswer | undefined> {
+    const answer = store.isCompressible(name) ? await read(name) : undefined;
+    return answer && { ...answer, content: await compress(answer.content, encoding) };
+  }
+
+  return { read, readCompressed };
+}
+
+// S3 refuses keys of more than 1,024 bytes, and the prefix of the bucket belongs to the key.
+const keyBytesMax = 900;
+
+/** Remembers for a short time which objects do not exist. */
+function createMissingNames(nowMs: () => number, { missingMs, missingMax }: Settings) {
+  // The map keeps the order of insertion, so its oldest names come first.
+  const missingSinceMs = new Map<string, number>();
+  return {
+    has(name: string): boolean {
+      const sinceMs = missingSinceMs.get(name) ?? Number.NEGATIVE_INFINITY;
+      return Math.abs(nowMs() - sinceMs) < missingMs;
+    },
+    add(name: string): void {
+      missingSinceMs.delete(name);
+      missingSinceMs.set(name, nowMs());
+      const [oldest] = missingSinceMs.keys();
+      if (missingSinceMs.size > missingMax && oldest !== undefined) missingSinceMs.delete(oldest);
+    },
+  };
+}
+
+/** Compresses each version of a file once for each encoding. The results stay as long as that version. */
+function createCompressor() {
+  const variants = new WeakMap<object, Map<string, Promise<SourceAnswer['content']>>>();
+  return (content: SourceAnswer['content'], { name }: NonNullable<Encoding>) => {
+    const known = variants.get(content) ?? new Map();
+    variants.set(content, known);
+    const variant = known.get(name) ?? compressText[name](content.body).then((body) => ({ body }));
+    known.set(name, variant);
+    return variant;
+  };
+}

@@ -1,0 +1,127 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { filePathForPage, imagesPath, pageUrlForFile } from '#domain/paths.ts';
+import { type CdnTarget, edgeHeaders } from '#domain/site/cdn.ts';
+import type { HeaderList } from '#domain/site/siteHeaders.ts';
+import { bestEncoding } from '../http/acceptEncoding.ts';
+import type { FileCache } from './fileCache.ts';
+import { redirectTarget } from './redirects.ts';
+import { type Release, ReleaseUnavailableError } from './release.ts';
+import type { Representation } from './representation.ts';
+import { isBelow, isCanonicalUrl, requestRoute } from './requestRoute.ts';
+import { createResponder, type ResponderOptions } from './responder.ts';
+import { sendRepresentation } from './sendFile.ts';
+
+/** Responds to all requests that do not belong to the API. */
+export interface SiteHandler {
+  handle(request: IncomingMessage, response: ServerResponse): void;
+  /**
+   * Reads a published page that the API fills with content. Resolves to undefined if the page does not exist.
+   * Rejects with a `ReleaseUnavailableError` if the published files cannot be read now.
+   */
+  readPage(url: string): Promise<PublishedPage | undefined>;
+}
+
+export interface PublishedPage {
+  html: string;
+  headers: HeaderList;
+}
+
+export interface SiteHandlerOptions extends ResponderOptions {
+  /** Returns the target of a path that is neither a file nor a redirect of the release. */
+  findRedirect?: (pathname: string) => Promise<string | undefined>;
+  /** The CDN that keeps pages until they are purged. */
+  cdn?: CdnTarget | undefined;
+}
+
+/** @param cache Contains responses until their file is invalidated. Without it, each request reads the release. */
+export function createSiteHandler(
+  options: SiteHandlerOptions,
+  { release, cache }: { release: Release; cache?: FileCache },
+): SiteHandler {
+  const responder = createResponder(options, release);
+  const { sendConsole, sendNotFound, sendRedirect, sendUnavailable, sendUpload, sendWithoutFile } =
+    responder;
+
+  function handle(request: IncomingMessage, response: ServerResponse): void {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      sendWithoutFile(response, 405, [['Allow', 'GET, HEAD']]);
+      return;
+    }
+    const cached = request.url && cache?.get(request.url, bestEncoding(request));
+    if (cached) {
+      sendRepresentation(request, response, cached, 200);
+      return;
+    }
+    respond(request, response).catch((error) => {
+      // The client disconnected, or a file could not be read.
+      if (response.headersSent) response.destroy(error);
+      else if (error instanceof ReleaseUnavailableError) sendUnavailable(response);
+      else sendWithoutFile(response, 500, [['Cache-Control', 'no-store']]);
+    });
+  }
+
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const route = requestRoute(request.url ?? '/');
+    if (route.kind === 'console') return sendConsole(request, response, route.pathname);
+    if (route.kind === 'redirect') return sendRedirect(response, route.pathname, route.search);
+    if (route.kind === 'notFound') return sendNotFound(request, response);
+    const { pathname, search } = route;
+    if (await sendPage(request, response, route)) return;
+    if (isBelow(pathname, imagesPath) && (await sendUpload(request, response, pathname))) return;
+    const target = await findTarget(pathname);
+    if (target) return sendRedirect(response, target, search);
+    return sendNotFound(request, response);
+  }
+
+  /** Sends a file of the release. Resolves to false if the file does not exist. */
+  async function sendPage(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { pathname, search }: { pathname: string; search: string },
+  ): Promise<boolean> {
+    const { url = '/' } = request;
+    const file = filePathForPage(pathname + search);
+    const encoding = bestEncoding(request);
+    const generation = cache?.generation();
+    const found = await release.read(file, encoding);
+    if (!found) return false;
+    const page = options.cdn && !found.isStale ? forEdge(found, options.cdn, { url, file }) : found;
+    const isCurrent = generation === cache?.generation();
+    const isCacheable = isCurrent && isCanonicalUrl(url, { pathname, search });
+    if (isCacheable) cache?.put(url, encoding, file, page);
+    sendRepresentation(request, response, page, 200);
+    return true;
+  }
+
+  async function findTarget(pathname: string): Promise<string | undefined> {
+    const known = redirectTarget(await release.redirects(), pathname);
+    if (known) return known;
+    const found = await options.findRedirect?.(pathname);
+    return found === pathname ? undefined : found;
+  }
+
+  return {
+    handle,
+    async readPage(url) {
+      const file = filePathForPage(url);
+      const page = await release.read(file, undefined);
+      return page && { html: page.body.toString(), headers: await release.headersFor(file) };
+    },
+  };
+}
+
+/**
+ * Lets a CDN keep a page. Only the URL that is purged when the page changes may stay there: not
+ * `/about?utm_source=x`, for example, which is the same file.
+ */
+function forEdge(
+  page: Representation,
+  cdn: CdnTarget,
+  { url, file }: { url: string; file: string },
+): Representation {
+  if (url !== pageUrlForFile(file)) return page;
+  const names = edgeHeaders(cdn, url);
+  const replaced = new Set(names.map(([name]) => name));
+  const kept = page.headers.filter((_text, i, all) => !replaced.has(all[i - (i % 2)] ?? ''));
+  return { ...page, headers: [...kept, ...names.flat()] };
+}

@@ -1,0 +1,58 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { limits } from '../limits.ts';
+import type { ReadUpload } from '../socialImages/socialImageRenderer.ts';
+import { uploadedImageHeaders } from './objectWriter.ts';
+import { imagesFolder } from './siteFiles.ts';
+import {
+  type BucketClient,
+  type BucketSettings,
+  createBucketClient,
+  type ObjectInfo,
+} from './store/bucketClient.ts';
+
+/**
+ * The objects of uploaded images, which API nodes write. They have no generation, so no mirror deletes them.
+ */
+export function createImageObjects(client: BucketClient) {
+  const nameOf = (file: string) => `${imagesFolder}/${file}`;
+  return {
+    has: async (file: string) => (await client.head(nameOf(file))) !== undefined,
+    async put(file: string, body: Buffer): Promise<void> {
+      await client.put(nameOf(file), body, { headers: uploadedImageHeaders(nameOf(file), body) });
+    },
+    remove: (file: string) => client.remove(nameOf(file)),
+    async read(file: string): Promise<Buffer | undefined> {
+      const found = await client.read(nameOf(file));
+      return found === undefined || found === 'unchanged' ? undefined : found.body;
+    },
+    async *list(): AsyncGenerator<string[]> {
+      for await (const objects of client.list(nameOf('')))
+        yield objects.map(({ name }) => name.slice(nameOf('').length));
+    },
+    async ageMs(file: string): Promise<number | undefined> {
+      const found = await client.head(nameOf(file));
+      if (!found) return undefined;
+      // Compares two times of the store, because the clock of this host may be wrong.
+      return timeOf(found, 'date') - timeOf(found, 'last-modified');
+    },
+  };
+}
+
+/** Returns a function that reads uploaded images. Repeats a failed read, because an image is rendered only once. */
+export function uploadReader(settings: BucketSettings): ReadUpload {
+  const { signal } = new AbortController();
+  const objects = createImageObjects(createBucketClient(settings, { signal }));
+  const { uploadReadAttemptsMax, retryDelayMs } = limits.bucket;
+  return async (file) => {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await objects.read(file);
+      } catch (error) {
+        if (attempt === uploadReadAttemptsMax) throw error;
+        await delay(retryDelayMs * 2 ** attempt, undefined, { ref: false });
+      }
+    }
+  };
+}
+
+const timeOf = ({ headers }: ObjectInfo, name: string) => Date.parse(headers.get(name) ?? '');
