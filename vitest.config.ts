@@ -10,13 +10,18 @@ const systemTests = testFiles.filter((file) =>
   /support\/(publishing|crash)\/|render\/compile\.ts/.test(readFileSync(file, 'utf8')),
 );
 
-const remoteDatabaseTest = 'tests/api/remoteDatabase.test.ts';
+/** Tests that start a libSQL server of their own. */
+const remoteDatabaseTests = [
+  'tests/api/remoteDatabase.test.ts',
+  'tests/api/system/prepareDatabase.test.ts',
+  'tests/build-hooks/leases/leaseProcesses.test.ts',
+];
 
 /**
- * Tests that run against a libSQL server. All except `remoteDatabaseTest` also run against a database file.
+ * Tests that run against a libSQL server. All except `remoteDatabaseTests` also run against a database file.
  */
 const contractTests = [
-  remoteDatabaseTest,
+  ...remoteDatabaseTests,
   'tests/api/auth/userAccounts.test.ts',
   'tests/api/posts/postBulk.test.ts',
   'tests/api/posts/postRevisions.test.ts',
@@ -36,6 +41,7 @@ const contractTests = [
   'tests/api/routes/subscriptionLinks.test.ts',
   'tests/api/routes/subscriptions.test.ts',
   'tests/db/events/findAffectedPages.test.ts',
+  'tests/db/leases/lease.test.ts',
 ];
 
 const onFile = { globalSetup: 'tests/support/servers/databaseTemplate.ts' };
@@ -62,7 +68,7 @@ export default defineConfig({
       project('unit', {
         ...onFile,
         include: testFiles.filter((file) => !systemTests.includes(file)),
-        exclude: [remoteDatabaseTest],
+        exclude: remoteDatabaseTests,
       }),
       project('system', { ...onFile, include: systemTests }),
       ...(hasDatabaseServer ? [project('server', { ...onServer, include: contractTests })] : []),

@@ -16,7 +16,10 @@ export const limits = {
   removedSocialImagesPerBatch: 200,
   pageRetryDelayMs: 5_000,
   pageRetryDelayMaxMs: 10 * 60 * 1_000,
-  /** Interval at which the builder reads the outbox even if it receives no notification. */
+  /**
+   * Interval at which the builder reads the outbox even if it receives no notification, and at which webhooks
+   * and mails of other processes are noticed in a shared database.
+   */
   pollMs: 2_000,
   errorPauseMs: 500,
   builderRestartDelayMaxMs: 10 * 60 * 1_000,
@@ -45,6 +48,8 @@ export const limits = {
   sweepIntervalMs: 60_000,
   /** Number of failed social images that each pass over the files renders again. */
   retriedSocialImagesPerPass: 50,
+  /** The life of a lease, and the intervals and limits of its holders as parts of this life. */
+  lease: { lifeMs: 15_000, renewalsPerLife: 3, attemptsPerLife: 15 },
   bucket: {
     requestsInParallel: 16,
     /** Maximum number of files that are uploaded between two checks for a new release. */

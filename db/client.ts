@@ -53,7 +53,7 @@ export async function openDatabase({
   busyTimeoutMs = limits.database.busyTimeoutMs,
   turnBudget = createTurnBudget({ budgetMs: limits.database.turnMs }),
 }: WritingOptions): Promise<Database> {
-  const isFile = url.startsWith('file:');
+  const isFile = isDatabaseFile(url);
   const connect = () =>
     createClient({
       url,
@@ -110,7 +110,7 @@ export async function openReadOnlyDatabase({
   url,
   authToken,
 }: DatabaseOptions): Promise<Pick<Database, 'read' | 'close'>> {
-  const isFile = url.startsWith('file:');
+  const isFile = isDatabaseFile(url);
   const client = createClient({
     url,
     ...(authToken ? { authToken } : {}),
@@ -122,6 +122,8 @@ export async function openReadOnlyDatabase({
   }
   return { read: drizzle(client), close: async () => client.close() };
 }
+
+export const isDatabaseFile = (url: string): boolean => url.startsWith('file:');
 
 const cacheKib = 8_000;
 

@@ -24,9 +24,13 @@ export async function checkMigrated(database: DatabaseOptions): Promise<void> {
   const version = await withClient(database, (client) => compareVersion(client, database.url));
   if (version === 'older')
     throw new OperatorError(
-      `The running server has an older version than this program (${database.url}). Restart the server first`,
+      `The database ${database.url} has an older version than this program. Restart the server first`,
     );
 }
+
+/** Returns whether a server has used the database before. */
+export const hasMigrations = (database: DatabaseOptions): Promise<boolean> =>
+  withClient(database, async (client) => (await listTables(client)).includes(migrationsTable));
 
 /** Throws an `OperatorError` if `migrateDatabase` would refuse the database. */
 export async function checkMigratable(database: DatabaseOptions): Promise<void> {
@@ -34,10 +38,8 @@ export async function checkMigratable(database: DatabaseOptions): Promise<void> 
 }
 
 async function compareVersion(client: Client, url: string): Promise<'older' | 'equal'> {
-  const { rows } = await client.execute("select name from sqlite_master where type = 'table'");
-  const tables = rows.map(({ name }) => String(name));
-  const hasMigrations = tables.includes('__drizzle_migrations');
-  const applied = hasMigrations ? await appliedMigrations(client) : [];
+  const tables = await listTables(client);
+  const applied = tables.includes(migrationsTable) ? await appliedMigrations(client) : [];
   const known = new Map(
     readMigrationFiles({ migrationsFolder }).map(({ hash, folderMillis }) => [hash, folderMillis]),
   );
@@ -52,13 +54,23 @@ async function compareVersion(client: Client, url: string): Promise<'older' | 'e
   return applied.length < known.size ? 'older' : 'equal';
 }
 
+async function listTables(client: Client): Promise<string[]> {
+  const { rows } = await client.execute("select name from sqlite_master where type = 'table'");
+  return rows.map(({ name }) => String(name));
+}
+
+const migrationsTable = '__drizzle_migrations';
+
 async function appliedMigrations(client: Client) {
-  const { rows } = await client.execute('select hash, created_at from __drizzle_migrations');
+  const { rows } = await client.execute(`select hash, created_at from ${migrationsTable}`);
   return rows.map((row) => ({ hash: String(row.hash), createdAtMs: Number(row.created_at) }));
 }
 
-/** Returns whether a table belongs to a program, unlike internal tables of the database. */
-const isOwnedTable = (name: string) => !/^(sqlite_|libsql_|_)/.test(name);
+/**
+ * Returns whether a table belongs to a program, unlike internal tables of the database. A start creates the
+ * table of the leases before the migrations.
+ */
+const isOwnedTable = (name: string) => name !== 'leases' && !/^(sqlite_|libsql_|_)/.test(name);
 
 async function withClient<T>(
   { url, authToken }: DatabaseOptions,

@@ -1,7 +1,12 @@
 import { cp, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type DatabaseOptions, openDatabase, openReadOnlyDatabase } from '#db/client.ts';
+import {
+  type DatabaseOptions,
+  isDatabaseFile,
+  openDatabase,
+  openReadOnlyDatabase,
+} from '#db/client.ts';
 import { checkDataAccess } from '#db/dataFolder/checkDataAccess.ts';
 import { checkDatabasePresent } from '#db/dataFolder/checkDatabasePresent.ts';
 import { tryLockData } from '#db/dataFolder/dataLock.ts';
@@ -74,14 +79,16 @@ export async function prebuildSite({ clientDir, siteUrl, log }: PrebuildOptions)
   }
 }
 
-/** Creates or migrates the data, unless a running server has done so. */
+/** Creates or migrates the data of a database file, unless a running server has done so. */
 async function prepareData(data: DataLocation) {
   const { database, mediaFolder } = data;
   checkDataAccess(data);
   const lock = tryLockData(data);
   if (!lock) return checkMigrated(database);
   try {
-    checkDatabasePresent(data);
+    // Servers on other machines may use a database server.
+    if (!isDatabaseFile(database.url)) return await checkMigrated(database);
+    await checkDatabasePresent(data);
     await fillDatabase(database, mediaFolder);
   } finally {
     lock.release();

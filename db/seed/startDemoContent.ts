@@ -1,11 +1,14 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { DatabaseOptions } from '../client.ts';
+import type { Lease } from '../leases/lease.ts';
 
 export interface DemoContentSetup {
   database: DatabaseOptions;
   mediaFolder: string;
   nowMs: number;
+  /** The lease that the process holds on a shared database. */
+  lease?: Lease | undefined;
 }
 
 /**

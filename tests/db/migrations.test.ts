@@ -27,6 +27,7 @@ const hashes: Record<string, string> = {
   '0010_drafts_and_actors.sql': '8576411b8fd09a3b71e2a7a7df5e4d9f2d8d3a4cd7a8351dfb0465daa8929b7a',
   '0011_trash_and_sessions.sql': '2039a521b8c8b66787ecd66c44f208f9d105cbe0646a0900e0dfb9b1dc75b879',
   '0012_purges.sql': '28f961c92d56462cc29debae26fc697c90a66b7ebe6b7e504a101632755ae1ef',
+  '0013_leases.sql': 'd16d62523407107ebd47b329b625ede03041089ba3097a5c88359f33fefbed8c',
 };
 
 test('each migration has its recorded hash', async () => {

@@ -1,4 +1,4 @@
-import { type Database, openDatabase } from '#db/client.ts';
+import { type Database, isDatabaseFile, openDatabase } from '#db/client.ts';
 import { checkDataAccess } from '#db/dataFolder/checkDataAccess.ts';
 import { DataInUseError, type DataLock, lockData } from '#db/dataFolder/dataLock.ts';
 import type { DataLocation } from '#db/dataLocation.ts';
@@ -14,14 +14,14 @@ export interface CommandDatabase {
 }
 
 /**
- * Opens the database for a command. Migrates the database only when no server runs, because the queries of a
- * running server need the old schema.
+ * Opens the database for a command. Migrates a database file if no server runs, because the queries of a
+ * running server need the old schema. Servers on other machines may use a database server.
  */
 export async function openCommandDatabase(data: DataLocation): Promise<CommandDatabase> {
   checkDataAccess(data);
   const lock = lockUnlessRunning(data);
   try {
-    if (lock) await migrateDatabase(data.database);
+    if (lock && isDatabaseFile(data.database.url)) await migrateDatabase(data.database);
     else await checkMigrated(data.database);
     const db = await openDatabase({ ...data.database, busyTimeoutMs });
     return {

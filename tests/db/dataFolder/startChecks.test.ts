@@ -69,16 +69,16 @@ test.each<[name: string, entry: string]>([
 test('a start without the database is refused when images or a published site exist', async () => {
   const data = await newData();
   checkDataAccess(data);
-  checkDatabasePresent(data);
+  await checkDatabasePresent(data);
   await writeFile(path.join(data.mediaFolder, 'a.jpg'), 'an image');
-  expect(() => checkDatabasePresent(data)).toThrow(OperatorError);
-  expect(() => checkDatabasePresent(data)).toThrow(/npm run restore -- FILE/);
+  await expect(checkDatabasePresent(data)).rejects.toThrow(OperatorError);
+  await expect(checkDatabasePresent(data)).rejects.toThrow(/npm run restore -- FILE/);
   await writeFile(databaseIn(data), '');
-  checkDatabasePresent(data);
+  await checkDatabasePresent(data);
   await rm(databaseIn(data));
   await rm(path.join(data.mediaFolder, 'a.jpg'));
   await mkdir(path.join(data.publishedFolder, 'current'));
-  expect(() => checkDatabasePresent(data)).toThrow(/current has content/);
+  await expect(checkDatabasePresent(data)).rejects.toThrow(/current has content/);
 });
 
 test('a database whose posts were all deleted gets no demo content', async () => {

@@ -1,0 +1,71 @@
+import { waitForLease } from '#build-hooks/leases/waitForLease.ts';
+import { checkIntegrity } from '#db/checkIntegrity.ts';
+import { type Database, isDatabaseFile, openDatabase } from '#db/client.ts';
+import type { DataLocation } from '#db/dataLocation.ts';
+import { ensureLeaseTable } from '#db/leases/ensureLeaseTable.ts';
+import type { Lease } from '#db/leases/lease.ts';
+import { restrictDecoders } from '#db/media/decodeImage.ts';
+import { checkMigratable, migrateDatabase } from '#db/migrate.ts';
+import { ensureDefaults } from '#db/seed/defaults.ts';
+import { isNew } from '#db/seed/isNew.ts';
+import { startDemoContent } from '#db/seed/startDemoContent.ts';
+import { ensureFirstAdmin } from '#db/users/users.ts';
+import type { FirstAdmin } from '../cli/startupMessage.ts';
+import type { Env } from '../env.ts';
+import { systemClock } from '../http/clock.ts';
+
+export interface PreparedDatabase {
+  db: Database;
+  firstAdmin: FirstAdmin | undefined;
+}
+
+export interface DatabaseSetup {
+  env: Pick<Env, 'demoContent' | 'adminUsername' | 'adminPassword'>;
+  data: DataLocation;
+  onProgress: (step: string) => void;
+}
+
+/**
+ * Opens the database with the newest schema and the first content. On a database server, one process at a
+ * time does this work, and the others wait.
+ */
+export async function prepareDatabase(setup: DatabaseSetup): Promise<PreparedDatabase> {
+  const { data, onProgress } = setup;
+  const { database } = data;
+  await checkIntegrity(database);
+  if (isDatabaseFile(database.url)) {
+    await migrateDatabase(database);
+    const db = await openDatabase(database);
+    return { db, firstAdmin: await fillDatabase(setup, db) };
+  }
+  await checkMigratable(database);
+  const db = await openDatabase(database);
+  await ensureLeaseTable(db);
+  const onWait = () => onProgress('Waiting for another server, which prepares the database');
+  const held = await waitForLease({ db, name: 'setup', onWait });
+  try {
+    await migrateDatabase(database);
+    return { db, firstAdmin: await fillDatabase(setup, held.db, held.lease) };
+  } finally {
+    await held.release();
+  }
+}
+
+/** Creates the rows that every site needs, and the demo content of a new one. */
+async function fillDatabase(
+  { env, data: { database, mediaFolder }, onProgress }: DatabaseSetup,
+  db: Database,
+  lease?: Lease,
+): Promise<FirstAdmin | undefined> {
+  await ensureDefaults(db);
+  if (env.demoContent === 'auto' && (await isNew(db.read))) {
+    onProgress('Creating the demo content and its images');
+    await startDemoContent({ database, mediaFolder, nowMs: systemClock.nowMs(), lease });
+  }
+  restrictDecoders();
+  return ensureFirstAdmin(db, {
+    username: env.adminUsername,
+    password: env.adminPassword,
+    now: systemClock.now(),
+  });
+}

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { hostname } from 'node:os';
+import type { Database } from '#db/client.ts';
+import type { LeaseName } from '#db/leases/lease.ts';
+import { limits } from '../limits.ts';
+import { type LeaseHold, tryHoldLease } from './heldLease.ts';
+import { type MonotonicClock, monotonicClock } from './monotonicClock.ts';
+
+export interface LeasedWork {
+  stop(): Promise<void>;
+}
+
+export interface LeaseRunner<Work> {
+  /** Returns the running work. Returns undefined while another process holds the lease. */
+  work(): Work | undefined;
+  /** Stops the work. Then releases the lease, so that another process starts at once. */
+  stop(): Promise<void>;
+}
+
+export interface LeaseRunnerOptions<Work extends LeasedWork> {
+  db: Database;
+  name: LeaseName;
+  /** Starts the work. All its writes must use the database of `hold`. */
+  start: (hold: LeaseHold) => Work | Promise<Work>;
+  onEvent: (event: LeaseEvent) => void;
+  lifeMs?: number;
+  clock?: MonotonicClock;
+}
+
+export type LeaseEvent =
+  | { type: 'taken'; token: number }
+  /** Another process has taken the lease, or it could not be renewed. The work stops. */
+  | { type: 'lost' }
+  | { type: 'released' }
+  /** The database or the start of the work failed. Another attempt follows. */
+  | { type: 'failed'; error: unknown };
+
+/**
+ * Runs work while this process holds a lease, and waits for the lease otherwise. With a database file, starts
+ * the work at once, because the lock of the data folder allows only one process.
+ */
+export function runWithLease<Work extends LeasedWork>({
+  db,
+  name,
+  start,
+  onEvent,
+  lifeMs = limits.lease.lifeMs,
+  clock = monotonicClock,
+}: LeaseRunnerOptions<Work>): LeaseRunner<Work> {
+  const holder = createHolder();
+  const stopping = new AbortController();
+  let running: Work | undefined;
+  let isFailing = false;
+  let endPause: () => void = () => undefined;
+
+  async function attemptUntilStopped(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      try {
+        await (db.isShared ? workWithLease() : workAlone());
+        isFailing = false;
+      } catch (error) {
+        fail(error);
+      }
+      await pause();
+    }
+  }
+
+  /** Reports only the first failure of several, because the attempts follow each other quickly. */
+  function fail(error: unknown): void {
+    if (!isFailing) onEvent({ type: 'failed', error });
+    isFailing = true;
+  }
+
+  async function workWithLease(): Promise<void> {
+    const held = await tryHoldLease({ db, name, holder, lifeMs, clock, onFailure: fail });
+    if (!held) return;
+    isFailing = false;
+    onEvent({ type: 'taken', token: held.lease.token });
+    held.signal.addEventListener('abort', () => onEvent({ type: 'lost' }), { once: true });
+    try {
+      await workUntilEnd(held);
+    } finally {
+      await held.release();
+      if (!held.signal.aborted) onEvent({ type: 'released' });
+    }
+  }
+
+  const workAlone = () =>
+    workUntilEnd({ db, signal: new AbortController().signal, assertHeld: () => undefined });
+
+  async function workUntilEnd(hold: LeaseHold): Promise<void> {
+    running = await start(hold);
+    const end = AbortSignal.any([hold.signal, stopping.signal]);
+    if (!end.aborted) await once(end, 'abort');
+    const ending = running;
+    running = undefined;
+    await ending.stop();
+  }
+
+  async function pause(): Promise<void> {
+    if (stopping.signal.aborted) return;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const cancel = clock.after(lifeMs / limits.lease.attemptsPerLife, resolve);
+    endPause = resolve;
+    await promise;
+    cancel();
+  }
+
+  const ended = attemptUntilStopped();
+  return {
+    work: () => running,
+    async stop() {
+      stopping.abort();
+      endPause();
+      await ended;
+    },
+  };
+}
+
+/** Returns a unique name for this process, which also tells an operator where it runs. */
+export const createHolder = (): string => `${hostname()} ${process.pid} ${randomUUID()}`;

@@ -1,0 +1,27 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { limits } from '../limits.ts';
+import { type HeldLease, type LeaseRequest, tryHoldLease } from './heldLease.ts';
+import { monotonicClock } from './monotonicClock.ts';
+import { createHolder } from './runWithLease.ts';
+
+/** Takes a lease as soon as no other process holds it. `onWait` is called once if another process does. */
+export async function waitForLease({
+  onWait,
+  lifeMs = limits.lease.lifeMs,
+  ...request
+}: Pick<LeaseRequest, 'db' | 'name'> & {
+  lifeMs?: number;
+  onWait: () => void;
+}): Promise<HeldLease> {
+  const holder = createHolder();
+  // A failed renewal needs no report: if the lease is lost, the next write fails.
+  const onFailure = () => undefined;
+  const options = { ...request, lifeMs, holder, clock: monotonicClock, onFailure };
+  let held = await tryHoldLease(options);
+  if (!held) onWait();
+  while (!held) {
+    await delay(lifeMs / limits.lease.attemptsPerLife);
+    held = await tryHoldLease(options);
+  }
+  return held;
+}

@@ -1,0 +1,56 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { parseEnv } from '#api/env.ts';
+import { prepareDatabase } from '#api/system/prepareDatabase.ts';
+import { checkDataAccess } from '#db/dataFolder/checkDataAccess.ts';
+import { checkDatabasePresent } from '#db/dataFolder/checkDatabasePresent.ts';
+import { dataLocation } from '#db/dataLocation.ts';
+import { migrateDatabase } from '#db/migrate.ts';
+import { leases } from '#db/schema/leases.ts';
+import { users } from '#db/schema/users.ts';
+import { startDatabaseServer } from '#tests/support/servers/databaseServer.ts';
+
+test('three servers that start on an empty database server create one first admin', async () => {
+  const { newServer } = await setUp();
+  const servers = await Promise.all([newServer(), newServer(), newServer()]);
+  const prepared = await Promise.all(servers.map(({ prepare }) => prepare()));
+  expect(prepared.filter(({ firstAdmin }) => firstAdmin?.password)).toHaveLength(1);
+  const [first] = prepared;
+  expect(await first?.db.read.select({ name: users.username }).from(users)).toEqual([
+    { name: 'admin' },
+  ]);
+  expect(await first?.db.read.select().from(leases)).toMatchObject([
+    { name: 'setup', token: 3, expiresAtMs: 0 },
+  ]);
+  for (const { db } of prepared) await db.close();
+});
+
+test('a start with an empty database server is refused when images exist', async () => {
+  const { newServer } = await setUp();
+  const { data } = await newServer();
+  checkDataAccess(data);
+  await checkDatabasePresent(data);
+  await writeFile(path.join(data.mediaFolder, 'a.jpg'), 'an image');
+  await expect(checkDatabasePresent(data)).rejects.toThrow(/There is no database at http:/);
+  await migrateDatabase(data.database);
+  await checkDatabasePresent(data);
+});
+
+async function setUp() {
+  const folder = await mkdtemp(path.join(tmpdir(), 'prepare-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const { url, stop } = await startDatabaseServer(path.join(folder, 'server'));
+  onTestFinished(stop);
+
+  async function newServer() {
+    const dataDir = await mkdtemp(path.join(folder, 'data-'));
+    const variables = { DATA_DIR: dataDir, DATABASE_URL: url, DEMO_CONTENT: 'off' };
+    const data = dataLocation(variables);
+    const env = parseEnv(variables);
+    return { data, prepare: () => prepareDatabase({ env, data, onProgress: () => undefined }) };
+  }
+
+  return { newServer };
+}
