@@ -51,8 +51,9 @@ export async function startSystem(
       await builder.settled();
     },
     async stop() {
-      scheduler.stop();
+      const schedulerStopped = scheduler.stop();
       await server.stop();
+      await schedulerStopped;
       await viewCounter.flush();
       await searchCounter.flush();
       await searchIndexer.stop();

@@ -18,6 +18,8 @@ export interface RetryQueueOptions {
   clock: RetryQueueClock;
   sleepMinMs?: number;
   sleepMaxMs?: number;
+  /** Interval at which the queue looks for items that other processes added. Needed with a shared database. */
+  pollMs?: number | undefined;
   errorPauseMs: number;
 }
 
@@ -94,9 +96,10 @@ export function sleepDurationMs(
     errorPauseMs,
     sleepMinMs = 0,
     sleepMaxMs = Number.POSITIVE_INFINITY,
-  }: Pick<RetryQueueOptions, 'errorPauseMs' | 'sleepMinMs' | 'sleepMaxMs'>,
+    pollMs,
+  }: Pick<RetryQueueOptions, 'errorPauseMs' | 'sleepMinMs' | 'sleepMaxMs' | 'pollMs'>,
 ): number | undefined {
   if (hasFailed) return errorPauseMs;
-  if (dueAt === undefined) return undefined;
-  return Math.min(sleepMaxMs, Math.max(sleepMinMs, Date.parse(dueAt) - nowMs));
+  if (dueAt === undefined) return pollMs;
+  return Math.min(pollMs ?? sleepMaxMs, Math.max(sleepMinMs, Date.parse(dueAt) - nowMs));
 }

@@ -23,6 +23,7 @@ import { createStaticSite, type StaticSite } from '../staticSite/staticSite.ts';
 import { createTextWorker } from '../text/textWorker.ts';
 import type { BootedSystem } from './bootSystem.ts';
 import { requestGuard } from './requestGuard.ts';
+import { runLeased } from './runLeased.ts';
 import { startDeliveries } from './startDeliveries.ts';
 
 export async function wireSystem(deps: BaseDeps, booted: BootedSystem) {
@@ -35,7 +36,13 @@ export async function wireSystem(deps: BaseDeps, booted: BootedSystem) {
   const mediaStore = createMediaStore({ ...deps, files: createImageFolder(deps) });
   const textWorker = createTextWorker();
   const searchIndexer = createSearchIndexer({ ...deps, textWorker });
-  const scheduler = createScheduler({ ...deps, buildNotifier, mediaStore, searchIndexer });
+  const scheduler = createScheduler({
+    ...deps,
+    buildNotifier,
+    mediaStore,
+    searchIndexer,
+    elect: (start) => runLeased(deps, 'scheduler', ({ db }) => start(db)),
+  });
   const viewCounter = createViewCounter(deps);
   const searchCounter = createSearchCounter(deps);
   const checks: Check[] = [

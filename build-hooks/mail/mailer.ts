@@ -9,6 +9,7 @@ import {
 } from '#db/subscriptions/subscriptionMails.ts';
 import { limits } from '#domain/limits.ts';
 import { readPublisher } from '#domain/site/publisher.ts';
+import { limits as builderLimits } from '../limits.ts';
 import {
   type RetryQueue,
   type RetryQueueClock,
@@ -20,6 +21,8 @@ import { subscriptionMail } from './subscriptionMail.ts';
 
 export interface MailerOptions {
   db: Database;
+  /** Throws if another process may send the mails. */
+  assertHeld?: () => void;
   send: SendMail;
   from: Mailbox;
   siteUrl: string;
@@ -29,7 +32,15 @@ export interface MailerOptions {
 }
 
 /** Sends queued mails one after another in the background, and retries failed ones on a schedule. */
-export function startMailer({ db, send, from, siteUrl, clock, log }: MailerOptions): RetryQueue {
+export function startMailer({
+  db,
+  assertHeld = () => undefined,
+  send,
+  from,
+  siteUrl,
+  clock,
+  log,
+}: MailerOptions): RetryQueue {
   /** Makes one attempt to send a mail. Throws if the mail server fails. */
   async function deliver(id: number, signal: AbortSignal): Promise<void> {
     const claimed = await claimMail(db, { id, now: clock.now() });
@@ -45,6 +56,7 @@ export function startMailer({ db, send, from, siteUrl, clock, log }: MailerOptio
       contact: publisher.email ?? from.address,
       nowMs: clock.nowMs(),
     });
+    assertHeld();
     try {
       await send({ ...mail, from: { ...from, name: from.name || siteTitle } }, signal);
     } catch (error) {
@@ -83,6 +95,7 @@ export function startMailer({ db, send, from, siteUrl, clock, log }: MailerOptio
     clock,
     // Limits the sleep, because a clock that is set forward makes mails due earlier.
     sleepMaxMs: limits.scheduler.sleepMaxMs,
+    pollMs: db.isShared ? builderLimits.pollMs : undefined,
     errorPauseMs: limits.mail.serverBackoffMs,
   });
 }

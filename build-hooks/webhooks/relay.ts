@@ -5,6 +5,7 @@ import { listDueDeliveries, nextDeliveryTime, recordAttempt } from '#db/webhooks
 import { queueDeliveries } from '#db/webhooks/queueDeliveries.ts';
 import { limits } from '#domain/limits.ts';
 import { signingSecret, type WebhookDelivery } from '#domain/webhook.ts';
+import { limits as builderLimits } from '../limits.ts';
 import type { GuardOptions } from '../network/guardedRequest.ts';
 import {
   type RetryQueue,
@@ -16,6 +17,8 @@ import { sendDelivery } from './sendDelivery.ts';
 
 export interface RelayOptions {
   db: Database;
+  /** Throws if another process may send the webhooks. */
+  assertHeld?: () => void;
   siteUrl: string;
   guard: GuardOptions;
   clock: RetryQueueClock & { now(): string };
@@ -26,7 +29,14 @@ export interface RelayOptions {
  * Queues a webhook delivery for each outbox event, sends deliveries one after another, and retries failed
  * ones.
  */
-export function startRelay({ db, siteUrl, guard, clock, log }: RelayOptions): RetryQueue {
+export function startRelay({
+  db,
+  assertHeld = () => undefined,
+  siteUrl,
+  guard,
+  clock,
+  log,
+}: RelayOptions): RetryQueue {
   async function processDue({ signal, isWoken }: RetryQueueRun): Promise<boolean> {
     while (!signal.aborted && (await queueDeliveries(db, { siteUrl, now: clock.now() })));
     const due = await listDueDeliveries(db.read, { now: clock.now(), countMax: dueMax });
@@ -43,6 +53,7 @@ export function startRelay({ db, siteUrl, guard, clock, log }: RelayOptions): Re
     const { webhook_api_key: key } = await readSettings(db.read);
     if (!key) return;
     const secret = await signingSecret(key);
+    assertHeld();
     const result = await sendDelivery({ delivery, secret, guard, nowMs: clock.nowMs, signal });
     await recordAttempt(db, result);
     if (delivery.id % deliveriesPerPruning === 0)
@@ -64,6 +75,7 @@ export function startRelay({ db, siteUrl, guard, clock, log }: RelayOptions): Re
     onError: (err) => log('webhooks could not be processed', { err }),
     clock,
     sleepMinMs: limits.webhook.batchIntervalMinMs,
+    pollMs: db.isShared ? builderLimits.pollMs : undefined,
     errorPauseMs: limits.webhook.errorBackoffMs,
   });
 }

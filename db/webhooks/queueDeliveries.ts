@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { OutboxEvent } from '#domain/event/event.ts';
 import { limits } from '#domain/limits.ts';
 import type { WebhookDelivery, WebhookMessage } from '#domain/webhook.ts';
-import type { Database, Transaction } from '../client.ts';
+import type { Database, Queryable, Transaction } from '../client.ts';
 import { listEventsAfter, newestEventId } from '../outbox.ts';
 import { webhookDeliveries } from '../schema/webhooks.ts';
 import { readSettings } from '../settings.ts';
@@ -17,6 +17,8 @@ export async function queueDeliveries(
   db: Database,
   { siteUrl, now }: { siteUrl: string; now: string },
 ): Promise<boolean> {
+  // Most polls find no event, and must not lock the database.
+  if (!(await hasNewEvents(db.read))) return false;
   return db.write(async (tx) => {
     const state = await readWebhookState(tx);
     if (!state) {
@@ -33,6 +35,11 @@ export async function queueDeliveries(
     await setWebhookCursor(tx, lastEvent.id);
     return events.length === page.countMax;
   });
+}
+
+async function hasNewEvents(db: Queryable): Promise<boolean> {
+  const [state, newestId] = await Promise.all([readWebhookState(db), newestEventId(db)]);
+  return !state || state.eventCursor < newestId;
 }
 
 /** Queues a test message. Returns undefined if no receiver is configured. */

@@ -46,5 +46,9 @@ export const deliveryLimits = {
      */
     mailsMs: 60 * 24 * 60 * 60 * 1_000,
   },
-  scheduler: { sleepMaxMs: 60 * 60 * 1_000 },
+  scheduler: {
+    sleepMaxMs: 60 * 60 * 1_000,
+    /** Interval at which posts that another process scheduled are noticed in a shared database. */
+    pollMs: 2_000,
+  },
 } as const;

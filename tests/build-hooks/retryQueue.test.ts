@@ -24,6 +24,14 @@ test('the queue sleeps until wake is called when no item is waiting', () => {
   expect(sleepDurationMs({ hasFailed: false, dueAt: undefined, nowMs }, bounds)).toBeUndefined();
 });
 
+test.each([
+  ['no item is waiting', undefined],
+  ['the next item is due later', isoTime(nowMs + 90_000)],
+])('the queue of a shared database sleeps for the poll interval when %s', (_name, dueAt) => {
+  const limits = { ...bounds, pollMs: 2_000 };
+  expect(sleepDurationMs({ hasFailed: false, dueAt, nowMs }, limits)).toBe(2_000);
+});
+
 function start(options: Partial<RetryQueueOptions>) {
   const clock = createTestClock();
   const errors: unknown[] = [];

@@ -50,7 +50,7 @@ export async function startApi(changes: Partial<Env> = {}, { store, ...stubs }: 
   const searchIndexer = createSearchIndexer({ db, clock, log, textWorker });
   const scheduler = createScheduler({ db, clock, buildNotifier, mediaStore, searchIndexer, log });
   onTestFinished(async () => {
-    scheduler.stop();
+    await scheduler.stop();
     await searchIndexer.stop();
   });
   const app = createApp({

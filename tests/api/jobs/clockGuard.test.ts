@@ -36,7 +36,7 @@ async function startWithData() {
     api.scheduler.start();
     await quiet();
     await clock.advance(10 * 60_000);
-    api.scheduler.stop();
+    await api.scheduler.stop();
   };
   const state = () => readClockState({ db, clock });
   return { ...api, admin, setClock, kept, run, state };

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { type Attempt, startElectedJobs } from '#api/jobs/electedJobs.ts';
 import { rateLimits, sessions } from '#db/schema/users.ts';
 import { startApi } from '#tests/support/fixtures.ts';
 import { livePost } from '#tests/support/samples/samples.ts';
@@ -94,10 +95,27 @@ test('deletes expired sessions and rate limit counters', async () => {
   expect(await api.db.read.select().from(rateLimits)).toEqual([]);
 });
 
+test('publishes a post that another process scheduled in a shared database at its time', async () => {
+  const { db, clock, log, visitor, signIn } = await startApi();
+  const admin = await signIn('admin');
+  const buildNotifier = { notify: () => undefined, settled: async () => undefined };
+  const attempt: Attempt = (_job, run) => run();
+  const jobsDb = { ...db, isShared: true };
+  const jobs = startElectedJobs({ db: jobsDb, clock, buildNotifier, log, attempt });
+  onTestFinished(jobs.stop);
+  await quiet();
+  const publishedAt = new Date(clock.nowMs() + 3_000).toISOString();
+  await admin.post('/api/posts', { ...livePost, slug: 'other', publishedAt });
+  await clock.advance(2_999);
+  expect((await visitor.get('/api/posts/other')).status).toBe(404);
+  await clock.advance(1);
+  expect((await visitor.get('/api/posts/other')).status).toBe(200);
+});
+
 test('runs no job after the scheduler is stopped', async () => {
   const { api, schedule, isVisible } = await startWithScheduler();
   await schedule('never', minuteMs);
-  api.scheduler.stop();
+  await api.scheduler.stop();
   await api.clock.advance(24 * hourMs);
   expect(await isVisible('never')).toBe(false);
 });

@@ -92,6 +92,27 @@ test('the relay sends no events that are not selected or are older than the rece
   expect(requests).toEqual([]);
 });
 
+test('the relay sends events of other processes on a shared database within two seconds', async () => {
+  const { db, clock, relay, requests } = await start({ isShared: true });
+  await clock.advance(2_000);
+  await relay.settled();
+  await createPost(db, { post, now: clock.now() });
+  await clock.advance(2_000);
+  await relay.settled();
+  expect(requests).toHaveLength(1);
+});
+
+test('the relay sends nothing after it lost its lease', async () => {
+  const { db, clock, relay, requests, loseLease } = await start();
+  await createPost(db, { post, now: clock.now() });
+  loseLease();
+  relay.wake();
+  await relay.settled();
+  expect(requests).toEqual([]);
+  const [delivery] = await listDeliveries(db.read, { offset: 0, countMax: 1 });
+  expect(delivery).toMatchObject({ status: 'waiting', attempts: 0 });
+});
+
 test('the relay retries a failed delivery on schedule and then marks it as dead', async () => {
   const { db, clock, relay, requests } = await start({ answer: { status: 500, body: 'אוי' } });
   await createPost(db, { post, now: clock.now() });
@@ -224,24 +245,30 @@ async function start({
   answer = { status: 204 },
   events = 'post_create,post_update,post_delete,comment_create',
   startMs,
+  isShared = false,
 }: {
   answer?: ReceiverResponse | (() => ReceiverResponse);
   events?: string;
   startMs?: number;
+  isShared?: boolean;
 } = {}) {
   const { db } = await openTestDatabase();
+  let isHeld = true;
   await ensureDefaults(db);
   const clock = createTestClock(startMs);
   const receiver = await startReceiver(() => (typeof answer === 'function' ? answer() : answer));
   onTestFinished(receiver.stop);
   const begin = () => {
     const relay = startRelay({
-      db,
+      db: { ...db, isShared },
+      assertHeld() {
+        if (!isHeld) throw new Error('The lease is lost');
+      },
       siteUrl: 'https://reviews.example',
       guard: { trustedHosts: [receiver.host], isHttpsOnly: true },
       clock,
       log: (_message, { err }) => {
-        if (err) throw err;
+        if (err && isHeld) throw err;
       },
     });
     onTestFinished(relay.stop);
@@ -251,5 +278,8 @@ async function start({
   await relay.settled();
   const values = { webhook_url: receiver.url, webhook_api_key: apiKey, webhook_events: events };
   await saveSettings(db, { values, now: clock.now() });
-  return { db, clock, relay, requests: receiver.requests, restart: begin };
+  const loseLease = () => {
+    isHeld = false;
+  };
+  return { db, clock, relay, requests: receiver.requests, restart: begin, loseLease };
 }

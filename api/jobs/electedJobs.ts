@@ -1,0 +1,98 @@
+import type { Database } from '#db/client.ts';
+import { limits } from '#domain/limits.ts';
+import type { Deps } from '../deps.ts';
+import { createClockGuard } from './clockGuard.ts';
+import { deleteExpiredData } from './deleteExpiredData.ts';
+import { deleteExpiredRows, showNewViews } from './maintenance.ts';
+import { createPeriodicJob } from './periodicJob.ts';
+import { createPostPublisher } from './postPublisher.ts';
+
+/** The jobs that only one of the processes on a shared database runs. */
+export interface ElectedJobs {
+  /** Updates the timer for scheduled posts. */
+  reschedule(): void;
+  stop(): Promise<void>;
+}
+
+/** Runs the elected jobs while this process is the elected one. */
+export type Elect = (start: (db: Database) => ElectedJobs) => {
+  /** Returns undefined while another process runs the jobs. */
+  work(): ElectedJobs | undefined;
+  stop(): Promise<void>;
+};
+
+/** Runs a job and logs its failure. */
+export type Attempt = (job: string, run: () => Promise<void>) => Promise<void>;
+
+/** Starts publishing scheduled posts, refreshing view counts, and deleting old rows. */
+export function startElectedJobs(
+  deps: Pick<Deps, 'db' | 'clock' | 'buildNotifier' | 'log'> & { attempt: Attempt },
+): ElectedJobs {
+  const { db, clock } = deps;
+  let isStopped = false;
+  let rescheduling: Promise<void> | undefined;
+  let isRescheduleRequested = false;
+
+  const attempt: Attempt = async (job, run) => {
+    if (!isStopped) await deps.attempt(job, run);
+  };
+  const clockGuard = createClockGuard(deps);
+  const publisher = createPostPublisher({
+    ...deps,
+    clockGuard,
+    isStopped: () => isStopped,
+    onDue: () => void attempt('publishing', publisher.publishDue),
+  });
+  const maintenance = createPeriodicJob({
+    clock,
+    intervalMs: limits.views.refreshIntervalMs,
+    run: () => attempt('maintenance', maintain),
+  });
+  const retention = createPeriodicJob({
+    clock,
+    intervalMs: limits.retention.purgeIntervalMs,
+    run: () => attempt('retention', deleteExpired),
+  });
+  const poll = createPeriodicJob({
+    clock,
+    intervalMs: limits.scheduler.pollMs,
+    run: async () => reschedule(),
+  });
+  // Only a shared database gets scheduled posts of other processes.
+  const jobs = [maintenance, retention, ...(db.isShared ? [poll] : [])];
+
+  async function maintain(): Promise<void> {
+    await showNewViews(deps);
+    if (await clockGuard.isPlausible()) await deleteExpiredRows(deps);
+    await publisher.publishDue();
+  }
+
+  async function deleteExpired(): Promise<void> {
+    if (await clockGuard.isPlausible()) await deleteExpiredData(deps);
+  }
+
+  function reschedule(): void {
+    if (rescheduling) isRescheduleRequested = true;
+    else rescheduling = rescheduleUntilCurrent();
+  }
+
+  async function rescheduleUntilCurrent(): Promise<void> {
+    do {
+      isRescheduleRequested = false;
+      await attempt('schedule_publishing', publisher.schedule);
+    } while (isRescheduleRequested);
+    rescheduling = undefined;
+  }
+
+  void attempt('publishing', publisher.publishDue);
+  void attempt('retention', deleteExpired);
+  for (const job of jobs) job.start();
+  return {
+    reschedule,
+    async stop() {
+      isStopped = true;
+      publisher.cancel();
+      for (const job of jobs) job.stop();
+    },
+  };
+}
