@@ -46,7 +46,18 @@ export function createImageBucket({
     throw new ImagesUnavailableError('The bucket does not store images', { cause: failure.reason });
   }
 
-  async function isOrphanDeleted(file: string): Promise<boolean> {
+  async function listOrphans(): Promise<string[]> {
+    const orphans: string[] = [];
+    for await (const files of objects.list()) {
+      const uploads = files.filter((file) => uploadFilePattern.test(file));
+      const existing = await listExistingMediaUrls(db.read, [...new Set(uploads.map(mediaUrl))]);
+      orphans.push(...uploads.filter((file) => !existing.has(mediaUrl(file))));
+    }
+    return orphans;
+  }
+
+  /** Deletes an object, except a young one, which may belong to a running upload. */
+  async function isOldDeleted(file: string): Promise<boolean> {
     const ageMs = await objects.ageMs(file);
     // A store that tells no time gives NaN.
     if (ageMs === undefined || !(ageMs >= limits.media.orphanAgeMs)) return false;
@@ -83,12 +94,7 @@ export function createImageBucket({
     async deleteOrphans() {
       const { stagingFolders } = await listUploadFiles(mediaFolder);
       let count = await deleteOldFiles(stagingFolders, clock.nowMs());
-      for await (const files of objects.list()) {
-        const uploads = files.filter((file) => uploadFilePattern.test(file));
-        const existing = await listExistingMediaUrls(db.read, [...new Set(uploads.map(mediaUrl))]);
-        for (const file of uploads)
-          if (!existing.has(mediaUrl(file)) && (await isOrphanDeleted(file))) count++;
-      }
+      for (const file of await listOrphans()) if (await isOldDeleted(file)) count++;
       return count;
     },
   };

@@ -39,10 +39,13 @@ export function createImageObjects(client: BucketClient) {
 }
 
 /** Returns a function that reads uploaded images. Repeats a failed read, because an image is rendered only once. */
-export function uploadReader(settings: BucketSettings): ReadUpload {
+export function uploadReader(
+  settings: BucketSettings,
+  { retryDelayMs }: { retryDelayMs: number } = limits.bucket,
+): ReadUpload {
   const { signal } = new AbortController();
   const objects = createImageObjects(createBucketClient(settings, { signal }));
-  const { uploadReadAttemptsMax, retryDelayMs } = limits.bucket;
+  const { uploadReadAttemptsMax } = limits.bucket;
   return async (file) => {
     for (let attempt = 1; ; attempt++) {
       try {

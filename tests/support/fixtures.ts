@@ -1,15 +1,16 @@
 import { onTestFinished } from 'vitest';
 import { type AppOptions, createApp } from '#api/app.ts';
+import type { BaseDeps } from '#api/baseDeps.ts';
 import { type Env, parseEnv } from '#api/env.ts';
 import { createScheduler } from '#api/jobs/scheduler.ts';
 import { createSearchIndexer } from '#api/jobs/searchIndexer.ts';
-import { createImageFolder } from '#api/media/imageFiles.ts';
+import { createImageFolder, type ImageFiles } from '#api/media/imageFiles.ts';
 import { createMediaStore } from '#api/media/mediaStore.ts';
 import { createTextWorker } from '#api/text/textWorker.ts';
 import { listEventsAfter } from '#db/outbox.ts';
 import { ensureDefaults } from '#db/seed/defaults.ts';
 import { signedInCookie } from '#domain/user/signedInCookie.ts';
-import { openTestDatabase } from './servers/testDatabase.ts';
+import { openTestDatabase, type TestDatabase } from './servers/testDatabase.ts';
 import { startSession } from './startSession.ts';
 import { createTestClock } from './testClock.ts';
 import { createTestLog } from './testLog.ts';
@@ -33,18 +34,31 @@ export interface Call {
 
 /** Replacements for services that use the disk, the network or the builder's thread. */
 type Stubs = Pick<Parameters<typeof createImageFolder>[0], 'store'> &
-  Pick<AppOptions, 'renderPreview' | 'readPage' | 'fetchImage' | 'findAddressProblem' | 'checks'>;
+  Pick<
+    AppOptions,
+    'renderPreview' | 'readPage' | 'fetchImage' | 'findAddressProblem' | 'checks'
+  > & {
+    /** The database of another API, for tests with several nodes. */
+    database?: TestDatabase;
+    /** Another place for uploaded images than the media folder. */
+    openImageFiles?: (deps: BaseDeps) => ImageFiles;
+  };
 
 /** Starts the API with its own database and a test clock, until the test ends. */
-export async function startApi(changes: Partial<Env> = {}, { store, ...stubs }: Stubs = {}) {
-  const { db, folder, file } = await openTestDatabase();
+export async function startApi(
+  changes: Partial<Env> = {},
+  { store, database, openImageFiles, ...stubs }: Stubs = {},
+) {
+  const { db, folder, file } = database ?? (await openTestDatabase());
   await ensureDefaults(db);
   const clock = createTestClock();
   const env: Env = { ...parseEnv({ DATA_DIR: folder }), siteUrl, ...changes };
   const { log, lines } = createTestLog();
   let notifyCount = 0;
   const buildNotifier = { notify: () => void notifyCount++, settled: async () => undefined };
-  const files = createImageFolder({ db, env, clock, ...(store ? { store } : {}) });
+  const files =
+    openImageFiles?.({ db, env, clock, log }) ??
+    createImageFolder({ db, env, clock, ...(store ? { store } : {}) });
   const mediaStore = createMediaStore({ db, clock, files });
   const textWorker = createTextWorker();
   const searchIndexer = createSearchIndexer({ db, clock, log, textWorker });

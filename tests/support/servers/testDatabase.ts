@@ -5,8 +5,15 @@ import { inject, onTestFinished } from 'vitest';
 import { type Database, openDatabase } from '#db/client.ts';
 import { copyTemplate } from './databaseNamespaces.ts';
 
+export interface TestDatabase {
+  db: Database;
+  url: string;
+  folder: string;
+  file: string;
+}
+
 /** Opens a migrated and empty database, and deletes it when the test ends. */
-export async function openTestDatabase(): Promise<{ db: Database; folder: string; file: string }> {
+export async function openTestDatabase(): Promise<TestDatabase> {
   const folder = await mkdtemp(path.join(tmpdir(), 'blog-'));
   const file = path.join(folder, 'blog.db');
   const { url, remove } = await createDatabase(file);
@@ -16,7 +23,18 @@ export async function openTestDatabase(): Promise<{ db: Database; folder: string
     await remove();
     await rm(folder, { recursive: true, force: true });
   });
-  return { db, folder, file };
+  return { db, url, folder, file };
+}
+
+/** Opens the same database in the way of another process, in a data folder of its own. */
+export async function openSameDatabase({ url, file }: TestDatabase): Promise<TestDatabase> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'blog-'));
+  const db = await openDatabase({ url });
+  onTestFinished(async () => {
+    await db.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+  return { db, url, folder, file };
 }
 
 /** If TEST_DATABASE is `server`, creates a libSQL namespace instead of a file. */

@@ -1,0 +1,76 @@
+import { createImageObjects } from '#build-hooks/bucket/imageObjects.ts';
+import { createSiteObjects } from '#build-hooks/bucket/siteObjects.ts';
+import { createBucketClient } from '#build-hooks/bucket/store/bucketClient.ts';
+import { limits } from '#domain/limits.ts';
+import { homePath } from '#domain/paths.ts';
+import type { BaseDeps } from '../baseDeps.ts';
+import type { Check } from '../http/health.ts';
+import { siteHeaders } from '../http/siteHeaders.ts';
+import { createImageBucket } from '../media/imageBucket.ts';
+import { createImageFolder, type ImageFiles } from '../media/imageFiles.ts';
+import { uploadLocalImages } from '../media/uploadLocalImages.ts';
+import { createBucketSource } from '../staticSite/bucketSource.ts';
+import { createExternalRelease } from '../staticSite/externalRelease.ts';
+import { createSharedFolder } from '../staticSite/sharedFolder.ts';
+import {
+  createSiteHandler,
+  type SiteHandler,
+  type SiteHandlerOptions,
+} from '../staticSite/siteHandler.ts';
+
+/** The published site and the uploaded images of an API node, which has no builder. */
+export interface NodeFiles {
+  site: SiteHandler;
+  imageFiles: ImageFiles;
+  /** Whether the node can serve the site: from its memory, if it must. */
+  check: Check;
+  /** Stores images in the bucket that only this host has, such as those of the demo content. */
+  storeLocalImages(): Promise<void>;
+  /** Aborts running requests to the bucket. */
+  stop(): void;
+}
+
+/** Opens the files of an API node: in the bucket of PUBLISH_TO, or else in folders that it shares with the bot. */
+export function openNodeFiles(
+  deps: BaseDeps,
+  options: Omit<SiteHandlerOptions, 'headers' | 'mediaFolder'>,
+): NodeFiles {
+  const { env, clock, log } = deps;
+  const headers = siteHeaders(env.siteUrl);
+  const bucket = env.bucket && openBucket(env.bucket);
+  const source = bucket
+    ? createBucketSource(createSiteObjects(bucket.reader), { nowMs: clock.nowMs })
+    : createSharedFolder(env.publishTo);
+  const site = createSiteHandler(
+    { ...options, headers, mediaFolder: env.mediaFolder },
+    { release: createExternalRelease(source, headers) },
+  );
+  return {
+    site,
+    imageFiles: bucket
+      ? createImageBucket({ ...deps, objects: bucket.images })
+      : createImageFolder(deps),
+    check: {
+      name: 'site',
+      isHealthy: async () => (await site.readPage(homePath).catch(() => undefined)) !== undefined,
+    },
+    async storeLocalImages() {
+      const count = bucket ? await uploadLocalImages({ ...deps, objects: bucket.images }) : 0;
+      if (count > 0)
+        log.info({ event: 'images_uploaded', count }, 'local images are in the bucket');
+    },
+    stop: () => bucket?.stop(),
+  };
+}
+
+function openBucket(settings: NonNullable<BaseDeps['env']['bucket']>) {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const timeoutMs = limits.publishedFiles.requestTimeoutMs;
+  return {
+    // A visitor does not wait as long as an upload.
+    reader: createBucketClient(settings, { signal, timeoutMs }),
+    images: createImageObjects(createBucketClient(settings, { signal })),
+    stop: () => stopping.abort(),
+  };
+}

@@ -1,0 +1,166 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import type { BaseDeps } from '#api/baseDeps.ts';
+import { createImageBucket } from '#api/media/imageBucket.ts';
+import { uploadLocalImages } from '#api/media/uploadLocalImages.ts';
+import { createImageObjects } from '#build-hooks/bucket/imageObjects.ts';
+import { createBucketClient } from '#build-hooks/bucket/store/bucketClient.ts';
+import { addMedia } from '#db/media/media.ts';
+import { media } from '#db/schema/media.ts';
+import { he } from '#domain/he/errors.ts';
+import { limits } from '#domain/limits.ts';
+import { imageUrls } from '#domain/media/media.ts';
+import { type BucketStore, startBucketStore } from '#tests/support/bucket/bucketStore.ts';
+import { startApi } from '#tests/support/fixtures.ts';
+import { drawImage, uploadForm } from '#tests/support/samples/images.ts';
+import { openSameDatabase, openTestDatabase } from '#tests/support/servers/testDatabase.ts';
+
+const image = await drawImage({ widthPx: 60, heightPx: 40 }).png().toBuffer();
+
+function openObjects({ settings }: BucketStore) {
+  const stopping = new AbortController();
+  onTestFinished(() => stopping.abort());
+  return createImageObjects(
+    createBucketClient(settings, { signal: stopping.signal, timeoutMs: 1_000 }),
+  );
+}
+
+/** Starts API nodes that share a database and a bucket. */
+async function startNodes() {
+  const store = await startBucketStore();
+  const objects = openObjects(store);
+  const shared = await openTestDatabase();
+  const options = {
+    openImageFiles: (deps: BaseDeps) => createImageBucket({ ...deps, objects }),
+  };
+  const api = await startApi({}, { ...options, database: shared });
+  const secondApi = await startApi({}, { ...options, database: await openSameDatabase(shared) });
+  const admin = await api.signIn('admin');
+  const mediaItems = () => shared.db.read.select().from(media);
+  return { store, objects, api, secondApi, admin, mediaItems };
+}
+
+const objectNames = (url: string) => imageUrls(url).map((fileUrl) => fileUrl.slice(1));
+const urlOf = (body: unknown) => (body as { media: { url: string } }).media.url;
+
+describe('uploading to a bucket', () => {
+  test('stores all variants in the bucket with lasting cache headers, and none on the disk', async () => {
+    const { store, api, admin } = await startNodes();
+    const reply = await admin.post('/api/media', uploadForm(image));
+    expect(reply.status).toBe(201);
+    const names = objectNames(urlOf(reply.body));
+    expect([...store.objects.keys()].sort()).toEqual(names.sort());
+    for (const name of names)
+      expect(store.objects.get(name)?.headers).toMatchObject({
+        'content-type': expect.stringMatching(/^image\//),
+        'cache-control': 'public, max-age=31536000, immutable',
+      });
+    expect(await readdir(api.env.mediaFolder)).toEqual([]);
+  });
+
+  test('the same file at two nodes at the same time gives one media item with its files', async () => {
+    const { store, admin, secondApi, mediaItems } = await startNodes();
+    const replies = await Promise.all([
+      admin.post('/api/media', uploadForm(image, { name: 'one.png' })),
+      secondApi.call('POST', '/api/media', {
+        body: uploadForm(image, { name: 'two.png' }),
+        headers: { cookie: admin.cookie ?? '' },
+      }),
+    ]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 201]);
+    const [item, ...others] = await mediaItems();
+    expect(others).toEqual([]);
+    expect(replies.map(({ body }) => urlOf(body))).toEqual([item?.url, item?.url]);
+    expect([...store.objects.keys()].sort()).toEqual(objectNames(item?.url ?? '').sort());
+  });
+
+  test.each(['slowDown', 'cutBefore', 'hang'] as const)(
+    'an upload answers 503 and stores nothing when the bucket fails in the middle (%s)',
+    async (kind) => {
+      const { store, admin, mediaItems } = await startNodes();
+      store.setFault(({ method, name }) =>
+        method === 'PUT' && name.endsWith('-md.webp') ? kind : undefined,
+      );
+      const reply = await admin.post('/api/media', uploadForm(image));
+      expect(reply).toMatchObject({ status: 503, body: { message: he.media.notStored } });
+      expect(await mediaItems()).toEqual([]);
+      expect([...store.objects.keys()]).toEqual([]);
+      store.setFault(undefined);
+      expect((await admin.post('/api/media', uploadForm(image))).status).toBe(201);
+    },
+  );
+
+  test('uploads the files again if the bucket has lost them', async () => {
+    const { store, admin } = await startNodes();
+    const { body } = await admin.post('/api/media', uploadForm(image));
+    store.objects.clear();
+    const again = await admin.post('/api/media', uploadForm(image));
+    expect([again.status, urlOf(again.body)]).toEqual([200, urlOf(body)]);
+    expect([...store.objects.keys()].sort()).toEqual(objectNames(urlOf(body)).sort());
+  });
+});
+
+describe('deleting from a bucket', () => {
+  test('deletes the objects after the row', async () => {
+    const { store, admin, mediaItems } = await startNodes();
+    await admin.post('/api/media', uploadForm(image));
+    const [item] = await mediaItems();
+    expect((await admin.delete(`/api/media/${item?.id}`)).status).toBe(204);
+    expect(store.objects.size).toBe(0);
+  });
+
+  test('deletes the row although the bucket fails, and later the objects without a row', async () => {
+    const { store, api, admin, mediaItems } = await startNodes();
+    await admin.post('/api/media', uploadForm(image));
+    const [item] = await mediaItems();
+    store.setFault(({ method }) => (method === 'DELETE' ? 'cutBefore' : undefined));
+    expect((await admin.delete(`/api/media/${item?.id}`)).status).toBe(204);
+    store.setFault(undefined);
+    expect(store.objects.size).toBeGreaterThan(0);
+    expect(await api.mediaStore.deleteOrphans()).toBe(0);
+    age(store, limits.media.orphanAgeMs + 2_000);
+    expect(await api.mediaStore.deleteOrphans()).toBeGreaterThan(0);
+    expect(store.objects.size).toBe(0);
+  });
+
+  test('keeps used images, images of the release and other objects', async () => {
+    const { store, api, admin, objects } = await startNodes();
+    await admin.post('/api/media', uploadForm(image));
+    await objects.put('sample-1.jpg', Buffer.from('of the release'));
+    await objects.put('phone-0123456789ab-lg.webp', Buffer.from('without a row'));
+    const names = [...store.objects.keys()];
+    age(store, limits.media.orphanAgeMs + 2_000);
+    expect(await api.mediaStore.deleteOrphans()).toBe(1);
+    const gone = 'images/phone-0123456789ab-lg.webp';
+    expect([...store.objects.keys()]).toEqual(names.filter((name) => name !== gone));
+  });
+});
+
+test('stores local images of media items that the bucket lacks', async () => {
+  const { store, api, objects } = await startNodes();
+  const stored = { url: '/images/demo.jpg', widthPx: 1, heightPx: 1, byteSize: 1 };
+  await addMedia(api.db, {
+    image: stored,
+    contentHash: '',
+    alt: '',
+    fileName: '',
+    now: api.clock.now(),
+  });
+  await mkdir(api.env.mediaFolder, { recursive: true });
+  for (const file of ['demo.jpg', 'demo-md.webp', 'unknown.jpg'])
+    await writeFile(path.join(api.env.mediaFolder, file), file);
+  await objects.put('demo.jpg', Buffer.from('kept'));
+  expect(await uploadLocalImages({ ...api, objects })).toBe(1);
+  expect(await uploadLocalImages({ ...api, objects })).toBe(0);
+  expect([...store.objects].map(([name, { body }]) => [name, String(body)])).toEqual([
+    ['images/demo.jpg', 'kept'],
+    ['images/demo-md.webp', 'demo-md.webp'],
+  ]);
+});
+
+/** Makes all objects older. */
+function age({ objects }: BucketStore, ms: number): void {
+  for (const [name, object] of objects)
+    objects.set(name, { ...object, modifiedAt: new Date(object.modifiedAt.getTime() - ms) });
+}
