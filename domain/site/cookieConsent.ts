@@ -11,7 +11,7 @@ export interface Consent {
 }
 
 /** Version of the consent text. With a higher version, the site asks all visitors again. */
-export const consentVersion = 1;
+export const cookieConsentVersion = 1;
 
 /**
  * Parses a stored decision. Returns undefined if the decision is missing, old or incomplete. The site must
@@ -23,7 +23,7 @@ export function parseConsent(
   { purposes, nowMs }: { purposes: readonly Purpose[]; nowMs: number },
 ): Consent | undefined {
   const { version, decidedAt, granted } = parseObject(text);
-  if (version !== consentVersion || typeof decidedAt !== 'string') return undefined;
+  if (version !== cookieConsentVersion || typeof decidedAt !== 'string') return undefined;
   const ageMs = nowMs - Date.parse(decidedAt);
   // A negative age is accepted, because the visitor's clock may have been wrong at the time of the decision.
   if (Number.isNaN(ageMs) || ageMs > limits.consent.validMs) return undefined;

@@ -1,4 +1,4 @@
-import { type Consent, consentVersion, parseConsent } from '#domain/site/cookieConsent.ts';
+import { type Consent, cookieConsentVersion, parseConsent } from '#domain/site/cookieConsent.ts';
 import {
   consentPurposes,
   type Purpose,
@@ -21,7 +21,7 @@ function startConsent(banner: HTMLElement, services: ThirdPartyServices) {
 
   function decide(choose: (purpose: Purpose) => boolean) {
     const granted = Object.fromEntries(purposes.map((purpose) => [purpose, choose(purpose)]));
-    const consent = { version: consentVersion, decidedAt: new Date().toISOString(), granted };
+    const consent = { version: cookieConsentVersion, decidedAt: new Date().toISOString(), granted };
     storeConsent(JSON.stringify(consent));
     dialog.hide();
     loadServices(consent);

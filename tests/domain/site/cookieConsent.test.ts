@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { consentVersion, parseConsent } from '#domain/site/cookieConsent.ts';
+import { cookieConsentVersion, parseConsent } from '#domain/site/cookieConsent.ts';
 import type { Purpose } from '#domain/site/thirdPartyServices.ts';
 
 const nowMs = Date.UTC(2026, 10, 20);
 const decidedAt = '2026-11-01T10:00:00.000Z';
 const stored = (changes: object = {}) =>
   JSON.stringify({
-    version: consentVersion,
+    version: cookieConsentVersion,
     decidedAt,
     granted: { analytics: true, advertising: false },
     ...changes,
@@ -27,7 +27,7 @@ test.each([
   ['a number', '7'],
   ['null', 'null'],
   ['a list', '[true]'],
-  ['a decision with another version', stored({ version: consentVersion + 1 })],
+  ['a decision with another version', stored({ version: cookieConsentVersion + 1 })],
   ['a decision without a version', stored({ version: undefined })],
   ['a decision without a date', stored({ decidedAt: undefined })],
   ['a decision with an invalid date', stored({ decidedAt: 'yesterday' })],
