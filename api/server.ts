@@ -29,7 +29,7 @@ export async function startSystem(
   const { db, firstAdmin, lock } = booted;
   const parts = await wireSystem({ db, env, clock: systemClock, log }, booted);
   const { builder, mirror, deliveries, scheduler, server } = parts;
-  const { viewCounter, searchCounter, searchIndexer } = parts;
+  const { viewCounter, searchCounter, searchIndexer, textWorker } = parts;
 
   scheduler.start();
   searchIndexer.start();
@@ -56,7 +56,7 @@ export async function startSystem(
       await schedulerStopped;
       await viewCounter.flush();
       await searchCounter.flush();
-      await searchIndexer.stop();
+      await Promise.all([searchIndexer.stop(), textWorker.stop()]);
       await deliveries.stop();
       await builder.stop();
       await mirror?.stop();

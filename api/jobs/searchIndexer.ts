@@ -12,7 +12,10 @@ export interface SearchIndexer {
   indexQueued(): Promise<void>;
   /** Starts regular checks whether a rebuild of the index was requested. */
   start(): void;
-  /** Stops the indexing and the text thread. The remaining posts stay in the queue. */
+  /**
+   * Stops the indexing. The remaining posts stay in the queue. Stop the text worker at the same time, to abort
+   * the analysis of a long text.
+   */
   stop(): Promise<void>;
 }
 
@@ -79,7 +82,6 @@ export function createSearchIndexer({
     async stop() {
       isStopped = true;
       rebuildCheck.stop();
-      await textWorker.stop();
       await running?.catch(() => undefined);
     },
   };

@@ -76,6 +76,7 @@ export async function wireSystem(deps: BaseDeps, booted: BootedSystem) {
     viewCounter,
     searchCounter,
     searchIndexer,
+    textWorker,
     server,
   };
 }

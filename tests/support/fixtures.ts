@@ -65,7 +65,7 @@ export async function startApi(
   const scheduler = createScheduler({ db, clock, buildNotifier, mediaStore, searchIndexer, log });
   onTestFinished(async () => {
     await scheduler.stop();
-    await searchIndexer.stop();
+    await Promise.all([searchIndexer.stop(), textWorker.stop()]);
   });
   const app = createApp({
     db,
