@@ -64,6 +64,7 @@ export default defineConfig({
     // one.
     testTimeout: 180_000,
     hookTimeout: 180_000,
+    expect: { poll: { timeout: 20_000 } },
     projects: [
       project('unit', {
         ...onFile,
