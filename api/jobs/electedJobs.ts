@@ -21,7 +21,7 @@ export type Elect = (start: (db: Database) => ElectedJobs) => {
   stop(): Promise<void>;
 };
 
-/** Runs a job and logs its failure. */
+/** Runs a job and logs its failure. Never rejects. */
 export type Attempt = (job: string, run: () => Promise<void>) => Promise<void>;
 
 /** Starts publishing scheduled posts, refreshing view counts, and deleting old rows. */

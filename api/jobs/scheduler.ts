@@ -27,6 +27,7 @@ export function createScheduler(deps: SchedulerDeps): Scheduler {
   const { db, clock, mediaStore, searchIndexer, log, elect = electAtOnce(db) } = deps;
   let isStopped = true;
   let elected: ReturnType<Elect> | undefined;
+  const failingJobs = new Set<string>();
 
   const orphanCleanup = createPeriodicJob({
     clock,
@@ -34,12 +35,16 @@ export function createScheduler(deps: SchedulerDeps): Scheduler {
     run: () => attempt('orphan_cleanup', deleteOrphans),
   });
 
-  /** Runs a job and logs its failure. The next run repeats the work. */
+  /** Runs a job and logs the first of several failures. The next run repeats the work. */
   async function attempt(job: string, run: () => Promise<void>): Promise<void> {
+    if (isStopped) return;
     try {
-      if (!isStopped) await run();
+      await run();
+      failingJobs.delete(job);
     } catch (err) {
-      log.warn({ event: 'scheduler_failed', job, err }, 'a scheduled job failed');
+      if (!failingJobs.has(job))
+        log.warn({ event: 'scheduler_failed', job, err }, 'a scheduled job failed');
+      failingJobs.add(job);
     }
   }
 

@@ -28,6 +28,7 @@ export function createSearchIndexer({
   let isStopped = false;
   let running: Promise<void> | undefined;
   let isRequested = false;
+  let hasFailed = false;
 
   async function indexAll(): Promise<void> {
     do {
@@ -65,8 +66,12 @@ export function createSearchIndexer({
   async function rebuildIfRequested(): Promise<void> {
     try {
       if (!isStopped && (await ensureIndexVersion(db))) await indexQueued();
+      hasFailed = false;
     } catch (err) {
-      log.warn({ event: 'rebuild_failed', err }, 'the search index was not rebuilt');
+      // Logs only the first of several failures, because the checks follow each other quickly.
+      if (!hasFailed)
+        log.warn({ event: 'rebuild_failed', err }, 'the search index was not rebuilt');
+      hasFailed = true;
     }
   }
 

@@ -20,16 +20,19 @@ export const runLeased = <Work extends LeasedWork>(
 function logEvent(log: Log, lease: LeaseName, event: LeaseEvent): void {
   switch (event.type) {
     case 'taken':
-      log.info({ event: 'lease_taken', lease, token: event.token }, 'this process works');
+      log.info({ event: 'lease_taken', lease, token: event.token }, 'this process holds the lease');
       break;
     case 'released':
-      log.info({ event: 'lease_released', lease }, 'another process can work');
+      log.info({ event: 'lease_released', lease }, 'another process can take the lease');
       break;
     case 'lost':
-      log.warn({ event: 'lease_lost', lease }, 'this process stopped its work');
+      log.warn({ event: 'lease_lost', lease }, 'this process lost the lease and stops the work');
       break;
     case 'failed':
-      log.warn({ event: 'lease_failed', lease, err: event.error }, 'the lease failed');
+      log.warn(
+        { event: 'lease_failed', lease, err: event.error },
+        'the lease could not be taken or renewed',
+      );
       break;
   }
 }

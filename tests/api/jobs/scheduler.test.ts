@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { type Attempt, startElectedJobs } from '#api/jobs/electedJobs.ts';
+import { createScheduler } from '#api/jobs/scheduler.ts';
 import { rateLimits, sessions } from '#db/schema/users.ts';
 import { startApi } from '#tests/support/fixtures.ts';
 import { livePost } from '#tests/support/samples/samples.ts';
@@ -110,6 +111,33 @@ test('publishes a post that another process scheduled in a shared database at it
   expect((await visitor.get('/api/posts/other')).status).toBe(404);
   await clock.advance(1);
   expect((await visitor.get('/api/posts/other')).status).toBe(200);
+});
+
+test('logs the first of several failures of a job', async () => {
+  const { db, clock, log, mediaStore, logLines } = await startApi();
+  const buildNotifier = { notify: () => undefined, settled: async () => undefined };
+  let isFailing = true;
+  const indexQueued = async () => {
+    if (isFailing) throw new Error('unreachable');
+  };
+  const deps = { db, clock, log, mediaStore, buildNotifier, searchIndexer: { indexQueued } };
+  const scheduler = createScheduler(deps);
+  onTestFinished(scheduler.stop);
+  scheduler.start();
+  const rescheduleTwice = async () => {
+    scheduler.reschedule();
+    await quiet();
+    scheduler.reschedule();
+    await quiet();
+  };
+  const failureCount = () => logLines.filter((line) => line.includes('indexing')).length;
+  await rescheduleTwice();
+  expect(failureCount()).toBe(1);
+  isFailing = false;
+  await rescheduleTwice();
+  isFailing = true;
+  await rescheduleTwice();
+  expect(failureCount()).toBe(2);
 });
 
 test('runs no job after the scheduler is stopped', async () => {
