@@ -23,6 +23,8 @@ const remoteDatabaseTests = [
 const contractTests = [
   ...remoteDatabaseTests,
   'tests/api/auth/userAccounts.test.ts',
+  'tests/api/media/imageBucket.test.ts',
+  'tests/api/nodes/twoNodes.test.ts',
   'tests/api/posts/postBulk.test.ts',
   'tests/api/posts/postRevisions.test.ts',
   'tests/api/posts/posts.test.ts',

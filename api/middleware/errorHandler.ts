@@ -6,6 +6,7 @@ import type { ApiEnv } from '../apiEnv.ts';
 import type { Deps } from '../deps.ts';
 import { busy, type Problem, problem, sendProblem } from '../http/problem.ts';
 import { SemaphoreFullError } from '../http/semaphore.ts';
+import { ReleaseUnavailableError } from '../staticSite/release.ts';
 
 /** Responds to errors with a Hebrew message. Only the log contains the details. */
 export const errorHandler =
@@ -29,10 +30,14 @@ export function problemForError(
     log.error({ event: 'disk_full', method, path }, 'the disk is full');
     return { status: 507, message: he.diskFull };
   }
-  if (dbProblem === 'busy' || error instanceof SemaphoreFullError) {
+  if (dbProblem === 'busy' || isTemporary(error)) {
     log.warn({ event: 'busy', method, path, err: error }, 'busy');
     return { status: 503, message: he.busy };
   }
   log.error({ event: 'request_failed', method, path, err: error }, 'request failed');
   return { status: 500, message: he.unexpected };
 }
+
+/** Returns whether a retry may succeed: too many jobs wait, or the published pages cannot be read now. */
+const isTemporary = (error: unknown) =>
+  error instanceof SemaphoreFullError || error instanceof ReleaseUnavailableError;

@@ -8,6 +8,7 @@ import { dropResponse } from '../http/dropResponse.ts';
 import type { ProblemBody } from '../http/problem.ts';
 import { siteHeaders } from '../http/siteHeaders.ts';
 import { problemPage } from '../pages/formProblemPage.ts';
+import { undefinedIfUnavailable } from '../staticSite/release.ts';
 import { isUnsafeMethod } from './csrfGuard.ts';
 
 /** Turns a JSON problem into a page when a browser shows the response. Other clients get the JSON. */
@@ -31,7 +32,7 @@ export async function respondWithHtml(
   renderPage: (page: string | undefined, problem: ProblemBody) => string,
 ): Promise<void> {
   const response = c.res;
-  const page = await readPage(formProblemPath);
+  const page = await readPage(formProblemPath).catch(undefinedIfUnavailable);
   const headers = new Headers(response.headers);
   for (const [name, value] of page?.headers ?? siteHeaders(env.siteUrl)) headers.set(name, value);
   headers.set('content-type', 'text/html; charset=utf-8');

@@ -21,6 +21,7 @@ import type { ApiEnv } from '../apiEnv.ts';
 import type { Deps } from '../deps.ts';
 import { htmlResponse } from '../http/htmlResponse.ts';
 import { siteHeaders } from '../http/siteHeaders.ts';
+import { undefinedIfUnavailable } from '../staticSite/release.ts';
 import { bareDocument, fieldHtml } from './formProblemPage.ts';
 
 type Html = ReturnType<typeof html>;
@@ -127,7 +128,7 @@ export async function sendLinkPage(
     <p>${text}</p>
     ${email === undefined ? '' : html`<p class="link-address">${addressHtml(email)}</p>`}
     ${form}`);
-  const published = await readPage(subscriptionPath);
+  const published = await readPage(subscriptionPath).catch(undefinedIfUnavailable);
   // The URL of the page contains the token, so the headers forbid referrers, caches, frames and scripts of
   // other sites.
   for (const [name, value] of siteHeaders(env.siteUrl)) c.header(name, value);

@@ -1,4 +1,5 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { mapDbError } from '#db/mapDbError.ts';
 import { incrementCounters } from '#db/users/rateLimits.ts';
 import type { BaseDeps } from '../baseDeps.ts';
 
@@ -42,13 +43,15 @@ export function createMemoryCounters(): MinuteCounters {
 
 /**
  * Counts in the database that several processes share, with one statement for each action. Remembers which
- * counters have their maximum, so that a flood of refused requests does not reach the database.
+ * counters have their maximum, so that a flood of refused requests does not reach the database. While the
+ * database fails, counts in memory, because searches then still answer with a page.
  */
 export function createSharedCounters({
   db,
   clock,
   rememberedMax = 10_000,
 }: Pick<BaseDeps, 'db' | 'clock'> & { rememberedMax?: number }): MinuteCounters {
+  const memory = createMemoryCounters();
   // The map keeps the order of insertion, so its oldest keys come first.
   const blockedUntilMs = new Map<string, number>();
 
@@ -66,17 +69,26 @@ export function createSharedCounters({
     if (blockedUntilMs.size > rememberedMax && oldest !== undefined) blockedUntilMs.delete(oldest);
   }
 
+  async function count(counters: readonly MinuteCounter[]): Promise<number> {
+    const nowMs = clock.nowMs();
+    const exhausted = await incrementCounters(db, {
+      counters: counters.map((counter) => ({ ...counter, lifeMs: minuteMs })),
+      nowMs,
+    });
+    for (const { key, expiresAtMs } of exhausted) remember(key, expiresAtMs);
+    return Math.max(0, ...exhausted.map(({ expiresAtMs }) => expiresAtMs - nowMs));
+  }
+
   return {
     async take(counters) {
       const waitMs = Math.max(...counters.map(({ key }) => knownWaitMs(key)));
       if (waitMs > 0) return waitMs;
-      const nowMs = clock.nowMs();
-      const exhausted = await incrementCounters(db, {
-        counters: counters.map((counter) => ({ ...counter, lifeMs: minuteMs })),
-        nowMs,
-      });
-      for (const { key, expiresAtMs } of exhausted) remember(key, expiresAtMs);
-      return Math.max(0, ...exhausted.map(({ expiresAtMs }) => expiresAtMs - nowMs));
+      try {
+        return await count(counters);
+      } catch (error) {
+        if (mapDbError(error) === undefined) throw error;
+        return memory.take(counters);
+      }
     },
   };
 }

@@ -22,6 +22,11 @@ export class ReleaseUnavailableError extends Error {
   override name = 'ReleaseUnavailableError';
 }
 
+export function undefinedIfUnavailable(error: unknown): undefined {
+  if (error instanceof ReleaseUnavailableError) return undefined;
+  throw error;
+}
+
 /** A folder of which this process knows each change. */
 export interface OwnRelease extends Release {
   setFolder(folder: string): void;

@@ -1,4 +1,5 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { BaseDeps } from '#api/baseDeps.ts';
@@ -14,7 +15,7 @@ import { imageUrls } from '#domain/media/media.ts';
 import { type BucketStore, startBucketStore } from '#tests/support/bucket/bucketStore.ts';
 import { startApi } from '#tests/support/fixtures.ts';
 import { drawImage, uploadForm } from '#tests/support/samples/images.ts';
-import { openSameDatabase, openTestDatabase } from '#tests/support/servers/testDatabase.ts';
+import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
 
 const image = await drawImage({ widthPx: 60, heightPx: 40 }).png().toBuffer();
 
@@ -31,11 +32,13 @@ async function startNodes() {
   const store = await startBucketStore();
   const objects = openObjects(store);
   const shared = await openTestDatabase();
+  const folder = await mkdtemp(path.join(tmpdir(), 'node-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const options = {
     openImageFiles: (deps: BaseDeps) => createImageBucket({ ...deps, objects }),
   };
   const api = await startApi({}, { ...options, database: shared });
-  const secondApi = await startApi({}, { ...options, database: await openSameDatabase(shared) });
+  const secondApi = await startApi({}, { ...options, database: { ...shared, folder } });
   const admin = await api.signIn('admin');
   const mediaItems = () => shared.db.read.select().from(media);
   return { store, objects, api, secondApi, admin, mediaItems };

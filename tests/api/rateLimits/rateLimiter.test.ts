@@ -92,6 +92,15 @@ describe('shared counters', () => {
     expect(await take()).toBe(0);
   });
 
+  test('count in memory while the database fails', async () => {
+    const { db, clock } = await openCounters();
+    const fail = () => Promise.reject(new Error('fetch failed'));
+    const failing = { ...db, isShared: false, write: fail };
+    const counters = createSharedCounters({ db: failing, clock });
+    const take = () => counters.take([{ key: 'a', pointsMax: 2 }]);
+    expect(await waitsOf(3, take)).toEqual([0, 0, expect.any(Number)]);
+  });
+
   test('forget the oldest blocked clients', async () => {
     const { db, clock } = await openCounters();
     const counters = createSharedCounters({ db, clock, rememberedMax: 2 });
