@@ -1,4 +1,4 @@
-import { recordBuild, recordBuildPages, recordPurge, updateBuild } from '#db/builds.ts';
+import { recordBuild, recordPurge, updateBuild } from '#db/builds.ts';
 import type { Database } from '#db/client.ts';
 import type { PurgeResult } from '#domain/build.ts';
 import type { BuildReport } from './buildReports.ts';
@@ -23,9 +23,8 @@ export function createBuildReportStore(
     if (id === undefined) {
       idsByKey.set(key, await recordBuild(db, { build, pages }));
     } else {
-      if (pages.length > 0) await recordBuildPages(db, { id, pages });
       const { startedAt: _startedAt, ...changes } = build;
-      await updateBuild(db, { id, changes });
+      await updateBuild(db, { id, changes, pages });
     }
     if (build.status !== 'running') idsByKey.delete(key);
   }

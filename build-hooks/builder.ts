@@ -67,6 +67,8 @@ export function createBuilder(options: BuilderOptions): Builder {
   const stopping = new AbortController();
   const { signal } = stopping;
   const { wake, wait } = createWakeSignal();
+  /** Whether a notification has arrived since the builder last read the outbox. */
+  let isNotified = false;
   // A step of the loop and a switch of releases must not overlap.
   const runExclusively = createMutex();
   const fullBuilds = createFullBuildRunner({
@@ -145,6 +147,7 @@ export function createBuilder(options: BuilderOptions): Builder {
       return false;
     }
     const notifySettled = settledWaiters.beforeStep();
+    isNotified = false;
     if (await publishPages(site, { reports, clock, onUrgentPublished })) return true;
     reports.finishIncremental(clock());
     if (await publishExtras(site)) return true;
@@ -185,6 +188,7 @@ export function createBuilder(options: BuilderOptions): Builder {
     openPublishedSite(release, graph, {
       ...options,
       onMissingPages,
+      hasNewEvents: () => isNotified || signal.aborted,
       onRendered: wake,
       onLost() {
         log('error', 'Published files are missing. The site is built again');
@@ -196,7 +200,10 @@ export function createBuilder(options: BuilderOptions): Builder {
 
   return {
     start,
-    wake,
+    wake() {
+      isNotified = true;
+      wake();
+    },
     settled() {
       const settled = settledWaiters.wait();
       wake();

@@ -11,6 +11,7 @@ import { copyAssets } from './publish/copyAssets.ts';
 import { isMissing } from './publish/files.ts';
 import { recordOrigin } from './publish/releaseOrigin.ts';
 import { type Release, removeRelease, startRelease } from './publish/releases.ts';
+import { syncFolder } from './publish/syncFiles.ts';
 import type { PageResult } from './render/renderJob.ts';
 import type { RenderPool } from './render/renderPool.ts';
 import { reuseSocialImages } from './socialImages/reuseSocialImages.ts';
@@ -48,6 +49,8 @@ export async function buildRelease(options: FullBuildOptions): Promise<FullBuild
     await copyAssets(release, graph, { clientDir, previous });
     const { pages, pagesTotal } = await renderAllPages({ release, graph }, options);
     await reuseSocialImages({ release, graph, design: socialImageRenderer.design }, previous);
+    // Incremental builds sync only the pages that they publish.
+    await syncFolder(release.folder);
     graph.setMeta('stamp', stamp);
     return {
       release,

@@ -5,9 +5,12 @@ export const limits = {
    * publishes only urgent pages.
    */
   pagesPerEventBatchMax: 40,
-  /** Maximum number of dirty pages that are published between two reads of the outbox. */
-  dirtyPagesPerBatch: 12,
-  queriesPerBatch: 2_000,
+  /** Maximum number of dirty pages that share query results, one commit and one report. */
+  dirtyPagesPerBatch: 96,
+  /** Number of dirty pages that are rendered between two checks for new events. */
+  dirtyPagesPerGroup: 12,
+  /** Number of queries that run again between two checks for new events. */
+  queriesPerBatch: 250,
   pagesPerJob: 64,
   pagesInParallel: 16,
   /** Maximum number of render jobs that run or wait for a thread. Their results stay in memory. */

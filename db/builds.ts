@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, max } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, max, sql } from 'drizzle-orm';
 import type { Build, BuildPage, BuildWithPages, PurgeResult } from '#domain/build.ts';
-import type { Database, Queryable } from './client.ts';
+import type { Database, Queryable, Transaction } from './client.ts';
 import { appendEvent } from './outbox.ts';
 import { buildPages, builds } from './schema/builds.ts';
 
@@ -75,20 +75,26 @@ export async function recordBuild(
   const id = await db.write(async (tx) => {
     const [row] = await tx.insert(builds).values(build).returning({ id: builds.id });
     if (!row) throw new Error('The insert of the build returned no row');
-    if (pages.length > 0 && pages.length <= pagesPerWrite) {
-      await tx.insert(buildPages).values(pages.map((page) => ({ buildId: row.id, ...page })));
-    }
+    if (pages.length <= pagesPerWrite) await insertPages(tx, { id: row.id, pages });
     return row.id;
   });
   if (pages.length > pagesPerWrite) await recordBuildPages(db, { id, pages });
   return id;
 }
 
+/** Updates a build and adds pages to it, in one transaction unless there are many pages. */
 export async function updateBuild(
   db: Database,
-  { id, changes }: { id: number; changes: Partial<Omit<Build, 'id'>> },
+  {
+    id,
+    changes,
+    pages = [],
+  }: { id: number; changes: Partial<Omit<Build, 'id'>>; pages?: BuildPage[] },
 ): Promise<void> {
+  const isSmall = pages.length <= pagesPerWrite;
+  if (!isSmall) await recordBuildPages(db, { id, pages });
   await db.write(async (tx) => {
+    if (isSmall) await insertPages(tx, { id, pages });
     await tx.update(builds).set(changes).where(eq(builds.id, id));
   });
 }
@@ -107,19 +113,30 @@ export async function endInterruptedBuilds(db: Database, { now }: { now: string 
 }
 
 /** Adds pages in small transactions, so that a large report does not delay other writes. */
-export async function recordBuildPages(
+async function recordBuildPages(
   db: Database,
   { id, pages }: { id: number; pages: BuildPage[] },
 ): Promise<void> {
   for (let start = 0; start < pages.length; start += pagesPerWrite) {
     const chunk = pages.slice(start, start + pagesPerWrite);
-    await db.write(async (tx) => {
-      await tx
-        .insert(buildPages)
-        .values(chunk.map((page) => ({ buildId: id, ...page })))
-        .onConflictDoNothing();
-    });
+    await db.write((tx) => insertPages(tx, { id, pages: chunk }));
   }
+}
+
+/** Inserts the pages with one short statement. Building a statement with a value list takes much longer. */
+async function insertPages(
+  tx: Transaction,
+  { id, pages }: { id: number; pages: BuildPage[] },
+): Promise<void> {
+  if (pages.length === 0) return;
+  const rows = JSON.stringify(
+    pages.map((page) => [page.url, page.hashBefore, page.hashAfter, page.renderMs, page.error]),
+  );
+  await tx.run(sql`
+    insert or ignore into ${buildPages} (build_id, url, hash_before, hash_after, render_ms, error)
+    select ${id}, value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4
+    from json_each(${rows})
+  `);
 }
 
 const pagesPerWrite = 200;

@@ -40,10 +40,12 @@ export interface BuildBatch {
 
 export interface IncrementalBuilderOptions extends PagePublisherOptions {
   db: Queryable;
+  /** Returns whether new events may wait. Deferred work then ends early, because urgent pages come first. */
+  hasNewEvents?: () => boolean;
 }
 
 export function createIncrementalBuilder(options: IncrementalBuilderOptions): IncrementalBuilder {
-  const { db, graph, clock } = options;
+  const { db, graph, clock, hasNewEvents = () => false } = options;
   const { publishGroups } = createPagePublisher(options);
   // Pages to remove after all dirty pages are published, because a dirty page may link to them.
   const postponedRemovals = new Set<string>();
@@ -87,7 +89,7 @@ export function createIncrementalBuilder(options: IncrementalBuilderOptions): In
       const chunk = queries.slice(start, start + limits.queriesPerBatch);
       graph.commit({ results: await changedResults(graph, createQueryLoader(db), chunk) });
       // New events come first. The deferred queries run again later.
-      if ((await newestEventId(db)) > cursor) return true;
+      if (hasNewEvents() || (await newestEventId(db)) > cursor) return true;
     }
     graph.commit({ deferredCursor: events.at(-1)?.id ?? cursor });
     return true;
@@ -97,16 +99,27 @@ export function createIncrementalBuilder(options: IncrementalBuilderOptions): In
     const dirtyPages = graph.dirtyPages(limits.dirtyPagesPerBatch, clock());
     if (dirtyPages.length === 0) return undefined;
     const isLastBatch = graph.countDirty() <= dirtyPages.length;
-    const group = dirtyPages.map(({ url }) => url);
+    let pagesStarted = 0;
+    function* groups() {
+      while (pagesStarted < dirtyPages.length) {
+        // The first group is published in any case, so that a busy site makes progress.
+        if (pagesStarted > 0 && hasNewEvents()) return;
+        const group = dirtyPages.slice(pagesStarted, pagesStarted + limits.dirtyPagesPerGroup);
+        pagesStarted += group.length;
+        yield group.map(({ url }) => url);
+      }
+    }
+    const isLastGroup = () => isLastBatch && pagesStarted === dirtyPages.length;
     const { pages, revealedAtMs, ...outcome } = await publishGroups(
-      [group],
+      groups(),
       createQueryLoader(db),
       {
         attempts: new Map(dirtyPages.map(({ url, attempts }) => [url, attempts])),
-        mayRemove: (url) => isLastBatch || postponedRemovals.delete(url),
+        mayRemove: (url) => isLastGroup() || postponedRemovals.delete(url),
         compression: 'deferred',
         // Pages that render in parallel load their query results together.
         parallelCount: limits.pagesInParallel,
+        flushesEachGroup: true,
       },
     );
     graph.commit(outcome);
@@ -114,7 +127,7 @@ export function createIncrementalBuilder(options: IncrementalBuilderOptions): In
     return {
       events: [],
       pages,
-      pagesDone: dirtyPages.length - outcome.requeued.length,
+      pagesDone: pagesStarted - outcome.requeued.length,
       pagesRemaining: graph.countDirty(),
       urgentAtMs: clock(),
     };

@@ -13,7 +13,7 @@ import type { RenderedPage } from './recordPages.ts';
 export interface PagePublisher {
   /** Publishes one group after the other, and removes pages last. Resolves when all changes are on disk. */
   publishGroups(
-    groups: readonly (readonly string[])[],
+    groups: Iterable<readonly string[]>,
     loader: QueryLoader,
     options?: PublishOptions,
   ): Promise<PublishOutcome>;
@@ -26,6 +26,8 @@ export interface PublishOptions {
   mayRemove?: (url: string) => boolean;
   compression?: CompressionMode;
   parallelCount?: number;
+  /** Whether each group is synced to the disk while the next group is rendered, not all groups at the end. */
+  flushesEachGroup?: boolean;
 }
 
 export interface PublishOutcome {
@@ -56,7 +58,7 @@ export function createPagePublisher(options: PagePublisherOptions): PagePublishe
   const renderGroup = createGroupRenderer(options);
 
   async function publishGroups(
-    groups: readonly (readonly string[])[],
+    groups: Iterable<readonly string[]>,
     loader: QueryLoader,
     publishOptions: PublishOptions = {},
   ): Promise<PublishOutcome> {
@@ -70,13 +72,19 @@ export function createPagePublisher(options: PagePublisherOptions): PagePublishe
     };
     // Each group is staged and revealed while the next group is rendered.
     let revealed = Promise.resolve();
+    const flushes: Promise<void>[] = [];
     for (const urls of groups) {
       const group = await renderGroup(urls, loader, publishOptions, outcome);
       revealed = revealGroup(group, revealed, outcome);
       // Prevents an unhandled rejection before the promise is awaited.
       revealed.catch(() => undefined);
+      if (!publishOptions.flushesEachGroup) continue;
+      const flushed = revealed.then(() => publisher.flush());
+      flushed.catch(() => undefined);
+      flushes.push(flushed);
     }
     await revealed;
+    await Promise.all(flushes);
     await removePages(outcome.removed);
     await publisher.flush();
     return outcome;
