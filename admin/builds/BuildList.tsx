@@ -2,7 +2,7 @@ import { Chip, Stack, Typography } from '@mui/material';
 import { DataTable, List, Pagination, useListContext } from 'react-admin';
 import type { Build, BuildStatus, BuildWithCauses } from '#domain/build.ts';
 import { he } from '#domain/he/admin/admin.ts';
-import { dateAndTime } from '#domain/text/dates.ts';
+import { dateAndTime, shortMoment } from '#domain/text/dates.ts';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { BuildCauses } from './BuildCauses.tsx';
 import { BuildPagesButton } from './BuildPagesButton.tsx';
@@ -62,7 +62,9 @@ function OlderAndNewer() {
 
 const Start = ({ build }: { build: Build }) => (
   <>
-    {dateAndTime(build.startedAt)}
+    <time dateTime={build.startedAt} title={dateAndTime(build.startedAt)}>
+      {shortMoment(build.startedAt, Date.now())}
+    </time>
     <Typography variant="body2" color="text.secondary" sx={{ display: { md: 'none' } }}>
       {he.builds.kind[build.kind]}
     </Typography>
