@@ -10,18 +10,16 @@ const systemTests = testFiles.filter((file) =>
   /support\/(publishing|crash)\/|render\/compile\.ts/.test(readFileSync(file, 'utf8')),
 );
 
-/** Tests that start a libSQL server of their own. */
-const remoteDatabaseTests = [
+/** Tests that run only against a libSQL server. */
+const serverOnlyTests = [
   'tests/api/remoteDatabase.test.ts',
   'tests/api/system/prepareDatabase.test.ts',
   'tests/build-hooks/leases/leaseProcesses.test.ts',
+  ...testFiles.filter((file) => file.startsWith('tests/db/remote/')),
 ];
 
-/**
- * Tests that run against a libSQL server. All except `remoteDatabaseTests` also run against a database file.
- */
+/** Tests that run against a database file and also against a libSQL server. */
 const contractTests = [
-  ...remoteDatabaseTests,
   'tests/api/auth/userAccounts.test.ts',
   'tests/api/media/imageBucket.test.ts',
   'tests/api/nodes/twoNodes.test.ts',
@@ -71,10 +69,12 @@ export default defineConfig({
       project('unit', {
         ...onFile,
         include: testFiles.filter((file) => !systemTests.includes(file)),
-        exclude: remoteDatabaseTests,
+        exclude: serverOnlyTests,
       }),
       project('system', { ...onFile, include: systemTests }),
-      ...(hasDatabaseServer ? [project('server', { ...onServer, include: contractTests })] : []),
+      ...(hasDatabaseServer
+        ? [project('server', { ...onServer, include: [...serverOnlyTests, ...contractTests] })]
+        : []),
     ],
   },
 });

@@ -3,6 +3,7 @@ import { drizzle, type LibSQLDatabase } from 'drizzle-orm/libsql';
 import { limits } from '#domain/limits.ts';
 import { createTurnBudget, type TurnBudget } from './eventLoop/turnBudget.ts';
 import { yieldingClient } from './eventLoop/yieldingClient.ts';
+import { remoteClient } from './remote/remoteClient.ts';
 
 type Drizzle = LibSQLDatabase;
 
@@ -54,12 +55,7 @@ export async function openDatabase({
   turnBudget = createTurnBudget({ budgetMs: limits.database.turnMs }),
 }: WritingOptions): Promise<Database> {
   const isFile = isDatabaseFile(url);
-  const connect = () =>
-    createClient({
-      url,
-      ...(authToken ? { authToken } : {}),
-      ...(isFile ? { concurrency: 1 } : {}),
-    });
+  const connect = () => connectTo({ url, authToken });
   const writeClient = connect();
   if (isFile) await configureFile(writeClient, busyTimeoutMs);
   const readClient = isFile ? connect() : writeClient;
@@ -93,7 +89,15 @@ export async function openDatabase({
   return {
     isShared: !isFile,
     read: connectDrizzle(readClient),
-    write: (work) => queue(() => transact(work)),
+    write: (work) => {
+      const queuedAtMs = performance.now();
+      return queue(() => {
+        const waitMs = performance.now() - queuedAtMs;
+        if (!isFile && waitMs > limits.database.server.queueTimeoutMs)
+          throw new QueueTimeoutError();
+        return transact(work);
+      });
+    },
     checkpoint: () =>
       queue(async () => {
         if (isFile) await writeClient.execute('PRAGMA wal_checkpoint(TRUNCATE)');
@@ -111,11 +115,7 @@ export async function openReadOnlyDatabase({
   authToken,
 }: DatabaseOptions): Promise<Pick<Database, 'read' | 'close'>> {
   const isFile = isDatabaseFile(url);
-  const client = createClient({
-    url,
-    ...(authToken ? { authToken } : {}),
-    ...(isFile ? { concurrency: 1 } : {}),
-  });
+  const client = connectTo({ url, authToken });
   if (isFile) {
     await client.execute('PRAGMA query_only = ON');
     await client.execute(`PRAGMA cache_size = -${cacheKib}`);
@@ -124,6 +124,11 @@ export async function openReadOnlyDatabase({
 }
 
 export const isDatabaseFile = (url: string): boolean => url.startsWith('file:');
+
+function connectTo({ url, authToken }: DatabaseOptions): Client {
+  if (isDatabaseFile(url)) return createClient({ url, concurrency: 1 });
+  return remoteClient({ url, ...(authToken ? { authToken } : {}) });
+}
 
 const cacheKib = 8_000;
 
@@ -150,4 +155,10 @@ function createQueue(): <T>(job: () => Promise<T>) => Promise<T> {
     last = next.catch(() => undefined);
     return next;
   };
+}
+
+/** Fails the writes that wait for an unreachable server, so that their requests end. */
+class QueueTimeoutError extends Error {
+  readonly code = 'SQLITE_BUSY';
+  override message = 'The write waited too long for earlier writes';
 }

@@ -11,6 +11,8 @@ export function mapDbError(error: unknown): DbProblem | undefined {
     if (busyCodes.test(code)) return 'busy';
     if (/database or disk is full/i.test(cause.message)) return 'diskFull';
     if (/database is locked|fetch failed/i.test(cause.message)) return 'busy';
+    // A database server did not answer in time.
+    if (cause.name === 'TimeoutError') return 'busy';
     cause = cause.cause;
   }
   return undefined;
@@ -20,4 +22,4 @@ const depthMax = 6;
 const diskFullCodes = /^(SQLITE_FULL|ENOSPC|EDQUOT)/;
 // Matches error codes of a locked database and of an unreachable server.
 const busyCodes =
-  /^(SQLITE_BUSY|SQLITE_LOCKED|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENOTFOUND|EPIPE|UND_ERR|HRANA_|SERVER_ERROR|STREAM_EXPIRED)/;
+  /^(SQLITE_BUSY|SQLITE_LOCKED|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENOTFOUND|EPIPE|UND_ERR|HRANA_|SERVER_ERROR|STREAM_EXPIRED|TRANSACTION_TIMEOUT)/;

@@ -8,15 +8,10 @@ import { outbox } from './schema/outbox.ts';
 
 /**
  * Adds an event to the outbox, in the transaction of the write that the event describes. Records the current
- * actor. Returns the event id.
+ * actor.
  */
-export async function appendEvent(tx: Transaction, event: SiteEvent, now: string): Promise<number> {
-  const [row] = await tx
-    .insert(outbox)
-    .values({ ...event, createdAt: now, actor: currentActor() })
-    .returning({ id: outbox.id });
-  if (!row) throw new Error('The insert of the outbox event returned no row');
-  return row.id;
+export async function appendEvent(tx: Transaction, event: SiteEvent, now: string): Promise<void> {
+  await tx.insert(outbox).values({ ...event, createdAt: now, actor: currentActor() });
 }
 
 const columns = {

@@ -26,10 +26,12 @@ export async function createPostInTx(
   tx: Transaction,
   { post, now }: { post: PostCreate; now: string },
 ): Promise<Post | 'slugTaken' | 'categoryMissing'> {
-  const isTaken = async (slug: string) => Boolean(await findPostIdBySlug(tx, slug));
-  if (post.slug && (await isTaken(post.slug))) return 'slugTaken';
-  if (!(await findCategory(tx, post.categoryId))) return 'categoryMissing';
-  const slug = post.slug ?? (await uniqueSlug(slugFromTitle(post.title) || 'post', isTaken));
+  const [slug, category] = await Promise.all([
+    findSlug(tx, post),
+    findCategory(tx, post.categoryId),
+  ]);
+  if (!slug) return 'slugTaken';
+  if (!category) return 'categoryMissing';
   const { tags: tagNames, ...columns } = post;
   const [row] = await tx
     .insert(posts)
@@ -45,7 +47,7 @@ export async function createPostInTx(
     .returning();
   if (!row) throw new Error('The insert of the post returned no row');
   const tags = await setTagsOfPost(tx, row.id, tagNames);
-  await indexPost(tx, { ...row, tags: tagNames });
+  await indexPost(tx, { ...row, tags: tagNames }, category);
   await removeRedirects(tx, postPath(slug));
   const after = toPostKeys(row, tags);
   await appendEvent(tx, { type: 'post_create', subjectId: row.id, before: null, after }, now);
@@ -53,4 +55,11 @@ export async function createPostInTx(
     row,
     tags.map((tag) => tag.name),
   );
+}
+
+/** Returns the slug of a new post, or undefined if another post has the chosen slug. */
+async function findSlug(tx: Transaction, post: PostCreate): Promise<string | undefined> {
+  const isTaken = async (slug: string) => Boolean(await findPostIdBySlug(tx, slug));
+  if (!post.slug) return uniqueSlug(slugFromTitle(post.title) || 'post', isTaken);
+  return (await isTaken(post.slug)) ? undefined : post.slug;
 }

@@ -1,11 +1,12 @@
 import { and, eq } from 'drizzle-orm';
+import type { Category } from '#domain/category/category.ts';
 import { postPath } from '#domain/paths.ts';
 import type { Post, PostUpdate } from '#domain/post/post.ts';
 import { isVisibleChange } from '#domain/post/postRevision.ts';
 import { readingMinutes } from '#domain/post/readingTime.ts';
 import type { Tag } from '#domain/tag.ts';
 import { currentActor } from '../actor.ts';
-import { findCategory } from '../categories.ts';
+import { findCategory, findCategoryOfPost } from '../categories.ts';
 import type { Database, Transaction } from '../client.ts';
 import { appendEvent } from '../outbox.ts';
 import { moveRedirects } from '../redirects.ts';
@@ -57,21 +58,17 @@ export async function updatePostInTx(
   { id, changes: input, authorName = currentActor() ?? '', now }: PostSave,
 ): Promise<Post | PostProblem> {
   const changes = withoutUndefined(input);
-  const [before] = await tx
-    .select()
-    .from(posts)
-    .where(and(eq(posts.id, id), isNotTrashed));
+  const { before, tagsBefore, category, slugOwnerId } = await readStored(tx, { id, changes });
   if (!before) return 'missing';
-  const problem = await findProblem(tx, before, changes);
+  const problem = findProblem(before, { ...changes, category, slugOwnerId });
   if (problem) return problem;
 
   const after = await storeChanges(tx, { before, changes, now });
-  const tagsBefore = (await listTagsOfPosts(tx, [id])).get(id) ?? [];
   const textBefore = { ...before, tags: tagsBefore.map((tag) => tag.name) };
   await storeRevision(tx, { before: textBefore, changes, authorName, now });
   const tags = changes.tags ? await setTagsOfPost(tx, id, changes.tags) : tagsBefore;
   const tagNames = tags.map((tag) => tag.name);
-  if (isTextChange(changes)) await indexPost(tx, { ...after, tags: tagNames });
+  if (isTextChange(changes)) await indexPost(tx, { ...after, tags: tagNames }, category);
   if (after.slug !== before.slug) await movePost(tx, before, after.slug, now);
   await appendUpdateEvent(tx, { before, tagsBefore, after, tags, now });
   return toPost(after, tagNames);
@@ -80,15 +77,36 @@ export async function updatePostInTx(
 type PostRow = typeof posts.$inferSelect;
 type PostChanges = ReturnType<typeof withoutUndefined<PostUpdate>>;
 
-async function findProblem(
-  tx: Transaction,
+/** Reads everything that the update depends on, in one request if the database is on a server. */
+async function readStored(tx: Transaction, { id, changes }: { id: number; changes: PostChanges }) {
+  const { slug, categoryId } = changes;
+  const [[before], tags, category, slugOwnerId] = await Promise.all([
+    tx
+      .select()
+      .from(posts)
+      .where(and(eq(posts.id, id), isNotTrashed)),
+    listTagsOfPosts(tx, [id]),
+    categoryId === undefined ? findCategoryOfPost(tx, id) : findCategory(tx, categoryId),
+    slug === undefined ? undefined : findPostIdBySlug(tx, slug),
+  ]);
+  return { before, tagsBefore: tags.get(id) ?? [], category, slugOwnerId };
+}
+
+function findProblem(
   before: PostRow,
-  { version, slug, categoryId }: PostUpdate,
-): Promise<PostProblem | undefined> {
+  {
+    version,
+    categoryId,
+    category,
+    slugOwnerId,
+  }: PostUpdate & {
+    category: Category | undefined;
+    slugOwnerId: number | undefined;
+  },
+): PostProblem | undefined {
   if (version !== undefined && version !== before.version) return 'stale';
-  if (slug !== undefined && slug !== before.slug && (await findPostIdBySlug(tx, slug)))
-    return 'slugTaken';
-  if (categoryId !== undefined && !(await findCategory(tx, categoryId))) return 'categoryMissing';
+  if (slugOwnerId !== undefined && slugOwnerId !== before.id) return 'slugTaken';
+  if (categoryId !== undefined && !category) return 'categoryMissing';
   return undefined;
 }
 

@@ -12,19 +12,24 @@ export type IndexedRow = Omit<SearchablePost, 'category'> & { id: number; catego
 
 /**
  * Updates the index entry of a post. A long post waits for a background job, and until then the search finds
- * its previous text.
+ * its previous text. Reads the category unless the caller has loaded it.
  */
-export async function indexPost(tx: Transaction, row: IndexedRow): Promise<void> {
-  const post = await withCategory(tx, row);
+export async function indexPost(
+  tx: Transaction,
+  row: IndexedRow,
+  loadedCategory?: SearchablePost['category'],
+): Promise<void> {
+  const category = loadedCategory ?? (await findCategoryTexts(tx, row.categoryId));
+  const post = { ...row, category };
   if (isShort(post)) return storeIndex(tx, row.id, postIndex(post));
   await tx.insert(searchQueue).values({ postId: row.id }).onConflictDoNothing();
   if (await isIndexed(tx, row.id)) return storeTitle(tx, row.id, titleSearchWords(post.title));
   await storeIndex(tx, row.id, postIndex({ ...post, content: '' }));
 }
 
-async function withCategory(tx: Transaction, post: IndexedRow): Promise<SearchablePost> {
-  const [category] = await tx.select().from(categories).where(eq(categories.id, post.categoryId));
-  return { ...post, category: category ?? { name: '', description: '' } };
+async function findCategoryTexts(tx: Transaction, id: number): Promise<SearchablePost['category']> {
+  const [category] = await tx.select().from(categories).where(eq(categories.id, id));
+  return category ?? { name: '', description: '' };
 }
 
 const isShort = ({ content }: SearchablePost) =>

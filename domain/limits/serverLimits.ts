@@ -31,6 +31,20 @@ export const serverLimits = {
     busyTimeoutMs: 250,
     /** After queries have used this time, the event loop handles other requests. */
     turnMs: 8,
+    /** Limits of a database on a libSQL server. */
+    server: {
+      /** The maximum time for one answer. The server itself ends a transaction after 5 seconds. */
+      requestTimeoutMs: 8_000,
+      /** The maximum time that a write waits for earlier writes of this process. */
+      queueTimeoutMs: 8_000,
+      /** How often a transaction tries to begin while another process writes. */
+      beginAttemptsMax: 6,
+      /** The maximum pause before the second attempt. The maximum doubles with each further one. */
+      beginPauseMs: 100,
+      /** How many statements, and characters of their values, wait for the next request. */
+      waitingStatementsMax: 200,
+      waitingCharactersMax: 1_000_000,
+    },
   },
   /** Limits of the thread that handles long texts. The thread ends after `idleMs` without work. */
   textWorker: { waitingMax: 64, timeoutMs: 8_000, idleMs: 30_000 },

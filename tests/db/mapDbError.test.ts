@@ -9,6 +9,8 @@ test.each([
   ['busy', new Error('Failed query', { cause: withCode('SQLITE_BUSY_SNAPSHOT') })],
   ['busy', new TypeError('fetch failed', { cause: withCode('ECONNREFUSED') })],
   ['busy', withCode('HRANA_WEBSOCKET_ERROR')],
+  ['busy', new Error('Failed query', { cause: withCode('TRANSACTION_TIMEOUT') })],
+  ['busy', new Error('Failed query', { cause: new DOMException('', 'TimeoutError') })],
   ['diskFull', new Error('Failed query', { cause: withCode('SQLITE_FULL') })],
   ['diskFull', withCode('ENOSPC')],
   [undefined, withCode('SQLITE_CONSTRAINT')],

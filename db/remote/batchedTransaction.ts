@@ -1,0 +1,111 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { InStatement, ResultSet, Transaction } from '@libsql/client';
+import { limits } from '#domain/limits.ts';
+import { hasUnusedResult, unusedResult } from './unusedResult.ts';
+import { createWaitingStatements } from './waitingStatements.ts';
+
+const { beginAttemptsMax, beginPauseMs } = limits.database.server;
+
+/**
+ * Runs a transaction on a libSQL server with few requests. Queries that the code issues together, with
+ * `Promise.all`, travel in one request. A write without a result waits for the next query or for the commit,
+ * and its error appears there. `BEGIN` and `COMMIT` travel with the first and the last statements. After an
+ * error no further statement runs, and the transaction can only be rolled back.
+ */
+export function batchedTransaction(open: () => Promise<Transaction>): Transaction {
+  const waiting = createWaitingStatements();
+  let transaction: Transaction | undefined;
+  let failure: { error: unknown } | undefined;
+  let lastRequest: Promise<unknown> = Promise.resolve();
+  let isClosed = false;
+
+  async function execute(statement: InStatement): Promise<ResultSet> {
+    if (failure) throw failure.error;
+    if (!hasUnusedResult(statement)) return query(statement);
+    waiting.add(statement);
+    if (waiting.areMany()) await flush();
+    return unusedResult;
+  }
+
+  function query(statement: InStatement): Promise<ResultSet> {
+    const result = waiting.addQuery(statement);
+    // Runs after all promise callbacks, so that queries which the code issues together are in one request.
+    if (waiting.queryCount() === 1) process.nextTick(flush);
+    return result;
+  }
+
+  /** Sends all waiting statements after the earlier requests. */
+  function flush(): Promise<unknown> {
+    lastRequest = lastRequest.then(async () => {
+      const { statements, resolve, reject } = waiting.take();
+      if (statements.length === 0) return;
+      try {
+        resolve(await send(statements));
+      } catch (error) {
+        failure ??= { error };
+        reject(error);
+      }
+    });
+    return lastRequest;
+  }
+
+  async function send(statements: InStatement[]): Promise<ResultSet[]> {
+    if (failure) throw failure.error;
+    if (isClosed) throw new Error('The transaction is closed');
+    return transaction ? transaction.batch(statements) : begin(statements);
+  }
+
+  /** Tries again with random pauses while another process writes, because no statement has run then. */
+  async function begin(statements: InStatement[]): Promise<ResultSet[]> {
+    for (let attempt = 1; ; attempt++) {
+      transaction = await open();
+      try {
+        return await transaction.batch(statements);
+      } catch (error) {
+        const hasBegun = !transaction.closed;
+        if (hasBegun || attempt === beginAttemptsMax || !isBusy(error)) throw error;
+      }
+      await delay(Math.random() * beginPauseMs * 2 ** (attempt - 1));
+    }
+  }
+
+  async function commit(): Promise<void> {
+    await lastRequest;
+    if (!failure && (transaction || !waiting.isEmpty())) {
+      // A batch stops at its first error, so COMMIT runs only if all statements before it succeeded.
+      waiting.add('COMMIT');
+      await flush();
+    }
+    if (failure) throw failure.error;
+    close();
+  }
+
+  async function rollback(): Promise<void> {
+    isClosed = true;
+    await lastRequest;
+    // If this request fails, the server ends the transaction itself when its time is over.
+    await transaction?.rollback().catch(() => undefined);
+  }
+
+  function close() {
+    isClosed = true;
+    transaction?.close();
+  }
+
+  return {
+    execute,
+    batch: (statements) => Promise.all(statements.map(execute)),
+    executeMultiple: async () => {
+      throw new Error('A transaction on a server runs single statements only');
+    },
+    commit,
+    rollback,
+    close,
+    get closed() {
+      return isClosed;
+    },
+  };
+}
+
+const isBusy = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'SQLITE_BUSY';
