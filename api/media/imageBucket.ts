@@ -41,6 +41,7 @@ export function createImageBucket({
     );
     const failure = uploads.find((upload) => upload.status === 'rejected');
     if (!failure) return;
+    log.error({ event: 'bucket', err: failure.reason }, 'the bucket does not store images');
     // If this fails, too, the clean-up of orphans deletes the objects.
     await Promise.allSettled(files.map(objects.remove));
     throw new ImagesUnavailableError('The bucket does not store images', { cause: failure.reason });

@@ -27,7 +27,16 @@ type Settings = Record<keyof typeof limits.publishedFiles, number>;
  */
 export function createBucketSource(
   store: ObjectStore,
-  { nowMs, settings = limits.publishedFiles }: { nowMs: () => number; settings?: Settings },
+  {
+    nowMs,
+    onFailure,
+    settings = limits.publishedFiles,
+  }: {
+    nowMs: () => number;
+    /** Receives the first error after a success. */
+    onFailure: (error: unknown) => void;
+    settings?: Settings;
+  },
 ): PublishedSource {
   const cache = createByteCache<StoreObject>({
     totalBytesMax: settings.cachedBytesMax,
@@ -40,6 +49,7 @@ export function createBucketSource(
   });
   const compress = createCompressor();
   let failedAtMs = Number.NEGATIVE_INFINITY;
+  let isFailing = false;
 
   const read = createSharedReads(async (name: string): Promise<SourceAnswer | undefined> => {
     if (Buffer.byteLength(name) > keyBytesMax || missing.has(name)) return undefined;
@@ -70,12 +80,17 @@ export function createBucketSource(
   /** Repeats a failed read once, because stores refuse or cut single requests. */
   async function readWithRetry(name: string, etag: string | undefined) {
     try {
-      return await store.read(name, etag).catch((error: unknown) => {
+      const found = await store.read(name, etag).catch((error: unknown) => {
+        // A second wait for a timeout would take too long.
         if (error instanceof DOMException) throw error;
         return store.read(name, etag);
       });
+      isFailing = false;
+      return found;
     } catch (error) {
       failedAtMs = nowMs();
+      if (!isFailing) onFailure(error);
+      isFailing = true;
       throw error;
     }
   }

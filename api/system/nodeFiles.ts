@@ -39,7 +39,10 @@ export function openNodeFiles(
   const headers = siteHeaders(env.siteUrl);
   const bucket = env.bucket && openBucket(env.bucket);
   const source = bucket
-    ? createBucketSource(createSiteObjects(bucket.reader), { nowMs: clock.nowMs })
+    ? createBucketSource(createSiteObjects(bucket.reader), {
+        nowMs: clock.nowMs,
+        onFailure: (err) => log.error({ event: 'bucket', err }, 'the bucket cannot be read'),
+      })
     : createSharedFolder(env.publishTo);
   const site = createSiteHandler(
     { ...options, headers, mediaFolder: env.mediaFolder },

@@ -58,7 +58,7 @@ export const serverLimits = {
   /** Reading published files that another process replaces, in a shared folder or a bucket. */
   publishedFiles: {
     cachedBytesMax: 64_000_000,
-    cachedFileBytesMax: 512_000,
+    cachedFileBytesMax: 4_000_000,
     requestTimeoutMs: 5_000,
     /** For this time, a bucket is not asked again for an object that it did not have. */
     missingMs: 500,

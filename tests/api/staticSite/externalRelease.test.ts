@@ -117,6 +117,9 @@ describe('a node with a bucket', () => {
     const unknown = await bucketNode.get('/posts');
     expect(unknown).toMatchObject({ status: 503, headers: { 'cache-control': 'no-store' } });
     expect(Number(unknown.headers['retry-after'])).toBeGreaterThan(0);
+    sites.advance(limits.publishedFiles.pauseMs);
+    await bucketNode.get('/posts');
+    expect(sites.failures).toEqual([expect.stringContaining('503 SlowDown')]);
     store.setFault(undefined);
     sites.advance(limits.publishedFiles.pauseMs);
     expect((await bucketNode.get('/posts')).text).toBe(page('list'));

@@ -29,6 +29,8 @@ export interface ExternalSites {
   folderNode: ServedSite;
   bucketNode: ServedSite;
   store: BucketStore;
+  /** The failures of the bucket that its node reported. */
+  failures: string[];
   /** Advances the clock of the node with the bucket. */
   advance(ms: number): void;
   /** Replaces a file like the builder, in both places. An undefined text deletes it. */
@@ -48,6 +50,7 @@ export async function startExternalSites(
   const store = await startBucketStore();
   const stopping = new AbortController();
   const client = createBucketClient(store.settings, { signal: stopping.signal, timeoutMs: 500 });
+  const failures: string[] = [];
   let nowMs = 0;
   let release = 0;
 
@@ -91,7 +94,10 @@ export async function startExternalSites(
     cdn,
   };
   const own = createStaticSite(handlerOptions);
-  const bucketSource = createBucketSource(createSiteObjects(client), { nowMs: () => nowMs });
+  const bucketSource = createBucketSource(createSiteObjects(client), {
+    nowMs: () => nowMs,
+    onFailure: (error) => void failures.push(String(error)),
+  });
   const nodeFor = (source: ReturnType<typeof createSharedFolder>) =>
     createSiteHandler(handlerOptions, {
       release: createExternalRelease(source, handlerOptions.headers),
@@ -107,6 +113,7 @@ export async function startExternalSites(
     folderNode: await serve(nodeFor(createSharedFolder(root))),
     bucketNode: await serve(nodeFor(bucketSource)),
     store,
+    failures,
     advance(ms) {
       nowMs += ms;
     },
