@@ -80,7 +80,7 @@ export function createBuilder(options: BuilderOptions): Builder {
     onIdle: wake,
   });
   const warmUpNext = createWarmUp(db);
-  const settledWaiters = createStepWaiters();
+  const settledWaiters = createStepWaiters(wake);
   let site: PublishedSite | undefined;
   let tidiedSite: PublishedSite | undefined;
   /** Whether a full build is live but not yet reported as done. */
@@ -204,11 +204,7 @@ export function createBuilder(options: BuilderOptions): Builder {
       isNotified = true;
       wake();
     },
-    settled() {
-      const settled = settledWaiters.wait();
-      wake();
-      return settled;
-    },
+    settled: settledWaiters.wait,
     async stop() {
       stopping.abort();
       wake();

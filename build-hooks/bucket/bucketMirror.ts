@@ -72,7 +72,7 @@ export async function openBucketMirror(options: BucketMirrorOptions): Promise<Bu
   });
   const { wake, wait } = createWakeSignal();
   const uploadWaiters = createUploadWaiters(pending);
-  const settledWaiters = createStepWaiters();
+  const settledWaiters = createStepWaiters(wake);
   let connection: BucketConnection | undefined;
   let connecting: Promise<BucketConnection> | undefined;
   let loop: Promise<void> = Promise.resolve();
@@ -145,11 +145,7 @@ export async function openBucketMirror(options: BucketMirrorOptions): Promise<Bu
       wake();
       return uploaded;
     },
-    settled() {
-      const settled = settledWaiters.wait();
-      wake();
-      return settled;
-    },
+    settled: settledWaiters.wait,
     async stop() {
       stopping.abort();
       wake();

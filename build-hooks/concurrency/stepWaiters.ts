@@ -1,5 +1,6 @@
 /** Callers that wait until the steps of a loop have reached a state, such as "all changes are published". */
 export interface StepWaiters {
+  /** Wakes the loop. */
   wait(): Promise<void>;
   /**
    * Call it before a step. Returns a function that notifies the callers that waited before the step. A later
@@ -8,10 +9,14 @@ export interface StepWaiters {
   beforeStep(): () => void;
 }
 
-export function createStepWaiters(): StepWaiters {
+export function createStepWaiters(wake: () => void): StepWaiters {
   const waiters: (() => void)[] = [];
   return {
-    wait: () => new Promise((resolve) => void waiters.push(resolve)),
+    wait: () =>
+      new Promise((resolve) => {
+        waiters.push(resolve);
+        wake();
+      }),
     beforeStep() {
       const count = waiters.length;
       return () => {

@@ -1,0 +1,8 @@
+/** Returns whether a process with this id exists. */
+export function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
