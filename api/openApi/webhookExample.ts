@@ -30,7 +30,7 @@ function exampleData(type: WebhookMessage['type']): Data {
     case 'comment_delete':
       return { id: 3, postId: 7, ...post, ...event, urls: [post.url] };
     case 'category_create':
-      return { id: 2, ...category, ...event, urls: [category.url] };
+      return { id: 2, ...category, ...event, urls: [category.url, pageUrl(redirectsPath)] };
     case 'category_update':
     case 'category_delete':
       return { id: 2, ...category, ...event, allPages: true, urls: [category.url] };
