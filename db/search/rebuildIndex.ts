@@ -18,7 +18,10 @@ export async function requestRebuild(db: Database): Promise<void> {
  * posts.
  */
 export async function ensureIndexVersion(db: Database): Promise<boolean> {
-  if ((await readVersion(db.read)) === indexVersion) return false;
+  const stored = await readVersion(db.read);
+  if (stored === indexVersion) return false;
+  // During an update, servers with the former code run beside new ones. Each would undo the rebuild of the other.
+  if (db.isShared && stored !== undefined && stored > indexVersion) return false;
   await db.write(async (tx) => {
     await tx.delete(searchWords);
   });

@@ -8,7 +8,7 @@ import { updatePost } from '#db/posts/updatePost.ts';
 import { addViews, refreshViews } from '#db/posts/views.ts';
 import { categories } from '#db/schema/categories.ts';
 import { posts } from '#db/schema/posts.ts';
-import { searchQueue } from '#db/schema/search.ts';
+import { searchIndexState, searchQueue } from '#db/schema/search.ts';
 import { postTags, tags } from '#db/schema/tags.ts';
 import { ensureIndexVersion, rebuildProgress, requestRebuild } from '#db/search/rebuildIndex.ts';
 import { searchPosts } from '#db/search/searchPosts.ts';
@@ -17,6 +17,7 @@ import { ensureDefaults } from '#db/seed/defaults.ts';
 import { mergeTag, updateTag } from '#db/tags/tagEdits.ts';
 import { limits } from '#domain/limits.ts';
 import { postIndex } from '#domain/search/indexing/postIndex.ts';
+import { indexVersion } from '#domain/search/indexText.ts';
 import { longestTurnMs } from '#tests/support/longestTurn.ts';
 import { samplePost } from '#tests/support/samples/samples.ts';
 import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
@@ -202,6 +203,16 @@ test('reports the progress of a rebuild, from the request until all posts are in
   await indexAll(db);
   expect(await progress()).toBe(0);
   expect(await ensureIndexVersion(db)).toBe(false);
+});
+
+test('a server that shares the database keeps the index of a newer version of the code', async () => {
+  const db = await openWithManyPosts(3);
+  await ensureIndexVersion(db);
+  const newer = indexVersion + 1;
+  await db.write((tx) => tx.update(searchIndexState).set({ version: newer }));
+  expect(await ensureIndexVersion({ ...db, isShared: true })).toBe(false);
+  expect(await db.read.select().from(searchIndexState)).toMatchObject([{ version: newer }]);
+  expect(await ensureIndexVersion({ ...db, isShared: false })).toBe(true);
 });
 
 const newPost = {

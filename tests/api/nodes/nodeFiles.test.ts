@@ -1,0 +1,67 @@
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { parseEnv } from '#api/env.ts';
+import { openNodeFiles } from '#api/system/nodeFiles.ts';
+import { addMedia } from '#db/media/media.ts';
+import { startBucketStore } from '#tests/support/bucket/bucketStore.ts';
+import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
+import { createTestClock } from '#tests/support/testClock.ts';
+import { createTestLog } from '#tests/support/testLog.ts';
+
+async function openNode(bucket?: Awaited<ReturnType<typeof startBucketStore>>['settings']) {
+  const { db } = await openTestDatabase();
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'node-files-'));
+  const env = { ...parseEnv({ DATA_DIR: dataDir }), bucket };
+  const { log, lines } = createTestLog();
+  const clock = createTestClock();
+  const options = { adminFolder: dataDir, adminHeaders: [] };
+  const node = openNodeFiles({ db, env, clock, log }, options);
+  onTestFinished(async () => {
+    node.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+  return { node, db, env, clock, lines };
+}
+
+test('a node without a bucket serves the folder that it shares with the bot', async () => {
+  const { node, env } = await openNode();
+  expect(await node.check.isHealthy()).toBe(false);
+  const release = path.join(env.publishTo, 'releases', '1');
+  await mkdir(release, { recursive: true });
+  await writeFile(path.join(release, 'index.html'), 'home');
+  await symlink(path.join('releases', '1'), path.join(env.publishTo, 'current'));
+  expect((await node.site.readPage('/'))?.html).toBe('home');
+  expect(await node.check.isHealthy()).toBe(true);
+  await node.storeLocalImages();
+});
+
+test('a node with a bucket serves it, and stays ready from its memory while the bucket fails', async () => {
+  const store = await startBucketStore();
+  const { node, clock, lines } = await openNode(store.settings);
+  expect(await node.check.isHealthy()).toBe(false);
+  const written = { etag: '"1"', headers: {}, modifiedAt: new Date() };
+  store.objects.set('index.html', { ...written, body: Buffer.from('home') });
+  await clock.advance(1_000);
+  expect((await node.site.readPage('/'))?.html).toBe('home');
+  store.setFault(() => 'cutBefore');
+  expect((await node.site.readPage('/'))?.html).toBe('home');
+  expect(await node.check.isHealthy()).toBe(true);
+  await expect(node.site.readPage('/search')).rejects.toThrow('The bucket cannot be read');
+  expect(lines.filter((line) => line.includes('"bucket"'))).toHaveLength(1);
+});
+
+test('a node stores the images of the demo content in the bucket', async () => {
+  const store = await startBucketStore();
+  const { node, db, env, clock, lines } = await openNode(store.settings);
+  const image = { url: '/images/demo.jpg', widthPx: 1, heightPx: 1, byteSize: 1 };
+  const file = { contentHash: '', alt: '', fileName: '', now: clock.now() };
+  await addMedia(db, { image, ...file });
+  await mkdir(env.mediaFolder, { recursive: true });
+  await writeFile(path.join(env.mediaFolder, 'demo.jpg'), 'picture');
+  await node.storeLocalImages();
+  expect(String(store.objects.get('images/demo.jpg')?.body)).toBe('picture');
+  expect(lines.join()).toContain('images_uploaded');
+  expect(await node.imageFiles.has(image.url)).toBe(true);
+});
