@@ -9,6 +9,7 @@ import { createDataProvider } from './api/dataProvider.ts';
 import { createQueryClient } from './api/queryClient.ts';
 import { SessionContext } from './auth/SessionContext.ts';
 import { createSession } from './auth/session.ts';
+import { authors } from './authors/index.ts';
 import { builds } from './builds/index.ts';
 import { categories } from './categories/index.ts';
 import { comments } from './comments/index.ts';
@@ -70,6 +71,7 @@ export function App() {
           <Resource {...posts} />
           <Resource {...trash} />
           <Resource {...categories} />
+          <Resource {...authors} />
           <Resource {...comments} />
           <Resource {...media} />
           <Resource {...tags} />

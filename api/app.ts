@@ -24,6 +24,7 @@ import { securityHeaders } from './middleware/securityHeaders.ts';
 import { searchPageRoutes } from './pages/searchPage.ts';
 import { createRateLimiter } from './rateLimits/rateLimiter.ts';
 import { aiRoutes } from './routes/ai/ai.ts';
+import { authorRoutes } from './routes/authors.ts';
 import { buildRoutes } from './routes/builds.ts';
 import { categoryRoutes } from './routes/categories.ts';
 import { clockRoutes } from './routes/clock.ts';
@@ -133,6 +134,7 @@ const createRoutes = (deps: Deps) =>
     .route('/register', registerRoutes(deps))
     .route('/logout', logoutRoutes(deps))
     .route('/categories', categoryRoutes(deps))
+    .route('/authors', authorRoutes(deps))
     .route('/posts', commentRoutes(deps))
     .route('/posts', postRevisionRoutes(deps))
     .route('/posts', publicationRoutes(deps))

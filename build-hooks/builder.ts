@@ -80,7 +80,7 @@ export function createBuilder(options: BuilderOptions): Builder {
     onIdle: wake,
   });
   const warmUpNext = createWarmUp(db);
-  const settledWaiters = createStepWaiters(wake);
+  const settledWaiters = createStepWaiters();
   let site: PublishedSite | undefined;
   let tidiedSite: PublishedSite | undefined;
   /** Whether a full build is live but not yet reported as done. */
@@ -204,7 +204,11 @@ export function createBuilder(options: BuilderOptions): Builder {
       isNotified = true;
       wake();
     },
-    settled: settledWaiters.wait,
+    settled() {
+      const settled = settledWaiters.wait();
+      wake();
+      return settled;
+    },
     async stop() {
       stopping.abort();
       wake();

@@ -1,12 +1,12 @@
 import { and, asc, count, desc, eq, notLike, or, sql } from 'drizzle-orm';
 import { limits } from '#domain/limits.ts';
-import { categoryPath, isFixedPath, postPath, tagPath } from '#domain/paths.ts';
+import { authorPath, categoryPath, isFixedPath, postPath, tagPath } from '#domain/paths.ts';
 import type { Redirect, RedirectCreate } from '#domain/redirect.ts';
 import type { Database, Queryable, Transaction } from './client.ts';
 import { appendEvent } from './outbox.ts';
 import { trashSlugStart } from './posts/trash/trashSlug.ts';
 import { categories } from './schema/categories.ts';
-import { posts } from './schema/posts.ts';
+import { authors, posts } from './schema/posts.ts';
 import { redirects } from './schema/redirects.ts';
 import { tags } from './schema/tags.ts';
 import { containsText } from './sql/containsText.ts';
@@ -162,6 +162,7 @@ async function hasPage(db: Queryable, path: string): Promise<boolean> {
 const pageTables = [
   [posts, postPath],
   [categories, (slug: string) => categoryPath(slug)],
+  [authors, (slug: string) => authorPath(slug)],
   [tags, (slug: string) => tagPath(slug)],
 ] as const;
 

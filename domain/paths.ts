@@ -113,6 +113,7 @@ export const postPath = (slug: string) => `/post/${slug}`;
 export const commentsOfPostPath = (slug: string) => `${postPath(slug)}#comments`;
 export const categoryPath = (slug: string, page = 1) => withPage(`/category/${slug}`, page);
 export const tagPath = (slug: string, page = 1) => withPage(`/tag/${slug}`, page);
+export const authorPath = (slug: string, page = 1) => withPage(`/author/${slug}`, page);
 export const postsPagePath = (page = 1) => withPage(postsPath, page);
 export const sitemapListsPath = '/sitemaps/lists.xml';
 /** Returns the path of a sitemap of posts. The first sitemap has the number 1. */

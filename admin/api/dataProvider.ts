@@ -1,6 +1,7 @@
 import type { DataProvider, Identifier, RaRecord } from 'react-admin';
 import type { ApiClient } from '#api/client.ts';
 import { aiPostCalls } from '../ai/aiPostCalls.ts';
+import { authorCalls } from '../authors/authorCalls.ts';
 import { buildCalls } from '../builds/buildCalls.ts';
 import { categoryCalls } from '../categories/categoryCalls.ts';
 import { commentCalls } from '../comments/commentCalls.ts';
@@ -20,6 +21,7 @@ export function createDataProvider(client: ApiClient): DataProvider {
   const resources: Record<string, ResourceCalls> = {
     posts: postCalls(client),
     categories: categoryCalls(client),
+    authors: authorCalls(client),
     tags: tagCalls(client),
     comments: commentCalls(client),
     media: mediaCalls(client),

@@ -8,6 +8,7 @@ import { he as contact } from '#domain/he/admin/contactMessages.ts';
 import { he as media } from '#domain/he/admin/media.ts';
 import { he as ra } from '#domain/he/admin/reactAdmin.ts';
 import { he as redirects } from '#domain/he/admin/redirects.ts';
+import { he as authors } from '#domain/he/admin/screens/authors.ts';
 import { he as trash } from '#domain/he/admin/screens/trash.ts';
 import { he as stats } from '#domain/he/admin/stats.ts';
 import { he as subscriptions } from '#domain/he/admin/subscriptions.ts';
@@ -28,6 +29,7 @@ const messages: TranslationMessages = {
     redirects: redirects.resource,
     subscriptions: subscriptions.resource,
     tags: tags.resource,
+    authors: authors.resource,
     trash: trash.resource,
     users: users.resource,
     ads: ads.resource,

@@ -11,6 +11,7 @@ export const AdminMenu = () => (
     <MenuGroup title={he.menu.content}>
       <Menu.ResourceItem name="posts" />
       <Menu.ResourceItem name="categories" />
+      <Menu.ResourceItem name="authors" />
       <Menu.ResourceItem name="tags" />
       <Menu.ResourceItem name="media" />
       <Menu.ResourceItem name="trash" />

@@ -22,9 +22,13 @@ export const MediaUses = ({ uses }: { uses: UseQueryResult<MediaUse[]> }) => (
 export const MediaUseList = ({ usedBy }: { usedBy: MediaUse[] }) =>
   usedBy.length > 0 && (
     <List disablePadding sx={{ maxHeight: 240, overflowY: 'auto' }} tabIndex={-1}>
-      {usedBy.map(({ id, title }) => (
-        <ListItem key={id} disableGutters sx={{ paddingBlock: 0.5 }}>
-          <Link component={LinkBase} to={`/posts/${id}`} sx={{ overflowWrap: 'anywhere' }}>
+      {usedBy.map(({ kind, id, title }) => (
+        <ListItem key={`${kind}-${id}`} disableGutters sx={{ paddingBlock: 0.5 }}>
+          <Link
+            component={LinkBase}
+            to={kind === 'author' ? `/authors/edit/${id}` : `/posts/${id}`}
+            sx={{ overflowWrap: 'anywhere' }}
+          >
             <bdi dir={textDirection(title) ?? 'rtl'}>{title}</bdi>
           </Link>
         </ListItem>

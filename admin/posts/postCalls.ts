@@ -59,6 +59,7 @@ export function listQuery({ pagination, sort, filter = {} }: ListParams): PostQu
     order: isByRelevance ? undefined : sort?.order.toLowerCase(),
     q: queryText(filter.q),
     category: queryText(filter.category),
+    author: queryText(filter.author),
     tag: queryText(filter.tag),
     status: filter.status || undefined,
     isFeatured: booleanText(filter.isFeatured),

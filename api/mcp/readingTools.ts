@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { listAuthors } from '#db/authors/authors.ts';
 import { listCategories } from '#db/categories.ts';
 import { findPostForAi } from '#db/posts/aiPosts.ts';
 import { listLiveTags } from '#db/tags/tags.ts';
 import {
+  authorSchema,
   categorySchema,
   postSchema,
   postSummarySchema,
@@ -38,6 +40,28 @@ export const readingTools = (deps: Pick<Deps, 'db' | 'env' | 'log'>) => {
       output: z.object({ categories: z.array(categorySchema) }),
       hints: readOnly,
       run: async () => ({ categories: await listCategories(db.read) }),
+    }),
+    defineTool(deps, {
+      name: 'list_authors',
+      input: z.object({}),
+      output: z.object({
+        authors: z.array(
+          authorSchema.pick({ slug: true, name: true, role: true, bio: true, postCount: true }),
+        ),
+      }),
+      hints: readOnly,
+      run: async () => {
+        const authors = await listAuthors(db.read);
+        return {
+          authors: authors.map(({ slug, name, role, bio, postCount }) => ({
+            slug,
+            name,
+            role,
+            bio,
+            postCount,
+          })),
+        };
+      },
     }),
     defineTool(deps, {
       name: 'list_tags',

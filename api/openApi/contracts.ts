@@ -6,7 +6,8 @@ import { aiPostSchema } from '#domain/post/aiPost.ts';
 import { rpcMessageSchema } from '../routes/mcp.ts';
 import { type FieldTexts, withTexts } from './jsonSchema.ts';
 
-const { postSchema, postSummarySchema, categorySchema, tagSchema, commentSchema } = responses;
+const { postSchema, postSummarySchema, categorySchema, authorSchema, tagSchema, commentSchema } =
+  responses;
 
 /** The contracts of request and response bodies, by their names in the OpenAPI document. */
 export const namedContracts = {
@@ -17,6 +18,8 @@ export const namedContracts = {
   PostList: z.array(postSummarySchema),
   Category: categorySchema,
   CategoryList: z.array(categorySchema),
+  Author: authorSchema,
+  AuthorList: z.array(authorSchema),
   TagList: z.array(tagSchema),
   CommentList: z.array(commentSchema),
   SearchAnswer: responses.searchResponseSchema,

@@ -69,6 +69,14 @@ export const operations: Record<string, OperationSpec> = {
     responses: { 200: 'Category' },
     problems: ['404'],
   },
+  'GET /api/authors': { ...reading, id: 'listAuthors', responses: { 200: 'AuthorList' } },
+  'GET /api/authors/:idOrSlug': {
+    ...reading,
+    id: 'readAuthor',
+    responses: { 200: 'Author' },
+    problems: ['404'],
+    responseHeaders: ['ETag'],
+  },
   'GET /api/tags': { ...reading, id: 'listTags', responses: { 200: 'TagList' } },
   'GET /api/posts': {
     ...reading,

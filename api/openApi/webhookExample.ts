@@ -1,6 +1,7 @@
 import { he } from '#domain/he/api/openApi.ts';
 import {
   absoluteUrl,
+  authorPath,
   categoryPath,
   homePath,
   postPath,
@@ -30,10 +31,16 @@ function exampleData(type: WebhookMessage['type']): Data {
     case 'comment_delete':
       return { id: 3, postId: 7, ...post, ...event, urls: [post.url] };
     case 'category_create':
-      return { id: 2, ...category, ...event, urls: [category.url, pageUrl(redirectsPath)] };
+      return { id: 2, ...category, ...event, urls: [category.url] };
     case 'category_update':
     case 'category_delete':
       return { id: 2, ...category, ...event, allPages: true, urls: [category.url] };
+    case 'author_create':
+      return { id: 6, ...author, ...event, urls: [author.url, pageUrl(redirectsPath)] };
+    case 'author_update':
+      return { id: 6, ...author, ...event, urls: [author.url, post.url] };
+    case 'author_delete':
+      return { id: 6, ...author, ...event, allPages: true, urls: [author.url] };
     case 'tag_create':
       return { id: 5, ...tag, ...event, urls: [pageUrl(redirectsPath)] };
     case 'tag_update':
@@ -59,6 +66,7 @@ const pageUrl = (path: string) => absoluteUrl('https://reviews.example', path);
 const event = { eventId: 42, allPages: false };
 const home = pageUrl(homePath);
 const category = { slug: 'audio', url: pageUrl(categoryPath('audio')) };
+const author = { slug: 'noa-levin', url: pageUrl(authorPath('noa-levin')) };
 const tag = { slug: 'headphones', url: pageUrl(tagPath('headphones')) };
 const slug = 'new-headphones-first-week';
 const post = { slug, title: he.examplePost.title, url: pageUrl(postPath(slug)) };

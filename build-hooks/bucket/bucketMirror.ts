@@ -72,7 +72,7 @@ export async function openBucketMirror(options: BucketMirrorOptions): Promise<Bu
   });
   const { wake, wait } = createWakeSignal();
   const uploadWaiters = createUploadWaiters(pending);
-  const settledWaiters = createStepWaiters(wake);
+  const settledWaiters = createStepWaiters();
   let connection: BucketConnection | undefined;
   let connecting: Promise<BucketConnection> | undefined;
   let loop: Promise<void> = Promise.resolve();
@@ -145,7 +145,11 @@ export async function openBucketMirror(options: BucketMirrorOptions): Promise<Bu
       wake();
       return uploaded;
     },
-    settled: settledWaiters.wait,
+    settled() {
+      const settled = settledWaiters.wait();
+      wake();
+      return settled;
+    },
     async stop() {
       stopping.abort();
       wake();

@@ -1,6 +1,5 @@
 /** Callers that wait until the steps of a loop have reached a state, such as "all changes are published". */
 export interface StepWaiters {
-  /** Wakes the loop. */
   wait(): Promise<void>;
   /**
    * Call it before a step. Returns a function that notifies the callers that waited before the step. A later
@@ -9,14 +8,10 @@ export interface StepWaiters {
   beforeStep(): () => void;
 }
 
-export function createStepWaiters(wake: () => void): StepWaiters {
+export function createStepWaiters(): StepWaiters {
   const waiters: (() => void)[] = [];
   return {
-    wait: () =>
-      new Promise((resolve) => {
-        waiters.push(resolve);
-        wake();
-      }),
+    wait: () => new Promise((resolve) => void waiters.push(resolve)),
     beforeStep() {
       const count = waiters.length;
       return () => {

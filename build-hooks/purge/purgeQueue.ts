@@ -56,7 +56,7 @@ export function startPurgeQueue({
     const purgedAt = isoTime(clock.nowMs());
     if (error) {
       retryAtMs = clock.nowMs() + Math.max(error.retryAfterMs, purgeDelayMs(attempts++));
-      log('The CDN did not purge pages', { error: error.message, attempts, urls: urls?.length });
+      log('the CDN did not purge pages', { error: error.message, attempts, urls: urls?.length });
       onResult({ urls, purgedAt, error: error.message });
       return false;
     }
@@ -93,7 +93,7 @@ export function startPurgeQueue({
     processDue,
     nextDueAt: async () =>
       store.count(releasedMark) > 0 ? isoTime(Math.max(retryAtMs, clock.nowMs())) : undefined,
-    onError: (err) => log('Pages could not be purged', { error: String(err) }),
+    onError: (err) => log('pages could not be purged', { error: String(err) }),
     clock,
     errorPauseMs: limits.purge.retryDelayMs,
   });

@@ -1,5 +1,6 @@
 import type { AffectedPages, OutboxEvent } from '#domain/event/event.ts';
 import {
+  changedAuthorIds,
   changedCategoryIds,
   changedTagIds,
   changesRedirects,
@@ -8,6 +9,7 @@ import {
 import { limits } from '#domain/limits.ts';
 import {
   absoluteUrl,
+  authorPath,
   categoryPath,
   homePath,
   jsonFeedPath,
@@ -22,18 +24,19 @@ import {
 } from '#domain/paths.ts';
 import { isPublicSettingKey } from '#domain/setting.ts';
 import { sitemapFileNumber } from '#domain/site/sitemapFileNumber.ts';
+import { findAuthor, listAuthorsByPortrait } from '../authors/authors.ts';
 import { findCategory } from '../categories.ts';
 import type { Queryable } from '../client.ts';
 import { listLivePostsWithImage } from '../media/media.ts';
 import { newestEventId } from '../outbox.ts';
-import { listLivePostIdsByTag } from '../posts/listLivePostIds.ts';
+import { listLivePostIdsByAuthor, listLivePostIdsByTag } from '../posts/listLivePostIds.ts';
 import { listLivePostKeys } from '../posts/livePosts.ts';
 import { findTag } from '../tags/tags.ts';
 
 const { urlsMax } = limits.webhook;
 
 /**
- * Returns the pages that an event changes directly. Names categories and tags by their present slugs, because
+ * Returns the pages that an event changes directly. Names categories, authors and tags by their present slugs, because
  * a later event reports a change of a slug. Sets `allPages` if the event affects too many pages to name them.
  */
 export async function findAffectedPages(
@@ -65,6 +68,18 @@ async function affectedPaths(db: Queryable, event: OutboxEvent): Promise<string[
       const paths = category ? [categoryPath(category.slug)] : [];
       return [...paths, ...listPaths, categoryPath(event.before.slug)];
     }
+    case 'author_create':
+      return [authorPath(event.after.slug)];
+    case 'author_update':
+      return [
+        authorPath(event.after.slug),
+        authorPath(event.before.slug),
+        ...feedPaths,
+        sitemapListsPath,
+        ...(await postPathsOfAuthor(db, event.subjectId)),
+      ];
+    case 'author_delete':
+      return [authorPath(event.before.slug), ...feedPaths, sitemapListsPath];
     case 'tag_update':
       return [
         tagPath(event.after.slug),
@@ -87,7 +102,9 @@ async function affectedPaths(db: Queryable, event: OutboxEvent): Promise<string[
     case 'media_update': {
       const image = { url: event.after.url, countMax: urlsMax };
       const paths = livePostPaths(await listLivePostsWithImage(db, image));
-      return paths.length > 0 ? [...paths, homePath, ...feedPaths] : [];
+      const authors = await listAuthorsByPortrait(db, event.after.url);
+      const authorPages = authors.map(({ slug }) => authorPath(slug));
+      return [...(paths.length > 0 ? [...paths, homePath, ...feedPaths] : []), ...authorPages];
     }
     case 'views_refresh':
       return [...livePostPaths(await listLivePostKeys(db, { ids: event.after.postIds })), homePath];
@@ -108,6 +125,7 @@ const feedPaths = [rssPath, jsonFeedPath];
 async function pathsOfPostEvent(db: Queryable, event: OutboxEvent): Promise<string[]> {
   const keys = livePostKeys(event).toReversed();
   if (keys.length === 0) return [];
+  const authorIds = changedAuthorIds(event);
   const changesLists = changedCategoryIds(event).length > 0 || changedTagIds(event).length > 0;
   return [
     ...keys.map(({ slug }) => postPath(slug)),
@@ -116,12 +134,17 @@ async function pathsOfPostEvent(db: Queryable, event: OutboxEvent): Promise<stri
       db,
       keys.map(({ categoryId }) => categoryId),
     )),
+    ...(await authorPaths(
+      db,
+      keys.map(({ authorId }) => authorId),
+    )),
     ...(await tagPaths(
       db,
       keys.flatMap(({ tagIds }) => tagIds),
     )),
     postsPath,
     ...(changesLists ? listPaths : []),
+    ...(authorIds.length > 0 ? [sitemapListsPath] : []),
     ...feedPaths,
     sitemapPostsPath(sitemapFileNumber(event.subjectId)),
   ];
@@ -132,9 +155,20 @@ async function categoryPaths(db: Queryable, ids: number[]): Promise<string[]> {
   return categories.flatMap((category) => (category ? [categoryPath(category.slug)] : []));
 }
 
+async function authorPaths(db: Queryable, ids: (number | null)[]): Promise<string[]> {
+  const known = [...new Set(ids)].filter((id) => id !== null);
+  const authors = await Promise.all(known.map((id) => findAuthor(db, id)));
+  return authors.flatMap((author) => (author ? [authorPath(author.slug)] : []));
+}
+
 async function tagPaths(db: Queryable, ids: number[]): Promise<string[]> {
   const tags = await Promise.all([...new Set(ids)].map((id) => findTag(db, id)));
   return tags.flatMap((tag) => (tag ? [tagPath(tag.slug)] : []));
+}
+
+async function postPathsOfAuthor(db: Queryable, authorId: number): Promise<string[]> {
+  const ids = await listLivePostIdsByAuthor(db, { authorId, offset: 0, countMax: urlsMax });
+  return livePostPaths(await listLivePostKeys(db, { ids }));
 }
 
 async function postPathsOfTag(db: Queryable, tagId: number): Promise<string[]> {
@@ -148,8 +182,9 @@ async function mayChangeAllPages(db: Queryable, event: OutboxEvent): Promise<boo
   switch (event.type) {
     case 'category_update':
     case 'category_delete':
-    // The database no longer tells which posts had the tag.
+    // The database no longer tells which posts had the tag or the author.
     case 'tag_delete':
+    case 'author_delete':
     case 'build_request':
       return true;
     case 'settings_update':

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import { limits } from '#domain/limits.ts';
 import { imageUrls, type Media, type MediaUse } from '#domain/media/media.ts';
+import { listAuthorsByPortrait } from '../authors/authors.ts';
 import type { Database, Queryable, Transaction } from '../client.ts';
 import { appendEvent } from '../outbox.ts';
 import { media } from '../schema/media.ts';
@@ -84,10 +85,19 @@ export async function listExistingMediaUrls(db: Queryable, urls: string[]): Prom
 }
 
 /**
- * Returns the posts that show an image, newest first. Includes posts in the trash, because a restore needs
- * their images.
+ * Returns the authors with this portrait, and the posts that show an image, newest first. Includes posts in
+ * the trash, because a restore needs their images.
  */
 export async function listMediaUses(db: Queryable, url: string): Promise<MediaUse[]> {
+  const ofPosts = await listPostsWithImage(db, url);
+  const ofAuthors = await listAuthorsByPortrait(db, url);
+  return [
+    ...ofAuthors.map(({ id, name, slug }) => ({ kind: 'author', id, title: name, slug }) as const),
+    ...ofPosts.map((post) => ({ kind: 'post', ...post }) as const),
+  ];
+}
+
+async function listPostsWithImage(db: Queryable, url: string) {
   const { id, title, slug } = posts;
   return db
     .select({ id, title, slug: sql<string>`coalesce(${trashedPosts.slug}, ${slug})` })
@@ -176,7 +186,7 @@ export async function updateMedia(
 }
 
 /**
- * Deletes a media item but not its files. Without `isForced`, refuses to delete an image that a post shows.
+ * Deletes a media item but not its files. Without `isForced`, refuses to delete an image that a post or an author shows.
  */
 export async function deleteMedia(
   db: Database,

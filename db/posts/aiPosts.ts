@@ -1,13 +1,14 @@
 import { and, count, desc, eq, lt } from 'drizzle-orm';
 import { postSchema } from '#domain/api/apiResponses.ts';
-import type { AiPost, AiPostCreate } from '#domain/post/aiPost.ts';
-import { type Post, withPostDefaults } from '#domain/post/post.ts';
+import type { AiPost, AiPostCreate, AiPostUpdate } from '#domain/post/aiPost.ts';
+import { type Post, type PostUpdate, withPostDefaults } from '#domain/post/post.ts';
+import { findAuthorBySlug } from '../authors/authors.ts';
 import type { Database, Queryable, Transaction } from '../client.ts';
 import { parseStored } from '../parseStored.ts';
 import { aiPosts, apiKeys, idempotencyKeys } from '../schema/apiKeys.ts';
 import { posts } from '../schema/posts.ts';
 import type { Audience } from './audience.ts';
-import { createPostInTx } from './createPost.ts';
+import { createPostInTx, type NewPostProblem } from './createPost.ts';
 import { findPostById, findPostBySlug } from './findPost.ts';
 import { isNotTrashed } from './trash/trashedPosts.ts';
 import { type PostProblem, type PostSave, updatePostInTx } from './updatePost.ts';
@@ -21,7 +22,7 @@ type Outcome =
   | { outcome: 'created'; post: Post }
   /** The first request with this key has stored `post` as its response. */
   | { outcome: 'repeated'; post: Post }
-  | { outcome: 'keyReused' | 'slugTaken' | 'categoryMissing' };
+  | { outcome: 'keyReused' | NewPostProblem };
 
 /**
  * Stores a post of an API client. In the same transaction, stores the response under the idempotency key, so
@@ -37,10 +38,13 @@ export async function createAiPost(
   },
 ): Promise<Outcome> {
   const { apiKeyId, idempotency, now } = input;
-  const post = { ...input.post, isFeatured: false, isPopular: false, publishedAt: null };
+  const { author = null, ...fields } = input.post;
   return db.write(async (tx) => {
     const repeated = idempotency && (await findRepeated(tx, idempotency));
     if (repeated) return repeated;
+    const authorId = await findAuthorId(tx, author);
+    if (authorId === undefined) return { outcome: 'authorMissing' };
+    const post = { ...fields, authorId, isFeatured: false, isPopular: false, publishedAt: null };
     const created = await createPostInTx(tx, { post, now });
     if (typeof created === 'string') return { outcome: created };
     await tx.insert(aiPosts).values({ postId: created.id, apiKeyId, createdAt: now });
@@ -50,6 +54,14 @@ export async function createAiPost(
     }
     return { outcome: 'created', post: created };
   });
+}
+
+/** Returns the id of the author with this slug. Returns undefined if the author does not exist. */
+async function findAuthorId(
+  tx: Transaction,
+  slug: string | null,
+): Promise<number | null | undefined> {
+  return slug === null ? null : (await findAuthorBySlug(tx, slug))?.id;
 }
 
 const storedPostSchema = withPostDefaults(postSchema);
@@ -65,15 +77,22 @@ async function findRepeated(
   return { outcome: 'repeated', post };
 }
 
+export type AiDraftChanges = AiPostUpdate & Pick<PostUpdate, 'isPublished'>;
+
 /** Updates a draft of an API client. API clients may not change published posts or posts of admins. */
 export async function updateAiDraft(
   db: Database,
-  save: PostSave,
+  save: Omit<PostSave, 'changes'> & { changes: AiDraftChanges },
 ): Promise<Post | PostProblem | 'published'> {
   return db.write(async (tx) => {
     const draft = await findAiPost(tx, save.id);
     if (!draft) return 'missing';
-    return draft.isPublished ? 'published' : updatePostInTx(tx, save);
+    if (draft.isPublished) return 'published';
+    const { author, ...changes } = save.changes;
+    if (author === undefined) return updatePostInTx(tx, { ...save, changes });
+    const authorId = await findAuthorId(tx, author);
+    if (authorId === undefined) return 'authorMissing';
+    return updatePostInTx(tx, { ...save, changes: { ...changes, authorId } });
   });
 }
 

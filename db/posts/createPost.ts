@@ -2,6 +2,7 @@ import { postPath } from '#domain/paths.ts';
 import type { Post, PostCreate } from '#domain/post/post.ts';
 import { readingMinutes } from '#domain/post/readingTime.ts';
 import { slugFromTitle, uniqueSlug } from '#domain/post/slug.ts';
+import { findAuthorName } from '../authors/authors.ts';
 import { findCategory } from '../categories.ts';
 import type { Database, Transaction } from '../client.ts';
 import { appendEvent } from '../outbox.ts';
@@ -14,24 +15,28 @@ import { toPost } from './findPost.ts';
 import { toPostKeys } from './postKeys.ts';
 import { publicationState } from './publicationState.ts';
 
+export type NewPostProblem = 'slugTaken' | 'categoryMissing' | 'authorMissing';
+
 /** Stores a new post. The content must already be sanitized. */
 export async function createPost(
   db: Database,
   input: { post: PostCreate; now: string },
-): Promise<Post | 'slugTaken' | 'categoryMissing'> {
+): Promise<Post | NewPostProblem> {
   return db.write((tx) => createPostInTx(tx, input));
 }
 
 export async function createPostInTx(
   tx: Transaction,
   { post, now }: { post: PostCreate; now: string },
-): Promise<Post | 'slugTaken' | 'categoryMissing'> {
-  const [slug, category] = await Promise.all([
+): Promise<Post | NewPostProblem> {
+  const [slug, category, authorName] = await Promise.all([
     findSlug(tx, post),
     findCategory(tx, post.categoryId),
+    post.authorId === null ? '' : findAuthorName(tx, post.authorId),
   ]);
   if (!slug) return 'slugTaken';
   if (!category) return 'categoryMissing';
+  if (authorName === undefined) return 'authorMissing';
   const { tags: tagNames, ...columns } = post;
   const [row] = await tx
     .insert(posts)
@@ -47,7 +52,7 @@ export async function createPostInTx(
     .returning();
   if (!row) throw new Error('The insert of the post returned no row');
   const tags = await setTagsOfPost(tx, row.id, tagNames);
-  await indexPost(tx, { ...row, tags: tagNames }, category);
+  await indexPost(tx, { ...row, tags: tagNames }, { category, authorName });
   await removeRedirects(tx, postPath(slug));
   const after = toPostKeys(row, tags);
   await appendEvent(tx, { type: 'post_create', subjectId: row.id, before: null, after }, now);

@@ -2,7 +2,7 @@ import { desc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../client.ts';
 import { categories } from '../schema/categories.ts';
 import { media } from '../schema/media.ts';
-import { posts } from '../schema/posts.ts';
+import { authors, posts } from '../schema/posts.ts';
 
 /** A post of the feeds. A content longer than `contentLengthMax` is left out. */
 export type FeedRow = Awaited<ReturnType<typeof listFeedRows>>[number];
@@ -24,10 +24,12 @@ export async function listFeedRows(
         content: sql<string>`iif(length(${posts.content}) <= ${contentLengthMax}, ${posts.content}, '')`,
       },
       categoryName: categories.name,
+      authorName: authors.name,
       image: { alt: media.alt, widthPx: media.widthPx, heightPx: media.heightPx },
     })
     .from(posts)
     .innerJoin(categories, eq(categories.id, posts.categoryId))
+    .leftJoin(authors, eq(authors.id, posts.authorId))
     .leftJoin(media, eq(media.url, posts.featuredImage))
     .where(eq(posts.isLive, true))
     .orderBy(desc(posts.publishedAt), desc(posts.id))

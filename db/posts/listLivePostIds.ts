@@ -50,6 +50,25 @@ export async function listLivePostIdsByCategory(
   return rows.map((row) => row.id);
 }
 
+const livePostsOfAuthor = preparedQuery((db) =>
+  db
+    .select({ id: posts.id })
+    .from(posts)
+    .where(and(eq(posts.authorId, sql.placeholder('authorId')), eq(posts.isLive, true)))
+    .orderBy(...newestFirst)
+    .limit(sql.placeholder('countMax'))
+    .offset(sql.placeholder('offset'))
+    .prepare(),
+);
+
+export async function listLivePostIdsByAuthor(
+  db: Queryable,
+  { authorId, offset, countMax }: PageRange & { authorId: number },
+): Promise<number[]> {
+  const rows = await livePostsOfAuthor(db).all({ authorId, offset, countMax });
+  return rows.map((row) => row.id);
+}
+
 const livePostsOfTag = preparedQuery((db) =>
   db
     .select({ id: postTags.postId })

@@ -25,6 +25,7 @@ export interface PostFilter {
   audience: Audience;
   status?: PostStatus | undefined;
   categoryId?: number | undefined;
+  authorId?: number | undefined;
   tagId?: number | undefined;
   isFeatured?: boolean | undefined;
   isPopular?: boolean | undefined;
@@ -146,6 +147,7 @@ function matchesFilter(filter: PostFilter): SQL | undefined {
     filter.audience === 'visitors' ? eq(posts.isLive, true) : isNotTrashed,
     filter.status ? hasStatus(filter.status) : undefined,
     filter.categoryId ? eq(posts.categoryId, filter.categoryId) : undefined,
+    filter.authorId ? eq(posts.authorId, filter.authorId) : undefined,
     filter.isFeatured === undefined ? undefined : eq(posts.isFeatured, filter.isFeatured),
     filter.isPopular === undefined ? undefined : eq(posts.isPopular, filter.isPopular),
     filter.tagId

@@ -20,6 +20,7 @@ const cardColumns = {
 
 const articleColumns = {
   ...cardColumns,
+  authorId: posts.authorId,
   revisedAt: posts.revisedAt,
   metaTitle: posts.metaTitle,
   metaDescription: posts.metaDescription,
@@ -81,9 +82,13 @@ export async function newestPostId(db: Queryable): Promise<number> {
   return row?.id ?? 0;
 }
 
-type LivePostFilter = { image: string } | { categoryId: number } | { ids: number[] };
+type LivePostFilter =
+  | { image: string }
+  | { categoryId: number }
+  | { authorId: number }
+  | { ids: number[] };
 
-/** Returns the live posts with this featured image, in this category, or with one of these ids. */
+/** Returns the live posts with this featured image, in this category, by this author, or with one of these ids. */
 export async function listLivePostKeys(
   db: Queryable,
   filter: LivePostFilter,
@@ -97,6 +102,7 @@ export async function listLivePostKeys(
 function matchesFilter(filter: LivePostFilter): SQL {
   if ('image' in filter) return eq(posts.featuredImage, filter.image);
   if ('categoryId' in filter) return eq(posts.categoryId, filter.categoryId);
+  if ('authorId' in filter) return eq(posts.authorId, filter.authorId);
   return inArray(posts.id, filter.ids);
 }
 

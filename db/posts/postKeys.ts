@@ -6,6 +6,7 @@ export const postKeyColumns = {
   slug: posts.slug,
   title: posts.title,
   categoryId: posts.categoryId,
+  authorId: posts.authorId,
   isLive: posts.isLive,
   isFeatured: posts.isFeatured,
   isPopular: posts.isPopular,
@@ -13,7 +14,8 @@ export const postKeyColumns = {
 };
 
 export function toPostKeys(row: Omit<PostKeys, 'tagIds'>, tags: { id: number }[]): PostKeys {
-  const { slug, title, categoryId, isLive, isFeatured, isPopular, publishedAt } = row;
+  const { slug, title, categoryId, authorId, isLive, isFeatured, isPopular, publishedAt } = row;
   const tagIds = tags.map((tag) => tag.id);
-  return { slug, title, categoryId, tagIds, isLive, isFeatured, isPopular, publishedAt };
+  const keys = { slug, title, categoryId, authorId, tagIds, isLive };
+  return { ...keys, isFeatured, isPopular, publishedAt };
 }

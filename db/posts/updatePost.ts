@@ -6,6 +6,7 @@ import { isVisibleChange } from '#domain/post/postRevision.ts';
 import { readingMinutes } from '#domain/post/readingTime.ts';
 import type { Tag } from '#domain/tag.ts';
 import { currentActor } from '../actor.ts';
+import { findAuthorName, findAuthorNameOfPost } from '../authors/authors.ts';
 import { findCategory, findCategoryOfPost } from '../categories.ts';
 import type { Database, Transaction } from '../client.ts';
 import { appendEvent } from '../outbox.ts';
@@ -14,6 +15,7 @@ import { posts } from '../schema/posts.ts';
 import { indexPost } from '../search/searchIndex.ts';
 import { listTagsOfPosts, setTagsOfPost } from '../tags/tags.ts';
 import { withoutUndefined } from '../withoutUndefined.ts';
+import type { NewPostProblem } from './createPost.ts';
 import { hasLiveEvent } from './editing/postEvents.ts';
 import { findPostIdBySlug } from './findFreeSlug.ts';
 import { toPost } from './findPost.ts';
@@ -22,7 +24,7 @@ import { storeRevision } from './postRevisions.ts';
 import { publicationState } from './publicationState.ts';
 import { isNotTrashed } from './trash/trashedPosts.ts';
 
-export type PostProblem = 'missing' | 'stale' | 'slugTaken' | 'categoryMissing';
+export type PostProblem = 'missing' | 'stale' | NewPostProblem;
 
 export interface PostSave {
   id: number;
@@ -58,9 +60,10 @@ export async function updatePostInTx(
   { id, changes: input, authorName = currentActor() ?? '', now }: PostSave,
 ): Promise<Post | PostProblem> {
   const changes = withoutUndefined(input);
-  const { before, tagsBefore, category, slugOwnerId } = await readStored(tx, { id, changes });
+  const stored = await readStored(tx, { id, changes });
+  const { before, tagsBefore, category, byline = '' } = stored;
   if (!before) return 'missing';
-  const problem = findProblem(before, { ...changes, category, slugOwnerId });
+  const problem = findProblem(before, { ...changes, ...stored });
   if (problem) return problem;
 
   const after = await storeChanges(tx, { before, changes, now });
@@ -68,7 +71,8 @@ export async function updatePostInTx(
   await storeRevision(tx, { before: textBefore, changes, authorName, now });
   const tags = changes.tags ? await setTagsOfPost(tx, id, changes.tags) : tagsBefore;
   const tagNames = tags.map((tag) => tag.name);
-  if (isTextChange(changes)) await indexPost(tx, { ...after, tags: tagNames }, category);
+  const labels = category && { category, authorName: byline };
+  if (isTextChange(changes)) await indexPost(tx, { ...after, tags: tagNames }, labels);
   if (after.slug !== before.slug) await movePost(tx, before, after.slug, now);
   await appendUpdateEvent(tx, { before, tagsBefore, after, tags, now });
   return toPost(after, tagNames);
@@ -79,17 +83,27 @@ type PostChanges = ReturnType<typeof withoutUndefined<PostUpdate>>;
 
 /** Reads everything that the update depends on, in one request if the database is on a server. */
 async function readStored(tx: Transaction, { id, changes }: { id: number; changes: PostChanges }) {
-  const { slug, categoryId } = changes;
-  const [[before], tags, category, slugOwnerId] = await Promise.all([
+  const { slug, categoryId, authorId } = changes;
+  const [[before], tags, category, byline, slugOwnerId] = await Promise.all([
     tx
       .select()
       .from(posts)
       .where(and(eq(posts.id, id), isNotTrashed)),
     listTagsOfPosts(tx, [id]),
     categoryId === undefined ? findCategoryOfPost(tx, id) : findCategory(tx, categoryId),
+    findByline(tx, { id, authorId }),
     slug === undefined ? undefined : findPostIdBySlug(tx, slug),
   ]);
-  return { before, tagsBefore: tags.get(id) ?? [], category, slugOwnerId };
+  return { before, tagsBefore: tags.get(id) ?? [], category, byline, slugOwnerId };
+}
+
+/** Returns the name of the post's author, '' without an author, or undefined if the author does not exist. */
+async function findByline(
+  tx: Transaction,
+  { id, authorId }: { id: number; authorId: number | null | undefined },
+): Promise<string | undefined> {
+  if (authorId === undefined) return (await findAuthorNameOfPost(tx, id)) ?? '';
+  return authorId === null ? '' : findAuthorName(tx, authorId);
 }
 
 function findProblem(
@@ -98,15 +112,18 @@ function findProblem(
     version,
     categoryId,
     category,
+    byline,
     slugOwnerId,
   }: PostUpdate & {
     category: Category | undefined;
+    byline: string | undefined;
     slugOwnerId: number | undefined;
   },
 ): PostProblem | undefined {
   if (version !== undefined && version !== before.version) return 'stale';
   if (slugOwnerId !== undefined && slugOwnerId !== before.id) return 'slugTaken';
   if (categoryId !== undefined && !category) return 'categoryMissing';
+  if (byline === undefined) return 'authorMissing';
   return undefined;
 }
 
@@ -133,8 +150,8 @@ async function storeChanges(
   return row;
 }
 
-const isTextChange = ({ title, slug, excerpt, content, categoryId, tags }: PostUpdate) =>
-  [title, slug, excerpt, content, categoryId, tags].some((field) => field !== undefined);
+const isTextChange = ({ title, slug, excerpt, content, categoryId, authorId, tags }: PostUpdate) =>
+  [title, slug, excerpt, content, categoryId, authorId, tags].some((field) => field !== undefined);
 
 /**
  * Changes the redirects of a post to its new path. Redirects the former path only if the post was live there.

@@ -6,9 +6,29 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
+import type { AuthorLink } from '#domain/author/author.ts';
 import type { PostRevisionFields } from '#domain/post/postRevision.ts';
 import { categories } from './categories.ts';
 import { flag, id } from './columns.ts';
+import { users } from './users.ts';
+
+/** The people whose names posts show. */
+export const authors = sqliteTable(
+  'authors',
+  {
+    id: id(),
+    slug: text('slug').notNull().unique(),
+    name: text('name').notNull(),
+    role: text('role').notNull().default(''),
+    bio: text('bio').notNull().default(''),
+    // The URL of a media item.
+    portrait: text('portrait').notNull().default(''),
+    links: text('links', { mode: 'json' }).$type<AuthorLink[]>().notNull().default([]),
+    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [uniqueIndex('authors_by_user').on(table.userId)],
+);
 
 export const posts = sqliteTable(
   'posts',
@@ -22,6 +42,7 @@ export const posts = sqliteTable(
       .notNull()
       .default(1)
       .references(() => categories.id),
+    authorId: integer('author_id').references(() => authors.id, { onDelete: 'set null' }),
     isPublished: flag('is_published'),
     // Whether visitors can read the post. Writes and the scheduler maintain this column, so that queries for
     // public content do not depend on the clock.
@@ -45,6 +66,7 @@ export const posts = sqliteTable(
   (table) => [
     index('posts_live').on(table.isLive, table.publishedAt, table.id),
     index('posts_live_by_category').on(table.categoryId, table.isLive, table.publishedAt, table.id),
+    index('posts_live_by_author').on(table.authorId, table.isLive, table.publishedAt, table.id),
     index('posts_by_date').on(table.publishedAt, table.id),
     index('posts_by_update').on(table.updatedAt),
     // Covers the sitemap query, because reading `revised_at` from the table would be slow.

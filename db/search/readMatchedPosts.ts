@@ -58,9 +58,11 @@ export async function readMatchedPosts(
     tags: string;
     categoryName: string;
     categoryDescription: string;
+    authorName: string;
   }>(sql`
     select posts.id as id, category_id as categoryId, published_at as publishedAt, title,
       posts.slug as slug, excerpt, substr(content, 1, ${limits.search.scannedLengthMax}) as content,
+      coalesce((select name from authors where authors.id = posts.author_id), '') as authorName,
       categories.name as categoryName, categories.description as categoryDescription,
       (select json_group_array(tags.name) from post_tags join tags on tags.id = post_tags.tag_id
         where post_tags.post_id = posts.id) as tags
@@ -89,6 +91,7 @@ const mapFields = <T, R>(fields: Record<keyof PostText, T>, map: (field: T) => R
   title: map(fields.title),
   tags: map(fields.tags),
   category: map(fields.category),
+  author: map(fields.author),
   slugWords: map(fields.slugWords),
   description: map(fields.description),
   excerpt: map(fields.excerpt),

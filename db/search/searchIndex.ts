@@ -3,33 +3,45 @@ import { limits } from '#domain/limits.ts';
 import { type PostIndex, postIndex } from '#domain/search/indexing/postIndex.ts';
 import { titleSearchWords } from '#domain/search/indexText.ts';
 import type { SearchablePost } from '#domain/search/postText.ts';
+import { findAuthorName } from '../authors/authors.ts';
 import type { Transaction } from '../client.ts';
 import { categories } from '../schema/categories.ts';
 import { searchQueue } from '../schema/search.ts';
 
-/** A post with the id of its category instead of the category's texts. */
-export type IndexedRow = Omit<SearchablePost, 'category'> & { id: number; categoryId: number };
+/** A post with the ids of its category and author instead of their texts. */
+export type IndexedRow = Omit<SearchablePost, 'category' | 'authorName'> & {
+  id: number;
+  categoryId: number;
+  authorId: number | null;
+};
+
+type PostLabels = Pick<SearchablePost, 'category' | 'authorName'>;
 
 /**
  * Updates the index entry of a post. A long post waits for a background job, and until then the search finds
- * its previous text. Reads the category unless the caller has loaded it.
+ * its previous text. Reads the labels unless the caller has loaded them.
  */
 export async function indexPost(
   tx: Transaction,
   row: IndexedRow,
-  loadedCategory?: SearchablePost['category'],
+  loadedLabels?: PostLabels,
 ): Promise<void> {
-  const category = loadedCategory ?? (await findCategoryTexts(tx, row.categoryId));
-  const post = { ...row, category };
+  const post = { ...row, ...(loadedLabels ?? (await findLabels(tx, row))) };
   if (isShort(post)) return storeIndex(tx, row.id, postIndex(post));
   await tx.insert(searchQueue).values({ postId: row.id }).onConflictDoNothing();
   if (await isIndexed(tx, row.id)) return storeTitle(tx, row.id, titleSearchWords(post.title));
   await storeIndex(tx, row.id, postIndex({ ...post, content: '' }));
 }
 
-async function findCategoryTexts(tx: Transaction, id: number): Promise<SearchablePost['category']> {
-  const [category] = await tx.select().from(categories).where(eq(categories.id, id));
-  return category ?? { name: '', description: '' };
+async function findLabels(
+  tx: Transaction,
+  { categoryId, authorId }: Pick<IndexedRow, 'categoryId' | 'authorId'>,
+): Promise<PostLabels> {
+  const [[category], authorName = ''] = await Promise.all([
+    tx.select().from(categories).where(eq(categories.id, categoryId)),
+    authorId === null ? '' : findAuthorName(tx, authorId),
+  ]);
+  return { category: category ?? { name: '', description: '' }, authorName };
 }
 
 const isShort = ({ content }: SearchablePost) =>

@@ -6,7 +6,7 @@ import type { SearchablePost } from '#domain/search/postText.ts';
 import type { Database, Queryable, Transaction } from '../client.ts';
 import { isNotTrashed, isOutsideTrash } from '../posts/trash/trashedPosts.ts';
 import { categories } from '../schema/categories.ts';
-import { posts } from '../schema/posts.ts';
+import { authors, posts } from '../schema/posts.ts';
 import { searchQueue } from '../schema/search.ts';
 import { postTags } from '../schema/tags.ts';
 import { listTagsOfPosts } from '../tags/tags.ts';
@@ -25,6 +25,14 @@ export async function queuePostsOfCategory(tx: Transaction, categoryId: number):
     insert or ignore into search_queue (post_id)
     select id from posts
     where category_id = ${categoryId} and ${isNotTrashed}
+  `);
+}
+
+export async function queuePostsOfAuthor(tx: Transaction, authorId: number): Promise<void> {
+  await tx.run(sql`
+    insert or ignore into search_queue (post_id)
+    select id from posts
+    where author_id = ${authorId} and ${isNotTrashed}
   `);
 }
 
@@ -103,9 +111,18 @@ async function readPosts(db: Queryable, queued: readonly { id: number }[]): Prom
   const { id, title, slug, excerpt, content } = posts;
   const { name, description } = categories;
   const rows = await db
-    .select({ id, title, slug, excerpt, content, category: { name, description } })
+    .select({
+      id,
+      title,
+      slug,
+      excerpt,
+      content,
+      category: { name, description },
+      authorName: sql<string>`coalesce(${authors.name}, '')`,
+    })
     .from(posts)
     .innerJoin(categories, eq(categories.id, posts.categoryId))
+    .leftJoin(authors, eq(authors.id, posts.authorId))
     .where(and(inArray(posts.id, ids), isNotTrashed));
   const tags = await listTagsOfPosts(db, ids);
   return rows.map((row) => ({ ...row, tags: (tags.get(row.id) ?? []).map((tag) => tag.name) }));
@@ -116,6 +133,7 @@ const isSameText = (a: SearchablePost, b: SearchablePost) =>
   a.slug === b.slug &&
   a.excerpt === b.excerpt &&
   a.content === b.content &&
+  a.authorName === b.authorName &&
   a.category.name === b.category.name &&
   a.category.description === b.category.description &&
   JSON.stringify(a.tags) === JSON.stringify(b.tags);

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { OutboxEvent } from '#domain/event/event.ts';
-import { absoluteUrl, categoryPath, postPath, tagPath } from '#domain/paths.ts';
+import { absoluteUrl, authorPath, categoryPath, postPath, tagPath } from '#domain/paths.ts';
 import type { WebhookMessage } from '#domain/webhook.ts';
 import type { Queryable } from '../client.ts';
 import { findAffectedPages } from '../events/findAffectedPages.ts';
@@ -50,6 +50,12 @@ async function findSubject(
     case 'category_delete': {
       const { slug } = event.after ?? event.before;
       return { slug, url: absoluteUrl(siteUrl, categoryPath(slug)) };
+    }
+    case 'author_create':
+    case 'author_update':
+    case 'author_delete': {
+      const { slug } = event.after ?? event.before;
+      return { slug, url: absoluteUrl(siteUrl, authorPath(slug)) };
     }
     case 'tag_create':
     case 'tag_update': {

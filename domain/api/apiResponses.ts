@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type Author, authorLinkSchema } from '../author/author.ts';
 import { type Category, categoryColors } from '../category/category.ts';
 import type { Comment } from '../comment/comment.ts';
 import { type EventList, webhookEventIds } from '../event/event.ts';
@@ -41,6 +42,19 @@ export const categorySchema = z.object({
   isMainCategory: z.boolean(),
   postCount: count,
 }) satisfies z.ZodType<Category>;
+
+export const authorSchema = z.object({
+  id,
+  slug: z.string(),
+  name: z.string(),
+  role: z.string(),
+  bio: z.string(),
+  portrait: z.string(),
+  links: z.array(authorLinkSchema),
+  userId: id.nullable(),
+  version: id,
+  postCount: count,
+}) satisfies z.ZodType<Author>;
 
 export const tagSchema = z.object({
   id,

@@ -11,6 +11,9 @@ export const buildBotEventIds = [
   'category_create',
   'category_update',
   'category_delete',
+  'author_create',
+  'author_update',
+  'author_delete',
   'tag_create',
   'tag_update',
   'tag_delete',
@@ -35,6 +38,7 @@ export interface PostKeys {
   /** The title appears in webhooks. It has no influence on the affected pages. */
   title: string;
   categoryId: number;
+  authorId: number | null;
   tagIds: number[];
   isLive: boolean;
   isFeatured: boolean;
@@ -53,6 +57,9 @@ export type SiteEvent =
   | { type: 'category_create'; subjectId: number; before: null; after: SlugKeys }
   | { type: 'category_update'; subjectId: number; before: SlugKeys; after: SlugKeys }
   | { type: 'category_delete'; subjectId: number; before: SlugKeys; after: null }
+  | { type: 'author_create'; subjectId: number; before: null; after: SlugKeys }
+  | { type: 'author_update'; subjectId: number; before: SlugKeys; after: SlugKeys }
+  | { type: 'author_delete'; subjectId: number; before: SlugKeys; after: null }
   | { type: 'tag_create'; subjectId: number; before: null; after: SlugKeys }
   | { type: 'tag_update'; subjectId: number; before: SlugKeys; after: SlugKeys }
   | { type: 'tag_delete'; subjectId: number; before: SlugKeys; after: null }

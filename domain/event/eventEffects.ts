@@ -59,6 +59,13 @@ export function changedCategoryIds(event: SiteEvent): number[] {
   return distinct([before?.categoryId, after?.categoryId]);
 }
 
+/** Returns the authors whose lists of live posts changed. */
+export function changedAuthorIds(event: SiteEvent): number[] {
+  const { before, after } = liveKeys(event);
+  if (before?.authorId === after?.authorId && !changesOrder(event)) return [];
+  return distinct([before?.authorId, after?.authorId]);
+}
+
 export function changedTagIds(event: SiteEvent): number[] {
   if (removesTag(event)) return changedTags(event).ids;
   const { before, after } = liveKeys(event);
@@ -91,6 +98,11 @@ export const isCategoryEvent = (event: SiteEvent) =>
   event.type === 'category_update' ||
   event.type === 'category_delete';
 
+export const isAuthorEvent = (event: SiteEvent) =>
+  event.type === 'author_create' ||
+  event.type === 'author_update' ||
+  event.type === 'author_delete';
+
 /** Returns whether the event can change a category or its number of posts. */
 export const changesCategories = (event: SiteEvent) =>
   isCategoryEvent(event) || changedCategoryIds(event).length > 0;
@@ -98,13 +110,14 @@ export const changesCategories = (event: SiteEvent) =>
 /** A redirect can change when a page moves, appears or disappears. */
 export function changesRedirects(event: SiteEvent): boolean {
   if (event.type === 'redirect_update' || changedTags(event).ids.length > 0) return true;
-  if (event.type === 'category_update') return event.before.slug !== event.after.slug;
+  if (event.type === 'category_update' || event.type === 'author_update')
+    return event.before.slug !== event.after.slug;
   if (event.type === 'post_update') {
     const { before, after } = event;
     const isMoved = before.slug !== after.slug || before.isLive !== after.isLive;
     return isMoved || changedTagIds(event).length > 0;
   }
-  return isPostEvent(event) || isCategoryEvent(event);
+  return isPostEvent(event) || isCategoryEvent(event) || isAuthorEvent(event);
 }
 
 function liveKeys(event: SiteEvent): {

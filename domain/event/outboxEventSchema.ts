@@ -5,6 +5,8 @@ const postKeys = z.object({
   slug: z.string(),
   title: z.string(),
   categoryId: z.int(),
+  // Events of older versions have no author.
+  authorId: z.int().nullable().default(null),
   tagIds: z.array(z.int()),
   isLive: z.boolean(),
   isFeatured: z.boolean(),
@@ -38,6 +40,9 @@ export const outboxEventSchema = z.discriminatedUnion('type', [
   event('category_create', z.null(), slugKeys),
   event('category_update', slugKeys, slugKeys),
   event('category_delete', slugKeys, z.null()),
+  event('author_create', z.null(), slugKeys),
+  event('author_update', slugKeys, slugKeys),
+  event('author_delete', slugKeys, z.null()),
   event('tag_create', z.null(), slugKeys),
   event('tag_update', slugKeys, slugKeys),
   event('tag_delete', slugKeys, z.null()),

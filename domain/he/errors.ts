@@ -68,6 +68,8 @@ export const he = {
     invalidDate: 'תאריך הפרסום אינו תקין: יש להזין תאריך קיים, למשל 2026-11-20',
     invalidCategory: 'הקטגוריה אינה תקינה',
     categoryMissing: 'הקטגוריה שנבחרה אינה קיימת',
+    invalidAuthor: 'הכותב או הכותבת אינם תקינים',
+    authorMissing: 'הכותב או הכותבת שנבחרו אינם קיימים',
     metaTitleTooLong: `כותרת ה־SEO יכולה להכיל עד ${limits.post.metaTitleLengthMax} תווים`,
     metaDescriptionTooLong: `תיאור ה־SEO יכול להכיל עד ${limits.post.metaDescriptionLengthMax} תווים`,
     staleVersion: 'הפוסט נערך בינתיים על ידי מישהו אחר. השינויים שלכם לא נשמרו ולא אבדו',
@@ -87,6 +89,24 @@ export const he = {
     invalidColor: 'הצבע אינו תקין',
     defaultUndeletable: 'אי אפשר למחוק את קטגוריית ברירת המחדל',
     idMissing: 'לא ניתן לעדכן קטגוריה ללא מזהה',
+  },
+  author: {
+    notFound: 'דף הכותב לא נמצא',
+    nameRequired: 'נא להזין שם',
+    nameTooLong: `השם יכול להכיל עד ${limits.author.nameLengthMax} תווים`,
+    slugRequired: 'כתובת URL חובה',
+    slugTaken: 'כבר קיים דף כותב עם הכתובת הזאת',
+    roleTooLong: `התפקיד יכול להכיל עד ${limits.author.roleLengthMax} תווים`,
+    bioTooLong: `הביוגרפיה יכולה להכיל עד ${number(limits.author.bioLengthMax)} תווים`,
+    portraitMissing: 'תמונת הדיוקן צריכה להיות תמונה מספריית המדיה',
+    invalidLinks: 'רשימת הקישורים אינה תקינה',
+    tooManyLinks: `אפשר להוסיף עד ${limits.author.linksMax} קישורים`,
+    linkLabelRequired: 'נא להזין טקסט לקישור',
+    linkLabelTooLong: `הטקסט של קישור יכול להכיל עד ${limits.author.linkLabelLengthMax} תווים`,
+    invalidLink: 'הקישור אינו תקין: צריך כתובת מלאה שמתחילה ב־https://',
+    userMissing: 'החשבון שנבחר אינו קיים',
+    userTaken: 'החשבון שנבחר כבר מקושר לדף כותב אחר',
+    staleVersion: 'הפרטים נערכו בינתיים על ידי מישהו אחר. השינויים שלכם לא נשמרו ולא אבדו',
   },
   tag: {
     notFound: 'התגית לא נמצאה',
@@ -121,8 +141,8 @@ export const he = {
     },
     inUse: (count: number) =>
       count === 1
-        ? 'התמונה מופיעה בפוסט אחד, ולכן לא נמחקה'
-        : `התמונה מופיעה ב־${count} פוסטים, ולכן לא נמחקה`,
+        ? 'התמונה מופיעה במקום אחד באתר, ולכן לא נמחקה'
+        : `התמונה מופיעה ב־${count} מקומות באתר, ולכן לא נמחקה`,
   },
   setting: {
     notFound: 'ההגדרה לא קיימת',

@@ -31,6 +31,14 @@ export const contentLimits = {
   bulk: { idsMax: 100 },
   category: { nameLengthMax: 60, descriptionLengthMax: 500 },
   tag: { nameLengthMax: 60 },
+  author: {
+    nameLengthMax: 60,
+    roleLengthMax: 80,
+    bioLengthMax: 2_000,
+    linksMax: 6,
+    linkLabelLengthMax: 40,
+    postsPerWrite: 100,
+  },
   media: {
     altLengthMax: 300,
     fileNameLengthMax: 200,

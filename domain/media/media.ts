@@ -33,9 +33,11 @@ export const uploadFilePattern = new RegExp(
   `(?:^|/)([a-z0-9-]+-[0-9a-f]{${limits.media.contentHashLength}})(?:-[a-z]+)?\\.(?:jpg|webp|avif)$`,
 );
 
-/** A post that shows an image, either as its featured image or in its content. */
+/** A post that shows an image, as its featured image or in its content, or an author with this portrait. */
 export interface MediaUse {
+  kind: 'post' | 'author';
   id: number;
+  /** The title of the post, or the name of the author. */
   title: string;
   slug: string;
 }

@@ -1,23 +1,37 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { he } from '../he/errors.ts';
 import { limits } from '../limits.ts';
 import { postCreateSchema, postUpdateSchema } from './post.ts';
 
-const fieldsClosedToAi = { isFeatured: true, isPopular: true, publishedAt: true } as const;
+const fieldsClosedToAi = {
+  authorId: true,
+  isFeatured: true,
+  isPopular: true,
+  publishedAt: true,
+} as const;
+
+/** The slug of the author. Null for no author. */
+const author = z
+  .string({ error: he.post.invalidAuthor })
+  .trim()
+  .max(limits.post.slugLengthMax, he.post.invalidAuthor)
+  .nullable();
 
 const { contentLengthMax } = limits.ai;
 
 /** A new post from an AI publisher. By default, the post is a draft. */
 export const aiPostSchema = postCreateSchema.omit(fieldsClosedToAi).extend({
   content: postCreateSchema.shape.content.max(contentLengthMax, he.post.contentTooLong),
+  author: author.optional(),
 });
 
 /** Changes that an AI publisher makes to a draft. */
 export const aiPostUpdateSchema = postUpdateSchema
   .omit({ ...fieldsClosedToAi, isPublished: true })
-  .extend({ content: aiPostSchema.shape.content.optional() });
+  .extend({ content: aiPostSchema.shape.content.optional(), author: author.optional() });
 
 export type AiPostCreate = z.output<typeof aiPostSchema>;
+export type AiPostUpdate = z.output<typeof aiPostUpdateSchema>;
 
 export interface AiPost {
   postId: number;

@@ -17,7 +17,8 @@ export const documentTitle = (title: string, siteTitle: string) => `${title} | $
 
 const descriptionLengthMax = limits.editor.searchDescriptionLengthMax;
 
-function firstWords(html: string): string {
+/** Returns the first words of HTML or plain text, in the length of a meta description. */
+export function firstWords(html: string): string {
   const start = html.slice(0, descriptionLengthMax * 8).replace(/<[^<>]*$/, '');
   const text = plainText(start).replace(/\s+/g, ' ');
   if (text.length <= descriptionLengthMax) return text;

@@ -72,6 +72,11 @@ const fields = {
     .number({ error: he.post.invalidCategory })
     .int(he.post.invalidCategory)
     .positive(he.post.invalidCategory),
+  authorId: z
+    .number({ error: he.post.invalidAuthor })
+    .int(he.post.invalidAuthor)
+    .positive(he.post.invalidAuthor)
+    .nullable(),
   isPublished: z.boolean({ error: he.invalidBoolean }),
   isFeatured: z.boolean({ error: he.invalidBoolean }),
   isPopular: z.boolean({ error: he.invalidBoolean }),
@@ -95,6 +100,7 @@ export const postFieldsSchema = z.object({
   isFeatured: z.boolean(),
   isPopular: z.boolean(),
   categoryId: z.int().positive(),
+  authorId: z.int().positive().nullable(),
   tags: z.array(z.string()),
   featuredImage: z.string(),
   metaTitle: z.string(),
@@ -110,6 +116,7 @@ export const postDefaults: Omit<PostFields, 'title' | 'slug' | 'content'> = {
   isFeatured: false,
   isPopular: false,
   categoryId: limit.defaultCategoryId,
+  authorId: null,
   tags: [],
   featuredImage: '',
   metaTitle: '',
@@ -127,6 +134,7 @@ export const postCreateSchema = z.object({
   excerpt: fields.excerpt.default(postDefaults.excerpt),
   featuredImage: fields.featuredImage.default(postDefaults.featuredImage),
   categoryId: fields.categoryId.default(postDefaults.categoryId),
+  authorId: fields.authorId.default(postDefaults.authorId),
   isPublished: fields.isPublished.default(postDefaults.isPublished),
   isFeatured: fields.isFeatured.default(postDefaults.isFeatured),
   isPopular: fields.isPopular.default(postDefaults.isPopular),

@@ -8,12 +8,15 @@ export interface SearchablePost {
   content: string;
   tags: readonly string[];
   category: { name: string; description: string };
+  /** Empty for a post without an author. */
+  authorName: string;
 }
 
 export interface PostText {
   title: string;
   tags: string;
   category: string;
+  author: string;
   slugWords: string;
   description: string;
   excerpt: string;
@@ -30,6 +33,7 @@ export function postText(post: SearchablePost): PostText {
     title,
     tags: tags.join(separator),
     category: category.name,
+    author: post.authorName,
     slugWords: slugWords(slug),
     description: category.description,
     excerpt,
@@ -39,7 +43,7 @@ export function postText(post: SearchablePost): PostText {
 
 export interface IndexedTexts {
   title: string;
-  /** The tags, the category and the words of the slug. */
+  /** The tags, the category, the author and the words of the slug. */
   labels: string;
   body: string;
 }
@@ -49,10 +53,10 @@ export interface IndexedTexts {
  * category.
  */
 export function indexedTexts(post: SearchablePost): IndexedTexts {
-  const { title, tags, category, slugWords: words, description, body } = postText(post);
+  const { title, tags, category, author, slugWords: words, description, body } = postText(post);
   return {
     title,
-    labels: [tags, category, words].filter(Boolean).join(separator),
+    labels: [tags, category, author, words].filter(Boolean).join(separator),
     body: [body, description].filter(Boolean).join('\n'),
   };
 }

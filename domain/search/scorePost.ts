@@ -4,6 +4,7 @@ export interface PostTokens {
   title: string[];
   tags: string[];
   category: string[];
+  author: string[];
   slugWords: string[];
   description: string[];
   excerpt: string[];
@@ -93,6 +94,7 @@ const headingWeights: FieldWeight[] = [
   ['slugWords', 0.8],
   ['tags', 0.6],
   ['category', 0.6],
+  ['author', 0.6],
   ['excerpt', 0.4],
 ];
 
@@ -100,6 +102,7 @@ const fieldWeights: FieldWeight[] = [
   ['title', 2],
   ['tags', 1.5],
   ['category', 1.2],
+  ['author', 1.2],
   ['slugWords', 1.2],
   // The excerpt is also a part of the body, so both weights are added.
   ['excerpt', 0.6],

@@ -1,6 +1,7 @@
 import {
   adFramePath,
   assetsPath,
+  authorPath,
   authPath,
   categoryPath,
   formPaths,
@@ -67,6 +68,7 @@ const pagePatterns = [
   postsPath,
   `${postsPath}/*`,
   categoryPath('*'),
+  authorPath('*'),
   tagPath('*'),
   topicsPath,
   searchPath,

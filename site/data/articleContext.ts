@@ -7,10 +7,11 @@ import type { SiteData } from './queryLoader.ts';
  * @param imageUrls URLs of uploaded images in the text.
  */
 export async function articleContext(data: SiteData, article: Article, imageUrls: string[]) {
-  const { id, categoryId, tagIds } = article;
-  const [settings, category, tags, comments, nearby, textImages] = await Promise.all([
+  const { id, categoryId, authorId, tagIds } = article;
+  const [settings, category, author, tags, comments, nearby, textImages] = await Promise.all([
     data.settings(),
     data.category(categoryId),
+    authorId === null ? null : data.author(authorId),
     Promise.all(tagIds.map((tagId) => data.tag(tagId))),
     data.comments(id),
     data.nearbyPosts(id),
@@ -24,7 +25,17 @@ export async function articleContext(data: SiteData, article: Article, imageUrls
   const existingTags = tags.filter((tag): tag is TagLabel => tag !== null);
   const knownImages = textImages.filter((image): image is PageImage => image !== null);
   const images = new Map(knownImages.map((image) => [image.url, image]));
-  return { settings, category, tags: existingTags, comments, images, related, newer, older };
+  return {
+    settings,
+    category,
+    author,
+    tags: existingTags,
+    comments,
+    images,
+    related,
+    newer,
+    older,
+  };
 }
 
 const loadCard = (data: SiteData, id: number | null): Promise<Card | null> =>

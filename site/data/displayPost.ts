@@ -81,6 +81,7 @@ export function toArticle(row: LiveArticle): Article {
     faq,
     image: toPageImage(row),
     categoryId: post.categoryId,
+    authorId: post.authorId,
     tagIds: post.tagIds,
     publishedAt: post.publishedAt ?? '',
     revisedAt: post.revisedAt,
@@ -95,7 +96,7 @@ export function toArticle(row: LiveArticle): Article {
 const assumedSize = { widthPx: 1600, heightPx: 900 };
 
 export function toFeedPost(row: FeedRow): FeedPost {
-  const { post, categoryName } = row;
+  const { post, categoryName, authorName } = row;
   const { body, faq } = splitFaq(safeHtml(post.content));
   return {
     slug: post.slug,
@@ -105,6 +106,7 @@ export function toFeedPost(row: FeedRow): FeedPost {
     faq,
     image: toPageImage(row),
     categoryName,
+    authorName,
     publishedAt: post.publishedAt ?? '',
     revisedAt: post.revisedAt,
   };

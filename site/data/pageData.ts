@@ -1,3 +1,4 @@
+import type { AuthorLink } from '#domain/author/author.ts';
 import type { CategoryColor } from '#domain/category/category.ts';
 import type { FaqItem } from '#domain/post/faq.ts';
 import type { Publisher } from '#domain/site/publisher.ts';
@@ -27,6 +28,7 @@ export interface Article {
   faq: FaqItem[];
   image: PageImage;
   categoryId: number;
+  authorId: number | null;
   tagIds: number[];
   publishedAt: string;
   /** ISO-8601 UTC time of the last change to the text. */
@@ -46,6 +48,8 @@ export interface FeedPost {
   faq: FaqItem[];
   image: PageImage;
   categoryName: string;
+  /** Null for a post without an author. */
+  authorName: string | null;
   publishedAt: string;
   revisedAt: string;
 }
@@ -81,6 +85,20 @@ export interface Topics {
   categories: (CategoryHeading & CountedCategory)[];
   /** In alphabetical order. */
   tags: CountedTag[];
+}
+
+export interface AuthorLabel {
+  id: number;
+  slug: string;
+  name: string;
+  role: string;
+}
+
+export interface AuthorProfile extends AuthorLabel {
+  bio: string;
+  /** The URL of a media item. Empty without a portrait. */
+  portrait: string;
+  links: AuthorLink[];
 }
 
 export interface TagLabel {

@@ -1,3 +1,4 @@
+import { authorQueries } from './queries/authors.ts';
 import { categoryQueries } from './queries/categories.ts';
 import { imageQueries } from './queries/images.ts';
 import { listQueries } from './queries/lists.ts';
@@ -14,6 +15,7 @@ export const pageQueries = {
   ...imageQueries,
   ...listQueries,
   ...categoryQueries,
+  ...authorQueries,
   ...sidebarQueries,
   ...siteQueries,
 };

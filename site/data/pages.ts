@@ -1,3 +1,4 @@
+import { findAuthor, listAuthors } from '#db/authors/authors.ts';
 import { findCategory, listCategories } from '#db/categories.ts';
 import type { Queryable } from '#db/client.ts';
 import { countLivePosts } from '#db/posts/listLivePostIds.ts';
@@ -5,9 +6,11 @@ import { listLivePostSlugs, newestPostId } from '#db/posts/livePosts.ts';
 import { findTag, listTags } from '#db/tags/tags.ts';
 import type { SiteEvent } from '#domain/event/event.ts';
 import {
+  changedAuthorIds,
   changedCategoryIds,
   changedTagIds,
   changesOrder,
+  isAuthorEvent,
   isCategoryEvent,
   isPostEvent,
   postKeys,
@@ -16,6 +19,7 @@ import { limits } from '#domain/limits.ts';
 import {
   adFramePath,
   adsTxtPath,
+  authorPath,
   authPath,
   categoryPath,
   formPaths,
@@ -42,7 +46,7 @@ import { sitemapFileNumber } from '#domain/site/sitemapFileNumber.ts';
 import { pageCount } from './listPages.ts';
 
 /**
- * Pages that do not depend on posts, categories or tags. A page that renders with status 404 does not exist.
+ * Pages that do not depend on posts, categories, authors or tags. A page that renders with status 404 does not exist.
  */
 export const fixedPages: readonly string[] = [
   homePath,
@@ -73,6 +77,9 @@ export async function* allPages(db: Queryable): AsyncGenerator<string[]> {
   yield listPages(postsPagePath, pageCount(await countLivePosts(db)));
   for (const { slug, postCount } of await listCategories(db)) {
     yield listPages((page) => categoryPath(slug, page), pageCount(postCount));
+  }
+  for (const { slug, postCount } of await listAuthors(db)) {
+    yield listPages((page) => authorPath(slug, page), pageCount(postCount));
   }
   for (const { slug, postCount } of await listTags(db)) {
     if (postCount > 0) yield listPages((page) => tagPath(slug, page), pageCount(postCount));
@@ -107,6 +114,11 @@ async function pagesOfPostEvent(event: SiteEvent, db: Queryable): Promise<string
     const path = (page: number) => categoryPath(category.slug, page);
     pages.push(...firstAndLastPage(path, category.postCount));
   }
+  for (const id of changedAuthorIds(event)) {
+    const author = await findAuthor(db, id);
+    if (!author) continue;
+    pages.push(...firstAndLastPage((page) => authorPath(author.slug, page), author.postCount));
+  }
   for (const id of changedTagIds(event)) {
     const tag = await findTag(db, id);
     if (!tag || tag.postCount === 0) continue;
@@ -123,6 +135,10 @@ async function pagesOfOtherEvent(event: SiteEvent, db: Queryable): Promise<strin
       return event.before.slug === event.after.slug ? [] : categoryPages(event.subjectId, db);
     case 'category_delete':
       return categoryPages(limits.post.defaultCategoryId, db);
+    case 'author_create':
+      return [authorPath(event.after.slug)];
+    case 'author_update':
+      return event.before.slug === event.after.slug ? [] : authorPages(event.subjectId, db);
     case 'tag_update':
       return event.before.slug === event.after.slug ? [] : tagPages(event.subjectId, db);
     case 'tag_merge':
@@ -139,6 +155,7 @@ export async function urgentPages(event: SiteEvent, db: Queryable): Promise<stri
   const keys = postKeys(event);
   // The headers file comes first, because changed pages may need its new permissions.
   if (event.type === 'settings_update') return [headersPath, homePath];
+  if (isAuthorEvent(event)) return authorPagesOf(event);
   if (keys.length === 0) return isCategoryEvent(event) ? [redirectsPath, homePath] : [homePath];
   const categoryIds = [...new Set(keys.map(({ categoryId }) => categoryId))];
   const categories = await Promise.all(categoryIds.map((id) => findCategory(db, id)));
@@ -150,6 +167,11 @@ export async function urgentPages(event: SiteEvent, db: Queryable): Promise<stri
     redirectsPath,
   ];
 }
+
+const authorPagesOf = (event: SiteEvent & { type: `author_${string}` }) => [
+  redirectsPath,
+  ...[event.after, event.before].flatMap((keys) => (keys ? [authorPath(keys.slug)] : [])),
+];
 
 const listPages = (path: (page: number) => string, count: number) =>
   Array.from({ length: count }, (_, index) => path(index + 1));
@@ -163,6 +185,12 @@ async function categoryPages(id: number, db: Queryable): Promise<string[]> {
   const category = await findCategory(db, id);
   if (!category) return [];
   return listPages((page) => categoryPath(category.slug, page), pageCount(category.postCount));
+}
+
+async function authorPages(id: number, db: Queryable): Promise<string[]> {
+  const author = await findAuthor(db, id);
+  if (!author) return [];
+  return listPages((page) => authorPath(author.slug, page), pageCount(author.postCount));
 }
 
 async function tagPages(id: number, db: Queryable): Promise<string[]> {

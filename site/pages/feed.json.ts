@@ -30,5 +30,6 @@ const jsonItem = (post: FeedItem) => ({
   image: post.image.url,
   date_published: post.publishedAt,
   date_modified: post.revisedAt,
+  ...(post.authorName === null ? {} : { authors: [{ name: post.authorName }] }),
   tags: [post.categoryName],
 });

@@ -8,7 +8,7 @@ export const GET: APIRoute = async ({ locals: { data }, url }) => {
   const address = (path: string) => absoluteUrl(url.origin, path);
   const xml = [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:media="http://search.yahoo.com/mrss/"><channel>',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:media="http://search.yahoo.com/mrss/"><channel>',
     element('title', settings.site_title),
     element('link', address(homePath)),
     element('description', settings.site_description),
@@ -27,6 +27,7 @@ const itemElement = (post: FeedItem) =>
     element('link', post.url),
     `<guid isPermaLink="true">${escapeXml(post.url)}</guid>`,
     element('pubDate', new Date(post.publishedAt).toUTCString()),
+    element('dc:creator', post.authorName ?? ''),
     element('category', post.categoryName),
     element('description', post.excerpt),
     element('content:encoded', post.contentHtml),

@@ -1,7 +1,11 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { findCurrentRelease } from '#build-hooks/publish/releases.ts';
-import { createDataFolder } from '#tests/support/crash/createDataFolder.ts';
+import { openDatabase } from '#db/client.ts';
+import { migrateDatabase } from '#db/migrate.ts';
+import { fillDatabase } from '#tests/bench/corpus/corpus.ts';
 import { runCrashTest } from '#tests/support/crash/runCrashTest.ts';
 import { signIn, startServer } from '#tests/support/crash/serverProcess.ts';
 import { exhaustive } from '#tests/support/exhaustive.ts';
@@ -27,7 +31,14 @@ test('repeated kills under load lose no acknowledged write, and the site equals 
 }, 240_000);
 
 test('a stopped server exits cleanly, and the next server serves the same release immediately', async () => {
-  const dataDir = await createDataFolder(20);
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'server-'));
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+  const database = { url: `file:${path.join(dataDir, 'blog.db')}` };
+  await migrateDatabase(database);
+  const db = await openDatabase(database);
+  await fillDatabase(db, 20);
+  await db.close();
+
   const first = await startServer({ dataDir, siteUrl: testSiteUrl });
   const cookie = await signIn(first.address);
   const title = 'נשמר רגע לפני הסוף';

@@ -8,20 +8,26 @@ import { promisify } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
 import { findCurrentRelease } from '#build-hooks/publish/releases.ts';
-import { openReadOnlyDatabase } from '#db/client.ts';
+import { openDatabase, openReadOnlyDatabase } from '#db/client.ts';
+import { migrateDatabase } from '#db/migrate.ts';
 import { media } from '#db/schema/media.ts';
 import { outbox } from '#db/schema/outbox.ts';
 import { posts } from '#db/schema/posts.ts';
-import { createDataFolder } from '#tests/support/crash/createDataFolder.ts';
+import { fillDatabase } from '#tests/bench/corpus/corpus.ts';
+import { describePendingWork } from '#tests/support/crash/pendingWork.ts';
 import { type ServerProcess, signIn, startServer } from '#tests/support/crash/serverProcess.ts';
-import { untilPublished } from '#tests/support/crash/untilPublished.ts';
 import { compareTrees, readTree } from '#tests/support/publishing/fileTree.ts';
 import { testSiteUrl } from '#tests/support/publishing/publishing.ts';
 import { drawImage, uploadForm } from '#tests/support/samples/images.ts';
 import { until } from '#tests/support/until.ts';
 
 async function startFilled() {
-  const dataDir = await createDataFolder(12);
+  const dataDir = await newFolder();
+  const database = { url: `file:${path.join(dataDir, 'blog.db')}` };
+  await migrateDatabase(database);
+  const db = await openDatabase(database);
+  await fillDatabase(db, 12);
+  await db.close();
   const server = await start(dataDir);
   return { dataDir, server, cookie: await signIn(server.address) };
 }
@@ -45,8 +51,10 @@ async function run(command: string, args: string[], dataDir: string): Promise<st
 }
 
 async function settle(dataDir: string) {
-  await untilPublished(dataDir);
-  return readTree((await findCurrentRelease(path.join(dataDir, 'site')))?.folder ?? '');
+  const root = path.join(dataDir, 'site');
+  const isSettled = async () => (await describePendingWork(dataDir, root)) === '';
+  await until('a settled site', isSettled, { withinMs: 60_000, everyMs: 50 });
+  return readTree((await findCurrentRelease(root))?.folder ?? '');
 }
 
 const upload = (server: ServerProcess, cookie: string, bytes: Buffer) =>

@@ -5,10 +5,11 @@ import type { categories } from '#db/schema/categories.ts';
 import type { comments } from '#db/schema/comments.ts';
 import type { media } from '#db/schema/media.ts';
 import type { outbox } from '#db/schema/outbox.ts';
-import type { posts } from '#db/schema/posts.ts';
+import type { authors, posts } from '#db/schema/posts.ts';
 import type { settings } from '#db/schema/settings.ts';
 import type { tags } from '#db/schema/tags.ts';
 import type { users } from '#db/schema/users.ts';
+import type { Author, AuthorCreate, AuthorUpdate } from '#domain/author/author.ts';
 import type { Build, StoredBuildPage } from '#domain/build.ts';
 import type { Category, CategoryCreate, CategoryUpdate } from '#domain/category/category.ts';
 import type { Comment, CommentCreate } from '#domain/comment/comment.ts';
@@ -27,6 +28,7 @@ test('database rows match their contracts', () => {
     Omit<Post, 'tags'>
   >();
   expectTypeOf<typeof categories.$inferSelect>().toEqualTypeOf<Category>();
+  expectTypeOf<typeof authors.$inferSelect>().toEqualTypeOf<Omit<Author, 'postCount'>>();
   expectTypeOf<typeof tags.$inferSelect>().toEqualTypeOf<Tag>();
   expectTypeOf<Omit<typeof comments.$inferSelect, 'status'>>().toEqualTypeOf<Comment>();
   expectTypeOf<Omit<typeof media.$inferSelect, 'contentHash'>>().toEqualTypeOf<Media>();
@@ -50,5 +52,7 @@ test('the input contracts match the database columns', () => {
   expectTypeOf<Omit<PostUpdate, 'tags'>>().toExtend<Optional<PostRow>>();
   expectTypeOf<CategoryCreate>().toExtend<Optional<typeof categories.$inferInsert>>();
   expectTypeOf<CategoryUpdate>().toExtend<Optional<typeof categories.$inferInsert>>();
+  expectTypeOf<AuthorCreate>().toExtend<Optional<typeof authors.$inferInsert>>();
+  expectTypeOf<AuthorUpdate>().toExtend<Optional<typeof authors.$inferInsert>>();
   expectTypeOf<CommentCreate>().toExtend<Optional<typeof comments.$inferInsert>>();
 });

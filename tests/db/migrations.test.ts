@@ -28,6 +28,7 @@ const hashes: Record<string, string> = {
   '0011_trash_and_sessions.sql': '2039a521b8c8b66787ecd66c44f208f9d105cbe0646a0900e0dfb9b1dc75b879',
   '0012_purges.sql': '28f961c92d56462cc29debae26fc697c90a66b7ebe6b7e504a101632755ae1ef',
   '0013_leases.sql': 'd16d62523407107ebd47b329b625ede03041089ba3097a5c88359f33fefbed8c',
+  '0014_authors.sql': '920b024530a3dc2998bc7abdf247e6eb70bdec67ef5a7baf71a97dbfde3fb3b4',
 };
 
 test('each migration has its recorded hash', async () => {

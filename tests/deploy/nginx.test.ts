@@ -8,8 +8,8 @@ import { variantExtensions } from '#build-hooks/publish/compressedVariants.ts';
 import { ownPolicy } from '#domain/site/contentSecurityPolicy.ts';
 import { hsts } from '#domain/site/siteHeaders.ts';
 import { ensureDemoData } from '#tests/e2e/support/demoData.ts';
+import { describePendingWork } from '#tests/support/crash/pendingWork.ts';
 import { type ServerProcess, signIn, startServer } from '#tests/support/crash/serverProcess.ts';
-import { untilPublished } from '#tests/support/crash/untilPublished.ts';
 import { testSiteUrl } from '#tests/support/publishing/publishing.ts';
 import { startCdnStub } from '#tests/support/servers/cdnStub.ts';
 import { hasNginxBrotli, isNginxInstalled, startNginx } from '#tests/support/servers/nginx.ts';
@@ -27,8 +27,14 @@ beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'nginx-site-'));
   await cp(await ensureDemoData(), dataDir, { recursive: true });
   server = await startServer({ dataDir, siteUrl: testSiteUrl, variables: { TRUST_PROXY: '1' } });
-  await untilPublished(dataDir, 120_000);
+  await settle();
 });
+
+async function settle() {
+  const root = path.join(dataDir, 'site');
+  const isSettled = async () => (await describePendingWork(dataDir, root)) === '';
+  await until('a settled site', isSettled, { withinMs: 120_000, everyMs: 100 });
+}
 
 afterAll(async () => {
   if (!hasNginx) return;
@@ -242,7 +248,7 @@ test('shows a saved title and the policy of changed settings without a reload', 
         String((await read(url)).headers['content-security-policy']).includes('googletagmanager'),
       patience,
     );
-  await untilPublished(dataDir, 120_000);
+  await settle();
 });
 
 test('serves pages while the process is stopped, and 502 for everything else', async (context) => {

@@ -1,7 +1,12 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { expect, onTestFinished, type TestContext, test } from 'vitest';
-import { createDataFolder } from '#tests/support/crash/createDataFolder.ts';
+import { openDatabase } from '#db/client.ts';
+import { migrateDatabase } from '#db/migrate.ts';
+import { fillDatabase } from '#tests/bench/corpus/corpus.ts';
+import { describePendingWork } from '#tests/support/crash/pendingWork.ts';
 import { signIn, startServer } from '#tests/support/crash/serverProcess.ts';
-import { untilPublished } from '#tests/support/crash/untilPublished.ts';
 import { testSiteUrl } from '#tests/support/publishing/publishing.ts';
 import { startCdnStub } from '#tests/support/servers/cdnStub.ts';
 import { freePort } from '#tests/support/servers/freePort.ts';
@@ -16,14 +21,27 @@ const skipWithoutVarnish = ({ skip }: TestContext) =>
 
 async function startBoth(context: TestContext) {
   skipWithoutVarnish(context);
-  const dataDir = await createDataFolder(12);
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'varnish-site-'));
+  const database = { url: `file:${path.join(dataDir, 'blog.db')}` };
+  await migrateDatabase(database);
+  const db = await openDatabase(database);
+  await fillDatabase(db, 12);
+  await db.close();
   const [port, purgePort, serverPort] = [await freePort(), await freePort(), await freePort()];
   await startVarnish({ port, purgePort, serverPort });
   const cdnUrl = `http://127.0.0.1:${purgePort}`;
   const variables = { PORT: String(serverPort), CDN_PURGE: `varnish:${cdnUrl}`, TRUST_PROXY: '1' };
   const server = await startServer({ dataDir, siteUrl: testSiteUrl, variables });
-  onTestFinished(async () => void (await server.kill('SIGKILL')));
-  const settled = () => untilPublished(dataDir);
+  onTestFinished(async () => {
+    await server.kill('SIGKILL');
+    await rm(dataDir, { recursive: true, force: true });
+  });
+  const settled = () =>
+    until(
+      'a settled site',
+      async () => (await describePendingWork(dataDir, path.join(dataDir, 'site'))) === '',
+      { withinMs: 60_000, everyMs: 50 },
+    );
   await settled();
   const cookie = await signIn(server.address);
   return {

@@ -25,6 +25,7 @@ const post: FeedPost = {
     heightPx: 900,
   },
   categoryName: 'אודיו',
+  authorName: 'נעמי לוז',
   publishedAt: '2026-11-05T22:30:00.000Z',
   revisedAt: '2026-11-06T08:00:00.000Z',
 };

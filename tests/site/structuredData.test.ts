@@ -4,9 +4,9 @@ import { readPublisher } from '#domain/site/publisher.ts';
 import { articlePage } from '#site/components/article/articlePage.ts';
 import { findSocialImage } from '#site/components/head/findSocialImage.ts';
 import { headTags } from '#site/components/head/headTags.ts';
-import { listData, siteData } from '#site/components/head/structuredData.ts';
+import { listData, profileData, siteData } from '#site/components/head/structuredData.ts';
 import { siteSettings } from '#site/data/displayPost.ts';
-import type { Article } from '#site/data/pageData.ts';
+import type { Article, AuthorLabel } from '#site/data/pageData.ts';
 
 const siteUrl = 'https://blog.example';
 const noDetails = Object.fromEntries(publicSettingKeys.map((key) => [key, ''])) as PublicSettings;
@@ -25,6 +25,7 @@ const article: Article = {
   faq: [{ question: 'כמה זה עולה?', answer: '499 ₪' }],
   image: { url: '/images/velora.jpg', alt: '', hasVariants: true, widthPx: 1600, heightPx: 900 },
   categoryId: 2,
+  authorId: null,
   tagIds: [],
   publishedAt: '2026-11-05T22:30:00.000Z',
   revisedAt: '2026-11-06T08:00:00.000Z',
@@ -34,13 +35,16 @@ const article: Article = {
   metaDescription: '',
 };
 
+const naomi: AuthorLabel = { id: 5, slug: 'naomi', name: 'נעמי לוז', role: 'עורכת סלולר' };
+
 const category = { id: 2, slug: 'audio', name: 'אודיו', color: 'yellow', icon: 'ri-x' } as const;
 
-async function dataOf(changes: Partial<Article>) {
+async function dataOf(changes: Partial<Article>, author: AuthorLabel | null = null) {
   const changed = { ...article, ...changes };
   const page = await articlePage(queries, siteUrl, {
     article: changed,
     category,
+    author,
     tags: [],
     settings,
   });
@@ -62,10 +66,18 @@ const required: Record<string, string[]> = {
   ListItem: ['position', 'name'],
   BreadcrumbList: ['itemListElement'],
   Article: ['headline', 'image', 'datePublished', 'dateModified', 'author', 'publisher'],
+  Person: ['name', 'url'],
+  ProfilePage: ['mainEntity'],
   Thing: ['name'],
   FAQPage: ['mainEntity'],
   Question: ['name', 'acceptedAnswer'],
   Answer: ['text'],
+};
+
+const profile = {
+  bio: 'בודקת טלפונים',
+  portrait: article.image.url,
+  links: [{ label: 'אתר', url: 'https://naomi.example' }],
 };
 
 const isUrlKey = (key: string) => /^(url|urlTemplate|item|@id|mainEntityOfPage|image)$/.test(key);
@@ -111,6 +123,8 @@ test.each([
   ['an article about a product', dataOf({})],
   ['an article without an excerpt or an image', dataOf({ excerpt: '', image: sample() })],
   ['an article without questions', dataOf({ faq: [] })],
+  ['an article of an author', dataOf({}, naomi)],
+  ['an author', Promise.resolve([profileData(siteUrl, { ...naomi, ...profile }, article.image)])],
   ['a comparison', dataOf({ title: 'Tarvo 7 מול Pipkin Mini: חודש' })],
 ])('the structured data of %s contains all required properties', async (_name, entities) => {
   expect((await entities).flatMap((entity) => validate(entity as Entity))).toEqual([]);
@@ -143,6 +157,24 @@ test.each<[Partial<Article>, string | undefined]>([
     expect(JSON.stringify(data)).not.toMatch(/rating|review/i);
   },
 );
+
+test('an article names its author as a Person, and without an author the publication', async () => {
+  const url = `${siteUrl}/author/naomi`;
+  const person = { '@type': 'Person', '@id': `${url}#person`, name: 'נעמי לוז', url };
+  expect((await dataOf({}, naomi))[0]).toMatchObject({
+    author: { ...person, jobTitle: 'עורכת סלולר' },
+  });
+  expect((await dataOf({}))[0]).toMatchObject({ author: { '@type': 'Organization' } });
+  expect(profileData(siteUrl, { ...naomi, ...profile }, null)).toEqual({
+    '@type': 'ProfilePage',
+    mainEntity: {
+      ...person,
+      jobTitle: 'עורכת סלולר',
+      description: profile.bio,
+      sameAs: ['https://naomi.example'],
+    },
+  });
+});
 
 test('structured data keeps script tags in a title, but they cannot close the script element', async () => {
   const title = '</script><script>alert(1)</script><!-- \u2028';

@@ -2,10 +2,12 @@ import type { APIRoute } from 'astro';
 import fc from 'fast-check';
 import { SaxesParser } from 'saxes';
 import { expect, test } from 'vitest';
+import { createAuthor } from '#db/authors/authorEdits.ts';
 import { createComment, setCommentStatus } from '#db/comments.ts';
 import { createPost } from '#db/posts/createPost.ts';
 import { ensureDefaults } from '#db/seed/defaults.ts';
 import { saveSettings } from '#db/settings.ts';
+import { authorCreateSchema } from '#domain/author/author.ts';
 import { joinFaq } from '#domain/post/faq.ts';
 import { postCreateSchema } from '#domain/post/post.ts';
 import { hasUnsafeCharacters } from '#domain/text/unsafeCharacters.ts';
@@ -43,6 +45,7 @@ const columns = {
     'content',
   ],
   categories: ['name', 'slug', 'description'],
+  authors: ['name', 'slug', 'role', 'bio'],
   tags: ['name', 'slug'],
   settings: ['value'],
   comments: ['author_name', 'body'],
@@ -61,7 +64,10 @@ async function startWithContent() {
   const { db } = await openTestDatabase();
   await ensureDefaults(db);
   const content = joinFaq('<p>גוף הביקורת</p>', [{ question: 'למה?', answer: 'ככה' }]);
-  const post = postCreateSchema.parse({ ...livePost, tags: ['שמע'], content });
+  const author = authorCreateSchema.parse({ name: 'נעמי לוז' });
+  const stored = await createAuthor(db, { author, now });
+  if (typeof stored === 'string') throw new Error(stored);
+  const post = postCreateSchema.parse({ ...livePost, authorId: stored.id, tags: ['שמע'], content });
   const created = await createPost(db, { post, now });
   if (typeof created === 'string') throw new Error(created);
   const comment = await createComment(db, {
@@ -132,6 +138,14 @@ test('feeds and sitemaps are well-formed and have no unsafe characters for any t
   );
 });
 
+test('the feeds name the author of a post', async () => {
+  const { data } = await startWithContent();
+  expect(await render(rss, data())).toContain('<dc:creator>נעמי לוז</dc:creator>');
+  expect(JSON.parse(await render(jsonFeed, data()))).toMatchObject({
+    items: [{ authors: [{ name: 'נעמי לוז' }] }],
+  });
+});
+
 test.each(['https://[', '//', 'http://%zz/', '\\\\'])(
   'feeds stay well-formed if a post has the invalid image URL %j',
   async (featured_image) => {
@@ -156,6 +170,7 @@ test('page data contains no unsafe characters for any text in the database', asy
         await site.settings(),
         await site.categories(),
         await site.mainMenu(),
+        await site.author(1),
         await site.tag(1),
       ];
       expect(shown[0]).not.toBeNull();

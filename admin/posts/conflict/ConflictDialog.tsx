@@ -17,6 +17,7 @@ import { he } from '#domain/he/admin/editor.ts';
 import { dateAndTime } from '#domain/text/dates.ts';
 import { TextDifference } from '../differences/TextDifference.tsx';
 import { valueText } from '../differences/valueText.ts';
+import { useAuthors } from '../fields/AuthorField.tsx';
 import { useCategories } from '../fields/CategoryField.tsx';
 import type { PostField, PostValues } from '../form/postValues.ts';
 import {
@@ -52,7 +53,7 @@ export function ConflictDialog({ conflict, savedBy, savedAt, ...actions }: Confl
   const isComplete = chosenSides.length === names.length;
   const values = resolveConflict(conflict, sides);
   const other = savedBy ?? text.someone;
-  const categories = useCategories();
+  const lists = { categories: useCategories(), authors: useAuthors() };
 
   return (
     <Dialog open fullWidth maxWidth="md" scroll="paper">
@@ -77,8 +78,8 @@ export function ConflictDialog({ conflict, savedBy, savedAt, ...actions }: Confl
                 {text.difference(other)}
               </Typography>
               <TextDifference
-                before={valueText(name, conflict.theirs, categories)}
-                after={valueText(name, conflict.mine, categories)}
+                before={valueText(name, conflict.theirs, lists)}
+                after={valueText(name, conflict.mine, lists)}
               />
             </Stack>
           ))}

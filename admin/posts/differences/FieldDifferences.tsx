@@ -1,5 +1,6 @@
 import { Box, Stack, Typography } from '@mui/material';
 import { he } from '#domain/he/admin/editor.ts';
+import { useAuthors } from '../fields/AuthorField.tsx';
 import { useCategories } from '../fields/CategoryField.tsx';
 import type { PostField, PostValues } from '../form/postValues.ts';
 import { TextDifference } from './TextDifference.tsx';
@@ -14,15 +15,15 @@ export function FieldDifferences({
   before: Partial<PostValues>;
   after: Partial<PostValues>;
 }) {
-  const categories = useCategories();
+  const lists = { categories: useCategories(), authors: useAuthors() };
   return (
     <Stack spacing={2}>
       {names.map((name) => (
         <Box component="section" key={name} aria-label={he.fields[name]}>
           <Typography variant="h3">{he.fields[name]}</Typography>
           <TextDifference
-            before={valueText(name, before, categories)}
-            after={valueText(name, after, categories)}
+            before={valueText(name, before, lists)}
+            after={valueText(name, after, lists)}
           />
         </Box>
       ))}

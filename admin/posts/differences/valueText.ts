@@ -1,3 +1,4 @@
+import type { Author } from '#domain/author/author.ts';
 import type { Category } from '#domain/category/category.ts';
 import { he } from '#domain/he/admin/editor.ts';
 import { dateAndTime } from '#domain/text/dates.ts';
@@ -7,7 +8,7 @@ import { readableText } from './readableText.ts';
 export function valueText(
   name: PostField,
   values: Partial<PostValues>,
-  categories: Category[],
+  { categories, authors }: { categories: Category[]; authors: Author[] },
 ): string[] {
   switch (name) {
     case 'content':
@@ -16,6 +17,8 @@ export function valueText(
       return [
         categories.find(({ id }) => id === values.categoryId)?.name ?? String(values.categoryId),
       ];
+    case 'authorId':
+      return [authors.find(({ id }) => id === values.authorId)?.name ?? he.none];
     case 'tags':
       return values.tags && values.tags.length > 0 ? values.tags : [he.none];
     case 'publishedAt':

@@ -13,6 +13,7 @@ import {
 } from 'react-admin';
 import { he } from '#domain/he/admin/admin.ts';
 import { he as bulk } from '#domain/he/admin/postBulk.ts';
+import { he as authors } from '#domain/he/admin/screens/authors.ts';
 import type { PostStatus } from '#domain/post/post.ts';
 import type { PostWithOrigin } from '#domain/post/postOrigin.ts';
 import { shortDate } from '#domain/text/dates.ts';
@@ -99,6 +100,16 @@ const filters = [
   />,
   <ReferenceInput key="category" source="category" reference="categories" alwaysOn perPage={100}>
     <SelectInput label={he.resources.posts.fields.category} emptyText={he.posts.allCategories} />
+  </ReferenceInput>,
+  <ReferenceInput
+    key="author"
+    source="author"
+    reference="authors"
+    alwaysOn
+    perPage={100}
+    sort={byName}
+  >
+    <SelectInput label={he.resources.posts.fields.authorId} emptyText={authors.allAuthors} />
   </ReferenceInput>,
   <ReferenceInput key="tag" source="tag" reference="tags" alwaysOn perPage={50} sort={byName}>
     <AutocompleteInput label={bulk.tag} />

@@ -3,6 +3,7 @@ import { he } from '#domain/he/admin/editor.ts';
 import { FormSection } from '../../components/FormSection.tsx';
 import { ChecklistSection } from '../checklist/ChecklistSection.tsx';
 import type { ChecklistItem } from '../checklist/postChecklist.ts';
+import { AuthorField } from '../fields/AuthorField.tsx';
 import { CategoryField } from '../fields/CategoryField.tsx';
 import { FeaturedImageField } from '../fields/FeaturedImageField.tsx';
 import { FaqField, type PendingFaq } from '../fields/faq/FaqField.tsx';
@@ -32,6 +33,7 @@ export const SidePanel = ({
     <ChecklistSection onShow={onShowItem} />
     <FormSection title={he.organisation.title}>
       <CategoryField />
+      <AuthorField />
       <TagsField />
     </FormSection>
     <FormSection title={he.fields.featuredImage}>

@@ -1,9 +1,15 @@
 import { createHash } from 'node:crypto';
-import { createAiPost, findPostForAi, updateAiDraft } from '#db/posts/aiPosts.ts';
+import {
+  type AiDraftChanges,
+  createAiPost,
+  findPostForAi,
+  updateAiDraft,
+} from '#db/posts/aiPosts.ts';
+import type { PostProblem } from '#db/posts/updatePost.ts';
 import type { ApiKey } from '#db/users/apiKeys.ts';
 import { he } from '#domain/he/errors.ts';
 import type { AiPostCreate } from '#domain/post/aiPost.ts';
-import type { Post, PostUpdate } from '#domain/post/post.ts';
+import type { Post } from '#domain/post/post.ts';
 import type { Deps } from '../../deps.ts';
 import type { Problem } from '../../http/problem.ts';
 import { contentProblem, postProblem } from '../posts/postResponse.ts';
@@ -38,7 +44,7 @@ export async function submitAiPost(
   });
   if (created.outcome === 'keyReused')
     return { problem: { status: 409, message: he.ai.idempotencyKeyReused } };
-  if (!('post' in created)) return { problem: postProblem(created.outcome) };
+  if (!('post' in created)) return { problem: aiPostProblem(created.outcome) };
   const { post, outcome } = created;
   log.info({ event: 'ai_post', apiKeyId: key.id, postId: post.id, outcome }, 'AI post');
   return { post, isRepeated: outcome === 'repeated' };
@@ -47,7 +53,7 @@ export async function submitAiPost(
 /** Updates a draft of an AI publisher. Fails if `changes.version` is not the current version. */
 export async function updateAiPost(
   { db, clock, log, textWorker }: AiDeps,
-  { id, changes, key }: { id: number; changes: PostUpdate; key: ApiKey },
+  { id, changes, key }: { id: number; changes: AiDraftChanges; key: ApiKey },
 ): Promise<{ post: Post } | Failure> {
   const sanitized = { ...changes };
   if (changes.content !== undefined) {
@@ -62,7 +68,7 @@ export async function updateAiPost(
     now: clock.now(),
   });
   if (post === 'published') return { problem: { status: 409, message: he.ai.published } };
-  if (typeof post === 'string') return { problem: postProblem(post) };
+  if (typeof post === 'string') return { problem: aiPostProblem(post) };
   log.info({ event: 'ai_post', apiKeyId: key.id, postId: id, outcome: 'changed' }, 'AI post');
   return { post };
 }
@@ -78,6 +84,13 @@ export async function publishAiPost(
   const changes = { isPublished: true, ...(version === undefined ? {} : { version }) };
   const changed = await updateAiPost(deps, { id, changes, key });
   return 'problem' in changed ? changed : { ...changed, hasChanged: true };
+}
+
+/** API clients name the author by the field `author` instead of `authorId`. */
+function aiPostProblem(reason: PostProblem): Problem<400 | 404 | 409> {
+  if (reason !== 'authorMissing') return postProblem(reason);
+  const { authorMissing: message } = he.post;
+  return { status: 400, message, fields: { author: message } };
 }
 
 const mayNotPublish: Problem<403> = { status: 403, message: he.ai.mayNotPublish };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { findAuthorBySlug } from '#db/authors/authors.ts';
 import { findCategoryBySlug } from '#db/categories.ts';
 import type { Queryable } from '#db/client.ts';
 import type { Audience } from '#db/posts/audience.ts';
@@ -21,6 +22,7 @@ export const postQuerySchema = z.object({
     .default('desc'),
   q: z.string().max(limits.search.queryLengthMax).optional(),
   category: z.string().optional(),
+  author: z.string().optional(),
   tag: z.string().optional(),
   status: z.enum(['draft', 'scheduled', 'published']).optional(),
   isFeatured: booleanText.optional(),
@@ -30,23 +32,28 @@ export const postQuerySchema = z.object({
 export type PostQuery = z.output<typeof postQuerySchema>;
 
 /**
- * Returns the filter and the page of a query. Returns undefined if the category or the tag does not exist.
+ * Returns the filter and the page of a query. Returns undefined if the category, the author or the
+ * tag does not exist.
  */
 export async function readPostQuery(
   db: Queryable,
   { query, audience }: { query: PostQuery; audience: Audience },
 ): Promise<{ filter: PostFilter; page: PostPage } | undefined> {
-  const { category, tag, status, isFeatured, isPopular, q } = query;
+  const { category, author, tag, status, isFeatured, isPopular, q } = query;
   const categoryId = category
     ? await resolveId(category, (slug) => findCategoryBySlug(db, slug))
     : undefined;
+  const authorId = author
+    ? await resolveId(author, (slug) => findAuthorBySlug(db, slug))
+    : undefined;
   const tagId = tag ? await resolveId(tag, (slug) => findTagBySlug(db, slug)) : undefined;
-  if ((category && !categoryId) || (tag && !tagId)) return undefined;
+  if ((category && !categoryId) || (author && !authorId) || (tag && !tagId)) return undefined;
   return {
     filter: {
       audience,
       status,
       categoryId,
+      authorId,
       tagId,
       isFeatured,
       isPopular,

@@ -14,11 +14,13 @@ export const sendPostProblem = (c: Context, reason: PostProblem) =>
   sendProblem(c, postProblem(reason));
 
 export function postProblem(reason: PostProblem): Problem<400 | 404 | 409> {
-  const { notFound, staleVersion, slugTaken, categoryMissing } = he.post;
+  const { notFound, staleVersion, slugTaken, categoryMissing, authorMissing } = he.post;
   if (reason === 'missing') return { status: 404, message: notFound };
   if (reason === 'stale') return { status: 409, message: staleVersion };
   if (reason === 'slugTaken')
     return { status: 409, message: slugTaken, fields: { slug: slugTaken } };
+  if (reason === 'authorMissing')
+    return { status: 400, message: authorMissing, fields: { authorId: authorMissing } };
   return { status: 400, message: categoryMissing, fields: { categoryId: categoryMissing } };
 }
 

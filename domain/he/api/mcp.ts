@@ -20,6 +20,11 @@ export const he = {
       description: 'כל הקטגוריות באתר, עם המספר שבו משתמשים בשדה categoryId',
       fields: {},
     },
+    list_authors: {
+      title: 'כותבים',
+      description: 'הכותבות והכותבים באתר, עם ה־slug שבו משתמשים בשדה author',
+      fields: {},
+    },
     list_tags: {
       title: 'תגיות',
       description: 'התגיות של הפוסטים שפורסמו. כדאי להשתמש בהן לפני שיוצרים חדשות',

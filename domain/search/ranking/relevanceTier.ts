@@ -25,7 +25,7 @@ type PricedField = 'title' | 'excerpt';
 
 /**
  * Returns the tier of a post. A post of a higher tier always comes before a post of a lower tier. "Headings"
- * are title, tags, category and slug.
+ * are title, tags, category, author and slug.
  *
  * - 4: the query is the name of the category;
  * - 3: the headings or the excerpt contain all terms, with a price within the limit of the query;
@@ -123,4 +123,4 @@ function isClear(
 }
 
 const subjectFields = ['title', 'slugWords'] as const;
-const headings = ['title', 'tags', 'category', 'slugWords'] as const;
+const headings = ['title', 'tags', 'category', 'author', 'slugWords'] as const;

@@ -1,8 +1,14 @@
 import { he as chrome } from '#domain/he/site/layout.ts';
 import type { SocialImageColor } from '#domain/media/socialImage.ts';
-import { absoluteUrl, categoryPath, homePath, postPath } from '#domain/paths.ts';
+import { absoluteUrl, authorPath, categoryPath, homePath, postPath } from '#domain/paths.ts';
 import { metaDescriptionFor, metaTitleFor } from '#domain/post/metaText.ts';
-import type { Article, CategoryLabel, SiteSettings, TagLabel } from '#site/data/pageData.ts';
+import type {
+  Article,
+  AuthorLabel,
+  CategoryLabel,
+  SiteSettings,
+  TagLabel,
+} from '#site/data/pageData.ts';
 import type { SiteData } from '#site/data/queryLoader.ts';
 import { findSocialImage } from '../head/findSocialImage.ts';
 import type { PageHead } from '../head/pageHead.ts';
@@ -15,11 +21,12 @@ export async function articlePage(
   content: {
     article: Article;
     category: CategoryLabel | null;
+    author: AuthorLabel | null;
     tags: TagLabel[];
     settings: SiteSettings;
   },
 ): Promise<PageHead & { url: string; crumbs: Crumb[] }> {
-  const { article, category, tags, settings } = content;
+  const { article, category, author, tags, settings } = content;
   const section = category?.name ?? '';
   const path = postPath(article.slug);
   const title = metaTitleFor(article);
@@ -45,9 +52,10 @@ export async function articlePage(
       revisedAt: article.revisedAt,
       section,
       tags: tags.map(({ name }) => name),
+      authorUrl: author ? absoluteUrl(siteUrl, authorPath(author.slug)) : undefined,
     },
     structuredData: [
-      articleData(siteUrl, article, { settings, section, imagePath }),
+      articleData(siteUrl, article, { author, settings, section, imagePath }),
       breadcrumbData(siteUrl, crumbs),
       ...(article.faq.length > 0 ? [faqData(article.faq)] : []),
     ],

@@ -53,6 +53,7 @@ export function headTags(
     property('og:image:alt', socialImage.alt),
     property('article:published_time', page.article?.publishedAt),
     property('article:modified_time', page.article?.revisedAt),
+    property('article:author', page.article?.authorUrl),
     property('article:section', page.article?.section),
     ...(page.article?.tags ?? []).map((tag) => property('article:tag', tag)),
     meta('twitter:card', 'summary_large_image'),

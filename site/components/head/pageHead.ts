@@ -9,7 +9,14 @@ export interface PageHead {
   image?: PageImage | undefined;
   /** Content of the generated social image. The default is the page's title over the page's image. */
   socialImage?: Partial<Omit<SocialImageContent, 'siteTitle' | 'imageUrl'>>;
-  article?: { publishedAt: string; revisedAt: string; section: string; tags: string[] };
+  article?: {
+    publishedAt: string;
+    revisedAt: string;
+    section: string;
+    tags: string[];
+    /** The URL of the author's page. */
+    authorUrl?: string | undefined;
+  };
   previousPath?: string | undefined;
   nextPath?: string | undefined;
   /** Whether search engines must not index the page. */

@@ -1,9 +1,16 @@
 import { limits } from '#domain/limits.ts';
 import { isSampleImageUrl, variantUrl } from '#domain/media/media.ts';
-import { absoluteUrl, homePath, postPath, searchPath } from '#domain/paths.ts';
+import { absoluteUrl, authorPath, homePath, postPath, searchPath } from '#domain/paths.ts';
 import type { FaqItem } from '#domain/post/faq.ts';
 import { productName } from '#domain/post/productName.ts';
-import type { Article, Card, PageImage, SiteSettings } from '#site/data/pageData.ts';
+import type {
+  Article,
+  AuthorLabel,
+  AuthorProfile,
+  Card,
+  PageImage,
+  SiteSettings,
+} from '#site/data/pageData.ts';
 import type { Crumb } from '../list/crumb.ts';
 
 /** Returns the schema.org data of the site and its publisher, which every page contains. */
@@ -75,6 +82,26 @@ export const breadcrumbData = (siteUrl: string, crumbs: Crumb[]): object => ({
   })),
 });
 
+/** Returns the schema.org data of an author's page. */
+export const profileData = (
+  siteUrl: string,
+  author: AuthorProfile,
+  portrait: PageImage | null,
+): object => ({
+  '@type': 'ProfilePage',
+  mainEntity: {
+    ...personData(siteUrl, author),
+    ...(author.bio && { description: author.bio }),
+    ...(portrait && { image: absoluteUrl(siteUrl, variantUrl(portrait.url, 'lg', 'jpg')) }),
+    ...(author.links.length > 0 && { sameAs: author.links.map(({ url }) => url) }),
+  },
+});
+
+function personData(siteUrl: string, { slug, name, role }: AuthorLabel) {
+  const url = absoluteUrl(siteUrl, authorPath(slug));
+  return { '@type': 'Person', '@id': `${url}#person`, name, url, ...(role && { jobTitle: role }) };
+}
+
 export const faqData = (faq: FaqItem[]): object => ({
   '@type': 'FAQPage',
   mainEntity: faq.map(({ question, answer }) => ({
@@ -89,12 +116,13 @@ export function articleData(
   siteUrl: string,
   article: Article,
   context: {
+    author: AuthorLabel | null;
     settings: SiteSettings;
     section: string;
     imagePath: string;
   },
 ): object {
-  const { section, settings } = context;
+  const { author, section, settings } = context;
   const url = absoluteUrl(siteUrl, postPath(article.slug));
   const home = absoluteUrl(siteUrl, homePath);
   const product = productName(article.title);
@@ -112,7 +140,9 @@ export function articleData(
     ...(section ? { articleSection: section } : {}),
     ...(product ? { about: { '@type': 'Thing', name: product } } : {}),
     mainEntityOfPage: url,
-    author: { '@type': 'Organization', name: settings.site_title, url: home },
+    author: author
+      ? personData(siteUrl, author)
+      : { '@type': 'Organization', name: settings.site_title, url: home },
     publisher: { '@id': organizationId(siteUrl) },
   };
 }

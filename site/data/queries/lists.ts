@@ -16,6 +16,7 @@ import {
   changedTagIds,
   changesFlaggedPosts,
   changesOrder,
+  isAuthorEvent,
   isCategoryEvent,
   livePostKeys,
 } from '#domain/event/eventEffects.ts';
@@ -128,7 +129,8 @@ export const listQueries = {
       return (await listFeedRows(db, { countMax, contentLengthMax })).map(toFeedPost);
     },
     deferredKeys: async (event) => {
-      const isOther = isCategoryEvent(event) || event.type === 'media_update';
+      const isOther =
+        isCategoryEvent(event) || isAuthorEvent(event) || event.type === 'media_update';
       return livePostKeys(event).length > 0 || isOther ? [[]] : [];
     },
   }),

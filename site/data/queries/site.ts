@@ -1,19 +1,22 @@
+import { listAuthors } from '#db/authors/authors.ts';
 import { listCategories } from '#db/categories.ts';
 import { listLivePostSlugs, newestPostId } from '#db/posts/livePosts.ts';
 import { listPublicRedirects } from '#db/redirects.ts';
 import { readSettings } from '#db/settings.ts';
 import { listTags } from '#db/tags/tags.ts';
 import {
+  changedAuthorIds,
   changedCategoryIds,
   changedTagIds,
   changedTags,
   changesRedirects,
+  isAuthorEvent,
   isCategoryEvent,
   isPostEvent,
   livePostKeys,
 } from '#domain/event/eventEffects.ts';
 import { limits } from '#domain/limits.ts';
-import { categoryPath, postPath, tagPath } from '#domain/paths.ts';
+import { authorPath, categoryPath, postPath, tagPath } from '#domain/paths.ts';
 import { type AccessibilityContact, readAccessibilityContact } from '#domain/site/publisher.ts';
 import { sitemapFileNumber } from '#domain/site/sitemapFileNumber.ts';
 import { siteSettings } from '../displayPost.ts';
@@ -73,16 +76,19 @@ export const siteQueries = {
   sitemapLists: defineQuery<[], SitemapEntry[]>({
     load: async (db) => {
       const categories = (await listCategories(db)).filter(({ postCount }) => postCount > 0);
+      const authors = (await listAuthors(db)).filter(({ postCount }) => postCount > 0);
       const tags = (await listTags(db)).filter(({ postCount }) => postCount > 0);
       return [
         ...categories.map(({ slug }) => ({ path: categoryPath(slug), modifiedAt: null })),
+        ...authors.map(({ slug }) => ({ path: authorPath(slug), modifiedAt: null })),
         ...tags.map(({ slug }) => ({ path: tagPath(slug), modifiedAt: null })),
       ];
     },
     deferredKeys: async (event) => {
       const isTagEvent = changedTags(event).ids.length > 0;
-      const isListed = changedCategoryIds(event).length > 0 || changedTagIds(event).length > 0;
-      return isListed || isTagEvent || isCategoryEvent(event) ? [[]] : [];
+      const isEdit = isTagEvent || isCategoryEvent(event) || isAuthorEvent(event);
+      const changed = [changedCategoryIds, changedAuthorIds, changedTagIds];
+      return isEdit || changed.some((ids) => ids(event).length > 0) ? [[]] : [];
     },
   }),
 };

@@ -1,4 +1,4 @@
-import { categoryPath, homePath, postPath, postsPath, tagPath } from '#domain/paths.ts';
+import { authorPath, categoryPath, homePath, postPath, postsPath, tagPath } from '#domain/paths.ts';
 import type { ThirdPartyServices } from '#domain/site/thirdPartyServices.ts';
 import { loadThirdPartyScript } from './thirdPartyScript.ts';
 
@@ -68,7 +68,7 @@ function taboolaPageType(): 'home' | 'article' | 'category' | 'other' {
   const { pathname } = location;
   if (pathname === homePath) return 'home';
   if (pathname.startsWith(postPath(''))) return 'article';
-  const isList = [categoryPath(''), tagPath(''), postsPath].some((path) =>
+  const isList = [categoryPath(''), authorPath(''), tagPath(''), postsPath].some((path) =>
     pathname.startsWith(path),
   );
   return isList ? 'category' : 'other';

@@ -14,6 +14,7 @@ test.skipIf(!hasCurl)('every example curl command succeeds in a shell', async ()
   const document = await fetchDocument(api);
   const admin = await api.signIn('admin');
   const apiKey = await generateApiKey(admin);
+  await admin.post('/api/authors', { name: 'נעמי', slug: 'naomi' });
   const webhookKey = (await admin.post('/api/settings/webhook-key')).body as { value: string };
   const origin = await listen(api);
   const operations = document.tags

@@ -103,6 +103,11 @@ test('the OpenAPI document accepts and rejects the same request bodies as the AP
 test('the OpenAPI document describes every field of the real responses', async () => {
   const { api, admin, document, withKey, withWebhookKey } = await startWithDocument();
   await admin.post('/api/categories', sampleCategory);
+  await admin.post('/api/authors', {
+    name: 'נעמי',
+    slug: 'naomi',
+    links: [{ label: 'אתר', url: 'https://naomi.example' }],
+  });
   await admin.post('/api/posts', {
     ...livePost,
     slug: 'first',
@@ -166,6 +171,9 @@ test('the OpenAPI document describes every field of the real responses', async (
   await read('/api/categories/top/{count}', '', '/api/categories/top/2');
   await read('/api/categories/{idOrSlug}', '', '/api/categories/audio');
   await read('/api/categories/{idOrSlug}', '', '/api/categories/none');
+  await read('/api/authors');
+  await read('/api/authors/{idOrSlug}', '', '/api/authors/naomi');
+  await read('/api/authors/{idOrSlug}', '', '/api/authors/none');
   await read('/api/tags');
   for (const path of [
     '/api/posts',
@@ -274,6 +282,9 @@ async function writeEveryEvent({
   await admin.post('/api/categories', sampleCategory);
   await admin.put('/api/categories/2', { slug: 'sound' });
   await admin.delete('/api/categories/2');
+  await admin.post('/api/authors', { name: 'נעמי', slug: 'naomi' });
+  await admin.put('/api/authors/1', { slug: 'naomi-luz' });
+  await admin.delete('/api/authors/1');
   await admin.post('/api/tags', { name: 'ניידים' });
   await admin.put('/api/tags/1', { slug: 'sound' });
   await admin.post('/api/tags/1/merge', { intoId: 2 });

@@ -24,6 +24,7 @@ describe('writing', () => {
         excerpt: '',
         featuredImage: '',
         categoryId: 1,
+        authorId: null,
         tags: [],
         isPublished: true,
         isFeatured: false,

@@ -89,6 +89,8 @@ const addresses = [
   '/api/media/1',
   '/api/categories/1',
   '/api/categories/top/5',
+  '/api/authors',
+  '/api/authors/1',
   '/api/settings',
   '/api/settings/ads',
   '/api/settings/webhook_api_key',

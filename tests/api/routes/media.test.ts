@@ -386,8 +386,8 @@ describe('the media library', () => {
     expect(await uses()).toEqual({
       media: expect.objectContaining({ id: 1, url }),
       usedBy: [
-        { id: 2, title: samplePost.title, slug: 'in-text' },
-        { id: 1, title: livePost.title, slug: 'at-head' },
+        { kind: 'post', id: 2, title: samplePost.title, slug: 'in-text' },
+        { kind: 'post', id: 1, title: livePost.title, slug: 'at-head' },
       ],
     });
     await admin.put('/api/posts/2', { content: samplePost.content });
@@ -407,7 +407,10 @@ describe('the media library', () => {
     const kept = await admin.delete('/api/media/1');
     expect([kept.status, kept.body]).toEqual([
       409,
-      { message: he.media.inUse(1), usedBy: [{ id: 1, title: livePost.title, slug: 'at-head' }] },
+      {
+        message: he.media.inUse(1),
+        usedBy: [{ kind: 'post', id: 1, title: livePost.title, slug: 'at-head' }],
+      },
     ]);
     expect(await files()).toHaveLength(22);
     expect((await admin.delete('/api/media/1?force=true')).status).toBe(204);

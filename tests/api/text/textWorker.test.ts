@@ -18,6 +18,7 @@ const post = {
   content: html,
   tags: ['אפל'],
   category: { name: 'סלולר', description: '' },
+  authorName: '',
 };
 
 test('the worker returns the same results as the main thread for many simultaneous texts', async () => {

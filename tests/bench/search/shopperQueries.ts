@@ -40,7 +40,7 @@ async function baselineSearch(
 ): Promise<Search> {
   const texts = documents.map((document, id) => {
     const category = { name: document.category, description: '' };
-    const { title, tags, body } = postText({ ...document, category });
+    const { title, tags, body } = postText({ ...document, category, authorName: '' });
     return { id, title, body: `${body}\n${tags}` };
   });
   const { search } = await createBaseline(db, texts, baseline);

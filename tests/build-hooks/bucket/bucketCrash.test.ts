@@ -1,10 +1,14 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { isMissing } from '#build-hooks/publish/files.ts';
 import { findCurrentRelease } from '#build-hooks/publish/releases.ts';
+import { openDatabase } from '#db/client.ts';
+import { migrateDatabase } from '#db/migrate.ts';
+import { fillDatabase } from '#tests/bench/corpus/corpus.ts';
 import { type BucketStore, startBucketStore } from '#tests/support/bucket/bucketStore.ts';
 import { bucketTree, withoutVariants } from '#tests/support/bucket/bucketTree.ts';
-import { createDataFolder } from '#tests/support/crash/createDataFolder.ts';
 import { signIn, startServer } from '#tests/support/crash/serverProcess.ts';
 import { compareTrees, noDifference, readTree } from '#tests/support/publishing/fileTree.ts';
 import { testSiteUrl } from '#tests/support/publishing/publishing.ts';
@@ -12,7 +16,7 @@ import { until } from '#tests/support/until.ts';
 
 test('a server that is killed between uploads completes the bucket after its next start', async () => {
   const store = await startBucketStore();
-  const dataDir = await createDataFolder(20);
+  const dataDir = await createDataFolder();
   const variables = bucketVariables(store);
   const first = await startServer({ dataDir, siteUrl: testSiteUrl, variables });
   await until('some uploads', () => store.changes.length >= 30);
@@ -45,6 +49,19 @@ test('a server that is killed between uploads completes the bucket after its nex
   expect(await ready.json()).toEqual({ status: 'ok', failing: [] });
   expect((await third.kill('SIGTERM')).code).toBe(0);
 }, 240_000);
+
+async function createDataFolder(): Promise<string> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'bucket-'));
+  onTestFinished(() =>
+    rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 }),
+  );
+  const database = { url: `file:${path.join(dataDir, 'blog.db')}` };
+  await migrateDatabase(database);
+  const db = await openDatabase(database);
+  await fillDatabase(db, 20);
+  await db.close();
+  return dataDir;
+}
 
 const bucketVariables = ({ settings }: BucketStore) => ({
   PUBLISH_TO: `s3://${settings.bucket}/${settings.prefix}`,

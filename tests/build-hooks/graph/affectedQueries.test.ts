@@ -7,6 +7,7 @@ const keys: PostKeys = {
   slug: 'a',
   title: 'כותרת',
   categoryId: 2,
+  authorId: 5,
   tagIds: [3],
   isLive: true,
   isFeatured: false,
@@ -34,7 +35,7 @@ test('a post with a changed text affects its article and card queries, but no li
 
 test('when a post is unpublished, the first page of its lists is urgent', () => {
   const queries = urgentQueries([updated({ isLive: false })]);
-  for (const id of ['postIds[1]', 'categoryPostIds[2,1]', 'tagPostIds[3,1]', 'latestIds[]'])
+  for (const id of ['postIds[1]', 'categoryPostIds[2,1]', 'authorPostIds[5,1]', 'tagPostIds[3,1]'])
     expect(queries).toContain(id);
 });
 

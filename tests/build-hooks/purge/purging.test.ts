@@ -1,23 +1,36 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { openDatabase } from '#db/client.ts';
+import { migrateDatabase } from '#db/migrate.ts';
 import type { BuildWithPages } from '#domain/build.ts';
-import { createDataFolder } from '#tests/support/crash/createDataFolder.ts';
+import { fillDatabase } from '#tests/bench/corpus/corpus.ts';
+import { describePendingWork } from '#tests/support/crash/pendingWork.ts';
 import { type ServerProcess, signIn, startServer } from '#tests/support/crash/serverProcess.ts';
-import { untilPublished } from '#tests/support/crash/untilPublished.ts';
 import { testSiteUrl } from '#tests/support/publishing/publishing.ts';
 import { type CdnRequest, startCdnStub } from '#tests/support/servers/cdnStub.ts';
 import { until } from '#tests/support/until.ts';
 
 /** A server with 12 posts behind a stub of Varnish, which records purges. */
 async function startBehindCdn() {
-  const dataDir = await createDataFolder(12);
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'purging-'));
   const stub = await startCdnStub(() => ({ status: 200 }));
+  const database = { url: `file:${path.join(dataDir, 'blog.db')}` };
+  await migrateDatabase(database);
+  const db = await openDatabase(database);
+  await fillDatabase(db, 12);
+  await db.close();
   let server: ServerProcess;
   async function start() {
     const variables = { CDN_PURGE: `varnish:${stub.url}` };
     server = await startServer({ dataDir, siteUrl: testSiteUrl, variables });
     return signIn(server.address);
   }
-  onTestFinished(async () => void (await server.kill('SIGKILL')));
+  onTestFinished(async () => {
+    await server.kill('SIGKILL');
+    await rm(dataDir, { recursive: true, force: true });
+  });
   let cookie = await start();
   const call = (method: string, url: string, body?: object) =>
     fetch(server.address + url, {
@@ -30,7 +43,9 @@ async function startBehindCdn() {
     call,
     /** Waits until everything is published and purged. Returns and forgets the purges. */
     async takePurges(): Promise<CdnRequest[]> {
-      await untilPublished(dataDir);
+      const isSettled = async () =>
+        (await describePendingWork(dataDir, path.join(dataDir, 'site'))) === '';
+      await until('a settled site', isSettled, { withinMs: 60_000, everyMs: 50 });
       await until('the purges', async () => {
         const { pages } = await latestBuild();
         return pages.every(({ purgedAt }) => purgedAt !== null);

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openRenderPool, type RenderPool } from '#build-hooks/render/renderPool.ts';
-import { isRunning } from '#tests/support/isRunning.ts';
 
 let folder: string;
 let pool: RenderPool | undefined;
@@ -85,3 +84,11 @@ describe('a pool of render processes', () => {
     for (const file of files) expect(isRunning(Number.parseInt(file, 10))).toBe(false);
   });
 });
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}

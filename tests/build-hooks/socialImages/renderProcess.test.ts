@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { createRenderProcess } from '#build-hooks/socialImages/renderProcess.ts';
-import { isRunning } from '#tests/support/isRunning.ts';
 
 const script = new URL('../../support/renderChildStub.ts', import.meta.url);
 
@@ -13,6 +12,14 @@ function startRenderer(limits: { idleMs?: number; timeoutMs?: number } = {}) {
     const content = { title, siteTitle, kicker: '', color: 'brand', imageUrl: '' } as const;
     return Number(await render({ content, photo: undefined }));
   };
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
 }
 
 test('renders several images in one process, also when they are requested at once', async () => {

@@ -107,6 +107,29 @@ test('the first live post of a category affects all pages, even if later posts f
   expect(events[0]?.allPages).toBe(true);
 });
 
+test('events of authors affect their pages, their posts, the feeds and the sitemap', async () => {
+  const { admin, pagesOf } = await start();
+  const sitemapLists = '/sitemaps/lists.xml';
+  const created = await pagesOf(() => admin.post('/api/authors', { name: 'נעמי', slug: 'naomi' }));
+  expect(created).toEqual({
+    type: 'author_create',
+    allPages: false,
+    paths: ['/author/naomi', '/redirects.txt'],
+  });
+  const assigned = await pagesOf(() => admin.put('/api/posts/2', { authorId: 1 }));
+  expect(assigned.paths).toEqual(expect.arrayContaining(['/author/naomi', sitemapLists]));
+  expect(await pagesOf(() => admin.put('/api/authors/1', { slug: 'luz' }))).toEqual({
+    type: 'author_update',
+    allPages: false,
+    paths: ['/author/luz', '/author/naomi', ...feeds, sitemapLists, '/post/two', '/redirects.txt'],
+  });
+  expect(await pagesOf(() => admin.delete('/api/authors/1'))).toEqual({
+    type: 'author_delete',
+    allPages: true,
+    paths: ['/author/luz', ...feeds, sitemapLists, '/redirects.txt'],
+  });
+});
+
 test('events of categories affect their old and new pages, and all pages if the menu may change', async () => {
   const { admin, pagesOf } = await start();
   const audio = { name: 'שמע', slug: 'audio' };

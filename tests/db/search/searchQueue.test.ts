@@ -221,6 +221,7 @@ const newPost = {
   excerpt: '',
   featuredImage: '',
   categoryId: 1,
+  authorId: null,
   tags: [],
   isPublished: true,
   isFeatured: false,

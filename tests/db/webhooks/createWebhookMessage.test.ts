@@ -53,6 +53,19 @@ test('messages about categories and tags contain their ids, slugs and URLs', asy
   );
 });
 
+test('messages about authors contain their ids, slugs and URLs', async () => {
+  const { admin, messages } = await start();
+  await admin.post('/api/authors', { name: 'נעמי', slug: 'naomi' });
+  await admin.put('/api/authors/1', { slug: 'naomi-luz' });
+  await admin.delete('/api/authors/1');
+  const author = (slug: string) => ({ id: 1, slug, url: `${siteUrl}/author/${slug}` });
+  expect(await messages()).toMatchObject([
+    { type: 'author_create', data: author('naomi') },
+    { type: 'author_update', data: author('naomi-luz') },
+    { type: 'author_delete', data: author('naomi-luz') },
+  ]);
+});
+
 test('messages about moderated comments name the post, and there are none for posts in the trash', async () => {
   const { api, admin, messages } = await start();
   await admin.post('/api/posts', { ...livePost, slug: 'first' });

@@ -10,6 +10,7 @@ const post = {
   content: '',
   tags: [],
   category: { name: 'שמע', description: '' },
+  authorName: '',
 };
 
 test('a line without punctuation at its end gets a separator in the search text', () => {

@@ -43,7 +43,7 @@ test('an admin uploads, describes, finds and deletes images, and the console war
   const details = page.getByRole('dialog', { name: 'פרטי התמונה' });
   await expect(details).toContainText('64×64 פיקסלים');
   await expect(details).toContainText('קילו-בייט');
-  await expect(details.getByText('התמונה לא מופיעה באף פוסט')).toBeVisible();
+  await expect(details.getByText('התמונה לא מופיעה בשום מקום באתר')).toBeVisible();
   await expectAccessible(page);
 
   const alt = details.getByLabel('טקסט חלופי');
@@ -73,7 +73,7 @@ test('an admin uploads, describes, finds and deletes images, and the console war
   await expect(details.getByRole('link', { name: title })).toBeVisible();
   await details.getByRole('button', { name: 'מחיקת התמונה' }).click();
   const question = page.getByRole('dialog', { name: 'האם למחוק את התמונה?' });
-  await expect(question).toContainText('התמונה מופיעה בפוסט אחד');
+  await expect(question).toContainText('התמונה מופיעה במקום אחד באתר');
   await expect(question.getByRole('link', { name: title })).toBeVisible();
   await question.getByRole('button', { name: 'מחיקה בכל זאת' }).click();
   await expect(page.getByText('התמונה נמחקה')).toBeVisible();

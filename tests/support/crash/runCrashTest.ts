@@ -2,15 +2,16 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { seededRandom } from '#tests/bench/corpus/corpus.ts';
+import { openDatabase } from '#db/client.ts';
+import { migrateDatabase } from '#db/migrate.ts';
+import { fillDatabase, seededRandom } from '#tests/bench/corpus/corpus.ts';
 import { testSiteUrl } from '../publishing/publishing.ts';
 import { until } from '../until.ts';
 import { createWriters } from './crashWriters.ts';
-import { checkDatabase, type DatabaseErrors } from './databaseChecks.ts';
-import { fillDataFolder } from './fillDataFolder.ts';
+import { checkDatabase, type DatabaseErrors, databaseIn } from './databaseChecks.ts';
+import { describePendingWork } from './pendingWork.ts';
 import { findDifferences, findStrayFiles } from './releaseChecks.ts';
 import { signIn, startServer } from './serverProcess.ts';
-import { untilPublished } from './untilPublished.ts';
 
 /** The result of killing the server repeatedly under load. All lists should be empty. */
 export interface CrashReport extends DatabaseErrors {
@@ -35,7 +36,7 @@ export interface CrashOptions {
 export async function runCrashTest(options: CrashOptions): Promise<CrashReport> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'crash-'));
   try {
-    await fillDataFolder(dataDir, options.postCount);
+    await fill(dataDir, options.postCount);
     return await run(dataDir, options);
   } finally {
     await rm(dataDir, { recursive: true, force: true });
@@ -69,7 +70,7 @@ async function run(dataDir: string, { kills, seed, onKill }: CrashOptions): Prom
     onKill?.(killed + 1);
   }
   const root = path.join(dataDir, 'site');
-  await untilPublished(dataDir);
+  await untilPublished(dataDir, root);
   const { code, tookMs } = await server.kill('SIGTERM');
   return {
     kills,
@@ -88,3 +89,23 @@ async function run(dataDir: string, { kills, seed, onKill }: CrashOptions): Prom
 const writesBeforeKill = 4;
 // Maximum delay before a kill. A kill can hit the first writes or a full build.
 const killAfterMsMax = 900;
+
+async function untilPublished(dataDir: string, root: string) {
+  let pendingWork = '';
+  const isPublished = async () => {
+    pendingWork = await describePendingWork(dataDir, root);
+    return pendingWork === '';
+  };
+  await until(() => `an idle builder, with ${pendingWork} pending`, isPublished, {
+    withinMs: 60_000,
+    everyMs: 50,
+  });
+}
+
+async function fill(dataDir: string, postCount: number) {
+  const database = databaseIn(dataDir);
+  await migrateDatabase(database);
+  const db = await openDatabase(database);
+  await fillDatabase(db, postCount);
+  await db.close();
+}

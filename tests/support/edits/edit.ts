@@ -13,6 +13,7 @@ import { saveSettings } from '#db/settings.ts';
 import { commentStatuses } from '#domain/comment/comment.ts';
 import { postCreateSchema } from '#domain/post/post.ts';
 import { isoTime } from '#domain/text/dates.ts';
+import { authorEdits } from './authorEdits.ts';
 import { type Edit, editTimeMs, editTime as now, type UnsettledEdit } from './editTypes.ts';
 import { categoryAt, postAt } from './findByIndex.ts';
 import { imageEdits } from './imageEdits.ts';
@@ -32,6 +33,7 @@ export function edit({ newestPostsMax = 60 } = {}): fc.Arbitrary<Edit> {
         createdPost(),
         ...changedPosts(post),
         ...categoryEdits(),
+        ...authorEdits(post),
         ...tagEdits(),
         ...commentAndBulkEdits(post),
         ...imageEdits(post),

@@ -1,3 +1,4 @@
+import { listAuthors } from '#db/authors/authors.ts';
 import { listCategories } from '#db/categories.ts';
 import type { Database } from '#db/client.ts';
 import { listPosts } from '#db/posts/listPosts.ts';
@@ -15,6 +16,12 @@ export async function postAt(db: Database, index: number): Promise<number> {
 export async function tagAt(db: Database, index: number): Promise<number> {
   const tags = await listTags(db.read);
   return tags[index % Math.max(1, tags.length)]?.id ?? 0;
+}
+
+/** Returns the id of the author at an index. Returns null for every fourth index and without authors. */
+export async function authorAt(db: Database, index: number): Promise<number | null> {
+  const authors = await listAuthors(db.read);
+  return index % 4 === 3 ? null : (authors[index % Math.max(1, authors.length)]?.id ?? null);
 }
 
 export async function categoryAt(db: Database, index: number): Promise<number> {

@@ -1,0 +1,40 @@
+import { DialogActions, DialogContent } from '@mui/material';
+import { SaveButton, SelectInput, TextInput, useGetList } from 'react-admin';
+import { he } from '#domain/he/admin/screens/authors.ts';
+import { limits } from '#domain/limits.ts';
+import type { UserAccount } from '#domain/user/user.ts';
+import { latinInput, textInput } from '../components/textInput.ts';
+import { LinksInput } from './LinksInput.tsx';
+import { PortraitInput } from './PortraitInput.tsx';
+
+export const AuthorInputs = ({ isNew = false }: { isNew?: boolean }) => (
+  <>
+    <DialogContent sx={{ paddingTop: 0 }}>
+      <PortraitInput />
+      <TextInput source="name" {...textInput} required autoFocus={isNew} />
+      <TextInput source="slug" {...latinInput} helperText={he.helpSlug} />
+      <TextInput source="role" {...textInput} helperText={he.helpRole} />
+      <TextInput source="bio" {...textInput} helperText={he.helpBio} multiline minRows={4} />
+      <LinksInput />
+      <UserInput />
+    </DialogContent>
+    <DialogActions sx={{ padding: 3, paddingTop: 0 }}>
+      <SaveButton />
+    </DialogActions>
+  </>
+);
+
+function UserInput() {
+  const { data = [] } = useGetList<UserAccount>('users', {
+    pagination: { page: 1, perPage: limits.list.apiPerPageMax },
+  });
+  return (
+    <SelectInput
+      source="userId"
+      choices={data}
+      optionText="username"
+      emptyText={he.noUser}
+      helperText={he.helpUser}
+    />
+  );
+}

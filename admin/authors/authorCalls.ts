@@ -1,0 +1,27 @@
+import type { ApiClient } from '#api/client.ts';
+import { type Author, authorCreateSchema, authorUpdateSchema } from '#domain/author/author.ts';
+import { apiClient, readBody, withSignal } from '../api/apiClient.ts';
+import { changedFields } from '../api/changedFields.ts';
+import { collectionCalls } from '../api/collectionCalls.ts';
+import type { ResourceCalls } from '../api/resourceCalls.ts';
+
+/** An update sends the version that was edited, so that the server refuses to overwrite a newer one. */
+export const authorCalls = ({ authors }: ApiClient): ResourceCalls<Author> => ({
+  ...collectionCalls((signal) => readBody(authors.$get({}, withSignal(signal)))),
+  one: (id, signal) =>
+    readBody(authors[':idOrSlug'].$get({ param: { idOrSlug: String(id) } }, withSignal(signal))),
+  create: (data) => readBody(authors.$post({ json: authorCreateSchema.parse(data) })),
+  update: ({ id, data, previousData }) =>
+    readBody(
+      authors[':id'].$put({
+        param: { id: String(id) },
+        json: authorUpdateSchema.parse({
+          ...changedFields(data, previousData),
+          version: Object(previousData).version,
+        }),
+      }),
+    ),
+});
+
+export const deleteAuthor = (id: number) =>
+  apiClient.authors[':id'].$delete({ param: { id: String(id) } });

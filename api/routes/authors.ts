@@ -1,0 +1,85 @@
+import { type Context, Hono } from 'hono';
+import {
+  type AuthorProblem,
+  createAuthor,
+  deleteAuthor,
+  updateAuthor,
+} from '#db/authors/authorEdits.ts';
+import { findAuthor, findAuthorBySlug, listAuthors } from '#db/authors/authors.ts';
+import { type Author, authorCreateSchema, authorUpdateSchema } from '#domain/author/author.ts';
+import { he } from '#domain/he/errors.ts';
+import type { ApiEnv } from '../apiEnv.ts';
+import { isAdmin, requireAdmin } from '../auth/guards.ts';
+import type { Deps } from '../deps.ts';
+import { ifMatchVersion } from '../http/ifMatchVersion.ts';
+import { problem } from '../http/problem.ts';
+import { resolveId } from '../http/resolveId.ts';
+import { idParam, validate } from '../middleware/validate.ts';
+
+export const authorRoutes = ({ db, clock, visitorCache }: Deps) =>
+  new Hono<ApiEnv>()
+    .get('/', visitorCache(), async (c) => {
+      const authors = await listAuthors(db.read);
+      return c.json(isAdmin(c) ? authors : authors.map(withoutUser), 200);
+    })
+    .get('/:idOrSlug', async (c) => {
+      const idOrSlug = c.req.param('idOrSlug');
+      const id = await resolveId(idOrSlug, (slug) => findAuthorBySlug(db.read, slug));
+      const author = id === undefined ? undefined : await findAuthor(db.read, id);
+      if (!author) return authorProblem(c, 'missing');
+      return authorResponse(c, isAdmin(c) ? author : withoutUser(author), 200);
+    })
+    .post('/', requireAdmin, validate('json', authorCreateSchema), async (c) => {
+      const author = await createAuthor(db, { author: c.req.valid('json'), now: clock.now() });
+      return typeof author === 'string' ? authorProblem(c, author) : authorResponse(c, author, 201);
+    })
+    .put(
+      '/:id',
+      requireAdmin,
+      validate('param', idParam),
+      validate('json', authorUpdateSchema),
+      async (c) => {
+        const changes = c.req.valid('json');
+        const version = changes.version ?? ifMatchVersion(c);
+        if (version === 'invalid') return problem(c, 400, he.invalidNumber);
+        const author = await updateAuthor(db, {
+          id: c.req.valid('param').id,
+          changes: { ...changes, version },
+          now: clock.now(),
+        });
+        return typeof author === 'string'
+          ? authorProblem(c, author)
+          : authorResponse(c, author, 200);
+      },
+    )
+    .delete('/:id', requireAdmin, validate('param', idParam), async (c) => {
+      const outcome = await deleteAuthor(db, { ...c.req.valid('param'), now: clock.now() });
+      return outcome === 'missing' ? authorProblem(c, outcome) : c.body(null, 204);
+    });
+
+/** Visitors do not see which account belongs to an author. */
+const withoutUser = (author: Author): Author => ({ ...author, userId: null });
+
+/** Responds with an author. An update can send the `ETag` back in `If-Match`. */
+function authorResponse<Status extends 200 | 201>(c: Context, author: Author, status: Status) {
+  c.header('ETag', `"${author.version}"`);
+  return c.json(author, status);
+}
+
+function authorProblem(c: Context, reason: AuthorProblem) {
+  const { notFound, staleVersion, slugTaken, portraitMissing, userMissing, userTaken } = he.author;
+  switch (reason) {
+    case 'missing':
+      return problem(c, 404, notFound);
+    case 'stale':
+      return problem(c, 409, staleVersion);
+    case 'slugTaken':
+      return problem(c, 409, slugTaken, { slug: slugTaken });
+    case 'userTaken':
+      return problem(c, 409, userTaken, { userId: userTaken });
+    case 'userMissing':
+      return problem(c, 400, userMissing, { userId: userMissing });
+    case 'portraitMissing':
+      return problem(c, 400, portraitMissing, { portrait: portraitMissing });
+  }
+}

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { he } from '../he/errors.ts';
+import { limits } from '../limits.ts';
+import { slugPattern } from '../post/slug.ts';
+import { normalizeLine, normalizeText } from '../text/normalizeText.ts';
+
+export interface AuthorLink {
+  label: string;
+  url: string;
+}
+
+export interface Author {
+  id: number;
+  slug: string;
+  name: string;
+  /** The role in the editorial team, such as "mobile editor". Empty if unknown. */
+  role: string;
+  /** Plain text. An empty line separates paragraphs. */
+  bio: string;
+  /** The URL of a media item. Empty without a portrait. */
+  portrait: string;
+  links: AuthorLink[];
+  /** Id of the linked account. Only admins see it. Visitors get null. */
+  userId: number | null;
+  version: number;
+  /** Number of live posts. */
+  postCount: number;
+}
+
+const limit = limits.author;
+
+const line = (lengthMax: number, tooLong: string) =>
+  z.string({ error: he.invalidText }).overwrite(normalizeLine).max(lengthMax, tooLong);
+
+const slug = z
+  .string({ error: he.author.slugRequired })
+  .trim()
+  .min(1, he.author.slugRequired)
+  .max(limits.post.slugLengthMax, he.post.slugTooLong)
+  .regex(slugPattern, he.post.slugPattern);
+
+export const authorLinkSchema = z.object({
+  label: line(limit.linkLabelLengthMax, he.author.linkLabelTooLong).min(
+    1,
+    he.author.linkLabelRequired,
+  ),
+  url: line(limits.setting.urlLengthMax, he.author.invalidLink).refine(
+    isWebUrl,
+    he.author.invalidLink,
+  ),
+});
+
+export const authorLinksSchema = z
+  .array(authorLinkSchema, { error: he.author.invalidLinks })
+  .max(limit.linksMax, he.author.tooManyLinks);
+
+const fields = {
+  name: line(limit.nameLengthMax, he.author.nameTooLong).min(1, he.author.nameRequired),
+  slug,
+  role: line(limit.roleLengthMax, he.author.roleTooLong),
+  bio: z
+    .string({ error: he.invalidText })
+    .overwrite(normalizeText)
+    .max(limit.bioLengthMax, he.author.bioTooLong),
+  portrait: line(limits.post.featuredImageLengthMax, he.author.portraitMissing),
+  links: authorLinksSchema,
+  userId: z.number({ error: he.invalidId }).int(he.invalidId).positive(he.invalidId).nullable(),
+};
+
+const emptyIfNull = (text: string | null) => text ?? '';
+
+/** A missing slug is derived from the name. */
+export const authorCreateSchema = z.object({
+  ...fields,
+  slug: slug.optional(),
+  role: fields.role.default(''),
+  bio: fields.bio.default(''),
+  portrait: fields.portrait.nullable().transform(emptyIfNull).default(''),
+  links: fields.links.default([]),
+  userId: fields.userId.default(null),
+});
+
+/** Missing fields stay unchanged. */
+export const authorUpdateSchema = z
+  .object({
+    ...fields,
+    portrait: fields.portrait.nullable().transform(emptyIfNull),
+    version: z.number({ error: he.invalidNumber }).int(he.invalidNumber).positive(he.invalidNumber),
+  })
+  .partial();
+
+export type AuthorCreate = z.output<typeof authorCreateSchema>;
+export type AuthorUpdate = z.output<typeof authorUpdateSchema>;
+
+function isWebUrl(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && (url.protocol === 'https:' || url.protocol === 'http:');
+}

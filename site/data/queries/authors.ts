@@ -1,0 +1,63 @@
+import { findAuthor, findAuthorBySlug, listAuthorsById } from '#db/authors/authors.ts';
+import type { Queryable } from '#db/client.ts';
+import { listLivePostIdsByAuthor } from '#db/posts/listLivePostIds.ts';
+import type { Author } from '#domain/author/author.ts';
+import { changedAuthorIds, isAuthorEvent } from '#domain/event/eventEffects.ts';
+import { listSlice, loadPagesOfLists, pageCount } from '../listPages.ts';
+import type { AuthorLabel, AuthorProfile } from '../pageData.ts';
+import { defineQuery } from '../pageQuery.ts';
+
+export const authorQueries = {
+  /** The author as posts show it. A changed biography thus affects only the author's own pages. */
+  author: defineQuery<[id: number], AuthorLabel | null>({
+    load: async (db, id) => (await loadAuthors(db, [id]))[0] ?? null,
+    loadMany: (db, keys) => loadAuthors(db, keys.flat()),
+    urgentKeys: (event) => (isAuthorEvent(event) ? [[event.subjectId]] : []),
+  }),
+
+  authorBySlug: defineQuery<[slug: string], AuthorProfile | null>({
+    load: async (db, slug) => {
+      const author = await findAuthorBySlug(db, slug);
+      if (!author) return null;
+      const { bio, portrait, links } = author;
+      return { ...authorLabel(author), bio, portrait, links };
+    },
+    urgentKeys: (event) => {
+      if (!isAuthorEvent(event)) return [];
+      return [event.before, event.after].flatMap((keys): [string][] => (keys ? [[keys.slug]] : []));
+    },
+  }),
+
+  authorPostIds: defineQuery<[authorId: number, page: number], number[]>({
+    load: (db, authorId, page) => listLivePostIdsByAuthor(db, { authorId, ...listSlice(page) }),
+    loadMany: (db, keys) =>
+      loadPagesOfLists(keys, (authorId, slice) =>
+        listLivePostIdsByAuthor(db, { authorId, ...slice }),
+      ),
+    urgentKeys: (event) => changedAuthorIds(event).map((id) => [id, 1]),
+    deferredKeys: async (event) => {
+      const ids = changedAuthorIds(event);
+      return ids.length > 0 ? (authorId) => ids.includes(authorId) : [];
+    },
+  }),
+
+  authorPageCount: defineQuery<[authorId: number], number>({
+    load: async (db, id) => pageCount((await findAuthor(db, id))?.postCount ?? 0),
+    urgentKeys: (event) => changedAuthorIds(event).map((id) => [id]),
+  }),
+
+  authorPostCount: defineQuery<[authorId: number], number>({
+    load: async (db, id) => (await findAuthor(db, id))?.postCount ?? 0,
+    urgentKeys: (event) => changedAuthorIds(event).map((id) => [id]),
+  }),
+};
+
+async function loadAuthors(db: Queryable, ids: number[]): Promise<(AuthorLabel | null)[]> {
+  const byId = new Map((await listAuthorsById(db, ids)).map((author) => [author.id, author]));
+  return ids.map((id) => {
+    const author = byId.get(id);
+    return author ? authorLabel(author) : null;
+  });
+}
+
+const authorLabel = ({ id, slug, name, role }: Author): AuthorLabel => ({ id, slug, name, role });

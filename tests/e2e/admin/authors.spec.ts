@@ -1,0 +1,70 @@
+import { test } from '../support/admin.ts';
+import { expect, expectAccessible } from '../support/fixtures.ts';
+
+test('an author that an admin creates and assigns has a byline and a page, which follow an edit', async ({
+  adminPage: page,
+  publish,
+}) => {
+  const { id, path } = await publish({
+    slug: 'written-by-somebody',
+    title: 'פוסט שיש לו כותבת',
+    content: '<p>תוכן של פוסט לדוגמה, ולא יותר.</p>',
+  });
+  await page.goto('/admin/authors');
+  await page.getByRole('link', { name: 'דף כותב חדש' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('שם', { exact: false }).first()).toBeFocused();
+  await page.keyboard.type('רותם אלון');
+  await dialog.getByLabel('תפקיד').fill('עורכת צילום');
+  await dialog.getByLabel('ביוגרפיה').fill('מצלמת לאט, מוחקת מהר.');
+  await dialog.getByRole('button', { name: 'הוספת קישור' }).click();
+  await dialog.getByLabel('טקסט של קישור 1').fill('תיק עבודות');
+  await dialog.getByLabel('כתובת של קישור 1').fill('rotem.example');
+  await dialog.getByRole('button', { name: 'שמירה' }).click();
+  await expect(dialog.getByLabel('כתובת של קישור 1')).toHaveAttribute('aria-invalid', 'true');
+  await dialog.getByLabel('כתובת של קישור 1').fill('https://rotem.example/');
+  await dialog.getByLabel('כתובת URL').fill('rotem-alon');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'שמירה' }).click();
+  await expect(page.getByText('דף הכותב נוצר')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto(`/admin/posts/edit/${id}`);
+  await page.getByRole('combobox', { name: 'מאת' }).click();
+  await page.getByRole('option', { name: 'רותם אלון' }).click();
+  await page.getByRole('button', { name: 'שמירה מהירה' }).click();
+  await expect(page.getByText('הפוסט עודכן בהצלחה')).toBeVisible();
+
+  const reader = await page.context().newPage();
+  await expect(async () => {
+    await reader.goto(path);
+    await expect(reader.getByRole('link', { name: 'רותם אלון' })).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 10_000 });
+  await expectAccessible(reader);
+  await reader.getByRole('link', { name: 'רותם אלון' }).click();
+  await expect(reader).toHaveURL(/\/author\/rotem-alon$/);
+  await expect(reader.getByRole('heading', { level: 1 })).toHaveText('רותם אלון');
+  await expect(reader.getByText('מצלמת לאט, מוחקת מהר.')).toBeVisible();
+  await expect(reader.getByRole('link', { name: 'תיק עבודות' })).toBeVisible();
+  await expect(reader.getByRole('link', { name: 'פוסט שיש לו כותבת' })).toBeVisible();
+  await expectAccessible(reader);
+
+  await page.goto('/admin/authors');
+  await page.getByRole('link', { name: 'עריכת רותם אלון' }).click();
+  await dialog.getByLabel('תפקיד').fill('עורכת ראשית');
+  await dialog.getByLabel('כתובת URL').fill('rotem');
+  await dialog.getByRole('button', { name: 'שמירה' }).click();
+  await expect(page.getByText('דף הכותב עודכן')).toBeVisible();
+  await expect
+    .poll(async () => (await page.request.get(path)).text())
+    .toContain('href="/author/rotem"');
+  expect(await (await page.request.get(path)).text()).toContain('עורכת ראשית');
+  await reader.goto('/author/rotem-alon');
+  await expect(reader).toHaveURL(/\/author\/rotem$/);
+
+  await page.getByRole('button', { name: 'מחיקת רותם אלון' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'מחיקה' }).click();
+  await expect(page.getByText('דף הכותב נמחק')).toBeVisible();
+  await expect.poll(async () => (await page.request.get('/author/rotem')).status()).toBe(404);
+  await expect.poll(async () => (await page.request.get(path)).text()).not.toContain('רותם אלון');
+});
