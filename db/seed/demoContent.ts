@@ -11,10 +11,11 @@ import { appendEvent } from '../outbox.ts';
 import { categories } from '../schema/categories.ts';
 import { comments } from '../schema/comments.ts';
 import { media } from '../schema/media.ts';
-import { posts } from '../schema/posts.ts';
+import { authors, posts } from '../schema/posts.ts';
 import { postTags, tags } from '../schema/tags.ts';
 import { postViews } from '../schema/views.ts';
 import { indexPost } from '../search/searchIndex.ts';
+import { demoAuthors } from './demoAuthors.ts';
 import { demoCategories } from './demoCategories.ts';
 import { type DemoPost, demoTags } from './demoPost.ts';
 import { drawIllustration } from './illustrations/drawIllustration.ts';
@@ -50,10 +51,11 @@ export async function createDemoContent(
   const images = await storeIllustrations(sources, mediaFolder);
   await db.write(async (tx) => {
     const categoryIds = await insertCategories(tx);
+    const authorIds = await insertAuthors(tx);
     const tagIds = await insertTags(tx);
     for (const source of sources) {
       const image = images.get(source.post.slug);
-      await insertPost(tx, { source, image, categoryIds, tagIds, nowMs });
+      await insertPost(tx, { source, image, categoryIds, authorIds, tagIds, nowMs });
     }
     // The first full build renders all pages, so the outbox needs only one event.
     await appendEvent(
@@ -104,6 +106,17 @@ async function insertCategories(tx: Transaction): Promise<Map<string, number>> {
   return new Map(rows.map(({ slug, id }) => [slug, id]));
 }
 
+/** Returns the id of the author of each category. */
+async function insertAuthors(tx: Transaction): Promise<Map<string, number>> {
+  const ids = new Map<string, number>();
+  for (const { categories: slugs, ...author } of demoAuthors) {
+    const [row] = await tx.insert(authors).values(author).returning({ id: authors.id });
+    if (!row) throw new Error('The insert of the demo author returned no row');
+    for (const slug of slugs) ids.set(slug, row.id);
+  }
+  return ids;
+}
+
 async function insertTags(tx: Transaction): Promise<Map<string, number>> {
   const values = Object.entries(demoTags).map(([slug, name]) => ({ slug, name }));
   const rows = await tx.insert(tags).values(values).returning();
@@ -116,11 +129,12 @@ async function insertPost(
     source: Source;
     image: StoredImage | undefined;
     categoryIds: Map<string, number>;
+    authorIds: Map<string, number>;
     tagIds: Map<string, number>;
     nowMs: number;
   },
 ): Promise<void> {
-  const { image, categoryIds, tagIds, nowMs } = input;
+  const { image, categoryIds, authorIds, tagIds, nowMs } = input;
   const { category, post, body } = input.source;
   const daysAgo = (days: number) => isoTime(nowMs - days * dayMs);
   const isDraft = post.status === 'draft';
@@ -135,6 +149,7 @@ async function insertPost(
       content,
       featuredImage: image?.url ?? '',
       categoryId: categoryIds.get(category) ?? limits.post.defaultCategoryId,
+      authorId: authorIds.get(category) ?? null,
       isPublished: !isDraft,
       isLive: post.status === 'published',
       isFeatured: post.isFeatured ?? false,
