@@ -29,6 +29,9 @@ const compressibleExtensions = new Set([
 
 export const isCompressible = (file: string) => compressibleExtensions.has(path.extname(file));
 
+export const isVariant = (file: string) =>
+  variantExtensions.some((extension) => file.endsWith(extension));
+
 /** Compresses a file body in each encoding. Equal bodies give equal variants. */
 export async function compress(body: Buffer): Promise<CompressedVariant[]> {
   const [br, gz] = await Promise.all([brotli(body, brotliOptions(body)), gzip(body)]);
@@ -49,8 +52,13 @@ export async function compressAsset(body: Buffer): Promise<CompressedVariant[]> 
   return toVariants(br, gz);
 }
 
+/** Compresses the files of a folder that have no variants yet. */
 export async function compressFiles(folder: string): Promise<void> {
-  for (const file of (await listFiles(folder)).filter(isCompressible)) {
+  const files = await listFiles(folder);
+  const names = new Set(files);
+  const hasVariants = (file: string) =>
+    variantExtensions.every((extension) => names.has(`${file}${extension}`));
+  for (const file of files.filter((name) => isCompressible(name) && !hasVariants(name))) {
     const name = path.join(folder, file);
     const body = await readFile(name);
     for (const variant of await compressAsset(body))

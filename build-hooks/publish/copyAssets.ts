@@ -6,7 +6,7 @@ import { hasErrorCode } from '#db/dataFolder/hasErrorCode.ts';
 import { assetsPath } from '#domain/paths.ts';
 import type { Graph } from '../graph/graph.ts';
 import { limits } from '../limits.ts';
-import { compressFiles, variantExtensions } from './compressedVariants.ts';
+import { compressFiles, isVariant, variantExtensions } from './compressedVariants.ts';
 import { listFiles } from './files.ts';
 import type { Release } from './releases.ts';
 
@@ -23,8 +23,10 @@ export async function copyAssets(
   }: { clientDir: string; previous?: { release: Release; graph: Graph } | undefined },
 ): Promise<void> {
   await cp(clientDir, release.folder, { recursive: true });
+  // The site is compiled with compressed assets, except by a plain `astro build`.
   await compressFiles(release.folder);
-  const current = await listFiles(path.join(clientDir, assetsPath));
+  const files = await listFiles(path.join(clientDir, assetsPath));
+  const current = files.filter((file) => !isVariant(file));
   const generations = distinctGenerations([
     current,
     ...(previous ? readGenerations(previous.graph) : []),

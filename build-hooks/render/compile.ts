@@ -37,6 +37,8 @@ export function compileSite({
     inputs: [siteUrl],
     command: (dir) => ['astro/bin/astro.mjs', 'build', '--outDir', dir],
     env: { SITE_URL: siteUrl, [compileOnly]: '1', ASTRO_TELEMETRY_DISABLED: '1' },
+    // Compresses the assets once, and not in every full build.
+    finish: (dir) => compressFiles(path.join(dir, 'client')),
   });
 }
 

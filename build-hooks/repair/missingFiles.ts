@@ -5,7 +5,12 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { filePathForPage } from '#domain/paths.ts';
 import type { Graph, PublishedPage } from '../graph/graph.ts';
 import { limits } from '../limits.ts';
-import { compressAsset, isCompressible, variantExtensions } from '../publish/compressedVariants.ts';
+import {
+  compressAsset,
+  isCompressible,
+  isVariant,
+  variantExtensions,
+} from '../publish/compressedVariants.ts';
 import { listFiles } from '../publish/files.ts';
 import type { Release } from '../publish/releases.ts';
 import { socialImageFile } from '../socialImages/socialImageQueue.ts';
@@ -90,8 +95,10 @@ export const lacksVariants = (
 ): boolean => hasVariants && variantsOf(filePathForPage(url)).some((variant) => !exists(variant));
 
 async function restoreAssets({ release, clientDir, onPublished }: ReleaseFiles): Promise<void> {
-  const missing = (await listFiles(clientDir)).filter((file) =>
-    [file, ...variantsOf(file)].some((name) => !existsSync(path.join(release.folder, name))),
+  const missing = (await listFiles(clientDir)).filter(
+    (file) =>
+      !isVariant(file) &&
+      [file, ...variantsOf(file)].some((name) => !existsSync(path.join(release.folder, name))),
   );
   for (const file of missing) {
     const body = await readFile(path.join(clientDir, file));

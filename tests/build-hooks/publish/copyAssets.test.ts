@@ -47,6 +47,25 @@ test('a release contains the scripts of its own build and of the two previous bu
   expect(await release('d')).toEqual(['b', 'c', 'd']);
 });
 
+test('a release keeps the variants of assets that were compressed when the site was compiled', async () => {
+  const root = await mkdtemp(path.join(tmpdir(), 'assets-'));
+  onTestFinished(() => rm(root, { recursive: true, force: true }));
+  const clientDir = path.join(root, 'client');
+  await mkdir(path.join(clientDir, assetsPath), { recursive: true });
+  const write = (name: string, text: string) => writeFile(path.join(clientDir, name), text);
+  const script = path.join(assetsPath, 'app.js');
+  await write(script, 'export {};');
+  await write(`${script}.br`, 'compiled');
+  await write(`${script}.gz`, 'compiled');
+  const release = releaseAt(root, 1);
+  await mkdir(path.dirname(release.graphFile), { recursive: true });
+  const graph = openGraph(release.graphFile);
+  onTestFinished(() => graph.close());
+  await copyAssets(release, graph, { clientDir });
+  expect(await readFile(path.join(release.folder, `${script}.br`), 'utf8')).toBe('compiled');
+  expect(graph.meta('assetGenerations')).toBe(JSON.stringify([['app.js']]));
+});
+
 test('repeated builds of the same code keep the scripts of the earlier builds', async () => {
   const release = await startReleases();
   for (const code of ['a', 'b', 'c']) await release(code);
