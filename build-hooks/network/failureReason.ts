@@ -1,3 +1,5 @@
 /** Returns why a request failed. `fetch` hides the reason of a network error in its cause. */
-export const failureReason = (error: unknown): string =>
-  error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error);
+export function failureReason(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? error.cause.message : error.message;
+}
