@@ -3,20 +3,23 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 
 const testFiles = globSync('tests/**/*.test.ts');
 
-/**
- * Tests that compile the site or start a server. They take seconds, but all other tests take milliseconds.
- */
-const systemTests = testFiles.filter((file) =>
-  /support\/(publishing|crash)\/|render\/compile\.ts/.test(readFileSync(file, 'utf8')),
-);
-
 /** Tests that run only against a libSQL server. */
 const serverOnlyTests = [
   'tests/api/remoteDatabase.test.ts',
+  'tests/api/system/bot.test.ts',
   'tests/api/system/prepareDatabase.test.ts',
   'tests/build-hooks/leases/leaseProcesses.test.ts',
   ...testFiles.filter((file) => file.startsWith('tests/db/remote/')),
 ];
+
+/**
+ * Tests that compile the site or start a server. They take seconds, but all other tests take milliseconds.
+ */
+const systemTests = testFiles.filter(
+  (file) =>
+    !serverOnlyTests.includes(file) &&
+    /support\/(publishing|crash)\/|render\/compile\.ts/.test(readFileSync(file, 'utf8')),
+);
 
 /** Tests that run against a database file and also against a libSQL server. */
 const contractTests = [

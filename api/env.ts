@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { z } from 'zod';
+import { isDatabaseFile } from '#db/client.ts';
 import { OperatorError } from '#db/dataFolder/operatorError.ts';
 import { publishedFolder } from '#db/dataLocation.ts';
 import { parseCdnTarget } from '#domain/site/cdn.ts';
@@ -30,7 +31,7 @@ export function parseEnv(variables: Record<string, string | undefined>) {
     /** The public origin, without a trailing slash. */
     siteUrl: env.SITE_URL ?? `http://localhost:${env.PORT}`,
     dataDir: env.DATA_DIR,
-    mediaFolder: join(env.DATA_DIR, 'media'),
+    mediaFolder: env.MEDIA_DIR ?? join(env.DATA_DIR, 'media'),
     databaseUrl: env.DATABASE_URL ?? `file:${join(env.DATA_DIR, 'blog.db')}`,
     databaseAuthToken: env.DATABASE_AUTH_TOKEN,
     adminUsername: env.ADMIN_USERNAME,
@@ -39,6 +40,8 @@ export function parseEnv(variables: Record<string, string | undefined>) {
     registration: env.REGISTRATION,
     /** Signs notifications to the build hook. If the secret is undefined, each start generates one. */
     buildHookSecret: env.BUILD_HOOK_SECRET,
+    /** The bots that build the site. If undefined, this process builds it. */
+    bot: parseBot(env),
     /** The folder of the releases, also if a bucket gets a copy of the site. */
     publishTo: publishedFolder(env.DATA_DIR, env.PUBLISH_TO),
     bucket: parseBucket(env),
@@ -57,6 +60,8 @@ export function parseEnv(variables: Record<string, string | undefined>) {
 const portMax = 65_535;
 const proxiesMax = 5;
 const secretLengthMin = 24;
+export const databaseServerMessage =
+  'the address of a libSQL server, because a bot and its API nodes share the database';
 const hostWithPort = /^([\w.-]+|\[[\da-f:.]+\]):\d{1,5}$/i;
 
 const httpUrl = (value: string) =>
@@ -82,6 +87,7 @@ const schema = z
       .transform((value) => new URL(value).origin)
       .optional(),
     DATA_DIR: z.string().default('.data'),
+    MEDIA_DIR: z.string().optional(),
     DATABASE_URL: z
       .string()
       .regex(/^(file:.|libsql:\/\/.|https?:\/\/.)/, 'file:PATH, libsql://HOST or http(s)://HOST')
@@ -104,6 +110,11 @@ const schema = z
       .string()
       .min(secretLengthMin, `at least ${secretLengthMin} random characters`)
       .optional(),
+    BUILD_HOOK_URL: z
+      .string()
+      .default('')
+      .transform(splitList)
+      .refine((urls) => urls.every(isHookUrl), 'http(s)://HOST:PORT/hook (several with commas)'),
     PUBLISH_TO: z
       .string()
       .refine(
@@ -122,7 +133,7 @@ const schema = z
     WEBHOOK_TRUSTED_HOSTS: z
       .string()
       .default('')
-      .transform((value) => value.split(',').flatMap((host) => host.trim() || []))
+      .transform(splitList)
       .refine((hosts) => hosts.every((host) => hostWithPort.test(host)), 'HOST:PORT, HOST:PORT …'),
     SMTP_URL: z
       .string()
@@ -168,7 +179,33 @@ const schema = z
     path: ['CDN_PURGE'],
     message: 'set together with CDN_TOKEN, or neither of them',
   })
+  .refine((env) => env.BUILD_HOOK_URL.length === 0 || env.BUILD_HOOK_SECRET, {
+    path: ['BUILD_HOOK_SECRET'],
+    message: 'set together with BUILD_HOOK_URL, and the same for the bot',
+  })
+  .refine((env) => env.BUILD_HOOK_URL.length === 0 || isDatabaseServer(env.DATABASE_URL), {
+    path: ['DATABASE_URL'],
+    message: databaseServerMessage,
+  })
   .check(checkBucketVariables);
+
+function splitList(value: string): string[] {
+  return value.split(',').flatMap((item) => item.trim() || []);
+}
+
+const parseBot = ({ BUILD_HOOK_URL: hookUrls, BUILD_HOOK_SECRET: secret }: Variables) =>
+  hookUrls.length > 0 && secret !== undefined ? { hookUrls, secret } : undefined;
+
+type Variables = z.infer<typeof schema>;
+
+function isHookUrl(value: string): boolean {
+  const url = URL.parse(value);
+  return url !== null && httpUrl(value) && url.pathname.endsWith('/hook') && url.search === '';
+}
+
+function isDatabaseServer(url: string | undefined): boolean {
+  return url !== undefined && !isDatabaseFile(url);
+}
 
 function isOrigin(value: string): boolean {
   const url = new URL(value);

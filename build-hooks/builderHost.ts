@@ -33,6 +33,10 @@ export interface BuilderHostOptions {
   onSwitched: (folder: string) => void;
   /** Resolves when visitors can get the published files from every place. A CDN is purged after that. */
   beforePurge?: () => Promise<void>;
+  /** Called when the urgent pages of all events up to this event are published. */
+  onEventPublished?: (eventId: number) => void;
+  /** Aborts the start. */
+  signal?: AbortSignal | undefined;
   log: (level: 'info' | 'error', message: string, facts: Record<string, unknown>) => void;
 }
 
@@ -55,6 +59,7 @@ export async function startBuilder(options: BuilderHostOptions): Promise<Builder
     onRestarted() {
       for (const id of settledReplies.ids()) send({ type: 'settled', id });
     },
+    signal: options.signal,
     log,
   });
 
@@ -73,7 +78,7 @@ export async function startBuilder(options: BuilderHostOptions): Promise<Builder
         return onSwitched(event.folder);
       case 'urgentPublished':
         publishedEventId = event.eventId;
-        return;
+        return options.onEventPublished?.(event.eventId);
       case 'missingPages':
         missingPages = event.count;
         return;

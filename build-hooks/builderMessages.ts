@@ -21,6 +21,8 @@ export interface BuilderSetup {
   stamp: string;
   /** The CDN that purges changed pages. */
   cdn?: { target: CdnTarget; token: string } | undefined;
+  /** Whether the CDN purges the whole site after the start, because another machine published before. */
+  purgesEverything?: boolean;
 }
 
 /** Messages from the host to the builder's thread. */

@@ -18,6 +18,8 @@ export interface BuilderSupervisorOptions {
   onEvent: (event: BuilderEvent) => void;
   onExit: () => void;
   onRestarted: () => void;
+  /** Aborts the start of the first thread. */
+  signal?: AbortSignal | undefined;
   log: (level: 'info' | 'error', message: string, facts: Record<string, unknown>) => void;
 }
 
@@ -27,14 +29,20 @@ export async function superviseBuilder(
 ): Promise<BuilderSupervisor> {
   const { prepare, createThread, onEvent, onExit, onRestarted, log } = options;
   const stopped = Promise.withResolvers<void>();
+  const stopping = new AbortController();
+  const ending = AbortSignal.any([stopping.signal, options.signal ?? new AbortController().signal]);
   let isStopping = false;
   let isRunning = false;
+  let restarting: Promise<void> = Promise.resolve();
   let worker = await start();
 
   async function start(): Promise<Worker> {
     await prepare();
+    ending.throwIfAborted();
     const thread = createThread();
     const started = Promise.withResolvers<void>();
+    const terminate = () => void thread.terminate();
+    ending.addEventListener('abort', terminate, { once: true });
     thread.on('message', (message: BuilderMessage) => {
       if (message.type === 'started') started.resolve();
       else if (message.type === 'failed') started.reject(startError(message));
@@ -49,9 +57,9 @@ export async function superviseBuilder(
       started.reject(new Error('The builder thread exited before it had started'));
       onExit();
       if (isStopping) return stopped.resolve();
-      if (isRunning) void restart();
+      if (isRunning) restarting = restart();
     });
-    await started.promise;
+    await started.promise.finally(() => ending.removeEventListener('abort', terminate));
     isRunning = true;
     return thread;
   }
@@ -59,12 +67,13 @@ export async function superviseBuilder(
   async function restart() {
     isRunning = false;
     for (let attempt = 0; !isStopping; attempt++) {
-      await delay(restartDelayMs(attempt));
       try {
+        await delay(restartDelayMs(attempt), undefined, { signal: stopping.signal });
         worker = await start();
         onRestarted();
         return log('info', 'The builder was restarted', {});
       } catch (error) {
+        if (isStopping) return;
         log('error', 'The builder could not be restarted', { error: String(error) });
       }
     }
@@ -77,7 +86,13 @@ export async function superviseBuilder(
       isStopping = true;
       if (isRunning) {
         worker.postMessage({ type: 'stop' } satisfies BuilderRequest);
-        await stopped.promise;
+        await Promise.race([
+          stopped.promise,
+          delay(limits.builderStopMaxMs, undefined, { ref: false }),
+        ]);
+      } else {
+        stopping.abort();
+        await restarting;
       }
       await worker.terminate();
     },

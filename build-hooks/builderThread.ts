@@ -77,6 +77,7 @@ async function runBuilder() {
   const renderer = createRenderer(site, setup.siteUrl);
   const renderPreview = site.createPreview({ db: read, renderer, clock: Date.now });
   const purges = startPurges();
+  if (setup.purgesEverything) purges?.announceEverything();
   const builder = site.createBuilder({
     db: read,
     renderer,

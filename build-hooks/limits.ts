@@ -25,6 +25,8 @@ export const limits = {
    */
   pollMs: 2_000,
   errorPauseMs: 500,
+  /** After this time, a stopping builder is terminated: a query may hang. */
+  builderStopMaxMs: 8_000,
   builderRestartDelayMaxMs: 10 * 60 * 1_000,
   /** Maximum number of batches that a new release publishes before it is served. */
   catchUpBatchesMax: 50,

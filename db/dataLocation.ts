@@ -17,7 +17,7 @@ export function dataLocation(env: Record<string, string | undefined>): DataLocat
       url: env.DATABASE_URL || `file:${path.join(dataDir, 'blog.db')}`,
       authToken: env.DATABASE_AUTH_TOKEN || undefined,
     },
-    mediaFolder: path.join(dataDir, 'media'),
+    mediaFolder: env.MEDIA_DIR || path.join(dataDir, 'media'),
     publishedFolder: publishedFolder(dataDir, env.PUBLISH_TO),
   };
 }

@@ -28,6 +28,10 @@ export async function checkMigrated(database: DatabaseOptions): Promise<void> {
     );
 }
 
+/** Returns whether all migrations are applied. Throws an `OperatorError` if the database is not of this program. */
+export const isMigrated = (database: DatabaseOptions): Promise<boolean> =>
+  withClient(database, async (client) => (await compareVersion(client, database.url)) === 'equal');
+
 /** Returns whether a server has used the database before. */
 export const hasMigrations = (database: DatabaseOptions): Promise<boolean> =>
   withClient(database, async (client) => (await listTables(client)).includes(migrationsTable));

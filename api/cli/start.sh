@@ -1,5 +1,6 @@
 #!/bin/sh
-# `npm start`: installs the packages and then becomes the server, so that no other process stays in memory.
+# `npm start` and `npm run bot`: installs the packages and then becomes the program, so that no other process
+# stays in memory. The argument names the program: server or bot.
 set -e
 cd "$(dirname "$0")/../.."
 node api/cli/install.mjs
@@ -12,4 +13,4 @@ export MALLOC_TRIM_THRESHOLD_="${MALLOC_TRIM_THRESHOLD_:-262144}"
 export NODE_COMPILE_CACHE="${NODE_COMPILE_CACHE:-$PWD/.build/compile-cache}"
 export NODE_ENV=production
 
-exec node_modules/.bin/node --expose-gc --max-semi-space-size=8 api/server.ts
+exec node_modules/.bin/node --expose-gc --max-semi-space-size=8 "api/${1:-server}.ts"

@@ -11,9 +11,7 @@ import type { ApiEnv } from '../apiEnv.ts';
 import type { Deps } from '../deps.ts';
 import type { Log } from './log.ts';
 
-/**
- * Serves `/healthz`, which returns 200 while the process runs, and `/readyz`, which names the failed checks.
- */
+/** Serves the health checks of a server: its database, its disk and `checks`. */
 export function healthRoutes({
   db,
   env,
@@ -22,15 +20,35 @@ export function healthRoutes({
   checks,
 }: Pick<Deps, 'db' | 'env' | 'clock' | 'log'> & { checks: Check[] }) {
   const all = [cached(writeCheck(db), clock), cached(diskCheck(env.dataDir), clock), ...checks];
-  const findFailures = all.map((check) => reportFailure(check, log));
+  return readinessRoutes({ checks: all, log });
+}
+
+/**
+ * Serves `/healthz`, which returns 200 while the process runs, and `/readyz`, which names the failed checks. A
+ * failed check that is only a warning leaves the status 200.
+ */
+export function readinessRoutes({
+  checks,
+  log,
+  facts = () => ({}),
+}: {
+  checks: Check[];
+  log: Log;
+  /** Returns more facts for `/readyz`. */
+  facts?: () => Record<string, string>;
+}) {
+  const isWarning = new Map(checks.map((check) => [check.name, check.isWarning]));
+  const findFailures = checks.map((check) => reportFailure(check, log));
   return new Hono<ApiEnv>()
     .get('/healthz', (c) => c.json({ status: 'ok' }, 200))
     .get('/readyz', async (c) => {
       const names = await Promise.all(findFailures.map((findFailure) => findFailure()));
       const failing = names.filter((name) => name !== undefined);
-      if (failing.length === 0) return c.json({ status: 'ok', failing }, 200);
+      if (failing.length === 0) return c.json({ status: 'ok', failing, ...facts() }, 200);
+      if (failing.every((name) => isWarning.get(name)))
+        return c.json({ status: 'degraded', failing, ...facts() }, 200);
       c.header('Retry-After', '1');
-      return c.json({ status: 'unavailable', failing }, 503);
+      return c.json({ status: 'unavailable', failing, ...facts() }, 503);
     });
 }
 
@@ -52,9 +70,11 @@ function cached({ name, isHealthy }: Check, clock: Deps['clock']): Check {
 export interface Check {
   name: string;
   isHealthy: () => Promise<boolean> | boolean;
+  /** Whether the process can work although the check fails. */
+  isWarning?: boolean;
 }
 
-const writeCheck = (db: Deps['db']): Check => ({
+export const writeCheck = (db: Deps['db']): Check => ({
   name: 'database',
   isHealthy: async () => {
     await checkWritable(db);
@@ -62,7 +82,7 @@ const writeCheck = (db: Deps['db']): Check => ({
   },
 });
 
-const diskCheck = (dataDir: string): Check => ({
+export const diskCheck = (dataDir: string): Check => ({
   name: 'disk',
   isHealthy: async () => {
     const { bavail, bsize } = await statfs(dataDir);

@@ -3,6 +3,7 @@ import type { Database } from '#db/client.ts';
 import { listEventsAfter, newestEventId } from '#db/outbox.ts';
 import type { BuildHookMessage, OutboxEvent } from '#domain/event/event.ts';
 import type { Log } from '../http/log.ts';
+import { signedRequest } from './signedRequest.ts';
 
 export interface BuildNotifier {
   notify(): void;
@@ -44,7 +45,7 @@ export function createBuildNotifier({
     if (newestId <= notifiedId) return;
     const [event] = await listEventsAfter(db.read, { cursor: newestId - 1, countMax: 1 });
     if (!event) return;
-    const response = await deliver(signedRequest(webhook, url, event));
+    const response = await deliver(notification(webhook, url, event));
     await response.body?.cancel();
     if (!response.ok) throw new Error(`The build hook returned ${response.status}`);
     notifiedId = newestId;
@@ -71,24 +72,11 @@ export function createBuildNotifier({
   };
 }
 
-function signedRequest(webhook: Webhook, url: string, event: OutboxEvent): Request {
+function notification(webhook: Webhook, url: string, event: OutboxEvent): Request {
   const payload: BuildHookMessage = {
     type: event.type,
     timestamp: event.createdAt,
     data: { outboxId: event.id },
   };
-  const body = JSON.stringify(payload);
-  const id = `outbox_${event.id}`;
-  // The hook compares this time with the system clock, so the injected clock cannot be used.
-  const sentAt = new Date();
-  return new Request(url, {
-    method: 'POST',
-    body,
-    headers: {
-      'content-type': 'application/json',
-      'webhook-id': id,
-      'webhook-timestamp': String(Math.floor(sentAt.getTime() / 1_000)),
-      'webhook-signature': webhook.sign(id, sentAt, body),
-    },
-  });
+  return signedRequest(webhook, { url, id: `outbox_${event.id}`, body: JSON.stringify(payload) });
 }

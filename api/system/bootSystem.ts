@@ -1,5 +1,5 @@
 import { type CompiledOutput, compileAdmin, compileSite } from '#build-hooks/render/compile.ts';
-import type { Database, DatabaseOptions } from '#db/client.ts';
+import type { Database } from '#db/client.ts';
 import { checkDataAccess } from '#db/dataFolder/checkDataAccess.ts';
 import { checkDatabasePresent } from '#db/dataFolder/checkDatabasePresent.ts';
 import { type DataLock, lockData } from '#db/dataFolder/dataLock.ts';
@@ -11,9 +11,9 @@ import { prepareDatabase } from './prepareDatabase.ts';
 export interface BootedSystem {
   /** Keeps other servers from using the same data. The system releases it at the very end of its stop. */
   lock: DataLock;
-  database: DatabaseOptions;
   db: Database;
-  compiledSite: CompiledOutput;
+  /** Undefined if a bot builds the site. */
+  compiledSite: CompiledOutput | undefined;
   compiledAdmin: CompiledOutput;
   firstAdmin: FirstAdmin | undefined;
 }
@@ -25,7 +25,12 @@ export async function bootSystem(
 ): Promise<BootedSystem> {
   const data = dataOf(env);
   checkDataAccess(data);
-  const lock = lockData(data);
+  const { dataDir, database, publishedFolder } = data;
+  const lock = lockData({
+    dataDir,
+    database,
+    publishedFolder: env.bot ? undefined : publishedFolder,
+  });
   try {
     await checkDatabasePresent(data);
     return { lock, ...(await prepare(env, data, onProgress)) };
@@ -48,10 +53,12 @@ async function prepare(
   onProgress: (step: string) => void,
 ): Promise<Omit<BootedSystem, 'lock'>> {
   const [compiledSite, compiledAdmin, { db, firstAdmin }] = await Promise.all([
-    compileSite({ siteUrl: env.siteUrl, onStart: () => onProgress('Compiling the site') }),
+    env.bot
+      ? undefined
+      : compileSite({ siteUrl: env.siteUrl, onStart: () => onProgress('Compiling the site') }),
     compileAdmin({ onStart: () => onProgress('Compiling the console') }),
     prepareDatabase({ env, data, onProgress }),
   ]);
-  onProgress('Publishing the site');
-  return { database: data.database, db, compiledSite, compiledAdmin, firstAdmin };
+  if (compiledSite) onProgress('Publishing the site');
+  return { db, compiledSite, compiledAdmin, firstAdmin };
 }

@@ -1,39 +1,30 @@
 import { getRequestListener } from '@hono/node-server';
-import {
-  type BucketMirror,
-  mirrorStateLocation,
-  openBucketMirror,
-} from '#build-hooks/bucket/bucketMirror.ts';
-import { startBuilder } from '#build-hooks/builderHost.ts';
 import { fetchImage } from '#build-hooks/network/fetchImage.ts';
 import { findAddressProblem } from '#build-hooks/network/guardedRequest.ts';
 import { createApp } from '../app.ts';
 import type { BaseDeps } from '../baseDeps.ts';
-import { type Check, databaseFileCheck, publishedFilesCheck, queueCheck } from '../http/health.ts';
+import { type Check, databaseFileCheck } from '../http/health.ts';
 import { createHttpServer } from '../http/httpServer.ts';
-import { adminHeaders, siteHeaders } from '../http/siteHeaders.ts';
+import { adminHeaders } from '../http/siteHeaders.ts';
 import { createScheduler } from '../jobs/scheduler.ts';
 import { createSearchCounter } from '../jobs/searchCounter.ts';
 import { createSearchIndexer } from '../jobs/searchIndexer.ts';
 import { createViewCounter } from '../jobs/viewCounter.ts';
-import { createImageFolder } from '../media/imageFiles.ts';
 import { createMediaStore } from '../media/mediaStore.ts';
 import { resolveNumberedPost } from '../pages/resolveNumberedPost.ts';
-import { createStaticSite, type StaticSite } from '../staticSite/staticSite.ts';
 import { createTextWorker } from '../text/textWorker.ts';
 import type { BootedSystem } from './bootSystem.ts';
+import { connectBot, type Publishing, startOwnBuilder } from './publishing.ts';
 import { requestGuard } from './requestGuard.ts';
 import { runLeased } from './runLeased.ts';
 import { startDeliveries } from './startDeliveries.ts';
 
 export async function wireSystem(deps: BaseDeps, booted: BootedSystem) {
-  const site = createSite(deps, booted);
-  const mirror = await openMirror(deps);
-  const builder = await startSiteBuilder(deps, booted, { site, mirror });
-  mirror?.start();
-  const deliveries = startDeliveries({ ...deps, wakeBuilder: builder.wake });
+  const publishing = await startPublishing(deps, booted);
+  const { site, imageFiles, renderPreview } = publishing;
+  const deliveries = startDeliveries({ ...deps, buildNotifier: publishing.buildNotifier });
   const { buildNotifier } = deliveries;
-  const mediaStore = createMediaStore({ ...deps, files: createImageFolder(deps) });
+  const mediaStore = createMediaStore({ ...deps, files: imageFiles });
   const textWorker = createTextWorker();
   const searchIndexer = createSearchIndexer({ ...deps, textWorker });
   const scheduler = createScheduler({
@@ -47,11 +38,8 @@ export async function wireSystem(deps: BaseDeps, booted: BootedSystem) {
   const searchCounter = createSearchCounter(deps);
   const checks: Check[] = [
     { name: 'stopping', isHealthy: () => !server.isStopping() },
-    { name: 'builder', isHealthy: builder.isRunning },
-    publishedFilesCheck({ publishedFolder: deps.env.publishTo, isComplete: builder.isComplete }),
     databaseFileCheck({ databaseUrl: deps.env.databaseUrl, log: deps.log }),
-    queueCheck({ ...deps, publishedEventId: builder.publishedEventId }),
-    ...(mirror ? [{ name: 'bucket', isHealthy: mirror.isKeepingUp }] : []),
+    ...publishing.checks,
   ];
   const app = createApp({
     ...deps,
@@ -61,7 +49,7 @@ export async function wireSystem(deps: BaseDeps, booted: BootedSystem) {
     searchCounter,
     mediaStore,
     textWorker,
-    renderPreview: builder.renderPreview,
+    renderPreview,
     findAddressProblem: (url) => findAddressProblem(url, requestGuard(deps.env)),
     fetchImage: (url) => fetchImage(url, requestGuard(deps.env)),
     readPage: site.readPage,
@@ -69,8 +57,7 @@ export async function wireSystem(deps: BaseDeps, booted: BootedSystem) {
   });
   const server = createHttpServer({ api: getRequestListener(app.fetch), site: site.handle });
   return {
-    builder,
-    mirror,
+    publishing,
     deliveries,
     scheduler,
     viewCounter,
@@ -81,52 +68,18 @@ export async function wireSystem(deps: BaseDeps, booted: BootedSystem) {
   };
 }
 
-const createSite = ({ db, env, log }: BaseDeps, { compiledAdmin }: BootedSystem) =>
-  createStaticSite({
-    mediaFolder: env.mediaFolder,
+function startPublishing(
+  deps: BaseDeps,
+  { compiledSite, compiledAdmin }: BootedSystem,
+): Publishing | Promise<Publishing> {
+  const { db, env, log } = deps;
+  const options = {
     adminFolder: compiledAdmin.dir,
-    headers: siteHeaders(env.siteUrl),
     adminHeaders: adminHeaders(env.siteUrl),
     findRedirect: resolveNumberedPost({ db, log }),
     cdn: env.cdn?.target,
-  });
-
-/** Opens the mirror of the site in a bucket, if PUBLISH_TO names one. */
-const openMirror = async ({ env, clock, log }: BaseDeps): Promise<BucketMirror | undefined> =>
-  env.bucket &&
-  openBucketMirror({
-    settings: env.bucket,
-    root: env.publishTo,
-    mediaFolder: env.mediaFolder,
-    clock: clock.nowMs,
-    log: (level, message, facts) => log[level]({ event: 'bucket', ...facts }, message),
-  });
-
-const startSiteBuilder = (
-  { db, env, log }: BaseDeps,
-  { database, compiledSite }: BootedSystem,
-  { site, mirror }: { site: StaticSite; mirror: BucketMirror | undefined },
-) =>
-  startBuilder({
-    db,
-    setup: {
-      database,
-      siteUrl: env.siteUrl,
-      root: env.publishTo,
-      compiledDir: compiledSite.dir,
-      mediaFolder: env.mediaFolder,
-      stamp: compiledSite.stamp,
-      cdn: env.cdn,
-      mirror: env.bucket && mirrorStateLocation({ settings: env.bucket, root: env.publishTo }),
-    },
-    onPublished(files) {
-      site.invalidate(files);
-      mirror?.wake();
-    },
-    onSwitched(folder) {
-      site.setRoot(folder);
-      mirror?.wake();
-    },
-    beforePurge: async () => mirror?.uploaded(),
-    log: (level, message, facts) => log[level](facts, message),
-  });
+  };
+  if (env.bot) return connectBot(deps, options, env.bot);
+  if (compiledSite) return startOwnBuilder(deps, options, compiledSite);
+  throw new Error('The site is not compiled');
+}

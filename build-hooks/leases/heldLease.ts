@@ -22,6 +22,8 @@ export interface LeaseHold {
    * database, such as a mail.
    */
   assertHeld(): void;
+  /** Undefined with a database file, which needs no lease. */
+  lease?: Lease;
 }
 
 export interface HeldLease extends LeaseHold {

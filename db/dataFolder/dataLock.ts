@@ -16,6 +16,8 @@ export interface DataLock {
 /** The places to lock. A process that does not write the published folder omits that folder. */
 export interface LockedData extends Pick<DataLocation, 'dataDir' | 'database'> {
   publishedFolder?: string | undefined;
+  /** Maximum time to wait for a stopping process. The wait blocks the thread. */
+  timeoutMs?: number;
 }
 
 /**
@@ -27,8 +29,9 @@ export function lockData(data: LockedData): DataLock {
   const release = () => {
     for (const lock of locks.splice(0)) lock.close();
   };
+  const { timeoutMs = limits.server.lockTimeoutMs } = data;
   try {
-    for (const { file, subject } of lockFiles(data)) locks.push(lockFile(file, subject));
+    for (const { file, subject } of lockFiles(data)) locks.push(lockFile(file, subject, timeoutMs));
   } catch (error) {
     release();
     throw error;
@@ -64,9 +67,9 @@ const lockName = 'server.lock';
  * Holds SQLite's exclusive lock on an empty file. No other part of the process may read this file, because
  * that would release the lock.
  */
-function lockFile(file: string, subject: string): DatabaseSync {
+function lockFile(file: string, subject: string, timeoutMs: number): DatabaseSync {
   mkdirSync(path.dirname(file), { recursive: true });
-  const lock = new DatabaseSync(file, { timeout: limits.server.lockTimeoutMs });
+  const lock = new DatabaseSync(file, { timeout: timeoutMs });
   try {
     lock.exec('BEGIN EXCLUSIVE');
     return lock;

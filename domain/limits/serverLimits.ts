@@ -55,6 +55,19 @@ export const serverLimits = {
     /** The server is not ready if its oldest unprocessed outbox event is older than this. */
     queueAgeMaxMs: 60_000,
   },
+  /** Requests from an API node to the bot, which polls the database anyway. */
+  bot: {
+    notificationTimeoutMs: 5_000,
+    notificationAttemptsMax: 7,
+    retryDelayMs: 250,
+    previewTimeoutMs: 8_000,
+    /** Longer than the body of `/api/preview`, because sanitized HTML can be longer. */
+    previewBytesMax: 4_000_000,
+    /** How often a starting bot tries to reach the database or to lock its folders. */
+    startPollMs: 1_000,
+    /** Pause before a builder or a bucket that failed is started again. */
+    retryAfterFailureMs: 2_000,
+  },
   /** Reading published files that another process replaces, in a shared folder or a bucket. */
   publishedFiles: {
     cachedBytesMax: 64_000_000,

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
+import { parseBotEnv } from '#api/botEnv.ts';
 import { EnvError, parseEnv } from '#api/env.ts';
 
 test('returns the defaults for an empty environment', () => {
@@ -172,4 +173,47 @@ test.each([
   const parse = () => parseEnv({ ...bucketVariables, [name]: value });
   expect(parse).toThrow(EnvError);
   expect(parse).toThrow(new RegExp(`^${name} must be `));
+});
+
+const botVariables = {
+  BUILD_HOOK_SECRET: 'a secret of more than 24 characters',
+  DATABASE_URL: 'http://db.internal:8080',
+  SITE_URL: 'https://reviews.example',
+};
+const hookUrls = 'http://10.0.0.7:3100/hook, http://10.0.0.8:3100/hook';
+
+test('BUILD_HOOK_URL names the bots that build the site', () => {
+  expect(parseEnv({ ...botVariables, BUILD_HOOK_URL: hookUrls }).bot).toEqual({
+    hookUrls: ['http://10.0.0.7:3100/hook', 'http://10.0.0.8:3100/hook'],
+    secret: botVariables.BUILD_HOOK_SECRET,
+  });
+  expect(parseEnv(botVariables).bot).toBeUndefined();
+});
+
+test.each([
+  ['BUILD_HOOK_URL', { BUILD_HOOK_URL: 'http://10.0.0.7:3100' }],
+  ['BUILD_HOOK_URL', { BUILD_HOOK_URL: 'bot:3100/hook' }],
+  ['BUILD_HOOK_SECRET', { BUILD_HOOK_SECRET: undefined }],
+  ['DATABASE_URL', { DATABASE_URL: undefined }],
+  ['DATABASE_URL', { DATABASE_URL: 'file:blog.db' }],
+])('an API node with a wrong %s (%j) throws an error that names the variable', (name, wrong) => {
+  const parse = () => parseEnv({ ...botVariables, BUILD_HOOK_URL: hookUrls, ...wrong });
+  expect(parse).toThrow(EnvError);
+  expect(parse).toThrow(new RegExp(`^${name} must be `));
+});
+
+test('the bot has a port of its own and ignores BUILD_HOOK_URL', () => {
+  const env = parseBotEnv({ ...botVariables, BUILD_HOOK_URL: hookUrls });
+  expect(env).toMatchObject({ port: 3100, siteUrl: 'https://reviews.example' });
+  expect(env.bot).toBeUndefined();
+});
+
+test.each(Object.keys(botVariables))('the bot needs %s', (name) => {
+  const parse = () => parseBotEnv({ ...botVariables, [name]: undefined });
+  expect(parse).toThrow(EnvError);
+  expect(parse).toThrow(new RegExp(`^${name} must be `));
+});
+
+test('MEDIA_DIR replaces the folder of the uploaded images', () => {
+  expect(parseEnv({ MEDIA_DIR: '/srv/images' }).mediaFolder).toBe('/srv/images');
 });

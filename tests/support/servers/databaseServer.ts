@@ -4,8 +4,8 @@ import { serverBinary } from '#tests/database-server/install.ts';
 import { freePort } from './freePort.ts';
 import { stopProcess } from './stopProcess.ts';
 
-export async function startDatabaseServer(folder: string) {
-  const port = await freePort();
+export async function startDatabaseServer(folder: string, ownPort?: number) {
+  const port = ownPort ?? (await freePort());
   const child = spawn(serverBinary, ['--db-path', folder, ...listenAt(port)], { stdio: 'ignore' });
   await untilHealthy(child, port);
   return { url: `http://localhost:${port}`, stop: () => stopProcess(child) };

@@ -1,0 +1,50 @@
+import { getRequestListener } from '@hono/node-server';
+import { type BotEnv, parseBotEnv } from './botEnv.ts';
+import { runProgram } from './cli/runProgram.ts';
+import { systemClock } from './http/clock.ts';
+import { createHttpServer } from './http/httpServer.ts';
+import type { Log } from './http/log.ts';
+import { createBotApp } from './system/botApp.ts';
+import { prepareBot } from './system/prepareBot.ts';
+
+/** Builds the site for API nodes in other processes. Several bots may run: one builds, and the others stand by. */
+export interface Bot {
+  /** The listening port. For port 0, the system chooses a free port. */
+  port: number;
+  stop(): Promise<void>;
+}
+
+export async function startBot(
+  env: BotEnv,
+  log: Log,
+  onProgress: (step: string) => void = () => undefined,
+): Promise<Bot> {
+  const bot = prepareBot({ env, log, clock: systemClock });
+  const app = createBotApp({ env, log, ...bot });
+  const listener = getRequestListener(app.fetch);
+  const server = createHttpServer({ api: listener, site: listener });
+  const port = await server.listen(env);
+  try {
+    await bot.start(onProgress);
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+  return {
+    port,
+    async stop() {
+      await server.stop();
+      await bot.stop();
+    },
+  };
+}
+
+if (import.meta.main)
+  await runProgram({
+    parse: parseBotEnv,
+    async start(env, log, onProgress) {
+      const bot = await startBot(env, log, onProgress);
+      process.stdout.write(`\n  Bot     http://${env.host}:${bot.port}; Ctrl+C stops.\n\n`);
+      return bot;
+    },
+  });

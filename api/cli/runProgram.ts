@@ -1,0 +1,51 @@
+import { limits } from '#domain/limits.ts';
+import type { Env } from '../env.ts';
+import { createLog, type Log } from '../http/log.ts';
+import { describeFailure } from './describeFailure.ts';
+
+export interface Program {
+  stop(): Promise<void>;
+}
+
+/** Runs a program until a signal ends it. Prints the steps of a slow start, and why a start failed. */
+export async function runProgram<ProgramEnv extends Pick<Env, 'logLevel'>>({
+  parse,
+  start,
+}: {
+  parse: (variables: NodeJS.ProcessEnv) => ProgramEnv;
+  start: (env: ProgramEnv, log: Log, onProgress: (step: string) => void) => Promise<Program>;
+}): Promise<void> {
+  try {
+    const env = parse(process.env);
+    const log = createLog(env);
+    process.on('uncaughtException', (err) => {
+      // The process exits, because its state is unknown. A restart loses no acknowledged write.
+      log.error({ event: 'crashed', err }, 'uncaught exception');
+      process.exit(1);
+    });
+    const startedAtMs = performance.now();
+    const program = await start(env, log, (step) => {
+      const seconds = Math.round((performance.now() - startedAtMs) / 1_000);
+      process.stdout.write(`${String(seconds).padStart(3)} s  ${step} ...\n`);
+    });
+    stopOnSignal(program, log);
+  } catch (error) {
+    process.stderr.write(`${describeFailure(error)}\n`);
+    process.exit(1);
+  }
+}
+
+function stopOnSignal(program: Program, log: Log): void {
+  let isStopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, async () => {
+      if (isStopping) return;
+      isStopping = true;
+      // Exits after a time limit, even during work. The next start continues interrupted work.
+      setTimeout(() => process.exit(1), limits.server.stopTimeoutMs).unref();
+      await program.stop();
+      log.info({ event: 'stopped', signal }, 'stopped');
+      process.exit(0);
+    });
+  }
+}

@@ -1,0 +1,52 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { createHook, standardWebhooksKey } from '#build-hooks/hook.ts';
+import { createPreviewHook } from '#build-hooks/previewHook.ts';
+import { limits } from '#domain/limits.ts';
+import type { BotEnv } from '../botEnv.ts';
+import { type Check, readinessRoutes } from '../http/health.ts';
+import type { Log } from '../http/log.ts';
+import type { BotTerm } from './botTerm.ts';
+
+/**
+ * `starting`: it waits for the database or for its folders. `standingBy`: another bot builds. `catchingUp`: it
+ * publishes into its own folder only, because the bucket may contain newer pages.
+ */
+export type BotRole = 'starting' | 'standingBy' | 'catchingUp' | 'building';
+
+export interface BotAppOptions {
+  env: Pick<BotEnv, 'buildHookSecret'>;
+  log: Log;
+  /** Returns undefined while this bot does not build. */
+  term: () => BotTerm | undefined;
+  role: () => BotRole;
+  checks: Check[];
+}
+
+/** Returns the HTTP interface of the bot. Requests of API nodes are signed with the shared secret. */
+export function createBotApp({ env, log, term, role, checks }: BotAppOptions) {
+  const secret = standardWebhooksKey(env.buildHookSecret);
+  const app = new Hono();
+  app.use('/hook', bodyLimit({ maxSize: limits.request.jsonBytesMax }));
+  app.use('/preview', bodyLimit({ maxSize: limits.bot.previewBytesMax }));
+  app.on('POST', ['/hook', '/preview'], async (c, next) => {
+    if (term()) return next();
+    // The API node asks the other bots at the same time.
+    return c.json({ message: 'This bot does not build now' }, 503);
+  });
+  app.route('/', createHook({ secret, wake: () => term()?.wake() }));
+  app.route(
+    '/',
+    createPreviewHook({
+      secret,
+      async renderPreview(draft) {
+        const current = term();
+        if (!current) throw new Error('This bot does not build now');
+        return current.renderPreview(draft);
+      },
+      onFailure: (err) => log.warn({ event: 'preview_failed', err }, 'a preview was not rendered'),
+    }),
+  );
+  app.route('/', readinessRoutes({ checks, log, facts: () => ({ role: role() }) }));
+  return app;
+}

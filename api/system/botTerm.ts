@@ -1,0 +1,122 @@
+import { once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { BucketMirror } from '#build-hooks/bucket/bucketMirror.ts';
+import type { BuilderHost } from '#build-hooks/builderHost.ts';
+import type { LeaseHold } from '#build-hooks/leases/heldLease.ts';
+import type { LeasedWork } from '#build-hooks/leases/runWithLease.ts';
+import type { CompiledOutput } from '#build-hooks/render/compile.ts';
+import { limits } from '#domain/limits.ts';
+import type { PostDraft } from '#domain/post/postDraft.ts';
+import type { BaseDeps } from '../baseDeps.ts';
+import { openSiteMirror, startSiteBuilder } from './siteBuilder.ts';
+import { openTermRecord } from './termRecord.ts';
+
+/** The work of a bot while it holds the lease of the builder. */
+export interface BotTerm extends LeasedWork {
+  wake(): void;
+  /** Returns false while there is no builder thread. */
+  isRunning(): boolean;
+  /** Returns false while files of published pages are missing. */
+  isComplete(): boolean;
+  /** Returns false while the bot has not yet published the events from before its term. */
+  isCaughtUp(): boolean;
+  /** Returns false while uploads to the bucket fail. */
+  isUploading(): boolean;
+  publishedEventId(): number;
+  renderPreview(draft: PostDraft): Promise<string>;
+  /** Resolves when everything written so far is published, also in the bucket. */
+  settled(): Promise<void>;
+}
+
+/**
+ * Builds the site during one term. The release of this disk may be older than the bucket, because another bot
+ * published meanwhile. So the mirror starts when the release contains everything from before the term.
+ */
+export function startBotTerm(
+  deps: Pick<BaseDeps, 'env' | 'clock' | 'log'>,
+  { hold, compiledSite }: { hold: LeaseHold; compiledSite: CompiledOutput },
+): BotTerm {
+  const { env, log } = deps;
+  const ending = new AbortController();
+  const signal = AbortSignal.any([hold.signal, ending.signal]);
+  const mirrorStarted = Promise.withResolvers<void>();
+  const lastTerm = openTermRecord(env.dataDir);
+  let builder: BuilderHost | undefined;
+  let mirror: BucketMirror | undefined;
+  let isCaughtUp = false;
+  async function publish(): Promise<void> {
+    builder = await untilSuccess('the builder did not start', startBuilder);
+    signal.throwIfAborted();
+    lastTerm.record(hold.lease);
+    await Promise.race([builder.settled(), once(signal, 'abort')]);
+    signal.throwIfAborted();
+    mirror = await untilSuccess('the bucket was not opened', () =>
+      openSiteMirror(deps, { mediaFolder: undefined }),
+    );
+    signal.throwIfAborted();
+    isCaughtUp = true;
+    mirror?.start();
+    mirrorStarted.resolve();
+    log.info({ event: 'caught_up' }, 'the bot publishes');
+  }
+
+  const startBuilder = () =>
+    startSiteBuilder(
+      { ...deps, db: hold.db },
+      {
+        compiledSite,
+        imageBucket: env.bucket,
+        // The purges of the other bot are on its disk.
+        purgesEverything: lastTerm.hasOtherHolderSince(hold.lease),
+        onPublished: () => mirror?.wake(),
+        onSwitched: () => mirror?.wake(),
+        async beforePurge() {
+          await mirrorStarted.promise;
+          await mirror?.uploaded();
+        },
+        signal,
+      },
+    );
+
+  /** Repeats work that fails, for example because the database does not answer, until the term ends. */
+  async function untilSuccess<T>(failure: string, work: () => Promise<T>): Promise<T> {
+    for (;;) {
+      signal.throwIfAborted();
+      try {
+        return await work();
+      } catch (err) {
+        signal.throwIfAborted();
+        log.error({ event: 'builder_failed', err }, failure);
+        await delay(limits.bot.retryAfterFailureMs, undefined, { signal });
+      }
+    }
+  }
+
+  const running = publish().catch((error: unknown) => {
+    if (!signal.aborted) throw error;
+  });
+
+  return {
+    wake: () => builder?.wake(),
+    isRunning: () => builder?.isRunning() ?? false,
+    isComplete: () => builder?.isComplete() ?? false,
+    isCaughtUp: () => isCaughtUp,
+    isUploading: () => mirror?.isKeepingUp() ?? true,
+    publishedEventId: () => builder?.publishedEventId() ?? 0,
+    async renderPreview(draft) {
+      if (!builder) throw new Error('The builder is not running');
+      return builder.renderPreview(draft);
+    },
+    async settled() {
+      await mirrorStarted.promise;
+      await builder?.settled();
+      await mirror?.settled();
+    },
+    async stop() {
+      ending.abort();
+      await running;
+      await mirror?.stop();
+      await builder?.stop();
+    },
+  };
+}

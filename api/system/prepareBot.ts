@@ -1,0 +1,122 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { createBucketClient } from '#build-hooks/bucket/store/bucketClient.ts';
+import { probeBucket } from '#build-hooks/bucket/store/probeBucket.ts';
+import type { LeaseRunner } from '#build-hooks/leases/runWithLease.ts';
+import { compileSite } from '#build-hooks/render/compile.ts';
+import type { Database } from '#db/client.ts';
+import { checkDataAccess } from '#db/dataFolder/checkDataAccess.ts';
+import { type DataLock, tryLockData } from '#db/dataFolder/dataLock.ts';
+import { OperatorError } from '#db/dataFolder/operatorError.ts';
+import { restrictDecoders } from '#db/media/decodeImage.ts';
+import { limits } from '#domain/limits.ts';
+import type { BaseDeps } from '../baseDeps.ts';
+import { type Check, diskCheck, queueCheck, writeCheck } from '../http/health.ts';
+import type { BotRole } from './botApp.ts';
+import { type BotTerm, startBotTerm } from './botTerm.ts';
+import { runLeased } from './runLeased.ts';
+import { waitForDatabase } from './waitForDatabase.ts';
+
+export interface PreparedBot {
+  /** Resolves when the bot builds or stands by. */
+  start(onProgress: (step: string) => void): Promise<void>;
+  term(): BotTerm | undefined;
+  role(): BotRole;
+  checks: Check[];
+  stop(): Promise<void>;
+}
+
+/** Returns a bot that does not run yet, so that its health checks answer during the start. */
+export function prepareBot(deps: Omit<BaseDeps, 'db'>): PreparedBot {
+  const { env, log } = deps;
+  const database = { url: env.databaseUrl, authToken: env.databaseAuthToken };
+  let lock: DataLock | undefined;
+  let db: Database | undefined;
+  let runner: LeaseRunner<BotTerm> | undefined;
+  const term = () => runner?.work();
+
+  async function start(onProgress: (step: string) => void): Promise<void> {
+    const { dataDir, mediaFolder, publishTo: publishedFolder } = env;
+    checkDataAccess({ dataDir, database, mediaFolder, publishedFolder });
+    if (env.bucket) await checkBucket(env.bucket);
+    restrictDecoders();
+    const onStart = () => onProgress('Compiling the site');
+    const [compiledSite, open] = await Promise.all([
+      compileSite({ siteUrl: env.siteUrl, onStart }),
+      waitForDatabase(database, log),
+    ]);
+    db = open;
+    lock = await waitForLock({ dataDir, database, publishedFolder }, log);
+    runner = runLeased({ db, log }, 'builder', (hold) =>
+      startBotTerm(deps, { hold, compiledSite }),
+    );
+  }
+
+  function role(): BotRole {
+    if (!runner) return 'starting';
+    const current = term();
+    if (!current) return 'standingBy';
+    return current.isCaughtUp() ? 'building' : 'catchingUp';
+  }
+
+  /** A check of the term. A bot that stands by passes it. */
+  const termCheck = (
+    name: string,
+    isHealthy: (current: BotTerm) => Promise<boolean> | boolean,
+  ): Check => ({
+    name,
+    isHealthy() {
+      const current = term();
+      return current ? isHealthy(current) : runner !== undefined;
+    },
+  });
+
+  return {
+    start,
+    term,
+    role,
+    checks: [
+      diskCheck(env.dataDir),
+      { name: 'database', isHealthy: () => db !== undefined && writeCheck(db).isHealthy() },
+      termCheck('builder', (current) => current.isRunning()),
+      termCheck('publishedFiles', (current) => current.isComplete()),
+      termCheck('bucket', (current) => current.isUploading()),
+      termCheck('queue', ({ publishedEventId }) =>
+        db ? queueCheck({ ...deps, db, publishedEventId }).isHealthy() : false,
+      ),
+    ],
+    async stop() {
+      await runner?.stop();
+      await db?.close();
+      lock?.release();
+    },
+  };
+}
+
+/** Throws an `OperatorError` if a setting of the bucket is wrong. Does not take the bucket from another bot. */
+async function checkBucket(settings: NonNullable<BaseDeps['env']['bucket']>): Promise<void> {
+  const client = createBucketClient(settings, { signal: new AbortController().signal });
+  try {
+    await probeBucket(client);
+  } catch (error) {
+    // The mirror tries again if the bucket does not answer now.
+    if (error instanceof OperatorError) throw error;
+  }
+}
+
+/** Waits while another bot uses the published folder. */
+async function waitForLock(
+  data: Parameters<typeof tryLockData>[0],
+  log: BaseDeps['log'],
+): Promise<DataLock> {
+  let lock = tryLockData({ ...data, timeoutMs: 0 });
+  if (!lock)
+    log.info(
+      { event: 'waiting_for_lock' },
+      'the bot waits for another process to leave its folders',
+    );
+  while (!lock) {
+    await delay(limits.bot.startPollMs);
+    lock = tryLockData({ ...data, timeoutMs: 0 });
+  }
+  return lock;
+}

@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto';
+import { createHook, standardWebhooksKey } from '#build-hooks/hook.ts';
+import type { CompiledOutput } from '#build-hooks/render/compile.ts';
+import type { BaseDeps } from '../baseDeps.ts';
+import type { Deps } from '../deps.ts';
+import type { Env } from '../env.ts';
+import { type Check, publishedFilesCheck, queueCheck } from '../http/health.ts';
+import { siteHeaders } from '../http/siteHeaders.ts';
+import { createBotClient } from '../jobs/botClient.ts';
+import { type BuildNotifier, createBuildNotifier } from '../jobs/buildNotifier.ts';
+import { createImageFolder, type ImageFiles } from '../media/imageFiles.ts';
+import type { SiteHandler, SiteHandlerOptions } from '../staticSite/siteHandler.ts';
+import { createStaticSite } from '../staticSite/staticSite.ts';
+import { openNodeFiles } from './nodeFiles.ts';
+import { openSiteMirror, startSiteBuilder } from './siteBuilder.ts';
+
+/** How this process builds and serves the site. */
+export interface Publishing {
+  site: SiteHandler;
+  imageFiles: ImageFiles;
+  buildNotifier: BuildNotifier;
+  renderPreview: Deps['renderPreview'];
+  checks: Check[];
+  /** Stores images in the bucket that only this host has. */
+  storeLocalImages(): Promise<void>;
+  /** Resolves when everything written so far is published, or announced to the bot. */
+  settled(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export type SiteOptions = Omit<SiteHandlerOptions, 'headers' | 'mediaFolder'>;
+
+/** Builds the site in a thread of this process. Resolves when there is a site to serve. */
+export async function startOwnBuilder(
+  deps: BaseDeps,
+  options: SiteOptions,
+  compiledSite: CompiledOutput,
+): Promise<Publishing> {
+  const { db, env, log } = deps;
+  const { mediaFolder, publishTo, siteUrl } = env;
+  const site = createStaticSite({ ...options, headers: siteHeaders(siteUrl), mediaFolder });
+  const mirror = await openSiteMirror(deps, { mediaFolder });
+  const builder = await startSiteBuilder(deps, {
+    compiledSite,
+    onPublished(files) {
+      site.invalidate(files);
+      mirror?.wake();
+    },
+    onSwitched(folder) {
+      site.setRoot(folder);
+      mirror?.wake();
+    },
+    beforePurge: async () => mirror?.uploaded(),
+  });
+  mirror?.start();
+  const secret = env.buildHookSecret ?? randomBytes(hookSecretBytes).toString('base64url');
+  const hook = createHook({ secret: standardWebhooksKey(secret), wake: builder.wake });
+  const deliver = (request: Request) => hook.request(request);
+  const buildNotifier = createBuildNotifier({ db, secret, deliver, log });
+  return {
+    site,
+    imageFiles: createImageFolder(deps),
+    buildNotifier,
+    renderPreview: builder.renderPreview,
+    checks: [
+      { name: 'builder', isHealthy: builder.isRunning },
+      publishedFilesCheck({ publishedFolder: publishTo, isComplete: builder.isComplete }),
+      queueCheck({ ...deps, publishedEventId: builder.publishedEventId }),
+      ...(mirror ? [{ name: 'bucket', isHealthy: mirror.isKeepingUp }] : []),
+    ],
+    storeLocalImages: async () => undefined,
+    async settled() {
+      await buildNotifier.settled();
+      await builder.settled();
+    },
+    async stop() {
+      await buildNotifier.settled();
+      await builder.stop();
+      await mirror?.stop();
+    },
+  };
+}
+
+const hookSecretBytes = 32;
+
+/** Leaves the building to a bot, which publishes into a bucket or a shared folder. */
+export function connectBot(
+  deps: BaseDeps,
+  options: SiteOptions,
+  { hookUrls, secret }: NonNullable<Env['bot']>,
+): Publishing {
+  const { db, log } = deps;
+  const bot = createBotClient({ hookUrls, secret });
+  const files = openNodeFiles(deps, options);
+  const buildNotifier = createBuildNotifier({ db, secret, deliver: bot.deliver, log });
+  return {
+    site: files.site,
+    imageFiles: files.imageFiles,
+    buildNotifier,
+    renderPreview: bot.renderPreview,
+    checks: [files.check],
+    storeLocalImages: files.storeLocalImages,
+    settled: buildNotifier.settled,
+    async stop() {
+      bot.stop();
+      await buildNotifier.settled();
+      files.stop();
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import {
+  type BucketMirror,
+  mirrorStateLocation,
+  openBucketMirror,
+} from '#build-hooks/bucket/bucketMirror.ts';
+import {
+  type BuilderHost,
+  type BuilderHostOptions,
+  startBuilder,
+} from '#build-hooks/builderHost.ts';
+import type { CompiledOutput } from '#build-hooks/render/compile.ts';
+import type { BaseDeps } from '../baseDeps.ts';
+import type { Env } from '../env.ts';
+
+/** Starts the builder for the site of the environment. */
+export const startSiteBuilder = (
+  { db, env, log }: Pick<BaseDeps, 'db' | 'env' | 'log'>,
+  {
+    compiledSite,
+    imageBucket,
+    purgesEverything = false,
+    ...callbacks
+  }: {
+    compiledSite: CompiledOutput;
+    /** The bucket of uploaded images, if API nodes upload them. */
+    imageBucket?: Env['bucket'];
+    purgesEverything?: boolean;
+  } & Omit<BuilderHostOptions, 'db' | 'setup' | 'log'>,
+): Promise<BuilderHost> =>
+  startBuilder({
+    ...callbacks,
+    db,
+    setup: {
+      database: { url: env.databaseUrl, authToken: env.databaseAuthToken },
+      siteUrl: env.siteUrl,
+      root: env.publishTo,
+      compiledDir: compiledSite.dir,
+      mediaFolder: env.mediaFolder,
+      imageBucket,
+      stamp: compiledSite.stamp,
+      cdn: env.cdn,
+      purgesEverything,
+      mirror: env.bucket && mirrorStateLocation({ settings: env.bucket, root: env.publishTo }),
+    },
+    log: (level, message, facts) => log[level](facts, message),
+  });
+
+/**
+ * Opens the mirror of the site in a bucket, if PUBLISH_TO names one. Without a media folder, API nodes upload the
+ * images.
+ */
+export const openSiteMirror = async (
+  { env, clock, log }: Pick<BaseDeps, 'env' | 'clock' | 'log'>,
+  { mediaFolder }: { mediaFolder: string | undefined },
+): Promise<BucketMirror | undefined> =>
+  env.bucket &&
+  openBucketMirror({
+    settings: env.bucket,
+    root: env.publishTo,
+    mediaFolder,
+    clock: clock.nowMs,
+    log: (level, message, facts) => log[level]({ event: 'bucket', ...facts }, message),
+  });

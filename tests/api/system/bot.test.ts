@@ -1,0 +1,104 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { type ServerProcess, signIn, startServer } from '#tests/support/crash/serverProcess.ts';
+import { startBotProcess } from '#tests/support/servers/botProcess.ts';
+import { startDatabaseServer } from '#tests/support/servers/databaseServer.ts';
+import { freePort } from '#tests/support/servers/freePort.ts';
+import { until } from '#tests/support/until.ts';
+
+const siteUrl = 'https://magazine.example';
+
+test('a bot that starts before the database builds the site of an API node, also after kills', async () => {
+  const { startBot, startDatabase, startNode } = await setUp();
+  const bot = startBot();
+  await until('the bot listens', async () => (await bot.role()) === 'starting');
+  await startDatabase();
+  const node = await startNode();
+  const editor = await createEditor(node);
+  await until(bot.output, async () => (await bot.role()) === 'building', { withinMs: 60_000 });
+
+  const id = await editor.create('כותרת ראשונה');
+  await until('the page is public', async () => (await editor.page()).includes('כותרת ראשונה'));
+  expect(await editor.preview('כותרת של טיוטה')).toContain('כותרת של טיוטה');
+
+  await editor.requestBuild();
+  await bot.kill('SIGKILL');
+  await editor.update(id, 'כותרת שנייה');
+  expect(await editor.preview('כותרת')).toBe(503);
+  const restarted = startBot();
+  await until('the page changes', async () => (await editor.page()).includes('כותרת שנייה'));
+  await until('the full build ends', async () => (await editor.runningBuilds()) === 0);
+
+  await node.kill('SIGTERM');
+  expect(await restarted.role()).toBe('building');
+  const laterEditor = await createEditor(await startNode());
+  await laterEditor.update(id, 'כותרת שלישית');
+  await until('the page changes', async () => (await laterEditor.page()).includes('כותרת שלישית'));
+});
+
+/** A bot and an API node on one machine, which share a database server and a published folder. */
+async function setUp() {
+  const folder = await mkdtemp(path.join(tmpdir(), 'bot-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const [databasePort, botPort] = [await freePort(), await freePort()];
+  const shared = {
+    BUILD_HOOK_SECRET: 'a secret of more than 24 characters',
+    DATABASE_URL: `http://127.0.0.1:${databasePort}`,
+    MEDIA_DIR: path.join(folder, 'media'),
+    PUBLISH_TO: path.join(folder, 'published'),
+    SITE_URL: siteUrl,
+  };
+  return {
+    startBot: () =>
+      startBotProcess({ port: botPort, DATA_DIR: path.join(folder, 'bot'), ...shared }),
+    async startDatabase() {
+      const databaseFolder = path.join(folder, 'database');
+      await mkdir(databaseFolder);
+      const { stop } = await startDatabaseServer(databaseFolder, databasePort);
+      onTestFinished(stop);
+    },
+    async startNode() {
+      const node = await startServer({
+        dataDir: path.join(folder, 'node'),
+        siteUrl,
+        variables: { ...shared, BUILD_HOOK_URL: `http://127.0.0.1:${botPort}/hook` },
+      });
+      onTestFinished(async () => void (await node.kill('SIGKILL')));
+      return node;
+    },
+  };
+}
+
+/** Writes one post through an API node, and reads its page. */
+async function createEditor({ address }: ServerProcess) {
+  const cookie = await signIn(address);
+  const call = (method: string, url: string, body?: unknown) =>
+    fetch(`${address}/api${url}`, {
+      method,
+      headers: { cookie, 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  const content = '<p>תוכן ארוך דיו כדי להתקבל.</p>';
+  return {
+    async create(title: string): Promise<number> {
+      const post = { title, content, slug: 'review', isPublished: true };
+      const response = await call('POST', '/posts', post);
+      return (await response.json()).post.id;
+    },
+    async update(id: number, title: string) {
+      expect((await call('PUT', `/posts/${id}`, { title })).status).toBe(200);
+    },
+    page: async () => (await fetch(`${address}/post/review`)).text(),
+    async preview(title: string): Promise<string | number> {
+      const response = await call('POST', '/preview', { title, content });
+      return response.ok ? response.text() : response.status;
+    },
+    requestBuild: () => call('POST', '/builds'),
+    async runningBuilds(): Promise<number> {
+      const builds: { status: string }[] = await (await call('GET', '/builds')).json();
+      return builds.filter(({ status }) => status === 'running').length;
+    },
+  };
+}

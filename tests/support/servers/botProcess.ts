@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { onTestFinished } from 'vitest';
+
+const projectDir = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** Starts a bot like `npm run bot`. Does not wait until it is ready. Ends it with the test. */
+export function startBotProcess({
+  port,
+  ...variables
+}: { port: number } & Record<string, string | number>) {
+  const { PATH, HOME } = process.env;
+  const child = spawn(process.execPath, ['api/bot.ts'], {
+    cwd: projectDir,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH, HOME, NODE_ENV: 'production', PORT: String(port), ...variables },
+  });
+  const exited = once(child, 'exit');
+  let output = '';
+  const add = (chunk: Buffer) => {
+    output += chunk;
+  };
+  child.stdout.on('data', add);
+  child.stderr.on('data', add);
+  const address = `http://127.0.0.1:${port}`;
+  onTestFinished(async () => {
+    child.kill('SIGKILL');
+    await exited;
+  });
+  return {
+    address,
+    exited,
+    output: () => output,
+    async kill(signal: NodeJS.Signals) {
+      child.kill(signal);
+      await exited;
+    },
+    /** Returns the role, or undefined while the bot does not answer. */
+    role: (): Promise<string | undefined> =>
+      fetch(`${address}/readyz`).then(
+        async (response) => (await response.json()).role,
+        () => undefined,
+      ),
+  };
+}
