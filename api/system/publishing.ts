@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createHook, standardWebhooksKey } from '#build-hooks/hook.ts';
 import type { CompiledOutput } from '#build-hooks/render/compile.ts';
+import { isLeaseAlive } from '#db/leases/lease.ts';
 import type { BaseDeps } from '../baseDeps.ts';
 import type { Deps } from '../deps.ts';
 import type { Env } from '../env.ts';
@@ -98,7 +99,11 @@ export function connectBot(
     imageFiles: files.imageFiles,
     buildNotifier,
     renderPreview: bot.renderPreview,
-    checks: [files.check],
+    checks: [
+      files.check,
+      // Every API node works without the bot. Only the pages wait for it.
+      { name: 'bot', isHealthy: () => isLeaseAlive(db.read, 'builder'), isWarning: true },
+    ],
     storeLocalImages: files.storeLocalImages,
     settled: buildNotifier.settled,
     async stop() {

@@ -58,6 +58,7 @@ export const openSiteMirror = async (
     settings: env.bucket,
     root: env.publishTo,
     mediaFolder,
+    waitsForFailedUploads: mediaFolder === undefined,
     clock: clock.nowMs,
     log: (level, message, facts) => log[level]({ event: 'bucket', ...facts }, message),
   });

@@ -25,8 +25,8 @@ export interface BucketMirror {
   isKeepingUp(): boolean;
   /**
    * Resolves when the bucket contains everything that was published before this call. A cache in front of the
-   * bucket is purged after that. Also resolves when an upload fails, because other purges must not wait for hours.
-   * An early purge does no harm: a cache revalidates objects with `max-age=0`.
+   * bucket is purged after that. Without `waitsForFailedUploads`, also resolves when an upload fails, because other
+   * purges must not wait for hours. An early purge does no harm: a cache revalidates objects with `max-age=0`.
    */
   uploaded(): Promise<void>;
   /** Resolves when the bucket contains all changes and its manifest says so. */
@@ -43,6 +43,11 @@ export interface BucketMirrorOptions {
   mediaFolder: string | undefined;
   clock: () => number;
   log: (level: 'info' | 'error', message: string, facts: Record<string, unknown>) => void;
+  /**
+   * Whether `uploaded()` also waits while uploads fail. Needed with API nodes: the CDN keeps the pages that they
+   * read from the bucket, and does not ask for them again after an early purge.
+   */
+  waitsForFailedUploads?: boolean;
   /** Receives the files whose objects were replaced or deleted. Visitors of the bucket get the new versions. */
   onMirrored?: (files: string[]) => void;
   timing?: {
@@ -73,6 +78,9 @@ export async function openBucketMirror(options: BucketMirrorOptions): Promise<Bu
   const { wake, wait } = createWakeSignal();
   const uploadWaiters = createUploadWaiters(pending);
   const settledWaiters = createStepWaiters();
+  const notifyFailure = options.waitsForFailedUploads
+    ? () => undefined
+    : uploadWaiters.afterFailure;
   let connection: BucketConnection | undefined;
   let connecting: Promise<BucketConnection> | undefined;
   let loop: Promise<void> = Promise.resolve();
@@ -116,7 +124,7 @@ export async function openBucketMirror(options: BucketMirrorOptions): Promise<Bu
 
   async function handleFailure(error: unknown) {
     if (signal.aborted) return;
-    uploadWaiters.afterFailure();
+    notifyFailure();
     if (error instanceof SupersededError) return health.recordSuperseded(error);
     // A stop ends the pause.
     await delay(health.recordFailure(error), undefined, { signal }).catch(() => undefined);
@@ -131,7 +139,7 @@ export async function openBucketMirror(options: BucketMirrorOptions): Promise<Bu
     }
     log('error', 'The bucket does not answer. Check S3_ENDPOINT', { endpoint: settings.endpoint });
     health.recordFailure(error);
-    uploadWaiters.afterFailure();
+    notifyFailure();
   }
 
   return {

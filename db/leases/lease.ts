@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../client.ts';
 import { leases } from '../schema/leases.ts';
 
@@ -76,6 +76,18 @@ export async function releaseLease(db: Writer, lease: Lease): Promise<void> {
 export async function isLeaseHeld(db: Writer, lease: Lease): Promise<boolean> {
   const held = await db.select({ token: leases.token }).from(leases).where(isHeld(lease));
   return held.length > 0;
+}
+
+/** Returns whether any process has taken the lease and renews it. */
+export async function isLeaseAlive(
+  db: Pick<Transaction, 'select'>,
+  name: LeaseName,
+): Promise<boolean> {
+  const alive = await db
+    .select({ token: leases.token })
+    .from(leases)
+    .where(and(eq(leases.name, name), gt(leases.expiresAtMs, databaseNowPlus(0))));
+  return alive.length > 0;
 }
 
 const isHeld = ({ name, holder, token }: Lease): SQL | undefined =>

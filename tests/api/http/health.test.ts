@@ -128,3 +128,14 @@ test('the queue check fails when an event waits a minute to be published', async
   publishedId = 1;
   expect(await isHealthy()).toBe(true);
 });
+
+test('a server with a warning is ready, and names the failed check', async () => {
+  const { visitor } = await startApi(
+    {},
+    { checks: [{ name: 'bot', isHealthy: () => false, isWarning: true }] },
+  );
+  expect(await visitor.get('/readyz')).toMatchObject({
+    status: 200,
+    body: { status: 'degraded', failing: ['bot'] },
+  });
+});

@@ -150,6 +150,19 @@ test('`uploaded` resolves when a published page is in the bucket, and at once wh
   expect(store.objects.has('post/d.html')).toBe(true);
 });
 
+test('`uploaded` waits while uploads fail if API nodes read the bucket', async () => {
+  const store = await startBucketStore();
+  const fixture = await createMirrorFixture(store, smallSite);
+  const mirror = await fixture.startMirror({ waitsForFailedUploads: true });
+  await mirror.settled();
+  let failures = 0;
+  store.setFault(() => (failures++ < 3 ? 'cutBefore' : undefined));
+  await fixture.publish({ 'post/b.html': page('b') });
+  await mirror.uploaded();
+  expect(failures).toBeGreaterThan(3);
+  expect(String(store.objects.get('post/b.html')?.body)).toBe(page('b'));
+});
+
 test('a page that changes during an outage is uploaded before the lists that link to its first version', async () => {
   const { store, fixture, mirror } = await startMirroredSite();
   store.setFault(() => 'cutBefore');

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { Database } from '#db/client.ts';
 import { fencedDatabase } from '#db/leases/fencedDatabase.ts';
 import {
+  isLeaseAlive,
   type Lease,
   LeaseLostError,
   releaseLease,
@@ -24,6 +25,15 @@ test('a lease has one holder, who can renew it', async () => {
   expect(await renew(db, lease('first', 1), 2 * lifeMs)).toBe(true);
   expect(await expiry(db)).toBeGreaterThanOrEqual(before + lifeMs);
   expect(await renew(db, lease('second', 1))).toBe(false);
+});
+
+test('a lease is alive until it expires or is released', async () => {
+  const { db } = await openTestDatabase();
+  expect(await isLeaseAlive(db.read, name)).toBe(false);
+  await take(db, 'first');
+  expect(await isLeaseAlive(db.read, name)).toBe(true);
+  await moveExpiry(db, -2 * lifeMs);
+  expect(await isLeaseAlive(db.read, name)).toBe(false);
 });
 
 test('leases of different names are independent', async () => {
