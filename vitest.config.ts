@@ -1,16 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { allServerTests, contractTests, serverOnlyTests } from './tests/runner/serverTests.ts';
 
 const testFiles = globSync('tests/**/*.test.ts');
-
-/** Tests that run only against a libSQL server. */
-const serverOnlyTests = [
-  'tests/api/remoteDatabase.test.ts',
-  'tests/api/system/bot.test.ts',
-  'tests/api/system/prepareDatabase.test.ts',
-  'tests/build-hooks/leases/leaseProcesses.test.ts',
-  ...testFiles.filter((file) => file.startsWith('tests/db/remote/')),
-];
 
 /**
  * Tests that compile the site or start a server. They take seconds, but all other tests take milliseconds.
@@ -21,34 +13,10 @@ const systemTests = testFiles.filter(
     /support\/(publishing|crash)\/|render\/compile\.ts/.test(readFileSync(file, 'utf8')),
 );
 
-/** Tests that run against a database file and also against a libSQL server. */
-const contractTests = [
-  'tests/api/auth/userAccounts.test.ts',
-  'tests/api/media/imageBucket.test.ts',
-  'tests/api/nodes/twoNodes.test.ts',
-  'tests/api/posts/postBulk.test.ts',
-  'tests/api/posts/postRevisions.test.ts',
-  'tests/api/posts/posts.test.ts',
-  'tests/api/posts/slugs.test.ts',
-  'tests/api/rateLimits/rateLimiter.test.ts',
-  'tests/api/routes/categories.test.ts',
-  'tests/api/routes/comments.test.ts',
-  'tests/api/routes/events.test.ts',
-  'tests/api/routes/media.test.ts',
-  'tests/api/routes/moderation.test.ts',
-  'tests/api/routes/redirects.test.ts',
-  'tests/api/routes/search/search.test.ts',
-  'tests/api/routes/search/searchFuzz.test.ts',
-  'tests/api/routes/search/searchSuggest.test.ts',
-  'tests/api/routes/settings.test.ts',
-  'tests/api/routes/subscriptionLinks.test.ts',
-  'tests/api/routes/subscriptions.test.ts',
-  'tests/db/events/findAffectedPages.test.ts',
-  'tests/db/leases/lease.test.ts',
-];
-
 const onFile = { globalSetup: 'tests/support/servers/databaseTemplate.ts' };
 const onServer = {
+  include:
+    process.env.SERVER_TESTS === 'all' ? allServerTests : [...serverOnlyTests, ...contractTests],
   globalSetup: 'tests/support/servers/databaseNamespaces.ts',
   env: { TEST_DATABASE: 'server' },
 };
@@ -75,9 +43,7 @@ export default defineConfig({
         exclude: serverOnlyTests,
       }),
       project('system', { ...onFile, include: systemTests }),
-      ...(hasDatabaseServer
-        ? [project('server', { ...onServer, include: [...serverOnlyTests, ...contractTests] })]
-        : []),
+      ...(hasDatabaseServer ? [project('server', onServer)] : []),
     ],
   },
 });

@@ -40,6 +40,8 @@ export interface DatabaseOptions {
 export interface WritingOptions extends DatabaseOptions {
   /** The maximum time that a write waits for another process. This wait blocks the thread. */
   busyTimeoutMs?: number;
+  /** The maximum time that a database server may take for an answer. */
+  requestTimeoutMs?: number;
   /** Limits the time that queries use in each turn of the event loop. */
   turnBudget?: TurnBudget;
 }
@@ -52,10 +54,11 @@ export async function openDatabase({
   url,
   authToken,
   busyTimeoutMs = limits.database.busyTimeoutMs,
+  requestTimeoutMs,
   turnBudget = createTurnBudget({ budgetMs: limits.database.turnMs }),
 }: WritingOptions): Promise<Database> {
   const isFile = isDatabaseFile(url);
-  const connect = () => connectTo({ url, authToken });
+  const connect = () => connectTo({ url, authToken, requestTimeoutMs });
   const writeClient = connect();
   if (isFile) await configureFile(writeClient, busyTimeoutMs);
   const readClient = isFile ? connect() : writeClient;
@@ -125,9 +128,13 @@ export async function openReadOnlyDatabase({
 
 export const isDatabaseFile = (url: string): boolean => url.startsWith('file:');
 
-function connectTo({ url, authToken }: DatabaseOptions): Client {
+function connectTo({
+  url,
+  authToken,
+  requestTimeoutMs,
+}: DatabaseOptions & { requestTimeoutMs?: number | undefined }): Client {
   if (isDatabaseFile(url)) return createClient({ url, concurrency: 1 });
-  return remoteClient({ url, ...(authToken ? { authToken } : {}) });
+  return remoteClient({ url, ...(authToken ? { authToken } : {}) }, requestTimeoutMs);
 }
 
 const cacheKib = 8_000;

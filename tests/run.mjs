@@ -6,6 +6,7 @@ import { checks, playwright, prepare, resultsDir, vitest } from './runner/steps.
 const usage = `npm test                every check and every test
 npm test -- NAME ...    the test files whose path contains one of the names
 npm run test:unit       the tests that start no server and no browser
+npm run test:sqld       every test that can run against a libSQL server
 npm run check           the static checks alone
 `;
 
@@ -26,6 +27,10 @@ async function runChosen(args) {
   if (args.length === 0) return runEverything();
   if (args.join() === '--check') return inTurn(checks);
   if (args.join() === '--unit') return inTurn([vitest(['--project', 'unit'])]);
+  if (args.join() === '--sqld') {
+    process.env.SERVER_TESTS = 'all';
+    return inTurn([vitest(['--project', 'server'])]);
+  }
   if (args.some((arg) => arg.startsWith('-'))) return refuse(usage);
   const { unknownNames, vitestFiles, playwrightFiles } = findTests(args);
   if (unknownNames.length > 0)

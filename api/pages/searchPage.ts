@@ -38,6 +38,16 @@ export const searchPageRoutes = (deps: SearchPageDeps) => {
     return undefined;
   }
 
+  /** Returns the time that a client must wait, or undefined if the rate limit cannot be read. */
+  async function takeSearch(clientAddress: string): Promise<number | undefined> {
+    try {
+      return await rateLimiter.takeMinutely('search', clientAddress);
+    } catch (err) {
+      log.error({ err }, 'a search page was served without its results');
+      return undefined;
+    }
+  }
+
   return new Hono<ApiEnv>().get(searchPath, async (c) => {
     const published = await readPage(searchPath);
     if (published === undefined) return c.text(he.notFound, 404);
@@ -45,7 +55,8 @@ export const searchPageRoutes = (deps: SearchPageDeps) => {
     const { query, page, category } = address;
     if (query === '') return sendCompressedHtml(c, published);
     const isShort = query.length < limits.search.queryLengthMin;
-    const waitMs = isShort ? 0 : await rateLimiter.takeMinutely('search', c.var.clientAddress);
+    const waitMs = isShort ? 0 : await takeSearch(c.var.clientAddress);
+    if (waitMs === undefined) return sendCompressedHtml(c, published);
     if (waitMs > 0) return sendRateLimited(c, { published, address, waitMs });
     const outcome = isShort ? ({ kind: 'short' } as const) : await find(address);
     if (outcome?.kind === 'success' && page === 1 && !category) {

@@ -1,5 +1,7 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Clock } from '#api/http/clock.ts';
 import { isoTime } from '#domain/text/dates.ts';
+import { databaseRequestsInFlight } from './servers/databaseRequests.ts';
 
 export interface TestClock extends Clock {
   /** Advances the time and runs the timers that become due, in order. */
@@ -42,7 +44,16 @@ export function createTestClock(startMs = Date.parse('2026-11-20T10:00:00.000Z')
 
 const byDueTime = (a: { dueMs: number }, b: { dueMs: number }) => a.dueMs - b.dueMs;
 
-/** Resolves after several turns of the event loop, so that work of a timer can run. */
+/**
+ * Resolves after several turns of the event loop without a request to a database server, so that work of a
+ * timer can run.
+ */
 export async function quiet(): Promise<void> {
-  for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve));
+  for (let turn = 0; turn < 20; turn++) {
+    await new Promise((resolve) => setImmediate(resolve));
+    while (databaseRequestsInFlight() > 0) {
+      await delay(1);
+      turn = 0;
+    }
+  }
 }

@@ -6,7 +6,7 @@ import { mapDbError } from '#db/mapDbError.ts';
 import { batchedTransaction } from '#db/remote/batchedTransaction.ts';
 import { settings } from '#db/schema/settings.ts';
 import { limits } from '#domain/limits.ts';
-import { countDatabaseRequests } from '#tests/support/servers/countDatabaseRequests.ts';
+import { countDatabaseRequests } from '#tests/support/servers/databaseRequests.ts';
 import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
 
 const row = (key: string) => ({ key, value: key });

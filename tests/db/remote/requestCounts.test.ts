@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { password, startApi } from '#tests/support/fixtures.ts';
 import { livePost } from '#tests/support/samples/samples.ts';
-import { countDatabaseRequests } from '#tests/support/servers/countDatabaseRequests.ts';
+import { countDatabaseRequests } from '#tests/support/servers/databaseRequests.ts';
 
 test('API requests need few requests to a database server', async () => {
   const api = await startApi();

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { inject, onTestFinished } from 'vitest';
 import { type Database, openDatabase } from '#db/client.ts';
 import { copyTemplate } from './databaseNamespaces.ts';
+import { trackDatabaseRequests } from './databaseRequests.ts';
 
 export interface TestDatabase {
   db: Database;
@@ -39,7 +40,10 @@ export async function openSameDatabase({ url, file }: TestDatabase): Promise<Tes
 
 /** If TEST_DATABASE is `server`, creates a libSQL namespace instead of a file. */
 async function createDatabase(file: string) {
-  if (process.env.TEST_DATABASE === 'server') return copyTemplate(inject('databaseServer'));
+  if (process.env.TEST_DATABASE === 'server') {
+    trackDatabaseRequests();
+    return copyTemplate(inject('databaseServer'));
+  }
   await copyFile(inject('databaseTemplate'), file);
   return { url: `file:${file}`, remove: async () => undefined };
 }

@@ -1,0 +1,66 @@
+import { globSync, readFileSync } from 'node:fs';
+
+const testFiles = globSync('tests/**/*.test.ts');
+
+/** Tests that run only against a libSQL server. */
+export const serverOnlyTests = [
+  'tests/api/remoteDatabase.test.ts',
+  'tests/api/system/bot.test.ts',
+  'tests/api/system/prepareDatabase.test.ts',
+  'tests/build-hooks/leases/leaseProcesses.test.ts',
+  ...testFiles.filter((file) => file.startsWith('tests/db/remote/')),
+];
+
+/** Tests that `npm test` runs against a database file and also against a libSQL server. */
+export const contractTests = [
+  'tests/api/auth/userAccounts.test.ts',
+  'tests/api/media/imageBucket.test.ts',
+  'tests/api/nodes/twoNodes.test.ts',
+  'tests/api/posts/postBulk.test.ts',
+  'tests/api/posts/postRevisions.test.ts',
+  'tests/api/posts/posts.test.ts',
+  'tests/api/posts/slugs.test.ts',
+  'tests/api/rateLimits/rateLimiter.test.ts',
+  'tests/api/routes/categories.test.ts',
+  'tests/api/routes/comments.test.ts',
+  'tests/api/routes/events.test.ts',
+  'tests/api/routes/media.test.ts',
+  'tests/api/routes/moderation.test.ts',
+  'tests/api/routes/redirects.test.ts',
+  'tests/api/routes/search/search.test.ts',
+  'tests/api/routes/search/searchFuzz.test.ts',
+  'tests/api/routes/search/searchSuggest.test.ts',
+  'tests/api/routes/settings.test.ts',
+  'tests/api/routes/subscriptionLinks.test.ts',
+  'tests/api/routes/subscriptions.test.ts',
+  'tests/db/events/findAffectedPages.test.ts',
+  'tests/db/leases/lease.test.ts',
+];
+
+const opensTestDatabase =
+  /(support\/(fixtures|servers\/testDatabase)|mcp\/startMcpClient|ai\/(startWithApiKey|fetchDocument))\.ts'|'\.\/(startMcpClient|startWithApiKey|fetchDocument)\.ts'/;
+
+/** Tests of database files, which a libSQL server does not have, with the reason. */
+const fileTests: Record<string, string> = {
+  'tests/api/http/health.test.ts': 'locks and removes a database file, and measures its log',
+  'tests/api/middleware/errorHandler.test.ts': 'locks and fills a database file',
+  'tests/db/backup.test.ts': 'backs up and restores a database file',
+  'tests/db/checkIntegrity.test.ts': 'damages a database file',
+  'tests/db/client.test.ts': 'locks a database file, and reads its settings',
+  'tests/db/dataFolder/startChecks.test.ts': 'replaces and removes a database file',
+  'tests/db/eventLoop/turnBudget.test.ts': 'measures the synchronous driver of database files',
+  'tests/db/migrations.test.ts': 'compares versions of a database file',
+  'tests/db/search/searchIndex.test.ts':
+    'reads the index with a temporary table, which a server refuses',
+};
+
+/** All tests that can run against a libSQL server: those that open a database with `openTestDatabase`. */
+export const allServerTests = [
+  ...serverOnlyTests,
+  ...testFiles.filter(
+    (file) =>
+      !serverOnlyTests.includes(file) &&
+      !Object.hasOwn(fileTests, file) &&
+      opensTestDatabase.test(readFileSync(file, 'utf8')),
+  ),
+];
