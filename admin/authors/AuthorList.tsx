@@ -41,7 +41,7 @@ const Column = DataTable.Col<Author>;
 const filters = [<SearchInput key="q" source="q" alwaysOn />];
 
 const columnsThatFit = {
-  '& .column-role': { display: { xs: 'none', sm: 'table-cell' } },
+  '& .column-role, & .column-postCount': { display: { xs: 'none', sm: 'table-cell' } },
 };
 
 const Name = ({ name, slug, role, portrait }: Author) => (
