@@ -8,7 +8,7 @@ export const limits = {
   /** Maximum number of dirty pages that share query results, one commit and one report. */
   dirtyPagesPerBatch: 96,
   /** Number of dirty pages that are rendered between two checks for new events. */
-  dirtyPagesPerGroup: 12,
+  dirtyPagesPerGroup: 6,
   /** Number of queries that run again between two checks for new events. */
   queriesPerBatch: 250,
   pagesPerJob: 64,
