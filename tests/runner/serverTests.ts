@@ -4,6 +4,8 @@ const testFiles = globSync('tests/**/*.test.ts');
 
 /** Tests that run only against a libSQL server. */
 export const serverOnlyTests = [
+  'tests/api/nodes/nodeProcesses.test.ts',
+  'tests/api/nodes/twoNodes.test.ts',
   'tests/api/remoteDatabase.test.ts',
   'tests/api/system/bot.test.ts',
   'tests/api/system/prepareDatabase.test.ts',
@@ -15,7 +17,6 @@ export const serverOnlyTests = [
 export const contractTests = [
   'tests/api/auth/userAccounts.test.ts',
   'tests/api/media/imageBucket.test.ts',
-  'tests/api/nodes/twoNodes.test.ts',
   'tests/api/posts/postBulk.test.ts',
   'tests/api/posts/postRevisions.test.ts',
   'tests/api/posts/posts.test.ts',

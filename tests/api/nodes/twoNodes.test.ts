@@ -8,9 +8,6 @@ import { password, startApi } from '#tests/support/fixtures.ts';
 import { livePost, samplePost } from '#tests/support/samples/samples.ts';
 import { openSameDatabase, openTestDatabase } from '#tests/support/servers/testDatabase.ts';
 
-// Two processes cannot share a database file, so these tests run only in the project with a database server.
-const hasServer = process.env.TEST_DATABASE === 'server';
-
 /** Starts two API nodes on one database. Signs an admin in at the first node. */
 async function startNodes() {
   const database = await openTestDatabase();
@@ -24,7 +21,7 @@ async function startNodes() {
 
 const postOf = (body: unknown) => (body as { post: { id: number; slug: string } }).post;
 
-describe.skipIf(!hasServer)('two API nodes on one database', () => {
+describe('two API nodes on one database', () => {
   test('a session of one node works at the other, and ends at both', async () => {
     const { admin, asAdmin } = await startNodes();
     expect((await asAdmin('GET', '/api/user')).body).toMatchObject({ isAdmin: true });
