@@ -2,8 +2,10 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { type BucketStore, startBucketStore } from '#tests/support/bucket/bucketStore.ts';
 import { type ServerProcess, signIn, startServer } from '#tests/support/crash/serverProcess.ts';
 import { startBotProcess } from '#tests/support/servers/botProcess.ts';
+import { startCdnStub } from '#tests/support/servers/cdnStub.ts';
 import { startDatabaseServer } from '#tests/support/servers/databaseServer.ts';
 import { freePort } from '#tests/support/servers/freePort.ts';
 import { until } from '#tests/support/until.ts';
@@ -38,21 +40,86 @@ test('a bot that starts before the database builds the site of an API node, also
   await until('the page changes', async () => (await laterEditor.page()).includes('כותרת שלישית'));
 });
 
-/** A bot and an API node on one machine, which share a database server and a published folder. */
-async function setUp() {
+test('a bot that takes over catches up with the bucket before it uploads, and purges the whole CDN', async () => {
+  const store = await startBucketStore();
+  const cdn = await startCdnStub(() => ({ status: 200 }));
+  const { startBot, startDatabase, startNode } = await setUp({
+    ...bucketVariables(store.settings),
+    CDN_PURGE: `varnish:${cdn.url}`,
+  });
+  const isBuilding = (bot: Bot) =>
+    until(bot.output, async () => (await bot.role()) === 'building', { withinMs: 60_000 });
+  await startDatabase();
+  const editor = await createEditor(await startNode());
+  const id = await editor.create('כותרת ראשונה');
+  const outdated = startBot(0);
+  await isBuilding(outdated);
+  const holder = startBot(1);
+  await until('the other bot stands by', async () => (await holder.role()) === 'standingBy');
+  await outdated.kill('SIGTERM');
+  await isBuilding(holder);
+  await editor.update(id, 'כותרת שנייה');
+  const storedPage = () => String(store.objects.get('post/review.html')?.body);
+  await until('the page is uploaded', () => storedPage().includes('כותרת שנייה'));
+
+  const restarted = startBot(0);
+  await until('the restarted bot stands by', async () => (await restarted.role()) === 'standingBy');
+  const uploads = recordUploads(store);
+  cdn.requests.length = 0;
+  await holder.kill('SIGTERM');
+  await isBuilding(restarted);
+  const isOfWholeSite = ({ headers }: { headers: object }) => 'x-purge-everything' in headers;
+  await until('the CDN is purged', () => cdn.requests.some(isOfWholeSite));
+  expect(uploads.length).toBeGreaterThan(0);
+  expect(uploads.filter((body) => body.includes('כותרת ראשונה'))).toEqual([]);
+  expect(storedPage()).toContain('כותרת שנייה');
+  expect(await editor.preview('כותרת של טיוטה')).toContain('כותרת של טיוטה');
+});
+
+/** Records the bodies that bots upload from now on. */
+function recordUploads({ objects }: BucketStore): string[] {
+  const uploads: string[] = [];
+  const set = objects.set.bind(objects);
+  objects.set = (name, object) => {
+    uploads.push(String(object.body));
+    return set(name, object);
+  };
+  return uploads;
+}
+
+type Bot = ReturnType<typeof startBotProcess>;
+
+const bucketVariables = (settings: BucketStore['settings']) => ({
+  PUBLISH_TO: `s3://${settings.bucket}/${settings.prefix}`,
+  S3_ENDPOINT: settings.endpoint,
+  S3_REGION: settings.region,
+  S3_ACCESS_KEY_ID: settings.accessKeyId,
+  S3_SECRET_ACCESS_KEY: settings.secretAccessKey,
+  S3_FORCE_PATH_STYLE: 'true',
+});
+
+/** Bots and an API node on one machine, which share a database server and by default a published folder. */
+async function setUp(variables: Record<string, string> = {}) {
   const folder = await mkdtemp(path.join(tmpdir(), 'bot-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  const [databasePort, botPort] = [await freePort(), await freePort()];
+  const databasePort = await freePort();
+  const botPorts = [await freePort(), await freePort()];
+  const hookUrls = botPorts.map((port) => `http://127.0.0.1:${port}/hook`).join();
   const shared = {
     BUILD_HOOK_SECRET: 'a secret of more than 24 characters',
     DATABASE_URL: `http://127.0.0.1:${databasePort}`,
     MEDIA_DIR: path.join(folder, 'media'),
     PUBLISH_TO: path.join(folder, 'published'),
     SITE_URL: siteUrl,
+    ...variables,
   };
   return {
-    startBot: () =>
-      startBotProcess({ port: botPort, DATA_DIR: path.join(folder, 'bot'), ...shared }),
+    startBot: (index = 0) =>
+      startBotProcess({
+        port: botPorts[index] ?? 0,
+        DATA_DIR: path.join(folder, `bot${index}`),
+        ...shared,
+      }),
     async startDatabase() {
       const databaseFolder = path.join(folder, 'database');
       await mkdir(databaseFolder);
@@ -63,7 +130,7 @@ async function setUp() {
       const node = await startServer({
         dataDir: path.join(folder, 'node'),
         siteUrl,
-        variables: { ...shared, BUILD_HOOK_URL: `http://127.0.0.1:${botPort}/hook` },
+        variables: { ...shared, BUILD_HOOK_URL: hookUrls },
       });
       onTestFinished(async () => void (await node.kill('SIGKILL')));
       return node;
