@@ -71,7 +71,7 @@ test('a bot that takes over catches up with the bucket before it uploads, and pu
   const isOfWholeSite = ({ headers }: { headers: object }) => 'x-purge-everything' in headers;
   await until('the CDN is purged', () => cdn.requests.some(isOfWholeSite));
   expect(uploads.length).toBeGreaterThan(0);
-  expect(uploads.filter((body) => body.includes('כותרת ראשונה'))).toEqual([]);
+  expect(uploads.some((body) => body.includes('כותרת ראשונה'))).toBe(false);
   expect(storedPage()).toContain('כותרת שנייה');
   expect(await editor.preview('כותרת של טיוטה')).toContain('כותרת של טיוטה');
 });

@@ -1,0 +1,45 @@
+import { Worker } from 'node:worker_threads';
+import { expect, test } from 'vitest';
+import { superviseBuilder } from '#build-hooks/builderSupervisor.ts';
+import { until } from '#tests/support/until.ts';
+
+const crashingThread = `
+  const { parentPort } = require('node:worker_threads');
+  parentPort.postMessage({ type: 'started' });
+  setTimeout(() => process.exit(1), 1);
+`;
+const startingThread = 'setInterval(() => undefined, 1_000)';
+
+function supervise(code: string, signal?: AbortSignal) {
+  const threads: Worker[] = [];
+  const starting = superviseBuilder({
+    prepare: async () => undefined,
+    createThread() {
+      const thread = new Worker(code, { eval: true });
+      threads.push(thread);
+      return thread;
+    },
+    onEvent: () => undefined,
+    onExit: () => undefined,
+    onRestarted: () => undefined,
+    log: () => undefined,
+    signal,
+  });
+  return { threads, starting };
+}
+
+test('a stop while a crashed thread waits for its replacement starts no thread', async () => {
+  const { threads, starting } = supervise(crashingThread);
+  const { isRunning, stop } = await starting;
+  await until('the thread has crashed', () => !isRunning());
+  await stop();
+  expect(threads).toHaveLength(1);
+});
+
+test('an abort terminates a thread that is starting', async () => {
+  const aborting = new AbortController();
+  const { threads, starting } = supervise(startingThread, aborting.signal);
+  await until('the thread exists', () => threads.length === 1);
+  aborting.abort();
+  await expect(starting).rejects.toThrow('The builder thread exited before it had started');
+});
