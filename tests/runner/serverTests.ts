@@ -10,6 +10,7 @@ export const serverOnlyTests = [
   'tests/api/system/bot.test.ts',
   'tests/api/system/prepareDatabase.test.ts',
   'tests/build-hooks/leases/leaseProcesses.test.ts',
+  'tests/deploy/topology.test.ts',
   ...testFiles.filter((file) => file.startsWith('tests/db/remote/')),
 ];
 

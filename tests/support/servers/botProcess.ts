@@ -5,6 +5,8 @@ import { onTestFinished } from 'vitest';
 
 const projectDir = fileURLToPath(new URL('../../..', import.meta.url));
 
+export type BotProcess = ReturnType<typeof startBotProcess>;
+
 /** Starts a bot like `npm run bot`. Does not wait until it is ready. Ends it with the test. */
 export function startBotProcess({
   port,
@@ -32,6 +34,8 @@ export function startBotProcess({
     address,
     exited,
     output: () => output,
+    /** Sends a signal and does not wait. */
+    signal: (name: NodeJS.Signals) => child.kill(name),
     async kill(signal: NodeJS.Signals) {
       child.kill(signal);
       await exited;
