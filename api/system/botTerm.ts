@@ -24,8 +24,6 @@ export interface BotTerm extends LeasedWork {
   isUploading(): boolean;
   publishedEventId(): number;
   renderPreview(draft: PostDraft): Promise<string>;
-  /** Resolves when everything written so far is published, also in the bucket. */
-  settled(): Promise<void>;
 }
 
 /**
@@ -106,11 +104,6 @@ export function startBotTerm(
     async renderPreview(draft) {
       if (!builder) throw new Error('The builder is not running');
       return builder.renderPreview(draft);
-    },
-    async settled() {
-      await mirrorStarted.promise;
-      await builder?.settled();
-      await mirror?.settled();
     },
     async stop() {
       ending.abort();
