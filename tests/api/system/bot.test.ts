@@ -30,7 +30,9 @@ test('a bot that starts before the database builds the site of an API node, also
   await editor.update(id, 'כותרת שנייה');
   expect(await editor.preview('כותרת')).toBe(503);
   const restarted = startBot();
-  await until('the page changes', async () => (await editor.page()).includes('כותרת שנייה'));
+  // The lease of the killed bot ends after 15 seconds.
+  const isChanged = async () => (await editor.page()).includes('כותרת שנייה');
+  await until(restarted.output, isChanged, { withinMs: 60_000 });
   await until('the full build ends', async () => (await editor.runningBuilds()) === 0);
 
   await node.kill('SIGTERM');
