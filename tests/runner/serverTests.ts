@@ -45,6 +45,8 @@ const opensTestDatabase =
 /** Tests of database files, which a libSQL server does not have, with the reason. */
 const fileTests: Record<string, string> = {
   'tests/api/http/health.test.ts': 'locks and removes a database file, and measures its log',
+  'tests/build-hooks/leases/runWithLease.test.ts': 'opens one file with several clients',
+  'tests/db/queryPlans.test.ts': 'reads the query plans of a database file',
   'tests/api/middleware/errorHandler.test.ts': 'locks and fills a database file',
   'tests/db/backup.test.ts': 'backs up and restores a database file',
   'tests/db/checkIntegrity.test.ts': 'damages a database file',
@@ -56,13 +58,24 @@ const fileTests: Record<string, string> = {
     'reads the index with a temporary table, which a server refuses',
 };
 
-/** All tests that can run against a libSQL server: those that open a database with `openTestDatabase`. */
+/** Tests that advance the clock by hours or days, in thousands of steps that would each wait for requests. */
+const longTests = [
+  'tests/api/jobs/clockGuard.test.ts',
+  'tests/api/jobs/deleteExpiredData.test.ts',
+  'tests/api/jobs/scheduler.test.ts',
+  'tests/api/routes/search/searchStats.test.ts',
+  'tests/build-hooks/mail/mailer.test.ts',
+  'tests/build-hooks/mail/smtp.test.ts',
+];
+
+/** All other tests that open a database with `openTestDatabase`, and those that need a server. */
 export const allServerTests = [
   ...serverOnlyTests,
   ...testFiles.filter(
     (file) =>
       !serverOnlyTests.includes(file) &&
       !Object.hasOwn(fileTests, file) &&
+      !longTests.includes(file) &&
       opensTestDatabase.test(readFileSync(file, 'utf8')),
   ),
 ];
