@@ -58,16 +58,6 @@ const fileTests: Record<string, string> = {
     'reads the index with a temporary table, which a server refuses',
 };
 
-/** Tests that advance the clock by hours or days, in thousands of steps that would each wait for requests. */
-const longTests = [
-  'tests/api/jobs/clockGuard.test.ts',
-  'tests/api/jobs/deleteExpiredData.test.ts',
-  'tests/api/jobs/scheduler.test.ts',
-  'tests/api/routes/search/searchStats.test.ts',
-  'tests/build-hooks/mail/mailer.test.ts',
-  'tests/build-hooks/mail/smtp.test.ts',
-];
-
 /** All other tests that open a database with `openTestDatabase`, and those that need a server. */
 export const allServerTests = [
   ...serverOnlyTests,
@@ -75,7 +65,6 @@ export const allServerTests = [
     (file) =>
       !serverOnlyTests.includes(file) &&
       !Object.hasOwn(fileTests, file) &&
-      !longTests.includes(file) &&
       opensTestDatabase.test(readFileSync(file, 'utf8')),
   ),
 ];

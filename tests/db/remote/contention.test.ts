@@ -4,7 +4,7 @@ import { openDatabase } from '#db/client.ts';
 import { settings } from '#db/schema/settings.ts';
 import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
 
-test('200 writes of two processes to one server are all stored once, without an error', async () => {
+test('200 writes of two clients to one server are all stored once, without an error', async () => {
   const { db, url } = await openTestDatabase();
   // Two clients with queues of their own are to the server what two processes are.
   const other = await openDatabase({ url });
