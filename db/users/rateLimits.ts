@@ -1,4 +1,5 @@
 import { and, isNotNull, lte, sql } from 'drizzle-orm';
+import { limits } from '#domain/limits.ts';
 import type { Database, Queryable } from '../client.ts';
 import { rateLimits } from '../schema/users.ts';
 import { inList } from '../sql/jsonLists.ts';
@@ -51,7 +52,9 @@ export async function incrementCounters(
 function incrementStatement(counters: readonly CountedAction[], nowMs: number) {
   const actions = JSON.stringify(counters);
   const slidingKeys = JSON.stringify(counters.filter((it) => it.isSliding).map(({ key }) => key));
-  // A counter that expires later than a new one comes from a host with a wrong clock, so it starts again.
+  // The clocks of several nodes differ a little. A counter that expires much later than a new one comes from a
+  // host with a wrong clock, so it starts again.
+  const toleranceMs = limits.rateLimit.clockToleranceMs;
   return sql`
     insert into throttles (key, points, expires_at_ms)
     select value ->> 'key', 1, ${nowMs} + (value ->> 'lifeMs') from json_each(${actions})
@@ -59,17 +62,20 @@ function incrementStatement(counters: readonly CountedAction[], nowMs: number) {
       select 1 from json_each(${actions}) as action
       join throttles on throttles.key = action.value ->> 'key'
       where throttles.expires_at_ms > ${nowMs}
-        and throttles.expires_at_ms <= ${nowMs} + (action.value ->> 'lifeMs')
+        and throttles.expires_at_ms <= ${nowMs} + (action.value ->> 'lifeMs') + ${toleranceMs}
         and throttles.points >= action.value ->> 'pointsMax'
     )
     on conflict (key) do update set
-      points = iif(expires_at_ms > ${nowMs} and expires_at_ms <= excluded.expires_at_ms, points + 1, 1),
-      expires_at_ms = iif(
-        expires_at_ms > ${nowMs} and expires_at_ms <= excluded.expires_at_ms
-          and key not in (select value from json_each(${slidingKeys})),
-        expires_at_ms,
-        excluded.expires_at_ms
-      )
+      points = iif(
+        expires_at_ms > ${nowMs} and expires_at_ms <= excluded.expires_at_ms + ${toleranceMs}, points + 1, 1
+      ),
+      expires_at_ms = case
+        when expires_at_ms <= ${nowMs} or expires_at_ms > excluded.expires_at_ms + ${toleranceMs}
+          then excluded.expires_at_ms
+        when key in (select value from json_each(${slidingKeys}))
+          then max(expires_at_ms, excluded.expires_at_ms)
+        else expires_at_ms
+      end
     returning key`;
 }
 

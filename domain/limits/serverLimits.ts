@@ -108,6 +108,8 @@ export const serverLimits = {
     readsPerAddressPerMinute: 1_200,
     viewsPerAddressPerMinute: 60,
     draftsPerUserPerMinute: 60,
+    /** The clocks of nodes that share counters may differ by this time. */
+    clockToleranceMs: 60_000,
     /** An IPv6 client address is a /64 network. The limits of its /48 network are higher by this factor. */
     widerNetworkFactor: 4,
     /**

@@ -125,6 +125,19 @@ test('a counter that a host with a wrong clock wrote starts again', async () => 
   ]);
 });
 
+test.each([true, false])(
+  'a counter keeps its points if the clock of the next host is a little behind (sliding: %s)',
+  async (isSliding) => {
+    const { db } = await openTestDatabase();
+    const counters = [{ key: 'a', pointsMax: 2, lifeMs: 1_000, isSliding }];
+    await incrementCounters(db, { counters, nowMs: 1_020 });
+    expect(await incrementCounters(db, { counters, nowMs: 1_000 })).toEqual([]);
+    const counter = { key: 'a', points: 2, expiresAtMs: 2_020 };
+    expect(await db.read.select().from(rateLimits)).toEqual([counter]);
+    expect(await incrementCounters(db, { counters, nowMs: 1_000 })).toEqual([counter]);
+  },
+);
+
 test('an hourly limit holds for a client address and for its IPv6 network', async () => {
   const { db } = await openTestDatabase();
   const clock = createTestClock();
