@@ -43,8 +43,9 @@ export function createMemoryCounters(): MinuteCounters {
 
 /**
  * Counts in the database that several processes share, with one statement for each action. Remembers which
- * counters have their maximum, so that a flood of refused requests does not reach the database. While the
- * database fails, counts in memory, because searches then still answer with a page.
+ * counters have their maximum, so that a flood of refused requests does not reach the database. After a failure
+ * of the database, counts in memory for a few seconds, because searches then still answer with a page, and
+ * requests do not wait for a database that does not answer.
  */
 export function createSharedCounters({
   db,
@@ -52,6 +53,7 @@ export function createSharedCounters({
   rememberedMax = 10_000,
 }: Pick<BaseDeps, 'db' | 'clock'> & { rememberedMax?: number }): MinuteCounters {
   const memory = createMemoryCounters();
+  let failedAtMs = Number.NEGATIVE_INFINITY;
   // The map keeps the order of insertion, so its oldest keys come first.
   const blockedUntilMs = new Map<string, number>();
 
@@ -83,10 +85,13 @@ export function createSharedCounters({
     async take(counters) {
       const waitMs = Math.max(...counters.map(({ key }) => knownWaitMs(key)));
       if (waitMs > 0) return waitMs;
+      // The absolute value, because the clock may be set back.
+      if (Math.abs(clock.nowMs() - failedAtMs) < pauseAfterFailureMs) return memory.take(counters);
       try {
         return await count(counters);
       } catch (error) {
         if (mapDbError(error) === undefined) throw error;
+        failedAtMs = clock.nowMs();
         return memory.take(counters);
       }
     },
@@ -94,3 +99,4 @@ export function createSharedCounters({
 }
 
 const minuteMs = 60_000;
+const pauseAfterFailureMs = 5_000;

@@ -20,8 +20,8 @@ const hourlyMax = {
 };
 
 /**
- * The maximum number of requests per minute. The counters are in memory, because these requests are frequent,
- * unless several processes share the database.
+ * The maximum number of requests per minute. The counters are in memory, because these requests are frequent.
+ * If several processes share the database, it counts all but `countedPerNode`.
  */
 const minutelyMax = {
   search: limit.searchPerAddressPerMinute,
@@ -33,6 +33,14 @@ const minutelyMax = {
   read: limit.readsPerAddressPerMinute,
 };
 
+type MinutelyAction = keyof typeof minutelyMax;
+
+/**
+ * These actions only read, and there are many of them. If a shared database counted them, each would be a write,
+ * and saves and renewals of leases would wait for it.
+ */
+const countedPerNode: ReadonlySet<MinutelyAction> = new Set<MinutelyAction>(['read', 'suggest']);
+
 export type RateLimiter = ReturnType<typeof createRateLimiter>;
 
 /**
@@ -40,7 +48,8 @@ export type RateLimiter = ReturnType<typeof createRateLimiter>;
  * resolve to the milliseconds that the client must wait; 0 allows the action.
  */
 export function createRateLimiter({ db, clock }: Pick<BaseDeps, 'db' | 'clock'>) {
-  const minuteCounters = db.isShared ? createSharedCounters({ db, clock }) : createMemoryCounters();
+  const ownCounters = createMemoryCounters();
+  const sharedCounters = db.isShared ? createSharedCounters({ db, clock }) : ownCounters;
 
   /** Counts an action in the database. Actions beyond the limit are not counted. */
   async function takeHourly(
@@ -56,8 +65,10 @@ export function createRateLimiter({ db, clock }: Pick<BaseDeps, 'db' | 'clock'>)
     return Math.max(0, ...exhausted.map(({ expiresAtMs }) => expiresAtMs - nowMs));
   }
 
-  const takeMinutely = (action: keyof typeof minutelyMax, clientAddress: string): Promise<number> =>
-    minuteCounters.take(countersOf(action, minutelyMax[action], clientAddress));
+  function takeMinutely(action: MinutelyAction, clientAddress: string): Promise<number> {
+    const counters = countedPerNode.has(action) ? ownCounters : sharedCounters;
+    return counters.take(countersOf(action, minutelyMax[action], clientAddress));
+  }
 
   /** Returns how many milliseconds an address must wait before it may try another password for a username. */
   async function loginWait(username: string, clientAddress: string): Promise<number> {

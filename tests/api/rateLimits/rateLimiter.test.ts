@@ -1,4 +1,6 @@
-import { describe, expect, test, vi } from 'vitest';
+import { createClient } from '@libsql/client';
+import { drizzle } from 'drizzle-orm/libsql';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createMemoryCounters, createSharedCounters } from '#api/rateLimits/minuteCounters.ts';
 import { createRateLimiter } from '#api/rateLimits/rateLimiter.ts';
 import type { Database } from '#db/client.ts';
@@ -101,6 +103,18 @@ describe('shared counters', () => {
     expect(await waitsOf(3, take)).toEqual([0, 0, expect.any(Number)]);
   });
 
+  test('ask a database that failed again after a few seconds', async () => {
+    const { db, clock } = await openCounters();
+    const fail = vi.fn(() => Promise.reject(new Error('fetch failed')));
+    const counters = createSharedCounters({ db: { ...db, isShared: false, write: fail }, clock });
+    const take = () => counters.take([{ key: 'a', pointsMax: 10 }]);
+    await waitsOf(3, take);
+    expect(fail).toHaveBeenCalledTimes(1);
+    await clock.advance(5_000);
+    await take();
+    expect(fail).toHaveBeenCalledTimes(2);
+  });
+
   test('forget the oldest blocked clients', async () => {
     const { db, clock } = await openCounters();
     const counters = createSharedCounters({ db, clock, rememberedMax: 2 });
@@ -165,6 +179,26 @@ test('failed sign-ins at two nodes block the address at both', async () => {
   await second.forgetLoginFailures('dana', address);
   expect(await first.loginWait('dana', address)).toBe(0);
 });
+
+test.each([
+  { action: 'read', statementCount: 0 },
+  { action: 'suggest', statementCount: 0 },
+  { action: 'search', statementCount: 1 },
+  { action: 'view', statementCount: 1 },
+] as const)(
+  'on a shared database, counting a $action takes $statementCount statements',
+  async ({ action, statementCount }) => {
+    const { db, url } = await openTestDatabase();
+    const client = createClient({ url });
+    onTestFinished(() => client.close());
+    // The `read` connection of a database server can write.
+    const shared = { ...db, read: drizzle(client), isShared: true };
+    const limiter = createRateLimiter({ db: shared, clock: createTestClock() });
+    const statements = spyOnStatements(shared);
+    expect(await limiter.takeMinutely(action, '203.0.113.7')).toBe(0);
+    expect(statements()).toBe(statementCount);
+  },
+);
 
 test('a limit of a minute counts searches', async () => {
   const { db } = await openTestDatabase();
