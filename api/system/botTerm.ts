@@ -36,6 +36,7 @@ export function startBotTerm(
 ): BotTerm {
   const { env, log } = deps;
   const ending = new AbortController();
+  const superseded = new AbortController();
   const signal = AbortSignal.any([hold.signal, ending.signal]);
   const mirrorStarted = Promise.withResolvers<void>();
   const lastTerm = openTermRecord(env.dataDir);
@@ -49,7 +50,11 @@ export function startBotTerm(
     await Promise.race([builder.settled(), once(signal, 'abort')]);
     signal.throwIfAborted();
     mirror = await untilSuccess('the bucket was not opened', () =>
-      openSiteMirror(deps, { mediaFolder: undefined }),
+      openSiteMirror(deps, {
+        mediaFolder: undefined,
+        assertHeld: hold.assertHeld,
+        onSuperseded: () => superseded.abort(),
+      }),
     );
     signal.throwIfAborted();
     isCaughtUp = true;
@@ -95,6 +100,8 @@ export function startBotTerm(
   });
 
   return {
+    // The next term claims the bucket again.
+    failed: superseded.signal,
     wake: () => builder?.wake(),
     isRunning: () => builder?.isRunning() ?? false,
     isComplete: () => builder?.isComplete() ?? false,

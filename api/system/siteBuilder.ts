@@ -1,5 +1,6 @@
 import {
   type BucketMirror,
+  type BucketMirrorOptions,
   mirrorStateLocation,
   openBucketMirror,
 } from '#build-hooks/bucket/bucketMirror.ts';
@@ -51,10 +52,14 @@ export const startSiteBuilder = (
  */
 export const openSiteMirror = async (
   { env, clock, log }: Pick<BaseDeps, 'env' | 'clock' | 'log'>,
-  { mediaFolder }: { mediaFolder: string | undefined },
+  {
+    mediaFolder,
+    ...lease
+  }: Pick<BucketMirrorOptions, 'mediaFolder' | 'assertHeld' | 'onSuperseded'>,
 ): Promise<BucketMirror | undefined> =>
   env.bucket &&
   openBucketMirror({
+    ...lease,
     settings: env.bucket,
     root: env.publishTo,
     mediaFolder,

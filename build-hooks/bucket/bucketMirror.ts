@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { OperatorError } from '#db/dataFolder/operatorError.ts';
+import { LeaseLostError } from '#db/leases/lease.ts';
 import { createStepWaiters } from '../concurrency/stepWaiters.ts';
 import { createWakeSignal } from '../concurrency/wakeSignal.ts';
 import { limits } from '../limits.ts';
@@ -50,6 +51,10 @@ export interface BucketMirrorOptions {
   waitsForFailedUploads?: boolean;
   /** Receives the files whose objects were replaced or deleted. Visitors of the bucket get the new versions. */
   onMirrored?: (files: string[]) => void;
+  /** Throws a `LeaseLostError` after another process has taken the lease. The mirror then claims no bucket. */
+  assertHeld?: () => void;
+  /** Called when another server has taken the bucket, so that this mirror uploads nothing more. */
+  onSuperseded?: () => void;
   timing?: {
     retryDelayMs: number;
     manifestIntervalMs: number;
@@ -60,10 +65,12 @@ export interface BucketMirrorOptions {
 
 /**
  * Tests the bucket and prepares its mirror. Throws an `OperatorError` if a setting is wrong. If the bucket does
- * not answer soon, logs an error, and the started mirror tries again.
+ * not answer soon, logs an error, and the started mirror tries again. Throws a `LeaseLostError` if `assertHeld`
+ * does.
  */
 export async function openBucketMirror(options: BucketMirrorOptions): Promise<BucketMirror> {
   const { settings, clock, log, timing = limits.bucket } = options;
+  const { assertHeld = () => undefined, onSuperseded } = options;
   const stopping = new AbortController();
   const { signal } = stopping;
   const client = createBucketClient(settings, { signal, timeoutMs: timing.requestTimeoutMs });
@@ -101,7 +108,7 @@ export async function openBucketMirror(options: BucketMirrorOptions): Promise<Bu
   }
 
   async function openConnection() {
-    connection = await connectBucket({ client, objects, clock, log });
+    connection = await connectBucket({ client, objects, clock, log, assertHeld });
     return connection;
   }
 
@@ -125,7 +132,11 @@ export async function openBucketMirror(options: BucketMirrorOptions): Promise<Bu
   async function handleFailure(error: unknown) {
     if (signal.aborted) return;
     notifyFailure();
-    if (error instanceof SupersededError) return health.recordSuperseded(error);
+    if (error instanceof SupersededError) {
+      health.recordSuperseded(error);
+      onSuperseded?.();
+      return;
+    }
     // A stop ends the pause.
     await delay(health.recordFailure(error), undefined, { signal }).catch(() => undefined);
   }
@@ -133,7 +144,7 @@ export async function openBucketMirror(options: BucketMirrorOptions): Promise<Bu
   try {
     await withinTime(connect(), timing.firstConnectMaxMs);
   } catch (error) {
-    if (error instanceof OperatorError) {
+    if (error instanceof OperatorError || error instanceof LeaseLostError) {
       state.close();
       throw error;
     }

@@ -15,14 +15,17 @@ export async function connectBucket({
   objects,
   clock,
   log,
+  assertHeld,
 }: {
   client: BucketClient;
   objects: KnownObjects;
   clock: () => number;
   log: (level: 'info' | 'error', message: string, facts: Record<string, unknown>) => void;
+  /** Throws if this process may not take the bucket. */
+  assertHeld: () => void;
 }): Promise<BucketConnection> {
   const conditions = await probeBucket(client);
-  const claim = await claimBucket(client, { conditions, clock });
+  const claim = await claimBucket(client, { conditions, clock, assertHeld });
   if (!conditions.createsOnlyMissing || !conditions.replacesOnlyKnown)
     log(
       'error',

@@ -21,7 +21,11 @@ const writerSchema = z.object({ generation: z.int().min(0), host: z.string() });
 
 export async function claimBucket(
   client: BucketClient,
-  { conditions, clock }: { conditions: StoreConditions; clock: () => number },
+  {
+    conditions,
+    clock,
+    assertHeld,
+  }: { conditions: StoreConditions; clock: () => number; assertHeld: () => void },
 ): Promise<WriterClaim> {
   const generation = await takeNext();
   let checkedAtMs = clock();
@@ -31,6 +35,8 @@ export async function claimBucket(
       const last = await readWriter(client);
       const next = (last?.generation ?? 0) + 1;
       const writer = { generation: next, host: hostname(), startedAt: isoTime(clock()) };
+      // Without this check, a late claim would supersede the new holder of the lease.
+      assertHeld();
       try {
         await client.put(writerFile, Buffer.from(`${JSON.stringify(writer)}\n`), {
           headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },

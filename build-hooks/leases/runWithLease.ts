@@ -8,6 +8,8 @@ import { type LeaseHold, tryHoldLease } from './heldLease.ts';
 import { type MonotonicClock, monotonicClock } from './monotonicClock.ts';
 
 export interface LeasedWork {
+  /** Aborts when the work cannot continue. The lease is then released, so that some process starts again. */
+  failed?: AbortSignal;
   stop(): Promise<void>;
 }
 
@@ -91,7 +93,8 @@ export function runWithLease<Work extends LeasedWork>({
 
   async function workUntilEnd(hold: LeaseHold): Promise<void> {
     running = await start(hold);
-    const end = AbortSignal.any([hold.signal, stopping.signal]);
+    const ends = [hold.signal, stopping.signal];
+    const end = AbortSignal.any(running.failed ? [...ends, running.failed] : ends);
     if (!end.aborted) await once(end, 'abort');
     const ending = running;
     running = undefined;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { LeaseLostError } from '#db/leases/lease.ts';
 import { startBucketStore } from '#tests/support/bucket/bucketStore.ts';
 import { createMirrorFixture } from '#tests/support/bucket/mirrorFixture.ts';
 import { until } from '#tests/support/until.ts';
@@ -59,6 +60,29 @@ test('a newer server overwrites the late write of an older one', async () => {
   await current.settled();
   expect(String(store.objects.get('post/a.html')?.body)).toBe('a 2');
   expect(store.objects.get('post/a.html')?.headers).toMatchObject({ 'x-amz-meta-generation': '2' });
+});
+
+test('a mirror that lost its lease does not claim the bucket', async () => {
+  const store = await startBucketStore();
+  const fixture = await createMirrorFixture(store, files);
+  const assertHeld = () => {
+    throw new LeaseLostError('builder');
+  };
+  await expect(fixture.startMirror({ assertHeld })).rejects.toThrow(LeaseLostError);
+  expect(store.objects.has('writer.json')).toBe(false);
+});
+
+test('a mirror reports that another server took the bucket', async () => {
+  const store = await startBucketStore();
+  const older = await createMirrorFixture(store, files);
+  const superseded = Promise.withResolvers<void>();
+  const paused = await older.startMirror({ clock: () => 0, onSuperseded: superseded.resolve });
+  await paused.settled();
+  const newer = await createMirrorFixture(store, { ...files, 'post/a.html': 'newer' });
+  await (await newer.startMirror()).settled();
+  await older.publish({ 'post/a.html': 'a of the paused server' });
+  await superseded.promise;
+  expect(paused.isKeepingUp()).toBe(false);
 });
 
 test('logs a store that ignores conditions', async () => {

@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/libsql';
 import { expect, onTestFinished, test } from 'vitest';
 import type { LeaseHold } from '#build-hooks/leases/heldLease.ts';
 import {
+  type LeasedWork,
   type LeaseEvent,
   type LeaseRunnerOptions,
   runWithLease,
@@ -120,6 +121,16 @@ test('work that cannot start releases the lease and is tried again', async () =>
   expect(first.log.slice(3)).toEqual(['taken 2', 'released', 'failed', 'taken 3', 'started']);
 });
 
+test('work that cannot continue releases the lease and starts again', async () => {
+  const { start, clock } = await setUp();
+  const first = await start();
+  first.failWork();
+  await quiet();
+  expect(first.log).toEqual(['taken 1', 'started', 'stopped', 'released']);
+  await clock.advance(attemptMs);
+  expect(first.log.slice(4)).toEqual(['taken 2', 'started']);
+});
+
 test('with a database file, the work starts at once without a row', async () => {
   const { start, db, clock } = await setUp({ isShared: false });
   const first = await start();
@@ -142,7 +153,8 @@ async function setUp({ isShared = true }: { isShared?: boolean } = {}) {
   async function start({ beforeStart = () => undefined }: { beforeStart?: () => void } = {}) {
     const log: string[] = [];
     let hold: LeaseHold | undefined;
-    const options: LeaseRunnerOptions<{ stop(): Promise<void> }> = {
+    let failure = new AbortController();
+    const options: LeaseRunnerOptions<LeasedWork> = {
       db: shared,
       name,
       lifeMs,
@@ -151,7 +163,8 @@ async function setUp({ isShared = true }: { isShared?: boolean } = {}) {
         beforeStart();
         hold = given;
         log.push('started');
-        return { stop: async () => void log.push('stopped') };
+        failure = new AbortController();
+        return { failed: failure.signal, stop: async () => void log.push('stopped') };
       },
       onEvent: (event) => log.push(eventText(event)),
     };
@@ -161,6 +174,7 @@ async function setUp({ isShared = true }: { isShared?: boolean } = {}) {
     return {
       runner,
       log,
+      failWork: () => failure.abort(),
       hold() {
         if (!hold) throw new Error('The work has not started');
         return hold;
