@@ -16,7 +16,12 @@ export async function waitForDatabase(database: DatabaseOptions, log: Log): Prom
   while (!(await isPrepared())) await delay(limits.bot.startPollMs);
   const db = await openDatabase(database);
   // The API node that migrated the database may still create its first content.
-  const held = await waitForLease({ db, name: 'setup', onWait: () => undefined });
+  const held = await waitForLease({
+    db,
+    name: 'setup',
+    onWait: () => report({}, 'the bot waits for an API node, which prepares the database'),
+    onFailedAttempt: (err) => report({ err }, 'the bot waits for the database server'),
+  });
   await held.release();
   return db;
 

@@ -42,19 +42,22 @@ export async function takeLease(
     .onConflictDoUpdate({
       target: leases.name,
       set: { ...life, token: sql`${leases.token} + 1` },
-      // An expiry after more than one life means that the clock of the database was set back. Without this
-      // rule, the lease of a dead process would last too long.
+      // An expiry after more than two lives means that the clock of the database was set back. Without this
+      // rule, the lease of a dead process would last too long. A small step back takes no lease from its holder.
       setWhere: sql`
         ${leases.holder} = ${holder}
         or ${leases.expiresAtMs} <= ${databaseNowPlus(0)}
-        or ${leases.expiresAtMs} > ${databaseNowPlus(lifeMs)}
+        or ${leases.expiresAtMs} > ${databaseNowPlus(2 * lifeMs)}
       `,
     })
     .returning({ token: leases.token });
   return taken?.token;
 }
 
-/** Extends a lease by its life from now. Returns false if another process has taken it. */
+/**
+ * Extends a lease by its life from now. Returns false if another process has taken it, or if it was released
+ * while this request was under way.
+ */
 export async function renewLease(
   db: Writer,
   { lease, lifeMs }: { lease: Lease; lifeMs: number },
@@ -62,7 +65,7 @@ export async function renewLease(
   const renewed = await db
     .update(leases)
     .set({ expiresAtMs: databaseNowPlus(lifeMs) })
-    .where(isHeld(lease))
+    .where(and(isHeld(lease), gt(leases.expiresAtMs, 0)))
     .returning({ token: leases.token });
   return renewed.length > 0;
 }

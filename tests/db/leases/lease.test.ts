@@ -69,6 +69,14 @@ test('a released lease is free at once and keeps its token', async () => {
   expect(await take(db, 'first')).toBeUndefined();
 });
 
+test('a late renewal does not extend a released lease', async () => {
+  const { db } = await openTestDatabase();
+  await take(db, 'first');
+  await db.write((tx) => releaseLease(tx, lease('first', 1)));
+  expect(await renew(db, lease('first', 1))).toBe(false);
+  expect(await take(db, 'second')).toBe(2);
+});
+
 test('the holder whose answer was lost takes its lease again', async () => {
   const { db } = await openTestDatabase();
   await take(db, 'first');
@@ -80,6 +88,13 @@ test('a lease of a dead process is free after the clock of the database was set 
   await take(db, 'first');
   await moveExpiry(db, 60 * lifeMs);
   expect(await take(db, 'second')).toBe(2);
+});
+
+test('a lease stays with its holder after the clock of the database was set back a little', async () => {
+  const { db } = await openTestDatabase();
+  await take(db, 'first');
+  await moveExpiry(db, lifeMs / 2);
+  expect(await take(db, 'second')).toBeUndefined();
 });
 
 test('a fenced database refuses the writes of a holder that lost its lease', async () => {
