@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Database } from '#db/client.ts';
 import { listPosts } from '#db/posts/listPosts.ts';
 import { categories } from '#db/schema/categories.ts';
-import { posts } from '#db/schema/posts.ts';
+import { authors, posts } from '#db/schema/posts.ts';
 import { postTags, tags } from '#db/schema/tags.ts';
 import { trashedPosts } from '#db/schema/trash.ts';
 import { ensureIndexVersion, requestRebuild } from '#db/search/rebuildIndex.ts';
@@ -103,9 +103,10 @@ const postRow = (n: number) => ({
 /** Copies all posts into a new database, and indexes each post that is not in the trash. */
 async function indexFromScratch(db: Database): Promise<Database> {
   const { db: fresh } = await openTestDatabase();
-  const [trashed, categoryRows, postRows, tagRows, linkRows] = await Promise.all([
+  const [trashed, categoryRows, authorRows, postRows, tagRows, linkRows] = await Promise.all([
     db.read.select().from(trashedPosts),
     db.read.select().from(categories),
+    db.read.select().from(authors),
     db.read.select().from(posts),
     db.read.select().from(tags),
     db.read.select().from(postTags),
@@ -115,6 +116,7 @@ async function indexFromScratch(db: Database): Promise<Database> {
   );
   await fresh.write(async (tx) => {
     await tx.insert(categories).values(categoryRows.map((row) => ({ ...row, postCount: 0 })));
+    if (authorRows.length > 0) await tx.insert(authors).values(authorRows);
     if (tagRows.length > 0) {
       await tx.insert(tags).values(tagRows.map((row) => ({ ...row, postCount: 0 })));
     }
