@@ -33,8 +33,8 @@ export async function startBot(
   return {
     port,
     async stop() {
-      await server.stop();
-      await bot.stop();
+      // At the same time, because a slow request must not leave the lease to expire.
+      await Promise.all([server.stop(), bot.stop()]);
     },
   };
 }

@@ -59,7 +59,15 @@ export async function superviseBuilder(
       if (isStopping) return stopped.resolve();
       if (isRunning) restarting = restart();
     });
-    await started.promise.finally(() => ending.removeEventListener('abort', terminate));
+    try {
+      await started.promise;
+    } catch (error) {
+      // A thread that failed to start may still work, and must not run beside the next one.
+      await thread.terminate();
+      throw error;
+    } finally {
+      ending.removeEventListener('abort', terminate);
+    }
     isRunning = true;
     return thread;
   }

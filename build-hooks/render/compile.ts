@@ -1,7 +1,17 @@
 import { spawn } from 'node:child_process';
 import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { access, constants, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import {
+  access,
+  constants,
+  mkdir,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  utimes,
+} from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { hasErrorCode } from '#db/dataFolder/hasErrorCode.ts';
@@ -93,7 +103,10 @@ async function compileOnce({
   const root = path.join(projectDir, '.build', name);
   const stamp = await hashSources(sources, inputs);
   const dir = path.join(root, stamp);
-  if (existsSync(dir)) return { dir, stamp };
+  if (existsSync(dir)) {
+    await markUsed(dir);
+    return { dir, stamp };
+  }
   onStart?.();
   const draft = `${dir}.draft-${process.pid}`;
   await createBuildFolder(root);
@@ -150,7 +163,18 @@ function run([script = '', ...args]: string[], env: Record<string, string>): Pro
   });
 }
 
-/** Keeps the newest versions, because tests and a server may use different versions. */
+/** Makes a version the newest one, so that it is not deleted soon. */
+async function markUsed(dir: string): Promise<void> {
+  const now = new Date();
+  try {
+    await utimes(dir, now, now);
+  } catch (error) {
+    // In a folder that this process cannot write, it deletes no versions either.
+    if (!hasErrorCode(error, 'EACCES', 'EPERM', 'EROFS')) throw error;
+  }
+}
+
+/** Keeps the versions that were used last, because tests and a server may use different versions. */
 async function pruneVersions(root: string) {
   const versions = await Promise.all(
     (await readdir(root))

@@ -8,6 +8,11 @@ const crashingThread = `
   parentPort.postMessage({ type: 'started' });
   setTimeout(() => process.exit(1), 1);
 `;
+const failingThread = `
+  const { parentPort } = require('node:worker_threads');
+  parentPort.postMessage({ type: 'failed', error: 'no database' });
+  setInterval(() => undefined, 1_000);
+`;
 const startingThread = 'setInterval(() => undefined, 1_000)';
 
 function supervise(code: string, signal?: AbortSignal) {
@@ -42,4 +47,11 @@ test('an abort terminates a thread that is starting', async () => {
   await until('the thread exists', () => threads.length === 1);
   aborting.abort();
   await expect(starting).rejects.toThrow('The builder thread exited before it had started');
+});
+
+test('a thread that reports a failed start is terminated', async () => {
+  const { threads, starting } = supervise(failingThread);
+  await expect(starting).rejects.toThrow('no database');
+  // Node gives a thread that has ended the id -1.
+  expect(threads.map(({ threadId }) => threadId)).toEqual([-1]);
 });

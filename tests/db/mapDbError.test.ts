@@ -10,6 +10,7 @@ test.each([
   ['busy', new TypeError('fetch failed', { cause: withCode('ECONNREFUSED') })],
   ['busy', withCode('HRANA_WEBSOCKET_ERROR')],
   ['busy', new Error('Failed query', { cause: withCode('TRANSACTION_TIMEOUT') })],
+  ['busy', withCode('TRANSACTION_BUSY')],
   ['busy', new Error('Failed query', { cause: new DOMException('', 'TimeoutError') })],
   ['diskFull', new Error('Failed query', { cause: withCode('SQLITE_FULL') })],
   ['diskFull', withCode('ENOSPC')],
