@@ -1,7 +1,7 @@
 import { hash, randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { listUploadFiles, stagingPrefix } from '#db/media/imageFiles.ts';
+import { listUploadFiles, removeImageFiles, stagingPrefix } from '#db/media/imageFiles.ts';
 import { listExistingMediaUrls } from '#db/media/media.ts';
 import { storePixels } from '#db/media/storeImage.ts';
 import { limits } from '#domain/limits.ts';
@@ -47,14 +47,24 @@ export function createImageBucket({
     throw new ImagesUnavailableError('The bucket does not store images', { cause: failure.reason });
   }
 
+  /** Returns no files if suspiciously many have no row, because then the database may be a wrong or empty one. */
   async function listOrphans(): Promise<string[]> {
     const orphans: string[] = [];
+    let uploadCount = 0;
     for await (const files of objects.list()) {
-      const uploads = files.filter((file) => uploadFilePattern.test(file));
+      const uploads = files.filter((file) => !file.includes('/') && uploadFilePattern.test(file));
       const existing = await listExistingMediaUrls(db.read, [...new Set(uploads.map(mediaUrl))]);
+      uploadCount += uploads.length;
       orphans.push(...uploads.filter((file) => !existing.has(mediaUrl(file))));
     }
-    return orphans;
+    const { orphanFilesMax, orphanShareMax } = limits.media;
+    const countMax = Math.max(orphanFilesMax, uploadCount * orphanShareMax);
+    if (orphans.length <= countMax) return orphans;
+    log.error(
+      { event: 'bucket', files: orphans.length, uploadCount },
+      'many images of the bucket are not in the database: none is deleted. Does the bucket belong to this database?',
+    );
+    return [];
   }
 
   /** Deletes an object, except a young one, which may belong to a running upload. */
@@ -82,6 +92,8 @@ export function createImageBucket({
       }
     },
     async remove(url) {
+      // A former single server, or the first start, may have stored the image here.
+      await removeImageFiles(mediaFolder, url);
       try {
         for (const fileUrl of imageUrls(url)) await objects.remove(path.basename(fileUrl));
       } catch (err) {

@@ -50,9 +50,10 @@ export function createBucketSource(
   const compress = createCompressor();
   let failedAtMs = Number.NEGATIVE_INFINITY;
   let isFailing = false;
+  let isProbed = false;
 
   const read = createSharedReads(async (name: string): Promise<SourceAnswer | undefined> => {
-    if (Buffer.byteLength(name) > keyBytesMax || missing.has(name)) return undefined;
+    if (isTooLong(name) || missing.has(name)) return undefined;
     const known = cache.get(name);
     try {
       const content = known ? await ask(name, known) : await unknownReads.run(() => ask(name));
@@ -64,9 +65,13 @@ export function createBucketSource(
   });
 
   async function ask(name: string, known?: StoreObject): Promise<StoreObject | undefined> {
-    if (Math.abs(nowMs() - failedAtMs) < settings.pauseMs)
-      throw new Error('The bucket failed a moment ago');
-    const found = await readWithRetry(name, known?.etag);
+    const isPaused = Math.abs(nowMs() - failedAtMs) < settings.pauseMs;
+    // After a pause, one reader finds out whether the bucket answers again. The others do not wait for it.
+    if (isPaused || isProbed) throw new Error('The bucket failed a moment ago');
+    isProbed = isFailing;
+    const found = await readWithRetry(name, known?.etag).finally(() => {
+      isProbed = false;
+    });
     if (found === 'unchanged') return known;
     if (!found) {
       cache.delete(name);
@@ -88,9 +93,10 @@ export function createBucketSource(
       isFailing = false;
       return found;
     } catch (error) {
-      failedAtMs = nowMs();
-      if (!isFailing) onFailure(error);
-      isFailing = true;
+      const isOutage = !isRefusal(error);
+      if (isOutage) failedAtMs = nowMs();
+      if (isOutage && !isFailing) onFailure(error);
+      isFailing = isOutage;
       throw error;
     }
   }
@@ -106,8 +112,20 @@ export function createBucketSource(
   return { read, readCompressed };
 }
 
+/** Returns whether a store may refuse a name. Stores on file systems limit each part of it. */
+const isTooLong = (name: string) =>
+  Buffer.byteLength(name) > keyBytesMax ||
+  name.split('/').some((part) => Buffer.byteLength(part) > partBytesMax);
+
 // S3 refuses keys of more than 1,024 bytes, and the prefix of the bucket belongs to the key.
 const keyBytesMax = 900;
+const partBytesMax = 255;
+
+/** Returns whether the store refused this one request, as 403 or 400, so that it can answer others. */
+function isRefusal(error: unknown): boolean {
+  const status = error instanceof Error && 'status' in error ? Number(error.status) : 0;
+  return status >= 400 && status < 500 && status !== 408 && status !== 429;
+}
 
 /** Remembers for a short time which objects do not exist. */
 function createMissingNames(nowMs: () => number, { missingMs, missingMax }: Settings) {

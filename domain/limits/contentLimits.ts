@@ -71,6 +71,9 @@ export const contentLimits = {
      * running upload.
      */
     orphanAgeMs: 60 * 60 * 1_000,
+    /** With more files without a media item than both of these, none is deleted in a bucket. */
+    orphanFilesMax: 40,
+    orphanShareMax: 0.1,
     sweepIntervalMs: 6 * 60 * 60 * 1_000,
     usesShownMax: 100,
   },

@@ -127,6 +127,19 @@ describe('deleting from a bucket', () => {
     expect(store.objects.size).toBe(0);
   });
 
+  test('deletes nothing if the database knows too few of the images', async () => {
+    const { store, api, objects } = await startNodes();
+    for (let n = 0; n <= limits.media.orphanFilesMax; n++)
+      await objects.put(
+        `phone-${String(n).padStart(12, '0')}.jpg`,
+        Buffer.from('of another database'),
+      );
+    const count = store.objects.size;
+    age(store, limits.media.orphanAgeMs + 2_000);
+    expect(await api.mediaStore.deleteOrphans()).toBe(0);
+    expect(store.objects.size).toBe(count);
+  });
+
   test('keeps used images, images of the release and other objects', async () => {
     const { store, api, admin, objects } = await startNodes();
     await admin.post('/api/media', uploadForm(image));
