@@ -189,4 +189,4 @@ async function pruneVersions(root: string) {
     await rm(dir, { recursive: true, force: true });
 }
 
-const versionsMax = 4;
+const versionsMax = 8;
