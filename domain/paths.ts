@@ -113,6 +113,9 @@ export const postPath = (slug: string) => `/post/${slug}`;
 export const commentsOfPostPath = (slug: string) => `${postPath(slug)}#comments`;
 export const categoryPath = (slug: string, page = 1) => withPage(`/category/${slug}`, page);
 export const tagPath = (slug: string, page = 1) => withPage(`/tag/${slug}`, page);
+export const productPath = (slug: string) => `/product/${slug}`;
+/** Redirects to the shop of an offer. */
+export const offerPath = (id: number) => `/go/${id}`;
 export const authorPath = (slug: string, page = 1) => withPage(`/author/${slug}`, page);
 export const postsPagePath = (page = 1) => withPage(postsPath, page);
 export const sitemapListsPath = '/sitemaps/lists.xml';

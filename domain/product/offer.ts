@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { he } from '../he/productErrors.ts';
+import { limits } from '../limits.ts';
+import { normalizeLine } from '../text/normalizeText.ts';
+import { parseIsoTime } from '../text/parseIsoTime.ts';
+
+export const offerStatuses = ['ok', 'gone'] as const;
+/** `gone`: the shop no longer sells the product. Visitors do not see the offer. */
+export type OfferStatus = (typeof offerStatuses)[number];
+
+/** A shop that sells a product. */
+export interface Offer {
+  id: number;
+  productId: number;
+  shop: string;
+  /** The page of the product in the shop. Visitors reach it through `/go/{id}`. */
+  url: string;
+  /** Price in agorot (1/100 shekel). Null if unknown. */
+  priceAgorot: number | null;
+  /** When somebody last saw the price in the shop, as ISO-8601 UTC text. */
+  checkedAt: string;
+  /**
+   * Whether the price is younger than `limits.offer.freshMs`. Writes and the scheduler maintain it, so that
+   * pages do not depend on the clock. Visitors see only fresh prices.
+   */
+  isFresh: boolean;
+  /** Whether the site earns money from a purchase. */
+  isAffiliate: boolean;
+  status: OfferStatus;
+}
+
+const limit = limits.offer;
+
+const fields = {
+  shop: z
+    .string({ error: he.offer.shopRequired })
+    .overwrite(normalizeLine)
+    .min(1, he.offer.shopRequired)
+    .max(limit.shopLengthMax, he.offer.shopTooLong),
+  url: z
+    .string({ error: he.offer.invalidUrl })
+    .trim()
+    .max(limits.setting.urlLengthMax, he.offer.invalidUrl)
+    .refine(isWebUrl, he.offer.invalidUrl),
+  priceAgorot: z
+    .int({ error: he.offer.invalidPrice })
+    .positive(he.offer.invalidPrice)
+    .max(limit.priceMaxAgorot, he.offer.invalidPrice)
+    .nullable(),
+  checkedAt: z.string({ error: he.offer.invalidTime }).transform((text, context) => {
+    const time = parseIsoTime(text);
+    if (time !== undefined) return time;
+    context.addIssue({ code: 'custom', message: he.offer.invalidTime });
+    return z.NEVER;
+  }),
+  isAffiliate: z.boolean({ error: he.offer.invalidAffiliate }),
+  status: z.enum(offerStatuses, { error: he.offer.invalidStatus }),
+};
+
+/** Without `checkedAt`, the price counts as checked now. */
+export const offerCreateSchema = z.object({
+  ...fields,
+  priceAgorot: fields.priceAgorot.default(null),
+  checkedAt: fields.checkedAt.optional(),
+  isAffiliate: fields.isAffiliate.default(false),
+  status: fields.status.default('ok'),
+});
+
+/** Missing fields stay unchanged. A new price without `checkedAt` counts as checked now. */
+export const offerUpdateSchema = z.object(fields).partial();
+
+export type OfferCreate = z.output<typeof offerCreateSchema>;
+export type OfferUpdate = z.output<typeof offerUpdateSchema>;
+
+/** Returns the time at which a price stops being fresh, as milliseconds since 1970. */
+export const staleAtMs = ({ checkedAt }: Pick<Offer, 'checkedAt'>): number =>
+  Date.parse(checkedAt) + limit.freshMs;
+
+function isWebUrl(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && (url.protocol === 'https:' || url.protocol === 'http:');
+}

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { he } from '../he/productErrors.ts';
+import { limits } from '../limits.ts';
+import { slugPattern } from '../post/slug.ts';
+import { isCalendarDate } from '../text/dates.ts';
+import { normalizeLine } from '../text/normalizeText.ts';
+import { type SpecValues, specValuesSchema } from './spec.ts';
+
+export const productStatuses = ['current', 'discontinued'] as const;
+export type ProductStatus = (typeof productStatuses)[number];
+
+export interface Product {
+  id: number;
+  slug: string;
+  /** The full name that readers see, usually brand and model. */
+  name: string;
+  brand: string;
+  model: string;
+  /** The number under a barcode, 8 to 14 digits. Empty if unknown. */
+  gtin: string;
+  categoryId: number;
+  /** URLs of media items. The first one represents the product. */
+  images: string[];
+  /** A calendar day, such as "2026-03-01". Empty if unknown. */
+  releasedOn: string;
+  status: ProductStatus;
+  /** The product that replaces a discontinued one. */
+  successorId: number | null;
+  specs: SpecValues;
+  version: number;
+  /** Times are ISO-8601 UTC text. */
+  createdAt: string;
+  updatedAt: string;
+}
+
+const limit = limits.product;
+
+const line = (lengthMax: number, tooLong: string) =>
+  z.string({ error: he.invalidText }).overwrite(normalizeLine).max(lengthMax, tooLong);
+
+/** The path of a comparison joins two slugs with "-vs-", so no slug contains it. */
+export const productSlugSchema = z
+  .string({ error: he.slugRequired })
+  .trim()
+  .min(1, he.slugRequired)
+  .max(limits.post.slugLengthMax, he.slugTooLong)
+  .regex(slugPattern, he.slugPattern)
+  .refine((slug) => !`-${slug}-`.includes('-vs-'), he.slugPattern);
+
+/** A calendar day as `YYYY-MM-DD`, or an empty text. */
+export const optionalDaySchema = z
+  .string({ error: he.invalidDay })
+  .trim()
+  .refine((day) => day === '' || isCalendarDate(day), he.invalidDay);
+
+const id = z.int({ error: he.invalidId }).positive(he.invalidId);
+
+const fields = {
+  name: line(limit.nameLengthMax, he.nameTooLong).min(1, he.nameRequired),
+  slug: productSlugSchema,
+  brand: line(limit.brandLengthMax, he.brandTooLong),
+  model: line(limit.modelLengthMax, he.modelTooLong),
+  gtin: line(limit.gtinLengthMax, he.invalidGtin).regex(/^(?:\d{8}|\d{12,14})?$/, he.invalidGtin),
+  categoryId: id,
+  images: z
+    .array(line(limits.post.featuredImageLengthMax, he.imageMissing).min(1, he.imageMissing), {
+      error: he.invalidImages,
+    })
+    .max(limit.imagesMax, he.tooManyImages)
+    .transform((urls) => [...new Set(urls)]),
+  releasedOn: optionalDaySchema,
+  status: z.enum(productStatuses, { error: he.invalidStatus }),
+  successorId: id.nullable(),
+  specs: specValuesSchema,
+};
+
+/** A missing slug is derived from the name. */
+export const productCreateSchema = z.object({
+  ...fields,
+  slug: productSlugSchema.optional(),
+  brand: fields.brand.default(''),
+  model: fields.model.default(''),
+  gtin: fields.gtin.default(''),
+  categoryId: fields.categoryId.default(limits.post.defaultCategoryId),
+  images: fields.images.default([]),
+  releasedOn: fields.releasedOn.default(''),
+  status: fields.status.default('current'),
+  successorId: fields.successorId.default(null),
+  specs: fields.specs.default({}),
+});
+
+/** Missing fields stay unchanged. */
+export const productUpdateSchema = z
+  .object({
+    ...fields,
+    version: z.int({ error: he.invalidVersion }).positive(he.invalidVersion),
+  })
+  .partial();
+
+export type ProductCreate = z.output<typeof productCreateSchema>;
+export type ProductUpdate = z.output<typeof productUpdateSchema>;

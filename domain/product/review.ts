@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { he } from '../he/productErrors.ts';
+import { limits } from '../limits.ts';
+import { normalizeLine } from '../text/normalizeText.ts';
+import { optionalDaySchema } from './product.ts';
+
+export const unitSources = ['bought', 'loan', 'gift'] as const;
+/** Where the tested unit came from. Readers must be told. */
+export type UnitSource = (typeof unitSources)[number];
+
+/** One aspect of a product that a review rates. */
+export interface Criterion {
+  name: string;
+  /** The share in the total score relative to the other criteria, 1 to 10. */
+  weight: number;
+  /** Score in tenths, 0 to 100: 85 is shown as 8.5. */
+  scoreTenths: number;
+}
+
+/** What a post says about one product. A post can review several products. */
+export interface Review {
+  productId: number;
+  /** The total score in tenths if an editor sets it by hand. Null: computed from the criteria. */
+  scoreTenths: number | null;
+  criteria: Criterion[];
+  /** The conclusion in one sentence. */
+  verdict: string;
+  pros: string[];
+  cons: string[];
+  forWhom: string;
+  notForWhom: string;
+  /** Calendar days as `YYYY-MM-DD`. Empty if unknown. */
+  testedFrom: string;
+  testedTo: string;
+  /** Null in a draft only: a published review names the source. */
+  unitSource: UnitSource | null;
+}
+
+const limit = limits.review;
+
+const line = (lengthMax: number, tooLong: string) =>
+  z.string({ error: he.invalidText }).overwrite(normalizeLine).max(lengthMax, tooLong);
+
+const points = z
+  .array(line(limit.pointLengthMax, he.review.pointTooLong).min(1, he.review.emptyPoint), {
+    error: he.review.invalidPoints,
+  })
+  .max(limit.pointsMax, he.review.tooManyPoints)
+  .default([]);
+
+const scoreTenths = z
+  .int({ error: he.review.invalidScore })
+  .min(0, he.review.invalidScore)
+  .max(limit.scoreMaxTenths, he.review.invalidScore);
+
+const criterionSchema = z.object({
+  name: line(limit.criterionLengthMax, he.review.criterionTooLong).min(
+    1,
+    he.review.criterionRequired,
+  ),
+  weight: z
+    .int({ error: he.review.invalidWeight })
+    .min(1, he.review.invalidWeight)
+    .max(limit.weightMax, he.review.invalidWeight)
+    .default(1),
+  scoreTenths,
+});
+
+export const reviewSchema = z
+  .object({
+    productId: z.int({ error: he.invalidId }).positive(he.invalidId),
+    scoreTenths: scoreTenths.nullable().default(null),
+    criteria: z
+      .array(criterionSchema, { error: he.review.invalidCriteria })
+      .max(limit.criteriaMax, he.review.tooManyCriteria)
+      .default([]),
+    verdict: line(limit.verdictLengthMax, he.review.verdictTooLong).default(''),
+    pros: points,
+    cons: points,
+    forWhom: line(limit.audienceLengthMax, he.review.audienceTooLong).default(''),
+    notForWhom: line(limit.audienceLengthMax, he.review.audienceTooLong).default(''),
+    testedFrom: optionalDaySchema.default(''),
+    testedTo: optionalDaySchema.default(''),
+    unitSource: z
+      .enum(unitSources, { error: he.review.invalidUnitSource })
+      .nullable()
+      .default(null),
+  })
+  .refine(
+    ({ testedFrom, testedTo }) => testedFrom === '' || testedTo === '' || testedFrom <= testedTo,
+    { error: he.review.testedToBeforeFrom, path: ['testedTo'] },
+  );
+
+/** The reviews of a post, in the order of their verdict boxes. */
+export const reviewsSchema = z
+  .array(reviewSchema, { error: he.review.invalidReviews })
+  .max(limit.perPostMax, he.review.tooManyReviews)
+  .refine((reviews) => new Set(reviews.map((r) => r.productId)).size === reviews.length, {
+    error: he.review.duplicateProduct,
+  });
+
+/**
+ * Returns the total score in tenths: the score set by hand, otherwise the weighted mean of the criteria,
+ * rounded. Null without either.
+ */
+export function totalScoreTenths(review: Pick<Review, 'scoreTenths' | 'criteria'>): number | null {
+  if (review.scoreTenths !== null) return review.scoreTenths;
+  const { criteria } = review;
+  if (criteria.length === 0) return null;
+  const weights = criteria.reduce((sum, { weight }) => sum + weight, 0);
+  const weighted = criteria.reduce((sum, { weight, scoreTenths: s }) => sum + weight * s, 0);
+  return Math.round(weighted / weights);
+}
+
+/** Returns the reason why the reviews cannot be published, or undefined if they can. */
+export const publicationProblem = (reviews: readonly Review[]): string | undefined =>
+  reviews.some(({ unitSource }) => unitSource === null) ? he.review.unitSourceRequired : undefined;
