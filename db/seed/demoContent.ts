@@ -27,6 +27,7 @@ import { homePosts } from './posts/home.ts';
 import { lifestylePosts } from './posts/lifestyle.ts';
 import { mobilePosts } from './posts/mobile.ts';
 import { techPosts } from './posts/tech.ts';
+import { insertDemoProducts, insertDemoReviews } from './products/insertDemoProducts.ts';
 
 const postsByCategory: Record<string, DemoPost[]> = {
   tech: techPosts,
@@ -53,9 +54,10 @@ export async function createDemoContent(
     const categoryIds = await insertCategories(tx);
     const authorIds = await insertAuthors(tx);
     const tagIds = await insertTags(tx);
+    const productIds = await insertDemoProducts(tx, { categoryIds, images, nowMs });
     for (const source of sources) {
       const image = images.get(source.post.slug);
-      await insertPost(tx, { source, image, categoryIds, authorIds, tagIds, nowMs });
+      await insertPost(tx, { source, image, categoryIds, authorIds, tagIds, productIds, nowMs });
     }
     // The first full build renders all pages, so the outbox needs only one event.
     await appendEvent(
@@ -131,10 +133,11 @@ async function insertPost(
     categoryIds: Map<string, number>;
     authorIds: Map<string, number>;
     tagIds: Map<string, number>;
+    productIds: Map<string, number>;
     nowMs: number;
   },
 ): Promise<void> {
-  const { image, categoryIds, authorIds, tagIds, nowMs } = input;
+  const { image, categoryIds, authorIds, tagIds, productIds, nowMs } = input;
   const { category, post, body } = input.source;
   const daysAgo = (days: number) => isoTime(nowMs - days * dayMs);
   const isDraft = post.status === 'draft';
@@ -169,6 +172,8 @@ async function insertPost(
     position,
   }));
   if (tagRows.length > 0) await tx.insert(postTags).values(tagRows);
+  const publishedAtMs = nowMs - post.publishedDaysAgo * dayMs;
+  await insertDemoReviews(tx, { post: { id: row.id, slug: row.slug, publishedAtMs }, productIds });
   await indexPost(tx, { ...row, tags: post.tags.map((slug) => demoTags[slug]) });
   if (image) {
     await tx

@@ -1,0 +1,160 @@
+import type { DemoProduct, DemoReview } from './demoProduct.ts';
+
+export const lifestyleProducts: DemoProduct[] = [
+  {
+    slug: 'kadenta-run-2',
+    name: 'Kadenta Run 2',
+    brand: 'Kadenta',
+    model: 'Run 2',
+    releasedDaysAgo: 310,
+    specs: {
+      type: 'שעון ריצה',
+      weight: 38,
+      battery: '13:40 שעות בריצה רצופה',
+      accuracy: '360 מטר בחצי מרתון',
+    },
+    offers: [{ shop: 'technovia', priceShekels: 1_090, checkedDaysAgo: 2.6, isAffiliate: true }],
+  },
+  {
+    slug: 'morvo-terra',
+    name: 'Morvo Terra',
+    brand: 'Morvo',
+    model: 'Terra',
+    releasedDaysAgo: 330,
+    imageOf: 'kadenta-run-2-vs-morvo-terra',
+    specs: {
+      type: 'שעון ריצה',
+      weight: 61,
+      battery: '31:15 שעות בריצה רצופה',
+      accuracy: '40 מטר בחצי מרתון',
+    },
+    offers: [
+      { shop: 'hashmaliko', priceShekels: 1_940, checkedDaysAgo: 5.9 },
+      { shop: 'megasheka', priceShekels: 1_890, checkedDaysAgo: 3.4, isAffiliate: true },
+    ],
+  },
+  {
+    slug: 'pelora-beam-500',
+    name: 'Pelora Beam 500',
+    brand: 'Pelora',
+    model: 'Beam 500',
+    releasedDaysAgo: 175,
+    imageOf: 'pelora-beam-500-rooftop-cinema',
+    specs: {
+      type: 'מקרן נטען',
+      weight: 1_900,
+      battery: '1:38 שעות במצב רגיל',
+      charging: 'USB-C, גם תוך כדי הקרנה',
+    },
+    offers: [{ shop: 'levhakufsa', priceShekels: 2_350, checkedDaysAgo: 12.2 }],
+  },
+  {
+    slug: 'zirota-city-8',
+    name: 'Zirota City 8',
+    brand: 'Zirota',
+    model: 'City 8',
+    releasedDaysAgo: 205,
+    imageOf: 'zirota-city-8-scooter-review',
+    specs: {
+      type: 'קורקינט חשמלי',
+      weight: 17_800,
+      battery: '28 ק״מ; 25 ק״מ בשרב',
+      charging: '5:35 שעות',
+      protection: 'נתזים בלבד',
+      'removable-battery': true,
+    },
+    offers: [{ shop: 'megasheka', priceShekels: 2_990, checkedDaysAgo: 2.4 }],
+  },
+];
+
+export const lifestyleReviews: Record<string, DemoReview[]> = {
+  'kadenta-run-2-vs-morvo-terra': [
+    {
+      product: 'morvo-terra',
+      criteria: [
+        ['דיוק', 3, 96],
+        ['סוללה', 2, 95],
+        ['מסך בשמש', 1, 94],
+        ['נוחות ביום־יום', 2, 52],
+      ],
+      verdict: 'שעון הריצה הטוב יותר, בלי תחרות של ממש, ובתנאי שלא ישנים איתו.',
+      pros: ['שגיאה של 40 מטר בחצי מרתון', 'סוף שבוע שלם של שביל בטעינה אחת', 'קריא בשמש ישירה'],
+      cons: ['61 גרם וגדול מדי לשינה', 'רטט בעוצמה של מגרסת נייר'],
+      forWhom: 'מי שמכינים מרתון או הולכים לשטח',
+      notForWhom: 'מי שרוצים נתוני שינה',
+      testedDays: 77,
+      unitSource: 'loan',
+    },
+    {
+      product: 'kadenta-run-2',
+      criteria: [
+        ['דיוק', 3, 70],
+        ['סוללה', 2, 70],
+        ['מסך בשמש', 1, 68],
+        ['נוחות ביום־יום', 2, 96],
+      ],
+      verdict: 'השעון השני מודד את הריצה; השעון הזה מודד אתכם.',
+      pros: ['38 גרם ששוכחים', 'נשאר על היד 74 לילות מתוך 77', 'זול ב־850 ₪'],
+      cons: ['360 מטר מיותרים בחצי מרתון', 'הדופק מאחר בהאצות', 'הרצועה הלבנה הצהיבה'],
+      forWhom: 'מי שרצים כדי לא לצעוק על הילדים',
+      notForWhom: 'מי שמתאמנים לפי זמן מטרה',
+      testedDays: 77,
+      unitSource: 'loan',
+    },
+  ],
+  'pelora-beam-500-rooftop-cinema': [
+    {
+      product: 'pelora-beam-500',
+      criteria: [
+        ['תמונה בחושך', 3, 80],
+        ['התאמה אוטומטית', 2, 92],
+        ['קול', 1, 60],
+        ['סוללה', 2, 62],
+      ],
+      verdict: 'התירוץ הטוב ביותר שקנינו השנה להכיר את השכנים.',
+      pros: [
+        'תיקון עיוות שמוצא כל משטח, גם דוד שמש',
+        'נטען ב־USB-C תוך כדי הקרנה',
+        'עולה בתוך 19 שניות',
+      ],
+      cons: [
+        'שעה ו־38 דקות בלבד במצב רגיל',
+        'ערפל לפני החושך',
+        'מאוורר שמתגבר בשרב',
+        '11 יישומים שאינם נמחקים',
+      ],
+      forWhom: 'מי שיש להם גג, מרפסת גדולה או קיר פנוי',
+      notForWhom: 'סלון בלי תריס',
+      testedDays: 24,
+      unitSource: 'bought',
+    },
+  ],
+  'zirota-city-8-scooter-review': [
+    {
+      product: 'zirota-city-8',
+      criteria: [
+        ['טווח', 2, 60],
+        ['בלימה ובטיחות', 3, 86],
+        ['נוחות', 2, 64],
+        ['חיים בקומה רביעית', 2, 80],
+      ],
+      verdict: 'קורקינט לעשרה קילומטרים ביום, ולמי שיש פינה נעולה למטה ושקע למעלה.',
+      pros: [
+        'סוללה נשלפת: הגוף למטה, הטעינה בבית',
+        'בלימה קצרה ויציבה בכביש יבש',
+        'איתותים ופנס שאפשר לסמוך עליהם',
+        'חלפים ופנימיות בכל חנות אופניים',
+      ],
+      cons: [
+        'טווח אמיתי של פחות משני שלישים מהמוצהר',
+        'בולם שנכנע לכל מכסה ביוב שקוע',
+        'צפצוף איתות שאי אפשר לכבות',
+        'תיקון פנצ׳ר מאחור הוא פרויקט',
+      ],
+      forWhom: 'נסיעה יומית קצרה מהרכבת לעבודה',
+      notForWhom: 'מי שצריכים לסחוב אותו כולו בכל ערב',
+      testedDays: 49,
+      unitSource: 'bought',
+    },
+  ],
+};
