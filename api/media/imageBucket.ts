@@ -34,7 +34,7 @@ export function createImageBucket({
 }: Pick<BaseDeps, 'db' | 'env' | 'clock' | 'log'> & { objects: ImageObjects }): ImageFiles {
   const { mediaFolder } = env;
 
-  async function uploadAll(folder: string): Promise<void> {
+  async function uploadAll(folder: string, { isNew }: { isNew: boolean }): Promise<void> {
     const files = await readdir(folder);
     const uploads = await Promise.allSettled(
       files.map(async (file) => objects.put(file, await readFile(path.join(folder, file)))),
@@ -43,7 +43,7 @@ export function createImageBucket({
     if (!failure) return;
     log.error({ event: 'bucket', err: failure.reason }, 'the bucket does not store images');
     // If this fails, too, the clean-up of orphans deletes the objects.
-    await Promise.allSettled(files.map(objects.remove));
+    if (isNew) await Promise.allSettled(files.map(objects.remove));
     throw new ImagesUnavailableError('The bucket does not store images', { cause: failure.reason });
   }
 
@@ -77,15 +77,25 @@ export function createImageBucket({
   }
 
   return {
-    has: (url) => objects.has(path.basename(url)),
+    async has(url) {
+      try {
+        return await objects.has(path.basename(url));
+      } catch (cause) {
+        log.error(
+          { event: 'bucket', err: cause },
+          'the bucket does not tell whether it has an image',
+        );
+        throw new ImagesUnavailableError('The bucket cannot be read', { cause });
+      }
+    },
     newName: (fileName, contentHash) =>
       storedImageName(fileName, hash('sha256', `${contentHash} ${randomUUID()}`)),
-    async store(image) {
+    async store({ name, pixels, isNew }) {
       await mkdir(mediaFolder, { recursive: true });
       const folder = await mkdtemp(path.join(mediaFolder, stagingPrefix));
       try {
-        const stored = await storePixels({ folder, ...image });
-        await uploadAll(folder);
+        const stored = await storePixels({ folder, name, pixels });
+        await uploadAll(folder, { isNew });
         return stored;
       } finally {
         await rm(folder, { recursive: true, force: true });

@@ -9,12 +9,18 @@ import type { BaseDeps } from '../baseDeps.ts';
 
 /** The place of the files of uploaded images. */
 export interface ImageFiles {
-  /** Returns whether the files of a media item exist. A restored database may refer to missing files. */
+  /**
+   * Returns whether the files of a media item exist. A restored database may refer to missing files. Rejects with
+   * an `ImagesUnavailableError` if the place cannot be read now.
+   */
   has(url: string): Promise<boolean>;
   /** Returns the name of a new image, without extension. */
   newName(fileName: string, contentHash: string): string;
-  /** Stores all variants of an image. Rejects with an `ImagesUnavailableError` if the place cannot be written now. */
-  store(image: { name: string; pixels: Pixels }): Promise<StoredImage>;
+  /**
+   * Stores all variants of an image. Rejects with an `ImagesUnavailableError` if the place cannot be written now.
+   * The files of an image that is not new stay then, because a media item uses them.
+   */
+  store(image: { name: string; pixels: Pixels; isNew: boolean }): Promise<StoredImage>;
   remove(url: string): Promise<void>;
   /** Deletes files without a database row, except young ones, and returns their number. */
   deleteOrphans(): Promise<number>;
@@ -35,7 +41,7 @@ export function createImageFolder({
   return {
     has: (url) => hasImageFiles(folder, url),
     newName: storedImageName,
-    store: (image) => store({ folder, ...image }),
+    store: ({ name, pixels }) => store({ folder, name, pixels }),
     remove: (url) => removeImageFiles(folder, url),
     async deleteOrphans() {
       const { images, stagingFolders } = await listUploadFiles(folder);

@@ -39,34 +39,39 @@ export function createMediaStore({
   const decoding = createSemaphore({ runningMax: decodeConcurrencyMax, waitingMax });
   const serialize = createSerializer();
 
-  async function add({ bytes, fileName, alt }: Upload) {
+  async function add({ bytes, fileName, alt }: Upload): ReturnType<MediaStore['add']> {
     // Checks the image first, so that a refused image does not wait in the queue.
     const problem = await findImageProblem(bytes);
     if (problem) return problem;
     const contentHash = createHash('sha256').update(bytes).digest('hex');
-    return serialize(contentHash.slice(0, contentHashLength), async () => {
-      const existing = await findMediaByContent(db.read, contentHash);
-      if (existing && (await files.has(existing.url))) return { media: existing, isNew: false };
-      const name = existing ? baseName(existing.url) : files.newName(fileName, contentHash);
-      const image = await decoding.run(() => storeDecoded(bytes, name));
-      if (typeof image === 'string') return image;
-      if (existing) return { media: existing, isNew: false };
-      const now = clock.now();
-      const added = await addMedia(db, { image, contentHash, alt, fileName, now });
-      if (added.media.url !== image.url) await files.remove(image.url);
-      return added;
-    });
-  }
-
-  async function storeDecoded(bytes: Buffer, name: string): Promise<StoredImage | UploadProblem> {
-    const pixels = await decodeUpload(bytes);
-    if (typeof pixels === 'string') return pixels;
+    const key = contentHash.slice(0, contentHashLength);
     try {
-      return await files.store({ name, pixels });
+      return await serialize(key, () => addFile({ bytes, fileName, alt }, contentHash));
     } catch (error) {
       if (error instanceof ImagesUnavailableError) return 'notStored';
       throw error;
     }
+  }
+
+  async function addFile({ bytes, fileName, alt }: Upload, contentHash: string) {
+    const existing = await findMediaByContent(db.read, contentHash);
+    if (existing && (await files.has(existing.url))) return { media: existing, isNew: false };
+    const name = existing ? baseName(existing.url) : files.newName(fileName, contentHash);
+    const image = await decoding.run(() => storeDecoded(bytes, { name, isNew: !existing }));
+    if (typeof image === 'string') return image;
+    if (existing) return { media: existing, isNew: false };
+    const now = clock.now();
+    const added = await addMedia(db, { image, contentHash, alt, fileName, now });
+    if (added.media.url !== image.url) await files.remove(image.url);
+    return added;
+  }
+
+  async function storeDecoded(
+    bytes: Buffer,
+    target: { name: string; isNew: boolean },
+  ): Promise<StoredImage | ImageProblem> {
+    const pixels = await decodeUpload(bytes);
+    return typeof pixels === 'string' ? pixels : files.store({ ...target, pixels });
   }
 
   async function remove({ id, isForced }: { id: number; isForced: boolean }) {

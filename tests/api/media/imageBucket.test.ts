@@ -102,6 +102,28 @@ describe('uploading to a bucket', () => {
     expect([again.status, urlOf(again.body)]).toEqual([200, urlOf(body)]);
     expect([...store.objects.keys()].sort()).toEqual(objectNames(urlOf(body)).sort());
   });
+
+  test('keeps the files that the bucket still has when the upload of a lost one fails', async () => {
+    const { store, admin } = await startNodes();
+    const { body } = await admin.post('/api/media', uploadForm(image));
+    const lost = urlOf(body).slice(1);
+    store.objects.delete(lost);
+    const kept = [...store.objects.keys()];
+    store.setFault(({ method, name }) =>
+      method === 'PUT' && name === lost ? 'slowDown' : undefined,
+    );
+    const reply = await admin.post('/api/media', uploadForm(image));
+    expect(reply).toMatchObject({ status: 503, body: { message: he.media.notStored } });
+    expect([...store.objects.keys()].sort()).toEqual(kept.sort());
+  });
+
+  test('a repeated upload answers 503 when the bucket cannot be read', async () => {
+    const { store, admin } = await startNodes();
+    await admin.post('/api/media', uploadForm(image));
+    store.setFault(() => 'cutBefore');
+    const reply = await admin.post('/api/media', uploadForm(image));
+    expect(reply).toMatchObject({ status: 503, body: { message: he.media.notStored } });
+  });
 });
 
 describe('deleting from a bucket', () => {
@@ -145,6 +167,7 @@ describe('deleting from a bucket', () => {
     await admin.post('/api/media', uploadForm(image));
     await objects.put('sample-1.jpg', Buffer.from('of the release'));
     await objects.put('phone-0123456789ab-lg.webp', Buffer.from('without a row'));
+    await objects.put('other/phone-0123456789ab-lg.webp', Buffer.from('of another program'));
     const names = [...store.objects.keys()];
     age(store, limits.media.orphanAgeMs + 2_000);
     expect(await api.mediaStore.deleteOrphans()).toBe(1);
