@@ -24,7 +24,7 @@ export async function startSystem(
   log: Log,
   onProgress: (step: string) => void = () => undefined,
 ): Promise<System> {
-  const booted = await bootSystem(env, onProgress);
+  const booted = await bootSystem(env, log, onProgress);
   const { db, firstAdmin, lock } = booted;
   const parts = await wireSystem({ db, env, clock: systemClock, log }, booted);
   const { publishing, deliveries, scheduler, server } = parts;

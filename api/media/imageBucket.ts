@@ -5,7 +5,7 @@ import { listUploadFiles, removeImageFiles, stagingPrefix } from '#db/media/imag
 import { listExistingMediaUrls } from '#db/media/media.ts';
 import { storePixels } from '#db/media/storeImage.ts';
 import { limits } from '#domain/limits.ts';
-import { imageUrls, uploadFilePattern } from '#domain/media/media.ts';
+import { imageUrls, isUploadFile, uploadFilePattern } from '#domain/media/media.ts';
 import { storedImageName } from '#domain/media/mediaUpload.ts';
 import { imagesPath } from '#domain/paths.ts';
 import type { BaseDeps } from '../baseDeps.ts';
@@ -52,7 +52,7 @@ export function createImageBucket({
     const orphans: string[] = [];
     let uploadCount = 0;
     for await (const files of objects.list()) {
-      const uploads = files.filter((file) => !file.includes('/') && uploadFilePattern.test(file));
+      const uploads = files.filter(isUploadFile);
       const existing = await listExistingMediaUrls(db.read, [...new Set(uploads.map(mediaUrl))]);
       uploadCount += uploads.length;
       orphans.push(...uploads.filter((file) => !existing.has(mediaUrl(file))));

@@ -6,6 +6,8 @@ import { type DataLock, lockData } from '#db/dataFolder/dataLock.ts';
 import type { DataLocation } from '#db/dataLocation.ts';
 import type { FirstAdmin } from '../cli/startupMessage.ts';
 import type { Env } from '../env.ts';
+import type { Log } from '../http/log.ts';
+import { findBucketContent } from './findBucketContent.ts';
 import { prepareDatabase } from './prepareDatabase.ts';
 
 export interface BootedSystem {
@@ -21,6 +23,7 @@ export interface BootedSystem {
 /** Locks the data for this process and prepares everything on disk. Reports each slow step. */
 export async function bootSystem(
   env: Env,
+  log: Log,
   onProgress: (step: string) => void,
 ): Promise<BootedSystem> {
   const data = dataOf(env);
@@ -32,7 +35,9 @@ export async function bootSystem(
     publishedFolder: env.bot ? undefined : publishedFolder,
   });
   try {
-    await checkDatabasePresent(data);
+    // Only an API node keeps its images in the bucket. A server with its own builder fills it from its disk.
+    const bucket = env.bot && env.bucket;
+    await checkDatabasePresent(data, bucket && (() => findBucketContent(bucket, log)));
     return { lock, ...(await prepare(env, data, onProgress)) };
   } catch (error) {
     lock.release();

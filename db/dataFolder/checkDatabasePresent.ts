@@ -7,21 +7,30 @@ import { OperatorError } from './operatorError.ts';
 
 /**
  * Throws an `OperatorError` if the database is missing or empty although images or a published site exist. A
- * new database would look like a loss of all content.
+ * new database would look like a loss of all content, and the images in a bucket would be deleted as unused.
  */
-export async function checkDatabasePresent(data: DataLocation): Promise<void> {
+export async function checkDatabasePresent(
+  data: DataLocation,
+  /** Returns the URL of a bucket that has content. It is called only if there is no database. */
+  findBucketContent: () => Promise<string | undefined> = async () => undefined,
+): Promise<void> {
   const { database, mediaFolder, publishedFolder } = data;
   const { url } = database;
   const isFile = isDatabaseFile(url);
   const isPresent = isFile ? existsSync(databaseFile(url)) : await hasMigrations(database);
   if (isPresent) return;
   const link = path.join(publishedFolder, 'current');
-  const remains = hasFiles(mediaFolder)
+  const folder = hasFiles(mediaFolder)
     ? mediaFolder
     : lstatSync(link, { throwIfNoEntry: false }) && link;
+  const remains = folder ?? (await findBucketContent());
   if (!remains) return;
+  const place = isFile ? databaseFile(url) : url;
+  const solution = folder
+    ? 'Restore a backup (npm run restore -- FILE), or set DATA_DIR to an empty folder'
+    : 'Correct DATABASE_URL, restore a backup, or set PUBLISH_TO to an empty bucket or prefix';
   throw new OperatorError(
-    `There is no database at ${isFile ? databaseFile(url) : url}, but ${remains} has content of one. Nothing was changed. Restore a backup (npm run restore -- FILE), or set DATA_DIR to an empty folder`,
+    `There is no database at ${place}, but ${remains} has content of one. Nothing was changed. ${solution}`,
   );
 }
 

@@ -33,6 +33,10 @@ export const uploadFilePattern = new RegExp(
   `(?:^|/)([a-z0-9-]+-[0-9a-f]{${limits.media.contentHashLength}})(?:-[a-z]+)?\\.(?:jpg|webp|avif)$`,
 );
 
+/** Returns whether a file of the images folder is an upload. Folders inside it belong to other programs. */
+export const isUploadFile = (file: string): boolean =>
+  !file.includes('/') && uploadFilePattern.test(file);
+
 /** A post that shows an image, as its featured image or in its content, or an author with this portrait. */
 export interface MediaUse {
   kind: 'post' | 'author';
