@@ -1,0 +1,29 @@
+import { Dialog } from '@mui/material';
+import { useRedirect } from 'react-admin';
+import { DialogHeader } from './DialogHeader.tsx';
+import { RecordForm, type RecordFormProps } from './RecordForm.tsx';
+
+type RecordDialogProps = Omit<RecordFormProps, 'onSaved'> & {
+  page: { create: string; edit: string };
+};
+
+/** Creates or edits a record in a dialog above the list of its resource. */
+export function RecordDialog({ page, ...form }: RecordDialogProps) {
+  const redirect = useRedirect();
+  const close = () => redirect('list', form.resource);
+  return (
+    <Dialog open onClose={close} fullWidth maxWidth="sm" sx={insetPlaceholders}>
+      <DialogHeader title={form.id ? page.edit : page.create} onClose={close} />
+      <RecordForm {...form} onSaved={close} />
+    </Dialog>
+  );
+}
+
+// While the record loads, and after an error, the dialog has no content that keeps the distance to its edges.
+const insetPlaceholders = {
+  '& .MuiDialog-paper > :is(.MuiAlert-root, .MuiSkeleton-root)': {
+    marginInline: 3,
+    marginBottom: 3,
+    flexShrink: 0,
+  },
+};
