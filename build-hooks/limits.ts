@@ -55,6 +55,14 @@ export const limits = {
   retriedSocialImagesPerPass: 50,
   /** The life of a lease, and the intervals and limits of its holders as parts of this life. */
   lease: { lifeMs: 15_000, renewalsPerLife: 3, attemptsPerLife: 15 },
+  /** Signed requests from an API node. */
+  hook: {
+    /** The difference between the clocks of the sender and the receiver, and the age of a message. */
+    ageMaxMs: 5 * 60 * 1_000,
+    notificationBytesMax: 4_000,
+    /** Longer than the body of `/api/preview`, because sanitized HTML can be longer. */
+    previewBytesMax: 4_000_000,
+  },
   bucket: {
     requestsInParallel: 16,
     /** Maximum number of files that are uploaded between two checks for a new release. */

@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
 import { type PostDraft, postDraftSchema } from '#domain/post/postDraft.ts';
 import { previewMessagePrefix } from '#domain/site/botAddress.ts';
-import { requireSignature } from './hook.ts';
+import { limits } from './limits.ts';
+import { requireSignature } from './requireSignature.ts';
 
 export interface PreviewHookOptions {
   /** Signing secret, in the form `whsec_…`. */
@@ -11,12 +12,13 @@ export interface PreviewHookOptions {
 }
 
 /** Renders the drafts of signed requests. Publishes nothing. */
-export const createPreviewHook = ({ secret, renderPreview, onFailure }: PreviewHookOptions) =>
-  new Hono().post('/preview', requireSignature(secret), async (c) => {
+export function createPreviewHook({ secret, renderPreview, onFailure }: PreviewHookOptions) {
+  const { previewBytesMax: bodyBytesMax } = limits.hook;
+  return new Hono().post('/preview', requireSignature({ secret, bodyBytesMax }), async (c) => {
     // The secret also signs notifications.
     if (!c.req.header('webhook-id')?.startsWith(previewMessagePrefix))
       return c.json({ message: 'This message is not a draft' }, 400);
-    const draft = postDraftSchema.safeParse(await c.req.json());
+    const draft = postDraftSchema.safeParse(parseJson(await c.req.text()));
     if (!draft.success) return c.json({ message: 'The draft is not valid' }, 400);
     try {
       return c.html(await renderPreview(draft.data), 200);
@@ -25,3 +27,13 @@ export const createPreviewHook = ({ secret, renderPreview, onFailure }: PreviewH
       return c.json({ message: 'The draft could not be rendered' }, 503);
     }
   });
+}
+
+/** Returns undefined for a text that is not JSON. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

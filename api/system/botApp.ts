@@ -1,8 +1,7 @@
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
-import { createHook, standardWebhooksKey } from '#build-hooks/hook.ts';
+import { createHook } from '#build-hooks/hook.ts';
 import { createPreviewHook } from '#build-hooks/previewHook.ts';
-import { limits } from '#domain/limits.ts';
+import { standardWebhooksKey } from '#build-hooks/requireSignature.ts';
 import type { BotEnv } from '../botEnv.ts';
 import { type Check, readinessRoutes } from '../http/health.ts';
 import type { Log } from '../http/log.ts';
@@ -27,8 +26,6 @@ export interface BotAppOptions {
 export function createBotApp({ env, log, term, role, checks }: BotAppOptions) {
   const secret = standardWebhooksKey(env.buildHookSecret);
   const app = new Hono();
-  app.use('/hook', bodyLimit({ maxSize: limits.request.jsonBytesMax }));
-  app.use('/preview', bodyLimit({ maxSize: limits.bot.previewBytesMax }));
   app.on('POST', ['/hook', '/preview'], async (c, next) => {
     if (term()) return next();
     // The API node asks the other bots at the same time.

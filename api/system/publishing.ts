@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { createHook, standardWebhooksKey } from '#build-hooks/hook.ts';
+import { createHook } from '#build-hooks/hook.ts';
 import type { CompiledOutput } from '#build-hooks/render/compile.ts';
+import { standardWebhooksKey } from '#build-hooks/requireSignature.ts';
 import { isLeaseAlive } from '#db/leases/lease.ts';
 import type { BaseDeps } from '../baseDeps.ts';
 import type { Deps } from '../deps.ts';

@@ -61,8 +61,6 @@ export const serverLimits = {
     notificationAttemptsMax: 7,
     retryDelayMs: 250,
     previewTimeoutMs: 8_000,
-    /** Longer than the body of `/api/preview`, because sanitized HTML can be longer. */
-    previewBytesMax: 4_000_000,
     /** How often a starting bot tries to reach the database or to lock its folders. */
     startPollMs: 1_000,
     /** Pause before a builder or a bucket that failed is started again. */

@@ -76,6 +76,26 @@ test.each<[string, Record<string, string>, string?]>([
   expect(wakes()).toBe(0);
 });
 
+test.each<[string, Record<string, string>]>([
+  ['no headers', {}],
+  ['an old time', signedHeaders(10 * minuteMs)],
+  ['a signature that is too short', { ...signedHeaders(), 'webhook-signature': 'v1,abc' }],
+])('the build hook does not read the body of a request with %s', async (_name, headers) => {
+  const { hook } = startHook();
+  let reads = 0;
+  const body = new ReadableStream({ pull: () => void reads++ }, { highWaterMark: 0 });
+  const init = { method: 'POST', body, headers, duplex: 'half' };
+  const response = await hook.request('/hook', init);
+  expect([response.status, reads]).toEqual([401, 0]);
+});
+
+test('the build hook rejects a body that is longer than a notification', async () => {
+  const { send, wakes } = startHook();
+  const body = JSON.stringify('x'.repeat(4_000));
+  expect((await send(signedHeaders(0, body), body)).status).toBe(413);
+  expect(wakes()).toBe(0);
+});
+
 test('the build hook responds with 404 to other methods and paths', async () => {
   const { hook, wakes } = startHook();
   expect((await hook.request('/hook')).status).toBe(404);

@@ -37,7 +37,7 @@ test('the bot renders the draft of a signed request', async () => {
 test.each([
   ['another body was signed', JSON.stringify(draft), { signedBody: '{}' }, 401],
   ['the message is a notification', JSON.stringify(draft), { id: 'outbox_1' }, 400],
-  ['the body is not JSON', '{', {}, 401],
+  ['the body is not JSON', '{', {}, 400],
   ['the body is not an object', '[]', {}, 400],
 ])('the bot renders no preview when %s', async (_why, body, options, status) => {
   const { send } = startHook();
