@@ -9,6 +9,7 @@ import { limits } from '#domain/limits.ts';
 import { filePathForPage } from '#domain/paths.ts';
 import type { ApiEnv } from '../apiEnv.ts';
 import type { Deps } from '../deps.ts';
+import { type Check, cachedCheck, databaseCheck } from './check.ts';
 import type { Log } from './log.ts';
 
 /** Serves the health checks of a server: its database, its disk and `checks`. */
@@ -19,7 +20,11 @@ export function healthRoutes({
   log,
   checks,
 }: Pick<Deps, 'db' | 'env' | 'clock' | 'log'> & { checks: Check[] }) {
-  const all = [cached(writeCheck(db), clock), cached(diskCheck(env.dataDir), clock), ...checks];
+  // All nodes lose a database server at the same time, and still serve the pages. Without nodes in the balancer,
+  // visitors would get nothing.
+  const database = { ...writeCheck(db), isWarning: db.isShared };
+  const disk = diskCheck(env.dataDir);
+  const all = [databaseCheck(database, { clock }), cachedCheck(disk, { clock }), ...checks];
   return readinessRoutes({ checks: all, log });
 }
 
@@ -52,28 +57,6 @@ export function readinessRoutes({
     });
 }
 
-/** Runs a check at most once a second, because every client may call `/readyz`. */
-function cached({ name, isHealthy }: Check, clock: Deps['clock']): Check {
-  let last: { result: boolean | Promise<boolean>; startedAtMs: number } | undefined;
-  return {
-    name,
-    isHealthy() {
-      const nowMs = clock.nowMs();
-      if (!last || Math.abs(nowMs - last.startedAtMs) >= limits.readiness.cacheMs)
-        last = { result: isHealthy(), startedAtMs: nowMs };
-      return last.result;
-    },
-  };
-}
-
-/** A check of `/readyz`. A check that throws has failed. */
-export interface Check {
-  name: string;
-  isHealthy: () => Promise<boolean> | boolean;
-  /** Whether the process can work although the check fails. */
-  isWarning?: boolean;
-}
-
 export const writeCheck = (db: Deps['db']): Check => ({
   name: 'database',
   isHealthy: async () => {
@@ -90,7 +73,10 @@ export const diskCheck = (dataDir: string): Check => ({
   },
 });
 
-/** Returns a check that fails when the oldest unprocessed event is too old. */
+/**
+ * Returns a check that fails when the oldest unprocessed event is too old. It passes while the database cannot be
+ * read, because that is the fault of the check `database`.
+ */
 export const queueCheck = ({
   db,
   clock,
@@ -98,7 +84,7 @@ export const queueCheck = ({
 }: Pick<Deps, 'db' | 'clock'> & { publishedEventId: () => number }): Check => ({
   name: 'queue',
   isHealthy: async () => {
-    const oldestTime = await oldestEventTime(db.read, publishedEventId());
+    const oldestTime = await oldestEventTime(db.read, publishedEventId()).catch(() => undefined);
     if (!oldestTime) return true;
     return clock.nowMs() - Date.parse(oldestTime) < limits.readiness.queueAgeMaxMs;
   },

@@ -3,7 +3,8 @@ import { createHook } from '#build-hooks/hook.ts';
 import { createPreviewHook } from '#build-hooks/previewHook.ts';
 import { standardWebhooksKey } from '#build-hooks/requireSignature.ts';
 import type { BotEnv } from '../botEnv.ts';
-import { type Check, readinessRoutes } from '../http/health.ts';
+import type { Check } from '../http/check.ts';
+import { readinessRoutes } from '../http/health.ts';
 import type { Log } from '../http/log.ts';
 import type { BotTerm } from './botTerm.ts';
 

@@ -4,7 +4,7 @@ import { createBucketClient } from '#build-hooks/bucket/store/bucketClient.ts';
 import { limits } from '#domain/limits.ts';
 import { homePath } from '#domain/paths.ts';
 import type { BaseDeps } from '../baseDeps.ts';
-import type { Check } from '../http/health.ts';
+import type { Check } from '../http/check.ts';
 import { siteHeaders } from '../http/siteHeaders.ts';
 import { createImageBucket } from '../media/imageBucket.ts';
 import { createImageFolder, type ImageFiles } from '../media/imageFiles.ts';

@@ -10,7 +10,8 @@ import { OperatorError } from '#db/dataFolder/operatorError.ts';
 import { restrictDecoders } from '#db/media/decodeImage.ts';
 import { limits } from '#domain/limits.ts';
 import type { BaseDeps } from '../baseDeps.ts';
-import { type Check, diskCheck, queueCheck, writeCheck } from '../http/health.ts';
+import { type Check, cachedCheck, databaseCheck } from '../http/check.ts';
+import { diskCheck, queueCheck, writeCheck } from '../http/health.ts';
 import type { BotRole } from './botApp.ts';
 import { type BotTerm, startBotTerm } from './botTerm.ts';
 import { runLeased } from './runLeased.ts';
@@ -75,13 +76,19 @@ export function prepareBot(deps: Omit<BaseDeps, 'db'>): PreparedBot {
     term,
     role,
     checks: [
-      diskCheck(env.dataDir),
-      { name: 'database', isHealthy: () => db !== undefined && writeCheck(db).isHealthy() },
+      cachedCheck(diskCheck(env.dataDir), deps),
+      databaseCheck(
+        { name: 'database', isHealthy: () => db !== undefined && writeCheck(db).isHealthy() },
+        deps,
+      ),
       termCheck('builder', (current) => current.isRunning()),
       termCheck('publishedFiles', (current) => current.isComplete()),
       termCheck('bucket', (current) => current.isUploading()),
-      termCheck('queue', ({ publishedEventId }) =>
-        db ? queueCheck({ ...deps, db, publishedEventId }).isHealthy() : false,
+      databaseCheck(
+        termCheck('queue', ({ publishedEventId }) =>
+          db ? queueCheck({ ...deps, db, publishedEventId }).isHealthy() : false,
+        ),
+        deps,
       ),
     ],
     async stop() {

@@ -6,7 +6,8 @@ import { isLeaseAlive } from '#db/leases/lease.ts';
 import type { BaseDeps } from '../baseDeps.ts';
 import type { Deps } from '../deps.ts';
 import type { Env } from '../env.ts';
-import { type Check, publishedFilesCheck, queueCheck } from '../http/health.ts';
+import { type Check, cachedCheck, databaseCheck } from '../http/check.ts';
+import { publishedFilesCheck, queueCheck } from '../http/health.ts';
 import { siteHeaders } from '../http/siteHeaders.ts';
 import { createBotClient } from '../jobs/botClient.ts';
 import { type BuildNotifier, createBuildNotifier } from '../jobs/buildNotifier.ts';
@@ -67,7 +68,7 @@ export async function startOwnBuilder(
     checks: [
       { name: 'builder', isHealthy: builder.isRunning },
       publishedFilesCheck({ publishedFolder: publishTo, isComplete: builder.isComplete }),
-      queueCheck({ ...deps, publishedEventId: builder.publishedEventId }),
+      databaseCheck(queueCheck({ ...deps, publishedEventId: builder.publishedEventId }), deps),
       ...(mirror ? [{ name: 'bucket', isHealthy: mirror.isKeepingUp }] : []),
     ],
     storeLocalImages: async () => undefined,
@@ -101,9 +102,12 @@ export function connectBot(
     buildNotifier,
     renderPreview: bot.renderPreview,
     checks: [
-      files.check,
+      cachedCheck(files.check, deps),
       // Every API node works without the bot. Only the pages wait for it.
-      { name: 'bot', isHealthy: () => isLeaseAlive(db.read, 'builder'), isWarning: true },
+      databaseCheck(
+        { name: 'bot', isHealthy: () => isLeaseAlive(db.read, 'builder'), isWarning: true },
+        deps,
+      ),
     ],
     storeLocalImages: files.storeLocalImages,
     settled: buildNotifier.settled,

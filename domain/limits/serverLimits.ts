@@ -49,8 +49,10 @@ export const serverLimits = {
   /** Limits of the thread that handles long texts. The thread ends after `idleMs` without work. */
   textWorker: { waitingMax: 64, timeoutMs: 8_000, idleMs: 30_000 },
   readiness: {
-    /** For this time, `/readyz` repeats the last result of its disk checks. */
+    /** For this time, `/readyz` repeats the last result of a check of a disk, a database or a bucket. */
     cacheMs: 1_000,
+    /** The maximum time that the checks of `/readyz` wait for the database. */
+    databaseTimeoutMs: 2_000,
     diskFreeBytesMin: 50_000_000,
     /** The server is not ready if its oldest unprocessed outbox event is older than this. */
     queueAgeMaxMs: 60_000,

@@ -71,9 +71,10 @@ test('returns 503 with a Hebrew message within 1.5 s while a remote database is 
     expect(answer.tookMs).toBeLessThan(1_500);
   }
   await clock.advance(limits.readiness.cacheMs);
-  expect((await ask('GET', '/readyz')).body).toEqual({
-    status: 'unavailable',
-    failing: ['database'],
+  // The other nodes have lost the database, too, and all of them can still serve the pages.
+  expect(await ask('GET', '/readyz')).toMatchObject({
+    status: 200,
+    body: { status: 'degraded', failing: ['database'] },
   });
   expect((await ask('GET', '/healthz')).status).toBe(200);
 });

@@ -2,10 +2,12 @@ import { copyFile, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createClient } from '@libsql/client';
 import { expect, test } from 'vitest';
+import { cachedCheck } from '#api/http/check.ts';
 import { databaseFileCheck, publishedFilesCheck, queueCheck } from '#api/http/health.ts';
 import { limits } from '#domain/limits.ts';
 import { startApi } from '#tests/support/fixtures.ts';
 import { livePost } from '#tests/support/samples/samples.ts';
+import { createTestClock } from '#tests/support/testClock.ts';
 import { createTestLog } from '#tests/support/testLog.ts';
 
 test('a server with a writable database is alive and ready', async () => {
@@ -127,6 +129,32 @@ test('the queue check fails when an event waits a minute to be published', async
   expect(await isHealthy()).toBe(false);
   publishedId = 1;
   expect(await isHealthy()).toBe(true);
+});
+
+test('the queue check leaves an unreadable database to the check of the database', async () => {
+  const { db, clock } = await startApi();
+  await db.close();
+  const { isHealthy } = queueCheck({ db, clock, publishedEventId: () => 0 });
+  expect(await isHealthy()).toBe(true);
+});
+
+test('a cached check runs once a second, and fails in time when it gets no answer', async () => {
+  const clock = createTestClock();
+  const answer = Promise.withResolvers<boolean>();
+  let runs = 0;
+  const isHealthy = () => {
+    runs++;
+    return answer.promise;
+  };
+  const check = cachedCheck({ name: 'bot', isHealthy, isWarning: true }, { clock, timeoutMs: 1 });
+  expect(check).toMatchObject({ name: 'bot', isWarning: true });
+  expect(await check.isHealthy()).toBe(false);
+  await clock.advance(limits.readiness.cacheMs);
+  expect([await check.isHealthy(), runs]).toEqual([false, 1]);
+  answer.resolve(true);
+  await answer.promise;
+  await clock.advance(limits.readiness.cacheMs);
+  expect([await check.isHealthy(), await check.isHealthy(), runs]).toEqual([true, true, 2]);
 });
 
 test('a server with a warning is ready, and names the failed check', async () => {
