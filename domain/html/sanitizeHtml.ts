@@ -2,11 +2,12 @@ import sanitize from 'sanitize-html';
 import { limits } from '../limits.ts';
 import { faqBlockClass } from '../post/faq.ts';
 import { videoBlockClass, videoTextPattern } from '../post/videoBlock.ts';
+import { productBlockClasses, productIdsPattern } from '../product/productBlock.ts';
 import { normalizeCode } from '../text/normalizeText.ts';
 
 /**
  * Sanitizes HTML for storage and display. Idempotent. Allows the markup of the editor Quill 2, plain tables
- * and code, and the FAQ block.
+ * and code, and the blocks of products and of the FAQ.
  *
  * Returns an empty string if no content is left, or if the HTML is too complicated.
  */
@@ -46,9 +47,10 @@ const unclosedTags = /^(br|hr|img|input|wbr|meta|link|source|p|li|td|th|tr|dt|dd
 /** Writes `<br>` as browsers do, so that saving an unchanged text changes nothing. */
 const withHtmlVoidTags = (html: string) => html.replace(/<((?:br|hr|img)\b[^>]*?) \/>/g, '<$1>');
 
-/** Returns whether HTML has visible content: text, an image, a video or a FAQ block. */
+/** Returns whether HTML has visible content: text, an image, a video, a product or a FAQ block. */
 function hasContent(html: string): boolean {
-  if (['<img ', faqBlockClass, 'data-video='].some((part) => html.includes(part))) return true;
+  if (['<img ', faqBlockClass, 'data-video=', 'data-products='].some((part) => html.includes(part)))
+    return true;
   return /[^\s\u00a0\u200b-\u200f\ufeff]/.test(html.replace(/<[^>]*>/g, ''));
 }
 
@@ -95,10 +97,17 @@ const cell = {
   rowspan: matching(/^[1-9]\d{0,2}$/),
   'data-row': matching(/^[\w-]{1,40}$/),
 };
+const containerClasses = [
+  'ql-code-block',
+  'ql-code-block-container',
+  videoBlockClass,
+  ...productBlockClasses,
+];
 const container = {
   ...direction,
-  class: classes(new RegExp(`^(ql-code-block|ql-code-block-container|${videoBlockClass})$`)),
+  class: classes(new RegExp(`^(${containerClasses.join('|')})$`)),
   'data-video': matching(videoTextPattern),
+  'data-products': matching(productIdsPattern),
   'data-language': matching(/^[a-z0-9+#-]{1,20}$/),
 };
 const languageClass = classes(/^language-[a-z0-9+#-]{1,20}$/);
