@@ -164,6 +164,15 @@ export const he = {
     block: (url: string) => `סרטון: ${url}`,
     broken: 'סרטון לא מוכר',
   },
+  productBlock: {
+    kinds: {
+      product: 'כרטיס מוצר',
+      verdict: 'פסק הדין של מוצר',
+      offers: 'מחירים של מוצר',
+      comparison: 'השוואת מוצרים',
+    },
+    broken: 'מוצר לא מוכר',
+  },
   source: {
     label: 'קוד המקור של התוכן',
     unfaithful:

@@ -1,4 +1,5 @@
 import { parseVideoUrl, videoBlockClass, videoText } from '#domain/post/videoBlock.ts';
+import { productBlockClasses } from '#domain/product/productBlock.ts';
 import { removeLayoutWhitespace } from '../html/removeLayoutWhitespace.ts';
 import { markSoftBreaks, paragraphBreakClass } from '../html/softBreaks.ts';
 import { isSafeLinkUrl } from '../links/linkUrl.ts';
@@ -59,9 +60,11 @@ function removeNonContent(body: Element): void {
 }
 
 const allowedAttributes =
-  /^(href|src|alt|colspan|rowspan|data-list|data-html|data-video|start|width|height)$/;
-const allowedClasses =
-  /^(ql-(align|indent|direction|size|font)-\w+|ql-raw|ql-soft-break|video-block|language-\S+)$/;
+  /^(href|src|alt|colspan|rowspan|data-list|data-html|data-video|data-products|start|width|height)$/;
+const embedClasses = [videoBlockClass, ...productBlockClasses];
+const allowedClasses = new RegExp(
+  `^(ql-(align|indent|direction|size|font)-\\w+|ql-raw|ql-soft-break|language-\\S+|${embedClasses.join('|')})$`,
+);
 
 /** Removes all attributes except those that Quill converts to formats. */
 function simplifyAttributes(element: Element): void {
@@ -94,13 +97,15 @@ function formatStyle(element: HTMLElement): string {
     .join(';');
 }
 
+const embeds = embedClasses.map((name) => `.${name}`).join();
+
 /** Removes empty lines, which other programs use as space between paragraphs. */
 function removeEmptyLines(body: Element): void {
   for (const line of body.querySelectorAll('p, div, h1, h2, h3, li')) {
     const isEmpty =
       (line.textContent ?? '').trim() === '' &&
-      !line.classList.contains(videoBlockClass) &&
-      !line.querySelector('img, hr, table, .video-block');
+      !line.matches(embeds) &&
+      !line.querySelector(`img, hr, table, ${embeds}`);
     if (isEmpty) line.remove();
   }
 }

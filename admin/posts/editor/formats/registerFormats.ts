@@ -20,6 +20,7 @@ import { Figure } from './figure.ts';
 import { Heading } from './heading.ts';
 import { Image } from './image.ts';
 import { Link } from './link.ts';
+import { productBlockFormats } from './productBlocks.ts';
 import { RawBlock } from './rawBlock.ts';
 import { SoftBreak } from './softBreak.ts';
 import { TableCell } from './tableCell.ts';
@@ -65,6 +66,7 @@ const blots = [
   RawBlock,
   UploadPlaceholder,
   VideoBlock,
+  ...productBlockFormats,
   TableCell,
   TableRow,
   TableBody,

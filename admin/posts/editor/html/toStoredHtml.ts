@@ -1,4 +1,6 @@
 import { videoBlockClass, videoBlockHtml } from '#domain/post/videoBlock.ts';
+import { productBlockClasses } from '#domain/product/productBlock.ts';
+import { productsAttribute } from '../formats/productBlocks.ts';
 import { escapeAttribute, escapeText } from './serializeNode.ts';
 import { blockAttributes, storedImage, storedInline, withoutCursorMarks } from './storedInline.ts';
 import { storedList } from './storedList.ts';
@@ -31,6 +33,7 @@ function storedBlock(block: HTMLElement): string {
   if (block.classList.contains(videoBlockClass)) {
     return videoBlockHtml(block.dataset.video ?? '');
   }
+  if (isProductBlock(block)) return storedProductBlock(block);
   // An image that is not uploaded yet has no URL to store.
   if (block.classList.contains('ql-upload')) return '';
   if (block.classList.contains('ql-code-block-container')) return storedCode(block);
@@ -46,6 +49,14 @@ function storedBlock(block: HTMLElement): string {
     default:
       return storedLine(block, block.tagName.toLowerCase());
   }
+}
+
+const isProductBlock = (block: Element) =>
+  productBlockClasses.some((name) => block.classList.contains(name));
+
+function storedProductBlock(block: Element): string {
+  const products = escapeAttribute(block.getAttribute(productsAttribute) ?? '');
+  return `<div class="${block.className}" ${productsAttribute}="${products}"></div>`;
 }
 
 const storedLine = (line: Element, tag: string) =>

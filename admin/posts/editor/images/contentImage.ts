@@ -1,4 +1,5 @@
 import type Quill from 'quill/core.js';
+import { productBlockClasses } from '#domain/product/productBlock.ts';
 import type { PickedImage } from '../../images/pickedImage.ts';
 import { Figure } from '../formats/figure.ts';
 import { Image } from '../formats/image.ts';
@@ -45,12 +46,17 @@ export function imageAtCursor(quill: Quill): ContentImage | undefined {
   return undefined;
 }
 
-/** Returns the index of the raw block, video or divider at the target of an event. */
+/** Returns the index of the raw block, video, product block or divider at the target of an event. */
 export function blockEmbedIndex(quill: Quill, target: EventTarget | null): number | undefined {
-  const node = target instanceof Element ? target.closest('.ql-raw, .video-block, hr') : null;
+  const node = target instanceof Element ? target.closest(blockEmbeds) : null;
   const blot = node && quill.root.contains(node) ? quill.scroll.find(node) : null;
   return blot ? quill.getIndex(blot) : undefined;
 }
+
+const blockEmbeds = [
+  '.ql-raw, .video-block, hr',
+  ...productBlockClasses.map((name) => `.${name}`),
+].join();
 
 const sizes = (width?: string, height?: string) => ({
   ...(Number(width) > 0 && { widthPx: Number(width) }),
