@@ -13,6 +13,7 @@ import { appendEvent } from './outbox.ts';
 import { moveRedirects, removeRedirects } from './redirects.ts';
 import { categories } from './schema/categories.ts';
 import { posts } from './schema/posts.ts';
+import { products } from './schema/products/products.ts';
 import { indexQueuedBatch, queuePostsOfCategory } from './search/searchQueue.ts';
 import { inList } from './sql/jsonLists.ts';
 import { preparedQuery } from './sql/preparedQuery.ts';
@@ -149,7 +150,7 @@ const isTextChange = (
   { name = before.name, description = before.description }: CategoryUpdate,
 ) => name !== before.name || description !== before.description;
 
-/** Deletes a category and moves its posts to the default category. The default category cannot be deleted. */
+/** Deletes a category and moves its posts and products to the default category. The default category cannot be deleted. */
 export async function deleteCategory(
   db: Database,
   { id, now }: { id: number; now: string },
@@ -160,6 +161,10 @@ export async function deleteCategory(
     if (!before) return 'missing';
     await queuePostsOfCategory(tx, id);
     await movePosts(tx, { fromId: id, toId: limits.post.defaultCategoryId });
+    await tx
+      .update(products)
+      .set({ categoryId: limits.post.defaultCategoryId })
+      .where(eq(products.categoryId, id));
     await tx.delete(categories).where(eq(categories.id, id));
     await indexQueuedBatch(tx);
     await removeRedirects(tx, categoryPath(before.slug));

@@ -1,12 +1,21 @@
 import { and, asc, count, desc, eq, notLike, or, sql } from 'drizzle-orm';
 import { limits } from '#domain/limits.ts';
-import { authorPath, categoryPath, isFixedPath, postPath, tagPath } from '#domain/paths.ts';
+import {
+  authorPath,
+  categoryPath,
+  isFixedPath,
+  postPath,
+  productPath,
+  tagPath,
+} from '#domain/paths.ts';
 import type { Redirect, RedirectCreate } from '#domain/redirect.ts';
 import type { Database, Queryable, Transaction } from './client.ts';
 import { appendEvent } from './outbox.ts';
 import { trashSlugStart } from './posts/trash/trashSlug.ts';
 import { categories } from './schema/categories.ts';
 import { authors, posts } from './schema/posts.ts';
+import { products } from './schema/products/products.ts';
+import { postProducts } from './schema/products/reviews.ts';
 import { redirects } from './schema/redirects.ts';
 import { tags } from './schema/tags.ts';
 import { containsText } from './sql/containsText.ts';
@@ -74,6 +83,9 @@ const isPublicTarget = sql`case
       or (${postSlug} glob '[0-9]*-*' and ${posts.id} = cast(${postSlug} as integer))))
   when ${isBelow(tagPath(''))} then exists (
     select 1 from ${tags} where ${tags.postCount} > 0 and ${tags.slug} = ${slugBelow(tagPath(''))})
+  when ${isBelow(productPath(''))} then exists (
+    select 1 from ${products} join ${postProducts} on ${postProducts.productId} = ${products.id}
+    where ${products.slug} = ${slugBelow(productPath(''))} and ${postProducts.liveAt} is not null)
   else true end`;
 
 /** Omits old redirects with `*` or `:name`, because static hosts read these as patterns. */
@@ -164,6 +176,7 @@ const pageTables = [
   [categories, (slug: string) => categoryPath(slug)],
   [authors, (slug: string) => authorPath(slug)],
   [tags, (slug: string) => tagPath(slug)],
+  [products, (slug: string) => productPath(slug)],
 ] as const;
 
 const appendRedirectEvent = (tx: Transaction, now: string) =>

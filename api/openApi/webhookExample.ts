@@ -5,6 +5,7 @@ import {
   categoryPath,
   homePath,
   postPath,
+  productPath,
   redirectsPath,
   tagPath,
 } from '#domain/paths.ts';
@@ -41,6 +42,12 @@ function exampleData(type: WebhookMessage['type']): Data {
       return { id: 6, ...author, ...event, urls: [author.url, post.url] };
     case 'author_delete':
       return { id: 6, ...author, ...event, allPages: true, urls: [author.url] };
+    case 'product_create':
+    case 'product_update':
+    case 'product_delete':
+      return { id: 8, ...product, ...event, urls: [product.url, post.url] };
+    case 'spec_template_update':
+      return { id: 2, ...event, allPages: true, urls: [] };
     case 'tag_create':
       return { id: 5, ...tag, ...event, urls: [pageUrl(redirectsPath)] };
     case 'tag_update':
@@ -67,6 +74,7 @@ const event = { eventId: 42, allPages: false };
 const home = pageUrl(homePath);
 const category = { slug: 'audio', url: pageUrl(categoryPath('audio')) };
 const author = { slug: 'noa-levin', url: pageUrl(authorPath('noa-levin')) };
+const product = { slug: 'zivon-x5', url: pageUrl(productPath('zivon-x5')) };
 const tag = { slug: 'headphones', url: pageUrl(tagPath('headphones')) };
 const slug = 'new-headphones-first-week';
 const post = { slug, title: he.examplePost.title, url: pageUrl(postPath(slug)) };

@@ -15,6 +15,7 @@ import {
   jsonFeedPath,
   postPath,
   postsPath,
+  productPath,
   redirectsPath,
   rssPath,
   sitemapListsPath,
@@ -29,7 +30,11 @@ import { findCategory } from '../categories.ts';
 import type { Queryable } from '../client.ts';
 import { listLivePostsWithImage } from '../media/media.ts';
 import { newestEventId } from '../outbox.ts';
-import { listLivePostIdsByAuthor, listLivePostIdsByTag } from '../posts/listLivePostIds.ts';
+import {
+  listLivePostIdsByAuthor,
+  listLivePostIdsByProduct,
+  listLivePostIdsByTag,
+} from '../posts/listLivePostIds.ts';
 import { listLivePostKeys } from '../posts/livePosts.ts';
 import { findTag } from '../tags/tags.ts';
 
@@ -80,6 +85,16 @@ async function affectedPaths(db: Queryable, event: OutboxEvent): Promise<string[
       ];
     case 'author_delete':
       return [authorPath(event.before.slug), ...feedPaths, sitemapListsPath];
+    case 'product_create':
+      return [productPath(event.after.slug), sitemapListsPath];
+    case 'product_update':
+      return [
+        productPath(event.after.slug),
+        productPath(event.before.slug),
+        ...(await postPathsOfProduct(db, event.subjectId)),
+      ];
+    case 'product_delete':
+      return [productPath(event.before.slug), sitemapListsPath];
     case 'tag_update':
       return [
         tagPath(event.after.slug),
@@ -113,6 +128,7 @@ async function affectedPaths(db: Queryable, event: OutboxEvent): Promise<string[
     case 'tag_create':
     case 'settings_update':
     case 'redirect_update':
+    case 'spec_template_update':
     case 'build_request':
       return [];
   }
@@ -171,6 +187,11 @@ async function postPathsOfAuthor(db: Queryable, authorId: number): Promise<strin
   return livePostPaths(await listLivePostKeys(db, { ids }));
 }
 
+async function postPathsOfProduct(db: Queryable, productId: number): Promise<string[]> {
+  const ids = await listLivePostIdsByProduct(db, { productId, offset: 0, countMax: urlsMax });
+  return livePostPaths(await listLivePostKeys(db, { ids }));
+}
+
 async function postPathsOfTag(db: Queryable, tagId: number): Promise<string[]> {
   const ids = await listLivePostIdsByTag(db, { tagId, offset: 0, countMax: urlsMax });
   return livePostPaths(await listLivePostKeys(db, { ids }));
@@ -185,6 +206,8 @@ async function mayChangeAllPages(db: Queryable, event: OutboxEvent): Promise<boo
     // The database no longer tells which posts had the tag or the author.
     case 'tag_delete':
     case 'author_delete':
+    // A category can have thousands of products.
+    case 'spec_template_update':
     case 'build_request':
       return true;
     case 'settings_update':

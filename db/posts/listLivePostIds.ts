@@ -2,6 +2,7 @@ import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../client.ts';
 import { categories } from '../schema/categories.ts';
 import { posts } from '../schema/posts.ts';
+import { postProducts } from '../schema/products/reviews.ts';
 import { postTags } from '../schema/tags.ts';
 import { preparedQuery } from '../sql/preparedQuery.ts';
 
@@ -85,6 +86,27 @@ export async function listLivePostIdsByTag(
   { tagId, offset, countMax }: PageRange & { tagId: number },
 ): Promise<number[]> {
   const rows = await livePostsOfTag(db).all({ tagId, offset, countMax });
+  return rows.map((row) => row.id);
+}
+
+const livePostsOfProduct = preparedQuery((db) =>
+  db
+    .select({ id: postProducts.postId })
+    .from(postProducts)
+    .where(
+      and(eq(postProducts.productId, sql.placeholder('productId')), isNotNull(postProducts.liveAt)),
+    )
+    .orderBy(desc(postProducts.liveAt), desc(postProducts.postId))
+    .limit(sql.placeholder('countMax'))
+    .offset(sql.placeholder('offset'))
+    .prepare(),
+);
+
+export async function listLivePostIdsByProduct(
+  db: Queryable,
+  { productId, offset, countMax }: PageRange & { productId: number },
+): Promise<number[]> {
+  const rows = await livePostsOfProduct(db).all({ productId, offset, countMax });
   return rows.map((row) => row.id);
 }
 

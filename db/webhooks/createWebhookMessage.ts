@@ -1,6 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import type { OutboxEvent } from '#domain/event/event.ts';
-import { absoluteUrl, authorPath, categoryPath, postPath, tagPath } from '#domain/paths.ts';
+import {
+  absoluteUrl,
+  authorPath,
+  categoryPath,
+  postPath,
+  productPath,
+  tagPath,
+} from '#domain/paths.ts';
 import type { WebhookMessage } from '#domain/webhook.ts';
 import type { Queryable } from '../client.ts';
 import { findAffectedPages } from '../events/findAffectedPages.ts';
@@ -57,6 +64,12 @@ async function findSubject(
       const { slug } = event.after ?? event.before;
       return { slug, url: absoluteUrl(siteUrl, authorPath(slug)) };
     }
+    case 'product_create':
+    case 'product_update':
+    case 'product_delete': {
+      const { slug } = event.after ?? event.before;
+      return { slug, url: absoluteUrl(siteUrl, productPath(slug)) };
+    }
     case 'tag_create':
     case 'tag_update': {
       const { slug } = event.after;
@@ -73,6 +86,7 @@ async function findSubject(
     case 'settings_update':
     case 'redirect_update':
     case 'views_refresh':
+    case 'spec_template_update':
     case 'build_request':
       return {};
   }

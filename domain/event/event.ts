@@ -14,6 +14,10 @@ export const buildBotEventIds = [
   'author_create',
   'author_update',
   'author_delete',
+  'product_create',
+  'product_update',
+  'product_delete',
+  'spec_template_update',
   'tag_create',
   'tag_update',
   'tag_delete',
@@ -50,6 +54,11 @@ export interface SlugKeys {
   slug: string;
 }
 
+export interface ProductKeys {
+  slug: string;
+  categoryId: number;
+}
+
 export type SiteEvent =
   | { type: 'post_create'; subjectId: number; before: null; after: PostKeys }
   | { type: 'post_update'; subjectId: number; before: PostKeys; after: PostKeys }
@@ -60,6 +69,12 @@ export type SiteEvent =
   | { type: 'author_create'; subjectId: number; before: null; after: SlugKeys }
   | { type: 'author_update'; subjectId: number; before: SlugKeys; after: SlugKeys }
   | { type: 'author_delete'; subjectId: number; before: SlugKeys; after: null }
+  | { type: 'product_create'; subjectId: number; before: null; after: ProductKeys }
+  // The product or one of its offers changed. An offer that is no longer fresh is such a change, too.
+  | { type: 'product_update'; subjectId: number; before: ProductKeys; after: ProductKeys }
+  | { type: 'product_delete'; subjectId: number; before: ProductKeys; after: null }
+  // `subjectId` is the id of the category.
+  | { type: 'spec_template_update'; subjectId: number; before: null; after: null }
   | { type: 'tag_create'; subjectId: number; before: null; after: SlugKeys }
   | { type: 'tag_update'; subjectId: number; before: SlugKeys; after: SlugKeys }
   | { type: 'tag_delete'; subjectId: number; before: SlugKeys; after: null }

@@ -103,6 +103,11 @@ export const isAuthorEvent = (event: SiteEvent) =>
   event.type === 'author_update' ||
   event.type === 'author_delete';
 
+export const isProductEvent = (event: SiteEvent) =>
+  event.type === 'product_create' ||
+  event.type === 'product_update' ||
+  event.type === 'product_delete';
+
 /** Returns whether the event can change a category or its number of posts. */
 export const changesCategories = (event: SiteEvent) =>
   isCategoryEvent(event) || changedCategoryIds(event).length > 0;
@@ -110,14 +115,20 @@ export const changesCategories = (event: SiteEvent) =>
 /** A redirect can change when a page moves, appears or disappears. */
 export function changesRedirects(event: SiteEvent): boolean {
   if (event.type === 'redirect_update' || changedTags(event).ids.length > 0) return true;
-  if (event.type === 'category_update' || event.type === 'author_update')
+  if (
+    event.type === 'category_update' ||
+    event.type === 'author_update' ||
+    event.type === 'product_update'
+  )
     return event.before.slug !== event.after.slug;
   if (event.type === 'post_update') {
     const { before, after } = event;
     const isMoved = before.slug !== after.slug || before.isLive !== after.isLive;
     return isMoved || changedTagIds(event).length > 0;
   }
-  return isPostEvent(event) || isCategoryEvent(event) || isAuthorEvent(event);
+  return (
+    isPostEvent(event) || isCategoryEvent(event) || isAuthorEvent(event) || isProductEvent(event)
+  );
 }
 
 function liveKeys(event: SiteEvent): {

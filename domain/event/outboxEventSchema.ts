@@ -13,6 +13,7 @@ const postKeys = z.object({
   isPopular: z.boolean(),
   publishedAt: z.string().nullable(),
 });
+const productKeys = z.object({ slug: z.string(), categoryId: z.int() });
 const slugKeys = z.object({ slug: z.string() });
 
 const event = <
@@ -43,6 +44,10 @@ export const outboxEventSchema = z.discriminatedUnion('type', [
   event('author_create', z.null(), slugKeys),
   event('author_update', slugKeys, slugKeys),
   event('author_delete', slugKeys, z.null()),
+  event('product_create', z.null(), productKeys),
+  event('product_update', productKeys, productKeys),
+  event('product_delete', productKeys, z.null()),
+  event('spec_template_update', z.null(), z.null()),
   event('tag_create', z.null(), slugKeys),
   event('tag_update', slugKeys, slugKeys),
   event('tag_delete', slugKeys, z.null()),

@@ -57,6 +57,7 @@ export const contentLimits = {
     priceMaxAgorot: 100_000_000,
     /** A price is shown for this time after somebody saw it in the shop. */
     freshMs: 14 * 24 * 60 * 60 * 1_000,
+    hiddenPerWrite: 50,
   },
   review: {
     perPostMax: 10,

@@ -1,0 +1,114 @@
+import { and, asc, count, eq, lte } from 'drizzle-orm';
+import { limits } from '#domain/limits.ts';
+import {
+  type Offer,
+  type OfferCreate,
+  type OfferUpdate,
+  staleAtMs,
+} from '#domain/product/offer.ts';
+import { isoTime } from '#domain/text/dates.ts';
+import type { Database, Transaction } from '../client.ts';
+import { offers } from '../schema/products/products.ts';
+import { withoutUndefined } from '../withoutUndefined.ts';
+import { findOffer } from './offers.ts';
+import { appendProductUpdate } from './productEdits.ts';
+import { findProduct } from './products.ts';
+
+export type OfferProblem = 'missing' | 'productMissing' | 'tooMany' | 'timeInFuture';
+
+export async function createOffer(
+  db: Database,
+  { productId, offer, now }: { productId: number; offer: OfferCreate; now: string },
+): Promise<Offer | OfferProblem> {
+  const checkedAt = offer.checkedAt ?? now;
+  if (checkedAt > now) return 'timeInFuture';
+  return db.write(async (tx) => {
+    const product = await findProduct(tx, productId);
+    if (!product) return 'productMissing';
+    const [existing] = await tx
+      .select({ count: count() })
+      .from(offers)
+      .where(eq(offers.productId, productId));
+    if ((existing?.count ?? 0) >= limits.offer.perProductMax) return 'tooMany';
+    const isFresh = isFreshAt(checkedAt, now);
+    const [created] = await tx
+      .insert(offers)
+      .values({ ...offer, productId, checkedAt, isFresh })
+      .returning();
+    if (!created) throw new Error('The insert of the offer returned no row');
+    await appendProductUpdate(tx, { before: product, now });
+    return created;
+  });
+}
+
+/** Updates the given fields. A new price without `checkedAt` counts as checked now. */
+export async function updateOffer(
+  db: Database,
+  { id, changes: input, now }: { id: number; changes: OfferUpdate; now: string },
+): Promise<Offer | OfferProblem> {
+  const changes = withoutUndefined(input);
+  if (changes.checkedAt !== undefined && changes.checkedAt > now) return 'timeInFuture';
+  return db.write(async (tx) => {
+    const before = await findOffer(tx, id);
+    if (!before) return 'missing';
+    const hasNewPrice =
+      changes.priceAgorot !== undefined && changes.priceAgorot !== before.priceAgorot;
+    const checkedAt = changes.checkedAt ?? (hasNewPrice ? now : before.checkedAt);
+    const after = { ...before, ...changes, checkedAt, isFresh: isFreshAt(checkedAt, now) };
+    await tx.update(offers).set(after).where(eq(offers.id, id));
+    await reportChange(tx, before.productId, now);
+    return after;
+  });
+}
+
+export async function deleteOffer(
+  db: Database,
+  { id, now }: { id: number; now: string },
+): Promise<'deleted' | 'missing'> {
+  return db.write(async (tx) => {
+    const before = await findOffer(tx, id);
+    if (!before) return 'missing';
+    await tx.delete(offers).where(eq(offers.id, id));
+    await reportChange(tx, before.productId, now);
+    return 'deleted';
+  });
+}
+
+/**
+ * Hides the prices that were checked too long ago, with one event for each of their products. Uses small
+ * transactions, so that other writes do not wait. Returns the number of offers.
+ */
+export async function hideStalePrices(db: Database, { now }: { now: string }): Promise<number> {
+  const checkedBefore = isoTime(Date.parse(now) - limits.offer.freshMs);
+  let total = 0;
+  for (;;) {
+    const hidden = await db.write((tx) => hideBatch(tx, { checkedBefore, now }));
+    total += hidden;
+    if (hidden < limits.offer.hiddenPerWrite) return total;
+  }
+}
+
+async function hideBatch(
+  tx: Transaction,
+  { checkedBefore, now }: { checkedBefore: string; now: string },
+): Promise<number> {
+  const stale = await tx
+    .select({ id: offers.id, productId: offers.productId })
+    .from(offers)
+    .where(and(eq(offers.isFresh, true), lte(offers.checkedAt, checkedBefore)))
+    .orderBy(asc(offers.checkedAt))
+    .limit(limits.offer.hiddenPerWrite);
+  for (const { id } of stale) {
+    await tx.update(offers).set({ isFresh: false }).where(eq(offers.id, id));
+  }
+  for (const productId of new Set(stale.map((offer) => offer.productId)))
+    await reportChange(tx, productId, now);
+  return stale.length;
+}
+
+async function reportChange(tx: Transaction, productId: number, now: string): Promise<void> {
+  const product = await findProduct(tx, productId);
+  if (product) await appendProductUpdate(tx, { before: product, now });
+}
+
+const isFreshAt = (checkedAt: string, now: string) => staleAtMs({ checkedAt }) > Date.parse(now);
