@@ -17,7 +17,8 @@ export type SaveOutcome =
   | { kind: 'saved'; post: Post }
   /** `theirs` is a newer version of the post on the server, which the user named `savedBy` saved. */
   | { kind: 'stale'; theirs: Post; savedBy: string | null }
-  | { kind: 'refused'; message: string; fields: Record<string, string> }
+  /** `isUncertain`: the server may have stored the post, because the answer of its database was lost. */
+  | { kind: 'refused'; message: string; fields: Record<string, string>; isUncertain: boolean }
   | { kind: 'signedOut' }
   | { kind: 'noResponse' };
 
@@ -25,7 +26,7 @@ interface SaveRequest {
   values: PostValues;
   /** The saved post that the form edits. Undefined for a new post. */
   saved: SavedPost | undefined;
-  /** Whether an earlier attempt got no response. The server may have saved the post nevertheless. */
+  /** Whether an earlier attempt got no response, or an uncertain one. The server may have saved the post nevertheless. */
   isRetry: boolean;
 }
 
@@ -70,7 +71,8 @@ async function failureOutcome(
   // the slug field.
   const isStale = error.status === 409 && Object.keys(fields).length === 0;
   if (isStale && saved) return staleOutcome(client, saved, values);
-  return { kind: 'refused', message: errorText(error), fields };
+  const isUncertain = Number(error.status) >= 500;
+  return { kind: 'refused', message: errorText(error), fields, isUncertain };
 }
 
 /**
@@ -91,7 +93,7 @@ async function staleOutcome(
     if (error instanceof HttpError && error.status === noResponseStatus) {
       return { kind: 'noResponse' };
     }
-    return { kind: 'refused', message: errorText(error), fields: {} };
+    return { kind: 'refused', message: errorText(error), fields: {}, isUncertain: false };
   }
 }
 

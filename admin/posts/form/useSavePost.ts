@@ -47,6 +47,7 @@ export function useSavePost(form: PostForm, { onCreated, onInvalid }: SaveHandle
   const [phase, setPhase] = useState<SavePhase>({ name: 'idle' });
   const isBusy = useRef(false);
   const isFinished = useRef(false);
+  const isUncertain = useRef(false);
   const session = use(SessionContext);
   const handleOutcome = useOutcomeHandler(form, setPhase, { hasFinished: isFinished, onCreated });
   const toast = useToast();
@@ -57,13 +58,16 @@ export function useSavePost(form: PostForm, { onCreated, onInvalid }: SaveHandle
       setPhase({ name: 'saving' });
       const typed = getValues();
       const values = intent.isPublishing ? { ...typed, isPublished: true } : typed;
-      const attempt = () => attemptSave(apiClient, { values, saved: getSaved(), isRetry });
+      const isRepeated = isRetry || isUncertain.current;
+      const attempt = () =>
+        attemptSave(apiClient, { values, saved: getSaved(), isRetry: isRepeated });
       let outcome = await attempt();
       while (outcome.kind === 'signedOut' && session) {
         session.expire();
         await signedIn(session);
         outcome = await attempt();
       }
+      isUncertain.current = outcome.kind === 'refused' && outcome.isUncertain;
       handleOutcome(outcome, typed, intent);
     },
     [getValues, getSaved, session, handleOutcome],

@@ -65,6 +65,7 @@ describe('an existing post', () => {
       kind: 'refused',
       message: 'כבר קיים',
       fields: { slug: 'כבר קיים' },
+      isUncertain: false,
     });
   });
 });
@@ -107,7 +108,11 @@ describe('a new post', () => {
 test.each([
   ['no response', [], { kind: 'noResponse' }],
   ['status 401', [failure(401, 'יש להתחבר')], { kind: 'signedOut' }],
-  ['status 503', [failure(503, 'עמוס')], { kind: 'refused', message: 'עמוס', fields: {} }],
+  [
+    'status 503',
+    [failure(503, 'עמוס')],
+    { kind: 'refused', message: 'עמוס', fields: {}, isUncertain: true },
+  ],
 ])('attemptSave returns the outcome of a request that gets %s', async (_, responses, outcome) => {
   const { client } = api(...responses);
   expect(await attemptSave(client, { values, saved, isRetry: false })).toEqual(outcome);
