@@ -35,13 +35,13 @@ export interface DatabaseOptions {
   /** `file:PATH`, or the `libsql://`, `http://` or `https://` URL of a server. */
   url: string;
   authToken?: string | undefined;
+  /** The maximum time that a database server may take for an answer. */
+  requestTimeoutMs?: number | undefined;
 }
 
 export interface WritingOptions extends DatabaseOptions {
   /** The maximum time that a write waits for another process. This wait blocks the thread. */
   busyTimeoutMs?: number;
-  /** The maximum time that a database server may take for an answer. */
-  requestTimeoutMs?: number;
   /** Limits the time that queries use in each turn of the event loop. */
   turnBudget?: TurnBudget;
 }
@@ -128,11 +128,7 @@ export async function openReadOnlyDatabase({
 
 export const isDatabaseFile = (url: string): boolean => url.startsWith('file:');
 
-function connectTo({
-  url,
-  authToken,
-  requestTimeoutMs,
-}: DatabaseOptions & { requestTimeoutMs?: number | undefined }): Client {
+function connectTo({ url, authToken, requestTimeoutMs }: DatabaseOptions): Client {
   if (isDatabaseFile(url)) return createClient({ url, concurrency: 1 });
   return remoteClient({ url, ...(authToken ? { authToken } : {}) }, requestTimeoutMs);
 }

@@ -3,8 +3,10 @@ import { type Client, createClient } from '@libsql/client';
 import { drizzle } from 'drizzle-orm/libsql';
 import { migrate } from 'drizzle-orm/libsql/migrator';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { limits } from '#domain/limits.ts';
 import type { DatabaseOptions } from './client.ts';
 import { OperatorError } from './dataFolder/operatorError.ts';
+import { timedFetch } from './remote/timedFetch.ts';
 
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
@@ -13,7 +15,8 @@ export const migrationsFolder = fileURLToPath(new URL('./migrations', import.met
  * version or another program wrote the database.
  */
 export async function migrateDatabase(database: DatabaseOptions): Promise<void> {
-  await withClient(database, async (client) => {
+  const { migrationTimeoutMs } = limits.database.server;
+  await withClient({ requestTimeoutMs: migrationTimeoutMs, ...database }, async (client) => {
     await compareVersion(client, database.url);
     await migrate(drizzle(client), { migrationsFolder });
   });
@@ -77,10 +80,11 @@ async function appliedMigrations(client: Client) {
 const isOwnedTable = (name: string) => name !== 'leases' && !/^(sqlite_|libsql_|_)/.test(name);
 
 async function withClient<T>(
-  { url, authToken }: DatabaseOptions,
+  { url, authToken, requestTimeoutMs = limits.database.server.requestTimeoutMs }: DatabaseOptions,
   work: (client: Client) => Promise<T>,
 ): Promise<T> {
-  const client = createClient({ url, ...(authToken ? { authToken } : {}) });
+  const fetch = timedFetch(requestTimeoutMs);
+  const client = createClient({ url, fetch, ...(authToken ? { authToken } : {}) });
   try {
     return await work(client);
   } finally {

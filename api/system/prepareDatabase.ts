@@ -1,9 +1,11 @@
+import type { HeldLease } from '#build-hooks/leases/heldLease.ts';
 import { waitForLease } from '#build-hooks/leases/waitForLease.ts';
 import { checkIntegrity } from '#db/checkIntegrity.ts';
 import { type Database, isDatabaseFile, openDatabase } from '#db/client.ts';
 import type { DataLocation } from '#db/dataLocation.ts';
 import { ensureLeaseTable } from '#db/leases/ensureLeaseTable.ts';
 import type { Lease } from '#db/leases/lease.ts';
+import { mapDbError } from '#db/mapDbError.ts';
 import { restrictDecoders } from '#db/media/decodeImage.ts';
 import { checkMigratable, migrateDatabase } from '#db/migrate.ts';
 import { ensureDefaults } from '#db/seed/defaults.ts';
@@ -41,14 +43,28 @@ export async function prepareDatabase(setup: DatabaseSetup): Promise<PreparedDat
   await checkMigratable(database);
   const db = await openDatabase(database);
   await ensureLeaseTable(db);
-  const onWait = () => onProgress('Waiting for another server, which prepares the database');
-  const held = await waitForLease({ db, name: 'setup', onWait });
+  const held = await waitForSetup(db, onProgress);
   try {
     await migrateDatabase(database);
     return { db, firstAdmin: await fillDatabase(setup, held.db, held.lease) };
   } finally {
     await held.release();
   }
+}
+
+/** Waits for the end of another server's work, also while the database server does not answer for a time. */
+async function waitForSetup(db: Database, onProgress: (step: string) => void): Promise<HeldLease> {
+  let isReported = false;
+  return waitForLease({
+    db,
+    name: 'setup',
+    onWait: () => onProgress('Waiting for another server, which prepares the database'),
+    onFailedAttempt(error) {
+      if (mapDbError(error) !== 'busy') throw error;
+      if (!isReported) onProgress('Waiting for the database server');
+      isReported = true;
+    },
+  });
 }
 
 /** Creates the rows that every site needs, and the demo content of a new one. */

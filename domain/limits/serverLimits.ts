@@ -35,6 +35,10 @@ export const serverLimits = {
     server: {
       /** The maximum time for one answer. The server itself ends a transaction after 5 seconds. */
       requestTimeoutMs: 8_000,
+      /** The maximum time for a request that migrates a database with many rows. */
+      migrationTimeoutMs: 120_000,
+      /** While a server does not answer, a request is sent in this interval, and the others fail. */
+      probeIntervalMs: 1_000,
       /** The maximum time that a write waits for earlier writes of this process. */
       queueTimeoutMs: 8_000,
       /** How often a transaction tries to begin while another process writes. */
