@@ -35,6 +35,7 @@ import { draftRoutes } from './routes/drafts.ts';
 import { eventRoutes } from './routes/events.ts';
 import { mcpRoutes } from './routes/mcp.ts';
 import { mediaRoutes } from './routes/media.ts';
+import { offerRoutes } from './routes/offers.ts';
 import { openApiRoutes } from './routes/openapi.ts';
 import { postRevisionRoutes } from './routes/posts/postRevisions.ts';
 import { postRoutes } from './routes/posts/posts.ts';
@@ -42,9 +43,11 @@ import { previewRoutes } from './routes/posts/preview.ts';
 import { publicationRoutes } from './routes/posts/publication.ts';
 import { slugRoutes } from './routes/posts/slugs.ts';
 import { viewRoutes } from './routes/posts/views.ts';
+import { productRoutes } from './routes/products.ts';
 import { redirectRoutes } from './routes/redirects.ts';
 import { searchRoutes } from './routes/search/search.ts';
 import { settingRoutes } from './routes/settings.ts';
+import { specTemplateRoutes } from './routes/specTemplates.ts';
 import { statsRoutes } from './routes/stats.ts';
 import { subscribeRoutes } from './routes/subscriptions/subscribe.ts';
 import { subscriptionRoutes } from './routes/subscriptions/subscriptions.ts';
@@ -136,6 +139,9 @@ const createRoutes = (deps: Deps) =>
     .route('/logout', logoutRoutes(deps))
     .route('/categories', categoryRoutes(deps))
     .route('/authors', authorRoutes(deps))
+    .route('/products', productRoutes(deps))
+    .route('/offers', offerRoutes(deps))
+    .route('/spec-templates', specTemplateRoutes(deps))
     .route('/posts', commentRoutes(deps))
     .route('/posts', postRevisionRoutes(deps))
     .route('/posts', publicationRoutes(deps))

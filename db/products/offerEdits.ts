@@ -2,6 +2,7 @@ import { and, asc, count, eq, lte } from 'drizzle-orm';
 import { limits } from '#domain/limits.ts';
 import {
   type Offer,
+  type OfferAction,
   type OfferCreate,
   type OfferUpdate,
   staleAtMs,
@@ -9,6 +10,7 @@ import {
 import { isoTime } from '#domain/text/dates.ts';
 import type { Database, Transaction } from '../client.ts';
 import { offers } from '../schema/products/products.ts';
+import { inList } from '../sql/jsonLists.ts';
 import { withoutUndefined } from '../withoutUndefined.ts';
 import { findOffer } from './offers.ts';
 import { appendProductUpdate } from './productEdits.ts';
@@ -71,6 +73,26 @@ export async function deleteOffer(
     await tx.delete(offers).where(eq(offers.id, id));
     await reportChange(tx, before.productId, now);
     return 'deleted';
+  });
+}
+
+/** Changes several offers in one transaction. Ignores unknown ids. Returns the number of offers. */
+export async function changeOffers(
+  db: Database,
+  { ids, action, now }: { ids: number[]; action: OfferAction; now: string },
+): Promise<number> {
+  return db.write(async (tx) => {
+    const selected = inList(offers.id, ids);
+    const changed = await tx.select({ productId: offers.productId }).from(offers).where(selected);
+    if (action === 'delete') await tx.delete(offers).where(selected);
+    else {
+      const changes: Partial<Offer> =
+        action === 'gone' ? { status: 'gone' } : { status: 'ok', checkedAt: now, isFresh: true };
+      await tx.update(offers).set(changes).where(selected);
+    }
+    for (const productId of new Set(changed.map((offer) => offer.productId)))
+      await reportChange(tx, productId, now);
+    return changed.length;
   });
 }
 

@@ -1,7 +1,7 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
-import type { Offer } from '#domain/product/offer.ts';
+import { and, asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import type { ListedOffer, Offer, OfferFilter } from '#domain/product/offer.ts';
 import type { Queryable } from '../client.ts';
-import { offers } from '../schema/products/products.ts';
+import { offerClicks, offers, products } from '../schema/products/products.ts';
 import { inList } from '../sql/jsonLists.ts';
 
 /** Returns the offers of the products, the lowest price first and unknown prices last. */
@@ -23,6 +23,43 @@ export async function findOffer(db: Queryable, id: number): Promise<Offer | unde
 export async function findOpenOffer(db: Queryable, id: number): Promise<Offer | undefined> {
   const [offer] = await selectOffers(db, and(eq(offers.id, id), eq(offers.status, 'ok')));
   return offer;
+}
+
+/**
+ * Returns offers with their products: the price that was checked first comes first.
+ * @param sinceDay the first day whose clicks count, such as "2026-11-01".
+ */
+export async function listOffers(
+  db: Queryable,
+  input: { filter: OfferFilter; sinceDay: string; offset: number; countMax: number },
+): Promise<ListedOffer[]> {
+  const clicks = sql<number>`(
+    select coalesce(sum(${offerClicks.count}), 0) from ${offerClicks}
+    where ${offerClicks.offerId} = ${offers.id} and ${offerClicks.day} >= ${input.sinceDay}
+  )`;
+  return db
+    .select({
+      ...getTableColumns(offers),
+      productName: products.name,
+      productSlug: products.slug,
+      clicks,
+    })
+    .from(offers)
+    .innerJoin(products, eq(products.id, offers.productId))
+    .where(matches(input.filter))
+    .orderBy(asc(offers.checkedAt), asc(offers.id))
+    .limit(input.countMax)
+    .offset(input.offset);
+}
+
+export async function countOffers(db: Queryable, filter: OfferFilter): Promise<number> {
+  return db.$count(offers, matches(filter));
+}
+
+function matches(filter: OfferFilter): SQL | undefined {
+  if (filter === 'all') return undefined;
+  if (filter === 'gone') return eq(offers.status, 'gone');
+  return and(eq(offers.isFresh, false), eq(offers.status, 'ok'));
 }
 
 const selectOffers = (db: Queryable, condition: SQL | undefined) =>

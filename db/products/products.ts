@@ -1,9 +1,12 @@
-import { and, asc, count, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { limits } from '#domain/limits.ts';
 import type { Product, ProductStatus } from '#domain/product/product.ts';
 import { specValuesSchema } from '#domain/product/spec.ts';
 import type { Queryable } from '../client.ts';
 import { parseStored } from '../parseStored.ts';
+import { isNotTrashed } from '../posts/trash/trashedPosts.ts';
+import { posts } from '../schema/posts.ts';
 import { products } from '../schema/products/products.ts';
 import { postProducts } from '../schema/products/reviews.ts';
 import { containsText } from '../sql/containsText.ts';
@@ -82,6 +85,28 @@ export async function countPostsOfProducts(
     .where(inList(productId, ids))
     .groupBy(productId);
   return new Map(rows.map((row) => [row.productId, row.count]));
+}
+
+export interface PostOfProduct {
+  id: number;
+  slug: string;
+  title: string;
+  isLive: boolean;
+}
+
+/** Returns the newest posts that show a product, drafts included and posts in the trash not. */
+export async function listPostsOfProduct(
+  db: Queryable,
+  productId: number,
+): Promise<PostOfProduct[]> {
+  const { id, slug, title, isLive } = posts;
+  return db
+    .select({ id, slug, title, isLive })
+    .from(postProducts)
+    .innerJoin(posts, eq(posts.id, postProducts.postId))
+    .where(and(eq(postProducts.productId, productId), isNotTrashed))
+    .orderBy(desc(id))
+    .limit(limits.media.usesShownMax);
 }
 
 async function findOne(db: Queryable, condition: SQL): Promise<Product | undefined> {

@@ -58,6 +58,8 @@ export const he = {
     timeInFuture: 'מועד הבדיקה אינו יכול להיות בעתיד',
     invalidAffiliate: 'יש לבחור כן או לא',
     invalidStatus: 'מצב ההצעה אינו מוכר',
+    unknownFilter: 'הסינון אינו מוכר',
+    unknownAction: 'הפעולה אינה מוכרת',
   },
   review: {
     invalidReviews: 'רשימת הביקורות אינה תקינה',

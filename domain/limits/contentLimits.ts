@@ -58,6 +58,7 @@ export const contentLimits = {
     /** A price is shown for this time after somebody saw it in the shop. */
     freshMs: 14 * 24 * 60 * 60 * 1_000,
     hiddenPerWrite: 50,
+    clickDays: 30,
   },
   review: {
     perPostMax: 10,

@@ -8,6 +8,14 @@ export const offerStatuses = ['ok', 'gone'] as const;
 /** `gone`: the shop no longer sells the product. Visitors do not see the offer. */
 export type OfferStatus = (typeof offerStatuses)[number];
 
+/** `stale`: offers whose price is too old to be shown. */
+export const offerFilters = ['stale', 'gone', 'all'] as const;
+export type OfferFilter = (typeof offerFilters)[number];
+
+/** `check` means that somebody saw the stored price in the shop now. */
+export const offerActions = ['check', 'gone', 'delete'] as const;
+export type OfferAction = (typeof offerActions)[number];
+
 /** A shop that sells a product. */
 export interface Offer {
   id: number;
@@ -27,6 +35,14 @@ export interface Offer {
   /** Whether the site earns money from a purchase. */
   isAffiliate: boolean;
   status: OfferStatus;
+}
+
+/** An offer in the list of all offers. */
+export interface ListedOffer extends Offer {
+  productName: string;
+  productSlug: string;
+  /** How often visitors followed the offer in the last 30 days. */
+  clicks: number;
 }
 
 const limit = limits.offer;

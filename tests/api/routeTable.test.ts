@@ -3,7 +3,7 @@ import { generateApiKey, hashApiKey, visiblePrefix } from '#api/auth/apiKey.ts';
 import { replaceApiKey } from '#db/users/apiKeys.ts';
 import { searchPath } from '#domain/paths.ts';
 import { type Api, type Person, startApi } from '#tests/support/fixtures.ts';
-import { livePost, sampleCategory } from '#tests/support/samples/samples.ts';
+import { livePost, sampleCategory, sampleOffer } from '#tests/support/samples/samples.ts';
 
 // Each row lists the response statuses for a visitor, a user and an admin.
 type Row = [
@@ -49,6 +49,20 @@ const rows: Row[] = [
   ['POST /api/authors', '/api/authors', 401, 403, 201, { name: 'נעמי' }],
   ['PUT /api/authors/:id', '/api/authors/9', 401, 403, 404, { name: 'נעמי' }],
   ['DELETE /api/authors/:id', '/api/authors/9', 401, 403, 404],
+  ['GET /api/products', '/api/products', 401, 403, 200],
+  ['GET /api/products/brands', '/api/products/brands', 401, 403, 200],
+  ['GET /api/products/:idOrSlug', '/api/products/9', 401, 403, 404],
+  ['GET /api/products/:id/posts', '/api/products/9/posts', 401, 403, 200],
+  ['POST /api/products', '/api/products', 401, 403, 201, { name: 'Zivon X5' }],
+  ['PUT /api/products/:id', '/api/products/9', 401, 403, 404, { name: 'Zivon X5' }],
+  ['DELETE /api/products/:id', '/api/products/9', 401, 403, 404],
+  ['POST /api/products/:id/offers', '/api/products/9/offers', 401, 403, 404, sampleOffer],
+  ['GET /api/offers', '/api/offers', 401, 403, 200],
+  ['POST /api/offers/bulk', '/api/offers/bulk', 401, 403, 200, { ids: [9], action: 'gone' }],
+  ['PUT /api/offers/:id', '/api/offers/9', 401, 403, 404, { shop: 'חנות' }],
+  ['DELETE /api/offers/:id', '/api/offers/9', 401, 403, 404],
+  ['GET /api/spec-templates/:categoryId', '/api/spec-templates/1', 401, 403, 200],
+  ['PUT /api/spec-templates/:categoryId', '/api/spec-templates/1', 401, 403, 200, { fields: [] }],
   ['GET /api/posts', '/api/posts', 200, 200, 200],
   ['GET /api/posts/featured', '/api/posts/featured', 200, 200, 200],
   ['GET /api/posts/popular', '/api/posts/popular', 200, 200, 200],

@@ -285,6 +285,10 @@ async function writeEveryEvent({
   await admin.post('/api/authors', { name: 'נעמי', slug: 'naomi' });
   await admin.put('/api/authors/1', { slug: 'naomi-luz' });
   await admin.delete('/api/authors/1');
+  await admin.post('/api/products', { name: 'Zivon X5' });
+  await admin.put('/api/products/1', { slug: 'zivon' });
+  await admin.delete('/api/products/1');
+  await admin.put('/api/spec-templates/1', { fields: [] });
   await admin.post('/api/tags', { name: 'ניידים' });
   await admin.put('/api/tags/1', { slug: 'sound' });
   await admin.post('/api/tags/1/merge', { intoId: 2 });

@@ -28,3 +28,9 @@ export const noServices: ThirdPartyServices = {
   outbrainIds: [],
   hasSidebarAd: false,
 };
+
+export const sampleOffer = {
+  shop: 'חנות הדגמה',
+  url: 'https://shop.example/product',
+  priceAgorot: 179_900,
+};

@@ -1,0 +1,70 @@
+import { type Context, Hono } from 'hono';
+import { z } from 'zod';
+import {
+  changeOffers,
+  deleteOffer,
+  type OfferProblem,
+  updateOffer,
+} from '#db/products/offerEdits.ts';
+import { countOffers, listOffers } from '#db/products/offers.ts';
+import { he } from '#domain/he/productErrors.ts';
+import { limits } from '#domain/limits.ts';
+import { offerActions, offerFilters, offerUpdateSchema } from '#domain/product/offer.ts';
+import { lastDays, toIsraelClock } from '#domain/text/israelClock.ts';
+import { idListSchema } from '#domain/validation/idListSchema.ts';
+import type { ApiEnv } from '../apiEnv.ts';
+import { requireAdmin } from '../auth/guards.ts';
+import type { Deps } from '../deps.ts';
+import { listQuerySchema, pageSlice } from '../http/listQuery.ts';
+import { problem } from '../http/problem.ts';
+import { idParam, validate } from '../middleware/validate.ts';
+
+const offerQuery = listQuerySchema
+  .pick({ page: true, perPage: true })
+  .extend({ filter: z.enum(offerFilters, he.offer.unknownFilter).default('all') });
+
+const bulkSchema = z.object({
+  ids: idListSchema,
+  action: z.enum(offerActions, he.offer.unknownAction),
+});
+
+/** Offers of all products, for admins. POST /api/products/:id/offers creates one. */
+export const offerRoutes = ({ db, clock }: Deps) =>
+  new Hono<ApiEnv>()
+    .use(requireAdmin)
+    .get('/', validate('query', offerQuery), async (c) => {
+      const { filter, ...page } = c.req.valid('query');
+      c.header('X-Total-Count', String(await countOffers(db.read, filter)));
+      const sinceDay = lastDays(toIsraelClock(clock.now()).date, limits.offer.clickDays)[0] ?? '';
+      return c.json(await listOffers(db.read, { filter, sinceDay, ...pageSlice(page) }), 200);
+    })
+    .post('/bulk', validate('json', bulkSchema), async (c) => {
+      const changed = await changeOffers(db, { ...c.req.valid('json'), now: clock.now() });
+      return c.json({ changed }, 200);
+    })
+    .put('/:id', validate('param', idParam), validate('json', offerUpdateSchema), async (c) => {
+      const offer = await updateOffer(db, {
+        id: c.req.valid('param').id,
+        changes: c.req.valid('json'),
+        now: clock.now(),
+      });
+      return typeof offer === 'string' ? offerProblem(c, offer) : c.json(offer, 200);
+    })
+    .delete('/:id', validate('param', idParam), async (c) => {
+      const outcome = await deleteOffer(db, { ...c.req.valid('param'), now: clock.now() });
+      return outcome === 'missing' ? offerProblem(c, outcome) : c.body(null, 204);
+    });
+
+export function offerProblem(c: Context, reason: OfferProblem) {
+  const { notFound, tooMany, timeInFuture } = he.offer;
+  switch (reason) {
+    case 'missing':
+      return problem(c, 404, notFound);
+    case 'productMissing':
+      return problem(c, 404, he.notFound);
+    case 'tooMany':
+      return problem(c, 409, tooMany);
+    case 'timeInFuture':
+      return problem(c, 400, timeInFuture, { checkedAt: timeInFuture });
+  }
+}

@@ -1,0 +1,156 @@
+import { type Context, Hono } from 'hono';
+import { z } from 'zod';
+import type { Queryable } from '#db/client.ts';
+import { createOffer } from '#db/products/offerEdits.ts';
+import { listOffersOf } from '#db/products/offers.ts';
+import {
+  createProduct,
+  deleteProduct,
+  type ProductProblem,
+  updateProduct,
+} from '#db/products/productEdits.ts';
+import {
+  countPostsOfProducts,
+  countProducts,
+  findProduct,
+  findProductBySlug,
+  listBrands,
+  listPostsOfProduct,
+  listProducts,
+} from '#db/products/products.ts';
+import { he } from '#domain/he/productErrors.ts';
+import { limits } from '#domain/limits.ts';
+import { offerCreateSchema } from '#domain/product/offer.ts';
+import {
+  type Product,
+  productCreateSchema,
+  productStatuses,
+  productUpdateSchema,
+} from '#domain/product/product.ts';
+import type { ApiEnv } from '../apiEnv.ts';
+import { requireAdmin } from '../auth/guards.ts';
+import type { Deps } from '../deps.ts';
+import { ifMatchVersion } from '../http/ifMatchVersion.ts';
+import { listQuerySchema, pageSlice, positiveInteger } from '../http/listQuery.ts';
+import { problem } from '../http/problem.ts';
+import { resolveId } from '../http/resolveId.ts';
+import { idParam, validate } from '../middleware/validate.ts';
+import { offerProblem } from './offers.ts';
+
+const productQuery = listQuerySchema.extend({
+  category: positiveInteger.optional(),
+  brand: z.string().max(limits.product.brandLengthMax, he.brandTooLong).optional(),
+  status: z.enum(productStatuses, he.invalidStatus).optional(),
+});
+
+/** Products, for admins. Visitors see them on pages. */
+export const productRoutes = ({ db, clock }: Deps) =>
+  new Hono<ApiEnv>()
+    .use(requireAdmin)
+    .get('/', validate('query', productQuery), async (c) => {
+      const { page, perPage, category: categoryId, ...filter } = c.req.valid('query');
+      const matching = { ...filter, categoryId };
+      c.header('X-Total-Count', String(await countProducts(db.read, matching)));
+      const products = await listProducts(db.read, {
+        ...matching,
+        ...pageSlice({ page, perPage }),
+      });
+      const counts = await countPostsOfProducts(
+        db.read,
+        products.map(({ id }) => id),
+      );
+      return c.json(
+        products.map((product) => ({ ...product, postCount: counts.get(product.id) ?? 0 })),
+        200,
+      );
+    })
+    .get('/brands', async (c) => c.json(await listBrands(db.read), 200))
+    .get('/:idOrSlug', async (c) => {
+      const id = await resolveId(c.req.param('idOrSlug'), (slug) =>
+        findProductBySlug(db.read, slug),
+      );
+      const product = id === undefined ? undefined : await findProduct(db.read, id);
+      if (!product) return productProblem(c, { kind: 'missing' });
+      return productResponse(c, await withDetails(db.read, product), 200);
+    })
+    .get('/:id/posts', validate('param', idParam), async (c) =>
+      c.json(await listPostsOfProduct(db.read, c.req.valid('param').id), 200),
+    )
+    .post('/', validate('json', productCreateSchema), async (c) => {
+      const outcome = await createProduct(db, { product: c.req.valid('json'), now: clock.now() });
+      if ('problem' in outcome) return productProblem(c, outcome.problem);
+      return productResponse(c, await withDetails(db.read, outcome.product), 201);
+    })
+    .post(
+      '/:id/offers',
+      validate('param', idParam),
+      validate('json', offerCreateSchema),
+      async (c) => {
+        const offer = await createOffer(db, {
+          productId: c.req.valid('param').id,
+          offer: c.req.valid('json'),
+          now: clock.now(),
+        });
+        return typeof offer === 'string' ? offerProblem(c, offer) : c.json(offer, 201);
+      },
+    )
+    .put('/:id', validate('param', idParam), validate('json', productUpdateSchema), async (c) => {
+      const changes = c.req.valid('json');
+      const version = changes.version ?? ifMatchVersion(c);
+      if (version === 'invalid') return problem(c, 400, he.invalidVersion);
+      const outcome = await updateProduct(db, {
+        id: c.req.valid('param').id,
+        changes: { ...changes, version },
+        now: clock.now(),
+      });
+      if ('problem' in outcome) return productProblem(c, outcome.problem);
+      return productResponse(c, await withDetails(db.read, outcome.product), 200);
+    })
+    .delete('/:id', validate('param', idParam), async (c) => {
+      const outcome = await deleteProduct(db, { ...c.req.valid('param'), now: clock.now() });
+      return outcome === 'deleted' ? c.body(null, 204) : productProblem(c, { kind: outcome });
+    });
+
+async function withDetails(db: Queryable, product: Product) {
+  const { id } = product;
+  const [offers, counts] = await Promise.all([
+    listOffersOf(db, [id]),
+    countPostsOfProducts(db, [id]),
+  ]);
+  return { ...product, offers, postCount: counts.get(id) ?? 0 };
+}
+
+/** Responds with a product. An update can send the `ETag` back in `If-Match`. */
+function productResponse<Body extends Product, Status extends 200 | 201>(
+  c: Context,
+  product: Body,
+  status: Status,
+) {
+  c.header('ETag', `"${product.version}"`);
+  return c.json(product, status);
+}
+
+function productProblem(c: Context, reason: ProductProblem) {
+  const { notFound, staleVersion, inUse, slugTaken, categoryMissing, imageMissing, spec } = he;
+  switch (reason.kind) {
+    case 'missing':
+      return problem(c, 404, notFound);
+    case 'stale':
+      return problem(c, 409, staleVersion);
+    case 'inUse':
+      return problem(c, 409, inUse);
+    case 'slugTaken':
+      return problem(c, 409, slugTaken, { slug: slugTaken });
+    case 'categoryMissing':
+      return problem(c, 400, categoryMissing, { categoryId: categoryMissing });
+    case 'imageMissing':
+      return problem(c, 400, imageMissing, { images: imageMissing });
+    case 'successorMissing':
+    case 'successorIsSelf':
+      return problem(c, 400, he[reason.kind], { successorId: he[reason.kind] });
+    case 'unknownSpec':
+      return problem(c, 400, spec.unknownKey(reason.key), { specs: spec.unknownKey(reason.key) });
+    case 'wrongSpecKind':
+      return problem(c, 400, spec.wrongKind(reason.label), { specs: spec.wrongKind(reason.label) });
+  }
+}

@@ -1,0 +1,41 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { findCategory } from '#db/categories.ts';
+import { findSpecTemplate, updateSpecTemplate } from '#db/products/specTemplates.ts';
+import { he as errors } from '#domain/he/errors.ts';
+import { he } from '#domain/he/productErrors.ts';
+import { specTemplateUpdateSchema } from '#domain/product/spec.ts';
+import type { ApiEnv } from '../apiEnv.ts';
+import { requireAdmin } from '../auth/guards.ts';
+import type { Deps } from '../deps.ts';
+import { positiveInteger } from '../http/listQuery.ts';
+import { problem } from '../http/problem.ts';
+import { validate } from '../middleware/validate.ts';
+
+const categoryParam = z.object({ categoryId: positiveInteger });
+
+/** The specification template of each category, for admins. */
+export const specTemplateRoutes = ({ db, clock }: Deps) =>
+  new Hono<ApiEnv>()
+    .use(requireAdmin)
+    .get('/:categoryId', validate('param', categoryParam), async (c) => {
+      const { categoryId } = c.req.valid('param');
+      if (!(await findCategory(db.read, categoryId)))
+        return problem(c, 404, errors.category.notFound);
+      return c.json(await findSpecTemplate(db.read, categoryId), 200);
+    })
+    .put(
+      '/:categoryId',
+      validate('param', categoryParam),
+      validate('json', specTemplateUpdateSchema),
+      async (c) => {
+        const template = await updateSpecTemplate(db, {
+          ...c.req.valid('param'),
+          ...c.req.valid('json'),
+          now: clock.now(),
+        });
+        if (template === 'missing') return problem(c, 404, errors.category.notFound);
+        if (template === 'stale') return problem(c, 409, he.spec.staleVersion);
+        return c.json(template, 200);
+      },
+    );

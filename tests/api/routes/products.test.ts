@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import { he } from '#domain/he/productErrors.ts';
+import { startApi } from '#tests/support/fixtures.ts';
+import { sampleOffer } from '#tests/support/samples/samples.ts';
+
+const zivon = { name: 'Zivon X5', brand: 'Zivon' };
+
+async function start() {
+  const api = await startApi();
+  return { api, admin: await api.signIn('admin') };
+}
+
+test('a new product has default values, and can be read by id and by slug with its offers', async () => {
+  const { admin } = await start();
+  const created = await admin.post('/api/products', zivon);
+  expect(created.status).toBe(201);
+  expect(created.body).toMatchObject({
+    ...zivon,
+    id: 1,
+    slug: 'zivon-x5',
+    status: 'current',
+    images: [],
+    specs: {},
+    offers: [],
+    version: 1,
+    postCount: 0,
+  });
+  const offer = await admin.post('/api/products/1/offers', sampleOffer);
+  expect(offer.body).toMatchObject({ ...sampleOffer, productId: 1, isFresh: true });
+  for (const path of ['/api/products/1', '/api/products/zivon-x5'])
+    expect((await admin.get(path)).body).toEqual({ ...Object(created.body), offers: [offer.body] });
+});
+
+test('the list finds products by a part of the name and reports the total', async () => {
+  const { admin } = await start();
+  for (const name of ['Zivon X5', 'Zivon X4', 'Noma Aura 3'])
+    await admin.post('/api/products', { name });
+  const found = await admin.get('/api/products?q=zivon&perPage=1');
+  expect(found.body).toMatchObject([{ name: 'Zivon X4', postCount: 0 }]);
+  expect(found.headers.get('x-total-count')).toBe('2');
+  expect((await admin.get('/api/products?status=none')).status).toBe(400);
+});
+
+test('an update of an old version returns 409 and changes nothing', async () => {
+  const { admin } = await start();
+  await admin.post('/api/products', zivon);
+  await admin.put('/api/products/1', { model: 'X5', version: 1 });
+  const stale = await admin.put('/api/products/1', { model: 'X6', version: 1 });
+  expect([stale.status, stale.body]).toEqual([409, { message: he.staleVersion }]);
+  expect((await admin.get('/api/products/1')).body).toMatchObject({ model: 'X5', version: 2 });
+});
+
+test.each([
+  [{ slug: 'a-vs-b' }, 'slug'],
+  [{ gtin: '123' }, 'gtin'],
+  [{ categoryId: 99 }, 'categoryId'],
+  [{ images: ['/images/none.webp'] }, 'images'],
+  [{ successorId: 99 }, 'successorId'],
+  [{ specs: { weight: 5 } }, 'specs'],
+  [{ releasedOn: '2026-02-30' }, 'releasedOn'],
+])('a product with %j is refused with a message at %s', async (changes, field) => {
+  const { admin } = await start();
+  const refused = await admin.post('/api/products', { ...zivon, ...changes });
+  expect(refused.status).toBe(400);
+  expect(Object.keys(Object(refused.body).fields)).toEqual([field]);
+});
+
+test('a template decides which specifications a product can have', async () => {
+  const { admin } = await start();
+  const fields = [{ key: 'weight', label: 'משקל', unit: 'גרם', kind: 'number', better: 'lower' }];
+  const saved = await admin.put('/api/spec-templates/1', { fields });
+  expect(saved.body).toEqual({ categoryId: 1, fields, version: 1 });
+  expect((await admin.put('/api/spec-templates/1', { fields, version: 3 })).status).toBe(409);
+  const product = { ...zivon, specs: { weight: 192 } };
+  expect((await admin.post('/api/products', product)).body).toMatchObject(product);
+});
+
+test('the list of offers filters old prices, and a bulk action checks them again', async () => {
+  const { api, admin } = await start();
+  await admin.post('/api/products', zivon);
+  await admin.post('/api/products/1/offers', { ...sampleOffer, checkedAt: '2020-01-01' });
+  await admin.post('/api/products/1/offers', sampleOffer);
+  const stale = await admin.get('/api/offers?filter=stale');
+  expect(stale.body).toMatchObject([{ id: 1, productName: 'Zivon X5', clicks: 0 }]);
+  const changed = await admin.post('/api/offers/bulk', { ids: [1], action: 'check' });
+  expect(changed.body).toEqual({ changed: 1 });
+  expect((await admin.get('/api/offers?filter=stale')).body).toEqual([]);
+  expect((await admin.get('/api/products/1')).body).toMatchObject({
+    offers: [{ isFresh: true }, { checkedAt: api.clock.now() }],
+  });
+});
+
+test('a price in the future or below one agora is refused', async () => {
+  const { admin } = await start();
+  await admin.post('/api/products', zivon);
+  for (const changes of [{ checkedAt: '2999-01-01' }, { priceAgorot: 0 }, { url: 'javascript:0' }])
+    expect(
+      (await admin.post('/api/products/1/offers', { ...sampleOffer, ...changes })).status,
+    ).toBe(400);
+});
