@@ -68,6 +68,8 @@ export const limits = {
     /** Maximum number of files that are uploaded between two checks for a new release. */
     filesPerBatch: 256,
     requestTimeoutMs: 30_000,
+    /** API nodes serve no larger object, because it would be in their memory. */
+    servedObjectBytesMax: 20_000_000,
     /** Maximum time for which a start waits for the bucket. */
     firstConnectMaxMs: 3_000,
     retryDelayMs: 1_000,

@@ -83,6 +83,9 @@ export function createObjectWriter(options: ObjectWriterOptions): ObjectWriter {
 const generationHeader = 'x-amz-meta-generation';
 const fingerprintHeader = 'x-amz-meta-fingerprint';
 
+/** Returns whether a mirror or an API node wrote the object with these headers. */
+export const hasFingerprint = (headers: Headers) => headers.has(fingerprintHeader);
+
 /** Returns the SHA-256 of the body in hex, followed by a hash of the headers. */
 export function fingerprintOf(file: string, body: Buffer): string {
   const headers = hash('sha1', JSON.stringify(objectHeaders(file)), 'hex');

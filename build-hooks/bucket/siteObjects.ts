@@ -1,10 +1,18 @@
+import { limits } from '../limits.ts';
 import { isCompressible } from '../publish/compressedVariants.ts';
+import { hasFingerprint } from './objectWriter.ts';
 import { isOwnObject } from './ownObjects.ts';
 import type { BucketClient } from './store/bucketClient.ts';
 
-/** The objects of a bucket that visitors may read. */
+/**
+ * The objects of a bucket that visitors may read: those that a mirror or an API node wrote. Other programs may keep
+ * private or very large objects below the same prefix.
+ */
 export const createSiteObjects = (client: Pick<BucketClient, 'read'>) => ({
   isCompressible,
-  read: async (name: string, knownEtag?: string) =>
-    isOwnObject(name) ? undefined : client.read(name, knownEtag),
+  async read(name: string, knownEtag?: string) {
+    if (isOwnObject(name)) return undefined;
+    const bytesMax = limits.bucket.servedObjectBytesMax;
+    return client.read(name, { knownEtag, isWanted: hasFingerprint, bytesMax });
+  },
 });

@@ -24,13 +24,20 @@ export interface BucketClient {
   head(name: string): Promise<ObjectInfo | undefined>;
   get(name: string): Promise<{ body: string; etag: string } | undefined>;
   /**
-   * Reads the bytes of an object. Resolves to undefined if it does not exist, and to `unchanged` if it still has
-   * the known ETag.
+   * Reads the bytes of an object. Resolves to undefined if it does not exist, is not wanted or is too long, and to
+   * `unchanged` if it still has the known ETag.
    */
-  read(name: string, knownEtag?: string): Promise<ObjectContent | 'unchanged' | undefined>;
+  read(name: string, options?: ReadOptions): Promise<ObjectContent | 'unchanged' | undefined>;
   remove(name: string): Promise<void>;
   /** Yields the objects whose names start with a text, one answer of the store at a time. */
   list(start?: string): AsyncGenerator<ListedObject[]>;
+}
+
+export interface ReadOptions {
+  knownEtag?: string | undefined;
+  /** Whether to read the body of an object with these headers. */
+  isWanted?: (headers: Headers) => boolean;
+  bytesMax?: number;
 }
 
 export interface PutOptions {
@@ -124,12 +131,17 @@ export function createBucketClient(
         const response = await sendChecked({ method: 'GET', name });
         return { etag: etagOf(response), body: await response.text() };
       }),
-    read: (name, knownEtag) =>
+    read: (name, { knownEtag, isWanted = () => true, bytesMax = Number.POSITIVE_INFINITY } = {}) =>
       whenPresent(async () => {
         const headers = knownEtag === undefined ? {} : { 'if-none-match': `"${knownEtag}"` };
         const response = await sendChecked({ method: 'GET', name, headers });
         if (response.status === 304) return 'unchanged';
-        return { etag: etagOf(response), body: Buffer.from(await response.arrayBuffer()) };
+        if (!isWanted(response.headers)) {
+          await response.body?.cancel();
+          return undefined;
+        }
+        const body = await readBody(response, bytesMax);
+        return body && { etag: etagOf(response), body };
       }),
     async remove(name) {
       await whenPresent(async () => (await sendChecked({ method: 'DELETE', name })).arrayBuffer());
@@ -171,6 +183,22 @@ const sha256 = (body: Uint8Array | string) => createHash('sha256').update(body).
 function conditionHeaders(condition: PutCondition | undefined): Record<string, string> {
   if (condition === undefined) return {};
   return condition === 'missing' ? { 'if-none-match': '*' } : { 'if-match': `"${condition.etag}"` };
+}
+
+/** Returns undefined if the body is too long. Counts its bytes, because not every store sends their number. */
+async function readBody(response: Response, bytesMax: number): Promise<Buffer | undefined> {
+  if (Number(response.headers.get('content-length')) > bytesMax) {
+    await response.body?.cancel();
+    return undefined;
+  }
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.length;
+    if (bytes > bytesMax) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
 }
 
 const etagOf = ({ headers }: Response) => (headers.get('etag') ?? '').replaceAll('"', '');

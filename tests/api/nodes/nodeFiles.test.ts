@@ -41,7 +41,11 @@ test('a node with a bucket serves it, and stays ready from its memory while the 
   const store = await startBucketStore();
   const { node, clock, lines } = await openNode(store.settings);
   expect(await node.check.isHealthy()).toBe(false);
-  const written = { etag: '"1"', headers: {}, modifiedAt: new Date() };
+  const written = {
+    etag: '"1"',
+    headers: { 'x-amz-meta-fingerprint': '1' },
+    modifiedAt: new Date(),
+  };
   store.objects.set('index.html', { ...written, body: Buffer.from('home') });
   await clock.advance(1_000);
   expect((await node.site.readPage('/'))?.html).toBe('home');

@@ -77,7 +77,11 @@ async function startShared() {
   const dir = await mkdtemp(path.join(tmpdir(), 'nodes-'));
   const server = await startDatabaseServer(path.join(dir, 'database'));
   const store = await startBucketStore();
-  const written = { etag: '"1"', headers: {}, modifiedAt: new Date() };
+  const written = {
+    etag: '"1"',
+    headers: { 'x-amz-meta-fingerprint': '1' },
+    modifiedAt: new Date(),
+  };
   for (const [name, text] of [
     ['index.html', 'home'],
     ['404.html', 'missing'],

@@ -158,6 +158,15 @@ describe('a node with a bucket', () => {
     expect(store.requests.filter((request) => request.includes('xxx'))).toEqual([]);
   });
 
+  test.each([
+    ['an object of another program', Buffer.from('private'), {}],
+    ['a very large object', Buffer.alloc(20_000_001), { 'x-amz-meta-fingerprint': '1' }],
+  ])('answers 404 for %s', async (_name, body, headers) => {
+    const { bucketNode, store } = await startExternalSites(files, { siteUrl });
+    store.objects.set('notes.txt', { body, headers, etag: '"1"', modifiedAt: new Date() });
+    expect((await bucketNode.get('/notes.txt')).status).toBe(404);
+  });
+
   test('asks for a missing object again only after a pause', async () => {
     const sites = await startExternalSites(files, { siteUrl });
     const { bucketNode, store } = sites;

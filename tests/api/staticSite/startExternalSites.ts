@@ -10,6 +10,7 @@ import { createExternalRelease } from '#api/staticSite/externalRelease.ts';
 import { createSharedFolder } from '#api/staticSite/sharedFolder.ts';
 import { createSiteHandler, type SiteHandler } from '#api/staticSite/siteHandler.ts';
 import { createStaticSite } from '#api/staticSite/staticSite.ts';
+import { uploadedImageHeaders } from '#build-hooks/bucket/objectWriter.ts';
 import { createSiteObjects } from '#build-hooks/bucket/siteObjects.ts';
 import { createBucketClient } from '#build-hooks/bucket/store/bucketClient.ts';
 import { isCompressible } from '#build-hooks/publish/compressedVariants.ts';
@@ -71,7 +72,8 @@ export async function startExternalSites(
         await write(`${name}.br`, zlib.brotliCompressSync(text));
         await write(`${name}.gz`, zlib.gzipSync(text));
       }
-      await client.put(file, Buffer.from(text), { headers: {} });
+      const body = Buffer.from(text);
+      await client.put(file, body, { headers: uploadedImageHeaders(file, body) });
     }
     own.invalidate([file]);
   }
