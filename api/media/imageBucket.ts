@@ -1,4 +1,3 @@
-import { hash, randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { listUploadFiles, removeImageFiles, stagingPrefix } from '#db/media/imageFiles.ts';
@@ -6,10 +5,14 @@ import { listExistingMediaUrls } from '#db/media/media.ts';
 import { storePixels } from '#db/media/storeImage.ts';
 import { limits } from '#domain/limits.ts';
 import { imageUrls, isUploadFile, uploadFilePattern } from '#domain/media/media.ts';
-import { storedImageName } from '#domain/media/mediaUpload.ts';
 import { imagesPath } from '#domain/paths.ts';
 import type { BaseDeps } from '../baseDeps.ts';
-import { deleteOldFiles, type ImageFiles, ImagesUnavailableError } from './imageFiles.ts';
+import {
+  deleteOldFiles,
+  type ImageFiles,
+  ImagesUnavailableError,
+  uniqueImageName,
+} from './imageFiles.ts';
 
 /** The objects of uploaded images in a bucket, by the names of their files. */
 export interface ImageObjects {
@@ -88,8 +91,7 @@ export function createImageBucket({
         throw new ImagesUnavailableError('The bucket cannot be read', { cause });
       }
     },
-    newName: (fileName, contentHash) =>
-      storedImageName(fileName, hash('sha256', `${contentHash} ${randomUUID()}`)),
+    newName: uniqueImageName,
     async store({ name, pixels, isNew }) {
       await mkdir(mediaFolder, { recursive: true });
       const folder = await mkdtemp(path.join(mediaFolder, stagingPrefix));

@@ -1,3 +1,4 @@
+import { hash, randomUUID } from 'node:crypto';
 import { rm, stat } from 'node:fs/promises';
 import type { Pixels } from '#db/media/decodeImage.ts';
 import { hasImageFiles, listUploadFiles, removeImageFiles } from '#db/media/imageFiles.ts';
@@ -40,7 +41,7 @@ export function createImageFolder({
   const { mediaFolder: folder } = env;
   return {
     has: (url) => hasImageFiles(folder, url),
-    newName: storedImageName,
+    newName: db.isShared ? uniqueImageName : storedImageName,
     store: ({ name, pixels }) => store({ folder, name, pixels }),
     remove: (url) => removeImageFiles(folder, url),
     async deleteOrphans() {
@@ -51,6 +52,13 @@ export function createImageFolder({
     },
   };
 }
+
+/**
+ * Returns a name with a random part, for files that several processes share. With a name from the content alone, one
+ * process would delete the files that another one has just stored again.
+ */
+export const uniqueImageName = (fileName: string, contentHash: string) =>
+  storedImageName(fileName, hash('sha256', `${contentHash} ${randomUUID()}`));
 
 /** Deletes files and folders, except young ones, which may belong to a running upload. Returns their number. */
 export async function deleteOldFiles(files: readonly string[], nowMs: number): Promise<number> {

@@ -43,6 +43,7 @@ export function createBucketSource(
     valueBytesMax: settings.cachedFileBytesMax,
   });
   const missing = createMissingNames(nowMs, settings);
+  const found = createFoundNames(settings.foundMax);
   const unknownReads = createSemaphore({
     runningMax: settings.unknownInParallel,
     waitingMax: settings.unknownWaitingMax,
@@ -56,7 +57,9 @@ export function createBucketSource(
     if (isTooLong(name) || missing.has(name)) return undefined;
     const known = cache.get(name);
     try {
-      const content = known ? await ask(name, known) : await unknownReads.run(() => ask(name));
+      // Requests for invented names must not delay pages that left the cache.
+      const isKnown = known !== undefined || found.has(name);
+      const content = await (isKnown ? ask(name, known) : unknownReads.run(() => ask(name)));
       return content && { content, isStale: false };
     } catch (cause) {
       if (known) return { content: known, isStale: true };
@@ -69,29 +72,31 @@ export function createBucketSource(
     // After a pause, one reader finds out whether the bucket answers again. The others do not wait for it.
     if (isPaused || isProbed) throw new Error('The bucket failed a moment ago');
     isProbed = isFailing;
-    const found = await readWithRetry(name, known?.etag).finally(() => {
+    const object = await readWithRetry(name, known?.etag).finally(() => {
       isProbed = false;
     });
-    if (found === 'unchanged') return known;
-    if (!found) {
+    if (object === 'unchanged') return known;
+    if (!object) {
       cache.delete(name);
+      found.delete(name);
       missing.add(name);
       return undefined;
     }
-    cache.set(name, found, found.body.length);
-    return found;
+    cache.set(name, object, object.body.length);
+    found.add(name);
+    return object;
   }
 
   /** Repeats a failed read once, because stores refuse or cut single requests. */
   async function readWithRetry(name: string, etag: string | undefined) {
     try {
-      const found = await store.read(name, etag).catch((error: unknown) => {
+      const object = await store.read(name, etag).catch((error: unknown) => {
         // A second wait for a timeout would take too long.
         if (error instanceof DOMException) throw error;
         return store.read(name, etag);
       });
       isFailing = false;
-      return found;
+      return object;
     } catch (error) {
       const isOutage = !isRefusal(error);
       if (isOutage) failedAtMs = nowMs();
@@ -141,6 +146,21 @@ function createMissingNames(nowMs: () => number, { missingMs, missingMax }: Sett
       missingSinceMs.set(name, nowMs());
       const [oldest] = missingSinceMs.keys();
       if (missingSinceMs.size > missingMax && oldest !== undefined) missingSinceMs.delete(oldest);
+    },
+  };
+}
+
+/** Remembers the names of objects that existed. Forgets the oldest ones. */
+function createFoundNames(countMax: number) {
+  const names = new Set<string>();
+  return {
+    has: (name: string) => names.has(name),
+    delete: (name: string) => void names.delete(name),
+    add(name: string): void {
+      names.delete(name);
+      names.add(name);
+      const [oldest] = names;
+      if (names.size > countMax && oldest !== undefined) names.delete(oldest);
     },
   };
 }

@@ -29,6 +29,8 @@ export interface PublishedPage {
 export interface SiteHandlerOptions extends ResponderOptions {
   /** Returns the target of a path that is neither a file nor a redirect of the release. */
   findRedirect?: (pathname: string) => Promise<string | undefined>;
+  /** Whether `mediaFolder` has images that the release lacks. Without it, it always may. */
+  servesMediaFolder?: () => boolean;
   /** The CDN that keeps pages until they are purged. */
   cdn?: CdnTarget | undefined;
 }
@@ -67,7 +69,8 @@ export function createSiteHandler(
     if (route.kind === 'notFound') return sendNotFound(request, response);
     const { pathname, search } = route;
     if (await sendPage(request, response, route)) return;
-    if (isBelow(pathname, imagesPath) && (await sendUpload(request, response, pathname))) return;
+    const isUpload = isBelow(pathname, imagesPath) && (options.servesMediaFolder?.() ?? true);
+    if (isUpload && (await sendUpload(request, response, pathname))) return;
     const target = await findTarget(pathname);
     if (target) return sendRedirect(response, target, search);
     return sendNotFound(request, response);

@@ -17,6 +17,7 @@ import {
   type SiteHandler,
   type SiteHandlerOptions,
 } from '../staticSite/siteHandler.ts';
+import { repeatUntilDone } from './repeatUntilDone.ts';
 
 /** The published site and the uploaded images of an API node, which has no builder. */
 export interface NodeFiles {
@@ -33,7 +34,7 @@ export interface NodeFiles {
 /** Opens the files of an API node: in the bucket of PUBLISH_TO, or else in folders that it shares with the bot. */
 export function openNodeFiles(
   deps: BaseDeps,
-  options: Omit<SiteHandlerOptions, 'headers' | 'mediaFolder'>,
+  options: Omit<SiteHandlerOptions, 'headers' | 'mediaFolder' | 'servesMediaFolder'>,
 ): NodeFiles {
   const { env, clock, log } = deps;
   const headers = siteHeaders(env.siteUrl);
@@ -44,8 +45,10 @@ export function openNodeFiles(
         onFailure: (err) => log.error({ event: 'bucket', err }, 'the bucket cannot be read'),
       })
     : createSharedFolder(env.publishTo);
+  // Other nodes delete images in the bucket, and not on this disk.
+  let isUploaded = false;
   const site = createSiteHandler(
-    { ...options, headers, mediaFolder: env.mediaFolder },
+    { ...options, headers, mediaFolder: env.mediaFolder, servesMediaFolder: () => !isUploaded },
     { release: createExternalRelease(source, headers) },
   );
   return {
@@ -58,9 +61,13 @@ export function openNodeFiles(
       isHealthy: async () => (await site.readPage(homePath).catch(() => undefined)) !== undefined,
     },
     async storeLocalImages() {
-      const count = bucket ? await uploadLocalImages({ ...deps, objects: bucket.images }) : 0;
-      if (count > 0)
-        log.info({ event: 'images_uploaded', count }, 'local images are in the bucket');
+      if (!bucket) return;
+      const { images: objects, signal } = bucket;
+      const upload = () => uploadLocalImages({ ...deps, objects });
+      const failureMessage = 'local images are not in the bucket yet';
+      const count = await repeatUntilDone(upload, { ...deps, signal, failureMessage });
+      isUploaded = count !== undefined;
+      if (count) log.info({ event: 'images_uploaded', count }, 'local images are in the bucket');
     },
     stop: () => bucket?.stop(),
   };
@@ -74,6 +81,7 @@ function openBucket(settings: NonNullable<BaseDeps['env']['bucket']>) {
     // A visitor does not wait as long as an upload.
     reader: createBucketClient(settings, { signal, timeoutMs }),
     images: createImageObjects(createBucketClient(settings, { signal })),
+    signal,
     stop: () => stopping.abort(),
   };
 }

@@ -80,12 +80,17 @@ export const serverLimits = {
     /** For this time, a bucket is not asked again for an object that it did not have. */
     missingMs: 500,
     missingMax: 10_000,
-    /** Maximum number of requests for objects that are not cached. Invented URLs must not occupy the bucket. */
+    /** Maximum number of names of objects that existed, which a node remembers longer than their bodies. */
+    foundMax: 200_000,
+    /** Maximum number of requests for objects that have not been found yet. Invented URLs must not occupy the bucket. */
     unknownInParallel: 32,
     unknownWaitingMax: 500,
     /** After a failure, the bucket is not asked for this time. */
     pauseMs: 1_000,
     retryAfterSeconds: 2,
+    /** Pauses before local images are uploaded again. They double up to the maximum. */
+    localUploadRetryMs: 2_000,
+    localUploadRetryMaxMs: 60_000,
   },
   session: {
     idleMs: 12 * 60 * 60 * 1_000,

@@ -1,4 +1,5 @@
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -6,9 +7,12 @@ import { parseEnv } from '#api/env.ts';
 import { openNodeFiles } from '#api/system/nodeFiles.ts';
 import { addMedia } from '#db/media/media.ts';
 import { startBucketStore } from '#tests/support/bucket/bucketStore.ts';
+import { listenUntilTestEnds } from '#tests/support/servers/listenUntilTestEnds.ts';
+import { rawRequest } from '#tests/support/servers/rawRequest.ts';
 import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
 import { createTestClock } from '#tests/support/testClock.ts';
 import { createTestLog } from '#tests/support/testLog.ts';
+import { until } from '#tests/support/until.ts';
 
 async function openNode(bucket?: Awaited<ReturnType<typeof startBucketStore>>['settings']) {
   const { db } = await openTestDatabase();
@@ -56,16 +60,53 @@ test('a node with a bucket serves it, and stays ready from its memory while the 
   expect(lines.filter((line) => line.includes('"bucket"'))).toHaveLength(1);
 });
 
-test('a node stores the images of the demo content in the bucket', async () => {
-  const store = await startBucketStore();
-  const { node, db, env, clock, lines } = await openNode(store.settings);
+/** Adds a media item whose file is only on the disk of the node. */
+async function addLocalImage({ db, env, clock }: Awaited<ReturnType<typeof openNode>>) {
   const image = { url: '/images/demo.jpg', widthPx: 1, heightPx: 1, byteSize: 1 };
   const file = { contentHash: '', alt: '', fileName: '', now: clock.now() };
   await addMedia(db, { image, ...file });
   await mkdir(env.mediaFolder, { recursive: true });
   await writeFile(path.join(env.mediaFolder, 'demo.jpg'), 'picture');
-  await node.storeLocalImages();
+}
+
+test('a node stores local images in the bucket, also after failures of the bucket', async () => {
+  const store = await startBucketStore();
+  const opened = await openNode(store.settings);
+  const { node, clock, lines } = opened;
+  await addLocalImage(opened);
+  store.setFault(({ method }) => (method === 'PUT' ? 'slowDown' : undefined));
+  const stored = node.storeLocalImages();
+  await until('a failure', () => lines.some((line) => line.includes('not in the bucket yet')));
+  store.setFault(undefined);
+  await clock.advance(2_000);
+  await stored;
   expect(String(store.objects.get('images/demo.jpg')?.body)).toBe('picture');
   expect(lines.join()).toContain('images_uploaded');
-  expect(await node.imageFiles.has(image.url)).toBe(true);
+  expect(await node.imageFiles.has('/images/demo.jpg')).toBe(true);
+});
+
+test('a node that stops does not upload local images again', async () => {
+  const store = await startBucketStore();
+  const opened = await openNode(store.settings);
+  const { node, lines } = opened;
+  await addLocalImage(opened);
+  store.setFault(() => 'slowDown');
+  const stored = node.storeLocalImages();
+  await until('a failure', () => lines.some((line) => line.includes('not in the bucket yet')));
+  node.stop();
+  await stored;
+  expect(lines.join()).not.toContain('images_uploaded');
+});
+
+test('a node does not serve a local image that another node deleted in the bucket', async () => {
+  const store = await startBucketStore();
+  const opened = await openNode(store.settings);
+  const { node } = opened;
+  await addLocalImage(opened);
+  const port = await listenUntilTestEnds(createServer(node.site.handle));
+  const status = async () => (await rawRequest(port, '/images/demo.jpg')).status;
+  expect(await status()).toBe(200);
+  await node.storeLocalImages();
+  store.objects.delete('images/demo.jpg');
+  expect(await status()).toBe(404);
 });

@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import type { BaseDeps } from '#api/baseDeps.ts';
+import { createImageFolder, type ImageFiles } from '#api/media/imageFiles.ts';
+import { startApi } from '#tests/support/fixtures.ts';
+import { drawImage, uploadForm } from '#tests/support/samples/images.ts';
+import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
+
+const image = await drawImage({ widthPx: 60, heightPx: 40 }).png().toBuffer();
+
+test('nodes with a shared folder keep an image that one deletes while the other uploads it again', async () => {
+  const database = await openTestDatabase();
+  const mediaFolder = await mkdtemp(path.join(tmpdir(), 'shared-media-'));
+  onTestFinished(() => rm(mediaFolder, { recursive: true, force: true }));
+  const openFolder = (deps: BaseDeps): ImageFiles =>
+    createImageFolder({ ...deps, db: { ...deps.db, isShared: true } });
+  const [rowDeleted, uploadedAgain] = [
+    Promise.withResolvers<void>(),
+    Promise.withResolvers<void>(),
+  ];
+  const slow = await startApi(
+    { mediaFolder },
+    {
+      database,
+      openImageFiles(deps) {
+        const files = openFolder(deps);
+        return {
+          ...files,
+          async remove(url) {
+            rowDeleted.resolve();
+            await uploadedAgain.promise;
+            await files.remove(url);
+          },
+        };
+      },
+    },
+  );
+  const other = await startApi({ mediaFolder }, { database, openImageFiles: openFolder });
+  const admin = await slow.signIn('admin');
+  await admin.post('/api/media', uploadForm(image));
+  const deletion = admin.delete('/api/media/1');
+  await rowDeleted.promise;
+  const again = await other.mediaStore.add({ bytes: image, fileName: 'phone.png', alt: '' });
+  uploadedAgain.resolve();
+  expect((await deletion).status).toBe(204);
+  const url = typeof again === 'string' ? '' : again.media.url;
+  expect(existsSync(path.join(mediaFolder, path.basename(url)))).toBe(true);
+});
