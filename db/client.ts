@@ -23,7 +23,8 @@ export interface Database {
   read: Drizzle;
   /**
    * Runs `work` in one transaction, after all earlier writes. Rolls back when `work` throws. `work` must not
-   * await anything but the database.
+   * await anything but the database. On a server, a write without `returning` is delayed until the next query
+   * or the end of `work`, and independent queries belong in `inOneRequest`: see `batchedTransaction`.
    */
   write<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
   /** Copies the write-ahead log into the database file. */

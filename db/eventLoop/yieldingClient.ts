@@ -1,40 +1,16 @@
-import type {
-  Client,
-  InArgs,
-  InStatement,
-  ResultSet,
-  Transaction,
-  TransactionMode,
-} from '@libsql/client';
+import type { Client, Transaction } from '@libsql/client';
+import { wrapClient } from '../wrapClient.ts';
 import type { TurnBudget } from './turnBudget.ts';
 
 /**
  * Wraps the client of a database file, whose driver runs each statement synchronously. When statements have
  * used the budget of a turn, this client waits for the next turn, also inside a transaction.
  */
-export function yieldingClient(client: Client, budget: TurnBudget): Client {
-  const run = <T>(work: () => Promise<T>) => runWithin(budget, work);
-  return {
-    execute: (statement: InStatement, args?: InArgs): Promise<ResultSet> =>
-      run(() =>
-        typeof statement === 'string' ? client.execute(statement, args) : client.execute(statement),
-      ),
-    batch: (statements, mode) => run(() => client.batch(statements, mode)),
-    migrate: (statements) => run(() => client.migrate(statements)),
-    transaction: async (mode: TransactionMode = 'write') =>
-      yieldingTransaction(await client.transaction(mode), budget),
-    executeMultiple: (text) => run(() => client.executeMultiple(text)),
-    sync: () => client.sync(),
-    close: () => client.close(),
-    reconnect: () => client.reconnect(),
-    get closed() {
-      return client.closed;
-    },
-    get protocol() {
-      return client.protocol;
-    },
-  };
-}
+export const yieldingClient = (client: Client, budget: TurnBudget): Client =>
+  wrapClient(client, {
+    transaction: async (mode) => yieldingTransaction(await client.transaction(mode), budget),
+    run: (work) => runWithin(budget, work),
+  });
 
 const yieldingTransaction = (transaction: Transaction, budget: TurnBudget): Transaction => ({
   execute: (statement) => runWithin(budget, () => transaction.execute(statement)),

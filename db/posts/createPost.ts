@@ -7,6 +7,7 @@ import { findCategory } from '../categories.ts';
 import type { Database, Transaction } from '../client.ts';
 import { appendEvent } from '../outbox.ts';
 import { removeRedirects } from '../redirects.ts';
+import { inOneRequest } from '../remote/inOneRequest.ts';
 import { posts } from '../schema/posts.ts';
 import { indexPost } from '../search/searchIndex.ts';
 import { setTagsOfPost } from '../tags/tags.ts';
@@ -29,7 +30,7 @@ export async function createPostInTx(
   tx: Transaction,
   { post, now }: { post: PostCreate; now: string },
 ): Promise<Post | NewPostProblem> {
-  const [slug, category, authorName] = await Promise.all([
+  const [slug, category, authorName] = await inOneRequest([
     findSlug(tx, post),
     findCategory(tx, post.categoryId),
     post.authorId === null ? '' : findAuthorName(tx, post.authorId),

@@ -11,6 +11,7 @@ import { findCategory, findCategoryOfPost } from '../categories.ts';
 import type { Database, Transaction } from '../client.ts';
 import { appendEvent } from '../outbox.ts';
 import { moveRedirects } from '../redirects.ts';
+import { inOneRequest } from '../remote/inOneRequest.ts';
 import { posts } from '../schema/posts.ts';
 import { indexPost } from '../search/searchIndex.ts';
 import { listTagsOfPosts, setTagsOfPost } from '../tags/tags.ts';
@@ -81,10 +82,10 @@ export async function updatePostInTx(
 type PostRow = typeof posts.$inferSelect;
 type PostChanges = ReturnType<typeof withoutUndefined<PostUpdate>>;
 
-/** Reads everything that the update depends on, in one request if the database is on a server. */
+/** Reads everything that the update depends on. */
 async function readStored(tx: Transaction, { id, changes }: { id: number; changes: PostChanges }) {
   const { slug, categoryId, authorId } = changes;
-  const [[before], tags, category, byline, slugOwnerId] = await Promise.all([
+  const [[before], tags, category, byline, slugOwnerId] = await inOneRequest([
     tx
       .select()
       .from(posts)

@@ -1,16 +1,29 @@
-import { setTimeout as delay } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { InStatement, ResultSet, Transaction } from '@libsql/client';
 import { limits } from '#domain/limits.ts';
-import { hasUnusedResult, unusedResult } from './unusedResult.ts';
+import { canBeDelayed, delayedResult } from './delayedResult.ts';
 import { createWaitingStatements } from './waitingStatements.ts';
 
 const { beginAttemptsMax, beginPauseMs } = limits.database.server;
 
 /**
- * Runs a transaction on a libSQL server with few requests. Queries that the code issues together, with
- * `Promise.all`, travel in one request. A write without a result waits for the next query or for the commit,
- * and its error appears there. `BEGIN` and `COMMIT` travel with the first and the last statements. After an
- * error no further statement runs, and the transaction can only be rolled back.
+ * Runs a transaction on a libSQL server with few requests:
+ *
+ * ```ts
+ * await db.write(async (tx) => {
+ *   const [post, tags] = await inOneRequest([findPost(tx, id), listTags(tx, id)]);
+ *   // request 1: BEGIN, both queries
+ *   await tx.update(posts).set({ title }); // is delayed
+ *   await tx.delete(drafts); // is delayed
+ *   const [event] = await tx.insert(outbox).values(change).returning();
+ *   // request 2: update, delete, insert
+ *   await tx.insert(deliveries).values({ eventId: event.id }); // is delayed
+ * });
+ * // request 3: insert, COMMIT
+ * ```
+ *
+ * So the error of a delayed write appears at the next query or at the end. After an error no further statement
+ * runs, and the transaction can only be rolled back.
  */
 export function batchedTransaction(open: () => Promise<Transaction>): Transaction {
   const waiting = createWaitingStatements();
@@ -21,10 +34,13 @@ export function batchedTransaction(open: () => Promise<Transaction>): Transactio
 
   async function execute(statement: InStatement): Promise<ResultSet> {
     if (failure) throw failure.error;
-    if (!hasUnusedResult(statement)) return query(statement);
+    return canBeDelayed(statement) ? delay(statement) : query(statement);
+  }
+
+  async function delay(statement: InStatement): Promise<ResultSet> {
     waiting.add(statement);
     if (waiting.areMany()) await flush();
-    return unusedResult;
+    return delayedResult;
   }
 
   function query(statement: InStatement): Promise<ResultSet> {
@@ -65,7 +81,7 @@ export function batchedTransaction(open: () => Promise<Transaction>): Transactio
         const hasBegun = !transaction.closed;
         if (hasBegun || attempt === beginAttemptsMax || !isBusy(error)) throw error;
       }
-      await delay(Math.random() * beginPauseMs * 2 ** (attempt - 1));
+      await sleep(Math.random() * beginPauseMs * 2 ** (attempt - 1));
     }
   }
 

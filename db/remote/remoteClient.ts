@@ -1,12 +1,6 @@
-import {
-  type Client,
-  type Config,
-  createClient,
-  type InArgs,
-  type InStatement,
-  type TransactionMode,
-} from '@libsql/client';
+import { type Client, type Config, createClient } from '@libsql/client';
 import { limits } from '#domain/limits.ts';
+import { wrapClient } from '../wrapClient.ts';
 import { batchedTransaction } from './batchedTransaction.ts';
 import { timedFetch } from './timedFetch.ts';
 
@@ -16,22 +10,7 @@ export function remoteClient(
   requestTimeoutMs: number = limits.database.server.requestTimeoutMs,
 ): Client {
   const client = createClient({ ...config, fetch: timedFetch(requestTimeoutMs) });
-  return {
-    execute: (statement: InStatement, args?: InArgs) =>
-      typeof statement === 'string' ? client.execute(statement, args) : client.execute(statement),
-    batch: (statements, mode) => client.batch(statements, mode),
-    migrate: (statements) => client.migrate(statements),
-    transaction: async (mode: TransactionMode = 'write') =>
-      batchedTransaction(() => client.transaction(mode)),
-    executeMultiple: (text) => client.executeMultiple(text),
-    sync: () => client.sync(),
-    close: () => client.close(),
-    reconnect: () => client.reconnect(),
-    get closed() {
-      return client.closed;
-    },
-    get protocol() {
-      return client.protocol;
-    },
-  };
+  return wrapClient(client, {
+    transaction: async (mode) => batchedTransaction(() => client.transaction(mode)),
+  });
 }

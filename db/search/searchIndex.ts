@@ -5,6 +5,7 @@ import { titleSearchWords } from '#domain/search/indexText.ts';
 import type { SearchablePost } from '#domain/search/postText.ts';
 import { findAuthorName } from '../authors/authors.ts';
 import type { Transaction } from '../client.ts';
+import { inOneRequest } from '../remote/inOneRequest.ts';
 import { categories } from '../schema/categories.ts';
 import { searchQueue } from '../schema/search.ts';
 
@@ -37,7 +38,7 @@ async function findLabels(
   tx: Transaction,
   { categoryId, authorId }: Pick<IndexedRow, 'categoryId' | 'authorId'>,
 ): Promise<PostLabels> {
-  const [[category], authorName = ''] = await Promise.all([
+  const [[category], authorName = ''] = await inOneRequest([
     tx.select().from(categories).where(eq(categories.id, categoryId)),
     authorId === null ? '' : findAuthorName(tx, authorId),
   ]);

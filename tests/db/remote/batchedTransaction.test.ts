@@ -4,6 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase, type Transaction } from '#db/client.ts';
 import { mapDbError } from '#db/mapDbError.ts';
 import { batchedTransaction } from '#db/remote/batchedTransaction.ts';
+import { inOneRequest } from '#db/remote/inOneRequest.ts';
 import { settings } from '#db/schema/settings.ts';
 import { limits } from '#domain/limits.ts';
 import { countDatabaseRequests } from '#tests/support/servers/databaseRequests.ts';
@@ -31,7 +32,7 @@ test('queries that are issued together are one request, and see all writes befor
   const requests = await countDatabaseRequests(async () => {
     const found = await db.write(async (tx) => {
       await insert(tx, 'a');
-      const rows = await Promise.all([find(tx, 'a'), find(tx, 'b'), tx.$count(settings)]);
+      const rows = await inOneRequest([find(tx, 'a'), find(tx, 'b'), tx.$count(settings)]);
       await insert(tx, 'b');
       return rows;
     });
