@@ -20,11 +20,14 @@ import { LoadingScreen } from './layout/LoadingScreen.tsx';
 import { RenderError } from './layout/RenderError.tsx';
 import { Toasts } from './layout/Toasts.tsx';
 import { media } from './media/index.ts';
+import { offers } from './offers/index.ts';
 import { posts } from './posts/index.ts';
+import { products } from './products/index.ts';
 import { redirects } from './redirects/index.ts';
 import { lazyScreen } from './routing/lazyScreen.ts';
 import { routerProvider } from './routing/routerProvider.tsx';
 import { settings } from './settings/index.ts';
+import { specs } from './specs/index.ts';
 import { stats } from './stats/index.ts';
 import { createStore } from './store.ts';
 import { subscriptions } from './subscriptions/index.ts';
@@ -70,6 +73,9 @@ export function App() {
         >
           <Resource {...posts} />
           <Resource {...trash} />
+          <Resource {...products} />
+          <Resource {...offers} />
+          <Resource {...specs} />
           <Resource {...categories} />
           <Resource {...authors} />
           <Resource {...comments} />

@@ -7,9 +7,12 @@ import { categoryCalls } from '../categories/categoryCalls.ts';
 import { commentCalls } from '../comments/commentCalls.ts';
 import { contactCalls } from '../contact/contactCalls.ts';
 import { mediaCalls } from '../media/mediaCalls.ts';
+import { offerCalls } from '../offers/offerCalls.ts';
 import { postCalls } from '../posts/postCalls.ts';
+import { productCalls } from '../products/productCalls.ts';
 import { redirectCalls } from '../redirects/redirectCalls.ts';
 import { settingCalls } from '../settings/settingCalls.ts';
+import { specCalls } from '../specs/specCalls.ts';
 import { subscriptionCalls } from '../subscriptions/subscriptionCalls.ts';
 import { tagCalls } from '../tags/tagCalls.ts';
 import { trashCalls } from '../trash/trashCalls.ts';
@@ -22,6 +25,9 @@ export function createDataProvider(client: ApiClient): DataProvider {
     posts: postCalls(client),
     categories: categoryCalls(client),
     authors: authorCalls(client),
+    products: productCalls(client),
+    offers: offerCalls(client),
+    specs: specCalls(client),
     tags: tagCalls(client),
     comments: commentCalls(client),
     media: mediaCalls(client),

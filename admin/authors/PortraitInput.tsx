@@ -47,6 +47,7 @@ export function PortraitInput() {
       </Stack>
       {isPicking && (
         <ImagePicker
+          isLibraryOnly
           onClose={() => setIsPicking(false)}
           onPick={(image) => {
             field.onChange(image.url);

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { CreateBase, EditBase, type RaRecord, useEditContext } from 'react-admin';
+import { CreateBase, type RaRecord } from 'react-admin';
 import type { z } from 'zod';
 import { errorText } from '../api/httpError.ts';
 import { useToast } from '../hooks/useToast.tsx';
 import { ContractForm, type FormValues } from './ContractForm.tsx';
-import { LoadedRecord, RecordLoadError, stayOnError } from './LoadedRecord.tsx';
+import { EditRecordForm } from './EditRecordForm.tsx';
 
 export interface RecordFormProps {
   resource: string;
@@ -13,7 +13,7 @@ export interface RecordFormProps {
   createSchema: FormSchema;
   updateSchema: FormSchema;
   defaultValues: FormValues;
-  texts: RecordFormTexts;
+  texts: { created: string; updated: string; createFailed: string; updateFailed: string };
   onSaved: (record: RaRecord) => void;
   /** The inputs and the save button. */
   children: ReactNode;
@@ -21,25 +21,22 @@ export interface RecordFormProps {
 
 type FormSchema = z.ZodType<FormValues, FormValues>;
 
-export interface RecordFormTexts {
-  created: string;
-  updated: string;
-  createFailed: string;
-  updateFailed: string;
-}
-
 /** Creates or edits a record of a resource. Toasts show the result. */
-export const RecordForm = ({ id, ...props }: RecordFormProps) =>
-  id === undefined ? <CreateForm {...props} /> : <EditForm {...props} id={id} />;
+export const RecordForm = ({ id, createSchema, updateSchema, ...form }: RecordFormProps) =>
+  id === undefined ? (
+    <CreateForm {...form} schema={createSchema} />
+  ) : (
+    <EditRecordForm {...form} id={id} schema={updateSchema} />
+  );
 
 function CreateForm({
   resource,
-  createSchema,
+  schema,
   defaultValues,
   texts,
   onSaved,
   children,
-}: Omit<RecordFormProps, 'id'>) {
+}: Omit<RecordFormProps, 'id' | 'createSchema' | 'updateSchema'> & { schema: FormSchema }) {
   const toast = useToast();
   return (
     <CreateBase
@@ -52,47 +49,9 @@ function CreateForm({
         onError: (error) => toast.error(texts.createFailed, errorText(error)),
       }}
     >
-      <ContractForm schema={createSchema} defaultValues={defaultValues}>
+      <ContractForm schema={schema} defaultValues={defaultValues}>
         {children}
       </ContractForm>
     </CreateBase>
-  );
-}
-
-function EditForm({
-  resource,
-  id,
-  updateSchema,
-  texts,
-  onSaved,
-  children,
-}: RecordFormProps & { id: string }) {
-  const toast = useToast();
-  return (
-    <EditBase
-      resource={resource}
-      id={id}
-      mutationMode="pessimistic"
-      queryOptions={stayOnError}
-      mutationOptions={{
-        onSuccess: (record) => {
-          toast.success(texts.updated);
-          onSaved(record);
-        },
-        onError: (error) => toast.error(texts.updateFailed, errorText(error)),
-      }}
-    >
-      <EditFormBody schema={updateSchema}>{children}</EditFormBody>
-    </EditBase>
-  );
-}
-
-function EditFormBody({ schema, children }: { schema: FormSchema; children: ReactNode }) {
-  const { record, error } = useEditContext();
-  if (!record && error) return <RecordLoadError />;
-  return (
-    <LoadedRecord>
-      <ContractForm schema={schema}>{children}</ContractForm>
-    </LoadedRecord>
   );
 }

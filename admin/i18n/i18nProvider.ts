@@ -9,6 +9,8 @@ import { he as media } from '#domain/he/admin/media.ts';
 import { he as ra } from '#domain/he/admin/reactAdmin.ts';
 import { he as redirects } from '#domain/he/admin/redirects.ts';
 import { he as authors } from '#domain/he/admin/screens/authors.ts';
+import { he as offers } from '#domain/he/admin/screens/offers.ts';
+import { he as products } from '#domain/he/admin/screens/products.ts';
 import { he as trash } from '#domain/he/admin/screens/trash.ts';
 import { he as stats } from '#domain/he/admin/stats.ts';
 import { he as subscriptions } from '#domain/he/admin/subscriptions.ts';
@@ -30,6 +32,9 @@ const messages: TranslationMessages = {
     subscriptions: subscriptions.resource,
     tags: tags.resource,
     authors: authors.resource,
+    products: products.resource,
+    offers: offers.resource,
+    specs: products.template.resource,
     trash: trash.resource,
     users: users.resource,
     ads: ads.resource,

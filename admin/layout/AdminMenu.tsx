@@ -3,6 +3,7 @@ import { Menu } from 'react-admin';
 import { he } from '#domain/he/admin/layout.ts';
 import { CommentsMenuItem } from '../comments/CommentsMenuItem.tsx';
 import { ContactMenuItem } from '../contact/ContactMenuItem.tsx';
+import { OffersMenuItem } from '../offers/OffersMenuItem.tsx';
 import { MenuGroup } from './MenuGroup.tsx';
 
 export const AdminMenu = () => (
@@ -16,6 +17,11 @@ export const AdminMenu = () => (
       <Menu.ResourceItem name="media" />
       <Menu.ResourceItem name="trash" />
       <Menu.Item to="/home" primaryText={he.menu.home} leftIcon={<HomeOutlined />} />
+    </MenuGroup>
+    <MenuGroup title={he.menu.catalogue}>
+      <Menu.ResourceItem name="products" />
+      <OffersMenuItem />
+      <Menu.ResourceItem name="specs" />
     </MenuGroup>
     <MenuGroup title={he.menu.audience}>
       <CommentsMenuItem />

@@ -6,14 +6,14 @@ export const resourceRoutes = ({
   create: Create,
   edit: Edit,
 }: {
-  create: ComponentType;
+  create?: ComponentType;
   edit: ComponentType;
 }) => ({
-  hasCreate: true,
+  hasCreate: Create !== undefined,
   hasEdit: true,
   children: (
     <>
-      <Route path={createRoute} element={<Create />} />
+      {Create && <Route path={createRoute} element={<Create />} />}
       <Route path={editRoute} element={<Edit />} />
     </>
   ),

@@ -59,10 +59,13 @@ export const specFieldsSchema = z
     error: he.spec.duplicateKey,
   });
 
-/** `version` is the version that the client has read. Without it, the last save wins. */
+/**
+ * `version` is the version that the client has read. It is 0 before the first save. Without it, the last save
+ * wins.
+ */
 export const specTemplateUpdateSchema = z.object({
   fields: specFieldsSchema,
-  version: z.int({ error: he.invalidVersion }).positive(he.invalidVersion).optional(),
+  version: z.int({ error: he.invalidVersion }).nonnegative(he.invalidVersion).optional(),
 });
 
 const specTextSchema = z

@@ -23,10 +23,13 @@ const { images: text } = he;
 /** Lets the user pick a file to upload, an image of the media library, or an external URL. */
 export function ImagePicker({
   hasCaption = false,
+  isLibraryOnly = false,
   onPick,
   onClose,
 }: {
   hasCaption?: boolean;
+  /** Hides the field for an external URL. An uploaded file becomes part of the media library. */
+  isLibraryOnly?: boolean;
   onPick: (image: PickedImage) => void;
   onClose: () => void;
 }) {
@@ -54,7 +57,9 @@ export function ImagePicker({
                   onPick({ url, alt, widthPx, heightPx, caption: '' })
                 }
               />
-              <UrlField onUrl={(url) => onPick({ url, alt: '', caption: '' })} />
+              {!isLibraryOnly && (
+                <UrlField onUrl={(url) => onPick({ url, alt: '', caption: '' })} />
+              )}
             </Stack>
           </DialogContent>
           <DialogActions>

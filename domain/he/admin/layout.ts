@@ -2,6 +2,7 @@ export const he = {
   pagination: 'מעבר בין עמודים',
   menu: {
     content: 'תוכן',
+    catalogue: 'מוצרים ומחירים',
     audience: 'קהל',
     integrations: 'חיבורים',
     system: 'מערכת',

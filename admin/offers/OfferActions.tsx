@@ -1,0 +1,71 @@
+import Check from '@mui/icons-material/Check';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import OpenInNew from '@mui/icons-material/OpenInNew';
+import { IconButton, Stack, Tooltip } from '@mui/material';
+import { useState } from 'react';
+import { he } from '#domain/he/admin/screens/offers.ts';
+import type { Offer } from '#domain/product/offer.ts';
+import { ConfirmButton } from '../components/ConfirmButton.tsx';
+import { formatNumber } from '../formatNumber.ts';
+import { useAction } from '../hooks/useAction.ts';
+import { OfferDialog } from './OfferDialog.tsx';
+import { changeOffers } from './offerCalls.ts';
+
+export function OfferActions({ offer }: { offer: Offer }) {
+  const { id, shop, url } = offer;
+  const { runAction, isPending } = useAction();
+  const [isEditing, setIsEditing] = useState(false);
+  const one = formatNumber(1);
+
+  const handleCheck = () =>
+    runAction(() => changeOffers([id], 'check'), {
+      done: he.checked(1, one),
+      failed: he.updateFailed,
+    });
+
+  return (
+    <Stack direction="row" sx={{ flexShrink: 0 }}>
+      <Tooltip title={he.goToShop(shop)}>
+        <IconButton
+          href={url}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={he.goToShop(shop)}
+          sx={touchTarget}
+        >
+          <OpenInNew fontSize="small" />
+        </IconButton>
+      </Tooltip>
+      <Tooltip title={he.checkOf(shop)}>
+        <IconButton
+          onClick={handleCheck}
+          aria-disabled={isPending}
+          aria-label={he.checkOf(shop)}
+          sx={touchTarget}
+        >
+          <Check fontSize="small" />
+        </IconButton>
+      </Tooltip>
+      <Tooltip title={he.edit(shop)}>
+        <IconButton onClick={() => setIsEditing(true)} aria-label={he.edit(shop)} sx={touchTarget}>
+          <EditOutlined fontSize="small" />
+        </IconButton>
+      </Tooltip>
+      <ConfirmButton
+        label={he.remove(shop)}
+        question={{ ...he.confirmDelete, title: he.confirmDelete.title(1, one) }}
+        texts={{ done: he.deleted(1, one), failed: he.deleteFailed }}
+        run={() => changeOffers([id], 'delete')}
+      />
+      {isEditing && (
+        <OfferDialog
+          productId={offer.productId}
+          offer={offer}
+          onClose={() => setIsEditing(false)}
+        />
+      )}
+    </Stack>
+  );
+}
+
+const touchTarget = { width: 44, height: 44 };

@@ -1,0 +1,86 @@
+import { Box, Link, Stack, Typography } from '@mui/material';
+import { DataTable, LinkBase, List, useListContext } from 'react-admin';
+import { he } from '#domain/he/admin/screens/offers.ts';
+import { type ListedOffer, offerFilters } from '#domain/product/offer.ts';
+import { EmptyState } from '../components/EmptyState.tsx';
+import {
+  PageCheckbox,
+  RowCheckbox,
+  SelectionBar,
+  selectionColumnStyle,
+} from '../components/SelectionBar.tsx';
+import { ToggleFilter } from '../components/ToggleFilter.tsx';
+import { formatNumber } from '../formatNumber.ts';
+import { OfferActions } from './OfferActions.tsx';
+import { OfferBulkActions } from './OfferBulkActions.tsx';
+import { OfferShop, OfferState } from './OfferState.tsx';
+import { isOfferFilter } from './offerCalls.ts';
+
+/** By default, the list shows only the offers whose price has to be checked. */
+export const OfferList = () => (
+  <Stack spacing={1} sx={{ marginTop: 2 }}>
+    <Typography color="text.secondary">{he.intro}</Typography>
+    <List<ListedOffer>
+      filterDefaultValues={{ filter: 'stale' }}
+      perPage={25}
+      actions={false}
+      exporter={false}
+      empty={false}
+    >
+      <ToggleFilter source="filter" label={he.filter.label} choices={choices} />
+      <DataTable<ListedOffer>
+        rowClick={false}
+        bulkActionButtons={false}
+        empty={<NoOffers />}
+        sx={{ ...selectionColumnStyle, ...columnsThatFit }}
+      >
+        <Column
+          source="select"
+          label={<PageCheckbox />}
+          disableSort
+          render={({ id, shop, productName }) => (
+            <RowCheckbox id={id} label={he.select(shop, productName)} />
+          )}
+        />
+        <Column source="product" disableSort render={(offer) => <Product {...offer} />} />
+        <Column source="shop" disableSort render={(offer) => <OfferShop {...offer} />} />
+        <Column source="price" disableSort render={(offer) => <OfferState {...offer} />} />
+        <Column source="clicks" disableSort render={({ clicks }) => formatNumber(clicks)} />
+        <Column source="actions" disableSort render={(offer) => <OfferActions offer={offer} />} />
+      </DataTable>
+      <SelectionBar>
+        <OfferBulkActions />
+      </SelectionBar>
+    </List>
+  </Stack>
+);
+
+const Column = DataTable.Col<ListedOffer>;
+
+const choices = offerFilters.map((value) => ({ value, name: he.filter[value] }));
+
+/** On phones, the cell of the product contains the shop and the price. */
+const columnsThatFit = {
+  '& .column-product': { width: '40%' },
+  '& .column-shop, & .column-price': { display: { xs: 'none', sm: 'table-cell' } },
+  '& .column-clicks': { display: { xs: 'none', md: 'table-cell' } },
+  '& td.column-actions > *': { flexWrap: 'wrap', width: { xs: 88, sm: 176 } },
+};
+
+const Product = (offer: ListedOffer) => (
+  <Box sx={{ overflowWrap: 'anywhere' }}>
+    <Link component={LinkBase} to={`/products/${offer.productId}`}>
+      <bdi>{offer.productName}</bdi>
+    </Link>
+    <Box sx={{ display: { sm: 'none' } }}>
+      <OfferShop {...offer} />
+      <OfferState {...offer} />
+    </Box>
+  </Box>
+);
+
+function NoOffers() {
+  const { filterValues } = useListContext();
+  const { filter } = filterValues;
+  return <EmptyState {...he.empty[isOfferFilter(filter) ? filter : 'all']} />;
+}

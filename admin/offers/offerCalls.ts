@@ -1,0 +1,37 @@
+import type { Identifier } from 'react-admin';
+import type { ApiClient } from '#api/client.ts';
+import {
+  type ListedOffer,
+  type OfferAction,
+  type OfferCreate,
+  type OfferFilter,
+  offerFilters,
+  offerUpdateSchema,
+} from '#domain/product/offer.ts';
+import { apiClient, withSignal } from '../api/apiClient.ts';
+import { forEachIdChunk } from '../api/forEachIdChunk.ts';
+import { pageQuery, readPage } from '../api/readPage.ts';
+import type { ResourceCalls } from '../api/resourceCalls.ts';
+
+export const isOfferFilter = (value: unknown): value is OfferFilter =>
+  offerFilters.some((filter) => filter === value);
+
+export const offerCalls = ({ offers }: ApiClient): ResourceCalls<ListedOffer> => ({
+  list: ({ signal, pagination, filter }) => {
+    const query = { ...pageQuery(pagination), filter: filter?.filter || undefined };
+    return readPage(offers.$get({ query }, withSignal(signal)));
+  },
+});
+
+export const createOffer = (productId: number, json: OfferCreate) =>
+  apiClient.products[':id'].offers.$post({ param: { id: String(productId) }, json });
+
+export const updateOffer = (id: number, changes: Record<string, unknown>) =>
+  apiClient.offers[':id'].$put({
+    param: { id: String(id) },
+    json: offerUpdateSchema.parse(changes),
+  });
+
+/** Changes many offers. `check` means that their prices are right now. */
+export const changeOffers = (ids: readonly Identifier[], action: OfferAction) =>
+  forEachIdChunk(ids, (chunk) => apiClient.offers.bulk.$post({ json: { ids: chunk, action } }));

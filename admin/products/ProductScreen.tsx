@@ -1,0 +1,116 @@
+import OpenInNew from '@mui/icons-material/OpenInNew';
+import { Box, Button, Skeleton, Stack, Typography } from '@mui/material';
+import { SaveButton, Title, useGetOne, useRedirect } from 'react-admin';
+import { useParams } from 'react-router-dom';
+import { he as offers } from '#domain/he/admin/screens/offers.ts';
+import { he } from '#domain/he/admin/screens/products.ts';
+import { limits } from '#domain/limits.ts';
+import { productPath } from '#domain/paths.ts';
+import { productCreateSchema, productUpdateSchema } from '#domain/product/product.ts';
+import { FormSection } from '../components/FormSection.tsx';
+import { RecordForm } from '../components/RecordForm.tsx';
+import { ProductOffers } from '../offers/ProductOffers.tsx';
+import { SlugFromTitle } from '../posts/fields/SlugFromTitle.tsx';
+import { ProductInputs } from './ProductInputs.tsx';
+import type { ProductRecord } from './productCalls.ts';
+import { ShownIn } from './ShownIn.tsx';
+
+/** Edits the product in the URL, or else a new product. */
+export function ProductScreen() {
+  const { id } = useParams();
+  const redirect = useRedirect();
+  return (
+    <Box sx={columns}>
+      <RecordForm
+        key={id}
+        resource="products"
+        id={id}
+        createSchema={productCreateSchema}
+        updateSchema={productUpdateSchema}
+        defaultValues={emptyProduct}
+        texts={he}
+        onSaved={(product) => {
+          if (!id) redirect('edit', 'products', product.id);
+        }}
+      >
+        <ProductInputs isNew={!id} />
+        {!id && <SlugFromTitle from="name" />}
+        <Box sx={saveBar}>
+          <SaveButton />
+        </Box>
+      </RecordForm>
+      {id ? <SavedProduct id={id} /> : <NewProduct />}
+    </Box>
+  );
+}
+
+const NewProduct = () => (
+  <FormSection title={offers.title}>
+    <Title title={he.resource.page.create} />
+    <Typography color="text.secondary">{offers.afterSave}</Typography>
+  </FormSection>
+);
+
+/** Shows what is not part of the product's form: its offers and the posts that show it. */
+function SavedProduct({ id }: { id: string }) {
+  const { data: product } = useGetOne<ProductRecord>('products', { id: Number(id) });
+  return (
+    <Stack spacing={2} sx={{ minWidth: 0 }}>
+      <Title title={product?.name ?? he.resource.page.edit} />
+      {product && (
+        <>
+          {product.offers ? (
+            <ProductOffers productId={product.id} offers={product.offers} />
+          ) : (
+            <Skeleton variant="rounded" height={160} />
+          )}
+          <ShownIn productId={product.id} />
+          {product.postCount > 0 && (
+            <Button
+              href={productPath(product.slug)}
+              target="_blank"
+              rel="noopener"
+              startIcon={<OpenInNew />}
+              sx={{ minHeight: 44, alignSelf: 'flex-start' }}
+            >
+              {he.viewOnSite}
+            </Button>
+          )}
+        </>
+      )}
+    </Stack>
+  );
+}
+
+const columns = {
+  display: 'grid',
+  gap: 2,
+  marginTop: 3,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 400px' },
+};
+
+const saveBar = {
+  position: 'sticky',
+  insetBlockEnd: 0,
+  zIndex: 1,
+  marginTop: 2,
+  paddingBlock: 1.5,
+  borderTop: 1,
+  borderColor: 'divider',
+  backgroundColor: 'background.default',
+};
+
+const emptyProduct = {
+  name: '',
+  slug: '',
+  brand: '',
+  model: '',
+  gtin: '',
+  categoryId: limits.post.defaultCategoryId,
+  images: [],
+  releasedOn: '',
+  status: 'current',
+  successorId: null,
+  specs: {},
+};

@@ -1,0 +1,56 @@
+import type { Identifier } from 'react-admin';
+import type { ApiClient } from '#api/client.ts';
+import type { Offer } from '#domain/product/offer.ts';
+import { type Product, productCreateSchema, productUpdateSchema } from '#domain/product/product.ts';
+import { apiClient, readBody, withSignal } from '../api/apiClient.ts';
+import { changedFields } from '../api/changedFields.ts';
+import { pageQuery, queryText, readPage } from '../api/readPage.ts';
+import type { ResourceCalls } from '../api/resourceCalls.ts';
+
+export interface ProductRecord extends Product {
+  /** Number of posts that show the product, drafts and posts in the trash included. */
+  postCount: number;
+  /** Records of the list have no offers. react-admin shows such a record until the whole product is loaded. */
+  offers?: Offer[];
+}
+
+/** An update sends the version that was edited, so that the server refuses to overwrite a newer one. */
+export const productCalls = ({ products }: ApiClient): ResourceCalls<ProductRecord> => ({
+  list: ({ signal, pagination, filter: { q, category, brand, status } = {} }) => {
+    const query = {
+      ...pageQuery(pagination),
+      q: queryText(q),
+      category: queryText(category),
+      brand: queryText(brand),
+      status: status || undefined,
+    };
+    return readPage(products.$get({ query }, withSignal(signal)));
+  },
+  one: (id, signal) => fetchProduct(id, signal),
+  many: (ids, signal) => Promise.all(ids.map((id) => fetchProduct(id, signal))),
+  create: (data) => readBody(products.$post({ json: productCreateSchema.parse(data) })),
+  update: ({ id, data, previousData }) =>
+    readBody(
+      products[':id'].$put({
+        param: { id: String(id) },
+        json: productUpdateSchema.parse({
+          ...changedFields(data, previousData),
+          version: Object(previousData).version,
+        }),
+      }),
+    ),
+});
+
+const fetchProduct = (id: Identifier, signal: AbortSignal | undefined): Promise<ProductRecord> =>
+  readBody(
+    apiClient.products[':idOrSlug'].$get({ param: { idOrSlug: String(id) } }, withSignal(signal)),
+  );
+
+export const fetchBrands = (signal: AbortSignal) =>
+  readBody(apiClient.products.brands.$get({}, withSignal(signal)));
+
+export const fetchProductPosts = (id: number, signal: AbortSignal) =>
+  readBody(apiClient.products[':id'].posts.$get({ param: { id: String(id) } }, withSignal(signal)));
+
+export const deleteProduct = (id: number) =>
+  apiClient.products[':id'].$delete({ param: { id: String(id) } });

@@ -1,0 +1,60 @@
+import { MenuItem, Skeleton, Stack, TextField, Typography } from '@mui/material';
+import { SaveButton, Title, useGetList, useRedirect } from 'react-admin';
+import { useParams } from 'react-router-dom';
+import type { Category } from '#domain/category/category.ts';
+import { he as products } from '#domain/he/admin/screens/products.ts';
+import { limits } from '#domain/limits.ts';
+import { specTemplateUpdateSchema } from '#domain/product/spec.ts';
+import { EditRecordForm } from '../components/EditRecordForm.tsx';
+import { FormSection } from '../components/FormSection.tsx';
+import { LoadError } from '../components/LoadError.tsx';
+import { SpecFieldsInput } from './SpecFieldsInput.tsx';
+
+const he = products.template;
+
+/** Edits the specification template of the category in the URL, or else of the first category. */
+export function SpecScreen() {
+  const redirect = useRedirect();
+  const { data: categories, isError, refetch } = useGetList<Category>('categories', allByName);
+  const { id = categories?.[0]?.id } = useParams();
+  return (
+    <Stack spacing={2} sx={{ marginTop: 2, maxWidth: 1080 }}>
+      <Title title={he.title} />
+      <Typography color="text.secondary">{he.intro}</Typography>
+      {isError && <LoadError onRetry={refetch} />}
+      {categories ? (
+        <TextField
+          select
+          id="spec-category"
+          label={he.category}
+          value={id ?? ''}
+          onChange={({ target }) => redirect('edit', 'specs', target.value)}
+          sx={{ maxWidth: 360 }}
+        >
+          {categories.map((category) => (
+            <MenuItem key={category.id} value={String(category.id)} sx={{ minHeight: 44 }}>
+              <bdi>{category.name}</bdi>
+            </MenuItem>
+          ))}
+        </TextField>
+      ) : (
+        !isError && <Skeleton variant="rounded" height={56} />
+      )}
+      {id !== undefined && <TemplateForm key={id} id={String(id)} />}
+    </Stack>
+  );
+}
+
+const TemplateForm = ({ id }: { id: string }) => (
+  <EditRecordForm resource="specs" id={id} schema={specTemplateUpdateSchema} texts={he}>
+    <FormSection>
+      <SpecFieldsInput />
+      <SaveButton />
+    </FormSection>
+  </EditRecordForm>
+);
+
+const allByName = {
+  pagination: { page: 1, perPage: limits.list.apiPerPageMax },
+  sort: { field: 'name', order: 'ASC' },
+} as const;

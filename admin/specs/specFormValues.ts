@@ -1,0 +1,5 @@
+import type { SpecField } from '#domain/product/spec.ts';
+
+export interface SpecFormValues {
+  fields: SpecField[];
+}

@@ -1,0 +1,112 @@
+import { test } from '../support/admin.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll } from '../support/fixtures.ts';
+
+test('an admin describes a category, creates a product with specifications and offers, and deletes it', {
+  tag: '@phone',
+}, async ({ adminPage: page, adminRequest }) => {
+  const created = await adminRequest.post('/api/categories', {
+    data: { name: 'מסכי בדיקה', slug: 'test-screens' },
+  });
+  const category = await created.json();
+  const toast = (text: string) => expect(page.getByText(text)).toBeVisible();
+  const save = page.getByRole('button', { name: 'שמירה' });
+
+  await page.goto(`/admin/specs/edit/${category.id}`);
+  await page.getByRole('button', { name: 'הוספת מאפיין' }).click();
+  const first = page.getByRole('listitem', { name: 'מאפיין 1' });
+  await expect(first.getByLabel('שם המאפיין')).toBeFocused();
+  await page.keyboard.type('גודל');
+  await expect(first.getByLabel('מזהה באנגלית')).toHaveValue('godel');
+  await first.getByLabel('יחידה').fill('אינץ׳');
+  await page.getByRole('button', { name: 'הוספת מאפיין' }).click();
+  const second = page.getByRole('listitem', { name: 'מאפיין 2' });
+  await second.getByLabel('שם המאפיין').fill('מסך מגע');
+  await second.getByLabel('סוג').click();
+  await page.getByRole('option', { name: 'כן או לא' }).click();
+  await page.getByRole('button', { name: 'העברת מסך מגע למעלה' }).click();
+  await expect(first.getByLabel('שם המאפיין')).toHaveValue('מסך מגע');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await save.click();
+  await toast('התבנית עודכנה');
+
+  await page.goto('/admin/products/new');
+  await expect(page.getByLabel('שם המוצר')).toBeFocused();
+  await page.keyboard.type('Tamar View 32');
+  await expect(page.getByLabel('כתובת URL')).toHaveValue('tamar-view-32');
+  await page.getByLabel('מותג').fill('Tamar');
+  await page.getByLabel('קטגוריה').click();
+  await page.getByRole('option', { name: 'מסכי בדיקה' }).click();
+  await page.getByLabel('גודל').fill('גדול');
+  await save.click();
+  await expect(page.getByLabel('גודל')).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel('גודל').fill('31.5');
+  await page.getByLabel('מסך מגע').click();
+  await page.getByRole('option', { name: 'לא', exact: true }).click();
+  await expectAccessible(page);
+  await save.click();
+  await toast('המוצר נוצר');
+
+  await page.getByRole('button', { name: 'הצעה חדשה' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'חנות', exact: true }).fill('חשמליקו');
+  await dialog.getByLabel('קישור לחנות').fill('https://hashmaliko.example/tamar');
+  await dialog.getByLabel('מחיר בשקלים').fill('12,50');
+  await dialog.getByRole('button', { name: 'הוספה' }).click();
+  await expect(dialog.getByLabel('מחיר בשקלים')).toHaveAttribute('aria-invalid', 'true');
+  await dialog.getByLabel('מחיר בשקלים').fill('1,249.90');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'הוספה' }).click();
+  await toast('ההצעה נוספה');
+  await toast('1,249.90');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await page.goto('/admin/products');
+  await page.getByRole('textbox', { name: 'חיפוש בשם' }).fill('tamar view');
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Tamar View 32' }).first().click();
+  await expect(page.getByLabel('גודל')).toHaveValue('31.5');
+  await page.goBack();
+  await page.getByRole('button', { name: 'מחיקת Tamar View 32' }).click();
+  await dialog.getByRole('button', { name: 'מחיקה' }).click();
+  await toast('המוצר נמחק');
+  await adminRequest.delete(`/api/categories/${category.id}`);
+});
+
+test('an admin confirms an old price, and marks and deletes several offers', async ({
+  adminPage: page,
+  adminRequest,
+}) => {
+  const { id } = await (
+    await adminRequest.post('/api/products', { data: { name: 'Ofek Lamp', slug: 'ofek-lamp' } })
+  ).json();
+  for (const shop of ['מנורית', 'אור לכל'])
+    await adminRequest.post(`/api/products/${id}/offers`, {
+      data: {
+        shop,
+        url: 'https://shop.example/lamp',
+        priceAgorot: 19_900,
+        checkedAt: '2020-01-01T00:00:00.000Z',
+      },
+    });
+  await page.goto('/admin/offers');
+  const row = (shop: string) => page.getByRole('row').filter({ hasText: shop });
+  await expect(row('מנורית')).toContainText('מוסתר באתר');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'המחיר של מנורית נכון' }).click();
+  await expect(row('מנורית')).toHaveCount(0);
+
+  await page.getByRole('checkbox', { name: 'בחירת ההצעה של אור לכל' }).check();
+  await page.getByRole('button', { name: 'לא נמכר עוד' }).click();
+  await expect(row('אור לכל')).toHaveCount(0);
+  await page.getByRole('button', { name: 'לא נמכר', exact: true }).click();
+  await page.getByRole('checkbox', { name: 'בחירת ההצעה של אור לכל' }).check();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'מחיקה', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'מחיקה' }).click();
+  await expect(page.getByText('ההצעה נמחקה')).toBeVisible();
+  await expect(row('אור לכל')).toHaveCount(0);
+  await adminRequest.delete(`/api/products/${id}`);
+});
