@@ -18,6 +18,7 @@ export const bucketVariables = {
     .optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  PUBLISH_TO_REPLACES: z.string().optional(),
   S3_FORCE_PATH_STYLE: z.stringbool({ error: 'true or false' }).default(false),
 };
 
@@ -61,6 +62,7 @@ export function parseBucket(env: BucketVariables) {
     accessKeyId,
     secretAccessKey,
     forcePathStyle: env.S3_FORCE_PATH_STYLE,
+    replacedDatabaseId: env.PUBLISH_TO_REPLACES,
   };
 }
 

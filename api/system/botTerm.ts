@@ -43,24 +43,36 @@ export function startBotTerm(
   let builder: BuilderHost | undefined;
   let mirror: BucketMirror | undefined;
   let isCaughtUp = false;
+  let isBucketRefused = false;
   async function publish(): Promise<void> {
     builder = await untilSuccess('the builder did not start', startBuilder);
     signal.throwIfAborted();
     lastTerm.record(hold.lease);
     await Promise.race([builder.settled(), once(signal, 'abort')]);
     signal.throwIfAborted();
-    mirror = await untilSuccess('the bucket was not opened', () =>
-      openSiteMirror(deps, {
-        mediaFolder: undefined,
-        assertHeld: hold.assertHeld,
-        onSuperseded: () => superseded.abort(),
-      }),
-    );
+    mirror = await untilSuccess('the bucket was not opened', openMirror);
     signal.throwIfAborted();
     isCaughtUp = true;
     mirror?.start();
     mirrorStarted.resolve();
     log.info({ event: 'caught_up' }, 'the bot publishes');
+  }
+
+  async function openMirror(): Promise<BucketMirror | undefined> {
+    try {
+      return await openSiteMirror(
+        { ...deps, db: hold.db },
+        {
+          mediaFolder: undefined,
+          assertHeld: hold.assertHeld,
+          onSuperseded: () => superseded.abort(),
+        },
+      );
+    } catch (error) {
+      // It belongs to another installation. A bucket that does not answer is opened later.
+      isBucketRefused = true;
+      throw error;
+    }
   }
 
   const startBuilder = () =>
@@ -106,7 +118,7 @@ export function startBotTerm(
     isRunning: () => builder?.isRunning() ?? false,
     isComplete: () => builder?.isComplete() ?? false,
     isCaughtUp: () => isCaughtUp,
-    isUploading: () => mirror?.isKeepingUp() ?? true,
+    isUploading: () => mirror?.isKeepingUp() ?? !isBucketRefused,
     publishedEventId: () => builder?.publishedEventId() ?? 0,
     async renderPreview(draft) {
       if (!builder) throw new Error('The builder is not running');

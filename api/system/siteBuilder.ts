@@ -10,6 +10,7 @@ import {
   startBuilder,
 } from '#build-hooks/builderHost.ts';
 import type { CompiledOutput } from '#build-hooks/render/compile.ts';
+import { readDatabaseId } from '#db/dataFolder/databaseId.ts';
 import type { BaseDeps } from '../baseDeps.ts';
 import type { Env } from '../env.ts';
 
@@ -51,7 +52,7 @@ export const startSiteBuilder = (
  * images.
  */
 export const openSiteMirror = async (
-  { env, clock, log }: Pick<BaseDeps, 'env' | 'clock' | 'log'>,
+  { db, env, clock, log }: BaseDeps,
   {
     mediaFolder,
     ...lease
@@ -61,6 +62,7 @@ export const openSiteMirror = async (
   openBucketMirror({
     ...lease,
     settings: env.bucket,
+    databaseId: (await readDatabaseId(db.read)) ?? '',
     root: env.publishTo,
     mediaFolder,
     waitsForFailedUploads: mediaFolder === undefined,

@@ -38,6 +38,8 @@ export interface BucketMirror {
 
 export interface BucketMirrorOptions {
   settings: BucketSettings;
+  /** The id of the database that the site shows. Another installation may not write the bucket. */
+  databaseId: string;
   /** Folder of the releases. */
   root: string;
   /** The folder of uploaded images. Undefined if API nodes upload them, so that the mirror leaves them alone. */
@@ -64,18 +66,20 @@ export interface BucketMirrorOptions {
 }
 
 /**
- * Tests the bucket and prepares its mirror. Throws an `OperatorError` if a setting is wrong. If the bucket does
+ * Tests the bucket and prepares its mirror. Throws an `OperatorError` if a setting is wrong or the bucket belongs to
+ * another installation. If the bucket does
  * not answer soon, logs an error, and the started mirror tries again. Throws a `LeaseLostError` if `assertHeld`
  * does.
  */
 export async function openBucketMirror(options: BucketMirrorOptions): Promise<BucketMirror> {
-  const { settings, clock, log, timing = limits.bucket } = options;
+  const { settings, databaseId, clock, log, timing = limits.bucket } = options;
   const { assertHeld = () => undefined, onSuperseded } = options;
   const stopping = new AbortController();
   const { signal } = stopping;
   const client = createBucketClient(settings, { signal, timeoutMs: timing.requestTimeoutMs });
   const state = openMirrorState(mirrorStateLocation(options));
-  const { pending, objects } = state;
+  const { pending, objects, ownGeneration } = state;
+  const owner = { settings, databaseId, ownGeneration };
   const health = createMirrorHealth({
     firstRetryDelayMs: timing.retryDelayMs,
     countPending: pending.count,
@@ -108,7 +112,7 @@ export async function openBucketMirror(options: BucketMirrorOptions): Promise<Bu
   }
 
   async function openConnection() {
-    connection = await connectBucket({ client, objects, clock, log, assertHeld });
+    connection = await connectBucket({ client, objects, clock, log, assertHeld, owner });
     return connection;
   }
 

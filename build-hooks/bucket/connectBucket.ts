@@ -2,20 +2,24 @@ import type { KnownObjects } from './mirrorState.ts';
 import { createObjectWriter, type ObjectWriter } from './objectWriter.ts';
 import type { BucketClient } from './store/bucketClient.ts';
 import { probeBucket } from './store/probeBucket.ts';
-import { claimBucket, type WriterClaim } from './writerClaim.ts';
+import { type BucketOwner, claimBucket, type WriterClaim } from './writerClaim.ts';
 
 export interface BucketConnection {
   claim: WriterClaim;
   writer: ObjectWriter;
 }
 
-/** Tests the bucket and takes the right to write it. Throws an `OperatorError` if a setting is wrong. */
+/**
+ * Tests the bucket and takes the right to write it. Throws an `OperatorError` if a setting is wrong or
+ * the bucket belongs to another installation.
+ */
 export async function connectBucket({
   client,
   objects,
   clock,
   log,
   assertHeld,
+  owner,
 }: {
   client: BucketClient;
   objects: KnownObjects;
@@ -23,9 +27,10 @@ export async function connectBucket({
   log: (level: 'info' | 'error', message: string, facts: Record<string, unknown>) => void;
   /** Throws if this process may not take the bucket. */
   assertHeld: () => void;
+  owner: BucketOwner;
 }): Promise<BucketConnection> {
   const conditions = await probeBucket(client);
-  const claim = await claimBucket(client, { conditions, clock, assertHeld });
+  const claim = await claimBucket(client, { conditions, clock, assertHeld, owner });
   if (!conditions.createsOnlyMissing || !conditions.replacesOnlyKnown)
     log(
       'error',

@@ -9,6 +9,8 @@ import { limits } from '../limits.ts';
 export interface MirrorState {
   pending: PendingFiles;
   objects: KnownObjects;
+  /** The generation with which this disk last took the bucket. */
+  ownGeneration: { read(): number | undefined; record(generation: number): void };
   close(): void;
 }
 
@@ -92,10 +94,29 @@ export function openMirrorState({ file, bucketId }: MirrorStateLocation): Mirror
   db.exec(schema);
   const known = db.prepare("SELECT value FROM meta WHERE key = 'bucket'").get()?.value;
   if (known !== bucketId) {
-    db.exec('DELETE FROM pending_files; DELETE FROM objects;');
+    db.exec(
+      "DELETE FROM pending_files; DELETE FROM objects; DELETE FROM meta WHERE key = 'generation';",
+    );
     db.prepare("INSERT OR REPLACE INTO meta VALUES ('bucket', ?)").run(bucketId);
   }
-  return { pending: pendingFiles(db), objects: knownObjects(db), close: () => db.close() };
+  return {
+    pending: pendingFiles(db),
+    objects: knownObjects(db),
+    ownGeneration: ownGeneration(db),
+    close: () => db.close(),
+  };
+}
+
+function ownGeneration(db: DatabaseSync): MirrorState['ownGeneration'] {
+  const select = db.prepare("SELECT value FROM meta WHERE key = 'generation'");
+  const replace = db.prepare("INSERT OR REPLACE INTO meta VALUES ('generation', ?)");
+  return {
+    read() {
+      const value = select.get()?.value;
+      return typeof value === 'number' ? value : undefined;
+    },
+    record: (generation) => void replace.run(generation),
+  };
 }
 
 function pendingFiles(db: DatabaseSync): PendingFiles {

@@ -1,9 +1,11 @@
 import { hostname } from 'node:os';
 import { z } from 'zod';
+import { OperatorError } from '#db/dataFolder/operatorError.ts';
 import { isoTime } from '#domain/text/dates.ts';
 import { limits } from '../limits.ts';
+import type { MirrorState } from './mirrorState.ts';
 import { writerFile } from './ownObjects.ts';
-import type { BucketClient, PutCondition } from './store/bucketClient.ts';
+import type { BucketClient, BucketSettings, PutCondition } from './store/bucketClient.ts';
 import { BucketError, SupersededError } from './store/bucketError.ts';
 import type { StoreConditions } from './store/probeBucket.ts';
 
@@ -17,7 +19,21 @@ export interface WriterClaim {
   check(): Promise<void>;
 }
 
-const writerSchema = z.object({ generation: z.int().min(0), host: z.string() });
+const writerSchema = z.object({
+  generation: z.int().min(0),
+  host: z.string(),
+  // Earlier versions did not write it.
+  databaseId: z.string().optional(),
+});
+
+/** The installation that takes the bucket. Its database decides, because its servers and bots share it. */
+export interface BucketOwner {
+  settings: Pick<BucketSettings, 'bucket' | 'prefix' | 'replacedDatabaseId'>;
+  databaseId: string;
+  ownGeneration: MirrorState['ownGeneration'];
+}
+
+/** Throws an `OperatorError` if the bucket contains the site of another database. */
 
 export async function claimBucket(
   client: BucketClient,
@@ -25,7 +41,13 @@ export async function claimBucket(
     conditions,
     clock,
     assertHeld,
-  }: { conditions: StoreConditions; clock: () => number; assertHeld: () => void },
+    owner,
+  }: {
+    conditions: StoreConditions;
+    clock: () => number;
+    assertHeld: () => void;
+    owner: BucketOwner;
+  },
 ): Promise<WriterClaim> {
   const generation = await takeNext();
   let checkedAtMs = clock();
@@ -33,8 +55,11 @@ export async function claimBucket(
   async function takeNext(): Promise<number> {
     for (let attempt = 0; attempt < limits.bucket.writeAttemptsMax; attempt++) {
       const last = await readWriter(client);
+      if (last) checkOwner(last, owner);
       const next = (last?.generation ?? 0) + 1;
-      const writer = { generation: next, host: hostname(), startedAt: isoTime(clock()) };
+      const { databaseId } = owner;
+      const startedAt = isoTime(clock());
+      const writer = { generation: next, host: hostname(), startedAt, databaseId };
       // Without this check, a late claim would supersede the new holder of the lease.
       assertHeld();
       try {
@@ -42,6 +67,7 @@ export async function claimBucket(
           headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
           condition: writeCondition(last?.etag, conditions),
         });
+        owner.ownGeneration.record(next);
         return next;
       } catch (error) {
         if (!isRefusedWrite(error)) throw error;
@@ -59,6 +85,21 @@ export async function claimBucket(
   }
 
   return { generation, check };
+}
+
+function checkOwner(
+  last: z.infer<typeof writerSchema>,
+  { settings, databaseId, ownGeneration }: BucketOwner,
+): void {
+  const { bucket, prefix, replacedDatabaseId } = settings;
+  const known = [undefined, databaseId, replacedDatabaseId];
+  // After a restore, the database has another id, but this disk has written the bucket.
+  if (known.includes(last.databaseId) || last.generation === ownGeneration.read()) return;
+  throw new OperatorError(
+    `The bucket s3://${bucket}/${prefix} has the site of the database ${last.databaseId}, written by ${last.host}. ` +
+      `This server has the database ${databaseId}. Set PUBLISH_TO to a bucket or prefix of its own. If the other ` +
+      `installation is gone, set PUBLISH_TO_REPLACES=${last.databaseId} instead`,
+  );
 }
 
 export const supersededBy = ({ generation, host }: { generation: number; host?: string }) =>

@@ -14,6 +14,8 @@ export interface BucketSettings {
   secretAccessKey: string;
   /** Whether the name of the bucket is in the path of the URL and not in the host name. */
   forcePathStyle: boolean;
+  /** The id of a database that is gone, if this installation may take its bucket. */
+  replacedDatabaseId: string | undefined;
 }
 
 /** Reads and writes the objects of an S3-compatible bucket. All names are relative to the prefix. */

@@ -41,6 +41,7 @@ test('after any edits and failures, the bucket equals a clean full build byte fo
   async function startMirror() {
     const opened = await openBucketMirror({
       ...location,
+      databaseId: 'database-1',
       mediaFolder,
       clock: Date.now,
       log: () => undefined,

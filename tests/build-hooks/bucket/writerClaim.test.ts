@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { OperatorError } from '#db/dataFolder/operatorError.ts';
 import { LeaseLostError } from '#db/leases/lease.ts';
 import { startBucketStore } from '#tests/support/bucket/bucketStore.ts';
 import { createMirrorFixture } from '#tests/support/bucket/mirrorFixture.ts';
@@ -83,6 +84,43 @@ test('a mirror reports that another server took the bucket', async () => {
   await older.publish({ 'post/a.html': 'a of the paused server' });
   await superseded.promise;
   expect(paused.isKeepingUp()).toBe(false);
+});
+
+describe('a bucket with the site of another database', () => {
+  async function startFirst() {
+    const store = await startBucketStore();
+    const first = await createMirrorFixture(store, files);
+    const mirror = await first.startMirror();
+    await mirror.settled();
+    await mirror.stop();
+    const written = () => JSON.parse(String(store.objects.get('writer.json')?.body));
+    return { store, first, written };
+  }
+
+  test('refuses the server, and names both databases', async () => {
+    const { store, written } = await startFirst();
+    const other = await createMirrorFixture(store, files);
+    const start = other.startMirror({ databaseId: 'database-2' });
+    await expect(start).rejects.toThrow(
+      /s3:\/\/magazine\/site\/ .*database-1.*database-2.*PUBLISH_TO_REPLACES=database-1/,
+    );
+    await expect(start).rejects.toThrow(OperatorError);
+    expect(written()).toMatchObject({ generation: 1, databaseId: 'database-1' });
+  });
+
+  test('is taken when the operator names the database that is gone', async () => {
+    const { store, written } = await startFirst();
+    const other = await createMirrorFixture(store, files);
+    const settings = { ...store.settings, replacedDatabaseId: 'database-1' };
+    await other.startMirror({ databaseId: 'database-2', settings });
+    expect(written()).toMatchObject({ generation: 2, databaseId: 'database-2' });
+  });
+
+  test('is taken by the server that wrote it, after its database was restored', async () => {
+    const { first, written } = await startFirst();
+    await first.startMirror({ databaseId: 'database-restored' });
+    expect(written()).toMatchObject({ generation: 2, databaseId: 'database-restored' });
+  });
 });
 
 test('logs a store that ignores conditions', async () => {

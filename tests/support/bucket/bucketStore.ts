@@ -72,6 +72,7 @@ export async function startBucketStore({
     accessKeyId: 'test-key',
     secretAccessKey: 'test-secret+/=',
     forcePathStyle: true,
+    replacedDatabaseId: undefined,
   };
 
   function answer(request: SignedRequest, response: ServerResponse) {

@@ -91,6 +91,7 @@ export async function createMirrorFixture(
     async startMirror(options = {}) {
       const mirror = await openBucketMirror({
         settings: store.settings,
+        databaseId: 'database-1',
         root,
         mediaFolder,
         clock: Date.now,
