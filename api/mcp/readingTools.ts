@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { listAuthors } from '#db/authors/authors.ts';
 import { listCategories } from '#db/categories.ts';
 import { findPostForAi } from '#db/posts/aiPosts.ts';
+import { listProducts } from '#db/products/products.ts';
 import { listLiveTags } from '#db/tags/tags.ts';
 import {
   authorSchema,
@@ -14,6 +15,7 @@ import { he } from '#domain/he/api/mcp.ts';
 import { he as errors } from '#domain/he/errors.ts';
 import { limits } from '#domain/limits.ts';
 import { absoluteUrl, postPath } from '#domain/paths.ts';
+import { productStatuses } from '#domain/product/product.ts';
 import type { Deps } from '../deps.ts';
 import { postProblem } from '../routes/posts/postResponse.ts';
 import { runSearch } from '../routes/search/runSearch.ts';
@@ -22,6 +24,13 @@ import { defineTool } from './tool.ts';
 
 const readOnly = { readOnlyHint: true } as const;
 
+const foundProductSchema = z.object({
+  slug: z.string(),
+  name: z.string(),
+  brand: z.string(),
+  model: z.string(),
+  status: z.enum(productStatuses),
+});
 const foundPostSchema = postSummarySchema
   .pick({ id: true, slug: true, title: true, excerpt: true, categoryId: true, publishedAt: true })
   .extend({
@@ -59,6 +68,25 @@ export const readingTools = (deps: Pick<Deps, 'db' | 'env' | 'log'>) => {
             role,
             bio,
             postCount,
+          })),
+        };
+      },
+    }),
+    defineTool(deps, {
+      name: 'search_products',
+      input: z.object({ q: z.string().max(limits.search.queryLengthMax).default('') }),
+      output: z.object({ products: z.array(foundProductSchema) }),
+      hints: readOnly,
+      run: async ({ q }) => {
+        const countMax = limits.ai.mcpProductsMax;
+        const products = await listProducts(db.read, { q, offset: 0, countMax });
+        return {
+          products: products.map(({ slug, name, brand, model, status }) => ({
+            slug,
+            name,
+            brand,
+            model,
+            status,
           })),
         };
       },

@@ -2,9 +2,11 @@ import { and, count, desc, eq, lt } from 'drizzle-orm';
 import { postSchema } from '#domain/api/apiResponses.ts';
 import type { AiPost, AiPostCreate, AiPostUpdate } from '#domain/post/aiPost.ts';
 import { type Post, type PostUpdate, withPostDefaults } from '#domain/post/post.ts';
+import type { Review, ReviewBySlug } from '#domain/product/review.ts';
 import { findAuthorBySlug } from '../authors/authors.ts';
 import type { Database, Queryable, Transaction } from '../client.ts';
 import { parseStored } from '../parseStored.ts';
+import { findProductBySlug } from '../products/products.ts';
 import { aiPosts, apiKeys, idempotencyKeys } from '../schema/apiKeys.ts';
 import { posts } from '../schema/posts.ts';
 import type { Audience } from './audience.ts';
@@ -38,13 +40,22 @@ export async function createAiPost(
   },
 ): Promise<Outcome> {
   const { apiKeyId, idempotency, now } = input;
-  const { author = null, ...fields } = input.post;
+  const { author = null, reviews: reviewsBySlug, ...fields } = input.post;
   return db.write(async (tx) => {
     const repeated = idempotency && (await findRepeated(tx, idempotency));
     if (repeated) return repeated;
     const authorId = await findAuthorId(tx, author);
     if (authorId === undefined) return { outcome: 'authorMissing' };
-    const post = { ...fields, authorId, isFeatured: false, isPopular: false, publishedAt: null };
+    const reviews = await findReviewedProducts(tx, reviewsBySlug);
+    if (!reviews) return { outcome: 'productMissing' };
+    const post = {
+      ...fields,
+      authorId,
+      reviews,
+      isFeatured: false,
+      isPopular: false,
+      publishedAt: null,
+    };
     const created = await createPostInTx(tx, { post, now });
     if (typeof created === 'string') return { outcome: created };
     await tx.insert(aiPosts).values({ postId: created.id, apiKeyId, createdAt: now });
@@ -62,6 +73,20 @@ async function findAuthorId(
   slug: string | null,
 ): Promise<number | null | undefined> {
   return slug === null ? null : (await findAuthorBySlug(tx, slug))?.id;
+}
+
+/** Returns the reviews with the ids of their products. Returns undefined if a product does not exist. */
+async function findReviewedProducts(
+  tx: Transaction,
+  reviews: ReviewBySlug[],
+): Promise<Review[] | undefined> {
+  const found: Review[] = [];
+  for (const { product, ...review } of reviews) {
+    const productId = (await findProductBySlug(tx, product))?.id;
+    if (productId === undefined) return undefined;
+    found.push({ productId, ...review });
+  }
+  return found;
 }
 
 const storedPostSchema = withPostDefaults(postSchema);
@@ -88,11 +113,17 @@ export async function updateAiDraft(
     const draft = await findAiPost(tx, save.id);
     if (!draft) return 'missing';
     if (draft.isPublished) return 'published';
-    const { author, ...changes } = save.changes;
-    if (author === undefined) return updatePostInTx(tx, { ...save, changes });
-    const authorId = await findAuthorId(tx, author);
-    if (authorId === undefined) return 'authorMissing';
-    return updatePostInTx(tx, { ...save, changes: { ...changes, authorId } });
+    const { author, reviews: reviewsBySlug, ...others } = save.changes;
+    const changes: PostUpdate = { ...others };
+    if (author !== undefined) {
+      changes.authorId = await findAuthorId(tx, author);
+      if (changes.authorId === undefined) return 'authorMissing';
+    }
+    if (reviewsBySlug) {
+      changes.reviews = await findReviewedProducts(tx, reviewsBySlug);
+      if (!changes.reviews) return 'productMissing';
+    }
+    return updatePostInTx(tx, { ...save, changes });
   });
 }
 

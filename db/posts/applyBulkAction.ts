@@ -1,4 +1,6 @@
+import type { Post } from '#domain/post/post.ts';
 import type { BulkAction } from '#domain/post/postBulk.ts';
+import { lacksUnitSource } from '#domain/product/review.ts';
 import type { Database, Transaction } from '../client.ts';
 import { findPostById } from './findPost.ts';
 import { trashPostInTx } from './trash/trashPost.ts';
@@ -6,28 +8,37 @@ import { updatePostInTx } from './updatePost.ts';
 
 /**
  * Applies an action to several posts in one transaction. Returns the ids of all posts that exist, changed or
- * not.
+ * not. Returns 'unitSourceMissing', and changes no post, if a review that is to be published does not say
+ * where its unit came from.
  */
 export async function applyBulkAction(
   db: Database,
   { ids, action, now }: { ids: number[]; action: BulkAction; now: string },
-): Promise<number[]> {
+): Promise<number[] | 'unitSourceMissing'> {
   return db.write(async (tx) => {
-    const existingIds: number[] = [];
-    for (const id of ids) if (await applyAction(tx, { id, action, now })) existingIds.push(id);
-    return existingIds;
+    const selected: Post[] = [];
+    for (const id of ids) {
+      const post = await findPostById(tx, { id, audience: 'admins' });
+      if (post) selected.push(post);
+    }
+    // Checks all posts before the first change.
+    if (action === 'publish' && selected.some(({ reviews }) => lacksUnitSource(reviews)))
+      return 'unitSourceMissing';
+    for (const post of selected) await applyAction(tx, { post, action, now });
+    return selected.map(({ id }) => id);
   });
 }
 
 async function applyAction(
   tx: Transaction,
-  { id, action, now }: { id: number; action: BulkAction; now: string },
-): Promise<boolean> {
-  if (action === 'delete') return (await trashPostInTx(tx, { id, now })) === 'trashed';
-  const post = await findPostById(tx, { id, audience: 'admins' });
-  if (!post) return false;
+  { post, action, now }: { post: Post; action: BulkAction; now: string },
+): Promise<void> {
+  const { id } = post;
+  if (action === 'delete') {
+    await trashPostInTx(tx, { id, now });
+    return;
+  }
   const isPublished = action === 'publish';
   if (post.isPublished !== isPublished)
     await updatePostInTx(tx, { id, changes: { isPublished }, now });
-  return true;
 }

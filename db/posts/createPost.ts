@@ -2,10 +2,13 @@ import { postPath } from '#domain/paths.ts';
 import type { Post, PostCreate } from '#domain/post/post.ts';
 import { readingMinutes } from '#domain/post/readingTime.ts';
 import { slugFromTitle, uniqueSlug } from '#domain/post/slug.ts';
+import { lacksUnitSource } from '#domain/product/review.ts';
 import { findAuthorName } from '../authors/authors.ts';
 import { findCategory } from '../categories.ts';
 import type { Database, Transaction } from '../client.ts';
 import { appendEvent } from '../outbox.ts';
+import { setReviewsOfPost } from '../products/postReviews.ts';
+import { knowsReviewedProducts, setShownProducts } from '../products/shownProducts.ts';
 import { removeRedirects } from '../redirects.ts';
 import { inOneRequest } from '../remote/inOneRequest.ts';
 import { posts } from '../schema/posts.ts';
@@ -16,7 +19,12 @@ import { toPost } from './findPost.ts';
 import { toPostKeys } from './postKeys.ts';
 import { publicationState } from './publicationState.ts';
 
-export type NewPostProblem = 'slugTaken' | 'categoryMissing' | 'authorMissing';
+export type NewPostProblem =
+  | 'slugTaken'
+  | 'categoryMissing'
+  | 'authorMissing'
+  | 'productMissing'
+  | 'unitSourceMissing';
 
 /** Stores a new post. The content must already be sanitized. */
 export async function createPost(
@@ -30,15 +38,18 @@ export async function createPostInTx(
   tx: Transaction,
   { post, now }: { post: PostCreate; now: string },
 ): Promise<Post | NewPostProblem> {
-  const [slug, category, authorName] = await inOneRequest([
+  const [slug, category, authorName, hasProducts] = await inOneRequest([
     findSlug(tx, post),
     findCategory(tx, post.categoryId),
     post.authorId === null ? '' : findAuthorName(tx, post.authorId),
+    knowsReviewedProducts(tx, post.reviews),
   ]);
   if (!slug) return 'slugTaken';
   if (!category) return 'categoryMissing';
   if (authorName === undefined) return 'authorMissing';
-  const { tags: tagNames, ...columns } = post;
+  if (!hasProducts) return 'productMissing';
+  if (post.isPublished && lacksUnitSource(post.reviews)) return 'unitSourceMissing';
+  const { tags: tagNames, reviews, ...columns } = post;
   const [row] = await tx
     .insert(posts)
     .values({
@@ -53,12 +64,14 @@ export async function createPostInTx(
     .returning();
   if (!row) throw new Error('The insert of the post returned no row');
   const tags = await setTagsOfPost(tx, row.id, tagNames);
+  await setReviewsOfPost(tx, row.id, reviews);
+  const productIds = await setShownProducts(tx, { ...row, reviews });
   await indexPost(tx, { ...row, tags: tagNames }, { category, authorName });
   await removeRedirects(tx, postPath(slug));
-  const after = toPostKeys(row, tags);
+  const after = toPostKeys({ ...row, productIds }, tags);
   await appendEvent(tx, { type: 'post_create', subjectId: row.id, before: null, after }, now);
   return toPost(
-    row,
+    { ...row, reviews },
     tags.map((tag) => tag.name),
   );
 }

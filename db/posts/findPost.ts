@@ -1,7 +1,8 @@
-import { and, eq, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, type SQL } from 'drizzle-orm';
 import type { Post } from '#domain/post/post.ts';
 import { leadingId } from '#domain/post/slug.ts';
 import type { Queryable } from '../client.ts';
+import { parseReviews, reviewsJson } from '../products/postReviews.ts';
 import { posts } from '../schema/posts.ts';
 import { listTagsOfPosts } from '../tags/tags.ts';
 import type { Audience } from './audience.ts';
@@ -31,16 +32,21 @@ async function findPost(
   audience: Audience,
 ): Promise<Post | undefined> {
   const isVisible = audience === 'visitors' ? eq(posts.isLive, true) : isNotTrashed;
-  const [row] = await db.select().from(posts).where(and(condition, isVisible));
+  const [row] = await db.select(postColumns).from(posts).where(and(condition, isVisible));
   if (!row) return undefined;
   const tags = (await listTagsOfPosts(db, [row.id])).get(row.id) ?? [];
   return toPost(
-    row,
+    { ...row, reviews: parseReviews(row.reviews, row.id) },
     tags.map((tag) => tag.name),
   );
 }
 
-export function toPost(row: typeof posts.$inferSelect, tags: string[]): Post {
+const postColumns = { ...getTableColumns(posts), reviews: reviewsJson };
+
+export function toPost(
+  row: typeof posts.$inferSelect & Pick<Post, 'reviews'>,
+  tags: string[],
+): Post {
   const { isLive: _isLive, readingMinutes: _minutes, revisedAt: _revisedAt, ...post } = row;
   return { ...post, tags };
 }

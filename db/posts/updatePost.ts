@@ -1,15 +1,22 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, getTableColumns } from 'drizzle-orm';
 import type { Category } from '#domain/category/category.ts';
 import { postPath } from '#domain/paths.ts';
 import type { Post, PostUpdate } from '#domain/post/post.ts';
 import { isVisibleChange } from '#domain/post/postRevision.ts';
 import { readingMinutes } from '#domain/post/readingTime.ts';
+import { lacksUnitSource, type Review } from '#domain/product/review.ts';
 import type { Tag } from '#domain/tag.ts';
 import { currentActor } from '../actor.ts';
 import { findAuthorName, findAuthorNameOfPost } from '../authors/authors.ts';
 import { findCategory, findCategoryOfPost } from '../categories.ts';
 import type { Database, Transaction } from '../client.ts';
 import { appendEvent } from '../outbox.ts';
+import { parseReviews, reviewsJson, setReviewsOfPost } from '../products/postReviews.ts';
+import {
+  knowsReviewedProducts,
+  setShownProducts,
+  shownProductIds,
+} from '../products/shownProducts.ts';
 import { moveRedirects } from '../redirects.ts';
 import { inOneRequest } from '../remote/inOneRequest.ts';
 import { posts } from '../schema/posts.ts';
@@ -70,32 +77,46 @@ export async function updatePostInTx(
   const after = await storeChanges(tx, { before, changes, now });
   const textBefore = { ...before, tags: tagsBefore.map((tag) => tag.name) };
   await storeRevision(tx, { before: textBefore, changes, authorName, now });
+  const productIds = await storeProducts(tx, { before, changes, after });
   const tags = changes.tags ? await setTagsOfPost(tx, id, changes.tags) : tagsBefore;
   const tagNames = tags.map((tag) => tag.name);
   const labels = category && { category, authorName: byline };
   if (isTextChange(changes)) await indexPost(tx, { ...after, tags: tagNames }, labels);
   if (after.slug !== before.slug) await movePost(tx, before, after.slug, now);
-  await appendUpdateEvent(tx, { before, tagsBefore, after, tags, now });
+  await appendUpdateEvent(tx, {
+    before,
+    tagsBefore,
+    after: { ...after, productIds },
+    tags,
+    now,
+  });
   return toPost(after, tagNames);
 }
 
-type PostRow = typeof posts.$inferSelect;
+type PostRow = typeof posts.$inferSelect & { reviews: Review[]; productIds: number[] };
 type PostChanges = ReturnType<typeof withoutUndefined<PostUpdate>>;
 
 /** Reads everything that the update depends on. */
 async function readStored(tx: Transaction, { id, changes }: { id: number; changes: PostChanges }) {
-  const { slug, categoryId, authorId } = changes;
-  const [[before], tags, category, byline, slugOwnerId] = await inOneRequest([
+  const { slug, categoryId, authorId, reviews } = changes;
+  const [[row], tags, category, byline, slugOwnerId, hasProducts] = await inOneRequest([
     tx
-      .select()
+      .select({
+        ...getTableColumns(posts),
+        reviews: reviewsJson,
+        productIds: shownProductIds,
+      })
       .from(posts)
       .where(and(eq(posts.id, id), isNotTrashed)),
     listTagsOfPosts(tx, [id]),
     categoryId === undefined ? findCategoryOfPost(tx, id) : findCategory(tx, categoryId),
     findByline(tx, { id, authorId }),
     slug === undefined ? undefined : findPostIdBySlug(tx, slug),
+    knowsReviewedProducts(tx, reviews),
   ]);
-  return { before, tagsBefore: tags.get(id) ?? [], category, byline, slugOwnerId };
+  const before = row && { ...row, reviews: parseReviews(row.reviews, id) };
+  const tagsBefore = tags.get(id) ?? [];
+  return { before, tagsBefore, category, byline, slugOwnerId, hasProducts };
 }
 
 /** Returns the name of the post's author, '' without an author, or undefined if the author does not exist. */
@@ -115,40 +136,56 @@ function findProblem(
     category,
     byline,
     slugOwnerId,
+    hasProducts,
+    reviews = before.reviews,
+    isPublished = before.isPublished,
   }: PostUpdate & {
     category: Category | undefined;
     byline: string | undefined;
     slugOwnerId: number | undefined;
+    hasProducts: boolean;
   },
 ): PostProblem | undefined {
   if (version !== undefined && version !== before.version) return 'stale';
   if (slugOwnerId !== undefined && slugOwnerId !== before.id) return 'slugTaken';
   if (categoryId !== undefined && !category) return 'categoryMissing';
   if (byline === undefined) return 'authorMissing';
-  return undefined;
+  if (!hasProducts) return 'productMissing';
+  return isPublished && lacksUnitSource(reviews) ? 'unitSourceMissing' : undefined;
 }
 
 async function storeChanges(
   tx: Transaction,
   { before, changes, now }: { before: PostRow; changes: PostChanges; now: string },
 ): Promise<PostRow> {
-  const { version: _version, tags: _tags, ...columns } = changes;
-  const merged = { ...before, ...columns };
+  const { version: _version, tags: _tags, ...fields } = changes;
+  const merged = { ...before, ...fields };
   const row = {
     ...merged,
     ...publicationState(merged, now, before),
     readingMinutes:
-      columns.content === undefined ? before.readingMinutes : readingMinutes(columns.content),
+      fields.content === undefined ? before.readingMinutes : readingMinutes(fields.content),
     updatedAt: now,
-    revisedAt: isVisibleChange(before, columns) ? now : before.revisedAt,
+    revisedAt: isVisibleChange(before, fields) ? now : before.revisedAt,
     version: before.version + 1,
   };
-  const { id, createdAt: _createdAt, views: _views, content, ...stored } = row;
+  const { id, createdAt: _createdAt, views: _views, content, ...others } = row;
+  const { reviews: _reviews, productIds: _productIds, ...stored } = others;
   await tx
     .update(posts)
-    .set(columns.content === undefined ? stored : { ...stored, content })
+    .set(fields.content === undefined ? stored : { ...stored, content })
     .where(eq(posts.id, id));
   return row;
+}
+
+/** Stores the reviews and the shown products if the save changes them. Returns the ids of the products. */
+async function storeProducts(
+  tx: Transaction,
+  { before, changes, after }: { before: PostRow; changes: PostChanges; after: PostRow },
+): Promise<number[]> {
+  if (changes.reviews) await setReviewsOfPost(tx, before.id, changes.reviews);
+  if (!changes.reviews && changes.content === undefined) return before.productIds;
+  return setShownProducts(tx, after);
 }
 
 const isTextChange = ({ title, slug, excerpt, content, categoryId, authorId, tags }: PostUpdate) =>

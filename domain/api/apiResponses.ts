@@ -20,7 +20,7 @@ const count = z.int().nonnegative();
 
 export const postSummarySchema = z.object({
   id,
-  ...postFieldsSchema.omit({ content: true }).shape,
+  ...postFieldsSchema.omit({ content: true, reviews: true }).shape,
   createdAt: moment,
   updatedAt: moment,
   views: count,
@@ -30,6 +30,7 @@ export const postSummarySchema = z.object({
 export const postSchema = z.object({
   ...postSummarySchema.shape,
   content: postFieldsSchema.shape.content,
+  reviews: postFieldsSchema.shape.reviews,
 }) satisfies z.ZodType<Post>;
 
 export const categorySchema = z.object({

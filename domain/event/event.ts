@@ -44,6 +44,8 @@ export interface PostKeys {
   categoryId: number;
   authorId: number | null;
   tagIds: number[];
+  /** The products that the post shows. */
+  productIds: number[];
   isLive: boolean;
   isFeatured: boolean;
   isPopular: boolean;

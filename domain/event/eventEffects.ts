@@ -66,6 +66,19 @@ export function changedAuthorIds(event: SiteEvent): number[] {
   return distinct([before?.authorId, after?.authorId]);
 }
 
+/** Returns the products whose lists of live posts changed. */
+export function changedProductIds(event: SiteEvent): number[] {
+  const { before, after } = liveKeys(event);
+  const [idsBefore, idsAfter] = [before?.productIds ?? [], after?.productIds ?? []];
+  const ids = distinct([...idsBefore, ...idsAfter]);
+  if (changesOrder(event)) return ids;
+  return ids.filter((id) => idsBefore.includes(id) !== idsAfter.includes(id));
+}
+
+/** Returns the products that the live post shows before or after the event. */
+export const shownProductIds = (event: SiteEvent): number[] =>
+  distinct(livePostKeys(event).flatMap(({ productIds }) => productIds));
+
 export function changedTagIds(event: SiteEvent): number[] {
   if (removesTag(event)) return changedTags(event).ids;
   const { before, after } = liveKeys(event);

@@ -8,6 +8,8 @@ const postKeys = z.object({
   // Events of older versions have no author.
   authorId: z.int().nullable().default(null),
   tagIds: z.array(z.int()),
+  // Events of older versions have no products.
+  productIds: z.array(z.int()).default([]),
   isLive: z.boolean(),
   isFeatured: z.boolean(),
   isPopular: z.boolean(),

@@ -19,6 +19,7 @@ export const postFieldLabels: Record<keyof PostFields, string> = {
   isPopular: 'מוצג בפוסטים המובילים',
   metaTitle: 'כותרת למנועי חיפוש',
   metaDescription: 'תיאור למנועי חיפוש',
+  reviews: 'סקירות של מוצרים',
 };
 
 /** Descriptions of a post's fields in the documents for API clients. */
@@ -34,4 +35,6 @@ export const postFieldTexts: Record<keyof AiPostCreate, string> = {
   metaTitle: 'כותרת למנועי חיפוש',
   metaDescription: 'תיאור למנועי חיפוש',
   isPublished: 'לפרסם מיד. בלעדיו נשמרת טיוטה',
+  reviews:
+    'מה הפוסט אומר על מוצרים: ציון בעשיריות (0 עד 100), קריטריונים, שורת סיכום, יתרונות וחסרונות. product הוא ה־slug של המוצר, ו־unitSource אומר מאיפה הגיע: bought, loan או gift',
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { he } from '../he/errors.ts';
 import { limits } from '../limits.ts';
+import { reviewsBySlugSchema } from '../product/review.ts';
 import { postCreateSchema, postUpdateSchema } from './post.ts';
 
 const fieldsClosedToAi = {
@@ -23,12 +24,17 @@ const { contentLengthMax } = limits.ai;
 export const aiPostSchema = postCreateSchema.omit(fieldsClosedToAi).extend({
   content: postCreateSchema.shape.content.max(contentLengthMax, he.post.contentTooLong),
   author: author.optional(),
+  reviews: reviewsBySlugSchema.default([]),
 });
 
 /** Changes that an AI publisher makes to a draft. */
 export const aiPostUpdateSchema = postUpdateSchema
   .omit({ ...fieldsClosedToAi, isPublished: true })
-  .extend({ content: aiPostSchema.shape.content.optional(), author: author.optional() });
+  .extend({
+    content: aiPostSchema.shape.content.optional(),
+    author: author.optional(),
+    reviews: reviewsBySlugSchema.optional(),
+  });
 
 export type AiPostCreate = z.output<typeof aiPostSchema>;
 export type AiPostUpdate = z.output<typeof aiPostUpdateSchema>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { he as messages } from '../he/api/messages.ts';
 import { he } from '../he/errors.ts';
 import { limits } from '../limits.ts';
+import { type Review, reviewsSchema, storedReviewSchema } from '../product/review.ts';
 import { normalizeLine } from '../text/normalizeText.ts';
 import { parseIsoTime } from '../text/parseIsoTime.ts';
 import { textSchema } from '../validation/textSchema.ts';
@@ -87,6 +88,7 @@ const fields = {
     .array(tagName, { error: he.tag.invalidList })
     .max(limit.tagsMax, he.tag.tooMany)
     .transform((names) => [...new Set(names.filter((name) => name !== ''))]),
+  reviews: reviewsSchema,
 };
 
 /** The editable fields of a stored post, in the order of the editor. */
@@ -105,6 +107,7 @@ export const postFieldsSchema = z.object({
   featuredImage: z.string(),
   metaTitle: z.string(),
   metaDescription: z.string(),
+  reviews: z.array(storedReviewSchema),
 } satisfies Record<keyof typeof fields, z.ZodType>);
 
 export type PostFields = z.output<typeof postFieldsSchema>;
@@ -121,6 +124,7 @@ export const postDefaults: Omit<PostFields, 'title' | 'slug' | 'content'> = {
   featuredImage: '',
   metaTitle: '',
   metaDescription: '',
+  reviews: [],
 };
 
 /** Adds default values to a schema, so that older JSON without a newer field still parses. */
@@ -142,6 +146,7 @@ export const postCreateSchema = z.object({
   metaTitle: fields.metaTitle.default(postDefaults.metaTitle),
   metaDescription: fields.metaDescription.default(postDefaults.metaDescription),
   tags: fields.tags.default(postDefaults.tags),
+  reviews: fields.reviews.default(postDefaults.reviews),
 });
 
 /** Changes to a post. Missing fields stay unchanged. */
@@ -152,8 +157,8 @@ export const postUpdateSchema = z
 export type PostCreate = z.output<typeof postCreateSchema>;
 export type PostUpdate = z.output<typeof postUpdateSchema>;
 
-/** A post in a list: everything except its content. Times are ISO-8601 UTC text. */
-export interface PostSummary extends Omit<PostFields, 'content'> {
+/** A post in a list: everything except its content and reviews. Times are ISO-8601 UTC text. */
+export interface PostSummary extends Omit<PostFields, 'content' | 'reviews'> {
   id: number;
   createdAt: string;
   updatedAt: string;
@@ -163,6 +168,7 @@ export interface PostSummary extends Omit<PostFields, 'content'> {
 
 export interface Post extends PostSummary {
   content: string;
+  reviews: Review[];
 }
 
 export type PostStatus = 'draft' | 'scheduled' | 'published';

@@ -77,7 +77,7 @@ const revisedFields = revisedFieldsSchema.keyof().options;
 export const isNewText = (before: RevisedFields, changes: Partial<RevisedFields>) =>
   differsIn(revisedFields, before, changes);
 
-const visibleFields = ['title', 'content', 'excerpt', 'featuredImage'] as const;
+const visibleFields = ['title', 'content', 'excerpt', 'featuredImage', 'reviews'] as const;
 
 type VisibleFields = Pick<PostFields, (typeof visibleFields)[number]>;
 

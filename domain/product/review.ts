@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { he } from '../he/productErrors.ts';
 import { limits } from '../limits.ts';
 import { normalizeLine } from '../text/normalizeText.ts';
-import { optionalDaySchema } from './product.ts';
+import { optionalDaySchema, productSlugSchema } from './product.ts';
 
 export const unitSources = ['bought', 'loan', 'gift'] as const;
 /** Where the tested unit came from. Readers must be told. */
@@ -66,30 +66,61 @@ const criterionSchema = z.object({
   scoreTenths,
 });
 
+const fields = {
+  scoreTenths: scoreTenths.nullable().default(null),
+  criteria: z
+    .array(criterionSchema, { error: he.review.invalidCriteria })
+    .max(limit.criteriaMax, he.review.tooManyCriteria)
+    .default([]),
+  verdict: line(limit.verdictLengthMax, he.review.verdictTooLong).default(''),
+  pros: points,
+  cons: points,
+  forWhom: line(limit.audienceLengthMax, he.review.audienceTooLong).default(''),
+  notForWhom: line(limit.audienceLengthMax, he.review.audienceTooLong).default(''),
+  testedFrom: optionalDaySchema.default(''),
+  testedTo: optionalDaySchema.default(''),
+  unitSource: z.enum(unitSources, { error: he.review.invalidUnitSource }).nullable().default(null),
+};
+
+const endsAfterStart = ({ testedFrom, testedTo }: Pick<Review, 'testedFrom' | 'testedTo'>) =>
+  testedFrom === '' || testedTo === '' || testedFrom <= testedTo;
+const daysProblem = { error: he.review.testedToBeforeFrom, path: ['testedTo'] };
+
 export const reviewSchema = z
   .object({
     productId: z.int({ error: he.invalidId }).positive(he.invalidId),
-    scoreTenths: scoreTenths.nullable().default(null),
-    criteria: z
-      .array(criterionSchema, { error: he.review.invalidCriteria })
-      .max(limit.criteriaMax, he.review.tooManyCriteria)
-      .default([]),
-    verdict: line(limit.verdictLengthMax, he.review.verdictTooLong).default(''),
-    pros: points,
-    cons: points,
-    forWhom: line(limit.audienceLengthMax, he.review.audienceTooLong).default(''),
-    notForWhom: line(limit.audienceLengthMax, he.review.audienceTooLong).default(''),
-    testedFrom: optionalDaySchema.default(''),
-    testedTo: optionalDaySchema.default(''),
-    unitSource: z
-      .enum(unitSources, { error: he.review.invalidUnitSource })
-      .nullable()
-      .default(null),
+    ...fields,
   })
-  .refine(
-    ({ testedFrom, testedTo }) => testedFrom === '' || testedTo === '' || testedFrom <= testedTo,
-    { error: he.review.testedToBeforeFrom, path: ['testedTo'] },
-  );
+  .refine(endsAfterStart, daysProblem);
+
+/** A review in which an API client names the product by its slug. */
+export const reviewBySlugSchema = z
+  .object({ product: productSlugSchema, ...fields })
+  .refine(endsAfterStart, daysProblem);
+
+export type ReviewBySlug = z.output<typeof reviewBySlugSchema>;
+
+/** A stored review, which may violate a rule that is newer. */
+export const storedReviewSchema = z.object({
+  productId: z.int().positive(),
+  scoreTenths: z.int().nullable(),
+  criteria: z.array(z.object({ name: z.string(), weight: z.int(), scoreTenths: z.int() })),
+  verdict: z.string(),
+  pros: z.array(z.string()),
+  cons: z.array(z.string()),
+  forWhom: z.string(),
+  notForWhom: z.string(),
+  testedFrom: z.string(),
+  testedTo: z.string(),
+  unitSource: z.enum(unitSources).nullable(),
+}) satisfies z.ZodType<Review>;
+
+export const reviewsBySlugSchema = z
+  .array(reviewBySlugSchema, { error: he.review.invalidReviews })
+  .max(limit.perPostMax, he.review.tooManyReviews)
+  .refine((reviews) => new Set(reviews.map((r) => r.product)).size === reviews.length, {
+    error: he.review.duplicateProduct,
+  });
 
 /** The reviews of a post, in the order of their verdict boxes. */
 export const reviewsSchema = z
@@ -112,6 +143,9 @@ export function totalScoreTenths(review: Pick<Review, 'scoreTenths' | 'criteria'
   return Math.round(weighted / weights);
 }
 
-/** Returns the reason why the reviews cannot be published, or undefined if they can. */
-export const publicationProblem = (reviews: readonly Review[]): string | undefined =>
-  reviews.some(({ unitSource }) => unitSource === null) ? he.review.unitSourceRequired : undefined;
+/** Formats a score in tenths: 85 → `8.5`, 100 → `10`. */
+export const scoreText = (tenths: number): string => String(tenths / 10);
+
+/** Returns whether a review does not say where its unit came from. Such a review cannot be published. */
+export const lacksUnitSource = (reviews: readonly Pick<Review, 'unitSource'>[]): boolean =>
+  reviews.some(({ unitSource }) => unitSource === null);

@@ -25,7 +25,7 @@ import type { User } from '#domain/user/user.ts';
 test('database rows match their contracts', () => {
   type PostRow = typeof posts.$inferSelect;
   expectTypeOf<Omit<PostRow, 'isLive' | 'readingMinutes' | 'revisedAt'>>().toEqualTypeOf<
-    Omit<Post, 'tags'>
+    Omit<Post, 'tags' | 'reviews'>
   >();
   expectTypeOf<typeof categories.$inferSelect>().toEqualTypeOf<Category>();
   expectTypeOf<typeof authors.$inferSelect>().toEqualTypeOf<Omit<Author, 'postCount'>>();

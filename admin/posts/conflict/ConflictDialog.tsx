@@ -19,6 +19,7 @@ import { TextDifference } from '../differences/TextDifference.tsx';
 import { valueText } from '../differences/valueText.ts';
 import { useAuthors } from '../fields/AuthorField.tsx';
 import { useCategories } from '../fields/CategoryField.tsx';
+import { useProductNames } from '../fields/reviews/useProductNames.ts';
 import type { PostField, PostValues } from '../form/postValues.ts';
 import {
   type Conflict,
@@ -53,7 +54,11 @@ export function ConflictDialog({ conflict, savedBy, savedAt, ...actions }: Confl
   const isComplete = chosenSides.length === names.length;
   const values = resolveConflict(conflict, sides);
   const other = savedBy ?? text.someone;
-  const lists = { categories: useCategories(), authors: useAuthors() };
+  const lists = {
+    categories: useCategories(),
+    authors: useAuthors(),
+    products: useProductNames(conflict.theirs.reviews, conflict.mine.reviews),
+  };
 
   return (
     <Dialog open fullWidth maxWidth="md" scroll="paper">

@@ -2,6 +2,7 @@ import { Box, Stack, Typography } from '@mui/material';
 import { he } from '#domain/he/admin/editor.ts';
 import { useAuthors } from '../fields/AuthorField.tsx';
 import { useCategories } from '../fields/CategoryField.tsx';
+import { useProductNames } from '../fields/reviews/useProductNames.ts';
 import type { PostField, PostValues } from '../form/postValues.ts';
 import { TextDifference } from './TextDifference.tsx';
 import { valueText } from './valueText.ts';
@@ -15,7 +16,11 @@ export function FieldDifferences({
   before: Partial<PostValues>;
   after: Partial<PostValues>;
 }) {
-  const lists = { categories: useCategories(), authors: useAuthors() };
+  const lists = {
+    categories: useCategories(),
+    authors: useAuthors(),
+    products: useProductNames(before.reviews, after.reviews),
+  };
   return (
     <Stack spacing={2}>
       {names.map((name) => (

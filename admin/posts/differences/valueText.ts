@@ -4,11 +4,16 @@ import { he } from '#domain/he/admin/editor.ts';
 import { dateAndTime } from '#domain/text/dates.ts';
 import type { PostField, PostValues } from '../form/postValues.ts';
 import { readableText } from './readableText.ts';
+import { reviewLines } from './reviewLines.ts';
 
 export function valueText(
   name: PostField,
   values: Partial<PostValues>,
-  { categories, authors }: { categories: Category[]; authors: Author[] },
+  {
+    categories,
+    authors,
+    products,
+  }: { categories: Category[]; authors: Author[]; products: ReadonlyMap<number, string> },
 ): string[] {
   switch (name) {
     case 'content':
@@ -27,6 +32,8 @@ export function valueText(
     case 'isFeatured':
     case 'isPopular':
       return [values[name] ? he.yes : he.no];
+    case 'reviews':
+      return reviewLines(values.reviews ?? [], products);
     default:
       return [values[name] || he.none];
   }

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type { PostProblem } from '#db/posts/updatePost.ts';
 import { he } from '#domain/he/errors.ts';
+import { he as products } from '#domain/he/productErrors.ts';
 import type { Post } from '#domain/post/post.ts';
 import { type Problem, sendProblem } from '../../http/problem.ts';
 
@@ -15,13 +16,17 @@ export const sendPostProblem = (c: Context, reason: PostProblem) =>
 
 export function postProblem(reason: PostProblem): Problem<400 | 404 | 409> {
   const { notFound, staleVersion, slugTaken, categoryMissing, authorMissing } = he.post;
+  const { review } = products;
   if (reason === 'missing') return { status: 404, message: notFound };
   if (reason === 'stale') return { status: 409, message: staleVersion };
   if (reason === 'slugTaken')
     return { status: 409, message: slugTaken, fields: { slug: slugTaken } };
   if (reason === 'authorMissing')
     return { status: 400, message: authorMissing, fields: { authorId: authorMissing } };
-  return { status: 400, message: categoryMissing, fields: { categoryId: categoryMissing } };
+  if (reason === 'categoryMissing')
+    return { status: 400, message: categoryMissing, fields: { categoryId: categoryMissing } };
+  const message = reason === 'productMissing' ? review.productMissing : review.unitSourceRequired;
+  return { status: 400, message, fields: { reviews: message } };
 }
 
 export const sendContentProblem = (c: Context, message: string) =>

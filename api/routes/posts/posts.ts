@@ -78,7 +78,7 @@ export const postRoutes = ({ db, clock, textWorker, rateLimiter, visitorCache }:
     })
     .post('/bulk', requireAdmin, validate('json', postBulkSchema), async (c) => {
       const ids = await applyBulkAction(db, { ...c.req.valid('json'), now: clock.now() });
-      return c.json({ ids }, 200);
+      return typeof ids === 'string' ? sendPostProblem(c, ids) : c.json({ ids }, 200);
     })
     .post('/:id/duplicate', requireAdmin, validate('param', idParam), async (c) => {
       const copy = await duplicatePost(db, { ...c.req.valid('param'), now: clock.now() });

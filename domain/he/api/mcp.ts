@@ -25,6 +25,11 @@ export const he = {
       description: 'הכותבות והכותבים באתר, עם ה־slug שבו משתמשים בשדה author',
       fields: {},
     },
+    search_products: {
+      title: 'מוצרים',
+      description: 'המוצרים שבמאגר, עם ה־slug שבו משתמשים בשדה product של סקירה',
+      fields: { q: 'חלק מהשם, מהמותג, מהדגם או מהברקוד. בלעדיו: הראשונים לפי השם' },
+    },
     list_tags: {
       title: 'תגיות',
       description: 'התגיות של הפוסטים שפורסמו. כדאי להשתמש בהן לפני שיוצרים חדשות',

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { aiPosts } from '#db/schema/apiKeys.ts';
 import { he } from '#domain/he/api/mcp.ts';
 import { he as errors } from '#domain/he/errors.ts';
+import { he as products } from '#domain/he/productErrors.ts';
 import { limits } from '#domain/limits.ts';
 import { livePost, sampleCategory, samplePost } from '#tests/support/samples/samples.ts';
 import { generateApiKey } from '#tests/support/servers/listening.ts';
@@ -92,6 +93,22 @@ describe('a reading tool', () => {
       categories: (await admin.get('/api/categories')).body,
     });
     expect((await use('list_tags')).response).toMatchObject({ tags: [{ name: 'אוזניות' }] });
+  });
+
+  test('an API client finds a product and publishes a review of it', async () => {
+    const { admin, use } = await startMcpClient();
+    await admin.post('/api/products', { name: 'Zivon X5' });
+    const found = await use('search_products', { q: 'zivon' });
+    expect(found.response).toMatchObject({ products: [{ slug: 'zivon-x5' }] });
+    const review = { product: 'zivon-x5', scoreTenths: 85, unitSource: 'bought' };
+    await use('create_draft', { ...samplePost, reviews: [review] });
+    expect((await admin.get('/api/posts/id/1')).body).toMatchObject({
+      post: { reviews: [{ productId: 1, scoreTenths: 85 }] },
+    });
+    const unknown = { ...samplePost, reviews: [{ ...review, product: 'none' }] };
+    expect((await use('create_draft', unknown)).response).toMatchObject({
+      message: products.review.productMissing,
+    });
   });
 
   test('the reading tools find live posts by query and category, and return their content', async () => {

@@ -36,6 +36,7 @@ describe('writing', () => {
         version: 1,
         metaTitle: '',
         metaDescription: '',
+        reviews: [],
       },
     });
     const read = await api.visitor.get('/api/posts/bikoret-ozniyot-alchutiyot');

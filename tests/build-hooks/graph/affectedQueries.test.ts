@@ -9,6 +9,7 @@ const keys: PostKeys = {
   categoryId: 2,
   authorId: 5,
   tagIds: [3],
+  productIds: [4],
   isLive: true,
   isFeatured: false,
   isPopular: false,

@@ -229,6 +229,7 @@ const newPost = {
   publishedAt: null,
   metaTitle: '',
   metaDescription: '',
+  reviews: [],
 };
 
 const longText = (word: string) =>

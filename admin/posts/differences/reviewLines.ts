@@ -1,0 +1,38 @@
+import { he as editor } from '#domain/he/admin/editor.ts';
+import { he } from '#domain/he/reviews.ts';
+import { type Review, scoreText, totalScoreTenths } from '#domain/product/review.ts';
+
+/**
+ * Returns the reviews of a post as lines of text, so that two versions can be compared.
+ * @param names the names of the products by id.
+ */
+export function reviewLines(
+  reviews: readonly Review[],
+  names: ReadonlyMap<number, string>,
+): string[] {
+  if (reviews.length === 0) return [editor.none];
+  return reviews.flatMap((review) => linesOf(review, names.get(review.productId) ?? ''));
+}
+
+function linesOf(review: Review, name: string): string[] {
+  const { criteria, verdict, pros, cons, forWhom, notForWhom } = review;
+  const { testedFrom, testedTo, unitSource } = review;
+  const score = totalScoreTenths(review);
+  const labelled: [label: string, text: string][] = [
+    [he.verdict, verdict],
+    ...pros.map((text): [string, string] => [he.pros, text]),
+    ...cons.map((text): [string, string] => [he.cons, text]),
+    [he.forWhom, forWhom],
+    [he.notForWhom, notForWhom],
+    [he.tested, [testedFrom, testedTo].filter(Boolean).join(' – ')],
+    [he.unitSource, unitSource ? he.unitSources[unitSource] : ''],
+  ];
+  return [
+    [name, score === null ? '' : scoreText(score)].filter(Boolean).join(': '),
+    ...criteria.map(
+      (criterion) =>
+        `${criterion.name} (×${criterion.weight}): ${scoreText(criterion.scoreTenths)}`,
+    ),
+    ...labelled.flatMap(([label, text]) => (text ? [`${label}: ${text}`] : [])),
+  ];
+}

@@ -1,0 +1,65 @@
+import { eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { type Review, storedReviewSchema, totalScoreTenths } from '#domain/product/review.ts';
+import type { Queryable, Transaction } from '../client.ts';
+import { parseStored } from '../parseStored.ts';
+import { posts } from '../schema/posts.ts';
+import { reviews } from '../schema/products/reviews.ts';
+import { inList } from '../sql/jsonLists.ts';
+
+/** Selects the reviews of a post as JSON, in their order. For statements that select from `posts`. */
+export const reviewsJson = sql<string>`(
+  select json_group_array(json_object(
+    'productId', product_id, 'scoreTenths', score_tenths, 'criteria', json(criteria),
+    'verdict', verdict, 'pros', json(pros), 'cons', json(cons),
+    'forWhom', for_whom, 'notForWhom', not_for_whom,
+    'testedFrom', tested_from, 'testedTo', tested_to, 'unitSource', unit_source
+  ))
+  from (select * from reviews where post_id = ${posts.id} order by position)
+)`;
+
+const storedReviewsSchema = z.array(storedReviewSchema);
+
+export const parseReviews = (json: string, postId: number): Review[] =>
+  json === '[]' ? [] : parseStored(storedReviewsSchema, json, { table: 'reviews', id: postId });
+
+/** A score that a live post gives a product. */
+export interface ProductScore {
+  productId: number;
+  postId: number;
+  scoreTenths: number;
+}
+
+/** Returns the scores that live posts give the products, of the newest post first. */
+export async function listLiveScores(db: Queryable, productIds: number[]): Promise<ProductScore[]> {
+  return db
+    .select({
+      productId: reviews.productId,
+      postId: reviews.postId,
+      scoreTenths: sql<number>`${reviews.totalScoreTenths}`,
+    })
+    .from(reviews)
+    .innerJoin(posts, sql`${posts.id} = ${reviews.postId}`)
+    .where(
+      sql`${inList(reviews.productId, productIds)} and ${reviews.totalScoreTenths} is not null and +${posts.isLive} = 1`,
+    )
+    .orderBy(reviews.productId, sql`${posts.publishedAt} desc`, sql`${posts.id} desc`);
+}
+
+/** Replaces the reviews of a post. */
+export async function setReviewsOfPost(
+  tx: Transaction,
+  postId: number,
+  newReviews: readonly Review[],
+): Promise<void> {
+  await tx.delete(reviews).where(eq(reviews.postId, postId));
+  if (newReviews.length === 0) return;
+  await tx.insert(reviews).values(
+    newReviews.map((review, position) => ({
+      ...review,
+      postId,
+      position,
+      totalScoreTenths: totalScoreTenths(review),
+    })),
+  );
+}

@@ -1,0 +1,52 @@
+import { eq, sql } from 'drizzle-orm';
+import { productBlocksIn } from '#domain/product/productBlock.ts';
+import type { Review } from '#domain/product/review.ts';
+import type { Queryable, Transaction } from '../client.ts';
+import { posts } from '../schema/posts.ts';
+import { products } from '../schema/products/products.ts';
+import { postProducts } from '../schema/products/reviews.ts';
+import { inList, parseIds } from '../sql/jsonLists.ts';
+
+/** Selects the ids of the products that a post shows. For statements that select from `posts`. */
+export const shownProductIds = sql<number[]>`(
+  select json_group_array(product_id) from
+  (select product_id from post_products where post_id = ${posts.id} order by product_id)
+)`.mapWith(parseIds);
+
+/** Stores which products a post shows. Returns their ids. Ignores blocks of products that do not exist. */
+export async function setShownProducts(
+  tx: Transaction,
+  post: { id: number; content: string; reviews: readonly Pick<Review, 'productId'>[] },
+): Promise<number[]> {
+  const ids = [
+    ...post.reviews.map(({ productId }) => productId),
+    ...productBlocksIn(post.content).flatMap(({ productIds }) => productIds),
+  ];
+  const existing = ids.length > 0 ? await listExistingProductIds(tx, ids) : [];
+  await tx.delete(postProducts).where(eq(postProducts.postId, post.id));
+  if (existing.length > 0) {
+    await tx
+      .insert(postProducts)
+      .values(existing.map((productId) => ({ postId: post.id, productId })));
+  }
+  return existing;
+}
+
+export async function listExistingProductIds(db: Queryable, ids: number[]): Promise<number[]> {
+  const rows = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(inList(products.id, ids))
+    .orderBy(products.id);
+  return rows.map(({ id }) => id);
+}
+
+/** Returns whether all reviewed products exist. Runs no query without reviews. */
+export async function knowsReviewedProducts(
+  db: Queryable,
+  reviews: readonly Pick<Review, 'productId'>[] = [],
+): Promise<boolean> {
+  if (reviews.length === 0) return true;
+  const ids = [...new Set(reviews.map(({ productId }) => productId))];
+  return (await listExistingProductIds(db, ids)).length === ids.length;
+}
