@@ -13,6 +13,7 @@ import { ToggleFilter } from '../components/ToggleFilter.tsx';
 import { formatNumber } from '../formatNumber.ts';
 import { OfferActions } from './OfferActions.tsx';
 import { OfferBulkActions } from './OfferBulkActions.tsx';
+import { OfferFileActions } from './OfferFileActions.tsx';
 import { OfferShop, OfferState } from './OfferState.tsx';
 import { isOfferFilter } from './offerCalls.ts';
 
@@ -23,7 +24,7 @@ export const OfferList = () => (
     <List<ListedOffer>
       filterDefaultValues={{ filter: 'stale' }}
       perPage={25}
-      actions={false}
+      actions={<OfferFileActions />}
       exporter={false}
       empty={false}
     >

@@ -1,5 +1,6 @@
 import type { Identifier } from 'react-admin';
 import type { ApiClient } from '#api/client.ts';
+import { limits } from '#domain/limits.ts';
 import {
   type ListedOffer,
   type OfferAction,
@@ -22,6 +23,17 @@ export const offerCalls = ({ offers }: ApiClient): ResourceCalls<ListedOffer> =>
     return readPage(offers.$get({ query }, withSignal(signal)));
   },
 });
+
+/** Returns the offers of all pages of a filter. */
+export async function fetchAllOffers(filter: OfferFilter): Promise<ListedOffer[]> {
+  const offers: ListedOffer[] = [];
+  for (let page = 1; ; page++) {
+    const query = { ...pageQuery({ page, perPage: limits.list.apiPerPageMax }), filter };
+    const { data, total } = await readPage(apiClient.offers.$get({ query }));
+    offers.push(...data);
+    if (data.length === 0 || offers.length >= total) return offers;
+  }
+}
 
 export const createOffer = (productId: number, json: OfferCreate) =>
   apiClient.products[':id'].offers.$post({ param: { id: String(productId) }, json });

@@ -41,7 +41,7 @@ export const productCalls = ({ products }: ApiClient): ResourceCalls<ProductReco
     ),
 });
 
-const fetchProduct = (id: Identifier, signal: AbortSignal | undefined): Promise<ProductRecord> =>
+export const fetchProduct = (id: Identifier, signal?: AbortSignal): Promise<ProductRecord> =>
   readBody(
     apiClient.products[':idOrSlug'].$get({ param: { idOrSlug: String(id) } }, withSignal(signal)),
   );

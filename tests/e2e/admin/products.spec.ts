@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { test } from '../support/admin.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll } from '../support/fixtures.ts';
 
@@ -75,7 +76,7 @@ test('an admin describes a category, creates a product with specifications and o
   await adminRequest.delete(`/api/categories/${category.id}`);
 });
 
-test('an admin confirms an old price, and marks and deletes several offers', async ({
+test('an admin updates a price from a file, confirms an old price, and marks and deletes an offer', async ({
   adminPage: page,
   adminRequest,
 }) => {
@@ -92,15 +93,34 @@ test('an admin confirms an old price, and marks and deletes several offers', asy
       },
     });
   await page.goto('/admin/offers');
-  const row = (shop: string) => page.getByRole('row').filter({ hasText: shop });
-  await expect(row('מנורית')).toContainText('מוסתר באתר');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'הורדת קובץ' }).click();
+  const file = await readFile(await (await downloading).path(), 'utf8');
+  await page.getByRole('button', { name: 'עדכון מקובץ' }).click();
+  await page
+    .getByRole('dialog')
+    .locator('input[type=file]')
+    .setInputFiles({
+      name: 'offers.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(file.replace('מנורית,https://shop.example/lamp,199', '$&.5')),
+    });
+  await expect(page.getByText('הצעה אחת תתעדכן')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'המחיר של מנורית נכון' }).click();
+  await page.getByRole('button', { name: 'עדכון ההצעות' }).click();
+  await expect(page.getByText('ההצעות עודכנו')).toBeVisible();
+  const row = (shop: string) => page.getByRole('row').filter({ hasText: shop });
+  await expect(row('אור לכל')).toContainText('מוסתר באתר');
   await expect(row('מנורית')).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'המחיר של אור לכל נכון' }).click();
+  await expect(row('אור לכל')).toHaveCount(0);
 
+  await page.getByRole('button', { name: 'הכול' }).click();
+  await expect(row('מנורית')).toContainText('199.50');
   await page.getByRole('checkbox', { name: 'בחירת ההצעה של אור לכל' }).check();
   await page.getByRole('button', { name: 'לא נמכר עוד' }).click();
-  await expect(row('אור לכל')).toHaveCount(0);
+  await expect(row('אור לכל')).toContainText('לא נמכר');
   await page.getByRole('button', { name: 'לא נמכר', exact: true }).click();
   await page.getByRole('checkbox', { name: 'בחירת ההצעה של אור לכל' }).check();
   await expectAccessible(page);

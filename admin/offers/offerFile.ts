@@ -1,0 +1,112 @@
+import type { z } from 'zod';
+import { he } from '#domain/he/admin/screens/offers.ts';
+import {
+  type ListedOffer,
+  type OfferCreate,
+  offerCreateSchema,
+  offerStatuses,
+} from '#domain/product/offer.ts';
+import { parsePrice } from '#domain/product/price.ts';
+import { byteOrderMark, csvLine } from '#domain/text/csv.ts';
+import { shortDate } from '#domain/text/dates.ts';
+import { parseCsv } from '#domain/text/parseCsv.ts';
+
+const text = he.file;
+
+type Column = keyof typeof text.columns;
+const columns: Column[] = [
+  'id',
+  'slug',
+  'product',
+  'shop',
+  'url',
+  'price',
+  'isAffiliate',
+  'status',
+  'checkedAt',
+];
+
+/** Returns a CSV file with one line for each offer, which `readOfferFile` can read after an edit. */
+export const offerFile = (offers: readonly ListedOffer[]): string =>
+  byteOrderMark +
+  [columns.map((column) => text.columns[column]), ...offers.map(cellsOf)].map(csvLine).join('');
+
+const cellsOf = (offer: ListedOffer): string[] => [
+  String(offer.id),
+  offer.productSlug,
+  offer.productName,
+  offer.shop,
+  offer.url,
+  offer.priceAgorot === null ? '' : String(offer.priceAgorot / 100),
+  offer.isAffiliate ? text.yes : text.no,
+  he.status[offer.status],
+  shortDate(offer.checkedAt),
+];
+
+type OfferFields = Omit<OfferCreate, 'checkedAt'>;
+
+/** What a line of a file changes. A line without a known offer adds one to a product. */
+export type OfferLine = { line: number; fields: OfferFields } & ({ id: number } | { slug: string });
+
+export interface OfferFileContent {
+  changed: OfferLine[];
+  added: OfferLine[];
+  unchangedCount: number;
+  problems: { line: number; reason: string }[];
+}
+
+/**
+ * Reads an edited file. The columns of the product's name and of the check are not read. Returns undefined if
+ * the first line has not all titles of the other columns.
+ */
+export function readOfferFile(
+  file: string,
+  offers: readonly ListedOffer[],
+): OfferFileContent | undefined {
+  const [titles = [], ...lines] = parseCsv(file);
+  const indexOf = (column: Column) => titles.indexOf(text.columns[column]);
+  if (readColumns.some((column) => indexOf(column) < 0)) return undefined;
+
+  const content: OfferFileContent = { changed: [], added: [], unchangedCount: 0, problems: [] };
+  const known = new Map(offers.map((offer) => [String(offer.id), offer]));
+  for (const [index, cells] of lines.entries()) {
+    const line = index + 2;
+    const cell = (column: Column) => cells[indexOf(column)]?.trim() ?? '';
+    const parsed = offerSchema.safeParse(inputOf(cell));
+    const id = cell('id');
+    const offer = known.get(id);
+    if (!parsed.success) content.problems.push({ line, reason: reasonOf(parsed.error.issues) });
+    else if (id !== '' && !offer) content.problems.push({ line, reason: text.unknownOffer });
+    else if (!offer) content.added.push({ line, fields: parsed.data, slug: cell('slug') });
+    else if (isSame(parsed.data, offer)) content.unchangedCount++;
+    else content.changed.push({ line, fields: parsed.data, id: offer.id });
+  }
+  return content;
+}
+
+const readColumns = columns.filter((column) => column !== 'product' && column !== 'checkedAt');
+
+const offerSchema = offerCreateSchema.omit({ checkedAt: true });
+
+function inputOf(cell: (column: Column) => string) {
+  const price = cell('price');
+  const status = cell('status');
+  return {
+    shop: cell('shop'),
+    url: cell('url'),
+    priceAgorot: price === '' ? null : (parsePrice(price) ?? Number.NaN),
+    isAffiliate: cell('isAffiliate') === text.yes,
+    status: offerStatuses.find((known) => he.status[known] === status) ?? (status || undefined),
+  };
+}
+
+/** Returns the first message. The message about a price names shekels, because the file contains shekels. */
+const reasonOf = ([issue]: readonly z.core.$ZodIssue[]): string =>
+  issue?.path[0] === 'priceAgorot' ? he.invalidPrice : (issue?.message ?? '');
+
+const isSame = (fields: OfferFields, offer: ListedOffer) =>
+  fields.shop === offer.shop &&
+  fields.url === offer.url &&
+  fields.priceAgorot === offer.priceAgorot &&
+  fields.isAffiliate === offer.isAffiliate &&
+  fields.status === offer.status;

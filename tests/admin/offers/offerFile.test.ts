@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { offerFile, readOfferFile } from '#admin/offers/offerFile.ts';
+import { he } from '#domain/he/admin/screens/offers.ts';
+import { he as errors } from '#domain/he/productErrors.ts';
+import type { ListedOffer } from '#domain/product/offer.ts';
+
+const offer: ListedOffer = {
+  id: 7,
+  productId: 3,
+  productName: 'Noma Aura 3',
+  productSlug: 'noma-aura-3',
+  shop: 'חשמל, ועוד',
+  url: 'https://shop.example/?a=1&b="2"',
+  priceAgorot: 129_990,
+  checkedAt: '2026-11-20T10:00:00.000Z',
+  isFresh: true,
+  isAffiliate: true,
+  status: 'ok',
+  clicks: 4,
+};
+const withoutPrice: ListedOffer = {
+  ...offer,
+  id: 8,
+  priceAgorot: null,
+  isAffiliate: false,
+  status: 'gone',
+};
+const offers = [offer, withoutPrice];
+const edited = (from: string, to: string) =>
+  readOfferFile(offerFile(offers).replace(from, to), offers);
+
+test('a downloaded file changes nothing', () => {
+  expect(readOfferFile(offerFile(offers), offers)).toEqual({
+    changed: [],
+    added: [],
+    unchangedCount: 2,
+    problems: [],
+  });
+});
+
+test('a line with another price changes its offer', () => {
+  expect(edited('1299.9', '"1,199"')).toMatchObject({
+    changed: [{ line: 2, id: 7, fields: { priceAgorot: 119_900, shop: offer.shop } }],
+    unchangedCount: 1,
+  });
+});
+
+test('a line without a number adds an offer to the product of the line', () => {
+  expect(edited('\n7,', '\n,')).toMatchObject({
+    added: [{ line: 2, slug: 'noma-aura-3', fields: { priceAgorot: 129_990, status: 'ok' } }],
+  });
+});
+
+test.each([
+  ['\n7,', '\n99,', he.file.unknownOffer],
+  ['1299.9', '"12,50"', he.invalidPrice],
+  ['1299.9', '-1', he.invalidPrice],
+  [`,${he.status.ok},`, ',?,', errors.offer.invalidStatus],
+])('a line in which %j is %j is a problem', (from, to, reason) => {
+  const content = edited(from, to);
+  expect(content?.changed).toEqual([]);
+  expect(content?.problems).toEqual([{ line: 2, reason }]);
+});
+
+test('a file without the titles of its columns is refused', () => {
+  expect(readOfferFile('1,2,3\n', offers)).toBeUndefined();
+});
