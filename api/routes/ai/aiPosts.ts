@@ -97,6 +97,9 @@ const mayNotPublish: Problem<403> = { status: 403, message: he.ai.mayNotPublish 
 
 /** Returns the hash of a request. The order of the fields does not change the hash. */
 const hashRequest = (request: AiPostCreate) =>
-  createHash('sha256')
-    .update(JSON.stringify(request, Object.keys(request).sort()))
-    .digest('hex');
+  createHash('sha256').update(JSON.stringify(request, sortFields)).digest('hex');
+
+const sortFields = (_name: string, value: unknown) =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : value;

@@ -4,6 +4,7 @@ import { listPostEvents } from '#db/posts/editing/postEvents.ts';
 import { findPostById } from '#db/posts/findPost.ts';
 import { findPostRevision, listPostRevisions } from '#db/posts/postRevisions.ts';
 import { updatePost } from '#db/posts/updatePost.ts';
+import { listExistingProductIds } from '#db/products/shownProducts.ts';
 import { he } from '#domain/he/errors.ts';
 import { limits } from '#domain/limits.ts';
 import { postUpdateSchema } from '#domain/post/post.ts';
@@ -52,12 +53,16 @@ export const postRevisionRoutes = ({ db, clock, textWorker }: Deps) =>
         const sanitized = await sanitizeContent(textWorker, revision.fields.content);
         if ('problem' in sanitized) return sendContentProblem(c, sanitized.problem);
         const category = await findCategory(db.read, revision.fields.categoryId);
+        const { reviews } = revision.fields;
+        const reviewedIds = reviews.map(({ productId }) => productId);
+        const existingIds = await listExistingProductIds(db.read, reviewedIds);
         const saved = await updatePost(db, {
           id,
           changes: {
             ...changes,
             ...sanitized,
             ...(category ? {} : { categoryId: limits.post.defaultCategoryId }),
+            reviews: reviews.filter(({ productId }) => existingIds.includes(productId)),
             version: expected,
           },
           authorName: c.var.user?.username,

@@ -178,6 +178,16 @@ describe('restoring', () => {
     expect(restored.body).toMatchObject({ post: { title: original.title, categoryId: 1 } });
   });
 
+  test('a restore leaves out the reviews of deleted products', async () => {
+    const { admin } = await startWithPost();
+    for (const name of ['Aviv One', 'Aviv Two']) await admin.post('/api/products', { name });
+    await admin.put('/api/posts/1', { reviews: [{ productId: 1 }, { productId: 2 }] });
+    await admin.put('/api/posts/1', { reviews: [] });
+    expect((await admin.delete('/api/products/1')).status).toBe(204);
+    const restored = await admin.post('/api/posts/1/revisions/2/restore', {});
+    expect(restored.body).toMatchObject({ post: { reviews: [{ productId: 2 }] } });
+  });
+
   test('a restore sanitizes the content again', async () => {
     const { api, admin } = await startWithPost();
     await admin.put('/api/posts/1', { title: 'כותרת שנייה' });

@@ -133,6 +133,18 @@ describe('a repeated request', () => {
     expect([other.status, other.body]).toEqual([409, { message: he.ai.idempotencyKeyReused }]);
   });
 
+  test('rejects a repeated request with a different verdict in a review', async () => {
+    const { admin, post } = await startWithApiKey();
+    await admin.post('/api/products', { name: 'Aviv One' });
+    const body = (verdict: string) => ({
+      ...samplePost,
+      reviews: [{ product: 'aviv-one', verdict }],
+    });
+    expect((await post(body('מומלץ'), named)).status).toBe(201);
+    expect((await post(body('מומלץ'), named)).status).toBe(201);
+    expect((await post(body('לא מומלץ'), named)).status).toBe(409);
+  });
+
   test('a repeated request can succeed after the first request was rejected', async () => {
     const { admin, post } = await startWithApiKey();
     expect((await post({ ...samplePost, categoryId: 2 }, named)).status).toBe(400);
