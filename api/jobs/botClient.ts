@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { Webhook } from 'standardwebhooks';
 import { limits } from '#domain/limits.ts';
 import type { PostDraft } from '#domain/post/postDraft.ts';
 import { previewMessagePrefix, previewUrl } from '#domain/site/botAddress.ts';
@@ -28,7 +27,6 @@ export function createBotClient({
   secret,
   timing = limits.bot,
 }: BotClientOptions): BotClient {
-  const webhook = new Webhook(Buffer.from(secret).toString('base64'));
   const previewUrls = hookUrls.map(previewUrl);
   const stopping = new AbortController();
 
@@ -76,7 +74,7 @@ export function createBotClient({
     renderPreview(draft) {
       const id = `${previewMessagePrefix}${randomUUID()}`;
       const [url = ''] = previewUrls;
-      const request = signedRequest(webhook, { url, id, body: JSON.stringify(draft) });
+      const request = signedRequest(secret, { url, id, body: JSON.stringify(draft) });
       return ask(previewUrls, request, timing.previewTimeoutMs);
     },
     stop: () => stopping.abort(),

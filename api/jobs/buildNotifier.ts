@@ -1,4 +1,3 @@
-import { Webhook } from 'standardwebhooks';
 import type { Database } from '#db/client.ts';
 import { listEventsAfter, newestEventId } from '#db/outbox.ts';
 import type { BuildHookMessage, OutboxEvent } from '#domain/event/event.ts';
@@ -34,7 +33,6 @@ export function createBuildNotifier({
   log,
   url = embeddedHookUrl,
 }: BuildNotifierOptions): BuildNotifier {
-  const webhook = new Webhook(Buffer.from(secret).toString('base64'));
   // After a start, even an old event is announced, because the former process may have ended before it could.
   let notifiedId = 0;
   let notifying: Promise<void> | undefined;
@@ -45,7 +43,7 @@ export function createBuildNotifier({
     if (newestId <= notifiedId) return;
     const [event] = await listEventsAfter(db.read, { cursor: newestId - 1, countMax: 1 });
     if (!event) return;
-    const response = await deliver(notification(webhook, url, event));
+    const response = await deliver(notification(secret, url, event));
     await response.body?.cancel();
     if (!response.ok) throw new Error(`The build hook returned ${response.status}`);
     notifiedId = newestId;
@@ -72,11 +70,11 @@ export function createBuildNotifier({
   };
 }
 
-function notification(webhook: Webhook, url: string, event: OutboxEvent): Request {
+function notification(secret: string, url: string, event: OutboxEvent): Request {
   const payload: BuildHookMessage = {
     type: event.type,
     timestamp: event.createdAt,
     data: { outboxId: event.id },
   };
-  return signedRequest(webhook, { url, id: `outbox_${event.id}`, body: JSON.stringify(payload) });
+  return signedRequest(secret, { url, id: `outbox_${event.id}`, body: JSON.stringify(payload) });
 }
