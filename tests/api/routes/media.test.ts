@@ -317,12 +317,14 @@ describe('a failed upload', () => {
       await tx.delete(media);
     });
     expect((await upload(1)).status).toBe(201);
+    // Processes that share a database give each upload a name of its own, so nothing is replaced.
+    const notReplaced = api.db.isShared ? 11 : 0;
     await writeFile(path.join(api.env.mediaFolder, 'put-here-by-hand.jpg'), 'x');
     await mkdir(path.join(api.env.mediaFolder, '.incoming-abc'));
     await api.mediaStore.deleteOrphans();
-    expect(await files()).toHaveLength(24);
+    expect(await files()).toHaveLength(24 + notReplaced);
     await age(api.env.mediaFolder, await files(), api.clock.nowMs() - 2 * 60 * 60 * 1_000);
-    expect(await api.mediaStore.deleteOrphans()).toBe(12);
+    expect(await api.mediaStore.deleteOrphans()).toBe(12 + notReplaced);
     const left = await files();
     expect(left).toHaveLength(12);
     expect(left).toContain('put-here-by-hand.jpg');

@@ -41,19 +41,30 @@ export async function copyTemplate(ports: ServerPorts) {
   await callAdmin(ports, 'POST', `${template}/fork/${name}`);
   return {
     url: namespaceUrl(ports.port, name),
-    remove: () => callAdmin(ports, 'DELETE', name),
+    remove: () => removeNamespace(ports, name),
   };
 }
 
-async function callAdmin({ adminPort }: ServerPorts, method: string, request: string) {
-  const response = await fetch(`http://127.0.0.1:${adminPort}/v1/namespaces/${request}`, {
+async function callAdmin(ports: ServerPorts, method: string, request: string) {
+  const response = await sendToAdmin(ports, method, request);
+  if (!response.ok)
+    throw new Error(`${method} ${request}: ${response.status} ${await response.text()}`);
+}
+
+/**
+ * Frees the memory of a namespace. On a busy machine the server may still write its files, and then answers 500
+ * because it cannot delete the folder. The folder of the whole server is deleted after the last test.
+ */
+async function removeNamespace(ports: ServerPorts, name: string): Promise<void> {
+  await sendToAdmin(ports, 'DELETE', name);
+}
+
+const sendToAdmin = ({ adminPort }: ServerPorts, method: string, request: string) =>
+  fetch(`http://127.0.0.1:${adminPort}/v1/namespaces/${request}`, {
     method,
     headers: { 'content-type': 'application/json' },
     body: '{}',
   });
-  if (!response.ok)
-    throw new Error(`${method} ${request}: ${response.status} ${await response.text()}`);
-}
 
 /** Returns the URL of a namespace. The database server reads the namespace from the first part of the host name. */
 function namespaceUrl(port: number, namespace: string): string {
