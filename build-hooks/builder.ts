@@ -30,6 +30,11 @@ export interface Builder {
   wake(): void;
   /** Resolves when all earlier writes are published, including compressed variants and social images. */
   settled(): Promise<void>;
+  /**
+   * Resolves like `settled`, but not while a page that failed to render has retries left. A page that fails
+   * again and again does not hold it up for more than two minutes.
+   */
+  caughtUp(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -81,6 +86,7 @@ export function createBuilder(options: BuilderOptions): Builder {
   });
   const warmUpNext = createWarmUp(db);
   const settledWaiters = createStepWaiters();
+  const caughtUpWaiters = createStepWaiters();
   let site: PublishedSite | undefined;
   let tidiedSite: PublishedSite | undefined;
   /** Whether a full build is live but not yet reported as done. */
@@ -147,6 +153,7 @@ export function createBuilder(options: BuilderOptions): Builder {
       return false;
     }
     const notifySettled = settledWaiters.beforeStep();
+    const notifyCaughtUp = caughtUpWaiters.beforeStep();
     isNotified = false;
     if (await publishPages(site, { reports, clock, onUrgentPublished })) return true;
     reports.finishIncremental(clock());
@@ -160,6 +167,7 @@ export function createBuilder(options: BuilderOptions): Builder {
       freeMemoryLater();
     }
     if (isSettled) notifySettled();
+    if (isSettled && !site.graph.hasRetries(limits.caughtUpAttempts)) notifyCaughtUp();
     return false;
   }
 
@@ -208,6 +216,11 @@ export function createBuilder(options: BuilderOptions): Builder {
       const settled = settledWaiters.wait();
       wake();
       return settled;
+    },
+    caughtUp() {
+      const caughtUp = caughtUpWaiters.wait();
+      wake();
+      return caughtUp;
     },
     async stop() {
       stopping.abort();

@@ -20,6 +20,8 @@ export interface BuilderHost {
   wake(): void;
   /** Resolves when all earlier writes are published, including compressed variants. */
   settled(): Promise<void>;
+  /** Resolves like `settled`, but not while a page that failed to render has retries left. */
+  caughtUp(): Promise<void>;
   /** Renders the page of a draft. Rejects if rendering fails or takes too long. */
   renderPreview(draft: PostDraft): Promise<string>;
   stop(): Promise<void>;
@@ -47,6 +49,7 @@ export async function startBuilder(options: BuilderHostOptions): Promise<Builder
     log('error', 'A build report could not be stored', { error: String(error) }),
   );
   const settledReplies = createPendingReplies<void>();
+  const caughtUpReplies = createPendingReplies<void>();
   const previewReplies = createPendingReplies<string>();
   let publishedEventId = 0;
   let missingPages = 0;
@@ -58,6 +61,7 @@ export async function startBuilder(options: BuilderHostOptions): Promise<Builder
     onExit: () => previewReplies.rejectAll(new Error('The builder thread exited')),
     onRestarted() {
       for (const id of settledReplies.ids()) send({ type: 'settled', id });
+      for (const id of caughtUpReplies.ids()) send({ type: 'caughtUp', id });
     },
     signal: options.signal,
     log,
@@ -67,6 +71,8 @@ export async function startBuilder(options: BuilderHostOptions): Promise<Builder
     switch (event.type) {
       case 'settled':
         return settledReplies.resolve(event.id, undefined);
+      case 'caughtUp':
+        return caughtUpReplies.resolve(event.id, undefined);
       case 'preview': {
         const { id, result } = event;
         if ('html' in result) return previewReplies.resolve(id, result.html);
@@ -124,6 +130,11 @@ export async function startBuilder(options: BuilderHostOptions): Promise<Builder
       send({ type: 'settled', id });
       await reply;
       await reports.idle();
+    },
+    async caughtUp() {
+      const { id, reply } = caughtUpReplies.add();
+      send({ type: 'caughtUp', id });
+      await reply;
     },
     renderPreview,
     async stop() {

@@ -109,6 +109,9 @@ async function runBuilder() {
       case 'settled':
         await builder.settled();
         return send({ type: 'settled', id: request.id });
+      case 'caughtUp':
+        await builder.caughtUp();
+        return send({ type: 'caughtUp', id: request.id });
       case 'preview': {
         const result = await renderPreview(request.draft).then(
           (html) => ({ html }),

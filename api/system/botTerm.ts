@@ -28,7 +28,10 @@ export interface BotTerm extends LeasedWork {
 
 /**
  * Builds the site during one term. The release of this disk may be older than the bucket, because another bot
- * published meanwhile. So the mirror starts when the release contains everything from before the term.
+ * published meanwhile. So the mirror starts when the release contains everything from before the term:
+ *
+ *     lease won ─▶ builder starts ─▶ token recorded ─▶ caught up ─▶ bucket claimed, mirror starts ─▶ purges run
+ *     lease lost or `stop()`, at any point ─▶ mirror stops ─▶ builder stops
  */
 export function startBotTerm(
   deps: Pick<BaseDeps, 'env' | 'clock' | 'log'>,
@@ -48,7 +51,7 @@ export function startBotTerm(
     builder = await untilSuccess('the builder did not start', startBuilder);
     signal.throwIfAborted();
     lastTerm.record(hold.lease);
-    await Promise.race([builder.settled(), once(signal, 'abort')]);
+    await Promise.race([builder.caughtUp(), once(signal, 'abort')]);
     signal.throwIfAborted();
     mirror = await untilSuccess('the bucket was not opened', openMirror);
     signal.throwIfAborted();

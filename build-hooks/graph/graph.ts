@@ -37,6 +37,8 @@ export interface Graph {
   /** Counts the dirty pages that do not wait for a retry. */
   countDirty(): number;
   nextRetryMs(): number | undefined;
+  /** Returns whether a page failed to render, and was tried less than `attemptsMax` times. */
+  hasRetries(attemptsMax: number): boolean;
   commit(batch: GraphBatch): void;
   /** Writes a batch in a transaction that is rolled back. */
   tryCommit(batch: GraphBatch): void;
@@ -146,6 +148,7 @@ export function openGraph(file: string): Graph {
       const at = text(sql.nextRetry.get()?.at);
       return at === undefined ? undefined : Number(at);
     },
+    hasRetries: (attemptsMax) => sql.hasRetries.get(attemptsMax) !== undefined,
     commit: (batch) => inTransaction(db, () => writeBatch(sql, batch)),
     tryCommit: (batch) => inTransaction(db, () => writeBatch(sql, batch), 'ROLLBACK'),
     uncompressedPages: (countMax) =>

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { limits } from '#build-hooks/limits.ts';
 import type { Publisher } from '#build-hooks/publish/publisher.ts';
 import { bodyHash, type Renderer } from '#build-hooks/render/renderer.ts';
 import type { RenderPool } from '#build-hooks/render/renderPool.ts';
@@ -136,6 +137,37 @@ test('a page that fails to render keeps its previous version, and other pages ar
   aheadMs += minuteMs;
   await site.settle();
   expect(await site.readPage(brokenFile)).toContain('כותרת שתחכה לתורה');
+  await expectClean();
+});
+
+test('a builder is not caught up while a page that failed to render has retries left', async () => {
+  fault.url = brokenUrl;
+  await change('review-20', { title: 'כותרת שנכשלה פעם אחת' });
+  await site.settle();
+  let isCaughtUp = false;
+  const caughtUp = site.builder.caughtUp().then(() => {
+    isCaughtUp = true;
+  });
+  await site.settle();
+  expect(isCaughtUp).toBe(false);
+  fault.url = undefined;
+  aheadMs += minuteMs;
+  await caughtUp;
+  expect(await site.readPage(brokenFile)).toContain('כותרת שנכשלה פעם אחת');
+});
+
+test('a page that always fails to render does not hold up a builder that catches up', async () => {
+  fault.url = brokenUrl;
+  await change('review-20', { title: 'כותרת שנכשלת תמיד' });
+  const caughtUp = site.builder.caughtUp();
+  for (let i = 0; i < limits.caughtUpAttempts; i++) {
+    await site.settle();
+    aheadMs += 60 * minuteMs;
+  }
+  await caughtUp;
+  fault.url = undefined;
+  aheadMs += 60 * minuteMs;
+  await site.settle();
   await expectClean();
 });
 
