@@ -14,6 +14,7 @@ import { builds } from './builds/index.ts';
 import { categories } from './categories/index.ts';
 import { comments } from './comments/index.ts';
 import { contact } from './contact/index.ts';
+import { freshness } from './freshness/index.ts';
 import { i18nProvider } from './i18n/i18nProvider.ts';
 import { AdminLayout } from './layout/AdminLayout.tsx';
 import { LoadingScreen } from './layout/LoadingScreen.tsx';
@@ -76,6 +77,7 @@ export function App() {
           <Resource {...products} />
           <Resource {...offers} />
           <Resource {...specs} />
+          <Resource {...freshness} />
           <Resource {...categories} />
           <Resource {...authors} />
           <Resource {...comments} />

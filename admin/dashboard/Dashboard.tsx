@@ -11,6 +11,7 @@ import { DistributionCard } from '../stats/DistributionCard.tsx';
 import { TopPostsCard } from '../stats/TopPostsCard.tsx';
 import { useStats } from '../stats/useStats.ts';
 import { ClockAlert } from './ClockAlert.tsx';
+import { FreshnessCard } from './FreshnessCard.tsx';
 import { LatestBuilds } from './LatestBuilds.tsx';
 import { QuickActions } from './QuickActions.tsx';
 import { RecentPosts } from './RecentPosts.tsx';
@@ -54,6 +55,7 @@ export function Dashboard() {
         <Stack spacing={2} sx={{ minWidth: 0 }}>
           <QuickActions />
           <WaitingComments />
+          <FreshnessCard />
           {stats && <DistributionCard stats={stats} />}
           <LatestBuilds />
         </Stack>

@@ -9,6 +9,7 @@ import { he as media } from '#domain/he/admin/media.ts';
 import { he as ra } from '#domain/he/admin/reactAdmin.ts';
 import { he as redirects } from '#domain/he/admin/redirects.ts';
 import { he as authors } from '#domain/he/admin/screens/authors.ts';
+import { he as freshness } from '#domain/he/admin/screens/freshness.ts';
 import { he as offers } from '#domain/he/admin/screens/offers.ts';
 import { he as products } from '#domain/he/admin/screens/products.ts';
 import { he as trash } from '#domain/he/admin/screens/trash.ts';
@@ -35,6 +36,7 @@ const messages: TranslationMessages = {
     products: products.resource,
     offers: offers.resource,
     specs: products.template.resource,
+    freshness: freshness.resource,
     trash: trash.resource,
     users: users.resource,
     ads: ads.resource,

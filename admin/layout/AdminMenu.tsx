@@ -22,6 +22,7 @@ export const AdminMenu = () => (
       <Menu.ResourceItem name="products" />
       <OffersMenuItem />
       <Menu.ResourceItem name="specs" />
+      <Menu.ResourceItem name="freshness" />
     </MenuGroup>
     <MenuGroup title={he.menu.audience}>
       <CommentsMenuItem />

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import type { Queryable } from '#db/client.ts';
+import { readFreshness } from '#db/products/freshness.ts';
 import { createOffer } from '#db/products/offerEdits.ts';
 import { listOffersOf } from '#db/products/offers.ts';
 import {
@@ -27,6 +28,7 @@ import {
   productStatuses,
   productUpdateSchema,
 } from '#domain/product/product.ts';
+import { lastDays, toIsraelClock } from '#domain/text/israelClock.ts';
 import type { ApiEnv } from '../apiEnv.ts';
 import { requireAdmin } from '../auth/guards.ts';
 import type { Deps } from '../deps.ts';
@@ -65,6 +67,11 @@ export const productRoutes = ({ db, clock }: Deps) =>
       );
     })
     .get('/brands', async (c) => c.json(await listBrands(db.read), 200))
+    .get('/freshness', async (c) => {
+      const today = toIsraelClock(clock.now()).date;
+      const testedBefore = lastDays(today, limits.freshness.testDays)[0] ?? today;
+      return c.json(await readFreshness(db.read, { testedBefore }), 200);
+    })
     .get('/:idOrSlug', async (c) => {
       const id = await resolveId(c.req.param('idOrSlug'), (slug) =>
         findProductBySlug(db.read, slug),

@@ -71,6 +71,11 @@ export const contentLimits = {
     pointLengthMax: 200,
     audienceLengthMax: 300,
   },
+  freshness: {
+    /** A test is old if it ended before this many days. */
+    testDays: 365,
+    shownMax: 50,
+  },
   media: {
     altLengthMax: 300,
     fileNameLengthMax: 200,

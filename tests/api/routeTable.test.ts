@@ -51,6 +51,7 @@ const rows: Row[] = [
   ['DELETE /api/authors/:id', '/api/authors/9', 401, 403, 404],
   ['GET /api/products', '/api/products', 401, 403, 200],
   ['GET /api/products/brands', '/api/products/brands', 401, 403, 200],
+  ['GET /api/products/freshness', '/api/products/freshness', 401, 403, 200],
   ['GET /api/products/:idOrSlug', '/api/products/9', 401, 403, 404],
   ['GET /api/products/:id/posts', '/api/products/9/posts', 401, 403, 200],
   ['POST /api/products', '/api/products', 401, 403, 201, { name: 'Zivon X5' }],

@@ -1,0 +1,81 @@
+import { Button, Link, Skeleton, Stack, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { LinkBase, Title } from 'react-admin';
+import { he } from '#domain/he/admin/screens/freshness.ts';
+import { he as offers } from '#domain/he/admin/screens/offers.ts';
+import type { AgingPost, Freshness } from '#domain/product/freshness.ts';
+import { shortDate } from '#domain/text/dates.ts';
+import { FormSection } from '../components/FormSection.tsx';
+import { LoadError } from '../components/LoadError.tsx';
+import { formatNumber } from '../formatNumber.ts';
+import { useFreshness } from './useFreshness.ts';
+
+/** Lists what visitors see that is no longer up to date, with links to the places to change it. */
+export function FreshnessScreen() {
+  const { data, isError, refetch } = useFreshness();
+  return (
+    <Stack spacing={2} sx={{ marginTop: 2, maxWidth: 880 }}>
+      <Title title={he.title} />
+      <Typography color="text.secondary">{he.intro}</Typography>
+      {isError && <LoadError onRetry={refetch} />}
+      {!data && !isError && <Skeleton variant="rounded" height={320} />}
+      {data && <Sections {...data} />}
+    </Stack>
+  );
+}
+
+const Sections = ({ hiddenPrices, oldTests, discontinued }: Freshness) => (
+  <>
+    <FormSection title={he.prices.title}>
+      <Typography color="text.secondary">
+        {hiddenPrices === 0
+          ? he.prices.none
+          : offers.waiting(hiddenPrices, formatNumber(hiddenPrices))}
+      </Typography>
+      <Button component={LinkBase} to="/offers" sx={{ marginTop: 1, minHeight: 44 }}>
+        {he.prices.toOffers}
+      </Button>
+    </FormSection>
+    <FormSection title={he.oldTests.title}>
+      {oldTests.length === 0 && <None text={he.oldTests.none} />}
+      <PostList>
+        {oldTests.map(({ testedTo, ...post }) => (
+          <PostItem key={`${post.postId} ${post.productId}`} {...post}>
+            <bdi>{post.productName}</bdi> · {he.oldTests.testedTo(shortDate(testedTo))}
+          </PostItem>
+        ))}
+      </PostList>
+    </FormSection>
+    <FormSection title={he.discontinued.title}>
+      {discontinued.length === 0 && <None text={he.discontinued.none} />}
+      <PostList>
+        {discontinued.map((post) => (
+          <PostItem key={`${post.postId} ${post.productId}`} {...post}>
+            <Link component={LinkBase} to={`/products/${post.productId}`}>
+              <bdi>{post.productName}</bdi>
+            </Link>
+          </PostItem>
+        ))}
+      </PostList>
+    </FormSection>
+  </>
+);
+
+const None = ({ text }: { text: string }) => <Typography color="text.secondary">{text}</Typography>;
+
+const PostList = ({ children }: { children: ReactNode }) => (
+  <Stack component="ul" spacing={1.5} sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
+    {children}
+  </Stack>
+);
+
+const PostItem = ({ postId, title, children }: AgingPost & { children: ReactNode }) => (
+  <Typography component="li" variant="body2" color="text.secondary" sx={itemStyle}>
+    <Link component={LinkBase} to={`/posts/${postId}`} variant="body1" sx={{ display: 'block' }}>
+      <bdi>{title}</bdi>
+    </Link>
+    {children}
+  </Typography>
+);
+
+const itemStyle = { overflowWrap: 'anywhere' };

@@ -1,0 +1,47 @@
+import { and, asc, desc, eq, lt, ne } from 'drizzle-orm';
+import { limits } from '#domain/limits.ts';
+import type { Freshness } from '#domain/product/freshness.ts';
+import type { Queryable } from '../client.ts';
+import { posts } from '../schema/posts.ts';
+import { products } from '../schema/products/products.ts';
+import { postProducts, reviews } from '../schema/products/reviews.ts';
+import { countOffers } from './offers.ts';
+
+/**
+ * Returns what is no longer up to date in live posts.
+ * @param testedBefore a day such as "2025-11-20": tests that ended earlier are old.
+ */
+export async function readFreshness(
+  db: Queryable,
+  { testedBefore }: { testedBefore: string },
+): Promise<Freshness> {
+  const columns = {
+    postId: posts.id,
+    title: posts.title,
+    productId: products.id,
+    productName: products.name,
+  };
+  const oldTests = db
+    .select({ ...columns, testedTo: reviews.testedTo })
+    .from(reviews)
+    .innerJoin(posts, eq(posts.id, reviews.postId))
+    .innerJoin(products, eq(products.id, reviews.productId))
+    .where(
+      and(eq(posts.isLive, true), ne(reviews.testedTo, ''), lt(reviews.testedTo, testedBefore)),
+    )
+    .orderBy(asc(reviews.testedTo), asc(posts.id))
+    .limit(limits.freshness.shownMax);
+  const discontinued = db
+    .select(columns)
+    .from(products)
+    .innerJoin(postProducts, eq(postProducts.productId, products.id))
+    .innerJoin(posts, eq(posts.id, postProducts.postId))
+    .where(and(eq(products.status, 'discontinued'), eq(posts.isLive, true)))
+    .orderBy(desc(posts.publishedAt), desc(posts.id))
+    .limit(limits.freshness.shownMax);
+  return {
+    oldTests: await oldTests,
+    discontinued: await discontinued,
+    hiddenPrices: await countOffers(db, 'stale'),
+  };
+}

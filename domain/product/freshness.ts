@@ -1,0 +1,17 @@
+/** A live post that shows a product, and the reason why an editor should look at it. */
+export interface AgingPost {
+  postId: number;
+  title: string;
+  productId: number;
+  productName: string;
+}
+
+/** What visitors see that is no longer up to date. */
+export interface Freshness {
+  /** Posts with a test that ended long ago, the oldest test first. */
+  oldTests: (AgingPost & { testedTo: string })[];
+  /** Posts that show a product that is no longer sold. */
+  discontinued: AgingPost[];
+  /** Number of offers on sale whose price is hidden. */
+  hiddenPrices: number;
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { createPost } from '#db/posts/createPost.ts';
+import { readFreshness } from '#db/products/freshness.ts';
+import { createOffer } from '#db/products/offerEdits.ts';
+import { createProduct } from '#db/products/productEdits.ts';
+import { ensureDefaults } from '#db/seed/defaults.ts';
+import { postCreateSchema } from '#domain/post/post.ts';
+import { offerCreateSchema } from '#domain/product/offer.ts';
+import { productCreateSchema } from '#domain/product/product.ts';
+import { livePost, sampleOffer, samplePost } from '#tests/support/samples/samples.ts';
+import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
+
+const now = '2026-11-20T10:00:00.000Z';
+
+test('old tests and discontinued products of live posts, and hidden prices, wait for an editor', async () => {
+  const { db } = await openTestDatabase();
+  await ensureDefaults(db);
+  for (const product of [{ name: 'Zivon X5' }, { name: 'Tarvo 7', status: 'discontinued' }])
+    await createProduct(db, { product: productCreateSchema.parse(product), now });
+  const add = (fields: object) => createPost(db, { post: postCreateSchema.parse(fields), now });
+  const review = (productId: number, testedTo: string) => ({
+    productId,
+    testedTo,
+    unitSource: 'bought',
+  });
+  await add({ ...livePost, title: 'ביקורת ישנה', reviews: [review(1, '2025-06-01')] });
+  await add({ ...livePost, title: 'ביקורת חדשה', reviews: [review(1, '2026-06-01')] });
+  await add({ ...livePost, title: 'מוצר שאיננו', reviews: [review(2, '')] });
+  await add({ ...samplePost, title: 'טיוטה', reviews: [review(2, '2020-01-01')] });
+  const checkedAt = '2026-10-01T10:00:00.000Z';
+  for (const fields of [{}, { checkedAt }, { checkedAt, status: 'gone' }]) {
+    const offer = offerCreateSchema.parse({ ...sampleOffer, ...fields });
+    await createOffer(db, { productId: 1, offer, now });
+  }
+
+  expect(await readFreshness(db.read, { testedBefore: '2025-11-20' })).toEqual({
+    oldTests: [
+      {
+        postId: 1,
+        title: 'ביקורת ישנה',
+        productId: 1,
+        productName: 'Zivon X5',
+        testedTo: '2025-06-01',
+      },
+    ],
+    discontinued: [{ postId: 3, title: 'מוצר שאיננו', productId: 2, productName: 'Tarvo 7' }],
+    hiddenPrices: 1,
+  });
+});
