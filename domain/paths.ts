@@ -47,6 +47,8 @@ export const adFramePath = '/ads/sidebar';
 export const imagesPath = '/images';
 export const assetsPath = '/_astro';
 export const socialImagesPath = '/social';
+/** Links to shops. See `offerPath`. */
+export const offersPath = '/go';
 export const logoPath = '/icons/favicon.svg';
 
 export const staticPagePaths = [
@@ -92,6 +94,7 @@ const fixedFolders: readonly string[] = [
   imagesPath,
   assetsPath,
   socialImagesPath,
+  offersPath,
   '/icons',
   '/sitemaps',
   '/healthz',
@@ -115,7 +118,7 @@ export const categoryPath = (slug: string, page = 1) => withPage(`/category/${sl
 export const tagPath = (slug: string, page = 1) => withPage(`/tag/${slug}`, page);
 export const productPath = (slug: string) => `/product/${slug}`;
 /** Redirects to the shop of an offer. */
-export const offerPath = (id: number) => `/go/${id}`;
+export const offerPath = (id: number) => `${offersPath}/${id}`;
 export const authorPath = (slug: string, page = 1) => withPage(`/author/${slug}`, page);
 export const postsPagePath = (page = 1) => withPage(postsPath, page);
 export const sitemapListsPath = '/sitemaps/lists.xml';

@@ -1,5 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../client.ts';
+import { parseReviews, reviewsJson } from '../products/postReviews.ts';
 import { categories } from '../schema/categories.ts';
 import { media } from '../schema/media.ts';
 import { authors, posts } from '../schema/posts.ts';
@@ -11,7 +12,7 @@ export async function listFeedRows(
   db: Queryable,
   { countMax, contentLengthMax }: { countMax: number; contentLengthMax: number },
 ) {
-  return db
+  const rows = await db
     .select({
       post: {
         id: posts.id,
@@ -22,6 +23,7 @@ export async function listFeedRows(
         publishedAt: posts.publishedAt,
         revisedAt: posts.revisedAt,
         content: sql<string>`iif(length(${posts.content}) <= ${contentLengthMax}, ${posts.content}, '')`,
+        reviews: reviewsJson,
       },
       categoryName: categories.name,
       authorName: authors.name,
@@ -34,4 +36,8 @@ export async function listFeedRows(
     .where(eq(posts.isLive, true))
     .orderBy(desc(posts.publishedAt), desc(posts.id))
     .limit(countMax);
+  return rows.map((row) => ({
+    ...row,
+    post: { ...row.post, reviews: parseReviews(row.post.reviews, row.post.id) },
+  }));
 }

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../client.ts';
+import { parseReviews, reviewsJson } from '../products/postReviews.ts';
 import { media } from '../schema/media.ts';
 import { posts } from '../schema/posts.ts';
 import { inPlaceholder, parseIds } from '../sql/jsonLists.ts';
@@ -29,6 +30,7 @@ const articleColumns = {
     select json_group_array(tag_id) from
     (select tag_id from post_tags where post_id = ${posts.id} order by position)
   )`.mapWith(parseIds),
+  reviews: reviewsJson,
 };
 
 const imageColumns = { alt: media.alt, widthPx: media.widthPx, heightPx: media.heightPx };
@@ -52,7 +54,11 @@ const liveCards = preparedQuery((db) =>
 export type LiveArticle = Awaited<ReturnType<typeof listLiveArticles>>[number];
 
 export async function listLiveArticles(db: Queryable, slugs: string[]) {
-  return liveArticles(db).all({ slugs: JSON.stringify(slugs) });
+  const rows = await liveArticles(db).all({ slugs: JSON.stringify(slugs) });
+  return rows.map(({ post, image }) => ({
+    post: { ...post, reviews: parseReviews(post.reviews, post.id) },
+    image,
+  }));
 }
 
 const liveArticles = preparedQuery((db) =>

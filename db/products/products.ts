@@ -61,6 +61,12 @@ export async function listProductsById(db: Queryable, ids: number[]): Promise<Pr
   return (await selectProducts(db, inList(products.id, ids))).map(toProduct);
 }
 
+/** Returns the products that live posts show. Only these products have pages. */
+export async function listShownProducts(db: Queryable): Promise<{ slug: string }[]> {
+  const isShown = sql`exists (select 1 from ${postProducts} where ${postProducts.productId} = ${products.id} and ${postProducts.liveAt} is not null)`;
+  return db.select({ slug: products.slug }).from(products).where(isShown).orderBy(products.id);
+}
+
 /** Returns the products that show an image. */
 export async function listProductsByImage(db: Queryable, url: string): Promise<Product[]> {
   const showsImage = sql`${url} in (select value from json_each(${products.images}))`;

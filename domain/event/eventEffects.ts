@@ -76,7 +76,7 @@ export function changedProductIds(event: SiteEvent): number[] {
 }
 
 /** Returns the products that the live post shows before or after the event. */
-export const shownProductIds = (event: SiteEvent): number[] =>
+export const liveProductIds = (event: SiteEvent): number[] =>
   distinct(livePostKeys(event).flatMap(({ productIds }) => productIds));
 
 export function changedTagIds(event: SiteEvent): number[] {

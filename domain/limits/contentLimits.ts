@@ -50,6 +50,8 @@ export const contentLimits = {
     specLabelLengthMax: 60,
     specUnitLengthMax: 20,
     specTextLengthMax: 200,
+    /** The page of a product lists at most this many posts. */
+    postsShownMax: 24,
   },
   offer: {
     perProductMax: 20,

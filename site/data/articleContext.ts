@@ -1,22 +1,25 @@
 import { listedPosts } from './listedPosts.ts';
 import type { Article, Card, PageImage, TagLabel } from './pageData.ts';
 import type { SiteData } from './queryLoader.ts';
+import { reviewedProducts } from './shownProduct.ts';
 
 /**
  * Loads all data that a post's page shows in addition to the post.
  * @param imageUrls URLs of uploaded images in the text.
  */
 export async function articleContext(data: SiteData, article: Article, imageUrls: string[]) {
-  const { id, categoryId, authorId, tagIds } = article;
-  const [settings, category, author, tags, comments, nearby, textImages] = await Promise.all([
-    data.settings(),
-    data.category(categoryId),
-    authorId === null ? null : data.author(authorId),
-    Promise.all(tagIds.map((tagId) => data.tag(tagId))),
-    data.comments(id),
-    data.nearbyPosts(id),
-    Promise.all(imageUrls.map((url) => data.image(url))),
-  ]);
+  const { id, categoryId, authorId, tagIds, reviews } = article;
+  const [settings, category, author, tags, comments, nearby, textImages, reviewed] =
+    await Promise.all([
+      data.settings(),
+      data.category(categoryId),
+      authorId === null ? null : data.author(authorId),
+      Promise.all(tagIds.map((tagId) => data.tag(tagId))),
+      data.comments(id),
+      data.nearbyPosts(id),
+      Promise.all(imageUrls.map((url) => data.image(url))),
+      reviewedProducts(data, reviews),
+    ]);
   const [related, newer, older] = await Promise.all([
     listedPosts(data, nearby.relatedIds),
     loadCard(data, nearby.newerId),
@@ -31,6 +34,7 @@ export async function articleContext(data: SiteData, article: Article, imageUrls
     author,
     tags: existingTags,
     comments,
+    reviewed,
     images,
     related,
     newer,

@@ -83,6 +83,7 @@ export function toArticle(row: LiveArticle): Article {
     categoryId: post.categoryId,
     authorId: post.authorId,
     tagIds: post.tagIds,
+    reviews: post.reviews,
     publishedAt: post.publishedAt ?? '',
     revisedAt: post.revisedAt,
     views: post.views,
@@ -107,6 +108,7 @@ export function toFeedPost(row: FeedRow): FeedPost {
     image: toPageImage(row),
     categoryName,
     authorName,
+    reviews: post.reviews,
     publishedAt: post.publishedAt ?? '',
     revisedAt: post.revisedAt,
   };

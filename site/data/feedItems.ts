@@ -1,12 +1,16 @@
 import { he } from '#domain/he/site/post.ts';
+import { he as products } from '#domain/he/site/products.ts';
 import { escapeHtml } from '#domain/html/escapeHtml.ts';
 import { variantUrl } from '#domain/media/media.ts';
 import { absoluteUrl, postPath } from '#domain/paths.ts';
+import { type DisclosedProduct, disclosures } from '#domain/product/disclosure.ts';
+import { type Review, totalScoreTenths } from '#domain/product/review.ts';
+import { scoreMax, shownScore } from '#domain/product/score.ts';
 import type { FeedPost } from './pageData.ts';
 import type { SiteData } from './queryLoader.ts';
 
 /** A post as both feeds show it. All URLs are absolute. */
-export interface FeedItem extends Omit<FeedPost, 'html' | 'faq' | 'image'> {
+export interface FeedItem extends Omit<FeedPost, 'html' | 'faq' | 'image' | 'reviews'> {
   url: string;
   /** The whole text with the post's image and FAQ. Empty if the text is too long for a feed. */
   contentHtml: string;
@@ -14,11 +18,32 @@ export interface FeedItem extends Omit<FeedPost, 'html' | 'faq' | 'image'> {
 }
 
 export async function feedItems(data: SiteData, siteUrl: string): Promise<FeedItem[]> {
-  return (await data.feedPosts()).map((post) => toFeedItem(post, siteUrl));
+  return Promise.all(
+    (await data.feedPosts()).map(async (post) =>
+      toFeedItem(post, siteUrl, await namedReviews(data, post.reviews)),
+    ),
+  );
 }
 
-export function toFeedItem(post: FeedPost, siteUrl: string): FeedItem {
-  const { html, faq, image: pageImage, ...rest } = post;
+/** A review with the name of its product. A feed has no links to shops. */
+interface NamedReview extends DisclosedProduct {
+  review: Review;
+}
+
+async function namedReviews(data: SiteData, reviews: Review[]): Promise<NamedReview[]> {
+  const named = reviews.map(async (review) => {
+    const product = await data.product(review.productId);
+    return product ? [{ product, review, offers: [] }] : [];
+  });
+  return (await Promise.all(named)).flat();
+}
+
+export function toFeedItem(
+  post: FeedPost,
+  siteUrl: string,
+  reviewed: NamedReview[] = [],
+): FeedItem {
+  const { html, faq, image: pageImage, reviews: _reviews, ...rest } = post;
   const url = absoluteUrl(siteUrl, postPath(post.slug));
   const { url: imageUrl, hasVariants, widthPx, heightPx, alt } = pageImage;
   const image = {
@@ -31,13 +56,26 @@ export function toFeedItem(post: FeedPost, siteUrl: string): FeedItem {
     ({ question, answer }) => `<h3>${escapeHtml(question)}</h3><p>${escapeHtml(answer)}</p>`,
   );
   const faqHtml = questions.length > 0 ? `<h2>${he.faq}</h2>${questions.join('')}` : '';
-  const body = `${figure}${absoluteUrls(html, url)}${faqHtml}`;
+  const body = `${figure}${reviewsHtml(reviewed)}${absoluteUrls(html, url)}${faqHtml}`;
   return {
     ...rest,
     url,
     image,
     contentHtml: html === '' ? '' : `<div dir="rtl" lang="he">${body}</div>`,
   };
+}
+
+function reviewsHtml(reviewed: NamedReview[]): string {
+  const sentences = disclosures(reviewed).join(' ');
+  const disclosure = sentences ? `<p>${products.disclosure}: ${escapeHtml(sentences)}</p>` : '';
+  return disclosure + reviewed.map(verdictHtml).join('');
+}
+
+function verdictHtml({ product, review }: NamedReview): string {
+  const scoreTenths = totalScoreTenths(review);
+  const score = scoreTenths === null ? '' : products.scoreOf(shownScore(scoreTenths), scoreMax);
+  const text = [score, review.verdict].filter(Boolean).join('. ');
+  return text ? `<p><b>${escapeHtml(product.name)}</b>: ${escapeHtml(text)}</p>` : '';
 }
 
 /** Makes the URLs of links and images absolute, because feed readers show the HTML outside the site. */

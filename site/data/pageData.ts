@@ -1,6 +1,9 @@
 import type { AuthorLink } from '#domain/author/author.ts';
 import type { CategoryColor } from '#domain/category/category.ts';
 import type { FaqItem } from '#domain/post/faq.ts';
+import type { Product } from '#domain/product/product.ts';
+import type { Review } from '#domain/product/review.ts';
+import type { SpecRow } from '#domain/product/specRows.ts';
 import type { Publisher } from '#domain/site/publisher.ts';
 import type { ThirdPartyServices } from '#domain/site/thirdPartyServices.ts';
 
@@ -30,6 +33,7 @@ export interface Article {
   categoryId: number;
   authorId: number | null;
   tagIds: number[];
+  reviews: Review[];
   publishedAt: string;
   /** ISO-8601 UTC time of the last change to the text. */
   revisedAt: string;
@@ -50,6 +54,7 @@ export interface FeedPost {
   categoryName: string;
   /** Null for a post without an author. */
   authorName: string | null;
+  reviews: Review[];
   publishedAt: string;
   revisedAt: string;
 }
@@ -99,6 +104,47 @@ export interface AuthorProfile extends AuthorLabel {
   /** The URL of a media item. Empty without a portrait. */
   portrait: string;
   links: AuthorLink[];
+}
+
+export type PageProduct = Omit<Product, 'version' | 'createdAt' | 'updatedAt'>;
+
+/** An offer as pages show it. Visitors reach the shop through `offerPath(id)`. */
+export interface PageOffer {
+  id: number;
+  shop: string;
+  /** Null if the price is unknown or too old. */
+  price: OfferPrice | null;
+  /** Whether the site earns money from a purchase. */
+  isAffiliate: boolean;
+}
+
+export interface OfferPrice {
+  agorot: number;
+  /** ISO-8601 UTC time at which somebody saw the price in the shop. */
+  checkedAt: string;
+}
+
+/** A product with all facts that a page shows about it. */
+export interface ShownProduct {
+  product: PageProduct;
+  specs: SpecRow[];
+  /** Known prices first, the lowest price first. */
+  offers: PageOffer[];
+  /** The first image represents the product. */
+  images: PageImage[];
+}
+
+/** A product with what a post says about it. */
+export interface ReviewedProduct extends ShownProduct {
+  review: Review;
+  /** Null for a review without a score. */
+  scoreTenths: number | null;
+}
+
+/** The score that a post gives a product. */
+export interface PostScore {
+  postId: number;
+  scoreTenths: number;
 }
 
 export interface TagLabel {

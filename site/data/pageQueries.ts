@@ -3,6 +3,7 @@ import { categoryQueries } from './queries/categories.ts';
 import { imageQueries } from './queries/images.ts';
 import { listQueries } from './queries/lists.ts';
 import { postQueries } from './queries/posts.ts';
+import { productQueries } from './queries/products.ts';
 import { sidebarQueries } from './queries/sidebar.ts';
 import { siteQueries } from './queries/site.ts';
 
@@ -16,6 +17,7 @@ export const pageQueries = {
   ...listQueries,
   ...categoryQueries,
   ...authorQueries,
+  ...productQueries,
   ...sidebarQueries,
   ...siteQueries,
 };

@@ -3,16 +3,19 @@ import { findCategory, listCategories } from '#db/categories.ts';
 import type { Queryable } from '#db/client.ts';
 import { countLivePosts } from '#db/posts/listLivePostIds.ts';
 import { listLivePostSlugs, newestPostId } from '#db/posts/livePosts.ts';
+import { listProductsById, listShownProducts } from '#db/products/products.ts';
 import { findTag, listTags } from '#db/tags/tags.ts';
 import type { SiteEvent } from '#domain/event/event.ts';
 import {
   changedAuthorIds,
   changedCategoryIds,
+  changedProductIds,
   changedTagIds,
   changesOrder,
   isAuthorEvent,
   isCategoryEvent,
   isPostEvent,
+  isProductEvent,
   postKeys,
 } from '#domain/event/eventEffects.ts';
 import { limits } from '#domain/limits.ts';
@@ -31,6 +34,7 @@ import {
   postPath,
   postsPagePath,
   postsPath,
+  productPath,
   redirectsPath,
   robotsPath,
   rssPath,
@@ -46,7 +50,7 @@ import { sitemapFileNumber } from '#domain/site/sitemapFileNumber.ts';
 import { pageCount } from './listPages.ts';
 
 /**
- * Pages that do not depend on posts, categories, authors or tags. A page that renders with status 404 does not exist.
+ * Pages that do not depend on posts, categories, authors, products or tags. A page that renders with status 404 does not exist.
  */
 export const fixedPages: readonly string[] = [
   homePath,
@@ -84,6 +88,7 @@ export async function* allPages(db: Queryable): AsyncGenerator<string[]> {
   for (const { slug, postCount } of await listTags(db)) {
     if (postCount > 0) yield listPages((page) => tagPath(slug, page), pageCount(postCount));
   }
+  yield (await listShownProducts(db)).map(({ slug }) => productPath(slug));
   const newest = await newestPostId(db);
   yield Array.from({ length: Math.max(0, sitemapFileNumber(newest) - 1) }, (_, index) =>
     sitemapPostsPath(index + 2),
@@ -119,6 +124,8 @@ async function pagesOfPostEvent(event: SiteEvent, db: Queryable): Promise<string
     if (!author) continue;
     pages.push(...firstAndLastPage((page) => authorPath(author.slug, page), author.postCount));
   }
+  const products = await listProductsById(db, changedProductIds(event));
+  pages.push(...products.map(({ slug }) => productPath(slug)));
   for (const id of changedTagIds(event)) {
     const tag = await findTag(db, id);
     if (!tag || tag.postCount === 0) continue;
@@ -139,6 +146,8 @@ async function pagesOfOtherEvent(event: SiteEvent, db: Queryable): Promise<strin
       return [authorPath(event.after.slug)];
     case 'author_update':
       return event.before.slug === event.after.slug ? [] : authorPages(event.subjectId, db);
+    case 'product_update':
+      return event.before.slug === event.after.slug ? [] : [productPath(event.after.slug)];
     case 'tag_update':
       return event.before.slug === event.after.slug ? [] : tagPages(event.subjectId, db);
     case 'tag_merge':
@@ -156,6 +165,7 @@ export async function urgentPages(event: SiteEvent, db: Queryable): Promise<stri
   // The headers file comes first, because changed pages may need its new permissions.
   if (event.type === 'settings_update') return [headersPath, homePath];
   if (isAuthorEvent(event)) return authorPagesOf(event);
+  if (isProductEvent(event)) return productPagesOf(event);
   if (keys.length === 0) return isCategoryEvent(event) ? [redirectsPath, homePath] : [homePath];
   const categoryIds = [...new Set(keys.map(({ categoryId }) => categoryId))];
   const categories = await Promise.all(categoryIds.map((id) => findCategory(db, id)));
@@ -171,6 +181,11 @@ export async function urgentPages(event: SiteEvent, db: Queryable): Promise<stri
 const authorPagesOf = (event: SiteEvent & { type: `author_${string}` }) => [
   redirectsPath,
   ...[event.after, event.before].flatMap((keys) => (keys ? [authorPath(keys.slug)] : [])),
+];
+
+const productPagesOf = (event: SiteEvent & { type: `product_${string}` }) => [
+  redirectsPath,
+  ...[event.after, event.before].flatMap((keys) => (keys ? [productPath(keys.slug)] : [])),
 ];
 
 const listPages = (path: (page: number) => string, count: number) =>

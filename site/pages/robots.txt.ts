@@ -1,8 +1,10 @@
 import type { APIRoute } from 'astro';
-import { absoluteUrl, adFramePath, adminPath, sitemapPath } from '#domain/paths.ts';
+import { absoluteUrl, adFramePath, adminPath, offersPath, sitemapPath } from '#domain/paths.ts';
 
 export const GET: APIRoute = ({ url }) => {
-  const hidden = [adminPath, '/api', adFramePath].map((path) => `Disallow: ${path}`);
+  const hidden = [adminPath, '/api', adFramePath, `${offersPath}/`].map(
+    (path) => `Disallow: ${path}`,
+  );
   const lines = [
     'User-agent: *',
     ...hidden,

@@ -3,6 +3,7 @@ import { createPost } from '#db/posts/createPost.ts';
 import { ensureDefaults } from '#db/seed/defaults.ts';
 import { limits } from '#domain/limits.ts';
 import { postCreateSchema } from '#domain/post/post.ts';
+import { reviewSchema } from '#domain/product/review.ts';
 import { toFeedItem } from '#site/data/feedItems.ts';
 import type { FeedPost } from '#site/data/pageData.ts';
 import { pageQueries } from '#site/data/pageQueries.ts';
@@ -26,6 +27,7 @@ const post: FeedPost = {
   },
   categoryName: 'אודיו',
   authorName: 'נעמי לוז',
+  reviews: [],
   publishedAt: '2026-11-05T22:30:00.000Z',
   revisedAt: '2026-11-06T08:00:00.000Z',
 };
@@ -73,4 +75,17 @@ test('a feed contains only the excerpt of a post with a very long text', async (
   ]);
   expect(short?.html).toContain('אאא');
   expect(long && toFeedItem(long, 'https://blog.example').contentHtml).toBe('');
+});
+
+test('a feed item begins with the score, the verdict and the disclosure of a review', () => {
+  const review = reviewSchema.parse({
+    productId: 1,
+    scoreTenths: 85,
+    verdict: 'שקט & זול',
+    unitSource: 'loan',
+  });
+  const reviewed = [{ product: { name: 'Velora <2>' }, review, offers: [] }];
+  const { contentHtml } = toFeedItem(post, 'https://blog.example', reviewed);
+  expect(contentHtml).toContain(`<p>גילוי נאות: לצורך הבדיקה הושאל לנו: Velora &lt;2&gt;.</p>`);
+  expect(contentHtml).toContain('<p><b>Velora &lt;2&gt;</b>: ציון 8.5 מתוך 10. שקט &amp; זול</p>');
 });

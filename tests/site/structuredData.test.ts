@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Review } from '#domain/product/review.ts';
 import { type PublicSettings, publicSettingKeys, type Settings } from '#domain/setting.ts';
 import { readPublisher } from '#domain/site/publisher.ts';
 import { articlePage } from '#site/components/article/articlePage.ts';
@@ -6,7 +7,7 @@ import { findSocialImage } from '#site/components/head/findSocialImage.ts';
 import { headTags } from '#site/components/head/headTags.ts';
 import { listData, profileData, siteData } from '#site/components/head/structuredData.ts';
 import { siteSettings } from '#site/data/displayPost.ts';
-import type { Article, AuthorLabel } from '#site/data/pageData.ts';
+import type { Article, AuthorLabel, ReviewedProduct } from '#site/data/pageData.ts';
 
 const siteUrl = 'https://blog.example';
 const noDetails = Object.fromEntries(publicSettingKeys.map((key) => [key, ''])) as PublicSettings;
@@ -27,6 +28,7 @@ const article: Article = {
   categoryId: 2,
   authorId: null,
   tagIds: [],
+  reviews: [],
   publishedAt: '2026-11-05T22:30:00.000Z',
   revisedAt: '2026-11-06T08:00:00.000Z',
   views: 1,
@@ -39,13 +41,18 @@ const naomi: AuthorLabel = { id: 5, slug: 'naomi', name: 'נעמי לוז', role
 
 const category = { id: 2, slug: 'audio', name: 'אודיו', color: 'yellow', icon: 'ri-x' } as const;
 
-async function dataOf(changes: Partial<Article>, author: AuthorLabel | null = null) {
+async function dataOf(
+  changes: Partial<Article>,
+  author: AuthorLabel | null = null,
+  reviewed: ReviewedProduct[] = [],
+) {
   const changed = { ...article, ...changes };
   const page = await articlePage(queries, siteUrl, {
     article: changed,
     category,
     author,
     tags: [],
+    reviewed,
     settings,
   });
   return page.structuredData ?? [];
@@ -65,6 +72,12 @@ const required: Record<string, string[]> = {
   ItemList: ['itemListElement'],
   ListItem: ['position', 'name'],
   BreadcrumbList: ['itemListElement'],
+  Product: ['name', 'url', 'brand'],
+  Brand: ['name'],
+  Review: ['author', 'reviewRating'],
+  Rating: ['ratingValue', 'bestRating'],
+  Offer: ['price', 'priceCurrency'],
+  AggregateOffer: ['lowPrice', 'priceCurrency'],
   Article: ['headline', 'image', 'datePublished', 'dateModified', 'author', 'publisher'],
   Person: ['name', 'url'],
   ProfilePage: ['mainEntity'],
@@ -78,6 +91,45 @@ const profile = {
   bio: 'בודקת טלפונים',
   portrait: article.image.url,
   links: [{ label: 'אתר', url: 'https://naomi.example' }],
+};
+
+const review: Review = {
+  productId: 7,
+  scoreTenths: 85,
+  criteria: [],
+  verdict: 'שקט במחיר הוגן',
+  pros: ['נוחות'],
+  cons: ['מיקרופונים'],
+  forWhom: '',
+  notForWhom: '',
+  testedFrom: '',
+  testedTo: '',
+  unitSource: 'bought',
+};
+
+const checkedAt = '2026-11-20T10:00:00.000Z';
+const offer = { id: 1, shop: 'טכנוביה', price: { agorot: 64_900, checkedAt }, isAffiliate: false };
+
+const buds: ReviewedProduct = {
+  product: {
+    id: 7,
+    slug: 'velora-buds-2',
+    name: 'Velora Buds 2',
+    brand: 'Velora',
+    model: 'Buds 2',
+    gtin: '',
+    categoryId: 2,
+    images: [],
+    releasedOn: '',
+    status: 'current',
+    successorId: null,
+    specs: {},
+  },
+  specs: [],
+  offers: [offer],
+  images: [article.image],
+  review,
+  scoreTenths: 85,
 };
 
 const isUrlKey = (key: string) => /^(url|urlTemplate|item|@id|mainEntityOfPage|image)$/.test(key);
@@ -124,6 +176,7 @@ test.each([
   ['an article without an excerpt or an image', dataOf({ excerpt: '', image: sample() })],
   ['an article without questions', dataOf({ faq: [] })],
   ['an article of an author', dataOf({}, naomi)],
+  ['a review of a product', dataOf({}, naomi, [buds])],
   ['an author', Promise.resolve([profileData(siteUrl, { ...naomi, ...profile }, article.image)])],
   ['a comparison', dataOf({ title: 'Tarvo 7 מול Pipkin Mini: חודש' })],
 ])('the structured data of %s contains all required properties', async (_name, entities) => {
@@ -155,6 +208,56 @@ test.each<[Partial<Article>, string | undefined]>([
     });
     expect((data as Entity).about).toEqual(product && { '@type': 'Thing', name: product });
     expect(JSON.stringify(data)).not.toMatch(/rating|review/i);
+  },
+);
+
+/** Returns the structured data of the product in a review. */
+async function productOf(changes: Partial<ReviewedProduct>) {
+  const entities = await dataOf({}, naomi, [{ ...buds, ...changes }]);
+  return entities.find((entity) => (entity as Entity)['@type'] === 'Product') as Entity | undefined;
+}
+
+test('a review with a score is a Product with a rating by the author, and the article refers to it', async () => {
+  const id = `${siteUrl}/product/velora-buds-2#product`;
+  const [data] = await dataOf({}, naomi, [buds]);
+  expect(data).toMatchObject({ '@type': 'Article', about: [{ '@id': id }] });
+  expect(await productOf({})).toMatchObject({
+    '@id': id,
+    brand: { '@type': 'Brand', name: 'Velora' },
+    review: {
+      author: { '@type': 'Person', name: 'נעמי לוז' },
+      reviewRating: { ratingValue: 8.5, bestRating: 10 },
+      positiveNotes: { itemListElement: [{ name: 'נוחות' }] },
+      negativeNotes: { itemListElement: [{ name: 'מיקרופונים' }] },
+    },
+  });
+});
+
+test('a review without a score has no Product, only an Article about the product', async () => {
+  expect(await productOf({ scoreTenths: null })).toBeUndefined();
+  const [data] = await dataOf({}, naomi, [{ ...buds, scoreTenths: null }]);
+  expect(data).toMatchObject({ about: [{ '@type': 'Product', name: 'Velora Buds 2' }] });
+});
+
+test('a single pro or con is left out of the structured data', async () => {
+  const data = await productOf({ review: { ...review, cons: [] } });
+  expect(data?.review).not.toHaveProperty('positiveNotes');
+});
+
+test.each<[string, (number | null)[], object | undefined]>([
+  ['no known price', [null], undefined],
+  ['one known price', [64_990, null], { '@type': 'Offer', price: 649.9 }],
+  ['several prices', [63_900, 64_900], { lowPrice: 639, highPrice: 649, offerCount: 2 }],
+])(
+  'the structured data of a product with %s contains only known prices',
+  async (_, prices, offers) => {
+    const shown = prices.map((agorot) => ({
+      ...offer,
+      price: agorot === null ? null : { agorot, checkedAt },
+    }));
+    const data = await productOf({ offers: shown });
+    if (offers) expect(data?.offers).toMatchObject(offers);
+    else expect(data).not.toHaveProperty('offers');
   },
 );
 

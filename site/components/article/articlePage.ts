@@ -1,18 +1,21 @@
 import { he as chrome } from '#domain/he/site/layout.ts';
+import { he } from '#domain/he/site/products.ts';
 import type { SocialImageColor } from '#domain/media/socialImage.ts';
 import { absoluteUrl, authorPath, categoryPath, homePath, postPath } from '#domain/paths.ts';
 import { metaDescriptionFor, metaTitleFor } from '#domain/post/metaText.ts';
+import { shownScore } from '#domain/product/score.ts';
 import type {
   Article,
   AuthorLabel,
   CategoryLabel,
+  ReviewedProduct,
   SiteSettings,
   TagLabel,
 } from '#site/data/pageData.ts';
 import type { SiteData } from '#site/data/queryLoader.ts';
 import { findSocialImage } from '../head/findSocialImage.ts';
 import type { PageHead } from '../head/pageHead.ts';
-import { articleData, breadcrumbData, faqData } from '../head/structuredData.ts';
+import { articleData, breadcrumbData, faqData, reviewsData } from '../head/structuredData.ts';
 import type { Crumb } from '../list/crumb.ts';
 
 export async function articlePage(
@@ -23,16 +26,17 @@ export async function articlePage(
     category: CategoryLabel | null;
     author: AuthorLabel | null;
     tags: TagLabel[];
+    reviewed: ReviewedProduct[];
     settings: SiteSettings;
   },
 ): Promise<PageHead & { url: string; crumbs: Crumb[] }> {
-  const { article, category, author, tags, settings } = content;
+  const { article, category, author, tags, reviewed, settings } = content;
   const section = category?.name ?? '';
   const path = postPath(article.slug);
   const title = metaTitleFor(article);
   const { image } = article;
   const color: SocialImageColor = category?.color ?? 'brand';
-  const socialImage = { title: article.title, kicker: section, color };
+  const socialImage = { title: article.title, kicker: kickerOf(section, reviewed), color };
   const { path: imagePath } = await findSocialImage(data, { image, title, socialImage }, settings);
   const crumbs = [
     { name: chrome.home, path: homePath },
@@ -55,9 +59,17 @@ export async function articlePage(
       authorUrl: author ? absoluteUrl(siteUrl, authorPath(author.slug)) : undefined,
     },
     structuredData: [
-      articleData(siteUrl, article, { author, settings, section, imagePath }),
+      articleData(siteUrl, article, { author, settings, section, imagePath, reviewed }),
+      ...reviewsData(siteUrl, article, { author, settings, reviewed }),
       breadcrumbData(siteUrl, crumbs),
       ...(article.faq.length > 0 ? [faqData(article.faq)] : []),
     ],
   };
+}
+
+/** Returns the line above the title in the social image. Adds the score of a single reviewed product. */
+function kickerOf(section: string, reviewed: ReviewedProduct[]): string {
+  const [only, ...others] = reviewed;
+  if (!only || others.length > 0 || only.scoreTenths === null) return section;
+  return he.titleWithScore(section, shownScore(only.scoreTenths));
 }

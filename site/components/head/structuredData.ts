@@ -9,9 +9,11 @@ import type {
   AuthorProfile,
   Card,
   PageImage,
+  ReviewedProduct,
   SiteSettings,
 } from '#site/data/pageData.ts';
 import type { Crumb } from '../list/crumb.ts';
+import { productData, productId, reviewedProductData } from './productData.ts';
 
 /** Returns the schema.org data of the site and its publisher, which every page contains. */
 export function siteData(siteUrl: string, settings: SiteSettings): object[] {
@@ -111,7 +113,22 @@ export const faqData = (faq: FaqItem[]): object => ({
   })),
 });
 
-/** Returns the schema.org data of a post as an Article. The type Review would need a rating. */
+/** Returns the schema.org data of the products that a post reviews with a score. */
+export function reviewsData(
+  siteUrl: string,
+  article: Article,
+  context: { author: AuthorLabel | null; settings: SiteSettings; reviewed: ReviewedProduct[] },
+): object[] {
+  const { publishedAt } = article;
+  const author = authorData(siteUrl, context);
+  return context.reviewed.flatMap((product) => {
+    const { scoreTenths } = product;
+    if (scoreTenths === null) return [];
+    return [reviewedProductData(siteUrl, { ...product, scoreTenths }, { author, publishedAt })];
+  });
+}
+
+/** Returns the schema.org data of a post as an Article, which needs no rating. */
 export function articleData(
   siteUrl: string,
   article: Article,
@@ -120,12 +137,11 @@ export function articleData(
     settings: SiteSettings;
     section: string;
     imagePath: string;
+    reviewed: ReviewedProduct[];
   },
 ): object {
-  const { author, section, settings } = context;
+  const { section, reviewed } = context;
   const url = absoluteUrl(siteUrl, postPath(article.slug));
-  const home = absoluteUrl(siteUrl, homePath);
-  const product = productName(article.title);
   return {
     '@type': 'Article',
     '@id': `${url}#article`,
@@ -138,13 +154,37 @@ export function articleData(
     dateModified: article.revisedAt,
     inLanguage: 'he',
     ...(section ? { articleSection: section } : {}),
-    ...(product ? { about: { '@type': 'Thing', name: product } } : {}),
+    ...subjectData(siteUrl, article.title, reviewed),
     mainEntityOfPage: url,
-    author: author
-      ? personData(siteUrl, author)
-      : { '@type': 'Organization', name: settings.site_title, url: home },
+    author: authorData(siteUrl, context),
     publisher: { '@id': organizationId(siteUrl) },
   };
+}
+
+const authorData = (
+  siteUrl: string,
+  { author, settings }: { author: AuthorLabel | null; settings: SiteSettings },
+): object =>
+  author
+    ? personData(siteUrl, author)
+    : {
+        '@type': 'Organization',
+        name: settings.site_title,
+        url: absoluteUrl(siteUrl, homePath),
+      };
+
+/** Returns what a post is about. Without a review, the title may name a product. */
+function subjectData(siteUrl: string, title: string, reviewed: ReviewedProduct[]) {
+  if (reviewed.length > 0)
+    return {
+      about: reviewed.map((shown) =>
+        shown.scoreTenths === null
+          ? productData(siteUrl, shown)
+          : { '@id': productId(siteUrl, shown.product) },
+      ),
+    };
+  const name = productName(title);
+  return name ? { about: { '@type': 'Thing', name } } : {};
 }
 
 /** Returns the paths of a post's images. Leaves out an external featured image, because it may disappear. */

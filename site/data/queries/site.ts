@@ -1,22 +1,25 @@
 import { listAuthors } from '#db/authors/authors.ts';
 import { listCategories } from '#db/categories.ts';
 import { listLivePostSlugs, newestPostId } from '#db/posts/livePosts.ts';
+import { listShownProducts } from '#db/products/products.ts';
 import { listPublicRedirects } from '#db/redirects.ts';
 import { readSettings } from '#db/settings.ts';
 import { listTags } from '#db/tags/tags.ts';
 import {
   changedAuthorIds,
   changedCategoryIds,
+  changedProductIds,
   changedTagIds,
   changedTags,
   changesRedirects,
   isAuthorEvent,
   isCategoryEvent,
   isPostEvent,
+  isProductEvent,
   livePostKeys,
 } from '#domain/event/eventEffects.ts';
 import { limits } from '#domain/limits.ts';
-import { authorPath, categoryPath, postPath, tagPath } from '#domain/paths.ts';
+import { authorPath, categoryPath, postPath, productPath, tagPath } from '#domain/paths.ts';
 import { type AccessibilityContact, readAccessibilityContact } from '#domain/site/publisher.ts';
 import { sitemapFileNumber } from '#domain/site/sitemapFileNumber.ts';
 import { siteSettings } from '../displayPost.ts';
@@ -81,13 +84,18 @@ export const siteQueries = {
       return [
         ...categories.map(({ slug }) => ({ path: categoryPath(slug), modifiedAt: null })),
         ...authors.map(({ slug }) => ({ path: authorPath(slug), modifiedAt: null })),
+        ...(await listShownProducts(db)).map(({ slug }) => ({
+          path: productPath(slug),
+          modifiedAt: null,
+        })),
         ...tags.map(({ slug }) => ({ path: tagPath(slug), modifiedAt: null })),
       ];
     },
     deferredKeys: async (event) => {
       const isTagEvent = changedTags(event).ids.length > 0;
-      const isEdit = isTagEvent || isCategoryEvent(event) || isAuthorEvent(event);
-      const changed = [changedCategoryIds, changedAuthorIds, changedTagIds];
+      const isEdit =
+        isTagEvent || isCategoryEvent(event) || isAuthorEvent(event) || isProductEvent(event);
+      const changed = [changedCategoryIds, changedAuthorIds, changedProductIds, changedTagIds];
       return isEdit || changed.some((ids) => ids(event).length > 0) ? [[]] : [];
     },
   }),

@@ -1,4 +1,4 @@
-import { adminPath, apiPath, authPath, searchPath } from '#domain/paths.ts';
+import { adminPath, apiPath, authPath, offersPath, searchPath } from '#domain/paths.ts';
 
 /** The fields of the Network Information API that this module reads. Not all browsers support them. */
 export interface Connection {
@@ -10,7 +10,7 @@ export interface Connection {
 export const prefersLessData = (connection: Connection | undefined): boolean =>
   connection?.saveData === true || /2g|3g/.test(connection?.effectiveType ?? '');
 
-const privatePaths = [adminPath, authPath, apiPath];
+const privatePaths = [adminPath, authPath, apiPath, offersPath];
 
 interface Link extends Pick<URL, 'origin' | 'pathname' | 'search'> {
   target?: string;

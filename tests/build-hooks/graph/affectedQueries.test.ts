@@ -9,7 +9,7 @@ const keys: PostKeys = {
   categoryId: 2,
   authorId: 5,
   tagIds: [3],
-  productIds: [4],
+  productIds: [7],
   isLive: true,
   isFeatured: false,
   isPopular: false,
@@ -38,6 +38,20 @@ test('when a post is unpublished, the first page of its lists is urgent', () => 
   const queries = urgentQueries([updated({ isLive: false })]);
   for (const id of ['postIds[1]', 'categoryPostIds[2,1]', 'authorPostIds[5,1]', 'tagPostIds[3,1]'])
     expect(queries).toContain(id);
+  for (const id of ['productPostIds[7]', 'productScores[7]']) expect(queries).toContain(id);
+});
+
+test('a product, an offer or a template that changes affects only queries of the same id', () => {
+  const change = { id: 1, createdAt: keys.publishedAt ?? '', before: null, after: null } as const;
+  const product = { slug: 'x5', categoryId: 2 };
+  const update = { type: 'product_update', before: product, after: product } as const;
+  expect([...urgentQueries([{ ...change, ...update, subjectId: 4 }])].sort()).toEqual([
+    'offers[4]',
+    'productIdBySlug["x5"]',
+    'product[4]',
+  ]);
+  const template = { ...change, type: 'spec_template_update', subjectId: 2 } as const;
+  expect([...urgentQueries([template])]).toEqual(['specFields[2]']);
 });
 
 test('when a post is unpublished, the later pages of its lists are deferred', async () => {

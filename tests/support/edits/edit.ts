@@ -17,6 +17,7 @@ import { authorEdits } from './authorEdits.ts';
 import { type Edit, editTimeMs, editTime as now, type UnsettledEdit } from './editTypes.ts';
 import { categoryAt, postAt } from './findByIndex.ts';
 import { imageEdits } from './imageEdits.ts';
+import { productEdits } from './productEdits.ts';
 import { categoryEdits, tagEdits } from './taxonomyEdits.ts';
 
 type PostChanges = Parameters<typeof updatePost>[1]['changes'];
@@ -34,6 +35,7 @@ export function edit({ newestPostsMax = 60 } = {}): fc.Arbitrary<Edit> {
         ...changedPosts(post),
         ...categoryEdits(),
         ...authorEdits(post),
+        ...productEdits(post),
         ...tagEdits(),
         ...commentAndBulkEdits(post),
         ...imageEdits(post),

@@ -2,6 +2,8 @@ import { listAuthors } from '#db/authors/authors.ts';
 import { listCategories } from '#db/categories.ts';
 import type { Database } from '#db/client.ts';
 import { listPosts } from '#db/posts/listPosts.ts';
+import { listOffersOf } from '#db/products/offers.ts';
+import { listProducts } from '#db/products/products.ts';
 import { listTags } from '#db/tags/tags.ts';
 
 /**
@@ -27,4 +29,18 @@ export async function authorAt(db: Database, index: number): Promise<number | nu
 export async function categoryAt(db: Database, index: number): Promise<number> {
   const categories = await listCategories(db.read);
   return categories[index % categories.length]?.id ?? 1;
+}
+
+/** Returns the id of the product at an index, or 0 without products. */
+export async function productAt(db: Database, index: number): Promise<number> {
+  const products = await listProducts(db.read, { offset: 0, countMax: 100 });
+  return products[index % Math.max(1, products.length)]?.id ?? 0;
+}
+
+/** Returns the id of the offer at an index, or 0 without offers. */
+export async function offerAt(db: Database, index: number): Promise<number> {
+  const products = await listProducts(db.read, { offset: 0, countMax: 100 });
+  const ids = products.map(({ id }) => id);
+  const offers = await listOffersOf(db.read, ids);
+  return offers[index % Math.max(1, offers.length)]?.id ?? 0;
 }

@@ -1,0 +1,28 @@
+import { he } from '../he/site/products.ts';
+import type { Offer } from './offer.ts';
+import type { UnitSource } from './review.ts';
+
+export interface DisclosedProduct {
+  product: { name: string };
+  offers: readonly Pick<Offer, 'isAffiliate'>[];
+  review?: { unitSource: UnitSource | null };
+}
+
+/**
+ * Returns what a page must disclose at its top: a link that earns money, and a tested unit that was a loan or
+ * a gift. Without either, returns no sentences.
+ */
+export function disclosures(products: readonly DisclosedProduct[]): string[] {
+  const namesOf = (source: UnitSource) =>
+    products
+      .filter(({ review }) => review?.unitSource === source)
+      .map(({ product }) => product.name)
+      .join(', ');
+  const [loans, gifts] = [namesOf('loan'), namesOf('gift')];
+  const hasPaidLink = products.some(({ offers }) => offers.some(({ isAffiliate }) => isAffiliate));
+  return [
+    ...(loans ? [he.loanOf(loans)] : []),
+    ...(gifts ? [he.giftOf(gifts)] : []),
+    ...(hasPaidLink ? [he.paidLinks] : []),
+  ];
+}

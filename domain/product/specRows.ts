@@ -1,0 +1,24 @@
+import { he } from '../he/site/products.ts';
+import type { SpecField, SpecValue, SpecValues } from './spec.ts';
+
+/** A row of a specification table as readers see it. */
+export interface SpecRow {
+  label: string;
+  value: string;
+}
+
+/** Returns the known values of a product in the order of its category's template. */
+export const specRows = (fields: readonly SpecField[], specs: SpecValues): SpecRow[] =>
+  fields.flatMap((field) => {
+    const value = specs[field.key];
+    return value === undefined ? [] : [{ label: field.label, value: specText(value, field) }];
+  });
+
+/** Formats a value: `5,000 mAh`, `כן`, `USB-C`. */
+export function specText(value: SpecValue, { unit }: Pick<SpecField, 'unit'>): string {
+  if (typeof value === 'boolean') return value ? he.yes : he.no;
+  if (typeof value === 'string') return value;
+  return unit ? `${numberFormat.format(value)} ${unit}` : numberFormat.format(value);
+}
+
+const numberFormat = new Intl.NumberFormat('he-IL', { maximumFractionDigits: 3 });

@@ -1,0 +1,80 @@
+import { variantUrl } from '#domain/media/media.ts';
+import { absoluteUrl, productPath } from '#domain/paths.ts';
+import { scoreMax, shownScore } from '#domain/product/score.ts';
+import type { PageOffer, ReviewedProduct, ShownProduct } from '#site/data/pageData.ts';
+
+/** Returns the schema.org data of a product. Contains only facts that the page shows. */
+export function productData(siteUrl: string, shown: ShownProduct): Record<string, unknown> {
+  const { product, offers, images } = shown;
+  const { name, brand, model, gtin } = product;
+  return {
+    '@type': 'Product',
+    '@id': productId(siteUrl, product),
+    name,
+    url: absoluteUrl(siteUrl, productPath(product.slug)),
+    ...(brand && { brand: { '@type': 'Brand', name: brand } }),
+    ...(model && { model }),
+    ...(gtin && { gtin }),
+    ...(images.length > 0 && {
+      image: images.map((image) => absoluteUrl(siteUrl, variantUrl(image.url, 'lg', 'jpg'))),
+    }),
+    ...offersData(offers),
+  };
+}
+
+export const productId = (siteUrl: string, { slug }: { slug: string }): string =>
+  `${absoluteUrl(siteUrl, productPath(slug))}#product`;
+
+/** Returns the data of a reviewed product. The review has a score. */
+export function reviewedProductData(
+  siteUrl: string,
+  reviewed: ReviewedProduct & { scoreTenths: number },
+  post: { author: object; publishedAt: string },
+): object {
+  const { review, scoreTenths } = reviewed;
+  return {
+    ...productData(siteUrl, reviewed),
+    review: {
+      '@type': 'Review',
+      author: post.author,
+      datePublished: post.publishedAt,
+      ...(review.verdict && { reviewBody: review.verdict }),
+      reviewRating: {
+        '@type': 'Rating',
+        ratingValue: shownScore(scoreTenths),
+        bestRating: scoreMax,
+        worstRating: 0,
+      },
+      ...notesData(review),
+    },
+  };
+}
+
+/** Search engines require at least two points, so a single one is left out. */
+function notesData({ pros, cons }: { pros: string[]; cons: string[] }) {
+  if (pros.length + cons.length < 2) return {};
+  return {
+    ...(pros.length > 0 && { positiveNotes: notes(pros) }),
+    ...(cons.length > 0 && { negativeNotes: notes(cons) }),
+  };
+}
+
+const notes = (points: string[]) => ({
+  '@type': 'ItemList',
+  itemListElement: points.map((name, i) => ({ '@type': 'ListItem', position: i + 1, name })),
+});
+
+function offersData(offers: PageOffer[]) {
+  const prices = offers.flatMap(({ price }) => (price ? [price.agorot / agorotPerShekel] : []));
+  const [lowPrice] = prices;
+  const highPrice = prices.at(-1);
+  if (lowPrice === undefined || highPrice === undefined) return {};
+  const priceCurrency = 'ILS';
+  if (prices.length === 1) return { offers: { '@type': 'Offer', price: lowPrice, priceCurrency } };
+  const offerCount = prices.length;
+  return {
+    offers: { '@type': 'AggregateOffer', lowPrice, highPrice, offerCount, priceCurrency },
+  };
+}
+
+const agorotPerShekel = 100;

@@ -1,0 +1,35 @@
+import { he as chrome } from '#domain/he/site/layout.ts';
+import { he } from '#domain/he/site/products.ts';
+import { categoryPath, homePath, productPath } from '#domain/paths.ts';
+import type { Card, CategoryLabel, ShownProduct } from '#site/data/pageData.ts';
+import type { PageHead } from '../head/pageHead.ts';
+import { productData } from '../head/productData.ts';
+import { breadcrumbData, listData } from '../head/structuredData.ts';
+import type { Crumb } from '../list/crumb.ts';
+
+export function productPage(
+  siteUrl: string,
+  content: { shown: ShownProduct; category: CategoryLabel | null; posts: Card[] },
+): PageHead & { crumbs: Crumb[] } {
+  const { shown, category, posts } = content;
+  const { name, slug } = shown.product;
+  const path = productPath(slug);
+  const crumbs = [
+    { name: chrome.home, path: homePath },
+    ...(category ? [{ name: category.name, path: categoryPath(category.slug) }] : []),
+    { name, path },
+  ];
+  return {
+    crumbs,
+    title: he.pageTitle(name),
+    description: he.pageText(name),
+    path,
+    image: shown.images[0],
+    socialImage: { title: name, kicker: category?.name ?? '', color: category?.color ?? 'brand' },
+    structuredData: [
+      productData(siteUrl, shown),
+      listData(siteUrl, posts),
+      breadcrumbData(siteUrl, crumbs),
+    ],
+  };
+}

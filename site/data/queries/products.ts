@@ -1,0 +1,98 @@
+import type { Queryable } from '#db/client.ts';
+import { listLivePostIdsByProduct } from '#db/posts/listLivePostIds.ts';
+import { listOffersOf } from '#db/products/offers.ts';
+import { listLiveScores } from '#db/products/postReviews.ts';
+import { findProductBySlug, listProductsById } from '#db/products/products.ts';
+import { findSpecTemplate } from '#db/products/specTemplates.ts';
+import { changedProductIds, isProductEvent, liveProductIds } from '#domain/event/eventEffects.ts';
+import { limits } from '#domain/limits.ts';
+import type { Offer } from '#domain/product/offer.ts';
+import type { Product } from '#domain/product/product.ts';
+import type { SpecField } from '#domain/product/spec.ts';
+import type { PageOffer, PageProduct, PostScore } from '../pageData.ts';
+import { defineQuery } from '../pageQuery.ts';
+
+export const productQueries = {
+  product: defineQuery<[id: number], PageProduct | null>({
+    load: async (db, id) => (await loadProducts(db, [id]))[0] ?? null,
+    loadMany: (db, keys) => loadProducts(db, keys.flat()),
+    urgentKeys: (event) => (isProductEvent(event) ? [[event.subjectId]] : []),
+    // The products of a deleted category move to the default category, without an event for each product.
+    deferredKeys: async (event) => (event.type === 'category_delete' ? () => true : []),
+  }),
+
+  productIdBySlug: defineQuery<[slug: string], number | null>({
+    load: async (db, slug) => (await findProductBySlug(db, slug))?.id ?? null,
+    urgentKeys: (event) => {
+      if (!isProductEvent(event)) return [];
+      return [event.before, event.after].flatMap((keys): [string][] => (keys ? [[keys.slug]] : []));
+    },
+  }),
+
+  /** The offers that visitors see. A price that is too old is left out. */
+  offers: defineQuery<[productId: number], PageOffer[]>({
+    load: async (db, productId) => (await loadOffers(db, [productId]))[0] ?? [],
+    loadMany: (db, keys) => loadOffers(db, keys.flat()),
+    urgentKeys: (event) => (isProductEvent(event) ? [[event.subjectId]] : []),
+  }),
+
+  specFields: defineQuery<[categoryId: number], SpecField[]>({
+    load: async (db, categoryId) => (await findSpecTemplate(db, categoryId)).fields,
+    urgentKeys: ({ type, subjectId }) =>
+      type === 'spec_template_update' || type === 'category_delete' ? [[subjectId]] : [],
+  }),
+
+  /** The newest live posts that show a product. A product without such a post has no page. */
+  productPostIds: defineQuery<[productId: number], number[]>({
+    load: (db, productId) =>
+      listLivePostIdsByProduct(db, {
+        productId,
+        offset: 0,
+        countMax: limits.product.postsShownMax,
+      }),
+    urgentKeys: (event) => changedProductIds(event).map((id) => [id]),
+  }),
+
+  /** The scores that live posts give a product, of the newest post first. */
+  productScores: defineQuery<[productId: number], PostScore[]>({
+    load: async (db, productId) => (await loadScores(db, [productId]))[0] ?? [],
+    loadMany: (db, keys) => loadScores(db, keys.flat()),
+    urgentKeys: (event) => liveProductIds(event).map((id) => [id]),
+  }),
+};
+
+async function loadProducts(db: Queryable, ids: number[]): Promise<(PageProduct | null)[]> {
+  const byId = new Map((await listProductsById(db, ids)).map((product) => [product.id, product]));
+  return ids.map((id) => {
+    const product = byId.get(id);
+    return product ? pageProduct(product) : null;
+  });
+}
+
+function pageProduct(product: Product): PageProduct {
+  const { version: _version, createdAt: _createdAt, updatedAt: _updatedAt, ...shown } = product;
+  return shown;
+}
+
+async function loadOffers(db: Queryable, productIds: number[]): Promise<PageOffer[][]> {
+  const offers = (await listOffersOf(db, productIds)).filter(({ status }) => status === 'ok');
+  const byProduct = Map.groupBy(offers, ({ productId }) => productId);
+  return productIds.map((id) => {
+    const shown = (byProduct.get(id) ?? []).map(pageOffer);
+    return [...shown.filter(({ price }) => price), ...shown.filter(({ price }) => !price)];
+  });
+}
+
+const pageOffer = (offer: Offer): PageOffer => {
+  const { id, shop, priceAgorot, checkedAt, isFresh, isAffiliate } = offer;
+  const price = isFresh && priceAgorot !== null ? { agorot: priceAgorot, checkedAt } : null;
+  return { id, shop, price, isAffiliate };
+};
+
+async function loadScores(db: Queryable, productIds: number[]): Promise<PostScore[][]> {
+  const scores = await listLiveScores(db, productIds);
+  const byProduct = Map.groupBy(scores, ({ productId }) => productId);
+  return productIds.map((id) =>
+    (byProduct.get(id) ?? []).map(({ postId, scoreTenths }) => ({ postId, scoreTenths })),
+  );
+}

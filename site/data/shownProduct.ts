@@ -1,0 +1,38 @@
+import type { Review } from '#domain/product/review.ts';
+import { totalScoreTenths } from '#domain/product/review.ts';
+import { specRows } from '#domain/product/specRows.ts';
+import type { PageImage, PageProduct, ReviewedProduct, ShownProduct } from './pageData.ts';
+import type { SiteData } from './queryLoader.ts';
+
+/** Loads the facts about a product that a page shows. Returns null if the product does not exist. */
+export async function shownProduct(data: SiteData, id: number): Promise<ShownProduct | null> {
+  const product = await data.product(id);
+  return product && factsOf(data, product);
+}
+
+export async function factsOf(data: SiteData, product: PageProduct): Promise<ShownProduct> {
+  const [fields, offers, images] = await Promise.all([
+    data.specFields(product.categoryId),
+    data.offers(product.id),
+    Promise.all(product.images.map((url) => data.image(url))),
+  ]);
+  return {
+    product,
+    specs: specRows(fields, product.specs),
+    offers,
+    images: images.filter((image): image is PageImage => image !== null),
+  };
+}
+
+/** Loads the products of a post's reviews, in the order of the reviews. */
+export async function reviewedProducts(
+  data: SiteData,
+  reviews: Review[],
+): Promise<ReviewedProduct[]> {
+  const loaded = await Promise.all(
+    reviews.map(async (review) => ({ review, shown: await shownProduct(data, review.productId) })),
+  );
+  return loaded.flatMap(({ review, shown }) =>
+    shown ? [{ ...shown, review, scoreTenths: totalScoreTenths(review) }] : [],
+  );
+}

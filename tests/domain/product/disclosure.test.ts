@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { he } from '#domain/he/site/products.ts';
+import { type DisclosedProduct, disclosures } from '#domain/product/disclosure.ts';
+import type { UnitSource } from '#domain/product/review.ts';
+
+const product = (
+  name: string,
+  unitSource: UnitSource | null,
+  ...paid: boolean[]
+): DisclosedProduct => ({
+  product: { name },
+  offers: paid.map((isAffiliate) => ({ isAffiliate })),
+  review: { unitSource },
+});
+
+test.each<[string, DisclosedProduct[], string[]]>([
+  ['a bought unit and a link that does not pay', [product('A', 'bought', false)], []],
+  ['a link that pays', [product('A', 'bought', false, true)], [he.paidLinks]],
+  ['a loan', [product('A', 'loan')], [he.loanOf('A')]],
+  ['a gift', [product('A', 'gift')], [he.giftOf('A')]],
+  [
+    'two loans, a gift and a link that pays',
+    [product('A', 'loan'), product('B', 'loan', true), product('C', 'gift')],
+    [he.loanOf('A, B'), he.giftOf('C'), he.paidLinks],
+  ],
+  ['a product without a review', [{ product: { name: 'A' }, offers: [] }], []],
+])('a page with %s discloses exactly what it must', (_, products, sentences) => {
+  expect(disclosures(products)).toEqual(sentences);
+});
