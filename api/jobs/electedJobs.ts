@@ -3,7 +3,7 @@ import { limits } from '#domain/limits.ts';
 import type { Deps } from '../deps.ts';
 import { createClockGuard } from './clockGuard.ts';
 import { deleteExpiredData } from './deleteExpiredData.ts';
-import { deleteExpiredRows, showNewViews } from './maintenance.ts';
+import { deleteExpiredRows, hideOldPrices, showNewViews } from './maintenance.ts';
 import { createPeriodicJob } from './periodicJob.ts';
 import { createPostPublisher } from './postPublisher.ts';
 
@@ -24,7 +24,7 @@ export type Elect = (start: (db: Database) => ElectedJobs) => {
 /** Runs a job and logs its failure. Never rejects. */
 export type Attempt = (job: string, run: () => Promise<void>) => Promise<void>;
 
-/** Starts publishing scheduled posts, refreshing view counts, and deleting old rows. */
+/** Starts publishing scheduled posts, refreshing view counts, hiding old prices, and deleting old rows. */
 export function startElectedJobs(
   deps: Pick<Deps, 'db' | 'clock' | 'buildNotifier' | 'log'> & { attempt: Attempt },
 ): ElectedJobs {
@@ -63,7 +63,10 @@ export function startElectedJobs(
 
   async function maintain(): Promise<void> {
     await showNewViews(deps);
-    if (await clockGuard.isPlausible()) await deleteExpiredRows(deps);
+    if (await clockGuard.isPlausible()) {
+      await hideOldPrices(deps);
+      await deleteExpiredRows(deps);
+    }
     await publisher.publishDue();
   }
 

@@ -1,5 +1,6 @@
 import { pruneIdempotencyKeys } from '#db/posts/aiPosts.ts';
 import { refreshViews } from '#db/posts/views.ts';
+import { hideStalePrices } from '#db/products/offerEdits.ts';
 import { pruneSearches } from '#db/search/searchCounts.ts';
 import { pruneCounters } from '#db/users/rateLimits.ts';
 import { pruneSessions } from '#db/users/sessions.ts';
@@ -14,6 +15,14 @@ export async function showNewViews({
   buildNotifier,
 }: Pick<Deps, 'db' | 'clock' | 'buildNotifier'>): Promise<void> {
   if ((await refreshViews(db, { now: clock.now() })) > 0) buildNotifier.notify();
+}
+
+export async function hideOldPrices({
+  db,
+  clock,
+  buildNotifier,
+}: Pick<Deps, 'db' | 'clock' | 'buildNotifier'>): Promise<void> {
+  if ((await hideStalePrices(db, { now: clock.now() })) > 0) buildNotifier.notify();
 }
 
 export async function deleteExpiredRows({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {

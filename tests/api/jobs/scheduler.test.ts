@@ -1,9 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { type Attempt, startElectedJobs } from '#api/jobs/electedJobs.ts';
 import { createScheduler } from '#api/jobs/scheduler.ts';
+import { offers } from '#db/schema/products/products.ts';
 import { rateLimits, sessions } from '#db/schema/users.ts';
+import { limits } from '#domain/limits.ts';
 import { startApi } from '#tests/support/fixtures.ts';
-import { livePost } from '#tests/support/samples/samples.ts';
+import { livePost, sampleOffer } from '#tests/support/samples/samples.ts';
 import { quiet } from '#tests/support/testClock.ts';
 
 const minuteMs = 60_000;
@@ -94,6 +96,24 @@ test('deletes expired sessions and rate limit counters', async () => {
   await api.clock.advance(13 * hourMs);
   expect(await api.db.read.select().from(sessions)).toEqual([]);
   expect(await api.db.read.select().from(rateLimits)).toEqual([]);
+});
+
+test('hides a price 14 days after its check, with one event for the product', async () => {
+  const { api, admin, inMs } = await startWithScheduler();
+  const checkedAt = inMs(hourMs - limits.offer.freshMs);
+  await admin.post('/api/products', { name: 'Zivon X5' });
+  for (const shop of ['חנות א', 'חנות ב'])
+    await admin.post('/api/products/1/offers', { ...sampleOffer, shop, checkedAt });
+  const isFresh = async () => (await api.db.read.select().from(offers)).map((row) => row.isFresh);
+  await api.clock.advance(hourMs - 1);
+  expect(await isFresh()).toEqual([true, true]);
+  const [eventCount, notifyCount] = [(await api.events()).length, api.notifyCount()];
+  await api.clock.advance(5 * minuteMs);
+  expect(await isFresh()).toEqual([false, false]);
+  expect((await api.events()).slice(eventCount)).toMatchObject([
+    { type: 'product_update', subjectId: 1 },
+  ]);
+  expect(api.notifyCount()).toBe(notifyCount + 1);
 });
 
 test('publishes a post that another process scheduled in a shared database at its time', async () => {
