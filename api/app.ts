@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { limits } from '#domain/limits.ts';
-import { searchPath } from '#domain/paths.ts';
+import { offersPath, searchPath } from '#domain/paths.ts';
 import type { ApiEnv } from './apiEnv.ts';
 import { readUser } from './auth/guards.ts';
 import { createSessions } from './auth/session.ts';
@@ -8,6 +8,7 @@ import type { Deps } from './deps.ts';
 import type { Check } from './http/check.ts';
 import { healthRoutes } from './http/health.ts';
 import { createSemaphore } from './http/semaphore.ts';
+import { type ClickCounter, createClickCounter } from './jobs/clickCounter.ts';
 import type { Scheduler } from './jobs/scheduler.ts';
 import { createSearchCounter, type SearchCounter } from './jobs/searchCounter.ts';
 import { createViewCounter, type ViewCounter } from './jobs/viewCounter.ts';
@@ -22,6 +23,7 @@ import { errorHandler } from './middleware/errorHandler.ts';
 import { formProblems } from './middleware/formProblems.ts';
 import { notFound } from './middleware/notFound.ts';
 import { securityHeaders } from './middleware/securityHeaders.ts';
+import { offerRedirectRoutes } from './pages/offerRedirect.ts';
 import { searchPageRoutes } from './pages/searchPage.ts';
 import { createRateLimiter } from './rateLimits/rateLimiter.ts';
 import { aiRoutes } from './routes/ai/ai.ts';
@@ -68,6 +70,7 @@ import { visitorReads } from './visitors/visitorReads.ts';
 export interface AppOptions extends Pick<Deps, 'db' | 'env' | 'clock' | 'log' | 'buildNotifier'> {
   scheduler?: Pick<Scheduler, 'reschedule'>;
   viewCounter?: ViewCounter;
+  clickCounter?: ClickCounter;
   searchCounter?: SearchCounter;
   mediaStore?: MediaStore;
   textWorker?: TextWorker;
@@ -83,7 +86,7 @@ export interface AppOptions extends Pick<Deps, 'db' | 'env' | 'clock' | 'log' | 
   readPage?: Deps['readPage'];
 }
 
-/** Returns the Hono app of the API, the health checks and the search page with results. */
+/** Returns the Hono app of the API, the health checks, the links to shops and the search page with results. */
 export function createApp({ scheduler, checks = [], ...options }: AppOptions) {
   const { hashConcurrencyMax: runningMax, hashQueueMax: waitingMax } = limits.rateLimit;
   const deps: Deps = {
@@ -91,6 +94,7 @@ export function createApp({ scheduler, checks = [], ...options }: AppOptions) {
     sessions: createSessions(options),
     rateLimiter: createRateLimiter(options),
     viewCounter: options.viewCounter ?? createViewCounter(options),
+    clickCounter: options.clickCounter ?? createClickCounter(options),
     searchCounter: options.searchCounter ?? createSearchCounter(options),
     mediaStore:
       options.mediaStore ?? createMediaStore({ ...options, files: createImageFolder(options) }),
@@ -119,6 +123,8 @@ export function createApp({ scheduler, checks = [], ...options }: AppOptions) {
   app.route('/', healthRoutes({ ...deps, checks }));
   app.use(searchPath, clientAddress(deps.env));
   app.route('/', searchPageRoutes(deps));
+  app.use(`${offersPath}/*`, clientAddress(deps.env));
+  app.route('/', offerRedirectRoutes(deps));
   app.route('/', createRoutes(deps));
   app.route('/api', openApiRoutes({ ...deps, routes: () => app.routes }));
   return app;

@@ -7,6 +7,7 @@ import type { Sessions } from './auth/session.ts';
 import type { BaseDeps } from './baseDeps.ts';
 import type { Semaphore } from './http/semaphore.ts';
 import type { BuildNotifier } from './jobs/buildNotifier.ts';
+import type { ClickCounter } from './jobs/clickCounter.ts';
 import type { SearchCounter } from './jobs/searchCounter.ts';
 import type { ViewCounter } from './jobs/viewCounter.ts';
 import type { MediaStore } from './media/mediaStore.ts';
@@ -20,6 +21,7 @@ export interface Deps extends BaseDeps {
   sessions: Sessions;
   rateLimiter: RateLimiter;
   viewCounter: ViewCounter;
+  clickCounter: ClickCounter;
   searchCounter: SearchCounter;
   mediaStore: MediaStore;
   textWorker: TextWorker;

@@ -28,7 +28,7 @@ export async function startSystem(
   const { db, firstAdmin, lock } = booted;
   const parts = await wireSystem({ db, env, clock: systemClock, log }, booted);
   const { publishing, deliveries, scheduler, server } = parts;
-  const { viewCounter, searchCounter, searchIndexer, textWorker } = parts;
+  const { viewCounter, clickCounter, searchCounter, searchIndexer, textWorker } = parts;
 
   scheduler.start();
   searchIndexer.start();
@@ -54,6 +54,7 @@ export async function startSystem(
       await server.stop();
       await schedulerStopped;
       await viewCounter.flush();
+      await clickCounter.flush();
       await searchCounter.flush();
       await Promise.all([searchIndexer.stop(), textWorker.stop()]);
       await deliveries.stop();

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { limits } from '#domain/limits.ts';
-import { searchPath } from '#domain/paths.ts';
+import { offersPath, searchPath } from '#domain/paths.ts';
 
 export interface HttpServer {
   /** Resolves to the listening port. For port 0, the system chooses a free port. */
@@ -53,10 +53,13 @@ export function createHttpServer({ api, site, timeouts }: HttpServerOptions): Ht
   };
 }
 
-/** The API answers its own paths and the search page with a query. The static site answers all other URLs. */
+/** The API answers its own paths, links to shops, and the search page with a query. The static site answers all other URLs. */
 const isForApi = (url = '/') =>
-  /^\/(api|healthz|readyz)(?![\w-])/.test(url) || url.startsWith(searchQueryStart);
+  /^\/(api|healthz|readyz)(?![\w-])/.test(url) ||
+  offerPattern.test(url) ||
+  url.startsWith(searchQueryStart);
 
+const offerPattern = new RegExp(`^${offersPath}/\\d+(\\?|$)`);
 const searchQueryStart = `${searchPath}?`;
 
 function listen(server: Server, { port, host }: { port: number; host: string }): Promise<number> {

@@ -8,7 +8,7 @@ import { isNotModified } from './isNotModified.ts';
 /** Sends a generated page, compressed and with an ETag. */
 export async function sendCompressedHtml(
   c: Context,
-  input: { html: string; status?: 200 | 429; headers: HeaderList },
+  input: { html: string; status?: 200 | 404 | 429; headers: HeaderList },
 ): Promise<Response> {
   const { html, status = 200, headers } = input;
   const encoding = acceptedEncoding(c.req.header('accept-encoding') ?? '');

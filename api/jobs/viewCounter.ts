@@ -2,6 +2,7 @@ import { addViews } from '#db/posts/views.ts';
 import { limits } from '#domain/limits.ts';
 import { toIsraelClock } from '#domain/text/israelClock.ts';
 import type { BaseDeps } from '../baseDeps.ts';
+import { createRepetitionCheck } from './repetitionCheck.ts';
 
 export interface CountedView {
   postId: number;
@@ -48,22 +49,5 @@ export function createViewCounter({
       cancelTimer ??= clock.after(limits.views.batchIntervalMs, () => void flush());
     },
     flush,
-  };
-}
-
-/** Returns a function that tells whether it was called with the same key in the last half hour. */
-function createRepetitionCheck({ nowMs }: Pick<BaseDeps['clock'], 'nowMs'>) {
-  const { repeatIntervalMs, rememberedMax } = limits.views;
-  // The map keeps the order of insertion, so its oldest keys come first.
-  const firstViews = new Map<string, number>();
-  return (key: string): boolean => {
-    for (const [oldest, atMs] of firstViews) {
-      const isExpired = Math.abs(nowMs() - atMs) >= repeatIntervalMs;
-      if (!isExpired && firstViews.size < rememberedMax) break;
-      firstViews.delete(oldest);
-    }
-    if (firstViews.has(key)) return true;
-    firstViews.set(key, nowMs());
-    return false;
   };
 }

@@ -7,6 +7,7 @@ import type { Check } from '../http/check.ts';
 import { databaseFileCheck } from '../http/health.ts';
 import { createHttpServer } from '../http/httpServer.ts';
 import { adminHeaders } from '../http/siteHeaders.ts';
+import { createClickCounter } from '../jobs/clickCounter.ts';
 import { createScheduler } from '../jobs/scheduler.ts';
 import { createSearchCounter } from '../jobs/searchCounter.ts';
 import { createSearchIndexer } from '../jobs/searchIndexer.ts';
@@ -36,6 +37,7 @@ export async function wireSystem(deps: BaseDeps, booted: BootedSystem) {
     elect: (start) => runLeased(deps, 'scheduler', ({ db }) => start(db)),
   });
   const viewCounter = createViewCounter(deps);
+  const clickCounter = createClickCounter(deps);
   const searchCounter = createSearchCounter(deps);
   const checks: Check[] = [
     { name: 'stopping', isHealthy: () => !server.isStopping() },
@@ -47,6 +49,7 @@ export async function wireSystem(deps: BaseDeps, booted: BootedSystem) {
     buildNotifier,
     scheduler,
     viewCounter,
+    clickCounter,
     searchCounter,
     mediaStore,
     textWorker,
@@ -62,6 +65,7 @@ export async function wireSystem(deps: BaseDeps, booted: BootedSystem) {
     deliveries,
     scheduler,
     viewCounter,
+    clickCounter,
     searchCounter,
     searchIndexer,
     textWorker,

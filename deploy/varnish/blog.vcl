@@ -29,8 +29,8 @@ sub vcl_recv {
     if (req.method != "GET" && req.method != "HEAD") {
         return (pass);
     }
-    # The API, the console and searches are never stored.
-    if (req.url ~ "^/(api|admin|healthz|readyz)" || req.url ~ "^/search\?") {
+    # The API, the console, links to shops and searches are never stored.
+    if (req.url ~ "^/(api|admin|healthz|readyz|go/)" || req.url ~ "^/search\?") {
         return (pass);
     }
     # The same page is sent with and without cookies. Only the API reads them.

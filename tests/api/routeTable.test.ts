@@ -164,6 +164,7 @@ const rows: Row[] = [
   ['GET /api/search/suggest', '/api/search/suggest?q=או', 200, 200, 200],
   ['GET /api/search/stats', '/api/search/stats', 401, 403, 200],
   ['GET /search', '/search?q=אוזניות', 200, 200, 200],
+  ['GET /go/:id', '/go/9', 404, 404, 404],
   ['POST /api/views', '/api/views', 204, 204, 204, { postId: 1 }],
   ['GET /api/builds', '/api/builds', 401, 403, 200],
   ['POST /api/builds', '/api/builds', 401, 403, 202],

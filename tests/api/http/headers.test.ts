@@ -72,6 +72,8 @@ const responses: [name: string, expected: Record<string, string>, kinds: Kind[]]
       ['GET', '/images/p.jpg', 200],
       ['HEAD', '/images/p.jpg', 200],
       ['GET', '/images/p.jpg', 304, { 'if-none-match': 'known' }],
+      ['GET', '/go/9', 404],
+      ['HEAD', '/go/9', 404, br],
       ['GET', '/search', 200],
       ['GET', '/search?q=x', 200],
       ['GET', '/search?q=x', 200, br],

@@ -1,0 +1,45 @@
+import { type Context, Hono } from 'hono';
+import { findOpenOffer } from '#db/products/offers.ts';
+import { he } from '#domain/he/errors.ts';
+import { notFoundPath, offersPath } from '#domain/paths.ts';
+import type { ApiEnv } from '../apiEnv.ts';
+import type { Deps } from '../deps.ts';
+import { sendCompressedHtml } from '../http/sendCompressedHtml.ts';
+import { idParam } from '../middleware/validate.ts';
+import { isBot } from '../visitors/isBot.ts';
+
+/**
+ * Redirects a visitor to the shop of an offer and counts the click. The answer is never stored, because an
+ * edit of the offer changes its target.
+ */
+export const offerRedirectRoutes = ({
+  db,
+  clickCounter,
+  readPage,
+}: Pick<Deps, 'db' | 'clickCounter' | 'readPage'>) =>
+  new Hono<ApiEnv>().get(`${offersPath}/:id`, async (c) => {
+    const { data } = idParam.safeParse(c.req.param());
+    const offer = data && (await findOpenOffer(db.read, data.id));
+    if (!offer) return sendNotFound(c, readPage);
+    if (isVisit(c)) clickCounter.count({ offerId: offer.id, clientAddress: c.var.clientAddress });
+    c.header('X-Robots-Tag', 'noindex');
+    return c.redirect(new URL(offer.url).href, 302);
+  });
+
+/** Returns whether a person follows the link, and not a bot or a browser that loads pages in advance. */
+function isVisit(c: Context): boolean {
+  const purpose = c.req.header('sec-purpose') ?? c.req.header('purpose') ?? '';
+  const isPrefetch = purpose.includes('prefetch');
+  return c.req.method === 'GET' && !isPrefetch && !isBot(c.req.header('user-agent'));
+}
+
+async function sendNotFound(c: Context<ApiEnv>, readPage: Deps['readPage']): Promise<Response> {
+  const published = await readPage(notFoundPath);
+  if (!published) return c.text(he.notFound, 404);
+  const own = [
+    ['Cache-Control', 'no-store'],
+    ['X-Robots-Tag', 'noindex'],
+  ] as const;
+  const headers = [...published.headers, ...own];
+  return sendCompressedHtml(c, { html: published.html, status: 404, headers });
+}

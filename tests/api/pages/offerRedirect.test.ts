@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { he } from '#domain/he/errors.ts';
+import { startApi } from '#tests/support/fixtures.ts';
+import { sampleOffer } from '#tests/support/samples/samples.ts';
+import { startWholeServer } from '#tests/support/servers/wholeServer.ts';
+
+const browser = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0' };
+const url = 'https://shop.example/אוזניות?tag=a%20b';
+
+async function startWithOffer() {
+  const readPage = async (path: string) => ({ html: `page ${path}`, headers: [] });
+  const api = await startApi({}, { readPage });
+  const admin = await api.signIn('admin');
+  await admin.post('/api/products', { name: 'Zivon X5' });
+  await admin.post('/api/products/1/offers', { ...sampleOffer, url });
+  const storedClicks = async () => {
+    await api.clock.advance(5_000);
+    const { body } = await admin.get('/api/offers');
+    return body;
+  };
+  return { api, admin, storedClicks };
+}
+
+test('a link to an offer redirects to the shop, may not be stored or indexed, and counts a click', async () => {
+  const { api, storedClicks } = await startWithOffer();
+  for (const from of ['198.51.100.1', '198.51.100.2']) {
+    const { status, headers } = await api.call('GET', '/go/1', { headers: browser, from });
+    expect(status).toBe(302);
+    expect(headers.get('location')).toBe(new URL(url).href);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('x-robots-tag')).toBe('noindex');
+  }
+  expect(await storedClicks()).toMatchObject([{ id: 1, clicks: 2 }]);
+  await api.call('GET', '/go/1', { headers: browser, from: '198.51.100.3' });
+  expect(await storedClicks()).toMatchObject([{ id: 1, clicks: 3 }]);
+});
+
+test('bots, prefetches, HEAD requests and repeated clicks are redirected and not counted', async () => {
+  const { api, storedClicks } = await startWithOffer();
+  const go = (method: string, headers: Record<string, string>) =>
+    api.call(method, '/go/1', { headers });
+  const answers = [
+    await go('GET', browser),
+    await go('GET', browser),
+    await go('GET', { 'user-agent': 'Googlebot/2.1' }),
+    await go('GET', { ...browser, 'sec-purpose': 'prefetch;prerender' }),
+    await go('HEAD', browser),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([302, 302, 302, 302, 302]);
+  expect(await storedClicks()).toMatchObject([{ id: 1, clicks: 1 }]);
+});
+
+test.each(['/go/9', '/go/0', '/go/99999999999999999999'])(
+  'the unknown offer %s gets the page for missing pages',
+  async (path) => {
+    const { api } = await startWithOffer();
+    const { status, headers, body } = await api.call('GET', path, { headers: browser });
+    expect([status, body]).toEqual([404, 'page /404']);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('x-robots-tag')).toBe('noindex');
+  },
+);
+
+test('an offer that is gone gets 404, and clicks on a deleted offer are dropped', async () => {
+  const { api, admin, storedClicks } = await startWithOffer();
+  await api.call('GET', '/go/1', { headers: browser });
+  await admin.put('/api/offers/1', { status: 'gone' });
+  expect((await api.call('GET', '/go/1', { headers: browser })).status).toBe(404);
+  await admin.delete('/api/offers/1');
+  expect(await storedClicks()).toEqual([]);
+  expect(api.logLines.join()).not.toContain('clicks_lost');
+});
+
+test('the server passes links to offers to the API, and other paths below /go to the site', async () => {
+  const { ask, api } = await startWholeServer();
+  const admin = await api.signIn('admin');
+  await admin.post('/api/products', { name: 'Zivon X5' });
+  await admin.post('/api/products/1/offers', { ...sampleOffer, url });
+  const { status, headers } = await ask('GET', '/go/1?from=post');
+  expect([status, headers.location]).toEqual([302, new URL(url).href]);
+  for (const path of ['/go', '/go/1x', '/go/1/2'])
+    expect((await ask('GET', path)).status).toBe(404);
+});
+
+test('without a published page for missing pages, an unknown offer gets a text', async () => {
+  const { visitor } = await startApi();
+  const { status, body } = await visitor.get('/go/1');
+  expect([status, body]).toEqual([404, he.notFound]);
+});
