@@ -19,16 +19,18 @@ export const MediaUses = ({ uses }: { uses: UseQueryResult<MediaUse[]> }) => (
   </Stack>
 );
 
+const pathOf = {
+  post: (id: number) => `/posts/${id}`,
+  author: (id: number) => `/authors/edit/${id}`,
+  product: (id: number) => `/products/edit/${id}`,
+};
+
 export const MediaUseList = ({ usedBy }: { usedBy: MediaUse[] }) =>
   usedBy.length > 0 && (
     <List disablePadding sx={{ maxHeight: 240, overflowY: 'auto' }} tabIndex={-1}>
       {usedBy.map(({ kind, id, title }) => (
         <ListItem key={`${kind}-${id}`} disableGutters sx={{ paddingBlock: 0.5 }}>
-          <Link
-            component={LinkBase}
-            to={kind === 'author' ? `/authors/edit/${id}` : `/posts/${id}`}
-            sx={{ overflowWrap: 'anywhere' }}
-          >
+          <Link component={LinkBase} to={pathOf[kind](id)} sx={{ overflowWrap: 'anywhere' }}>
             <bdi dir={textDirection(title) ?? 'rtl'}>{title}</bdi>
           </Link>
         </ListItem>

@@ -36,6 +36,7 @@ import {
   listLivePostIdsByTag,
 } from '../posts/listLivePostIds.ts';
 import { listLivePostKeys } from '../posts/livePosts.ts';
+import { listProductsByImage } from '../products/products.ts';
 import { findTag } from '../tags/tags.ts';
 
 const { urlsMax } = limits.webhook;
@@ -119,7 +120,10 @@ async function affectedPaths(db: Queryable, event: OutboxEvent): Promise<string[
       const paths = livePostPaths(await listLivePostsWithImage(db, image));
       const authors = await listAuthorsByPortrait(db, event.after.url);
       const authorPages = authors.map(({ slug }) => authorPath(slug));
-      return [...(paths.length > 0 ? [...paths, homePath, ...feedPaths] : []), ...authorPages];
+      const products = await listProductsByImage(db, event.after.url);
+      const productPages = products.map(({ slug }) => productPath(slug));
+      const postPages = paths.length > 0 ? [...paths, homePath, ...feedPaths] : [];
+      return [...postPages, ...authorPages, ...productPages];
     }
     case 'views_refresh':
       return [...livePostPaths(await listLivePostKeys(db, { ids: event.after.postIds })), homePath];

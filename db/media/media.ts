@@ -4,6 +4,7 @@ import { imageUrls, type Media, type MediaUse } from '#domain/media/media.ts';
 import { listAuthorsByPortrait } from '../authors/authors.ts';
 import type { Database, Queryable, Transaction } from '../client.ts';
 import { appendEvent } from '../outbox.ts';
+import { listProductsByImage } from '../products/products.ts';
 import { media } from '../schema/media.ts';
 import { postImages, posts } from '../schema/posts.ts';
 import { trashedPosts } from '../schema/trash.ts';
@@ -85,14 +86,18 @@ export async function listExistingMediaUrls(db: Queryable, urls: string[]): Prom
 }
 
 /**
- * Returns the authors with this portrait, and the posts that show an image, newest first. Includes posts in
+ * Returns the authors with this portrait, the products with this image, and the posts that show it, newest first. Includes posts in
  * the trash, because a restore needs their images.
  */
 export async function listMediaUses(db: Queryable, url: string): Promise<MediaUse[]> {
   const ofPosts = await listPostsWithImage(db, url);
   const ofAuthors = await listAuthorsByPortrait(db, url);
+  const ofProducts = await listProductsByImage(db, url);
   return [
     ...ofAuthors.map(({ id, name, slug }) => ({ kind: 'author', id, title: name, slug }) as const),
+    ...ofProducts.map(
+      ({ id, name, slug }) => ({ kind: 'product', id, title: name, slug }) as const,
+    ),
     ...ofPosts.map((post) => ({ kind: 'post', ...post }) as const),
   ];
 }
@@ -186,7 +191,7 @@ export async function updateMedia(
 }
 
 /**
- * Deletes a media item but not its files. Without `isForced`, refuses to delete an image that a post or an author shows.
+ * Deletes a media item but not its files. Without `isForced`, refuses to delete an image that a post, an author or a product shows.
  */
 export async function deleteMedia(
   db: Database,

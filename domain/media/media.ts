@@ -37,11 +37,14 @@ export const uploadFilePattern = new RegExp(
 export const isUploadFile = (file: string): boolean =>
   !file.includes('/') && uploadFilePattern.test(file);
 
-/** A post that shows an image, as its featured image or in its content, or an author with this portrait. */
+/**
+ * A post that shows an image, as its featured image or in its content, an author with this portrait, or a
+ * product with this image.
+ */
 export interface MediaUse {
-  kind: 'post' | 'author';
+  kind: 'post' | 'author' | 'product';
   id: number;
-  /** The title of the post, or the name of the author. */
+  /** The title of the post, or the name of the author or product. */
   title: string;
   slug: string;
 }

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { findAffectedPages } from '#db/events/findAffectedPages.ts';
+import { addMedia } from '#db/media/media.ts';
 import { he } from '#domain/he/productErrors.ts';
-import { startApi } from '#tests/support/fixtures.ts';
+import { siteUrl, startApi } from '#tests/support/fixtures.ts';
 import { sampleOffer } from '#tests/support/samples/samples.ts';
 
 const zivon = { name: 'Zivon X5', brand: 'Zivon' };
@@ -39,6 +41,23 @@ test('the list finds products by a part of the name and reports the total', asyn
   expect(found.body).toMatchObject([{ name: 'Zivon X4', postCount: 0 }]);
   expect(found.headers.get('x-total-count')).toBe('2');
   expect((await admin.get('/api/products?status=none')).status).toBe(400);
+});
+
+test('an image of a product counts as used, and a change of its text affects the product page', async () => {
+  const { api, admin } = await start();
+  const image = { url: '/images/x5.jpg', widthPx: 900, heightPx: 900, byteSize: 1 };
+  const file = { contentHash: 'x5', fileName: 'x5.jpg', alt: '' };
+  await addMedia(api.db, { image, ...file, now: api.clock.now() });
+  await admin.post('/api/products', { ...zivon, images: [image.url] });
+  const refused = await admin.delete('/api/media/1');
+  expect([refused.status, refused.body]).toMatchObject([
+    409,
+    { usedBy: [{ kind: 'product', id: 1, title: zivon.name, slug: 'zivon-x5' }] },
+  ]);
+  await admin.put('/api/media/1', { alt: 'מחשב' });
+  const [event] = (await api.events()).slice(-1);
+  const pages = event && (await findAffectedPages(api.db.read, event, siteUrl));
+  expect(pages).toEqual({ allPages: false, urls: [`${siteUrl}/product/zivon-x5`] });
 });
 
 test('an update of an old version returns 409 and changes nothing', async () => {
