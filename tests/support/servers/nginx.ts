@@ -20,11 +20,13 @@ export const isNginxInstalled = () => spawnSync('nginx', ['-v']).status === 0;
 
 /** Runs nginx with the files of `deploy/nginx` until the test ends. Returns its port. */
 export async function startNginx({
-  publishedFolder,
+  publishedFolder = '',
   processPort,
+  isBehindCdn = false,
 }: {
-  publishedFolder: string;
+  publishedFolder?: string;
   processPort: number;
+  isBehindCdn?: boolean;
 }): Promise<number> {
   const dir = await mkdtemp(path.join(tmpdir(), 'nginx-'));
   const port = await freePort();
@@ -32,7 +34,8 @@ export async function startNginx({
     ['listen 443 ssl http2;', `listen 127.0.0.1:${port};`],
     [/^ *(listen \[::\]|listen 80|ssl_).*$/gm, ''],
     // The redirect from http to https would otherwise listen on port 80.
-    [/^server \{[^{}]*return 301[^{}]*\}$/m, ''],
+    [/^server \{(?:[^{}]|\{[^{}]*\})*return 301(?:[^{}]|\{[^{}]*\})*\}$/m, ''],
+    ...(isBehindCdn ? [behindCdn] : []),
     ['/srv/blog', publishedFolder],
     ['127.0.0.1:3000', `127.0.0.1:${processPort}`],
     ['/var/lib/nginx/', `${dir}/`],
@@ -41,14 +44,15 @@ export async function startNginx({
   for (const name of await readdir(deployFolder)) {
     if (name === 'blog-brotli.conf' && !hasNginxBrotli) continue;
     const text = await readFile(new URL(name, deployFolder), 'utf8');
-    const isSnippet = !['blog.conf', 'blog-http.conf'].includes(name);
+    const isSnippet = !['blog.conf', ...httpFiles].includes(name);
     const changed = replacements.reduce(
       (all, [from, to]) => all.replaceAll(globally(from), to),
       text,
     );
     await writeFile(path.join(dir, isSnippet ? 'snippets' : '', name), changed);
   }
-  await writeFile(path.join(dir, 'nginx.conf'), mainConfiguration(dir));
+  const included = isBehindCdn ? ['blog-upstream.conf'] : httpFiles;
+  await writeFile(path.join(dir, 'nginx.conf'), mainConfiguration(dir, included));
   const child = spawn('nginx', ['-p', dir, '-c', path.join(dir, 'nginx.conf')], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
@@ -60,11 +64,16 @@ export async function startNginx({
   return port;
 }
 
+/** Files that Debian's nginx.conf includes from conf.d. */
+const httpFiles = ['blog-upstream.conf', 'blog-http.conf'];
+
+const behindCdn: [from: string, to: string] = ['blog-locations.conf', 'blog-behind-cdn.conf'];
+
 const globally = (pattern: string | RegExp) =>
   typeof pattern === 'string' ? pattern : new RegExp(pattern, 'gm');
 
 /** Stands for Debian's nginx.conf. The workers may read the temporary folders of the test. */
-const mainConfiguration = (dir: string) => `
+const mainConfiguration = (dir: string, included: string[]) => `
 ${hasNginxBrotli ? `load_module ${brotliModule};` : ''}
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 worker_processes 1;
@@ -80,7 +89,7 @@ http {
   fastcgi_temp_path ${dir}/fastcgi;
   uwsgi_temp_path ${dir}/uwsgi;
   scgi_temp_path ${dir}/scgi;
-  include blog-http.conf;
+  ${included.map((name) => `include ${name};`).join('\n  ')}
   include blog.conf;
 }
 `;
