@@ -4,13 +4,13 @@ import { SaveButton, Title, useGetOne, useRedirect } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { he as offers } from '#domain/he/admin/screens/offers.ts';
 import { he } from '#domain/he/admin/screens/products.ts';
-import { limits } from '#domain/limits.ts';
 import { productPath } from '#domain/paths.ts';
 import { productCreateSchema, productUpdateSchema } from '#domain/product/product.ts';
 import { FormSection } from '../components/FormSection.tsx';
 import { RecordForm } from '../components/RecordForm.tsx';
 import { ProductOffers } from '../offers/ProductOffers.tsx';
 import { SlugFromTitle } from '../posts/fields/SlugFromTitle.tsx';
+import { emptyProduct } from './emptyProduct.ts';
 import { ProductInputs } from './ProductInputs.tsx';
 import type { ProductRecord } from './productCalls.ts';
 import { ShownIn } from './ShownIn.tsx';
@@ -99,18 +99,4 @@ const saveBar = {
   borderTop: 1,
   borderColor: 'divider',
   backgroundColor: 'background.default',
-};
-
-const emptyProduct = {
-  name: '',
-  slug: '',
-  brand: '',
-  model: '',
-  gtin: '',
-  categoryId: limits.post.defaultCategoryId,
-  images: [],
-  releasedOn: '',
-  status: 'current',
-  successorId: null,
-  specs: {},
 };

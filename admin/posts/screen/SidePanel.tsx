@@ -1,5 +1,6 @@
 import { Box, Stack } from '@mui/material';
 import { he } from '#domain/he/admin/editor.ts';
+import { he as reviews } from '#domain/he/admin/screens/reviews.ts';
 import { FormSection } from '../../components/FormSection.tsx';
 import { ChecklistSection } from '../checklist/ChecklistSection.tsx';
 import type { ChecklistItem } from '../checklist/postChecklist.ts';
@@ -7,6 +8,7 @@ import { AuthorField } from '../fields/AuthorField.tsx';
 import { CategoryField } from '../fields/CategoryField.tsx';
 import { FeaturedImageField } from '../fields/FeaturedImageField.tsx';
 import { FaqField, type PendingFaq } from '../fields/faq/FaqField.tsx';
+import { ReviewsField } from '../fields/reviews/ReviewsField.tsx';
 import { ScheduleField } from '../fields/ScheduleField.tsx';
 import { SwitchField } from '../fields/SwitchField.tsx';
 import { SeoPanel } from '../fields/seo/SeoPanel.tsx';
@@ -41,6 +43,9 @@ export const SidePanel = ({
     </FormSection>
     <FormSection title={he.fields.excerpt}>
       <TextField name="excerpt" multiline minRows={3} />
+    </FormSection>
+    <FormSection title={reviews.title}>
+      <ReviewsField />
     </FormSection>
     <FormSection title={he.faq.title}>
       <FaqField onPending={onPendingFaq} />

@@ -1,0 +1,103 @@
+import { MenuItem, Stack, TextField, type TextFieldProps } from '@mui/material';
+import { he as editor } from '#domain/he/admin/screens/reviews.ts';
+import { he } from '#domain/he/reviews.ts';
+import { type Review, unitSources } from '#domain/product/review.ts';
+import { CriteriaInputs } from './CriteriaInputs.tsx';
+import { PointsInput } from './PointsInput.tsx';
+import type { ReviewProblems } from './reviewProblems.ts';
+import { TotalScoreInput } from './ScoreInput.tsx';
+
+interface ReviewInputsProps {
+  review: Review;
+  problems: ReviewProblems;
+  onChange: (changes: Partial<Review>) => void;
+}
+
+export const ReviewInputs = (props: ReviewInputsProps) => {
+  const { review, problems, onChange } = props;
+  return (
+    <Stack spacing={1}>
+      <CriteriaInputs
+        criteria={review.criteria}
+        problems={problems}
+        onChange={(criteria) => onChange({ criteria })}
+      />
+      <TotalScoreInput
+        review={review}
+        problem={problems['scoreTenths']}
+        onChange={(scoreTenths) => onChange({ scoreTenths })}
+      />
+      <TextInput {...props} name="verdict" label={he.verdict} multiline />
+      <PointsInput
+        label={he.pros}
+        points={review.pros}
+        problem={firstProblem(problems, 'pros')}
+        onChange={(pros) => onChange({ pros })}
+      />
+      <PointsInput
+        label={he.cons}
+        points={review.cons}
+        problem={firstProblem(problems, 'cons')}
+        onChange={(cons) => onChange({ cons })}
+      />
+      <TextInput {...props} name="forWhom" label={he.forWhom} multiline />
+      <TextInput {...props} name="notForWhom" label={he.notForWhom} multiline />
+      <TextInput {...props} name="testedFrom" label={editor.testedFrom} {...day} />
+      <TextInput {...props} name="testedTo" label={editor.testedTo} {...day} />
+      <UnitSourceInput {...props} />
+    </Stack>
+  );
+};
+
+type TextName = 'verdict' | 'forWhom' | 'notForWhom' | 'testedFrom' | 'testedTo';
+
+const TextInput = ({
+  review,
+  problems,
+  onChange,
+  name,
+  ...props
+}: ReviewInputsProps & { name: TextName } & Pick<
+    TextFieldProps,
+    'label' | 'multiline' | 'type' | 'slotProps'
+  >) => (
+  <TextField
+    slotProps={{ htmlInput: { dir: 'auto' } }}
+    {...props}
+    value={review[name]}
+    onChange={({ target }) => onChange({ [name]: target.value })}
+    error={problems[name] !== undefined}
+    helperText={problems[name]}
+  />
+);
+
+const day = { type: 'date', slotProps: { inputLabel: { shrink: true } } } as const;
+
+const UnitSourceInput = ({ review, problems, onChange }: ReviewInputsProps) => (
+  <TextField
+    select
+    label={he.unitSource}
+    value={review.unitSource ?? ''}
+    onChange={({ target }) =>
+      onChange({ unitSource: unitSources.find((source) => source === target.value) ?? null })
+    }
+    error={problems['unitSource'] !== undefined}
+    helperText={problems['unitSource'] ?? editor.sourceHelp}
+    slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+  >
+    <MenuItem value="" sx={option}>
+      {editor.noSource}
+    </MenuItem>
+    {unitSources.map((source) => (
+      <MenuItem key={source} value={source} sx={option}>
+        {he.unitSources[source]}
+      </MenuItem>
+    ))}
+  </TextField>
+);
+
+const option = { minHeight: 44 };
+
+/** Returns the first problem of a list or of one of its items. */
+const firstProblem = (problems: ReviewProblems, name: string) =>
+  Object.entries(problems).find(([path]) => path.split('.')[0] === name)?.[1];

@@ -1,0 +1,76 @@
+import { Alert, Box, Stack, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useController, useWatch } from 'react-hook-form';
+import { he } from '#domain/he/admin/screens/reviews.ts';
+import { limits } from '#domain/limits.ts';
+import type { Review } from '#domain/product/review.ts';
+import { visuallyHidden } from '../../../visuallyHidden.ts';
+import type { PostValues } from '../../form/postValues.ts';
+import { emptyReview } from './emptyReview.ts';
+import { ProductPicker } from './ProductPicker.tsx';
+import { ReviewPanel } from './ReviewPanel.tsx';
+import { reviewProblems } from './reviewProblems.ts';
+import { useProductNames } from './useProductNames.ts';
+
+/** Edits what the post says about products. */
+export function ReviewsField() {
+  const { field, fieldState } = useController<PostValues, 'reviews'>({ name: 'reviews' });
+  const isPublished = useWatch<PostValues, 'isPublished'>({ name: 'isPublished' });
+  const { value: reviews, onChange } = field;
+  const names = useProductNames(reviews);
+  const [openId, setOpenId] = useState<number>();
+  const [announcement, setAnnouncement] = useState('');
+  const problem = fieldState.error?.message;
+
+  const handlePick = (product: { id: number; name: string }) => {
+    onChange([...reviews, emptyReview(product.id)]);
+    setOpenId(product.id);
+    setAnnouncement(he.added(product.name));
+  };
+  const handleMove = (index: number, review: Review) =>
+    onChange(reviews.toSpliced(index, 1).toSpliced(index - 1, 0, review));
+
+  return (
+    <Stack spacing={1.5}>
+      {problem && (
+        <Alert severity="error" role="alert">
+          {problem}
+        </Alert>
+      )}
+      {reviews.length === 0 && (
+        <Typography variant="body2" color="text.secondary">
+          {he.empty}
+        </Typography>
+      )}
+      <Box>
+        {reviews.map((review, index) => (
+          <ReviewPanel
+            key={review.productId}
+            review={review}
+            name={names.get(review.productId) ?? he.unknownProduct(review.productId)}
+            problems={problem === undefined ? {} : reviewProblems(review, { isPublished })}
+            isOpen={openId === review.productId}
+            onToggle={(isOpen) => setOpenId(isOpen ? review.productId : undefined)}
+            onChange={(changes) => onChange(reviews.with(index, { ...review, ...changes }))}
+            onEarlier={index > 0 ? () => handleMove(index, review) : undefined}
+            onRemove={() => onChange(reviews.toSpliced(index, 1))}
+          />
+        ))}
+      </Box>
+      {reviews.length < limits.review.perPostMax ? (
+        <ProductPicker
+          inputRef={field.ref}
+          reviewedIds={reviews.map(({ productId }) => productId)}
+          onPick={handlePick}
+        />
+      ) : (
+        <Typography variant="body2" color="text.secondary">
+          {he.picker.full}
+        </Typography>
+      )}
+      <Box role="status" sx={visuallyHidden}>
+        {announcement}
+      </Box>
+    </Stack>
+  );
+}

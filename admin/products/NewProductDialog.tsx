@@ -1,0 +1,43 @@
+import { Box, Dialog, DialogContent } from '@mui/material';
+import { SaveButton } from 'react-admin';
+import { he } from '#domain/he/admin/screens/products.ts';
+import { slugFromTitle } from '#domain/post/slug.ts';
+import { productCreateSchema, productUpdateSchema } from '#domain/product/product.ts';
+import { DialogHeader } from '../components/DialogHeader.tsx';
+import { RecordForm } from '../components/RecordForm.tsx';
+import { SlugFromTitle } from '../posts/fields/SlugFromTitle.tsx';
+import { emptyProduct } from './emptyProduct.ts';
+import { ProductInputs } from './ProductInputs.tsx';
+
+/** Creates a product above another screen. */
+export const NewProductDialog = ({
+  name,
+  onCreated,
+  onClose,
+}: {
+  /** The first text of the name. */
+  name: string;
+  onCreated: (product: { id: number; name: string }) => void;
+  onClose: () => void;
+}) => (
+  <Dialog open onClose={onClose} fullWidth maxWidth="md">
+    <DialogHeader title={he.resource.page.create} onClose={onClose} />
+    <DialogContent>
+      <RecordForm
+        resource="products"
+        id={undefined}
+        createSchema={productCreateSchema}
+        updateSchema={productUpdateSchema}
+        defaultValues={{ ...emptyProduct, name, slug: slugFromTitle(name) }}
+        texts={he}
+        onSaved={(product) => onCreated({ id: Number(product.id), name: String(product.name) })}
+      >
+        <ProductInputs isNew />
+        <SlugFromTitle from="name" />
+        <Box sx={{ marginTop: 2 }}>
+          <SaveButton alwaysEnable />
+        </Box>
+      </RecordForm>
+    </DialogContent>
+  </Dialog>
+);
