@@ -137,7 +137,8 @@ export function changesRedirects(event: SiteEvent): boolean {
   if (event.type === 'post_update') {
     const { before, after } = event;
     const isMoved = before.slug !== after.slug || before.isLive !== after.isLive;
-    return isMoved || changedTagIds(event).length > 0;
+    // A product has a page, and so its redirects, only while a live post shows it.
+    return isMoved || changedTagIds(event).length > 0 || changedProductIds(event).length > 0;
   }
   return (
     isPostEvent(event) || isCategoryEvent(event) || isAuthorEvent(event) || isProductEvent(event)

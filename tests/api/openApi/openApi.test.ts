@@ -59,7 +59,7 @@ test('the OpenAPI document describes everything in Hebrew and gives each operati
 test('the OpenAPI document lists exactly the routes that API clients may use', async () => {
   const { api, document, withKey, withWebhookKey } = await startWithDocument();
   const isForBrowsers = ({ method, path }: { method: string; path: string }) =>
-    /^\/(search|api\/(login|logout|register|users?|subscribe|contact|views))(\/|$)/.test(path) ||
+    /^\/(search|go|api\/(login|logout|register|users?|subscribe|contact|views))(\/|$)/.test(path) ||
     `${method} ${path}` === 'POST /api/posts/:id/comments';
   const open = new Set<string>();
   for (const { method, path } of api.app.routes) {

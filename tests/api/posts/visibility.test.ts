@@ -95,6 +95,8 @@ const addresses = [
   '/api/products/1',
   '/api/products/1/posts',
   '/api/products/brands',
+  '/api/products/freshness',
+  '/go/1',
   '/api/offers',
   '/api/spec-templates/1',
   '/api/settings',

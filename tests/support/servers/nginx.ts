@@ -34,7 +34,7 @@ export async function startNginx({
     ['listen 443 ssl http2;', `listen 127.0.0.1:${port};`],
     [/^ *(listen \[::\]|listen 80|ssl_).*$/gm, ''],
     // The redirect from http to https would otherwise listen on port 80.
-    [/^server \{(?:[^{}]|\{[^{}]*\})*return 301(?:[^{}]|\{[^{}]*\})*\}$/m, ''],
+    [/^server \{\n(?:(?!\}).*\n)*.*return 301.*\n(?:(?!\}).*\n)*\}$/m, ''],
     ...(isBehindCdn ? [behindCdn] : []),
     ['/srv/blog', publishedFolder],
     ['127.0.0.1:3000', `127.0.0.1:${processPort}`],
