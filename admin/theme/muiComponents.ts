@@ -99,7 +99,16 @@ function inputComponents({ palette, shape, spacing }: Theme): Components {
         },
       },
     },
-    MuiAutocomplete: { defaultProps: { fullWidth: true } },
+    MuiAutocomplete: {
+      defaultProps: {
+        fullWidth: true,
+        openText: he.autocomplete.open,
+        closeText: he.autocomplete.close,
+        clearText: he.autocomplete.clear,
+        loadingText: he.autocomplete.loading,
+        noOptionsText: he.autocomplete.none,
+      },
+    },
     MuiOutlinedInput: {
       styleOverrides: {
         root: {

@@ -39,4 +39,11 @@ export const he = {
     rebuilding: 'האתר נבנה מחדש',
     rebuildingPercent: (percent: string) => `האתר נבנה מחדש: ${percent}`,
   },
+  autocomplete: {
+    open: 'פתיחת הרשימה',
+    close: 'סגירת הרשימה',
+    clear: 'ניקוי',
+    loading: 'רגע…',
+    none: 'אין מה להציג',
+  },
 } as const;
