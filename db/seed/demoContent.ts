@@ -27,7 +27,11 @@ import { homePosts } from './posts/home.ts';
 import { lifestylePosts } from './posts/lifestyle.ts';
 import { mobilePosts } from './posts/mobile.ts';
 import { techPosts } from './posts/tech.ts';
-import { insertDemoProducts, insertDemoReviews } from './products/insertDemoProducts.ts';
+import {
+  insertDemoProducts,
+  insertDemoReviews,
+  withProductIds,
+} from './products/insertDemoProducts.ts';
 
 const postsByCategory: Record<string, DemoPost[]> = {
   tech: techPosts,
@@ -142,7 +146,7 @@ async function insertPost(
   const daysAgo = (days: number) => isoTime(nowMs - days * dayMs);
   const isDraft = post.status === 'draft';
   const createdAt = daysAgo(Math.max(post.publishedDaysAgo, 0));
-  const content = joinFaq(body.trim(), post.faq);
+  const content = joinFaq(withProductIds(body.trim(), productIds), post.faq);
   const [row] = await tx
     .insert(posts)
     .values({

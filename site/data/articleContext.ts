@@ -1,7 +1,8 @@
+import { productBlocksIn } from '#domain/product/productBlock.ts';
 import { listedPosts } from './listedPosts.ts';
 import type { Article, Card, PageImage, TagLabel } from './pageData.ts';
 import type { SiteData } from './queryLoader.ts';
-import { reviewedProducts } from './shownProduct.ts';
+import { blockProducts, reviewedProducts } from './shownProduct.ts';
 
 /**
  * Loads all data that a post's page shows in addition to the post.
@@ -9,7 +10,8 @@ import { reviewedProducts } from './shownProduct.ts';
  */
 export async function articleContext(data: SiteData, article: Article, imageUrls: string[]) {
   const { id, categoryId, authorId, tagIds, reviews } = article;
-  const [settings, category, author, tags, comments, nearby, textImages, reviewed] =
+  const blockIds = productBlocksIn(article.html).flatMap(({ productIds }) => productIds);
+  const [settings, category, author, tags, comments, nearby, textImages, reviewed, inBlocks] =
     await Promise.all([
       data.settings(),
       data.category(categoryId),
@@ -19,6 +21,7 @@ export async function articleContext(data: SiteData, article: Article, imageUrls
       data.nearbyPosts(id),
       Promise.all(imageUrls.map((url) => data.image(url))),
       reviewedProducts(data, reviews),
+      blockProducts(data, blockIds, reviews),
     ]);
   const [related, newer, older] = await Promise.all([
     listedPosts(data, nearby.relatedIds),
@@ -35,6 +38,7 @@ export async function articleContext(data: SiteData, article: Article, imageUrls
     tags: existingTags,
     comments,
     reviewed,
+    inBlocks,
     images,
     related,
     newer,

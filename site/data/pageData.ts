@@ -3,6 +3,7 @@ import type { CategoryColor } from '#domain/category/category.ts';
 import type { FaqItem } from '#domain/post/faq.ts';
 import type { Product } from '#domain/product/product.ts';
 import type { Review } from '#domain/product/review.ts';
+import type { SpecField } from '#domain/product/spec.ts';
 import type { SpecRow } from '#domain/product/specRows.ts';
 import type { Publisher } from '#domain/site/publisher.ts';
 import type { ThirdPartyServices } from '#domain/site/thirdPartyServices.ts';
@@ -132,6 +133,16 @@ export interface ShownProduct {
   offers: PageOffer[];
   /** The first image represents the product. */
   images: PageImage[];
+}
+
+/** A product in a block of a text. */
+export interface BlockProduct extends ShownProduct {
+  /** The template of the product's category. */
+  fields: SpecField[];
+  /** The score that the post gives the product, otherwise the score of the newest live post. */
+  scoreTenths: number | null;
+  /** The verdict of the post. Empty if the post does not review the product. */
+  verdict: string;
 }
 
 /** A product with what a post says about it. */

@@ -1,7 +1,13 @@
 import type { Review } from '#domain/product/review.ts';
 import { totalScoreTenths } from '#domain/product/review.ts';
 import { specRows } from '#domain/product/specRows.ts';
-import type { PageImage, PageProduct, ReviewedProduct, ShownProduct } from './pageData.ts';
+import type {
+  BlockProduct,
+  PageImage,
+  PageProduct,
+  ReviewedProduct,
+  ShownProduct,
+} from './pageData.ts';
 import type { SiteData } from './queryLoader.ts';
 
 /** Loads the facts about a product that a page shows. Returns null if the product does not exist. */
@@ -22,6 +28,34 @@ export async function factsOf(data: SiteData, product: PageProduct): Promise<Sho
     offers,
     images: images.filter((image): image is PageImage => image !== null),
   };
+}
+
+/** Loads the products that blocks of a text show. A product that does not exist has no entry. */
+export async function blockProducts(
+  data: SiteData,
+  ids: number[],
+  reviews: Review[],
+): Promise<Map<number, BlockProduct>> {
+  const loaded = await Promise.all([...new Set(ids)].map((id) => blockProduct(data, id, reviews)));
+  const found = loaded.filter((product): product is BlockProduct => product !== null);
+  return new Map(found.map((product) => [product.product.id, product]));
+}
+
+async function blockProduct(
+  data: SiteData,
+  id: number,
+  reviews: Review[],
+): Promise<BlockProduct | null> {
+  const shown = await shownProduct(data, id);
+  if (!shown) return null;
+  const review = reviews.find(({ productId }) => productId === id);
+  const [fields, scores] = await Promise.all([
+    data.specFields(shown.product.categoryId),
+    data.productScores(id),
+  ]);
+  const ownScore = review ? totalScoreTenths(review) : null;
+  const scoreTenths = ownScore ?? scores[0]?.scoreTenths ?? null;
+  return { ...shown, fields, scoreTenths, verdict: review?.verdict ?? '' };
 }
 
 /** Loads the products of a post's reviews, in the order of the reviews. */

@@ -1,8 +1,11 @@
+import { readdir, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { demoCategories } from '#db/seed/demoCategories.ts';
 import { demoProducts, demoReviews } from '#db/seed/products/demoProducts.ts';
+import { withProductIds } from '#db/seed/products/insertDemoProducts.ts';
 import { demoSpecTemplates } from '#db/seed/products/specTemplates.ts';
 import { productCreateSchema } from '#domain/product/product.ts';
+import { productBlocksIn } from '#domain/product/productBlock.ts';
 import { lacksUnitSource, reviewSchema } from '#domain/product/review.ts';
 import { matchesKind, specFieldsSchema } from '#domain/product/spec.ts';
 
@@ -26,6 +29,19 @@ test('each specification of a demo product is a field of its template and has it
         expect(field && matchesKind(value, field), `${key} of ${category}`).toBe(true);
       }
   }
+});
+
+test('the blocks of demo texts name demo products', async () => {
+  const folder = new URL('../../db/seed/posts/', import.meta.url);
+  const files = (await readdir(folder, { recursive: true })).filter((name) =>
+    name.endsWith('.html'),
+  );
+  const texts = await Promise.all(files.map((name) => readFile(new URL(name, folder), 'utf8')));
+  const ids = new Map(products.map(({ slug }, i) => [slug, i + 1]));
+  const blocks = texts.flatMap((text) => productBlocksIn(withProductIds(text, ids)));
+  const inText = texts.join().match(/data-products=/g) ?? [];
+  expect(blocks.length).toBeGreaterThan(0);
+  expect(blocks).toHaveLength(inText.length);
 });
 
 test('the demo reviews rate demo products and can be published', () => {

@@ -1,15 +1,18 @@
 import type Quill from 'quill/core.js';
+import { productBlockClass } from '#domain/product/productBlock.ts';
 import { ImagePicker } from '../images/ImagePicker.tsx';
 import type { ContentImage } from './images/contentImage.ts';
 import { ImageDetails } from './images/ImageDetails.tsx';
 import { insertImage, removeImage, replaceImage } from './images/imageCommands.ts';
 import { LinkDialog } from './links/LinkDialog.tsx';
+import { ProductBlockDialog } from './links/ProductBlockDialog.tsx';
 import { VideoDialog } from './links/VideoDialog.tsx';
 import { insertBlock } from './quill/commands.ts';
 
 export type EditorDialog =
   | { name: 'link' }
   | { name: 'video' }
+  | { name: 'products' }
   | { name: 'imagePicker'; index: number }
   | { name: 'imageDetails'; image: ContentImage };
 
@@ -32,6 +35,16 @@ export function EditorDialogs({
           onPick={(video) => {
             onClose();
             insertBlock(quill, { video });
+          }}
+        />
+      );
+    case 'products':
+      return (
+        <ProductBlockDialog
+          onClose={onClose}
+          onPick={({ kind, productIds }) => {
+            onClose();
+            insertBlock(quill, { [productBlockClass(kind)]: productIds.join(',') });
           }}
         />
       );

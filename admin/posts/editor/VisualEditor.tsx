@@ -26,6 +26,7 @@ import { useSelectedImage } from './images/useSelectedImage.ts';
 import { matchesShortcut, shortcuts } from './keyboard/shortcuts.ts';
 import { useFocusAfterDialog } from './keyboard/useFocusAfterDialog.ts';
 import type { OpenResult } from './quill/contentSync.ts';
+import { useProductBlockNames } from './quill/useProductBlockNames.ts';
 import { useQuill } from './quill/useQuill.ts';
 import { useShownPlace } from './quill/useShownPlace.ts';
 import { EditorToolbar } from './toolbar/EditorToolbar.tsx';
@@ -60,7 +61,7 @@ export function VisualEditor(props: VisualEditorProps) {
   const toast = useToast();
   const getQuill = useCallback(() => quillRef.current, []);
   const pending = usePendingImages(getQuill);
-  const { dialog, openLink, openVideo, openDetails, openImage, closeDialog } =
+  const { dialog, openLink, openVideo, openProducts, openDetails, openImage, closeDialog } =
     useEditorDialog(getQuill);
   const { quill, formats } = useQuill(container, {
     value,
@@ -77,6 +78,7 @@ export function VisualEditor(props: VisualEditorProps) {
     onLinkKey: openLink,
   });
   quillRef.current = quill;
+  useProductBlockNames(quill);
   const remoteImages = useRemoteImages(quill);
   copyImages.current = remoteImages.copy;
 
@@ -102,6 +104,7 @@ export function VisualEditor(props: VisualEditorProps) {
             onLink={openLink}
             onImage={openImage}
             onVideo={openVideo}
+            onProducts={openProducts}
             onSource={props.onSource}
             onFullscreen={props.onFullscreen}
             onHelp={props.onHelp}
@@ -137,6 +140,7 @@ function useEditorDialog(getQuill: () => Quill | undefined) {
   const [dialog, setDialog] = useState<EditorDialog>();
   const openLink = () => setDialog({ name: 'link' });
   const openVideo = () => setDialog({ name: 'video' });
+  const openProducts = () => setDialog({ name: 'products' });
   const openDetails = useCallback(
     (image: ContentImage) => setDialog({ name: 'imageDetails', image }),
     [],
@@ -149,7 +153,7 @@ function useEditorDialog(getQuill: () => Quill | undefined) {
     else setDialog({ name: 'imagePicker', index: quill.getSelection(true).index });
   };
   const closeDialog = () => setDialog(undefined);
-  return { dialog, openLink, openVideo, openDetails, openImage, closeDialog };
+  return { dialog, openLink, openVideo, openProducts, openDetails, openImage, closeDialog };
 }
 
 function focusToolbarOnShortcut(event: KeyboardEvent, toolbar: { focus: () => void } | null): void {

@@ -96,6 +96,15 @@ async function linkSuccessors(tx: Transaction, ids: ReadonlyMap<string, number>)
   }
 }
 
+/** The blocks of demo texts name products by their slugs. Replaces these with the ids. */
+export const withProductIds = (html: string, productIds: ReadonlyMap<string, number>): string =>
+  html.replace(/(?<=data-products=")[a-z0-9,-]+/g, (slugs) =>
+    slugs
+      .split(',')
+      .map((slug) => productIds.get(slug) ?? 0)
+      .join(','),
+  );
+
 /** Inserts the reviews of a post. Their tests end two days before the post is published. */
 export async function insertDemoReviews(
   tx: Transaction,

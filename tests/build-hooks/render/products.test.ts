@@ -10,6 +10,7 @@ import { limits } from '#domain/limits.ts';
 import { offerPath } from '#domain/paths.ts';
 import { offerCreateSchema } from '#domain/product/offer.ts';
 import { productCreateSchema } from '#domain/product/product.ts';
+import { productBlockHtml } from '#domain/product/productBlock.ts';
 import { reviewSchema, unitSources } from '#domain/product/review.ts';
 import { isoTime } from '#domain/text/dates.ts';
 import { exhaustive } from '#tests/support/exhaustive.ts';
@@ -55,7 +56,7 @@ const pagesWithProduct = async () => [
 
 test('a product has a page while a live post shows it, and a price change reaches both pages', async () => {
   await site.settle();
-  expect(await site.tree()).not.toHaveProperty([productFile]);
+  expect([...(await site.tree()).keys()]).not.toContain(productFile);
   await saveReviews([{ productId, scoreTenths: 85, unitSource: 'bought' }]);
   await saveOffers([{ priceAgorot: 129_900 }]);
   await site.settle();
@@ -79,7 +80,34 @@ test('a product has a page while a live post shows it, and a price change reache
   await saveReviews([]);
   await site.settle();
   expect(compareTrees(await site.tree(), await site.cleanTree())).toEqual(noDifference);
-  expect(await site.tree()).not.toHaveProperty([productFile]);
+  expect([...(await site.tree()).keys()]).not.toContain(productFile);
+}, 60_000);
+
+test('a post with a comparison shows the present facts of the products and discloses paid links', async () => {
+  const product = productCreateSchema.parse({ name: 'Noma Aura', slug: 'noma-aura' });
+  const other = await createProduct(site.db, { product, now });
+  if (!('product' in other)) throw new Error('The product was not created');
+  await saveOffers([{ priceAgorot: 55_000, isAffiliate: true }]);
+  const compared = [productId, other.product.id];
+  const blocks = [
+    productBlockHtml({ kind: 'comparison', productIds: compared }),
+    productBlockHtml({ kind: 'offers', productIds: [productId] }),
+  ];
+  const post = await findPostBySlug(site.db.read, { slug: 'review-2', audience: 'admins' });
+  const content = `<p>שני מוצרים זה לצד זה</p>${blocks.join('')}<p>סוף</p>`;
+  await updatePost(site.db, { id: post?.id ?? 0, changes: { content }, now });
+  await site.settle();
+  const html = await site.readPage('post/review-2.html');
+  for (const text of ['Zivon X5', 'Noma Aura', '550', he.paidLinks]) expect(html).toContain(text);
+  expect(await hasPaidLink(html)).toBe(true);
+  expect([...(await site.tree()).keys()]).toContain('product/noma-aura.html');
+
+  await updateProduct(site.db, { id: other.product.id, changes: { name: 'Noma Aura 2' }, now });
+  await site.settle();
+  expect(await site.readPage('post/review-2.html')).toContain('Noma Aura 2');
+  await updatePost(site.db, { id: post?.id ?? 0, changes: { content: post?.content }, now });
+  await site.settle();
+  expect(compareTrees(await site.tree(), await site.cleanTree())).toEqual(noDifference);
 }, 60_000);
 
 test('structured data has only numbers that readers see, and paid links, loans and gifts are disclosed', async () => {

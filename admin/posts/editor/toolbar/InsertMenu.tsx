@@ -1,5 +1,6 @@
 import AddBoxOutlined from '@mui/icons-material/AddBoxOutlined';
 import DataObject from '@mui/icons-material/DataObject';
+import DevicesOther from '@mui/icons-material/DevicesOther';
 import HorizontalRule from '@mui/icons-material/HorizontalRule';
 import OndemandVideo from '@mui/icons-material/OndemandVideo';
 import ThumbsUpDownOutlined from '@mui/icons-material/ThumbsUpDownOutlined';
@@ -11,7 +12,7 @@ import type { ToolContext } from './toolContext.ts';
 
 const { toolbar: text } = he;
 
-export function InsertMenu({ quill, formats, onVideo }: ToolContext) {
+export function InsertMenu({ quill, formats, onVideo, onProducts }: ToolContext) {
   const isCode = Boolean(formats['code-block']);
   const isInTable = Boolean(formats.table);
   return (
@@ -26,6 +27,7 @@ export function InsertMenu({ quill, formats, onVideo }: ToolContext) {
           icon: <ThumbsUpDownOutlined />,
           onSelect: () => insertVerdict(quill),
         },
+        { label: text.products, icon: <DevicesOther />, onSelect: onProducts },
         { label: text.video, icon: <OndemandVideo />, onSelect: onVideo },
         {
           label: text.code,

@@ -8,6 +8,7 @@ export interface ToolContext {
   onLink: () => void;
   onImage: () => void;
   onVideo: () => void;
+  onProducts: () => void;
   onSource: () => void;
   onFullscreen: () => void;
   onHelp: () => void;

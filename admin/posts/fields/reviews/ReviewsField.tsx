@@ -4,10 +4,10 @@ import { useController, useWatch } from 'react-hook-form';
 import { he } from '#domain/he/admin/screens/reviews.ts';
 import { limits } from '#domain/limits.ts';
 import type { Review } from '#domain/product/review.ts';
+import { ProductPicker } from '../../../products/ProductPicker.tsx';
 import { visuallyHidden } from '../../../visuallyHidden.ts';
 import type { PostValues } from '../../form/postValues.ts';
 import { emptyReview } from './emptyReview.ts';
-import { ProductPicker } from './ProductPicker.tsx';
 import { ReviewPanel } from './ReviewPanel.tsx';
 import { reviewProblems } from './reviewProblems.ts';
 import { useProductNames } from './useProductNames.ts';
@@ -59,8 +59,10 @@ export function ReviewsField() {
       </Box>
       {reviews.length < limits.review.perPostMax ? (
         <ProductPicker
+          id="post-reviews"
+          label={he.picker.label}
           inputRef={field.ref}
-          reviewedIds={reviews.map(({ productId }) => productId)}
+          pickedIds={reviews.map(({ productId }) => productId)}
           onPick={handlePick}
         />
       ) : (

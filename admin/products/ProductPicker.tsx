@@ -4,22 +4,27 @@ import { type Ref, useState } from 'react';
 import { useGetList } from 'react-admin';
 import { he } from '#domain/he/admin/screens/reviews.ts';
 import { limits } from '#domain/limits.ts';
-import { useDebounced } from '../../../hooks/useDebounced.ts';
-import { NewProductDialog } from '../../../products/NewProductDialog.tsx';
-import type { ProductRecord } from '../../../products/productCalls.ts';
+import { useDebounced } from '../hooks/useDebounced.ts';
+import { NewProductDialog } from './NewProductDialog.tsx';
+import type { ProductRecord } from './productCalls.ts';
 
 const text = he.picker;
 
 type PickedProduct = Pick<ProductRecord, 'id' | 'name'>;
 
-/** Adds a product to the reviews of the post: one that exists, or a new one. */
+/** Finds a product by a part of its name, or creates a new one. */
 export function ProductPicker({
+  id,
+  label,
   inputRef,
-  reviewedIds,
+  pickedIds,
   onPick,
 }: {
-  inputRef: Ref<HTMLInputElement>;
-  reviewedIds: number[];
+  id: string;
+  label: string;
+  inputRef?: Ref<HTMLInputElement>;
+  /** The products that cannot be picked again. */
+  pickedIds: number[];
   onPick: (product: PickedProduct) => void;
 }) {
   const [typed, setTyped] = useState('');
@@ -33,14 +38,14 @@ export function ProductPicker({
   return (
     <Box>
       <Autocomplete<ProductRecord>
-        id="post-reviews"
+        id={id}
         value={null}
         options={found.products}
         loading={found.isPending}
         filterOptions={(products) => products}
-        getOptionKey={({ id }) => id}
+        getOptionKey={(product) => product.id}
         getOptionLabel={({ name }) => name}
-        getOptionDisabled={({ id }) => reviewedIds.includes(id)}
+        getOptionDisabled={(product) => pickedIds.includes(product.id)}
         noOptionsText={text.none}
         inputValue={typed}
         onInputChange={(_event, input, reason) => {
@@ -54,7 +59,7 @@ export function ProductPicker({
           </Box>
         )}
         renderInput={(params) => (
-          <TextField {...params} inputRef={inputRef} label={text.label} helperText={text.help} />
+          <TextField {...params} inputRef={inputRef} label={label} helperText={text.help} />
         )}
       />
       <Button startIcon={<Add />} onClick={() => setIsCreating(true)} sx={{ minHeight: 44 }}>
@@ -74,6 +79,7 @@ export function ProductPicker({
   );
 }
 
+/** Returns the products that match the typed text. Until they are loaded, there are none to pick from. */
 function useFoundProducts(typed: string): { products: ProductRecord[]; isPending: boolean } {
   const q = useDebounced(typed, limits.consoleSearch.delayMs);
   const { data: products = [], isPending } = useGetList<ProductRecord>('products', {
@@ -81,5 +87,6 @@ function useFoundProducts(typed: string): { products: ProductRecord[]; isPending
     pagination: { page: 1, perPage: limits.list.perPage },
     sort: { field: 'name', order: 'ASC' },
   });
-  return { products, isPending: isPending || q !== typed };
+  const isLoading = isPending || q !== typed;
+  return { products: isLoading ? [] : products, isPending: isLoading };
 }

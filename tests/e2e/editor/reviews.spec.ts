@@ -1,0 +1,108 @@
+import { expect, expectAccessible, expectNoSidewaysScroll } from '../support/fixtures.ts';
+import { editorPage, postCalls, test } from './editorPage.ts';
+
+test('an editor reviews a product with the keyboard, corrects a score and publishes', {
+  tag: '@phone',
+}, async ({ adminPage: page, createPost }) => {
+  const number = Date.now();
+  const names = [`Aviv One ${number}`, `Aviv Two ${number}`] as const;
+  const created = await page.request.post('/api/products', { data: { name: names[0] } });
+  const existing = await created.json();
+  const post = await createPost();
+  const screen = editorPage(page);
+  await screen.open(post.id);
+  await screen.openSettings();
+
+  const picker = page.getByRole('combobox', { name: 'מוצר לסקירה' });
+  await picker.fill(`one ${number}`);
+  await expect(page.getByRole('option', { name: names[0] })).toBeVisible();
+  await picker.press('ArrowDown');
+  await picker.press('Enter');
+  const panel = (name: string) => page.getByRole('region', { name });
+  const first = panel(names[0]);
+  await first.getByRole('button', { name: 'הוספת קריטריון' }).click();
+  await first.getByLabel('קריטריון', { exact: true }).fill('צליל');
+  await first.getByLabel('ציון', { exact: true }).fill('8.55');
+  await expect(first.getByText('הציון צריך להיות בין 0 ל־10')).toBeVisible();
+  await first.getByLabel('ציון', { exact: true }).fill('8.5');
+  await expect(first.getByText('בלעדיו: 8.5')).toBeVisible();
+  await first.getByLabel('שורת סיכום').fill('האוזניות שהיינו קונים');
+  await first.getByLabel('יתרונות').fill('סוללה ליומיים\n\nבידוד מצוין\n');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await picker.fill(names[1]);
+  await page.getByRole('button', { name: 'מוצר חדש' }).click();
+  const dialog = page.getByRole('dialog', { name: 'מוצר חדש' });
+  await expect(dialog.getByLabel('שם המוצר')).toHaveValue(names[1]);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await dialog.getByRole('button', { name: 'שמירה' }).click();
+  await expect(panel(names[1]).getByLabel('שורת סיכום')).toBeVisible();
+  await page.getByRole('button', { name: `הסרת הסקירה של ${names[1]}` }).click();
+  await page.getByRole('button', { name: 'הסרה', exact: true }).click();
+  await expect(page.getByText(names[1], { exact: true })).toBeHidden();
+
+  await screen.closeSettings();
+  await screen.publishAnyway();
+  const refusal = page.getByText('אי אפשר לפרסם סקירה בלי לציין').filter({ visible: true });
+  await expect(refusal.first()).toBeVisible();
+  await screen.openSettings();
+  await page.getByRole('button', { name: names[0] }).click();
+  await first.getByLabel('מאיפה הגיע המוצר').click();
+  await page.getByRole('option', { name: 'הושאל' }).click();
+  await screen.closeSettings();
+  await screen.publishAnyway();
+  await expect
+    .poll(() => postCalls(page).find(post.id))
+    .toMatchObject({
+      isPublished: true,
+      reviews: [
+        {
+          productId: existing.id,
+          scoreTenths: null,
+          criteria: [{ name: 'צליל', weight: 1, scoreTenths: 85 }],
+          verdict: 'האוזניות שהיינו קונים',
+          pros: ['סוללה ליומיים', 'בידוד מצוין'],
+          unitSource: 'loan',
+        },
+      ],
+    });
+});
+
+test('an editor compares two products in the text, and the page shows a table', {
+  tag: '@phone',
+}, async ({ adminPage: page, createPost }) => {
+  const number = Date.now();
+  const names = [`Beni One ${number}`, `Beni Two ${number}`] as const;
+  for (const name of names) await page.request.post('/api/products', { data: { name } });
+  const post = await createPost();
+  const screen = editorPage(page);
+  await screen.open(post.id);
+  await screen.text.click();
+  await screen.menu('הוספה', 'מוצרים והשוואה');
+  const dialog = page.getByRole('dialog', { name: 'מוצרים בתוך הטקסט' });
+  for (const name of names) {
+    await dialog.getByRole('combobox', { name: 'מוצר' }).fill(name);
+    await page.getByRole('option', { name }).click();
+  }
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await dialog.getByRole('button', { name: 'הוספה' }).click();
+  const block = screen.text.locator('.comparison-block');
+  await expect(block).toHaveAttribute('data-names', names.join(', '));
+  await screen.save.click();
+  await expect
+    .poll(() => postCalls(page).find(post.id))
+    .toMatchObject({ content: expect.stringContaining('comparison-block') });
+  await postCalls(page).update(post.id, { isPublished: true });
+
+  await expect(async () => {
+    await page.goto(`/post/${post.slug}`);
+    await expect(page.getByRole('region', { name: /^השוואה/ })).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  for (const name of names)
+    await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});
