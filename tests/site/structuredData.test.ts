@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { productBlockHtml } from '#domain/product/productBlock.ts';
 import type { Review } from '#domain/product/review.ts';
 import { type PublicSettings, publicSettingKeys, type Settings } from '#domain/setting.ts';
 import { readPublisher } from '#domain/site/publisher.ts';
@@ -7,7 +8,7 @@ import { findSocialImage } from '#site/components/head/findSocialImage.ts';
 import { headTags } from '#site/components/head/headTags.ts';
 import { listData, profileData, siteData } from '#site/components/head/structuredData.ts';
 import { siteSettings } from '#site/data/displayPost.ts';
-import type { Article, AuthorLabel, ReviewedProduct } from '#site/data/pageData.ts';
+import type { Article, AuthorLabel, BlockProduct, ReviewedProduct } from '#site/data/pageData.ts';
 
 const siteUrl = 'https://blog.example';
 const noDetails = Object.fromEntries(publicSettingKeys.map((key) => [key, ''])) as PublicSettings;
@@ -45,6 +46,7 @@ async function dataOf(
   changes: Partial<Article>,
   author: AuthorLabel | null = null,
   reviewed: ReviewedProduct[] = [],
+  inBlocks: ReadonlyMap<number, BlockProduct> = new Map(),
 ) {
   const changed = { ...article, ...changes };
   const page = await articlePage(queries, siteUrl, {
@@ -53,6 +55,7 @@ async function dataOf(
     author,
     tags: [],
     reviewed,
+    inBlocks,
     settings,
   });
   return page.structuredData ?? [];
@@ -192,6 +195,31 @@ test('the `validate` function of this test finds errors in invalid structured da
 
 test('the structured data of a list contains at most ten posts', () => {
   expect(listData(siteUrl, posts)).toMatchObject({ itemListElement: { length: 10 } });
+});
+
+test('a comparison in a text is a list of its products, in the order of the columns', async () => {
+  const block = { ...buds, fields: [], verdict: '' };
+  const tarvo = { ...block, product: { ...buds.product, id: 9, slug: 'tarvo-7', name: 'Tarvo 7' } };
+  const inBlocks = new Map([
+    [7, block],
+    [9, tarvo],
+  ]);
+  const html = productBlockHtml({ kind: 'comparison', productIds: [9, 404, 7] });
+  const lists = (await dataOf({ html }, naomi, [], inBlocks)).filter(
+    (entity) => (entity as Entity)['@type'] === 'ItemList',
+  );
+  expect(lists.flatMap((list) => validate(list as Entity))).toEqual([]);
+  expect(lists).toMatchObject([
+    {
+      itemListElement: [
+        { position: 1, name: 'Tarvo 7', url: `${siteUrl}/product/tarvo-7` },
+        { position: 2, name: 'Velora Buds 2', url: `${siteUrl}/product/velora-buds-2` },
+      ],
+    },
+  ]);
+  expect(await dataOf({ html }, naomi)).not.toContainEqual(
+    expect.objectContaining({ '@type': 'ItemList' }),
+  );
 });
 
 test.each<[Partial<Article>, string | undefined]>([

@@ -3,10 +3,12 @@ import { he } from '#domain/he/site/products.ts';
 import type { SocialImageColor } from '#domain/media/socialImage.ts';
 import { absoluteUrl, authorPath, categoryPath, homePath, postPath } from '#domain/paths.ts';
 import { metaDescriptionFor, metaTitleFor } from '#domain/post/metaText.ts';
+import { productBlocksIn } from '#domain/product/productBlock.ts';
 import { shownScore } from '#domain/product/score.ts';
 import type {
   Article,
   AuthorLabel,
+  BlockProduct,
   CategoryLabel,
   ReviewedProduct,
   SiteSettings,
@@ -14,6 +16,7 @@ import type {
 } from '#site/data/pageData.ts';
 import type { SiteData } from '#site/data/queryLoader.ts';
 import { findSocialImage } from '../head/findSocialImage.ts';
+import { productListData } from '../head/itemListData.ts';
 import type { PageHead } from '../head/pageHead.ts';
 import { articleData, breadcrumbData, faqData, reviewsData } from '../head/structuredData.ts';
 import type { Crumb } from '../list/crumb.ts';
@@ -27,6 +30,7 @@ export async function articlePage(
     author: AuthorLabel | null;
     tags: TagLabel[];
     reviewed: ReviewedProduct[];
+    inBlocks: ReadonlyMap<number, BlockProduct>;
     settings: SiteSettings;
   },
 ): Promise<PageHead & { url: string; crumbs: Crumb[] }> {
@@ -61,11 +65,22 @@ export async function articlePage(
     structuredData: [
       articleData(siteUrl, article, { author, settings, section, imagePath, reviewed }),
       ...reviewsData(siteUrl, article, { author, settings, reviewed }),
+      ...comparisonsData(siteUrl, content),
       breadcrumbData(siteUrl, crumbs),
       ...(article.faq.length > 0 ? [faqData(article.faq)] : []),
     ],
   };
 }
+
+/** Returns a list of products for each comparison in the text. */
+const comparisonsData = (
+  siteUrl: string,
+  { article, inBlocks }: { article: Article; inBlocks: ReadonlyMap<number, BlockProduct> },
+): object[] =>
+  productBlocksIn(article.html).flatMap(({ kind, productIds }) => {
+    const compared = productIds.flatMap((id) => inBlocks.get(id)?.product ?? []);
+    return kind === 'comparison' && compared.length > 1 ? [productListData(siteUrl, compared)] : [];
+  });
 
 /** Returns the line above the title in the social image. Adds the score of a single reviewed product. */
 function kickerOf(section: string, reviewed: ReviewedProduct[]): string {

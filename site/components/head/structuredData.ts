@@ -13,6 +13,7 @@ import type {
   SiteSettings,
 } from '#site/data/pageData.ts';
 import type { Crumb } from '../list/crumb.ts';
+import { itemListData } from './itemListData.ts';
 import { productData, productId, reviewedProductData } from './productData.ts';
 
 /** Returns the schema.org data of the site and its publisher, which every page contains. */
@@ -64,15 +65,14 @@ const organizationId = (siteUrl: string) => `${absoluteUrl(siteUrl, homePath)}#o
 
 const iconSizePx = 512;
 
-export const listData = (siteUrl: string, cards: Pick<Card, 'slug' | 'title'>[]): object => ({
-  '@type': 'ItemList',
-  itemListElement: cards.slice(0, limits.structuredData.postsMax).map(({ slug, title }, i) => ({
-    '@type': 'ListItem',
-    position: i + 1,
-    url: absoluteUrl(siteUrl, postPath(slug)),
-    name: title,
-  })),
-});
+/** Returns the schema.org data of a list of posts. */
+export const listData = (siteUrl: string, cards: Pick<Card, 'slug' | 'title'>[]): object =>
+  itemListData(
+    siteUrl,
+    cards
+      .slice(0, limits.structuredData.postsMax)
+      .map(({ slug, title }) => ({ name: title, path: postPath(slug) })),
+  );
 
 export const breadcrumbData = (siteUrl: string, crumbs: Crumb[]): object => ({
   '@type': 'BreadcrumbList',
