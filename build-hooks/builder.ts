@@ -15,6 +15,7 @@ import type { openFolderPublisher } from './publish/folderPublisher.ts';
 import { pruneReleases, type Release, switchTo } from './publish/releases.ts';
 import { catchUp, openPublishedSite, type PublishedSite } from './publishedSite.ts';
 import type { PurgeQueue } from './purge/purgeQueue.ts';
+import type { PurgeReporter } from './purge/purgeReporter.ts';
 import type { Renderer } from './render/renderer.ts';
 import type { RenderPool } from './render/renderPool.ts';
 import { openCurrentRelease } from './repair/openCurrentRelease.ts';
@@ -57,15 +58,16 @@ export interface BuilderOptions {
   onUrgentPublished?: (eventId: number) => void;
   openPublisher?: typeof openFolderPublisher;
   /** Purges changed pages from a CDN. */
-  purges?: Pick<PurgeQueue, 'announce' | 'announceEverything'> | undefined;
-  /** Called after each step, when everything that it published is public and in the build report. */
-  onStepDone?: (() => void) | undefined;
+  purges?:
+    | (Pick<PurgeQueue, 'announce' | 'announceEverything'> &
+        Pick<PurgeReporter, 'pagesRevealed' | 'pagesReported'>)
+    | undefined;
   /** Whether the builder runs some saves dry after the start, so that the first save is fast. */
   warmsUp?: boolean;
 }
 
 export function createBuilder(options: BuilderOptions): Builder {
-  const { db, root, stamp, clock, log, onSwitched } = options;
+  const { db, root, stamp, clock, log, onSwitched, purges } = options;
   const { onUrgentPublished = () => undefined } = options;
   const onMissingPages = logMissingPages(options);
   const reports = createBuildReports(options.onReport);
@@ -142,7 +144,7 @@ export function createBuilder(options: BuilderOptions): Builder {
     // Comes first, because the step may start the next full build.
     if (!fullBuilds.isRunning()) awaitsReport = false;
     const hasWorked = await step();
-    if (!awaitsReport) options.onStepDone?.();
+    if (!awaitsReport) purges?.pagesReported();
     return hasWorked;
   }
 
@@ -171,6 +173,11 @@ export function createBuilder(options: BuilderOptions): Builder {
     return false;
   }
 
+  /** The purge of a new release waits for its report, and so do pages that are revealed before it. */
+  function pagesRevealed() {
+    if (!awaitsReport) purges?.pagesRevealed();
+  }
+
   async function serveBuild(build: FullBuild) {
     const next = await openSite(build.release, build.graph);
     await catchUp(next.incremental, limits.catchUpBatchesMax);
@@ -179,7 +186,7 @@ export function createBuilder(options: BuilderOptions): Builder {
       // The new release must not show an older state than the previous release.
       while (previous && next.graph.cursor < previous.graph.cursor)
         await next.incremental.publishEvents();
-      options.purges?.announceEverything();
+      purges?.announceEverything();
       await switchTo(root, next.release);
       site = next;
       awaitsReport = true;
@@ -196,6 +203,7 @@ export function createBuilder(options: BuilderOptions): Builder {
     openPublishedSite(release, graph, {
       ...options,
       onMissingPages,
+      purges: purges && { ...purges, pagesRevealed },
       hasNewEvents: () => isNotified || signal.aborted,
       onRendered: wake,
       onLost() {

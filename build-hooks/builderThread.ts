@@ -7,7 +7,8 @@ import type { BuilderOptions } from './builder.ts';
 import type { BuilderMessage, BuilderRequest, BuilderSetup } from './builderMessages.ts';
 import { openFolderPublisher } from './publish/folderPublisher.ts';
 import { createCdn } from './purge/createCdn.ts';
-import { type PurgeQueue, startPurgeQueue } from './purge/purgeQueue.ts';
+import { startPurgeQueue } from './purge/purgeQueue.ts';
+import { createPurgeReporter } from './purge/purgeReporter.ts';
 import { openPurgeStore } from './purge/purgeStore.ts';
 import { importSite } from './render/importSite.ts';
 import { createRenderer } from './render/renderer.ts';
@@ -43,11 +44,18 @@ function openMirrored({ mirror }: BuilderSetup): Pick<BuilderOptions, 'openPubli
   };
 }
 
-function startPurges(): PurgeQueue | undefined {
+function startPurges() {
   const { cdn, siteUrl, root } = setup;
   if (!cdn) return undefined;
-  return startPurgeQueue({
-    store: openPurgeStore(path.join(root, 'work', 'purges.db')),
+  const store = openPurgeStore(path.join(root, 'work', 'purges.db'));
+  const reporter = createPurgeReporter({
+    newestMark: store.newestMark,
+    // The host answers when its cache contains no older versions.
+    onPublic: (mark) => send({ type: 'public', mark }),
+    onResult: (result) => send({ type: 'purged', result }),
+  });
+  const queue = startPurgeQueue({
+    store,
     cdn: createCdn(cdn.target, { siteUrl, token: cdn.token }),
     clock: {
       nowMs: Date.now,
@@ -56,19 +64,10 @@ function startPurges(): PurgeQueue | undefined {
         return () => clearTimeout(timer);
       },
     },
-    onResult: (result) => send({ type: 'purged', result }),
+    onResult: reporter.addResult,
     log: (message, facts) => send({ type: 'log', level: 'error', message, facts }),
   });
-}
-
-/** Tells the host that pages are public. The host answers when its cache contains no older versions. */
-function reportPublic({ newestMark }: PurgeQueue): () => void {
-  let reportedMark = 0;
-  return () => {
-    const mark = newestMark();
-    if (mark > reportedMark) send({ type: 'public', mark });
-    reportedMark = mark;
-  };
+  return { ...queue, ...reporter };
 }
 
 async function runBuilder() {
@@ -92,7 +91,6 @@ async function runBuilder() {
     ...openMirrored(setup),
     warmsUp: true,
     purges,
-    onStepDone: purges && reportPublic(purges),
     clock: Date.now,
     log: (level, message, facts = {}) => send({ type: 'log', level, message, facts }),
     onPublished: (files) => send({ type: 'published', files }),

@@ -25,8 +25,8 @@ export interface PendingFiles {
    * Changes nothing and returns undefined while a step is not released, because its files may still change.
    */
   replaceAll(count: number): number | undefined;
-  /** Returns the last reserved step. */
-  lastStep(): number;
+  /** Returns the last step before the first one that is not released. */
+  lastReleasedStep(): number;
   /** Returns the first step with a file, or undefined if no file is pending. */
   firstStep(): number | undefined;
   add(files: readonly string[], step: number): void;
@@ -135,7 +135,12 @@ function pendingFiles(db: DatabaseSync): PendingFiles {
        WHERE NOT EXISTS (SELECT 1 FROM pending_files WHERE file = ?1 AND step > ?2)
        OR NOT EXISTS (SELECT 1 FROM objects WHERE file = ?1)`,
     ),
-    lastStep: db.prepare("SELECT value FROM meta WHERE key = 'step'"),
+    lastReleasedStep: db.prepare(
+      `SELECT coalesce(
+         (SELECT min(step) - 1 FROM pending_files WHERE is_ready = 0),
+         (SELECT value FROM meta WHERE key = 'step')
+       ) AS step`,
+    ),
     firstStep: db.prepare('SELECT min(step) AS step FROM pending_files'),
     release: db.prepare('UPDATE pending_files SET is_ready = 1 WHERE step = ?'),
     releaseAll: db.prepare('UPDATE pending_files SET is_ready = 1 WHERE is_ready = 0'),
@@ -174,7 +179,7 @@ function pendingFiles(db: DatabaseSync): PendingFiles {
         sql.removeAll.run();
         return reserve(count);
       }),
-    lastStep: () => Number(sql.lastStep.get()?.value ?? 0),
+    lastReleasedStep: () => Number(sql.lastReleasedStep.get()?.step ?? 0),
     firstStep() {
       const step = sql.firstStep.get()?.step;
       return typeof step === 'number' ? step : undefined;
@@ -246,6 +251,7 @@ const schema = `
     file TEXT NOT NULL, step INTEGER NOT NULL, is_ready INTEGER NOT NULL, PRIMARY KEY (file, step)
   ) WITHOUT ROWID;
   CREATE INDEX IF NOT EXISTS pending_files_by_step ON pending_files (step, file);
+  CREATE INDEX IF NOT EXISTS pending_files_unreleased ON pending_files (step) WHERE is_ready = 0;
   CREATE TABLE IF NOT EXISTS objects (
     file TEXT PRIMARY KEY, etag TEXT NOT NULL, fingerprint TEXT NOT NULL, is_listed INTEGER NOT NULL
   ) WITHOUT ROWID;

@@ -11,7 +11,7 @@ export interface UploadWaiters {
 }
 
 export function createUploadWaiters(
-  pending: Pick<PendingFiles, 'firstStep' | 'lastStep'>,
+  pending: Pick<PendingFiles, 'firstStep' | 'lastReleasedStep'>,
 ): UploadWaiters {
   const waiters: { resolve: () => void; lastStep?: number }[] = [];
   let isFailing = false;
@@ -23,8 +23,9 @@ export function createUploadWaiters(
       const count = waiters.length;
       return () => {
         isFailing = false;
-        const lastStep = pending.lastStep();
-        // The step has compared the served release, so all files of earlier changes are pending or uploaded.
+        // The step has compared the served release, so all files of earlier changes are pending or uploaded. Steps
+        // that are not released yet belong to later changes.
+        const lastStep = pending.lastReleasedStep();
         for (const waiter of waiters.slice(0, count)) waiter.lastStep ??= lastStep;
         const firstStep = pending.firstStep() ?? Number.POSITIVE_INFINITY;
         while ((waiters[0]?.lastStep ?? firstStep) < firstStep) waiters.shift()?.resolve();

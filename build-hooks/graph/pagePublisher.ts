@@ -4,6 +4,7 @@ import type { QueryLoader } from '#site/data/queryLoader.ts';
 import { collectSettled } from '../publish/collectSettled.ts';
 import type { CompressionMode, Publisher, StagedFile } from '../publish/publisher.ts';
 import type { PurgeQueue } from '../purge/purgeQueue.ts';
+import type { PurgeReporter } from '../purge/purgeReporter.ts';
 import type { RenderedHtml, Renderer, RenderResult } from '../render/renderer.ts';
 import type { FailedPage, Graph } from './graph.ts';
 import { pageRetryDelayMs } from './pageRetryDelayMs.ts';
@@ -45,7 +46,7 @@ export interface PagePublisherOptions {
   publisher: Publisher;
   clock: () => number;
   onPublished: (files: string[]) => void;
-  purges?: Pick<PurgeQueue, 'announce'> | undefined;
+  purges?: (Pick<PurgeQueue, 'announce'> & Pick<PurgeReporter, 'pagesRevealed'>) | undefined;
 }
 
 interface StagingGroup {
@@ -110,6 +111,7 @@ export function createPagePublisher(options: PagePublisherOptions): PagePublishe
       await publisher.reveal(staged);
       outcome.revealedAtMs.push(clock());
       if (staged.length > 0) onPublished(staged.map(({ file }) => file));
+      if (changedUrls.length > 0) purges?.pagesRevealed();
     } catch (error) {
       await publisher.discard(staged);
       throw error;
@@ -125,6 +127,7 @@ export function createPagePublisher(options: PagePublisherOptions): PagePublishe
     purges?.announce(publishedUrls);
     await publisher.remove(files);
     onPublished(files);
+    purges?.pagesRevealed();
   }
 
   return { publishGroups };

@@ -17,10 +17,8 @@ export interface PurgeQueue {
   announce(urls: readonly string[]): void;
   /** Stores that the whole site is about to change. */
   announceEverything(): void;
-  /** Returns the mark of the newest announced URL. Older URLs have lower marks. */
-  newestMark(): number;
   /**
-   * Purges the URLs up to a mark. Call it when visitors get the new files from every source: from the server,
+   * Purges the URLs up to a mark of the store. Call it when visitors get the new files from every source: from the server,
    * whose cache contains no older versions, and from a bucket.
    */
   release(mark: number): void;
@@ -104,7 +102,6 @@ export function startPurgeQueue({
       store.add(urls.includes(headersPath) ? [...urls, everything] : urls);
     },
     announceEverything: () => store.add([everything]),
-    newestMark: store.newestMark,
     release(mark) {
       if (mark <= releasedMark) return;
       releasedMark = mark;

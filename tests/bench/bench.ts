@@ -15,6 +15,7 @@ import { memory } from './measurements/memory.ts';
 import { saves } from './measurements/saves.ts';
 import { spreading } from './measurements/spreading.ts';
 import { staticServing } from './measurements/staticServing.ts';
+import { topology } from './measurements/topology.ts';
 import { visitorLoad } from './measurements/visitorLoad.ts';
 import { astroPeer } from './peers/astroPeer.ts';
 import { hugoPeer } from './peers/hugoPeer.ts';
@@ -35,6 +36,7 @@ const measurements: Measurement[] = [
   { name: 'spread', title: 'Until every page is consistent', measure: spreading },
   { name: 'exact', title: 'Exactness over random edits', measure: exactness },
   { name: 'static', title: 'Serving static pages', measure: staticServing },
+  { name: 'topology', title: 'One process, and several behind Varnish', measure: topology },
   { name: 'api', title: 'API reads', measure: apiReads },
   { name: 'visitors', title: 'Pages and saves while clients read the API', measure: visitorLoad },
   { name: 'search', title: 'Search', measure: search },

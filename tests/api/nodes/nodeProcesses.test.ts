@@ -6,6 +6,7 @@ import { openDatabase } from '#db/client.ts';
 import { postViews } from '#db/schema/views.ts';
 import { imageUrls } from '#domain/media/media.ts';
 import { startBucketStore } from '#tests/support/bucket/bucketStore.ts';
+import { bucketVariables } from '#tests/support/bucket/bucketVariables.ts';
 import { type ServerProcess, signIn, startServer } from '#tests/support/crash/serverProcess.ts';
 import { drawImage, uploadForm } from '#tests/support/samples/images.ts';
 import { livePost } from '#tests/support/samples/samples.ts';
@@ -93,18 +94,12 @@ async function startShared() {
     await server.stop();
     await rm(dir, { recursive: true, force: true });
   });
-  const { settings } = store;
   const variables = {
     DATABASE_URL: server.url,
     // No bot listens there. Notifications fail and are repeated.
     BUILD_HOOK_URL: 'http://127.0.0.1:9/hook',
     BUILD_HOOK_SECRET: 'a secret of more than 24 characters',
-    PUBLISH_TO: `s3://${settings.bucket}/${settings.prefix}`,
-    S3_ENDPOINT: settings.endpoint,
-    S3_REGION: settings.region,
-    S3_ACCESS_KEY_ID: settings.accessKeyId,
-    S3_SECRET_ACCESS_KEY: settings.secretAccessKey,
-    S3_FORCE_PATH_STYLE: 'true',
+    ...bucketVariables(store.settings),
   };
   return {
     store,

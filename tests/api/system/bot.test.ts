@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { type BucketStore, startBucketStore } from '#tests/support/bucket/bucketStore.ts';
+import { bucketVariables } from '#tests/support/bucket/bucketVariables.ts';
 import { type ServerProcess, signIn, startServer } from '#tests/support/crash/serverProcess.ts';
 import { startBotProcess } from '#tests/support/servers/botProcess.ts';
 import { startCdnStub } from '#tests/support/servers/cdnStub.ts';
@@ -90,15 +91,6 @@ function recordUploads({ objects }: BucketStore): string[] {
 }
 
 type Bot = ReturnType<typeof startBotProcess>;
-
-const bucketVariables = (settings: BucketStore['settings']) => ({
-  PUBLISH_TO: `s3://${settings.bucket}/${settings.prefix}`,
-  S3_ENDPOINT: settings.endpoint,
-  S3_REGION: settings.region,
-  S3_ACCESS_KEY_ID: settings.accessKeyId,
-  S3_SECRET_ACCESS_KEY: settings.secretAccessKey,
-  S3_FORCE_PATH_STYLE: 'true',
-});
 
 /** Bots and an API node on one machine, which share a database server and by default a published folder. */
 async function setUp(variables: Record<string, string> = {}) {

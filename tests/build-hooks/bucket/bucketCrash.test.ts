@@ -9,6 +9,7 @@ import { migrateDatabase } from '#db/migrate.ts';
 import { fillDatabase } from '#tests/bench/corpus/corpus.ts';
 import { type BucketStore, startBucketStore } from '#tests/support/bucket/bucketStore.ts';
 import { bucketTree, withoutVariants } from '#tests/support/bucket/bucketTree.ts';
+import { bucketVariables } from '#tests/support/bucket/bucketVariables.ts';
 import { signIn, startServer } from '#tests/support/crash/serverProcess.ts';
 import { compareTrees, noDifference, readTree } from '#tests/support/publishing/fileTree.ts';
 import { testSiteUrl } from '#tests/support/publishing/publishing.ts';
@@ -17,7 +18,7 @@ import { until } from '#tests/support/until.ts';
 test('a server that is killed between uploads completes the bucket after its next start', async () => {
   const store = await startBucketStore();
   const dataDir = await createDataFolder();
-  const variables = bucketVariables(store);
+  const variables = bucketVariables(store.settings);
   const first = await startServer({ dataDir, siteUrl: testSiteUrl, variables });
   await until('some uploads', () => store.changes.length >= 30);
   await first.kill('SIGKILL');
@@ -62,15 +63,6 @@ async function createDataFolder(): Promise<string> {
   await db.close();
   return dataDir;
 }
-
-const bucketVariables = ({ settings }: BucketStore) => ({
-  PUBLISH_TO: `s3://${settings.bucket}/${settings.prefix}`,
-  S3_ENDPOINT: settings.endpoint,
-  S3_REGION: settings.region,
-  S3_ACCESS_KEY_ID: settings.accessKeyId,
-  S3_SECRET_ACCESS_KEY: settings.secretAccessKey,
-  S3_FORCE_PATH_STYLE: 'true',
-});
 
 /** Returns whether the bucket has exactly the files of the served release. */
 async function equalsRelease(store: BucketStore, dataDir: string): Promise<boolean> {

@@ -27,5 +27,5 @@ test('a comparison of the images finds new and deleted ones with few queries', a
   state.pending.done(added);
   expect(state.pending.next(10)).toEqual([{ file: 'images/old.jpg', step: 1 }]);
   await compareMedia(state, { mediaFolder, releaseFolder });
-  expect(state.pending.lastStep()).toBe(1);
+  expect(state.pending.lastReleasedStep()).toBe(1);
 });

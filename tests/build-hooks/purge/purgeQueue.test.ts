@@ -54,12 +54,13 @@ async function start({ file = '', urlsPerRequestMax = 3 } = {}) {
   onTestFinished(() => queue.stop().catch(() => undefined));
   return {
     queue,
+    newestMark: store.newestMark,
     purged,
     results,
     state,
     publish(urls: string[]) {
       queue.announce(urls);
-      queue.release(queue.newestMark());
+      queue.release(store.newestMark());
     },
     pendingCount: () => store.count(Number.MAX_SAFE_INTEGER),
     advance(ms: number) {
@@ -85,9 +86,9 @@ test('purges nothing before the release, and then each URL once, in batches', as
 });
 
 test('does not purge a URL that was announced after the release', async () => {
-  const { queue, purged, pendingCount } = await start();
+  const { queue, newestMark, purged, pendingCount } = await start();
   queue.announce(['/a']);
-  const mark = queue.newestMark();
+  const mark = newestMark();
   queue.announce(['/b']);
   queue.release(mark);
   await until('the first purge', () => purged.length === 1);
@@ -114,8 +115,8 @@ test('purges after a start the URLs that a former process announced or did not f
   first.queue.announce(['/b']);
   await until('a failed purge', () => first.results.length === 1);
   await first.queue.stop();
-  const { purged, queue } = await start({ file });
-  queue.release(queue.newestMark());
+  const { purged, queue, newestMark } = await start({ file });
+  queue.release(newestMark());
   await until('the purge', () => purged.length === 1);
   expect(purged).toEqual([['/a', '/b']]);
 });
@@ -165,10 +166,10 @@ test.each<[string, (queue: Awaited<ReturnType<typeof start>>['queue']) => void]>
     (queue) => queue.announce(Array.from({ length: limits.purge.urlsMax + 1 }, (_, i) => `/${i}`)),
   ],
 ])('purges the whole site once for %s', async (_name, announce) => {
-  const { queue, purged, pendingCount } = await start();
+  const { queue, newestMark, purged, pendingCount } = await start();
   queue.announce(['/a']);
   announce(queue);
-  queue.release(queue.newestMark());
+  queue.release(newestMark());
   await until('an empty queue', () => pendingCount() === 0);
   expect(purged).toEqual(['everything']);
 });
@@ -178,8 +179,8 @@ test('purges the whole site if the file of the queue is damaged', async () => {
   const first = await start({ file });
   await first.queue.stop();
   await writeFile(file, 'not a database '.repeat(1_000));
-  const { purged, queue } = await start({ file });
-  queue.release(queue.newestMark());
+  const { purged, queue, newestMark } = await start({ file });
+  queue.release(newestMark());
   await until('the purge', () => purged.length === 1);
   expect(purged).toEqual(['everything']);
 });

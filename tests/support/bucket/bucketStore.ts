@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import { onTestFinished } from 'vitest';
 import type { BucketSettings } from '#build-hooks/bucket/store/bucketClient.ts';
+import type { OnEnd } from '../onEnd.ts';
 import { listenUntilTestEnds } from '../servers/listenUntilTestEnds.ts';
 import { findSignatureProblem, type SignedRequest } from './checkSignature.ts';
 
@@ -25,6 +27,9 @@ export interface BucketStoreOptions {
   hasConditions?: boolean;
   /** Whether answers with a list miss the newest object and contain old ETags. */
   hasStaleLists?: boolean;
+  /** A small default, so that tests read several lists. */
+  objectsPerList?: number;
+  onEnd?: OnEnd;
 }
 
 /** A strict S3 store in memory: it checks signatures, body hashes and conditions, and can fail on request. */
@@ -45,6 +50,8 @@ export interface BucketStore {
 export async function startBucketStore({
   hasConditions = true,
   hasStaleLists = false,
+  objectsPerList = 7,
+  onEnd = onTestFinished,
 }: BucketStoreOptions = {}): Promise<BucketStore> {
   const objects = new Map<string, StoredObject>();
   const changes: string[] = [];
@@ -63,7 +70,7 @@ export async function startBucketStore({
     const { method = '', url = '', headers } = incoming;
     answer({ method, url, headers, body: Buffer.concat(chunks) }, response);
   });
-  const port = await listenUntilTestEnds(server);
+  const port = await listenUntilTestEnds(server, onEnd);
   const settings: BucketSettings = {
     endpoint: `http://127.0.0.1:${port}`,
     region: 'test-region-1',
@@ -173,8 +180,6 @@ interface Answer {
   body?: Buffer | string;
   code?: string;
 }
-
-const objectsPerList = 7;
 
 function findRefusal(
   headers: IncomingHttpHeaders,

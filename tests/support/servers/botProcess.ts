@@ -2,16 +2,17 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
+import type { OnEnd } from '../onEnd.ts';
 
 const projectDir = fileURLToPath(new URL('../../..', import.meta.url));
 
 export type BotProcess = ReturnType<typeof startBotProcess>;
 
-/** Starts a bot like `npm run bot`. Does not wait until it is ready. Ends it with the test. */
-export function startBotProcess({
-  port,
-  ...variables
-}: { port: number } & Record<string, string | number>) {
+/** Starts a bot like `npm run bot`. Does not wait until it is ready. By default, ends it with the test. */
+export function startBotProcess(
+  { port, ...variables }: { port: number } & Record<string, string | number>,
+  onEnd: OnEnd = onTestFinished,
+) {
   const { PATH, HOME } = process.env;
   const child = spawn(process.execPath, ['api/bot.ts'], {
     cwd: projectDir,
@@ -26,7 +27,7 @@ export function startBotProcess({
   child.stdout.on('data', add);
   child.stderr.on('data', add);
   const address = `http://127.0.0.1:${port}`;
-  onTestFinished(async () => {
+  onEnd(async () => {
     child.kill('SIGKILL');
     await exited;
   });

@@ -1,12 +1,16 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { onTestFinished } from 'vitest';
+import type { OnEnd } from '../onEnd.ts';
 
-/** Starts a server on a free port of the loopback interface until the test ends. Returns the port. */
-export async function listenUntilTestEnds(server: Server): Promise<number> {
+/** Starts a server on a free port of the loopback interface, by default until the test ends. Returns the port. */
+export async function listenUntilTestEnds(
+  server: Server,
+  onEnd: OnEnd = onTestFinished,
+): Promise<number> {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  onTestFinished(async () => {
+  onEnd(async () => {
     server.closeAllConnections();
     server.close();
     await once(server, 'close');

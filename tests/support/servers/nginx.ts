@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
+import type { OnEnd } from '../onEnd.ts';
 import { until } from '../until.ts';
 import { freePort } from './freePort.ts';
 import { isAnswering } from './isAnswering.ts';
@@ -18,15 +19,17 @@ export const hasNginxBrotli = existsSync(brotliModule);
 
 export const isNginxInstalled = () => spawnSync('nginx', ['-v']).status === 0;
 
-/** Runs nginx with the files of `deploy/nginx` until the test ends. Returns its port. */
+/** Runs nginx with the files of `deploy/nginx`, by default until the test ends. Returns its port. */
 export async function startNginx({
   publishedFolder = '',
   processPort,
   isBehindCdn = false,
+  onEnd = onTestFinished,
 }: {
   publishedFolder?: string;
   processPort: number;
   isBehindCdn?: boolean;
+  onEnd?: OnEnd;
 }): Promise<number> {
   const dir = await mkdtemp(path.join(tmpdir(), 'nginx-'));
   const port = await freePort();
@@ -56,7 +59,7 @@ export async function startNginx({
   const child = spawn('nginx', ['-p', dir, '-c', path.join(dir, 'nginx.conf')], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  onTestFinished(async () => {
+  onEnd(async () => {
     await stopProcess(child);
     await rm(dir, { recursive: true, force: true });
   });

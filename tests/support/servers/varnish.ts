@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
+import type { OnEnd } from '../onEnd.ts';
 import { until } from '../until.ts';
 import { isAnswering } from './isAnswering.ts';
 import { stopProcess } from './stopProcess.ts';
@@ -11,15 +12,17 @@ const vclFile = new URL('../../../deploy/varnish/blog.vcl', import.meta.url);
 
 export const isVarnishInstalled = () => spawnSync('varnishd', ['-V']).status === 0;
 
-/** Runs Varnish with `deploy/varnish/blog.vcl` until the test ends. Only `purgePort` accepts purges. */
+/** Runs Varnish with `deploy/varnish/blog.vcl`, by default until the test ends. Only `purgePort` accepts purges. */
 export async function startVarnish({
   port,
   purgePort,
   serverPort,
+  onEnd = onTestFinished,
 }: {
   port: number;
   purgePort: number;
   serverPort: number;
+  onEnd?: OnEnd;
 }) {
   const dir = await mkdtemp(path.join(tmpdir(), 'varnish-'));
   const vcl = (await readFile(vclFile, 'utf8')).replace('"3000"', `"${serverPort}"`);
@@ -35,7 +38,7 @@ export async function startVarnish({
   child.stderr.on('data', (chunk) => {
     errors += chunk;
   });
-  onTestFinished(async () => {
+  onEnd(async () => {
     await stopProcess(child);
     await rm(dir, { recursive: true, force: true });
   });

@@ -2,11 +2,11 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
-import type { BucketSettings } from '#build-hooks/bucket/store/bucketClient.ts';
 import { openDatabase } from '#db/client.ts';
 import { migrateDatabase } from '#db/migrate.ts';
 import { fillDatabase } from '#tests/bench/corpus/corpus.ts';
 import { startBucketStore } from '../bucket/bucketStore.ts';
+import { bucketVariables } from '../bucket/bucketVariables.ts';
 import { type ServerProcess, signIn, startServer } from '../crash/serverProcess.ts';
 import { type BotProcess, startBotProcess } from '../servers/botProcess.ts';
 import { startDatabaseServer } from '../servers/databaseServer.ts';
@@ -67,15 +67,6 @@ export async function startTopology() {
   const editor = await signInAt(nodes[0]);
   return { nodes, bots, database, bucket, read, call: editor.call };
 }
-
-const bucketVariables = (settings: BucketSettings) => ({
-  PUBLISH_TO: `s3://${settings.bucket}/${settings.prefix.replace(/\/$/, '')}`,
-  S3_ENDPOINT: settings.endpoint,
-  S3_REGION: settings.region,
-  S3_ACCESS_KEY_ID: settings.accessKeyId,
-  S3_SECRET_ACCESS_KEY: settings.secretAccessKey,
-  S3_FORCE_PATH_STYLE: 'true',
-});
 
 /** Starts a database server with some posts. */
 async function startDatabase(folder: string) {
