@@ -12,6 +12,7 @@ import { fullBuild } from './measurements/fullBuild.ts';
 import { httpSaves } from './measurements/httpSaves.ts';
 import { lighthouse } from './measurements/lighthouse.ts';
 import { memory } from './measurements/memory.ts';
+import { nginxServing } from './measurements/nginxServing.ts';
 import { saves } from './measurements/saves.ts';
 import { spreading } from './measurements/spreading.ts';
 import { staticServing } from './measurements/staticServing.ts';
@@ -36,6 +37,7 @@ const measurements: Measurement[] = [
   { name: 'spread', title: 'Until every page is consistent', measure: spreading },
   { name: 'exact', title: 'Exactness over random edits', measure: exactness },
   { name: 'static', title: 'Serving static pages', measure: staticServing },
+  { name: 'nginx', title: 'nginx and the embedded server', measure: nginxServing },
   { name: 'topology', title: 'One process, and several behind Varnish', measure: topology },
   { name: 'api', title: 'API reads', measure: apiReads },
   { name: 'visitors', title: 'Pages and saves while clients read the API', measure: visitorLoad },

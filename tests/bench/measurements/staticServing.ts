@@ -1,11 +1,10 @@
-import { execFile, fork } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
-import { z } from 'zod';
 import { homePath, postPath } from '#domain/paths.ts';
 import type { BenchContext } from '../context.ts';
 import type { BareSetup } from '../processes/bareChild.ts';
 import { startLiveSystem } from '../processes/liveSystem.ts';
+import { requestRate } from '../processes/requestRate.ts';
 import { median } from '../results/distribution.ts';
 import { atLeast, type Row } from '../results/row.ts';
 
@@ -13,7 +12,7 @@ const ratioMin = 0.85;
 const rounds = 5;
 const roundSeconds = 2;
 const warmUpSeconds = 2;
-const connections = 32;
+const headers = { 'accept-encoding': 'br' };
 
 /** Compares the server with a bare `node:http` server that sends the same bytes from memory. */
 export async function staticServing(context: BenchContext): Promise<Row[]> {
@@ -25,7 +24,7 @@ export async function staticServing(context: BenchContext): Promise<Row[]> {
       { id: 'post', what: 'a post', path: postPath(`review-${posts}`) },
       { id: 'home', what: 'the home page', path: homePath },
     ]) {
-      const answer = await fetch(`${system.url}${path}`, { headers: { 'accept-encoding': 'br' } });
+      const answer = await fetch(`${system.url}${path}`, { headers });
       if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
       await answer.arrayBuffer();
       const bare = await startBareServer(`${system.url}${path}`);
@@ -43,12 +42,13 @@ export async function staticServing(context: BenchContext): Promise<Row[]> {
 
 async function compare(pair: { id: string; what: string; ours: string; bare: string }) {
   const { id, what } = pair;
-  for (const url of [pair.ours, pair.bare]) await load(url, warmUpSeconds);
+  for (const url of [pair.ours, pair.bare])
+    await requestRate(url, { seconds: warmUpSeconds, headers });
   const ours: number[] = [];
   const bare: number[] = [];
   for (let round = 0; round < rounds; round++) {
-    ours.push(await load(pair.ours, roundSeconds));
-    bare.push(await load(pair.bare, roundSeconds));
+    ours.push(await requestRate(pair.ours, { seconds: roundSeconds, headers }));
+    bare.push(await requestRate(pair.bare, { seconds: roundSeconds, headers }));
   }
   const ratios = ours.map((rate, i) => rate / (bare[i] ?? Number.NaN));
   const row = (end: string, text: string, value: number, unit: Row['unit']): Row => ({
@@ -63,25 +63,6 @@ async function compare(pair: { id: string; what: string; ours: string; bare: str
     row('bare', 'bare node:http from memory', median(bare), 'requests/s'),
     { ...row('ratio', 'embedded ÷ bare', median(ratios), '×'), target: atLeast(ratioMin) },
   ];
-}
-
-const autocannon = fileURLToPath(import.meta.resolve('autocannon'));
-const loadSchema = z.object({
-  requests: z.object({ average: z.number() }),
-  errors: z.number(),
-  non2xx: z.number(),
-});
-
-async function load(url: string, seconds: number): Promise<number> {
-  const args = ['-j', '-c', String(connections), '-d', String(seconds)];
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    [autocannon, ...args, '-H', 'accept-encoding=br', url],
-    { maxBuffer: 2 ** 24 },
-  );
-  const { requests, errors, non2xx } = loadSchema.parse(JSON.parse(stdout));
-  if (errors > 0 || non2xx > 0) throw new Error(`${url}: ${errors} errors, ${non2xx} refusals`);
-  return requests.average;
 }
 
 const bareChildFile = fileURLToPath(new URL('../processes/bareChild.ts', import.meta.url));
