@@ -37,7 +37,7 @@ async function typicalSaves(db: Queryable): Promise<OutboxEvent[]> {
 }
 
 function titleEdit(post: Post): OutboxEvent {
-  const keys = toPostKeys({ ...post, productIds: [], isLive: true }, []);
+  const keys = toPostKeys({ ...post, productIds: [], comparedPairs: [], isLive: true }, []);
   const { id: subjectId, updatedAt: createdAt } = post;
   return { id: 0, createdAt, type: 'post_update', subjectId, before: keys, after: keys };
 }

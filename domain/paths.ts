@@ -47,6 +47,8 @@ export const adFramePath = '/ads/sidebar';
 export const imagesPath = '/images';
 export const assetsPath = '/_astro';
 export const socialImagesPath = '/social';
+/** Pages that compare two products. See `comparisonPath`. */
+export const comparisonsPath = '/compare';
 /** Links to shops. See `offerPath`. */
 export const offersPath = '/go';
 export const logoPath = '/icons/favicon.svg';
@@ -95,6 +97,7 @@ const fixedFolders: readonly string[] = [
   assetsPath,
   socialImagesPath,
   offersPath,
+  comparisonsPath,
   '/icons',
   '/sitemaps',
   '/healthz',
@@ -117,6 +120,9 @@ export const commentsOfPostPath = (slug: string) => `${postPath(slug)}#comments`
 export const categoryPath = (slug: string, page = 1) => withPage(`/category/${slug}`, page);
 export const tagPath = (slug: string, page = 1) => withPage(`/tag/${slug}`, page);
 export const productPath = (slug: string) => `/product/${slug}`;
+/** The page that compares two products. Its path starts with the product that has the lower id. */
+export const comparisonPath = (firstSlug: string, secondSlug: string) =>
+  `${comparisonsPath}/${firstSlug}-vs-${secondSlug}`;
 /** Redirects to the shop of an offer. */
 export const offerPath = (id: number) => `${offersPath}/${id}`;
 export const authorPath = (slug: string, page = 1) => withPage(`/author/${slug}`, page);

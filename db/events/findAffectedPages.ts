@@ -2,15 +2,19 @@ import type { AffectedPages, OutboxEvent } from '#domain/event/event.ts';
 import {
   changedAuthorIds,
   changedCategoryIds,
+  changedPairs,
+  changedProductIds,
   changedTagIds,
   changesRedirects,
   livePostKeys,
+  liveProductIds,
 } from '#domain/event/eventEffects.ts';
 import { limits } from '#domain/limits.ts';
 import {
   absoluteUrl,
   authorPath,
   categoryPath,
+  comparisonPath,
   homePath,
   jsonFeedPath,
   postPath,
@@ -36,7 +40,8 @@ import {
   listLivePostIdsByTag,
 } from '../posts/listLivePostIds.ts';
 import { listLivePostKeys } from '../posts/livePosts.ts';
-import { listProductsByImage } from '../products/products.ts';
+import { listLivePairs } from '../products/comparedProducts.ts';
+import { listProductsById, listProductsByImage } from '../products/products.ts';
 import { findTag } from '../tags/tags.ts';
 
 const { urlsMax } = limits.webhook;
@@ -92,6 +97,7 @@ async function affectedPaths(db: Queryable, event: OutboxEvent): Promise<string[
       return [
         productPath(event.after.slug),
         productPath(event.before.slug),
+        ...(await comparisonPaths(db, event)),
         ...(await postPathsOfProduct(db, event.subjectId)),
       ];
     case 'product_delete':
@@ -146,6 +152,7 @@ async function pathsOfPostEvent(db: Queryable, event: OutboxEvent): Promise<stri
   const keys = livePostKeys(event).toReversed();
   if (keys.length === 0) return [];
   const authorIds = changedAuthorIds(event);
+  const changesProducts = changedProductIds(event).length > 0 || changedPairs(event).length > 0;
   const changesLists = changedCategoryIds(event).length > 0 || changedTagIds(event).length > 0;
   return [
     ...keys.map(({ slug }) => postPath(slug)),
@@ -162,9 +169,10 @@ async function pathsOfPostEvent(db: Queryable, event: OutboxEvent): Promise<stri
       db,
       keys.flatMap(({ tagIds }) => tagIds),
     )),
+    ...(await productPaths(db, event)),
     postsPath,
     ...(changesLists ? listPaths : []),
-    ...(authorIds.length > 0 ? [sitemapListsPath] : []),
+    ...(authorIds.length > 0 || changesProducts ? [sitemapListsPath] : []),
     ...feedPaths,
     sitemapPostsPath(sitemapFileNumber(event.subjectId)),
   ];
@@ -184,6 +192,35 @@ async function authorPaths(db: Queryable, ids: (number | null)[]): Promise<strin
 async function tagPaths(db: Queryable, ids: number[]): Promise<string[]> {
   const tags = await Promise.all([...new Set(ids)].map((id) => findTag(db, id)));
   return tags.flatMap((tag) => (tag ? [tagPath(tag.slug)] : []));
+}
+
+/** Returns the pages of the products that the live post shows, and of the pairs that it compares. */
+async function productPaths(db: Queryable, event: OutboxEvent): Promise<string[]> {
+  const keys = livePostKeys(event);
+  const products = await listProductsById(db, liveProductIds(event));
+  const slugs = new Map(products.map(({ id, slug }) => [id, slug]));
+  const pairs = keys.flatMap(({ comparedPairs }) => comparedPairs);
+  return [
+    ...products.map(({ slug }) => productPath(slug)),
+    ...pairs.flatMap((pair) => {
+      const [first, second] = pair.map((id) => slugs.get(id));
+      return first && second ? [comparisonPath(first, second)] : [];
+    }),
+  ];
+}
+
+/** Returns the present and former paths of the pages that compare the product. */
+async function comparisonPaths(
+  db: Queryable,
+  { subjectId, before, after }: OutboxEvent & { type: 'product_update' },
+): Promise<string[]> {
+  const former = (slug: string) => (slug === after.slug ? before.slug : slug);
+  return (await listLivePairs(db, { productId: subjectId })).flatMap(
+    ({ firstSlug, secondSlug }) => [
+      comparisonPath(firstSlug, secondSlug),
+      comparisonPath(former(firstSlug), former(secondSlug)),
+    ],
+  );
 }
 
 async function postPathsOfAuthor(db: Queryable, authorId: number): Promise<string[]> {

@@ -65,10 +65,10 @@ export async function createPostInTx(
   if (!row) throw new Error('The insert of the post returned no row');
   const tags = await setTagsOfPost(tx, row.id, tagNames);
   await setReviewsOfPost(tx, row.id, reviews);
-  const productIds = await setShownProducts(tx, { ...row, reviews });
+  const shown = await setShownProducts(tx, { ...row, reviews });
   await indexPost(tx, { ...row, tags: tagNames }, { category, authorName });
   await removeRedirects(tx, postPath(slug));
-  const after = toPostKeys({ ...row, productIds }, tags);
+  const after = toPostKeys({ ...row, ...shown }, tags);
   await appendEvent(tx, { type: 'post_create', subjectId: row.id, before: null, after }, now);
   return toPost(
     { ...row, reviews },

@@ -1,5 +1,5 @@
 import type { PostKeys } from '#domain/event/event.ts';
-import { shownProductIds } from '../products/shownProducts.ts';
+import { shownProductColumns } from '../products/shownProducts.ts';
 import { posts } from '../schema/posts.ts';
 
 /** Columns of a post that its outbox events contain. */
@@ -12,13 +12,13 @@ export const postKeyColumns = {
   isFeatured: posts.isFeatured,
   isPopular: posts.isPopular,
   publishedAt: posts.publishedAt,
-  productIds: shownProductIds,
+  ...shownProductColumns,
 };
 
 export function toPostKeys(row: Omit<PostKeys, 'tagIds'>, tags: { id: number }[]): PostKeys {
-  const { slug, title, categoryId, authorId, productIds } = row;
+  const { slug, title, categoryId, authorId, productIds, comparedPairs } = row;
   const { isLive, isFeatured, isPopular, publishedAt } = row;
   const tagIds = tags.map((tag) => tag.id);
-  const keys = { slug, title, categoryId, authorId, tagIds, productIds, isLive };
-  return { ...keys, isFeatured, isPopular, publishedAt };
+  const keys = { slug, title, categoryId, authorId, tagIds, productIds, comparedPairs };
+  return { ...keys, isLive, isFeatured, isPopular, publishedAt };
 }

@@ -14,8 +14,9 @@ import { appendEvent } from '../outbox.ts';
 import { parseReviews, reviewsJson, setReviewsOfPost } from '../products/postReviews.ts';
 import {
   knowsReviewedProducts,
+  type ProductKeysOfPost,
   setShownProducts,
-  shownProductIds,
+  shownProductColumns,
 } from '../products/shownProducts.ts';
 import { moveRedirects } from '../redirects.ts';
 import { inOneRequest } from '../remote/inOneRequest.ts';
@@ -77,7 +78,7 @@ export async function updatePostInTx(
   const after = await storeChanges(tx, { before, changes, now });
   const textBefore = { ...before, tags: tagsBefore.map((tag) => tag.name) };
   await storeRevision(tx, { before: textBefore, changes, authorName, now });
-  const productIds = await storeProducts(tx, { before, changes, after });
+  const shown = await storeProducts(tx, { before, changes, after });
   const tags = changes.tags ? await setTagsOfPost(tx, id, changes.tags) : tagsBefore;
   const tagNames = tags.map((tag) => tag.name);
   const labels = category && { category, authorName: byline };
@@ -86,14 +87,14 @@ export async function updatePostInTx(
   await appendUpdateEvent(tx, {
     before,
     tagsBefore,
-    after: { ...after, productIds },
+    after: { ...after, ...shown },
     tags,
     now,
   });
   return toPost(after, tagNames);
 }
 
-type PostRow = typeof posts.$inferSelect & { reviews: Review[]; productIds: number[] };
+type PostRow = typeof posts.$inferSelect & ProductKeysOfPost & { reviews: Review[] };
 type PostChanges = ReturnType<typeof withoutUndefined<PostUpdate>>;
 
 /** Reads everything that the update depends on. */
@@ -104,7 +105,7 @@ async function readStored(tx: Transaction, { id, changes }: { id: number; change
       .select({
         ...getTableColumns(posts),
         reviews: reviewsJson,
-        productIds: shownProductIds,
+        ...shownProductColumns,
       })
       .from(posts)
       .where(and(eq(posts.id, id), isNotTrashed)),
@@ -170,7 +171,12 @@ async function storeChanges(
     version: before.version + 1,
   };
   const { id, createdAt: _createdAt, views: _views, content, ...others } = row;
-  const { reviews: _reviews, productIds: _productIds, ...stored } = others;
+  const {
+    reviews: _reviews,
+    productIds: _productIds,
+    comparedPairs: _comparedPairs,
+    ...stored
+  } = others;
   await tx
     .update(posts)
     .set(fields.content === undefined ? stored : { ...stored, content })
@@ -178,13 +184,14 @@ async function storeChanges(
   return row;
 }
 
-/** Stores the reviews and the shown products if the save changes them. Returns the ids of the products. */
+/** Stores the reviews and the shown products if the save changes them. */
 async function storeProducts(
   tx: Transaction,
   { before, changes, after }: { before: PostRow; changes: PostChanges; after: PostRow },
-): Promise<number[]> {
+): Promise<ProductKeysOfPost> {
   if (changes.reviews) await setReviewsOfPost(tx, before.id, changes.reviews);
-  if (!changes.reviews && changes.content === undefined) return before.productIds;
+  const { productIds, comparedPairs } = before;
+  if (!changes.reviews && changes.content === undefined) return { productIds, comparedPairs };
   return setShownProducts(tx, after);
 }
 

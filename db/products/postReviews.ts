@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Review, storedReviewSchema, totalScoreTenths } from '#domain/product/review.ts';
 import type { Queryable, Transaction } from '../client.ts';
@@ -44,6 +44,21 @@ export async function listLiveScores(db: Queryable, productIds: number[]): Promi
       sql`${inList(reviews.productId, productIds)} and ${reviews.totalScoreTenths} is not null and +${posts.isLive} = 1`,
     )
     .orderBy(reviews.productId, sql`${posts.publishedAt} desc`, sql`${posts.id} desc`);
+}
+
+/** Returns what the newest live post says about a product. */
+export async function findNewestReview(
+  db: Queryable,
+  productId: number,
+): Promise<Pick<Review, 'verdict' | 'unitSource'> | undefined> {
+  const [review] = await db
+    .select({ verdict: reviews.verdict, unitSource: reviews.unitSource })
+    .from(reviews)
+    .innerJoin(posts, eq(posts.id, reviews.postId))
+    .where(sql`${reviews.productId} = ${productId} and +${posts.isLive} = 1`)
+    .orderBy(desc(posts.publishedAt), desc(posts.id))
+    .limit(1);
+  return review;
 }
 
 /** Replaces the reviews of a post. */

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { comparedPairs, type ProductPair } from '#domain/product/comparedPairs.ts';
 import { productBlocksIn } from '#domain/product/productBlock.ts';
 import type { Review } from '#domain/product/review.ts';
 import type { Queryable, Transaction } from '../client.ts';
@@ -6,18 +7,26 @@ import { posts } from '../schema/posts.ts';
 import { products } from '../schema/products/products.ts';
 import { postProducts } from '../schema/products/reviews.ts';
 import { inList, parseIds } from '../sql/jsonLists.ts';
+import { setComparedProducts, storedPairs } from './comparedProducts.ts';
 
-/** Selects the ids of the products that a post shows. For statements that select from `posts`. */
-export const shownProductIds = sql<number[]>`(
+const shownProductIds = sql<number[]>`(
   select json_group_array(product_id) from
   (select product_id from post_products where post_id = ${posts.id} order by product_id)
 )`.mapWith(parseIds);
 
-/** Stores which products a post shows. Returns their ids. Ignores blocks of products that do not exist. */
+/** Selects the products that a post shows and compares. For statements that select from `posts`. */
+export const shownProductColumns = { productIds: shownProductIds, comparedPairs: storedPairs };
+
+export interface ProductKeysOfPost {
+  productIds: number[];
+  comparedPairs: ProductPair[];
+}
+
+/** Stores which products a post shows and compares. Ignores blocks of products that do not exist. */
 export async function setShownProducts(
   tx: Transaction,
   post: { id: number; content: string; reviews: readonly Pick<Review, 'productId'>[] },
-): Promise<number[]> {
+): Promise<ProductKeysOfPost> {
   const ids = [
     ...post.reviews.map(({ productId }) => productId),
     ...productBlocksIn(post.content).flatMap(({ productIds }) => productIds),
@@ -29,7 +38,9 @@ export async function setShownProducts(
       .insert(postProducts)
       .values(existing.map((productId) => ({ postId: post.id, productId })));
   }
-  return existing;
+  const pairs = comparedPairs(post, (id) => existing.includes(id));
+  await setComparedProducts(tx, post.id, pairs);
+  return { productIds: existing, comparedPairs: pairs };
 }
 
 export async function listExistingProductIds(db: Queryable, ids: number[]): Promise<number[]> {

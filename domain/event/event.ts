@@ -1,3 +1,5 @@
+import type { ProductPair } from '../product/comparedPairs.ts';
+
 /** The event types that most webhook receivers need. */
 export const basicWebhookEventIds = [
   'post_create',
@@ -46,6 +48,8 @@ export interface PostKeys {
   tagIds: number[];
   /** The products that the post shows. */
   productIds: number[];
+  /** The pairs of products that the post compares. */
+  comparedPairs: ProductPair[];
   isLive: boolean;
   isFeatured: boolean;
   isPopular: boolean;

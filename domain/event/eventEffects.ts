@@ -1,3 +1,4 @@
+import type { ProductPair } from '../product/comparedPairs.ts';
 import type { PostKeys, SiteEvent } from './event.ts';
 
 export const isPostEvent = (event: SiteEvent) =>
@@ -75,6 +76,19 @@ export function changedProductIds(event: SiteEvent): number[] {
   return ids.filter((id) => idsBefore.includes(id) !== idsAfter.includes(id));
 }
 
+/** Returns the pairs of products whose lists of live posts that compare them changed. */
+export function changedPairs(event: SiteEvent): ProductPair[] {
+  const { before, after } = liveKeys(event);
+  const byKey = (keys: PostKeys | undefined) =>
+    new Map((keys?.comparedPairs ?? []).map((pair) => [pair.join(), pair]));
+  const [pairsBefore, pairsAfter] = [byKey(before), byKey(after)];
+  const pairs = [...new Map([...pairsBefore, ...pairsAfter])];
+  const isChanged = changesOrder(event);
+  return pairs
+    .filter(([key]) => isChanged || pairsBefore.has(key) !== pairsAfter.has(key))
+    .map(([, pair]) => pair);
+}
+
 /** Returns the products that the live post shows before or after the event. */
 export const liveProductIds = (event: SiteEvent): number[] =>
   distinct(livePostKeys(event).flatMap(({ productIds }) => productIds));
@@ -137,8 +151,9 @@ export function changesRedirects(event: SiteEvent): boolean {
   if (event.type === 'post_update') {
     const { before, after } = event;
     const isMoved = before.slug !== after.slug || before.isLive !== after.isLive;
-    // A product has a page, and so its redirects, only while a live post shows it.
-    return isMoved || changedTagIds(event).length > 0 || changedProductIds(event).length > 0;
+    // A product and a pair of products have a page, and so redirects, only while a live post shows them.
+    const changed = [changedTagIds, changedProductIds, changedPairs];
+    return isMoved || changed.some((list) => list(event).length > 0);
   }
   return (
     isPostEvent(event) || isCategoryEvent(event) || isAuthorEvent(event) || isProductEvent(event)

@@ -8,8 +8,9 @@ const postKeys = z.object({
   // Events of older versions have no author.
   authorId: z.int().nullable().default(null),
   tagIds: z.array(z.int()),
-  // Events of older versions have no products.
+  // Events of older versions have no products and pairs.
   productIds: z.array(z.int()).default([]),
+  comparedPairs: z.array(z.tuple([z.int(), z.int()])).default([]),
   isLive: z.boolean(),
   isFeatured: z.boolean(),
   isPopular: z.boolean(),

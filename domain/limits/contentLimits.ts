@@ -73,6 +73,13 @@ export const contentLimits = {
     pointLengthMax: 200,
     audienceLengthMax: 300,
   },
+  comparison: {
+    /** A group of at most this many products has a page for each pair, a larger one only for neighbours. */
+    allPairsMax: 4,
+    pairsPerPostMax: 40,
+    /** The page of a product links to at most this many comparisons. */
+    linksMax: 8,
+  },
   freshness: {
     /** A test is old if it ended before this many days. */
     testDays: 365,

@@ -5,7 +5,7 @@ import type { UnitSource } from './review.ts';
 export interface DisclosedProduct {
   product: { name: string };
   offers: readonly Pick<Offer, 'isAffiliate'>[];
-  review?: { unitSource: UnitSource | null };
+  review?: { unitSource: UnitSource | null } | null;
 }
 
 /**

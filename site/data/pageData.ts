@@ -2,7 +2,7 @@ import type { AuthorLink } from '#domain/author/author.ts';
 import type { CategoryColor } from '#domain/category/category.ts';
 import type { FaqItem } from '#domain/post/faq.ts';
 import type { Product } from '#domain/product/product.ts';
-import type { Review } from '#domain/product/review.ts';
+import type { Review, UnitSource } from '#domain/product/review.ts';
 import type { SpecField } from '#domain/product/spec.ts';
 import type { SpecRow } from '#domain/product/specRows.ts';
 import type { Publisher } from '#domain/site/publisher.ts';
@@ -150,6 +150,20 @@ export interface ReviewedProduct extends ShownProduct {
   review: Review;
   /** Null for a review without a score. */
   scoreTenths: number | null;
+}
+
+/** What the newest live review says about a product. */
+export interface NewestReview {
+  /** Empty without a conclusion. */
+  verdict: string;
+  unitSource: UnitSource | null;
+}
+
+/** A product on the page that compares it with another one. */
+export interface ComparedProduct extends BlockProduct {
+  /** The post with the score. */
+  scoredPost: Card | null;
+  review: NewestReview | null;
 }
 
 /** The score that a post gives a product. */

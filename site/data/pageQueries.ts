@@ -1,5 +1,6 @@
 import { authorQueries } from './queries/authors.ts';
 import { categoryQueries } from './queries/categories.ts';
+import { comparisonQueries } from './queries/comparisons.ts';
 import { imageQueries } from './queries/images.ts';
 import { listQueries } from './queries/lists.ts';
 import { postQueries } from './queries/posts.ts';
@@ -18,6 +19,7 @@ export const pageQueries = {
   ...categoryQueries,
   ...authorQueries,
   ...productQueries,
+  ...comparisonQueries,
   ...sidebarQueries,
   ...siteQueries,
 };

@@ -3,12 +3,14 @@ import { findCategory, listCategories } from '#db/categories.ts';
 import type { Queryable } from '#db/client.ts';
 import { countLivePosts } from '#db/posts/listLivePostIds.ts';
 import { listLivePostSlugs, newestPostId } from '#db/posts/livePosts.ts';
+import { listLivePairs, type SlugPair } from '#db/products/comparedProducts.ts';
 import { listProductsById, listShownProducts } from '#db/products/products.ts';
 import { findTag, listTags } from '#db/tags/tags.ts';
 import type { SiteEvent } from '#domain/event/event.ts';
 import {
   changedAuthorIds,
   changedCategoryIds,
+  changedPairs,
   changedProductIds,
   changedTagIds,
   changesOrder,
@@ -25,6 +27,7 @@ import {
   authorPath,
   authPath,
   categoryPath,
+  comparisonPath,
   formPaths,
   headersPath,
   homePath,
@@ -89,6 +92,7 @@ export async function* allPages(db: Queryable): AsyncGenerator<string[]> {
     if (postCount > 0) yield listPages((page) => tagPath(slug, page), pageCount(postCount));
   }
   yield (await listShownProducts(db)).map(({ slug }) => productPath(slug));
+  yield (await listLivePairs(db)).map(pathOfPair);
   const newest = await newestPostId(db);
   yield Array.from({ length: Math.max(0, sitemapFileNumber(newest) - 1) }, (_, index) =>
     sitemapPostsPath(index + 2),
@@ -126,6 +130,8 @@ async function pagesOfPostEvent(event: SiteEvent, db: Queryable): Promise<string
   }
   const products = await listProductsById(db, changedProductIds(event));
   pages.push(...products.map(({ slug }) => productPath(slug)));
+  if (changedPairs(event).length > 0)
+    pages.push(...(await listLivePairs(db, { postId: event.subjectId })).map(pathOfPair));
   for (const id of changedTagIds(event)) {
     const tag = await findTag(db, id);
     if (!tag || tag.postCount === 0) continue;
@@ -147,7 +153,7 @@ async function pagesOfOtherEvent(event: SiteEvent, db: Queryable): Promise<strin
     case 'author_update':
       return event.before.slug === event.after.slug ? [] : authorPages(event.subjectId, db);
     case 'product_update':
-      return event.before.slug === event.after.slug ? [] : [productPath(event.after.slug)];
+      return event.before.slug === event.after.slug ? [] : productPages(event.subjectId, db);
     case 'tag_update':
       return event.before.slug === event.after.slug ? [] : tagPages(event.subjectId, db);
     case 'tag_merge':
@@ -188,6 +194,8 @@ const productPagesOf = (event: SiteEvent & { type: `product_${string}` }) => [
   ...[event.after, event.before].flatMap((keys) => (keys ? [productPath(keys.slug)] : [])),
 ];
 
+const pathOfPair = ({ firstSlug, secondSlug }: SlugPair) => comparisonPath(firstSlug, secondSlug);
+
 const listPages = (path: (page: number) => string, count: number) =>
   Array.from({ length: count }, (_, index) => path(index + 1));
 
@@ -206,6 +214,12 @@ async function authorPages(id: number, db: Queryable): Promise<string[]> {
   const author = await findAuthor(db, id);
   if (!author) return [];
   return listPages((page) => authorPath(author.slug, page), pageCount(author.postCount));
+}
+
+async function productPages(id: number, db: Queryable): Promise<string[]> {
+  const products = await listProductsById(db, [id]);
+  const pairs = await listLivePairs(db, { productId: id });
+  return [...products.map(({ slug }) => productPath(slug)), ...pairs.map(pathOfPair)];
 }
 
 async function tagPages(id: number, db: Queryable): Promise<string[]> {

@@ -41,7 +41,8 @@ export async function blockProducts(
   return new Map(found.map((product) => [product.product.id, product]));
 }
 
-async function blockProduct(
+/** Loads a product with its score: from the reviews of a post, otherwise from the newest live post. */
+export async function blockProduct(
   data: SiteData,
   id: number,
   reviews: Review[],

@@ -30,6 +30,7 @@ const hashes: Record<string, string> = {
   '0013_leases.sql': 'd16d62523407107ebd47b329b625ede03041089ba3097a5c88359f33fefbed8c',
   '0014_authors.sql': '920b024530a3dc2998bc7abdf247e6eb70bdec67ef5a7baf71a97dbfde3fb3b4',
   '0015_products.sql': 'ffe788d0d3d97205b561269117ceeddeb4c9f597f44418062c8cb417a6bbb0fc',
+  '0016_compared_products.sql': '51db7230c12b84d34a91eec5ce4b8bfa84b00b2906fba7aa93761e35a4671123',
 };
 
 test('each migration has its recorded hash', async () => {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { postPath } from '#domain/paths.ts';
 import type { Database, Transaction } from '../../client.ts';
 import { appendEvent } from '../../outbox.ts';
-import { shownProductIds } from '../../products/shownProducts.ts';
+import { shownProductColumns } from '../../products/shownProducts.ts';
 import { removeRedirectsFrom, retargetRedirects } from '../../redirects.ts';
 import { posts } from '../../schema/posts.ts';
 import { trashedPosts } from '../../schema/trash.ts';
@@ -41,12 +41,12 @@ async function restorePost(
   { id, now }: { id: number; now: string },
 ): Promise<RestoredPost | undefined> {
   const [row] = await tx
-    .select({ posts, trashed_posts: trashedPosts, productIds: shownProductIds })
+    .select({ posts, trashed_posts: trashedPosts, ...shownProductColumns })
     .from(trashedPosts)
     .innerJoin(posts, eq(posts.id, trashedPosts.postId))
     .where(eq(trashedPosts.postId, id));
   if (!row) return undefined;
-  const { posts: stored, trashed_posts: trashed, productIds } = row;
+  const { posts: stored, trashed_posts: trashed, productIds, comparedPairs } = row;
   const { isLive, isFeatured, isPopular } = trashed;
   const isOverdue = !isLive && stored.publishedAt !== null && stored.publishedAt <= now;
   const isPublished = trashed.isPublished && !isOverdue;
@@ -58,7 +58,7 @@ async function restorePost(
   await indexPost(tx, { ...stored, slug, tags: tags.map((tag) => tag.name) });
   await removeRedirectsFrom(tx, postPath(slug));
   await retargetRedirects(tx, { before: postPath(stored.slug), after: postPath(slug) });
-  const after = toPostKeys({ ...stored, ...state, productIds }, tags);
+  const after = toPostKeys({ ...stored, ...state, productIds, comparedPairs }, tags);
   await appendEvent(tx, { type: 'post_create', subjectId: id, before: null, after }, now);
   return { id, slug, isLive };
 }

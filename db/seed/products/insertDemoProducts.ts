@@ -4,8 +4,9 @@ import { staleAtMs } from '#domain/product/offer.ts';
 import { totalScoreTenths } from '#domain/product/review.ts';
 import { isoTime } from '#domain/text/dates.ts';
 import type { Transaction } from '../../client.ts';
+import { setShownProducts } from '../../products/shownProducts.ts';
 import { offers, products, specTemplates } from '../../schema/products/products.ts';
-import { postProducts, reviews } from '../../schema/products/reviews.ts';
+import { reviews } from '../../schema/products/reviews.ts';
 import { type DemoOffer, type DemoProduct, demoShops } from './demoProduct.ts';
 import { demoProducts, demoReviews } from './demoProducts.ts';
 import { demoSpecTemplates } from './specTemplates.ts';
@@ -105,23 +106,27 @@ export const withProductIds = (html: string, productIds: ReadonlyMap<string, num
       .join(','),
   );
 
-/** Inserts the reviews of a post. Their tests end two days before the post is published. */
+/**
+ * Inserts the reviews of a post, and the products that the post shows. The tests end two days before the post
+ * is published.
+ */
 export async function insertDemoReviews(
   tx: Transaction,
   input: {
-    post: { id: number; slug: string; publishedAtMs: number };
+    post: { id: number; slug: string; content: string; publishedAtMs: number };
     productIds: ReadonlyMap<string, number>;
   },
 ): Promise<void> {
   const { post, productIds } = input;
   const testedToMs = post.publishedAtMs - 2 * dayMs;
   const day = (timeMs: number) => isoTime(timeMs).slice(0, isoDayLength);
+  const reviewed: { productId: number }[] = [];
   for (const [position, demo] of (demoReviews[post.slug] ?? []).entries()) {
     const { product, testedDays, criteria: rated, ...review } = demo;
     const productId = productIds.get(product);
     if (productId === undefined) throw new Error(`The demo product ${product} is missing`);
+    reviewed.push({ productId });
     const criteria = rated.map(([name, weight, scoreTenths]) => ({ name, weight, scoreTenths }));
-    await tx.insert(postProducts).values({ postId: post.id, productId });
     await tx.insert(reviews).values({
       ...review,
       postId: post.id,
@@ -133,6 +138,7 @@ export async function insertDemoReviews(
       testedTo: day(testedToMs),
     });
   }
+  await setShownProducts(tx, { ...post, reviews: reviewed });
 }
 
 const dayMs = 24 * 60 * 60 * 1_000;

@@ -27,6 +27,15 @@ export const he = {
     gift: 'המוצר ניתן לנו במתנה.',
   },
   comparisonOf: (names: string) => `השוואה: ${names}`,
+  versus: 'מול',
+  pairOf: (first: string, second: string) => `${first} מול ${second}`,
+  pairTitle: (first: string, second: string) => `${first} מול ${second}: מה עדיף?`,
+  pairText: (first: string, second: string) =>
+    `${first} מול ${second}: הציונים שלנו, המפרט זה לצד זה והמחירים בחנויות.`,
+  pairs: 'השוואות של שני מוצרים',
+  compareWith: 'השוואה למוצרים אחרים',
+  sideBySide: 'זה מול זה',
+  comparingPosts: 'הכתבות שמשוות ביניהם',
   lowestPrice: 'המחיר הנמוך',
   best: 'הטוב ביותר',
   unknown: 'לא ידוע',
@@ -60,6 +69,7 @@ export const he = {
   posts: 'כל מה שכתבנו עליו',
   reviewScore: 'הציון שלנו',
   toReview: 'לסקירה המלאה',
+  toReviewOf: (name: string) => `לסקירה המלאה: ${name}`,
   images: (name: string) => `תמונות: ${name}`,
   titleWithScore: (section: string, score: number) =>
     section ? `${section} · ציון ${score}` : `ציון ${score}`,

@@ -1,6 +1,8 @@
 import { listAuthors } from '#db/authors/authors.ts';
 import { listCategories } from '#db/categories.ts';
 import { listLivePostSlugs, newestPostId } from '#db/posts/livePosts.ts';
+import { listLivePairs } from '#db/products/comparedProducts.ts';
+import { listComparisonRedirects } from '#db/products/comparisonRedirects.ts';
 import { listShownProducts } from '#db/products/products.ts';
 import { listPublicRedirects } from '#db/redirects.ts';
 import { readSettings } from '#db/settings.ts';
@@ -8,6 +10,7 @@ import { listTags } from '#db/tags/tags.ts';
 import {
   changedAuthorIds,
   changedCategoryIds,
+  changedPairs,
   changedProductIds,
   changedTagIds,
   changedTags,
@@ -19,7 +22,14 @@ import {
   livePostKeys,
 } from '#domain/event/eventEffects.ts';
 import { limits } from '#domain/limits.ts';
-import { authorPath, categoryPath, postPath, productPath, tagPath } from '#domain/paths.ts';
+import {
+  authorPath,
+  categoryPath,
+  comparisonPath,
+  postPath,
+  productPath,
+  tagPath,
+} from '#domain/paths.ts';
 import { type AccessibilityContact, readAccessibilityContact } from '#domain/site/publisher.ts';
 import { sitemapFileNumber } from '#domain/site/sitemapFileNumber.ts';
 import { siteSettings } from '../displayPost.ts';
@@ -54,7 +64,10 @@ export const siteQueries = {
   }),
 
   redirects: defineQuery<[], PathPair[]>({
-    load: (db) => listPublicRedirects(db),
+    load: async (db) => [
+      ...(await listPublicRedirects(db)),
+      ...(await listComparisonRedirects(db)),
+    ],
     urgentKeys: (event) => (changesRedirects(event) ? [[]] : []),
   }),
 
@@ -88,6 +101,10 @@ export const siteQueries = {
           path: productPath(slug),
           modifiedAt: null,
         })),
+        ...(await listLivePairs(db)).map(({ firstSlug, secondSlug }) => ({
+          path: comparisonPath(firstSlug, secondSlug),
+          modifiedAt: null,
+        })),
         ...tags.map(({ slug }) => ({ path: tagPath(slug), modifiedAt: null })),
       ];
     },
@@ -96,7 +113,8 @@ export const siteQueries = {
       const isEdit =
         isTagEvent || isCategoryEvent(event) || isAuthorEvent(event) || isProductEvent(event);
       const changed = [changedCategoryIds, changedAuthorIds, changedProductIds, changedTagIds];
-      return isEdit || changed.some((ids) => ids(event).length > 0) ? [[]] : [];
+      const isChanged = changed.some((ids) => ids(event).length > 0);
+      return isEdit || isChanged || changedPairs(event).length > 0 ? [[]] : [];
     },
   }),
 };

@@ -9,7 +9,8 @@ const keys: PostKeys = {
   categoryId: 2,
   authorId: 5,
   tagIds: [3],
-  productIds: [7],
+  productIds: [7, 9],
+  comparedPairs: [[7, 9]],
   isLive: true,
   isFeatured: false,
   isPopular: false,
@@ -39,6 +40,8 @@ test('when a post is unpublished, the first page of its lists is urgent', () => 
   for (const id of ['postIds[1]', 'categoryPostIds[2,1]', 'authorPostIds[5,1]', 'tagPostIds[3,1]'])
     expect(queries).toContain(id);
   for (const id of ['productPostIds[7]', 'productScores[7]']) expect(queries).toContain(id);
+  for (const id of ['comparingPostIds[7,9]', 'comparedWith[9]', 'redirects[]'])
+    expect(queries).toContain(id);
 });
 
 test('a product, an offer or a template that changes affects only queries of the same id', () => {

@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { createProduct } from '#db/products/productEdits.ts';
+import { productCreateSchema } from '#domain/product/product.ts';
 import { edit } from '#tests/support/edits/edit.ts';
+import { editTime } from '#tests/support/edits/editTypes.ts';
+import { productEdits } from '#tests/support/edits/productEdits.ts';
 import { exhaustive } from '#tests/support/exhaustive.ts';
 import { compareTrees, noDifference } from '#tests/support/publishing/fileTree.ts';
 import { compileForTests, startPublishing } from '#tests/support/publishing/publishing.ts';
@@ -28,9 +32,34 @@ test('after any edits, the published site equals a clean full build byte for byt
   );
 }, 600_000);
 
+test('after any edits of products and of the posts that compare them, the site equals a clean full build', async () => {
+  const site = await startPublishing({ postCount: 6 });
+  onTestFinished(() => site.close());
+  for (const name of ['Zivon A', 'Zivon B', 'Zivon C', 'Zivon D', 'Zivon E']) {
+    const product = productCreateSchema.parse({ name });
+    await createProduct(site.db, { product, now: editTime });
+  }
+  const edits = fc.array(fc.oneof(...productEdits(fc.nat(5))), { minLength: 8, maxLength: 16 });
+  let compared = 0;
+  await fc.assert(
+    fc.asyncProperty(edits, async (history) => {
+      for (const { run } of history) {
+        await run(site.db);
+        site.builder.wake();
+      }
+      await site.settle();
+      const tree = await site.tree();
+      compared += [...tree.keys()].filter((file) => file.startsWith('compare/')).length;
+      expect(compareTrees(tree, await site.cleanTree())).toEqual(noDifference);
+    }),
+    { numRuns: histories, endOnFailure: true },
+  );
+  expect(compared).toBeGreaterThan(histories);
+}, 600_000);
+
 test('the builder writes only pages whose bytes change', async () => {
   const site = await startPublishing({ postCount: 40 });
-  const edits = fc.sample(edit(), { numRuns: settledEdits, seed: 7 });
+  const edits = fc.sample(edit(), { numRuns: settledEdits, seed: 9 });
   let written = 0;
   let changed = 0;
   for (const { run } of edits) {

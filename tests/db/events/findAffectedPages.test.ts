@@ -53,6 +53,23 @@ test('an edit of a live post affects its page, the lists that show its card, and
   });
 });
 
+test('an event of a post or a product affects the pages of the products and their comparison', async () => {
+  const { admin, pagesOf } = await start();
+  for (const slug of ['zivon-x5', 'noma-aura'])
+    await admin.post('/api/products', { name: slug, slug });
+  const content = '<div class="comparison-block" data-products="2,1"></div><p>השוואה של שניים</p>';
+  const pages = ['/product/zivon-x5', '/product/noma-aura', '/compare/zivon-x5-vs-noma-aura'];
+  const compared = await pagesOf(() => admin.put('/api/posts/1', { content }));
+  expect(compared.paths).toEqual(expect.arrayContaining([...pages, '/sitemaps/lists.xml']));
+  const moved = await pagesOf(() => admin.put('/api/products/1', { slug: 'zivon-x6' }));
+  const present = ['/product/zivon-x6', '/compare/zivon-x6-vs-noma-aura', '/post/one'];
+  expect(moved.paths).toEqual(expect.arrayContaining([...present, '/product/zivon-x5', pages[2]]));
+  const removed = await pagesOf(() =>
+    admin.put('/api/posts/1', { content: '<p>טקסט בלי שום השוואה</p>' }),
+  );
+  expect(removed.paths).toEqual(expect.arrayContaining(present));
+});
+
 test('a new slug affects the new URL, the former URL and the redirects', async () => {
   const { admin, pagesOf } = await start();
   const { paths } = await pagesOf(() => admin.put('/api/posts/2', { slug: 'moved' }));

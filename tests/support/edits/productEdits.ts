@@ -10,6 +10,7 @@ import {
   productCreateSchema,
   productStatuses,
 } from '#domain/product/product.ts';
+import { productBlockHtml } from '#domain/product/productBlock.ts';
 import { reviewSchema, unitSources } from '#domain/product/review.ts';
 import { specFieldSchema } from '#domain/product/spec.ts';
 import { isoTime } from '#domain/text/dates.ts';
@@ -129,6 +130,15 @@ function editedReviews(post: fc.Arbitrary<number>): fc.Arbitrary<UnsettledEdit>[
       return updatePost(db, { id: await postAt(db, postIndex), changes, now });
     },
   }));
+  const compared = fc.tuple(post, fc.uniqueArray(index, { maxLength: 6 })).map(([at, indexes]) => ({
+    name: `compare the products ${indexes} in post ${at}`,
+    run: async (db: Database) => {
+      const ids = new Set(await Promise.all(indexes.map((n) => productAt(db, n))));
+      const block = productBlockHtml({ kind: 'comparison', productIds: [...ids] });
+      const changes = { content: `<p>השוואה בין מוצרים</p>${block}<p>סוף</p>` };
+      return updatePost(db, { id: await postAt(db, at), changes, now });
+    },
+  }));
   // Without reviews, most of the other edits would change no page.
-  return [edited, edited, edited];
+  return [edited, edited, edited, compared, compared];
 }

@@ -1,0 +1,46 @@
+import { limits } from '../limits.ts';
+import { productBlocksIn } from './productBlock.ts';
+
+/** The ids of two products that a post compares. The lower id comes first, also in the path of their page. */
+export type ProductPair = [firstId: number, secondId: number];
+
+export interface ComparingText {
+  content: string;
+  reviews: readonly { productId: number }[];
+}
+
+/**
+ * Returns the pairs of products that a post compares: in one comparison of its text, or because it reviews
+ * them together. Each pair has a page. Ignores products that `exists` rejects.
+ */
+export function comparedPairs(
+  { content, reviews }: ComparingText,
+  exists: (productId: number) => boolean,
+): ProductPair[] {
+  const comparisons = productBlocksIn(content).filter(({ kind }) => kind === 'comparison');
+  const groups = [
+    ...comparisons.map(({ productIds }) => productIds),
+    reviews.map(({ productId }) => productId),
+  ];
+  const pairs = groups.flatMap((ids) => pairsOf(ids.filter(exists)));
+  return [...new Map(pairs.map((pair) => [pair.join(), pair])).values()].slice(
+    0,
+    limits.comparison.pairsPerPostMax,
+  );
+}
+
+/** Returns all pairs of a small group. A large group has too many, so only neighbours are pairs. */
+export function pairsOf(ids: readonly number[]): ProductPair[] {
+  const distance = ids.length <= limits.comparison.allPairsMax ? ids.length - 1 : 1;
+  return ids.flatMap((id, i) => ids.slice(i + 1, i + 1 + distance).map((other) => pair(id, other)));
+}
+
+const pair = (id: number, other: number): ProductPair => (id < other ? [id, other] : [other, id]);
+
+/** Returns the two slugs of `{a}-vs-{b}`. No slug of a product contains the separator. */
+export function comparedSlugs(text: string): [first: string, second: string] | undefined {
+  const [first, second, ...others] = text.split(slugSeparator);
+  return first && second && others.length === 0 ? [first, second] : undefined;
+}
+
+const slugSeparator = '-vs-';

@@ -1,0 +1,37 @@
+import { he as chrome } from '#domain/he/site/layout.ts';
+import { he } from '#domain/he/site/products.ts';
+import { categoryPath, comparisonPath, homePath } from '#domain/paths.ts';
+import type { Comparison } from '#site/data/comparison.ts';
+import type { CategoryLabel } from '#site/data/pageData.ts';
+import { productListData } from '../head/itemListData.ts';
+import type { PageHead } from '../head/pageHead.ts';
+import { breadcrumbData } from '../head/structuredData.ts';
+import type { Crumb } from '../list/crumb.ts';
+
+export function comparisonPage(
+  siteUrl: string,
+  { products, category }: Comparison & { category: CategoryLabel | null },
+): PageHead & { crumbs: Crumb[]; heading: string } {
+  const [{ product: first }, { product: second }] = products;
+  const path = comparisonPath(first.slug, second.slug);
+  const heading = he.pairOf(first.name, second.name);
+  const crumbs = [
+    { name: chrome.home, path: homePath },
+    ...(category ? [{ name: category.name, path: categoryPath(category.slug) }] : []),
+    { name: heading, path },
+  ];
+  return {
+    crumbs,
+    heading,
+    title: he.pairTitle(first.name, second.name),
+    description: he.pairText(first.name, second.name),
+    path,
+    image: products.flatMap(({ images }) => images)[0],
+    socialImage: {
+      title: heading,
+      kicker: category?.name ?? '',
+      color: category?.color ?? 'brand',
+    },
+    structuredData: [productListData(siteUrl, [first, second]), breadcrumbData(siteUrl, crumbs)],
+  };
+}

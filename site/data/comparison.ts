@@ -1,0 +1,43 @@
+import { comparedSlugs, type ProductPair } from '#domain/product/comparedPairs.ts';
+import { listedPosts } from './listedPosts.ts';
+import type { Card, ComparedProduct } from './pageData.ts';
+import type { SiteData } from './queryLoader.ts';
+import { blockProduct } from './shownProduct.ts';
+
+export interface Comparison {
+  products: [first: ComparedProduct, second: ComparedProduct];
+  /** The newest posts that compare the products. */
+  posts: Card[];
+}
+
+/** Loads the page of a pair. Returns null if no live post compares the products, or in the other order. */
+export async function comparison(data: SiteData, slugs: string): Promise<Comparison | null> {
+  const pair = await pairOf(data, slugs);
+  if (!pair) return null;
+  const postIds = await data.comparingPostIds(...pair);
+  if (postIds.length === 0) return null;
+  const [first, second, posts] = await Promise.all([
+    comparedProduct(data, pair[0]),
+    comparedProduct(data, pair[1]),
+    listedPosts(data, postIds),
+  ]);
+  return first && second && { products: [first, second], posts };
+}
+
+async function pairOf(data: SiteData, slugs: string): Promise<ProductPair | null> {
+  const compared = comparedSlugs(slugs);
+  if (!compared) return null;
+  const [first, second] = await Promise.all(compared.map((slug) => data.productIdBySlug(slug)));
+  return first && second && first < second ? [first, second] : null;
+}
+
+async function comparedProduct(data: SiteData, id: number): Promise<ComparedProduct | null> {
+  const [product, scores, review] = await Promise.all([
+    blockProduct(data, id, []),
+    data.productScores(id),
+    data.newestReview(id),
+  ]);
+  if (!product) return null;
+  const [score] = scores;
+  return { ...product, review, scoredPost: score ? await data.card(score.postId) : null };
+}
