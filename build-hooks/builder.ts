@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { findRunningFullBuild } from '#db/builds.ts';
 import type { Queryable } from '#db/client.ts';
+import { filePathForPage } from '#domain/paths.ts';
 import { type BuildReport, type BuildReports, createBuildReports } from './buildReports.ts';
 import { createMutex } from './concurrency/mutex.ts';
 import { createStepWaiters } from './concurrency/stepWaiters.ts';
@@ -20,6 +21,7 @@ import type { Renderer } from './render/renderer.ts';
 import type { RenderPool } from './render/renderPool.ts';
 import { openCurrentRelease } from './repair/openCurrentRelease.ts';
 import { isGraphDamage } from './repair/openIntactGraph.ts';
+import { socialImageFile } from './socialImages/socialImageQueue.ts';
 import type { SocialImageRenderer } from './socialImages/socialImageRenderer.ts';
 import { createWarmUp } from './warmUp.ts';
 
@@ -32,10 +34,10 @@ export interface Builder {
   /** Resolves when all earlier writes are published, including compressed variants and social images. */
   settled(): Promise<void>;
   /**
-   * Resolves like `settled`, but not while a page that failed to render has retries left. A page that fails
-   * again and again does not hold it up for more than two minutes.
+   * Returns the files whose newest version failed to render. The builder publishes each of them later, also if its
+   * bytes do not change.
    */
-  caughtUp(): Promise<void>;
+  outdatedFiles(): Promise<string[]>;
   stop(): Promise<void>;
 }
 
@@ -88,7 +90,6 @@ export function createBuilder(options: BuilderOptions): Builder {
   });
   const warmUpNext = createWarmUp(db);
   const settledWaiters = createStepWaiters();
-  const caughtUpWaiters = createStepWaiters();
   let site: PublishedSite | undefined;
   let tidiedSite: PublishedSite | undefined;
   /** Whether a full build is live but not yet reported as done. */
@@ -155,7 +156,6 @@ export function createBuilder(options: BuilderOptions): Builder {
       return false;
     }
     const notifySettled = settledWaiters.beforeStep();
-    const notifyCaughtUp = caughtUpWaiters.beforeStep();
     isNotified = false;
     if (await publishPages(site, { reports, clock, onUrgentPublished })) return true;
     reports.finishIncremental(clock());
@@ -169,7 +169,6 @@ export function createBuilder(options: BuilderOptions): Builder {
       freeMemoryLater();
     }
     if (isSettled) notifySettled();
-    if (isSettled && !site.graph.hasRetries(limits.caughtUpAttempts)) notifyCaughtUp();
     return false;
   }
 
@@ -225,11 +224,7 @@ export function createBuilder(options: BuilderOptions): Builder {
       wake();
       return settled;
     },
-    caughtUp() {
-      const caughtUp = caughtUpWaiters.wait();
-      wake();
-      return caughtUp;
-    },
+    outdatedFiles: () => runExclusively(async () => (site ? markOutdatedFiles(site) : [])),
     async stop() {
       stopping.abort();
       wake();
@@ -240,6 +235,13 @@ export function createBuilder(options: BuilderOptions): Builder {
       site?.graph.close();
     },
   };
+}
+
+/** Returns the files whose newest version failed to render, and makes sure that each is published later. */
+function markOutdatedFiles({ graph }: PublishedSite): string[] {
+  const pages = graph.outdatedPages();
+  graph.commit({ uncertain: pages });
+  return [...pages.map(filePathForPage), ...graph.failedSocialImages().map(socialImageFile)];
 }
 
 /** Logs an error when the number of missing pages rises from 0. */

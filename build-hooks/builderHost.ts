@@ -20,8 +20,8 @@ export interface BuilderHost {
   wake(): void;
   /** Resolves when all earlier writes are published, including compressed variants. */
   settled(): Promise<void>;
-  /** Resolves like `settled`, but not while a page that failed to render has retries left. */
-  caughtUp(): Promise<void>;
+  /** Returns the files whose newest version failed to render. The builder publishes each of them later. */
+  outdatedFiles(): Promise<string[]>;
   /** Renders the page of a draft. Rejects if rendering fails or takes too long. */
   renderPreview(draft: PostDraft): Promise<string>;
   stop(): Promise<void>;
@@ -49,7 +49,7 @@ export async function startBuilder(options: BuilderHostOptions): Promise<Builder
     log('error', 'A build report could not be stored', { error: String(error) }),
   );
   const settledReplies = createPendingReplies<void>();
-  const caughtUpReplies = createPendingReplies<void>();
+  const outdatedFilesReplies = createPendingReplies<string[]>();
   const previewReplies = createPendingReplies<string>();
   let publishedEventId = 0;
   let missingPages = 0;
@@ -61,7 +61,7 @@ export async function startBuilder(options: BuilderHostOptions): Promise<Builder
     onExit: () => previewReplies.rejectAll(new Error('The builder thread exited')),
     onRestarted() {
       for (const id of settledReplies.ids()) send({ type: 'settled', id });
-      for (const id of caughtUpReplies.ids()) send({ type: 'caughtUp', id });
+      for (const id of outdatedFilesReplies.ids()) send({ type: 'outdatedFiles', id });
     },
     signal: options.signal,
     log,
@@ -71,8 +71,8 @@ export async function startBuilder(options: BuilderHostOptions): Promise<Builder
     switch (event.type) {
       case 'settled':
         return settledReplies.resolve(event.id, undefined);
-      case 'caughtUp':
-        return caughtUpReplies.resolve(event.id, undefined);
+      case 'outdatedFiles':
+        return outdatedFilesReplies.resolve(event.id, event.files);
       case 'preview': {
         const { id, result } = event;
         if ('html' in result) return previewReplies.resolve(id, result.html);
@@ -131,10 +131,10 @@ export async function startBuilder(options: BuilderHostOptions): Promise<Builder
       await reply;
       await reports.idle();
     },
-    async caughtUp() {
-      const { id, reply } = caughtUpReplies.add();
-      send({ type: 'caughtUp', id });
-      await reply;
+    outdatedFiles() {
+      const { id, reply } = outdatedFilesReplies.add();
+      send({ type: 'outdatedFiles', id });
+      return reply;
     },
     renderPreview,
     async stop() {

@@ -107,9 +107,10 @@ async function runBuilder() {
       case 'settled':
         await builder.settled();
         return send({ type: 'settled', id: request.id });
-      case 'caughtUp':
-        await builder.caughtUp();
-        return send({ type: 'caughtUp', id: request.id });
+      case 'outdatedFiles': {
+        const files = await builder.outdatedFiles();
+        return send({ type: 'outdatedFiles', id: request.id, files });
+      }
       case 'preview': {
         const result = await renderPreview(request.draft).then(
           (html) => ({ html }),

@@ -19,8 +19,6 @@ export const limits = {
   removedSocialImagesPerBatch: 200,
   pageRetryDelayMs: 5_000,
   pageRetryDelayMaxMs: 10 * 60 * 1_000,
-  /** A bot that takes over waits for this many attempts to render a page, which take about two minutes. */
-  caughtUpAttempts: 3,
   /**
    * Interval at which the builder reads the outbox even if it receives no notification, and at which webhooks
    * and mails of other processes are noticed in a shared database.

@@ -14,8 +14,14 @@ export function sendRepresentation(
   status: number,
 ): void {
   if (status === 200 && isNotModified(request.headers['if-none-match'], etag))
-    response.writeHead(304, headers).end();
+    sendNotModified(response, headers);
   else response.writeHead(status, headers).end(request.method === 'HEAD' ? undefined : body);
+}
+
+/** Leaves out the length: some clients would wait for a body of this length. */
+function sendNotModified(response: ServerResponse, headers: readonly string[]): void {
+  const kept = headers.filter((_, i) => headers[i - (i % 2)] !== 'Content-Length');
+  response.writeHead(304, kept).end();
 }
 
 /** Streams a file, because uploaded images can be large. Resolves to false if the file does not exist. */
@@ -33,7 +39,7 @@ export async function streamFile(
     ['ETag', etag],
   ].flat();
   if (isNotModified(request.headers['if-none-match'], etag)) {
-    response.writeHead(304, allHeaders).end();
+    sendNotModified(response, allHeaders);
   } else if (request.method === 'HEAD') {
     response.writeHead(200, allHeaders).end();
   } else {

@@ -9,7 +9,7 @@ import { limits } from '#domain/limits.ts';
 import type { PostDraft } from '#domain/post/postDraft.ts';
 import type { BaseDeps } from '../baseDeps.ts';
 import { openSiteMirror, startSiteBuilder } from './siteBuilder.ts';
-import { openTermRecord } from './termRecord.ts';
+import { openTermRecord, type TermRecord } from './termRecord.ts';
 
 /** The work of a bot while it holds the lease of the builder. */
 export interface BotTerm extends LeasedWork {
@@ -27,11 +27,13 @@ export interface BotTerm extends LeasedWork {
 }
 
 /**
- * Builds the site during one term. The release of this disk may be older than the bucket, because another bot
- * published meanwhile. So the mirror starts when the release contains everything from before the term:
+ * Builds the site during one term. The release of this disk may be older than the bucket, if another bot
+ * published meanwhile. Then the mirror starts when the release contains everything from before the term:
  *
  *     lease won ─▶ builder starts ─▶ token recorded ─▶ caught up ─▶ bucket claimed, mirror starts ─▶ purges run
  *     lease lost or `stop()`, at any point ─▶ mirror stops ─▶ builder stops
+ *
+ * If this bot published last, the mirror does not wait: a full build after an update can take minutes.
  */
 export function startBotTerm(
   deps: Pick<BaseDeps, 'env' | 'clock' | 'log'>,
@@ -47,26 +49,36 @@ export function startBotTerm(
   let mirror: BucketMirror | undefined;
   let isCaughtUp = false;
   let isBucketRefused = false;
+
   async function publish(): Promise<void> {
     builder = await untilSuccess('the builder did not start', startBuilder);
     signal.throwIfAborted();
-    lastTerm.record(hold.lease);
-    await Promise.race([builder.caughtUp(), once(signal, 'abort')]);
+    const { settled, outdatedFiles } = builder;
+    await recordTerm(lastTerm.record);
+    const isUpToDate = !env.bucket || lastTerm.hasCaughtUpBefore(hold.lease);
+    if (!isUpToDate) await unlessEnded(settled());
+    mirror = await untilSuccess('the bucket was not opened', () => openMirror(outdatedFiles));
     signal.throwIfAborted();
-    mirror = await untilSuccess('the bucket was not opened', openMirror);
-    signal.throwIfAborted();
-    isCaughtUp = true;
+    await recordTerm(lastTerm.recordCaughtUp);
     mirror?.start();
     mirrorStarted.resolve();
+    if (isUpToDate) await unlessEnded(settled());
+    isCaughtUp = true;
     log.info({ event: 'caught_up' }, 'the bot publishes');
   }
 
-  async function openMirror(): Promise<BucketMirror | undefined> {
+  const recordTerm = (record: TermRecord['record']) =>
+    untilSuccess('the term was not recorded', async () => record(hold.lease));
+
+  async function openMirror(
+    findOutdatedFiles: BuilderHost['outdatedFiles'],
+  ): Promise<BucketMirror | undefined> {
     try {
       return await openSiteMirror(
         { ...deps, db: hold.db },
         {
           mediaFolder: undefined,
+          findOutdatedFiles,
           assertHeld: hold.assertHeld,
           onSuperseded: () => superseded.abort(),
         },
@@ -110,6 +122,12 @@ export function startBotTerm(
     }
   }
 
+  /** Rejects if the term ends first, because a builder that stops does not answer. */
+  async function unlessEnded(work: Promise<void>): Promise<void> {
+    await Promise.race([work, once(signal, 'abort')]);
+    signal.throwIfAborted();
+  }
+
   const running = publish().catch((error: unknown) => {
     if (!signal.aborted) throw error;
   });
@@ -129,9 +147,12 @@ export function startBotTerm(
     },
     async stop() {
       ending.abort();
-      await running;
-      await mirror?.stop();
-      await builder?.stop();
+      try {
+        await running;
+        await mirror?.stop();
+      } finally {
+        await builder?.stop();
+      }
     },
   };
 }

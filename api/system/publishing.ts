@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { BuilderHost } from '#build-hooks/builderHost.ts';
 import { createHook } from '#build-hooks/hook.ts';
 import type { CompiledOutput } from '#build-hooks/render/compile.ts';
 import { standardWebhooksKey } from '#build-hooks/requireSignature.ts';
@@ -42,8 +43,11 @@ export async function startOwnBuilder(
   const { db, env, log } = deps;
   const { mediaFolder, publishTo, siteUrl } = env;
   const site = createStaticSite({ ...options, headers: siteHeaders(siteUrl), mediaFolder });
-  const mirror = await openSiteMirror(deps, { mediaFolder });
-  const builder = await startSiteBuilder(deps, {
+  const mirror = await openSiteMirror(deps, {
+    mediaFolder,
+    findOutdatedFiles: () => builder.outdatedFiles(),
+  });
+  const builder: BuilderHost = await startSiteBuilder(deps, {
     compiledSite,
     onPublished(files) {
       site.invalidate(files);

@@ -55,12 +55,12 @@ export const openSiteMirror = async (
   { db, env, clock, log }: BaseDeps,
   {
     mediaFolder,
-    ...lease
-  }: Pick<BucketMirrorOptions, 'mediaFolder' | 'assertHeld' | 'onSuperseded'>,
+    ...builderAndLease
+  }: Pick<BucketMirrorOptions, 'mediaFolder' | 'findOutdatedFiles' | 'assertHeld' | 'onSuperseded'>,
 ): Promise<BucketMirror | undefined> =>
   env.bucket &&
   openBucketMirror({
-    ...lease,
+    ...builderAndLease,
     settings: env.bucket,
     databaseId: (await readDatabaseId(db.read)) ?? '',
     root: env.publishTo,

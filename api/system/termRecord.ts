@@ -2,21 +2,34 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Lease } from '#db/leases/lease.ts';
 
-/** Remembers the token of the last term on this disk. */
+/** Remembers the tokens of the last terms on this disk. */
 export interface TermRecord {
   /** Returns whether another holder may have published since the last term of this disk. */
   hasOtherHolderSince(lease: Lease | undefined): boolean;
   /** Records a term, when everything that follows from `hasOtherHolderSince` is stored. */
   record(lease: Lease | undefined): void;
+  /**
+   * Returns whether the term before this one caught up on this disk. So the release on this disk contains everything that
+   * any bot has published.
+   */
+  hasCaughtUpBefore(lease: Lease | undefined): boolean;
+  /** Records that the release on this disk contains everything from before the term. */
+  recordCaughtUp(lease: Lease | undefined): void;
 }
 
 export function openTermRecord(dataDir: string): TermRecord {
-  const file = path.join(dataDir, 'builder-term');
+  const started = path.join(dataDir, 'builder-term');
+  const caughtUp = path.join(dataDir, 'builder-caught-up');
+  const write = (file: string, lease: Lease | undefined) => {
+    if (lease) writeFileSync(file, `${lease.token}\n`);
+  };
+  const isBefore = (file: string, lease: Lease | undefined) =>
+    lease === undefined || readToken(file) === lease.token - 1;
   return {
-    hasOtherHolderSince: (lease) => lease !== undefined && readToken(file) !== lease.token - 1,
-    record(lease) {
-      if (lease) writeFileSync(file, `${lease.token}\n`);
-    },
+    hasOtherHolderSince: (lease) => !isBefore(started, lease),
+    record: (lease) => write(started, lease),
+    hasCaughtUpBefore: (lease) => isBefore(caughtUp, lease),
+    recordCaughtUp: (lease) => write(caughtUp, lease),
   };
 }
 

@@ -53,6 +53,11 @@ export interface BucketMirrorOptions {
   waitsForFailedUploads?: boolean;
   /** Receives the files whose objects were replaced or deleted. Visitors of the bucket get the new versions. */
   onMirrored?: (files: string[]) => void;
+  /**
+   * Returns the files whose newest version failed to render. A comparison leaves their objects alone, and the builder
+   * publishes each of them later.
+   */
+  findOutdatedFiles?: () => Promise<string[]>;
   /** Throws a `LeaseLostError` after another process has taken the lease. The mirror then claims no bucket. */
   assertHeld?: () => void;
   /** Called when another server has taken the bucket, so that this mirror uploads nothing more. */
@@ -67,13 +72,12 @@ export interface BucketMirrorOptions {
 
 /**
  * Tests the bucket and prepares its mirror. Throws an `OperatorError` if a setting is wrong or the bucket belongs to
- * another installation. If the bucket does
- * not answer soon, logs an error, and the started mirror tries again. Throws a `LeaseLostError` if `assertHeld`
- * does.
+ * another installation. If the bucket does not answer soon, logs an error, and the started mirror tries again. Throws a
+ * `LeaseLostError` if `assertHeld` does.
  */
 export async function openBucketMirror(options: BucketMirrorOptions): Promise<BucketMirror> {
   const { settings, databaseId, clock, log, timing = limits.bucket } = options;
-  const { assertHeld = () => undefined, onSuperseded } = options;
+  const { assertHeld = () => undefined, onSuperseded, findOutdatedFiles = noFiles } = options;
   const stopping = new AbortController();
   const { signal } = stopping;
   const client = createBucketClient(settings, { signal, timeoutMs: timing.requestTimeoutMs });
@@ -101,6 +105,7 @@ export async function openBucketMirror(options: BucketMirrorOptions): Promise<Bu
     client,
     state,
     manifestIntervalMs: timing.manifestIntervalMs,
+    findOutdatedFiles: () => unlessAborted(findOutdatedFiles(), signal),
   });
 
   /** Returns the attempt in progress if there is one, because a second attempt would supersede the first. */
@@ -180,6 +185,21 @@ export async function openBucketMirror(options: BucketMirrorOptions): Promise<Bu
       state.close();
     },
   };
+}
+
+const noFiles = async (): Promise<string[]> => [];
+
+/** Rejects when the signal aborts first, because a builder that stops does not answer. */
+async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  signal.throwIfAborted();
+  const { promise: aborted, reject } = Promise.withResolvers<never>();
+  const onAbort = () => reject(signal.reason);
+  signal.addEventListener('abort', onAbort);
+  try {
+    return await Promise.race([work, aborted]);
+  } finally {
+    signal.removeEventListener('abort', onAbort);
+  }
 }
 
 /** Rejects if the work takes longer than `timeMaxMs`. The work then continues, and its later error is ignored. */

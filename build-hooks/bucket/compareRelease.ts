@@ -23,19 +23,27 @@ export interface SiteFolders {
   mediaFolder: string | undefined;
 }
 
+export interface ReleaseComparison {
+  client: BucketClient;
+  folders: SiteFolders;
+  findOutdatedFiles: () => Promise<string[]>;
+}
+
 /**
  * Compares all files of a release and all uploaded images with the objects of the bucket. Each file that differs
  * and each object without a file becomes pending, in this order: files that pages load, posts, other pages,
- * objects to delete. While a change is being published, compares nothing and resolves to false.
+ * objects to delete. Leaves out files whose newest version failed to render: another builder may have uploaded a newer
+ * one. While a change is being published, compares nothing and resolves to false.
  */
 export async function compareRelease(
-  client: BucketClient,
   { pending, objects }: MirrorState,
-  folders: SiteFolders,
+  { client, folders, findOutdatedFiles }: ReleaseComparison,
 ): Promise<boolean> {
   // All earlier changes are complete, and files that are published during the comparison get later steps.
   const firstStep = pending.replaceAll(uploadRanks + 1);
   if (firstStep === undefined) return false;
+  // A file that is published from now on becomes pending again, so only now the list can be complete.
+  const outdated = new Set(await findOutdatedFiles());
   for await (const range of objectBatches(objects)) objects.startListing(range);
   for await (const listed of client.list()) objects.recordListed(listed);
   for await (const range of objectBatches(objects)) objects.finishListing(range);
@@ -45,7 +53,7 @@ export async function compareRelease(
   ]);
   for await (const batch of batchesOf([...files]))
     await runLimited(batch, limits.bucket.requestsInParallel, async (file) => {
-      if (await isUploaded(file)) return;
+      if (outdated.has(file) || (await isUploaded(file))) return;
       pending.add([file], firstStep + uploadRank(file));
     });
   for await (const batch of objectBatches(objects)) {
@@ -65,7 +73,7 @@ export async function compareRelease(
   }
 
   function isSurplus(file: string) {
-    if (files.has(file) || isOwnObject(file)) return false;
+    if (files.has(file) || outdated.has(file) || isOwnObject(file)) return false;
     return folders.mediaFolder !== undefined || !file.startsWith(`${imagesFolder}/`);
   }
 }

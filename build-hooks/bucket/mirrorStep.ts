@@ -16,6 +16,7 @@ export interface MirrorStepOptions {
   manifestIntervalMs: number;
   clock: () => number;
   onMirrored: (files: string[]) => void;
+  findOutdatedFiles: () => Promise<string[]>;
 }
 
 /**
@@ -27,6 +28,7 @@ export type StepOutcome = 'worked' | 'waiting' | 'settled' | 'uncompared';
 /** Returns a function that compares a new release, uploads the next files or writes the manifest. */
 export function createMirrorStep(options: MirrorStepOptions) {
   const { client, state, root, mediaFolder, manifestIntervalMs, clock, onMirrored } = options;
+  const { findOutdatedFiles } = options;
   const { pending, objects } = state;
   const manifest = createManifestWriter({
     client,
@@ -43,7 +45,8 @@ export function createMirrorStep(options: MirrorStepOptions) {
     if (!release) return 'uncompared';
     if (comparedRelease !== release.number) {
       const folders = { releaseFolder: release.folder, mediaFolder };
-      if (!(await compareRelease(client, state, folders))) return 'uncompared';
+      const comparison = { client, folders, findOutdatedFiles };
+      if (!(await compareRelease(state, comparison))) return 'uncompared';
       comparedRelease = release.number;
       manifest.outdate();
       return 'worked';

@@ -37,8 +37,8 @@ export interface Graph {
   /** Counts the dirty pages that do not wait for a retry. */
   countDirty(): number;
   nextRetryMs(): number | undefined;
-  /** Returns whether a page failed to render, and was tried less than `attemptsMax` times. */
-  hasRetries(attemptsMax: number): boolean;
+  /** Returns pages whose files may be outdated: they failed to render, or their publication was interrupted. */
+  outdatedPages(): string[];
   commit(batch: GraphBatch): void;
   /** Writes a batch in a transaction that is rolled back. */
   tryCommit(batch: GraphBatch): void;
@@ -48,8 +48,8 @@ export interface Graph {
   /** Returns the queries of social images that are not rendered yet, newest first. */
   socialImagesToRender(countMax: number): string[];
   renderedSocialImages(): string[];
-  /** Returns a random sample of the queries of social images that could not be rendered. */
-  failedSocialImages(countMax: number): string[];
+  /** Returns the queries of social images that could not be rendered, or a random sample of them. */
+  failedSocialImages(countMax?: number): string[];
   needsSocialImage(query: string): boolean;
   /** Returns the queries of social images that no page uses. */
   socialImagesToRemove(countMax: number): string[];
@@ -148,7 +148,7 @@ export function openGraph(file: string): Graph {
       const at = text(sql.nextRetry.get()?.at);
       return at === undefined ? undefined : Number(at);
     },
-    hasRetries: (attemptsMax) => sql.hasRetries.get(attemptsMax) !== undefined,
+    outdatedPages: () => sql.outdatedPages.all().map((row) => String(row.url)),
     commit: (batch) => inTransaction(db, () => writeBatch(sql, batch)),
     tryCommit: (batch) => inTransaction(db, () => writeBatch(sql, batch), 'ROLLBACK'),
     uncompressedPages: (countMax) =>
@@ -164,7 +164,7 @@ export function openGraph(file: string): Graph {
         isUncertain: row.is_uncertain === 1,
       })),
     renderedSocialImages: () => sql.renderedSocialImages.all().map((row) => String(row.key)),
-    failedSocialImages: (countMax) =>
+    failedSocialImages: (countMax = Number.MAX_SAFE_INTEGER) =>
       sql.failedSocialImages.all(countMax).map((row) => String(row.key)),
     socialImagesToRender: (countMax) =>
       sql.socialImagesToRender.all(countMax).map((row) => String(row.key)),

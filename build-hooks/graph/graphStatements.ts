@@ -93,7 +93,9 @@ const dirtyPageStatements = (db: DatabaseSync) => ({
      ORDER BY id LIMIT ?2`,
   ),
   countDirty: db.prepare('SELECT count(*) AS count FROM dirty_pages WHERE retry_at_ms IS NULL'),
-  hasRetries: db.prepare('SELECT 1 FROM dirty_pages WHERE attempts BETWEEN 1 AND ? - 1 LIMIT 1'),
+  outdatedPages: db.prepare(
+    'SELECT url FROM dirty_pages WHERE attempts > 0 UNION SELECT url FROM uncertain_pages',
+  ),
   nextRetry: db.prepare('SELECT min(retry_at_ms) AS at FROM dirty_pages'),
 });
 

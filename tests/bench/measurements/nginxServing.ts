@@ -2,17 +2,18 @@ import { homePath, postPath } from '#domain/paths.ts';
 import { hasNginxBrotli, isNginxInstalled, startNginx } from '#tests/support/servers/nginx.ts';
 import type { BenchContext } from '../context.ts';
 import { startLiveSystem } from '../processes/liveSystem.ts';
-import { requestRate } from '../processes/requestRate.ts';
-import { median } from '../results/distribution.ts';
+import {
+  compareRates,
+  isLoadToolInstalled,
+  missingLoadTool,
+  type RateRequest,
+} from '../processes/requestRate.ts';
 import { type Row, skipped } from '../results/row.ts';
-
-const rounds = 5;
-const roundSeconds = 2;
-const warmUpSeconds = 1;
 
 /** Compares nginx and its shipped files with the embedded server. Both serve the same published folder. */
 export async function nginxServing(context: BenchContext): Promise<Row[]> {
   if (!isNginxInstalled()) return [skipped('nginx', 'nginx ÷ embedded', 'nginx is not installed')];
+  if (!isLoadToolInstalled()) return [skipped('nginx', 'nginx ÷ embedded', missingLoadTool)];
   const posts = context.sizes[0] ?? 0;
   const site = await context.site(posts);
   const ends: (() => Promise<void>)[] = [];
@@ -39,6 +40,7 @@ interface AskedRequest {
   what: string;
   path: string;
   encoding: string;
+  isConditional?: boolean;
 }
 
 async function askedRequests(url: string, posts: number): Promise<AskedRequest[]> {
@@ -50,35 +52,36 @@ async function askedRequests(url: string, posts: number): Promise<AskedRequest[]
   return [
     { id: 'page', what: 'a post, uncompressed', path, encoding: 'identity' },
     { id: 'compressed', what: `a post, ${encoding}`, path, encoding },
+    { id: 'conditional', what: 'a post, 304', path, encoding, isConditional: true },
     { id: 'asset', what: `a hashed asset, ${encoding}`, path: asset, encoding },
   ];
 }
 
 async function compare(
-  { id, what, path, encoding }: AskedRequest,
+  { id, what, path, encoding, isConditional = false }: AskedRequest,
   servers: { nginx: string; embedded: string },
 ): Promise<Row[]> {
-  const headers = { 'accept-encoding': encoding };
-  const rate = (server: string, seconds: number) =>
-    requestRate(server + path, { seconds, headers });
-  for (const server of [servers.nginx, servers.embedded]) await rate(server, warmUpSeconds);
-  const nginx: number[] = [];
-  const embedded: number[] = [];
-  for (let round = 0; round < rounds; round++) {
-    nginx.push(await rate(servers.nginx, roundSeconds));
-    embedded.push(await rate(servers.embedded, roundSeconds));
+  async function toRequest(server: string): Promise<RateRequest> {
+    const url = server + path;
+    const headers = { 'accept-encoding': encoding };
+    if (!isConditional) return { url, headers };
+    const etag = (await fetch(url, { headers })).headers.get('etag') ?? '';
+    return { url, headers: { ...headers, 'if-none-match': etag }, status: 304 };
   }
-  const ratios = nginx.map((value, i) => value / (embedded[i] ?? Number.NaN));
+  const { first, second, ratio, samples } = await compareRates(
+    await toRequest(servers.nginx),
+    await toRequest(servers.embedded),
+  );
   const row = (end: string, text: string, value: number, unit: Row['unit']): Row => ({
     id: `nginx.${id}.${end}`,
     what: `${what}: ${text}`,
     value,
     unit,
-    samples: rounds,
+    samples,
   });
   return [
-    row('nginx', 'nginx', median(nginx), 'requests/s'),
-    row('embedded', 'the embedded server', median(embedded), 'requests/s'),
-    row('ratio', 'nginx ÷ embedded', median(ratios), '×'),
+    row('nginx', 'nginx', first, 'requests/s'),
+    row('embedded', 'the embedded server', second, 'requests/s'),
+    row('ratio', 'nginx ÷ embedded', ratio, '×'),
   ];
 }

@@ -4,18 +4,15 @@ import { homePath, postPath } from '#domain/paths.ts';
 import type { BenchContext } from '../context.ts';
 import type { BareSetup } from '../processes/bareChild.ts';
 import { startLiveSystem } from '../processes/liveSystem.ts';
-import { requestRate } from '../processes/requestRate.ts';
-import { median } from '../results/distribution.ts';
-import { atLeast, type Row } from '../results/row.ts';
+import { compareRates, isLoadToolInstalled, missingLoadTool } from '../processes/requestRate.ts';
+import { atLeast, type Row, skipped } from '../results/row.ts';
 
 const ratioMin = 0.85;
-const rounds = 5;
-const roundSeconds = 2;
-const warmUpSeconds = 2;
 const headers = { 'accept-encoding': 'br' };
 
 /** Compares the server with a bare `node:http` server that sends the same bytes from memory. */
 export async function staticServing(context: BenchContext): Promise<Row[]> {
+  if (!isLoadToolInstalled()) return [skipped('static', 'embedded ÷ bare', missingLoadTool)];
   const posts = context.sizes[0] ?? 0;
   const system = await startLiveSystem(await context.site(posts));
   try {
@@ -24,9 +21,6 @@ export async function staticServing(context: BenchContext): Promise<Row[]> {
       { id: 'post', what: 'a post', path: postPath(`review-${posts}`) },
       { id: 'home', what: 'the home page', path: homePath },
     ]) {
-      const answer = await fetch(`${system.url}${path}`, { headers });
-      if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
-      await answer.arrayBuffer();
       const bare = await startBareServer(`${system.url}${path}`);
       try {
         rows.push(...(await compare({ id, what, ours: system.url + path, bare: bare.url })));
@@ -41,27 +35,22 @@ export async function staticServing(context: BenchContext): Promise<Row[]> {
 }
 
 async function compare(pair: { id: string; what: string; ours: string; bare: string }) {
-  const { id, what } = pair;
-  for (const url of [pair.ours, pair.bare])
-    await requestRate(url, { seconds: warmUpSeconds, headers });
-  const ours: number[] = [];
-  const bare: number[] = [];
-  for (let round = 0; round < rounds; round++) {
-    ours.push(await requestRate(pair.ours, { seconds: roundSeconds, headers }));
-    bare.push(await requestRate(pair.bare, { seconds: roundSeconds, headers }));
-  }
-  const ratios = ours.map((rate, i) => rate / (bare[i] ?? Number.NaN));
+  const { id, what, ours, bare } = pair;
+  const { first, second, ratio, samples } = await compareRates(
+    { url: ours, headers },
+    { url: bare, headers },
+  );
   const row = (end: string, text: string, value: number, unit: Row['unit']): Row => ({
     id: `static.${id}.${end}`,
     what: `${what}, Brotli: ${text}`,
     value,
     unit,
-    samples: rounds,
+    samples,
   });
   return [
-    row('ours', 'the embedded server', median(ours), 'requests/s'),
-    row('bare', 'bare node:http from memory', median(bare), 'requests/s'),
-    { ...row('ratio', 'embedded ÷ bare', median(ratios), '×'), target: atLeast(ratioMin) },
+    row('ours', 'the embedded server', first, 'requests/s'),
+    row('bare', 'bare node:http from memory', second, 'requests/s'),
+    { ...row('ratio', 'embedded ÷ bare', ratio, '×'), target: atLeast(ratioMin) },
   ];
 }
 

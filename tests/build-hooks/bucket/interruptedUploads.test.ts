@@ -118,6 +118,36 @@ test('the next start repairs objects that another program changed or deleted, an
   expect(store.objects.has('notes.txt')).toBe(true);
 });
 
+test('a comparison leaves alone the objects of files whose newest version failed to render', async () => {
+  const { store, fixture, mirror: first } = await startMirroredSite();
+  await first.stop();
+  await writeFile(path.join(releaseAt(fixture.root, 1).folder, 'index.html'), page('older'));
+  const newerImage = store.objects.get('index.html');
+  if (newerImage) store.objects.set('social/1.jpg', newerImage);
+  const outdated = ['index.html', 'social/1.jpg'];
+  const second = await fixture.startMirror({ findOutdatedFiles: async () => outdated });
+  await second.settled();
+  expect(String(store.objects.get('index.html')?.body)).toBe(page('home'));
+  expect(store.objects.has('social/1.jpg')).toBe(true);
+
+  await fixture.publish({ 'index.html': page('home'), 'social/1.jpg': undefined });
+  await fixture.publish({ 'index.html': page('home 2') });
+  await second.settled();
+  expect(String(store.objects.get('index.html')?.body)).toBe(page('home 2'));
+  expect(store.objects.has('social/1.jpg')).toBe(false);
+});
+
+test('a mirror stops although the builder does not answer', async () => {
+  const store = await startBucketStore();
+  const fixture = await createMirrorFixture(store, smallSite);
+  const mirror = await fixture.startMirror({
+    findOutdatedFiles: () => new Promise(() => undefined),
+  });
+  await until('the claim of the bucket', () => store.objects.has('writer.json'));
+  await mirror.stop();
+  expect(fixture.logs.filter((line) => line.startsWith('error'))).toEqual([]);
+});
+
 test('outdated listings of the bucket cause no wrong object', async () => {
   const { store, fixture, mirror: first } = await startMirroredSite({ hasStaleLists: true });
   await fixture.publish({ 'index.html': page('home 2') });
