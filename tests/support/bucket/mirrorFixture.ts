@@ -38,7 +38,7 @@ const quickTiming = {
 };
 
 export async function createMirrorFixture(
-  store: BucketStore,
+  store: Pick<BucketStore, 'settings'>,
   files: Record<string, string>,
 ): Promise<MirrorFixture> {
   const dir = await mkdtemp(path.join(tmpdir(), 'mirror-'));
