@@ -45,9 +45,11 @@ export interface BuilderHostOptions {
 /** Starts the builder. Resolves when there is a site to serve. */
 export async function startBuilder(options: BuilderHostOptions): Promise<BuilderHost> {
   const { db, setup, createThread = createBuilderThread, onPublished, onSwitched, log } = options;
-  const reports = createBuildReportStore(db, (error) =>
-    log('error', 'A build report could not be stored', { error: String(error) }),
-  );
+  const reports = createBuildReportStore(db, {
+    retryDelayMs: limits.errorPauseMs,
+    onError: (error) =>
+      log('error', 'A build report could not be stored', { error: String(error) }),
+  });
   const settledReplies = createPendingReplies<void>();
   const outdatedFilesReplies = createPendingReplies<string[]>();
   const previewReplies = createPendingReplies<string>();
@@ -139,7 +141,7 @@ export async function startBuilder(options: BuilderHostOptions): Promise<Builder
     renderPreview,
     async stop() {
       await stop();
-      await reports.idle();
+      await reports.stop();
     },
   };
 }

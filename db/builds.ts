@@ -68,18 +68,47 @@ export async function requestFullBuild(db: Database, { now }: { now: string }): 
   });
 }
 
+/** Stores a new build and returns its id. `isRepeated`: an earlier call may have stored it although it failed. */
 export async function recordBuild(
   db: Database,
-  { build, pages }: { build: Omit<Build, 'id'>; pages: BuildPage[] },
+  {
+    build,
+    pages,
+    isRepeated = false,
+  }: { build: Omit<Build, 'id'>; pages: BuildPage[]; isRepeated?: boolean },
 ): Promise<number> {
   const id = await db.write(async (tx) => {
-    const [row] = await tx.insert(builds).values(build).returning({ id: builds.id });
-    if (!row) throw new Error('The insert of the build returned no row');
-    if (pages.length <= pagesPerWrite) await insertPages(tx, { id: row.id, pages });
-    return row.id;
+    const known = isRepeated ? await findSameBuild(tx, build) : undefined;
+    const id = known ?? (await insertBuild(tx, build));
+    if (pages.length <= pagesPerWrite) await insertPages(tx, { id, pages });
+    return id;
   });
   if (pages.length > pagesPerWrite) await recordBuildPages(db, { id, pages });
   return id;
+}
+
+async function insertBuild(tx: Transaction, build: Omit<Build, 'id'>): Promise<number> {
+  const [row] = await tx.insert(builds).values(build).returning({ id: builds.id });
+  if (!row) throw new Error('The insert of the build returned no row');
+  return row.id;
+}
+
+/** Finds a stored build by what no other build has: its start, and the events that it publishes. */
+async function findSameBuild(
+  tx: Transaction,
+  { kind, startedAt, firstEventId }: Omit<Build, 'id'>,
+): Promise<number | undefined> {
+  const [row] = await tx
+    .select({ id: builds.id })
+    .from(builds)
+    .where(
+      and(
+        eq(builds.kind, kind),
+        eq(builds.startedAt, startedAt),
+        firstEventId === null ? isNull(builds.firstEventId) : eq(builds.firstEventId, firstEventId),
+      ),
+    );
+  return row?.id;
 }
 
 /** Updates a build and adds pages to it, in one transaction unless there are many pages. */
