@@ -30,10 +30,19 @@ function normalizeForeign(body: HTMLElement): void {
   for (const link of body.querySelectorAll('a')) {
     if (!isSafeLinkUrl(link.getAttribute('href') ?? '')) link.replaceWith(...link.childNodes);
   }
+  for (const figure of body.querySelectorAll('figure')) unwrapFigure(figure);
   for (const table of body.querySelectorAll('table')) normalizeTable(table);
   for (const heading of body.querySelectorAll('h4, h5, h6')) renameElement(heading, 'h3');
   removeEmptyLines(body);
   normalizeBreaks(body);
+}
+
+/** Unwraps a figure that is no single image, such as a table with a caption. The caption becomes a paragraph. */
+function unwrapFigure(figure: Element): void {
+  const isImage = figure.querySelectorAll('img').length === 1 && !figure.querySelector('table');
+  if (isImage) return;
+  for (const caption of figure.querySelectorAll(':scope > figcaption')) renameElement(caption, 'p');
+  figure.replaceWith(...figure.childNodes);
 }
 
 const nonContentElements =

@@ -72,6 +72,16 @@ const heading: BlockReader = (lines, start) => {
   return { html: `<${tag}>${inlineMarkdown(text)}</${tag}>`, length: 1 };
 };
 
+/** Reads an image with a title on a line of its own. The title becomes the caption. */
+const figure: BlockReader = (lines, start) => {
+  const [, alt = '', src, caption] =
+    /^ {0,3}!\[([^\]]*)\]\(([^()\s]+)\s+"([^"]+)"\)\s*$/.exec(lines[start] ?? '') ?? [];
+  if (!src || !caption || (lines[start + 1] ?? '').trim() !== '') return undefined;
+  const image = `<img src="${escapeHtml(src)}" alt="${escapeHtml(alt)}">`;
+  const html = `<figure>${image}<figcaption>${escapeHtml(caption)}</figcaption></figure>`;
+  return { html, length: 1 };
+};
+
 const divider: BlockReader = (lines, start) =>
   /^ {0,3}(?:(?:- *){3,}|(?:\* *){3,}|(?:_ *){3,})$/.test(lines[start] ?? '')
     ? { html: '<hr>', length: 1 }
@@ -148,7 +158,7 @@ function nestedLists(lines: readonly string[]): string {
 
 const indentOf = (line: string) => /^ */.exec(line)?.[0].length ?? 0;
 
-const readers = [fence, heading, divider, quote, table, list];
+const readers = [fence, heading, figure, divider, quote, table, list];
 
 /**
  * Returns whether a block other than a paragraph starts at a line. Reads only two lines, so that deeply

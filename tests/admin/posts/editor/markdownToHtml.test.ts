@@ -61,6 +61,16 @@ test.each([
     '| דגם | קוד |\n|---|---|\n| X5 | X6\\|',
     '<table><thead><tr><th>דגם</th><th>קוד</th></tr></thead><tbody><tr><td>X5</td><td>X6|</td></tr></tbody></table>',
   ],
+  [
+    'an image with a title on its own line to a caption',
+    'לפני\n\n![מסך & עט](/images/a.webp "צילום: <דנה>")\n\nאחרי',
+    '<p>לפני</p>\n<figure><img src="/images/a.webp" alt="מסך &amp; עט"><figcaption>צילום: &lt;דנה&gt;</figcaption></figure>\n<p>אחרי</p>',
+  ],
+  [
+    'an image with a title inside a paragraph to an image without a caption',
+    '![מסך](/images/a.webp "כותרת")\nהמשך',
+    '<p><img src="/images/a.webp" alt="מסך"> המשך</p>',
+  ],
   ['a list after a paragraph', 'הנה:\n- א\n- ב', '<p>הנה:</p>\n<ul><li>א</li><li>ב</li></ul>'],
 ])('markdownToHtml converts %s', (_name, markdown, html) => {
   expect(markdownToHtml(markdown)).toBe(html);
