@@ -27,7 +27,6 @@ export const he = {
     gift: 'המוצר ניתן לנו במתנה.',
   },
   comparisonOf: (names: string) => `השוואה: ${names}`,
-  versus: 'מול',
   pairOf: (first: string, second: string) => `${first} מול ${second}`,
   pairTitle: (first: string, second: string) => `${first} מול ${second}: מה עדיף?`,
   pairText: (first: string, second: string) =>
