@@ -4,7 +4,7 @@ import { productBlocksIn } from './productBlock.ts';
 /** The ids of two products that a post compares. The lower id comes first, also in the path of their page. */
 export type ProductPair = [firstId: number, secondId: number];
 
-export interface ComparingText {
+interface ComparingText {
   content: string;
   reviews: readonly { productId: number }[];
 }

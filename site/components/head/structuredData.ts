@@ -52,8 +52,6 @@ function organization(siteUrl: string, { publisher }: SiteSettings) {
     logo: {
       '@type': 'ImageObject',
       url: absoluteUrl(siteUrl, '/icons/icon-512.png'),
-      width: iconSizePx,
-      height: iconSizePx,
     },
     ...(email && { email }),
     ...(phone && { telephone: phone.number }),
@@ -63,16 +61,13 @@ function organization(siteUrl: string, { publisher }: SiteSettings) {
 
 const organizationId = (siteUrl: string) => `${absoluteUrl(siteUrl, homePath)}#organization`;
 
-const iconSizePx = 512;
-
-/** Returns the schema.org data of a list of posts. */
-export const listData = (siteUrl: string, cards: Pick<Card, 'slug' | 'title'>[]): object =>
-  itemListData(
-    siteUrl,
-    cards
-      .slice(0, limits.structuredData.postsMax)
-      .map(({ slug, title }) => ({ name: title, path: postPath(slug) })),
-  );
+/** Returns the schema.org data of a list of posts. An empty list has none. */
+export function listData(siteUrl: string, cards: Pick<Card, 'slug' | 'title'>[]): object[] {
+  const listed = cards.slice(0, limits.structuredData.postsMax);
+  if (listed.length === 0) return [];
+  const items = listed.map(({ slug, title }) => ({ name: title, path: postPath(slug) }));
+  return [itemListData(siteUrl, items)];
+}
 
 export const breadcrumbData = (siteUrl: string, crumbs: Crumb[]): object => ({
   '@type': 'BreadcrumbList',
@@ -80,7 +75,7 @@ export const breadcrumbData = (siteUrl: string, crumbs: Crumb[]): object => ({
     '@type': 'ListItem',
     position: i + 1,
     name,
-    item: absoluteUrl(siteUrl, path),
+    item: { '@type': 'WebPage', '@id': absoluteUrl(siteUrl, path) },
   })),
 });
 

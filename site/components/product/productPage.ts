@@ -28,7 +28,7 @@ export function productPage(
     socialImage: { title: name, kicker: category?.name ?? '', color: category?.color ?? 'brand' },
     structuredData: [
       productData(siteUrl, shown),
-      listData(siteUrl, posts),
+      ...listData(siteUrl, posts),
       breadcrumbData(siteUrl, crumbs),
     ],
   };

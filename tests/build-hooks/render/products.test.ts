@@ -16,6 +16,11 @@ import { isoTime } from '#domain/text/dates.ts';
 import { exhaustive } from '#tests/support/exhaustive.ts';
 import { compareTrees, noDifference } from '#tests/support/publishing/fileTree.ts';
 import { type Publishing, startPublishing } from '#tests/support/publishing/publishing.ts';
+import { hiddenNumbers, visibleText } from '#tests/support/schemaOrg/hiddenNumbers.ts';
+import {
+  structuredDataOf,
+  structuredDataProblems,
+} from '#tests/support/schemaOrg/structuredDataProblems.ts';
 
 const nowMs = Date.UTC(2026, 6, 1);
 const now = isoTime(nowMs);
@@ -134,7 +139,8 @@ test('structured data has only numbers that readers see, and paid links, loans a
       await site.settle();
       const [post = '', product = ''] = await pagesWithProduct();
       for (const html of [post, product]) {
-        for (const number of numbersInData(html)) expect(visibleText(html)).toContain(number);
+        expect(hiddenNumbers(html)).toEqual([]);
+        expect(structuredDataProblems(structuredDataOf(html))).toEqual([]);
         expect(html.includes(he.paidLinks)).toBe(await hasPaidLink(html));
       }
       const { unitSource } = savedReview;
@@ -155,22 +161,3 @@ async function hasPaidLink(html: string): Promise<boolean> {
   }
   return linked.some(({ isAffiliate }) => isAffiliate);
 }
-
-const visibleText = (html: string) =>
-  html
-    .replace(/<(script|style)[^>]*>.*?<\/\1>/gs, '')
-    .replace(/<\/?bdi[^>]*>/g, '')
-    .replace(/<[^>]*>/g, ' ')
-    .replaceAll('\u00a0', ' ')
-    .replaceAll(',', '');
-
-/** Returns the ratings and prices of the structured data as the page writes them, without separators. */
-function numbersInData(html: string): string[] {
-  const [, json = '{}'] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
-  const numbers = json.matchAll(/"(ratingValue|bestRating|price|lowPrice|highPrice)":([\d.]+)/g);
-  return [...numbers].map(([, name = '', number = '']) =>
-    name.endsWith('rice') || name.endsWith('Price') ? shekels(Number(number)) : number,
-  );
-}
-
-const shekels = (price: number) => (Number.isInteger(price) ? `${price}` : price.toFixed(2));

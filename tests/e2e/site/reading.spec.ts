@@ -8,6 +8,8 @@ const templates = [
   '/category/audio',
   '/tag/comparison',
   '/post/zivon-x5-review',
+  '/product/tarvo-7',
+  '/compare/tarvo-7-vs-pipkin-mini',
   '/search',
   '/about',
   '/contact',

@@ -74,6 +74,7 @@ const required: Record<string, string[]> = {
   ImageObject: ['url'],
   ItemList: ['itemListElement'],
   ListItem: ['position', 'name'],
+  WebPage: ['@id'],
   BreadcrumbList: ['itemListElement'],
   Product: ['name', 'url', 'brand'],
   Brand: ['name'],
@@ -174,7 +175,7 @@ const posts = Array.from({ length: 14 }, (_, i) => ({ slug: `p-${i}`, title: `פ
 
 test.each([
   ['the site', Promise.resolve(siteData(siteUrl, settings))],
-  ['a list', Promise.resolve([listData(siteUrl, posts)])],
+  ['a list', Promise.resolve(listData(siteUrl, posts))],
   ['an article about a product', dataOf({})],
   ['an article without an excerpt or an image', dataOf({ excerpt: '', image: sample() })],
   ['an article without questions', dataOf({ faq: [] })],
@@ -194,7 +195,8 @@ test('the `validate` function of this test finds errors in invalid structured da
 });
 
 test('the structured data of a list contains at most ten posts', () => {
-  expect(listData(siteUrl, posts)).toMatchObject({ itemListElement: { length: 10 } });
+  expect(listData(siteUrl, posts)).toMatchObject([{ itemListElement: { length: 10 } }]);
+  expect(listData(siteUrl, [])).toEqual([]);
 });
 
 test('a comparison in a text is a list of its products, in the order of the columns', async () => {
