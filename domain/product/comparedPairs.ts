@@ -35,6 +35,18 @@ export function pairsOf(ids: readonly number[]): ProductPair[] {
   return ids.flatMap((id, i) => ids.slice(i + 1, i + 1 + distance).map((other) => pair(id, other)));
 }
 
+/** Returns the products of the pairs whose products are both among the given ones. */
+export function productsOfPairs<Product extends { id: number }>(
+  pairs: readonly ProductPair[],
+  products: readonly Product[],
+): [first: Product, second: Product][] {
+  const byId = new Map(products.map((product) => [product.id, product]));
+  return pairs.flatMap(([firstId, secondId]): [Product, Product][] => {
+    const [first, second] = [byId.get(firstId), byId.get(secondId)];
+    return first && second ? [[first, second]] : [];
+  });
+}
+
 const pair = (id: number, other: number): ProductPair => (id < other ? [id, other] : [other, id]);
 
 /** Returns the two slugs of `{a}-vs-{b}`. No slug of a product contains the separator. */

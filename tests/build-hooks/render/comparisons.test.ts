@@ -34,13 +34,16 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => site.close());
 
-async function savePost(slug: string, fields: { compares?: number[]; reviewed?: number[] }) {
+async function savePost(
+  slug: string,
+  fields: { compares?: number[]; reviewed?: number[]; verdict?: string },
+) {
   const post = await findPostBySlug(site.db.read, { slug, audience: 'admins' });
-  const { compares = [], reviewed = [] } = fields;
+  const { compares = [], reviewed = [], verdict = 'כן' } = fields;
   const block = productBlockHtml({ kind: 'comparison', productIds: compares });
   const content = `<p>שני מוצרים זה לצד זה</p>${compares.length > 0 ? block : ''}<p>סוף</p>`;
   const reviews = reviewed.map((productId) =>
-    reviewSchema.parse({ productId, scoreTenths: 80, verdict: 'כן', unitSource: 'loan' }),
+    reviewSchema.parse({ productId, scoreTenths: 80, verdict, unitSource: 'loan' }),
   );
   await updatePost(site.db, { id: post?.id ?? 0, changes: { content, reviews }, now });
   await site.settle();
@@ -107,4 +110,7 @@ test('a new price changes exactly the pages that show it, and paid links and loa
   for (const text of ['1,299', he.paidLinks, he.loanOf('דגם zivon-x5, דגם noma-aura')])
     expect(html).toContain(text);
   expect(await site.readPage('compare/noma-aura-vs-tarvo-7.html')).not.toContain(he.paidLinks);
+
+  await savePost('review-1', { reviewed: ids.slice(0, 2), verdict: 'קנייה טובה' });
+  expect(await site.readPage(page)).toContain('קנייה טובה');
 }, 60_000);

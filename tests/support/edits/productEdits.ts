@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { Database } from '#db/client.ts';
+import { findPostById } from '#db/posts/findPost.ts';
 import { updatePost } from '#db/posts/updatePost.ts';
 import { createOffer, deleteOffer, hideStalePrices, updateOffer } from '#db/products/offerEdits.ts';
 import { createProduct, deleteProduct, updateProduct } from '#db/products/productEdits.ts';
@@ -43,7 +44,8 @@ function editedProducts(): fc.Arbitrary<UnsettledEdit>[] {
     change(fc.record({ name: fc.nat(99).map((n) => `דגם Zivon ${n}`) })),
     change(fc.record({ slug: fc.nat(9).map((n) => `moved-${n}`) })),
     change(fc.record({ status: fc.constantFrom(...productStatuses) })),
-    change(fc.record({ specs: fc.record({ battery: fc.nat(5_000) }) })),
+    // Like parsed JSON, specifications have the prototype of objects.
+    change(fc.record({ specs: fc.record({ battery: fc.nat(5_000) }, { noNullPrototype: true }) })),
     fc.tuple(index, index).map(([at, other]) => ({
       name: `set the successor ${other} of product ${at}`,
       run: async (db) => {
@@ -130,6 +132,15 @@ function editedReviews(post: fc.Arbitrary<number>): fc.Arbitrary<UnsettledEdit>[
       return updatePost(db, { id: await postAt(db, postIndex), changes, now });
     },
   }));
+  const judged = fc.tuple(post, fc.nat(9)).map(([at, n]) => ({
+    name: `change the verdicts of post ${at} to ${n}`,
+    run: async (db: Database) => {
+      const id = await postAt(db, at);
+      const stored = await findPostById(db.read, { id, audience: 'admins' });
+      const reviews = (stored?.reviews ?? []).map((review) => ({ ...review, verdict: `כן ${n}` }));
+      return updatePost(db, { id, changes: { reviews }, now });
+    },
+  }));
   const compared = fc.tuple(post, fc.uniqueArray(index, { maxLength: 6 })).map(([at, indexes]) => ({
     name: `compare the products ${indexes} in post ${at}`,
     run: async (db: Database) => {
@@ -140,5 +151,5 @@ function editedReviews(post: fc.Arbitrary<number>): fc.Arbitrary<UnsettledEdit>[
     },
   }));
   // Without reviews, most of the other edits would change no page.
-  return [edited, edited, edited, compared, compared];
+  return [edited, edited, edited, judged, compared, compared];
 }
