@@ -1,13 +1,14 @@
 import sanitize from 'sanitize-html';
 import { limits } from '../limits.ts';
 import { faqBlockClass } from '../post/faq.ts';
+import { galleryBlockClass } from '../post/galleryBlock.ts';
 import { videoBlockClass, videoTextPattern } from '../post/videoBlock.ts';
 import { productBlockClasses, productIdsPattern } from '../product/productBlock.ts';
 import { normalizeCode } from '../text/normalizeText.ts';
 
 /**
  * Sanitizes HTML for storage and display. Idempotent. Allows the markup of the editor Quill 2, plain tables
- * and code, and the blocks of products and of the FAQ.
+ * and code, and the blocks of galleries, products and the FAQ.
  *
  * Returns an empty string if no content is left, or if the HTML is too complicated.
  */
@@ -100,6 +101,7 @@ const cell = {
 const containerClasses = [
   'ql-code-block',
   'ql-code-block-container',
+  galleryBlockClass,
   videoBlockClass,
   ...productBlockClasses,
 ];

@@ -41,6 +41,8 @@ export const adminLimits = {
     searchTitleLengthMax: 60,
     searchDescriptionLengthMax: 155,
     pickerPerPage: 24,
+    galleryImagesMin: 2,
+    galleryImagesMax: 40,
     phoneWidthPx: 390,
     desktopWidthPx: 1_280,
     previewHeightMinPx: 600,

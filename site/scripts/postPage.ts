@@ -1,4 +1,5 @@
 import { countView } from './countView.ts';
+import { offerLargeImages } from './galleries.ts';
 import { markCurrentSection } from './navigation/markCurrentSection.ts';
 import { offerSharing } from './offerSharing.ts';
 import { offerVideos } from './offerVideos.ts';
@@ -8,4 +9,5 @@ countView();
 markCurrentSection();
 offerSharing();
 markHiddenColumns();
+offerLargeImages();
 offerVideos();

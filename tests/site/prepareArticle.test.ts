@@ -260,3 +260,21 @@ test.each([
 });
 
 const cpuTimeMaxUs = 1_500_000;
+
+test('a gallery gets a name, a button for each image, and a closed dialog', () => {
+  const html = htmlOf(
+    '<div class="gallery-block"><figure><img src="https://img.example/a.jpg" alt="מסך" width="4" height="3"><figcaption>Screen</figcaption></figure><figure><img src="https://img.example/b.jpg" alt="" width="4" height="3"></figure></div><p>א</p>',
+  );
+  expect(html).toContain('<div class="gallery-block" role="group" aria-label="גלריה: 2 תמונות">');
+  expect(html).toContain(
+    '<figure><button type="button" class="gallery-open" aria-label="הגדלת תמונה 2 מתוך 2" hidden></button><img src="https://img.example/b.jpg"',
+  );
+  expect(html).toContain('<figcaption dir="ltr" lang="en">Screen</figcaption>');
+  expect(html).toMatch(/<\/figure><dialog class="gallery-dialog".*<\/dialog><\/div><p>א<\/p>$/);
+});
+
+test('a gallery with other content stays unchanged, and so does a gallery around it', () => {
+  const inner = '<div class="gallery-block"><p>א</p></div>';
+  expect(htmlOf(inner)).not.toContain('dialog');
+  expect(htmlOf(`<div class="gallery-block">${inner}</div>`)).not.toContain('dialog');
+});

@@ -1,6 +1,9 @@
 import type Quill from 'quill/core.js';
 import { productBlockClass } from '#domain/product/productBlock.ts';
 import { ImagePicker } from '../images/ImagePicker.tsx';
+import type { ContentGallery } from './gallery/contentGallery.ts';
+import { insertGallery, replaceGallery } from './gallery/contentGallery.ts';
+import { GalleryDialog } from './gallery/GalleryDialog.tsx';
 import type { ContentImage } from './images/contentImage.ts';
 import { ImageDetails } from './images/ImageDetails.tsx';
 import { insertImage, removeImage, replaceImage } from './images/imageCommands.ts';
@@ -13,6 +16,7 @@ export type EditorDialog =
   | { name: 'link' }
   | { name: 'video' }
   | { name: 'products' }
+  | { name: 'gallery'; gallery: ContentGallery | undefined }
   | { name: 'imagePicker'; index: number }
   | { name: 'imageDetails'; image: ContentImage };
 
@@ -45,6 +49,18 @@ export function EditorDialogs({
           onPick={({ kind, productIds }) => {
             onClose();
             insertBlock(quill, { [productBlockClass(kind)]: productIds.join(',') });
+          }}
+        />
+      );
+    case 'gallery':
+      return (
+        <GalleryDialog
+          initialImages={dialog.gallery?.images ?? []}
+          onClose={onClose}
+          onSave={(images) => {
+            onClose();
+            if (dialog.gallery) replaceGallery(quill, dialog.gallery, images);
+            else insertGallery(quill, images);
           }}
         />
       );

@@ -15,6 +15,9 @@ import { he } from '#domain/he/admin/editor.ts';
 import { useToast } from '../../hooks/useToast.tsx';
 import type { ContentPlace } from '../checklist/postChecklist.ts';
 import { type EditorDialog, EditorDialogs } from './EditorDialogs.tsx';
+import { type ContentGallery, galleryAtCursor, removeGallery } from './gallery/contentGallery.ts';
+import { GalleryBar } from './gallery/GalleryBar.tsx';
+import { useSelectedGallery } from './gallery/useSelectedGallery.ts';
 import { type ContentImage, imageAtCursor } from './images/contentImage.ts';
 import { ImageBar } from './images/ImageBar.tsx';
 import { removeImage } from './images/imageCommands.ts';
@@ -61,8 +64,16 @@ export function VisualEditor(props: VisualEditorProps) {
   const toast = useToast();
   const getQuill = useCallback(() => quillRef.current, []);
   const pending = usePendingImages(getQuill);
-  const { dialog, openLink, openVideo, openProducts, openDetails, openImage, closeDialog } =
-    useEditorDialog(getQuill);
+  const {
+    dialog,
+    openLink,
+    openGallery,
+    openVideo,
+    openProducts,
+    openDetails,
+    openImage,
+    closeDialog,
+  } = useEditorDialog(getQuill);
   const { quill, formats } = useQuill(container, {
     value,
     onChange,
@@ -91,6 +102,7 @@ export function VisualEditor(props: VisualEditorProps) {
   useEffect(() => onPending(isPending), [isPending, onPending]);
   useFocusAfterDialog(quill, dialog !== undefined || pending.current !== undefined);
   const selectedImage = useSelectedImage(quill, openDetails);
+  const selectedGallery = useSelectedGallery(quill, openGallery);
 
   return (
     <Box onKeyDown={(event) => focusToolbarOnShortcut(event, toolbar.current)}>
@@ -103,6 +115,7 @@ export function VisualEditor(props: VisualEditorProps) {
             isFullscreen={props.isFullscreen}
             onLink={openLink}
             onImage={openImage}
+            onGallery={() => openGallery(galleryAtCursor(quill))}
             onVideo={openVideo}
             onProducts={openProducts}
             onSource={props.onSource}
@@ -128,6 +141,13 @@ export function VisualEditor(props: VisualEditorProps) {
               onCopy={remoteImages.copyAll}
             />
           )}
+          {selectedGallery && !dialog && (
+            <GalleryBar
+              gallery={selectedGallery}
+              onEdit={() => openGallery(selectedGallery)}
+              onRemove={() => removeGallery(quill, selectedGallery)}
+            />
+          )}
           <PendingImages quill={quill} pending={pending} />
           <EditorDialogs quill={quill} dialog={dialog} onClose={closeDialog} />
         </>
@@ -139,6 +159,10 @@ export function VisualEditor(props: VisualEditorProps) {
 function useEditorDialog(getQuill: () => Quill | undefined) {
   const [dialog, setDialog] = useState<EditorDialog>();
   const openLink = () => setDialog({ name: 'link' });
+  const openGallery = useCallback(
+    (gallery: ContentGallery | undefined) => setDialog({ name: 'gallery', gallery }),
+    [],
+  );
   const openVideo = () => setDialog({ name: 'video' });
   const openProducts = () => setDialog({ name: 'products' });
   const openDetails = useCallback(
@@ -153,7 +177,16 @@ function useEditorDialog(getQuill: () => Quill | undefined) {
     else setDialog({ name: 'imagePicker', index: quill.getSelection(true).index });
   };
   const closeDialog = () => setDialog(undefined);
-  return { dialog, openLink, openVideo, openProducts, openDetails, openImage, closeDialog };
+  return {
+    dialog,
+    openLink,
+    openGallery,
+    openVideo,
+    openProducts,
+    openDetails,
+    openImage,
+    closeDialog,
+  };
 }
 
 function focusToolbarOnShortcut(event: KeyboardEvent, toolbar: { focus: () => void } | null): void {

@@ -99,6 +99,7 @@ export const he = {
     sizeHuge: 'ענק',
     insert: 'הוספה',
     verdict: 'יתרונות וחסרונות',
+    gallery: 'גלריית תמונות',
     video: 'סרטון',
     products: 'מוצרים והשוואה',
     more: 'כלים נוספים',
@@ -164,6 +165,25 @@ export const he = {
     cancel: 'ביטול',
     block: (url: string) => `סרטון: ${url}`,
     broken: 'סרטון לא מוכר',
+  },
+  gallery: {
+    title: 'גלריית תמונות',
+    images: (count: number) =>
+      count === 0
+        ? 'בחרו לפחות שתי תמונות. הן יוצגו לפי סדר הבחירה'
+        : count === 1
+          ? 'נבחרה תמונה אחת. בגלריה צריך לפחות שתיים'
+          : `${count} תמונות בגלריה`,
+    full: (max: number) => `בגלריה יש ${max} תמונות, וזה המספר המרבי`,
+    number: (number: number) => `תמונה ${number}`,
+    earlier: (number: number) => `הזזת תמונה ${number} לפני הקודמת`,
+    later: (number: number) => `הזזת תמונה ${number} אחרי הבאה`,
+    remove: (number: number) => `הסרת תמונה ${number} מהגלריה`,
+    upload: 'העלאת תמונה מהמחשב',
+    edit: 'עריכת הגלריה',
+    removeGallery: 'הסרת הגלריה',
+    save: 'שמירת הגלריה',
+    cancel: 'ביטול',
   },
   productBlock: {
     kinds: {

@@ -166,6 +166,14 @@ const kinds = fc.oneof(
   }),
 );
 
+const picture = (caption: string) => ({
+  src: '/images/b.jpg',
+  alt: '',
+  width: '',
+  height: '',
+  caption,
+});
+
 const line: fc.Arbitrary<Op[]> = fc.oneof(
   {
     weight: 8,
@@ -191,7 +199,8 @@ const line: fc.Arbitrary<Op[]> = fc.oneof(
     arbitrary: words
       .map((text) => text.trim())
       .map((caption) => [
-        { insert: { figure: { src: '/images/b.jpg', alt: '', width: '', height: '', caption } } },
+        { insert: { figure: picture(caption) } },
+        { insert: { gallery: [picture(caption), picture('')] } },
       ]),
   },
 );

@@ -46,4 +46,9 @@ export const pastedHtmlSamples: readonly (readonly [name: string, html: string, 
       '<figure class="wp-block-image"><a href="https://blog.example/big.jpg"><img src="https://blog.example/a.jpg" alt="מסך"></a><figcaption>צילום: <em>דנה</em></figcaption></figure><figure class="wp-block-table"><table><tbody><tr><td>א</td><td>ב</td></tr></tbody></table><figcaption>מדידות</figcaption></figure><figure class="wp-block-embed"><div><iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ"></iframe></div></figure>',
       '<figure><img src="https://blog.example/a.jpg" alt="מסך"><figcaption>צילום: דנה</figcaption></figure>\n<table>\n<tbody>\n<tr><td>א</td><td>ב</td></tr>\n</tbody>\n</table>\n<p>מדידות</p>\n<div class="video-block" data-video="youtube:dQw4w9WgXcQ"></div>',
     ],
+    [
+      'a blog with a gallery',
+      '<figure class="wp-block-gallery"><figure><img src="https://blog.example/a.jpg" alt="א"><figcaption>לפני</figcaption></figure><figure><img src="https://blog.example/b.jpg" alt="ב"></figure><figcaption>כל התמונות</figcaption></figure><figure><img src="https://blog.example/c.jpg" alt="ג"><img src="https://blog.example/d.jpg" alt="ד"></figure>',
+      '<div class="gallery-block"><figure><img src="https://blog.example/a.jpg" alt="א"><figcaption>לפני</figcaption></figure><figure><img src="https://blog.example/b.jpg" alt="ב"></figure></div>\n<p>כל התמונות</p>\n<p><img src="https://blog.example/c.jpg" alt="ג"><img src="https://blog.example/d.jpg" alt="ד"></p>',
+    ],
   ];

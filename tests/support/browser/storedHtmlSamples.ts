@@ -15,6 +15,7 @@ export const editableSamples: readonly (readonly [html: string, stored: string])
     '<p>לפני <img src="/images/a.jpg" alt="תמונה" width="800" height="600"> אחרי</p>\n<p><img src="https://img.example/a.webp" alt=""></p>',
     '<figure><img src="/images/b.jpg" alt="ב" width="3" height="4"><figcaption>כיתוב &amp; עוד</figcaption></figure>\n<p>אחרי</p>',
     '<figure><img src="/images/b.jpg" alt="ב"></figure>',
+    '<div class="gallery-block"><figure><img src="/images/a.jpg" alt="א" width="3" height="4"><figcaption>כיתוב &amp; עוד</figcaption></figure><figure><img src="https://img.example/b.webp" alt=""></figure></div>\n<p>אחרי</p>',
     '<blockquote>ציטוט אחד</blockquote>\n<p>בין</p>\n<blockquote>\n<p>א</p>\n<p dir="ltr">b</p>\n</blockquote>',
     '<ul>\n<li>א\n<ul>\n<li>ב\n<ol>\n<li>ג</li>\n<li>ד</li>\n</ol>\n</li>\n</ul>\n</li>\n<li dir="ltr">e</li>\n<li></li>\n</ul>',
     '<ol>\n<li>1\n<ol>\n<li>1.1</li>\n</ol>\n</li>\n<li>2<br>עוד שורה</li>\n</ol>\n<ul>\n<li>נקודה</li>\n</ul>',
@@ -57,6 +58,10 @@ export const editableSamples: readonly (readonly [html: string, stored: string])
     '<p>שורה</p>\n<p>בפנים</p>\n<p dir="ltr">x</p>',
   ],
   ['<p>  רווחים   רבים\n ושורה </p>', '<p>רווחים רבים ושורה</p>'],
+  [
+    '<div class="gallery-block">\n<figure><img src="/images/a.jpg" alt="א"></figure>\n<figure><img src="/images/b.jpg" alt="ב"></figure>\n</div>',
+    '<div class="gallery-block"><figure><img src="/images/a.jpg" alt="א"></figure><figure><img src="/images/b.jpg" alt="ב"></figure></div>',
+  ],
   ['<p><em><strong>שניהם</strong></em></p>', '<p><strong><em>שניהם</em></strong></p>'],
   ['<ul><li><p>פריט</p></li></ul>', '<ul>\n<li>פריט</li>\n</ul>'],
   [
@@ -82,6 +87,10 @@ export const rawSamples: readonly (readonly [html: string, rawCount: number])[] 
   ['<blockquote><h3>א</h3><p>ב</p></blockquote><blockquote><ul><li>א</li></ul></blockquote>', 2],
   [
     '<figure class="ql-align-center"><img src="/images/b.jpg" alt="ב"><figcaption>כי<strong>תוב</strong></figcaption></figure>',
+    1,
+  ],
+  [
+    '<div class="gallery-block"><p>א</p><figure><img src="/images/a.jpg" alt="א"></figure></div>',
     1,
   ],
   [

@@ -1,3 +1,4 @@
+import { galleryBlockClass } from '#domain/post/galleryBlock.ts';
 import { parseVideoUrl, videoBlockClass, videoText } from '#domain/post/videoBlock.ts';
 import { productBlockClasses } from '#domain/product/productBlock.ts';
 import { removeLayoutWhitespace } from '../html/removeLayoutWhitespace.ts';
@@ -30,24 +31,34 @@ function normalizeForeign(body: HTMLElement): void {
   for (const link of body.querySelectorAll('a')) {
     if (!isSafeLinkUrl(link.getAttribute('href') ?? '')) link.replaceWith(...link.childNodes);
   }
-  for (const figure of body.querySelectorAll('figure')) unwrapFigure(figure);
+  for (const figure of body.querySelectorAll('figure')) simplifyFigure(figure);
   for (const table of body.querySelectorAll('table')) normalizeTable(table);
   for (const heading of body.querySelectorAll('h4, h5, h6')) renameElement(heading, 'h3');
   removeEmptyLines(body);
   normalizeBreaks(body);
 }
 
-/** Unwraps a figure that is no single image, such as a table with a caption. The caption becomes a paragraph. */
-function unwrapFigure(figure: Element): void {
-  const isImage = figure.querySelectorAll('img').length === 1 && !figure.querySelector('table');
-  if (isImage) return;
-  for (const caption of figure.querySelectorAll(':scope > figcaption')) renameElement(caption, 'p');
-  figure.replaceWith(...figure.childNodes);
+/**
+ * Turns a figure of several figures into a gallery. Unwraps any other figure that is no single image, such as a
+ * table with a caption. The caption becomes a paragraph.
+ */
+function simplifyFigure(figure: Element): void {
+  const images = [...figure.querySelectorAll('img')];
+  const isPlain = !figure.querySelector('table') && !images.some(isInlineImage);
+  if (isPlain && images.length === 1) return;
+  for (const caption of figure.querySelectorAll(':scope > figcaption')) {
+    figure.after(renameElement(caption, 'p'));
+  }
+  if (isPlain && figure.querySelectorAll('figure').length > 1) {
+    renameElement(figure, 'div').className = galleryBlockClass;
+  } else figure.replaceWith(...figure.childNodes);
 }
+
+const isInlineImage = (image: Element) => image.getAttribute('src')?.startsWith('data:') ?? false;
 
 const nonContentElements =
   'script, style, meta, link, title, template, noscript, iframe, object, embed, svg, canvas, video, ' +
-  'audio, form > button, input, select, textarea, nav, [hidden]';
+  'audio, dialog, form > button, input, select, textarea, nav, [hidden]';
 
 function keepVideos(body: Element): void {
   for (const frame of body.querySelectorAll('iframe')) {
@@ -70,7 +81,7 @@ function removeNonContent(body: Element): void {
 
 const allowedAttributes =
   /^(href|src|alt|colspan|rowspan|data-list|data-html|data-video|data-products|start|width|height)$/;
-const embedClasses = [videoBlockClass, ...productBlockClasses];
+const embedClasses = [galleryBlockClass, videoBlockClass, ...productBlockClasses];
 const allowedClasses = new RegExp(
   `^(ql-(align|indent|direction|size|font)-\\w+|ql-raw|ql-soft-break|language-\\S+|${embedClasses.join('|')})$`,
 );

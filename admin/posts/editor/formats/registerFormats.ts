@@ -17,6 +17,7 @@ import { align, dir, direction, indent } from './blockAttributes.ts';
 import { CodeBlock } from './codeBlock.ts';
 import { Divider } from './divider.ts';
 import { Figure } from './figure.ts';
+import { Gallery } from './gallery.ts';
 import { Heading } from './heading.ts';
 import { Image } from './image.ts';
 import { Link } from './link.ts';
@@ -62,6 +63,7 @@ const blots = [
   CodeBlock,
   List,
   Figure,
+  Gallery,
   Divider,
   RawBlock,
   UploadPlaceholder,

@@ -1,3 +1,4 @@
+import { galleryBlockClass } from '#domain/post/galleryBlock.ts';
 import { canonicalAttributes, canonicalInline, canonicalTag } from './canonicalInline.ts';
 import { codeLanguage } from './codeLanguage.ts';
 import { parseHtml } from './parseHtml.ts';
@@ -56,11 +57,13 @@ function blockLines(block: Element, prefix: string): string[] {
     case 'HR':
       return ['hr'];
     case 'FIGURE':
-      return [`figure:${block.outerHTML.replace(/>\s+</g, '><')}`];
+      return [`figure:${withoutLayout(block)}`];
     default:
       return otherLines(block, prefix);
   }
 }
+
+const withoutLayout = (block: Element) => block.outerHTML.replace(/>\s+</g, '><');
 
 const textLine = (block: Element, prefix: string) =>
   `${prefix}${canonicalTag(block)}:${canonicalInline(block.childNodes)}`;
@@ -70,6 +73,7 @@ function otherLines(block: Element, prefix: string): string[] {
     const text = [...block.children].map((line) => line.textContent ?? '').join('\n');
     return [codeLine(block.firstElementChild ?? block, text)];
   }
+  if (block.classList.contains(galleryBlockClass)) return [`${prefix}${withoutLayout(block)}`];
   if (block.tagName !== 'DIV') return [`${prefix}${block.outerHTML}`];
   if (block.attributes.length === 0) return containerLines(block, prefix);
   const hasOnlyDirection = block.getAttributeNames().join() === 'dir';

@@ -1,3 +1,4 @@
+import { galleryBlockClass } from '#domain/post/galleryBlock.ts';
 import { videoBlockClass, videoBlockHtml } from '#domain/post/videoBlock.ts';
 import { productBlockClasses } from '#domain/product/productBlock.ts';
 import { productsAttribute } from '../formats/productBlocks.ts';
@@ -33,6 +34,7 @@ function storedBlock(block: HTMLElement): string {
   if (block.classList.contains(videoBlockClass)) {
     return videoBlockHtml(block.dataset.video ?? '');
   }
+  if (block.classList.contains(galleryBlockClass)) return storedGallery(block);
   if (isProductBlock(block)) return storedProductBlock(block);
   // An image that is not uploaded yet has no URL to store.
   if (block.classList.contains('ql-upload')) return '';
@@ -83,6 +85,11 @@ function storedCode(container: HTMLElement): string {
   return language
     ? `<pre><code class="language-${escapeAttribute(language)}">${text}</code></pre>`
     : `<pre>${extraBreak}${text}</pre>`;
+}
+
+function storedGallery(gallery: Element): string {
+  const figures = [...gallery.querySelectorAll('figure')].map(storedFigure).join('');
+  return figures && `<div class="${galleryBlockClass}">${figures}</div>`;
 }
 
 function storedFigure(figure: Element): string {

@@ -1,4 +1,5 @@
 import type Quill from 'quill/core.js';
+import { galleryBlockClass } from '#domain/post/galleryBlock.ts';
 import { productBlockClasses } from '#domain/product/productBlock.ts';
 import type { PickedImage } from '../../images/pickedImage.ts';
 import { Figure } from '../formats/figure.ts';
@@ -46,7 +47,7 @@ export function imageAtCursor(quill: Quill): ContentImage | undefined {
   return undefined;
 }
 
-/** Returns the index of the raw block, video, product block or divider at the target of an event. */
+/** Returns the index of the raw block, video, gallery, product block or divider at the target of an event. */
 export function blockEmbedIndex(quill: Quill, target: EventTarget | null): number | undefined {
   const node = target instanceof Element ? target.closest(blockEmbeds) : null;
   const blot = node && quill.root.contains(node) ? quill.scroll.find(node) : null;
@@ -55,10 +56,11 @@ export function blockEmbedIndex(quill: Quill, target: EventTarget | null): numbe
 
 const blockEmbeds = [
   '.ql-raw, .video-block, hr',
+  `.${galleryBlockClass}`,
   ...productBlockClasses.map((name) => `.${name}`),
 ].join();
 
-const sizes = (width?: string, height?: string) => ({
+export const sizes = (width?: string, height?: string) => ({
   ...(Number(width) > 0 && { widthPx: Number(width) }),
   ...(Number(height) > 0 && { heightPx: Number(height) }),
 });

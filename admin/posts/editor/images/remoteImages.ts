@@ -1,6 +1,8 @@
 import type Quill from 'quill/core.js';
 import { Delta } from 'quill/core.js';
+import { galleryBlockClass } from '#domain/post/galleryBlock.ts';
 import { Figure } from '../formats/figure.ts';
+import { Gallery } from '../formats/gallery.ts';
 import { Image } from '../formats/image.ts';
 
 /** Attribute of an image of another site: `loading` during a copy, and `failed` after a failed copy. */
@@ -37,11 +39,17 @@ export function replaceRemoteImages(
   const [width, height] = [String(copy.widthPx), String(copy.heightPx)];
   for (const node of remoteImageNodes(quill)) {
     if (node.getAttribute('src') !== url) continue;
-    const blot = quill.scroll.find(node.closest('figure') ?? node);
+    const block = node.closest(`.${galleryBlockClass}`) ?? node.closest('figure');
+    const blot = quill.scroll.find(block ?? node);
     if (!blot) continue;
     const place = new Delta().retain(quill.getIndex(blot)).delete(1);
     const figure = blot instanceof Figure ? Figure.value(blot.domNode) : undefined;
-    if (figure) {
+    if (blot instanceof Gallery) {
+      const gallery = Gallery.value(blot.domNode).map((image) =>
+        image.src === url ? { ...image, src: copy.url, width, height } : image,
+      );
+      quill.updateContents(place.insert({ gallery }), 'api');
+    } else if (figure) {
       const value = { ...figure, src: copy.url, width, height };
       quill.updateContents(place.insert({ figure: value }), 'api');
     } else if (blot instanceof Image) {

@@ -1,4 +1,5 @@
 import AddBoxOutlined from '@mui/icons-material/AddBoxOutlined';
+import CollectionsOutlined from '@mui/icons-material/CollectionsOutlined';
 import DataObject from '@mui/icons-material/DataObject';
 import DevicesOther from '@mui/icons-material/DevicesOther';
 import HorizontalRule from '@mui/icons-material/HorizontalRule';
@@ -12,7 +13,7 @@ import type { ToolContext } from './toolContext.ts';
 
 const { toolbar: text } = he;
 
-export function InsertMenu({ quill, formats, onVideo, onProducts }: ToolContext) {
+export function InsertMenu({ quill, formats, onGallery, onVideo, onProducts }: ToolContext) {
   const isCode = Boolean(formats['code-block']);
   const isInTable = Boolean(formats.table);
   return (
@@ -27,6 +28,7 @@ export function InsertMenu({ quill, formats, onVideo, onProducts }: ToolContext)
           icon: <ThumbsUpDownOutlined />,
           onSelect: () => insertVerdict(quill),
         },
+        { label: text.gallery, icon: <CollectionsOutlined />, onSelect: onGallery },
         { label: text.products, icon: <DevicesOther />, onSelect: onProducts },
         { label: text.video, icon: <OndemandVideo />, onSelect: onVideo },
         {

@@ -7,6 +7,7 @@ export interface ToolContext {
   isFullscreen: boolean;
   onLink: () => void;
   onImage: () => void;
+  onGallery: () => void;
   onVideo: () => void;
   onProducts: () => void;
   onSource: () => void;

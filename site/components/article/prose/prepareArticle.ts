@@ -1,6 +1,7 @@
 import { he } from '#domain/he/site/post.ts';
 import { keepPrices, textDirection } from '#domain/text/bidi.ts';
 import type { PageImage } from '#site/data/pageData.ts';
+import { galleryEdits } from './gallery.ts';
 import { createHeadings, type Heading, isHeading, prepareHeading } from './headings.ts';
 import {
   applyEdits,
@@ -25,7 +26,7 @@ export interface PreparedArticle {
 }
 
 /**
- * Prepares the sanitized HTML of a post for its page: headings, images, tables, lists, videos and text
+ * Prepares the sanitized HTML of a post for its page: headings, images, galleries, tables, lists, videos and text
  * directions. The time is linear in the length of the text.
  * @param images the images of the text (see imageUrlsIn) by URL.
  */
@@ -53,7 +54,7 @@ export function prepareArticle(
       edits.push(replacement({ start: tag.start, end: close.end }, ''));
       continue;
     }
-    if (tag.name === 'div') edits.push(...videoBox(html, tag, close));
+    if (tag.name === 'div') edits.push(...galleryEdits(text, i), ...videoBox(html, tag, close));
     if (isHeading(tag)) {
       lastHeading = decodeEntities(textStart(inner)).trim();
       const frame = frameVerdict(text, i, inner, verdict);
