@@ -31,6 +31,8 @@ const hashes: Record<string, string> = {
   '0014_authors.sql': '920b024530a3dc2998bc7abdf247e6eb70bdec67ef5a7baf71a97dbfde3fb3b4',
   '0015_products.sql': 'ffe788d0d3d97205b561269117ceeddeb4c9f597f44418062c8cb417a6bbb0fc',
   '0016_compared_products.sql': '51db7230c12b84d34a91eec5ce4b8bfa84b00b2906fba7aa93761e35a4671123',
+  '0017_compared_products_of_posts.sql':
+    'd91e24ed299a97e84682d0b7ef2fb791e7a579d5a998dfae300690d8d80273ae',
 };
 
 test('each migration has its recorded hash', async () => {

@@ -7,6 +7,7 @@ import { listMostReadPostIds } from '#db/posts/listLivePostIds.ts';
 import { listLivePostSlugs } from '#db/posts/livePosts.ts';
 import { listPostNavigation } from '#db/posts/postNavigation.ts';
 import { findPostRevision, listPostRevisions } from '#db/posts/postRevisions.ts';
+import { listLivePostIdsByPair } from '#db/products/comparedProducts.ts';
 import { readStats } from '#db/stats.ts';
 import { readUnsubscribeLink } from '#db/subscriptions/subscriptionLinks.ts';
 import { listDueMails, nextMailTime } from '#db/subscriptions/subscriptionMails.ts';
@@ -38,6 +39,7 @@ test.each<[name: string, run: (db: Queryable) => Promise<unknown>]>([
     (db) => listPostNavigation(db, { ids: [1], relatedMax: 3, window: 6 }),
   ],
   ['the most read posts', (db) => listMostReadPostIds(db, 9)],
+  ['posts that compare a pair', (db) => listLivePostIdsByPair(db, { pair: [1, 2], ...range })],
   ['users', (db) => listUserAccounts(db, { ...range, now })],
 ])('the query for %s uses an index and does not sort', async (_name, run) => {
   const { file } = await openTestDatabase();
