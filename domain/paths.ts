@@ -4,6 +4,7 @@ export const homePath = '/';
 export const postsPath = '/posts';
 export const searchPath = '/search';
 export const topicsPath = '/categories';
+export const authorsPath = '/authors';
 export const authPath = '/auth';
 export const adminPath = '/admin';
 export const apiPath = '/api';
@@ -69,6 +70,7 @@ const fixedPaths: readonly string[] = [
   homePath,
   postsPath,
   topicsPath,
+  authorsPath,
   searchPath,
   ...staticPagePaths,
   notFoundPath,

@@ -13,6 +13,7 @@ import { limits } from '#domain/limits.ts';
 import {
   absoluteUrl,
   authorPath,
+  authorsPath,
   categoryPath,
   comparisonPath,
   homePath,
@@ -85,12 +86,13 @@ async function affectedPaths(db: Queryable, event: OutboxEvent): Promise<string[
       return [
         authorPath(event.after.slug),
         authorPath(event.before.slug),
+        authorsPath,
         ...feedPaths,
         sitemapListsPath,
         ...(await postPathsOfAuthor(db, event.subjectId)),
       ];
     case 'author_delete':
-      return [authorPath(event.before.slug), ...feedPaths, sitemapListsPath];
+      return [authorPath(event.before.slug), authorsPath, ...feedPaths, sitemapListsPath];
     case 'product_create':
       return [productPath(event.after.slug), sitemapListsPath];
     case 'product_update':
@@ -126,6 +128,7 @@ async function affectedPaths(db: Queryable, event: OutboxEvent): Promise<string[
       const paths = livePostPaths(await listLivePostsWithImage(db, image));
       const authors = await listAuthorsByPortrait(db, event.after.url);
       const authorPages = authors.map(({ slug }) => authorPath(slug));
+      if (authors.some(({ postCount }) => postCount > 0)) authorPages.push(authorsPath);
       const products = await listProductsByImage(db, event.after.url);
       const productPages = products.map(({ slug }) => productPath(slug));
       const postPages = paths.length > 0 ? [...paths, homePath, ...feedPaths] : [];
@@ -172,6 +175,7 @@ async function pathsOfPostEvent(db: Queryable, event: OutboxEvent): Promise<stri
     ...(await productPaths(db, event)),
     postsPath,
     ...(changesLists ? listPaths : []),
+    ...(authorIds.length > 0 ? [authorsPath] : []),
     ...(authorIds.length > 0 || changesProducts ? [sitemapListsPath] : []),
     ...feedPaths,
     sitemapPostsPath(sitemapFileNumber(event.subjectId)),

@@ -38,6 +38,8 @@ export const contentLimits = {
     linksMax: 6,
     linkLabelLengthMax: 40,
     postsPerWrite: 100,
+    /** The page of all authors lists the authors with the most posts. */
+    listedMax: 400,
   },
   product: {
     nameLengthMax: 120,

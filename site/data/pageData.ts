@@ -107,6 +107,15 @@ export interface AuthorProfile extends AuthorLabel {
   links: AuthorLink[];
 }
 
+/** An author with posts, on the page of all authors. */
+export interface ListedAuthor extends Omit<AuthorLabel, 'id'> {
+  /** The first words of the biography. */
+  bio: string;
+  /** The URL of a media item. Empty without a portrait. */
+  portrait: string;
+  postCount: number;
+}
+
 export type PageProduct = Omit<Product, 'version' | 'createdAt' | 'updatedAt'>;
 
 /** An offer as pages show it. Visitors reach the shop through `offerPath(id)`. */

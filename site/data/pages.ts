@@ -25,6 +25,7 @@ import {
   adFramePath,
   adsTxtPath,
   authorPath,
+  authorsPath,
   authPath,
   categoryPath,
   comparisonPath,
@@ -59,6 +60,7 @@ export const fixedPages: readonly string[] = [
   homePath,
   postsPath,
   topicsPath,
+  authorsPath,
   searchPath,
   authPath,
   ...staticPagePaths,
@@ -187,6 +189,7 @@ export async function urgentPages(event: SiteEvent, db: Queryable): Promise<stri
 const authorPagesOf = (event: SiteEvent & { type: `author_${string}` }) => [
   redirectsPath,
   ...[event.after, event.before].flatMap((keys) => (keys ? [authorPath(keys.slug)] : [])),
+  authorsPath,
 ];
 
 const productPagesOf = (event: SiteEvent & { type: `product_${string}` }) => [

@@ -1,5 +1,10 @@
 export const he = {
   writtenBy: 'מאת',
+  all: {
+    title: 'מי כותב כאן',
+    text: 'הכותבות והכותבים של המגזין, וכל מה שכתבו.',
+    emptyText: 'כאן יופיעו הכותבות והכותבים. בינתיים אפשר לקרוא את הכתבות.',
+  },
   author: 'כותבים באתר',
   /** The title of the page for search engines. The heading of the page contains only the name. */
   title: (name: string, role: string) =>

@@ -1,10 +1,12 @@
-import { findAuthor, findAuthorBySlug, listAuthorsById } from '#db/authors/authors.ts';
+import { findAuthor, findAuthorBySlug, listAuthors, listAuthorsById } from '#db/authors/authors.ts';
 import type { Queryable } from '#db/client.ts';
 import { listLivePostIdsByAuthor } from '#db/posts/listLivePostIds.ts';
 import type { Author } from '#domain/author/author.ts';
 import { changedAuthorIds, isAuthorEvent } from '#domain/event/eventEffects.ts';
+import { limits } from '#domain/limits.ts';
+import { firstWords } from '#domain/post/metaText.ts';
 import { listSlice, loadPagesOfLists, pageCount } from '../listPages.ts';
-import type { AuthorLabel, AuthorProfile } from '../pageData.ts';
+import type { AuthorLabel, AuthorProfile, ListedAuthor } from '../pageData.ts';
 import { defineQuery } from '../pageQuery.ts';
 
 export const authorQueries = {
@@ -26,6 +28,19 @@ export const authorQueries = {
       if (!isAuthorEvent(event)) return [];
       return [event.before, event.after].flatMap((keys): [string][] => (keys ? [[keys.slug]] : []));
     },
+  }),
+
+  /** The authors with posts. Only the page of all authors uses this query, because the numbers of posts change often. */
+  listedAuthors: defineQuery<[], ListedAuthor[]>({
+    load: async (db) =>
+      (await listAuthors(db))
+        .filter(({ postCount }) => postCount > 0)
+        .sort((a, b) => b.postCount - a.postCount)
+        .slice(0, limits.author.listedMax)
+        .map(listedAuthor)
+        .sort((a, b) => collator.compare(a.name, b.name) || (a.slug < b.slug ? -1 : 1)),
+    urgentKeys: (event) => (isAuthorEvent(event) ? [[]] : []),
+    deferredKeys: async (event) => (changedAuthorIds(event).length > 0 ? [[]] : []),
   }),
 
   authorPostIds: defineQuery<[authorId: number, page: number], number[]>({
@@ -52,6 +67,8 @@ export const authorQueries = {
   }),
 };
 
+const collator = new Intl.Collator('he');
+
 async function loadAuthors(db: Queryable, ids: number[]): Promise<(AuthorLabel | null)[]> {
   const byId = new Map((await listAuthorsById(db, ids)).map((author) => [author.id, author]));
   return ids.map((id) => {
@@ -61,3 +78,12 @@ async function loadAuthors(db: Queryable, ids: number[]): Promise<(AuthorLabel |
 }
 
 const authorLabel = ({ id, slug, name, role }: Author): AuthorLabel => ({ id, slug, name, role });
+
+const listedAuthor = ({ slug, name, role, bio, portrait, postCount }: Author): ListedAuthor => ({
+  slug,
+  name,
+  role,
+  bio: firstWords(bio),
+  portrait,
+  postCount,
+});

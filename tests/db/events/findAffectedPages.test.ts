@@ -134,16 +134,26 @@ test('events of authors affect their pages, their posts, the feeds and the sitem
     paths: ['/author/naomi', '/redirects.txt'],
   });
   const assigned = await pagesOf(() => admin.put('/api/posts/2', { authorId: 1 }));
-  expect(assigned.paths).toEqual(expect.arrayContaining(['/author/naomi', sitemapLists]));
+  expect(assigned.paths).toEqual(
+    expect.arrayContaining(['/author/naomi', '/authors', sitemapLists]),
+  );
   expect(await pagesOf(() => admin.put('/api/authors/1', { slug: 'luz' }))).toEqual({
     type: 'author_update',
     allPages: false,
-    paths: ['/author/luz', '/author/naomi', ...feeds, sitemapLists, '/post/two', '/redirects.txt'],
+    paths: [
+      '/author/luz',
+      '/author/naomi',
+      '/authors',
+      ...feeds,
+      sitemapLists,
+      '/post/two',
+      '/redirects.txt',
+    ],
   });
   expect(await pagesOf(() => admin.delete('/api/authors/1'))).toEqual({
     type: 'author_delete',
     allPages: true,
-    paths: ['/author/luz', ...feeds, sitemapLists, '/redirects.txt'],
+    paths: ['/author/luz', '/authors', ...feeds, sitemapLists, '/redirects.txt'],
   });
 });
 

@@ -5,6 +5,7 @@ const templates = [
   '/posts',
   '/posts?page=2',
   '/categories',
+  '/authors',
   '/category/audio',
   '/tag/comparison',
   '/post/zivon-x5-review',
