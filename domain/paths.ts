@@ -1,3 +1,4 @@
+import type { RankingOrder } from './product/ranking.ts';
 /** Other code uses these paths of public URLs instead of literals. */
 
 export const homePath = '/';
@@ -120,6 +121,9 @@ export const socialImagePath = (name: string) => `${socialImagesPath}/${name}.jp
 export const postPath = (slug: string) => `/post/${slug}`;
 export const commentsOfPostPath = (slug: string) => `${postPath(slug)}#comments`;
 export const categoryPath = (slug: string, page = 1) => withPage(`/category/${slug}`, page);
+/** The best products of a category. Each order is a page of its own. */
+export const rankingPath = (slug: string, order: RankingOrder = 'score') =>
+  `${categoryPath(slug)}/best${order === 'score' ? '' : `/${order}`}`;
 export const tagPath = (slug: string, page = 1) => withPage(`/tag/${slug}`, page);
 export const productPath = (slug: string) => `/product/${slug}`;
 /** The page that compares two products. Its path starts with the product that has the lower id. */

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { html } from 'hono/html';
 import type { SubscriptionLink } from '#db/subscriptions/subscriptionLinks.ts';
-import { consentTexts } from '#domain/he/site/subscriptionConsent.ts';
-import { he } from '#domain/he/site/subscriptionPage.ts';
+import { consentTexts } from '#domain/he/site/subscription/subscriptionConsent.ts';
+import { he } from '#domain/he/site/subscription/subscriptionPage.ts';
 import { he as forms } from '#domain/he/site/visitorForms.ts';
 import {
   confirmSubscriptionPath,

@@ -8,6 +8,7 @@ import {
   changesRedirects,
   livePostKeys,
   liveProductIds,
+  productCategoryIds,
 } from '#domain/event/eventEffects.ts';
 import { limits } from '#domain/limits.ts';
 import {
@@ -21,6 +22,7 @@ import {
   postPath,
   postsPath,
   productPath,
+  rankingPath,
   redirectsPath,
   rssPath,
   sitemapListsPath,
@@ -28,6 +30,7 @@ import {
   tagPath,
   topicsPath,
 } from '#domain/paths.ts';
+import { rankingOrders } from '#domain/product/ranking.ts';
 import { isPublicSettingKey } from '#domain/setting.ts';
 import { sitemapFileNumber } from '#domain/site/sitemapFileNumber.ts';
 import { findAuthor, listAuthorsByPortrait } from '../authors/authors.ts';
@@ -42,6 +45,7 @@ import {
 } from '../posts/listLivePostIds.ts';
 import { listLivePostKeys } from '../posts/livePosts.ts';
 import { listLivePairs } from '../products/comparedProducts.ts';
+import { listCategoryIdsOfProducts } from '../products/productRanking.ts';
 import { listProductsById, listProductsByImage } from '../products/products.ts';
 import { findTag } from '../tags/tags.ts';
 
@@ -100,6 +104,7 @@ async function affectedPaths(db: Queryable, event: OutboxEvent): Promise<string[
         productPath(event.after.slug),
         productPath(event.before.slug),
         ...(await comparisonPaths(db, event)),
+        ...(await rankingPaths(db, productCategoryIds(event))),
         ...(await postPathsOfProduct(db, event.subjectId)),
       ];
     case 'product_delete':
@@ -173,6 +178,7 @@ async function pathsOfPostEvent(db: Queryable, event: OutboxEvent): Promise<stri
       keys.flatMap(({ tagIds }) => tagIds),
     )),
     ...(await productPaths(db, event)),
+    ...(await rankingPaths(db, await listCategoryIdsOfProducts(db, liveProductIds(event)))),
     postsPath,
     ...(changesLists ? listPaths : []),
     ...(authorIds.length > 0 ? [authorsPath] : []),
@@ -185,6 +191,16 @@ async function pathsOfPostEvent(db: Queryable, event: OutboxEvent): Promise<stri
 async function categoryPaths(db: Queryable, ids: number[]): Promise<string[]> {
   const categories = await Promise.all([...new Set(ids)].map((id) => findCategory(db, id)));
   return categories.flatMap((category) => (category ? [categoryPath(category.slug)] : []));
+}
+
+/** Returns the pages of the categories and of their rankings. */
+async function rankingPaths(db: Queryable, ids: number[]): Promise<string[]> {
+  const categories = await Promise.all(ids.map((id) => findCategory(db, id)));
+  return categories.flatMap((category) => {
+    if (!category) return [];
+    const rankings = rankingOrders.map((order) => rankingPath(category.slug, order));
+    return [categoryPath(category.slug), ...rankings];
+  });
 }
 
 async function authorPaths(db: Queryable, ids: (number | null)[]): Promise<string[]> {

@@ -89,6 +89,10 @@ export function changedPairs(event: SiteEvent): ProductPair[] {
     .map(([, pair]) => pair);
 }
 
+/** Returns the categories of the changed product before and after the event. */
+export const productCategoryIds = (event: SiteEvent): number[] =>
+  isProductEvent(event) ? distinct([event.after?.categoryId, event.before?.categoryId]) : [];
+
 /** Returns the products that the live post shows before or after the event. */
 export const liveProductIds = (event: SiteEvent): number[] =>
   distinct(livePostKeys(event).flatMap(({ productIds }) => productIds));

@@ -75,6 +75,15 @@ export const contentLimits = {
     pointLengthMax: 200,
     audienceLengthMax: 300,
   },
+  ranking: {
+    /** A category with fewer products that have a score has no ranking. */
+    productsMin: 2,
+    productsMax: 60,
+    /** The page of a category shows this many of its best products. */
+    shownInCategory: 3,
+    /** A shorter ranking is not divided into sections. */
+    sectionedMin: 6,
+  },
   comparison: {
     /** A group of at most this many products has a page for each pair, a larger one only for neighbours. */
     allPairsMax: 4,

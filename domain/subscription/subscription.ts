@@ -3,7 +3,7 @@ import { he } from '../he/errors.ts';
 import { honeypot } from '../validation/honeypot.ts';
 import { emailSchema } from './emailSchema.ts';
 
-/** Version of the text in he/site/subscriptionConsent.ts. A change of the text needs a new version. */
+/** Version of the text in he/site/subscription/subscriptionConsent.ts. A change of the text needs a new version. */
 export const consentVersion = '2';
 
 const consentVersions = ['1', consentVersion] as const;

@@ -4,6 +4,7 @@ import type { Queryable } from '#db/client.ts';
 import { countLivePosts } from '#db/posts/listLivePostIds.ts';
 import { listLivePostSlugs, newestPostId } from '#db/posts/livePosts.ts';
 import { listLivePairs, type SlugPair } from '#db/products/comparedProducts.ts';
+import { listCategoryIdsOfProducts, listRankedCategories } from '#db/products/productRanking.ts';
 import { listProductsById, listShownProducts } from '#db/products/products.ts';
 import { findTag, listTags } from '#db/tags/tags.ts';
 import type { SiteEvent } from '#domain/event/event.ts';
@@ -18,6 +19,7 @@ import {
   isCategoryEvent,
   isPostEvent,
   isProductEvent,
+  liveProductIds,
   postKeys,
 } from '#domain/event/eventEffects.ts';
 import { limits } from '#domain/limits.ts';
@@ -39,6 +41,7 @@ import {
   postsPagePath,
   postsPath,
   productPath,
+  rankingPath,
   redirectsPath,
   robotsPath,
   rssPath,
@@ -50,6 +53,7 @@ import {
   tagPath,
   topicsPath,
 } from '#domain/paths.ts';
+import { rankingOrders } from '#domain/product/ranking.ts';
 import { sitemapFileNumber } from '#domain/site/sitemapFileNumber.ts';
 import { pageCount } from './listPages.ts';
 
@@ -95,6 +99,8 @@ export async function* allPages(db: Queryable): AsyncGenerator<string[]> {
   }
   yield (await listShownProducts(db)).map(({ slug }) => productPath(slug));
   yield (await listLivePairs(db)).map(pathOfPair);
+  const ranked = await listRankedCategories(db, limits.ranking.productsMin);
+  yield ranked.flatMap(({ slug }) => rankingPaths(slug));
   const newest = await newestPostId(db);
   yield Array.from({ length: Math.max(0, sitemapFileNumber(newest) - 1) }, (_, index) =>
     sitemapPostsPath(index + 2),
@@ -134,6 +140,8 @@ async function pagesOfPostEvent(event: SiteEvent, db: Queryable): Promise<string
   pages.push(...products.map(({ slug }) => productPath(slug)));
   if (changedPairs(event).length > 0)
     pages.push(...(await listLivePairs(db, { postId: event.subjectId })).map(pathOfPair));
+  for (const id of await listCategoryIdsOfProducts(db, liveProductIds(event)))
+    pages.push(...(await rankingPages(id, db)));
   for (const id of changedTagIds(event)) {
     const tag = await findTag(db, id);
     if (!tag || tag.postCount === 0) continue;
@@ -155,7 +163,12 @@ async function pagesOfOtherEvent(event: SiteEvent, db: Queryable): Promise<strin
     case 'author_update':
       return event.before.slug === event.after.slug ? [] : authorPages(event.subjectId, db);
     case 'product_update':
-      return event.before.slug === event.after.slug ? [] : productPages(event.subjectId, db);
+      return [
+        ...(event.before.slug === event.after.slug ? [] : await productPages(event.subjectId, db)),
+        ...(event.before.categoryId === event.after.categoryId
+          ? []
+          : await rankingPages(event.after.categoryId, db)),
+      ];
     case 'tag_update':
       return event.before.slug === event.after.slug ? [] : tagPages(event.subjectId, db);
     case 'tag_merge':
@@ -199,6 +212,13 @@ const productPagesOf = (event: SiteEvent & { type: `product_${string}` }) => [
 
 const pathOfPair = ({ firstSlug, secondSlug }: SlugPair) => comparisonPath(firstSlug, secondSlug);
 
+const rankingPaths = (slug: string) => rankingOrders.map((order) => rankingPath(slug, order));
+
+async function rankingPages(categoryId: number, db: Queryable): Promise<string[]> {
+  const category = await findCategory(db, categoryId);
+  return category ? rankingPaths(category.slug) : [];
+}
+
 const listPages = (path: (page: number) => string, count: number) =>
   Array.from({ length: count }, (_, index) => path(index + 1));
 
@@ -210,7 +230,9 @@ function firstAndLastPage(path: (page: number) => string, postCount: number): st
 async function categoryPages(id: number, db: Queryable): Promise<string[]> {
   const category = await findCategory(db, id);
   if (!category) return [];
-  return listPages((page) => categoryPath(category.slug, page), pageCount(category.postCount));
+  const { slug, postCount } = category;
+  const lists = listPages((page) => categoryPath(slug, page), pageCount(postCount));
+  return [...lists, ...rankingPaths(slug)];
 }
 
 async function authorPages(id: number, db: Queryable): Promise<string[]> {

@@ -49,7 +49,7 @@ test('TypeScript file names are camelCase, and component file names are PascalCa
   const isValidName = (file: string) => {
     const name = file.split('/').at(-1) ?? '';
     if (/\.(astro|tsx)$/.test(name))
-      return /^([A-Z][A-Za-z]*|[a-z][A-Za-z0-9-]*|404|\[\w+\])\./.test(name);
+      return /^([A-Z][A-Za-z]*|[a-z][A-Za-z0-9-]*|404|\[(\.{3})?\w+\])\./.test(name);
     if (/\.(ts|mjs)$/.test(name))
       return /^([a-z][A-Za-z0-9]*|[A-Z][A-Za-z]*Context|\[\w+\])(\.[a-z0-9]+)*\.(ts|mjs)$/.test(
         name,

@@ -2,12 +2,19 @@ import type { Queryable } from '#db/client.ts';
 import { listLivePostIdsByProduct } from '#db/posts/listLivePostIds.ts';
 import { listOffersOf } from '#db/products/offers.ts';
 import { listLiveScores } from '#db/products/postReviews.ts';
+import { listCategoryIdsOfProducts, listRankedProducts } from '#db/products/productRanking.ts';
 import { findProductBySlug, listProductsById } from '#db/products/products.ts';
 import { findSpecTemplate } from '#db/products/specTemplates.ts';
-import { changedProductIds, isProductEvent, liveProductIds } from '#domain/event/eventEffects.ts';
+import {
+  changedProductIds,
+  isProductEvent,
+  liveProductIds,
+  productCategoryIds,
+} from '#domain/event/eventEffects.ts';
 import { limits } from '#domain/limits.ts';
 import type { Offer } from '#domain/product/offer.ts';
 import type { Product } from '#domain/product/product.ts';
+import type { RankedProduct } from '#domain/product/ranking.ts';
 import type { SpecField } from '#domain/product/spec.ts';
 import type { PageOffer, PageProduct, PostScore } from '../pageData.ts';
 import { defineQuery } from '../pageQuery.ts';
@@ -51,6 +58,18 @@ export const productQueries = {
         countMax: limits.product.postsShownMax,
       }),
     urgentKeys: (event) => changedProductIds(event).map((id) => [id]),
+  }),
+
+  /** The products of a category with the best scores. */
+  rankedProducts: defineQuery<[categoryId: number], RankedProduct[]>({
+    load: (db, categoryId) =>
+      listRankedProducts(db, { categoryId, countMax: limits.ranking.productsMax }),
+    urgentKeys: (event) => productCategoryIds(event).map((id) => [id]),
+    deferredKeys: async (event, db) => {
+      if (event.type === 'category_delete') return () => true;
+      const ids = await listCategoryIdsOfProducts(db, liveProductIds(event));
+      return ids.map((id): [number] => [id]);
+    },
   }),
 
   /** The scores that live posts give a product, of the newest post first. */

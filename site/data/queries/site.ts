@@ -3,6 +3,7 @@ import { listCategories } from '#db/categories.ts';
 import { listLivePostSlugs, newestPostId } from '#db/posts/livePosts.ts';
 import { listLivePairs } from '#db/products/comparedProducts.ts';
 import { listComparisonRedirects } from '#db/products/comparisonRedirects.ts';
+import { listRankedCategories } from '#db/products/productRanking.ts';
 import { listShownProducts } from '#db/products/products.ts';
 import { listPublicRedirects } from '#db/redirects.ts';
 import { readSettings } from '#db/settings.ts';
@@ -20,6 +21,7 @@ import {
   isPostEvent,
   isProductEvent,
   livePostKeys,
+  liveProductIds,
 } from '#domain/event/eventEffects.ts';
 import { limits } from '#domain/limits.ts';
 import {
@@ -28,6 +30,7 @@ import {
   comparisonPath,
   postPath,
   productPath,
+  rankingPath,
   tagPath,
 } from '#domain/paths.ts';
 import { type AccessibilityContact, readAccessibilityContact } from '#domain/site/publisher.ts';
@@ -101,6 +104,10 @@ export const siteQueries = {
           path: productPath(slug),
           modifiedAt: null,
         })),
+        ...(await listRankedCategories(db, limits.ranking.productsMin)).map(({ slug }) => ({
+          path: rankingPath(slug),
+          modifiedAt: null,
+        })),
         ...(await listLivePairs(db)).map(({ firstSlug, secondSlug }) => ({
           path: comparisonPath(firstSlug, secondSlug),
           modifiedAt: null,
@@ -114,7 +121,9 @@ export const siteQueries = {
         isTagEvent || isCategoryEvent(event) || isAuthorEvent(event) || isProductEvent(event);
       const changed = [changedCategoryIds, changedAuthorIds, changedProductIds, changedTagIds];
       const isChanged = changed.some((ids) => ids(event).length > 0);
-      return isEdit || isChanged || changedPairs(event).length > 0 ? [[]] : [];
+      // The post may have got a score, and its category a ranking.
+      const mayRank = liveProductIds(event).length > 0;
+      return isEdit || isChanged || mayRank || changedPairs(event).length > 0 ? [[]] : [];
     },
   }),
 };

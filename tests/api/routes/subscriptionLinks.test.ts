@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { subscriptionMails, subscriptions, subscriptionTokens } from '#db/schema/subscriptions.ts';
 import { claimMail, completeMail, listDueMails } from '#db/subscriptions/subscriptionMails.ts';
 import { he as messages } from '#domain/he/api/messages.ts';
-import { he } from '#domain/he/site/subscriptionPage.ts';
+import { he } from '#domain/he/site/subscription/subscriptionPage.ts';
 import { subscriptionPath } from '#domain/paths.ts';
 import { headerRules, headersForPath } from '#domain/site/siteHeaders.ts';
 import { siteUrl, startApi } from '#tests/support/fixtures.ts';

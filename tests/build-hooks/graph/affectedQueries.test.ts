@@ -44,7 +44,7 @@ test('when a post is unpublished, the first page of its lists is urgent', () => 
     expect(queries).toContain(id);
 });
 
-test('a product, an offer or a template that changes affects only queries of the same id', () => {
+test('a product, an offer or a template that changes affects only queries of the same id and the ranking of its category', () => {
   const change = { id: 1, createdAt: keys.publishedAt ?? '', before: null, after: null } as const;
   const product = { slug: 'x5', categoryId: 2 };
   const update = { type: 'product_update', before: product, after: product } as const;
@@ -52,6 +52,7 @@ test('a product, an offer or a template that changes affects only queries of the
     'offers[4]',
     'productIdBySlug["x5"]',
     'product[4]',
+    'rankedProducts[2]',
   ]);
   const template = { ...change, type: 'spec_template_update', subjectId: 2 } as const;
   expect([...urgentQueries([template])]).toEqual(['specFields[2]']);

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { startMailer } from '#build-hooks/mail/mailer.ts';
 import { smtpSender } from '#build-hooks/mail/smtp.ts';
 import { he as messages } from '#domain/he/api/messages.ts';
-import { he as pages } from '#domain/he/site/subscriptionPage.ts';
+import { he as pages } from '#domain/he/site/subscription/subscriptionPage.ts';
 import { type Api, startApi } from '#tests/support/fixtures.ts';
 import { startMailbox } from '#tests/support/servers/mailbox.ts';
 import { until } from '#tests/support/until.ts';

@@ -1,0 +1,39 @@
+import { he as chrome } from '#domain/he/site/layout.ts';
+import { he } from '#domain/he/site/ranking.ts';
+import { categoryPath, homePath, rankingPath } from '#domain/paths.ts';
+import type { RankedProduct, RankingOrder } from '#domain/product/ranking.ts';
+import type { CategoryLabel } from '#site/data/pageData.ts';
+import { productListData } from '../head/itemListData.ts';
+import type { PageHead } from '../head/pageHead.ts';
+import { breadcrumbData } from '../head/structuredData.ts';
+import type { Crumb } from '../list/crumb.ts';
+
+/** The canonical page of each order is the order by score. */
+export function rankingPage(
+  siteUrl: string,
+  {
+    category,
+    products,
+    order,
+  }: { category: CategoryLabel; products: RankedProduct[]; order: RankingOrder },
+): PageHead & { crumbs: Crumb[] } {
+  const { name, slug, color } = category;
+  const path = rankingPath(slug);
+  const crumbs = [
+    { name: chrome.home, path: homePath },
+    { name, path: categoryPath(slug) },
+    { name: he.title(name), path },
+  ];
+  const isCanonical = order === 'score';
+  return {
+    crumbs,
+    title: he.pageTitle(name),
+    description: he.pageText(name),
+    path,
+    socialImage: { title: he.title(name), kicker: name, color },
+    structuredData: [
+      ...(isCanonical ? [productListData(siteUrl, products)] : []),
+      breadcrumbData(siteUrl, crumbs),
+    ],
+  };
+}

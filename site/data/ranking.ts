@@ -1,0 +1,26 @@
+import { limits } from '#domain/limits.ts';
+import type { RankedProduct } from '#domain/product/ranking.ts';
+import type { PageImage } from './pageData.ts';
+import type { SiteData } from './queryLoader.ts';
+
+/** A product in the ranking of its category. */
+export interface RankedCard extends RankedProduct {
+  image: PageImage | null;
+}
+
+/** Loads the best products of a category, without images. Returns none if too few have a score. */
+export async function ranking(data: SiteData, categoryId: number): Promise<RankedProduct[]> {
+  const ranked = await data.rankedProducts(categoryId);
+  return ranked.length < limits.ranking.productsMin ? [] : ranked;
+}
+
+export const withImages = (
+  data: SiteData,
+  products: readonly RankedProduct[],
+): Promise<RankedCard[]> =>
+  Promise.all(
+    products.map(async (product) => ({
+      ...product,
+      image: product.imageUrl === null ? null : await data.image(product.imageUrl),
+    })),
+  );

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createCategory, deleteCategory, updateCategory } from '#db/categories.ts';
+import { findPostBySlug } from '#db/posts/findPost.ts';
+import { updatePost } from '#db/posts/updatePost.ts';
+import { createOffer } from '#db/products/offerEdits.ts';
+import { createProduct, updateProduct } from '#db/products/productEdits.ts';
+import { categoryCreateSchema } from '#domain/category/category.ts';
+import { he } from '#domain/he/site/ranking.ts';
+import { offerCreateSchema } from '#domain/product/offer.ts';
+import { productCreateSchema } from '#domain/product/product.ts';
+import { reviewSchema } from '#domain/product/review.ts';
+import { isoTime } from '#domain/text/dates.ts';
+import { compareTrees, noDifference } from '#tests/support/publishing/fileTree.ts';
+import {
+  type Publishing,
+  startPublishing,
+  testSiteUrl,
+} from '#tests/support/publishing/publishing.ts';
+
+const now = isoTime(Date.UTC(2026, 6, 1));
+const page = 'category/headphones/best.html';
+
+let site: Publishing;
+let categoryId: number;
+let ids: number[];
+beforeAll(async () => {
+  site = await startPublishing({ postCount: 6 });
+  categoryId = await addCategory('headphones');
+  ids = [];
+  for (const slug of ['noma-aura', 'zivon-x5', 'tarvo-7']) {
+    const product = productCreateSchema.parse({ name: `דגם ${slug}`, slug, categoryId });
+    const created = await createProduct(site.db, { product, now });
+    if ('product' in created) ids.push(created.product.id);
+  }
+}, 120_000);
+afterAll(() => site.close());
+
+async function addCategory(slug: string): Promise<number> {
+  const category = categoryCreateSchema.parse({ name: `אוזניות ${slug}`, slug });
+  const created = await createCategory(site.db, { category, now });
+  return created === 'slugTaken' ? 0 : created.id;
+}
+
+async function review(slug: string, productId: number | undefined, scoreTenths: number | null) {
+  const post = await findPostBySlug(site.db.read, { slug, audience: 'admins' });
+  const reviews = [reviewSchema.parse({ productId, scoreTenths, unitSource: 'bought' })];
+  await updatePost(site.db, { id: post?.id ?? 0, changes: { reviews }, now });
+  await site.settle();
+}
+
+const files = async () => [...(await site.tree()).keys()];
+const isExact = async () =>
+  expect(compareTrees(await site.tree(), await site.cleanTree())).toEqual(noDifference);
+
+test('a category has a ranking while two of its products have a score, in four orders', async () => {
+  await site.settle();
+  await review('review-1', ids[0], 71);
+  expect(await files()).not.toContain(page);
+  await review('review-2', ids[1], 88);
+  for (const order of ['', '/price', '/date', '/brand'])
+    expect(await files()).toContain(`category/headphones/best${order}.html`);
+  const html = await site.readPage(page);
+  expect(html.indexOf('דגם zivon-x5')).toBeLessThan(html.indexOf('דגם noma-aura'));
+  expect(html).not.toContain('דגם tarvo-7');
+  const byPrice = await site.readPage('category/headphones/best/price.html');
+  const canonical = `<link rel="canonical" href="${testSiteUrl}/category/headphones/best">`;
+  for (const each of [html, byPrice]) expect(each.includes(canonical)).toBe(true);
+  expect(await site.readPage('category/headphones.html')).toContain(he.toRanking(2));
+  expect(await site.readPage('sitemaps/lists.xml')).toContain('/category/headphones/best<');
+  await isExact();
+
+  await review('review-2', ids[1], null);
+  expect(await files()).not.toContain(page);
+  await review('review-2', ids[1], 88);
+  await isExact();
+});
+
+test('a new price changes the order by price, and a new category moves the product', async () => {
+  const offer = offerCreateSchema.parse({
+    shop: 'חנות',
+    url: 'https://shop.example/x',
+    priceAgorot: 123_400,
+    checkedAt: now,
+  });
+  const order = 'category/headphones/best/price.html';
+  const before = await site.readPage(order);
+  expect(before.indexOf('דגם zivon-x5')).toBeLessThan(before.indexOf('דגם noma-aura'));
+  await createOffer(site.db, { productId: ids[0] ?? 0, offer, now });
+  await site.settle();
+  const after = await site.readPage(order);
+  expect(after.includes('1,234')).toBe(true);
+  expect(after.indexOf('דגם noma-aura')).toBeLessThan(after.indexOf('דגם zivon-x5'));
+  await isExact();
+
+  await updateProduct(site.db, { id: ids[0] ?? 0, changes: { categoryId: 1 }, now });
+  await site.settle();
+  expect(await files()).not.toContain(page);
+  await updateProduct(site.db, { id: ids[0] ?? 0, changes: { categoryId }, now });
+  await site.settle();
+  expect(await files()).toContain(page);
+  await isExact();
+});
+
+test('a ranking follows the slug of its category, and ends with the category', async () => {
+  await updateCategory(site.db, { id: categoryId, changes: { slug: 'earphones' }, now });
+  await site.settle();
+  expect(await files()).toContain('category/earphones/best.html');
+  expect(await files()).not.toContain(page);
+  await isExact();
+  await deleteCategory(site.db, { id: categoryId, now });
+  await site.settle();
+  expect(await files()).not.toContain('category/earphones/best.html');
+  expect(await files()).toContain('category/general/best.html');
+  await isExact();
+});

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { choiceQuery, isIncluded, readChoice } from '#site/scripts/ranking/rankingChoice.ts';
+
+const read = (query: string) => readChoice(new URLSearchParams(query), 'price');
+
+test('a choice survives the way through the URL, without the defaults of the page', () => {
+  const query = '?order=brand&brand=%D7%90&price=50000&score=80&year=2026';
+  expect(choiceQuery(read(query), 'price')).toBe(query);
+  expect(choiceQuery(read('?order=price&brand='), 'price')).toBe('');
+  expect(read('?order=nothing').order).toBe('price');
+});
+
+test.each([
+  ['', true],
+  ['brand=a', true],
+  ['brand=b', false],
+  ['price=20000', true],
+  ['price=19999', false],
+  ['score=80', true],
+  ['score=81', false],
+  ['year=2026', true],
+  ['year=2027', false],
+])('the filter %s includes the product: %s', (query, expected) => {
+  const product = {
+    brand: 'a',
+    scoreTenths: 80,
+    priceAgorot: 20_000,
+    reviewedAt: '2026-05-01T00:00:00.000Z',
+  };
+  expect(isIncluded(product, read(query))).toBe(expected);
+  expect(isIncluded({ ...product, priceAgorot: null }, read('price=20000'))).toBe(false);
+});
