@@ -28,8 +28,8 @@ import { useRemoteImages } from './images/useRemoteImages.ts';
 import { useSelectedImage } from './images/useSelectedImage.ts';
 import { matchesShortcut, shortcuts } from './keyboard/shortcuts.ts';
 import { useFocusAfterDialog } from './keyboard/useFocusAfterDialog.ts';
+import { useProductBlocks } from './products/useProductBlocks.ts';
 import type { OpenResult } from './quill/contentSync.ts';
-import { useProductBlockNames } from './quill/useProductBlockNames.ts';
 import { useQuill } from './quill/useQuill.ts';
 import { useShownPlace } from './quill/useShownPlace.ts';
 import { EditorToolbar } from './toolbar/EditorToolbar.tsx';
@@ -89,7 +89,7 @@ export function VisualEditor(props: VisualEditorProps) {
     onLinkKey: openLink,
   });
   quillRef.current = quill;
-  useProductBlockNames(quill);
+  useProductBlocks(quill);
   const remoteImages = useRemoteImages(quill);
   copyImages.current = remoteImages.copy;
 

@@ -11,7 +11,7 @@ export const productsAttribute = 'data-products';
 
 /**
  * Returns the format of a block that shows products. Its value is the list of product ids, as in the stored
- * HTML. useProductBlockNames.ts adds the names.
+ * HTML. useProductBlocks.ts adds the names and the rendered block.
  */
 function productBlock(kind: ProductBlockKind) {
   const className = productBlockClass(kind);

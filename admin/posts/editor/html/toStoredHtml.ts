@@ -1,10 +1,10 @@
 import { galleryBlockClass } from '#domain/post/galleryBlock.ts';
 import { videoBlockClass, videoBlockHtml } from '#domain/post/videoBlock.ts';
 import { productBlockClasses } from '#domain/product/productBlock.ts';
-import { productsAttribute } from '../formats/productBlocks.ts';
 import { escapeAttribute, escapeText } from './serializeNode.ts';
 import { blockAttributes, storedImage, storedInline, withoutCursorMarks } from './storedInline.ts';
 import { storedList } from './storedList.ts';
+import { storedProductBlock } from './storedProductBlock.ts';
 import { storedTable } from './storedTable.ts';
 
 /**
@@ -55,11 +55,6 @@ function storedBlock(block: HTMLElement): string {
 
 const isProductBlock = (block: Element) =>
   productBlockClasses.some((name) => block.classList.contains(name));
-
-function storedProductBlock(block: Element): string {
-  const products = escapeAttribute(block.getAttribute(productsAttribute) ?? '');
-  return `<div class="${block.className}" ${productsAttribute}="${products}"></div>`;
-}
 
 const storedLine = (line: Element, tag: string) =>
   `<${tag}${blockAttributes(line)}>${storedInline(line) || '<br>'}</${tag}>`;
