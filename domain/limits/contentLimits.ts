@@ -40,6 +40,7 @@ export const contentLimits = {
     postsPerWrite: 100,
     /** The page of all authors lists the authors with the most posts. */
     listedMax: 400,
+    suggestionsMax: 50,
   },
   product: {
     nameLengthMax: 120,

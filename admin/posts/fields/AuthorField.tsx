@@ -1,4 +1,13 @@
-import { Box, Button, MenuItem, TextField } from '@mui/material';
+import {
+  Autocomplete,
+  Box,
+  Button,
+  createFilterOptions,
+  Stack,
+  TextField,
+  Typography,
+} from '@mui/material';
+import type { ComponentProps } from 'react';
 import { useGetList } from 'react-admin';
 import { useController } from 'react-hook-form';
 import type { Author } from '#domain/author/author.ts';
@@ -7,39 +16,43 @@ import { he } from '#domain/he/admin/screens/authors.ts';
 import { limits } from '#domain/limits.ts';
 import { useSession } from '../../auth/SessionContext.ts';
 import { sessionUser } from '../../auth/session.ts';
+import { AuthorAvatar } from '../../authors/AuthorAvatar.tsx';
 import type { PostValues } from '../form/postValues.ts';
 
-/** Lets the user choose the author of the post, or themselves with one click. */
+/** Finds the author of the post by a part of the name or the role. Users can pick themselves with one click. */
 export function AuthorField() {
   const { field, fieldState } = useController<PostValues, 'authorId'>({ name: 'authorId' });
   const { ref, value, ...input } = field;
   const authors = useAuthors();
   const userId = sessionUser(useSession())?.id;
   const own = authors.find((author) => author.userId !== null && author.userId === userId);
-  const isKnown = authors.some(({ id }) => id === value);
   return (
     <Box>
-      <TextField
-        {...input}
-        inputRef={ref}
-        select
+      <Autocomplete<Author>
         id="post-author"
-        label={editor.fields.authorId}
-        value={isKnown ? value : ''}
-        onChange={({ target }) => field.onChange(target.value === '' ? null : Number(target.value))}
-        error={fieldState.error !== undefined}
-        helperText={fieldState.error?.message}
-        slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-      >
-        <MenuItem value="" sx={option}>
-          {he.picker.none}
-        </MenuItem>
-        {authors.map(({ id, name }) => (
-          <MenuItem key={id} value={id} sx={option}>
-            <bdi>{name}</bdi>
-          </MenuItem>
-        ))}
-      </TextField>
+        value={authors.find(({ id }) => id === value) ?? null}
+        options={authors}
+        filterOptions={suggestAuthors}
+        getOptionKey={({ id }) => id}
+        getOptionLabel={({ name }) => name}
+        noOptionsText={he.picker.noneFound}
+        onChange={(_event, author) => field.onChange(author?.id ?? null)}
+        renderOption={({ key, ...props }, author) => (
+          <Suggestion key={key} {...props} author={author} />
+        )}
+        renderInput={({ inputProps, ...params }) => (
+          <TextField
+            {...params}
+            {...input}
+            inputRef={ref}
+            label={editor.fields.authorId}
+            placeholder={he.picker.none}
+            error={fieldState.error !== undefined}
+            helperText={fieldState.error?.message}
+            slotProps={{ htmlInput: { ...inputProps, dir: 'auto' }, inputLabel: { shrink: true } }}
+          />
+        )}
+      />
       {own && own.id !== value && (
         <Button size="small" onClick={() => field.onChange(own.id)} sx={{ minHeight: 44 }}>
           {he.picker.own(own.name)}
@@ -49,11 +62,30 @@ export function AuthorField() {
   );
 }
 
-const option = { minHeight: 44 };
+const Suggestion = ({
+  author: { name, role, portrait },
+  ...props
+}: ComponentProps<'li'> & { author: Author }) => (
+  <Stack component="li" direction="row" spacing={1.5} {...props} sx={{ minHeight: 44 }}>
+    <AuthorAvatar name={name} portrait={portrait} sizePx={32} />
+    <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+      <bdi>{name}</bdi>
+      <Typography variant="caption" color="text.secondary" sx={{ display: 'block' }}>
+        <bdi>{role}</bdi>
+      </Typography>
+    </Box>
+  </Stack>
+);
 
+const suggestAuthors = createFilterOptions<Author>({
+  limit: limits.author.suggestionsMax,
+  stringify: ({ name, role }) => `${name} ${role}`,
+});
+
+/** Returns all authors. The API returns them in one response, so the page size has no effect on it. */
 export function useAuthors(): Author[] {
   const { data = [] } = useGetList<Author>('authors', {
-    pagination: { page: 1, perPage: limits.list.apiPerPageMax },
+    pagination: { page: 1, perPage: Number.MAX_SAFE_INTEGER },
     sort: { field: 'name', order: 'ASC' },
   });
   return data;

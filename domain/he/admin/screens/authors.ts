@@ -21,6 +21,15 @@ export const he = {
   },
   create: 'דף כותב חדש',
   edit: (name: string) => `עריכת ${name}`,
+  merge: {
+    label: (name: string) => `מיזוג ${name} לדף כותב אחר`,
+    title: (name: string) => `מיזוג ״${name}״`,
+    help: 'הפוסטים יעברו לדף שתבחרו, והכתובת הישנה תוביל אליו. הביוגרפיה, הדיוקן והחשבון של הדף הזה יימחקו, ולא ניתן לבטל את הפעולה.',
+    into: 'הדף שנשאר',
+    submit: 'מיזוג',
+    done: 'דפי הכותבים מוזגו',
+    failed: 'שגיאה במיזוג דפי הכותבים',
+  },
   remove: (name: string) => `מחיקת ${name}`,
   helpSlug: 'מתמלאת מהשם. אותיות קטנות באנגלית וספרות, עם מקף בודד בין מילים',
   helpRole: 'למשל: עורכת מובייל',
@@ -52,6 +61,7 @@ export const he = {
   }),
   picker: {
     none: 'ללא שם כותב',
+    noneFound: 'אין כותבים כאלה',
     own: (name: string) => `לבחור את ${name}`,
   },
   allAuthors: 'כל הכותבים',
