@@ -1,14 +1,12 @@
-import EditOutlined from '@mui/icons-material/EditOutlined';
-import { IconButton, Link, Stack, Typography } from '@mui/material';
-import { CreateButton, DataTable, LinkBase, List, SearchInput, TopToolbar } from 'react-admin';
+import { Link, Stack, Typography } from '@mui/material';
+import { CreateButton, DataTable, List, SearchInput, TopToolbar } from 'react-admin';
 import type { Author } from '#domain/author/author.ts';
 import { he } from '#domain/he/admin/screens/authors.ts';
 import { authorPath } from '#domain/paths.ts';
-import { ConfirmButton } from '../components/ConfirmButton.tsx';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { formatNumber } from '../formatNumber.ts';
+import { AuthorActions } from './AuthorActions.tsx';
 import { AuthorAvatar } from './AuthorAvatar.tsx';
-import { deleteAuthor } from './authorCalls.ts';
 
 export const AuthorList = () => (
   <List<Author>
@@ -31,7 +29,7 @@ export const AuthorList = () => (
       <Column source="name" render={(author) => <Name {...author} />} />
       <Column source="role" render={({ role }) => <bdi>{role}</bdi>} />
       <Column source="postCount" render={({ postCount }) => formatNumber(postCount)} />
-      <Column source="actions" disableSort render={(author) => <Actions {...author} />} />
+      <Column source="actions" disableSort render={(author) => <AuthorActions author={author} />} />
     </DataTable>
   </List>
 );
@@ -55,24 +53,5 @@ const Name = ({ name, slug, role, portrait }: Author) => (
         <bdi>{role}</bdi>
       </Typography>
     </Stack>
-  </Stack>
-);
-
-const Actions = ({ id, name }: Author) => (
-  <Stack direction="row">
-    <IconButton
-      component={LinkBase}
-      to={`/authors/edit/${id}`}
-      aria-label={he.edit(name)}
-      sx={{ width: 44, height: 44 }}
-    >
-      <EditOutlined fontSize="small" />
-    </IconButton>
-    <ConfirmButton
-      label={he.remove(name)}
-      question={he.confirmDelete(name)}
-      texts={{ done: he.deleted, failed: he.deleteFailed }}
-      run={() => deleteAuthor(id)}
-    />
   </Stack>
 );

@@ -23,5 +23,8 @@ export const authorCalls = ({ authors }: ApiClient): ResourceCalls<Author> => ({
     ),
 });
 
+export const mergeAuthor = (id: number, intoId: number) =>
+  apiClient.authors[':id'].merge.$post({ param: { id: String(id) }, json: { intoId } });
+
 export const deleteAuthor = (id: number) =>
   apiClient.authors[':id'].$delete({ param: { id: String(id) } });

@@ -39,6 +39,7 @@ function exampleData(type: WebhookMessage['type']): Data {
     case 'author_create':
       return { id: 6, ...author, ...event, urls: [author.url, pageUrl(redirectsPath)] };
     case 'author_update':
+    case 'author_merge':
       return { id: 6, ...author, ...event, urls: [author.url, post.url] };
     case 'author_delete':
       return { id: 6, ...author, ...event, allPages: true, urls: [author.url] };

@@ -3,10 +3,16 @@ import {
   type AuthorProblem,
   createAuthor,
   deleteAuthor,
+  mergeAuthor,
   updateAuthor,
 } from '#db/authors/authorEdits.ts';
 import { findAuthor, findAuthorBySlug, listAuthors } from '#db/authors/authors.ts';
-import { type Author, authorCreateSchema, authorUpdateSchema } from '#domain/author/author.ts';
+import {
+  type Author,
+  authorCreateSchema,
+  authorMergeSchema,
+  authorUpdateSchema,
+} from '#domain/author/author.ts';
 import { he } from '#domain/he/errors.ts';
 import type { ApiEnv } from '../apiEnv.ts';
 import { isAdmin, requireAdmin } from '../auth/guards.ts';
@@ -50,6 +56,20 @@ export const authorRoutes = ({ db, clock, visitorCache }: Deps) =>
         return typeof author === 'string'
           ? authorProblem(c, author)
           : authorResponse(c, author, 200);
+      },
+    )
+    .post(
+      '/:id/merge',
+      requireAdmin,
+      validate('param', idParam),
+      validate('json', authorMergeSchema),
+      async (c) => {
+        const { id } = c.req.valid('param');
+        const { intoId } = c.req.valid('json');
+        const author = await mergeAuthor(db, { id, intoId, now: clock.now() });
+        const { sameAuthor } = he.author;
+        if (author === 'sameAuthor') return problem(c, 400, sameAuthor, { intoId: sameAuthor });
+        return author === 'missing' ? authorProblem(c, author) : authorResponse(c, author, 200);
       },
     )
     .delete('/:id', requireAdmin, validate('param', idParam), async (c) => {

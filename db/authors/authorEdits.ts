@@ -83,13 +83,34 @@ export async function deleteAuthor(
     const before = await findAuthor(tx, id);
     if (!before) return 'missing';
     await queuePostsOfAuthor(tx, id);
-    await removeFromPosts(tx, id);
+    await replaceInPosts(tx, id, null);
     await tx.delete(authors).where(eq(authors.id, id));
     await indexQueuedBatch(tx);
     await removeRedirects(tx, authorPath(before.slug));
     const event = { type: 'author_delete', subjectId: id, after: null } as const;
     await appendEvent(tx, { ...event, before: { slug: before.slug } }, now);
     return 'deleted';
+  });
+}
+
+/** Replaces an author with another author in all posts, and redirects the path of the replaced author. */
+export async function mergeAuthor(
+  db: Database,
+  { id, intoId, now }: { id: number; intoId: number; now: string },
+): Promise<Author | 'missing' | 'sameAuthor'> {
+  if (id === intoId) return 'sameAuthor';
+  return db.write(async (tx) => {
+    const [before, into] = [await findAuthor(tx, id), await findAuthor(tx, intoId)];
+    if (!before || !into) return 'missing';
+    await queuePostsOfAuthor(tx, id);
+    await replaceInPosts(tx, id, intoId);
+    await tx.delete(authors).where(eq(authors.id, id));
+    await indexQueuedBatch(tx);
+    const move = { fromPath: authorPath(before.slug), toPath: authorPath(into.slug) };
+    await moveRedirects(tx, { ...move, wasPublic: true, now });
+    const keys = { before: { slug: before.slug }, after: { id: intoId, slug: into.slug } };
+    await appendEvent(tx, { type: 'author_merge', subjectId: id, ...keys }, now);
+    return (await findAuthor(tx, intoId)) ?? into;
   });
 }
 
@@ -107,7 +128,11 @@ async function findReferenceProblem(
 }
 
 /** Changes a few posts in each statement, because the triggers make a statement over many posts slow. */
-async function removeFromPosts(tx: Transaction, authorId: number): Promise<void> {
+async function replaceInPosts(
+  tx: Transaction,
+  authorId: number,
+  intoId: number | null,
+): Promise<void> {
   for (;;) {
     const rows = await tx
       .select({ id: posts.id })
@@ -116,6 +141,6 @@ async function removeFromPosts(tx: Transaction, authorId: number): Promise<void>
       .limit(limits.author.postsPerWrite);
     if (rows.length === 0) return;
     const ids = rows.map((row) => row.id);
-    await tx.update(posts).set({ authorId: null }).where(inList(posts.id, ids));
+    await tx.update(posts).set({ authorId: intoId }).where(inList(posts.id, ids));
   }
 }

@@ -95,6 +95,15 @@ async function affectedPaths(db: Queryable, event: OutboxEvent): Promise<string[
         sitemapListsPath,
         ...(await postPathsOfAuthor(db, event.subjectId)),
       ];
+    case 'author_merge':
+      return [
+        authorPath(event.after.slug),
+        authorPath(event.before.slug),
+        authorsPath,
+        ...feedPaths,
+        sitemapListsPath,
+        ...(await postPathsOfAuthor(db, event.after.id)),
+      ];
     case 'author_delete':
       return [authorPath(event.before.slug), authorsPath, ...feedPaths, sitemapListsPath];
     case 'product_create':

@@ -64,6 +64,11 @@ async function findSubject(
       const { slug } = event.after ?? event.before;
       return { slug, url: absoluteUrl(siteUrl, authorPath(slug)) };
     }
+    // The subject of a merge is the author that was removed.
+    case 'author_merge': {
+      const { slug } = event.before;
+      return { slug, url: absoluteUrl(siteUrl, authorPath(slug)) };
+    }
     case 'product_create':
     case 'product_update':
     case 'product_delete': {

@@ -89,6 +89,11 @@ export const authorUpdateSchema = z
   })
   .partial();
 
+/** The author `intoId` gets the posts of the author in the URL. The old URL then redirects to the author `intoId`. */
+export const authorMergeSchema = z.object({
+  intoId: z.number({ error: he.invalidId }).int(he.invalidId).positive(he.invalidId),
+});
+
 export type AuthorCreate = z.output<typeof authorCreateSchema>;
 export type AuthorUpdate = z.output<typeof authorUpdateSchema>;
 

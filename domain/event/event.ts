@@ -16,6 +16,7 @@ export const buildBotEventIds = [
   'author_create',
   'author_update',
   'author_delete',
+  'author_merge',
   'product_create',
   'product_update',
   'product_delete',
@@ -75,6 +76,8 @@ export type SiteEvent =
   | { type: 'author_create'; subjectId: number; before: null; after: SlugKeys }
   | { type: 'author_update'; subjectId: number; before: SlugKeys; after: SlugKeys }
   | { type: 'author_delete'; subjectId: number; before: SlugKeys; after: null }
+  // The posts of the author `before` get the author `after`. The URL of `before` redirects to the URL of `after`.
+  | { type: 'author_merge'; subjectId: number; before: SlugKeys; after: SlugKeys & { id: number } }
   | { type: 'product_create'; subjectId: number; before: null; after: ProductKeys }
   // The product or one of its offers changed. An offer that is no longer fresh is such a change, too.
   | { type: 'product_update'; subjectId: number; before: ProductKeys; after: ProductKeys }

@@ -62,6 +62,7 @@ export function changedCategoryIds(event: SiteEvent): number[] {
 
 /** Returns the authors whose lists of live posts changed. */
 export function changedAuthorIds(event: SiteEvent): number[] {
+  if (event.type === 'author_merge') return [event.subjectId, event.after.id];
   const { before, after } = liveKeys(event);
   if (before?.authorId === after?.authorId && !changesOrder(event)) return [];
   return distinct([before?.authorId, after?.authorId]);
@@ -132,7 +133,8 @@ export const isCategoryEvent = (event: SiteEvent) =>
 export const isAuthorEvent = (event: SiteEvent) =>
   event.type === 'author_create' ||
   event.type === 'author_update' ||
-  event.type === 'author_delete';
+  event.type === 'author_delete' ||
+  event.type === 'author_merge';
 
 export const isProductEvent = (event: SiteEvent) =>
   event.type === 'product_create' ||

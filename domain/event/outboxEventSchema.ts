@@ -47,6 +47,7 @@ export const outboxEventSchema = z.discriminatedUnion('type', [
   event('author_create', z.null(), slugKeys),
   event('author_update', slugKeys, slugKeys),
   event('author_delete', slugKeys, z.null()),
+  event('author_merge', slugKeys, slugKeys.extend({ id: z.int() })),
   event('product_create', z.null(), productKeys),
   event('product_update', productKeys, productKeys),
   event('product_delete', productKeys, z.null()),

@@ -92,6 +92,7 @@ export const he = {
   },
   author: {
     notFound: 'דף הכותב לא נמצא',
+    sameAuthor: 'יש לבחור דף כותב אחר למיזוג',
     nameRequired: 'נא להזין שם',
     nameTooLong: `השם יכול להכיל עד ${limits.author.nameLengthMax} תווים`,
     slugRequired: 'כתובת URL חובה',

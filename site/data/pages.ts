@@ -162,6 +162,8 @@ async function pagesOfOtherEvent(event: SiteEvent, db: Queryable): Promise<strin
       return [authorPath(event.after.slug)];
     case 'author_update':
       return event.before.slug === event.after.slug ? [] : authorPages(event.subjectId, db);
+    case 'author_merge':
+      return authorPages(event.after.id, db);
     case 'product_update':
       return [
         ...(event.before.slug === event.after.slug ? [] : await productPages(event.subjectId, db)),

@@ -48,6 +48,7 @@ const rows: Row[] = [
   ['GET /api/authors/:idOrSlug', '/api/authors/9', 404, 404, 404],
   ['POST /api/authors', '/api/authors', 401, 403, 201, { name: 'נעמי' }],
   ['PUT /api/authors/:id', '/api/authors/9', 401, 403, 404, { name: 'נעמי' }],
+  ['POST /api/authors/:id/merge', '/api/authors/1/merge', 401, 403, 404, { intoId: 9 }],
   ['DELETE /api/authors/:id', '/api/authors/9', 401, 403, 404],
   ['GET /api/products', '/api/products', 401, 403, 200],
   ['GET /api/products/brands', '/api/products/brands', 401, 403, 200],

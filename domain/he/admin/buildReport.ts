@@ -18,6 +18,7 @@ export const he = {
     author_create: 'דף כותב חדש',
     author_update: 'שינוי בדף כותב',
     author_delete: 'מחיקת דף כותב',
+    author_merge: 'מיזוג דפי כותבים',
     product_create: 'מוצר חדש',
     product_update: 'שינוי במוצר או במחיר',
     product_delete: 'מחיקת מוצר',

@@ -32,6 +32,7 @@ export const he = {
     author_create: 'דף כותב נוצר',
     author_update: 'דף כותב עודכן',
     author_delete: 'דף כותב נמחק',
+    author_merge: 'דף כותב אוחד עם אחר',
     product_create: 'מוצר נוצר',
     product_update: 'מוצר או מחיר עודכנו',
     product_delete: 'מוצר נמחק',

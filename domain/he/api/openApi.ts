@@ -72,6 +72,7 @@ export const he = {
     author_create: 'נוסף דף כותב',
     author_update: 'דף כותב השתנה',
     author_delete: 'דף כותב נמחק, והפוסטים שלו נשארו בלי שם כותב',
+    author_merge: 'דף כותב אוחד עם דף אחר, ונמחק',
     product_create: 'נוסף מוצר',
     product_update: 'מוצר או אחת ההצעות שלו השתנו, או שמחיר התיישן',
     product_delete: 'מוצר נמחק',

@@ -284,6 +284,8 @@ async function writeEveryEvent({
   await admin.delete('/api/categories/2');
   await admin.post('/api/authors', { name: 'נעמי', slug: 'naomi' });
   await admin.put('/api/authors/1', { slug: 'naomi-luz' });
+  await admin.post('/api/authors', { name: 'נעמי', slug: 'naomi-lutz' });
+  await admin.post('/api/authors/2/merge', { intoId: 1 });
   await admin.delete('/api/authors/1');
   await admin.post('/api/products', { name: 'Zivon X5' });
   await admin.put('/api/products/1', { slug: 'zivon' });

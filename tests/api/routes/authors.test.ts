@@ -181,6 +181,26 @@ test('deleting an author keeps the posts, without an author', async () => {
   });
 });
 
+test('merging an author moves the posts to the other author and redirects the page', async () => {
+  const { api, admin } = await start();
+  await admin.post('/api/authors', naomi);
+  await admin.post('/api/authors', { name: 'נעמי לוץ', slug: 'naomi-lutz' });
+  await admin.post('/api/posts', { ...livePost, slug: 'first', authorId: 2 });
+  const merged = await admin.post('/api/authors/2/merge', { intoId: 1 });
+  expect(merged.status).toBe(200);
+  expect(merged.body).toMatchObject({ ...naomi, postCount: 1 });
+  expect((await api.visitor.get('/api/posts/first')).body).toMatchObject({ post: { authorId: 1 } });
+  expect((await api.visitor.get('/api/authors/2')).status).toBe(404);
+  expect(await listPublicRedirects(api.db.read)).toContainEqual({
+    fromPath: '/author/naomi-lutz',
+    toPath: '/author/naomi',
+  });
+  const again = await admin.post('/api/authors/1/merge', { intoId: 1 });
+  expect(again.status).toBe(400);
+  expect(again.body).toMatchObject({ fields: { intoId: he.author.sameAuthor } });
+  expect((await admin.post('/api/authors/1/merge', { intoId: 2 })).status).toBe(404);
+});
+
 test('the search finds the posts of an author by name, and by the new name after an edit', async () => {
   const { api, admin } = await start();
   await admin.post('/api/authors', naomi);

@@ -150,10 +150,25 @@ test('events of authors affect their pages, their posts, the feeds and the sitem
       '/redirects.txt',
     ],
   });
-  expect(await pagesOf(() => admin.delete('/api/authors/1'))).toEqual({
+  await admin.post('/api/authors', { name: 'נעמי', slug: 'naomi-lutz' });
+  const merged = await pagesOf(() => admin.post('/api/authors/1/merge', { intoId: 2 }));
+  expect(merged).toEqual({
+    type: 'author_merge',
+    allPages: false,
+    paths: [
+      '/author/naomi-lutz',
+      '/author/luz',
+      '/authors',
+      ...feeds,
+      sitemapLists,
+      '/post/two',
+      '/redirects.txt',
+    ],
+  });
+  expect(await pagesOf(() => admin.delete('/api/authors/2'))).toEqual({
     type: 'author_delete',
     allPages: true,
-    paths: ['/author/luz', '/authors', ...feeds, sitemapLists, '/redirects.txt'],
+    paths: ['/author/naomi-lutz', '/authors', ...feeds, sitemapLists, '/redirects.txt'],
   });
 });
 

@@ -57,11 +57,15 @@ test('messages about authors contain their ids, slugs and URLs', async () => {
   const { admin, messages } = await start();
   await admin.post('/api/authors', { name: 'נעמי', slug: 'naomi' });
   await admin.put('/api/authors/1', { slug: 'naomi-luz' });
+  await admin.post('/api/authors', { name: 'נעמי', slug: 'naomi-lutz' });
+  await admin.post('/api/authors/2/merge', { intoId: 1 });
   await admin.delete('/api/authors/1');
-  const author = (slug: string) => ({ id: 1, slug, url: `${siteUrl}/author/${slug}` });
+  const author = (slug: string, id = 1) => ({ id, slug, url: `${siteUrl}/author/${slug}` });
   expect(await messages()).toMatchObject([
     { type: 'author_create', data: author('naomi') },
     { type: 'author_update', data: author('naomi-luz') },
+    { type: 'author_create', data: author('naomi-lutz', 2) },
+    { type: 'author_merge', data: author('naomi-lutz', 2) },
     { type: 'author_delete', data: author('naomi-luz') },
   ]);
 });

@@ -30,8 +30,10 @@ test('an author that an admin creates and assigns has a byline and a page, which
   await expectAccessible(page);
 
   await page.goto(`/admin/posts/edit/${id}`);
-  await page.getByRole('combobox', { name: 'מאת' }).click();
+  await page.getByRole('combobox', { name: 'מאת' }).fill('צילום');
+  await expect(page.getByRole('option')).toHaveCount(1);
   await page.getByRole('option', { name: 'רותם אלון' }).click();
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'שמירה מהירה' }).click();
   await expect(page.getByText('הפוסט עודכן בהצלחה')).toBeVisible();
 
@@ -49,6 +51,11 @@ test('an author that an admin creates and assigns has a byline and a page, which
   await expect(reader.getByRole('link', { name: 'פוסט שיש לו כותבת' })).toBeVisible();
   await expectAccessible(reader);
 
+  await reader.getByRole('link', { name: 'מי כותב כאן' }).first().click();
+  await expect(reader).toHaveURL(/\/authors$/);
+  await reader.getByRole('main').getByRole('link', { name: 'רותם אלון' }).click();
+  await expect(reader).toHaveURL(/\/author\/rotem-alon$/);
+
   await page.goto('/admin/authors');
   await page.getByRole('link', { name: 'עריכת רותם אלון' }).click();
   await dialog.getByLabel('תפקיד').fill('עורכת ראשית');
@@ -62,9 +69,23 @@ test('an author that an admin creates and assigns has a byline and a page, which
   await reader.goto('/author/rotem-alon');
   await expect(reader).toHaveURL(/\/author\/rotem$/);
 
-  await page.getByRole('button', { name: 'מחיקת רותם אלון' }).click();
+  await page.getByRole('link', { name: 'דף כותב חדש' }).click();
+  await dialog.getByLabel('שם', { exact: false }).first().fill('רותם אילון');
+  await dialog.getByLabel('כתובת URL').fill('rotem-eilon');
+  await dialog.getByRole('button', { name: 'שמירה' }).click();
+  await page.getByRole('button', { name: 'מיזוג רותם אלון לדף כותב אחר' }).click();
+  await dialog.getByLabel('הדף שנשאר').fill('רותם');
+  await page.getByRole('option', { name: 'רותם אילון' }).click();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'מיזוג' }).click();
+  await expect(page.getByText('דפי הכותבים מוזגו')).toBeVisible();
+  await expect.poll(async () => (await page.request.get(path)).text()).toContain('רותם אילון');
+  await reader.goto('/author/rotem');
+  await expect(reader).toHaveURL(/\/author\/rotem-eilon$/);
+
+  await page.getByRole('button', { name: 'מחיקת רותם אילון' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'מחיקה' }).click();
   await expect(page.getByText('דף הכותב נמחק')).toBeVisible();
-  await expect.poll(async () => (await page.request.get('/author/rotem')).status()).toBe(404);
-  await expect.poll(async () => (await page.request.get(path)).text()).not.toContain('רותם אלון');
+  await expect.poll(async () => (await page.request.get('/author/rotem-eilon')).status()).toBe(404);
+  await expect.poll(async () => (await page.request.get(path)).text()).not.toContain('רותם אילון');
 });

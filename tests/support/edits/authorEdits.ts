@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { createAuthor, deleteAuthor, updateAuthor } from '#db/authors/authorEdits.ts';
+import { createAuthor, deleteAuthor, mergeAuthor, updateAuthor } from '#db/authors/authorEdits.ts';
 import type { Database } from '#db/client.ts';
 import { updatePost } from '#db/posts/updatePost.ts';
 import { type AuthorUpdate, authorCreateSchema } from '#domain/author/author.ts';
@@ -34,6 +34,15 @@ export function authorEdits(post: fc.Arbitrary<number>): fc.Arbitrary<UnsettledE
         const changes = { authorId: await authorAt(db, index) };
         return updatePost(db, { id: await postAt(db, postIndex), changes, now });
       },
+    })),
+    fc.tuple(author, author).map(([from, into]) => ({
+      name: `merge author ${from} into ${into}`,
+      run: async (db) =>
+        mergeAuthor(db, {
+          id: (await authorAt(db, from)) ?? 0,
+          intoId: (await authorAt(db, into)) ?? 0,
+          now,
+        }),
     })),
     author.map((index) => ({
       name: `delete author ${index}`,

@@ -1,0 +1,39 @@
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import MergeOutlined from '@mui/icons-material/MergeOutlined';
+import { IconButton, Stack } from '@mui/material';
+import { useState } from 'react';
+import { LinkBase } from 'react-admin';
+import type { Author } from '#domain/author/author.ts';
+import { he } from '#domain/he/admin/screens/authors.ts';
+import { ConfirmButton } from '../components/ConfirmButton.tsx';
+import { deleteAuthor } from './authorCalls.ts';
+import { MergeDialog } from './MergeDialog.tsx';
+
+export function AuthorActions({ author }: { author: Author }) {
+  const [isMerging, setIsMerging] = useState(false);
+  const { id, name } = author;
+  return (
+    <Stack direction="row">
+      <IconButton
+        component={LinkBase}
+        to={`/authors/edit/${id}`}
+        aria-label={he.edit(name)}
+        sx={size}
+      >
+        <EditOutlined fontSize="small" />
+      </IconButton>
+      <IconButton onClick={() => setIsMerging(true)} aria-label={he.merge.label(name)} sx={size}>
+        <MergeOutlined fontSize="small" />
+      </IconButton>
+      <ConfirmButton
+        label={he.remove(name)}
+        question={he.confirmDelete(name)}
+        texts={{ done: he.deleted, failed: he.deleteFailed }}
+        run={() => deleteAuthor(id)}
+      />
+      <MergeDialog author={author} isOpen={isMerging} onClose={() => setIsMerging(false)} />
+    </Stack>
+  );
+}
+
+const size = { width: 44, height: 44 };
