@@ -23,6 +23,7 @@ export const adminLimits = {
     retryDelayMs: 3_000,
     retryDelayMaxMs: 30_000,
     slugCheckDelayMs: 350,
+    productBlocksDelayMs: 500,
     /** Maximum number of links of a post that the checklist checks. */
     checkedLinksMax: 50,
     checkedLinksFreshMs: 60_000,

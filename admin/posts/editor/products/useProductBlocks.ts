@@ -4,7 +4,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useGetMany } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { he } from '#domain/he/admin/editor.ts';
+import { limits } from '#domain/limits.ts';
 import type { Product } from '#domain/product/product.ts';
+import { useDebounced } from '../../../hooks/useDebounced.ts';
 import type { PostValues } from '../../form/postValues.ts';
 import { productsAttribute } from '../formats/productBlocks.ts';
 import { storedProductBlock } from '../html/storedProductBlock.ts';
@@ -19,7 +21,8 @@ const { productBlock: text } = he;
  */
 export function useProductBlocks(quill: Quill | undefined): void {
   const { getValues } = useFormContext<PostValues>();
-  const reviews = useWatch<PostValues, 'reviews'>({ name: 'reviews' });
+  const typed = useWatch<PostValues, 'reviews'>({ name: 'reviews' });
+  const reviews = useDebounced(typed, limits.editor.productBlocksDelayMs);
   const [blocks, setBlocks] = useState<string[]>([]);
   const [ids, setIds] = useState<number[]>([]);
   const { data: products = [] } = useGetMany<Product>('products', { ids });
@@ -27,6 +30,7 @@ export function useProductBlocks(quill: Quill | undefined): void {
     queryKey: ['productBlocks', blocks, reviews, products],
     queryFn: ({ signal }) => renderProductBlocks(blocks, getValues(), signal),
     enabled: blocks.length > 0,
+    gcTime: 0,
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: 'always',
     retry: false,
