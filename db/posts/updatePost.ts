@@ -82,7 +82,7 @@ export async function updatePostInTx(
   const tags = changes.tags ? await setTagsOfPost(tx, id, changes.tags) : tagsBefore;
   const tagNames = tags.map((tag) => tag.name);
   const labels = category && { category, authorName: byline };
-  if (isTextChange(changes)) await indexPost(tx, { ...after, tags: tagNames }, labels);
+  if (isTextChange(changes)) await indexPost(tx, { ...after, ...shown, tags: tagNames }, labels);
   if (after.slug !== before.slug) await movePost(tx, before, after.slug, now);
   await appendUpdateEvent(tx, {
     before,
@@ -195,8 +195,19 @@ async function storeProducts(
   return setShownProducts(tx, after);
 }
 
-const isTextChange = ({ title, slug, excerpt, content, categoryId, authorId, tags }: PostUpdate) =>
-  [title, slug, excerpt, content, categoryId, authorId, tags].some((field) => field !== undefined);
+const isTextChange = (changes: PostUpdate) =>
+  indexedFields.some((field) => changes[field] !== undefined);
+
+const indexedFields = [
+  'title',
+  'slug',
+  'excerpt',
+  'content',
+  'categoryId',
+  'authorId',
+  'tags',
+  'reviews',
+] as const;
 
 /**
  * Changes the redirects of a post to its new path. Redirects the former path only if the post was live there.

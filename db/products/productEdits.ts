@@ -10,6 +10,7 @@ import { appendEvent } from '../outbox.ts';
 import { listLivePostIdsByProduct } from '../posts/listLivePostIds.ts';
 import { moveRedirects, removeRedirects } from '../redirects.ts';
 import { products } from '../schema/products/products.ts';
+import { indexQueuedBatch, queuePostsOfProduct } from '../search/searchQueue.ts';
 import { withoutUndefined } from '../withoutUndefined.ts';
 import { countPostsOfProducts, findProduct, findProductBySlug } from './products.ts';
 import { findSpecTemplate } from './specTemplates.ts';
@@ -61,6 +62,10 @@ export async function updateProduct(
     const problem = await findProblem(tx, { before, after });
     if (problem) return { problem };
     await tx.update(products).set(after).where(eq(products.id, id));
+    if (isRenamed(before, after)) {
+      await queuePostsOfProduct(tx, id);
+      await indexQueuedBatch(tx);
+    }
     if (hasMoved) {
       const move = { fromPath: productPath(before.slug), toPath: productPath(after.slug) };
       await moveRedirects(tx, { ...move, wasPublic: await isShown(tx, id), now });
@@ -69,6 +74,9 @@ export async function updateProduct(
     return { product: after };
   });
 }
+
+const isRenamed = (before: Product, after: Product) =>
+  after.name !== before.name || after.brand !== before.brand || after.model !== before.model;
 
 /** Deletes a product and its offers, unless a post shows it. */
 export async function deleteProduct(

@@ -7,6 +7,7 @@ import { type PostText, postText } from '#domain/search/postText.ts';
 import type { FieldMatches } from '#domain/search/scorePost.ts';
 import type { Queryable } from '../client.ts';
 import { inList } from '../sql/jsonLists.ts';
+import { parseSearchableProducts, searchableProductsJson } from './searchableProducts.ts';
 
 export interface MatchedPost {
   id: number;
@@ -59,13 +60,15 @@ export async function readMatchedPosts(
     categoryName: string;
     categoryDescription: string;
     authorName: string;
+    products: string;
   }>(sql`
     select posts.id as id, category_id as categoryId, published_at as publishedAt, title,
       posts.slug as slug, excerpt, substr(content, 1, ${limits.search.scannedLengthMax}) as content,
       coalesce((select name from authors where authors.id = posts.author_id), '') as authorName,
       categories.name as categoryName, categories.description as categoryDescription,
       (select json_group_array(tags.name) from post_tags join tags on tags.id = post_tags.tag_id
-        where post_tags.post_id = posts.id) as tags
+        where post_tags.post_id = posts.id) as tags,
+      ${searchableProductsJson} as products
     from posts join categories on categories.id = posts.category_id
     where ${inList(sql`posts.id`, ids)}
   `);
@@ -76,7 +79,8 @@ export async function readMatchedPosts(
     const { slug, categoryId, publishedAt } = row;
     const category = { name: row.categoryName, description: row.categoryDescription };
     const tags = tagNamesSchema.parse(JSON.parse(row.tags));
-    const text = postText({ ...row, tags, category });
+    const products = parseSearchableProducts(row.products, id);
+    const text = postText({ ...row, tags, category, products });
     const tokens = mapFields(text, tokenize);
     const matches = mapFields(tokens, findTermMatches);
     const categoryLength = tokens.category.length;

@@ -8,12 +8,14 @@ import type { Transaction } from '../client.ts';
 import { inOneRequest } from '../remote/inOneRequest.ts';
 import { categories } from '../schema/categories.ts';
 import { searchQueue } from '../schema/search.ts';
+import { listSearchableProducts } from './searchableProducts.ts';
 
-/** A post with the ids of its category and author instead of their texts. */
-export type IndexedRow = Omit<SearchablePost, 'category' | 'authorName'> & {
+/** A post with the ids of its category, author and products instead of their texts. */
+export type IndexedRow = Omit<SearchablePost, 'category' | 'authorName' | 'products'> & {
   id: number;
   categoryId: number;
   authorId: number | null;
+  productIds: readonly number[];
 };
 
 type PostLabels = Pick<SearchablePost, 'category' | 'authorName'>;
@@ -27,7 +29,11 @@ export async function indexPost(
   row: IndexedRow,
   loadedLabels?: PostLabels,
 ): Promise<void> {
-  const post = { ...row, ...(loadedLabels ?? (await findLabels(tx, row))) };
+  const [labels, products] = await inOneRequest([
+    loadedLabels ?? findLabels(tx, row),
+    row.productIds.length > 0 ? listSearchableProducts(tx, row.id) : [],
+  ]);
+  const post = { ...row, ...labels, products };
   if (isShort(post)) return storeIndex(tx, row.id, postIndex(post));
   await tx.insert(searchQueue).values({ postId: row.id }).onConflictDoNothing();
   if (await isIndexed(tx, row.id)) return storeTitle(tx, row.id, titleSearchWords(post.title));

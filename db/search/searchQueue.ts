@@ -7,9 +7,11 @@ import type { Database, Queryable, Transaction } from '../client.ts';
 import { isNotTrashed, isOutsideTrash } from '../posts/trash/trashedPosts.ts';
 import { categories } from '../schema/categories.ts';
 import { authors, posts } from '../schema/posts.ts';
+import { postProducts } from '../schema/products/reviews.ts';
 import { searchQueue } from '../schema/search.ts';
 import { postTags } from '../schema/tags.ts';
 import { listTagsOfPosts } from '../tags/tags.ts';
+import { parseSearchableProducts, searchableProductsJson } from './searchableProducts.ts';
 import { storeIndex } from './searchIndex.ts';
 
 export async function queuePostsOfTag(tx: Transaction, tagId: number): Promise<void> {
@@ -33,6 +35,15 @@ export async function queuePostsOfAuthor(tx: Transaction, authorId: number): Pro
     insert or ignore into search_queue (post_id)
     select id from posts
     where author_id = ${authorId} and ${isNotTrashed}
+  `);
+}
+
+/** Queues the posts that review or show a product. */
+export async function queuePostsOfProduct(tx: Transaction, productId: number): Promise<void> {
+  await tx.run(sql`
+    insert or ignore into search_queue (post_id)
+    select post_id from post_products
+    where product_id = ${productId} and ${isOutsideTrash(postProducts.postId)}
   `);
 }
 
@@ -119,13 +130,18 @@ async function readPosts(db: Queryable, queued: readonly { id: number }[]): Prom
       content,
       category: { name, description },
       authorName: sql<string>`coalesce(${authors.name}, '')`,
+      products: searchableProductsJson,
     })
     .from(posts)
     .innerJoin(categories, eq(categories.id, posts.categoryId))
     .leftJoin(authors, eq(authors.id, posts.authorId))
     .where(and(inArray(posts.id, ids), isNotTrashed));
   const tags = await listTagsOfPosts(db, ids);
-  return rows.map((row) => ({ ...row, tags: (tags.get(row.id) ?? []).map((tag) => tag.name) }));
+  return rows.map((row) => ({
+    ...row,
+    tags: (tags.get(row.id) ?? []).map((tag) => tag.name),
+    products: parseSearchableProducts(row.products, row.id),
+  }));
 }
 
 const isSameText = (a: SearchablePost, b: SearchablePost) =>
@@ -136,7 +152,7 @@ const isSameText = (a: SearchablePost, b: SearchablePost) =>
   a.authorName === b.authorName &&
   a.category.name === b.category.name &&
   a.category.description === b.category.description &&
-  JSON.stringify(a.tags) === JSON.stringify(b.tags);
+  JSON.stringify([a.tags, a.products]) === JSON.stringify([b.tags, b.products]);
 
 async function store(tx: Transaction, postId: number, index: PostIndex): Promise<void> {
   await storeIndex(tx, postId, index);

@@ -177,8 +177,8 @@ async function insertPost(
   }));
   if (tagRows.length > 0) await tx.insert(postTags).values(tagRows);
   const publishedAtMs = nowMs - post.publishedDaysAgo * dayMs;
-  await insertDemoReviews(tx, { post: { ...row, publishedAtMs }, productIds });
-  await indexPost(tx, { ...row, tags: post.tags.map((slug) => demoTags[slug]) });
+  const shown = await insertDemoReviews(tx, { post: { ...row, publishedAtMs }, productIds });
+  await indexPost(tx, { ...row, ...shown, tags: post.tags.map((slug) => demoTags[slug]) });
   if (image) {
     await tx
       .insert(media)

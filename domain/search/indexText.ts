@@ -49,4 +49,4 @@ export function titleSearchWords(title: string): string {
 export const frequentToken = (name: string) => `ǃ${name}`;
 
 /** After a change of the text analysis, a higher version causes all posts to be indexed again. */
-export const indexVersion = 3;
+export const indexVersion = 4;

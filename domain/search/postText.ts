@@ -1,4 +1,5 @@
 import { splitFaq } from '../post/faq.ts';
+import { fullProductName, type SearchableProduct } from './indexing/searchableProduct.ts';
 import { slugWords } from './indexing/slugWords.ts';
 
 export interface SearchablePost {
@@ -10,28 +11,37 @@ export interface SearchablePost {
   category: { name: string; description: string };
   /** Empty for a post without an author. */
   authorName: string;
+  /** The products that the post shows. */
+  products: readonly SearchableProduct[];
 }
 
 export interface PostText {
   title: string;
+  /** The tags and the names of the reviewed products. */
   tags: string;
   category: string;
   author: string;
   slugWords: string;
   description: string;
   excerpt: string;
-  /** The excerpt, the content and the FAQ, with one line for each paragraph, list item and table cell. */
+  /** The excerpt, the content, the FAQ, the reviews and the names of other shown products, with one line for each paragraph, list item and table cell. */
   body: string;
 }
 
 export function postText(post: SearchablePost): PostText {
-  const { title, slug, tags, category, excerpt } = post;
+  const { title, slug, tags, category, excerpt, products } = post;
   const { body, faq } = splitFaq(post.content);
   const faqLines = faq.flatMap(({ question, answer }) => [question, answer]);
-  const parts = [excerpt, plainText(body), ...faqLines].filter(Boolean);
+  const reviewed = products.filter(({ isReviewed }) => isReviewed);
+  const mentioned = products.filter(({ isReviewed }) => !isReviewed);
+  const productLines = [
+    ...reviewed.flatMap(({ reviewTexts }) => reviewTexts),
+    ...mentioned.map(fullProductName),
+  ];
+  const parts = [excerpt, plainText(body), ...faqLines, ...productLines].filter(Boolean);
   return {
     title,
-    tags: tags.join(separator),
+    tags: [...tags, ...reviewed.map(fullProductName)].join(separator),
     category: category.name,
     author: post.authorName,
     slugWords: slugWords(slug),
@@ -43,7 +53,7 @@ export function postText(post: SearchablePost): PostText {
 
 export interface IndexedTexts {
   title: string;
-  /** The tags, the category, the author and the words of the slug. */
+  /** The tags, the names of the reviewed products, the category, the author and the words of the slug. */
   labels: string;
   body: string;
 }

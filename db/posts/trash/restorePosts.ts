@@ -55,7 +55,7 @@ async function restorePost(
   await tx.update(posts).set(state).where(eq(posts.id, id));
   await tx.delete(trashedPosts).where(eq(trashedPosts.postId, id));
   const tags = (await listTagsOfPosts(tx, [id])).get(id) ?? [];
-  await indexPost(tx, { ...stored, slug, tags: tags.map((tag) => tag.name) });
+  await indexPost(tx, { ...stored, slug, productIds, tags: tags.map((tag) => tag.name) });
   await removeRedirectsFrom(tx, postPath(slug));
   await retargetRedirects(tx, { before: postPath(stored.slug), after: postPath(slug) });
   const after = toPostKeys({ ...stored, ...state, productIds, comparedPairs }, tags);

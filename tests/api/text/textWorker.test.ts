@@ -19,6 +19,7 @@ const post = {
   tags: ['אפל'],
   category: { name: 'סלולר', description: '' },
   authorName: '',
+  products: [],
 };
 
 test('the worker returns the same results as the main thread for many simultaneous texts', async () => {

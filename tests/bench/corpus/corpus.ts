@@ -141,7 +141,7 @@ async function insertPosts(
           position,
         })),
       );
-      await indexPost(tx, { ...row, tags: [] });
+      await indexPost(tx, { ...row, productIds: [], tags: [] });
     }
   });
 }

@@ -103,7 +103,7 @@ async function timeIndexing(db: Database): Promise<Timing[]> {
   for (const post of makeCorpus(warmUp + indexingsCounted)) {
     id++;
     const categoryId = limits.post.defaultCategoryId;
-    const indexed = { ...post, id, categoryId, authorId: null, tags: [] };
+    const indexed = { ...post, id, categoryId, authorId: null, productIds: [], tags: [] };
     const timing = await timeOne(() => db.write((tx) => indexPost(tx, indexed)));
     if (id > warmUp) timings.push(timing);
   }

@@ -40,7 +40,7 @@ async function baselineSearch(
 ): Promise<Search> {
   const texts = documents.map((document, id) => {
     const category = { name: document.category, description: '' };
-    const { title, tags, body } = postText({ ...document, category, authorName: '' });
+    const { title, tags, body } = postText({ ...document, category, authorName: '', products: [] });
     return { id, title, body: `${body}\n${tags}` };
   });
   const { search } = await createBaseline(db, texts, baseline);

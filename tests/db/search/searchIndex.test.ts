@@ -5,6 +5,8 @@ import type { Database } from '#db/client.ts';
 import { listPosts } from '#db/posts/listPosts.ts';
 import { categories } from '#db/schema/categories.ts';
 import { authors, posts } from '#db/schema/posts.ts';
+import { products } from '#db/schema/products/products.ts';
+import { postProducts, reviews } from '#db/schema/products/reviews.ts';
 import { postTags, tags } from '#db/schema/tags.ts';
 import { trashedPosts } from '#db/schema/trash.ts';
 import { ensureIndexVersion, requestRebuild } from '#db/search/rebuildIndex.ts';
@@ -64,7 +66,7 @@ test('interrupting or repeating the indexing does not change the finished index'
   await db.write(async (tx) => {
     for (let n = 1; n <= 30; n++) {
       const [row] = await tx.insert(posts).values(postRow(n)).returning();
-      if (row) await indexPost(tx, { ...row, tags: [] });
+      if (row) await indexPost(tx, { ...row, productIds: [], tags: [] });
     }
   });
   const before = await indexContents(db);
@@ -80,7 +82,7 @@ test('interrupting or repeating the indexing does not change the finished index'
 // If the indexed text changes, increase the index version and update both values here.
 test('the indexed text matches the index version', () => {
   expect([indexVersion, indexText('הטלפונים של Galaxy S26, לבית החכם ול-Wi-Fi')]).toEqual([
-    3,
+    4,
     'הטלפונימ של galaxy s 26 לבית החכמ ול wi fi הטלפונ טלפונ בית חכמ ǂtelephone ǂטלפונ ǂgalaxy ǂsmarthome ǂבית ǂwifi',
   ]);
 });
@@ -103,13 +105,26 @@ const postRow = (n: number) => ({
 /** Copies all posts into a new database, and indexes each post that is not in the trash. */
 async function indexFromScratch(db: Database): Promise<Database> {
   const { db: fresh } = await openTestDatabase();
-  const [trashed, categoryRows, authorRows, postRows, tagRows, linkRows] = await Promise.all([
+  const [
+    trashed,
+    categoryRows,
+    authorRows,
+    postRows,
+    tagRows,
+    linkRows,
+    productRows,
+    reviewRows,
+    shownRows,
+  ] = await Promise.all([
     db.read.select().from(trashedPosts),
     db.read.select().from(categories),
     db.read.select().from(authors),
     db.read.select().from(posts),
     db.read.select().from(tags),
     db.read.select().from(postTags),
+    db.read.select().from(products),
+    db.read.select().from(reviews),
+    db.read.select().from(postProducts),
   ]);
   const tagNamesByPost = new Map(
     (await listPosts(db.read, { audience: 'admins' })).map((post) => [post.id, post.tags]),
@@ -120,10 +135,19 @@ async function indexFromScratch(db: Database): Promise<Database> {
     if (tagRows.length > 0) {
       await tx.insert(tags).values(tagRows.map((row) => ({ ...row, postCount: 0 })));
     }
+    for (const product of productRows)
+      await tx.insert(products).values({ ...product, successorId: null });
     for (const row of postRows) {
       await tx.insert(posts).values(row);
+      const productIds: number[] = [];
+      for (const shown of shownRows.filter(({ postId }) => postId === row.id)) {
+        await tx.insert(postProducts).values(shown);
+        productIds.push(shown.productId);
+      }
+      for (const review of reviewRows.filter(({ postId }) => postId === row.id))
+        await tx.insert(reviews).values(review);
       if (trashed.some(({ postId }) => postId === row.id)) continue;
-      await indexPost(tx, { ...row, tags: tagNamesByPost.get(row.id) ?? [] });
+      await indexPost(tx, { ...row, productIds, tags: tagNamesByPost.get(row.id) ?? [] });
     }
     if (linkRows.length > 0) await tx.insert(postTags).values(linkRows);
   });

@@ -11,6 +11,7 @@ const post = {
   tags: [],
   category: { name: 'שמע', description: '' },
   authorName: '',
+  products: [],
 };
 
 test('a line without punctuation at its end gets a separator in the search text', () => {
