@@ -17,7 +17,7 @@ import { postViews } from '../schema/views.ts';
 import { indexPost } from '../search/searchIndex.ts';
 import { demoAuthors } from './demoAuthors.ts';
 import { demoCategories } from './demoCategories.ts';
-import { type DemoPost, demoTags } from './demoPost.ts';
+import { type DemoFigure, type DemoPost, demoTags } from './demoPost.ts';
 import { drawIllustration } from './illustrations/drawIllustration.ts';
 import { audioPosts } from './posts/audio.ts';
 import { computerPosts } from './posts/computer.ts';
@@ -60,8 +60,7 @@ export async function createDemoContent(
     const tagIds = await insertTags(tx);
     const productIds = await insertDemoProducts(tx, { categoryIds, images, nowMs });
     for (const source of sources) {
-      const image = images.get(source.post.slug);
-      await insertPost(tx, { source, image, categoryIds, authorIds, tagIds, productIds, nowMs });
+      await insertPost(tx, { source, images, categoryIds, authorIds, tagIds, productIds, nowMs });
     }
     // The first full build renders all pages, so the outbox needs only one event.
     await appendEvent(
@@ -97,12 +96,18 @@ async function storeIllustrations(
   folder: string,
 ): Promise<Map<string, StoredImage>> {
   const images = new Map<string, StoredImage>();
-  for (const { post } of sources) {
-    const source = Buffer.from(drawIllustration(post.illustration));
-    images.set(post.slug, await storeImage({ folder, name: post.slug, source }));
+  for (const { name, illustration } of sources.flatMap(({ post }) => drawnImages(post))) {
+    const source = Buffer.from(drawIllustration(illustration));
+    images.set(name, await storeImage({ folder, name, source }));
   }
   return images;
 }
+
+/** Returns the cover of a post and the images in its body. */
+const drawnImages = (post: DemoPost): DemoFigure[] => [
+  { name: post.slug, illustration: post.illustration, alt: imageAlt(post) },
+  ...(post.figures ?? []),
+];
 
 async function insertCategories(tx: Transaction): Promise<Map<string, number>> {
   const rows = await tx
@@ -133,7 +138,7 @@ async function insertPost(
   tx: Transaction,
   input: {
     source: Source;
-    image: StoredImage | undefined;
+    images: Map<string, StoredImage>;
     categoryIds: Map<string, number>;
     authorIds: Map<string, number>;
     tagIds: Map<string, number>;
@@ -141,8 +146,9 @@ async function insertPost(
     nowMs: number;
   },
 ): Promise<void> {
-  const { image, categoryIds, authorIds, tagIds, productIds, nowMs } = input;
+  const { images, categoryIds, authorIds, tagIds, productIds, nowMs } = input;
   const { category, post, body } = input.source;
+  const image = images.get(post.slug);
   const daysAgo = (days: number) => isoTime(nowMs - days * dayMs);
   const isDraft = post.status === 'draft';
   const createdAt = daysAgo(Math.max(post.publishedDaysAgo, 0));
@@ -179,10 +185,12 @@ async function insertPost(
   const publishedAtMs = nowMs - post.publishedDaysAgo * dayMs;
   const shown = await insertDemoReviews(tx, { post: { ...row, publishedAtMs }, productIds });
   await indexPost(tx, { ...row, ...shown, tags: post.tags.map((slug) => demoTags[slug]) });
-  if (image) {
+  for (const { name, alt } of drawnImages(post)) {
+    const stored = images.get(name);
+    if (!stored) continue;
     await tx
       .insert(media)
-      .values({ ...image, alt: imageAlt(post), createdAt })
+      .values({ ...stored, alt, createdAt })
       .onConflictDoNothing();
   }
   await tx.insert(postViews).values(viewsByDay(row.id, post, nowMs));

@@ -8,6 +8,8 @@ export interface DemoPost {
   excerpt: string;
   tags: DemoTagSlug[];
   illustration: Illustration;
+  /** Images inside the body, which contains their URLs. */
+  figures?: DemoFigure[];
   isFeatured?: boolean;
   isPopular?: boolean;
   views: number;
@@ -16,6 +18,13 @@ export interface DemoPost {
   publishedDaysAgo: number;
   faq: FaqItem[];
   comments?: DemoComment[];
+}
+
+export interface DemoFigure {
+  /** The URL is `/images/<name>.jpg`. */
+  name: string;
+  illustration: Illustration;
+  alt: string;
 }
 
 export interface DemoComment {

@@ -105,6 +105,13 @@ export const audioPosts: DemoPost[] = [
       'חמישה סיבובים בחדר עבודה של 7.5 מ״ר: המיקרופון השולחני הזה הכניע את המזגן, נכנע לפטישון, וקיבל עזרה מכרעת מגרב ספורט אחד.',
     tags: ['work-from-home', 'budget', 'noise-cancelling'],
     illustration: { subjects: ['microphone'], mood: 2 },
+    figures: [
+      {
+        name: 'kolan-m1-beside-laptop',
+        illustration: { subjects: ['microphone', 'laptop'], mood: 0 },
+        alt: 'איור: מיקרופון שולחני ליד מחשב נייד',
+      },
+    ],
     views: 1370,
     status: 'published',
     publishedDaysAgo: 63.35,

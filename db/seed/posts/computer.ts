@@ -8,6 +8,18 @@ export const computerPosts: DemoPost[] = [
       'הבאנו לטכנאית שלושה מחשבים ניידים מחודשים בפחות מ־1,700 ₪. אחד היה מציאה, אחד הסתתר מתחת לויניל, ואחד התגלה כמשקולת עם מקלדת.',
     tags: ['buying-guide', 'comparison', 'budget', 'repairability'],
     illustration: { subjects: ['laptop', 'shoppingCart'], mood: 1 },
+    figures: [
+      {
+        name: 'refurbished-laptops-opened',
+        illustration: { subjects: ['laptop', 'ssd'], mood: 4 },
+        alt: 'איור: מחשב נייד פתוח ולידו כונן',
+      },
+      {
+        name: 'refurbished-laptops-desk',
+        illustration: { subjects: ['keyboard', 'mouse'], mood: 5 },
+        alt: 'איור: מקלדת ועכבר על שולחן',
+      },
+    ],
     isFeatured: true,
     views: 4720,
     status: 'published',

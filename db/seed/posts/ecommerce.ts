@@ -91,6 +91,13 @@ export const ecommercePosts: DemoPost[] = [
       'רשמנו מחירים כל בוקר במשך שלושה חודשים. חמישה מוצרים התייקרו רגע לפני המבצע, תשעה הוזלו ביום סתמי, ומספר אחד הספיק כדי לקנות נכון.',
     tags: ['buying-guide', 'budget'],
     illustration: { subjects: ['shoppingCart'], mood: 5 },
+    figures: [
+      {
+        name: 'price-tracking-vacuum',
+        illustration: { subjects: ['robotVacuum', 'shoppingCart'], mood: 2 },
+        alt: 'איור: שואב רובוטי ועגלת קניות',
+      },
+    ],
     views: 2610,
     status: 'published',
     publishedDaysAgo: 112.4,

@@ -62,6 +62,13 @@ export const lifestylePosts: DemoPost[] = [
       'שמונה דקות לפני הסוף, ואיך דוד שמש נעשה מסך.',
     tags: ['wireless', 'battery-life'],
     illustration: { subjects: ['projector'], mood: 3 },
+    figures: [
+      {
+        name: 'pelora-beam-500-charger',
+        illustration: { subjects: ['projector', 'charger'], mood: 1 },
+        alt: 'איור: מקרן ולידו מטען נייד',
+      },
+    ],
     views: 1146,
     status: 'published',
     publishedDaysAgo: 22.7,

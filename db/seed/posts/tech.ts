@@ -123,6 +123,13 @@ export const techPosts: DemoPost[] = [
       'בעיוורון מה יודפס. היא בחרה 24, ולא תמיד לטובת המצלמה.',
     tags: ['camera', 'travel', 'ai', 'premium'],
     illustration: { subjects: ['camera'], mood: 2 },
+    figures: [
+      {
+        name: 'mirvan-c1-beside-phone',
+        illustration: { subjects: ['camera', 'phone'], mood: 4 },
+        alt: 'איור: מצלמת כיס ליד טלפון',
+      },
+    ],
     views: 1745,
     status: 'published',
     publishedDaysAgo: 8.7,
