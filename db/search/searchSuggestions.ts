@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm';
 import { switchKeyboardLayout } from '#domain/hebrew/switchKeyboardLayout.ts';
 import { tokenize } from '#domain/hebrew/tokenize.ts';
 import { limits } from '#domain/limits.ts';
-import { categoryPath, postPath, tagPath } from '#domain/paths.ts';
+import { categoryPath, postPath, productPath, tagPath } from '#domain/paths.ts';
 import { highlightMatches } from '#domain/search/snippet.ts';
 import { findPrefixMatches, type Suggestion, startsWithQuery } from '#domain/search/suggestion.ts';
 import type { Queryable } from '../client.ts';
 import { searchPosts } from './searchPosts.ts';
 
 /**
- * Returns categories, tags and live posts whose names contain words that begin with the typed words. If there
+ * Returns categories, tags, products with a page and live posts whose names contain words that begin with the typed words. If there
  * are none, tries the other keyboard layout, and then the search.
  */
 export async function listSuggestions(db: Queryable, q: string): Promise<Suggestion[]> {
@@ -43,8 +43,11 @@ async function suggest(db: Queryable, tokens: string[]): Promise<Suggestion[]> {
   const names = [...(await listCategoryNames(db)), ...(await listTagNames(db))]
     .flatMap((name) => toSuggestions(name, typed))
     .slice(0, limits.search.suggestedNamesMax);
+  const products = (await listProductNames(db, typed))
+    .flatMap((name) => toSuggestions(name, typed))
+    .slice(0, limits.search.suggestedProductsMax);
   const posts = (await listTitles(db, typed)).flatMap((title) => toSuggestions(title, typed));
-  return [...names, ...posts].slice(0, limits.search.suggestionsMax);
+  return [...names, ...products, ...posts].slice(0, limits.search.suggestionsMax);
 }
 
 type Name = Pick<Suggestion, 'kind' | 'text' | 'path'>;
@@ -69,6 +72,31 @@ async function listTagNames(db: Queryable): Promise<Name[]> {
   `);
   return rows.map(({ name, slug }) => ({ kind: 'tag', text: name, path: tagPath(slug) }));
 }
+
+/**
+ * Returns the products that live posts show and whose names contain the typed words. First scans the names,
+ * which are one index, and then looks for live posts of the matching products only.
+ */
+async function listProductNames(db: Queryable, typed: string[]): Promise<Name[]> {
+  const patterns = typed.map(anyFinalForm);
+  const containsWords = patterns.map((pattern) => sql`name like ${`%${pattern}%`}`);
+  // The texts inside longer words, such as "v" in "Tarvo", must not use up the considered products.
+  const wordsAtStart = patterns.map((pattern) => sql`(' ' || name like ${`% ${pattern}%`})`);
+  const rows = await db.all<{ name: string; slug: string }>(sql`
+    with matching as materialized (
+      select id from products indexed by products_by_name where ${sql.join(containsWords, sql` and `)}
+    )
+    select name, slug from matching join products using (id)
+    where exists (
+      select 1 from post_products where product_id = products.id and live_at is not null
+    )
+    order by ${sql.join(wordsAtStart, sql` + `)} desc, name, id limit ${limits.search.productsConsideredMax}
+  `);
+  return rows.map(({ name, slug }) => ({ kind: 'product', text: name, path: productPath(slug) }));
+}
+
+/** Replaces letters that have a final form by a wild card, because tokens do not contain final forms. */
+const anyFinalForm = (token: string) => token.replaceAll(/[\u05db\u05de\u05e0\u05e4\u05e6]/g, '_');
 
 /** Returns matching titles: first those that begin with the query, then the newest. */
 async function listTitles(db: Queryable, typed: string[]): Promise<Name[]> {

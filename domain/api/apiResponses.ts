@@ -118,7 +118,7 @@ export const searchResponseSchema = z.object({
 }) satisfies z.ZodType<SearchResponse>;
 
 const suggestionSchema = z.object({
-  kind: z.enum(['category', 'tag', 'post']),
+  kind: z.enum(['category', 'tag', 'product', 'post']),
   text: z.string(),
   html: z.string(),
   path: z.string(),

@@ -40,11 +40,13 @@ export const searchLimits = {
     suggestionsMax: 8,
     /** Maximum number of suggested categories and tags together. */
     suggestedNamesMax: 3,
+    suggestedProductsMax: 2,
     /** A post is suggested only if its title matches with at least this similarity; see docs/search.md. */
     suggestedSimilarityMin: 0.5,
     /** Shorter queries suggest only names and titles, because a full search takes much longer. */
     suggestedQueryLengthMin: 6,
     tagsConsideredMax: 500,
+    productsConsideredMax: 24,
     titlesConsideredMax: 24,
     perPage: 10,
     /** Number of results that a search field shows while the visitor types. */

@@ -5,7 +5,7 @@ import { toWord } from './word.ts';
 import { similarities } from './wordSimilarity.ts';
 
 export interface Suggestion {
-  kind: 'category' | 'tag' | 'post';
+  kind: 'category' | 'tag' | 'product' | 'post';
   text: string;
   /** The text as HTML, with the matching words in `<mark>` elements and no other markup. */
   html: string;

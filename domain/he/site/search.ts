@@ -21,7 +21,7 @@ export const he = {
   allCategories: 'הכול',
   suggestions: 'הצעות',
   posts: 'כתבות',
-  kinds: { category: 'קטגוריה', tag: 'תגית', post: 'כתבה' },
+  kinds: { category: 'קטגוריה', tag: 'תגית', product: 'מוצר', post: 'כתבה' },
   beyondLast: 'אין כל כך הרבה תוצאות: העמוד הזה ריק.',
   toFirstPage: 'לתחילת התוצאות',
   failed: 'החיפוש לא זמין כרגע. מה שהקלדתם נשמר, ואפשר לנסות שוב.',

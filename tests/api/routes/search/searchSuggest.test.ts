@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { limits } from '#domain/limits.ts';
+import { productBlockHtml } from '#domain/product/productBlock.ts';
 import { startApi } from '#tests/support/fixtures.ts';
 import { livePost, sampleCategory, samplePost } from '#tests/support/samples/samples.ts';
 import { anyString } from '#tests/support/samples/strings.ts';
@@ -30,8 +32,41 @@ async function start() {
     expect(status).toBe(200);
     return bodySchema.parse(body).suggestions;
   };
-  return { api, suggest };
+  return { api, admin, suggest };
 }
+
+test('suggests a product only while a live post shows it', async () => {
+  const { admin, suggest } = await start();
+  for (const name of ['Zambarto Crema', 'Zambarto Steam', 'זמברטו חלבן', 'Zambarto Presto'])
+    await admin.post('/api/products', { name });
+  expect(await suggest('zambarto')).toEqual([]);
+  const reviews = [1, 2, 3].map((productId) => ({ productId, unitSource: 'bought' }));
+  const post = { ...livePost, title: 'מכונות הקפה', slug: 'coffee', reviews };
+  await admin.post('/api/posts', post);
+  expect(await suggest('zam cre')).toEqual([
+    {
+      kind: 'product',
+      text: 'Zambarto Crema',
+      html: '<mark>Zambarto</mark> <mark>Crema</mark>',
+      path: '/product/zambarto-crema',
+    },
+  ]);
+  expect(await suggest('חלבן')).toMatchObject([{ kind: 'product', text: 'זמברטו חלבן' }]);
+  expect(await suggest('zambarto')).toHaveLength(2);
+});
+
+test('suggests a product although many other names contain the typed text inside words', async () => {
+  const { admin, suggest } = await start();
+  const others = Array.from(
+    { length: limits.search.productsConsideredMax },
+    (_, n) => `Tarvo ${n}`,
+  );
+  const names = [...others, 'Velora Q7'];
+  for (const name of names) await admin.post('/api/products', { name });
+  const blocks = names.map((_, n) => productBlockHtml({ kind: 'product', productIds: [n + 1] }));
+  await admin.post('/api/posts', { ...livePost, content: `<p>טקסט</p>${blocks.join('')}` });
+  expect(await suggest('v')).toMatchObject([{ kind: 'product', text: 'Velora Q7' }]);
+});
 
 test('suggests names that begin with a matching word before names that only contain the word', async () => {
   const { suggest } = await start();
