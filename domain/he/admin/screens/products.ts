@@ -18,7 +18,6 @@ export const he = {
       images: 'תמונות',
       specs: 'מפרט',
       postCount: 'פוסטים',
-      updatedAt: 'עדכון',
       actions: 'פעולות',
     },
   },
@@ -26,7 +25,6 @@ export const he = {
   status: { current: 'נמכר', discontinued: 'לא נמכר עוד' },
   allStatuses: 'כל המצבים',
   allCategories: 'כל הקטגוריות',
-  allBrands: 'כל המותגים',
   empty: {
     title: 'אין מוצרים עדיין',
     text: 'מפרט ומחיר נרשמים פעם אחת במוצר, וכל עמוד שמציג אותו מתעדכן מעצמו',
