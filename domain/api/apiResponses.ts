@@ -5,7 +5,12 @@ import type { Comment } from '../comment/comment.ts';
 import { type EventList, webhookEventIds } from '../event/event.ts';
 import type { Media } from '../media/media.ts';
 import { type Post, type PostSummary, postFieldsSchema } from '../post/post.ts';
-import type { CategoryFacet, SearchResponse, SearchResult } from '../search/searchResult.ts';
+import type {
+  CategoryFacet,
+  ProductResult,
+  SearchResponse,
+  SearchResult,
+} from '../search/searchResult.ts';
 import type { Suggestion } from '../search/suggestion.ts';
 import { adSettingKeys, publicSettingKeys } from '../setting.ts';
 import type { Tag } from '../tag.ts';
@@ -108,7 +113,16 @@ const categoryFacetSchema = z.object({
   count,
 }) satisfies z.ZodType<CategoryFacet>;
 
+const productResultSchema = z.object({
+  slug: z.string(),
+  name: z.string(),
+  thumbnailUrl: z.string().nullable(),
+  scoreTenths: z.number().nullable(),
+  priceAgorot: z.number().nullable(),
+}) satisfies z.ZodType<ProductResult>;
+
 export const searchResponseSchema = z.object({
+  products: z.array(productResultSchema),
   results: z.array(searchResultSchema),
   total: count,
   didYouMean: z.string().nullable(),

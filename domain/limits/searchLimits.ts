@@ -41,6 +41,7 @@ export const searchLimits = {
     /** Maximum number of suggested categories and tags together. */
     suggestedNamesMax: 3,
     suggestedProductsMax: 2,
+    productResultsMax: 2,
     /** A post is suggested only if its title matches with at least this similarity; see docs/search.md. */
     suggestedSimilarityMin: 0.5,
     /** Shorter queries suggest only names and titles, because a full search takes much longer. */

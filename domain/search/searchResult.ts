@@ -15,6 +15,17 @@ export interface SearchResult extends PostSummary {
   excerptHtml?: string | undefined;
 }
 
+/** A product that a search names. A live post shows it, so it has a page. */
+export interface ProductResult {
+  slug: string;
+  name: string;
+  thumbnailUrl: string | null;
+  /** The score of the newest live post that gives it one. */
+  scoreTenths: number | null;
+  /** The lowest fresh price. */
+  priceAgorot: number | null;
+}
+
 export interface CategoryFacet {
   id: number;
   slug: string;
@@ -23,6 +34,8 @@ export interface CategoryFacet {
 }
 
 export interface SearchResponse {
+  /** The products that the query names, on the first page only. */
+  products: ProductResult[];
   results: SearchResult[];
   /** Number of results on all pages. */
   total: number;

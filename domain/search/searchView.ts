@@ -2,6 +2,7 @@ import { he } from '../he/site/search.ts';
 import { escapeHtml } from '../html/escapeHtml.ts';
 import { limits } from '../limits.ts';
 import { categoryPath, postPath, searchResultsPath } from '../paths.ts';
+import { productResultsHtml } from '../product/productResultsHtml.ts';
 import { paginationHtml } from '../site/pagination.ts';
 import { isolateLatin, textDirection } from '../text/bidi.ts';
 import { longDate } from '../text/dates.ts';
@@ -29,7 +30,10 @@ export function searchView(params: SearchPageParams, outcome: SearchOutcome): Se
     return { state: 'failed', status: escapeHtml(outcome.message), body: retryHtml(params) };
   const { response } = outcome;
   const status = searchStatus(params, response);
-  const body = didYouMeanHtml(response) + searchFiltersHtml(params, response);
+  const body =
+    didYouMeanHtml(response) +
+    productResultsHtml(response.products) +
+    searchFiltersHtml(params, response);
   if (response.total > 0) {
     const hasResults = response.results.length > 0;
     const list = hasResults ? resultListHtml(params, response) : pageBeyondLastHtml(params);

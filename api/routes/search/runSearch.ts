@@ -1,6 +1,7 @@
 import { findCategoryBySlug, listCategories } from '#db/categories.ts';
 import type { Queryable } from '#db/client.ts';
 import type { Audience } from '#db/posts/audience.ts';
+import { listProductResults } from '#db/search/productResults.ts';
 import type { MatchedPost } from '#db/search/readMatchedPosts.ts';
 import { type SearchOutcome, searchPosts } from '#db/search/searchPosts.ts';
 import { listSearchResults } from '#db/search/searchResults.ts';
@@ -29,8 +30,11 @@ export async function runSearch(
   const found = await searchPosts(db, { q, audience, categoryId, offset, countMax: perPage });
   const ids = found.posts.map(({ id }) => id);
   const results = await listSearchResults(db, { ids, audience });
+  const isFirstPage = page === 1 && category === undefined;
+  const searched = (found.isCorrected && found.didYouMean) || q;
   const byId = new Map(found.posts.map((post) => [post.id, post]));
   return {
+    products: isFirstPage ? await listProductResults(db, { q: searched, postIds: ids }) : [],
     results: results.map((result) => withExcerpt(result, byId.get(result.id), found)),
     total: found.total,
     didYouMean: found.didYouMean ?? null,

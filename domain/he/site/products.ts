@@ -57,6 +57,7 @@ export const he = {
   loanOf: (names: string) => `לצורך הבדיקה הושאל לנו: ${names}.`,
   giftOf: (names: string) => `ניתן לנו במתנה: ${names}.`,
   product: 'מוצר',
+  products: 'מוצרים',
   pageTitle: (name: string) => `${name}: מפרט, מחיר וכתבות`,
   pageText: (name: string) => `המפרט של ${name}, המחירים בחנויות וכל מה שכתבנו עליו.`,
   brand: 'יצרן',

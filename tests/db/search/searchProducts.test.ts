@@ -1,15 +1,18 @@
 import { beforeEach, expect, test } from 'vitest';
+import { runSearch } from '#api/routes/search/runSearch.ts';
 import type { Database } from '#db/client.ts';
 import { createPost } from '#db/posts/createPost.ts';
 import { restorePosts } from '#db/posts/trash/restorePosts.ts';
 import { trashPost } from '#db/posts/trash/trashPost.ts';
 import { updatePost } from '#db/posts/updatePost.ts';
+import { createOffer } from '#db/products/offerEdits.ts';
 import { createProduct, updateProduct } from '#db/products/productEdits.ts';
 import { searchPosts } from '#db/search/searchPosts.ts';
 import { indexQueuedPosts } from '#db/search/searchQueue.ts';
 import { ensureDefaults } from '#db/seed/defaults.ts';
 import { limits } from '#domain/limits.ts';
 import { postCreateSchema, postUpdateSchema } from '#domain/post/post.ts';
+import { offerCreateSchema } from '#domain/product/offer.ts';
 import { productCreateSchema } from '#domain/product/product.ts';
 import { productBlockHtml } from '#domain/product/productBlock.ts';
 import { livePost } from '#tests/support/samples/samples.ts';
@@ -94,4 +97,32 @@ test('a long post is found by its product after the background job', async () =>
   await create({ content: paragraph.repeat(count), reviews: [review] });
   expect(await indexQueuedPosts(db)).toBe(1);
   expect(await found('סינון יסודי')).toBe(1);
+});
+
+test('a search shows the products that it names, with their present score and lowest fresh price', async () => {
+  await create({ slug: 'first', reviews: [{ ...review, scoreTenths: 81 }] });
+  await create({ slug: 'draft', isPublished: false, reviews: [{ ...review, productId: 2 }] });
+  const offer = { shop: 'חנות', url: 'https://shop.example/x', checkedAt: now };
+  for (const priceAgorot of [70_000, 59_900, null])
+    await createOffer(db, {
+      productId: 1,
+      offer: offerCreateSchema.parse({ ...offer, priceAgorot }),
+      now,
+    });
+  const search = async (q: string, more: { page?: number; category?: string } = {}) =>
+    (await runSearch(db.read, { q, page: 1, perPage: 10, audience: 'admins', ...more })).products;
+  const product = {
+    slug: 'zambarto-crema',
+    name: 'Zambarto Crema',
+    thumbnailUrl: null,
+    scoreTenths: 81,
+    priceAgorot: 59_900,
+  };
+  for (const q of ['Zambarto', 'זמברטו', 'Zambrato', 'EC685 מחיר'])
+    expect(await search(q), q).toEqual([product]);
+  expect(await search('קומפקטית להפליא')).toEqual([]);
+  // A draft shows no product.
+  expect(await search('Tarvo 7')).toEqual([]);
+  expect(await search('Zambarto', { page: 2 })).toEqual([]);
+  expect(await search('Zambarto', { category: 'general' })).toEqual([]);
 });

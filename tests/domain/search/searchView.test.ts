@@ -212,3 +212,19 @@ test.each([
 ])('normalizes the typed query %j to %j', (typed, query) => {
   expect(normalizeQuery(typed)).toBe(query);
 });
+
+test('products come first, with a score and a price only if they have one', () => {
+  const product = { slug: 'x5', name: 'Zivon <X5>', thumbnailUrl: '/images/x5-sm.webp' };
+  const products = [
+    { ...product, scoreTenths: 86, priceAgorot: 179_900 },
+    { ...product, slug: 'x6', thumbnailUrl: null, scoreTenths: null, priceAgorot: null },
+  ];
+  const { body } = view({ products, results: [result], total: 1 }, { query: 'zivon' });
+  const [first = '', second = ''] = body.match(/<a class="product-result".*?<\/a>/g) ?? [];
+  expect(body.indexOf(second)).toBeLessThan(body.indexOf('result-list'));
+  expect(first).toContain('href="/product/x5"><img src="/images/x5-sm.webp" alt=""');
+  expect(first).toContain('Zivon &lt;X5&gt;');
+  expect(first).toContain('ציון 8.6 מתוך 10');
+  expect(first).toContain('1,799');
+  expect(second).not.toMatch(/<img|ציון|₪/);
+});

@@ -12,6 +12,7 @@ export const livePost = { ...samplePost, isPublished: true };
 export const sampleCategory = { name: 'שמע', slug: 'audio' };
 
 export const emptySearchResponse: SearchResponse = {
+  products: [],
   results: [],
   total: 0,
   didYouMean: null,

@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { limits } from '#domain/limits.ts';
+import { variantUrl } from '#domain/media/media.ts';
+import { namedProducts } from '#domain/product/namedProducts.ts';
+import type { ProductResult } from '#domain/search/searchResult.ts';
+import type { Queryable } from '../client.ts';
+import { posts } from '../schema/posts.ts';
+import { offers, products } from '../schema/products/products.ts';
+import { postProducts, reviews } from '../schema/products/reviews.ts';
+
+const rowsSchema = z.array(
+  z.object({
+    slug: z.string(),
+    name: z.string(),
+    brand: z.string(),
+    model: z.string(),
+    imageUrl: z.string().nullable(),
+    scoreTenths: z.number().nullable(),
+    priceAgorot: z.number().nullable(),
+  }),
+);
+
+/** Returns the products that the query names, among those that the found posts show, best match first. */
+export async function listProductResults(
+  db: Queryable,
+  { q, postIds }: { q: string; postIds: readonly number[] },
+): Promise<ProductResult[]> {
+  if (postIds.length === 0) return [];
+  const rows = await db.all(sql`
+    select ${products.slug} as slug, ${products.name} as name, ${products.brand} as brand,
+      ${products.model} as model, ${products.images} ->> 0 as imageUrl,
+      (
+        select ${reviews.totalScoreTenths} from ${reviews}
+        join ${posts} on ${posts.id} = ${reviews.postId}
+        where ${reviews.productId} = ${products.id}
+          and ${reviews.totalScoreTenths} is not null and +${posts.isLive} = 1
+        order by ${posts.publishedAt} desc, ${posts.id} desc limit 1
+      ) as scoreTenths,
+      (
+        select min(${offers.priceAgorot}) from ${offers}
+        where ${offers.productId} = ${products.id} and ${offers.isFresh} = 1 and ${offers.status} = 'ok'
+      ) as priceAgorot
+    from ${products} where ${products.id} in (
+      select ${postProducts.productId} from ${postProducts}
+      where ${postProducts.postId} in (select value from json_each(${JSON.stringify(postIds)}))
+        and ${postProducts.liveAt} is not null
+    )
+    order by ${products.id}
+  `);
+  return namedProducts(q, rowsSchema.parse(rows))
+    .slice(0, limits.search.productResultsMax)
+    .map(({ slug, name, imageUrl, scoreTenths, priceAgorot }) => ({
+      slug,
+      name,
+      thumbnailUrl: imageUrl === null ? null : variantUrl(imageUrl, 'sm', 'webp'),
+      scoreTenths,
+      priceAgorot,
+    }));
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { namedProducts } from '#domain/product/namedProducts.ts';
+
+const products = [
+  { name: 'Velora Buds 2', brand: 'Velora', model: 'VB-2' },
+  { name: 'Velora Buds 3', brand: 'Velora', model: 'VB-3' },
+  { name: 'Noma Aura 3', brand: 'Noma', model: 'NA3' },
+  { name: 'אוזניות ספורט', brand: '', model: '' },
+  { name: 'מקלדת Klikar 75', brand: 'Klikar', model: '' },
+];
+
+test.each<[query: string, names: string[]]>([
+  ['velora', ['Velora Buds 2', 'Velora Buds 3']],
+  ['Velora Buds 3 מחיר', ['Velora Buds 3']],
+  ['ביקורת velora 3', ['Velora Buds 3']],
+  ['ולורה', ['Velora Buds 2', 'Velora Buds 3']],
+  ['velora מול noma', ['Velora Buds 2', 'Velora Buds 3', 'Noma Aura 3']],
+  ['קליקר', ['מקלדת Klikar 75']],
+  ['מקלדת', []],
+  ['אוזניות', []],
+  ['3', []],
+  ['75', []],
+  ['מה האוזניות הכי טובות', []],
+])('the query %s names %j', (query, names) => {
+  expect(namedProducts(query, products).map(({ name }) => name)).toEqual(names);
+});
