@@ -19,32 +19,43 @@ export function namedProducts<Product extends ProductNames>(
   products: readonly Product[],
 ): Product[] {
   const queryWords = wordsOf(query);
-  const scored = products.map((product) => ({ product, score: matchScore(queryWords, product) }));
-  const best = Math.max(0, ...scored.map(({ score }) => score));
-  return scored
-    .filter(({ score }) => score > 0 && score >= best * bestShareMin)
-    .sort((a, b) => b.score - a.score)
-    .map(({ product }) => product);
+  const matches = products
+    .map((product) => ({ product, ...matchNames(queryWords, product) }))
+    .filter(({ namingWords }) => namingWords.length > 0)
+    .sort((a, b) => b.score - a.score);
+  const best = matches[0]?.score ?? 0;
+  const covered = new Set<Word>();
+  return matches.flatMap(({ product, score, namingWords }) => {
+    const namesAnother = namingWords.some((word) => !covered.has(word));
+    for (const word of namingWords) covered.add(word);
+    return namesAnother || score >= best * bestShareMin ? [product] : [];
+  });
 }
 
 /** Other products of a brand are left out if the query also names the model of one. */
 const bestShareMin = 0.7;
 
-function matchScore(queryWords: Word[], { name, brand, model }: ProductNames): number {
+interface NameMatch {
+  score: number;
+  /** The words of the query that name the product. */
+  namingWords: Word[];
+}
+
+function matchNames(queryWords: Word[], { name, brand, model }: ProductNames): NameMatch {
   const identifying = wordsOf(`${brand} ${model}`);
   const words = [...identifying, ...wordsOf(name)];
-  let score = 0;
-  let isNamed = false;
+  const match: NameMatch = { score: 0, namingWords: [] };
   for (const queryWord of queryWords) {
     const similar = words
       .map((word) => ({ word, similarity: wordSimilarity(queryWord, word) }))
       .filter(({ similarity }) => similarity >= similarities.transliteration);
-    score += Math.max(0, ...similar.map(({ similarity }) => similarity));
-    isNamed ||= similar.some(
+    match.score += Math.max(0, ...similar.map(({ similarity }) => similarity));
+    const isNaming = similar.some(
       ({ word }) => isDistinctive(word) && (identifying.includes(word) || !word.isHebrew),
     );
+    if (isNaming) match.namingWords.push(queryWord);
   }
-  return isNamed ? score : 0;
+  return match;
 }
 
 /** A number or a single letter does not name a product alone: it occurs in the names of many. */

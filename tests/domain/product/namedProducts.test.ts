@@ -15,6 +15,7 @@ test.each<[query: string, names: string[]]>([
   ['ביקורת velora 3', ['Velora Buds 3']],
   ['ולורה', ['Velora Buds 2', 'Velora Buds 3']],
   ['velora מול noma', ['Velora Buds 2', 'Velora Buds 3', 'Noma Aura 3']],
+  ['velora buds 3 מול noma', ['Velora Buds 3', 'Noma Aura 3']],
   ['קליקר', ['מקלדת Klikar 75']],
   ['מקלדת', []],
   ['אוזניות', []],
