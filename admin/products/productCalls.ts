@@ -4,6 +4,7 @@ import type { Offer } from '#domain/product/offer.ts';
 import { type Product, productCreateSchema, productUpdateSchema } from '#domain/product/product.ts';
 import { apiClient, readBody, withSignal } from '../api/apiClient.ts';
 import { changedFields } from '../api/changedFields.ts';
+import { errorStatus } from '../api/httpError.ts';
 import { pageQuery, queryText, readPage } from '../api/readPage.ts';
 import type { ResourceCalls } from '../api/resourceCalls.ts';
 
@@ -27,7 +28,12 @@ export const productCalls = ({ products }: ApiClient): ResourceCalls<ProductReco
     return readPage(products.$get({ query }, withSignal(signal)));
   },
   one: (id, signal) => fetchProduct(id, signal),
-  many: (ids, signal) => Promise.all(ids.map((id) => fetchProduct(id, signal))),
+  many: async (ids, signal) => {
+    const found = await Promise.all(
+      ids.map((id) => fetchProduct(id, signal).catch(undefinedIfDeleted)),
+    );
+    return found.filter((product) => product !== undefined);
+  },
   create: (data) => readBody(products.$post({ json: productCreateSchema.parse(data) })),
   update: ({ id, data, previousData }) =>
     readBody(
@@ -40,6 +46,10 @@ export const productCalls = ({ products }: ApiClient): ResourceCalls<ProductReco
       }),
     ),
 });
+
+function undefinedIfDeleted(error: unknown): undefined {
+  if (errorStatus(error) !== 404) throw error;
+}
 
 export const fetchProduct = (id: Identifier, signal?: AbortSignal): Promise<ProductRecord> =>
   readBody(

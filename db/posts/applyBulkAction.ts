@@ -8,13 +8,13 @@ import { updatePostInTx } from './updatePost.ts';
 
 /**
  * Applies an action to several posts in one transaction. Returns the ids of all posts that exist, changed or
- * not. Returns 'unitSourceMissing', and changes no post, if a review that is to be published does not say
- * where its unit came from.
+ * not. If a review that is to be published does not say where its unit came from, changes no post and returns the
+ * title of the first such post.
  */
 export async function applyBulkAction(
   db: Database,
   { ids, action, now }: { ids: number[]; action: BulkAction; now: string },
-): Promise<number[] | 'unitSourceMissing'> {
+): Promise<{ ids: number[] } | { lacksUnitSource: string }> {
   return db.write(async (tx) => {
     const selected: Post[] = [];
     for (const id of ids) {
@@ -22,10 +22,10 @@ export async function applyBulkAction(
       if (post) selected.push(post);
     }
     // Checks all posts before the first change.
-    if (action === 'publish' && selected.some(({ reviews }) => lacksUnitSource(reviews)))
-      return 'unitSourceMissing';
+    const refused = selected.find(({ reviews }) => lacksUnitSource(reviews));
+    if (action === 'publish' && refused) return { lacksUnitSource: refused.title };
     for (const post of selected) await applyAction(tx, { post, action, now });
-    return selected.map(({ id }) => id);
+    return { ids: selected.map(({ id }) => id) };
   });
 }
 

@@ -81,5 +81,7 @@ export const he = {
     testedToBeforeFrom: 'סוף הבדיקה לפני תחילתה',
     invalidUnitSource: 'יש לבחור: נקנה, הושאל או התקבל במתנה',
     unitSourceRequired: 'אי אפשר לפרסם סקירה בלי לציין מאיפה הגיע המוצר שנבדק',
+    unitSourceRequiredIn: (title: string) =>
+      `שום פוסט לא פורסם: בסקירה בפוסט ״${title}״ לא צוין מאיפה הגיע המוצר שנבדק`,
   },
 };

@@ -13,6 +13,7 @@ import { addOrigins } from '#db/posts/postOrigins.ts';
 import { trashPost } from '#db/posts/trash/trashPost.ts';
 import { updatePost } from '#db/posts/updatePost.ts';
 import { he } from '#domain/he/errors.ts';
+import { he as products } from '#domain/he/productErrors.ts';
 import { limits } from '#domain/limits.ts';
 import { postCreateSchema, postUpdateSchema } from '#domain/post/post.ts';
 import { postBulkSchema } from '#domain/post/postBulk.ts';
@@ -77,8 +78,9 @@ export const postRoutes = ({ db, clock, textWorker, rateLimiter, visitorCache }:
       return postResponse(c, created, 201);
     })
     .post('/bulk', requireAdmin, validate('json', postBulkSchema), async (c) => {
-      const ids = await applyBulkAction(db, { ...c.req.valid('json'), now: clock.now() });
-      return typeof ids === 'string' ? sendPostProblem(c, ids) : c.json({ ids }, 200);
+      const outcome = await applyBulkAction(db, { ...c.req.valid('json'), now: clock.now() });
+      if ('ids' in outcome) return c.json(outcome, 200);
+      return problem(c, 400, products.review.unitSourceRequiredIn(outcome.lacksUnitSource));
     })
     .post('/:id/duplicate', requireAdmin, validate('param', idParam), async (c) => {
       const copy = await duplicatePost(db, { ...c.req.valid('param'), now: clock.now() });

@@ -83,10 +83,10 @@ test('a review that does not say where its unit came from cannot be published', 
   expect(await update(id, { isPublished: true })).toBe('unitSourceMissing');
   const other = await create({ slug: 'other' });
   const publish = () => applyBulkAction(db, { ids: [other.id, id], action: 'publish', now });
-  expect(await publish()).toBe('unitSourceMissing');
+  expect(await publish()).toEqual({ lacksUnitSource: livePost.title });
   expect(await find(other.id)).toMatchObject({ isPublished: false });
   await update(id, { reviews: [review] });
-  expect(await publish()).toEqual([other.id, id]);
+  expect(await publish()).toEqual({ ids: [other.id, id] });
   expect(await update(id, { reviews: unknown })).toBe('unitSourceMissing');
 });
 
