@@ -65,7 +65,10 @@ async function edit(round: number) {
 
 test('after a crash at any step, the next builder publishes the same site as a clean build', async () => {
   await edit(0);
+  await site.settle();
+  // Counts the steps of an edit like those below. The first edit takes more steps, because it also removes a post.
   stepsLeft = Number.POSITIVE_INFINITY;
+  await edit(1);
   await site.settle();
   stepsLeft = undefined;
   const stepsMax = stepsDone;
@@ -76,7 +79,7 @@ test('after a crash at any step, the next builder publishes the same site as a c
   for (const [round, end] of ends.entries()) {
     site.errors.length = 0;
     await site.restart(async () => {
-      await edit(round + 1);
+      await edit(round + 2);
       stepsLeft = end;
     });
     const hasEnded = until(`an interruption at step ${end}`, () => site.errors.length > 0);
@@ -87,7 +90,7 @@ test('after a crash at any step, the next builder publishes the same site as a c
     });
     await site.settle();
     const page = await site.readPage('post/review-16.html');
-    expect(page, `interrupted at step ${end}`).toContain(`כותרת של סיבוב ${round + 1}`);
+    expect(page, `interrupted at step ${end}`).toContain(`כותרת של סיבוב ${round + 2}`);
   }
   expect(interruptedCount).toBeGreaterThan(pointCount / 2);
   expect(await site.tree()).toEqual(await site.cleanTree());
