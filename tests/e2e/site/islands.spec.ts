@@ -117,7 +117,7 @@ test('a query typed before the island of the search field loads shows live resul
   await expect(
     page
       .locator('#site-search')
-      .getByRole('option', { name: /Zivon X5/ })
+      .getByRole('option', { name: /Zivon X5: הטלפון/ })
       .first(),
   ).toBeVisible();
 });
@@ -130,7 +130,7 @@ test('a query typed before the island of the search page loads shows results', a
   await expect(
     page
       .getByRole('main')
-      .getByRole('link', { name: /Zivon X5/ })
+      .getByRole('link', { name: /Zivon X5: הטלפון/ })
       .first(),
   ).toBeVisible();
   await expect(page).toHaveURL(/q=Zivon/);

@@ -47,7 +47,7 @@ test.describe(() => {
     await field(page).fill('Zivon');
     const result = sheet(page)
       .getByRole('group', { name: 'כתבות' })
-      .getByRole('option', { name: /Zivon X5/ });
+      .getByRole('option', { name: /Zivon X5: הטלפון/ });
     await expect(result).toBeVisible();
     await expect(result.locator('mark').first()).toHaveText('Zivon');
     await expect(sheet(page).getByRole('status').filter({ hasText: /תוצא/ })).toBeVisible();
@@ -190,7 +190,7 @@ test.describe(() => {
     await expectAccessible(page);
     await page.unroute(api);
     await sheet(page).getByRole('button', { name: 'ניסיון נוסף' }).click();
-    await expect(sheet(page).getByRole('option', { name: /Zivon X5/ })).toBeVisible();
+    await expect(sheet(page).getByRole('option', { name: /Zivon X5: הטלפון/ })).toBeVisible();
     await expect(field(page)).toBeFocused();
   });
 
@@ -247,7 +247,7 @@ test.describe(() => {
   }) => {
     await page.route(api, (route) => route.abort());
     await page.goto(results('Zivon'));
-    await expect(main(page).getByRole('link', { name: /Zivon X5/ })).toBeVisible();
+    await expect(main(page).getByRole('link', { name: /Zivon X5: הטלפון/ })).toBeVisible();
     await expect(mainField(page)).toHaveValue('Zivon');
     await expect(main(page).locator('mark').first()).toHaveText('Zivon');
     await expect(page).toHaveTitle(/^Zivon – חיפוש/);
@@ -259,7 +259,7 @@ test.describe(() => {
   }) => {
     await page.goto(results('Zivon'));
     await mainField(page).fill('Velora');
-    await expect(main(page).getByRole('link', { name: /Velora Buds/ })).toBeVisible();
+    await expect(main(page).getByRole('link', { name: /Velora Buds 2: שלושה/ })).toBeVisible();
     await expect(page).toHaveURL(results('Velora'));
     await expect(page).toHaveTitle(/^Velora – חיפוש/);
     await page.keyboard.press('Enter');
@@ -268,10 +268,10 @@ test.describe(() => {
     await page.goBack();
     await expect(page).toHaveURL(results('Velora'));
     await expect(mainField(page)).toHaveValue('Velora');
-    await expect(main(page).getByRole('link', { name: /Velora Buds/ })).toBeVisible();
+    await expect(main(page).getByRole('link', { name: /Velora Buds 2: שלושה/ })).toBeVisible();
     await page.goBack();
     await expect(page).toHaveURL(results('Zivon'));
-    await expect(main(page).getByRole('link', { name: /Zivon X5/ })).toBeVisible();
+    await expect(main(page).getByRole('link', { name: /Zivon X5: הטלפון/ })).toBeVisible();
   });
 
   test('the search page filters results by category, and Back removes the filter', {
@@ -345,12 +345,12 @@ test.describe(() => {
     await page.goto('/search');
     await mainField(page).fill('Velora');
     await main(page)
-      .getByRole('link', { name: /Velora Buds/ })
+      .getByRole('link', { name: /Velora Buds 2: שלושה/ })
       .click();
     await expect(page).toHaveURL(/\/post\//);
     await page.goBack();
     await expect(mainField(page)).toHaveValue('Velora');
-    await expect(main(page).getByRole('link', { name: /Velora Buds/ })).toBeVisible();
+    await expect(main(page).getByRole('link', { name: /Velora Buds 2: שלושה/ })).toBeVisible();
   });
 
   test('the search page offers popular posts and categories if nothing is found', async ({
@@ -381,9 +381,9 @@ test.describe(() => {
     await expectAccessible(page);
     await page.unroute(api);
     await main(page).getByRole('link', { name: 'ניסיון נוסף' }).click();
-    await expect(main(page).getByRole('link', { name: /Zivon X5/ })).toBeVisible();
+    await expect(main(page).getByRole('link', { name: /Zivon X5: הטלפון/ })).toBeVisible();
     await page.reload();
-    await expect(main(page).getByRole('link', { name: /Zivon X5/ })).toBeVisible();
+    await expect(main(page).getByRole('link', { name: /Zivon X5: הטלפון/ })).toBeVisible();
   });
 
   test('the search page shows a query that contains HTML as plain text', async ({ page }) => {
@@ -417,7 +417,7 @@ test('the search on the 404 page shows live results', async ({ page }) => {
   await mainField(page).fill('Zivon');
   const result = main(page)
     .getByRole('search')
-    .getByRole('option', { name: /Zivon X5/ });
+    .getByRole('option', { name: /Zivon X5: הטלפון/ });
   await expect(result).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
