@@ -6,7 +6,7 @@ export const audioProducts: DemoProduct[] = [
     name: 'Velora Buds 2',
     brand: 'Velora',
     model: 'Buds 2',
-    releasedDaysAgo: 95,
+    releasedDaysAgo: 170,
     imageOf: 'velora-buds-2-review',
     specs: {
       type: 'אוזניות כפתור',

@@ -43,7 +43,7 @@ export const mobileProducts: DemoProduct[] = [
     name: 'Lumark 11',
     brand: 'Lumark',
     model: '11',
-    releasedDaysAgo: 150,
+    releasedDaysAgo: 230,
     imageOf: 'lumark-11-tablet-review',
     specs: {
       type: 'טאבלט',
