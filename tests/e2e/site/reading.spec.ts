@@ -57,7 +57,9 @@ test('a search finds a post by a word of its title and rejects a single letter',
   page,
 }) => {
   await page.goto('/search?q=Zivon');
-  await expect(page.getByRole('main').getByRole('link', { name: /Zivon X5: הטלפון/ })).toBeVisible();
+  await expect(
+    page.getByRole('main').getByRole('link', { name: /Zivon X5: הטלפון/ }),
+  ).toBeVisible();
   await page.goto('/search');
   await page.getByRole('searchbox').first().fill('א');
   await page.keyboard.press('Enter');

@@ -264,7 +264,7 @@ test.describe(() => {
     await expect(page).toHaveTitle(/^Velora – חיפוש/);
     await page.keyboard.press('Enter');
     await mainField(page).fill('Halora');
-    await expect(main(page).getByRole('link', { name: /Halora V2/ })).toBeVisible();
+    await expect(main(page).getByRole('link', { name: /Halora V2 בסלון/ })).toBeVisible();
     await page.goBack();
     await expect(page).toHaveURL(results('Velora'));
     await expect(mainField(page)).toHaveValue('Velora');
