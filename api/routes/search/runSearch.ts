@@ -29,17 +29,21 @@ export async function runSearch(
   const offset = (page - 1) * perPage;
   const found = await searchPosts(db, { q, audience, categoryId, offset, countMax: perPage });
   const ids = found.posts.map(({ id }) => id);
-  const results = await listSearchResults(db, { ids, audience });
   const isFirstPage = page === 1 && category === undefined;
   const searched = (found.isCorrected && found.didYouMean) || q;
+  const [results, products, categories] = await Promise.all([
+    listSearchResults(db, { ids, audience }),
+    isFirstPage ? listProductResults(db, { q: searched, postIds: ids }) : [],
+    categoryCounts(db, found, categoryId),
+  ]);
   const byId = new Map(found.posts.map((post) => [post.id, post]));
   return {
-    products: isFirstPage ? await listProductResults(db, { q: searched, postIds: ids }) : [],
+    products,
     results: results.map((result) => withExcerpt(result, byId.get(result.id), found)),
     total: found.total,
     didYouMean: found.didYouMean ?? null,
     isCorrected: found.isCorrected,
-    categories: await categoryCounts(db, found, categoryId),
+    categories,
     tookMs: Math.round(performance.now() - startedAt),
   };
 }
