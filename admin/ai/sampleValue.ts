@@ -15,11 +15,12 @@ export function sampleValue(
   if (schema.enum) return schema.enum[0];
   const [first] = schema.anyOf ?? [];
   if (first !== undefined) return sample(first);
-  if (schema.type === 'array')
-    return schema.items === undefined ? [] : [schema.items].flat().map(sample);
-  if (schema.type === 'object') return sampleObject(schema, sample);
-  if (schema.type === 'integer' || schema.type === 'number') return schema.minimum ?? 1;
-  if (schema.type === 'boolean') return false;
+  // A field that may be null has two types.
+  const [type] = [schema.type].flat();
+  if (type === 'array') return schema.items === undefined ? [] : [schema.items].flat().map(sample);
+  if (type === 'object') return sampleObject(schema, sample);
+  if (type === 'integer' || type === 'number') return schema.minimum ?? 1;
+  if (type === 'boolean') return false;
   return sampleTexts[schema.format ?? ''] ?? '…';
 }
 
