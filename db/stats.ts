@@ -7,8 +7,8 @@ import type { Queryable } from './client.ts';
 import { isNotTrashed, isOutsideTrash } from './posts/trash/trashedPosts.ts';
 import { categories } from './schema/categories.ts';
 import { comments } from './schema/comments.ts';
+import { subscriptions } from './schema/mail/subscriptions.ts';
 import { posts } from './schema/posts.ts';
-import { subscriptions } from './schema/subscriptions.ts';
 import { trashedPosts } from './schema/trash.ts';
 import { postViews, viewDays } from './schema/views.ts';
 

@@ -3,6 +3,11 @@ import { webhookEventIds } from './event/event.ts';
 import { he } from './he/errors.ts';
 import { limits } from './limits.ts';
 import {
+  isMailingSettingKey,
+  mailingSettingKeys,
+  mailingSettingProblem,
+} from './mailing/mailingSettings.ts';
+import {
   isPublisherSettingKey,
   publisherSettingKeys,
   publisherSettingProblem,
@@ -26,7 +31,12 @@ export const publicSettingKeys = [
 ] as const;
 
 /** Settings that only admins may read. */
-export const secretSettingKeys = ['webhook_api_key', 'webhook_url', 'webhook_events'] as const;
+export const secretSettingKeys = [
+  'webhook_api_key',
+  'webhook_url',
+  'webhook_events',
+  ...mailingSettingKeys,
+] as const;
 
 export const adSettingKeys = [
   'adsenseId',
@@ -58,6 +68,7 @@ const lineSettings: readonly SettingKey[] = [
   'webhook_api_key',
   'webhook_url',
   'webhook_events',
+  ...mailingSettingKeys,
 ];
 
 export const normalizeSetting = (key: SettingKey, value: string): string =>
@@ -72,6 +83,7 @@ export const settingUpdateSchema = z.object({
 /** Returns an error message for an invalid value of a setting, or undefined for a valid one. */
 export function settingProblem(key: SettingKey, value: string): string | undefined {
   if (isPublisherSettingKey(key)) return publisherSettingProblem(key, value);
+  if (isMailingSettingKey(key)) return mailingSettingProblem(key, value);
   const lengthMax = lengthsMax[key];
   if (lengthMax !== undefined && value.length > lengthMax) return he.setting.textTooLong(lengthMax);
   if (key === 'site_title' && value.trim() === '') return he.setting.titleRequired;

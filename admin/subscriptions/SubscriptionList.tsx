@@ -87,6 +87,8 @@ const tone = {
   waiting: 'warning',
   confirmed: 'success',
   unsubscribed: 'default',
+  bounced: 'error',
+  complained: 'error',
 } as const satisfies Record<SubscriptionStatus, string>;
 
 const RemoveButton = ({ id, email }: Subscription) => (

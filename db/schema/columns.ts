@@ -4,4 +4,5 @@ import { integer } from 'drizzle-orm/sqlite-core';
 
 export const id = () => integer('id').primaryKey({ autoIncrement: true });
 
-export const flag = (name: string) => integer(name, { mode: 'boolean' }).notNull().default(false);
+export const flag = (name: string, initial = false) =>
+  integer(name, { mode: 'boolean' }).notNull().default(initial);

@@ -1,7 +1,11 @@
 import { and, eq, gt, lt } from 'drizzle-orm';
 import type { LinkState } from '#domain/subscription/subscription.ts';
 import type { Database, Queryable, Transaction } from '../client.ts';
-import { subscriptionMails, subscriptions, subscriptionTokens } from '../schema/subscriptions.ts';
+import {
+  subscriptionMails,
+  subscriptions,
+  subscriptionTokens,
+} from '../schema/mail/subscriptions.ts';
 import { type Consent, queueMail } from './subscriptionMails.ts';
 import { type FoundToken, findToken } from './subscriptionTokens.ts';
 

@@ -3,7 +3,7 @@ import { limits } from '#domain/limits.ts';
 import type { SubscriptionStatus } from '#domain/subscription/subscription.ts';
 import { isoTime } from '#domain/text/dates.ts';
 import type { Database, Queryable, Transaction } from '../client.ts';
-import { subscriptionMails, subscriptions } from '../schema/subscriptions.ts';
+import { subscriptionMails, subscriptions } from '../schema/mail/subscriptions.ts';
 import { issueToken } from './subscriptionTokens.ts';
 
 /** The proof of consent: the version of the text, the client address and the time. */

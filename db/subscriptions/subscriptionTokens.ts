@@ -1,7 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../client.ts';
-import { subscriptionMails, subscriptions, subscriptionTokens } from '../schema/subscriptions.ts';
+import {
+  subscriptionMails,
+  subscriptions,
+  subscriptionTokens,
+} from '../schema/mail/subscriptions.ts';
 
 type Purpose = (typeof subscriptionTokens.$inferSelect)['purpose'];
 

@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm';
 import type { Subscription, SubscriptionStatus } from '#domain/subscription/subscription.ts';
 import type { Database, Queryable } from '../client.ts';
-import { subscriptionMails, subscriptions } from '../schema/subscriptions.ts';
+import { subscriptionMails, subscriptions } from '../schema/mail/subscriptions.ts';
 import { containsText } from '../sql/containsText.ts';
 import { type Consent, queueMail } from './subscriptionMails.ts';
 
@@ -45,7 +45,11 @@ export interface SubscriptionFilter {
   q?: string | undefined;
 }
 
-const { sourceHash: _sourceHash, ...publicColumns } = getTableColumns(subscriptions);
+const {
+  sourceHash: _sourceHash,
+  softBounces: _softBounces,
+  ...publicColumns
+} = getTableColumns(subscriptions);
 
 const columns = {
   ...publicColumns,

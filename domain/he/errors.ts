@@ -159,6 +159,8 @@ export const he = {
     invalidDate: 'נא להזין תאריך תקין',
     invalidSocialLink: (line: string) =>
       `הקישור ${line} אינו תקין: צריך כתובת מלאה שמתחילה ב־https://, אחת בכל שורה`,
+    invalidDigestDay: 'נא לבחור יום בשבוע',
+    invalidDigestHour: 'נא לבחור שעה בין 0 ל־23',
     tooManySocialLinks: `אפשר להוסיף עד ${limits.publisher.socialLinksMax} קישורים`,
   },
   subscription: {
@@ -166,6 +168,21 @@ export const he = {
     emailRequired: 'נא להזין כתובת אימייל',
     emailInvalid: 'נא להזין כתובת אימייל תקינה',
     failed: 'שגיאה ברישום לעדכונים',
+  },
+  mailing: {
+    notFound: 'הדיוור לא נמצא',
+    invalidSubject: 'נושא ההודעה אינו תקין',
+    subjectTooLong: 'נושא ההודעה ארוך מדי',
+    postNotFound: 'הכתבה לא נמצאה',
+    alreadyMailed: 'הכתבה כבר נשלחה למנויים, או שהשליחה שלה מתוזמנת',
+    nothingNew: 'אין כתבות חדשות מאז הסיכום הקודם',
+    noRecipients: 'אין מנויים שביקשו לקבל את העדכון הזה',
+    notConfigured: 'שליחת דוא״ל אינה מוגדרת במערכת הזאת',
+    publisherMissing: 'חסר שם המפרסם. יש להזין אותו בהגדרות',
+    addressMissing: 'חסרה כתובת למשלוח דואר של המפרסם. החוק דורש אותה בכל דיוור',
+    contactMissing: 'חסרה כתובת דוא״ל ליצירת קשר. החוק דורש אותה בכל דיוור',
+    wrongStatus: 'אי אפשר לעשות זאת במצב הנוכחי של הדיוור',
+    testFailed: 'שרת הדוא״ל לא קיבל את הודעת הבדיקה',
   },
   comment: {
     notFound: 'התגובה לא נמצאה',

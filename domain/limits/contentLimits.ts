@@ -157,7 +157,7 @@ export const contentLimits = {
     urlLengthMax: 2_000,
     apiKeyLengthMax: 200,
   },
-  publisher: { nameLengthMax: 100, socialLinksMax: 10 },
+  publisher: { nameLengthMax: 100, socialLinksMax: 10, postalAddressLengthMax: 200 },
   redirect: { pathLengthMax: 500, countMax: 10_000, lookupTimeoutMs: 2_000 },
   subscription: {
     exportBatchSize: 500,

@@ -9,6 +9,32 @@ export const deliveryLimits = {
     serverBackoffMs: 5_000,
     mailsPerBatch: 50,
   },
+  mailing: {
+    subjectLengthMax: 150,
+    itemsMax: 30,
+    /** Subscriptions that one transaction checks and adds as recipients. */
+    recipientsPerBatch: 500,
+    /** Mails that may be on their way at once. After a crash, at most this number is sent twice. */
+    inFlightMax: 10,
+    connectionsMax: 5,
+    mailsPerConnectionMax: 100,
+    /** For each domain of recipients, such as gmail.com. */
+    domainConcurrencyMax: 4,
+    domainMailsPerSecondMax: 10,
+    /** A domain that rejects mails temporarily gets none for this time, which doubles up to the maximum. */
+    domainBackoffMinMs: 60_000,
+    domainBackoffMaxMs: 60 * 60 * 1_000,
+    retryDelaysMs: [300_000, 1_800_000, 7_200_000, 21_600_000, 43_200_000],
+    /** After this number of mailings with temporary rejections in a row, the address counts as bounced. */
+    softBouncesMax: 3,
+    /** Sending stops at this share of hard bounces, once there are at least `hardBouncesMin` of them. */
+    hardBounceRatioMax: 0.05,
+    hardBouncesMin: 5,
+    /** A digest that is later than this, because the system was off, is left out. */
+    digestDelayMaxMs: 24 * 60 * 60 * 1_000,
+    excerptLengthMax: 240,
+    testMailsPerHour: 20,
+  },
   webhook: {
     /** Delays between the attempts to deliver a webhook. The last failure sets the status `dead`. */
     retryDelaysMs: [

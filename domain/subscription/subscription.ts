@@ -15,8 +15,22 @@ export const subscribeSchema = z.object({
   ...honeypot,
 });
 
-export const subscriptionStatuses = ['waiting', 'confirmed', 'unsubscribed'] as const;
+/** Only confirmed subscribers get updates. `bounced` and `complained` are reports of mail servers. */
+export const subscriptionStatuses = [
+  'waiting',
+  'confirmed',
+  'unsubscribed',
+  'bounced',
+  'complained',
+] as const;
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
+
+/** How an address came onto the list. */
+export const subscriptionSources = ['form', 'import'] as const;
+export type SubscriptionSource = (typeof subscriptionSources)[number];
+
+/** Why an address must not get updates. */
+export type SuppressionReason = 'unsubscribed' | 'bounced' | 'complained' | 'erased';
 
 /** Status of a mail: not sent yet, accepted by the mail server, or dropped after the last attempt. */
 export type MailStatus = 'waiting' | 'sent' | 'dropped';
@@ -29,6 +43,12 @@ export interface Subscription {
   consentedAt: string;
   /** Time at which the subscriber confirmed the address by the link in a mail, or null. */
   confirmedAt: string | null;
+  source: SubscriptionSource;
+  /** How an imported address consented, as the admin stated it. Empty for the form. */
+  consentProof: string;
+  wantsPosts: boolean;
+  wantsDigest: boolean;
+  hasAllCategories: boolean;
   /** Status of the last mail to the address. Null if there is no mail or its record was deleted. */
   mail: MailStatus | null;
   createdAt: string;

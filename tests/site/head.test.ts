@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type PublicSettings, publicSettingKeys } from '#domain/setting.ts';
+import { type PublicSettings, type Settings, settingKeys } from '#domain/setting.ts';
 import { findSocialImage } from '#site/components/head/findSocialImage.ts';
 import { headTags } from '#site/components/head/headTags.ts';
 import type { PageHead } from '#site/components/head/pageHead.ts';
@@ -10,10 +10,7 @@ import type { SocialImageKeys } from '#site/data/socialImages.ts';
 const siteUrl = 'https://blog.example';
 const settings = (values: Partial<PublicSettings> = {}): SiteSettings =>
   siteSettings({
-    ...(Object.fromEntries(publicSettingKeys.map((key) => [key, ''])) as PublicSettings),
-    webhook_api_key: '',
-    webhook_url: '',
-    webhook_events: '',
+    ...(Object.fromEntries(settingKeys.map((key) => [key, ''])) as Settings),
     site_title: 'סקירה',
     site_description: 'ביקורות',
     ...values,

@@ -11,7 +11,13 @@ export const he = {
       actions: 'פעולות',
     },
   },
-  status: { waiting: 'ממתין לאישור', confirmed: 'מאושר', unsubscribed: 'הוסר' },
+  status: {
+    waiting: 'ממתין לאישור',
+    confirmed: 'מאושר',
+    unsubscribed: 'הוסר',
+    bounced: 'הכתובת דחתה הודעות',
+    complained: 'התלונן על ספאם',
+  },
   notConfirmed: 'עדיין לא',
   asked: {
     waiting: 'הבקשה עוד לא נשלחה',

@@ -9,6 +9,12 @@ export const he = {
       'תאריך הרשמה',
       'עדכון אחרון',
     ],
-    statuses: { waiting: 'ממתין לאישור', confirmed: 'מאושר', unsubscribed: 'הוסר' },
+    statuses: {
+      waiting: 'ממתין לאישור',
+      confirmed: 'מאושר',
+      unsubscribed: 'הוסר',
+      bounced: 'הכתובת דחתה הודעות',
+      complained: 'התלונן על ספאם',
+    },
   },
 } as const;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { createApp } from '#api/app.ts';
 import { readConsentKey } from '#api/auth/consentKey.ts';
-import { subscriptions } from '#db/schema/subscriptions.ts';
+import { subscriptions } from '#db/schema/mail/subscriptions.ts';
 import { startApi } from '#tests/support/fixtures.ts';
 
 test('simultaneous first reads create one complete consent key file that only its owner can read', async () => {

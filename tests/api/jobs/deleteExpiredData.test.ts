@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import { deleteExpiredData } from '#api/jobs/deleteExpiredData.ts';
 import { contactMessages } from '#db/schema/contactMessages.ts';
-import { subscriptionMails, subscriptions, subscriptionTokens } from '#db/schema/subscriptions.ts';
+import {
+  subscriptionMails,
+  subscriptions,
+  subscriptionTokens,
+} from '#db/schema/mail/subscriptions.ts';
 import { webhookAttempts, webhookDeliveries } from '#db/schema/webhooks.ts';
 import { claimMail, completeMail } from '#db/subscriptions/subscriptionMails.ts';
 import { limits } from '#domain/limits.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { siteHeaders } from '#api/http/siteHeaders.ts';
 import { comments } from '#db/schema/comments.ts';
 import { contactMessages } from '#db/schema/contactMessages.ts';
-import { subscriptions } from '#db/schema/subscriptions.ts';
+import { subscriptions } from '#db/schema/mail/subscriptions.ts';
 import { createUser } from '#db/users/users.ts';
 import { he } from '#domain/he/errors.ts';
 import { he as forms } from '#domain/he/site/visitorForms.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { comments } from '#db/schema/comments.ts';
-import { subscriptions } from '#db/schema/subscriptions.ts';
+import { subscriptions } from '#db/schema/mail/subscriptions.ts';
 import { startApi } from '#tests/support/fixtures.ts';
 import { livePost, sampleCategory, samplePost } from '#tests/support/samples/samples.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { subscriptions } from '#db/schema/subscriptions.ts';
+import { subscriptions } from '#db/schema/mail/subscriptions.ts';
 import { he as messages } from '#domain/he/api/messages.ts';
 import { he } from '#domain/he/errors.ts';
 import { consentVersion } from '#domain/subscription/subscription.ts';

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { subscriptionMails, subscriptions, subscriptionTokens } from '#db/schema/subscriptions.ts';
+import {
+  subscriptionMails,
+  subscriptions,
+  subscriptionTokens,
+} from '#db/schema/mail/subscriptions.ts';
 import { claimMail, completeMail, listDueMails } from '#db/subscriptions/subscriptionMails.ts';
 import { he as messages } from '#domain/he/api/messages.ts';
 import { he } from '#domain/he/site/subscription/subscriptionPage.ts';

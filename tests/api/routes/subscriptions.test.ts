@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { subscriptionMails, subscriptions } from '#db/schema/subscriptions.ts';
+import { subscriptionMails, subscriptions } from '#db/schema/mail/subscriptions.ts';
 import { he } from '#domain/he/errors.ts';
 import { startApi } from '#tests/support/fixtures.ts';
 
@@ -39,6 +39,11 @@ test('admins get email addresses newest first, and can filter them by status and
       consentVersion: '2',
       consentedAt: '2026-11-20T10:01:00.000Z',
       confirmedAt: '2026-11-20T10:01:00.000Z',
+      source: 'form',
+      consentProof: '',
+      wantsPosts: true,
+      wantsDigest: true,
+      hasAllCategories: true,
       mail: null,
       createdAt: '2026-11-20T10:01:00.000Z',
       changedAt: '2026-11-20T10:01:00.000Z',

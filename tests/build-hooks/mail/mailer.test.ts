@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { startMailer } from '#build-hooks/mail/mailer.ts';
 import { MailError, type SendMail } from '#build-hooks/mail/smtp.ts';
-import { subscriptionMails } from '#db/schema/subscriptions.ts';
+import { subscriptionMails } from '#db/schema/mail/subscriptions.ts';
 import { saveSettings } from '#db/settings.ts';
 import { subscribe } from '#db/subscriptions/subscriptions.ts';
 import { limits } from '#domain/limits.ts';

@@ -1,0 +1,186 @@
+import { and, desc, eq, gt, lte, sql } from 'drizzle-orm';
+import { he } from '#domain/he/mail/mailings.ts';
+import { limits } from '#domain/limits.ts';
+import type { MailingKind } from '#domain/mailing/mailing.ts';
+import type { MailingContent, MailingItem } from '#domain/mailing/mailingContent.ts';
+import { variantUrl } from '#domain/media/media.ts';
+import { absoluteUrl, homePath, postPath } from '#domain/paths.ts';
+import { disclosures } from '#domain/product/disclosure.ts';
+import { type Review, totalScoreTenths } from '#domain/product/review.ts';
+import { readPublisher } from '#domain/site/publisher.ts';
+import { cutAtWord } from '#domain/text/cutAtWord.ts';
+import type { Queryable } from '../client.ts';
+import { parseReviews, reviewsJson } from '../products/postReviews.ts';
+import { categories } from '../schema/categories.ts';
+import { media } from '../schema/media.ts';
+import { authors, posts } from '../schema/posts.ts';
+import { offers, products } from '../schema/products/products.ts';
+import { postProducts } from '../schema/products/reviews.ts';
+import { readSettings } from '../settings.ts';
+import { inList } from '../sql/jsonLists.ts';
+
+export interface ContentRequest {
+  kind: MailingKind;
+  /** Posts that are not public are left out. */
+  postIds: number[];
+  /** Empty for the default subject. */
+  subject: string;
+  /** Undefined for the default: commercial if a post has paid links. */
+  isCommercial: boolean | undefined;
+  siteUrl: string;
+  /** Also includes posts that are not public yet, for a preview of a scheduled mailing. */
+  includesDrafts?: boolean;
+}
+
+/** Returns what the mails of a mailing show, with the newest post first. `items` may be empty. */
+export async function readMailingContent(
+  db: Queryable,
+  { kind, postIds, subject, isCommercial, siteUrl, includesDrafts = false }: ContentRequest,
+): Promise<MailingContent> {
+  const settings = await readSettings(db);
+  const publisher = readPublisher(settings);
+  const rows = await listPosts(db, postIds, includesDrafts);
+  const names = await productNames(
+    db,
+    rows.flatMap(({ reviews }) => reviews.map(({ productId }) => productId)),
+  );
+  const items = rows.map((row) => toItem(row, { names, siteUrl }));
+  return {
+    kind,
+    subject: subject || defaultSubject(kind, items, settings.site_title),
+    preheader: preheaderOf(kind, items),
+    isCommercial: isCommercial ?? (await havePaidLinks(db, postIds)),
+    items,
+    siteTitle: settings.site_title,
+    siteUrl: absoluteUrl(siteUrl, homePath),
+    publisherName: publisher.name,
+    postalAddress: settings.postal_address,
+    contactEmail: publisher.email ?? '',
+  };
+}
+
+/** Returns the ids of the public posts that were published in a period, newest first. */
+export async function listPostsOfPeriod(
+  db: Queryable,
+  { from, until }: { from: string; until: string },
+): Promise<number[]> {
+  const rows = await db
+    .select({ id: posts.id })
+    .from(posts)
+    .where(and(eq(posts.isLive, true), gt(posts.publishedAt, from), lte(posts.publishedAt, until)))
+    .orderBy(desc(posts.publishedAt), desc(posts.id))
+    .limit(limits.mailing.itemsMax);
+  return rows.map(({ id }) => id);
+}
+
+type PostRow = Awaited<ReturnType<typeof listPosts>>[number];
+
+async function listPosts(db: Queryable, postIds: number[], includesDrafts: boolean) {
+  const rows = await db
+    .select({
+      id: posts.id,
+      slug: posts.slug,
+      title: posts.title,
+      excerpt: posts.excerpt,
+      categoryId: posts.categoryId,
+      categoryName: categories.name,
+      authorName: authors.name,
+      featuredImage: posts.featuredImage,
+      image: { alt: media.alt, widthPx: media.widthPx, heightPx: media.heightPx },
+      reviewsJson,
+    })
+    .from(posts)
+    .innerJoin(categories, eq(categories.id, posts.categoryId))
+    .leftJoin(authors, eq(authors.id, posts.authorId))
+    .leftJoin(media, eq(media.url, posts.featuredImage))
+    .where(and(inList(posts.id, postIds), includesDrafts ? undefined : eq(posts.isLive, true)))
+    .orderBy(desc(posts.publishedAt), desc(posts.id));
+  return rows.map(({ reviewsJson: json, ...row }) => ({
+    ...row,
+    reviews: parseReviews(json, row.id),
+  }));
+}
+
+function toItem(
+  { slug, title, excerpt, categoryId, categoryName, authorName, reviews, ...row }: PostRow,
+  { names, siteUrl }: { names: Map<number, string>; siteUrl: string },
+): MailingItem {
+  const [review, ...others] = reviews;
+  // A post with several reviews has no score of its own.
+  const rated = review && others.length === 0 ? review : undefined;
+  return {
+    postId: row.id,
+    categoryId,
+    categoryName,
+    title,
+    excerpt: cutAtWord(excerpt, limits.mailing.excerptLengthMax),
+    url: absoluteUrl(siteUrl, postPath(slug)),
+    // An image without a media item has no JPEG variant and no known size.
+    image: row.image && {
+      ...scaledTo(row.image, mailImageWidthPx),
+      alt: row.image.alt,
+      url: absoluteUrl(siteUrl, variantUrl(row.featuredImage, 'md', 'jpg')),
+    },
+    score: rated ? totalScoreTenths(rated) : null,
+    verdict: rated?.verdict ?? '',
+    authorName: authorName ?? '',
+    disclosure: disclosureOf(reviews, names),
+  };
+}
+
+/** A mail has no links to shops, so only loans and gifts are disclosed. */
+const disclosureOf = (reviews: readonly Review[], names: Map<number, string>): string =>
+  disclosures(
+    reviews.map((review) => ({
+      product: { name: names.get(review.productId) ?? '' },
+      offers: [],
+      review,
+    })),
+  ).join(' ');
+
+const scaledTo = (size: { widthPx: number; heightPx: number }, widthPx: number) => {
+  const width = Math.min(size.widthPx, widthPx);
+  return { widthPx: width, heightPx: Math.round((size.heightPx * width) / size.widthPx) };
+};
+
+/** The width of the mail's column. */
+const mailImageWidthPx = 560;
+
+function defaultSubject(kind: MailingKind, items: MailingItem[], siteTitle: string): string {
+  if (kind === 'post') return items[0]?.title ?? '';
+  return he.digestSubject(siteTitle, items.length);
+}
+
+function preheaderOf(kind: MailingKind, items: MailingItem[]): string {
+  const [first] = items;
+  if (!first) return '';
+  return kind === 'post'
+    ? first.verdict || first.excerpt
+    : items.map(({ title }) => title).join(' · ');
+}
+
+async function productNames(db: Queryable, ids: number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: products.id, name: products.name })
+    .from(products)
+    .where(inList(products.id, ids));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** Returns whether a post shows a product with a link that pays the publisher. */
+async function havePaidLinks(db: Queryable, postIds: number[]): Promise<boolean> {
+  const [paid] = await db
+    .select({ id: offers.id })
+    .from(postProducts)
+    .innerJoin(offers, eq(offers.productId, postProducts.productId))
+    .where(
+      and(
+        inList(postProducts.postId, postIds),
+        eq(offers.isAffiliate, true),
+        sql`${offers.status} = 'ok'`,
+      ),
+    )
+    .limit(1);
+  return paid !== undefined;
+}

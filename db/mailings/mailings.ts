@@ -1,0 +1,238 @@
+import { and, desc, eq, getTableColumns, inArray, isNull, ne, notExists, or } from 'drizzle-orm';
+import type {
+  Mailing,
+  MailingKind,
+  MailingProblem,
+  MailingStatus,
+} from '#domain/mailing/mailing.ts';
+import type { MailingContent } from '#domain/mailing/mailingContent.ts';
+import type { Database, Queryable, Transaction } from '../client.ts';
+import { mailingRecipients, mailings } from '../schema/mail/mailings.ts';
+import { posts } from '../schema/posts.ts';
+import { noRecipients, readProgress } from './recipients.ts';
+
+/** A new mailing. Its content is stored when its sending begins. */
+export interface NewMailing {
+  kind: MailingKind;
+  postId?: number;
+  /** The period of a digest. */
+  coversFrom?: string;
+  coversUntil?: string;
+  subject: string;
+  isCommercial: boolean;
+  now: string;
+}
+
+/**
+ * Stores a mailing about a post, which is sent when the post is public. Returns undefined if the post was mailed
+ * before, or if its mailing waits.
+ */
+export async function createPostMailing(
+  db: Database,
+  { postId, now, ...mailing }: NewMailing & { postId: number },
+): Promise<number | undefined> {
+  return db.write(async (tx) => {
+    const [known] = await tx
+      .select({ id: mailings.id })
+      .from(mailings)
+      .where(and(eq(mailings.postId, postId), ne(mailings.status, 'canceled')));
+    if (known) return undefined;
+    return insertMailing(tx, { postId, now, ...mailing });
+  });
+}
+
+/** Stores a digest, unless another process has stored a digest that covers the same time. */
+export async function createDigest(
+  db: Database,
+  digest: NewMailing & { coversFrom: string; coversUntil: string },
+): Promise<number | undefined> {
+  return db.write(async (tx) => {
+    const newest = await newestDigestEnd(tx);
+    if (newest !== undefined && newest > digest.coversFrom) return undefined;
+    return insertMailing(tx, digest);
+  });
+}
+
+async function insertMailing(tx: Transaction, { now, ...mailing }: NewMailing): Promise<number> {
+  const [row] = await tx
+    .insert(mailings)
+    .values({ ...mailing, status: 'scheduled', createdAt: now })
+    .returning({ id: mailings.id });
+  return row?.id ?? 0;
+}
+
+/** Returns the time until which digests have covered posts, or undefined before the first digest. */
+export async function newestDigestEnd(db: Queryable): Promise<string | undefined> {
+  const [row] = await db
+    .select({ coversUntil: mailings.coversUntil })
+    .from(mailings)
+    .where(eq(mailings.kind, 'digest'))
+    .orderBy(desc(mailings.coversUntil))
+    .limit(1);
+  return row?.coversUntil ?? undefined;
+}
+
+const {
+  content: _content,
+  preparedUntilId: _preparedUntilId,
+  coversFrom: _coversFrom,
+  coversUntil: _coversUntil,
+  ...listColumns
+} = getTableColumns(mailings);
+
+/** Returns mailings, newest first, with the progress of each. */
+export async function listMailings(
+  db: Queryable,
+  { offset, countMax }: { offset: number; countMax: number },
+): Promise<Mailing[]> {
+  const rows = await db
+    .select(listColumns)
+    .from(mailings)
+    .orderBy(desc(mailings.id))
+    .limit(countMax)
+    .offset(offset);
+  return withProgress(db, rows);
+}
+
+export async function countMailings(db: Queryable): Promise<number> {
+  return db.$count(mailings);
+}
+
+export async function findMailing(db: Queryable, id: number): Promise<Mailing | undefined> {
+  const rows = await db.select(listColumns).from(mailings).where(eq(mailings.id, id));
+  const [mailing] = await withProgress(db, rows);
+  return mailing;
+}
+
+/** Returns the mailing of a post that was not canceled. */
+export async function findMailingOfPost(
+  db: Queryable,
+  postId: number,
+): Promise<Mailing | undefined> {
+  const rows = await db
+    .select(listColumns)
+    .from(mailings)
+    .where(and(eq(mailings.postId, postId), ne(mailings.status, 'canceled')));
+  const [mailing] = await withProgress(db, rows);
+  return mailing;
+}
+
+async function withProgress(db: Queryable, rows: Omit<Mailing, 'progress'>[]): Promise<Mailing[]> {
+  if (rows.length === 0) return [];
+  const progress = await readProgress(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({ ...row, progress: progress.get(row.id) ?? noRecipients() }));
+}
+
+/** A mailing as the sender needs it. */
+export type StoredMailing = typeof mailings.$inferSelect;
+
+export async function findStoredMailing(
+  db: Queryable,
+  id: number,
+): Promise<StoredMailing | undefined> {
+  const [row] = await db.select().from(mailings).where(eq(mailings.id, id));
+  return row;
+}
+
+/** Returns the mailings that are being sent, oldest first. */
+export async function listSendingMailings(db: Queryable): Promise<StoredMailing[]> {
+  return db.select().from(mailings).where(eq(mailings.status, 'sending')).orderBy(mailings.id);
+}
+
+/** Returns scheduled mailings that can begin: digests, and mailings whose post is public or was deleted. */
+export async function listReadyMailings(db: Queryable): Promise<StoredMailing[]> {
+  return await db
+    .select(getTableColumns(mailings))
+    .from(mailings)
+    .leftJoin(posts, eq(posts.id, mailings.postId))
+    .where(
+      and(eq(mailings.status, 'scheduled'), or(isNull(mailings.postId), eq(posts.isLive, true))),
+    )
+    .orderBy(mailings.id);
+}
+
+/** Stores the content of a scheduled mailing and begins to send it. */
+export async function beginSending(
+  db: Database,
+  { id, content, now }: { id: number; content: MailingContent; now: string },
+): Promise<void> {
+  await db.write(async (tx) => {
+    await tx
+      .update(mailings)
+      .set({ status: 'sending', content, subject: content.subject, startedAt: now })
+      .where(and(eq(mailings.id, id), eq(mailings.status, 'scheduled')));
+  });
+}
+
+/** Marks mailings as done that have neither waiting recipients nor mails on their way. */
+export async function finishSentMailings(db: Database, { now }: { now: string }): Promise<void> {
+  const isSent = and(
+    eq(mailings.status, 'sending'),
+    eq(mailings.isPrepared, true),
+    notExists(
+      db.read
+        .select({ id: mailingRecipients.mailingId })
+        .from(mailingRecipients)
+        .where(
+          and(
+            eq(mailingRecipients.mailingId, mailings.id),
+            inArray(mailingRecipients.status, ['waiting', 'sending']),
+          ),
+        ),
+    ),
+  );
+  const [first] = await db.read.select({ id: mailings.id }).from(mailings).where(isSent).limit(1);
+  if (!first) return;
+  await db.write(async (tx) => {
+    await tx.update(mailings).set({ status: 'done', finishedAt: now }).where(isSent);
+  });
+}
+
+/** Stops a mailing that the system cannot send. */
+export async function stopMailing(
+  db: Database,
+  { id, problem }: { id: number; problem: MailingProblem },
+): Promise<void> {
+  await db.write(async (tx) => {
+    await tx.update(mailings).set({ status: 'stopped', problem }).where(eq(mailings.id, id));
+  });
+}
+
+export const mailingActions = ['pause', 'resume', 'cancel'] as const;
+export type MailingAction = (typeof mailingActions)[number];
+
+/** Pauses, resumes or cancels a mailing. A mailing in another status than these does not change. */
+export async function actOnMailing(
+  db: Database,
+  { id, action, now }: { id: number; action: MailingAction; now: string },
+): Promise<'changed' | 'wrongStatus' | 'missing'> {
+  return db.write(async (tx) => {
+    const [mailing] = await tx
+      .select({ status: mailings.status, content: mailings.content })
+      .from(mailings)
+      .where(eq(mailings.id, id));
+    if (!mailing) return 'missing';
+    if (!allowedFrom[action].some((status) => status === mailing.status)) return 'wrongStatus';
+    // A mailing that was stopped before its sending began has no content yet.
+    const resumed = mailing.content ? ('sending' as const) : ('scheduled' as const);
+    await tx
+      .update(mailings)
+      .set({
+        status: action === 'resume' ? resumed : results[action],
+        ...(action === 'cancel' ? { finishedAt: now } : {}),
+      })
+      .where(eq(mailings.id, id));
+    return 'changed';
+  });
+}
+
+const allowedFrom: Record<MailingAction, readonly MailingStatus[]> = {
+  pause: ['scheduled', 'sending'],
+  resume: ['paused', 'stopped'],
+  cancel: ['scheduled', 'sending', 'paused', 'stopped'],
+};
+
+const results = { pause: 'paused', cancel: 'canceled' } as const;

@@ -1,0 +1,130 @@
+import { and, count, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { limits } from '#domain/limits.ts';
+import type { RecipientStatus } from '#domain/mailing/mailing.ts';
+import type { Database, Transaction } from '../client.ts';
+import { mailingRecipients, mailings } from '../schema/mail/mailings.ts';
+import { subscriptions } from '../schema/mail/subscriptions.ts';
+import { readMailKey } from '../subscriptions/mailKey.ts';
+import { suppress } from '../subscriptions/suppressions.ts';
+
+/** What became of one attempt to send a mail. */
+export interface AttemptResult {
+  subscriptionId: number;
+  /**
+   * `bounced`: the mail server rejects the address permanently. `softFailed`: it rejected the last attempt temporarily.
+   * `failed`: the reason does not concern the address. `waiting`: another attempt follows at `nextAttemptAt`.
+   */
+  outcome: 'sent' | 'bounced' | 'softFailed' | 'failed' | 'waiting';
+  problem?: string;
+  nextAttemptAt?: string;
+  /** The attempt did not reach the recipient's mail server and does not count. */
+  isUncounted?: boolean;
+}
+
+/**
+ * Records the results of attempts. Bounced addresses are suppressed. Stops the mailing if too many mails bounced.
+ */
+export async function recordResults(
+  db: Database,
+  { mailingId, results, now }: { mailingId: number; results: AttemptResult[]; now: string },
+): Promise<void> {
+  if (results.length === 0) return;
+  const mailKey = await readMailKey(db);
+  await db.write(async (tx) => {
+    for (const result of results) await recordResult(tx, { mailingId, result, now });
+    const sentIds = idsOf(results, 'sent');
+    if (sentIds.length > 0) {
+      await tx
+        .update(subscriptions)
+        .set({ softBounces: 0 })
+        .where(and(inArray(subscriptions.id, sentIds), sql`${subscriptions.softBounces} > 0`));
+    }
+    await countSoftBounces(tx, { ids: idsOf(results, 'softFailed'), mailKey, now });
+    const bouncedIds = idsOf(results, 'bounced');
+    await markBounced(tx, { ids: bouncedIds, mailKey, now });
+    if (bouncedIds.length > 0) await stopIfManyBounced(tx, mailingId);
+  });
+}
+
+async function recordResult(
+  tx: Transaction,
+  { mailingId, result, now }: { mailingId: number; result: AttemptResult; now: string },
+): Promise<void> {
+  const { subscriptionId, outcome, problem = '', nextAttemptAt, isUncounted } = result;
+  const status: RecipientStatus = outcome === 'softFailed' ? 'failed' : outcome;
+  await tx
+    .update(mailingRecipients)
+    .set({
+      status,
+      problem,
+      ...(status === 'sent' ? { sentAt: now } : {}),
+      ...(nextAttemptAt ? { nextAttemptAt } : {}),
+      ...(isUncounted ? { attempts: sql`${mailingRecipients.attempts} - 1` } : {}),
+    })
+    .where(
+      and(
+        eq(mailingRecipients.mailingId, mailingId),
+        eq(mailingRecipients.subscriptionId, subscriptionId),
+      ),
+    );
+}
+
+const idsOf = (results: AttemptResult[], wanted: AttemptResult['outcome']) =>
+  results.filter(({ outcome }) => outcome === wanted).map(({ subscriptionId }) => subscriptionId);
+
+/** Marks subscriptions as bounced and suppresses their addresses. */
+export async function markBounced(
+  tx: Transaction,
+  { ids, mailKey, now }: { ids: number[]; mailKey: string; now: string },
+): Promise<void> {
+  if (ids.length === 0) return;
+  const bounced = await tx
+    .update(subscriptions)
+    .set({ status: 'bounced', changedAt: now })
+    .where(and(inArray(subscriptions.id, ids), eq(subscriptions.status, 'confirmed')))
+    .returning({ email: subscriptions.email });
+  for (const { email } of bounced) await suppress(tx, { mailKey, email, reason: 'bounced', now });
+}
+
+/** Counts temporary rejections. An address that reaches the maximum counts as bounced. */
+export async function countSoftBounces(
+  tx: Transaction,
+  { ids, mailKey, now }: { ids: number[]; mailKey: string; now: string },
+): Promise<void> {
+  if (ids.length === 0) return;
+  const counted = await tx
+    .update(subscriptions)
+    .set({ softBounces: sql`${subscriptions.softBounces} + 1` })
+    .where(inArray(subscriptions.id, ids))
+    .returning({ id: subscriptions.id, softBounces: subscriptions.softBounces });
+  const exhausted = counted.filter(
+    ({ softBounces }) => softBounces >= limits.mailing.softBouncesMax,
+  );
+  await markBounced(tx, { ids: exhausted.map(({ id }) => id), mailKey, now });
+}
+
+/** Stops a mailing whose share of bounced mails shows that its list is bad. */
+export async function stopIfManyBounced(tx: Transaction, mailingId: number): Promise<void> {
+  const rows = await tx
+    .select({ status: mailingRecipients.status, count: count() })
+    .from(mailingRecipients)
+    .where(eq(mailingRecipients.mailingId, mailingId))
+    .groupBy(mailingRecipients.status);
+  const countOf = (status: RecipientStatus) =>
+    rows.find((row) => row.status === status)?.count ?? 0;
+  const bounced = countOf('bounced');
+  const attempted = bounced + countOf('sent') + countOf('complained');
+  const { hardBouncesMin, hardBounceRatioMax } = limits.mailing;
+  if (bounced < hardBouncesMin || bounced < attempted * hardBounceRatioMax) return;
+  await tx
+    .update(mailings)
+    .set({ status: 'stopped', problem: 'bounces' })
+    .where(
+      and(
+        eq(mailings.id, mailingId),
+        eq(mailings.status, 'sending'),
+        // An admin who resumes a stopped mailing accepts its bounces.
+        or(isNull(mailings.problem), sql`${mailings.problem} <> 'bounces'`),
+      ),
+    );
+}

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { he } from '../he/errors.ts';
+import { limits } from '../limits.ts';
+import { emailSchema } from '../subscription/emailSchema.ts';
+import { normalizeLine } from '../text/normalizeText.ts';
+
+/** An update by mail: one post, or the posts of a week. */
+export const mailingKinds = ['post', 'digest'] as const;
+export type MailingKind = (typeof mailingKinds)[number];
+
+/**
+ * `scheduled` waits until its post is public. `stopped` means that the system stopped sending, because of too many
+ * bounces or incomplete settings. An admin can resume a paused or stopped mailing.
+ */
+export const mailingStatuses = [
+  'scheduled',
+  'sending',
+  'paused',
+  'stopped',
+  'canceled',
+  'done',
+] as const;
+export type MailingStatus = (typeof mailingStatuses)[number];
+
+/** Why the system stopped a mailing. */
+export type MailingProblem = 'bounces' | 'settings' | 'post';
+
+/**
+ * `sending` means that the mail may have reached the mail server. `failed` means that the last attempt failed for
+ * a reason that does not concern the address. `skipped` recipients unsubscribed during the sending.
+ */
+export const recipientStatuses = [
+  'waiting',
+  'sending',
+  'sent',
+  'failed',
+  'bounced',
+  'complained',
+  'skipped',
+] as const;
+export type RecipientStatus = (typeof recipientStatuses)[number];
+
+/** The number of recipients by status. */
+export type MailingProgress = Record<RecipientStatus, number>;
+
+export interface Mailing {
+  id: number;
+  kind: MailingKind;
+  status: MailingStatus;
+  problem: MailingProblem | null;
+  postId: number | null;
+  subject: string;
+  isCommercial: boolean;
+  /** False while recipients are still being added. */
+  isPrepared: boolean;
+  progress: MailingProgress;
+  createdAt: string;
+  startedAt: string | null;
+  finishedAt: string | null;
+}
+
+/** The mail of a mailing as its recipients get it. */
+export interface MailingPreview {
+  subject: string;
+  html: string;
+  text: string;
+  recipientCount: number;
+  /** Why it cannot be sent now, in Hebrew. Empty if it can be sent. */
+  problems: string[];
+}
+
+const subject = z
+  .string({ error: he.mailing.invalidSubject })
+  .overwrite(normalizeLine)
+  .max(limits.mailing.subjectLengthMax, he.mailing.subjectTooLong);
+
+const draftFields = {
+  /** An empty subject stands for the title of the post. */
+  subject: subject.default(''),
+  /** Without it, a mailing is commercial if a post has paid links. */
+  isCommercial: z.boolean({ error: he.invalidField }).optional(),
+};
+
+/** An update about one post, or the digest of the posts since the last digest. */
+export const mailingDraftSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('post'), postId: z.int({ error: he.invalidField }), ...draftFields }),
+  z.object({ kind: z.literal('digest'), ...draftFields }),
+]);
+export type MailingDraft = z.infer<typeof mailingDraftSchema>;
+
+export const testMailSchema = z.object({ draft: mailingDraftSchema, email: emailSchema });
