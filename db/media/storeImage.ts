@@ -79,36 +79,44 @@ async function stageFile(folder: string, fileUrl: string, bytes: Buffer): Promis
   return { file, byteSize: bytes.length };
 }
 
-/** Returns the jobs that create the variants and the social image, the slowest first. */
+/**
+ * Returns the jobs that create the variants and the social image, the slowest first. Sizes that are at least as
+ * wide as the image have the same content, so they are encoded once.
+ */
 function variantJobs(
   image: Sharp,
   url: string,
   size: { widthPx: number; heightPx: number },
 ): ((stage: Stage) => Promise<StagedFile[]>)[] {
-  const storeVariant =
-    (variantSize: VariantSize, format: VariantFormat) =>
+  const storeVariants =
+    (width: number, sizes: VariantSize[], format: VariantFormat) =>
     async (stage: Stage): Promise<StagedFile[]> => {
-      const resized = image.clone().resize({
-        width: variantWidthsPx[variantSize],
-        withoutEnlargement: true,
-      });
-      const bytes = await withEncoder(() => encode(resized, format).toBuffer());
-      const files = [await stage(variantUrl(url, variantSize, format), bytes)];
+      const bytes = await withEncoder(() =>
+        encode(image.clone().resize({ width }), format).toBuffer(),
+      );
+      const urls = sizes.map((variantSize) => variantUrl(url, variantSize, format));
       // The URL without a size also serves the largest JPEG, for clients that do not choose a variant.
-      if (variantSize === 'lg' && format === 'jpg') files.push(await stage(url, bytes));
-      return files;
+      if (sizes.includes('lg') && format === 'jpg') urls.push(url);
+      return Promise.all(urls.map((fileUrl) => stage(fileUrl, bytes)));
     };
   const storeSocialImage = async (stage: Stage): Promise<StagedFile[]> => {
     const bytes = await withEncoder(() => createSocialImage(image.clone(), size));
     return [await stage(socialVariantUrl(url), bytes)];
   };
   return [
-    ...variantSizes
-      .toReversed()
-      .flatMap((variantSize) => variantFormats.map((format) => storeVariant(variantSize, format))),
+    ...sizesByWidth(size.widthPx).flatMap(([width, sizes]) =>
+      variantFormats.map((format) => storeVariants(width, sizes, format)),
+    ),
     storeSocialImage,
   ];
 }
+
+/** Returns the widths of the variants, the widest first, with the sizes that have each width. */
+const sizesByWidth = (widthPx: number): [width: number, sizes: VariantSize[]][] => [
+  ...Map.groupBy(variantSizes.toReversed(), (variantSize) =>
+    Math.min(variantWidthsPx[variantSize], widthPx),
+  ),
+];
 
 function encode(image: Sharp, format: VariantFormat): Sharp {
   if (format === 'avif') return image.avif({ quality: 55, effort: 2 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
-import { decodeUpload, restrictDecoders } from '#db/media/decodeImage.ts';
+import { decodeImage, decodeUpload, restrictDecoders } from '#db/media/decodeImage.ts';
 import { storePixels } from '#db/media/storeImage.ts';
 import { imageUrls } from '#domain/media/media.ts';
 import { drawImage, pngWithHeaderSize } from '#tests/support/samples/images.ts';
@@ -139,6 +139,22 @@ test('stores only the pixels of an upload, without location, comments or an appe
     expect(exif).toBeUndefined();
     expect(width).toBe(widths[/-(sm|md|social)/.exec(file)?.[1] ?? 'lg']);
   }
+});
+
+test('stores every variant of an image that is narrower than the widest variants', async () => {
+  const folder = await createTempFolder();
+  const pixels = await decodeImage(
+    await drawImage({ widthPx: 960, heightPx: 540 }).png().toBuffer(),
+  );
+  await storePixels({ folder, name: 'x', pixels });
+  const files = imageUrls('/images/x.jpg').map((url) => path.basename(url));
+  expect((await readdir(folder)).toSorted()).toEqual(files.toSorted());
+  for (const [file, width] of [
+    ['x-lg.avif', 960],
+    ['x-md.webp', 960],
+    ['x-sm.jpg', 480],
+  ] as const)
+    expect(await sharp(path.join(folder, file)).metadata()).toMatchObject({ width });
 });
 
 test('removes the staging folder when a variant cannot be written', async () => {
