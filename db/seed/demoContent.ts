@@ -18,7 +18,7 @@ import { indexPost } from '../search/searchIndex.ts';
 import { demoAuthors } from './demoAuthors.ts';
 import { demoCategories } from './demoCategories.ts';
 import { type DemoFigure, type DemoPost, demoTags } from './demoPost.ts';
-import { drawIllustration } from './illustrations/drawIllustration.ts';
+import { drawIllustration, illustrationWidthsPx } from './illustrations/drawIllustration.ts';
 import { audioPosts } from './posts/audio.ts';
 import { computerPosts } from './posts/computer.ts';
 import { ecommercePosts } from './posts/ecommerce.ts';
@@ -96,9 +96,12 @@ async function storeIllustrations(
   folder: string,
 ): Promise<Map<string, StoredImage>> {
   const images = new Map<string, StoredImage>();
-  for (const { name, illustration } of sources.flatMap(({ post }) => drawnImages(post))) {
-    const source = Buffer.from(drawIllustration(illustration));
-    images.set(name, await storeImage({ folder, name, source }));
+  for (const { post } of sources) {
+    for (const { name, illustration } of drawnImages(post)) {
+      const widthPx = illustrationWidthsPx[name === post.slug ? 'cover' : 'figure'];
+      const source = Buffer.from(drawIllustration(illustration, widthPx));
+      images.set(name, await storeImage({ folder, name, source }));
+    }
   }
   return images;
 }

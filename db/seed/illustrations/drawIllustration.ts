@@ -13,8 +13,11 @@ function placed(x: number, content: string): string {
   return group(`translate(${x} ${y}) scale(${stage.scale})`, content);
 }
 
-/** Returns the illustration as an SVG document of 1600×900. */
-export function drawIllustration({ subjects, mood }: Illustration): string {
+/** The width of a cover, and of an image in a text, whose column is at most 672 CSS pixels wide. */
+export const illustrationWidthsPx = { cover: 1600, figure: 960 };
+
+/** Returns the illustration as an SVG document with an aspect ratio of 16:9. */
+export function drawIllustration({ subjects, mood }: Illustration, widthPx: number): string {
   const palette = moodPalette(mood);
   const [first, second] = subjects;
   const scene =
@@ -24,7 +27,8 @@ export function drawIllustration({ subjects, mood }: Illustration): string {
         placed(stage.right, drawSubject(first, palette)) +
         placed(stage.left, drawSubject(second, rivalPalette(palette)));
   return (
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1600 900" width="1600" height="900">' +
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1600 900" ' +
+    `width="${widthPx}" height="${(widthPx * 9) / 16}">` +
     `${resolvePaints(scene)}</svg>`
   );
 }

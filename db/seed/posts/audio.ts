@@ -8,6 +8,13 @@ export const audioPosts: DemoPost[] = [
       '31 נסיעות, מיקרופון מדידה ואחות אחת ברמקול: אוזניות הכפתור ב־649 ₪ משתיקות את הקרון כמעט לגמרי, עד שמתיישבים מתחת לפתח המיזוג.',
     tags: ['wireless', 'noise-cancelling', 'travel', 'battery-life'],
     illustration: { subjects: ['earbuds'], mood: 1 },
+    figures: [
+      {
+        name: 'velora-buds-2-and-phone',
+        illustration: { subjects: ['earbuds', 'phone'], mood: 4 },
+        alt: 'איור: אוזניות כפתור ליד טלפון',
+      },
+    ],
     isFeatured: true,
     isPopular: true,
     views: 7460,

@@ -8,6 +8,13 @@ export const ecommercePosts: DemoPost[] = [
       'ארבעה דולרים מעל התקרה עלו לנו 116 ₪. שלוש קבלות מפורקות, הכללים שבאמת קובעים וחמש שאלות ששואלים לפני שלוחצים על ״לתשלום״.',
     tags: ['buying-guide', 'budget'],
     illustration: { subjects: ['parcel'], mood: 3 },
+    figures: [
+      {
+        name: 'customs-keyboard',
+        illustration: { subjects: ['parcel', 'keyboard'], mood: 1 },
+        alt: 'איור: חבילה ולידה מקלדת',
+      },
+    ],
     isFeatured: true,
     isPopular: true,
     views: 9320,

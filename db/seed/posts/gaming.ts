@@ -41,6 +41,13 @@ export const gamingPosts: DemoPost[] = [
       'מצאו פרצה בבקרת ההורים ושכרו בוררת מהקומה שמתחת.',
     tags: ['comparison', 'kids', 'battery-life', 'travel'],
     illustration: { subjects: ['handheld', 'handheld'], mood: 1 },
+    figures: [
+      {
+        name: 'handheld-in-backpack',
+        illustration: { subjects: ['handheld', 'backpack'], mood: 3 },
+        alt: 'איור: קונסולה ניידת ותיק גב',
+      },
+    ],
     isPopular: true,
     views: 6120,
     status: 'published',

@@ -9,6 +9,18 @@ export const homePosts: DemoPost[] = [
       'כתוביות, כדורגל והמובילים שעלו ברגל לקומה שישית.',
     tags: ['comparison', 'oled', 'buying-guide'],
     illustration: { subjects: ['television', 'television'], mood: 2 },
+    figures: [
+      {
+        name: 'tvs-at-sunset',
+        illustration: { subjects: ['television'], mood: 3 },
+        alt: 'איור: טלוויזיה מול שמש שוקעת',
+      },
+      {
+        name: 'tvs-at-night',
+        illustration: { subjects: ['television', 'lamp'], mood: 1 },
+        alt: 'איור: טלוויזיה ומנורה בערב',
+      },
+    ],
     isFeatured: true,
     isPopular: true,
     views: 7480,
@@ -63,6 +75,13 @@ export const homePosts: DemoPost[] = [
       'אותו בגינה. כך נראה Orvika M2 אחרי חול, שיער וילד בן חמש.',
     tags: ['smart-home', 'privacy', 'repairability'],
     illustration: { subjects: ['robotVacuum'], mood: 4 },
+    figures: [
+      {
+        name: 'orvika-m2-and-app',
+        illustration: { subjects: ['robotVacuum', 'phone'], mood: 0 },
+        alt: 'איור: שואב רובוטי ולידו טלפון עם היישומון',
+      },
+    ],
     views: 1962,
     status: 'published',
     publishedDaysAgo: 4.6,
@@ -113,6 +132,13 @@ export const homePosts: DemoPost[] = [
       'ארץ אחרת, והמסננים יעלו לכם יותר מהמכונה.',
     tags: ['repairability', 'premium'],
     illustration: { subjects: ['coffeeMachine'], mood: 1 },
+    figures: [
+      {
+        name: 'brenoa-due-on-counter',
+        illustration: { subjects: ['coffeeMachine'], mood: 5 },
+        alt: 'איור: מכונת אספרסו על השיש',
+      },
+    ],
     views: 2675,
     status: 'published',
     publishedDaysAgo: 63.7,

@@ -9,6 +9,13 @@ export const lifestylePosts: DemoPost[] = [
       'הטווח מאכזב, הסוללה הנשלפת מצילה, והוועד עוקב.',
     tags: ['travel', 'battery-life', 'repairability'],
     illustration: { subjects: ['scooter'], mood: 0 },
+    figures: [
+      {
+        name: 'zirota-city-8-charging',
+        illustration: { subjects: ['scooter', 'charger'], mood: 2 },
+        alt: 'איור: קורקינט חשמלי ומטען',
+      },
+    ],
     isFeatured: true,
     views: 3588,
     status: 'published',

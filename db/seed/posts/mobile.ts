@@ -8,6 +8,13 @@ export const mobilePosts: DemoPost[] = [
       'יום שרב אחד בנגב, מד חום צמוד לגב המכשיר ומחזיק על השמשה: ה־Zivon X5 לא המהיר במחירו, אבל הוא זה שהביא אותנו הביתה.',
     tags: ['camera', 'battery-life', 'travel'],
     illustration: { subjects: ['phone'], mood: 0 },
+    figures: [
+      {
+        name: 'phone-and-charger',
+        illustration: { subjects: ['phone', 'charger'], mood: 3 },
+        alt: 'איור: טלפון ולידו מטען נייד',
+      },
+    ],
     isPopular: true,
     views: 5870,
     status: 'published',
@@ -50,6 +57,13 @@ export const mobilePosts: DemoPost[] = [
       'למה המספר על הקופסה לא מגיע לטלפון, כמה שווה מגנט, ומה עשה סוף שבוע ביולי בתא הכפפות לסוללה של 129 ₪. השוואה עם מד אנרגיה ביד.',
     tags: ['comparison', 'fast-charging', 'travel', 'budget'],
     illustration: { subjects: ['charger', 'backpack'], mood: 2 },
+    figures: [
+      {
+        name: 'power-bank-and-laptop',
+        illustration: { subjects: ['charger', 'laptop'], mood: 0 },
+        alt: 'איור: סוללה ניידת ומחשב נייד',
+      },
+    ],
     views: 3950,
     status: 'published',
     publishedDaysAgo: 27.3,
@@ -78,6 +92,13 @@ export const mobilePosts: DemoPost[] = [
       'שישה שבועות, ילדה אחת בת תשע וחצי ושעון ב־549 ₪: מה עבד בדרך מהקייטנה, למה כיבינו את ההאזנה מרחוק, ואיך נתפס אבא בחנות גלידה.',
     tags: ['kids', 'privacy', 'battery-life'],
     illustration: { subjects: ['smartwatch'], mood: 5 },
+    figures: [
+      {
+        name: 'tuki-watch-3-and-phone',
+        illustration: { subjects: ['smartwatch', 'phone'], mood: 2 },
+        alt: 'איור: שעון ילדים ליד טלפון של הורה',
+      },
+    ],
     isPopular: true,
     views: 6140,
     status: 'published',

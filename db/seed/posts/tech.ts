@@ -9,6 +9,13 @@ export const techPosts: DemoPost[] = [
       'והסוללה החזיקה 31 שעות. האם זה מצדיק 1,390 ₪?',
     tags: ['noise-cancelling', 'wireless', 'battery-life', 'travel'],
     illustration: { subjects: ['headphones'], mood: 5 },
+    figures: [
+      {
+        name: 'noma-aura-3-at-work',
+        illustration: { subjects: ['headphones', 'laptop'], mood: 1 },
+        alt: 'איור: אוזניות קשת ליד מחשב נייד',
+      },
+    ],
     isFeatured: true,
     isPopular: true,
     views: 8730,
@@ -69,6 +76,13 @@ export const techPosts: DemoPost[] = [
       'לשמאל, ומה קרה כשהבינה המלאכותית ניסתה לקרוא כתב של משפטן.',
     tags: ['comparison', 'students', 'ai', 'battery-life'],
     illustration: { subjects: ['tablet', 'tablet'], mood: 0 },
+    figures: [
+      {
+        name: 'tablets-in-backpack',
+        illustration: { subjects: ['tablet', 'backpack'], mood: 4 },
+        alt: 'איור: טאבלט ותיק גב',
+      },
+    ],
     isPopular: true,
     views: 9260,
     status: 'published',
