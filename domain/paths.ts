@@ -114,6 +114,8 @@ export const subscribeApiPath = '/api/subscribe';
 export const confirmSubscriptionPath = `${subscribeApiPath}/confirm`;
 export const renewSubscriptionPath = `${subscribeApiPath}/renew`;
 export const leaveSubscriptionPath = `${subscribeApiPath}/leave`;
+/** The page where subscribers choose their updates. */
+export const subscriptionPreferencesPath = `${subscribeApiPath}/preferences`;
 export const withToken = (path: string, token: string) =>
   `${path}?token=${encodeURIComponent(token)}`;
 

@@ -4,6 +4,7 @@ import {
   confirmSubscriptionPath,
   leaveSubscriptionPath,
   renewSubscriptionPath,
+  subscriptionPreferencesPath,
 } from '#domain/paths.ts';
 import type { ApiEnv } from '../apiEnv.ts';
 import type { Deps } from '../deps.ts';
@@ -34,6 +35,7 @@ const cookielessPaths = [
   confirmSubscriptionPath,
   renewSubscriptionPath,
   leaveSubscriptionPath,
+  subscriptionPreferencesPath,
 ];
 
 function isSameOrigin({

@@ -13,6 +13,7 @@ import {
   renewSubscriptionPath,
   subscribeApiPath,
   subscriptionPath,
+  subscriptionPreferencesPath,
   withToken,
 } from '#domain/paths.ts';
 import { visitorForms } from '#domain/site/visitorForms.ts';
@@ -24,10 +25,10 @@ import { siteHeaders } from '../http/siteHeaders.ts';
 import { undefinedIfUnavailable } from '../staticSite/release.ts';
 import { bareDocument, fieldHtml } from './formProblemPage.ts';
 
-type Html = ReturnType<typeof html>;
+export type Html = ReturnType<typeof html>;
 
 export interface LinkPage {
-  status: 200 | 404 | 410;
+  status: 200 | 400 | 403 | 404 | 410;
   title: string;
   text: string;
   email?: string | undefined;
@@ -49,6 +50,7 @@ export function confirmPage(
       form: buttonForm(confirmSubscriptionPath, options, open),
     };
   if (state === 'confirmed') return { status: 200, ...already, email };
+  if (state === 'blocked') return blockedPage(email);
   if (state !== 'expired') return unknownPage();
   if (!options.isMailed)
     return { status: 410, title: expired.title, text: expired.textWithoutMail, email };
@@ -57,9 +59,22 @@ export function confirmPage(
   return { status: 410, ...expired, email, form };
 }
 
-export const confirmedPage = ({ email }: SubscriptionLink): LinkPage => ({
+export const confirmedPage = ({ email, token }: SubscriptionLink): LinkPage => ({
   status: 200,
   ...he.confirm.confirmed,
+  email,
+  ...(token === undefined ? {} : { form: preferencesLink(token) }),
+});
+
+const preferencesLink = (token: string) =>
+  html`<p class="form-page-links">
+      <a class="button" href="${withToken(subscriptionPreferencesPath, token)}">${he.confirm.choose}</a>
+      <a class="arrow-link" href="${homePath}">${forms.thanks.toHome}</a>
+    </p>`;
+
+export const blockedPage = (email: string | undefined): LinkPage => ({
+  status: 403,
+  ...he.blocked,
   email,
 });
 
@@ -80,9 +95,9 @@ export function leavePage(
   return { status: 404, title: he.unknown.title, text: he.unknown.leaveText };
 }
 
-const unknownPage = (): LinkPage => ({ status: 404, ...he.unknown, form: subscribeForm() });
+export const unknownPage = (): LinkPage => ({ status: 404, ...he.unknown, form: subscribeForm() });
 
-const buttonForm = (
+export const buttonForm = (
   path: string,
   { token }: { token: string },
   { submit }: { submit: string },
@@ -93,9 +108,9 @@ const buttonForm = (
       ${notice}
     </form>`;
 
-const subscribeForm = () =>
+export const subscribeForm = (email = '') =>
   html`<form class="visitor-form" action="${subscribeApiPath}" method="post">
-      ${visitorForms.subscribe.fields.map((field) => fieldHtml(field, ''))}
+      ${visitorForms.subscribe.fields.map((field) => fieldHtml(field, email))}
       <input type="hidden" name="consentVersion" value="${consentVersion}" />
       <button class="button" type="submit">${visitorForms.subscribe.submit}</button>
       ${consentHtml()}

@@ -1,21 +1,22 @@
-import { and, eq, gt, lt } from 'drizzle-orm';
+import { eq, lt } from 'drizzle-orm';
 import type { LinkState } from '#domain/subscription/subscription.ts';
-import type { Database, Queryable, Transaction } from '../client.ts';
-import {
-  subscriptionMails,
-  subscriptions,
-  subscriptionTokens,
-} from '../schema/mail/subscriptions.ts';
+import type { Database, Queryable } from '../client.ts';
+import { subscriptions, subscriptionTokens } from '../schema/mail/subscriptions.ts';
+import { readMailKey } from './mailKey.ts';
+import { subscriberToken } from './subscriberTokens.ts';
 import { type Consent, queueMail } from './subscriptionMails.ts';
 import { type FoundToken, findToken } from './subscriptionTokens.ts';
+import { findSuppressed, liftSuppression } from './suppressions.ts';
 
 /** The state of a link in a mail. The address is missing if the state is `unknown`. */
 export interface SubscriptionLink {
   state: LinkState;
   email?: string;
+  /** The token of the page where the subscriber chooses mails. Only set by a confirmation. */
+  token?: string;
 }
 
-const unknownLink: SubscriptionLink = { state: 'unknown' };
+export const unknownLink: SubscriptionLink = { state: 'unknown' };
 
 /**
  * Returns the state of a confirmation link. Changes nothing, because mail programs follow links
@@ -30,18 +31,23 @@ export async function readConfirmLink(
 }
 
 /**
- * Confirms the subscription if its link is valid, and stores the consent. Returns the previous state of the
- * link.
+ * Confirms the subscription if its link is valid, stores the consent and lifts the suppression of the address. An
+ * address that complained stays suppressed. Returns the previous state of the link.
  */
 export async function confirmByToken(
   db: Database,
   { token, now }: { token: string; now: string },
 ): Promise<SubscriptionLink> {
+  const mailKey = await readMailKey(db);
   return db.write(async (tx) => {
     const found = await findToken(tx, token, 'confirm');
     if (!found) return unknownLink;
     const link = toConfirmLink(found, now);
     if (link.state !== 'open' || !found.mail) return link;
+    const { subscriptionId: id, email } = found;
+    const suppressed = await findSuppressed(tx, { mailKey, emails: [email] });
+    if (suppressed.get(email) === 'complained') return { email, state: 'blocked' };
+    await liftSuppression(tx, { mailKey, email });
     const { consentVersion, sourceHash, createdAt: consentedAt } = found.mail;
     await tx
       .update(subscriptions)
@@ -52,9 +58,12 @@ export async function confirmByToken(
         consentVersion,
         sourceHash,
         consentedAt,
+        source: 'form',
+        consentProof: '',
+        softBounces: 0,
       })
-      .where(eq(subscriptions.id, found.subscriptionId));
-    return link;
+      .where(eq(subscriptions.id, id));
+    return { ...link, token: subscriberToken(mailKey, { id, createdAt: found.createdAt }) };
   });
 }
 
@@ -78,59 +87,10 @@ function toConfirmLink(
   now: string,
 ): SubscriptionLink {
   if (status === 'confirmed') return { email, state: 'confirmed' };
+  if (status === 'complained') return { email, state: 'blocked' };
   const isValid = mail !== null && expiresAt !== null && expiresAt > now;
   return { email, state: isValid ? 'open' : 'expired' };
 }
-
-export async function readUnsubscribeLink(db: Queryable, token: string): Promise<SubscriptionLink> {
-  const found = await findToken(db, token, 'leave');
-  return found ? toUnsubscribeLink(found) : unknownLink;
-}
-
-/** Unsubscribes an address, deletes the hashes of its client address and drops its waiting mails. */
-export async function unsubscribeByToken(
-  db: Database,
-  { token, now }: { token: string; now: string },
-): Promise<SubscriptionLink> {
-  return db.write(async (tx) => {
-    const found = await findToken(tx, token, 'leave');
-    if (!found) return unknownLink;
-    const link = toUnsubscribeLink(found);
-    if (link.state === 'open') await unsubscribe(tx, { id: found.subscriptionId, now });
-    return { ...link, state: 'left' };
-  });
-}
-
-async function unsubscribe(
-  tx: Transaction,
-  { id, now }: { id: number; now: string },
-): Promise<void> {
-  await tx
-    .update(subscriptions)
-    .set({ status: 'unsubscribed', sourceHash: '', changedAt: now })
-    .where(eq(subscriptions.id, id));
-  const hasSubscription = eq(subscriptionMails.subscriptionId, id);
-  await tx.update(subscriptionMails).set({ sourceHash: '' }).where(hasSubscription);
-  await tx
-    .update(subscriptionMails)
-    .set({ status: 'dropped' })
-    .where(and(hasSubscription, eq(subscriptionMails.status, 'waiting')));
-  await tx
-    .update(subscriptionTokens)
-    .set({ expiresAt: now })
-    .where(
-      and(
-        eq(subscriptionTokens.subscriptionId, id),
-        eq(subscriptionTokens.purpose, 'confirm'),
-        gt(subscriptionTokens.expiresAt, now),
-      ),
-    );
-}
-
-const toUnsubscribeLink = ({ email, status }: FoundToken): SubscriptionLink => ({
-  email,
-  state: status === 'unsubscribed' ? 'left' : 'open',
-});
 
 /** Deletes tokens that expired before a time. Until then, an expired link can request a new mail. */
 export async function pruneTokens(

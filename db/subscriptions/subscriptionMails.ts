@@ -25,7 +25,8 @@ export async function queueMail(
     consent: { now, ...consent },
   }: { subscription: { id: number; status: SubscriptionStatus }; consent: Consent },
 ): Promise<void> {
-  const mailsMax = status === 'unsubscribed' ? mailsPerDayAfterUnsubscribeMax : mailsPerDayMax;
+  const isExpected = status === 'waiting' || status === 'confirmed';
+  const mailsMax = isExpected ? mailsPerDayMax : mailsPerDayAfterUnsubscribeMax;
   const nowMs = Date.parse(now);
   const recent = await tx
     .select({ status: subscriptionMails.status, createdAt: subscriptionMails.createdAt })

@@ -39,6 +39,7 @@ export async function findToken(db: Queryable, token: string, purpose: Purpose) 
       subscriptionId: subscriptions.id,
       email: subscriptions.email,
       status: subscriptions.status,
+      createdAt: subscriptions.createdAt,
       expiresAt: subscriptionTokens.expiresAt,
       mail: subscriptionMails,
     })

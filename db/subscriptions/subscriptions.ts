@@ -15,23 +15,28 @@ import type { Subscription, SubscriptionStatus } from '#domain/subscription/subs
 import type { Database, Queryable } from '../client.ts';
 import { subscriptionMails, subscriptions } from '../schema/mail/subscriptions.ts';
 import { containsText } from '../sql/containsText.ts';
+import { readMailKey } from './mailKey.ts';
 import { type Consent, queueMail } from './subscriptionMails.ts';
+import { findSuppressed, suppress } from './suppressions.ts';
 
 /**
  * Stores a subscription with the proof of consent. An existing subscription does not change until its mail is
- * confirmed. The result never reveals who is subscribed.
+ * confirmed. An address that complained gets no mail. The result never reveals who is subscribed.
  */
 export async function subscribe(
   db: Database,
   { email, consent, isMailed }: { email: string; consent: Consent; isMailed: boolean },
 ): Promise<void> {
   const { now, ...proof } = consent;
+  const mailKey = await readMailKey(db);
   await db.write(async (tx) => {
     await tx
       .insert(subscriptions)
       .values({ email, ...proof, consentedAt: now, createdAt: now, changedAt: now })
       .onConflictDoNothing({ target: subscriptions.email });
     if (!isMailed) return;
+    const suppressed = await findSuppressed(tx, { mailKey, emails: [email] });
+    if (suppressed.get(email) === 'complained') return;
     const [subscription] = await tx
       .select({ id: subscriptions.id, status: subscriptions.status })
       .from(subscriptions)
@@ -105,16 +110,25 @@ export async function listSubscriptionsBelow(
 const matchesFilter = ({ status, q }: SubscriptionFilter) =>
   and(status ? eq(subscriptions.status, status) : undefined, containsText(q, subscriptions.email));
 
-export async function deleteSubscription(
+/**
+ * Deletes everything that is stored about a subscriber, except the keyed hash of the address. The hash prevents that a
+ * later import adds the address again.
+ */
+export async function eraseSubscription(
   db: Database,
-  { id }: { id: number },
-): Promise<'deleted' | 'missing'> {
+  { id, now }: { id: number; now: string },
+): Promise<'erased' | 'missing'> {
+  const mailKey = await readMailKey(db);
   return db.write(async (tx) => {
-    const deleted = await tx
+    const [erased] = await tx
       .delete(subscriptions)
       .where(eq(subscriptions.id, id))
-      .returning({ id: subscriptions.id });
-    return deleted.length > 0 ? 'deleted' : 'missing';
+      .returning({ email: subscriptions.email, status: subscriptions.status });
+    if (!erased) return 'missing';
+    const { email, status } = erased;
+    const reason = status === 'complained' ? status : 'erased';
+    await suppress(tx, { mailKey, email, reason, now });
+    return 'erased';
   });
 }
 

@@ -55,4 +55,5 @@ export interface Subscription {
   changedAt: string;
 }
 
-export type LinkState = 'open' | 'confirmed' | 'left' | 'expired' | 'unknown';
+/** State of a link in a mail. A `blocked` address complained, and gets no mail any more. */
+export type LinkState = 'blocked' | 'open' | 'confirmed' | 'left' | 'expired' | 'unknown';

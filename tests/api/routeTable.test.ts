@@ -150,6 +150,8 @@ const rows: Row[] = [
   ['POST /api/subscribe/renew', '/api/subscribe/renew?token=x', 404, 404, 404],
   ['GET /api/subscribe/leave', '/api/subscribe/leave?token=x', 404, 404, 404],
   ['POST /api/subscribe/leave', '/api/subscribe/leave', 404, 404, 404],
+  ['GET /api/subscribe/preferences', '/api/subscribe/preferences?token=x', 404, 404, 404],
+  ['POST /api/subscribe/preferences', '/api/subscribe/preferences?token=x', 404, 404, 404],
   [
     'POST /api/contact',
     '/api/contact',

@@ -9,7 +9,7 @@ import { listPostNavigation } from '#db/posts/postNavigation.ts';
 import { findPostRevision, listPostRevisions } from '#db/posts/postRevisions.ts';
 import { listLivePostIdsByPair } from '#db/products/comparedProducts.ts';
 import { readStats } from '#db/stats.ts';
-import { readUnsubscribeLink } from '#db/subscriptions/subscriptionLinks.ts';
+import { findSubscriber } from '#db/subscriptions/subscribers.ts';
 import { listDueMails, nextMailTime } from '#db/subscriptions/subscriptionMails.ts';
 import { listSubscriptions, listSubscriptionsBelow } from '#db/subscriptions/subscriptions.ts';
 import { listUserAccounts } from '#db/users/userAccounts.ts';
@@ -33,7 +33,7 @@ test.each<[name: string, run: (db: Queryable) => Promise<unknown>]>([
   ['chunks of subscriptions', (db) => listSubscriptionsBelow(db, { belowId: 9, countMax: 500 })],
   ['due mails', (db) => listDueMails(db, { now, countMax: 9 })],
   ['the next mail time', (db) => nextMailTime(db)],
-  ['the subscription of a mail link', (db) => readUnsubscribeLink(db, 'x')],
+  ['the subscriber of a mail link', (db) => findSubscriber(db, { token: '9.x', mailKey: 'x' })],
   [
     'adjacent and related posts',
     (db) => listPostNavigation(db, { ids: [1], relatedMax: 3, window: 6 }),

@@ -33,14 +33,14 @@ export const contractTests = [
   'tests/api/routes/search/searchFuzz.test.ts',
   'tests/api/routes/search/searchSuggest.test.ts',
   'tests/api/routes/settings.test.ts',
-  'tests/api/routes/subscriptionLinks.test.ts',
-  'tests/api/routes/subscriptions.test.ts',
+  'tests/api/routes/subscriptions/subscriptionLinks.test.ts',
+  'tests/api/routes/subscriptions/subscriptions.test.ts',
   'tests/db/events/findAffectedPages.test.ts',
   'tests/db/leases/lease.test.ts',
 ];
 
 const opensTestDatabase =
-  /(support\/(fixtures|servers\/testDatabase)|mcp\/startMcpClient|ai\/(startWithApiKey|fetchDocument))\.ts'|'\.\/(startMcpClient|startWithApiKey|fetchDocument)\.ts'/;
+  /(support\/(fixtures|startWithMail|servers\/testDatabase)|mcp\/startMcpClient|ai\/(startWithApiKey|fetchDocument))\.ts'|'\.\/(startMcpClient|startWithApiKey|fetchDocument)\.ts'/;
 
 /** Tests of database files, which a libSQL server does not have, with the reason. */
 const fileTests: Record<string, string> = {

@@ -1,15 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { Hono } from 'hono';
-import { z } from 'zod';
 import {
   confirmByToken,
   readConfirmLink,
-  readUnsubscribeLink,
   resendConfirmation,
-  unsubscribeByToken,
 } from '#db/subscriptions/subscriptionLinks.ts';
 import type { Consent } from '#db/subscriptions/subscriptionMails.ts';
 import { subscribe } from '#db/subscriptions/subscriptions.ts';
+import { readUnsubscribeLink, unsubscribeByToken } from '#db/subscriptions/unsubscribing.ts';
 import { he as messages } from '#domain/he/api/messages.ts';
 import { checkMailPath } from '#domain/paths.ts';
 import { consentVersion, subscribeSchema } from '#domain/subscription/subscription.ts';
@@ -26,9 +24,8 @@ import {
   renewedPage,
   sendLinkPage,
 } from '../../pages/subscriptionPage.ts';
-
-// Accepts any token, because a link with an unknown token also shows a page.
-const linkQuery = z.object({ token: z.string().catch('') });
+import { linkQuery } from './linkQuery.ts';
+import { preferenceRoutes } from './preferences.ts';
 
 /**
  * Subscribes addresses and handles the links in mails. A known address gets the same response as a new one.
@@ -88,11 +85,12 @@ export function subscribeRoutes(deps: Deps) {
     })
     .get('/leave', validate('query', linkQuery), async (c) => {
       const { token } = c.req.valid('query');
-      return sendLinkPage(c, deps, leavePage(await readUnsubscribeLink(db.read, token), { token }));
+      return sendLinkPage(c, deps, leavePage(await readUnsubscribeLink(db, token), { token }));
     })
     .post('/leave', validate('query', linkQuery), async (c) => {
       const { token } = c.req.valid('query');
       const link = await unsubscribeByToken(db, { token, now: clock.now() });
       return sendLinkPage(c, deps, leavePage(link, { token }));
-    });
+    })
+    .route('/preferences', preferenceRoutes(deps));
 }

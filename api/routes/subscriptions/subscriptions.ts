@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Queryable } from '#db/client.ts';
 import {
   countSubscriptions,
-  deleteSubscription,
+  eraseSubscription,
   listSubscriptions,
   listSubscriptionsBelow,
   type SubscriptionFilter,
@@ -27,7 +27,7 @@ const filterQuery = z.object({
   q: listQuerySchema.shape.q,
 });
 
-export const subscriptionRoutes = ({ db, log }: Deps) =>
+export const subscriptionRoutes = ({ db, clock, log }: Deps) =>
   new Hono<ApiEnv>()
     .use(requireAdmin)
     .get('/', validate('query', listQuerySchema.extend(filterQuery.shape)), async (c) => {
@@ -49,7 +49,8 @@ export const subscriptionRoutes = ({ db, log }: Deps) =>
       });
     })
     .delete('/:id', validate('param', idParam), async (c) => {
-      const outcome = await deleteSubscription(db, c.req.valid('param'));
+      const { id } = c.req.valid('param');
+      const outcome = await eraseSubscription(db, { id, now: clock.now() });
       return outcome === 'missing' ? problem(c, 404, he.subscription.notFound) : c.body(null, 204);
     });
 

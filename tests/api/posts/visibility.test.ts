@@ -112,6 +112,7 @@ const addresses = [
   '/api/search/stats',
   '/api/subscribe/confirm?token=canary',
   '/api/subscribe/leave?token=canary',
+  '/api/subscribe/preferences?token=canary',
   '/api/contact',
   '/api/contact?q=canary',
   '/api/events?after=0',

@@ -4,72 +4,16 @@ import {
   subscriptions,
   subscriptionTokens,
 } from '#db/schema/mail/subscriptions.ts';
-import { claimMail, completeMail, listDueMails } from '#db/subscriptions/subscriptionMails.ts';
+import { claimMail } from '#db/subscriptions/subscriptionMails.ts';
 import { he as messages } from '#domain/he/api/messages.ts';
 import { he } from '#domain/he/site/subscription/subscriptionPage.ts';
-import { subscriptionPath } from '#domain/paths.ts';
-import { headerRules, headersForPath } from '#domain/site/siteHeaders.ts';
-import { siteUrl, startApi } from '#tests/support/fixtures.ts';
-import { noServices } from '#tests/support/samples/samples.ts';
+import { pageHeaders, shown, startWithMail } from '#tests/support/startWithMail.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
-const mail = {
-  smtpUrl: 'smtp://mail.example:25',
-  from: { name: '', address: 'updates@magazine.example' },
-};
-
-const shell = `<html><head><title>${he.page.title} | סקירה</title></head><body><header>סקירה</header><div data-subscription><h1>x</h1></div></body></html>`;
-
-/** The content security policy of the site allows the scripts of these services. */
-const services = { ...noServices, analyticsId: 'G-12345678', pixelId: '1234567890' };
-const pageHeaders = headersForPath(subscriptionPath, {
-  rules: headerRules({ siteUrl, services, scriptHashes: [] }),
-  defaults: [],
-});
-
-async function start({ isMailed = true } = {}) {
-  const readPage = async () => ({ html: shell, headers: pageHeaders });
-  const api = await startApi(isMailed ? { mail } : {}, { readPage });
-  const subscribe = (email = 'dana@example.com') =>
-    api.visitor.post('/api/subscribe', { email }, {});
-  /** Returns the due mails with their tokens, and marks the mails as sent. */
-  async function readMails() {
-    const ids = await listDueMails(api.db.read, { now: api.clock.now(), countMax: 99 });
-    const taken = await Promise.all(
-      ids.map(async (id) => {
-        const one = await claimMail(api.db, { id, now: api.clock.now() });
-        await completeMail(api.db, { id, status: 'sent' });
-        return one;
-      }),
-    );
-    return taken.flatMap((one) => one ?? []);
-  }
-  async function tokens() {
-    const [one] = await readMails();
-    if (!one) throw new Error('No mail is due');
-    return { confirm: one.confirmToken ?? '', leave: one.unsubscribeToken };
-  }
-  const rows = () => api.db.read.select().from(subscriptions);
-  const follow = (path: string, token: string) =>
-    api.visitor.get(`/api/subscribe/${path}?token=${token}`);
-  /** Sends a POST to a link, like the button on its page or a one-click request of a mail program. */
-  const press = (path: string, token: string) =>
-    api.call('POST', `/api/subscribe/${path}?token=${token}`, {
-      body: 'List-Unsubscribe=One-Click',
-      headers: {
-        'content-type': 'application/x-www-form-urlencoded',
-        'sec-fetch-site': 'cross-site',
-      },
-    });
-  return { ...api, subscribe, readMails, tokens, rows, follow, press };
-}
-
-type Page = Awaited<ReturnType<Awaited<ReturnType<typeof start>>['follow']>>;
-const shown = ({ status, body }: Page) => [status, /<h1>(.*?)<\/h1>/.exec(String(body))?.[1]];
 
 test('a followed link changes nothing, and the button on its page confirms the subscription', async () => {
-  const { subscribe, tokens, rows, follow, press, clock } = await start();
+  const { subscribe, tokens, rows, follow, press, clock } = await startWithMail();
   await subscribe();
   const { confirm } = await tokens();
   const requested = await follow('confirm', confirm);
@@ -87,7 +31,7 @@ test('a followed link changes nothing, and the button on its page confirms the s
 });
 
 test('the page of a link has its own title and headers that protect the token', async () => {
-  const { subscribe, tokens, follow } = await start();
+  const { subscribe, tokens, follow } = await startWithMail();
   await subscribe();
   const { body, headers } = await follow('confirm', (await tokens()).confirm);
   expect(body).toContain(`<title>${he.confirm.open.title} | סקירה</title>`);
@@ -103,7 +47,7 @@ test('the page of a link has its own title and headers that protect the token', 
 });
 
 test('the page of an expired link has a button that requests a new mail', async () => {
-  const { subscribe, tokens, rows, follow, press, clock } = await start();
+  const { subscribe, tokens, rows, follow, press, clock } = await startWithMail();
   await subscribe();
   const old = await tokens();
   await clock.advance(7 * dayMs - 1);
@@ -124,7 +68,7 @@ test('the page of an expired link has a button that requests a new mail', async 
 test.each(['x', '', 'א', `${'x'.repeat(43)}`, "' or 1=1 --"])(
   'a link with the unknown token %j shows the page for unknown links',
   async (token) => {
-    const { subscribe, follow, press } = await start();
+    const { subscribe, follow, press } = await startWithMail();
     await subscribe();
     const encoded = encodeURIComponent(token);
     for (const response of [
@@ -141,7 +85,7 @@ test.each(['x', '', 'א', `${'x'.repeat(43)}`, "' or 1=1 --"])(
 );
 
 test('a token is accepted only for its own purpose', async () => {
-  const { subscribe, tokens, rows, press } = await start();
+  const { subscribe, tokens, rows, press } = await startWithMail();
   await subscribe();
   const { confirm, leave } = await tokens();
   expect((await press('confirm', leave)).status).toBe(404);
@@ -150,7 +94,7 @@ test('a token is accepted only for its own purpose', async () => {
 });
 
 test('an unsubscribed address stays unsubscribed until a new subscription is confirmed', async () => {
-  const { subscribe, tokens, rows, follow, press, clock } = await start();
+  const { subscribe, tokens, rows, follow, press, clock } = await startWithMail();
   await subscribe();
   const first = await tokens();
   expect(shown(await follow('leave', first.leave))).toEqual([200, he.leave.open.title]);
@@ -172,7 +116,7 @@ test('an unsubscribed address stays unsubscribed until a new subscription is con
 });
 
 test('sends at most one mail in ten minutes and three mails a day to an address', async () => {
-  const { subscribe, readMails, clock } = await start();
+  const { subscribe, readMails, clock } = await startWithMail();
   const sent: number[] = [];
   for (let turn = 0; turn < 6; turn++) {
     expect((await subscribe()).body).toEqual({ message: messages.subscribedByMail });
@@ -187,7 +131,7 @@ test('sends at most one mail in ten minutes and three mails a day to an address'
 });
 
 test('queues no second mail to an address while the first mail waits to be sent', async () => {
-  const { subscribe, db, clock } = await start();
+  const { subscribe, db, clock } = await startWithMail();
   for (let turn = 0; turn < 3; turn++) {
     await subscribe();
     await clock.advance(61 * minuteMs);
@@ -196,7 +140,7 @@ test('queues no second mail to an address while the first mail waits to be sent'
 });
 
 test('sends an unsubscribed address at most one mail a day', async () => {
-  const { subscribe, tokens, readMails, press, clock } = await start();
+  const { subscribe, tokens, readMails, press, clock } = await startWithMail();
   await subscribe();
   await press('leave', (await tokens()).leave);
   await clock.advance(12 * 60 * minuteMs);
@@ -205,7 +149,7 @@ test('sends an unsubscribed address at most one mail a day', async () => {
 });
 
 test('the database contains only hashes of tokens, and each attempt to send a mail has new tokens', async () => {
-  const { subscribe, db, clock } = await start();
+  const { subscribe, db, clock } = await startWithMail();
   await subscribe();
   const first = await claimMail(db, { id: 1, now: clock.now() });
   const second = await claimMail(db, { id: 1, now: clock.now() });
@@ -219,7 +163,7 @@ test('the database contains only hashes of tokens, and each attempt to send a ma
 });
 
 test('a deleted address loses its mails and links', async () => {
-  const { subscribe, tokens, db, follow, signIn } = await start();
+  const { subscribe, tokens, db, follow, signIn } = await startWithMail();
   await subscribe();
   const { confirm, leave } = await tokens();
   const admin = await signIn('admin');
@@ -231,7 +175,7 @@ test('a deleted address loses its mails and links', async () => {
 });
 
 test('without a mail server, the responses promise no mail and the links of earlier mails still work', async () => {
-  const { subscribe, rows, db, clock, follow, press } = await start({ isMailed: false });
+  const { subscribe, rows, db, clock, follow, press } = await startWithMail({ isMailed: false });
   expect((await subscribe()).body).toEqual({ message: messages.subscribed });
   expect(await db.read.$count(subscriptionMails)).toBe(0);
   await db.write(async (tx) => {
@@ -254,7 +198,7 @@ test('without a mail server, the responses promise no mail and the links of earl
 });
 
 test('a plain subscribe form redirects to the page that announces a mail', async () => {
-  const { call } = await start();
+  const { call } = await startWithMail();
   const { status, headers } = await call('POST', '/api/subscribe', {
     body: 'email=dana%40example.com',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -263,7 +207,7 @@ test('a plain subscribe form redirects to the page that announces a mail', async
 });
 
 test('the log contains neither email addresses nor tokens', async () => {
-  const { subscribe, tokens, follow, press, logLines } = await start();
+  const { subscribe, tokens, follow, press, logLines } = await startWithMail();
   await subscribe();
   const { confirm, leave } = await tokens();
   await follow('confirm', confirm);
