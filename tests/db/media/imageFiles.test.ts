@@ -153,8 +153,10 @@ test('stores every variant of an image that is narrower than the widest variants
     ['x-lg.avif', 960],
     ['x-md.webp', 960],
     ['x-sm.jpg', 480],
-  ] as const)
-    expect(await sharp(path.join(folder, file)).metadata()).toMatchObject({ width });
+  ] as const) {
+    const bytes = await readFile(path.join(folder, file));
+    expect(await sharp(bytes).metadata()).toMatchObject({ width });
+  }
 });
 
 test('removes the staging folder when a variant cannot be written', async () => {
