@@ -35,6 +35,7 @@ import { commentRoutes, moderationRoutes } from './routes/comments.ts';
 import { contactRoutes } from './routes/contact.ts';
 import { draftRoutes } from './routes/drafts.ts';
 import { eventRoutes } from './routes/events.ts';
+import { mailingRoutes } from './routes/mailings.ts';
 import { mcpRoutes } from './routes/mcp.ts';
 import { mediaRoutes } from './routes/media.ts';
 import { offerRoutes } from './routes/offers.ts';
@@ -76,6 +77,8 @@ export interface AppOptions extends Pick<Deps, 'db' | 'env' | 'clock' | 'log' | 
   textWorker?: TextWorker;
   /** Without this function, every preview fails. */
   renderPreview?: Deps['renderPreview'];
+  /** Without it, mails can neither be composed nor sent. */
+  mails?: Deps['mails'];
   /** Checks the URL of another server. Without this function, every URL is allowed. */
   findAddressProblem?: Deps['findAddressProblem'];
   /** Without this function, every image download fails. */
@@ -103,6 +106,7 @@ export function createApp({ scheduler, checks = [], ...options }: AppOptions) {
     visitorShare: createThreadShare(limits.visitorReads),
     renderPreview:
       options.renderPreview ?? (() => Promise.reject(new Error('There is no builder'))),
+    mails: options.mails ?? noMails,
     findAddressProblem: options.findAddressProblem ?? noProblem,
     fetchImage: options.fetchImage ?? noNetwork,
     readPage: options.readPage ?? nothingPublished,
@@ -130,6 +134,12 @@ export function createApp({ scheduler, checks = [], ...options }: AppOptions) {
   return app;
 }
 
+const noMails: Deps['mails'] = {
+  compose() {
+    throw new Error('There is no composer of mails');
+  },
+  send: undefined,
+};
 const nothingPublished = async () => undefined;
 const noProblem = async () => undefined;
 const noNetwork = async () => 'network' as const;
@@ -161,6 +171,7 @@ const createRoutes = (deps: Deps) =>
     .route('/redirects', redirectRoutes(deps))
     .route('/ai', aiRoutes(deps))
     .route('/mcp', mcpRoutes(deps))
+    .route('/mailings', mailingRoutes(deps))
     .route('/stats', statsRoutes(deps))
     .route('/media', mediaRoutes(deps))
     .route('/clock', clockRoutes(deps))

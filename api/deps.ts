@@ -1,4 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
+import type { Mail } from '#domain/mailing/mail.ts';
+import type { MailingContent, MailRecipient } from '#domain/mailing/mailingContent.ts';
 import type { RemoteImage, RemoteImageProblem } from '#domain/media/remoteImage.ts';
 import type { PostDraft } from '#domain/post/postDraft.ts';
 import type { AddressProblem } from '#domain/remoteRequest.ts';
@@ -16,6 +18,13 @@ import type { SiteHandler } from './staticSite/siteHandler.ts';
 import type { TextWorker } from './text/textWorker.ts';
 import type { ThreadShare } from './visitors/threadShare.ts';
 
+/** The mails of updates. */
+export interface MailOutput {
+  compose(content: MailingContent, recipient: MailRecipient): Mail;
+  /** Sends one mail at once. Undefined without a mail server. */
+  send: ((mail: Mail, from: MailingContent) => Promise<void>) | undefined;
+}
+
 export interface Deps extends BaseDeps {
   buildNotifier: BuildNotifier;
   sessions: Sessions;
@@ -32,6 +41,7 @@ export interface Deps extends BaseDeps {
   visitorCache: (parameters?: readonly string[]) => MiddlewareHandler<ApiEnv>;
   /** The share of the thread's time that reads of visitors may use. */
   visitorShare: ThreadShare;
+  mails: MailOutput;
   /** Renders the page of a draft. Rejects when the builder cannot render now. */
   renderPreview: (draft: PostDraft) => Promise<string>;
   /** Returns why the server must not send requests to a URL; undefined if the URL is allowed. */

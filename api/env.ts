@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { isDatabaseFile } from '#db/client.ts';
 import { OperatorError } from '#db/dataFolder/operatorError.ts';
 import { publishedFolder } from '#db/dataLocation.ts';
+import { limits } from '#domain/limits.ts';
 import { parseCdnTarget } from '#domain/site/cdn.ts';
 import { normalizeLine } from '#domain/text/normalizeText.ts';
 import { adminPasswordSchema } from '#domain/user/user.ts';
@@ -51,6 +52,8 @@ export function parseEnv(variables: Record<string, string | undefined>) {
     webhookTrustedHosts: env.WEBHOOK_TRUSTED_HOSTS,
     mail:
       env.SMTP_URL && env.MAIL_FROM ? { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM } : undefined,
+    /** The maximum rate of updates to subscribers. */
+    mailsPerSecond: env.MAIL_RATE,
     /** The cache in front of the site, which purges changed pages. */
     cdn: env.CDN_PURGE && { target: env.CDN_PURGE, token: env.CDN_TOKEN ?? '' },
     logLevel: env.LOG_LEVEL,
@@ -58,6 +61,7 @@ export function parseEnv(variables: Record<string, string | undefined>) {
 }
 
 const portMax = 65_535;
+const mailRateMax = 1_000;
 const proxiesMax = 5;
 const secretLengthMin = 24;
 export const databaseServerMessage =
@@ -144,6 +148,14 @@ const schema = z
       .transform(readMailbox)
       .refine((mailbox) => mailbox !== undefined, 'an address, or NAME <ADDRESS>')
       .optional(),
+    MAIL_RATE: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(mailRateMax)
+      .catch(Number.NaN)
+      .default(limits.mailing.mailsPerSecond)
+      .refine((rate) => !Number.isNaN(rate), `mails per second, from 1 to ${mailRateMax}`),
     CDN_PURGE: z
       .string()
       .transform(parseCdnTarget)

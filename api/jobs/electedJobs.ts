@@ -6,6 +6,7 @@ import { deleteExpiredData } from './deleteExpiredData.ts';
 import { deleteExpiredRows, hideOldPrices, showNewViews } from './maintenance.ts';
 import { createPeriodicJob } from './periodicJob.ts';
 import { createPostPublisher } from './postPublisher.ts';
+import { createDueDigest } from './weeklyDigest.ts';
 
 /** The jobs that only one of the processes on a shared database runs. */
 export interface ElectedJobs {
@@ -26,7 +27,7 @@ export type Attempt = (job: string, run: () => Promise<void>) => Promise<void>;
 
 /** Starts publishing scheduled posts, refreshing view counts, hiding old prices, and deleting old rows. */
 export function startElectedJobs(
-  deps: Pick<Deps, 'db' | 'clock' | 'buildNotifier' | 'log'> & { attempt: Attempt },
+  deps: Pick<Deps, 'db' | 'env' | 'clock' | 'buildNotifier' | 'log'> & { attempt: Attempt },
 ): ElectedJobs {
   const { db, clock } = deps;
   let isStopped = false;
@@ -66,6 +67,7 @@ export function startElectedJobs(
     if (await clockGuard.isPlausible()) {
       await hideOldPrices(deps);
       await deleteExpiredRows(deps);
+      await createDueDigest(deps);
     }
     await publisher.publishDue();
   }

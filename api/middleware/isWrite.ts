@@ -5,5 +5,5 @@ import { isUnsafeMethod } from './csrfGuard.ts';
 export const isWrite = ({ method, path }: Pick<HonoRequest, 'method' | 'path'>) =>
   isUnsafeMethod(method) && !readOnlyPaths.includes(path);
 
-// A preview is a POST because its body is too large for a URL. MCP tools set `hasWritten` themselves.
-const readOnlyPaths = ['/api/preview', '/api/mcp'];
+// Previews and test mails are POST because of their bodies. MCP tools set `hasWritten` themselves.
+const readOnlyPaths = ['/api/preview', '/api/mcp', '/api/mailings/preview', '/api/mailings/test'];

@@ -17,6 +17,7 @@ const hourlyMax = {
   subscribe: limit.subscribePerAddressPerHour,
   comment: limit.commentPerAddressPerHour,
   contact: limit.contactPerAddressPerHour,
+  testMail: limit.testMailsPerUserPerHour,
 };
 
 /**

@@ -1,8 +1,12 @@
 import type { LeaseHold } from '#build-hooks/leases/heldLease.ts';
 import { startMailer } from '#build-hooks/mail/mailer.ts';
-import { smtpSender } from '#build-hooks/mail/smtp.ts';
+import { senderOf, startMailingSender } from '#build-hooks/mail/mailingSender.ts';
+import { openSmtpPool, smtpSender } from '#build-hooks/mail/smtp.ts';
+import { updateMail } from '#build-hooks/mail/updateMail.ts';
+import type { RetryQueue } from '#build-hooks/retryQueue.ts';
 import { startRelay } from '#build-hooks/webhooks/relay.ts';
 import type { BaseDeps } from '../baseDeps.ts';
+import type { MailOutput } from '../deps.ts';
 import type { Env } from '../env.ts';
 import type { BuildNotifier } from '../jobs/buildNotifier.ts';
 import { requestGuard } from './requestGuard.ts';
@@ -45,15 +49,49 @@ const startWebhooks =
       log: (message, facts) => log.warn({ event: 'webhook_failed', ...facts }, message),
     });
 
+/** Confirmation mails do not wait for updates, so each kind has its own queue and connections. */
 const startMails =
   ({ env, clock, log }: BaseDeps, { from, smtpUrl }: NonNullable<Env['mail']>) =>
-  ({ db, assertHeld }: LeaseHold) =>
-    startMailer({
+  ({ db, assertHeld }: LeaseHold): RetryQueue => {
+    const pool = openSmtpPool(smtpUrl);
+    const shared = {
       db,
       assertHeld,
       clock,
       from,
       siteUrl: env.siteUrl,
-      send: smtpSender(smtpUrl),
-      log: (message, facts) => log.warn({ event: 'mail_failed', ...facts }, message),
+      log: (message: string, facts: Record<string, unknown>) =>
+        log.warn({ event: 'mail_failed', ...facts }, message),
+    };
+    const mailer = startMailer({ ...shared, send: smtpSender(smtpUrl) });
+    const sender = startMailingSender({
+      ...shared,
+      send: pool.send,
+      compose: updateMail,
+      mailsPerSecond: env.mailsPerSecond,
     });
+    return {
+      wake() {
+        mailer.wake();
+        sender.wake();
+      },
+      async settled() {
+        await Promise.all([mailer.settled(), sender.settled()]);
+      },
+      async stop() {
+        await Promise.all([mailer.stop(), sender.stop()]);
+        pool.close();
+      },
+    };
+  };
+
+/** Composes and sends single mails, such as a test mail to an admin. */
+export function createMails({ mail }: Pick<Env, 'mail'>): MailOutput {
+  if (!mail) return { compose: updateMail, send: undefined };
+  const send = smtpSender(mail.smtpUrl);
+  return {
+    compose: updateMail,
+    send: (update, content) =>
+      send({ ...update, from: senderOf(mail.from, content) }, new AbortController().signal),
+  };
+}

@@ -1,27 +1,28 @@
-import { createTransport } from 'nodemailer';
+import { createTransport, type Transporter } from 'nodemailer';
 import { limits } from '#domain/limits.ts';
-
-export interface Mail {
-  to: string;
-  subject: string;
-  html: string;
-  text: string;
-  headers: Record<string, string>;
-}
+import type { Mail } from '#domain/mailing/mail.ts';
 
 export interface Mailbox {
   name: string;
   address: string;
 }
 
+export interface OutgoingMail extends Mail {
+  from: Mailbox;
+  /** The address that gets reports about a mail that was not delivered. The default is `from`. */
+  returnPath?: string | undefined;
+}
+
 /** Resolves when the server accepts the mail. Throws a MailError otherwise. */
-export type SendMail = (mail: Mail & { from: Mailbox }, signal: AbortSignal) => Promise<void>;
+export type SendMail = (mail: OutgoingMail, signal: AbortSignal) => Promise<void>;
 
 /** The reason why a mail was not accepted. Leaves out the server's text, because it can contain addresses. */
 export class MailError extends Error {
   override name = 'MailError';
   readonly code: string;
   readonly responseCode: number | undefined;
+  /** The enhanced status code of the response (RFC 3463), such as "5.1.1". */
+  readonly statusCode: string | undefined;
   /** Whether the server permanently rejects the address. */
   readonly isFinal: boolean;
   /** Whether the server itself fails, so that every mail fails. */
@@ -33,6 +34,9 @@ export class MailError extends Error {
     super(code);
     this.code = code;
     this.responseCode = typeof response === 'number' ? response : undefined;
+    this.statusCode = /\b[45]\.\d{1,3}\.\d{1,3}\b/.exec(
+      String(readProperty(error, 'response') ?? ''),
+    )?.[0];
     const isAboutRecipient = readProperty(error, 'command') === 'RCPT TO';
     this.isFinal = isAboutRecipient && this.responseCode !== undefined && this.responseCode >= 500;
     this.isServer = this.responseCode === undefined || code === 'EAUTH';
@@ -50,9 +54,53 @@ const { attemptTimeoutMs, connectTimeoutMs, idleTimeoutMs } = limits.mail;
  * @param smtpUrl `smtp://USER:PASSWORD@HOST:PORT`, or `smtps://`.
  */
 export function smtpSender(smtpUrl: string): SendMail {
+  const transport = createTransport(smtpOptions(smtpUrl));
+  return (mail, signal) => sendOver(transport, mail, signal);
+}
+
+/** Connections to an SMTP server that send one mail after another. */
+export interface SmtpPool {
+  send: SendMail;
+  close(): void;
+}
+
+export function openSmtpPool(smtpUrl: string): SmtpPool {
+  const { connectionsMax, mailsPerConnectionMax } = limits.mailing;
+  const transport = createTransport({
+    ...smtpOptions(smtpUrl),
+    pool: true,
+    maxConnections: connectionsMax,
+    maxMessages: mailsPerConnectionMax,
+  });
+  return {
+    send: (mail, signal) => sendOver(transport, mail, signal),
+    close: () => transport.close(),
+  };
+}
+
+async function sendOver(
+  transport: Pick<Transporter, 'sendMail'>,
+  { to, returnPath, ...mail }: OutgoingMail,
+  signal: AbortSignal,
+): Promise<void> {
+  const timeout = AbortSignal.timeout(attemptTimeoutMs);
+  try {
+    await transport.sendMail({
+      ...mail,
+      // nodemailer would parse a string as a list of addresses.
+      to: { name: '', address: to },
+      ...(returnPath ? { envelope: { from: returnPath, to: [to] } } : {}),
+      signal: AbortSignal.any([signal, timeout]),
+    });
+  } catch (error) {
+    throw new MailError(error);
+  }
+}
+
+function smtpOptions(smtpUrl: string) {
   const { protocol, hostname, port, username, password } = new URL(smtpUrl);
   const host = decodeURIComponent(hostname).replace(/^\[|\]$/g, '');
-  const transport = createTransport({
+  return {
     host,
     secure: protocol === 'smtps:',
     ...(port ? { port: Number(port) } : {}),
@@ -68,19 +116,6 @@ export function smtpSender(smtpUrl: string): SendMail {
     socketCloseTimeout: 0,
     disableFileAccess: true,
     disableUrlAccess: true,
-  });
-  return async ({ to, ...mail }, signal) => {
-    const timeout = AbortSignal.timeout(attemptTimeoutMs);
-    try {
-      await transport.sendMail({
-        ...mail,
-        // nodemailer would parse a string as a list of addresses.
-        to: { name: '', address: to },
-        signal: AbortSignal.any([signal, timeout]),
-      });
-    } catch (error) {
-      throw new MailError(error);
-    }
   };
 }
 

@@ -1,8 +1,9 @@
 import { and, desc, eq, gt, lte, sql } from 'drizzle-orm';
-import { he } from '#domain/he/mail/mailings.ts';
+import { he } from '#domain/he/mail/updates.ts';
 import { limits } from '#domain/limits.ts';
 import type { MailingKind } from '#domain/mailing/mailing.ts';
 import type { MailingContent, MailingItem } from '#domain/mailing/mailingContent.ts';
+import { preheaderOf } from '#domain/mailing/preheader.ts';
 import { variantUrl } from '#domain/media/media.ts';
 import { absoluteUrl, homePath, postPath } from '#domain/paths.ts';
 import { disclosures } from '#domain/product/disclosure.ts';
@@ -146,18 +147,8 @@ const scaledTo = (size: { widthPx: number; heightPx: number }, widthPx: number) 
 /** The width of the mail's column. */
 const mailImageWidthPx = 560;
 
-function defaultSubject(kind: MailingKind, items: MailingItem[], siteTitle: string): string {
-  if (kind === 'post') return items[0]?.title ?? '';
-  return he.digestSubject(siteTitle, items.length);
-}
-
-function preheaderOf(kind: MailingKind, items: MailingItem[]): string {
-  const [first] = items;
-  if (!first) return '';
-  return kind === 'post'
-    ? first.verdict || first.excerpt
-    : items.map(({ title }) => title).join(' · ');
-}
+const defaultSubject = (kind: MailingKind, items: MailingItem[], siteTitle: string): string =>
+  kind === 'post' ? (items[0]?.title ?? '') : he.digestSubject(siteTitle);
 
 async function productNames(db: Queryable, ids: number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();

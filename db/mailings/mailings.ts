@@ -1,6 +1,7 @@
-import { and, desc, eq, getTableColumns, inArray, isNull, ne, notExists, or } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, ne, notExists, sql } from 'drizzle-orm';
 import type {
   Mailing,
+  MailingAction,
   MailingKind,
   MailingProblem,
   MailingStatus,
@@ -9,7 +10,7 @@ import type { MailingContent } from '#domain/mailing/mailingContent.ts';
 import type { Database, Queryable, Transaction } from '../client.ts';
 import { mailingRecipients, mailings } from '../schema/mail/mailings.ts';
 import { posts } from '../schema/posts.ts';
-import { noRecipients, readProgress } from './recipients.ts';
+import { noRecipients, readProgress } from './progress.ts';
 
 /** A new mailing. Its content is stored when its sending begins. */
 export interface NewMailing {
@@ -41,35 +42,16 @@ export async function createPostMailing(
   });
 }
 
-/** Stores a digest, unless another process has stored a digest that covers the same time. */
-export async function createDigest(
-  db: Database,
-  digest: NewMailing & { coversFrom: string; coversUntil: string },
-): Promise<number | undefined> {
-  return db.write(async (tx) => {
-    const newest = await newestDigestEnd(tx);
-    if (newest !== undefined && newest > digest.coversFrom) return undefined;
-    return insertMailing(tx, digest);
-  });
-}
-
-async function insertMailing(tx: Transaction, { now, ...mailing }: NewMailing): Promise<number> {
+/** Stores a mailing that the sender begins to send when it is ready. */
+export async function insertMailing(
+  tx: Transaction,
+  { now, ...mailing }: NewMailing,
+): Promise<number> {
   const [row] = await tx
     .insert(mailings)
     .values({ ...mailing, status: 'scheduled', createdAt: now })
     .returning({ id: mailings.id });
   return row?.id ?? 0;
-}
-
-/** Returns the time until which digests have covered posts, or undefined before the first digest. */
-export async function newestDigestEnd(db: Queryable): Promise<string | undefined> {
-  const [row] = await db
-    .select({ coversUntil: mailings.coversUntil })
-    .from(mailings)
-    .where(eq(mailings.kind, 'digest'))
-    .orderBy(desc(mailings.coversUntil))
-    .limit(1);
-  return row?.coversUntil ?? undefined;
 }
 
 const {
@@ -126,31 +108,34 @@ async function withProgress(db: Queryable, rows: Omit<Mailing, 'progress'>[]): P
   return rows.map((row) => ({ ...row, progress: progress.get(row.id) ?? noRecipients() }));
 }
 
-/** A mailing as the sender needs it. */
-export type StoredMailing = typeof mailings.$inferSelect;
-
-export async function findStoredMailing(
+/** Returns the content of a mailing whose sending has begun. */
+export async function findMailingContent(
   db: Queryable,
   id: number,
-): Promise<StoredMailing | undefined> {
-  const [row] = await db.select().from(mailings).where(eq(mailings.id, id));
-  return row;
+): Promise<MailingContent | undefined> {
+  const [row] = await db
+    .select({ content: mailings.content })
+    .from(mailings)
+    .where(eq(mailings.id, id));
+  return row?.content ?? undefined;
 }
 
-/** Returns the mailings that are being sent, oldest first. */
-export async function listSendingMailings(db: Queryable): Promise<StoredMailing[]> {
-  return db.select().from(mailings).where(eq(mailings.status, 'sending')).orderBy(mailings.id);
-}
+/** A mailing that is being sent, or scheduled. */
+export type OpenMailing = Awaited<ReturnType<typeof listOpenMailings>>[number];
 
-/** Returns scheduled mailings that can begin: digests, and mailings whose post is public or was deleted. */
-export async function listReadyMailings(db: Queryable): Promise<StoredMailing[]> {
-  return await db
-    .select(getTableColumns(mailings))
+/**
+ * Returns the mailings that are not finished, paused or stopped, oldest first. A scheduled mailing is ready if it is a
+ * digest, or if its post is public or was deleted.
+ */
+export async function listOpenMailings(db: Queryable) {
+  return db
+    .select({
+      ...getTableColumns(mailings),
+      isReady: sql<boolean>`(${mailings.postId} is null or ${posts.isLive} = 1)`.mapWith(Boolean),
+    })
     .from(mailings)
     .leftJoin(posts, eq(posts.id, mailings.postId))
-    .where(
-      and(eq(mailings.status, 'scheduled'), or(isNull(mailings.postId), eq(posts.isLive, true))),
-    )
+    .where(inArray(mailings.status, ['scheduled', 'sending']))
     .orderBy(mailings.id);
 }
 
@@ -200,9 +185,6 @@ export async function stopMailing(
     await tx.update(mailings).set({ status: 'stopped', problem }).where(eq(mailings.id, id));
   });
 }
-
-export const mailingActions = ['pause', 'resume', 'cancel'] as const;
-export type MailingAction = (typeof mailingActions)[number];
 
 /** Pauses, resumes or cancels a mailing. A mailing in another status than these does not change. */
 export async function actOnMailing(

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, gt, inArray, lte, notInArray, type SQL, sql } from 'drizzle-orm';
 import { limits } from '#domain/limits.ts';
-import type { MailingKind, MailingProgress, RecipientStatus } from '#domain/mailing/mailing.ts';
+import type { MailingKind, RecipientStatus } from '#domain/mailing/mailing.ts';
 import type { Database, Queryable, Transaction } from '../client.ts';
 import { mailingRecipients, mailings } from '../schema/mail/mailings.ts';
 import { subscriptionCategories, subscriptions } from '../schema/mail/subscriptions.ts';
@@ -244,34 +244,14 @@ export async function requeueInFlight(db: Database, { now }: { now: string }): P
 
 const unfinished = ['sending', 'paused', 'stopped', 'canceled'] as const;
 
-/** Returns the number of recipients of each mailing by status. */
-export async function readProgress(
-  db: Queryable,
-  mailingIds: number[],
-): Promise<Map<number, MailingProgress>> {
-  const rows = await db
-    .select({
-      mailingId: mailingRecipients.mailingId,
-      status: mailingRecipients.status,
-      count: count(),
-    })
-    .from(mailingRecipients)
-    .where(inArray(mailingRecipients.mailingId, mailingIds))
-    .groupBy(mailingRecipients.mailingId, mailingRecipients.status);
-  const progress = new Map(mailingIds.map((id) => [id, noRecipients()]));
-  for (const row of rows) {
-    const counts = progress.get(row.mailingId);
-    if (counts) counts[row.status] = row.count;
-  }
-  return progress;
+/** Returns the time at which a recipient of a mailing that is being sent is due, or undefined without one. */
+export async function nextRecipientTime(db: Queryable): Promise<string | undefined> {
+  const [row] = await db
+    .select({ nextAttemptAt: mailingRecipients.nextAttemptAt })
+    .from(mailings)
+    .innerJoin(mailingRecipients, eq(mailingRecipients.mailingId, mailings.id))
+    .where(and(eq(mailings.status, 'sending'), eq(mailingRecipients.status, 'waiting')))
+    .orderBy(asc(mailingRecipients.nextAttemptAt))
+    .limit(1);
+  return row?.nextAttemptAt;
 }
-
-export const noRecipients = (): MailingProgress => ({
-  waiting: 0,
-  sending: 0,
-  sent: 0,
-  failed: 0,
-  bounced: 0,
-  complained: 0,
-  skipped: 0,
-});

@@ -1,6 +1,6 @@
-import { and, count, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { limits } from '#domain/limits.ts';
-import type { RecipientStatus } from '#domain/mailing/mailing.ts';
+import type { MailingProblem, RecipientStatus } from '#domain/mailing/mailing.ts';
 import type { Database, Transaction } from '../client.ts';
 import { mailingRecipients, mailings } from '../schema/mail/mailings.ts';
 import { subscriptions } from '../schema/mail/subscriptions.ts';
@@ -13,8 +13,9 @@ export interface AttemptResult {
   /**
    * `bounced`: the mail server rejects the address permanently. `softFailed`: it rejected the last attempt temporarily.
    * `failed`: the reason does not concern the address. `waiting`: another attempt follows at `nextAttemptAt`.
+   * `skipped`: the mailing contains nothing for the recipient.
    */
-  outcome: 'sent' | 'bounced' | 'softFailed' | 'failed' | 'waiting';
+  outcome: 'sent' | 'bounced' | 'softFailed' | 'failed' | 'waiting' | 'skipped';
   problem?: string;
   nextAttemptAt?: string;
   /** The attempt did not reach the recipient's mail server and does not count. */
@@ -42,7 +43,8 @@ export async function recordResults(
     await countSoftBounces(tx, { ids: idsOf(results, 'softFailed'), mailKey, now });
     const bouncedIds = idsOf(results, 'bounced');
     await markBounced(tx, { ids: bouncedIds, mailKey, now });
-    if (bouncedIds.length > 0) await stopIfManyBounced(tx, mailingId);
+    if (results.some(({ outcome }) => outcome === 'bounced' || outcome === 'failed'))
+      await stopIfManyFailed(tx, mailingId);
   });
 }
 
@@ -103,8 +105,8 @@ export async function countSoftBounces(
   await markBounced(tx, { ids: exhausted.map(({ id }) => id), mailKey, now });
 }
 
-/** Stops a mailing whose share of bounced mails shows that its list is bad. */
-export async function stopIfManyBounced(tx: Transaction, mailingId: number): Promise<void> {
+/** Stops a mailing if the share of bounced or rejected mails shows that its list or the mail server is bad. */
+export async function stopIfManyFailed(tx: Transaction, mailingId: number): Promise<void> {
   const rows = await tx
     .select({ status: mailingRecipients.status, count: count() })
     .from(mailingRecipients)
@@ -112,19 +114,25 @@ export async function stopIfManyBounced(tx: Transaction, mailingId: number): Pro
     .groupBy(mailingRecipients.status);
   const countOf = (status: RecipientStatus) =>
     rows.find((row) => row.status === status)?.count ?? 0;
-  const bounced = countOf('bounced');
-  const attempted = bounced + countOf('sent') + countOf('complained');
-  const { hardBouncesMin, hardBounceRatioMax } = limits.mailing;
-  if (bounced < hardBouncesMin || bounced < attempted * hardBounceRatioMax) return;
+  const [bounced, failed] = [countOf('bounced'), countOf('failed')];
+  const attempted = bounced + failed + countOf('sent') + countOf('complained');
+  const { hardBouncesMin, hardBounceRatioMax, failuresMin, failureRatioMax } = limits.mailing;
+  if (bounced >= hardBouncesMin && bounced >= attempted * hardBounceRatioMax)
+    await stopWith(tx, mailingId, 'bounces');
+  else if (failed >= failuresMin && failed >= attempted * failureRatioMax)
+    await stopWith(tx, mailingId, 'rejected');
+}
+
+/** An admin who resumes a mailing that stopped for this reason accepts it. */
+async function stopWith(tx: Transaction, id: number, problem: MailingProblem): Promise<void> {
   await tx
     .update(mailings)
-    .set({ status: 'stopped', problem: 'bounces' })
+    .set({ status: 'stopped', problem })
     .where(
       and(
-        eq(mailings.id, mailingId),
+        eq(mailings.id, id),
         eq(mailings.status, 'sending'),
-        // An admin who resumes a stopped mailing accepts its bounces.
-        or(isNull(mailings.problem), sql`${mailings.problem} <> 'bounces'`),
+        or(isNull(mailings.problem), ne(mailings.problem, problem)),
       ),
     );
 }

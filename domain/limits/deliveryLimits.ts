@@ -16,8 +16,11 @@ export const deliveryLimits = {
     recipientsPerBatch: 500,
     /** Mails that may be on their way at once. After a crash, at most this number is sent twice. */
     inFlightMax: 10,
+    /** The time that mails on their way get to arrive when the process stops. */
+    stopGraceMs: 3_000,
     connectionsMax: 5,
     mailsPerConnectionMax: 100,
+    mailsPerSecond: 10,
     /** For each domain of recipients, such as gmail.com. */
     domainConcurrencyMax: 4,
     domainMailsPerSecondMax: 10,
@@ -30,10 +33,15 @@ export const deliveryLimits = {
     /** Sending stops at this share of hard bounces, once there are at least `hardBouncesMin` of them. */
     hardBounceRatioMax: 0.05,
     hardBouncesMin: 5,
+    /** Sending also stops if the mail server rejects this share of the mails for other reasons. */
+    failureRatioMax: 0.5,
+    failuresMin: 10,
     /** A digest that is later than this, because the system was off, is left out. */
     digestDelayMaxMs: 24 * 60 * 60 * 1_000,
+    /** The first digest contains the posts of this time before it. */
+    firstDigestMs: 7 * 24 * 60 * 60 * 1_000,
     excerptLengthMax: 240,
-    testMailsPerHour: 20,
+    preheaderLengthMax: 200,
   },
   webhook: {
     /** Delays between the attempts to deliver a webhook. The last failure sets the status `dead`. */

@@ -110,6 +110,7 @@ export const serverLimits = {
     subscribePerAddressPerHour: 5,
     commentPerAddressPerHour: 10,
     contactPerAddressPerHour: 5,
+    testMailsPerUserPerHour: 20,
     searchPerAddressPerMinute: 60,
     suggestPerAddressPerMinute: 240,
     aiPerAddressPerMinute: 60,

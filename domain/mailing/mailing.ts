@@ -22,8 +22,11 @@ export const mailingStatuses = [
 ] as const;
 export type MailingStatus = (typeof mailingStatuses)[number];
 
-/** Why the system stopped a mailing. */
-export type MailingProblem = 'bounces' | 'settings' | 'post';
+/**
+ * Why the system stopped a mailing: too many addresses bounced, the mail server rejected too many mails, a setting
+ * that the law requires is missing, or the post is not public.
+ */
+export type MailingProblem = 'bounces' | 'rejected' | 'settings' | 'post';
 
 /**
  * `sending` means that the mail may have reached the mail server. `failed` means that the last attempt failed for
@@ -59,14 +62,34 @@ export interface Mailing {
   finishedAt: string | null;
 }
 
-/** The mail of a mailing as its recipients get it. */
+export const mailingActions = ['pause', 'resume', 'cancel'] as const;
+export type MailingAction = (typeof mailingActions)[number];
+
+/** The mail of a mailing as its recipients get it, except for their own links. */
 export interface MailingPreview {
   subject: string;
   html: string;
   text: string;
+  isCommercial: boolean;
+}
+
+/** A mailing before it is sent. */
+export interface MailingDraftPreview extends MailingPreview {
   recipientCount: number;
-  /** Why it cannot be sent now, in Hebrew. Empty if it can be sent. */
+  /** Why it cannot be sent, in Hebrew. Empty if it can be sent. */
   problems: string[];
+  /** The mailing of the same post that exists already, or null. */
+  mailing: Mailing | null;
+}
+
+/** The weekly digest that comes next. */
+export interface NextDigest {
+  isEnabled: boolean;
+  /** Null while the digest is disabled. */
+  dueAt: string | null;
+  isSkipped: boolean;
+  /** The number of posts that it would contain now. */
+  postCount: number;
 }
 
 const subject = z

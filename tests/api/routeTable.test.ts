@@ -15,6 +15,9 @@ type Row = [
   body?: unknown,
 ];
 
+const postMailing = { kind: 'post', postId: 1 };
+const testMail = { draft: postMailing, email: 'me@x.co' };
+
 const rows: Row[] = [
   ['GET /healthz', '/healthz', 200, 200, 200],
   ['GET /readyz', '/readyz', 200, 200, 200],
@@ -33,6 +36,15 @@ const rows: Row[] = [
   ['GET /api/subscriptions', '/api/subscriptions', 401, 403, 200],
   ['GET /api/subscriptions/export.csv', '/api/subscriptions/export.csv', 401, 403, 200],
   ['DELETE /api/subscriptions/:id', '/api/subscriptions/9', 401, 403, 404],
+  ['GET /api/mailings', '/api/mailings', 401, 403, 200],
+  ['GET /api/mailings/digest', '/api/mailings/digest', 401, 403, 200],
+  ['PUT /api/mailings/digest', '/api/mailings/digest', 401, 403, 409, { isSkipped: true }],
+  ['POST /api/mailings/preview', '/api/mailings/preview', 401, 403, 200, postMailing],
+  ['POST /api/mailings/test', '/api/mailings/test', 401, 403, 409, testMail],
+  ['POST /api/mailings', '/api/mailings', 401, 403, 409, postMailing],
+  ['GET /api/mailings/:id', '/api/mailings/9', 401, 403, 404],
+  ['GET /api/mailings/:id/preview', '/api/mailings/9/preview', 401, 403, 404],
+  ['POST /api/mailings/:id/:action', '/api/mailings/9/pause', 401, 403, 404],
   ['GET /api/redirects', '/api/redirects', 401, 403, 200],
   ['POST /api/redirects', '/api/redirects', 401, 403, 201, { fromPath: '/a', toPath: '/posts' }],
   ['DELETE /api/redirects', '/api/redirects?fromPath=/a', 401, 403, 204],

@@ -6,6 +6,7 @@ import { createScheduler } from '#api/jobs/scheduler.ts';
 import { createSearchIndexer } from '#api/jobs/searchIndexer.ts';
 import { createImageFolder, type ImageFiles } from '#api/media/imageFiles.ts';
 import { createMediaStore } from '#api/media/mediaStore.ts';
+import { createMails } from '#api/system/startDeliveries.ts';
 import { createTextWorker } from '#api/text/textWorker.ts';
 import { listEventsAfter } from '#db/outbox.ts';
 import { ensureDefaults } from '#db/seed/defaults.ts';
@@ -62,7 +63,15 @@ export async function startApi(
   const mediaStore = createMediaStore({ db, clock, files });
   const textWorker = createTextWorker();
   const searchIndexer = createSearchIndexer({ db, clock, log, textWorker });
-  const scheduler = createScheduler({ db, clock, buildNotifier, mediaStore, searchIndexer, log });
+  const scheduler = createScheduler({
+    db,
+    env,
+    clock,
+    buildNotifier,
+    mediaStore,
+    searchIndexer,
+    log,
+  });
   onTestFinished(async () => {
     await scheduler.stop();
     await Promise.all([searchIndexer.stop(), textWorker.stop()]);
@@ -76,6 +85,7 @@ export async function startApi(
     scheduler,
     mediaStore,
     textWorker,
+    mails: createMails(env),
     ...stubs,
   });
 

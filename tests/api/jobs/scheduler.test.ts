@@ -117,12 +117,12 @@ test('hides a price 14 days after its check, with one event for the product', as
 });
 
 test('publishes a post that another process scheduled in a shared database at its time', async () => {
-  const { db, clock, log, visitor, signIn } = await startApi();
+  const { db, env, clock, log, visitor, signIn } = await startApi();
   const admin = await signIn('admin');
   const buildNotifier = { notify: () => undefined, settled: async () => undefined };
   const attempt: Attempt = (_job, run) => run();
   const jobsDb = { ...db, isShared: true };
-  const jobs = startElectedJobs({ db: jobsDb, clock, buildNotifier, log, attempt });
+  const jobs = startElectedJobs({ db: jobsDb, env, clock, buildNotifier, log, attempt });
   onTestFinished(jobs.stop);
   await quiet();
   const publishedAt = new Date(clock.nowMs() + 3_000).toISOString();
@@ -134,13 +134,13 @@ test('publishes a post that another process scheduled in a shared database at it
 });
 
 test('logs the first of several failures of a job', async () => {
-  const { db, clock, log, mediaStore, logLines } = await startApi();
+  const { db, env, clock, log, mediaStore, logLines } = await startApi();
   const buildNotifier = { notify: () => undefined, settled: async () => undefined };
   let isFailing = true;
   const indexQueued = async () => {
     if (isFailing) throw new Error('unreachable');
   };
-  const deps = { db, clock, log, mediaStore, buildNotifier, searchIndexer: { indexQueued } };
+  const deps = { db, env, clock, log, mediaStore, buildNotifier, searchIndexer: { indexQueued } };
   const scheduler = createScheduler(deps);
   onTestFinished(scheduler.stop);
   scheduler.start();

@@ -1,0 +1,66 @@
+import {
+  createDigest,
+  nextDigestStart,
+  readHandledTime,
+  storeHandledTime,
+} from '#db/mailings/digests.ts';
+import { listPostsOfPeriod, readMailingContent } from '#db/mailings/mailingContent.ts';
+import { readSettings } from '#db/settings.ts';
+import { limits } from '#domain/limits.ts';
+import { lastDigestTime } from '#domain/mailing/digestTime.ts';
+import { readDigestSchedule } from '#domain/mailing/mailingSettings.ts';
+import type { Deps } from '../deps.ts';
+
+/**
+ * Creates the weekly digest when its time has come. Leaves it out if no post is new, or if the system was off for too
+ * long after its time. Call it every few minutes.
+ */
+export async function createDueDigest(
+  deps: Pick<Deps, 'db' | 'env' | 'clock' | 'buildNotifier'>,
+): Promise<void> {
+  const { db, env, clock, buildNotifier } = deps;
+  const schedule = readDigestSchedule(await readSettings(db.read));
+  const handledUntil = await readHandledTime(db.read);
+  const now = clock.now();
+  if (!schedule.isEnabled || !env.mail) {
+    if (handledUntil !== undefined) await storeHandledTime(db, undefined);
+    return;
+  }
+  // The first digest is the next one after enabling it.
+  if (handledUntil === undefined) return storeHandledTime(db, now);
+  const dueAt = lastDigestTime(schedule, now);
+  if (dueAt <= handledUntil) return;
+  const isTooLate = Date.parse(now) - Date.parse(dueAt) > limits.mailing.digestDelayMaxMs;
+  const hasCreated = !isTooLate && (await createNewDigest(deps, { until: now }));
+  await storeHandledTime(db, dueAt);
+  if (hasCreated) buildNotifier.notify();
+}
+
+/** Returns the id of the digest, or undefined if no post is new. */
+export async function createNewDigest(
+  { db, env, clock }: Pick<Deps, 'db' | 'env' | 'clock'>,
+  {
+    until,
+    subject = '',
+    isCommercial,
+  }: { until: string; subject?: string; isCommercial?: boolean | undefined },
+): Promise<number | undefined> {
+  const from = await nextDigestStart(db.read, until);
+  const postIds = await listPostsOfPeriod(db.read, { from, until });
+  if (postIds.length === 0) return undefined;
+  const content = await readMailingContent(db.read, {
+    kind: 'digest',
+    postIds,
+    subject,
+    isCommercial,
+    siteUrl: env.siteUrl,
+  });
+  return createDigest(db, {
+    kind: 'digest',
+    coversFrom: from,
+    coversUntil: until,
+    subject: content.subject,
+    isCommercial: content.isCommercial,
+    now: clock.now(),
+  });
+}

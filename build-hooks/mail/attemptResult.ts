@@ -1,0 +1,35 @@
+import type { ClaimedRecipient } from '#db/mailings/recipients.ts';
+import type { AttemptResult } from '#db/mailings/results.ts';
+import { limits } from '#domain/limits.ts';
+import { isoTime } from '#domain/text/dates.ts';
+import type { MailError } from './smtp.ts';
+
+const { retryDelaysMs } = limits.mailing;
+
+/** Decides what an error of the mail server means for a recipient. */
+export function failedAttempt(
+  { subscriptionId, attempt }: Pick<ClaimedRecipient, 'subscriptionId' | 'attempt'>,
+  error: MailError,
+  nowMs: number,
+): AttemptResult {
+  const problem = error.statusCode ?? String(error.responseCode ?? error.code);
+  const result = { subscriptionId, problem };
+  if (error.isServer)
+    return { ...result, outcome: 'waiting', nextAttemptAt: isoTime(nowMs), isUncounted: true };
+  if (isAddressRejected(error)) return { ...result, outcome: 'bounced' };
+  if (!isTemporary(error)) return { ...result, outcome: 'failed' };
+  const delayMs = retryDelaysMs[attempt - 1];
+  if (delayMs === undefined) return { ...result, outcome: 'softFailed' };
+  return { ...result, outcome: 'waiting', nextAttemptAt: isoTime(nowMs + delayMs) };
+}
+
+/** A full mailbox (5.2.2) may have space later, and a policy (5.7) concerns the sender: RFC 3463. */
+const isAddressRejected = ({ isFinal, statusCode = '' }: MailError) =>
+  isFinal && statusCode !== mailboxFull && !statusCode.startsWith(policy);
+
+export const isTemporary = ({ responseCode = 0, statusCode }: MailError) =>
+  responseCode < firstPermanentCode || statusCode === mailboxFull;
+
+const mailboxFull = '5.2.2';
+const policy = '5.7.';
+const firstPermanentCode = 500;

@@ -1,0 +1,103 @@
+import { limits } from '#domain/limits.ts';
+
+const {
+  domainConcurrencyMax,
+  domainMailsPerSecondMax,
+  domainBackoffMinMs,
+  domainBackoffMaxMs,
+  inFlightMax,
+} = limits.mailing;
+
+export interface SendingLimits {
+  /** Returns how many mails may be sent now, in total. */
+  capacity(): number;
+  /** Returns how many mails may be sent to a domain now. */
+  domainCapacity(domain: string): number;
+  /** Returns the domains that rejected mails temporarily and get none now. */
+  pausedDomains(): string[];
+  /** Counts mails that are sent now. */
+  take(domains: readonly string[]): void;
+  accepted(domain: string): void;
+  /** Pauses a domain, for twice as long as the last time. */
+  rejected(domain: string): void;
+  /** Returns the time until the limits allow a mail, of any domain. */
+  waitMs(): number;
+}
+
+/**
+ * Limits the mails per second, in total and for each domain, by token buckets that hold one second's mails. The
+ * state is in memory: after a restart, a domain that rejects mails is asked once more.
+ */
+export function createSendingLimits({
+  nowMs,
+  mailsPerSecond,
+}: {
+  nowMs: () => number;
+  mailsPerSecond: number;
+}): SendingLimits {
+  const total = createBucket({ perSecond: mailsPerSecond, nowMs });
+  const buckets = new Map<string, Bucket>();
+  const pauses = new Map<string, { untilMs: number; lengthMs: number }>();
+
+  function bucketOf(domain: string): Bucket {
+    const known = buckets.get(domain);
+    if (known) return known;
+    const bucket = createBucket({ perSecond: domainMailsPerSecondMax, nowMs });
+    buckets.set(domain, bucket);
+    return bucket;
+  }
+
+  const isPaused = (domain: string) => (pauses.get(domain)?.untilMs ?? 0) > nowMs();
+
+  return {
+    capacity: () => Math.min(inFlightMax, total.available()),
+    domainCapacity: (domain) =>
+      isPaused(domain) ? 0 : Math.min(domainConcurrencyMax, bucketOf(domain).available()),
+    pausedDomains: () => [...pauses.keys()].filter(isPaused),
+    take(domains) {
+      total.take(domains.length);
+      for (const domain of domains) bucketOf(domain).take(1);
+      // A full bucket is the same as none.
+      for (const [domain, bucket] of buckets) if (bucket.isFull()) buckets.delete(domain);
+    },
+    accepted: (domain) => void pauses.delete(domain),
+    rejected(domain) {
+      if (isPaused(domain)) return;
+      const lastMs = pauses.get(domain)?.lengthMs;
+      const lengthMs = lastMs ? Math.min(lastMs * 2, domainBackoffMaxMs) : domainBackoffMinMs;
+      pauses.set(domain, { untilMs: nowMs() + lengthMs, lengthMs });
+    },
+    waitMs: () => (total.available() > 0 ? domainTokenMs : Math.ceil(1_000 / mailsPerSecond)),
+  };
+}
+
+/** The time in which a domain's bucket gains a mail. */
+const domainTokenMs = Math.ceil(1_000 / domainMailsPerSecondMax);
+
+interface Bucket {
+  /** The number of whole tokens. */
+  available(): number;
+  take(count: number): void;
+  isFull(): boolean;
+}
+
+function createBucket({ perSecond, nowMs }: { perSecond: number; nowMs: () => number }): Bucket {
+  const sizeMax = Math.max(1, perSecond);
+  let tokens = sizeMax;
+  let filledAtMs = nowMs();
+
+  function fill(): number {
+    const elapsedMs = Math.max(0, nowMs() - filledAtMs);
+    tokens = Math.min(sizeMax, tokens + (elapsedMs * perSecond) / 1_000);
+    filledAtMs = nowMs();
+    return tokens;
+  }
+
+  return {
+    available: () => Math.floor(fill()),
+    take(count) {
+      tokens = fill() - count;
+    },
+    isFull: () => fill() === sizeMax,
+  };
+}

@@ -1,0 +1,62 @@
+import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import { limits } from '#domain/limits.ts';
+import { isoTime } from '#domain/text/dates.ts';
+import type { Database, Queryable } from '../client.ts';
+import { mailings } from '../schema/mail/mailings.ts';
+import { settings } from '../schema/settings.ts';
+import { insertMailing, type NewMailing } from './mailings.ts';
+
+/**
+ * Stores a digest of the posts after the last digest. Returns undefined if another digest was stored meanwhile, so
+ * that a second click or a second process sends nothing twice.
+ */
+export async function createDigest(
+  db: Database,
+  digest: NewMailing & { coversFrom: string; coversUntil: string },
+): Promise<number | undefined> {
+  return db.write(async (tx) => {
+    const newestEnd = await newestDigestEnd(tx);
+    if (newestEnd !== undefined && newestEnd > digest.coversFrom) return undefined;
+    return insertMailing(tx, digest);
+  });
+}
+
+/** Returns the time after which a post belongs to the next digest. */
+export async function nextDigestStart(db: Queryable, now: string): Promise<string> {
+  const newestEnd = await newestDigestEnd(db);
+  return newestEnd ?? isoTime(Date.parse(now) - limits.mailing.firstDigestMs);
+}
+
+async function newestDigestEnd(db: Queryable): Promise<string | undefined> {
+  const [row] = await db
+    .select({ coversUntil: mailings.coversUntil })
+    .from(mailings)
+    .where(and(eq(mailings.kind, 'digest'), isNotNull(mailings.coversUntil)))
+    .orderBy(desc(mailings.coversUntil))
+    .limit(1);
+  return row?.coversUntil ?? undefined;
+}
+
+/** The key of a row that is not a setting. */
+const handledTimeKey = 'digest_handled_until';
+
+/**
+ * Returns the time until which the weekly digests were sent, skipped or left out. Undefined while the digest is
+ * disabled.
+ */
+export async function readHandledTime(db: Queryable): Promise<string | undefined> {
+  const [row] = await db.select().from(settings).where(eq(settings.key, handledTimeKey));
+  return row?.value;
+}
+
+export async function storeHandledTime(db: Database, time: string | undefined): Promise<void> {
+  await db.write(async (tx) => {
+    if (time === undefined) await tx.delete(settings).where(eq(settings.key, handledTimeKey));
+    else {
+      await tx
+        .insert(settings)
+        .values({ key: handledTimeKey, value: time })
+        .onConflictDoUpdate({ target: settings.key, set: { value: time } });
+    }
+  });
+}
