@@ -20,6 +20,7 @@ test('returns the defaults for an empty environment', () => {
     publishTo: '.data/site',
     trustedProxies: 0,
     webhookTrustedHosts: [],
+    mailsPerSecond: 10,
     logLevel: 'info',
   });
 });

@@ -12,12 +12,12 @@ import { limits } from '#domain/limits.ts';
 import { offerActions, offerFilters, offerUpdateSchema } from '#domain/product/offer.ts';
 import { lastDays, toIsraelClock } from '#domain/text/israelClock.ts';
 import { idListSchema } from '#domain/validation/idListSchema.ts';
-import type { ApiEnv } from '../apiEnv.ts';
-import { requireAdmin } from '../auth/guards.ts';
-import type { Deps } from '../deps.ts';
-import { listQuerySchema, pageSlice } from '../http/listQuery.ts';
-import { problem } from '../http/problem.ts';
-import { idParam, validate } from '../middleware/validate.ts';
+import type { ApiEnv } from '../../apiEnv.ts';
+import { requireAdmin } from '../../auth/guards.ts';
+import type { Deps } from '../../deps.ts';
+import { listQuerySchema, pageSlice } from '../../http/listQuery.ts';
+import { problem } from '../../http/problem.ts';
+import { idParam, validate } from '../../middleware/validate.ts';
 
 const offerQuery = listQuerySchema
   .pick({ page: true, perPage: true })

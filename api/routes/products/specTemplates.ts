@@ -5,12 +5,12 @@ import { findSpecTemplate, updateSpecTemplate } from '#db/products/specTemplates
 import { he as errors } from '#domain/he/errors.ts';
 import { he } from '#domain/he/productErrors.ts';
 import { specTemplateUpdateSchema } from '#domain/product/spec.ts';
-import type { ApiEnv } from '../apiEnv.ts';
-import { requireAdmin } from '../auth/guards.ts';
-import type { Deps } from '../deps.ts';
-import { positiveInteger } from '../http/listQuery.ts';
-import { problem } from '../http/problem.ts';
-import { validate } from '../middleware/validate.ts';
+import type { ApiEnv } from '../../apiEnv.ts';
+import { requireAdmin } from '../../auth/guards.ts';
+import type { Deps } from '../../deps.ts';
+import { positiveInteger } from '../../http/listQuery.ts';
+import { problem } from '../../http/problem.ts';
+import { validate } from '../../middleware/validate.ts';
 
 const categoryParam = z.object({ categoryId: positiveInteger });
 

@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest';
+import { createDueDigest } from '#api/jobs/weeklyDigest.ts';
+import { listMailings } from '#db/mailings/mailings.ts';
+import { saveSettings } from '#db/settings.ts';
+import { lastDigestTime, nextDigestTime } from '#domain/mailing/digestTime.ts';
+import type { NextDigest } from '#domain/mailing/mailing.ts';
+import { startApi } from '#tests/support/fixtures.ts';
+import { senderSettings } from '#tests/support/mail/subscribers.ts';
+import { livePost } from '#tests/support/samples/samples.ts';
+
+const hourMs = 60 * 60 * 1_000;
+const dayMs = 24 * hourMs;
+const from = { name: '', address: 'updates@magazine.example' };
+
+/** The test clock starts on a Friday at noon in Israel. The digest goes out on Sundays at nine. */
+async function startWithDigest() {
+  const api = await startApi({ mail: { smtpUrl: 'smtp://127.0.0.1:9', from } });
+  const values = { ...senderSettings, digest_enabled: 'true', digest_day: '0', digest_hour: '9' };
+  await saveSettings(api.db, { values, now: api.clock.now() });
+  // A session ends after some days.
+  const admin = () => api.signIn('admin');
+  const buildNotifier = { notify: () => undefined, settled: async () => undefined };
+  const tick = () => createDueDigest({ ...api, buildNotifier });
+  const digests = () => listMailings(api.db.read, { offset: 0, countMax: 10 });
+  const advance = async (ms: number) => {
+    await api.clock.advance(ms);
+    await tick();
+  };
+  const addPost = async (slug: string) => (await admin()).post('/api/posts', { ...livePost, slug });
+  await tick();
+  return { ...api, admin, tick, digests, advance, addPost };
+}
+
+test('the weekly digest is created once at its time, with the posts since the last one', async () => {
+  const { addPost, advance, tick, digests } = await startWithDigest();
+  await addPost('first');
+  await advance(dayMs);
+  expect(await digests()).toEqual([]);
+  await advance(dayMs);
+  await tick();
+  expect(await digests()).toMatchObject([{ kind: 'digest', status: 'scheduled' }]);
+  // Nothing is new in the second week, and the third week has a post.
+  await advance(7 * dayMs);
+  expect(await digests()).toHaveLength(1);
+  await addPost('second');
+  await advance(7 * dayMs);
+  expect(await digests()).toHaveLength(2);
+});
+
+test('a skipped digest is left out, and its posts are in the next one', async () => {
+  const { admin, addPost, advance, digests } = await startWithDigest();
+  await addPost('first');
+  const next = async () => (await (await admin()).get('/api/mailings/digest')).body as NextDigest;
+  expect(await next()).toEqual({
+    isEnabled: true,
+    dueAt: '2026-11-22T07:00:00.000Z',
+    isSkipped: false,
+    postCount: 1,
+  });
+  await (await admin()).put('/api/mailings/digest', { isSkipped: true });
+  expect((await next()).isSkipped).toBe(true);
+  await advance(2 * dayMs);
+  expect(await digests()).toEqual([]);
+  expect(await next()).toMatchObject({ isSkipped: false, postCount: 1 });
+  await addPost('second');
+  await advance(7 * dayMs);
+  expect(await digests()).toHaveLength(1);
+});
+
+test('a digest is left out if the system was off for more than a day at its time', async () => {
+  const { addPost, clock, tick, digests } = await startWithDigest();
+  await addPost('first');
+  await clock.advance(4 * dayMs);
+  await tick();
+  expect(await digests()).toEqual([]);
+});
+
+test('enabling the digest after its hour sends the first one a week later', async () => {
+  const { addPost, advance, clock, db, tick, digests } = await startWithDigest();
+  await addPost('first');
+  const save = (enabled: string) =>
+    saveSettings(db, { values: { digest_enabled: enabled }, now: clock.now() });
+  await save('');
+  await advance(2 * dayMs);
+  await save('true');
+  await tick();
+  await advance(hourMs);
+  expect(await digests()).toEqual([]);
+  await addPost('second');
+  await advance(7 * dayMs);
+  expect(await digests()).toHaveLength(1);
+});
+
+test('a second click on "send now" creates no second digest', async () => {
+  const { admin, addPost, digests, clock } = await startWithDigest();
+  await addPost('first');
+  await clock.advance(hourMs);
+  const signedIn = await admin();
+  const send = () => signedIn.post('/api/mailings', { kind: 'digest' });
+  const answers = await Promise.all([send(), send()]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+  expect(await digests()).toHaveLength(1);
+});
+
+test.each([
+  ['2026-11-22T06:59:59.000Z', '2026-11-15T07:00:00.000Z', '2026-11-22T07:00:00.000Z'],
+  ['2026-11-22T07:00:00.000Z', '2026-11-22T07:00:00.000Z', '2026-11-29T07:00:00.000Z'],
+  // Summer time ends on 25 October 2026, so the hour in UTC changes.
+  ['2026-10-24T12:00:00.000Z', '2026-10-18T06:00:00.000Z', '2026-10-25T07:00:00.000Z'],
+  ['2026-12-31T23:00:00.000Z', '2026-12-27T07:00:00.000Z', '2027-01-03T07:00:00.000Z'],
+])('at %s, the last digest is at %s and the next at %s', (now, last, next) => {
+  const schedule = { day: 0, hour: 9 };
+  expect([lastDigestTime(schedule, now), nextDigestTime(schedule, now)]).toEqual([last, next]);
+});
