@@ -20,7 +20,12 @@ import { contentFor } from '#domain/mailing/contentFor.ts';
 import type { Mail } from '#domain/mailing/mail.ts';
 import type { MailingContent, MailRecipient } from '#domain/mailing/mailingContent.ts';
 import { senderProblems } from '#domain/mailing/senderProblems.ts';
-import { absoluteUrl, leaveSubscriptionPath, preferencesPath, withToken } from '#domain/paths.ts';
+import {
+  absoluteUrl,
+  leaveSubscriptionPath,
+  subscriptionPreferencesPath,
+  withToken,
+} from '#domain/paths.ts';
 import { isoTime } from '#domain/text/dates.ts';
 import { limits as builderLimits } from '../limits.ts';
 import {
@@ -194,7 +199,7 @@ export const senderOf = (from: Mailbox, { publisherName, siteTitle }: MailingCon
 
 /** Returns the links of a subscriber in each update. */
 export const subscriberUrls = (siteUrl: string, token: string) => ({
-  preferencesUrl: absoluteUrl(siteUrl, withToken(preferencesPath, token)),
+  preferencesUrl: absoluteUrl(siteUrl, withToken(subscriptionPreferencesPath, token)),
   unsubscribeUrl: absoluteUrl(siteUrl, withToken(leaveSubscriptionPath, token)),
 });
 

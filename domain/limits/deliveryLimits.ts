@@ -39,7 +39,7 @@ export const deliveryLimits = {
     /** A digest that is later than this, because the system was off, is left out. */
     digestDelayMaxMs: 24 * 60 * 60 * 1_000,
     /** The first digest contains the posts of this time before it. */
-    firstDigestMs: 7 * 24 * 60 * 60 * 1_000,
+    firstDigestMs: 14 * 24 * 60 * 60 * 1_000,
     excerptLengthMax: 240,
     preheaderLengthMax: 200,
   },
