@@ -9,7 +9,7 @@ import {
 import { parsePrice } from '#domain/product/price.ts';
 import { byteOrderMark, csvLine } from '#domain/text/csv.ts';
 import { shortDate } from '#domain/text/dates.ts';
-import { parseCsv } from '#domain/text/parseCsv.ts';
+import { csvLines } from '#domain/text/parseCsv.ts';
 
 const text = he.file;
 
@@ -63,14 +63,14 @@ export function readOfferFile(
   file: string,
   offers: readonly ListedOffer[],
 ): OfferFileContent | undefined {
-  const [titles = [], ...lines] = parseCsv(file);
+  const [first, ...lines] = csvLines(file);
+  const titles = first?.cells ?? [];
   const indexOf = (column: Column) => titles.indexOf(text.columns[column]);
   if (readColumns.some((column) => indexOf(column) < 0)) return undefined;
 
   const content: OfferFileContent = { changed: [], added: [], unchangedCount: 0, problems: [] };
   const known = new Map(offers.map((offer) => [String(offer.id), offer]));
-  for (const [index, cells] of lines.entries()) {
-    const line = index + 2;
+  for (const { line, cells } of lines) {
     const cell = (column: Column) => cells[indexOf(column)]?.trim() ?? '';
     const parsed = offerSchema.safeParse(inputOf(cell));
     const id = cell('id');

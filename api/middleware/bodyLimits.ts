@@ -33,6 +33,7 @@ const sizes = [
   ['/api/ai/posts', aiPostLimit],
   ['/api/preview', postLimit],
   ['/api/drafts', postLimit],
+  ['/api/subscriptions/import', postLimit],
   ['/api/media/fetch', jsonLimit],
   ['/api/media', uploadLimit],
   ['/api/mcp', toolLimit],

@@ -56,7 +56,7 @@ const {
   ...publicColumns
 } = getTableColumns(subscriptions);
 
-const columns = {
+export const subscriptionColumns = {
   ...publicColumns,
   // The table name is written explicitly, because drizzle omits it in a query of one table.
   mail: sql<Subscription['mail']>`(
@@ -72,7 +72,7 @@ export async function listSubscriptions(
   // A list of one status sorts by time, which the index by status contains. Other lists sort by id.
   const newestFirst = filter.status ? [desc(subscriptions.createdAt)] : [];
   return db
-    .select(columns)
+    .select(subscriptionColumns)
     .from(subscriptions)
     .where(matchesFilter(filter))
     .orderBy(...newestFirst, desc(subscriptions.id))
@@ -100,7 +100,7 @@ export async function listSubscriptionsBelow(
   { belowId, countMax, ...filter }: SubscriptionFilter & { belowId: number; countMax: number },
 ): Promise<Subscription[]> {
   return db
-    .select(columns)
+    .select(subscriptionColumns)
     .from(subscriptions)
     .where(and(lt(subscriptions.id, belowId), matchesFilter(filter)))
     .orderBy(desc(subscriptions.id))

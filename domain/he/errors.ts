@@ -169,6 +169,13 @@ export const he = {
     emailInvalid: 'נא להזין כתובת אימייל תקינה',
     failed: 'שגיאה ברישום לעדכונים',
   },
+  subscriptionImport: {
+    invalidTime: 'מועד ההסכמה אינו תקין. למשל: 1.3.2026 או 2026-03-01 10:00',
+    timeInFuture: 'מועד ההסכמה הוא בעתיד',
+    proofMissing: 'חסר תיאור של ההסכמה',
+    proofTooLong: 'תיאור ההסכמה ארוך מדי',
+    tooManyRows: 'יותר מדי שורות בבקשה אחת',
+  },
   mailing: {
     notFound: 'הדיוור לא נמצא',
     invalidSubject: 'נושא ההודעה אינו תקין',

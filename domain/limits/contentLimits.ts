@@ -161,6 +161,11 @@ export const contentLimits = {
   redirect: { pathLengthMax: 500, countMax: 10_000, lookupTimeoutMs: 2_000 },
   subscription: {
     exportBatchSize: 500,
+    /** Rows that one request checks or imports. */
+    importBatchSize: 500,
+    importLinesMax: 50_000,
+    importBytesMax: 10_000_000,
+    consentProofLengthMax: 300,
     messageShownMs: 5_000,
     linkValidMs: 7 * 24 * 60 * 60 * 1_000,
     /** For this time after its expiry, a link opens a page that offers a new link. */

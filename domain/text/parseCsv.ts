@@ -1,22 +1,57 @@
-/**
- * Parses a CSV file (RFC 4180) to lines of cells. Skips empty lines. Removes the apostrophe that `csvLine`
- * writes before a formula, and the mark of the encoding.
- */
-export function parseCsv(text: string): string[][] {
-  const lines: string[][] = [];
-  let cells: string[] = [];
-  const endLine = () => {
-    if (cells.some((cell) => cell !== '')) lines.push(cells);
-    cells = [];
-  };
-  for (const [, quoted, plain = '', end] of text.replace(/^\ufeff/, '').matchAll(cellPattern)) {
-    cells.push(withoutGuard(quoted?.replaceAll('""', '"') ?? plain));
-    if (end !== ',') endLine();
-  }
-  return lines;
+/** Parses a CSV file (RFC 4180) to lines of cells. */
+export const parseCsv = (text: string): string[][] => [...csvLines(text)].map(({ cells }) => cells);
+
+export interface CsvLine {
+  /** The number of the line in the file, as a text editor shows it. The first line has the number 1. */
+  line: number;
+  cells: string[];
 }
 
-/** Matches a cell, quoted or plain, and the comma, line break or end of text after it. */
-const cellPattern = /(?:"((?:[^"]|"")*)"|([^,\r\n]*))(,|\r?\n|\r|$)/g;
+/**
+ * Reads a CSV file (RFC 4180) line by line. Skips empty lines. Removes the apostrophe that `csvLine` writes before a
+ * formula, and the mark of the encoding.
+ */
+export function* csvLines(text: string): Generator<CsvLine> {
+  let position = text.startsWith('\ufeff') ? 1 : 0;
+  let line = 1;
+  while (position < text.length) {
+    const cells: string[] = [];
+    let end = position - 1;
+    do {
+      const cell = readCell(text, end + 1);
+      cells.push(withoutGuard(cell.value));
+      end = cell.end;
+    } while (text[end] === ',');
+    const lineBreaks = text.slice(position, end).match(/\r\n?|\n/g)?.length ?? 0;
+    if (cells.some((cell) => cell !== '')) yield { line, cells };
+    line += lineBreaks + 1;
+    position = end + (text.startsWith('\r\n', end) ? 2 : 1);
+  }
+}
+
+interface Cell {
+  value: string;
+  /** The position of the comma or line break after the cell, or the length of the text. */
+  end: number;
+}
+
+/** Reads a quoted or plain cell. A cell without a closing quote is plain. */
+function readCell(text: string, start: number): Cell {
+  const quoted = text[start] === '"' ? readQuotedCell(text, start) : undefined;
+  if (quoted) return quoted;
+  cellEnd.lastIndex = start;
+  const end = cellEnd.exec(text)?.index ?? text.length;
+  return { value: text.slice(start, end), end };
+}
+
+const cellEnd = /[,\r\n]/g;
+
+function readQuotedCell(text: string, start: number): Cell | undefined {
+  let quote = text.indexOf('"', start + 1);
+  while (quote >= 0 && text[quote + 1] === '"') quote = text.indexOf('"', quote + 2);
+  const end = quote + 1;
+  if (quote < 0 || !/^[,\r\n]?$/.test(text.slice(end, end + 1))) return undefined;
+  return { value: text.slice(start + 1, quote).replaceAll('""', '"'), end };
+}
 
 const withoutGuard = (cell: string) => (/^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell);

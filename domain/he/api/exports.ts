@@ -1,14 +1,19 @@
 export const he = {
   subscriptions: {
-    columns: [
-      'כתובת אימייל',
-      'מצב',
-      'גרסת ההסכמה',
-      'מועד ההסכמה',
-      'אישור במייל',
-      'תאריך הרשמה',
-      'עדכון אחרון',
-    ],
+    columns: {
+      email: 'כתובת אימייל',
+      status: 'מצב',
+      source: 'מקור',
+      consentVersion: 'גרסת ההסכמה',
+      consentedAt: 'מועד ההסכמה',
+      consentProof: 'הוכחת ההסכמה',
+      confirmedAt: 'אישור במייל',
+      wantsPosts: 'כל ביקורת חדשה',
+      wantsDigest: 'סיכום שבועי',
+      categories: 'נושאים',
+      createdAt: 'תאריך הרשמה',
+      changedAt: 'עדכון אחרון',
+    },
     statuses: {
       waiting: 'ממתין לאישור',
       confirmed: 'מאושר',
@@ -16,5 +21,11 @@ export const he = {
       bounced: 'הכתובת דחתה הודעות',
       complained: 'התלונן על ספאם',
     },
+    sources: { form: 'טופס באתר', import: 'ייבוא' },
+    formProof: (version: string, confirmedAt: string) =>
+      `טופס באתר, נוסח ${version}, אושר במייל ${confirmedAt}`,
+    allCategories: 'הכול',
+    yes: 'כן',
+    no: 'לא',
   },
 } as const;

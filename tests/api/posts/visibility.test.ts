@@ -80,6 +80,8 @@ const addresses = [
   '/api/mailings/digest',
   '/api/subscriptions',
   '/api/subscriptions/export.csv',
+  '/api/subscriptions/1',
+  '/api/subscriptions/1/export',
   '/api/redirects',
   '/api/users',
   '/api/users/1',

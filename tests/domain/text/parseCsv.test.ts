@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { byteOrderMark, csvLine } from '#domain/text/csv.ts';
-import { parseCsv } from '#domain/text/parseCsv.ts';
+import { csvLines, parseCsv } from '#domain/text/parseCsv.ts';
 
 test('parseCsv reads back every cell that csvLine writes', () => {
   const lines = [
@@ -21,7 +21,23 @@ test.each([
   ],
   ['a\rb', [['a'], ['b']]],
   ['"open,b', [['"open', 'b']]],
+  ['"a"b,c', [['"a"b', 'c']]],
+  ['a,"b"', [['a', 'b']]],
+  ['a,', [['a', '']]],
   ['', []],
 ])('parseCsv reads %j as %j', (text, lines) => {
   expect(parseCsv(text)).toEqual(lines);
+});
+
+test('csvLines counts empty lines and line breaks in cells as lines of the file', () => {
+  const file = 'a\r\n\r\n"b\nc",d\r\n,\r\ne';
+  expect([...csvLines(file)]).toEqual([
+    { line: 1, cells: ['a'] },
+    { line: 3, cells: ['b\nc', 'd'] },
+    { line: 6, cells: ['e'] },
+  ]);
+});
+
+test('a quote without an end does not exhaust the stack', () => {
+  expect(parseCsv(`"${'a,b\n'.repeat(1_000_000)}`)).toHaveLength(1_000_000);
 });

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
-import { subscriptionMails, subscriptions } from '#db/schema/mail/subscriptions.ts';
+import { mailingRecipients, mailings } from '#db/schema/mail/mailings.ts';
+import {
+  subscriptionCategories,
+  subscriptionMails,
+  subscriptions,
+} from '#db/schema/mail/subscriptions.ts';
 import { he } from '#domain/he/errors.ts';
+import { parseCsv } from '#domain/text/parseCsv.ts';
 import { startApi } from '#tests/support/fixtures.ts';
 
 async function startWithAddresses(emails: string[]) {
@@ -100,17 +106,18 @@ test('the CSV export begins with a byte order mark and contains no formulas', as
   const lines = String(body).split('\r\n');
   // The test client reads the body with `text()`, which removes the byte order mark.
   expect(lines[0]).toBe(
-    'כתובת אימייל,מצב,גרסת ההסכמה,מועד ההסכמה,אישור במייל,תאריך הרשמה,עדכון אחרון',
+    'כתובת אימייל,מצב,מקור,גרסת ההסכמה,מועד ההסכמה,הוכחת ההסכמה,אישור במייל,כל ביקורת חדשה,סיכום שבועי,נושאים,תאריך הרשמה,עדכון אחרון',
   );
-  expect(lines.slice(1).map((line) => line.split(',2,')[0])).toEqual([
+  expect(lines.slice(1).map((line) => line.split(',טופס')[0])).toEqual([
     "'-@x.co,מאושר",
     '"""a,b""@x.co",ממתין לאישור',
     "'+1@x.co,מאושר",
     "'=cmd|x@x.co,ממתין לאישור",
     '',
   ]);
-  const at = '20 בנובמבר 2026 בשעה 12:00';
-  expect(lines[4]).toBe(`'=cmd|x@x.co,ממתין לאישור,2,${at},,${at},${at}`);
+  const at = '2026-11-20 12:00';
+  expect(lines[4]).toBe(`'=cmd|x@x.co,ממתין לאישור,טופס באתר,2,${at},,,כן,כן,הכול,${at},${at}`);
+  expect(lines[3]).toContain(',"טופס באתר, נוסח 2, אושר במייל 2026-11-20 12:01",');
   const response = await api.app.request('http://localhost:3000/api/subscriptions/export.csv', {
     headers: { cookie: admin.cookie ?? '' },
   });
@@ -130,4 +137,67 @@ test('the CSV export of a long list is complete, with or without a filter', asyn
   expect(all).toEqual(emails.toReversed());
   expect(await lines('?status=confirmed')).toHaveLength(602);
   expect(await lines('?q=reader-12')).toHaveLength(1 + 1 + 10 + 3);
+});
+
+test('the CSV export contains the preferences and the proof of imported addresses', async () => {
+  const { api, admin } = await startWithAddresses(['a@x.co']);
+  await admin.post('/api/categories', { name: 'שמע', slug: 'audio' });
+  await admin.post('/api/subscriptions/import', {
+    rows: [{ email: 'b@x.co', consent: { at: '2026-03-01T08:00:00Z', proof: 'כנס, דלפק 3' } }],
+  });
+  await api.db.write(async (tx) => {
+    await tx.update(subscriptions).set({ hasAllCategories: false, wantsPosts: false });
+    await tx.insert(subscriptionCategories).values([
+      { subscriptionId: 2, categoryId: 1 },
+      { subscriptionId: 2, categoryId: 2 },
+    ]);
+  });
+  const { body } = await admin.get('/api/subscriptions/export.csv?q=b@');
+  const [, line = ''] = parseCsv(String(body));
+  expect(line.slice(0, 10)).toEqual([
+    ...['b@x.co', 'מאושר', 'ייבוא', '', '2026-03-01 10:00', 'כנס, דלפק 3', ''],
+    ...['לא', 'כן', 'כללי; שמע'],
+  ]);
+});
+
+test('admins get what is stored about one subscriber, also as a file', async () => {
+  const { api, admin } = await startWithAddresses(['a@x.co', 'b@x.co']);
+  const now = api.clock.now();
+  await api.db.write(async (tx) => {
+    await tx.insert(subscriptionMails).values({
+      subscriptionId: 2,
+      consentVersion: '2',
+      sourceHash: '',
+      status: 'sent',
+      attempts: 1,
+      nextAttemptAt: now,
+      createdAt: now,
+    });
+    await tx
+      .insert(mailings)
+      .values({ kind: 'digest', status: 'done', subject: 'השבוע באתר', createdAt: now });
+    await tx.insert(mailingRecipients).values({
+      mailingId: 1,
+      subscriptionId: 2,
+      domain: 'x.co',
+      status: 'sent',
+      nextAttemptAt: now,
+      sentAt: now,
+    });
+  });
+  const { body } = await admin.get('/api/subscriptions/2');
+  expect(body).toMatchObject({
+    email: 'b@x.co',
+    categories: [],
+    confirmationMails: [{ status: 'sent', attempts: 1, createdAt: now }],
+    updates: [{ mailingId: 1, kind: 'digest', subject: 'השבוע באתר', status: 'sent', sentAt: now }],
+  });
+  expect(JSON.stringify(body)).not.toContain('canary');
+  const file = await admin.get('/api/subscriptions/2/export');
+  expect(file.headers.get('content-disposition')).toBe('attachment; filename="subscriber-2.json"');
+  expect(file.body).toEqual({ ...Object(body), sourceHash: 'canary' });
+  expect(api.logLines.join()).toContain('subscriber_exported');
+  expect(api.logLines.join()).not.toContain('b@x.co');
+  expect((await admin.get('/api/subscriptions/9')).status).toBe(404);
+  expect((await admin.get('/api/subscriptions/9/export')).status).toBe(404);
 });

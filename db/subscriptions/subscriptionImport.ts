@@ -1,0 +1,90 @@
+import { eq, sql } from 'drizzle-orm';
+import type { ImportOutcome, ImportRow } from '#domain/subscription/subscriptionImport.ts';
+import type { Database, Queryable, Transaction } from '../client.ts';
+import { subscriptions } from '../schema/mail/subscriptions.ts';
+import { inList } from '../sql/jsonLists.ts';
+import { readMailKey } from './mailKey.ts';
+import { findSuppressed, suppress } from './suppressions.ts';
+
+/** Returns what an import would do with each row, without changing anything. */
+export async function previewImport(db: Database, rows: ImportRow[]): Promise<ImportOutcome[]> {
+  return planImport(db.read, { rows, mailKey: await readMailKey(db) });
+}
+
+/**
+ * Adds addresses that an admin states consented. Never adds an address that refused updates. Importing the same rows
+ * again changes nothing. Returns what became of each row.
+ */
+export async function importSubscriptions(
+  db: Database,
+  { rows, now }: { rows: ImportRow[]; now: string },
+): Promise<ImportOutcome[]> {
+  const mailKey = await readMailKey(db);
+  return db.write(async (tx) => {
+    const outcomes = await planImport(tx, { rows, mailKey });
+    const rowsOf = (...wanted: ImportOutcome[]) =>
+      rows.filter((_row, index) => wanted.some((outcome) => outcome === outcomes[index]));
+    await addRows(tx, { rows: rowsOf('confirmed', 'waiting'), now });
+    for (const { email, refusal = 'unsubscribed' } of rowsOf('refused'))
+      await suppress(tx, { mailKey, email, reason: refusal, now });
+    return outcomes;
+  });
+}
+
+async function planImport(
+  db: Queryable,
+  { rows, mailKey }: { rows: ImportRow[]; mailKey: string },
+): Promise<ImportOutcome[]> {
+  const emails = rows.map(({ email }) => email);
+  const known = await db
+    .select({ email: subscriptions.email, status: subscriptions.status })
+    .from(subscriptions)
+    .where(inList(subscriptions.email, emails));
+  const statuses = new Map(known.map(({ email, status }) => [email, status]));
+  const suppressed = await findSuppressed(db, { mailKey, emails });
+  const seen = new Set<string>();
+  return rows.map(({ email, consent, refusal }) => {
+    const status = statuses.get(email);
+    const isRepeated = seen.has(email);
+    seen.add(email);
+    if (isRepeated || status === 'confirmed') return 'known';
+    if (suppressed.has(email) || (status !== undefined && status !== 'waiting'))
+      return 'suppressed';
+    if (refusal) return 'refused';
+    if (consent) return 'confirmed';
+    return status === 'waiting' ? 'known' : 'waiting';
+  });
+}
+
+/** Inserts the rows. A waiting subscription becomes confirmed by the consent in its row. */
+async function addRows(
+  tx: Transaction,
+  { rows, now }: { rows: ImportRow[]; now: string },
+): Promise<void> {
+  if (rows.length === 0) return;
+  const imported = { consentVersion: '', sourceHash: '', source: 'import' } as const;
+  const times = { createdAt: now, changedAt: now };
+  await tx
+    .insert(subscriptions)
+    .values(
+      rows.map(({ email, consent }) => ({
+        email,
+        ...imported,
+        ...times,
+        ...(consent
+          ? { status: 'confirmed' as const, consentedAt: consent.at, consentProof: consent.proof }
+          : {}),
+      })),
+    )
+    .onConflictDoUpdate({
+      target: subscriptions.email,
+      set: {
+        ...imported,
+        status: 'confirmed',
+        consentedAt: sql`excluded.consented_at`,
+        consentProof: sql`excluded.consent_proof`,
+        changedAt: now,
+      },
+      setWhere: eq(subscriptions.status, 'waiting'),
+    });
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { he } from '../he/errors.ts';
+import { limits } from '../limits.ts';
+import { normalizeLine } from '../text/normalizeText.ts';
+import { emailSchema } from './emailSchema.ts';
+
+const { consentProofLengthMax, importBatchSize } = limits.subscription;
+
+/** What an admin states about the consent of an imported address. */
+export const importedConsentSchema = z.object({
+  at: z.iso.datetime({ error: he.subscriptionImport.invalidTime }),
+  proof: z
+    .string({ error: he.subscriptionImport.proofTooLong })
+    .overwrite(normalizeLine)
+    .min(1, he.subscriptionImport.proofMissing)
+    .max(consentProofLengthMax, he.subscriptionImport.proofTooLong),
+});
+
+/** Refusals that an exported list states. Such an address is suppressed. */
+export const importedRefusals = ['unsubscribed', 'bounced', 'complained'] as const;
+
+export const importRowSchema = z.object({
+  email: emailSchema,
+  /** Without it, the address waits and gets no mail until its owner confirms a subscription. */
+  consent: importedConsentSchema.optional(),
+  refusal: z.enum(importedRefusals, { error: he.invalidField }).optional(),
+});
+export type ImportRow = z.infer<typeof importRowSchema>;
+
+export const importSchema = z.object({
+  rows: z.array(importRowSchema).max(importBatchSize, he.subscriptionImport.tooManyRows),
+});
+
+/**
+ * What an import does with a row. `confirmed` and `waiting`: the address is added with this status. `known`: it is on
+ * the list already and does not change. `suppressed`: it refused updates earlier and is not added. `refused`: the file
+ * says that it refused, which is stored.
+ */
+export const importOutcomes = ['confirmed', 'waiting', 'known', 'suppressed', 'refused'] as const;
+export type ImportOutcome = (typeof importOutcomes)[number];
