@@ -435,7 +435,7 @@ test.describe(() => {
     await mainField(page).fill('של');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(results('של'));
-    await expect(main(page).getByText('24 תוצאות עבור')).toBeVisible();
+    await expect(main(page).getByText('25 תוצאות עבור')).toBeVisible();
     await expect(main(page).locator('.result-list > li')).toHaveCount(10);
     await main(page)
       .getByRole('navigation', { name: 'עמודים' })

@@ -50,6 +50,7 @@ export const categoryOfKind: Record<Kind, string> = {
 
 /** The kinds of products and the brands in each demo post, by slug. */
 export const demoLabels: Record<string, { kinds: Kind[]; brands: string[] }> = {
+  'best-gadgets-of-the-year': { kinds: [], brands: [] },
   'velora-buds-2-review': { kinds: ['headphones', 'earbuds'], brands: ['velora'] },
   'soundbars-under-1500-comparison': {
     kinds: ['soundbar'],

@@ -22,7 +22,7 @@ test('docs/search.md states figures for the current queries and relevance labels
     'f6194345d3c560e6b933bc86ceb143ee5513dd95fbaa716e116cae98fd8d2685',
   );
   expect(hash('sha256', JSON.stringify(judgements))).toBe(
-    '6fc5042efc4d4c0b37a4e68fee49ca423de7ded8a45b71b36226a81afae3767e',
+    '4c70d3e06f6688acfeaa4f7064601f1948b9f4c1180cd6657053a237a01a27ae',
   );
 });
 
