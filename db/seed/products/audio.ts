@@ -42,6 +42,7 @@ export const audioProducts: DemoProduct[] = [
       type: 'אוזניות קשת',
       'battery-hours': 31.3,
       'noise-reduction': 26,
+      weight: 268,
       connection: 'Bluetooth, שני מכשירים במקביל, כבל',
     },
     offers: [

@@ -13,7 +13,7 @@ export interface DemoProduct {
   status?: ProductStatus;
   /** The slug of the product that replaces this one. */
   successor?: string;
-  /** The slug of the post whose illustration shows the product. */
+  /** The name of an illustration that shows the product: of a post, which is its slug, or of a figure. */
   imageOf?: string;
   specs: SpecValues;
   offers: DemoOffer[];

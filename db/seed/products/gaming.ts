@@ -36,6 +36,7 @@ export const gamingProducts: DemoProduct[] = [
     brand: 'Pipkin',
     model: 'Mini',
     releasedDaysAgo: 350,
+    imageOf: 'handheld-in-backpack',
     specs: {
       type: 'קונסולה ניידת',
       weight: 238,

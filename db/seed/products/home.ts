@@ -52,6 +52,7 @@ export const homeProducts: DemoProduct[] = [
     brand: 'Zelfa',
     model: 'Sun 65',
     releasedDaysAgo: 240,
+    imageOf: 'tvs-at-sunset',
     specs: {
       type: 'טלוויזיית LED, 720 אזורי עמעום',
       size: '65 אינץ׳',

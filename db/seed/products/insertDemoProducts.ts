@@ -13,7 +13,7 @@ import { demoSpecTemplates } from './specTemplates.ts';
 
 /**
  * Inserts the specification templates, products and offers. Returns the ids of the products by slug.
- * @param images the URLs of the illustrations by the slug of their post.
+ * @param images the URLs of the illustrations by name.
  */
 export async function insertDemoProducts(
   tx: Transaction,

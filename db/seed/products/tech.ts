@@ -43,6 +43,7 @@ export const techProducts: DemoProduct[] = [
     brand: 'אוראליס',
     model: 'Paper 10',
     releasedDaysAgo: 190,
+    imageOf: 'tablets-in-backpack',
     specs: {
       type: 'מחברת נייר אלקטרוני',
       screen: 10.3,
