@@ -120,7 +120,7 @@ export const computerPosts: DemoPost[] = [
     slug: 'klikar-75-hebrew-keyboard-review',
     title: 'Klikar 75: מקלדת מכנית שמתייחסת לעברית כאל שפה',
     excerpt:
-      'אותיות עבריות יצוקות, ניקוד וגרשיים במקום הנכון ומקש רווח שדורש שימון: 184 אלף הקשות על מקלדת אלחוטית ב־479 ₪, אות אחר אות.',
+      'אותיות עבריות יצוקות, ניקוד וגרשיים במקום הנכון ומקש רווח שדורש שימון: 184 אלף הקשות על מקלדת אלחוטית ב־479 ₪, נמדדות ומתועדות.',
     tags: ['wireless', 'work-from-home', 'repairability'],
     illustration: { subjects: ['keyboard'], mood: 2 },
     views: 0,
