@@ -179,7 +179,7 @@ export const techPosts: DemoPost[] = [
     slug: 'mirvan-c1-compact-camera-review',
     title: 'Mirvan C1: מצלמת כיס, בר מצווה אחת וסבתא שרוצה הדפסות',
     excerpt:
-      'צילמנו 1,006 פריימים במצלמת כיס של 3,290 ₪ ועוד 840 בטלפון, ונתנו לסבתא בת 84 לבחור ' +
+      'צילמתי 1,006 פריימים במצלמת כיס של 3,290 ₪ ועוד 840 בטלפון, ונתתי לסבתא בת 84 לבחור ' +
       'בעיוורון מה יודפס. היא בחרה 24, ולא תמיד לטובת המצלמה.',
     tags: ['camera', 'travel', 'ai', 'premium'],
     illustration: { subjects: ['camera'], mood: 2 },
