@@ -53,6 +53,7 @@ export function startMailer({
       siteTitle,
       siteUrl,
       publisherName: publisher.name,
+      postalAddress: settings.postal_address,
       contact: publisher.email ?? from.address,
       nowMs: clock.nowMs(),
     });

@@ -1,6 +1,5 @@
 import type { ClaimedMail } from '#db/subscriptions/subscriptionMails.ts';
-import { he } from '#domain/he/api/subscriptionMail.ts';
-import { escapeHtml } from '#domain/html/escapeHtml.ts';
+import { he } from '#domain/he/mail/subscriptionMail.ts';
 import { limits } from '#domain/limits.ts';
 import type { Mail } from '#domain/mailing/mail.ts';
 import {
@@ -11,7 +10,12 @@ import {
   withToken,
 } from '#domain/paths.ts';
 import { dateAndTime, isoTime, longDate } from '#domain/text/dates.ts';
-import { button, heading, link, mailDocument, paragraph } from './template/mailDocument.ts';
+import { normalizeLine } from '#domain/text/normalizeText.ts';
+import { button, heading, mixedText, paragraph } from './template/mailBlocks.ts';
+import { mailDocument } from './template/mailDocument.ts';
+import { footerText, type MailFooter } from './template/mailFooter.ts';
+import { isolated, joinParts } from './template/plainText.ts';
+import { unsubscribeHeaders } from './template/unsubscribeHeaders.ts';
 
 interface SubscriptionMailInput {
   mail: Pick<ClaimedMail, 'email' | 'requestedAt' | 'confirmToken' | 'unsubscribeToken'>;
@@ -19,6 +23,8 @@ interface SubscriptionMailInput {
   siteUrl: string;
   /** Name of the sender, as the law requires. */
   publisherName: string;
+  /** Empty if the settings have none. */
+  postalAddress: string;
   contact: string;
   nowMs: number;
 }
@@ -27,14 +33,8 @@ interface SubscriptionMailInput {
  * Composes the mail to an address from the subscription form. The mail asks for confirmation, or says that
  * the address is already subscribed.
  */
-export function subscriptionMail({
-  mail,
-  siteTitle,
-  siteUrl,
-  publisherName,
-  contact,
-  nowMs,
-}: SubscriptionMailInput): Mail {
+export function subscriptionMail(input: SubscriptionMailInput): Mail {
+  const { mail, siteTitle, siteUrl, publisherName, postalAddress, contact, nowMs } = input;
   const { email, confirmToken, unsubscribeToken, requestedAt } = mail;
   const tokenUrl = (path: string, token: string) => absoluteUrl(siteUrl, withToken(path, token));
   const unsubscribeUrl = tokenUrl(leaveSubscriptionPath, unsubscribeToken);
@@ -42,11 +42,15 @@ export function subscriptionMail({
   const content: Content = {
     ...texts,
     siteTitle,
-    publisherName,
-    contact,
     requestedAtText: he.requestedAt(dateAndTime(requestedAt)),
-    siteUrl: absoluteUrl(siteUrl, homePath),
-    unsubscribeUrl,
+    footer: {
+      publisherName,
+      postalAddress,
+      contactEmail: contact,
+      siteUrl: absoluteUrl(siteUrl, homePath),
+      reason: texts.never,
+      choices: [{ url: unsubscribeUrl, label: texts.neverLink, lead: he.leaveLead }],
+    },
     ...(confirmToken === undefined
       ? {}
       : {
@@ -60,13 +64,11 @@ export function subscriptionMail({
   };
   return {
     to: email,
-    subject: texts.subject(siteTitle),
+    subject: normalizeLine(texts.subject(siteTitle)),
     text: plainText(content),
     html: htmlText(content),
     headers: {
-      // RFC 8058: mail programs show a button that posts to this URL.
-      'List-Unsubscribe': `<${unsubscribeUrl}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      ...unsubscribeHeaders(unsubscribeUrl),
       // RFC 3834: prevents out-of-office replies.
       'Auto-Submitted': 'auto-generated',
     },
@@ -78,64 +80,25 @@ interface Content {
   before: string;
   after: string;
   requestedAtText: string;
-  never: string;
-  neverLink: string;
   siteTitle: string;
-  siteUrl: string;
-  publisherName: string;
-  contact: string;
-  unsubscribeUrl: string;
   action?: { url: string; validUntil: string };
+  footer: MailFooter;
 }
 
-/** Each link has its own line, so that mail programs do not treat Hebrew text as a part of the link. */
-function plainText(content: Content): string {
-  const {
-    title,
-    before,
-    after,
-    requestedAtText,
-    never,
-    siteTitle,
-    siteUrl,
-    publisherName,
-    contact,
-    unsubscribeUrl,
-  } = content;
-  const { action } = content;
+function plainText({ title, before, after, requestedAtText, siteTitle, action, footer }: Content) {
   const { plainAction, notYou } = he.confirm;
   const lines = [
     `${title}\n`,
-    `${before} ${isolate(siteTitle)}. ${requestedAtText}`,
+    `${before} ${isolated(siteTitle)}. ${requestedAtText}`,
     ...(action ? [`${plainAction}\n${action.url}\n`, action.validUntil, notYou] : [after]),
-    `\n${never}\n${unsubscribeUrl}\n`,
-    `${he.sender} ${isolate(publisherName)}\n${siteUrl}`,
-    `${he.reply} ${contact}`,
   ];
-  return `${lines.join('\n')}\n`;
+  return joinParts([lines.join('\n'), footerText(footer)]);
 }
 
-/** Isolates a name from the direction of the surrounding text. */
-const isolate = (name: string) => `\u2068${name}\u2069`;
-
-function htmlText(content: Content): string {
-  const {
-    title,
-    before,
-    after,
-    requestedAtText,
-    never,
-    neverLink,
-    siteUrl,
-    unsubscribeUrl,
-    action,
-  } = content;
-  const siteTitle = `<bdi>${escapeHtml(content.siteTitle)}</bdi>`;
-  const publisherName = `<bdi>${escapeHtml(content.publisherName)}</bdi>`;
-  const contact = `<bdi dir="ltr">${escapeHtml(content.contact)}</bdi>`;
+function htmlText({ title, before, after, requestedAtText, siteTitle, action, footer }: Content) {
   const body = [
     heading(title, 1),
-    paragraph(`${before} ${siteTitle}. ${requestedAtText}`),
+    paragraph(`${before} ${mixedText(siteTitle)}. ${requestedAtText}`),
     paragraph(after),
     ...(action
       ? [
@@ -145,17 +108,5 @@ function htmlText(content: Content): string {
         ]
       : []),
   ];
-  const footer = [
-    paragraph(`${never} ${link(unsubscribeUrl, neverLink)}`, 'small'),
-    paragraph(
-      `${he.sender} ${link(siteUrl, publisherName)}. ${he.reply} ${link(`mailto:${content.contact}`, contact)}`,
-      'small',
-    ),
-  ];
-  return mailDocument({
-    title,
-    siteTitle: content.siteTitle,
-    body: body.join('\n'),
-    footer: footer.join('\n'),
-  });
+  return mailDocument({ title, preheader: after, siteTitle, body: body.join('\n'), footer });
 }

@@ -1,3 +1,5 @@
+import { he as counts } from '../counts.ts';
+
 /**
  * Texts of the updates to subscribers. Each sentence begins with a Hebrew letter, so that mail programs show it from
  * right to left.
@@ -7,15 +9,14 @@ export const he = {
   commercial: (subject: string) => `פרסומת: ${subject}`,
   digestSubject: (siteTitle: string) => `הסיכום השבועי של ${siteTitle}`,
   digestTitle: 'מה חדש השבוע',
+  digestCount: (postCount: number) => `בסיכום הזה: ${counts.articles(postCount)}`,
   readMore: 'לכתבה המלאה',
   by: 'מאת',
   disclosure: 'גילוי נאות:',
-  why: (date: string) => `קיבלתם את ההודעה כי נרשמתם לעדכונים בתאריך ${date}.`,
-  preferences: 'מה לשלוח לי',
+  reason: (date: string) =>
+    `קיבלתם את ההודעה כי ב־${date} הסכמתם לקבל מאיתנו עדכונים בדוא״ל. אפשר לבטל את ההסכמה בכל עת, בלחיצה אחת.`,
+  preferences: 'בחירת העדכונים',
   unsubscribe: 'הסרה מהרשימה',
-  preferencesLead: 'לשינוי סוג העדכונים:',
+  preferencesLead: 'לבחירת העדכונים שיגיעו אליכם:',
   unsubscribeLead: 'להסרה מהרשימה:',
-  sender: 'ההודעה נשלחה מאת',
-  address: 'כתובת למשלוח דואר:',
-  contact: 'לכל שאלה כותבים אל',
 } as const;

@@ -12,7 +12,7 @@ export const he = {
     plainAction: 'כדי לאשר פתחו את הקישור:',
     validUntil: (date: string) => `הקישור תקף עד ${date}.`,
     notYou: 'לא ביקשתם? אין צורך לעשות דבר: בלי אישור לא נשלח לכם עדכונים.',
-    never: 'אפשר גם לבקש שלא נכתוב לכתובת הזאת:',
+    never: 'אפשר גם לבקש שלא נכתוב לכתובת הזאת.',
     neverLink: 'לא לשלוח לכתובת הזאת',
   },
   known: {
@@ -24,6 +24,5 @@ export const he = {
     neverLink: 'הסרה מהרשימה',
   },
   requestedAt: (moment: string) => `הבקשה נשלחה ב־${moment}.`,
-  sender: 'ההודעה נשלחה מאת',
-  reply: 'לכל שאלה כותבים אל',
+  leaveLead: 'להסרה בלחיצה אחת:',
 } as const;

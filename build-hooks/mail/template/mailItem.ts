@@ -1,0 +1,76 @@
+import { he } from '#domain/he/mail/updates.ts';
+import { he as products } from '#domain/he/site/products.ts';
+import type { MailingItem } from '#domain/mailing/mailingContent.ts';
+import { scoreMax, shownScore } from '#domain/product/score.ts';
+import {
+  button,
+  heading,
+  link,
+  linkedImage,
+  mixedText,
+  paragraph,
+  verdictBox,
+} from './mailBlocks.ts';
+import { textLine } from './plainText.ts';
+
+/** Returns a post with its image, its verdict and a button. */
+export function largeItem(item: MailingItem, level: 1 | 2): string {
+  const { url, image, score, verdict, excerpt, categoryName } = item;
+  return joined([
+    paragraph(mixedText(categoryName), 'label', 'accent'),
+    titleHtml(item, level),
+    aboutHtml(item),
+    image && linkedImage(image, url),
+    verdictBox(score, verdict),
+    excerpt && paragraph(mixedText(excerpt)),
+    button(url, he.readMore),
+  ]);
+}
+
+/** Returns a post of a list. It has no image, so that the mail stays short. */
+export function smallItem(item: MailingItem): string {
+  const { url, categoryName, score, verdict, excerpt } = item;
+  const summary = verdict || excerpt;
+  return joined([
+    paragraph(
+      [mixedText(categoryName), scoreText(score)].filter(Boolean).join(separator),
+      'label',
+      'accent',
+    ),
+    titleHtml(item, 2),
+    aboutHtml(item),
+    summary && paragraph(mixedText(summary)),
+    paragraph(link(url, he.readMore), 'text', 'accent'),
+  ]);
+}
+
+const separator = ' &nbsp;·&nbsp; ';
+
+const joined = (blocks: readonly (string | null)[]) => blocks.filter(Boolean).join('\n');
+
+const titleHtml = ({ url, title }: MailingItem, level: 1 | 2): string =>
+  heading(link(url, mixedText(title), { color: 'text', style: 'titleLink' }), level);
+
+/** The author, and what must be disclosed about the tested product. */
+const aboutHtml = ({ authorName, disclosure }: MailingItem): string =>
+  joined([
+    authorName && paragraph(`${he.by} ${mixedText(authorName)}`, 'small'),
+    disclosure && paragraph(`${he.disclosure} ${mixedText(disclosure)}`, 'small'),
+  ]);
+
+export const itemText = (item: MailingItem): string =>
+  [
+    textLine(item.title),
+    textLine([item.categoryName, scoreText(item.score)].filter(Boolean).join(' · ')),
+    item.authorName && textLine(`${he.by} ${item.authorName}`),
+    item.disclosure && textLine(`${he.disclosure} ${item.disclosure}`),
+    item.verdict && textLine(item.verdict),
+    item.excerpt && textLine(item.excerpt),
+    `${he.readMore}:`,
+    item.url,
+  ]
+    .filter(Boolean)
+    .join('\n');
+
+const scoreText = (score: number | null): string =>
+  score === null ? '' : products.scoreOf(shownScore(score), scoreMax);
