@@ -5,7 +5,7 @@ export const computerPosts: DemoPost[] = [
     slug: 'refurbished-laptops-guide',
     title: 'אחד בריא, אחד מאופר, אחד נעול: קנינו שלושה מחשבים מחודשים',
     excerpt:
-      'הבאנו לטכנאית שלושה מחשבים ניידים מחודשים בפחות מ־1,700 ₪. אחד היה מציאה, אחד הסתתר מתחת לויניל, ואחד התגלה כמשקולת עם מקלדת.',
+      'שלושה מחשבים ניידים מחודשים בפחות מ־1,700 ₪, אצל טכנאית שלא ידעה כמה שולם. אחד היה מציאה, אחד הסתתר מתחת לויניל, ואחד התגלה כמשקולת עם מקלדת.',
     tags: ['buying-guide', 'comparison', 'budget', 'repairability'],
     illustration: { subjects: ['laptop', 'shoppingCart'], mood: 1 },
     figures: [

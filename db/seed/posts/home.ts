@@ -71,7 +71,7 @@ export const homePosts: DemoPost[] = [
     slug: 'orvika-m2-robot-vacuum-review',
     title: 'Orvika M2 מול דירת גן באשדוד: 4.3 ק״ג חול, כלבה אחת ובריחה',
     excerpt:
-      'במשך 11 שבועות שקלנו כל גרם שהשואב הרובוטי אסף, הקלטנו את מה ששלח לענן, ופעם אחת חיפשנו ' +
+      'במשך 11 שבועות שקלתי כל גרם שהשואב הרובוטי אסף, הקלטתי את מה ששלח לענן, ופעם אחת חיפשו ' +
       'אותו בגינה. כך נראה Orvika M2 אחרי חול, שיער וילד בן חמש.',
     tags: ['smart-home', 'privacy', 'repairability'],
     illustration: { subjects: ['robotVacuum'], mood: 4 },
@@ -128,7 +128,7 @@ export const homePosts: DemoPost[] = [
     slug: 'brenoa-due-espresso-review',
     title: 'Brenoa Due: אספרסו מצוין, אם האבנית של ירושלים תרשה',
     excerpt:
-      'אחרי 600 כוסות ב־Brenoa Due גילינו שלושה דברים: הקפה נהדר, נורית האבנית סומכת על מים של ' +
+      'אחרי 600 כוסות ב־Brenoa Due גיליתי שלושה דברים: הקפה נהדר, נורית האבנית סומכת על מים של ' +
       'ארץ אחרת, והמסננים יעלו לכם יותר מהמכונה.',
     tags: ['repairability', 'premium'],
     illustration: { subjects: ['coffeeMachine'], mood: 1 },
@@ -174,7 +174,7 @@ export const homePosts: DemoPost[] = [
     slug: 'sferin-40-air-purifier-dust-week',
     title: 'Sferin 40 מול ארבעה ימי אובך: המסנן השמין ב־19 גרם',
     excerpt:
-      'כשהר חברון נעלם מהחלון הוצאנו את Sferin 40 מהקרטון ומדדנו חדר שינה אחד לפני ואחרי. מצב ' +
+      'כשהר חברון נעלם מהחלון הוצאתי את Sferin 40 מהקרטון ומדדתי חדר שינה אחד לפני ואחרי. מצב ' +
       'הלילה שקט, המצב המרבי מנקה, וקשה לקבל את שניהם יחד.',
     tags: ['smart-home', 'budget'],
     illustration: { subjects: ['airPurifier'], mood: 5 },
