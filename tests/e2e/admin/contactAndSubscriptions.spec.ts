@@ -61,7 +61,7 @@ test('an admin searches, exports and deletes subscriptions', { tag: '@phone' }, 
   await page.getByRole('textbox', { name: 'חיפוש' }).fill(email);
   const row = page.getByRole('row', { name: new RegExp(email) });
   await expect(row.getByText('ממתין לאישור')).toBeVisible();
-  await expect(page.getByRole('columnheader', { name: 'אישר במייל' })).toBeVisible({
+  await expect(page.getByRole('columnheader', { name: 'הוכחת ההסכמה' })).toBeVisible({
     visible: !isMobile,
   });
   await expectAccessible(page);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { readSubscriptionFile } from '#admin/subscriptions/subscriptionFile.ts';
 import { subscriptions, suppressions } from '#db/schema/mail/subscriptions.ts';
 import { he } from '#domain/he/errors.ts';
 import { limits } from '#domain/limits.ts';
@@ -154,4 +155,29 @@ test('an import of the largest batches blocks the event loop for less than 100 m
     const rows = batch(firstId);
     expect(await longestTurnMs(() => send(rows))).toBeLessThan(100);
   }
+});
+
+test('an exported list can be imported elsewhere, and its refusals stay refusals', async () => {
+  const { send, admin, confirmAddress, press } = await start();
+  await confirmAddress('form@x.co');
+  await press('leave', (await confirmAddress('left@x.co')).leave);
+  await send([{ email: 'proof@x.co', consent }, { email: 'waiting@x.co' }]);
+  const { body } = await admin.get('/api/subscriptions/export.csv');
+  const elsewhere = await start();
+  const file = await readSubscriptionFile(String(body), elsewhere.clock.nowMs());
+  if (typeof file === 'string') throw new Error(file);
+  expect(file.problems).toEqual([]);
+  await elsewhere.send(file.rows.map(({ row }) => row));
+  expect(
+    (await elsewhere.rows()).map(({ email, status, consentProof }) => [
+      email,
+      status,
+      consentProof,
+    ]),
+  ).toEqual([
+    ['waiting@x.co', 'waiting', ''],
+    ['proof@x.co', 'confirmed', consent.proof],
+    ['form@x.co', 'confirmed', 'טופס באתר, נוסח 2, אושר במייל 2026-11-20 12:00'],
+  ]);
+  expect(await elsewhere.send([{ email: 'left@x.co', consent }])).toEqual(['suppressed']);
 });

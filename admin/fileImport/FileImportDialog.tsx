@@ -1,0 +1,92 @@
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  Stack,
+  Typography,
+} from '@mui/material';
+import { type ChangeEvent, type ReactNode, useRef, useState } from 'react';
+import { errorText } from '../api/httpError.ts';
+import { DialogHeader } from '../components/DialogHeader.tsx';
+import { readTextFile } from './readTextFile.ts';
+
+interface FileImportDialogProps {
+  texts: { import: string; help: string; choose: string; apply: string };
+  /** Receives the text of a chosen file. Returns a problem of the whole file. */
+  onFile: (text: string) => Promise<string | undefined>;
+  bytesMax?: { bytes: number; problem: string };
+  canApply: boolean;
+  isPending: boolean;
+  onApply: () => void;
+  onClose: () => void;
+  /** A summary of what the chosen file changes. */
+  children: ReactNode;
+}
+
+/** Lets an admin choose a CSV file, shows what it changes, and applies it. */
+export function FileImportDialog({
+  texts,
+  onFile,
+  bytesMax,
+  canApply,
+  isPending,
+  onApply,
+  onClose,
+  children,
+}: FileImportDialogProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState<string>();
+
+  const read = async (file: File): Promise<string | undefined> => {
+    if (bytesMax && file.size > bytesMax.bytes) return bytesMax.problem;
+    return onFile(await readTextFile(file)).catch(errorText);
+  };
+  const handleFile = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    if (!file) return;
+    setProblem(undefined);
+    setProblem(await read(file));
+    // The same file can be chosen again after a correction.
+    target.value = '';
+  };
+
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm">
+      <DialogHeader title={texts.import} onClose={onClose} />
+      <DialogContent sx={{ paddingTop: 0 }}>
+        <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
+          <Typography color="text.secondary">{texts.help}</Typography>
+          <Button
+            variant="outlined"
+            onClick={() => input.current?.click()}
+            disabled={isPending}
+            sx={{ minHeight: 44 }}
+          >
+            {texts.choose}
+          </Button>
+          <input
+            ref={input}
+            type="file"
+            accept=".csv,text/csv"
+            aria-label={texts.choose}
+            hidden
+            onChange={handleFile}
+          />
+          {problem ? <Alert severity="error">{problem}</Alert> : children}
+        </Stack>
+      </DialogContent>
+      <DialogActions sx={{ padding: 3, paddingTop: 0 }}>
+        <Button
+          variant="contained"
+          onClick={onApply}
+          disabled={isPending || !canApply || problem !== undefined}
+          sx={{ minHeight: 44 }}
+        >
+          {texts.apply}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/fixtures.ts';
+
+test('an admin imports addresses, reads what is stored about one, exports and erases it', {
+  tag: '@phone',
+}, async ({ adminPage: page, isMobile }) => {
+  const name = isMobile ? 'phone' : 'desktop';
+  const email = `imported-${name}@example.com`;
+  const file = [
+    'כתובת אימייל,מועד ההסכמה,הוכחת ההסכמה',
+    `${email},1.3.2026,"טופס נייר, כנס ""מסך"""`,
+    `no-proof-${name}@example.com,,`,
+    'לא כתובת,,',
+    `${email},,`,
+  ].join('\r\n');
+  const importFile = async () => {
+    await page.getByRole('button', { name: 'ייבוא מקובץ CSV' }).click();
+    await page
+      .getByRole('dialog')
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
+  };
+  await page.goto('/admin/subscriptions');
+  await importFile();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('כתובת אחת תתווסף כמאושרת')).toBeVisible();
+  await expect(dialog.getByText('כתובת אחת תתווסף בלי הוכחה, ותמתין')).toBeVisible();
+  await expect(dialog.getByText('שורה 4: נא להזין כתובת אימייל תקינה')).toBeVisible();
+  await expect(dialog.getByText('שורה 5: הכתובת מופיעה בשורה קודמת')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'ייבוא', exact: true }).click();
+  await expect(page.getByText('הכתובות נוספו')).toBeVisible();
+
+  await importFile();
+  await expect(dialog.getByText('2 כתובות כבר ברשימה')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'ייבוא', exact: true })).toBeDisabled();
+  await dialog.getByRole('button', { name: 'סגירה' }).click();
+
+  await page.getByRole('textbox', { name: 'חיפוש' }).fill(`-${name}@example.com`);
+  const row = page.getByRole('row', { name: new RegExp(email) });
+  await expect(row.getByText('מאושר')).toBeVisible();
+  const waiting = page.getByRole('row', { name: new RegExp(`no-proof-${name}`) });
+  await expect(waiting.getByText('ממתין לאישור')).toBeVisible();
+  await row.getByRole('link', { name: email }).click();
+  await expect(page.getByText('טופס נייר, כנס "מסך"')).toBeVisible();
+  await expect(page.getByText('עוד לא נשלחה הודעה לכתובת הזאת')).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'הורדת כל מה ששמור' }).click();
+  const stored = JSON.parse(await readFile(await (await downloading).path(), 'utf8'));
+  expect(stored).toMatchObject({ email, source: 'import', consentProof: 'טופס נייר, כנס "מסך"' });
+
+  await page.getByRole('button', { name: 'מחיקת המנוי' }).click();
+  const question = page.getByRole('dialog');
+  await expect(question).toContainText('כדי שייבוא של רשימה לא יחזיר אותה');
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'מחיקה' }).click();
+  await expect(page.getByText('המנוי נמחק')).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/subscriptions(\?|$)/);
+  await expect(row).toBeHidden();
+
+  await importFile();
+  await expect(dialog.getByText('כתובת אחת סירבה בעבר')).toBeVisible();
+  await expect(dialog.getByText(/^שורה 2: סירבו לקבל עדכונים/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'סגירה' }).click();
+  await waiting.getByRole('button', { name: /^מחיקת/ }).click();
+  await question.getByRole('button', { name: 'מחיקה' }).click();
+  await expect(waiting).toBeHidden();
+});
