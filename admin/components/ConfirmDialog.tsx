@@ -45,6 +45,7 @@ export function ConfirmDialog({
       CancelIcon={Close}
       onConfirm={handleConfirm}
       onClose={onClose}
+      sx={{ overflowWrap: 'anywhere' }}
     />
   );
 }

@@ -2,7 +2,6 @@ import { html, raw } from 'hono/html';
 import type { SubscriberPreferences } from '#db/subscriptions/preferences.ts';
 import type { Category } from '#domain/category/category.ts';
 import { he } from '#domain/he/site/subscription/subscriptionPage.ts';
-import { he as forms } from '#domain/he/site/visitorForms.ts';
 import { leaveSubscriptionPath, subscriptionPreferencesPath, withToken } from '#domain/paths.ts';
 import {
   canChooseUpdates,
@@ -67,7 +66,7 @@ export function preferencesProblemPage(
 function refusedPage({ email, status }: SubscriberPreferences): LinkPage {
   if (status === 'complained') return blockedPage(email);
   const texts = status === 'bounced' ? text.bounced : text.unsubscribed;
-  return { status: 200, ...texts, email, form: subscribeForm(email) };
+  return { status: 200, ...texts, form: subscribeForm(email) };
 }
 
 function preferencesForm(
@@ -113,7 +112,6 @@ const categoriesId = 'categories';
 
 const problemSummary = (problem: string) =>
   html`<div class="form-summary" role="alert">
-      <p>${forms.problems}</p>
       <ul><li><a href="#${categoriesId}">${problem}</a></li></ul>
     </div>`;
 

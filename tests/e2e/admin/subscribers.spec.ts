@@ -30,6 +30,7 @@ test('an admin imports addresses, reads what is stored about one, exports and er
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'ייבוא', exact: true }).click();
   await expect(page.getByText('הכתובות נוספו')).toBeVisible();
+  await expect(page.getByRole('link', { name: email })).toBeVisible();
 
   await importFile();
   await expect(dialog.getByText('2 כתובות כבר ברשימה')).toBeVisible();
