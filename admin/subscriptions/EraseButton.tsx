@@ -1,4 +1,4 @@
-import { he } from '#domain/he/admin/subscriptions.ts';
+import { he } from '#domain/he/admin/screens/subscriptions.ts';
 import type { Subscription } from '#domain/subscription/subscription.ts';
 import { ConfirmButton } from '../components/ConfirmButton.tsx';
 import { eraseSubscription } from './subscriptionCalls.ts';

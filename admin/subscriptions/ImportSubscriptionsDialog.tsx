@@ -1,6 +1,6 @@
 import { LinearProgress } from '@mui/material';
 import { useState } from 'react';
-import { he } from '#domain/he/admin/subscriptions.ts';
+import { he } from '#domain/he/admin/screens/subscriptions.ts';
 import { limits } from '#domain/limits.ts';
 import { FileImportDialog } from '../fileImport/FileImportDialog.tsx';
 import { formatNumber } from '../formatNumber.ts';

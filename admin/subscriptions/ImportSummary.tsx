@@ -1,5 +1,5 @@
 import { Alert, Box, Typography } from '@mui/material';
-import { he } from '#domain/he/admin/subscriptions.ts';
+import { he } from '#domain/he/admin/screens/subscriptions.ts';
 import { importOutcomes } from '#domain/subscription/subscriptionImport.ts';
 import { formatNumber } from '../formatNumber.ts';
 import type { LinesByOutcome } from './importFile.ts';

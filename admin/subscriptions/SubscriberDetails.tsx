@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { he } from '#domain/he/admin/subscriptions.ts';
+import { he } from '#domain/he/admin/screens/subscriptions.ts';
 import type { Subscription } from '#domain/subscription/subscription.ts';
 import { dateAndTime } from '#domain/text/dates.ts';
 

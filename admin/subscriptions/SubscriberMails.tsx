@@ -7,7 +7,7 @@ import {
   TableRow,
   Typography,
 } from '@mui/material';
-import { he } from '#domain/he/admin/subscriptions.ts';
+import { he } from '#domain/he/admin/screens/subscriptions.ts';
 import type { SubscriberRecord } from '#domain/subscription/subscriberRecord.ts';
 import { dateAndTime } from '#domain/text/dates.ts';
 import { formatNumber } from '../formatNumber.ts';

@@ -2,7 +2,7 @@ import Download from '@mui/icons-material/Download';
 import { Alert, Box, Button, Skeleton, Stack, Typography } from '@mui/material';
 import { Title, useGetOne, useRedirect } from 'react-admin';
 import { useParams } from 'react-router-dom';
-import { he } from '#domain/he/admin/subscriptions.ts';
+import { he } from '#domain/he/admin/screens/subscriptions.ts';
 import { errorText } from '../api/httpError.ts';
 import { FormSection } from '../components/FormSection.tsx';
 import { stayOnError } from '../components/LoadedRecord.tsx';

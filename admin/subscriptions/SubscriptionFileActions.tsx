@@ -3,7 +3,7 @@ import Upload from '@mui/icons-material/Upload';
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { TopToolbar, useListContext } from 'react-admin';
-import { he } from '#domain/he/admin/subscriptions.ts';
+import { he } from '#domain/he/admin/screens/subscriptions.ts';
 import { ImportSubscriptionsDialog } from './ImportSubscriptionsDialog.tsx';
 import { subscriptionsFilePath } from './subscriptionCalls.ts';
 

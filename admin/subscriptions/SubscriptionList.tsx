@@ -1,6 +1,6 @@
 import { Link } from '@mui/material';
 import { DataTable, LinkBase, List, SearchInput, SelectInput } from 'react-admin';
-import { he } from '#domain/he/admin/subscriptions.ts';
+import { he } from '#domain/he/admin/screens/subscriptions.ts';
 import { type Subscription, subscriptionStatuses } from '#domain/subscription/subscription.ts';
 import { dateAndTime, shortDate } from '#domain/text/dates.ts';
 import { EmptyState } from '../components/EmptyState.tsx';

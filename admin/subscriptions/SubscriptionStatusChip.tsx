@@ -1,5 +1,5 @@
 import { Chip } from '@mui/material';
-import { he } from '#domain/he/admin/subscriptions.ts';
+import { he } from '#domain/he/admin/screens/subscriptions.ts';
 import type { SubscriptionStatus } from '#domain/subscription/subscription.ts';
 
 export const SubscriptionStatusChip = ({ status }: { status: SubscriptionStatus }) => (

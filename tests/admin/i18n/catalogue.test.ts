@@ -8,6 +8,7 @@ import { he as editor } from '#domain/he/admin/editor.ts';
 import { he as media } from '#domain/he/admin/media.ts';
 import { he as catalogue } from '#domain/he/admin/reactAdmin.ts';
 import { he as redirects } from '#domain/he/admin/redirects.ts';
+import { he as subscriptionScreens } from '#domain/he/admin/screens/subscriptions.ts';
 import { he as stats } from '#domain/he/admin/stats.ts';
 import { he as subscriptions } from '#domain/he/admin/subscriptions.ts';
 import { he as users } from '#domain/he/admin/users.ts';
@@ -60,7 +61,8 @@ describe('the texts of the console', () => {
     /\b(?:slug|URL|SEO|HTML|Google Analytics|Google|AdSense|ca-pub-0+|Taboola|Outbrain|CSV|YouTube|Vimeo|post\/old-name|https:\/\/www\.instagram\.com\/name|Facebook Pixel|Enter)\b/g;
 
   test.each([
-    ...flatten({ admin, ads, comments, editor, media, redirects, stats, subscriptions, users }),
+    ...flatten({ admin, ads, comments, editor, media, redirects, stats, users }),
+    ...flatten({ subscriptions, subscriptionScreens }),
   ])('the text %s has no Latin letters except in allowed names', (_key, text) => {
     expect(text.replace(allowedNames, '')).not.toMatch(/[a-z]/i);
   });

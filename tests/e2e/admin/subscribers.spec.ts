@@ -38,6 +38,7 @@ test('an admin imports addresses, reads what is stored about one, exports and er
   await dialog.getByRole('button', { name: 'סגירה' }).click();
 
   await page.getByRole('textbox', { name: 'חיפוש' }).fill(`-${name}@example.com`);
+  await expect(page).toHaveURL(/filter=/);
   const row = page.getByRole('row', { name: new RegExp(email) });
   await expect(row.getByText('מאושר')).toBeVisible();
   const waiting = page.getByRole('row', { name: new RegExp(`no-proof-${name}`) });
