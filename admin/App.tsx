@@ -20,6 +20,7 @@ import { AdminLayout } from './layout/AdminLayout.tsx';
 import { LoadingScreen } from './layout/LoadingScreen.tsx';
 import { RenderError } from './layout/RenderError.tsx';
 import { Toasts } from './layout/Toasts.tsx';
+import { mailings } from './mailings/index.ts';
 import { media } from './media/index.ts';
 import { offers } from './offers/index.ts';
 import { posts } from './posts/index.ts';
@@ -85,6 +86,7 @@ export function App() {
           <Resource {...tags} />
           <Resource {...contact} />
           <Resource {...subscriptions} />
+          <Resource {...mailings} />
           <Resource {...stats} />
           <Resource {...ads} />
           <Resource {...webhooks} />

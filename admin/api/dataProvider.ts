@@ -6,6 +6,7 @@ import { buildCalls } from '../builds/buildCalls.ts';
 import { categoryCalls } from '../categories/categoryCalls.ts';
 import { commentCalls } from '../comments/commentCalls.ts';
 import { contactCalls } from '../contact/contactCalls.ts';
+import { mailingCalls } from '../mailings/mailingCalls.ts';
 import { mediaCalls } from '../media/mediaCalls.ts';
 import { offerCalls } from '../offers/offerCalls.ts';
 import { postCalls } from '../posts/postCalls.ts';
@@ -33,6 +34,7 @@ export function createDataProvider(client: ApiClient): DataProvider {
     media: mediaCalls(client),
     contact: contactCalls(client),
     subscriptions: subscriptionCalls(client),
+    mailings: mailingCalls(client),
     redirects: redirectCalls(client),
     users: userCalls(client),
     deliveries: deliveryCalls(client),

@@ -10,14 +10,15 @@ import { he as ra } from '#domain/he/admin/reactAdmin.ts';
 import { he as redirects } from '#domain/he/admin/redirects.ts';
 import { he as authors } from '#domain/he/admin/screens/authors.ts';
 import { he as freshness } from '#domain/he/admin/screens/freshness.ts';
+import { he as mailings } from '#domain/he/admin/screens/mailingResource.ts';
 import { he as offers } from '#domain/he/admin/screens/offers.ts';
 import { he as products } from '#domain/he/admin/screens/products.ts';
 import { he as trash } from '#domain/he/admin/screens/trash.ts';
+import { he as webhooks } from '#domain/he/admin/screens/webhookResources.ts';
 import { he as stats } from '#domain/he/admin/stats.ts';
 import { he as subscriptions } from '#domain/he/admin/subscriptions.ts';
 import { he as tags } from '#domain/he/admin/tags.ts';
 import { he as users } from '#domain/he/admin/users.ts';
-import { he as webhooks } from '#domain/he/admin/webhooks.ts';
 import { formatNumber } from '../formatNumber.ts';
 
 const locale = 'he';
@@ -31,6 +32,7 @@ const messages: TranslationMessages = {
     contact: contact.resource,
     redirects: redirects.resource,
     subscriptions: subscriptions.resource,
+    mailings,
     tags: tags.resource,
     authors: authors.resource,
     products: products.resource,

@@ -28,6 +28,7 @@ export const AdminMenu = () => (
       <CommentsMenuItem />
       <ContactMenuItem />
       <Menu.ResourceItem name="subscriptions" />
+      <Menu.ResourceItem name="mailings" />
       <Menu.ResourceItem name="stats" />
     </MenuGroup>
     <MenuGroup title={he.menu.integrations}>

@@ -145,7 +145,7 @@ export function PostEditor({ post, editorKey = '' }: { post?: Post; editorKey?: 
         isHidden={isPreview}
         side={
           <SettingsSheet isOpen={isSettingsOpen} onClose={() => setIsSettingsOpen(false)}>
-            <SidePanel onPendingFaq={handleFaq} onShowItem={showItem} />
+            <SidePanel postId={saved?.id} onPendingFaq={handleFaq} onShowItem={showItem} />
           </SettingsSheet>
         }
       >

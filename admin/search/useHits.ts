@@ -3,6 +3,7 @@ import type { Category } from '#domain/category/category.ts';
 import { he } from '#domain/he/admin/admin.ts';
 import { he as ads } from '#domain/he/admin/ads.ts';
 import { he as shell } from '#domain/he/admin/layout.ts';
+import { he as webhookResources } from '#domain/he/admin/screens/webhookResources.ts';
 import { he as webhooks } from '#domain/he/admin/webhooks.ts';
 import { limits } from '#domain/limits.ts';
 import type { PostSummary } from '#domain/post/post.ts';
@@ -104,5 +105,5 @@ const settingHitsFor = (to: string, detail: string, fields: Record<string, strin
 const settingHits = [
   ...settingHitsFor('/settings', he.resources.settings.page.edit, he.resources.settings.fields),
   ...settingHitsFor('/ads', ads.tabsLabel, ads.resource.fields),
-  ...settingHitsFor('/webhooks', webhooks.receiver, webhooks.resource.fields),
+  ...settingHitsFor('/webhooks', webhooks.receiver, webhookResources.resource.fields),
 ];

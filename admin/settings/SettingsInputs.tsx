@@ -2,6 +2,7 @@ import { TextInput } from 'react-admin';
 import { he } from '#domain/he/admin/admin.ts';
 import { FormSection } from '../components/FormSection.tsx';
 import { latinInput, textInput } from '../components/textInput.ts';
+import { MailingInputs } from './MailingInputs.tsx';
 import { PublisherInputs } from './PublisherInputs.tsx';
 
 export const SettingsInputs = () => (
@@ -11,6 +12,7 @@ export const SettingsInputs = () => (
       <TextInput source="site_description" {...textInput} multiline minRows={2} />
     </FormSection>
     <PublisherInputs />
+    <MailingInputs />
     <FormSection title={he.settings.tracking}>
       <TextInput source="google_analytics" {...latinInput} multiline />
       <TextInput source="facebook_pixel" {...latinInput} multiline />

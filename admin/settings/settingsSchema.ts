@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mailingSettingKeys } from '#domain/mailing/mailingSettings.ts';
 import { type SettingKey, settingProblem, settingUpdateSchema } from '#domain/setting.ts';
 import { publisherSettingKeys } from '#domain/site/publisherSettings.ts';
 
@@ -17,5 +18,6 @@ export const settingsSchema = z.object({
   site_description: settingField('site_description'),
   google_analytics: settingField('google_analytics'),
   facebook_pixel: settingField('facebook_pixel'),
+  ...Object.fromEntries(mailingSettingKeys.map((key) => [key, settingField(key)])),
   ...Object.fromEntries(publisherSettingKeys.map((key) => [key, settingField(key)])),
 });

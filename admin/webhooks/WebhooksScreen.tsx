@@ -1,6 +1,7 @@
 import { Box, Stack } from '@mui/material';
 import { Title } from 'react-admin';
 import { z } from 'zod';
+import { he as resources } from '#domain/he/admin/screens/webhookResources.ts';
 import { he } from '#domain/he/admin/webhooks.ts';
 import { FormSection } from '../components/FormSection.tsx';
 import { SettingsForm } from '../settings/SettingsForm.tsx';
@@ -15,7 +16,7 @@ import { SigningSecret } from './SigningSecret.tsx';
 
 export const WebhooksScreen = () => (
   <Stack spacing={2}>
-    <Title title={he.resource.name.split(' ')[0]} />
+    <Title title={resources.resource.name.split(' ')[0]} />
     <Box sx={columns}>
       <SettingsForm
         schema={webhookSchema}

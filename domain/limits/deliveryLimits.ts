@@ -11,6 +11,8 @@ export const deliveryLimits = {
   },
   mailing: {
     subjectLengthMax: 150,
+    /** The preview of a mail changes this time after the last key. */
+    previewDelayMs: 400,
     itemsMax: 30,
     /** Subscriptions that one transaction checks and adds as recipients. */
     recipientsPerBatch: 500,

@@ -55,4 +55,4 @@ export const readDigestSchedule = (
 });
 
 /** Thursday at nine, before the weekend. */
-const defaultSchedule = { day: 4, hour: 9 };
+export const defaultSchedule = { day: 4, hour: 9 };

@@ -2,6 +2,7 @@ import { Box, Stack } from '@mui/material';
 import { he } from '#domain/he/admin/editor.ts';
 import { he as reviews } from '#domain/he/admin/screens/reviews.ts';
 import { FormSection } from '../../components/FormSection.tsx';
+import { MailingSection } from '../../mailings/MailingSection.tsx';
 import { ChecklistSection } from '../checklist/ChecklistSection.tsx';
 import type { ChecklistItem } from '../checklist/postChecklist.ts';
 import { AuthorField } from '../fields/AuthorField.tsx';
@@ -17,9 +18,12 @@ import { TextField } from '../fields/TextField.tsx';
 
 /** Shows all fields of the post except its title, slug and content. */
 export const SidePanel = ({
+  postId,
   onPendingFaq,
   onShowItem,
 }: {
+  /** Undefined for a post that was never saved. */
+  postId: number | undefined;
   onPendingFaq: (pending: PendingFaq | undefined) => void;
   onShowItem: (item: ChecklistItem) => void;
 }) => (
@@ -33,6 +37,7 @@ export const SidePanel = ({
       </Box>
     </FormSection>
     <ChecklistSection onShow={onShowItem} />
+    <MailingSection postId={postId} />
     <FormSection title={he.organisation.title}>
       <CategoryField />
       <AuthorField />

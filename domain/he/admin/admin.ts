@@ -45,6 +45,10 @@ const resources = {
       accessibility_phone: 'טלפון של רכז הנגישות',
       accessibility_email: 'כתובת דוא״ל של רכז הנגישות',
       accessibility_date: 'תאריך הצהרת הנגישות',
+      postal_address: 'כתובת למשלוח דואר',
+      digest_enabled: 'סיכום שבועי',
+      digest_day: 'יום הסיכום',
+      digest_hour: 'שעת הסיכום',
     },
   },
   builds: {

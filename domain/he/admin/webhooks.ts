@@ -1,24 +1,6 @@
 import { he as remoteRequest } from '../remoteRequest.ts';
 
 export const he = {
-  resource: {
-    name: 'Webhooks |||| Webhooks',
-    fields: {
-      webhook_api_key: 'מפתח API',
-      webhook_url: 'כתובת Webhook',
-      webhook_events: 'אירועים',
-    },
-  },
-  deliveries: {
-    name: 'משלוח |||| משלוחים',
-    fields: {
-      event: 'אירוע',
-      status: 'מצב',
-      attempts: 'ניסיונות',
-      createdAt: 'נוצר',
-      actions: 'פעולות',
-    },
-  },
   intro: 'בכל אירוע שתסמנו נשלחת הודעה חתומה לכתובת שלכם, וניסיונות חוזרים עד שהיא מתקבלת',
   receiver: 'לאן ומתי שולחים',
   events: {

@@ -1,4 +1,4 @@
-import { test as base, expect, expectAccessible } from '../support/fixtures.ts';
+import { test as base, expect, expectAccessible } from '../../support/fixtures.ts';
 
 /** Adds the fixture `suffix`, so that the desktop test and the phone test use different names. */
 const test = base.extend<{ suffix: string }>({

@@ -1,0 +1,163 @@
+import Block from '@mui/icons-material/Block';
+import Pause from '@mui/icons-material/Pause';
+import PlayArrow from '@mui/icons-material/PlayArrow';
+import { Alert, Box, Button, Link, Skeleton, Stack, Typography } from '@mui/material';
+import { LinkBase, Title } from 'react-admin';
+import { useParams } from 'react-router-dom';
+import { he as resource } from '#domain/he/admin/screens/mailingResource.ts';
+import { he } from '#domain/he/admin/screens/mailings.ts';
+import {
+  type Mailing,
+  type MailingAction,
+  type MailingStatus,
+  recipientStatuses,
+} from '#domain/mailing/mailing.ts';
+import { dateAndTime } from '#domain/text/dates.ts';
+import { ConfirmButton } from '../components/ConfirmButton.tsx';
+import { FormSection } from '../components/FormSection.tsx';
+import { LoadError } from '../components/LoadError.tsx';
+import { formatNumber } from '../formatNumber.ts';
+import { useAction } from '../hooks/useAction.ts';
+import { useApiQuery } from '../hooks/useApiQuery.ts';
+import { MailingProgressBar } from './MailingProgressBar.tsx';
+import { MailingStatusChip } from './MailingStatusChip.tsx';
+import { MailPreview } from './MailPreview.tsx';
+import { actOnMailing, fetchMailing, fetchSentMail } from './mailingCalls.ts';
+
+const refreshDelayMs = 2_000;
+
+/** Follows the sending of a mailing. The numbers are live while it is being sent. */
+export function MailingScreen() {
+  const id = Number(useParams().id);
+  const { data, isError, refetch } = useApiQuery(
+    ['mailings', id],
+    (signal) => fetchMailing(id, signal),
+    ({ status }) => (isOpen(status) ? refreshDelayMs : undefined),
+  );
+  return (
+    <Stack spacing={2} sx={{ marginTop: 3 }}>
+      <Title title={resource.page.edit} />
+      {isError && <LoadError onRetry={refetch} />}
+      {!data && !isError && <Skeleton variant="rounded" height={240} />}
+      {data && <Progress mailing={data} onChanged={refetch} />}
+      {data?.startedAt && <SentMail id={id} />}
+    </Stack>
+  );
+}
+
+const isOpen = (status: MailingStatus) => status === 'sending' || status === 'scheduled';
+
+function Progress({ mailing, onChanged }: { mailing: Mailing; onChanged: () => void }) {
+  const { kind, status, problem, subject, progress, postId, startedAt, finishedAt } = mailing;
+  return (
+    <FormSection>
+      <Stack spacing={2}>
+        <Stack direction="row" spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+          <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+            <bdi>{subject || he.pendingSubject}</bdi>
+          </Typography>
+          <MailingStatusChip status={status} />
+        </Stack>
+        {status === 'stopped' && problem && <Alert severity="error">{he.problem[problem]}</Alert>}
+        <MailingProgressBar mailing={mailing} />
+        <Box component="dl" sx={numbersStyle}>
+          {recipientStatuses
+            .filter((name) => progress[name] > 0)
+            .map((name) => (
+              <Box key={name}>
+                <Typography component="dt" variant="body2" color="text.secondary">
+                  {he.numbers[name]}
+                </Typography>
+                <Typography component="dd" variant="h3" sx={{ margin: 0 }}>
+                  {formatNumber(progress[name])}
+                </Typography>
+              </Box>
+            ))}
+        </Box>
+        <Typography variant="body2" color="text.secondary">
+          {[
+            he.kind[kind],
+            startedAt && he.startedAt(dateAndTime(startedAt)),
+            finishedAt && he.finishedAt(dateAndTime(finishedAt)),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </Typography>
+        {postId !== null && (
+          <Link component={LinkBase} to={`/posts/${postId}`}>
+            {he.toPost}
+          </Link>
+        )}
+        <Actions mailing={mailing} onChanged={onChanged} />
+      </Stack>
+    </FormSection>
+  );
+}
+
+const numbersStyle = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(7rem, max-content))',
+  gap: 2,
+  margin: 0,
+};
+
+function Actions({
+  mailing: { id, status },
+  onChanged,
+}: {
+  mailing: Mailing;
+  onChanged: () => void;
+}) {
+  const { runAction, isPending } = useAction();
+  const act = async (action: MailingAction) => {
+    await actOnMailing(id, action);
+    onChanged();
+  };
+  const handle = (action: MailingAction) => () => runAction(() => act(action), he.actions[action]);
+  if (status === 'done' || status === 'canceled') return null;
+  return (
+    <Stack direction="row" spacing={1}>
+      {isOpen(status) ? (
+        <Button
+          variant="outlined"
+          startIcon={<Pause />}
+          onClick={handle('pause')}
+          disabled={isPending}
+        >
+          {he.actions.pause.label}
+        </Button>
+      ) : (
+        <Button
+          variant="contained"
+          startIcon={<PlayArrow />}
+          onClick={handle('resume')}
+          disabled={isPending}
+        >
+          {he.actions.resume.label}
+        </Button>
+      )}
+      <ConfirmButton
+        isIcon={false}
+        icon={<Block />}
+        label={he.actions.cancel.label}
+        question={he.confirmCancel}
+        confirmIcon={Block}
+        texts={he.actions.cancel}
+        run={() => act('cancel')}
+      />
+    </Stack>
+  );
+}
+
+function SentMail({ id }: { id: number }) {
+  const { data, isError, refetch } = useApiQuery(['mailings', id, 'mail'], (signal) =>
+    fetchSentMail(id, signal),
+  );
+  return (
+    <FormSection title={he.preview.title}>
+      {isError && <LoadError onRetry={refetch} />}
+      {!data && !isError && <Skeleton variant="rounded" height={560} />}
+      {data && <MailPreview mail={data} />}
+    </FormSection>
+  );
+}
