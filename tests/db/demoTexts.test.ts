@@ -71,7 +71,7 @@ test('a score in a demo text is a score of its reviews', () => {
   const stated = reviewTexts().flatMap(({ slug, text }) => {
     const scores = (demoReviews[slug] ?? []).map(({ criteria }) => {
       const rated = criteria.map(([name, weight, scoreTenths]) => ({ name, weight, scoreTenths }));
-      return (totalScoreTenths({ scoreTenths: null, criteria: rated }) / 10).toFixed(1);
+      return ((totalScoreTenths({ scoreTenths: null, criteria: rated }) ?? 0) / 10).toFixed(1);
     });
     return valuesOf([text], /(?:ציון|נתתי ל\S+) (\d\.\d)/g).map((score) => ({
       slug,
