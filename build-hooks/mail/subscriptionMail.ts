@@ -7,6 +7,7 @@ import {
   confirmSubscriptionPath,
   homePath,
   leaveSubscriptionPath,
+  subscriptionPreferencesPath,
   withToken,
 } from '#domain/paths.ts';
 import { dateAndTime, isoTime, longDate } from '#domain/text/dates.ts';
@@ -49,7 +50,17 @@ export function subscriptionMail(input: SubscriptionMailInput): Mail {
       contactEmail: contact,
       siteUrl: absoluteUrl(siteUrl, homePath),
       reason: texts.never,
-      choices: [{ url: unsubscribeUrl, label: texts.neverLink, lead: he.leaveLead }],
+      choices: [
+        ...(confirmToken === undefined
+          ? [
+              {
+                ...he.known.preferences,
+                url: tokenUrl(subscriptionPreferencesPath, unsubscribeToken),
+              },
+            ]
+          : []),
+        { url: unsubscribeUrl, label: texts.neverLink, lead: he.leaveLead },
+      ],
     },
     ...(confirmToken === undefined
       ? {}

@@ -100,7 +100,10 @@ test('a subscribed address and a new address get the same API response and diffe
   await until('the second mail', () => mailbox.mails.length === 2);
   const [, mail] = mailbox.mails;
   expect(mail?.headers.get('subject')).toMatch(/^אתם כבר רשומים לעדכונים: /);
-  expect(linksIn(mail?.text ?? '')).toEqual([expect.stringContaining('/api/subscribe/leave?')]);
+  expect(linksIn(mail?.text ?? '')).toEqual([
+    expect.stringContaining('/api/subscribe/preferences?'),
+    expect.stringContaining('/api/subscribe/leave?'),
+  ]);
 });
 
 test('a queued mail is delivered when the mail server is available again', async () => {

@@ -48,7 +48,7 @@ test('a mail has headers that offer unsubscribing and prevent automatic replies'
   });
 });
 
-test('a mail to a confirmed subscriber has no confirmation link', () => {
+test('a mail to a confirmed subscriber has a link to the preferences and no confirmation link', () => {
   const { text, html } = subscriptionMail({
     ...input,
     mail: { ...input.mail, confirmToken: undefined },
@@ -56,5 +56,7 @@ test('a mail to a confirmed subscriber has no confirmation link', () => {
   for (const form of [text, html]) {
     expect(form).not.toContain('/api/subscribe/confirm');
     expect(form).toContain(unsubscribeUrl);
+    expect(form).toContain('https://magazine.example/api/subscribe/preferences?token=leave-token');
   }
+  expect(subscriptionMail(input).text).not.toContain('/preferences');
 });
