@@ -49,10 +49,9 @@ function subjectOf({ subject, isCommercial }: MailingContent): string {
 function digestHtml({ items }: MailingContent): string {
   const [lead, ...others] = items;
   const title = [heading(he.digestTitle, 1), paragraph(he.digestCount(items.length), 'small')];
-  return [
-    ...title,
-    [...(lead ? [largeItem(lead, 2)] : []), ...others.map(smallItem)].join(`\n${divider}\n`),
-  ].join('\n');
+  return [title.join('\n'), ...(lead ? [largeItem(lead, 2)] : []), ...others.map(smallItem)].join(
+    `\n${divider}\n`,
+  );
 }
 
 const footerOf = (

@@ -43,6 +43,8 @@ export const deliveryLimits = {
     /** The first digest contains the posts of this time before it. */
     firstDigestMs: 14 * 24 * 60 * 60 * 1_000,
     excerptLengthMax: 240,
+    /** Keeps a digest short enough for mail programs, which cut off the end of long mails. */
+    summaryLengthMax: 180,
     preheaderLengthMax: 200,
   },
   webhook: {

@@ -25,8 +25,12 @@ export const paragraph = (
 ): string =>
   `<p dir="rtl" class="${color}" style="${styles[style]};color:${light[color]}">${html}</p>`;
 
-export const heading = (html: string, level: 1 | 2): string =>
-  `<h${level} dir="rtl" class="text h${level}" style="${styles[`h${level}`]};color:${light.text}">${html}</h${level}>`;
+export const heading = (
+  html: string,
+  level: 1 | 2,
+  style: 'h1' | 'lead' | 'h2' = `h${level}`,
+): string =>
+  `<h${level} dir="rtl" class="text ${style}" style="${styles[style]};color:${light.text}">${html}</h${level}>`;
 
 /** A link has its own color, because Word knows no inherited color. */
 export const link = (

@@ -1,7 +1,9 @@
 import { he } from '#domain/he/mail/updates.ts';
 import { he as products } from '#domain/he/site/products.ts';
+import { limits } from '#domain/limits.ts';
 import type { MailingItem } from '#domain/mailing/mailingContent.ts';
 import { scoreMax, shownScore } from '#domain/product/score.ts';
+import { cutAtWord } from '#domain/text/cutAtWord.ts';
 import {
   button,
   heading,
@@ -18,7 +20,7 @@ export function largeItem(item: MailingItem, level: 1 | 2): string {
   const { url, image, score, verdict, excerpt, categoryName } = item;
   return joined([
     paragraph(mixedText(categoryName), 'label', 'accent'),
-    titleHtml(item, level),
+    titleHtml(item, level, level === 1 ? 'h1' : 'lead'),
     aboutHtml(item),
     image && linkedImage(image, url),
     verdictBox(score, verdict),
@@ -30,14 +32,14 @@ export function largeItem(item: MailingItem, level: 1 | 2): string {
 /** Returns a post of a list. It has no image, so that the mail stays short. */
 export function smallItem(item: MailingItem): string {
   const { url, categoryName, score, verdict, excerpt } = item;
-  const summary = verdict || excerpt;
+  const summary = cutAtWord(verdict || excerpt, limits.mailing.summaryLengthMax);
   return joined([
     paragraph(
       [mixedText(categoryName), scoreText(score)].filter(Boolean).join(separator),
       'label',
       'accent',
     ),
-    titleHtml(item, 2),
+    titleHtml(item, 2, 'h2'),
     aboutHtml(item),
     summary && paragraph(mixedText(summary)),
     paragraph(link(url, he.readMore), 'text', 'accent'),
@@ -48,8 +50,12 @@ const separator = ' &nbsp;·&nbsp; ';
 
 const joined = (blocks: readonly (string | null)[]) => blocks.filter(Boolean).join('\n');
 
-const titleHtml = ({ url, title }: MailingItem, level: 1 | 2): string =>
-  heading(link(url, mixedText(title), { color: 'text', style: 'titleLink' }), level);
+const titleHtml = (
+  { url, title }: MailingItem,
+  level: 1 | 2,
+  style: 'h1' | 'lead' | 'h2',
+): string =>
+  heading(link(url, mixedText(title), { color: 'text', style: 'titleLink' }), level, style);
 
 /** The author, and what must be disclosed about the tested product. */
 const aboutHtml = ({ authorName, disclosure }: MailingItem): string =>

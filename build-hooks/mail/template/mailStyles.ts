@@ -31,7 +31,7 @@ export const imageWidthMaxPx = columnWidthPx - 2 * sidePaddingPx;
 
 const font = "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Arial,sans-serif";
 /** For cells, because some mail programs remove their `dir`. */
-const rtl = `text-align:right;direction:rtl;${font}`;
+const rtl = `text-align:right;direction:rtl;word-break:break-word;${font}`;
 const right = 'text-align:right';
 const sides = `${sidePaddingPx}px`;
 
@@ -43,8 +43,9 @@ export const styles = {
   masthead: `padding:18px ${sides} 16px;border-bottom:1px solid ${light.line};${rtl}`,
   cell: `padding:24px ${sides} 8px;${rtl}`,
   footer: `padding:20px ${sides} 24px;border-top:1px solid ${light.line};${rtl}`,
-  brand: `margin:0;font-size:20px;line-height:1.4;font-weight:700;${right}`,
+  brand: `margin:0;font-size:24px;line-height:1.3;font-weight:700;${right}`,
   h1: `margin:0 0 12px;font-size:30px;line-height:1.25;font-weight:700;${right}`,
+  lead: `margin:0 0 12px;font-size:26px;line-height:1.25;font-weight:700;${right}`,
   h2: `margin:0 0 10px;font-size:22px;line-height:1.3;font-weight:700;${right}`,
   text: `margin:0 0 14px;font-size:17px;line-height:1.6;${right}`,
   strong: `margin:0;font-size:17px;line-height:1.5;font-weight:700;${right}`,

@@ -28,7 +28,7 @@ const allowedElements: Record<string, readonly string[]> = {
 const emptyElements = ['meta', 'br', 'img'];
 
 const allowedProperties =
-  /^(margin|padding(-left|-right)?|width|max-width|height|max-height|overflow|color|background-color|border|border-(radius|top|bottom|color)|font-(family|size|weight)|line-height|text-(align|decoration)|direction|display|mso-(hide|padding-alt)|color-scheme|supported-color-schemes)$/;
+  /^(margin|padding(-left|-right)?|width|max-width|height|max-height|overflow|color|background-color|border|border-(radius|top|bottom|color)|font-(family|size|weight)|line-height|text-(align|decoration)|direction|display|word-break|mso-(hide|padding-alt)|color-scheme|supported-color-schemes)$/;
 const allowedDisplays = ['block', 'inline-block', 'none'];
 const allowedUnit = /^(px|%)?$/;
 

@@ -117,6 +117,8 @@ const longestItems = (count: number): MailingItem[] =>
   Array.from({ length: count }, (_, index) => ({
     ...sampleItem,
     postId: index + 1,
+    categoryName: filled('טלפונים & Wearables, ', limits.category.nameLengthMax),
+    authorName: filled('נועה בר־און ', limits.author.nameLengthMax),
     title: filled(
       'השוואת Galaxy S26 Ultra (256GB) מול iPhone 17 "Pro" & חברים, ',
       limits.post.titleLengthMax,
