@@ -35,6 +35,7 @@ import { commentRoutes, moderationRoutes } from './routes/comments.ts';
 import { contactRoutes } from './routes/contact.ts';
 import { draftRoutes } from './routes/drafts.ts';
 import { eventRoutes } from './routes/events.ts';
+import { mailEventRoutes } from './routes/mailings/mailEvents.ts';
 import { mailingRoutes } from './routes/mailings/mailings.ts';
 import { mcpRoutes } from './routes/mcp.ts';
 import { mediaRoutes } from './routes/media.ts';
@@ -172,6 +173,7 @@ const createRoutes = (deps: Deps) =>
     .route('/ai', aiRoutes(deps))
     .route('/mcp', mcpRoutes(deps))
     .route('/mailings', mailingRoutes(deps))
+    .route('/mail-events', mailEventRoutes(deps))
     .route('/stats', statsRoutes(deps))
     .route('/media', mediaRoutes(deps))
     .route('/clock', clockRoutes(deps))

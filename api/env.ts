@@ -52,6 +52,10 @@ export function parseEnv(variables: Record<string, string | undefined>) {
     webhookTrustedHosts: env.WEBHOOK_TRUSTED_HOSTS,
     mail:
       env.SMTP_URL && env.MAIL_FROM ? { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM } : undefined,
+    /** Signs reports of bounces and complaints. */
+    mailEventsSecret: env.MAIL_EVENTS_SECRET,
+    /** The mailbox that gets reports about undelivered updates. */
+    bounceAddress: env.MAIL_BOUNCE_ADDRESS,
     /** The maximum rate of updates to subscribers. */
     mailsPerSecond: env.MAIL_RATE,
     /** The cache in front of the site, which purges changed pages. */
@@ -147,6 +151,11 @@ const schema = z
       .string()
       .transform(readMailbox)
       .refine((mailbox) => mailbox !== undefined, 'an address, or NAME <ADDRESS>')
+      .optional(),
+    MAIL_BOUNCE_ADDRESS: z.email('an address whose mailbox accepts address+anything').optional(),
+    MAIL_EVENTS_SECRET: z
+      .string()
+      .min(secretLengthMin, `at least ${secretLengthMin} random characters`)
       .optional(),
     MAIL_RATE: z.coerce
       .number()

@@ -31,6 +31,7 @@ const minutelyMax = {
   ai: limit.aiPerAddressPerMinute,
   webhookKey: limit.webhookKeyPerAddressPerMinute,
   draft: limit.draftsPerUserPerMinute,
+  mailEvent: limit.mailEventsPerAddressPerMinute,
   read: limit.readsPerAddressPerMinute,
 };
 

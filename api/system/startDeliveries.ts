@@ -69,6 +69,7 @@ const startMails =
       send: pool.send,
       compose: updateMail,
       mailsPerSecond: env.mailsPerSecond,
+      bounceAddress: env.bounceAddress,
     });
     return {
       wake() {

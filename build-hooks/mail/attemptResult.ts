@@ -19,7 +19,7 @@ export function failedAttempt(
   if (isAddressRejected(error)) return { ...result, outcome: 'bounced' };
   if (!isTemporary(error)) return { ...result, outcome: 'failed' };
   const delayMs = retryDelaysMs[attempt - 1];
-  if (delayMs === undefined) return { ...result, outcome: 'softFailed' };
+  if (delayMs === undefined) return { ...result, outcome: 'softBounced' };
   return { ...result, outcome: 'waiting', nextAttemptAt: isoTime(nowMs + delayMs) };
 }
 

@@ -15,6 +15,7 @@ import {
   requeueInFlight,
 } from '#db/mailings/recipients.ts';
 import { type AttemptResult, recordResults } from '#db/mailings/results.ts';
+import { mailingMessageId } from '#db/mailings/returnPath.ts';
 import { limits } from '#domain/limits.ts';
 import { contentFor } from '#domain/mailing/contentFor.ts';
 import type { Mail } from '#domain/mailing/mail.ts';
@@ -46,6 +47,8 @@ export interface MailingSenderOptions {
   compose: (content: MailingContent, recipient: MailRecipient) => Mail;
   from: Mailbox;
   siteUrl: string;
+  /** Reports about undelivered mails go to this mailbox, with the recipient after a plus sign. */
+  bounceAddress?: string | undefined;
   mailsPerSecond?: number;
   clock: RetryQueueClock & { now(): string };
   /** Writes a log line. `facts` must not contain mail addresses. */
@@ -116,6 +119,7 @@ export function startMailingSender(options: MailingSenderOptions): RetryQueue {
       countMax,
       pausedDomains: sendingLimits.pausedDomains(),
       domainCapacity: sendingLimits.domainCapacity,
+      bounceAddress: options.bounceAddress,
       now: clock.now(),
     });
     if (recipients.length === 0) return false;
@@ -148,7 +152,7 @@ export function startMailingSender(options: MailingSenderOptions): RetryQueue {
     options.assertHeld?.();
     try {
       const from = senderOf(options.from, content);
-      await options.send({ ...mail, from }, signal);
+      await options.send({ ...mail, from, returnPath: recipient.returnPath }, signal);
     } catch (error) {
       if (!(error instanceof MailError)) throw error;
       const { code, responseCode, statusCode } = error;
@@ -166,7 +170,7 @@ export function startMailingSender(options: MailingSenderOptions): RetryQueue {
       email,
       subscribedAt,
       ...subscriberUrls(options.siteUrl, token),
-      messageId: `mailing-${mailingId}.${subscriptionId}@${hostOf(options.from.address)}`,
+      messageId: mailingMessageId({ mailingId, subscriptionId }, hostOf(options.from.address)),
     };
   }
 

@@ -30,6 +30,7 @@ export const noRecipients = (): MailingProgress => ({
   sending: 0,
   sent: 0,
   failed: 0,
+  softBounced: 0,
   bounced: 0,
   complained: 0,
   skipped: 0,

@@ -8,6 +8,7 @@ import { parseIds } from '../sql/jsonLists.ts';
 import { readMailKey } from '../subscriptions/mailKey.ts';
 import { subscriberToken } from '../subscriptions/subscriberTokens.ts';
 import { findSuppressed } from '../subscriptions/suppressions.ts';
+import { returnPath } from './returnPath.ts';
 
 /** What a mailing is about, for the choice of its recipients. */
 interface Audience {
@@ -94,6 +95,8 @@ export interface ClaimedRecipient {
   subscribedAt: string;
   /** The token of the links in the mail. */
   token: string;
+  /** Undefined without a mailbox for bounces. */
+  returnPath: string | undefined;
   /** Undefined for all categories. */
   categoryIds: number[] | undefined;
   /** 1 for the first attempt. */
@@ -108,6 +111,7 @@ export interface ClaimRequest {
   pausedDomains: string[];
   /** How many more mails each domain may get now. */
   domainCapacity: (domain: string) => number;
+  bounceAddress?: string | undefined;
   now: string;
 }
 
@@ -117,7 +121,15 @@ export interface ClaimRequest {
  */
 export async function claimRecipients(
   db: Database,
-  { mailingId, audience, countMax, pausedDomains, domainCapacity, now }: ClaimRequest,
+  {
+    mailingId,
+    audience,
+    countMax,
+    pausedDomains,
+    domainCapacity,
+    bounceAddress,
+    now,
+  }: ClaimRequest,
 ): Promise<ClaimedRecipient[]> {
   const mailKey = await readMailKey(db);
   return db.write(async (tx) => {
@@ -167,6 +179,12 @@ export async function claimRecipients(
       ({ attempts, createdAt, hasAllCategories, categoryIds, isWanted: _, ...row }) => ({
         ...row,
         attempt: attempts + 1,
+        returnPath:
+          bounceAddress &&
+          returnPath(mailKey, {
+            address: bounceAddress,
+            recipient: { mailingId, subscriptionId: row.subscriptionId },
+          }),
         token: subscriberToken(mailKey, { id: row.subscriptionId, createdAt }),
         categoryIds: hasAllCategories ? undefined : categoryIds,
       }),

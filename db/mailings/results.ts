@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { limits } from '#domain/limits.ts';
 import type { MailingProblem, RecipientStatus } from '#domain/mailing/mailing.ts';
 import type { Database, Transaction } from '../client.ts';
@@ -11,11 +11,11 @@ import { suppress } from '../subscriptions/suppressions.ts';
 export interface AttemptResult {
   subscriptionId: number;
   /**
-   * `bounced`: the mail server rejects the address permanently. `softFailed`: it rejected the last attempt temporarily.
+   * `bounced`: the mail server rejects the address permanently. `softBounced`: it rejected the last attempt temporarily.
    * `failed`: the reason does not concern the address. `waiting`: another attempt follows at `nextAttemptAt`.
    * `skipped`: the mailing contains nothing for the recipient.
    */
-  outcome: 'sent' | 'bounced' | 'softFailed' | 'failed' | 'waiting' | 'skipped';
+  outcome: 'sent' | 'bounced' | 'softBounced' | 'failed' | 'waiting' | 'skipped';
   problem?: string;
   nextAttemptAt?: string;
   /** The attempt did not reach the recipient's mail server and does not count. */
@@ -33,14 +33,8 @@ export async function recordResults(
   const mailKey = await readMailKey(db);
   await db.write(async (tx) => {
     for (const result of results) await recordResult(tx, { mailingId, result, now });
-    const sentIds = idsOf(results, 'sent');
-    if (sentIds.length > 0) {
-      await tx
-        .update(subscriptions)
-        .set({ softBounces: 0 })
-        .where(and(inArray(subscriptions.id, sentIds), sql`${subscriptions.softBounces} > 0`));
-    }
-    await countSoftBounces(tx, { ids: idsOf(results, 'softFailed'), mailKey, now });
+    for (const id of idsOf(results, 'softBounced'))
+      await countSoftBounces(tx, { id, mailKey, now });
     const bouncedIds = idsOf(results, 'bounced');
     await markBounced(tx, { ids: bouncedIds, mailKey, now });
     if (results.some(({ outcome }) => outcome === 'bounced' || outcome === 'failed'))
@@ -52,8 +46,7 @@ async function recordResult(
   tx: Transaction,
   { mailingId, result, now }: { mailingId: number; result: AttemptResult; now: string },
 ): Promise<void> {
-  const { subscriptionId, outcome, problem = '', nextAttemptAt, isUncounted } = result;
-  const status: RecipientStatus = outcome === 'softFailed' ? 'failed' : outcome;
+  const { subscriptionId, outcome: status, problem = '', nextAttemptAt, isUncounted } = result;
   await tx
     .update(mailingRecipients)
     .set({
@@ -88,21 +81,26 @@ export async function markBounced(
   for (const { email } of bounced) await suppress(tx, { mailKey, email, reason: 'bounced', now });
 }
 
-/** Counts temporary rejections. An address that reaches the maximum counts as bounced. */
+/** Marks a subscription as bounced if it rejected the last mailings temporarily, one after another. */
 export async function countSoftBounces(
   tx: Transaction,
-  { ids, mailKey, now }: { ids: number[]; mailKey: string; now: string },
+  { id, mailKey, now }: { id: number; mailKey: string; now: string },
 ): Promise<void> {
-  if (ids.length === 0) return;
-  const counted = await tx
-    .update(subscriptions)
-    .set({ softBounces: sql`${subscriptions.softBounces} + 1` })
-    .where(inArray(subscriptions.id, ids))
-    .returning({ id: subscriptions.id, softBounces: subscriptions.softBounces });
-  const exhausted = counted.filter(
-    ({ softBounces }) => softBounces >= limits.mailing.softBouncesMax,
-  );
-  await markBounced(tx, { ids: exhausted.map(({ id }) => id), mailKey, now });
+  const newest = await tx
+    .select({ status: mailingRecipients.status })
+    .from(mailingRecipients)
+    .where(
+      and(
+        eq(mailingRecipients.subscriptionId, id),
+        inArray(mailingRecipients.status, ['sent', 'softBounced']),
+      ),
+    )
+    .orderBy(desc(mailingRecipients.mailingId))
+    .limit(limits.mailing.softBouncesMax);
+  const isLasting =
+    newest.length === limits.mailing.softBouncesMax &&
+    newest.every(({ status }) => status === 'softBounced');
+  if (isLasting) await markBounced(tx, { ids: [id], mailKey, now });
 }
 
 /** Stops a mailing if the share of bounced or rejected mails shows that its list or the mail server is bad. */

@@ -55,5 +55,4 @@ ALTER TABLE `subscriptions` ADD `source` text DEFAULT 'form' NOT NULL;--> statem
 ALTER TABLE `subscriptions` ADD `consent_proof` text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE `subscriptions` ADD `wants_posts` integer DEFAULT true NOT NULL;--> statement-breakpoint
 ALTER TABLE `subscriptions` ADD `wants_digest` integer DEFAULT true NOT NULL;--> statement-breakpoint
-ALTER TABLE `subscriptions` ADD `has_all_categories` integer DEFAULT true NOT NULL;--> statement-breakpoint
-ALTER TABLE `subscriptions` ADD `soft_bounces` integer DEFAULT 0 NOT NULL;
+ALTER TABLE `subscriptions` ADD `has_all_categories` integer DEFAULT true NOT NULL;

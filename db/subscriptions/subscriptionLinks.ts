@@ -60,7 +60,6 @@ export async function confirmByToken(
         consentedAt,
         source: 'form',
         consentProof: '',
-        softBounces: 0,
       })
       .where(eq(subscriptions.id, id));
     return { ...link, token: subscriberToken(mailKey, { id, createdAt: found.createdAt }) };

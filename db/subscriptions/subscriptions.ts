@@ -50,11 +50,7 @@ export interface SubscriptionFilter {
   q?: string | undefined;
 }
 
-const {
-  sourceHash: _sourceHash,
-  softBounces: _softBounces,
-  ...publicColumns
-} = getTableColumns(subscriptions);
+const { sourceHash: _sourceHash, ...publicColumns } = getTableColumns(subscriptions);
 
 export const subscriptionColumns = {
   ...publicColumns,

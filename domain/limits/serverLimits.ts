@@ -111,6 +111,7 @@ export const serverLimits = {
     commentPerAddressPerHour: 10,
     contactPerAddressPerHour: 5,
     testMailsPerUserPerHour: 20,
+    mailEventsPerAddressPerMinute: 600,
     searchPerAddressPerMinute: 60,
     suggestPerAddressPerMinute: 240,
     aiPerAddressPerMinute: 60,

@@ -29,14 +29,16 @@ export type MailingStatus = (typeof mailingStatuses)[number];
 export type MailingProblem = 'bounces' | 'rejected' | 'settings' | 'post';
 
 /**
- * `sending` means that the mail may have reached the mail server. `failed` means that the last attempt failed for
- * a reason that does not concern the address. `skipped` recipients unsubscribed during the sending.
+ * `sending` means that the mail may have reached the mail server. `softBounced` means that the address rejected the mail
+ * temporarily until the last attempt. `failed` means that the last attempt failed for a reason that does not concern
+ * the address. `skipped` recipients unsubscribed during the sending.
  */
 export const recipientStatuses = [
   'waiting',
   'sending',
   'sent',
   'failed',
+  'softBounced',
   'bounced',
   'complained',
   'skipped',

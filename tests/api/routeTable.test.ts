@@ -56,6 +56,7 @@ const rows: Row[] = [
   ['GET /api/mailings/:id', '/api/mailings/9', 401, 403, 404],
   ['GET /api/mailings/:id/preview', '/api/mailings/9/preview', 401, 403, 404],
   ['POST /api/mailings/:id/:action', '/api/mailings/9/pause', 401, 403, 404],
+  ['POST /api/mail-events', '/api/mail-events', 404, 404, 404, {}],
   ['GET /api/redirects', '/api/redirects', 401, 403, 200],
   ['POST /api/redirects', '/api/redirects', 401, 403, 201, { fromPath: '/a', toPath: '/posts' }],
   ['DELETE /api/redirects', '/api/redirects?fromPath=/a', 401, 403, 204],

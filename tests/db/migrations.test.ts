@@ -33,7 +33,7 @@ const hashes: Record<string, string> = {
   '0016_compared_products.sql': '51db7230c12b84d34a91eec5ce4b8bfa84b00b2906fba7aa93761e35a4671123',
   '0017_compared_products_of_posts.sql':
     'd91e24ed299a97e84682d0b7ef2fb791e7a579d5a998dfae300690d8d80273ae',
-  '0018_mailings.sql': '2d9b245b9e64eaf02707c633acbd7fa5dab0712e72fff76dbe2503a9b010204a',
+  '0018_mailings.sql': '113b272974c59f86782399626095e516b5ee0390e6e0eed16deff54a18a1d879',
 };
 
 test('each migration has its recorded hash', async () => {

@@ -25,8 +25,6 @@ export const subscriptions = sqliteTable(
     wantsDigest: flag('wants_digest', true),
     // Whether the subscriber gets all categories, or only those in subscription_categories.
     hasAllCategories: flag('has_all_categories', true),
-    // Temporary rejections of the address since the last accepted mail.
-    softBounces: integer('soft_bounces').notNull().default(0),
     createdAt: text('created_at').notNull(),
     changedAt: text('changed_at').notNull(),
   },

@@ -15,6 +15,7 @@ import { until } from '#tests/support/until.ts';
 const child = 'tests/support/crash/mailingSenderChild.ts';
 const recipientCount = exhaustive({ bounded: 600, full: 10_000 });
 const killCount = 3;
+const patience = { withinMs: 150_000 };
 const now = '2026-11-20T10:00:00.000Z';
 
 test('a sender that is killed three times skips nobody and repeats only mails on their way', async () => {
@@ -44,12 +45,13 @@ test('a sender that is killed three times skips nobody and repeats only mails on
   for (let kill = 1; kill <= killCount; kill++) {
     const running = start();
     const countAtKill = Math.floor((kill * recipientCount) / (killCount + 1));
-    await until('the next kill', () => mailbox.mails.length >= countAtKill);
+    await until('the next kill', () => mailbox.mails.length >= countAtKill, patience);
     running.kill('SIGKILL');
     await once(running, 'exit');
   }
   start();
-  await until('the end', async () => (await findMailing(db.read, 1))?.status === 'done');
+  const isDone = async () => (await findMailing(db.read, 1))?.status === 'done';
+  await until('the end', isDone, patience);
 
   const received = new Map<string, Set<string>>();
   for (const { to, headers } of mailbox.mails) {

@@ -277,14 +277,10 @@ test('suppresses an address that the mail server rejects for ever, but not for a
   await system.run(20, 12 * 60 * 60 * secondMs);
   expect(await system.mailing()).toMatchObject({
     status: 'done',
-    progress: { bounced: 1, failed: 2, sent: 0 },
+    progress: { bounced: 1, failed: 1, softBounced: 1, sent: 0 },
   });
   const rows = await system.db.read.select().from(subscriptions).orderBy(subscriptions.id);
-  expect(rows.map(({ status, softBounces }) => [status, softBounces])).toEqual([
-    ['bounced', 0],
-    ['confirmed', 0],
-    ['confirmed', 1],
-  ]);
+  expect(rows.map(({ status }) => status)).toEqual(['bounced', 'confirmed', 'confirmed']);
   const mailKey = await readMailKey(system.db);
   const emails = Object.keys(answers);
   expect([...(await findSuppressed(system.db.read, { mailKey, emails })).keys()]).toEqual([

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addRecipients, claimRecipients } from '#db/mailings/recipients.ts';
 import { countSoftBounces, markBounced } from '#db/mailings/results.ts';
-import { mailings } from '#db/schema/mail/mailings.ts';
+import { mailingRecipients, mailings } from '#db/schema/mail/mailings.ts';
 import { subscriptions, suppressions } from '#db/schema/mail/subscriptions.ts';
 import { readMailKey } from '#db/subscriptions/mailKey.ts';
 import { savePreferences } from '#db/subscriptions/preferences.ts';
@@ -99,7 +99,17 @@ async function simulate() {
     async bounceSoftly(email: string) {
       const row = await find(email);
       if (row?.status !== 'confirmed') return;
-      await db.write((tx) => countSoftBounces(tx, { ids: [row.id], mailKey, now: now() }));
+      await db.write(async (tx) => {
+        const [mailing] = await tx
+          .insert(mailings)
+          .values({ kind: 'post', status: 'done', createdAt: now() })
+          .returning({ id: mailings.id });
+        const recipient = { mailingId: mailing?.id ?? 0, subscriptionId: row.id, domain: 'x.co' };
+        await tx
+          .insert(mailingRecipients)
+          .values({ ...recipient, status: 'softBounced', nextAttemptAt: now() });
+        await countSoftBounces(tx, { id: row.id, mailKey, now: now() });
+      });
       if ((await find(email))?.status === 'bounced') refuse(email);
     },
     async complain(email: string) {

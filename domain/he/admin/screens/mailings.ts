@@ -31,6 +31,7 @@ export const he = {
     sending: 'בדרך',
     sent: 'נשלחו',
     failed: 'נכשלו',
+    softBounced: 'נדחו זמנית',
     bounced: 'כתובות שדחו',
     complained: 'תלונות ספאם',
     skipped: 'הסירו את עצמם',

@@ -54,6 +54,7 @@ export const he = {
       sending: 'בשליחה',
       sent: 'נשלחה',
       failed: 'לא נשלחה',
+      softBounced: 'נדחתה זמנית',
       bounced: 'נדחתה',
       complained: 'דווחה כספאם',
       skipped: 'לא נשלחה, כי ביטל קודם',

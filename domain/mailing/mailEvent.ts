@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { he } from '../he/errors.ts';
+import { emailSchema } from '../subscription/emailSchema.ts';
+
+const invalid = { error: he.invalidField };
+const textLengthMax = 1_000;
+const text = z.string(invalid).max(textLengthMax, he.invalidField);
+
+/**
+ * What a mail server reports about a mail that it had accepted. One of `returnPath`, `messageId` and `email` names the
+ * recipient. A hard bounce is permanent, such as an unknown mailbox.
+ */
+export const mailEventSchema = z
+  .object({
+    type: z.enum(['bounce', 'complaint'], invalid),
+    bounce: z.enum(['hard', 'soft'], invalid).default('hard'),
+    returnPath: text.optional(),
+    messageId: text.optional(),
+    email: emailSchema.optional(),
+    /** The status code of the mail server (RFC 3463), such as "5.1.1". */
+    status: z
+      .string(invalid)
+      .regex(/^[245]\.\d{1,3}\.\d{1,3}$/, he.invalidField)
+      .optional(),
+  })
+  .refine(({ returnPath, messageId, email }) => returnPath || messageId || email, {
+    error: he.mailing.eventWithoutRecipient,
+    path: ['returnPath'],
+  });
+
+export type MailEvent = z.infer<typeof mailEventSchema>;

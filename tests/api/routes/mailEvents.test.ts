@@ -1,0 +1,147 @@
+import { Webhook } from 'standardwebhooks';
+import { expect, test } from 'vitest';
+import { parseReturnPath, returnPath } from '#db/mailings/returnPath.ts';
+import { mailingRecipients, mailings } from '#db/schema/mail/mailings.ts';
+import { subscriptions } from '#db/schema/mail/subscriptions.ts';
+import { readMailKey } from '#db/subscriptions/mailKey.ts';
+import { findSuppressed } from '#db/subscriptions/suppressions.ts';
+import { startApi } from '#tests/support/fixtures.ts';
+import { addSubscribers } from '#tests/support/mail/subscribers.ts';
+
+const mailEventsSecret = 'a-secret-of-the-mail-server';
+const address = 'bounces@magazine.example';
+const now = '2026-11-20T10:00:00.000Z';
+
+/** Starts the API with mailings that were sent to subscribers. Each subscriber got all of them. */
+async function startWithMailings({ mailingCount = 1, subscriberCount = 2 } = {}) {
+  const api = await startApi({ mailEventsSecret });
+  const emails = Array.from({ length: subscriberCount }, (_, i) => `reader${i}@x.co`);
+  const ids = await addSubscribers(
+    api.db,
+    emails.map((email) => ({ email })),
+  );
+  await api.db.write(async (tx) => {
+    for (let mailingId = 1; mailingId <= mailingCount; mailingId++) {
+      await tx
+        .insert(mailings)
+        .values({ id: mailingId, kind: 'post', status: 'sending', createdAt: now });
+      await tx.insert(mailingRecipients).values(
+        ids.map((subscriptionId) => ({
+          mailingId,
+          subscriptionId,
+          domain: 'x.co',
+          status: 'sent' as const,
+          nextAttemptAt: now,
+        })),
+      );
+    }
+  });
+  const mailKey = await readMailKey(api.db);
+  const pathOf = (mailingId: number, subscriptionId: number) =>
+    returnPath(mailKey, { address, recipient: { mailingId, subscriptionId } });
+  async function report(event: object, secret = mailEventsSecret) {
+    const body = JSON.stringify(event);
+    const time = new Date();
+    const signature = new Webhook(Buffer.from(secret).toString('base64')).sign('id', time, body);
+    return api.app.request('/api/mail-events', {
+      method: 'POST',
+      body,
+      headers: {
+        'content-type': 'application/json',
+        'webhook-id': 'id',
+        'webhook-timestamp': String(Math.floor(time.getTime() / 1_000)),
+        'webhook-signature': signature,
+      },
+    });
+  }
+  const statuses = async () =>
+    (await api.db.read.select().from(subscriptions).orderBy(subscriptions.id)).map(
+      ({ status }) => status,
+    );
+  const suppressed = async () => [
+    ...(await findSuppressed(api.db.read, { mailKey, emails })).entries(),
+  ];
+  const outcomes = async () =>
+    (await api.db.read.select().from(mailingRecipients)).map(({ status }) => status);
+  return { ...api, ids, pathOf, report, statuses, suppressed, outcomes, mailKey };
+}
+
+test('a hard bounce suppresses the address at once, and its repetition changes nothing', async () => {
+  const { ids, pathOf, report, statuses, suppressed, outcomes } = await startWithMailings();
+  const event = { type: 'bounce', returnPath: pathOf(1, ids[0] ?? 0), status: '5.1.1' };
+  for (const _ of [1, 2]) {
+    const answer = await report(event);
+    expect([answer.status, await answer.json()]).toEqual([200, { isKnown: true }]);
+  }
+  expect(await statuses()).toEqual(['bounced', 'confirmed']);
+  expect(await suppressed()).toEqual([['reader0@x.co', 'bounced']]);
+  expect(await outcomes()).toEqual(['bounced', 'sent']);
+});
+
+test('a complaint suppresses the address, also after it bounced', async () => {
+  const { report, statuses, suppressed } = await startWithMailings();
+  await report({ type: 'bounce', email: 'Reader1@X.co' });
+  await report({ type: 'complaint', messageId: '<mailing-1.2@magazine.example>' });
+  expect(await statuses()).toEqual(['confirmed', 'complained']);
+  expect(await suppressed()).toEqual([['reader1@x.co', 'complained']]);
+});
+
+test('soft bounces of three mailings in a row suppress the address', async () => {
+  const { ids, pathOf, report, statuses } = await startWithMailings({ mailingCount: 4 });
+  const [id = 0] = ids;
+  const soften = (mailingId: number) =>
+    report({ type: 'bounce', bounce: 'soft', returnPath: pathOf(mailingId, id) });
+  for (const mailingId of [1, 2, 2, 2]) await soften(mailingId);
+  await soften(4);
+  // The third mailing arrived, so the others are not in a row.
+  expect(await statuses()).toEqual(['confirmed', 'confirmed']);
+  await soften(3);
+  expect(await statuses()).toEqual(['bounced', 'confirmed']);
+});
+
+test('late hard bounces stop a mailing that is still being sent', async () => {
+  const system = await startWithMailings({ subscriberCount: 40 });
+  for (const id of system.ids.slice(0, 5))
+    await system.report({ type: 'bounce', returnPath: system.pathOf(1, id) });
+  expect(await system.db.read.select().from(mailings)).toMatchObject([
+    { status: 'stopped', problem: 'bounces' },
+  ]);
+});
+
+test('an unknown recipient is accepted and changes nothing', async () => {
+  const { report, statuses, pathOf } = await startWithMailings();
+  const forged = pathOf(1, 1).replace(/-[\da-f]{4}/, '-0000');
+  for (const event of [
+    { type: 'bounce', returnPath: forged },
+    { type: 'bounce', messageId: 'mailing-9.9@x' },
+    { type: 'complaint', email: 'nobody@x.co' },
+  ]) {
+    const answer = await report(event);
+    expect([answer.status, await answer.json()]).toEqual([200, { isKnown: false }]);
+  }
+  expect(await statuses()).toEqual(['confirmed', 'confirmed']);
+});
+
+test('an event without a valid signature, or without a recipient, is refused', async () => {
+  const { app, report, statuses } = await startWithMailings();
+  expect((await report({ type: 'bounce', email: 'reader0@x.co' }, 'another secret')).status).toBe(
+    401,
+  );
+  const unsigned = { method: 'POST', body: '{"type":"bounce","email":"reader0@x.co"}' };
+  expect((await app.request('/api/mail-events', unsigned)).status).toBe(401);
+  expect((await report({ type: 'bounce' })).status).toBe(400);
+  expect((await report({ type: 'open', email: 'reader0@x.co' })).status).toBe(400);
+  expect(await statuses()).toEqual(['confirmed', 'confirmed']);
+});
+
+test('a return path survives a change of its case, and an altered one is unknown', async () => {
+  const { mailKey, pathOf } = await startWithMailings();
+  const path = pathOf(12, 345);
+  expect(path).toMatch(/^bounces\+12-345-[\da-f]{24}@magazine\.example$/);
+  expect(parseReturnPath(mailKey, path.toUpperCase())).toEqual({
+    mailingId: 12,
+    subscriptionId: 345,
+  });
+  for (const altered of [path.replace('12-', '13-'), path.replace('345', '346'), address, ''])
+    expect(parseReturnPath(mailKey, altered)).toBeUndefined();
+});
