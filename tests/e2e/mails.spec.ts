@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { mailSamples } from '#tests/support/mail/mailSamples.ts';
 
@@ -13,21 +13,21 @@ const mails = Object.entries({
   hostile: updateMail?.['digest with hostile texts'],
 }).map(([name, mail]) => ({ name, html: mail?.html ?? '' }));
 
-async function openMailProgram(
-  browser: Browser,
-  { widthPx, isDark, showsImages }: { widthPx: number; isDark: boolean; showsImages: boolean },
-): Promise<Page> {
+interface MailProgram {
+  widthPx: number;
+  isDark: boolean;
+  showsImages: boolean;
+}
+
+async function imitate(page: Page, { widthPx, isDark, showsImages }: MailProgram) {
   const background = '#4a7fb5';
   const image = sharp({ create: { width: 960, height: 540, channels: 3, background } });
   const body = await image.jpeg().toBuffer();
-  const page = await browser.newPage({
-    viewport: { width: widthPx, height: 800 },
-    colorScheme: isDark ? 'dark' : 'light',
-  });
+  await page.setViewportSize({ width: widthPx, height: 800 });
+  await page.emulateMedia({ colorScheme: isDark ? 'dark' : 'light' });
   await page.route('**/*', (route) =>
     showsImages ? route.fulfill({ body, contentType: 'image/jpeg' }) : route.abort(),
   );
-  return page;
 }
 
 async function expectReadable(page: Page, name: string, widthPx: number) {
@@ -51,35 +51,33 @@ const programs = [
 for (const program of programs) {
   const { widthPx, isDark, showsImages } = program;
   const mode = `${isDark ? 'dark' : 'light'} mode, ${showsImages ? 'with' : 'without'} images`;
-  test(`mails are readable at ${widthPx} pixels in ${mode}`, async ({ browser }, testInfo) => {
-    const page = await openMailProgram(browser, program);
+  test(`mails are readable at ${widthPx} pixels in ${mode}`, async ({ page }, testInfo) => {
+    await imitate(page, program);
     for (const { name, html } of mails) {
       await page.setContent(html);
       await page.screenshot({ path: testInfo.outputPath(`${name}.png`), fullPage: true });
       await expectReadable(page, name, widthPx);
     }
-    await page.close();
   });
 }
 
 test('mails are readable in the dark mode of Outlook, which marks its elements', async ({
-  browser,
+  page,
 }) => {
-  const page = await openMailProgram(browser, { widthPx: 640, isDark: false, showsImages: true });
+  await imitate(page, { widthPx: 640, isDark: false, showsImages: true });
   for (const { name, html } of mails) {
     await page.setContent(html.replace('<html ', '<html data-ogsc="" data-ogsb="" '));
     const card = page.locator('.card').first();
     await expect(card).toHaveCSS('background-color', 'rgb(28, 26, 35)');
     await expectReadable(page, name, 640);
   }
-  await page.close();
 });
 
 test('mails stay in one column from right to left without style sheets and the attributes of the document', async ({
-  browser,
+  page,
 }) => {
   const widthPx = 640;
-  const page = await openMailProgram(browser, { widthPx, isDark: false, showsImages: true });
+  await imitate(page, { widthPx, isDark: false, showsImages: true });
   for (const { name, html } of mails) {
     const [, body = ''] = /<body[^>]*>(.*)<\/body>/s.exec(html) ?? [];
     await page.setContent(
@@ -97,5 +95,4 @@ test('mails stay in one column from right to left without style sheets and the a
     expect(wrong, name).toEqual([]);
     await expectReadable(page, name, widthPx);
   }
-  await page.close();
 });
