@@ -18,7 +18,11 @@ const killCount = 3;
 const patience = { withinMs: 150_000 };
 const now = '2026-11-20T10:00:00.000Z';
 
-test('a sender that is killed three times skips nobody and repeats only mails on their way', async () => {
+const timeoutMs = exhaustive({ bounded: 180_000, full: 900_000 });
+
+test('a sender that is killed three times skips nobody and repeats only mails on their way', {
+  timeout: timeoutMs,
+}, async () => {
   const { db, file } = await openTestDatabase();
   await ensureDefaults(db);
   await saveSettings(db, { values: senderSettings, now });
