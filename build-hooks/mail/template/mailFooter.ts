@@ -6,8 +6,9 @@ import { isolated, textLine } from './plainText.ts';
 /** What the law requires in each mail: who sends it, how to reach them, and how to refuse further mails. */
 export interface MailFooter {
   publisherName: string;
-  /** Empty if the settings have none. Updates require one. */
+  /** Empty if the settings have none. No update is sent without one, but admins can preview it. */
   postalAddress: string;
+  /** May be empty in previews too. */
   contactEmail: string;
   siteUrl: string;
   /** Why the recipient gets the mail. */
@@ -40,7 +41,7 @@ export function footerHtml({
   const sender = [
     `${he.sender} ${link(siteUrl, mixedText(publisherName), inText)}`,
     postalAddress && `${he.address} ${mixedText(postalAddress)}`,
-    `${he.contact} ${link(`mailto:${encodeURI(contactEmail)}`, contact, inText)}`,
+    contactEmail && `${he.contact} ${link(`mailto:${encodeURI(contactEmail)}`, contact, inText)}`,
   ];
   return [
     paragraph(escapeHtml(reason), 'small'),
@@ -63,5 +64,5 @@ export const footerText = ({
     `${he.sender} ${isolated(publisherName)}`,
     siteUrl,
     ...(postalAddress ? [textLine(`${he.address} ${postalAddress}`)] : []),
-    `${he.contact} ${contactEmail}`,
+    ...(contactEmail ? [`${he.contact} ${contactEmail}`] : []),
   ].join('\n');

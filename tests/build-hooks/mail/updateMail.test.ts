@@ -74,6 +74,12 @@ test('Latin names are isolated from the Hebrew text around them', () => {
   expect(text).toContain('\u200fiPad Air (2026) review\n');
 });
 
+test('a preview without a contact address has no empty line about it', () => {
+  const { html, text } = updateMail({ ...sampleContent, contactEmail: '' }, sampleRecipient);
+  expect(html).not.toContain('mailto:');
+  for (const form of [html, text]) expect(form).not.toContain('לכל שאלה');
+});
+
 test('texts cannot add HTML, lines or links to an update', () => {
   const { html, text, subject } = updateMail(hostileContent('digest'), sampleRecipient);
   expect(html).not.toContain('<script');
