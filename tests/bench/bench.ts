@@ -13,6 +13,7 @@ import { httpSaves } from './measurements/httpSaves.ts';
 import { lighthouse } from './measurements/lighthouse.ts';
 import { memory } from './measurements/memory.ts';
 import { nginxServing } from './measurements/nginxServing.ts';
+import { productSaves } from './measurements/productSaves.ts';
 import { saves } from './measurements/saves.ts';
 import { spreading } from './measurements/spreading.ts';
 import { staticServing } from './measurements/staticServing.ts';
@@ -30,6 +31,7 @@ import { search } from './search/search.ts';
 const measurements: Measurement[] = [
   { name: 'full', title: 'Full build', measure: fullBuild },
   { name: 'save', title: 'From a save to pages on disk', measure: saves },
+  { name: 'products', title: 'As many products as posts', measure: productSaves },
   { name: 'http', title: 'From a PUT to the page that is served', measure: httpSaves },
   { name: 'cold', title: 'The first save after a start', measure: coldSaves },
   { name: 'memory', title: 'Memory of the idle system', measure: memory },

@@ -10,6 +10,8 @@ export interface BenchContext {
   options: BenchOptions;
   /** Returns the published site with this many posts. The first call builds it. */
   site(posts: number): Promise<BuiltSite>;
+  /** Returns the published site with this many posts and as many products. */
+  productSite(posts: number): Promise<BuiltSite>;
   found(id: string, posts: number): number | undefined;
   log(line: string): void;
 }
@@ -41,6 +43,7 @@ export function createContext({
   log: (line: string) => void;
 }) {
   const sites = new Map<number, Promise<BuiltSite>>();
+  const productSites = new Map<number, Promise<BuiltSite>>();
   return {
     context: {
       sizes,
@@ -49,6 +52,11 @@ export function createContext({
       site(posts: number) {
         const site = sites.get(posts) ?? buildSite(posts, log);
         sites.set(posts, site);
+        return site;
+      },
+      productSite(posts: number) {
+        const site = productSites.get(posts) ?? buildSite(posts, log, { hasProducts: true });
+        productSites.set(posts, site);
         return site;
       },
       found: (id: string, posts: number) =>
@@ -61,7 +69,7 @@ export function createContext({
     } satisfies BenchContext,
     /** Deletes the sites, because they can fill a disk. Keeps the corpora for the next run. */
     async removeSites() {
-      for (const site of sites.values()) {
+      for (const site of [...sites.values(), ...productSites.values()]) {
         const built = await site.catch(() => undefined);
         if (built) await rm(built.dir, { recursive: true, force: true });
       }

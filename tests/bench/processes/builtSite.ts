@@ -5,6 +5,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BuilderSetup } from '#build-hooks/builderMessages.ts';
 import { compileSite } from '#build-hooks/render/compile.ts';
+import { openDatabase } from '#db/client.ts';
+import { addProducts } from '../corpus/addProducts.ts';
 import { benchDir, corpusFile } from '../corpus/corpusFile.ts';
 import type { FullBuildFacts } from './fullBuildChild.ts';
 import { watchPeakMb } from './processTree.ts';
@@ -27,13 +29,23 @@ export interface BuiltSite {
   build: BuildCost;
 }
 
-export async function buildSite(posts: number, log: (line: string) => void): Promise<BuiltSite> {
+export async function buildSite(
+  posts: number,
+  log: (line: string) => void,
+  { hasProducts = false } = {},
+): Promise<BuiltSite> {
   const corpus = await corpusFile(posts, log);
-  const dir = path.join(benchDir, String(posts), 'site');
+  const dir = path.join(benchDir, String(posts), hasProducts ? 'products' : 'site');
   await rm(dir, { recursive: true, force: true });
   await mkdir(dir, { recursive: true });
   const database = path.join(dir, 'blog.db');
   await copyFile(corpus, database, constants.COPYFILE_FICLONE);
+  if (hasProducts) {
+    log(`Adding ${posts.toLocaleString('en')} products ...`);
+    const db = await openDatabase({ url: `file:${database}` });
+    await addProducts(db, posts);
+    await db.close();
+  }
   const { dir: compiledDir, stamp } = await compileSite({ siteUrl: benchSiteUrl });
   const setup: BuilderSetup = {
     database: { url: `file:${database}` },
