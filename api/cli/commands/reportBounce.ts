@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { Webhook } from 'standardwebhooks';
+import { parseDeliveryReport } from '#domain/mailing/deliveryReport.ts';
+import type { MailEvent } from '#domain/mailing/mailEvent.ts';
+import { CommandError, runCommand } from './runCommand.ts';
+
+/** The report precedes the undelivered mail, so the start of a long message is enough. */
+const bytesMax = 256 * 1024;
+const timeoutMs = 20_000;
+/** EX_TEMPFAIL: the mail server keeps the message and tries again. */
+const temporaryFailure = 75;
+
+const usage = `npm run --silent report-bounce -- ADDRESS < MESSAGE
+  reports the delivery status notification that was sent to ADDRESS
+  SITE_URL and MAIL_EVENTS_SECRET must be set`;
+
+/** A mail server runs this command for each message to the bounce address. */
+await runCommand(async ([address]) => {
+  const { SITE_URL: siteUrl, MAIL_EVENTS_SECRET: secret } = process.env;
+  if (!address || !siteUrl || !secret) throw new CommandError(usage);
+  const event = parseDeliveryReport(await readStart(process.stdin), address);
+  if (!event) return 'The message reports no bounce.';
+  const response = await postEvent(new URL('/api/mail-events', siteUrl), { event, secret });
+  if (!response.ok) throw new CommandError(`The site answered with status ${response.status}.`);
+  return `Reported a ${event.bounce} bounce (${event.status}).`;
+});
+if (process.exitCode) process.exitCode = temporaryFailure;
+
+/** Reads the whole message, because the mail server fails if its pipe closes early. Keeps only the start. */
+async function readStart(stream: AsyncIterable<Buffer>): Promise<string> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of stream) {
+    if (length < bytesMax) chunks.push(chunk.subarray(0, bytesMax - length));
+    length += chunk.length;
+  }
+  return Buffer.concat(chunks).toString();
+}
+
+function postEvent(
+  url: URL,
+  { event, secret }: { event: MailEvent; secret: string },
+): Promise<Response> {
+  const body = JSON.stringify(event);
+  const id = randomUUID();
+  const time = new Date();
+  const signature = new Webhook(Buffer.from(secret).toString('base64')).sign(id, time, body);
+  return fetch(url, {
+    method: 'POST',
+    body,
+    headers: {
+      'content-type': 'application/json',
+      'webhook-id': id,
+      'webhook-timestamp': String(Math.floor(time.getTime() / 1_000)),
+      'webhook-signature': signature,
+    },
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+}
