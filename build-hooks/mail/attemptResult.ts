@@ -1,6 +1,7 @@
 import type { ClaimedRecipient } from '#db/mailings/recipients.ts';
 import type { AttemptResult } from '#db/mailings/results.ts';
 import { limits } from '#domain/limits.ts';
+import { bounceKind } from '#domain/mailing/bounceKind.ts';
 import { isoTime } from '#domain/text/dates.ts';
 import type { MailError } from './smtp.ts';
 
@@ -23,13 +24,12 @@ export function failedAttempt(
   return { ...result, outcome: 'waiting', nextAttemptAt: isoTime(nowMs + delayMs) };
 }
 
-/** A full mailbox (5.2.2) may have space later, and a policy (5.7) concerns the sender: RFC 3463. */
-const isAddressRejected = ({ isFinal, statusCode = '' }: MailError) =>
-  isFinal && statusCode !== mailboxFull && !statusCode.startsWith(policy);
+/** Without a detailed code, a permanent rejection of a recipient concerns the address. */
+const isAddressRejected = ({ isFinal, statusCode }: MailError) =>
+  isFinal && (statusCode === undefined || bounceKind(statusCode) === 'hard');
 
 export const isTemporary = ({ responseCode = 0, statusCode }: MailError) =>
-  responseCode < firstPermanentCode || statusCode === mailboxFull;
+  responseCode < firstPermanentCode ||
+  (statusCode !== undefined && bounceKind(statusCode) === 'soft');
 
-const mailboxFull = '5.2.2';
-const policy = '5.7.';
 const firstPermanentCode = 500;

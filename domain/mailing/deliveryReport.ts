@@ -1,3 +1,4 @@
+import { bounceKind } from './bounceKind.ts';
 import type { MailEvent } from './mailEvent.ts';
 
 /**
@@ -17,23 +18,8 @@ export function parseDeliveryReport(source: string, returnPath: string): MailEve
   const fields = unfold(part?.split(/^--/m, 1)[0] ?? '');
   if (!/^action:[ \t]*failed\b/im.test(fields)) return undefined;
   const status = /^status:[ \t]*([45]\.\d{1,3}\.\d{1,3})\b/im.exec(fields)?.[1];
-  const bounce = status && bounceOf(status);
+  const bounce = status && bounceKind(status);
   return bounce ? { type: 'bounce', bounce, returnPath, status } : undefined;
 }
 
 const unfold = (text: string) => text.replaceAll(/\n[ \t]+/g, ' ');
-
-/** Returns undefined if the sender, the content or a server is the reason, and not the address (RFC 3463). */
-function bounceOf(status: string): MailEvent['bounce'] | undefined {
-  const [kind, subject, detail] = status.split('.');
-  if (subject === '1' && (detail === '7' || detail === '8')) return undefined;
-  const isPermanent = kind === '5';
-  // Some servers reject an unknown mailbox without a detailed code.
-  if (isPermanent && (subject === '0' || subject === '1' || status === mailboxDisabled))
-    return 'hard';
-  return reasonsOfAddress.has(subject ?? '') ? 'soft' : undefined;
-}
-
-const mailboxDisabled = '5.2.1';
-/** Other, address, mailbox, and network or routing. */
-const reasonsOfAddress = new Set(['0', '1', '2', '4']);

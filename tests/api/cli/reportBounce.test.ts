@@ -19,7 +19,7 @@ async function startWithSentMail() {
   const now = '2026-11-20T10:00:00.000Z';
   const [subscriptionId = 0] = await addSubscribers(api.db, [{ email: 'reader@other.example' }]);
   await api.db.write(async (tx) => {
-    await tx.insert(mailings).values({ id: 1, kind: 'post', status: 'sent', createdAt: now });
+    await tx.insert(mailings).values({ id: 1, kind: 'post', status: 'sending', createdAt: now });
     await tx.insert(mailingRecipients).values({
       mailingId: 1,
       subscriptionId,
