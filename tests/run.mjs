@@ -20,6 +20,8 @@ mkdirSync(resultsDir, { recursive: true });
 
 const results = await runChosen(process.argv.slice(2));
 const total = (key) => results.reduce((sum, result) => sum + result[key], 0);
+const failures = results.flatMap((result) => result.failures);
+if (failures.length > 0) process.stdout.write(`\n--- Failed\n${failures.join('\n\n')}\n`);
 process.stdout.write(`\n${total('passed')} passed, ${total('failed')} failed\n`);
 process.exit(total('failed') === 0 ? 0 : 1);
 
@@ -58,5 +60,5 @@ async function inTurn(steps) {
 
 function refuse(message) {
   process.stderr.write(message);
-  return [{ passed: 0, failed: 1 }];
+  return [{ passed: 0, failed: 1, failures: [] }];
 }

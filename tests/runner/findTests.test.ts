@@ -16,5 +16,7 @@ test('findTests also returns the names that match no test file', () => {
 });
 
 test('findTests searches the files of this project if no list of files is passed', () => {
-  expect(findTests(['tests/runner']).vitestFiles).toEqual(['tests/runner/findTests.test.ts']);
+  expect(findTests(['tests/runner/findTests']).vitestFiles).toEqual([
+    'tests/runner/findTests.test.ts',
+  ]);
 });

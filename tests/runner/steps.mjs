@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { startOnOwnNode } from '../../api/cli/bootstrap.mjs';
+import { readPlaywrightReport, readVitestReport } from './reports.mjs';
 
 export const resultsDir = path.resolve('test-results');
 
@@ -24,19 +25,17 @@ export const prepare = quietStep('Preparation', ['tests/runner/prepare.ts']);
 export function vitest(args = []) {
   const report = path.join(resultsDir, 'vitest.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  return suite('vitest', ['vitest/vitest.mjs', 'run', ...reporters, ...args], () => {
-    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'));
-    return { passed: numPassedTests, failed: numFailedTests };
-  });
+  return suite('vitest', ['vitest/vitest.mjs', 'run', ...reporters, ...args], () =>
+    readVitestReport(JSON.parse(readFileSync(report, 'utf8'))),
+  );
 }
 
 /** Runs Playwright. Its configuration file sets the path of the report. */
 export function playwright(args = []) {
   const report = path.join(resultsDir, 'playwright.json');
-  return suite('Playwright', ['@playwright/test/cli.js', 'test', ...args], () => {
-    const { stats } = JSON.parse(readFileSync(report, 'utf8'));
-    return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
-  });
+  return suite('Playwright', ['@playwright/test/cli.js', 'test', ...args], () =>
+    readPlaywrightReport(JSON.parse(readFileSync(report, 'utf8'))),
+  );
 }
 
 function check(name, [script, ...args]) {
@@ -47,7 +46,10 @@ function check(name, [script, ...args]) {
 function quietStep(name, args) {
   return async () => {
     const { code, output, seconds } = await run(args, 'pipe');
-    const result = code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+    const result =
+      code === 0
+        ? { passed: 1, failed: 0, failures: [] }
+        : { passed: 0, failed: 1, failures: [`${name} (exit code ${code})`] };
     process.stdout.write(`\n--- ${name}\n${output}${summary(name, result, seconds)}`);
     return result;
   };
@@ -61,19 +63,24 @@ function suite(name, [script, ...args], readReport) {
   return async () => {
     process.stdout.write(`\n--- ${name}\n`);
     const { code, seconds } = await run([path.join(packages, script), ...args], 'inherit');
-    const result = countSuite(code, readReport);
+    const result = readResult(name, code, readReport);
     process.stdout.write(summary(name, result, seconds));
     return result;
   };
 }
 
-function countSuite(code, readReport) {
+/**
+ * A suite that exits with an error although no test failed counts as one failed test. An error outside all
+ * tests is an example.
+ */
+function readResult(name, code, readReport) {
   try {
-    const counts = readReport();
-    return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+    const result = readReport();
+    if (code === 0 || result.failed > 0) return result;
+    const failures = [...result.failures, `${name} (exit code ${code}, although no test failed)`];
+    return { ...result, failed: 1, failures };
   } catch (error) {
-    process.stdout.write(`There is no report: ${error.message}\n`);
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, failures: [`${name} wrote no report: ${error.message}`] };
   }
 }
 
