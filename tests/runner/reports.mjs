@@ -27,7 +27,7 @@ export function readVitestReport({ numPassedTests, numFailedTests, testResults }
 }
 
 /** Returns the {@link Result} of a report of Playwright's JSON reporter. A flaky test has failed. */
-export function readPlaywrightReport({ stats, suites, errors = [] }) {
+export function readPlaywrightReport({ stats, suites, errors }) {
   const failures = suites
     .flatMap(specsOf)
     .flatMap(({ file, line, title, tests }) =>
@@ -43,7 +43,10 @@ export function readPlaywrightReport({ stats, suites, errors = [] }) {
   return {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky,
-    failures: [...failures, ...errors.map(({ message }) => describeFailure('Playwright', message))],
+    failures: [
+      ...failures,
+      ...(errors ?? []).map(({ message }) => describeFailure('Playwright', message)),
+    ],
   };
 }
 
