@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, notLike, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, like, notLike, or, sql } from 'drizzle-orm';
 import { limits } from '#domain/limits.ts';
 import {
   authorPath,
@@ -6,8 +6,10 @@ import {
   isFixedPath,
   postPath,
   productPath,
+  rankingPaths,
   tagPath,
 } from '#domain/paths.ts';
+import { slugPattern } from '#domain/post/slug.ts';
 import type { Redirect, RedirectCreate } from '#domain/redirect.ts';
 import type { Database, Queryable, Transaction } from './client.ts';
 import { appendEvent } from './outbox.ts';
@@ -69,6 +71,25 @@ export async function listPublicRedirects(db: Queryable): Promise<RedirectCreate
     .from(redirects)
     .where(and(isPublicTarget, hasNoPattern(redirects.fromPath), hasNoPattern(redirects.toPath)))
     .orderBy(asc(redirects.fromPath));
+}
+
+/** Returns the former slugs of pages by their present slug. `folder` is the start of the pages' paths. */
+export async function listFormerSlugs(
+  db: Queryable,
+  folder: string,
+): Promise<Map<string, string[]>> {
+  const rows = await db
+    .select({ fromPath: redirects.fromPath, toPath: redirects.toPath })
+    .from(redirects)
+    .where(and(like(redirects.fromPath, `${folder}%`), like(redirects.toPath, `${folder}%`)))
+    .orderBy(asc(redirects.fromPath));
+  const bySlug = new Map<string, string[]>();
+  for (const { fromPath, toPath } of rows) {
+    const [former, slug] = [fromPath.slice(folder.length), toPath.slice(folder.length)];
+    if (slugPattern.test(former) && slugPattern.test(slug))
+      bySlug.set(slug, [...(bySlug.get(slug) ?? []), former]);
+  }
+  return bySlug;
 }
 
 const slugBelow = (folder: string) => sql`substr(${redirects.toPath}, ${folder.length + 1})`;
@@ -163,8 +184,8 @@ async function findRedirect(db: Queryable, fromPath: string): Promise<Redirect |
 
 async function hasPage(db: Queryable, path: string): Promise<boolean> {
   const slug = path.split('/')[2] ?? '';
-  for (const [table, pathFor] of pageTables) {
-    if (path !== pathFor(slug)) continue;
+  for (const [table, pathsFor] of pageTables) {
+    if (!pathsFor(slug).includes(path)) continue;
     const [row] = await db.select({ id: table.id }).from(table).where(eq(table.slug, slug));
     return row !== undefined;
   }
@@ -172,11 +193,11 @@ async function hasPage(db: Queryable, path: string): Promise<boolean> {
 }
 
 const pageTables = [
-  [posts, postPath],
-  [categories, (slug: string) => categoryPath(slug)],
-  [authors, (slug: string) => authorPath(slug)],
-  [tags, (slug: string) => tagPath(slug)],
-  [products, (slug: string) => productPath(slug)],
+  [posts, (slug: string) => [postPath(slug)]],
+  [categories, (slug: string) => [categoryPath(slug), ...rankingPaths(slug)]],
+  [authors, (slug: string) => [authorPath(slug)]],
+  [tags, (slug: string) => [tagPath(slug)]],
+  [products, (slug: string) => [productPath(slug)]],
 ] as const;
 
 const appendRedirectEvent = (tx: Transaction, now: string) =>

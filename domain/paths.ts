@@ -1,4 +1,4 @@
-import type { RankingOrder } from './product/ranking.ts';
+import { type RankingOrder, rankingOrders } from './product/rankingOrder.ts';
 /** Other code uses these paths of public URLs instead of literals. */
 
 export const homePath = '/';
@@ -126,6 +126,9 @@ export const categoryPath = (slug: string, page = 1) => withPage(`/category/${sl
 /** The best products of a category. Each order is a page of its own. */
 export const rankingPath = (slug: string, order: RankingOrder = 'score') =>
   `${categoryPath(slug)}/best${order === 'score' ? '' : `/${order}`}`;
+/** Returns the paths of a category's rankings. */
+export const rankingPaths = (slug: string): string[] =>
+  rankingOrders.map((order) => rankingPath(slug, order));
 export const tagPath = (slug: string, page = 1) => withPage(`/tag/${slug}`, page);
 export const productPath = (slug: string) => `/product/${slug}`;
 /** The page that compares two products. Its path starts with the product that has the lower id. */

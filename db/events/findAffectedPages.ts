@@ -22,7 +22,7 @@ import {
   postPath,
   postsPath,
   productPath,
-  rankingPath,
+  rankingPaths,
   redirectsPath,
   rssPath,
   sitemapListsPath,
@@ -30,7 +30,6 @@ import {
   tagPath,
   topicsPath,
 } from '#domain/paths.ts';
-import { rankingOrders } from '#domain/product/ranking.ts';
 import { isPublicSettingKey } from '#domain/setting.ts';
 import { sitemapFileNumber } from '#domain/site/sitemapFileNumber.ts';
 import { findAuthor, listAuthorsByPortrait } from '../authors/authors.ts';
@@ -113,7 +112,7 @@ async function affectedPaths(db: Queryable, event: OutboxEvent): Promise<string[
         productPath(event.after.slug),
         productPath(event.before.slug),
         ...(await comparisonPaths(db, event)),
-        ...(await rankingPaths(db, productCategoryIds(event))),
+        ...(await rankedCategoryPaths(db, productCategoryIds(event))),
         ...(await postPathsOfProduct(db, event.subjectId)),
       ];
     case 'product_delete':
@@ -144,9 +143,11 @@ async function affectedPaths(db: Queryable, event: OutboxEvent): Promise<string[
       const authorPages = authors.map(({ slug }) => authorPath(slug));
       if (authors.some(({ postCount }) => postCount > 0)) authorPages.push(authorsPath);
       const products = await listProductsByImage(db, event.after.url);
-      const productPages = products.map(({ slug }) => productPath(slug));
+      const productPages = await Promise.all(
+        products.map((product) => pathsOfProduct(db, product)),
+      );
       const postPages = paths.length > 0 ? [...paths, homePath, ...feedPaths] : [];
-      return [...postPages, ...authorPages, ...productPages];
+      return [...postPages, ...authorPages, ...productPages.flat()];
     }
     case 'views_refresh':
       return [...livePostPaths(await listLivePostKeys(db, { ids: event.after.postIds })), homePath];
@@ -187,7 +188,7 @@ async function pathsOfPostEvent(db: Queryable, event: OutboxEvent): Promise<stri
       keys.flatMap(({ tagIds }) => tagIds),
     )),
     ...(await productPaths(db, event)),
-    ...(await rankingPaths(db, await listCategoryIdsOfProducts(db, liveProductIds(event)))),
+    ...(await rankedCategoryPaths(db, await listCategoryIdsOfProducts(db, liveProductIds(event)))),
     postsPath,
     ...(changesLists ? listPaths : []),
     ...(authorIds.length > 0 ? [authorsPath] : []),
@@ -203,13 +204,11 @@ async function categoryPaths(db: Queryable, ids: number[]): Promise<string[]> {
 }
 
 /** Returns the pages of the categories and of their rankings. */
-async function rankingPaths(db: Queryable, ids: number[]): Promise<string[]> {
-  const categories = await Promise.all(ids.map((id) => findCategory(db, id)));
-  return categories.flatMap((category) => {
-    if (!category) return [];
-    const rankings = rankingOrders.map((order) => rankingPath(category.slug, order));
-    return [categoryPath(category.slug), ...rankings];
-  });
+async function rankedCategoryPaths(db: Queryable, ids: number[]): Promise<string[]> {
+  const categories = await Promise.all([...new Set(ids)].map((id) => findCategory(db, id)));
+  return categories.flatMap((category) =>
+    category ? [categoryPath(category.slug), ...rankingPaths(category.slug)] : [],
+  );
 }
 
 async function authorPaths(db: Queryable, ids: (number | null)[]): Promise<string[]> {
@@ -250,6 +249,19 @@ async function comparisonPaths(
       comparisonPath(former(firstSlug), former(secondSlug)),
     ],
   );
+}
+
+/** Returns the page of a product, its comparisons and the rankings of its category, which show its image. */
+async function pathsOfProduct(
+  db: Queryable,
+  { id, slug, categoryId }: { id: number; slug: string; categoryId: number },
+): Promise<string[]> {
+  const pairs = await listLivePairs(db, { productId: id });
+  return [
+    productPath(slug),
+    ...pairs.map(({ firstSlug, secondSlug }) => comparisonPath(firstSlug, secondSlug)),
+    ...(await rankedCategoryPaths(db, [categoryId])),
+  ];
 }
 
 async function postPathsOfAuthor(db: Queryable, authorId: number): Promise<string[]> {

@@ -1,9 +1,6 @@
 import { he } from '../he/site/ranking.ts';
 import { formatPrice } from './price.ts';
-
-/** The orders of the best products of a category. Each order has a page of its own, and the first is the main page. */
-export const rankingOrders = ['score', 'price', 'date', 'brand'] as const;
-export type RankingOrder = (typeof rankingOrders)[number];
+import type { RankingOrder } from './rankingOrder.ts';
 
 /** What a ranking sorts and filters by. */
 export interface RankedFacts {

@@ -41,7 +41,7 @@ import {
   postsPagePath,
   postsPath,
   productPath,
-  rankingPath,
+  rankingPaths,
   redirectsPath,
   robotsPath,
   rssPath,
@@ -53,7 +53,6 @@ import {
   tagPath,
   topicsPath,
 } from '#domain/paths.ts';
-import { rankingOrders } from '#domain/product/ranking.ts';
 import { sitemapFileNumber } from '#domain/site/sitemapFileNumber.ts';
 import { pageCount } from './listPages.ts';
 
@@ -213,8 +212,6 @@ const productPagesOf = (event: SiteEvent & { type: `product_${string}` }) => [
 ];
 
 const pathOfPair = ({ firstSlug, secondSlug }: SlugPair) => comparisonPath(firstSlug, secondSlug);
-
-const rankingPaths = (slug: string) => rankingOrders.map((order) => rankingPath(slug, order));
 
 async function rankingPages(categoryId: number, db: Queryable): Promise<string[]> {
   const category = await findCategory(db, categoryId);

@@ -1,7 +1,8 @@
 import { he as chrome } from '#domain/he/site/layout.ts';
 import { he } from '#domain/he/site/ranking.ts';
 import { categoryPath, homePath, rankingPath } from '#domain/paths.ts';
-import type { RankedProduct, RankingOrder } from '#domain/product/ranking.ts';
+import type { RankedProduct } from '#domain/product/ranking.ts';
+import type { RankingOrder } from '#domain/product/rankingOrder.ts';
 import type { CategoryLabel } from '#site/data/pageData.ts';
 import { productListData } from '../head/itemListData.ts';
 import type { PageHead } from '../head/pageHead.ts';

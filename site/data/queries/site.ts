@@ -5,6 +5,7 @@ import { listLivePairs } from '#db/products/comparedProducts.ts';
 import { listComparisonRedirects } from '#db/products/comparisonRedirects.ts';
 import { listRankedCategories } from '#db/products/productRanking.ts';
 import { listShownProducts } from '#db/products/products.ts';
+import { listRankingRedirects } from '#db/products/rankingRedirects.ts';
 import { listPublicRedirects } from '#db/redirects.ts';
 import { readSettings } from '#db/settings.ts';
 import { listTags } from '#db/tags/tags.ts';
@@ -67,10 +68,12 @@ export const siteQueries = {
   }),
 
   redirects: defineQuery<[], PathPair[]>({
-    load: async (db) => [
-      ...(await listPublicRedirects(db)),
-      ...(await listComparisonRedirects(db)),
-    ],
+    load: async (db) => {
+      const stored = await listPublicRedirects(db);
+      const derived = [...(await listComparisonRedirects(db)), ...(await listRankingRedirects(db))];
+      const storedPaths = new Set(stored.map(({ fromPath }) => fromPath));
+      return [...stored, ...derived.filter(({ fromPath }) => !storedPaths.has(fromPath))];
+    },
     urgentKeys: (event) => (changesRedirects(event) ? [[]] : []),
   }),
 

@@ -1,4 +1,5 @@
-import { type RankedFacts, type RankingOrder, rankingOrders } from '#domain/product/ranking.ts';
+import type { RankedFacts } from '#domain/product/ranking.ts';
+import { type RankingOrder, rankingOrders } from '#domain/product/rankingOrder.ts';
 
 /** How a visitor sorts and filters a ranking. An empty filter includes all products. */
 export interface RankingChoice {

@@ -1,10 +1,6 @@
 import { he } from '#domain/he/site/ranking.ts';
-import {
-  type RankedFacts,
-  type RankingOrder,
-  rankingOrders,
-  sortRanking,
-} from '#domain/product/ranking.ts';
+import { type RankedFacts, sortRanking } from '#domain/product/ranking.ts';
+import { type RankingOrder, rankingOrders } from '#domain/product/rankingOrder.ts';
 import { choiceQuery, isIncluded, type RankingChoice, readChoice } from './rankingChoice.ts';
 
 interface RankedItem extends RankedFacts {

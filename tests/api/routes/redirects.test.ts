@@ -93,6 +93,8 @@ test.each([
   '/post/live',
   '/post/draft.html',
   '/category/general',
+  '/category/general/best',
+  '/category/general/best/price',
   '/tag/apple',
 ])('rejects a redirect from the path of an existing page: %s', async (path) => {
   const { admin, lead } = await startWithAdmin();

@@ -4,6 +4,7 @@ import { findPostBySlug } from '#db/posts/findPost.ts';
 import { updatePost } from '#db/posts/updatePost.ts';
 import { createOffer } from '#db/products/offerEdits.ts';
 import { createProduct, updateProduct } from '#db/products/productEdits.ts';
+import { createRedirect } from '#db/redirects.ts';
 import { categoryCreateSchema } from '#domain/category/category.ts';
 import { he } from '#domain/he/site/ranking.ts';
 import { offerCreateSchema } from '#domain/product/offer.ts';
@@ -106,10 +107,28 @@ test('a ranking follows the slug of its category, and ends with the category', a
   await site.settle();
   expect(await files()).toContain('category/earphones/best.html');
   expect(await files()).not.toContain(page);
+  const redirects = await site.readPage('_redirects');
+  for (const order of ['', '/price', '/date', '/brand'])
+    expect(redirects).toContain(
+      `/category/headphones/best${order} /category/earphones/best${order} 301\n`,
+    );
   await isExact();
   await deleteCategory(site.db, { id: categoryId, now });
   await site.settle();
   expect(await files()).not.toContain('category/earphones/best.html');
   expect(await files()).toContain('category/general/best.html');
+  expect(await site.readPage('_redirects')).not.toContain('/best');
   await isExact();
+});
+
+test('a redirect of an admin replaces the one from the ranking of a former slug', async () => {
+  const id = await addCategory('speakers');
+  await updateCategory(site.db, { id, changes: { slug: 'loudspeakers' }, now });
+  const fromPath = '/category/speakers/best';
+  await createRedirect(site.db, { redirect: { fromPath, toPath: '/about' }, now });
+  await site.settle();
+  const lines = (await site.readPage('_redirects')).split('\n');
+  expect(lines.filter((line) => line.startsWith(`${fromPath} `))).toEqual([
+    `${fromPath} /about 301`,
+  ]);
 });

@@ -268,6 +268,27 @@ test('redirects, view counts and images affect the pages that show them', async 
   });
 });
 
+test('an image of a product affects its page, its comparisons and the rankings of its category', async () => {
+  const { admin, api, db, pagesOf } = await start();
+  const url = '/images/photo.webp';
+  const image = { url, widthPx: 1_600, heightPx: 900, byteSize: 1 };
+  const file = { contentHash: 'x', alt: '', fileName: 'x.webp' };
+  const { media } = await addMedia(db, { image, ...file, now: api.clock.now() });
+  await admin.post('/api/products', { name: 'זיוון', slug: 'zivon-x5', images: [url] });
+  await admin.post('/api/products', { name: 'נומה', slug: 'noma-aura' });
+  const content = '<div class="comparison-block" data-products="2,1"></div><p>השוואה של שניים</p>';
+  await admin.put('/api/posts/1', { content });
+  const { paths } = await pagesOf(() => admin.put(`/api/media/${media.id}`, { alt: 'אוזניות' }));
+  expect(paths).toEqual(
+    expect.arrayContaining([
+      '/product/zivon-x5',
+      '/compare/zivon-x5-vs-noma-aura',
+      '/category/general/best',
+      '/category/general/best/brand',
+    ]),
+  );
+});
+
 test('an event names at least as many URLs as an event about views has posts', () => {
   expect(limits.webhook.urlsMax).toBeGreaterThan(limits.views.idsPerEvent);
 });

@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest';
 import { he } from '#domain/he/site/ranking.ts';
-import {
-  type RankedFacts,
-  type RankingOrder,
-  rankingSections,
-  sortRanking,
-} from '#domain/product/ranking.ts';
+import { type RankedFacts, rankingSections, sortRanking } from '#domain/product/ranking.ts';
+import type { RankingOrder } from '#domain/product/rankingOrder.ts';
 
 const products = [
   {
