@@ -1,12 +1,11 @@
 import { generateKeyPairSync } from 'node:crypto';
-import type { AddressInfo } from 'node:net';
 import { dkimVerify } from 'mailauth/lib/dkim/verify.js';
-import { SMTPServer } from 'smtp-server';
 import { expect, onTestFinished, test } from 'vitest';
 import { openSmtpPool } from '#build-hooks/mail/smtp.ts';
 import { updateMail } from '#build-hooks/mail/updateMail.ts';
 import type { MailingContent } from '#domain/mailing/mailingContent.ts';
 import { canRunPostfix, startPostfix } from '#tests/support/mail/postfix.ts';
+import { startMailbox } from '#tests/support/servers/mailbox.ts';
 import { until } from '#tests/support/until.ts';
 
 const domain = 'magazine.example';
@@ -33,33 +32,9 @@ const recipient = {
   messageId: `mailing-1.2@${domain}`,
 };
 
-/** Starts the mail server of a recipient, which keeps whole messages. It refuses addresses of "gone". */
-async function startRecipientServer() {
-  const received: { from: string; to: string; source: string }[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    logger: false,
-    onRcptTo({ address }, _session, done) {
-      const isGone = address.startsWith('gone@');
-      done(isGone ? Object.assign(new Error('5.1.1 unknown'), { responseCode: 550 }) : undefined);
-    },
-    async onData(stream, { envelope }, done) {
-      const chunks: Buffer[] = [];
-      for await (const chunk of stream) chunks.push(chunk);
-      received.push({
-        from: envelope.mailFrom ? envelope.mailFrom.address : '',
-        to: envelope.rcptTo[0]?.address ?? '',
-        source: Buffer.concat(chunks).toString(),
-      });
-      done();
-    },
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
-  const { port } = server.server.address() as AddressInfo;
-  return { port, received };
-}
+/** Refuses the recipients named "gone", as the mail server of another domain. */
+const refuseGone = (address: string) =>
+  address.startsWith('gone@') ? { code: 550, text: '5.1.1 unknown' } : undefined;
 
 test.skipIf(!canRunPostfix)(
   'a mail through Postfix has a DKIM signature that covers both headers of one-click unsubscribing',
@@ -69,17 +44,18 @@ test.skipIf(!canRunPostfix)(
       publicKeyEncoding: { type: 'spki', format: 'der' },
       privateKeyEncoding: { type: 'pkcs1', format: 'pem' },
     });
-    const { port, received } = await startRecipientServer();
-    const smtpUrl = await startPostfix({ relayPort: port, domain, privateKey });
+    const mailbox = await startMailbox({ refuse: refuseGone });
+    onTestFinished(() => mailbox.stop());
+    const smtpUrl = await startPostfix({ relayPort: mailbox.port, domain, privateKey });
     const pool = openSmtpPool(smtpUrl);
     onTestFinished(() => pool.close());
     const from = { name: 'סקירה', address: `updates@${domain}` };
     const { signal } = new AbortController();
     await pool.send({ ...updateMail(content, recipient), from, returnPath }, signal);
-    await until('the mail', () => received.length === 1);
+    await until('the mail', () => mailbox.mails.length === 1);
 
-    const [mail] = received;
-    expect([mail?.from, mail?.to]).toEqual([returnPath, recipient.email]);
+    const [mail] = mailbox.mails;
+    expect([mail?.from, mail?.to]).toEqual([returnPath, [recipient.email]]);
     const record = `v=DKIM1; k=rsa; p=${publicKey.toString('base64')}`;
     const { results } = await dkimVerify(mail?.source ?? '', {
       resolver: async (name, type) => {
@@ -97,8 +73,9 @@ test.skipIf(!canRunPostfix)(
     // Postfix reports a refused recipient to the return path, which names the recipient.
     const gone = { ...recipient, email: 'gone@other.example' };
     await pool.send({ ...updateMail(content, gone), from, returnPath }, signal);
-    await until('the report', () => received.length === 2);
-    expect([received[1]?.from, received[1]?.to]).toEqual(['', returnPath]);
-    expect(received[1]?.source).toMatch(/^Status: 5\.1\.1/m);
+    await until('the report', () => mailbox.mails.length === 2);
+    const report = mailbox.mails[1];
+    expect([report?.from, report?.to]).toEqual(['', [returnPath]]);
+    expect(report?.source).toMatch(/^Status: 5\.1\.1/m);
   },
 );

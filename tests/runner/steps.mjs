@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { startOnOwnNode } from '../../api/cli/bootstrap.mjs';
-import { readPlaywrightReport, readVitestReport } from './reports.mjs';
+import { readPlaywrightReport } from './readPlaywrightReport.mjs';
 
 export const resultsDir = path.resolve('test-results');
 
@@ -22,21 +22,22 @@ export const checks = [
  */
 export const prepare = quietStep('Preparation', ['tests/runner/prepare.ts']);
 
+/** Runs Vitest. Its reporter sets the path of the report. */
 export function vitest(args = []) {
-  const report = path.join(resultsDir, 'vitest.json');
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const reporters = ['--reporter=default', '--reporter=./tests/runner/vitestReporter.ts'];
   return suite('vitest', ['vitest/vitest.mjs', 'run', ...reporters, ...args], () =>
-    readVitestReport(JSON.parse(readFileSync(report, 'utf8'))),
+    readJson('vitest.json'),
   );
 }
 
 /** Runs Playwright. Its configuration file sets the path of the report. */
 export function playwright(args = []) {
-  const report = path.join(resultsDir, 'playwright.json');
   return suite('Playwright', ['@playwright/test/cli.js', 'test', ...args], () =>
-    readPlaywrightReport(JSON.parse(readFileSync(report, 'utf8'))),
+    readPlaywrightReport(readJson('playwright.json')),
   );
 }
+
+const readJson = (name) => JSON.parse(readFileSync(path.join(resultsDir, name), 'utf8'));
 
 function check(name, [script, ...args]) {
   return quietStep(name, [path.join(packages, script), ...args]);

@@ -31,7 +31,7 @@ export async function startPostfix({
   privateKey: string;
 }): Promise<string> {
   const dir = await mkdtemp(path.join(tmpdir(), 'postfix-'));
-  onTestFinished(() => rm(dir, { recursive: true, force: true }));
+  onTestFinished(() => rm(dir, { recursive: true, force: true, maxRetries: 5 }));
   // The daemons of Postfix run as another user.
   await chmod(dir, 0o755);
   const milterPort = await startOpenDkim({ dir, domain, privateKey });

@@ -2,7 +2,11 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
 export interface ReceivedMail {
+  /** The return path. Empty for a report of a mail server. */
+  from: string;
   to: string[];
+  /** The whole message (RFC 5322). */
+  source: string;
   headers: Map<string, string>;
   text: string;
   html: string;
@@ -28,8 +32,10 @@ export async function startMailbox({ port = 0, refuse }: MailboxOptions = {}) {
     async onData(stream, { envelope }, done) {
       const chunks: Buffer[] = [];
       for await (const chunk of stream) chunks.push(chunk);
+      const from = envelope.mailFrom ? envelope.mailFrom.address : '';
       const to = envelope.rcptTo.map(({ address }) => address);
-      mails.push({ to, ...readMail(Buffer.concat(chunks).toString()) });
+      const source = Buffer.concat(chunks).toString();
+      mails.push({ from, to, source, ...readMail(source) });
       done();
     },
   });
@@ -45,7 +51,7 @@ export async function startMailbox({ port = 0, refuse }: MailboxOptions = {}) {
 }
 
 /** Parses a mail (RFC 5322), with its text version and its HTML version. */
-export function readMail(source: string): Omit<ReceivedMail, 'to'> {
+export function readMail(source: string): Pick<ReceivedMail, 'headers' | 'text' | 'html'> {
   const { headers, body } = splitMail(source);
   const boundary = /boundary="?([^";]+)"?/.exec(headers.get('content-type') ?? '')?.[1];
   const parts = boundary ? body.split(`--${boundary}`).slice(1, -1).map(splitMail) : [];
