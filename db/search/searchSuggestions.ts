@@ -6,26 +6,45 @@ import { categoryPath, postPath, productPath, tagPath } from '#domain/paths.ts';
 import { highlightMatches } from '#domain/search/snippet.ts';
 import { findPrefixMatches, type Suggestion, startsWithQuery } from '#domain/search/suggestion.ts';
 import type { Queryable } from '../client.ts';
+import { listProductResults } from './productResults.ts';
+import type { MatchedPost } from './readMatchedPosts.ts';
 import { searchPosts } from './searchPosts.ts';
 
 /**
- * Returns categories, tags, products with a page and live posts whose names contain words that begin with the typed words. If there
- * are none, tries the other keyboard layout, and then the search.
+ * Returns categories, tags, products with a page and live posts whose names contain words that begin with the
+ * typed words. If there are none, tries the other keyboard layout, and then the search.
  */
 export async function listSuggestions(db: Queryable, q: string): Promise<Suggestion[]> {
   const suggestions = await suggest(db, tokenize(q));
   if (suggestions.length > 0) return suggestions;
   const switched = await suggest(db, tokenize(switchKeyboardLayout(q)));
   if (switched.length > 0 || q.length < limits.search.suggestedQueryLengthMin) return switched;
-  return suggestFoundPosts(db, q);
+  return suggestFound(db, q);
 }
 
-/** Returns the best search results with matching titles, unless they are results of a corrected query. */
-async function suggestFoundPosts(db: Queryable, q: string): Promise<Suggestion[]> {
+/**
+ * Returns the products that the query names, also with a typing error or in the other script, and the best
+ * search results with matching titles. Results of a corrected query are not suggested.
+ */
+async function suggestFound(db: Queryable, q: string): Promise<Suggestion[]> {
   const countMax = limits.search.suggestionsMax;
   const found = await searchPosts(db, { q, audience: 'visitors', offset: 0, countMax });
-  if (found.isCorrected) return [];
-  return found.posts
+  const searched = (found.isCorrected && found.didYouMean) || q;
+  const postIds = found.posts.map(({ id }) => id);
+  const products = (await listProductResults(db, { q: searched, postIds }))
+    .slice(0, limits.search.suggestedProductsMax)
+    .map(({ name, slug }) => ({
+      kind: 'product' as const,
+      text: name,
+      html: highlightMatches(name, []),
+      path: productPath(slug),
+    }));
+  const posts = found.isCorrected ? [] : suggestPosts(found.posts);
+  return [...products, ...posts].slice(0, countMax);
+}
+
+const suggestPosts = (posts: MatchedPost[]): Suggestion[] =>
+  posts
     .filter(({ matches }) =>
       matches.title.some(({ similarity }) => similarity >= limits.search.suggestedSimilarityMin),
     )
@@ -35,7 +54,6 @@ async function suggestFoundPosts(db: Queryable, q: string): Promise<Suggestion[]
       html: highlightMatches(text.title, matches.title),
       path: postPath(slug),
     }));
-}
 
 async function suggest(db: Queryable, tokens: string[]): Promise<Suggestion[]> {
   const typed = tokens.slice(0, limits.search.termsMax);

@@ -45,7 +45,7 @@ export const searchLimits = {
     /** A post is suggested only if its title matches with at least this similarity; see docs/search.md. */
     suggestedSimilarityMin: 0.5,
     /** Shorter queries suggest only names and titles, because a full search takes much longer. */
-    suggestedQueryLengthMin: 6,
+    suggestedQueryLengthMin: 4,
     tagsConsideredMax: 500,
     productsConsideredMax: 24,
     titlesConsideredMax: 24,

@@ -68,6 +68,21 @@ test('suggests a product although many other names contain the typed text inside
   expect(await suggest('v')).toMatchObject([{ kind: 'product', text: 'Velora Q7' }]);
 });
 
+test('suggests a product whose brand is typed in the other script or with a typing error', async () => {
+  const { admin, suggest } = await start();
+  await admin.post('/api/products', { name: 'Velora Q7', brand: 'Velora', model: 'Q7' });
+  const review = { productId: 1, unitSource: 'bought' };
+  const title = 'שואב האבק שלא נתקע בשטיח';
+  await admin.post('/api/posts', { ...livePost, title, slug: 'vacuum', reviews: [review] });
+  const product = {
+    kind: 'product',
+    text: 'Velora Q7',
+    html: 'Velora Q7',
+    path: '/product/velora-q7',
+  };
+  expect([(await suggest('ולורה'))[0], (await suggest('velroa'))[0]]).toEqual([product, product]);
+});
+
 test('suggests names that begin with a matching word before names that only contain the word', async () => {
   const { suggest } = await start();
   expect(await suggest('אוז')).toEqual([
