@@ -40,7 +40,12 @@ test('an admin restores a deleted post from the toast and from the trash, and de
   await page.goto('/admin/trash');
   await row.getByRole('button', { name: /לצמיתות$/ }).click();
   const question = page.getByRole('dialog', { name: 'האם למחוק לצמיתות?' });
+  // The list hides the row before the server has deleted the post.
+  const deleted = page.waitForResponse(
+    (response) => response.request().method() === 'DELETE' && response.url().includes('/api/trash'),
+  );
   await question.getByRole('button', { name: 'מחיקה לצמיתות' }).click();
+  expect((await deleted).ok()).toBe(true);
   await expect(row).toHaveCount(0);
   const gone = await adminRequest.post('/api/trash/restore', { data: { ids: [id] } });
   expect(gone.status()).toBe(404);

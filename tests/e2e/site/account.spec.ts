@@ -84,6 +84,8 @@ test('the sign-in dialog works with only the keyboard', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(panel.getByText('הסיסמאות אינן תואמות')).toBeVisible();
   await expect(panel.getByText(/שם המשתמש יכול להכיל אותיות, ספרות/)).toBeVisible();
+  // The form focuses its first faulty field after the errors are visible.
+  await expect(panel.getByLabel('שם משתמש')).toBeFocused();
 
   await dialog.getByRole('link', { name: 'להתחברות' }).press('Enter');
   await expect(panel.getByLabel('שם משתמש')).toHaveValue('dana');

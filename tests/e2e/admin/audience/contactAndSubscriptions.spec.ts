@@ -60,7 +60,8 @@ test('an admin searches, exports and deletes subscriptions', { tag: '@phone' }, 
   isMobile,
 }) => {
   const email = `visitor-${suffix}@example.com`;
-  expect((await page.request.post('/api/subscribe', { data: { email } })).ok()).toBe(true);
+  const subscribed = await page.request.post('/api/subscribe', { data: { email } });
+  expect(subscribed.ok(), await subscribed.text()).toBe(true);
   await page.goto('/admin/subscriptions');
   await page.getByRole('textbox', { name: 'חיפוש' }).fill(email);
   const row = page.getByRole('row', { name: new RegExp(email) });
