@@ -2,8 +2,8 @@ import { statSync } from 'node:fs';
 import { createClient } from '@libsql/client';
 import { limits } from '#domain/limits.ts';
 import type { DatabaseOptions } from './client.ts';
+import { databaseFile } from './dataFolder/databaseFile.ts';
 import { OperatorError } from './dataFolder/operatorError.ts';
-import { databaseFile } from './dataLocation.ts';
 
 export class DamagedDatabaseError extends OperatorError {
   override name = 'DamagedDatabaseError';

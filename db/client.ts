@@ -3,6 +3,7 @@ import { drizzle, type LibSQLDatabase } from 'drizzle-orm/libsql';
 import { limits } from '#domain/limits.ts';
 import { createTurnBudget, type TurnBudget } from './eventLoop/turnBudget.ts';
 import { yieldingClient } from './eventLoop/yieldingClient.ts';
+import { readingClient } from './readingClient.ts';
 import { remoteClient } from './remote/remoteClient.ts';
 
 type Drizzle = LibSQLDatabase;
@@ -118,12 +119,9 @@ export async function openReadOnlyDatabase({
   url,
   authToken,
 }: DatabaseOptions): Promise<Pick<Database, 'read' | 'close'>> {
-  const isFile = isDatabaseFile(url);
-  const client = connectTo({ url, authToken });
-  if (isFile) {
-    await client.execute('PRAGMA query_only = ON');
-    await client.execute(`PRAGMA cache_size = -${cacheKib}`);
-  }
+  const client = isDatabaseFile(url)
+    ? readingClient(url, { cacheKib })
+    : connectTo({ url, authToken });
   return { read: drizzle(client), close: async () => client.close() };
 }
 

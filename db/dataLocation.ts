@@ -27,5 +27,3 @@ export const publishedFolder = (dataDir: string, publishTo: string | undefined):
   !publishTo || publishTo.startsWith(bucketUrlPrefix) ? path.join(dataDir, 'site') : publishTo;
 
 export const bucketUrlPrefix = 's3://';
-
-export const databaseFile = (url: string) => url.replace(/^file:(\/\/)?/, '');

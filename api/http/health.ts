@@ -3,7 +3,7 @@ import { statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { Hono } from 'hono';
 import { checkWritable } from '#db/checkWritable.ts';
-import { databaseFile } from '#db/dataLocation.ts';
+import { databaseFile } from '#db/dataFolder/databaseFile.ts';
 import { oldestEventTime } from '#db/outbox.ts';
 import { limits } from '#domain/limits.ts';
 import { filePathForPage } from '#domain/paths.ts';

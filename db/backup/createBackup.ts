@@ -3,7 +3,7 @@ import path from 'node:path';
 import { createClient } from '@libsql/client';
 import { create } from 'tar';
 import type { DatabaseOptions } from '../client.ts';
-import { databaseFile } from '../dataLocation.ts';
+import { databaseFile } from '../dataFolder/databaseFile.ts';
 import {
   type BackupManifest,
   databaseName,

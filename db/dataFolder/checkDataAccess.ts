@@ -1,6 +1,7 @@
 import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { type DataLocation, databaseFile } from '../dataLocation.ts';
+import type { DataLocation } from '../dataLocation.ts';
+import { databaseFile } from './databaseFile.ts';
 import { OperatorError } from './operatorError.ts';
 
 /**

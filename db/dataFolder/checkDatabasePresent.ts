@@ -1,8 +1,9 @@
 import { existsSync, lstatSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { isDatabaseFile } from '../client.ts';
-import { type DataLocation, databaseFile } from '../dataLocation.ts';
+import type { DataLocation } from '../dataLocation.ts';
 import { hasMigrations } from '../migrate.ts';
+import { databaseFile } from './databaseFile.ts';
 import { OperatorError } from './operatorError.ts';
 
 /**

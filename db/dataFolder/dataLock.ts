@@ -2,7 +2,8 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { limits } from '#domain/limits.ts';
-import { type DataLocation, databaseFile } from '../dataLocation.ts';
+import type { DataLocation } from '../dataLocation.ts';
+import { databaseFile } from './databaseFile.ts';
 import { OperatorError } from './operatorError.ts';
 
 export class DataInUseError extends OperatorError {

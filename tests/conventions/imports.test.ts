@@ -16,7 +16,7 @@ const allowedImports: Record<string, RegExp> = {
 const restrictedPackages: { name: string; specifier: RegExp; importer: RegExp }[] = [
   {
     name: 'the database driver',
-    specifier: /^(drizzle-orm|@libsql\/client)(\/|$)/,
+    specifier: /^(drizzle-orm|@libsql\/client|libsql)(\/|$)/,
     importer: /^db\//,
   },
   { name: 'lucia', specifier: /^lucia$/, importer: /^api\/auth\/session\.ts$/ },
@@ -48,6 +48,7 @@ test.each([
   ['build-hooks/builder.ts', '#site/pages/index.astro'],
   ['build-hooks/builder.ts', '#api/env.ts'],
   ['build-hooks/builder.ts', '@libsql/client/web'],
+  ['build-hooks/builder.ts', 'libsql'],
   ['site/pages/index.astro', '#db/client.ts'],
   ['site/data/pages.ts', '#api/env.ts'],
   ['admin/App.tsx', '#db/client.ts'],

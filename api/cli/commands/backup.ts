@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { createBackup } from '#db/backup/createBackup.ts';
-import { databaseFile, dataLocation } from '#db/dataLocation.ts';
+import { databaseFile } from '#db/dataFolder/databaseFile.ts';
+import { dataLocation } from '#db/dataLocation.ts';
 import { systemClock } from '../../http/clock.ts';
 import { CommandError, runCommand } from './runCommand.ts';
 

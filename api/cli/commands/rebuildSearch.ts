@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Database } from '#db/client.ts';
-import { databaseFile, dataLocation } from '#db/dataLocation.ts';
+import { databaseFile } from '#db/dataFolder/databaseFile.ts';
+import { dataLocation } from '#db/dataLocation.ts';
 import { ensureIndexVersion, rebuildProgress, requestRebuild } from '#db/search/rebuildIndex.ts';
 import { indexQueuedPosts } from '#db/search/searchQueue.ts';
 import { limits } from '#domain/limits.ts';
