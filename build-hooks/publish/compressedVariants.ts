@@ -76,8 +76,12 @@ const brotliOptions = (body: Buffer, quality = pageQuality) => ({
     [zlib.constants.BROTLI_PARAM_QUALITY]: quality,
     [zlib.constants.BROTLI_PARAM_SIZE_HINT]: body.length,
     [zlib.constants.BROTLI_PARAM_MODE]: zlib.constants.BROTLI_MODE_TEXT,
+    ...(body.length <= smallBodyBytesMax && { [zlib.constants.BROTLI_PARAM_LGWIN]: 16 }),
   },
 });
+
+/** The window of 2 ** 16 bytes. For a body that fits into it, Brotli takes less time and often fewer bytes. */
+const smallBodyBytesMax = 2 ** 16 - 16;
 
 // Quality 5 takes about one millisecond per page. Quality 11 takes about fifty milliseconds and
 // saves a tenth of the bytes.

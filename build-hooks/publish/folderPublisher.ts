@@ -1,5 +1,5 @@
 import { close, mkdirSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { collectSettled } from './collectSettled.ts';
 import {
@@ -45,11 +45,11 @@ function createStaging({
     const hasVariants = isCompressible(file) && mode !== 'deferred';
     const variants = hasVariants ? compressAs(mode, body) : [];
     const staleFiles = hasVariants ? [] : variantExtensions.map((extension) => `${to}${extension}`);
-    const plainParts = mode === 'variantsOnly' ? [] : [stagePart(to, body, mode)];
+    const plainParts = mode === 'variantsOnly' ? [] : [stagePart(to, body)];
     // Prevents an unhandled rejection before the promise is awaited.
     for (const part of plainParts) part.catch(() => undefined);
     const variantParts = (await variants).map((variant) =>
-      stagePart(`${to}${variant.extension}`, variant.body, mode),
+      stagePart(`${to}${variant.extension}`, variant.body),
     );
     // The variants come first, so that visitors never get an outdated variant of the new file.
     const { values: parts, failure } = await collectSettled([...variantParts, ...plainParts]);
@@ -59,11 +59,10 @@ function createStaging({
     throw failure.reason;
   }
 
-  async function stagePart(to: string, body: Buffer, mode: CompressionMode) {
+  async function stagePart(to: string, body: Buffer) {
     const from = path.join(stagingFolder, String(stagedCount++));
     try {
-      if (mode === 'parallel') await writeInFolder(from, body);
-      else writeInFolderSync(from, body);
+      writeInFolder(from, body);
     } catch (error) {
       // A partial file would take up space on a full disk.
       await rm(from, { force: true });
@@ -171,22 +170,12 @@ function closeInBackground(descriptors: readonly number[]) {
   for (const descriptor of descriptors) close(descriptor, () => undefined);
 }
 
-/** Creates the folder again if another program deleted it. */
-async function writeInFolder(file: string, body: Buffer): Promise<void> {
-  try {
-    await writeFile(file, body);
-  } catch (error) {
-    if (!isMissing(error)) throw error;
-    await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, body);
-  }
-}
-
 /**
- * Writes like `writeInFolder`, but on the current thread. That takes a fraction of the processor time, which
- * counts for deferred pages because there are many.
+ * Writes a file, and creates the folder again if another program deleted it. Writes on the current thread: an
+ * asynchronous write takes several times as long, and it would wait behind compressions and between the
+ * renderings of other pages.
  */
-function writeInFolderSync(file: string, body: Buffer): void {
+function writeInFolder(file: string, body: Buffer): void {
   try {
     writeFileSync(file, body);
   } catch (error) {
