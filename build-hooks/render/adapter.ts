@@ -1,10 +1,14 @@
 import type { AstroIntegration } from 'astro';
+import { rememberedScripts } from './rememberedScripts.ts';
 
 /** Compiles the site into a module that the builder imports. Creates no server. */
 export function inProcessAdapter(): AstroIntegration {
   return {
     name: 'in-process-adapter',
     hooks: {
+      'astro:config:setup': ({ command, updateConfig }) => {
+        if (command === 'build') updateConfig({ vite: { plugins: [rememberedScripts()] } });
+      },
       'astro:config:done': ({ setAdapter }) => {
         setAdapter({
           name: 'in-process-adapter',
