@@ -10,11 +10,11 @@ import { databaseFile } from './dataFolder/databaseFile.ts';
 export function readingClient(url: string, { cacheKib }: { cacheKib: number }): Client {
   const db = new SqliteDatabase(databaseFile(url));
   db.exec(`PRAGMA query_only = ON; PRAGMA cache_size = -${cacheKib}`);
-  const prepare = createStatementCache(db);
+  const statements = new Map<string, PreparedStatement>();
   return {
     async execute(query: InStatement, args: InArgs = []): Promise<ResultSet> {
       const { sql, args: values = [] } = typeof query === 'string' ? { sql: query, args } : query;
-      const { statement, columns, columnTypes, toRow } = prepare(sql);
+      const { statement, columns, columnTypes, toRow } = prepareOnce(db, sql, statements);
       const rows = statement.all(parametersOf(values)).filter(Array.isArray).map(toRow);
       const result = { columns, columnTypes, rows, rowsAffected: 0, lastInsertRowid: undefined };
       return { ...result, toJSON: () => result };
@@ -26,6 +26,7 @@ export function readingClient(url: string, { cacheKib }: { cacheKib: number }): 
     sync: unsupported,
     reconnect: unsupported,
     close() {
+      statements.clear();
       if (db.open) db.close();
     },
     get closed() {
@@ -44,21 +45,22 @@ interface PreparedStatement {
   toRow: (cells: unknown[]) => Row;
 }
 
-function createStatementCache(db: SqliteDatabase.Database): (sql: string) => PreparedStatement {
-  const prepared = new Map<string, PreparedStatement>();
-  return function prepare(sql) {
-    const known = prepared.get(sql);
-    if (known) return known;
-    const statement = db.prepare(sql).raw(true);
-    const definitions = statement.columns();
-    const columns = definitions.map(({ name }) => name);
-    const columnTypes = definitions.map(({ type }) => type ?? '');
-    const fresh = { statement, columns, columnTypes, toRow: createRowFactory(columns) };
-    // A query with a list of keys has a form for each length of the list.
-    if (prepared.size >= statementsMax) prepared.clear();
-    prepared.set(sql, fresh);
-    return fresh;
-  };
+function prepareOnce(
+  db: SqliteDatabase.Database,
+  sql: string,
+  statements: Map<string, PreparedStatement>,
+): PreparedStatement {
+  const known = statements.get(sql);
+  if (known) return known;
+  const statement = db.prepare(sql).raw(true);
+  const definitions = statement.columns();
+  const columns = definitions.map(({ name }) => name);
+  const columnTypes = definitions.map(({ type }) => type ?? '');
+  const prepared = { statement, columns, columnTypes, toRow: createRowFactory(columns) };
+  // A query with a list of keys has a form for each length of the list.
+  if (statements.size >= statementsMax) statements.clear();
+  statements.set(sql, prepared);
+  return prepared;
 }
 
 const statementsMax = 250;
