@@ -72,6 +72,10 @@ export function startElectedJobs(
     await publisher.publishDue();
   }
 
+  async function hidePrices(): Promise<void> {
+    if (await clockGuard.isPlausible()) await hideOldPrices(deps);
+  }
+
   async function deleteExpired(): Promise<void> {
     if (await clockGuard.isPlausible()) await deleteExpiredData(deps);
   }
@@ -90,6 +94,8 @@ export function startElectedJobs(
   }
 
   void attempt('publishing', publisher.publishDue);
+  // Prices may have become old while the server was off.
+  void attempt('prices', hidePrices);
   void attempt('retention', deleteExpired);
   for (const job of jobs) job.start();
   return {

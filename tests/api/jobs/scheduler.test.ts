@@ -116,6 +116,20 @@ test('hides a price 14 days after its check, with one event for the product', as
   expect(api.notifyCount()).toBe(notifyCount + 1);
 });
 
+test('a start hides the prices that became old while the server was down', async () => {
+  const api = await startApi();
+  const admin = await api.signIn('admin');
+  const checkedAt = api.clock.now();
+  await admin.post('/api/products', { name: 'Zivon X5' });
+  await admin.post('/api/products/1/offers', { ...sampleOffer, checkedAt });
+  await api.clock.advance(limits.offer.freshMs);
+  const isFresh = async () => (await api.db.read.select().from(offers)).map((row) => row.isFresh);
+  expect(await isFresh()).toEqual([true]);
+  api.scheduler.start();
+  await quiet();
+  expect(await isFresh()).toEqual([false]);
+});
+
 test('publishes a post that another process scheduled in a shared database at its time', async () => {
   const { db, env, clock, log, visitor, signIn } = await startApi();
   const admin = await signIn('admin');
