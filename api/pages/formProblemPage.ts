@@ -13,26 +13,31 @@ export interface SubmittedForm {
 
 /** Returns the problem page with the submitted form. Without `page`, returns a minimal document. */
 export const formProblemPage = (page: string | undefined, submitted: SubmittedForm): string =>
-  fillPage(page, String(formContent(submitted)));
+  fillPage(page, String(formContent(submitted)), he.problem.title);
 
-/** Returns the form problem page with a message and without a form. */
-export const problemPage = (page: string | undefined, { message }: ProblemBody): string =>
+/** Returns the form problem page with a message and without a form. `texts` explain what failed. */
+export const problemPage = (
+  page: string | undefined,
+  { message }: ProblemBody,
+  texts: { title: string; lost: string } = he.problem,
+): string =>
   fillPage(
     page,
-    String(html`<h1>${he.problem.title}</h1>
-      <p>${he.problem.lost}</p>
+    String(html`<h1>${texts.title}</h1>
+      <p>${texts.lost}</p>
       <div class="form-summary" role="alert"><p>${message}</p></div>
       <p class="form-page-links"><a class="arrow-link" href="${homePath}">${he.thanks.toHome}</a></p>`),
+    texts.title,
   );
 
-function fillPage(page: string | undefined, content: string): string {
+function fillPage(page: string | undefined, content: string, title: string): string {
   const placeholder = page === undefined ? null : placeholderPattern.exec(page);
-  if (!page || !placeholder) return bareDocument(he.problem.title, content);
-  return (
-    page.slice(0, placeholder.index) +
-    content +
-    page.slice(placeholder.index + placeholder[0].length)
-  );
+  if (!page || !placeholder) return bareDocument(title, content);
+  const [before, after] = [
+    page.slice(0, placeholder.index),
+    page.slice(placeholder.index + placeholder[0].length),
+  ];
+  return before.replaceAll(he.problem.title, title) + content + after;
 }
 
 /** Matches the default content of site/pages/form-problem.astro. */

@@ -1,12 +1,16 @@
 import { type Context, Hono } from 'hono';
+import { createMiddleware } from 'hono/factory';
 import { findOpenOffer } from '#db/products/offers.ts';
 import { he } from '#domain/he/errors.ts';
+import { he as formTexts } from '#domain/he/site/visitorForms.ts';
 import { notFoundPath, offersPath } from '#domain/paths.ts';
 import type { ApiEnv } from '../apiEnv.ts';
 import type { Deps } from '../deps.ts';
 import { sendCompressedHtml } from '../http/sendCompressedHtml.ts';
+import { respondWithHtml } from '../middleware/formProblems.ts';
 import { idParam } from '../middleware/validate.ts';
 import { isBot } from '../visitors/isBot.ts';
+import { problemPage } from './formProblemPage.ts';
 
 /**
  * Redirects a visitor to the shop of an offer and counts the click. The answer is never stored, because an
@@ -15,15 +19,28 @@ import { isBot } from '../visitors/isBot.ts';
 export const offerRedirectRoutes = ({
   db,
   clickCounter,
+  env,
   readPage,
-}: Pick<Deps, 'db' | 'clickCounter' | 'readPage'>) =>
-  new Hono<ApiEnv>().get(`${offersPath}/:id`, async (c) => {
-    const { data } = idParam.safeParse(c.req.param());
-    const offer = data && (await findOpenOffer(db.read, data.id));
-    if (!offer) return sendNotFound(c, readPage);
-    if (isVisit(c)) clickCounter.count({ offerId: offer.id, clientAddress: c.var.clientAddress });
-    c.header('X-Robots-Tag', 'noindex');
-    return c.redirect(new URL(offer.url).href, 302);
+}: Pick<Deps, 'db' | 'clickCounter' | 'env' | 'readPage'>) =>
+  new Hono<ApiEnv>()
+    .use(`${offersPath}/:id`, problemPages({ env, readPage }))
+    .get(`${offersPath}/:id`, async (c) => {
+      const { data } = idParam.safeParse(c.req.param());
+      const offer = data && (await findOpenOffer(db.read, data.id));
+      if (!offer) return sendNotFound(c, readPage);
+      if (isVisit(c)) clickCounter.count({ offerId: offer.id, clientAddress: c.var.clientAddress });
+      c.header('X-Robots-Tag', 'noindex');
+      return c.redirect(new URL(offer.url).href, 302);
+    });
+
+/** Turns the JSON problem of an outage into a page, because a browser shows the answer. */
+const problemPages = (deps: Pick<Deps, 'env' | 'readPage'>) =>
+  createMiddleware<ApiEnv>(async function problemPages(c, next) {
+    await next();
+    if (c.res.headers.get('content-type')?.startsWith('application/json'))
+      await respondWithHtml(c, deps, (page, problem) =>
+        problemPage(page, problem, formTexts.shopProblem),
+      );
   });
 
 /** Returns whether a person follows the link, and not a bot or a browser that loads pages in advance. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { he } from '#domain/he/errors.ts';
+import { he as formTexts } from '#domain/he/site/visitorForms.ts';
 import { startApi } from '#tests/support/fixtures.ts';
 import { sampleOffer } from '#tests/support/samples/samples.ts';
 import { startWholeServer } from '#tests/support/servers/wholeServer.ts';
@@ -48,6 +49,22 @@ test('bots, prefetches, HEAD requests and repeated clicks are redirected and not
   ];
   expect(answers.map(({ status }) => status)).toEqual([302, 302, 302, 302, 302]);
   expect(await storedClicks()).toMatchObject([{ id: 1, clicks: 1 }]);
+});
+
+test('during an outage of the database, a link to an offer opens a page that may not be stored', async () => {
+  const readPage = async (path: string) => ({
+    html: `<title>${formTexts.problem.title}</title>${path}<div data-form-problem></div>`,
+    headers: [['X-Page', 'headers of the page']] as const,
+  });
+  const api = await startApi({}, { readPage });
+  await api.db.close();
+  const { status, headers, body } = await api.call('GET', '/go/1', { headers: browser });
+  expect(status).toBe(500);
+  expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(headers.get('cache-control')).toBe('no-store');
+  expect(headers.get('x-page')).toBe('headers of the page');
+  expect(body).toContain(`<title>${formTexts.shopProblem.title}</title>/form-problem`);
+  expect(body).toContain(formTexts.shopProblem.lost);
 });
 
 test.each(['/go/9', '/go/0', '/go/99999999999999999999'])(

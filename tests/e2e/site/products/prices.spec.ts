@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { he } from '#domain/he/site/products.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/fixtures.ts';
-import { createMagazine } from '../support/magazine.ts';
-import { admin } from '../support/server.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../support/fixtures.ts';
+import { createMagazine } from '../../support/magazine.ts';
+import { admin } from '../../support/server.ts';
 
 const path = {
   post: '/post/pocket-projector-duel',
@@ -23,6 +23,10 @@ test('prices are shown for two weeks after their check, and then disappear from 
       await page.goto(magazine.url + shown);
       await expect(page.getByRole('main')).toContainText('1,357');
     }
+    await page.goto(magazine.url + path.comparison);
+    const toOffers = page.getByRole('link', { name: he.toOffers });
+    await expect(toOffers).toHaveCount(2);
+    await expect(toOffers.filter({ hasText: 'Lumo Pocket' })).toHaveCount(1);
     await search(page, magazine.url);
     await expect(page.getByRole('main')).toContainText('1,357');
     expect(await pagesWithPrices(page, magazine.url)).toEqual(
@@ -47,8 +51,8 @@ test('prices are shown for two weeks after their check, and then disappear from 
 
     await signIn(page, magazine.url);
     await page.goto(`${magazine.url}/admin/freshness`);
-    const toOffers = page.getByRole('link', { name: 'לרשימת המחירים' });
-    await expect(toOffers).toHaveAttribute('href', /\/admin\/offers$/);
+    const toOldPrices = page.getByRole('link', { name: 'לרשימת המחירים' });
+    await expect(toOldPrices).toHaveAttribute('href', /\/admin\/offers$/);
     await page.goto(`${magazine.url}/admin/offers?perPage=100`);
     const row = page.getByRole('row').filter({ hasText: 'Lumo Pocket' });
     await expect(row).toContainText('מוסתר באתר');

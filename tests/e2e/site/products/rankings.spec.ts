@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/fixtures.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../support/fixtures.ts';
 
 const products = (page: Page) => page.getByRole('main').locator('.ranked');
 const names = (page: Page) => products(page).locator('.ranked-name').allInnerTexts();
