@@ -44,8 +44,11 @@ export async function superviseBuilder(
     const terminate = () => void thread.terminate();
     ending.addEventListener('abort', terminate, { once: true });
     thread.on('message', (message: BuilderMessage) => {
-      if (message.type === 'started') started.resolve();
-      else if (message.type === 'failed') started.reject(startError(message));
+      if (message.type === 'started') {
+        // A busy main thread gets this message and the exit of the thread in the same turn.
+        isRunning = true;
+        started.resolve();
+      } else if (message.type === 'failed') started.reject(startError(message));
       else if (message.type === 'stopped') stopped.resolve();
       else onEvent(message);
     });
@@ -68,7 +71,6 @@ export async function superviseBuilder(
     } finally {
       ending.removeEventListener('abort', terminate);
     }
-    isRunning = true;
     return thread;
   }
 

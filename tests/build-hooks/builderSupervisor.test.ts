@@ -41,6 +41,16 @@ test('a stop while a crashed thread waits for its replacement starts no thread',
   expect(threads).toHaveLength(1);
 });
 
+test('a thread that starts and crashes while the main thread is busy is replaced', async () => {
+  const { threads, starting } = supervise(crashingThread);
+  await until('the thread exists', () => threads.length === 1);
+  const busyUntil = performance.now() + 500;
+  while (performance.now() < busyUntil);
+  const { isRunning, stop } = await starting;
+  await until('the thread is being replaced', () => !isRunning());
+  await stop();
+});
+
 test('an abort terminates a thread that is starting', async () => {
   const aborting = new AbortController();
   const { threads, starting } = supervise(startingThread, aborting.signal);
