@@ -57,7 +57,8 @@ test('an image of a product counts as used, and a change of its text affects the
   await admin.put('/api/media/1', { alt: 'מחשב' });
   const [event] = (await api.events()).slice(-1);
   const pages = event && (await findAffectedPages(api.db.read, event, siteUrl));
-  expect(pages).toEqual({ allPages: false, urls: [`${siteUrl}/product/zivon-x5`] });
+  expect(pages).toMatchObject({ allPages: false });
+  expect(pages?.urls).toContain(`${siteUrl}/product/zivon-x5`);
 });
 
 test('an update of an old version returns 409 and changes nothing', async () => {

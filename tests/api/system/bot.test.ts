@@ -35,6 +35,7 @@ test('a bot that starts before the database builds the site of an API node, also
   const isChanged = async () => (await editor.page()).includes('כותרת שנייה');
   await until(restarted.output, isChanged, { withinMs: 60_000 });
   await until('the full build ends', async () => (await editor.runningBuilds()) === 0);
+  await until(restarted.output, async () => (await restarted.role()) === 'building');
 
   await node.kill('SIGTERM');
   expect(await restarted.role()).toBe('building');
