@@ -63,11 +63,7 @@ export async function openDatabase({
   const connect = () => connectTo({ url, authToken, requestTimeoutMs });
   const writeClient = connect();
   if (isFile) await configureFile(writeClient, busyTimeoutMs);
-  const readClient = isFile ? connect() : writeClient;
-  if (isFile) {
-    await readClient.execute('PRAGMA query_only = ON');
-    await readClient.execute(`PRAGMA cache_size = -${cacheKib}`);
-  }
+  const readClient = isFile ? readingClient(url, { cacheKib }) : writeClient;
   const connectDrizzle = (client: Client) =>
     drizzle(isFile ? yieldingClient(client, turnBudget) : client);
   const writeDb = connectDrizzle(writeClient);
