@@ -10,7 +10,7 @@ import { limits } from '../limits.ts';
 import { deferredQueries, urgentQueries } from './affectedQueries.ts';
 import { type Graph, hashResult } from './graph.ts';
 import { createPagePublisher, type PagePublisherOptions } from './pagePublisher.ts';
-import { findMissingPages, planPublish, rankUrgentPages } from './publishPlan.ts';
+import { findMissingPages, planPublish, rankUrgentPages, urgentGroupCount } from './publishPlan.ts';
 
 /**
  * Publishes the pages that outbox events change. Each method can be interrupted and called again. A method
@@ -66,7 +66,9 @@ export function createIncrementalBuilder(options: IncrementalBuilderOptions): In
       affectedPages: results.flatMap(([query]) => graph.pagesUsing(query)),
       urgentRanks: rankUrgentPages(urgentUrls.flat()),
     });
-    const { pages, revealedAtMs, ...outcome } = await publishGroups(groups, loader);
+    const { pages, revealedAtMs, ...outcome } = await publishGroups(groups, loader, {
+      urgentGroups: urgentGroupCount,
+    });
     const cursor = { eventId: lastEvent.id, eventMark: eventMark(lastEvent) };
     graph.commit({ ...outcome, results, cursor });
     return {

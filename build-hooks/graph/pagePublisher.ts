@@ -27,6 +27,8 @@ export interface PublishOptions {
   mayRemove?: (url: string) => boolean;
   compression?: CompressionMode;
   parallelCount?: number;
+  /** Number of groups that are revealed before the pages of later groups are rendered. */
+  urgentGroups?: number;
   /** Whether each group is synced to the disk while the next group is rendered, not all groups at the end. */
   flushesEachGroup?: boolean;
 }
@@ -74,7 +76,10 @@ export function createPagePublisher(options: PagePublisherOptions): PagePublishe
     // Each group is staged and revealed while the next group is rendered.
     let revealed = Promise.resolve();
     const flushes: Promise<void>[] = [];
+    let groupCount = 0;
     for (const urls of groups) {
+      // Otherwise the compression of urgent pages would compete with the rendering of less urgent pages.
+      if (groupCount++ === publishOptions.urgentGroups) await revealed;
       const group = await renderGroup(urls, loader, publishOptions, outcome);
       revealed = revealGroup(group, revealed, outcome);
       // Prevents an unhandled rejection before the promise is awaited.

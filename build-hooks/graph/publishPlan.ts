@@ -7,6 +7,9 @@ export interface PublishPlan {
   pagesRemaining: number;
 }
 
+/** Number of groups before the other pages. */
+export const urgentGroupCount = 2;
+
 /** Plans which pages to publish. If many pages are affected, leaves out pages that are not urgent. */
 export function planPublish({
   newPages,
