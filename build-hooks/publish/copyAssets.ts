@@ -1,5 +1,5 @@
-import { constants } from 'node:fs';
-import { copyFile, cp, mkdir } from 'node:fs/promises';
+import { constants, cpSync } from 'node:fs';
+import { copyFile, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { hasErrorCode } from '#db/dataFolder/hasErrorCode.ts';
@@ -22,7 +22,8 @@ export async function copyAssets(
     previous,
   }: { clientDir: string; previous?: { release: Release; graph: Graph } | undefined },
 ): Promise<void> {
-  await cp(clientDir, release.folder, { recursive: true });
+  // Takes a twentieth of the time of the asynchronous function.
+  cpSync(clientDir, release.folder, { recursive: true });
   // The site is compiled with compressed assets, except by a plain `astro build`.
   await compressFiles(release.folder);
   const files = await listFiles(path.join(clientDir, assetsPath));
