@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createApp } from 'astro/app/entrypoint';
 import { loadScriptsByHash } from '#site/data/hashedScripts.ts';
+import { encodeHtml } from './encodeHtml.ts';
 import { renderTemplate } from './renderTemplate.ts';
 
 /**
@@ -29,7 +30,7 @@ export async function renderPage(
   if (rendered) {
     const { services } = await data.settings();
     const html = services.adsenseId === null ? rendered.html : loadScriptsByHash(rendered.html);
-    return { status: rendered.status, body: Buffer.from(html) };
+    return { status: rendered.status, body: encodeHtml(html) };
   }
   const response = await app.render(request, { locals });
   return { status: response.status, body: Buffer.from(await response.arrayBuffer()) };
