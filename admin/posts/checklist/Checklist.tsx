@@ -1,8 +1,9 @@
 import ChevronLeft from '@mui/icons-material/ChevronLeft';
+import ErrorOutline from '@mui/icons-material/ErrorOutline';
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
 import { List, ListItem, ListItemButton, ListItemIcon, ListItemText } from '@mui/material';
 import { he } from '#domain/he/admin/editor.ts';
-import type { ChecklistItem } from './postChecklist.ts';
+import { type ChecklistItem, isRequired } from './postChecklist.ts';
 
 const { checklist: text } = he;
 
@@ -26,8 +27,10 @@ export const Checklist = ({ items, onShow }: ChecklistProps) => (
             borderRadius: 1,
           }}
         >
-          <ListItemIcon sx={{ minWidth: 36, color: 'warning.main' }}>
-            <WarningAmberOutlined />
+          <ListItemIcon
+            sx={{ minWidth: 36, color: isRequired(item) ? 'error.main' : 'warning.main' }}
+          >
+            {isRequired(item) ? <ErrorOutline /> : <WarningAmberOutlined />}
           </ListItemIcon>
           <ListItemText primary={itemText(item)} />
           <ChevronLeft color="action" />
@@ -39,6 +42,7 @@ export const Checklist = ({ items, onShow }: ChecklistProps) => (
 
 function itemText(item: ChecklistItem): string {
   switch (item.kind) {
+    case 'noUnitSource':
     case 'defaultCategory':
     case 'noExcerpt':
     case 'noImage':

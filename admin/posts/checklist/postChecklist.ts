@@ -1,5 +1,6 @@
 import { limits } from '#domain/limits.ts';
 import { splitFaq } from '#domain/post/faq.ts';
+import { lacksUnitSource } from '#domain/product/review.ts';
 import type { PostField, PostValues } from '../form/postValues.ts';
 
 /** An element of the content: number `index` among the elements that match `selector`. */
@@ -9,7 +10,7 @@ export interface ContentPlace {
 }
 
 export type ChecklistItem =
-  | { kind: 'defaultCategory' | 'noExcerpt' | 'noImage'; field: PostField }
+  | { kind: 'noUnitSource' | 'defaultCategory' | 'noExcerpt' | 'noImage'; field: PostField }
   | {
       kind: 'missingAlt' | 'remoteImage' | 'headingOrder';
       count: number;
@@ -17,11 +18,17 @@ export type ChecklistItem =
     }
   | { kind: 'deadLink'; count: number; path: string; place: ContentPlace };
 
-type CheckedValues = Pick<PostValues, 'categoryId' | 'excerpt' | 'featuredImage' | 'content'>;
+/** Without its source, the API refuses to publish a review. All other items are suggestions. */
+export const isRequired = ({ kind }: ChecklistItem): boolean => kind === 'noUnitSource';
+
+type CheckedValues = Pick<
+  PostValues,
+  'categoryId' | 'excerpt' | 'featuredImage' | 'content' | 'reviews'
+>;
 
 /**
- * Returns suggested improvements of a post. `deadPaths` contains the linked paths of this site that have no
- * page.
+ * Returns what a post still lacks, required items first. `deadPaths` contains the linked paths of this site that have
+ * no page.
  */
 export function postChecklist(
   values: CheckedValues,
@@ -32,6 +39,7 @@ export function postChecklist(
   const links = linkTargets(html);
   const firstDead = links.find((href) => deadPaths.has(href));
   return [
+    ...itemIf(lacksUnitSource(values.reviews), { kind: 'noUnitSource', field: 'reviews' }),
     ...itemIf(values.categoryId === limits.post.defaultCategoryId, {
       kind: 'defaultCategory',
       field: 'categoryId',

@@ -7,16 +7,17 @@ import { type ChecklistItem, internalPaths, postChecklist } from './postChecklis
 
 /** Returns the checklist of the post in the form. Requests to the published site check its links. */
 export function usePostChecklist(): ChecklistItem[] {
-  const [categoryId, excerpt, featuredImage, typedContent] = useWatch<
+  const [categoryId, excerpt, featuredImage, typedContent, reviews] = useWatch<
     PostValues,
-    ['categoryId', 'excerpt', 'featuredImage', 'content']
-  >({ name: ['categoryId', 'excerpt', 'featuredImage', 'content'] });
+    ['categoryId', 'excerpt', 'featuredImage', 'content', 'reviews']
+  >({ name: ['categoryId', 'excerpt', 'featuredImage', 'content', 'reviews'] });
   const content = useDeferredValue(typedContent);
   const paths = useMemo(() => checkedPaths(content), [content]);
   const deadPaths = useQueries({ queries: paths.map(linkQuery), combine: deadPathsOf });
   return useMemo(
-    () => postChecklist({ categoryId, excerpt, featuredImage, content }, new Set(deadPaths)),
-    [categoryId, excerpt, featuredImage, content, deadPaths],
+    () =>
+      postChecklist({ categoryId, excerpt, featuredImage, content, reviews }, new Set(deadPaths)),
+    [categoryId, excerpt, featuredImage, content, reviews, deadPaths],
   );
 }
 

@@ -49,7 +49,11 @@ export function useSavePost(form: PostForm, { onCreated, onInvalid }: SaveHandle
   const isFinished = useRef(false);
   const isUncertain = useRef(false);
   const session = use(SessionContext);
-  const handleOutcome = useOutcomeHandler(form, setPhase, { hasFinished: isFinished, onCreated });
+  const handleOutcome = useOutcomeHandler(form, setPhase, {
+    hasFinished: isFinished,
+    onCreated,
+    onInvalid,
+  });
   const toast = useToast();
   const { getValues, handleSubmit, getSaved } = form;
 
@@ -84,8 +88,7 @@ export function useSavePost(form: PostForm, { onCreated, onInvalid }: SaveHandle
           (errors) => {
             setPhase({ name: 'idle' });
             toast.error(he.posts.invalid.title, he.posts.invalid.text);
-            const firstInvalid = postFields.find((name) => name in errors);
-            if (firstInvalid) onInvalid(firstInvalid);
+            focusFirst(errors, onInvalid);
           },
         )();
       } finally {
@@ -114,7 +117,7 @@ export function useSavePost(form: PostForm, { onCreated, onInvalid }: SaveHandle
 function useOutcomeHandler(
   form: PostForm,
   setPhase: (phase: SavePhase) => void,
-  options: AfterSaveOptions,
+  { onInvalid, ...options }: AfterSaveOptions & Pick<SaveHandlers, 'onInvalid'>,
 ) {
   const afterSave = useAfterSave(form, options);
   const toast = useToast();
@@ -140,14 +143,20 @@ function useOutcomeHandler(
           for (const [name, message] of Object.entries(outcome.fields)) {
             if (isPostField(name)) setError(name, { type: 'server', message });
           }
+          focusFirst(outcome.fields, onInvalid);
           toast.error(before ? he.posts.updateFailed : he.posts.createFailed, outcome.message);
           return;
         default:
           setPhase({ name: 'waiting' });
       }
     },
-    [acceptSaved, afterSave, getSaved, setError, setPhase, toast],
+    [acceptSaved, afterSave, getSaved, setError, setPhase, toast, onInvalid],
   );
+}
+
+function focusFirst(errors: object, onInvalid: SaveHandlers['onInvalid']): void {
+  const first = postFields.find((name) => name in errors);
+  if (first) onInvalid(first);
 }
 
 const signedIn = (session: Session): Promise<void> =>

@@ -271,9 +271,12 @@ export const he = {
   checklist: {
     title: 'לפני הפרסום',
     intro: 'אלה הצעות בלבד. אפשר לפרסם גם בלי לתקן',
+    requiredIntro: 'פרט אחד חובה למלא לפני הפרסום. השאר הן הצעות',
     nothing: 'הכול מוכן לפרסום',
     back: 'חזרה לעריכה',
     publish: 'פרסום בכל זאת',
+    complete: 'להשלמת הפרט החסר',
+    noUnitSource: 'לא נבחר מאיפה הגיע המוצר שנסקר',
     defaultCategory: 'הקטגוריה היא עדיין ״כללי״',
     noExcerpt: 'אין תקציר',
     noImage: 'אין תמונה ראשית',

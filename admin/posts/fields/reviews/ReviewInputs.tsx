@@ -73,8 +73,11 @@ const TextInput = ({
 
 const day = { type: 'date', slotProps: { inputLabel: { shrink: true } } } as const;
 
+export const unitSourceId = (productId: number) => `review-${productId}-source`;
+
 const UnitSourceInput = ({ review, problems, onChange }: ReviewInputsProps) => (
   <TextField
+    id={unitSourceId(review.productId)}
     select
     label={he.unitSource}
     value={review.unitSource ?? ''}

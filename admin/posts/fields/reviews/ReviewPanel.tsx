@@ -26,11 +26,15 @@ interface ReviewPanelProps {
   problems: ReviewProblems;
   isOpen: boolean;
   onToggle: (isOpen: boolean) => void;
+  /** Called when the inputs are visible. */
+  onOpened: () => void;
   onChange: (changes: Partial<Review>) => void;
   /** Undefined for the first review. */
   onEarlier: (() => void) | undefined;
   onRemove: () => void;
 }
+
+export const reviewInputsId = (productId: number) => `review-${productId}-inputs`;
 
 /** Shows the product and the score of a review. Opens to edit the review. */
 export const ReviewPanel = ({
@@ -39,6 +43,7 @@ export const ReviewPanel = ({
   problems,
   isOpen,
   onToggle,
+  onOpened,
   onChange,
   onEarlier,
   onRemove,
@@ -49,12 +54,13 @@ export const ReviewPanel = ({
     <Accordion
       expanded={isOpen}
       onChange={(_event, isExpanded) => onToggle(isExpanded)}
+      slotProps={{ transition: { onEntered: onOpened } }}
       disableGutters
       variant="outlined"
     >
       <AccordionSummary
         id={summaryId}
-        aria-controls={`${summaryId}-inputs`}
+        aria-controls={reviewInputsId(review.productId)}
         expandIcon={<ExpandMore />}
         sx={{ minHeight: 44 }}
       >

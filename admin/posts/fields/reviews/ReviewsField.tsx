@@ -1,5 +1,5 @@
 import { Alert, Box, Stack, Typography } from '@mui/material';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { he } from '#domain/he/admin/screens/reviews.ts';
 import { limits } from '#domain/limits.ts';
@@ -8,7 +8,8 @@ import { ProductPicker } from '../../../products/ProductPicker.tsx';
 import { visuallyHidden } from '../../../visuallyHidden.ts';
 import type { PostValues } from '../../form/postValues.ts';
 import { emptyReview } from './emptyReview.ts';
-import { ReviewPanel } from './ReviewPanel.tsx';
+import { unitSourceId } from './ReviewInputs.tsx';
+import { ReviewPanel, reviewInputsId } from './ReviewPanel.tsx';
 import { reviewProblems } from './reviewProblems.ts';
 import { useProductNames } from './useProductNames.ts';
 
@@ -20,7 +21,27 @@ export function ReviewsField() {
   const names = useProductNames(reviews);
   const [openId, setOpenId] = useState<number>();
   const [announcement, setAnnouncement] = useState('');
+  const picker = useRef<HTMLInputElement>(null);
+  /** The review that gets the focus when its panel has opened, because a closed panel is hidden. */
+  const idToFocus = useRef<number>(undefined);
   const problem = fieldState.error?.message;
+
+  useEffect(() => {
+    field.ref({
+      focus() {
+        const faulty = reviews.find((review) => hasProblem(review));
+        if (!faulty) return picker.current?.focus();
+        if (openId === faulty.productId) return focusProblem(openId);
+        idToFocus.current = faulty.productId;
+        setOpenId(faulty.productId);
+      },
+    });
+  }, [field.ref, reviews, openId]);
+
+  const handleOpened = (productId: number) => {
+    if (idToFocus.current === productId) focusProblem(productId);
+    idToFocus.current = undefined;
+  };
 
   const handlePick = (product: { id: number; name: string }) => {
     onChange([...reviews, emptyReview(product.id)]);
@@ -51,6 +72,7 @@ export function ReviewsField() {
             problems={problem === undefined ? {} : reviewProblems(review, { isPublished })}
             isOpen={openId === review.productId}
             onToggle={(isOpen) => setOpenId(isOpen ? review.productId : undefined)}
+            onOpened={() => handleOpened(review.productId)}
             onChange={(changes) => onChange(reviews.with(index, { ...review, ...changes }))}
             onEarlier={index > 0 ? () => handleMove(index, review) : undefined}
             onRemove={() => onChange(reviews.toSpliced(index, 1))}
@@ -61,7 +83,7 @@ export function ReviewsField() {
         <ProductPicker
           id="post-reviews"
           label={he.picker.label}
-          inputRef={field.ref}
+          inputRef={picker}
           pickedIds={reviews.map(({ productId }) => productId)}
           onPick={handlePick}
         />
@@ -75,4 +97,14 @@ export function ReviewsField() {
       </Box>
     </Stack>
   );
+}
+
+const hasProblem = (review: Review) =>
+  Object.keys(reviewProblems(review, { isPublished: true })).length > 0;
+
+/** Focuses the first faulty field of a review, or the source of its unit, which only a publication needs. */
+function focusProblem(productId: number): void {
+  const inputs = document.getElementById(reviewInputsId(productId));
+  const faulty = inputs?.querySelector<HTMLElement>('[aria-invalid="true"]:not([aria-hidden])');
+  (faulty ?? document.getElementById(unitSourceId(productId)))?.focus();
 }

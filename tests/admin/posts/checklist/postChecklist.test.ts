@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { internalPaths, postChecklist } from '#admin/posts/checklist/postChecklist.ts';
+import { internalPaths, isRequired, postChecklist } from '#admin/posts/checklist/postChecklist.ts';
 import { joinFaq } from '#domain/post/faq.ts';
+import { reviewSchema } from '#domain/product/review.ts';
 
 const complete = {
   categoryId: 2,
   excerpt: 'תקציר',
   featuredImage: '/images/a.jpg',
   content: '<h2>פתיחה</h2>\n<h3>פרט</h3>\n<p><img src="/images/a.jpg" alt="נוף"></p>',
+  reviews: [reviewSchema.parse({ productId: 1, unitSource: 'loan' })],
 };
 const check = (changes: Partial<typeof complete> = {}, deadPaths: string[] = []) =>
   postChecklist({ ...complete, ...changes }, new Set(deadPaths));
@@ -22,6 +24,13 @@ describe('the checklist', () => {
       { kind: 'noExcerpt', field: 'excerpt' },
       { kind: 'noImage', field: 'featuredImage' },
     ]);
+  });
+
+  test('the checklist begins with a review that does not say where its unit came from', () => {
+    const reviews = [...complete.reviews, reviewSchema.parse({ productId: 2 })];
+    const items = check({ reviews, excerpt: '' });
+    expect(items.map(({ kind }) => kind)).toEqual(['noUnitSource', 'noExcerpt']);
+    expect(items.map(isRequired)).toEqual([true, false]);
   });
 
   test('the checklist counts images without alternative text, except decorative images', () => {
