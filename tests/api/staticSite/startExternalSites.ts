@@ -50,7 +50,7 @@ export async function startExternalSites(
   const adminFolder = path.join(dir, 'admin');
   const store = await startBucketStore();
   const stopping = new AbortController();
-  const client = createBucketClient(store.settings, { signal: stopping.signal, timeoutMs: 500 });
+  const client = createBucketClient(store.settings, { signal: stopping.signal, timeoutMs: 3_000 });
   const failures: string[] = [];
   let nowMs = 0;
   let release = 0;

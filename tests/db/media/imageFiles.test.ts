@@ -2,13 +2,15 @@ import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
-import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { decodeImage, decodeUpload, restrictDecoders } from '#db/media/decodeImage.ts';
 import { storePixels } from '#db/media/storeImage.ts';
 import { imageUrls } from '#domain/media/media.ts';
 import { drawImage, pngWithHeaderSize } from '#tests/support/samples/images.ts';
 
 beforeAll(() => restrictDecoders());
+// Other test files of this process read images from files.
+afterAll(() => sharp.unblock({ operation: ['VipsForeignLoad'] }));
 
 const svg = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',

@@ -30,7 +30,7 @@ test('requests fail at once while the server hangs', async () => {
 
 test('requests are sent again as soon as the server answers one of them', async () => {
   const { state, url } = await startServer();
-  const request = timedFetch(50, 0);
+  const request = timedFetch(1_000, 0);
   expect(await outcomes([request(url)])).toEqual(['TimeoutError']);
   state.isAnswered = () => true;
   expect(await outcomes([request(url)])).toEqual([200]);
@@ -40,7 +40,7 @@ test('requests are sent again as soon as the server answers one of them', async 
 test('one slow request does not stop others that the server answers', async () => {
   const { state, url } = await startServer();
   state.isAnswered = (path) => path !== '/slow';
-  const request = timedFetch(50, 60_000);
+  const request = timedFetch(1_000, 60_000);
   const slow = outcomes([request(`${url}/slow`)]);
   expect(await outcomes([request(url)])).toEqual([200]);
   expect(await slow).toEqual(['TimeoutError']);
