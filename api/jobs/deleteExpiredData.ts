@@ -1,17 +1,19 @@
 import { pruneContactMessages } from '#db/contactMessages.ts';
 import { pruneUnsavedDrafts } from '#db/posts/editing/unsavedDrafts.ts';
 import { purgeTrash } from '#db/posts/trash/purgePosts.ts';
+import { pruneClicks } from '#db/products/offerClicks.ts';
 import { pruneTokens } from '#db/subscriptions/subscriptionLinks.ts';
 import { pruneMails } from '#db/subscriptions/subscriptionMails.ts';
 import { pruneUnconfirmed } from '#db/subscriptions/subscriptions.ts';
 import { pruneExpiredDeliveries } from '#db/webhooks/deliveryLog.ts';
 import { limits } from '#domain/limits.ts';
 import { isoTime } from '#domain/text/dates.ts';
+import { toIsraelClock } from '#domain/text/israelClock.ts';
 import type { Deps } from '../deps.ts';
 
 /**
  * Deletes personal data after the periods that site/content/Privacy.astro promises. Also deletes old delivery
- * logs, unsaved drafts and posts of the trash.
+ * logs, counts of clicks, unsaved drafts and posts of the trash.
  */
 export async function deleteExpiredData({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const ago = (ms: number) => isoTime(clock.nowMs() - ms);
@@ -22,5 +24,6 @@ export async function deleteExpiredData({ db, clock }: Pick<Deps, 'db' | 'clock'
   await pruneMails(db, { before: ago(retention.mailsMs) });
   await purgeTrash(db, { before: ago(limits.trash.retentionMs) });
   await pruneExpiredDeliveries(db, { before: ago(retention.webhookDeliveriesMs) });
+  await pruneClicks(db, { beforeDay: toIsraelClock(ago(limits.offer.clickRetentionMs)).date });
   await pruneUnsavedDrafts(db, { before: ago(limits.draft.retentionMs) });
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { lt, sql } from 'drizzle-orm';
 import type { Database } from '../client.ts';
 import { offerClicks, offers } from '../schema/products/products.ts';
 
@@ -19,5 +19,17 @@ export async function addClicks(
       where true
       on conflict (offer_id, day) do update set count = count + excluded.count
     `);
+  });
+}
+
+/** Deletes the counts of the days before `beforeDay`, such as "2026-11-01". */
+export async function pruneClicks(
+  db: Database,
+  { beforeDay }: { beforeDay: string },
+): Promise<void> {
+  const isOld = lt(offerClicks.day, beforeDay);
+  if ((await db.read.$count(offerClicks, isOld)) === 0) return;
+  await db.write(async (tx) => {
+    await tx.delete(offerClicks).where(isOld);
   });
 }

@@ -64,6 +64,8 @@ export const contentLimits = {
     freshMs: 14 * 24 * 60 * 60 * 1_000,
     hiddenPerWrite: 50,
     clickDays: 30,
+    /** Long enough to compare a month with the same month of the last year. */
+    clickRetentionMs: 400 * 24 * 60 * 60 * 1_000,
   },
   review: {
     perPostMax: 10,

@@ -1,15 +1,19 @@
 import { expect, test } from 'vitest';
 import { deleteExpiredData } from '#api/jobs/deleteExpiredData.ts';
+import { addClicks } from '#db/products/offerClicks.ts';
 import { contactMessages } from '#db/schema/contactMessages.ts';
 import {
   subscriptionMails,
   subscriptions,
   subscriptionTokens,
 } from '#db/schema/mail/subscriptions.ts';
+import { offerClicks } from '#db/schema/products/products.ts';
 import { webhookAttempts, webhookDeliveries } from '#db/schema/webhooks.ts';
 import { claimMail, completeMail } from '#db/subscriptions/subscriptionMails.ts';
 import { limits } from '#domain/limits.ts';
+import { toIsraelClock } from '#domain/text/israelClock.ts';
 import { startApi } from '#tests/support/fixtures.ts';
+import { sampleOffer } from '#tests/support/samples/samples.ts';
 import { until } from '#tests/support/until.ts';
 
 const dayMs = 24 * 60 * 60_000;
@@ -49,6 +53,23 @@ test('deletes a contact message after 365 days', async () => {
   expect(await count(contactMessages)).toBe(1);
   await after(100);
   expect(await count(contactMessages)).toBe(0);
+});
+
+test('deletes the clicks on offers after 400 days, which the console no longer counts', async () => {
+  const { signIn, db, clock, after } = await start();
+  const admin = await signIn('admin');
+  await admin.post('/api/products', { name: 'Zivon X5' });
+  await admin.post('/api/products/1/offers', sampleOffer);
+  const addToday = () =>
+    addClicks(db, { counts: new Map([[1, 2]]), day: toIsraelClock(clock.now()).date });
+  const counts = async () => (await db.read.select().from(offerClicks)).map((row) => row.count);
+  await addToday();
+  await after(400);
+  await addToday();
+  expect(await counts()).toEqual([2, 2]);
+  await after(1);
+  expect(await counts()).toEqual([2]);
+  expect(limits.offer.clickRetentionMs).toBeGreaterThan(limits.offer.clickDays * dayMs);
 });
 
 test('deletes expired data at the start and once a day', async () => {
