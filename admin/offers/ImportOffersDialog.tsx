@@ -17,7 +17,7 @@ export function ImportOffersDialog({ onClose }: { onClose: () => void }) {
 
   const handleFile = async (file: string) => {
     setContent(undefined);
-    const read = readOfferFile(file, await fetchAllOffers('all'));
+    const read = readOfferFile(file, await fetchAllOffers({ filter: 'all' }));
     setContent(read);
     return read ? undefined : text.wrongColumns;
   };

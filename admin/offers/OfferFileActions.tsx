@@ -15,12 +15,12 @@ const text = he.file;
 /** Downloads the listed offers of all pages as a file, and updates offers from an edited file. */
 export function OfferFileActions() {
   const { filterValues } = useListContext();
-  const { filter } = filterValues;
+  const { filter, q } = filterValues;
   const [isImporting, setIsImporting] = useState(false);
   const toast = useToast();
 
   const handleExport = () =>
-    fetchAllOffers(isOfferFilter(filter) ? filter : 'all')
+    fetchAllOffers({ filter: isOfferFilter(filter) ? filter : 'all', q })
       .then((offers) => download(offerFile(offers)))
       .catch((error: unknown) => toast.error(text.exportFailed, errorText(error)));
 

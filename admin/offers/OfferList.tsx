@@ -1,5 +1,5 @@
 import { Box, Link, Stack, Typography } from '@mui/material';
-import { DataTable, LinkBase, List, useListContext } from 'react-admin';
+import { DataTable, LinkBase, List, SearchInput, useListContext } from 'react-admin';
 import { he } from '#domain/he/admin/screens/offers.ts';
 import { type ListedOffer, offerFilters } from '#domain/product/offer.ts';
 import { EmptyState } from '../components/EmptyState.tsx';
@@ -22,6 +22,7 @@ export const OfferList = () => (
   <Stack spacing={1} sx={{ marginTop: 2 }}>
     <Typography color="text.secondary">{he.intro}</Typography>
     <List<ListedOffer>
+      filters={filters}
       filterDefaultValues={{ filter: 'stale' }}
       perPage={25}
       actions={<OfferFileActions />}
@@ -56,6 +57,8 @@ export const OfferList = () => (
   </Stack>
 );
 
+const filters = [<SearchInput key="q" source="q" alwaysOn placeholder={he.search} />];
+
 const Column = DataTable.Col<ListedOffer>;
 
 const choices = offerFilters.map((value) => ({ value, name: he.filter[value] }));
@@ -82,6 +85,7 @@ const Product = (offer: ListedOffer) => (
 
 function NoOffers() {
   const { filterValues } = useListContext();
-  const { filter } = filterValues;
+  const { filter, q } = filterValues;
+  if (q) return <EmptyState {...he.notFound} />;
   return <EmptyState {...he.empty[isOfferFilter(filter) ? filter : 'all']} />;
 }

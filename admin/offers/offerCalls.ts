@@ -19,16 +19,23 @@ export const isOfferFilter = (value: unknown): value is OfferFilter =>
 
 export const offerCalls = ({ offers }: ApiClient): ResourceCalls<ListedOffer> => ({
   list: ({ signal, pagination, filter }) => {
-    const query = { ...pageQuery(pagination), filter: filter?.filter || undefined };
+    const query = {
+      ...pageQuery(pagination),
+      filter: filter?.filter || undefined,
+      q: filter?.q || undefined,
+    };
     return readPage(offers.$get({ query }, withSignal(signal)));
   },
 });
 
-/** Returns the offers of all pages of a filter. */
-export async function fetchAllOffers(filter: OfferFilter): Promise<ListedOffer[]> {
+/** Returns the offers of all pages of a search. */
+export async function fetchAllOffers(search: {
+  filter: OfferFilter;
+  q?: string | undefined;
+}): Promise<ListedOffer[]> {
   const offers: ListedOffer[] = [];
   for (let page = 1; ; page++) {
-    const query = { ...pageQuery({ page, perPage: limits.list.apiPerPageMax }), filter };
+    const query = { ...pageQuery({ page, perPage: limits.list.apiPerPageMax }), ...search };
     const { data, total } = await readPage(apiClient.offers.$get({ query }));
     offers.push(...data);
     if (data.length === 0 || offers.length >= total) return offers;

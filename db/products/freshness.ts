@@ -42,6 +42,6 @@ export async function readFreshness(
   return {
     oldTests: await oldTests,
     discontinued: await discontinued,
-    hiddenPrices: await countOffers(db, 'stale'),
+    hiddenPrices: await countOffers(db, { filter: 'stale' }),
   };
 }

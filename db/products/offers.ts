@@ -1,7 +1,8 @@
-import { and, asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { ListedOffer, Offer, OfferFilter } from '#domain/product/offer.ts';
 import type { Queryable } from '../client.ts';
 import { offerClicks, offers, products } from '../schema/products/products.ts';
+import { containsText } from '../sql/containsText.ts';
 import { inList } from '../sql/jsonLists.ts';
 
 /** Returns the offers of the products, the lowest price first and unknown prices last. */
@@ -25,13 +26,19 @@ export async function findOpenOffer(db: Queryable, id: number): Promise<Offer | 
   return offer;
 }
 
+export interface OfferSearch {
+  filter: OfferFilter;
+  /** A part of the name or brand of the product, of the shop or of the URL. */
+  q?: string | undefined;
+}
+
 /**
  * Returns offers with their products: the price that was checked first comes first.
  * @param sinceDay the first day whose clicks count, such as "2026-11-01".
  */
 export async function listOffers(
   db: Queryable,
-  input: { filter: OfferFilter; sinceDay: string; offset: number; countMax: number },
+  input: OfferSearch & { sinceDay: string; offset: number; countMax: number },
 ): Promise<ListedOffer[]> {
   const clicks = sql<number>`(
     select coalesce(sum(${offerClicks.count}), 0) from ${offerClicks}
@@ -46,17 +53,28 @@ export async function listOffers(
     })
     .from(offers)
     .innerJoin(products, eq(products.id, offers.productId))
-    .where(matches(input.filter))
+    .where(matches(input))
     .orderBy(asc(offers.checkedAt), asc(offers.id))
     .limit(input.countMax)
     .offset(input.offset);
 }
 
-export async function countOffers(db: Queryable, filter: OfferFilter): Promise<number> {
-  return db.$count(offers, matches(filter));
+export async function countOffers(db: Queryable, search: OfferSearch): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(offers)
+    .innerJoin(products, eq(products.id, offers.productId))
+    .where(matches(search));
+  return row?.count ?? 0;
 }
 
-function matches(filter: OfferFilter): SQL | undefined {
+const matches = ({ filter, q }: OfferSearch): SQL | undefined =>
+  and(
+    matchesFilter(filter),
+    containsText(q, products.name, products.brand, offers.shop, offers.url),
+  );
+
+function matchesFilter(filter: OfferFilter): SQL | undefined {
   if (filter === 'all') return undefined;
   if (filter === 'gone') return eq(offers.status, 'gone');
   return and(eq(offers.isFresh, false), eq(offers.status, 'ok'));

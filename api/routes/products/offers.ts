@@ -19,9 +19,9 @@ import { listQuerySchema, pageSlice } from '../../http/listQuery.ts';
 import { problem } from '../../http/problem.ts';
 import { idParam, validate } from '../../middleware/validate.ts';
 
-const offerQuery = listQuerySchema
-  .pick({ page: true, perPage: true })
-  .extend({ filter: z.enum(offerFilters, he.offer.unknownFilter).default('all') });
+const offerQuery = listQuerySchema.extend({
+  filter: z.enum(offerFilters, he.offer.unknownFilter).default('all'),
+});
 
 const bulkSchema = z.object({
   ids: idListSchema,
@@ -33,10 +33,11 @@ export const offerRoutes = ({ db, clock }: Deps) =>
   new Hono<ApiEnv>()
     .use(requireAdmin)
     .get('/', validate('query', offerQuery), async (c) => {
-      const { filter, ...page } = c.req.valid('query');
-      c.header('X-Total-Count', String(await countOffers(db.read, filter)));
+      const { filter, q, ...page } = c.req.valid('query');
+      const search = { filter, q };
+      c.header('X-Total-Count', String(await countOffers(db.read, search)));
       const sinceDay = lastDays(toIsraelClock(clock.now()).date, limits.offer.clickDays)[0] ?? '';
-      return c.json(await listOffers(db.read, { filter, sinceDay, ...pageSlice(page) }), 200);
+      return c.json(await listOffers(db.read, { ...search, sinceDay, ...pageSlice(page) }), 200);
     })
     .post('/bulk', validate('json', bulkSchema), async (c) => {
       const changed = await changeOffers(db, { ...c.req.valid('json'), now: clock.now() });

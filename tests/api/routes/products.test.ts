@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { findAffectedPages } from '#db/events/findAffectedPages.ts';
 import { addMedia } from '#db/media/media.ts';
 import { he } from '#domain/he/productErrors.ts';
@@ -108,6 +109,33 @@ test('the list of offers filters old prices, and a bulk action checks them again
   expect((await admin.get('/api/products/1')).body).toMatchObject({
     offers: [{ isFresh: true }, { checkedAt: api.clock.now() }],
   });
+});
+
+test('an admin searches offers by product, brand, shop and URL, together with the filter', async () => {
+  const { admin } = await start();
+  await admin.post('/api/products', zivon);
+  await admin.post('/api/products', { name: '100% מטען', brand: 'Kadmon' });
+  const old = { ...sampleOffer, checkedAt: '2020-01-01' };
+  await admin.post('/api/products/1/offers', { ...old, shop: 'טכנוביה' });
+  await admin.post('/api/products/2/offers', { ...old, url: 'https://deals.example/Charger' });
+  await admin.post('/api/products/2/offers', { ...sampleOffer, shop: 'טכנוביה' });
+  const found = async (q: string, filter = 'all') => {
+    const query = new URLSearchParams({ q, filter });
+    const { body, headers } = await admin.get(`/api/offers?${query}`);
+    const ids = z
+      .array(z.object({ id: z.number() }))
+      .parse(body)
+      .map(({ id }) => id);
+    expect(headers.get('x-total-count')).toBe(`${ids.length}`);
+    return ids.sort();
+  };
+  expect(await found('ZIVON')).toEqual([1]);
+  expect(await found('kadmon')).toEqual([2, 3]);
+  expect(await found('0%')).toEqual([2, 3]);
+  expect(await found('טכנוב')).toEqual([1, 3]);
+  expect(await found('טכנוב', 'stale')).toEqual([1]);
+  expect(await found('deals.example/charger')).toEqual([2]);
+  expect(await found('אין כזה')).toEqual([]);
 });
 
 test('a price in the future or below one agora is refused', async () => {

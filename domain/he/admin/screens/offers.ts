@@ -18,6 +18,8 @@ export const he = {
   waiting: (count: number, formatted: string) =>
     count === 1 ? 'מחיר אחד מחכה לבדיקה' : `${formatted} מחירים מחכים לבדיקה`,
   filter: { label: 'הצגה לפי מצב', stale: 'מחירים ישנים', gone: 'לא נמכר', all: 'הכול' },
+  search: 'חיפוש מוצר, חנות או קישור',
+  notFound: { title: 'לא נמצאו הצעות', text: 'אפשר לנסות מילה אחרת, או להציג את כל ההצעות' },
   empty: {
     stale: { title: 'כל המחירים עדכניים', text: 'מחיר שלא נבדק 14 ימים יופיע כאן' },
     gone: { title: 'אין הצעות שהסתיימו', text: 'הצעה שהחנות הפסיקה למכור תישמר כאן' },
