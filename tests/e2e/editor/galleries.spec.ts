@@ -5,7 +5,7 @@ import { sampleImage } from './sampleImage.ts';
 
 test('an admin orders a gallery, and a visitor opens its images with the keyboard', {
   tag: '@phone',
-}, async ({ adminPage: page, createPost }) => {
+}, async ({ adminPage: page, createPost, isMobile }) => {
   const names = ['גלריה מלפנים', 'גלריה מאחור', 'גלריה מהצד'];
   for (const [i, alt] of names.entries()) await uploadImage(page, alt, 60 + 60 * i);
   const post = await createPost();
@@ -54,11 +54,37 @@ test('an admin orders a gallery, and a visitor opens its images with the keyboar
   await expect(large.getByText('תמונה 1 מתוך 3')).toBeVisible();
   await large.getByRole('button', { name: 'הבאה' }).click();
   await expect(large.getByText('תמונה 2 מתוך 3')).toBeVisible();
+  if (isMobile) {
+    await swipe(page, 'right');
+    await expect(large.getByText('תמונה 3 מתוך 3')).toBeVisible();
+    await swipe(page, 'left');
+    await expect(large.getByText('תמונה 2 מתוך 3')).toBeVisible();
+  }
   await page.keyboard.press('Escape');
   await expect(large).toBeHidden();
   await expect(opener).toBeFocused();
+
+  await page.emulateMedia({ media: 'print' });
+  for (const name of names) await expect(page.getByRole('img', { name })).toBeVisible();
   await postCalls(page).removeMedia('גלריה');
 });
+
+/** Moves a finger over most of the screen. On a right-to-left page, the next image is on the left. */
+async function swipe(page: Page, direction: 'left' | 'right') {
+  const client = await page.context().newCDPSession(page);
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', share?: number) =>
+    client.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: share === undefined ? [] : [{ x: width * share, y: height / 3 }],
+    });
+  const shares = [0.15, 0.3, 0.45, 0.6, 0.75, 0.9];
+  const [start, ...moves] = direction === 'right' ? shares : shares.toReversed();
+  await touch('touchStart', start);
+  for (const share of moves) await touch('touchMove', share);
+  await touch('touchEnd');
+  await client.detach();
+}
 
 async function uploadImage(page: Page, alt: string, shade: number) {
   const file = sampleImage(`gallery-${shade}.png`, shade);
