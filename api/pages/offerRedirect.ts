@@ -23,7 +23,7 @@ export const offerRedirectRoutes = ({
   readPage,
 }: Pick<Deps, 'db' | 'clickCounter' | 'env' | 'readPage'>) =>
   new Hono<ApiEnv>()
-    .use(`${offersPath}/:id`, problemPages({ env, readPage }))
+    .use(`${offersPath}/*`, problemPages({ env, readPage }))
     .get(`${offersPath}/:id`, async (c) => {
       const { data } = idParam.safeParse(c.req.param());
       const offer = data && (await findOpenOffer(db.read, data.id));
