@@ -60,12 +60,20 @@ test('an admin orders a gallery, and a visitor opens its images with the keyboar
     await swipe(page, 'left');
     await expect(large.getByText('תמונה 2 מתוך 3')).toBeVisible();
   }
+
+  // The printed page contains whole images in the text, also while one of them is open.
+  await page.emulateMedia({ media: 'print' });
+  await expect(large).toBeHidden();
+  for (const name of names)
+    await expect(page.locator('.gallery-block').getByRole('img', { name })).toHaveCSS(
+      'object-fit',
+      'contain',
+    );
+  await page.emulateMedia({ media: 'screen' });
+  await expect(large).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(large).toBeHidden();
   await expect(opener).toBeFocused();
-
-  await page.emulateMedia({ media: 'print' });
-  for (const name of names) await expect(page.getByRole('img', { name })).toBeVisible();
   await postCalls(page).removeMedia('גלריה');
 });
 
