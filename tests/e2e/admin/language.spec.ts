@@ -13,11 +13,16 @@ const routes = [
   '/admin/authors',
   '/admin/authors/new',
   '/admin/authors/edit/1',
+  '/admin/products',
+  '/admin/products/edit/1',
+  '/admin/offers',
+  '/admin/freshness',
   '/admin/tags',
   '/admin/media',
   '/admin/comments',
   '/admin/contact',
   '/admin/subscriptions',
+  '/admin/mailings',
   '/admin/stats',
   '/admin/ads',
   '/admin/webhooks',
@@ -61,7 +66,7 @@ for (const [colorScheme, screens] of [
 /** Words in Latin letters that the console may contain. */
 const allowedWords =
   `admin editor URL API slug SEO HTML JSON HTTP HTTPS Webhook Webhooks Standard AI Google
-  Analytics Facebook Pixel AdSense Taboola Outbrain JPEG PNG WebP AVIF GIF BMP MB KB CSV Ctrl Shift Alt
+  Analytics Facebook Pixel AdSense Taboola Outbrain JPEG PNG WebP AVIF GIF BMP MB KB CSV GTIN Ctrl Shift Alt
   Enter Esc Tab Zapier Make Slack IP POST GET PUT Bearer fields timestamp true
   https www instagram com name YouTube Vimeo`.split(/\s+/);
 

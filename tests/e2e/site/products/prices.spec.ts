@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { z } from 'zod';
 import { he } from '#domain/he/site/products.ts';
+import { rankingPaths } from '#domain/paths.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../support/fixtures.ts';
 import { createMagazine } from '../../support/magazine.ts';
 import { admin } from '../../support/server.ts';
@@ -11,7 +13,7 @@ const path = {
   ranking: '/category/pocket-projectors/best',
 };
 
-test('prices are shown for two weeks after their check, and then disappear from all pages', async ({
+test('a new price changes exactly the pages of its receipt, and two weeks later prices are gone everywhere', async ({
   page,
 }) => {
   test.setTimeout(600_000);
@@ -29,19 +31,40 @@ test('prices are shown for two weeks after their check, and then disappear from 
     await expect(toOffers.filter({ hasText: 'Lumo Pocket' })).toHaveCount(1);
     await search(page, magazine.url);
     await expect(page.getByRole('main')).toContainText('1,357');
-    expect(await pagesWithPrices(page, magazine.url)).toEqual(
+    const withPrices = await pagesWithPrices(page, magazine.url);
+    expect(withPrices).toEqual(
       expect.arrayContaining(Object.values(path).filter((shown) => shown !== path.ranking)),
     );
+    const product = await page.request.get(magazine.url + path.product);
+    expect(await product.text()).toContain('"offers":{"@type":"Offer","price":1357,');
+
+    const before = await readPages(page, magazine.url);
+    const earlier = await listBuilds(page, magazine.url);
+    await changePrice(page, magazine.url);
+    const receipt = async () => {
+      const builds = await listBuilds(page, magazine.url);
+      const later = builds.filter(({ id }) => !earlier.some((build) => build.id === id));
+      expect(later.filter(({ status }) => status === 'running')).toEqual([]);
+      return changedPages(page, magazine.url, later);
+    };
+    await expect(async () => {
+      const after = await readPages(page, magazine.url);
+      const changed = [...after].filter(([url, html]) => before.get(url) !== html);
+      expect(changed.map(([url]) => url)).toEqual(expect.arrayContaining(Object.values(path)));
+      expect(changed.map(([url]) => url).sort()).toEqual(await receipt());
+    }).toPass();
 
     await magazine.stop();
     await magazine.start(15);
     await expect.poll(() => pagesWithPrices(page, magazine.url)).toEqual([]);
     for (const shown of Object.values(path)) {
       await page.goto(magazine.url + shown);
-      await expect(page.getByRole('main')).not.toContainText(/1,357|2,468/);
+      await expect(page.getByRole('main')).not.toContainText(/1,357|1,468|2,468/);
     }
     await search(page, magazine.url);
-    await expect(page.getByRole('main')).not.toContainText('1,357');
+    await expect(page.getByRole('main')).not.toContainText(/1,357|1,468/);
+    await page.goto(magazine.url + path.comparison);
+    await expect(page.getByRole('link', { name: he.checkInShops })).toHaveCount(2);
     for (const shown of [path.post, path.product]) {
       await page.goto(magazine.url + shown);
       await expect(page.getByText(he.checkInShop).first()).toBeVisible();
@@ -51,6 +74,7 @@ test('prices are shown for two weeks after their check, and then disappear from 
 
     await signIn(page, magazine.url);
     await page.goto(`${magazine.url}/admin/freshness`);
+    await expect(page.getByText(/^\d+ מחירים מחכים לבדיקה$/)).toBeVisible();
     const toOldPrices = page.getByRole('link', { name: 'לרשימת המחירים' });
     await expect(toOldPrices).toHaveAttribute('href', /\/admin\/offers$/);
     await page.goto(`${magazine.url}/admin/offers`);
@@ -105,15 +129,61 @@ async function search(page: Page, url: string): Promise<void> {
   await expect(page.getByRole('link', { name: /Lumo Pocket/ }).first()).toBeVisible();
 }
 
-/** Returns the paths of the pages in the sitemap whose text has one of the prices, or whose structured data has offers. */
-async function pagesWithPrices(page: Page, url: string): Promise<string[]> {
+/** Changes the price from 1,357 to 1,468 in the console. */
+async function changePrice(page: Page, url: string): Promise<void> {
+  await page.goto(
+    `${url}/admin/products?${new URLSearchParams({ filter: '{"q":"Lumo Pocket"}' })}`,
+  );
+  await page.getByRole('link', { name: 'Lumo Pocket' }).first().click();
+  await page.getByRole('button', { name: 'עריכת ההצעה של מקרן לכל' }).click();
+  const dialog = page.getByRole('dialog', { name: 'עריכת הצעה' });
+  await dialog.getByLabel('מחיר בשקלים').fill('1,468');
+  await dialog.getByRole('button', { name: 'שמירה' }).click();
+  await expect(page.getByText('ההצעה עודכנה')).toBeVisible();
+}
+
+const buildsSchema = z.array(z.object({ id: z.number(), status: z.string() }));
+const receiptSchema = z.object({
+  pages: z.array(
+    z.object({
+      url: z.string(),
+      hashBefore: z.string().nullable(),
+      hashAfter: z.string().nullable(),
+    }),
+  ),
+});
+
+type Builds = z.infer<typeof buildsSchema>;
+
+const listBuilds = async (page: Page, url: string): Promise<Builds> =>
+  buildsSchema.parse(await (await page.request.get(`${url}/api/builds?perPage=50`)).json());
+
+/** Returns the paths of the pages that differ after the builds, as their receipts list them. Files are left out. */
+async function changedPages(page: Page, url: string, builds: Builds): Promise<string[]> {
+  const changed = new Set<string>();
+  for (const { id } of builds) {
+    const answer = await page.request.get(`${url}/api/builds/${id}`);
+    for (const { url: each, hashBefore, hashAfter } of receiptSchema.parse(await answer.json())
+      .pages)
+      if (hashBefore !== hashAfter && !each.includes('.')) changed.add(each);
+  }
+  return [...changed].sort();
+}
+
+/** Returns the HTML of the pages in the sitemap and of the other orders of the ranking, by path. */
+async function readPages(page: Page, url: string): Promise<Map<string, string>> {
   const read = async (pagePath: string) => (await page.request.get(url + pagePath)).text();
   const pathsIn = (xml: string) =>
     [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => new URL(loc).pathname);
   const sitemaps = await Promise.all(pathsIn(await read('/sitemap.xml')).map(read));
-  const paths = [...sitemaps.flatMap(pathsIn), `${path.ranking}/price`];
-  const withPrices: string[] = [];
-  for (const each of paths)
-    if (/1,357|2,468|"offers":/.test(await read(each))) withPrices.push(each);
-  return withPrices;
+  const paths = [...sitemaps.flatMap(pathsIn), ...rankingPaths('pocket-projectors')];
+  const pages = new Map<string, string>();
+  for (const each of paths) pages.set(each, await read(each));
+  return pages;
 }
+
+/** Returns the paths of the pages whose text has one of the prices, or whose structured data has offers. */
+const pagesWithPrices = async (page: Page, url: string): Promise<string[]> =>
+  [...(await readPages(page, url))].flatMap(([each, html]) =>
+    /1,357|1,468|2,468|"offers":/.test(html) ? [each] : [],
+  );
