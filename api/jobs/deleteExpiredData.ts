@@ -1,4 +1,5 @@
 import { pruneContactMessages } from '#db/contactMessages.ts';
+import { pruneRecipients } from '#db/mailings/formerRecipients.ts';
 import { pruneUnsavedDrafts } from '#db/posts/editing/unsavedDrafts.ts';
 import { purgeTrash } from '#db/posts/trash/purgePosts.ts';
 import { pruneClicks } from '#db/products/offerClicks.ts';
@@ -22,6 +23,10 @@ export async function deleteExpiredData({ db, clock }: Pick<Deps, 'db' | 'clock'
   await pruneUnconfirmed(db, { lastMailBefore: ago(subscription.unconfirmedRetentionMs) });
   await pruneTokens(db, { expiredBefore: ago(subscription.expiredLinkRetentionMs) });
   await pruneMails(db, { before: ago(retention.mailsMs) });
+  await pruneRecipients(db, {
+    startedBefore: ago(retention.recipientsMs),
+    now: clock.now(),
+  });
   await purgeTrash(db, { before: ago(limits.trash.retentionMs) });
   await pruneExpiredDeliveries(db, { before: ago(retention.webhookDeliveriesMs) });
   await pruneClicks(db, { beforeDay: toIsraelClock(ago(limits.offer.clickRetentionMs)).date });

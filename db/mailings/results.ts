@@ -1,11 +1,12 @@
-import { and, count, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { limits } from '#domain/limits.ts';
-import type { MailingProblem, RecipientStatus } from '#domain/mailing/mailing.ts';
+import type { MailingProblem } from '#domain/mailing/mailing.ts';
 import type { Database, Transaction } from '../client.ts';
 import { mailingRecipients, mailings } from '../schema/mail/mailings.ts';
 import { subscriptions } from '../schema/mail/subscriptions.ts';
 import { readMailKey } from '../subscriptions/mailKey.ts';
 import { suppress } from '../subscriptions/suppressions.ts';
+import { noRecipients, readProgress } from './progress.ts';
 
 /** What became of one attempt to send a mail. */
 export interface AttemptResult {
@@ -105,15 +106,9 @@ export async function countSoftBounces(
 
 /** Stops a mailing if the share of bounced or rejected mails shows that its list or the mail server is bad. */
 export async function stopIfManyFailed(tx: Transaction, mailingId: number): Promise<void> {
-  const rows = await tx
-    .select({ status: mailingRecipients.status, count: count() })
-    .from(mailingRecipients)
-    .where(eq(mailingRecipients.mailingId, mailingId))
-    .groupBy(mailingRecipients.status);
-  const countOf = (status: RecipientStatus) =>
-    rows.find((row) => row.status === status)?.count ?? 0;
-  const [bounced, failed] = [countOf('bounced'), countOf('failed')];
-  const attempted = bounced + failed + countOf('sent') + countOf('complained');
+  const progress = (await readProgress(tx, [mailingId])).get(mailingId) ?? noRecipients();
+  const { bounced, failed, sent, complained } = progress;
+  const attempted = bounced + failed + sent + complained;
   const { hardBouncesMin, hardBounceRatioMax, failuresMin, failureRatioMax } = limits.mailing;
   if (bounced >= hardBouncesMin && bounced >= attempted * hardBounceRatioMax)
     await stopWith(tx, mailingId, 'bounces');

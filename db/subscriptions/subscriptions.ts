@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm';
 import type { Subscription, SubscriptionStatus } from '#domain/subscription/subscription.ts';
 import type { Database, Queryable } from '../client.ts';
+import { forgetRecipients } from '../mailings/formerRecipients.ts';
 import { subscriptionMails, subscriptions } from '../schema/mail/subscriptions.ts';
 import { containsText } from '../sql/containsText.ts';
 import { readMailKey } from './mailKey.ts';
@@ -108,7 +109,7 @@ const matchesFilter = ({ status, q }: SubscriptionFilter) =>
 
 /**
  * Deletes everything that is stored about a subscriber, except the keyed hash of the address. The hash prevents that a
- * later import adds the address again.
+ * later import adds the address again. The numbers of past mailings do not change.
  */
 export async function eraseSubscription(
   db: Database,
@@ -116,6 +117,7 @@ export async function eraseSubscription(
 ): Promise<'erased' | 'missing'> {
   const mailKey = await readMailKey(db);
   return db.write(async (tx) => {
+    await forgetRecipients(tx, { subscriptionId: id });
     const [erased] = await tx
       .delete(subscriptions)
       .where(eq(subscriptions.id, id))

@@ -14,7 +14,7 @@ export const deliveryLimits = {
     /** The preview of a mail changes this time after the last key. */
     previewDelayMs: 400,
     itemsMax: 30,
-    /** Subscriptions that one transaction checks and adds as recipients. */
+    /** Recipients that one transaction checks and adds, or deletes. */
     recipientsPerBatch: 500,
     /** Mails that may be on their way at once. After a crash, at most this number is sent twice. */
     inFlightMax: 10,
@@ -77,6 +77,8 @@ export const deliveryLimits = {
     purgeIntervalMs: 24 * 60 * 60 * 1_000,
     /** One day less than the privacy page promises, because the deletion runs only once a day. */
     contactMessagesMs: 364 * 24 * 60 * 60 * 1_000,
+    /** After the sending of a mailing began. One day less than the privacy page promises. */
+    recipientsMs: 364 * 24 * 60 * 60 * 1_000,
     webhookDeliveriesMs: 30 * 24 * 60 * 60 * 1_000,
     /**
      * Finished mails are deleted after this time. It must be longer than `linkValidMs` and

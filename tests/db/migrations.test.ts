@@ -34,6 +34,7 @@ const hashes: Record<string, string> = {
   '0017_compared_products_of_posts.sql':
     'd91e24ed299a97e84682d0b7ef2fb791e7a579d5a998dfae300690d8d80273ae',
   '0018_mailings.sql': '113b272974c59f86782399626095e516b5ee0390e6e0eed16deff54a18a1d879',
+  '0019_former_recipients.sql': '1da3a1a295a9e9288c1981016ad27ff420f38a0664b5fe5a0e0b57210de1d8ba',
 };
 
 test('each migration has its recorded hash', async () => {

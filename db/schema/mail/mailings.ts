@@ -63,3 +63,16 @@ export const mailingRecipients = sqliteTable(
     index('mailing_recipients_by_subscription').on(table.subscriptionId),
   ],
 );
+
+/** Counts recipients whose rows were deleted, so that the numbers of a mailing stay right. */
+export const formerRecipients = sqliteTable(
+  'former_recipients',
+  {
+    mailingId: integer('mailing_id')
+      .notNull()
+      .references(() => mailings.id, { onDelete: 'cascade' }),
+    status: text('status').$type<RecipientStatus>().notNull(),
+    count: integer('count').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.mailingId, table.status] })],
+);

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { deleteExpiredData } from '#api/jobs/deleteExpiredData.ts';
+import { findMailing } from '#db/mailings/mailings.ts';
 import { addClicks } from '#db/products/offerClicks.ts';
 import { contactMessages } from '#db/schema/contactMessages.ts';
+import { mailingRecipients, mailings } from '#db/schema/mail/mailings.ts';
 import {
   subscriptionMails,
   subscriptions,
@@ -9,10 +11,14 @@ import {
 } from '#db/schema/mail/subscriptions.ts';
 import { offerClicks } from '#db/schema/products/products.ts';
 import { webhookAttempts, webhookDeliveries } from '#db/schema/webhooks.ts';
+import { readMailKey } from '#db/subscriptions/mailKey.ts';
 import { claimMail, completeMail } from '#db/subscriptions/subscriptionMails.ts';
+import { findSuppressed } from '#db/subscriptions/suppressions.ts';
 import { limits } from '#domain/limits.ts';
+import type { MailingStatus, RecipientStatus } from '#domain/mailing/mailing.ts';
 import { toIsraelClock } from '#domain/text/israelClock.ts';
 import { startApi } from '#tests/support/fixtures.ts';
+import { addSubscribers } from '#tests/support/mail/subscribers.ts';
 import { sampleOffer } from '#tests/support/samples/samples.ts';
 import { until } from '#tests/support/until.ts';
 
@@ -137,4 +143,86 @@ test('deletes only finished webhook deliveries after 31 days', async () => {
   await after(1);
   expect(await count(webhookDeliveries)).toBe(1);
   expect(await count(webhookAttempts)).toBe(0);
+});
+
+/** Stores a mailing whose sending begins now, with a recipient for each status. */
+async function startWithMailing(...statuses: RecipientStatus[]) {
+  const api = await start();
+  const { db, clock } = api;
+  const emails = statuses.map((_, index) => `reader${index}@x.co`);
+  const ids = await addSubscribers(
+    db,
+    emails.map((email) => ({ email })),
+  );
+  async function addMailing(status: MailingStatus) {
+    const now = clock.now();
+    await db.write(async (tx) => {
+      const [mailing] = await tx
+        .insert(mailings)
+        .values({ kind: 'digest', status, createdAt: now, startedAt: now })
+        .returning({ id: mailings.id });
+      await tx.insert(mailingRecipients).values(
+        statuses.map((recipientStatus, index) => ({
+          mailingId: mailing?.id ?? 0,
+          subscriptionId: ids[index] ?? 0,
+          domain: 'x.co',
+          status: recipientStatus,
+          nextAttemptAt: now,
+        })),
+      );
+    });
+  }
+  const suppressed = async () =>
+    findSuppressed(db.read, { mailKey: await readMailKey(db), emails });
+  const progressOf = async (id: number) => (await findMailing(db.read, id))?.progress;
+  return { ...api, addMailing, suppressed, progressOf };
+}
+
+test('deletes the recipients of a mailing after 364 days and keeps its numbers', async () => {
+  const api = await startWithMailing('sent', 'sent', 'bounced');
+  const { signIn, addMailing, progressOf, after, count } = api;
+  const admin = await signIn('admin');
+  await addMailing('done');
+  await admin.delete('/api/subscriptions/1');
+  const numbers = { waiting: 0, sending: 0, sent: 2, bounced: 1, skipped: 0 };
+  expect(await progressOf(1)).toMatchObject(numbers);
+  expect(await count(mailingRecipients)).toBe(2);
+  await after(363);
+  expect(await count(mailingRecipients)).toBe(2);
+  await after(1);
+  expect(await count(mailingRecipients)).toBe(0);
+  expect(await progressOf(1)).toMatchObject(numbers);
+  expect(await count(subscriptions)).toBe(2);
+  expect([...(await api.suppressed()).keys()]).toEqual(['reader0@x.co']);
+});
+
+test('deletes more recipients than one transaction, and only those of old mailings', async () => {
+  const recipientCount = limits.mailing.recipientsPerBatch + 1;
+  const statuses = Array.from({ length: recipientCount }, () => 'sent' as const);
+  const { addMailing, progressOf, after, count } = await startWithMailing(...statuses);
+  await addMailing('done');
+  await after(200);
+  await addMailing('done');
+  await after(164);
+  expect(await count(mailingRecipients)).toBe(recipientCount);
+  expect(await progressOf(1)).toMatchObject({ sent: recipientCount });
+  expect(await progressOf(2)).toMatchObject({ sent: recipientCount });
+});
+
+test('cancels a mailing that is paused a year after its sending began', async () => {
+  const { addMailing, progressOf, db, after, count } = await startWithMailing('sent', 'waiting');
+  await addMailing('paused');
+  await after(364);
+  expect(await findMailing(db.read, 1)).toMatchObject({ status: 'canceled' });
+  expect(await progressOf(1)).toMatchObject({ sent: 1, waiting: 1 });
+  expect(await count(mailingRecipients)).toBe(0);
+});
+
+test('counts an erased subscriber who waits for a mail as skipped', async () => {
+  const { signIn, addMailing, progressOf } = await startWithMailing('waiting', 'sending', 'sent');
+  const admin = await signIn('admin');
+  await addMailing('sending');
+  await admin.delete('/api/subscriptions/1');
+  await admin.delete('/api/subscriptions/2');
+  expect(await progressOf(1)).toMatchObject({ waiting: 0, sending: 0, sent: 1, skipped: 2 });
 });
