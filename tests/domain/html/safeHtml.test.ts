@@ -4,6 +4,7 @@ import { isSanitized, safeHtml } from '#domain/html/safeHtml.ts';
 import { sanitizeHtml } from '#domain/html/sanitizeHtml.ts';
 import { joinFaq } from '#domain/post/faq.ts';
 import { editableSamples } from '#tests/support/browser/storedHtmlSamples.ts';
+import { cpuTimeMs } from '#tests/support/cpuTime.ts';
 import { attackCorpus } from '#tests/support/samples/attackCorpus.ts';
 import { htmlPiece } from '#tests/support/samples/htmlPieces.ts';
 
@@ -68,9 +69,10 @@ test.each([
 
 test('the check of long HTML takes linear time', () => {
   for (const piece of ['<p ', '<p a', '<p a="', '<', '>', '<p a="x" ', '<!--', '&lt;', '<p><b>']) {
-    const startMs = performance.now();
-    isSanitized(piece.repeat(200_000 / piece.length));
-    isSanitized(`<p>${piece.repeat(200_000 / piece.length)}`);
-    expect(performance.now() - startMs, piece).toBeLessThan(500);
+    const ms = cpuTimeMs(() => {
+      isSanitized(piece.repeat(200_000 / piece.length));
+      isSanitized(`<p>${piece.repeat(200_000 / piece.length)}`);
+    });
+    expect(ms, piece).toBeLessThan(500);
   }
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { he } from '#domain/he/errors.ts';
 import { type FaqItem, faqProblem, joinFaq, splitFaq } from '#domain/post/faq.ts';
+import { cpuTimeMs } from '#tests/support/cpuTime.ts';
 
 const item: FaqItem = { question: 'למה?', answer: 'ככה' };
 
@@ -91,9 +92,10 @@ test('splitting removes unsafe characters that are escaped in the JSON of a FAQ 
 });
 
 test('splitting content with many quotes and brackets takes linear time', () => {
-  const startMs = performance.now();
-  splitFaq(`<div ${'class="faq-section-json'.repeat(5_000)}`);
-  splitFaq('<div '.repeat(20_000));
-  splitFaq(`<div ${'a="b" '.repeat(20_000)}`);
-  expect(performance.now() - startMs).toBeLessThan(1_000);
+  const ms = cpuTimeMs(() => {
+    splitFaq(`<div ${'class="faq-section-json'.repeat(5_000)}`);
+    splitFaq('<div '.repeat(20_000));
+    splitFaq(`<div ${'a="b" '.repeat(20_000)}`);
+  });
+  expect(ms).toBeLessThan(1_000);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { isolateLatin, textDirection } from '#domain/text/bidi.ts';
+import { cpuTimeMs } from '#tests/support/cpuTime.ts';
 
 test.each([
   [
@@ -42,8 +43,9 @@ test.each([
 });
 
 test('isolating the Latin names of a long text takes linear time', () => {
-  const startMs = performance.now();
-  isolateLatin(`א${'a.'.repeat(50_000)}`);
-  isolateLatin(`א${'(a '.repeat(50_000)}`);
-  expect(performance.now() - startMs).toBeLessThan(1_000);
+  const ms = cpuTimeMs(() => {
+    isolateLatin(`א${'a.'.repeat(50_000)}`);
+    isolateLatin(`א${'(a '.repeat(50_000)}`);
+  });
+  expect(ms).toBeLessThan(1_000);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { isMarkdown, markdownToHtml } from '#admin/posts/editor/markdown/markdownToHtml.ts';
+import { cpuTimeMs } from '#tests/support/cpuTime.ts';
 
 test.each([
   ['a heading of the first level', '# כותרת', '<h2>כותרת</h2>'],
@@ -91,10 +92,11 @@ test.each([
 });
 
 test('markdownToHtml converts a very long line and deep quotes in less than two seconds', () => {
-  const start = performance.now();
   const quotesInQuotes = Array.from({ length: 24 }, (_, depth) => `${'> '.repeat(depth)}א`);
-  markdownToHtml(quotesInQuotes.join('\n'));
-  markdownToHtml('**a* _b~~ `c [d]( '.repeat(5_000));
-  markdownToHtml('> '.repeat(500));
-  expect(performance.now() - start).toBeLessThan(2_000);
+  const ms = cpuTimeMs(() => {
+    markdownToHtml(quotesInQuotes.join('\n'));
+    markdownToHtml('**a* _b~~ `c [d]( '.repeat(5_000));
+    markdownToHtml('> '.repeat(500));
+  });
+  expect(ms).toBeLessThan(2_000);
 });
