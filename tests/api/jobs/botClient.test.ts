@@ -4,6 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createBotClient } from '#api/jobs/botClient.ts';
 import { limits } from '#domain/limits.ts';
 import { postDraftSchema } from '#domain/post/postDraft.ts';
+import { readBody } from '#tests/support/http/readBody.ts';
 import { freePort } from '#tests/support/servers/freePort.ts';
 import { listenUntilTestEnds } from '#tests/support/servers/listenUntilTestEnds.ts';
 
@@ -16,14 +17,14 @@ async function startBot(...statuses: number[]) {
   const paths: string[] = [];
   const received: { headers: Record<string, string>; body: string }[] = [];
   const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk);
+    const body = await readBody(request);
+    if (!body) return;
     const status = statuses[Math.min(paths.length, statuses.length - 1)] ?? 200;
     paths.push(request.url ?? '');
     const headers = Object.fromEntries(
       Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
     );
-    received.push({ headers, body: Buffer.concat(chunks).toString() });
+    received.push({ headers, body: body.toString() });
     if (status > 0) response.writeHead(status, { location: '/elsewhere' }).end('page');
   });
   const port = await listenUntilTestEnds(server);
@@ -83,7 +84,7 @@ test.each([
   ['the bot does not answer in time', 0],
 ])('a preview fails when %s', async (_why, status) => {
   const bot = await startBot(status);
-  const { renderPreview } = connect([bot.url], { previewTimeoutMs: 200 });
+  const { renderPreview } = connect([bot.url], status === 0 ? { previewTimeoutMs: 1_000 } : {});
   await expect(renderPreview(draft)).rejects.toThrow(/^No bot accepted the request/);
   expect(bot.paths).toEqual(['/preview']);
 });

@@ -19,18 +19,16 @@ import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
 
 const image = await drawImage({ widthPx: 60, heightPx: 40 }).png().toBuffer();
 
-function openObjects({ settings }: BucketStore) {
+function openObjects({ settings }: BucketStore, timeoutMs = 20_000) {
   const stopping = new AbortController();
   onTestFinished(() => stopping.abort());
-  return createImageObjects(
-    createBucketClient(settings, { signal: stopping.signal, timeoutMs: 1_000 }),
-  );
+  return createImageObjects(createBucketClient(settings, { signal: stopping.signal, timeoutMs }));
 }
 
 /** Starts API nodes that share a database and a bucket. */
-async function startNodes() {
+async function startNodes({ timeoutMs }: { timeoutMs?: number } = {}) {
   const store = await startBucketStore();
-  const objects = openObjects(store);
+  const objects = openObjects(store, timeoutMs);
   const shared = await openTestDatabase();
   const folder = await mkdtemp(path.join(tmpdir(), 'node-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
@@ -81,7 +79,9 @@ describe('uploading to a bucket', () => {
   test.each(['slowDown', 'cutBefore', 'hang'] as const)(
     'an upload answers 503 and stores nothing when the bucket fails in the middle (%s)',
     async (kind) => {
-      const { store, admin, mediaItems } = await startNodes();
+      const { store, admin, mediaItems } = await startNodes(
+        kind === 'hang' ? { timeoutMs: 1_500 } : {},
+      );
       store.setFault(({ method, name }) =>
         method === 'PUT' && name.endsWith('-md.webp') ? kind : undefined,
       );

@@ -12,7 +12,7 @@ import {
   smallSite,
   startMirroredSite,
 } from '#tests/support/bucket/mirroredSite.ts';
-import { createMirrorFixture } from '#tests/support/bucket/mirrorFixture.ts';
+import { createMirrorFixture, quickTiming } from '#tests/support/bucket/mirrorFixture.ts';
 import { until } from '#tests/support/until.ts';
 
 test('a bucket that is down delays uploads but loses none, and the log and the health check say so', async () => {
@@ -72,7 +72,8 @@ test('an upload whose answer was lost is recognized and not sent again', async (
 test.each(['slowDown', 'conflict', 'cutBefore', 'cutAfter', 'hang'] as const)(
   'the bucket becomes complete when every third request fails with %s',
   async (kind) => {
-    const { store, fixture, mirror } = await startMirroredSite();
+    const timing = { ...quickTiming, ...(kind === 'hang' ? { requestTimeoutMs: 500 } : {}) };
+    const { store, fixture, mirror } = await startMirroredSite({ timing });
     let count = 0;
     store.setFault(() => (++count % 3 === 0 ? kind : undefined));
     await fixture.switchTo(2, {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import { onTestFinished } from 'vitest';
 import type { BucketSettings } from '#build-hooks/bucket/store/bucketClient.ts';
+import { readBody } from '../http/readBody.ts';
 import type { OnEnd } from '../onEnd.ts';
 import { listenUntilTestEnds } from '../servers/listenUntilTestEnds.ts';
 import { findSignatureProblem, type SignedRequest } from './checkSignature.ts';
@@ -65,10 +66,9 @@ export async function startBucketStore({
   const server = createServer(async (incoming, response) => {
     parallelMax = Math.max(parallelMax, ++parallel);
     response.on('close', () => parallel--);
-    const chunks: Buffer[] = [];
-    for await (const chunk of incoming) chunks.push(chunk);
+    const body = await readBody(incoming);
     const { method = '', url = '', headers } = incoming;
-    answer({ method, url, headers, body: Buffer.concat(chunks) }, response);
+    if (body) answer({ method, url, headers, body }, response);
   });
   const port = await listenUntilTestEnds(server, onEnd);
   const settings: BucketSettings = {

@@ -1,7 +1,7 @@
 import type { BucketMirror } from '#build-hooks/bucket/bucketMirror.ts';
 import { isOwnObject } from '#build-hooks/bucket/ownObjects.ts';
 import { type BucketStore, startBucketStore } from './bucketStore.ts';
-import { createMirrorFixture, type MirrorFixture } from './mirrorFixture.ts';
+import { createMirrorFixture, type MirrorFixture, quickTiming } from './mirrorFixture.ts';
 
 export interface MirroredSite {
   store: BucketStore;
@@ -14,14 +14,16 @@ export async function startMirroredSite({
   files = smallSite,
   hasStaleLists = false,
   clock = Date.now,
+  timing = quickTiming,
 }: {
   files?: Record<string, string>;
   hasStaleLists?: boolean;
   clock?: () => number;
+  timing?: typeof quickTiming;
 } = {}): Promise<MirroredSite> {
   const store = await startBucketStore({ hasStaleLists });
   const fixture = await createMirrorFixture(store, files);
-  const mirror = await fixture.startMirror({ clock });
+  const mirror = await fixture.startMirror({ clock, timing });
   await mirror.settled();
   store.changes.length = 0;
   fixture.mirrored.length = 0;

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage } from 'node:http';
+import { readBody } from '../http/readBody.ts';
 import { listenUntilTestEnds } from './listenUntilTestEnds.ts';
 
 export interface CdnRequest {
@@ -17,10 +18,10 @@ export async function startCdnStub(answerTo: (request: CdnRequest) => CdnAnswer)
   const requests: CdnRequest[] = [];
   let answer = answerTo;
   const server = createServer(async (incoming, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of incoming) chunks.push(chunk);
+    const body = await readBody(incoming);
+    if (!body) return;
     const { method = '', url = '', headers } = incoming;
-    const request = { method, url, headers, body: Buffer.concat(chunks).toString() };
+    const request = { method, url, headers, body: body.toString() };
     requests.push(request);
     const answered = answer(request);
     if (answered === 'hang') return;

@@ -1,5 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { readBody } from '../http/readBody.ts';
 
 export type ReceiverResponse =
   | { status: number; body?: string; headers?: Record<string, string> }
@@ -21,9 +22,9 @@ export async function startReceiver(
 ) {
   const requests: ReceivedRequest[] = [];
   const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk);
-    const received = { headers: request.headers, body: Buffer.concat(chunks).toString() };
+    const body = await readBody(request);
+    if (!body) return;
+    const received = { headers: request.headers, body: body.toString() };
     requests.push(received);
     const answer = answerTo(received);
     if (answer === 'hang') return;
