@@ -12,7 +12,7 @@ import { migrateDatabase } from '#db/migrate.ts';
 import { startDatabaseServer } from '#tests/support/servers/databaseServer.ts';
 import { until } from '#tests/support/until.ts';
 
-const lifeMs = 2_000;
+const lifeMs = 4_000;
 const program = fileURLToPath(new URL('../../support/leases/leaseProgram.ts', import.meta.url));
 
 test('a killed holder is replaced after the life of its lease', async () => {

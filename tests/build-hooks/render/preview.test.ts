@@ -167,6 +167,6 @@ describe('a preview from the builder thread', () => {
     });
     const startedAtMs = performance.now();
     await expect(host.renderPreview(draft({}))).rejects.toThrow('did not respond in time');
-    expect(performance.now() - startedAtMs).toBeLessThan(6_000);
+    expect(performance.now() - startedAtMs).toBeLessThan(30_000);
   });
 });

@@ -21,7 +21,7 @@ const nameOf = (error: unknown) => (error instanceof Error ? error.name : error)
 
 test('requests fail at once while the server hangs', async () => {
   const { state, url } = await startServer();
-  const request = timedFetch(50, 60_000);
+  const request = timedFetch(1_000, 60_000);
   expect(await outcomes([request(url), request(url)])).toEqual(['TimeoutError', 'TimeoutError']);
   expect(state.requests).toBe(2);
   expect(await outcomes([request(url), request(url)])).toEqual(['TimeoutError', 'TimeoutError']);
