@@ -2,7 +2,10 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { limits } from '#domain/limits.ts';
 import { sendForm } from '#site/scripts/forms/sendForm.ts';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 const send = (respond: typeof fetch) => {
   const fetch = vi.fn(respond);
@@ -50,5 +53,4 @@ test('sendForm returns a failure if the server does not respond in time', async 
   abort.abort();
   expect(await result).toMatchObject({ isOk: false, status: 0, message: '' });
   expect(timeout).toHaveBeenCalledWith(limits.request.responseTimeoutMs);
-  timeout.mockRestore();
 });

@@ -1,5 +1,5 @@
 import { HttpError } from 'react-admin';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createAuthProvider } from '#admin/api/authProvider.ts';
 import { createSession } from '#admin/auth/session.ts';
 import { fakeApi, requestLines } from './fakeApi.ts';
@@ -7,6 +7,7 @@ import { fakeApi, requestLines } from './fakeApi.ts';
 beforeEach(() => {
   vi.stubGlobal('localStorage', { setItem: () => undefined });
 });
+afterEach(() => vi.unstubAllGlobals());
 
 /** Creates an auth provider with a fake API in which `user` is signed in. */
 function setup(

@@ -51,7 +51,9 @@ test('the conversion from Israeli time does not depend on the time zone of the m
       );
     }
   } finally {
-    process.env.TZ = zone;
+    // The value undefined would become a text, and change the time zone of later tests.
+    if (zone === undefined) delete process.env.TZ;
+    else process.env.TZ = zone;
   }
 });
 

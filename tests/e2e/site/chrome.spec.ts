@@ -313,7 +313,7 @@ test('the header never covers the focused element', async ({ page }) => {
 });
 
 test.describe(() => {
-  const slowMs = 900;
+  const slowMs = 2_500;
 
   /** Records the visibility of the loading sign while the browser leaves the page. */
   const recordSign = (page: Page) =>

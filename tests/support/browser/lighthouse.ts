@@ -1,7 +1,7 @@
-import { createServer } from 'node:net';
 import { type Browser, chromium } from '@playwright/test';
 import sparticuz from '@sparticuz/chromium';
 import lighthouse, { type Flags, type Result } from 'lighthouse';
+import { freePort } from '../servers/freePort.ts';
 
 export interface LighthouseBrowser {
   audit(url: string, flags?: Flags): Promise<Result>;
@@ -29,14 +29,4 @@ export async function openLighthouse(): Promise<LighthouseBrowser> {
     },
     close: () => browser.close(),
   };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

@@ -1,6 +1,6 @@
 import { limits } from '#build-hooks/limits.ts';
+import { leaseLifeMs } from './leaseLifeMs.ts';
 
-export const leaseLifeMs = 3_000;
-
-// A process that imports this module first has leases of a short life, so that tests need not wait long.
+// A process that imports this module first has leases of a short life. The process of a test must not import
+// it, because later tests of the process would have these leases, too.
 Reflect.set(limits.lease, 'lifeMs', leaseLifeMs);
