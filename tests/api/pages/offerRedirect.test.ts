@@ -1,9 +1,17 @@
-import { expect, test } from 'vitest';
+import { Hono } from 'hono';
+import { expect, onTestFinished, test } from 'vitest';
+import type { ApiEnv } from '#api/apiEnv.ts';
+import { parseEnv } from '#api/env.ts';
+import { errorHandler } from '#api/middleware/errorHandler.ts';
+import { offerRedirectRoutes } from '#api/pages/offerRedirect.ts';
+import { openDatabase } from '#db/client.ts';
 import { he } from '#domain/he/errors.ts';
 import { he as formTexts } from '#domain/he/site/visitorForms.ts';
 import { startApi } from '#tests/support/fixtures.ts';
 import { sampleOffer } from '#tests/support/samples/samples.ts';
+import { freePort } from '#tests/support/servers/freePort.ts';
 import { startWholeServer } from '#tests/support/servers/wholeServer.ts';
+import { createTestLog } from '#tests/support/testLog.ts';
 
 const browser = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0' };
 const url = 'https://shop.example/אוזניות?tag=a%20b';
@@ -51,7 +59,26 @@ test('bots, prefetches, HEAD requests and repeated clicks are redirected and not
   expect(await storedClicks()).toMatchObject([{ id: 1, clicks: 1 }]);
 });
 
-test('during an outage of the database, a link to an offer opens a page that may not be stored', async () => {
+test('while the database server is down, a link to an offer answers 503 with a page and a time to wait', async () => {
+  const db = await openDatabase({ url: `http://127.0.0.1:${await freePort()}` });
+  onTestFinished(() => db.close());
+  const env = parseEnv({});
+  const clickCounter = { count() {}, flush: async () => {} };
+  const readPage = async () => undefined;
+  const { log } = createTestLog();
+  const app = new Hono<ApiEnv>()
+    .onError(errorHandler({ log }))
+    .route('/', offerRedirectRoutes({ db, env, clickCounter, readPage }));
+  const response = await app.request('/go/1', { headers: browser });
+  expect(response.status).toBe(503);
+  expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+  const body = await response.text();
+  expect(body).toContain('<html lang="he" dir="rtl">');
+  expect(body).toContain(formTexts.shopProblem.title);
+  expect(body).toContain(he.busy);
+});
+
+test('after an unexpected database error, a link to an offer opens a page that may not be stored', async () => {
   const readPage = async (path: string) => ({
     html: `<title>${formTexts.problem.title}</title>${path}<div data-form-problem></div>`,
     headers: [['X-Page', 'headers of the page']] as const,
