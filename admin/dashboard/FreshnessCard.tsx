@@ -11,6 +11,7 @@ export function FreshnessCard() {
   const { data, isError, refetch } = useFreshness();
   const counts = data && [
     { title: he.prices.title, count: data.hiddenPrices },
+    { title: he.dueTests.title, count: data.dueTests.length },
     { title: he.oldTests.title, count: data.oldTests.length },
     { title: he.discontinued.title, count: data.discontinued.length },
   ];

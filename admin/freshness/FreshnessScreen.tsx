@@ -24,7 +24,7 @@ export function FreshnessScreen() {
   );
 }
 
-const Sections = ({ hiddenPrices, oldTests, discontinued }: Freshness) => (
+const Sections = ({ hiddenPrices, dueTests, oldTests, discontinued }: Freshness) => (
   <>
     <FormSection title={he.prices.title}>
       <Typography color="text.secondary">
@@ -35,6 +35,16 @@ const Sections = ({ hiddenPrices, oldTests, discontinued }: Freshness) => (
       <Button component={LinkBase} to="/offers" sx={{ marginTop: 1, minHeight: 44 }}>
         {he.prices.toOffers}
       </Button>
+    </FormSection>
+    <FormSection title={he.dueTests.title}>
+      {dueTests.length === 0 && <None text={he.dueTests.none} />}
+      <PostList>
+        {dueTests.map(({ retestOn, ...post }) => (
+          <PostItem key={`${post.postId} ${post.productId}`} {...post}>
+            <bdi>{post.productName}</bdi> · {he.dueTests.retestOn(shortDate(retestOn))}
+          </PostItem>
+        ))}
+      </PostList>
     </FormSection>
     <FormSection title={he.oldTests.title}>
       {oldTests.length === 0 && <None text={he.oldTests.none} />}

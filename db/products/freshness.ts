@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, lt, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, lt, lte, ne } from 'drizzle-orm';
 import { limits } from '#domain/limits.ts';
 import type { Freshness } from '#domain/product/freshness.ts';
 import type { Queryable } from '../client.ts';
@@ -9,11 +9,12 @@ import { countOffers } from './offers.ts';
 
 /**
  * Returns what is no longer up to date in live posts.
+ * @param today a calendar day such as "2026-11-20".
  * @param testedBefore a day such as "2025-11-20": tests that ended earlier are old.
  */
 export async function readFreshness(
   db: Queryable,
-  { testedBefore }: { testedBefore: string },
+  { today, testedBefore }: { today: string; testedBefore: string },
 ): Promise<Freshness> {
   const columns = {
     postId: posts.id,
@@ -21,13 +22,26 @@ export async function readFreshness(
     productId: products.id,
     productName: products.name,
   };
+  const dueTests = db
+    .select({ ...columns, retestOn: reviews.retestOn })
+    .from(reviews)
+    .innerJoin(posts, eq(posts.id, reviews.postId))
+    .innerJoin(products, eq(products.id, reviews.productId))
+    .where(and(eq(posts.isLive, true), ne(reviews.retestOn, ''), lte(reviews.retestOn, today)))
+    .orderBy(asc(reviews.retestOn), asc(posts.id))
+    .limit(limits.freshness.shownMax);
   const oldTests = db
     .select({ ...columns, testedTo: reviews.testedTo })
     .from(reviews)
     .innerJoin(posts, eq(posts.id, reviews.postId))
     .innerJoin(products, eq(products.id, reviews.productId))
     .where(
-      and(eq(posts.isLive, true), ne(reviews.testedTo, ''), lt(reviews.testedTo, testedBefore)),
+      and(
+        eq(posts.isLive, true),
+        eq(reviews.retestOn, ''),
+        ne(reviews.testedTo, ''),
+        lt(reviews.testedTo, testedBefore),
+      ),
     )
     .orderBy(asc(reviews.testedTo), asc(posts.id))
     .limit(limits.freshness.shownMax);
@@ -40,6 +54,7 @@ export async function readFreshness(
     .orderBy(desc(posts.publishedAt), desc(posts.id))
     .limit(limits.freshness.shownMax);
   return {
+    dueTests: await dueTests,
     oldTests: await oldTests,
     discontinued: await discontinued,
     hiddenPrices: await countOffers(db, { filter: 'stale' }),

@@ -13,7 +13,8 @@ export const reviewsJson = sql<string>`(
     'productId', product_id, 'scoreTenths', score_tenths, 'criteria', json(criteria),
     'verdict', verdict, 'pros', json(pros), 'cons', json(cons),
     'forWhom', for_whom, 'notForWhom', not_for_whom,
-    'testedFrom', tested_from, 'testedTo', tested_to, 'unitSource', unit_source
+    'testedFrom', tested_from, 'testedTo', tested_to, 'retestOn', retest_on,
+    'unitSource', unit_source
   ))
   from (select * from reviews where post_id = ${posts.id} order by position)
 )`;

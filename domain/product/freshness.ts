@@ -8,7 +8,9 @@ export interface AgingPost {
 
 /** What visitors see that is no longer up to date. */
 export interface Freshness {
-  /** Posts with a test that ended long ago, the oldest test first. */
+  /** Posts with a product whose day of the next test has come, the earliest day first. */
+  dueTests: (AgingPost & { retestOn: string })[];
+  /** Posts with a test that ended long ago and no day of the next test, the oldest test first. */
   oldTests: (AgingPost & { testedTo: string })[];
   /** Posts that show a product that is no longer sold. */
   discontinued: AgingPost[];

@@ -32,6 +32,8 @@ export interface Review {
   /** Calendar days as `YYYY-MM-DD`. Empty if unknown. */
   testedFrom: string;
   testedTo: string;
+  /** The day on which editors want to test the product again, as `YYYY-MM-DD`. Empty without a plan. No page shows it. */
+  retestOn: string;
   /** Null in a draft only: a published review names the source. */
   unitSource: UnitSource | null;
 }
@@ -79,6 +81,7 @@ const fields = {
   notForWhom: line(limit.audienceLengthMax, he.review.audienceTooLong).default(''),
   testedFrom: optionalDaySchema.default(''),
   testedTo: optionalDaySchema.default(''),
+  retestOn: optionalDaySchema.default(''),
   unitSource: z.enum(unitSources, { error: he.review.invalidUnitSource }).nullable().default(null),
 };
 
@@ -112,6 +115,8 @@ export const storedReviewSchema = z.object({
   notForWhom: z.string(),
   testedFrom: z.string(),
   testedTo: z.string(),
+  // Revisions from before this field lack it.
+  retestOn: z.string().default(''),
   unitSource: z.enum(unitSources).nullable(),
 }) satisfies z.ZodType<Review>;
 

@@ -1,4 +1,5 @@
 import { he as editor } from '#domain/he/admin/editor.ts';
+import { he as input } from '#domain/he/admin/screens/reviews.ts';
 import { he } from '#domain/he/reviews.ts';
 import { type Review, scoreText, totalScoreTenths } from '#domain/product/review.ts';
 
@@ -16,7 +17,7 @@ export function reviewLines(
 
 function linesOf(review: Review, name: string): string[] {
   const { criteria, verdict, pros, cons, forWhom, notForWhom } = review;
-  const { testedFrom, testedTo, unitSource } = review;
+  const { testedFrom, testedTo, retestOn, unitSource } = review;
   const score = totalScoreTenths(review);
   const labelled: [label: string, text: string][] = [
     [he.verdict, verdict],
@@ -25,6 +26,7 @@ function linesOf(review: Review, name: string): string[] {
     [he.forWhom, forWhom],
     [he.notForWhom, notForWhom],
     [he.tested, [testedFrom, testedTo].filter(Boolean).join(' – ')],
+    [input.retestOn, retestOn],
     [he.unitSource, unitSource ? he.unitSources[unitSource] : ''],
   ];
   return [

@@ -70,7 +70,7 @@ export const productRoutes = ({ db, clock }: Deps) =>
     .get('/freshness', async (c) => {
       const today = toIsraelClock(clock.now()).date;
       const testedBefore = lastDays(today, limits.freshness.testDays)[0] ?? today;
-      return c.json(await readFreshness(db.read, { testedBefore }), 200);
+      return c.json(await readFreshness(db.read, { today, testedBefore }), 200);
     })
     .get('/:idOrSlug', async (c) => {
       const id = await resolveId(c.req.param('idOrSlug'), (slug) =>

@@ -26,6 +26,7 @@ export const reviews = sqliteTable(
     notForWhom: text('not_for_whom').notNull().default(''),
     testedFrom: text('tested_from').notNull().default(''),
     testedTo: text('tested_to').notNull().default(''),
+    retestOn: text('retest_on').notNull().default(''),
     unitSource: text('unit_source').$type<UnitSource>(),
   },
   (table) => [

@@ -10,30 +10,51 @@ import { productCreateSchema } from '#domain/product/product.ts';
 import { livePost, sampleOffer, samplePost } from '#tests/support/samples/samples.ts';
 import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
 
-const now = '2026-11-20T10:00:00.000Z';
+const today = '2026-11-20';
+const now = `${today}T10:00:00.000Z`;
 
-test('old tests and discontinued products of live posts, and hidden prices, wait for an editor', async () => {
+test('due tests, old tests and discontinued products of live posts, and hidden prices, wait for an editor', async () => {
   const { db } = await openTestDatabase();
   await ensureDefaults(db);
   for (const product of [{ name: 'Zivon X5' }, { name: 'Tarvo 7', status: 'discontinued' }])
     await createProduct(db, { product: productCreateSchema.parse(product), now });
   const add = (fields: object) => createPost(db, { post: postCreateSchema.parse(fields), now });
-  const review = (productId: number, testedTo: string) => ({
+  const review = (productId: number, testedTo: string, retestOn = '') => ({
     productId,
     testedTo,
+    retestOn,
     unitSource: 'bought',
   });
   await add({ ...livePost, title: 'ביקורת ישנה', reviews: [review(1, '2025-06-01')] });
   await add({ ...livePost, title: 'ביקורת חדשה', reviews: [review(1, '2026-06-01')] });
   await add({ ...livePost, title: 'מוצר שאיננו', reviews: [review(2, '')] });
   await add({ ...samplePost, title: 'טיוטה', reviews: [review(2, '2020-01-01')] });
+  await add({
+    ...livePost,
+    title: 'ביקורת לבדיקה חוזרת',
+    reviews: [review(1, '2025-05-01', '2026-11-20')],
+  });
+  await add({
+    ...livePost,
+    title: 'ביקורת לבדיקה מאוחרת',
+    reviews: [review(1, '2025-05-01', '2026-11-21')],
+  });
   const checkedAt = '2026-10-01T10:00:00.000Z';
   for (const fields of [{}, { checkedAt }, { checkedAt, status: 'gone' }]) {
     const offer = offerCreateSchema.parse({ ...sampleOffer, ...fields });
     await createOffer(db, { productId: 1, offer, now });
   }
 
-  expect(await readFreshness(db.read, { testedBefore: '2025-11-20' })).toEqual({
+  expect(await readFreshness(db.read, { today, testedBefore: '2025-11-20' })).toEqual({
+    dueTests: [
+      {
+        postId: 5,
+        title: 'ביקורת לבדיקה חוזרת',
+        productId: 1,
+        productName: 'Zivon X5',
+        retestOn: '2026-11-20',
+      },
+    ],
     oldTests: [
       {
         postId: 1,

@@ -53,6 +53,7 @@ test('an editor reviews a product with the keyboard, corrects a score and publis
   await expect(source).toBeFocused();
   await source.press('Enter');
   await page.getByRole('option', { name: 'הושאל' }).click();
+  await first.getByLabel('בדיקה חוזרת').fill('2026-01-31');
   await screen.closeSettings();
   await screen.publishAnyway();
   await expect
@@ -66,10 +67,17 @@ test('an editor reviews a product with the keyboard, corrects a score and publis
           criteria: [{ name: 'צליל', weight: 1, scoreTenths: 85 }],
           verdict: 'האוזניות שהיינו קונים',
           pros: ['סוללה ליומיים', 'בידוד מצוין'],
+          retestOn: '2026-01-31',
           unitSource: 'loan',
         },
       ],
     });
+
+  const desk = await page.context().newPage();
+  await desk.goto('/admin/freshness');
+  const due = desk.getByRole('listitem').filter({ hasText: names[0] });
+  await expect(due).toContainText('לבדיקה חוזרת ב־31.1.2026');
+  await desk.close();
 
   // A refused save of a live post leads to the missing field, also in the closed sheet of a phone.
   await screen.openSettings();

@@ -108,6 +108,7 @@ const review: Review = {
   notForWhom: '',
   testedFrom: '',
   testedTo: '',
+  retestOn: '',
   unitSource: 'bought',
 };
 

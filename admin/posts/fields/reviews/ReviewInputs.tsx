@@ -44,22 +44,30 @@ export const ReviewInputs = (props: ReviewInputsProps) => {
       <TextInput {...props} name="notForWhom" label={he.notForWhom} multiline />
       <TextInput {...props} name="testedFrom" label={editor.testedFrom} {...day} />
       <TextInput {...props} name="testedTo" label={editor.testedTo} {...day} />
+      <TextInput
+        {...props}
+        name="retestOn"
+        label={editor.retestOn}
+        helperText={editor.retestHelp}
+        {...day}
+      />
       <UnitSourceInput {...props} />
     </Stack>
   );
 };
 
-type TextName = 'verdict' | 'forWhom' | 'notForWhom' | 'testedFrom' | 'testedTo';
+type TextName = 'verdict' | 'forWhom' | 'notForWhom' | 'testedFrom' | 'testedTo' | 'retestOn';
 
 const TextInput = ({
   review,
   problems,
   onChange,
   name,
+  helperText,
   ...props
 }: ReviewInputsProps & { name: TextName } & Pick<
     TextFieldProps,
-    'label' | 'multiline' | 'type' | 'slotProps'
+    'label' | 'multiline' | 'type' | 'slotProps' | 'helperText'
   >) => (
   <TextField
     slotProps={{ htmlInput: { dir: 'auto' } }}
@@ -67,7 +75,7 @@ const TextInput = ({
     value={review[name]}
     onChange={({ target }) => onChange({ [name]: target.value })}
     error={problems[name] !== undefined}
-    helperText={problems[name]}
+    helperText={problems[name] ?? helperText}
   />
 );
 

@@ -2,6 +2,11 @@ export const he = {
   resource: { name: 'רענון תוכן |||| רענון תוכן' },
   title: 'רענון תוכן',
   intro: 'מה שהאתר מציג ואולי כבר אינו נכון',
+  dueTests: {
+    title: 'הגיע הזמן לבדוק שוב',
+    none: 'אין בדיקות חוזרות שהגיע זמנן',
+    retestOn: (date: string) => `לבדיקה חוזרת ב־${date}`,
+  },
   oldTests: {
     title: 'נבדקו לפני יותר משנה',
     none: 'אין בדיקות ישנות',

@@ -30,6 +30,8 @@ export const he = {
   pointsHelp: 'כל שורה היא נקודה אחת',
   testedFrom: 'תחילת הבדיקה',
   testedTo: 'סוף הבדיקה',
+  retestOn: 'בדיקה חוזרת',
+  retestHelp: 'ביום הזה הפוסט יופיע ברענון תוכן. הקוראים לא רואים את התאריך',
   noSource: 'עוד לא נבחר',
   sourceHelp: 'חובה לפני פרסום. הקוראים רואים אם המוצר הושאל או התקבל במתנה',
   unknownProduct: (id: number) => `מוצר מספר ${id}`,

@@ -1,0 +1,1 @@
+ALTER TABLE `reviews` ADD `retest_on` text DEFAULT '' NOT NULL;
