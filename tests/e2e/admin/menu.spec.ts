@@ -8,7 +8,7 @@ const widths = Array.from({ length: 29 }, (_, step) => 320 + step * 40);
 /** Opens and closes the search. The click fails if an invisible element covers the page. */
 async function expectUsable(page: Page) {
   await expect(page.locator('#root')).not.toHaveAttribute('aria-hidden', 'true');
-  await page.getByRole('button', { name: 'חיפוש בממשק' }).click({ timeout: 5_000 });
+  await page.getByRole('button', { name: 'חיפוש בממשק' }).click({ timeout: 15_000 });
   await expect(page.getByRole('combobox', { name: 'חיפוש בממשק' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -48,7 +48,7 @@ test('the house ad stays visible when the ad code displays nothing', async ({ pa
     await giveConsent(page);
     await slot(page).scrollIntoViewIfNeeded();
     await expect(slot(page).getByText('טוען פרסומת...')).toBeVisible();
-    await expect(houseAd(page)).toBeVisible({ timeout: 15_000 });
+    await expect(houseAd(page)).toBeVisible();
     await expect(slot(page).locator('iframe')).toHaveCount(0);
   });
 });

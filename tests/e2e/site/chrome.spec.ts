@@ -426,7 +426,7 @@ test.describe(() => {
       (await rules(page)).flatMap((text) =>
         JSON.parse(text).prefetch.flatMap((rule: { urls?: string[] }) => rule.urls ?? []),
       );
-    await expect.poll(async () => (await urls()).length, { timeout: 10_000 }).toBeGreaterThan(7);
+    await expect.poll(async () => (await urls()).length).toBeGreaterThan(7);
     const prefetched: string[] = await urls();
     expect(prefetched.slice(0, 4)).toEqual([
       '/about',
@@ -459,9 +459,7 @@ test.describe(() => {
     page.on('request', (request) => void requestedPaths.push(new URL(request.url()).pathname));
     await page.goto('/posts');
     const hints = page.locator('link[rel=prefetch]');
-    await expect(page.locator('link[rel=prefetch][href="/about"]')).toHaveCount(1, {
-      timeout: 10_000,
-    });
+    await expect(page.locator('link[rel=prefetch][href="/about"]')).toHaveCount(1);
     await page
       .getByRole('contentinfo')
       .getByRole('link', { name: 'הצהרת נגישות' })

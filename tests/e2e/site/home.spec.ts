@@ -45,7 +45,7 @@ async function timeUntil(page: Page, condition: () => Promise<boolean>): Promise
         passedMs += stepMs;
         return false;
       },
-      { intervals: [20], timeout: 20_000 },
+      { intervals: [20], timeout: 80_000 },
     )
     .toBe(true);
   return passedMs;

@@ -82,7 +82,8 @@ test('the page of preferences is accessible and fits narrow screens', async ({ p
   const mailbox = await startMailbox({ port: mailPort });
   const address = 'accessible-preferences@example.com';
   try {
-    await page.request.post('/api/subscribe', { data: { email: address } });
+    const answer = await page.request.post('/api/subscribe', { data: { email: address } });
+    expect(answer.status(), await answer.text()).toBe(200);
     const mail = () => mailbox.mails.find(({ to }) => to.includes(address));
     await expect.poll(mail).toBeDefined();
     const token = /leave\?token=([\w-]+)/.exec(mail()?.text ?? '')?.[1] ?? '';

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { describePendingWork } from '../../support/crash/pendingWork.ts';
 import { freePort } from '../../support/servers/freePort.ts';
 import { stopProcess } from '../../support/servers/stopProcess.ts';
 import { ensureDemoData } from './demoData.ts';
@@ -45,6 +46,12 @@ export async function createMagazine() {
           () => false,
         );
       await expect.poll(isReady, { timeout: 300_000 }).toBe(true);
+    },
+
+    /** Waits until every saved change is public. */
+    async settle(): Promise<void> {
+      const pendingWork = () => describePendingWork(dataDir, path.join(dataDir, 'site'));
+      await expect.poll(pendingWork, { timeout: 120_000 }).toBe('');
     },
 
     stop: () => stop(),

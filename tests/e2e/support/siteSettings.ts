@@ -49,5 +49,5 @@ async function publish(api: APIRequestContext, values: Record<string, string>) {
     const since = builds.filter(({ startedAt }) => startedAt >= sentAt);
     return since.length > 0 && since.every(({ status }) => status === 'done');
   };
-  await expect.poll(isDone, { timeout: 20_000 }).toBe(true);
+  await expect.poll(isDone, { timeout: 80_000 }).toBe(true);
 }

@@ -16,7 +16,8 @@ test('an admin sends a post to a subscriber, who chooses and leaves from the mai
   const linkIn = (text = '', path: string) =>
     text.split('\n').find((line) => line.includes(path)) ?? '';
   try {
-    await page.request.post('/api/subscribe', { data: { email } });
+    const answer = await page.request.post('/api/subscribe', { data: { email } });
+    expect(answer.status(), await answer.text()).toBe(200);
     await expect.poll(newest).toBeDefined();
     await page.request.post(linkIn(newest()?.text, '/subscribe/confirm'));
     const created = await page.request.post('/api/posts', {

@@ -21,6 +21,7 @@ test('a new price changes exactly the pages of its receipt, and two weeks later 
   try {
     await magazine.start(0);
     await writeComparison(page, magazine.url);
+    await magazine.settle();
     for (const shown of Object.values(path)) {
       await page.goto(magazine.url + shown);
       await expect(page.getByRole('main')).toContainText('1,357');
@@ -56,6 +57,7 @@ test('a new price changes exactly the pages of its receipt, and two weeks later 
 
     await magazine.stop();
     await magazine.start(15);
+    await magazine.settle();
     await expect.poll(() => pagesWithPrices(page, magazine.url)).toEqual([]);
     for (const shown of Object.values(path)) {
       await page.goto(magazine.url + shown);
