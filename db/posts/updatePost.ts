@@ -81,8 +81,12 @@ export async function updatePostInTx(
   const shown = await storeProducts(tx, { before, changes, after });
   const tags = changes.tags ? await setTagsOfPost(tx, id, changes.tags) : tagsBefore;
   const tagNames = tags.map((tag) => tag.name);
-  const labels = category && { category, authorName: byline };
-  if (isTextChange(changes)) await indexPost(tx, { ...after, ...shown, tags: tagNames }, labels);
+  const changedTexts = indexedFields.filter((field) => changes[field] !== undefined);
+  if (changedTexts.length > 0) {
+    const labels = category && { category, authorName: byline };
+    const changesOnlyTitle = changedTexts.every((field) => field === 'title');
+    await indexPost(tx, { ...after, ...shown, tags: tagNames }, { labels, changesOnlyTitle });
+  }
   if (after.slug !== before.slug) await movePost(tx, before, after.slug, now);
   await appendUpdateEvent(tx, {
     before,
@@ -194,9 +198,6 @@ async function storeProducts(
   if (!changes.reviews && changes.content === undefined) return { productIds, comparedPairs };
   return setShownProducts(tx, after);
 }
-
-const isTextChange = (changes: PostUpdate) =>
-  indexedFields.some((field) => changes[field] !== undefined);
 
 const indexedFields = [
   'title',

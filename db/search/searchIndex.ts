@@ -1,6 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { limits } from '#domain/limits.ts';
-import { type PostIndex, postIndex } from '#domain/search/indexing/postIndex.ts';
+import {
+  type PostIndex,
+  type PostIndexOptions,
+  postIndex,
+} from '#domain/search/indexing/postIndex.ts';
 import { titleSearchWords } from '#domain/search/indexText.ts';
 import type { SearchablePost } from '#domain/search/postText.ts';
 import { findAuthorName } from '../authors/authors.ts';
@@ -20,6 +24,10 @@ export type IndexedRow = Omit<SearchablePost, 'category' | 'authorName' | 'produ
 
 type PostLabels = Pick<SearchablePost, 'category' | 'authorName'>;
 
+interface IndexOptions extends PostIndexOptions {
+  labels?: PostLabels | undefined;
+}
+
 /**
  * Updates the index entry of a post. A long post waits for a background job, and until then the search finds
  * its previous text. Reads the labels unless the caller has loaded them.
@@ -27,14 +35,14 @@ type PostLabels = Pick<SearchablePost, 'category' | 'authorName'>;
 export async function indexPost(
   tx: Transaction,
   row: IndexedRow,
-  loadedLabels?: PostLabels,
+  { labels: loadedLabels, ...options }: IndexOptions = {},
 ): Promise<void> {
   const [labels, products] = await inOneRequest([
     loadedLabels ?? findLabels(tx, row),
     row.productIds.length > 0 ? listSearchableProducts(tx, row.id) : [],
   ]);
   const post = { ...row, ...labels, products };
-  if (isShort(post)) return storeIndex(tx, row.id, postIndex(post));
+  if (isShort(post)) return storeIndex(tx, row.id, postIndex(post, options));
   await tx.insert(searchQueue).values({ postId: row.id }).onConflictDoNothing();
   if (await isIndexed(tx, row.id)) return storeTitle(tx, row.id, titleSearchWords(post.title));
   await storeIndex(tx, row.id, postIndex({ ...post, content: '' }));

@@ -2,11 +2,14 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Database } from '#db/client.ts';
+import { createPost } from '#db/posts/createPost.ts';
 import { listPosts } from '#db/posts/listPosts.ts';
+import { updatePost } from '#db/posts/updatePost.ts';
 import { categories } from '#db/schema/categories.ts';
 import { authors, posts } from '#db/schema/posts.ts';
 import { products } from '#db/schema/products/products.ts';
 import { postProducts, reviews } from '#db/schema/products/reviews.ts';
+import { searchWords } from '#db/schema/search.ts';
 import { postTags, tags } from '#db/schema/tags.ts';
 import { trashedPosts } from '#db/schema/trash.ts';
 import { ensureIndexVersion, requestRebuild } from '#db/search/rebuildIndex.ts';
@@ -14,8 +17,10 @@ import { indexPost } from '#db/search/searchIndex.ts';
 import { searchPosts } from '#db/search/searchPosts.ts';
 import { indexQueuedPosts } from '#db/search/searchQueue.ts';
 import { ensureDefaults } from '#db/seed/defaults.ts';
+import { postCreateSchema } from '#domain/post/post.ts';
 import { indexText, indexVersion } from '#domain/search/indexText.ts';
 import { edit } from '#tests/support/edits/edit.ts';
+import { samplePost } from '#tests/support/samples/samples.ts';
 import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
 
 test('after any edits, the search index equals an index that is built from scratch', async () => {
@@ -27,12 +32,27 @@ test('after any edits, the search index equals an index that is built from scrat
       while ((await indexQueuedPosts(db)) > 0);
       const fresh = await indexFromScratch(db);
       expect(await indexContents(db)).toEqual(await indexContents(fresh));
+      expect(await correctionWords(db)).toEqual(
+        expect.arrayContaining(await correctionWords(fresh)),
+      );
       for (const q of ['פוסט', 'כותרת אחרת', 'מבחן', 'בדיקות', 'wi-fi', 'פוצט', 'puxy']) {
         expect(await searchOutcome(db, q), q).toEqual(await searchOutcome(fresh, q));
       }
     }),
     { numRuns: 12 },
   );
+});
+
+test('a new title makes its words candidates for corrections, and keeps those of the text', async () => {
+  const { db } = await openTestDatabase();
+  await ensureDefaults(db);
+  const now = '2026-01-01T00:00:00.000Z';
+  await createPost(db, { post: postCreateSchema.parse(samplePost), now });
+  await updatePost(db, { id: 1, changes: { title: 'מקרן קולנוע' }, now });
+  const fresh = await indexFromScratch(db);
+  const words = await correctionWords(db);
+  expect(words).toEqual(expect.arrayContaining(await correctionWords(fresh)));
+  expect(words).toContainEqual(expect.objectContaining({ word: 'מקרן' }));
 });
 
 test('rebuilds the index of an older version in small transactions', async () => {
@@ -153,6 +173,9 @@ async function indexFromScratch(db: Database): Promise<Database> {
   });
   return fresh;
 }
+
+const correctionWords = (db: Database) =>
+  db.read.select().from(searchWords).orderBy(searchWords.word);
 
 /** Returns every indexed word with its position, and the length of each post. */
 async function indexContents(db: Database): Promise<unknown> {
