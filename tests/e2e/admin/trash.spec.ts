@@ -68,8 +68,11 @@ test('a toast appears above the bar of bulk actions and is shown for its full ti
   await duplicate.click();
   await expect(toast).toBeVisible();
   const bar = page.getByRole('region', { name: 'פעולות על מה שנבחר' });
-  const [toastBox, barBox] = [await toast.boundingBox(), await bar.boundingBox()];
-  expect((toastBox?.y ?? 0) + (toastBox?.height ?? 0)).toBeLessThanOrEqual(barBox?.y ?? 0);
+  // The toast may still be moving to its place.
+  await expect(async () => {
+    const [toastBox, barBox] = [await toast.boundingBox(), await bar.boundingBox()];
+    expect((toastBox?.y ?? 0) + (toastBox?.height ?? 0)).toBeLessThanOrEqual(barBox?.y ?? 0);
+  }).toPass();
 
   await page.clock.runFor(4_000);
   await bar.getByRole('button', { name: 'ביטול פרסום' }).click();

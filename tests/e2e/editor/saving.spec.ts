@@ -10,10 +10,11 @@ test('a double click on the save button saves once, and text typed during the sa
   const screen = editorPage(page);
   await screen.open(post.id);
   const writes: string[] = [];
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/api/posts/*', async (route) => {
     if (route.request().method() === 'PUT') {
       writes.push(route.request().postData() ?? '');
-      await new Promise((resolve) => setTimeout(resolve, 400));
+      await released;
     }
     await route.continue();
   });
@@ -21,6 +22,7 @@ test('a double click on the save button saves once, and text typed during the sa
   await screen.save.dblclick();
   await expect(screen.status).toHaveText('שומר שינויים...');
   await screen.title.fill('כותרת שנייה לבדיקה, ועוד');
+  release();
   await expect(page.getByText('הפוסט עודכן בהצלחה')).toBeVisible();
   await expect(screen.status).toHaveText('שינויים לא נשמרו');
   await expect(screen.title).toHaveValue('כותרת שנייה לבדיקה, ועוד');

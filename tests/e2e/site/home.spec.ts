@@ -71,8 +71,9 @@ test('the featured carousel advances automatically, and continues from the last 
   for (let number = 3; number <= count + 1; number++) {
     const next = number > count ? 1 : number;
     const elapsedMs = await timeUntil(page, async () => (await featured.currentPage()) === next);
-    expect(elapsedMs).toBeGreaterThanOrEqual(intervalMs - stepMs);
-    expect(elapsedMs).toBeLessThanOrEqual(intervalMs + stepMs);
+    // A busy browser shows a slide one step late.
+    expect(elapsedMs).toBeGreaterThanOrEqual(intervalMs - 2 * stepMs);
+    expect(elapsedMs).toBeLessThanOrEqual(intervalMs + 2 * stepMs);
   }
 });
 
@@ -148,14 +149,14 @@ test('selecting a slide stops the carousel, and screen readers announce the slid
   await awaitFirstAdvance(page, featured);
   await expect(viewport).toHaveAttribute('aria-live', 'off');
   await featured.button('הקודם').click();
-  expect(await featured.currentPage()).toBe(1);
+  await expect.poll(featured.currentPage).toBe(1);
   await expect(viewport).toHaveAttribute('aria-live', 'polite');
   await featured.button('הקודם').click();
-  expect(await featured.currentPage()).toBe(count);
+  await expect.poll(featured.currentPage).toBe(count);
   await featured.button('הבא').click();
-  expect(await featured.currentPage()).toBe(1);
+  await expect.poll(featured.currentPage).toBe(1);
   await featured.button(`מעבר ל־3 מתוך ${count}`).click();
-  expect(await featured.currentPage()).toBe(3);
+  await expect.poll(featured.currentPage).toBe(3);
   await expect(visibleSlides(featured.region)).toHaveAttribute('aria-label', `3 מתוך ${count}`);
   await page.mouse.move(0, 0);
   await featured.button(/^מעבר ל־3/).blur();
@@ -208,7 +209,7 @@ test('dragging a slide shows the next slide and stops the carousel', async ({ pa
   await page.mouse.down();
   for (const x of [220, 400, 700, 1000]) await page.mouse.move(x, 300);
   await page.mouse.up();
-  expect(await featured.currentPage()).toBe(3);
+  await expect.poll(featured.currentPage).toBe(3);
   await expect(featured.play).toBeVisible();
   await page.mouse.move(0, 0);
   await page.clock.runFor(4 * intervalMs);
@@ -330,7 +331,7 @@ test('on a large screen, each page of the top posts carousel has three slots, an
     page,
     async () => (await top.currentPage()) === (pages > 2 ? 3 : 1),
   );
-  expect(tookMs).toBeLessThanOrEqual(popularIntervalMs + stepMs);
+  expect(tookMs).toBeLessThanOrEqual(popularIntervalMs + 2 * stepMs);
   await top.button(`מעבר ל־${pages} מתוך ${pages}`).click();
   await page.clock.runFor(popularIntervalMs);
   await expect(slots.last()).toBeInViewport();
@@ -364,7 +365,7 @@ test('the image of the next slide loads before the slide is visible', async ({ p
       .locator(`[aria-label="${place} מתוך ${count}"] img`)
       .evaluate((img) => img instanceof HTMLImageElement && img.complete && img.naturalWidth > 0);
   await awaitFirstAdvance(page, featured);
-  expect(await next(2)).toBe(true);
+  await expect.poll(() => next(2)).toBe(true);
   await expect.poll(() => next(3)).toBe(true);
 });
 
@@ -433,7 +434,7 @@ test('the home page stays within its script budget and loads React only when a c
   await openHome(page);
   await page.clock.runFor(intervalMs / 2);
   await page.waitForLoadState('networkidle');
-  expect(scripts.length).toBeGreaterThan(2);
+  await expect.poll(() => scripts.length).toBeGreaterThan(2);
   expect(scripts.filter(({ url }) => reactFiles.test(url))).toEqual([]);
   const bytes = () => scripts.reduce((sum, script) => sum + script.bytes, 0);
   expect(bytes()).toBeLessThanOrEqual(20_000);

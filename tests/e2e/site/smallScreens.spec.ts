@@ -69,7 +69,7 @@ test('a first visit loads only the preloaded fonts, each font once', async ({ pa
     .evaluateAll((links) =>
       links.map((link) => (link instanceof HTMLLinkElement ? link.href : '')),
     );
-  expect(fonts.map(({ url }) => url).sort()).toEqual(preloaded.sort());
+  await expect.poll(() => fonts.map(({ url }) => url).sort()).toEqual(preloaded.sort());
   expect(fonts.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(45_000);
   // Each font family loads only one file.
   const loaded = await page.evaluate(() =>
