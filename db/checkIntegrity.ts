@@ -10,22 +10,45 @@ export class DamagedDatabaseError extends OperatorError {
 }
 
 /**
- * Throws `DamagedDatabaseError` if the database file is damaged. Checks only the header and the schema of a
- * large file, because a full check would slow down every start.
+ * Throws `DamagedDatabaseError` if the database file is damaged. Checks less of a larger file, because a full
+ * check would slow down every start.
  */
-export async function checkIntegrity({ url }: DatabaseOptions): Promise<void> {
+export async function checkIntegrity(
+  { url }: DatabaseOptions,
+  sizes: CheckedSizes = limits.database.integrityCheck,
+): Promise<void> {
   if (!url.startsWith('file:')) return;
   const info = statSync(databaseFile(url), { throwIfNoEntry: false });
   if (!info) return;
-  const isSmall = info.size <= limits.database.integrityCheckBytesMax;
-  const result = await runCheck(url, isSmall ? fullCheck : headerCheck);
+  const result = await runCheck(url, checkFor(info.size, sizes));
   if (result === 'ok') return;
   throw new DamagedDatabaseError(
     `The database ${databaseFile(url)} is damaged (${result}). Nothing was changed. Restore a backup: npm run restore -- FILE`,
   );
 }
 
+interface CheckedSizes {
+  searchIndexBytesMax: number;
+  tablesBytesMax: number;
+}
+
+function checkFor(bytes: number, { searchIndexBytesMax, tablesBytesMax }: CheckedSizes): string {
+  if (bytes <= searchIndexBytesMax) return fullCheck;
+  return bytes <= tablesBytesMax ? tableCheck : headerCheck;
+}
+
 const fullCheck = 'PRAGMA quick_check(1)';
+/**
+ * Checks each stored table with its indexes, and the list of free pages, which belongs to `sqlite_schema`. Leaves
+ * out the virtual tables of the search, but not the tables in which they store their data.
+ */
+const tableCheck = `
+  with checked(name) as (
+    select 'sqlite_schema'
+    union all
+    select name from sqlite_schema where type = 'table' and sql not like 'create virtual %'
+  )
+  select quick_check from checked, pragma_quick_check(checked.name) where quick_check <> 'ok' limit 1`;
 const headerCheck = "select 'ok' from sqlite_schema limit 1";
 
 async function runCheck(url: string, check: string): Promise<string> {
@@ -33,7 +56,7 @@ async function runCheck(url: string, check: string): Promise<string> {
     const client = createClient({ url, concurrency: 1 });
     try {
       const { rows } = await client.execute(check);
-      // An empty file is a valid empty database. The header check returns no row for it.
+      // The check of tables returns only problems, and the header of an empty database has no row.
       return String(rows[0]?.[0] ?? 'ok');
     } finally {
       client.close();

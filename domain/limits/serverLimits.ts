@@ -25,8 +25,12 @@ export const serverLimits = {
   },
   connectionsMax: 5_000,
   database: {
-    /** The integrity check at startup is skipped for larger database files, because it would take seconds. */
-    integrityCheckBytesMax: 256_000_000,
+    /** Sizes of database files up to which a start checks them, because a check of a larger file takes longer. */
+    integrityCheck: {
+      /** Up to this size, the check compares the search index with the texts, which takes most of its time. */
+      searchIndexBytesMax: 32_000_000,
+      tablesBytesMax: 256_000_000,
+    },
     /** Maximum time for which a write waits for a write of another process. The wait blocks the thread. */
     busyTimeoutMs: 250,
     /** After queries have used this time, the event loop handles other requests. */

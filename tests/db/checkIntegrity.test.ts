@@ -1,5 +1,6 @@
 import { open, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { createClient } from '@libsql/client';
 import { expect, test } from 'vitest';
 import { checkIntegrity, DamagedDatabaseError } from '#db/checkIntegrity.ts';
 import { createPost } from '#db/posts/createPost.ts';
@@ -36,20 +37,38 @@ test('the integrity check accepts an intact database and a missing file', async 
   await checkIntegrity({ url: `file:${path.join(folder, 'none.db')}` });
 });
 
+const sizes = {
+  small: { searchIndexBytesMax: 1_000_000_000, tablesBytesMax: 1_000_000_000 },
+  medium: { searchIndexBytesMax: 0, tablesBytesMax: 1_000_000_000 },
+};
+
 test.each<[name: string, damage: (file: string) => Promise<void>]>([
   ['the file header', (file) => overwrite(file, 3, [0])],
   ['a page header', (file) => overwrite(file, 4 * 4096, [0xff, 0xff, 0xff, 0xff, 0xff])],
   ['a page number', (file) => overwrite(file, 4096 * 2 + 8, [0x7f, 0xff, 0xff, 0x7f])],
+  ['the number of free pages', (file) => overwrite(file, 36, [0, 0, 0, 9])],
   [
     'the whole file',
     (file) => writeFile(file, 'not a database, but long enough to look like one'.repeat(50)),
   ],
 ])('throws an error with instructions when %s is damaged', async (_name, damage) => {
   const { file, database } = await createDatabaseFile();
+  await checkIntegrity(database, sizes.medium);
   await damage(file);
-  const check = checkIntegrity(database);
-  await expect(check).rejects.toThrow(DamagedDatabaseError);
-  await expect(check).rejects.toThrow(/npm run restore -- FILE/);
+  for (const size of [sizes.small, sizes.medium]) {
+    const check = checkIntegrity(database, size);
+    await expect(check).rejects.toThrow(DamagedDatabaseError);
+    await expect(check).rejects.toThrow(/npm run restore -- FILE/);
+  }
+});
+
+test('only the check of a small file compares the search index with the texts', async () => {
+  const { database } = await createDatabaseFile();
+  const client = createClient(database);
+  await client.execute('delete from post_search_data where id > 10');
+  client.close();
+  await expect(checkIntegrity(database, sizes.small)).rejects.toThrow(DamagedDatabaseError);
+  await checkIntegrity(database, sizes.medium);
 });
 
 test('the server refuses to start with a damaged database and logs one line', async () => {
