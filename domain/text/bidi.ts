@@ -1,7 +1,9 @@
 import { escapeHtml } from '../html/escapeHtml.ts';
 
 const hebrewLetter = /[\u0590-\u05ff]/;
-const latinLetter = /[A-Za-z]/;
+/** Letters with a diacritic belong to names too: `Citroën`. */
+const latin = 'A-Za-zÀ-ÖØ-öø-ɏ';
+const latinLetter = new RegExp(`[${latin}]`);
 
 /** Returns `ltr` for a text that has Latin letters and no Hebrew letters, or else undefined. */
 export const textDirection = (text: string): 'ltr' | undefined =>
@@ -14,7 +16,7 @@ export const textDirection = (text: string): 'ltr' | undefined =>
 export const textLanguage = (text: string): 'en' | undefined =>
   textDirection(text) === 'ltr' ? 'en' : undefined;
 
-const word = "[A-Za-z0-9]+(?:[.,'’+&/_-][A-Za-z0-9]+)*[+%#]{0,2}";
+const word = `[${latin}0-9]+(?:[.,'’+&/_-][${latin}0-9]+)*[+%#]{0,2}`;
 const bracketed = `\\(${word}(?: ${word})*\\)`;
 /** Matches a sequence of Latin words and numbers: `Galaxy S26 (256GB)`. */
 const latinRun = new RegExp(`(?:${word}|${bracketed})(?: (?:${word}|${bracketed}))*`, 'g');

@@ -12,6 +12,7 @@ test.each([
   ['רק עברית, 24 שעות', 'רק עברית, 24 שעות'],
   ['English only (2026)!', 'English only (2026)!'],
   ['א <b> & "A"', 'א &lt;<bdi>b</bdi>&gt; &amp; &quot;<bdi>A</bdi>&quot;'],
+  ['רכב Citroën ë-C3 חדש', 'רכב <bdi>Citroën\u00a0ë-C3</bdi> חדש'],
   ['AT&T מול R&D', '<bdi>AT&amp;T</bdi> מול <bdi>R&amp;D</bdi>'],
 ])('puts the Latin names in %s into `<bdi>` elements', (text, html) => {
   expect(isolateLatin(text)).toBe(html);
@@ -36,6 +37,7 @@ test('a long name can break often enough to fit into narrow lines', () => {
 test.each([
   ['Why it matters!', 'ltr'],
   ['iPhone 17 הגיע', undefined],
+  ['Ökö', 'ltr'],
   ['42', undefined],
   ['🎧', undefined],
 ])('the direction of the text %s is %s', (text, direction) => {
