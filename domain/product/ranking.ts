@@ -27,6 +27,8 @@ export interface RankedProduct extends RankedFacts {
 
 export interface RankingSection<Ranked> {
   title: string;
+  /** The rank of the first product: the ranks continue from section to section. */
+  firstRank: number;
   products: Ranked[];
 }
 
@@ -46,7 +48,12 @@ export function rankingSections<Ranked extends RankedFacts>(
   order: RankingOrder,
 ): RankingSection<Ranked>[] {
   const sections = Map.groupBy(sortRanking(products, order), sectionTitle[order]);
-  return [...sections].map(([title, inSection]) => ({ title, products: inSection }));
+  let firstRank = 1;
+  return [...sections].map(([title, inSection]) => {
+    const section = { title, firstRank, products: inSection };
+    firstRank += inSection.length;
+    return section;
+  });
 }
 
 type Compare = (a: RankedFacts, b: RankedFacts) => number;

@@ -61,3 +61,8 @@ test.each<[RankingOrder, Record<string, string>]>([
     Object.entries(expected).map(([title, inSection]) => [plain(title), inSection]),
   );
 });
+
+test('the ranks continue from section to section', () => {
+  const firstRanks = rankingSections(products, 'score').map(({ firstRank }) => firstRank);
+  expect(firstRanks).toEqual([1, 2, 4]);
+});
