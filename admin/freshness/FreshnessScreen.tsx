@@ -61,7 +61,7 @@ const Sections = ({ hiddenPrices, dueTests, oldTests, discontinued }: Freshness)
       <PostList>
         {discontinued.map((post) => (
           <PostItem key={`${post.postId} ${post.productId}`} {...post}>
-            <Link component={LinkBase} to={`/products/${post.productId}`}>
+            <Link component={LinkBase} to={`/products/${post.productId}`} sx={linkStyle}>
               <bdi>{post.productName}</bdi>
             </Link>
           </PostItem>
@@ -81,11 +81,13 @@ const PostList = ({ children }: { children: ReactNode }) => (
 
 const PostItem = ({ postId, title, children }: AgingPost & { children: ReactNode }) => (
   <Typography component="li" variant="body2" color="text.secondary" sx={itemStyle}>
-    <Link component={LinkBase} to={`/posts/${postId}`} variant="body1" sx={{ display: 'block' }}>
+    <Link component={LinkBase} to={`/posts/${postId}`} variant="body1" sx={linkStyle}>
       <bdi>{title}</bdi>
     </Link>
     {children}
   </Typography>
 );
 
+// Neighbouring links need a height that fingers do not miss.
+const linkStyle = { display: 'flex', alignItems: 'center', minHeight: 44 };
 const itemStyle = { overflowWrap: 'anywhere' };

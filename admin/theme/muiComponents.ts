@@ -3,6 +3,7 @@ import { alpha, type Theme } from '@mui/material/styles';
 import { createElement } from 'react';
 import { he as shell } from '#domain/he/admin/admin.ts';
 import { he } from '#domain/he/admin/layout.ts';
+import { he as messages } from '#domain/he/admin/reactAdmin.ts';
 import { formatNumber } from '../formatNumber.ts';
 
 type Components = NonNullable<Theme['components']>;
@@ -142,7 +143,10 @@ function tableComponents({ palette, spacing }: Theme): Components {
       styleOverrides: { root: { minHeight: 24, '&.Mui-active': { color: palette.text.primary } } },
     },
     MuiPagination: { defaultProps: { 'aria-label': he.pagination, renderItem: pageItem } },
-    MuiTablePagination: { styleOverrides: { root: { borderBottom: 'none' } } },
+    MuiTablePagination: {
+      defaultProps: { getItemAriaLabel: (button) => messages.navigation[button] },
+      styleOverrides: { root: { borderBottom: 'none' } },
+    },
   };
 }
 
