@@ -1,6 +1,6 @@
 /** Marks each table that has hidden columns at its end. The stylesheet shows a hint on marked tables. */
 export function markHiddenColumns() {
-  for (const box of document.querySelectorAll<HTMLElement>('.table-box')) {
+  for (const box of document.querySelectorAll<HTMLElement>('.table-box, .comparison')) {
     const update = () => {
       const hiddenPx = box.scrollWidth - box.clientWidth - Math.abs(box.scrollLeft);
       box.parentElement?.toggleAttribute('data-more', hiddenPx > hiddenMinPx);

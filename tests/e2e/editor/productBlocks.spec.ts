@@ -20,6 +20,7 @@ test('the editor shows product blocks as on the page, and changed products when 
   const card = screen.text.locator('.product-block .product-card-name').first();
   await expect(table.locator('thead')).toContainText(first.name);
   await expect(card).toHaveText(first.name);
+  await expect(screen.text.locator('.comparison-block .table-more')).toBeHidden();
   const deleted = screen.text.locator('[data-products="999999"]');
   await expect(deleted).toHaveAttribute('data-names', /#999999 · בעמוד לא יוצג כאן דבר/);
   await expectAccessible(page);
