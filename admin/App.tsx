@@ -18,6 +18,7 @@ import { freshness } from './freshness/index.ts';
 import { i18nProvider } from './i18n/i18nProvider.ts';
 import { AdminLayout } from './layout/AdminLayout.tsx';
 import { LoadingScreen } from './layout/LoadingScreen.tsx';
+import { NotFoundScreen } from './layout/NotFoundScreen.tsx';
 import { RenderError } from './layout/RenderError.tsx';
 import { Toasts } from './layout/Toasts.tsx';
 import { mailings } from './mailings/index.ts';
@@ -71,6 +72,7 @@ export function App() {
           loading={LoadingScreen}
           loginPage={SignInPage}
           error={RenderError}
+          catchAll={NotFoundScreen}
           notification={Toasts}
         >
           <Resource {...posts} />

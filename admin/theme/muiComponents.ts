@@ -39,7 +39,13 @@ function surfaceComponents({ palette, spacing, shadows }: Theme): Components {
     MuiButton: {
       defaultProps: { disableElevation: true },
       styleOverrides: {
-        root: { borderRadius: 8, minHeight: 36, paddingInline: spacing(1.75) },
+        root: {
+          borderRadius: 8,
+          minHeight: 36,
+          paddingInline: spacing(1.75),
+          // Fingers need larger targets than a mouse.
+          '@media (pointer: coarse)': { minHeight: 44 },
+        },
         sizeLarge: { minHeight: 44 },
         outlined: { borderColor: palette.divider },
       },

@@ -124,3 +124,22 @@ test('a user who is not an admin sees no console and can sign out', async ({ pag
   await page.waitForURL((url) => url.pathname === '/');
   expect((await page.request.get('/api/user')).status()).toBe(401);
 });
+
+test('the buttons for other pages of a list have Hebrew names on a phone', {
+  tag: '@phone-only',
+}, async ({ adminPage: page }) => {
+  await page.goto('/admin/authors');
+  for (const name of ['לעמוד הקודם', 'לעמוד הבא'])
+    await expect(page.getByRole('button', { name })).toBeVisible();
+});
+
+test('an unknown address of the console says so and leads to the dashboard', {
+  tag: '@phone',
+}, async ({ adminPage: page }) => {
+  await page.goto('/admin/no-such-screen');
+  await expect(page.getByRole('heading', { name: 'העמוד לא נמצא', level: 1 })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('main').getByRole('link', { name: 'לוח בקרה' }).click();
+  await expect(page).toHaveURL('/admin');
+});

@@ -1,0 +1,37 @@
+import { he as post } from '#domain/he/site/post.ts';
+import { he } from '#domain/he/site/products.ts';
+import { test } from '../../support/admin.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll } from '../../support/fixtures.ts';
+
+test('a comparison of eight products scrolls in a wide window and leaves out unknown values on a phone', {
+  tag: '@phone',
+}, async ({ page, publish, adminRequest, isMobile }) => {
+  const found = await adminRequest.get('/api/products?perPage=8');
+  const products: { id: number; name: string }[] = await found.json();
+  expect(products).toHaveLength(8);
+  const ids = products.map(({ id }) => id).join();
+  const { path } = await publish({
+    title: `שמונה מוצרים בטבלה אחת ${Date.now()}`,
+    slug: `eight-compared-${Date.now()}`,
+    content: `<p>טבלה אחת לכולם.</p><div class="comparison-block" data-products="${ids}"></div><p>סוף.</p>`,
+  });
+  await page.goto(path);
+  const table = page.getByRole('region', { name: /^השוואה: / });
+  const hint = page.getByText(post.moreColumns);
+  const unknown = table.getByText(he.unknown).first();
+  await expect(table).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  if (isMobile) {
+    await expect(hint).toBeHidden();
+    await expect(unknown).toBeHidden();
+    for (const link of await table.getByRole('link').all())
+      expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    return;
+  }
+  await expect(unknown).toBeVisible();
+  await expect(hint).toBeVisible();
+  await table.focus();
+  await table.evaluate((box) => box.scrollTo({ left: -box.scrollWidth }));
+  await expect(hint).toBeHidden();
+});
