@@ -18,10 +18,13 @@ import { QuickActionsMenu } from './QuickActionsMenu.tsx';
 
 export const AdminAppBar = (props: AppBarProps) => (
   <AppBar {...props} color="inherit" toolbar={<Tools />} userMenu={<AccountMenu />}>
-    <TitlePortal variant="h6" component="h1" />
+    <TitlePortal variant="h6" component="h1" sx={titleStyle} />
     <DocumentTitle />
   </AppBar>
 );
+
+// Browsers shorten a long title with an ellipsis only if its elements are inline.
+const titleStyle = { '& .RaConfigurable-root': { display: 'inline' } };
 
 const Tools = () => (
   <>

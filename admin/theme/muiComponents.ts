@@ -14,7 +14,7 @@ export const muiComponents = (theme: Theme): Components => ({
   ...tableComponents(theme),
 });
 
-function surfaceComponents({ palette, spacing, shadows }: Theme): Components {
+function surfaceComponents({ palette, spacing, shadows, breakpoints }: Theme): Components {
   const hairline = `1px solid ${palette.divider}`;
   const focusRing = { outline: `2px solid ${palette.primary.main}`, outlineOffset: 2 };
 
@@ -61,7 +61,23 @@ function surfaceComponents({ palette, spacing, shadows }: Theme): Components {
         root: { padding: spacing(2.5), '&:last-child': { padding: spacing(2.5) } },
       },
     },
-    MuiDialog: { styleOverrides: { paper: { borderRadius: 16, border: hairline } } },
+    MuiDialog: {
+      styleOverrides: {
+        paper: {
+          borderRadius: 16,
+          border: hairline,
+          [breakpoints.down('sm')]: {
+            '&:not(.MuiDialog-paperFullScreen)': {
+              margin: spacing(2),
+              maxHeight: `calc(100% - ${spacing(4)})`,
+            },
+            '&.MuiDialog-paperFullWidth:not(.MuiDialog-paperFullScreen)': {
+              width: `calc(100% - ${spacing(4)})`,
+            },
+          },
+        },
+      },
+    },
     MuiMenu: { styleOverrides: { paper: { border: hairline, boxShadow: shadows[6] } } },
     MuiChip: { styleOverrides: { root: { fontWeight: 600, borderRadius: 8 } } },
     MuiTooltip: {
