@@ -37,7 +37,7 @@ export default defineConfig({
     // one.
     testTimeout: 180_000,
     hookTimeout: 180_000,
-    expect: { poll: { timeout: 20_000 } },
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       project('unit', {
         ...onFile,

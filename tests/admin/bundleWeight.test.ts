@@ -16,7 +16,7 @@ beforeAll(async () => {
     .flatMap((result) => ('output' in result ? result.output : []))
     .filter((file) => file.type === 'chunk');
   vi.unstubAllEnvs();
-}, 120_000);
+});
 
 test("the scripts of the console's first load are at most 400 kB compressed", () => {
   const firstLoad = withImports(chunks.filter(({ isEntry }) => isEntry));

@@ -61,4 +61,4 @@ test('a stopped server exits cleanly, and the next server serves the same releas
   onTestFinished(async () => void (await second.kill('SIGKILL')));
   expect(await isLive(second.address)).toBe(true);
   expect((await findCurrentRelease(path.join(dataDir, 'site')))?.number).toBe(release?.number);
-}, 120_000);
+});

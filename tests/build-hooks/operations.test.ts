@@ -97,7 +97,7 @@ test('a backup of a running system serves the same site after a restore into an 
   for (const url of ['/', '/post/review-3', stored.url, '/post/moved-by-an-editor', '/rss.xml'])
     expect((await fetch(restored.address + url)).status, url).toBe(200);
   expect(await signIn(restored.address)).toMatch(/^session=/);
-}, 120_000);
+});
 
 test('while a server runs, a second server and a restore are refused, and other commands work', async () => {
   const { dataDir, server, cookie } = await startFilled();
@@ -116,7 +116,7 @@ test('while a server runs, a second server and a restore are refused, and other 
   // The lock of the killed server does not prevent the next start.
   const next = await start(dataDir);
   expect((await fetch(`${next.address}/readyz`)).status).toBe(200);
-}, 120_000);
+});
 
 test('a stop under load completes running requests, loses no acknowledged write and exits cleanly', async () => {
   const { dataDir, server, cookie } = await startFilled();
@@ -165,7 +165,7 @@ test('a stop under load completes running requests, loses no acknowledged write 
     expect.arrayContaining(['media_update', 'post_update']),
   );
   await close();
-}, 120_000);
+});
 
 test('an uncaught error stops the process and logs one line', async () => {
   const fault = 'process.on("SIGUSR2", () => { throw new Error("Uncaught test error") })';
@@ -181,7 +181,7 @@ test('an uncaught error stops the process and logs one line', async () => {
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([
     { level: 50, event: 'crashed', err: { message: 'Uncaught test error' } },
   ]);
-}, 60_000);
+});
 
 /** Sends a request on its own connection. */
 function begin(

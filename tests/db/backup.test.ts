@@ -171,7 +171,7 @@ test('a restore that is killed leaves either the previous or the restored databa
     );
   }
   expect(slugs.filter((names) => names !== 'post-2,post-1' && names !== 'post-1')).toEqual([]);
-}, 60_000);
+});
 
 test('a backup leaves out unfinished uploads', async () => {
   const { locations, target } = await start();

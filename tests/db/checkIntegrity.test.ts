@@ -79,4 +79,4 @@ test('the server refuses to start with a damaged database and logs one line', as
   expect(message).toContain('is damaged');
   expect(message).toContain('npm run restore -- FILE');
   expect(message).not.toMatch(/\n\s+at /);
-}, 120_000);
+});

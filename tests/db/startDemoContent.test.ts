@@ -27,7 +27,7 @@ test('another process fills an empty database with posts and images', async () =
   await startDemoContent(setup);
   expect(await isNew(db.read)).toBe(false);
   expect(await readdir(setup.mediaFolder)).toContain('brenoa-due-espresso-review-lg.avif');
-}, 120_000);
+});
 
 test('rejects with the reason if the images cannot be stored, and leaves the database empty', async () => {
   const { db, ...setup } = await newData();

@@ -42,7 +42,7 @@ test('the report of Vitest describes failed tests, failed files and errors outsi
     expect.stringMatching(/^hook.test.ts\n.*in the hook/),
     expect.stringMatching(/^import.test.ts\n.*missing.ts/),
   ]);
-}, 60_000);
+});
 
 test('readPlaywrightReport describes failed and flaky tests of nested suites, and other errors', () => {
   const spec = (title: string, status: string, message?: string) => ({

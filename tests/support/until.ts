@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 export async function until(
   what: string | (() => string),
   holds: () => boolean | Promise<boolean>,
-  { withinMs = 20_000, everyMs = 10 }: { withinMs?: number; everyMs?: number } = {},
+  { withinMs = 60_000, everyMs = 10 }: { withinMs?: number; everyMs?: number } = {},
 ): Promise<void> {
   const endsAtMs = performance.now() + withinMs;
   while (!(await holds())) {

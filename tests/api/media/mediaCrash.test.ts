@@ -45,7 +45,7 @@ test('lists only complete images after the server is killed during an upload', a
   expect(again.ok).toBe(true);
   await expectComplete(server.address, cookie);
   expect((await readdir(path.join(dataDir, 'media'))).length).toBeGreaterThanOrEqual(11);
-}, 180_000);
+});
 
 async function expectComplete(address: string, cookie: string) {
   const response = await fetch(`${address}/api/media?perPage=100`, { headers: { cookie } });

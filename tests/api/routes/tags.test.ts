@@ -164,4 +164,4 @@ test('a renamed tag with many posts updates the search index in batches, even af
 });
 
 /** Starting the thread that analyzes posts may take seconds. */
-const background = { timeout: 20_000 };
+const background = { timeout: 60_000 };

@@ -64,7 +64,7 @@ test('a mail is sent after a restart when the mail server did not respond or the
   ]);
   for (const server of [first, second, third])
     expect(server.output()).not.toMatch(/(silent|killed)@|token=/);
-}, 120_000);
+});
 
 async function subscribe({ address }: ServerProcess, email: string) {
   const response = await fetch(`${address}/api/subscribe`, {

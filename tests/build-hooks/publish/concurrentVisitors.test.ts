@@ -127,4 +127,4 @@ test('a full build that was interrupted is completed after the next start', asyn
   await site.settle();
   expect((await findBuild(site.db.read, id))?.status).toBe('done');
   expect(await site.folder()).not.toBe(folder);
-}, 60_000);
+});

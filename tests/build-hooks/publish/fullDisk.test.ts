@@ -62,7 +62,6 @@ test.skipIf(!canMountDisk())(
     await until('readiness', async () => (await fetch(`${address}/readyz`)).status === 200);
     expect((await server.kill('SIGTERM')).code).toBe(0);
   },
-  60_000,
 );
 
 async function fill(file: string) {

@@ -33,7 +33,7 @@ test('a full build is synced to the disk before it is served', async () => {
   onTestFinished(() => site.close());
   expect(await readFile(log, 'utf8')).toBe('1 ');
   expect(path.basename(await site.folder())).toBe('1');
-}, 60_000);
+});
 
 test('a folder is synced file by file when the system cannot sync its file system', async () => {
   const dir = await createFolder();

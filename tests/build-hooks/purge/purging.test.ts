@@ -106,7 +106,7 @@ test('purges exactly the pages that changed, each after it is public, and the wh
   expect((await call('POST', '/api/builds')).status).toBe(202);
   const afterRelease = await takePurges();
   expect(afterRelease.map(isWholeSite)).toEqual([true]);
-}, 180_000);
+});
 
 test('after a restart, purges the pages that a killed process had published but not purged', async () => {
   const { stub, call, takePurges, latestBuild, killAndStart } = await startBehindCdn();
@@ -128,4 +128,4 @@ test('after a restart, purges the pages that a killed process had published but 
   await until('the result in the report', async () => (await latestBuild()).purgeError === null);
   const urls = (await takePurges()).map(({ url }) => url);
   expect(urls).toEqual(expect.arrayContaining(['/', '/posts', '/post/review-3']));
-}, 180_000);
+});

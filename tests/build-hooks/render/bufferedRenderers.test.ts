@@ -32,7 +32,7 @@ beforeAll(async () => {
   expect(await countBuffers(path.join(countingSite, 'server/chunks'))).toBe(1);
   renderer = createRenderer(await importSite(countingSite), testSiteUrl);
   site = await startPublishing({ postCount: 60 });
-}, 180_000);
+});
 
 afterAll(async () => {
   await site.close();

@@ -31,7 +31,7 @@ beforeAll(async () => {
     const created = await createProduct(site.db, { product, now });
     if ('product' in created) ids.push(created.product.id);
   }
-}, 120_000);
+});
 afterAll(() => site.close());
 
 async function savePost(
@@ -75,7 +75,7 @@ test('a pair has a page while a live post compares the products, at one path for
   expect(await files()).not.toContain(page);
   expect(await site.readPage('_redirects')).not.toContain('/compare/');
   expect(compareTrees(await site.tree(), await site.cleanTree())).toEqual(noDifference);
-}, 60_000);
+});
 
 test('after a product moves, its comparisons have new paths, and the former ones redirect', async () => {
   await savePost('review-1', { reviewed: ids.slice(0, 2) });
@@ -92,7 +92,7 @@ test('after a product moves, its comparisons have new paths, and the former ones
   await changeProduct(1, { slug: 'noma-aura' });
   expect(await files()).toContain(page);
   expect(compareTrees(await site.tree(), await site.cleanTree())).toEqual(noDifference);
-}, 60_000);
+});
 
 test('a new price changes exactly the pages that show it, and paid links and loans are disclosed', async () => {
   await savePost('review-1', { reviewed: ids.slice(0, 2) });
@@ -118,4 +118,4 @@ test('a new price changes exactly the pages that show it, and paid links and loa
 
   await savePost('review-1', { reviewed: ids.slice(0, 2), verdict: 'קנייה טובה' });
   expect(await site.readPage(page)).toContain('קנייה טובה');
-}, 60_000);
+});

@@ -62,7 +62,7 @@ test('after edits, a plain astro build writes the same files as the running syst
   const withoutSocialImages = (tree: FileTree) =>
     [...tree].filter(([file]) => !file.startsWith('social/')).sort();
   expect(withoutSocialImages(built)).toEqual(withoutSocialImages(running));
-}, 180_000);
+});
 
 async function writePhotos(folder: string, db: Queryable) {
   const photo = await sharp({ create: { width: 12, height: 6, channels: 3, background: '#888' } })

@@ -24,7 +24,7 @@ let now = Date.now();
 beforeAll(async () => {
   site = await startPublishing({ postCount: 12 });
   preview = createPreview({ db: site.db.read, renderer: site.renderer, clock: () => now });
-}, 180_000);
+});
 afterAll(() => site.close());
 
 const draft = (fields: object) => postDraftSchema.parse(fields);
@@ -157,7 +157,7 @@ describe('a preview from the builder thread', () => {
     await expect(host.renderPreview(draft({ title: 'אבוד' }))).rejects.toThrow(
       'The builder is not running',
     );
-  }, 90_000);
+  });
 
   test('a preview fails when the builder thread does not respond in time', async () => {
     const unresponsive = `require('node:worker_threads').parentPort.on('message', () => undefined).postMessage({ type: 'started' })`;

@@ -35,7 +35,7 @@ beforeAll(async () => {
   const created = await createProduct(site.db, { product, now });
   if (!('product' in created)) throw new Error('The product was not created');
   productId = created.product.id;
-}, 120_000);
+});
 afterAll(() => site.close());
 
 async function saveReviews(reviews: object[]) {
@@ -86,7 +86,7 @@ test('a product has a page while a live post shows it, and a price change reache
   await site.settle();
   expect(compareTrees(await site.tree(), await site.cleanTree())).toEqual(noDifference);
   expect([...(await site.tree()).keys()]).not.toContain(productFile);
-}, 60_000);
+});
 
 test('a post with a comparison shows the present facts of the products and discloses paid links', async () => {
   const product = productCreateSchema.parse({ name: 'Noma Aura', slug: 'noma-aura' });
@@ -113,7 +113,7 @@ test('a post with a comparison shows the present facts of the products and discl
   await updatePost(site.db, { id: post?.id ?? 0, changes: { content: post?.content }, now });
   await site.settle();
   expect(compareTrees(await site.tree(), await site.cleanTree())).toEqual(noDifference);
-}, 60_000);
+});
 
 test('structured data has only numbers that readers see, and paid links, loans and gifts are disclosed', async () => {
   const offers = fc.array(
@@ -149,7 +149,7 @@ test('structured data has only numbers that readers see, and paid links, loans a
     }),
     { numRuns: exhaustive({ bounded: 12, full: 100 }) },
   );
-}, 120_000);
+});
 
 /** Returns whether the page links to an offer that earns money, and checks the attributes of the link. */
 async function hasPaidLink(html: string): Promise<boolean> {

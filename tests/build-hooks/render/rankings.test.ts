@@ -33,7 +33,7 @@ beforeAll(async () => {
     const created = await createProduct(site.db, { product, now });
     if ('product' in created) ids.push(created.product.id);
   }
-}, 120_000);
+});
 afterAll(() => site.close());
 
 async function addCategory(slug: string): Promise<number> {

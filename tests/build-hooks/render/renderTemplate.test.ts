@@ -6,7 +6,7 @@ import { type Publishing, startPublishing } from '#tests/support/publishing/publ
 let site: Publishing;
 beforeAll(async () => {
   site = await startPublishing({ postCount: 4 });
-}, 180_000);
+});
 afterAll(() => site.close());
 
 const settingsQuery = queryId('settings', []);

@@ -8,7 +8,7 @@ import { type Publishing, startPublishing } from '#tests/support/publishing/publ
 let site: Publishing;
 beforeAll(async () => {
   site = await startPublishing({ postCount: 60 });
-}, 120_000);
+});
 afterAll(() => site.close());
 
 const now = isoTime(Date.UTC(2026, 6, 1));
@@ -39,16 +39,12 @@ test.each<[name: string, run: () => Promise<unknown>, redirect: string | undefin
     },
     '/tag/budget /tag/ai 301',
   ],
-])(
-  'when a tag is %s, the published site equals a clean build',
-  async (_name, run, redirect) => {
-    const before = await site.tree();
-    await run();
-    await site.settle();
-    const after = await site.tree();
-    expect(compareTrees(before, after)).not.toEqual(noDifference);
-    expect(compareTrees(after, await site.cleanTree())).toEqual(noDifference);
-    if (redirect) expect(await site.readPage('_redirects')).toContain(redirect);
-  },
-  60_000,
-);
+])('when a tag is %s, the published site equals a clean build', async (_name, run, redirect) => {
+  const before = await site.tree();
+  await run();
+  await site.settle();
+  const after = await site.tree();
+  expect(compareTrees(before, after)).not.toEqual(noDifference);
+  expect(compareTrees(after, await site.cleanTree())).toEqual(noDifference);
+  if (redirect) expect(await site.readPage('_redirects')).toContain(redirect);
+});

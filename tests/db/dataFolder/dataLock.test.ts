@@ -19,7 +19,7 @@ test('a lock excludes every other process until the lock is released', async () 
   const nextLock = tryLockData(data);
   expect(nextLock).toBeDefined();
   nextLock?.release();
-}, 20_000);
+});
 
 test('a lock ends with its process after kill -9', async () => {
   const data = await newData();
@@ -42,7 +42,6 @@ test.each<[name: string, share: (first: LockedData, second: LockedData) => Parti
     lockData(second).release();
     lock.release();
   },
-  20_000,
 );
 
 async function newData(): Promise<LockedData> {

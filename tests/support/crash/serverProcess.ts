@@ -125,7 +125,7 @@ function waitForAddress(child: ChildProcess, output: () => string): Promise<stri
   });
 }
 
-const startTimeoutMs = 90_000;
+const startTimeoutMs = 150_000;
 
 export async function signIn(address: string): Promise<string> {
   const response = await fetch(`${address}/api/login`, {
