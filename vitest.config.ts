@@ -35,8 +35,8 @@ export default defineConfig({
     isolate: false,
     // Ends a test that hangs. The limit is high, because a busy machine takes ten times as long as an idle
     // one.
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },
     projects: [
       project('unit', {
