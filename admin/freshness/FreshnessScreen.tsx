@@ -32,7 +32,7 @@ const Sections = ({ hiddenPrices, dueTests, oldTests, discontinued }: Freshness)
           ? he.prices.none
           : offers.waiting(hiddenPrices, formatNumber(hiddenPrices))}
       </Typography>
-      <Button component={LinkBase} to="/offers" sx={{ marginTop: 1, minHeight: 44 }}>
+      <Button component={LinkBase} to="/offers" sx={toOffersStyle}>
         {he.prices.toOffers}
       </Button>
     </FormSection>
@@ -91,3 +91,5 @@ const PostItem = ({ postId, title, children }: AgingPost & { children: ReactNode
 // Neighbouring links need a height that fingers do not miss.
 const linkStyle = { display: 'flex', alignItems: 'center', minHeight: 44 };
 const itemStyle = { overflowWrap: 'anywhere' };
+// Aligns the text of the button with the text above.
+const toOffersStyle = { marginTop: 1, marginInlineStart: -1.75, minHeight: 44 };
