@@ -29,7 +29,7 @@ export function postIndex(
   return {
     columns: { title: indexText(title), body: indexText(body), tags: indexText(labels) },
     titleWords: titleSearchWords(title),
-    // For a post of 600 words, storing all words takes longer than the other statements of a save.
+    // For a post of 600 words, storing all words takes longer than all other statements before the commit.
     words: correctionWords(changesOnlyTitle ? [title] : [title, labels, body]),
   };
 }
