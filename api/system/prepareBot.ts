@@ -7,7 +7,7 @@ import type { Database } from '#db/client.ts';
 import { checkDataAccess } from '#db/dataFolder/checkDataAccess.ts';
 import { type DataLock, tryLockData } from '#db/dataFolder/dataLock.ts';
 import { OperatorError } from '#db/dataFolder/operatorError.ts';
-import { restrictDecoders } from '#db/media/decodeImage.ts';
+import { restrictDecoders } from '#db/media/loadSharp.ts';
 import { limits } from '#domain/limits.ts';
 import type { BaseDeps } from '../baseDeps.ts';
 import { type Check, cachedCheck, databaseCheck } from '../http/check.ts';
@@ -39,7 +39,7 @@ export function prepareBot(deps: Omit<BaseDeps, 'db'>): PreparedBot {
     const { dataDir, mediaFolder, publishTo: publishedFolder } = env;
     checkDataAccess({ dataDir, database, mediaFolder, publishedFolder });
     if (env.bucket) await checkBucket(env.bucket);
-    restrictDecoders();
+    await restrictDecoders();
     const onStart = () => onProgress('Compiling the site');
     const [compiledSite, open] = await Promise.all([
       compileSite({ siteUrl: env.siteUrl, onStart }),

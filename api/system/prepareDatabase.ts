@@ -6,7 +6,7 @@ import type { DataLocation } from '#db/dataLocation.ts';
 import { ensureLeaseTable } from '#db/leases/ensureLeaseTable.ts';
 import type { Lease } from '#db/leases/lease.ts';
 import { mapDbError } from '#db/mapDbError.ts';
-import { restrictDecoders } from '#db/media/decodeImage.ts';
+import { restrictDecoders } from '#db/media/loadSharp.ts';
 import { checkMigratable, migrateDatabase } from '#db/migrate.ts';
 import { ensureDefaults } from '#db/seed/defaults.ts';
 import { isNew } from '#db/seed/isNew.ts';
@@ -78,7 +78,7 @@ async function fillDatabase(
     onProgress('Creating the demo content and its images');
     await startDemoContent({ database, mediaFolder, nowMs: systemClock.nowMs(), lease });
   }
-  restrictDecoders();
+  await restrictDecoders();
   return ensureFirstAdmin(db, {
     username: env.adminUsername,
     password: env.adminPassword,

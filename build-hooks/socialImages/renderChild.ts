@@ -1,13 +1,14 @@
 import { constants, setPriority } from 'node:os';
 import sharp from 'sharp';
-import { restrictDecoders } from '#db/media/decodeImage.ts';
+import { blockDecoders } from '#db/media/loadSharp.ts';
 import type { RenderReply, RenderRequest } from './renderProcess.ts';
 import { renderSocialImage } from './renderSocialImage.ts';
 
 /** The process that renders social images. It ends when its parent process ends. */
 setPriority(constants.priority.PRIORITY_LOW);
 sharp.concurrency(1);
-restrictDecoders();
+sharp.cache(false);
+blockDecoders(sharp);
 
 // Ctrl+C and some supervisors also send their signals to this process. The server still needs it to stop
 // cleanly.

@@ -1,11 +1,9 @@
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import { limits } from '#domain/limits.ts';
 import { detectImageFormat } from '#domain/media/detectImageFormat.ts';
 import { variantWidthsPx } from '#domain/media/media.ts';
+import { loadSharp } from './loadSharp.ts';
 import { type Bmp, readBmp } from './readBmp.ts';
-
-// The cache of sharp would keep up to 50 MB of decoded images.
-sharp.cache(false);
 
 /** A decoded image without metadata, upright and at most as wide as the largest variant. */
 export interface Pixels {
@@ -46,6 +44,7 @@ interface Size {
 }
 
 async function readSize(bytes: Buffer): Promise<Size> {
+  const sharp = await loadSharp();
   const { width, height } = await sharp(bytes, inputOptions).metadata();
   return { widthPx: width, heightPx: height };
 }
@@ -64,19 +63,26 @@ export async function decodeUpload(bytes: Buffer): Promise<Pixels | ImageProblem
   if (problem) return problem;
   try {
     const bmp = detectImageFormat(bytes) === 'bmp' ? readBmp(bytes) : undefined;
-    return await readPixels(bmp ? rawImage(bmp) : sharp(bytes, inputOptions));
+    return bmp ? await readPixels(await rawImage(bmp)) : await decodeImage(bytes);
   } catch (error) {
     return problemOf(error);
   }
 }
 
-function rawImage({ widthPx: width, heightPx: height, readPixels: read }: Bmp): Sharp {
+async function rawImage({
+  widthPx: width,
+  heightPx: height,
+  readPixels: read,
+}: Bmp): Promise<Sharp> {
+  const sharp = await loadSharp();
   const { data, channels } = read();
   return sharp(data, { raw: { width, height, channels } });
 }
 
-export const decodeImage = (source: Buffer): Promise<Pixels> =>
-  readPixels(sharp(source, inputOptions));
+export async function decodeImage(source: Buffer): Promise<Pixels> {
+  const sharp = await loadSharp();
+  return readPixels(sharp(source, inputOptions));
+}
 
 const inputOptions = { limitInputPixels: pixelsMax, failOn: 'error' } as const;
 
@@ -94,14 +100,4 @@ function problemOf(error: unknown): ImageProblem {
   const message = String(error);
   if (/pixel limit/i.test(message)) return 'tooManyPixels';
   return /timeout/i.test(message) ? 'tooSlow' : 'unreadable';
-}
-
-/**
- * Blocks all image decoders of this process except those of the upload formats. Call this function after the
- * demo content is created, because demo images are SVG.
- */
-export function restrictDecoders(): void {
-  sharp.block({ operation: ['VipsForeignLoad'] });
-  const allowed = ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'];
-  sharp.unblock({ operation: allowed.map((name) => `VipsForeignLoad${name}Buffer`) });
 }

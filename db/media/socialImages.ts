@@ -1,10 +1,11 @@
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import { limits } from '#domain/limits.ts';
 import { socialVariantUrl, variantUrl } from '#domain/media/media.ts';
 import type { Queryable } from '../client.ts';
 import { media } from '../schema/media.ts';
+import { loadSharp } from './loadSharp.ts';
 
 const { widthPx: width, heightPx: height } = limits.socialImage;
 
@@ -16,6 +17,7 @@ export async function createSocialImage(
   image: Sharp,
   size: { widthPx: number; heightPx: number },
 ): Promise<Buffer> {
+  const sharp = await loadSharp();
   const ratio = size.widthPx / size.heightPx;
   if (ratio > croppedRatios.min && ratio < croppedRatios.max) {
     const position = sharp.strategy.attention;
@@ -44,6 +46,7 @@ export async function addMissingSocialImages(db: Queryable, folder: string): Pro
     const name = path.basename(socialVariantUrl(url));
     const source = path.basename(variantUrl(url, 'lg', 'jpg'));
     if (files.has(name) || !files.has(source)) continue;
+    const sharp = await loadSharp();
     const image = sharp(await readFile(path.join(folder, source)));
     const { width: widthPx, height: heightPx } = await image.metadata();
     const stagedFile = path.join(folder, `${name}.new`);

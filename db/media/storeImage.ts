@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import {
   socialVariantUrl,
   type VariantFormat,
@@ -13,6 +13,7 @@ import {
 import { imagesPath } from '#domain/paths.ts';
 import { decodeImage, type Pixels } from './decodeImage.ts';
 import { stagingPrefix } from './imageFiles.ts';
+import { loadSharp } from './loadSharp.ts';
 import { createSocialImage } from './socialImages.ts';
 
 export interface StoredImage {
@@ -44,6 +45,7 @@ export async function storePixels({
 }: Target & { pixels: Pixels }): Promise<StoredImage> {
   const url = `${imagesPath}/${name}.jpg`;
   const { width, height, channels } = pixels.info;
+  const sharp = await loadSharp();
   const image = sharp(pixels.data, { raw: { width, height, channels } });
   await mkdir(folder, { recursive: true });
   const stagingFolder = await mkdtemp(path.join(folder, stagingPrefix));
