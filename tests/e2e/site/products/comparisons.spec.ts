@@ -3,7 +3,7 @@ import { he } from '#domain/he/site/products.ts';
 import { test } from '../../support/admin.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll } from '../../support/fixtures.ts';
 
-test('a comparison of eight products scrolls in a wide window and leaves out unknown values on a phone', {
+test('a comparison of eight products scrolls in a wide window, leaves out unknown values on a phone and fits on paper', {
   tag: '@phone',
 }, async ({ page, publish, adminRequest, isMobile }) => {
   const found = await adminRequest.get('/api/products?perPage=8');
@@ -34,4 +34,11 @@ test('a comparison of eight products scrolls in a wide window and leaves out unk
   await table.focus();
   await table.evaluate((box) => box.scrollTo({ left: -box.scrollWidth }));
   await expect(hint).toBeHidden();
+
+  // Paper cannot scroll.
+  await page.setViewportSize({ width: 720, height: 1000 });
+  await page.emulateMedia({ media: 'print' });
+  const hiddenWidth = () =>
+    table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  await expect.poll(hiddenWidth).toBe(0);
 });
