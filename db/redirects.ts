@@ -9,7 +9,7 @@ import {
   rankingPaths,
   tagPath,
 } from '#domain/paths.ts';
-import { slugPattern } from '#domain/post/slug.ts';
+import { slugPattern } from '#domain/post/slugPattern.ts';
 import type { Redirect, RedirectCreate } from '#domain/redirect.ts';
 import type { Database, Queryable, Transaction } from './client.ts';
 import { appendEvent } from './outbox.ts';

@@ -5,7 +5,7 @@ import { hasImageFiles, listUploadFiles, removeImageFiles } from '#db/media/imag
 import { listExistingMediaUrls } from '#db/media/media.ts';
 import { type StoredImage, storePixels } from '#db/media/storeImage.ts';
 import { limits } from '#domain/limits.ts';
-import { storedImageName } from '#domain/media/mediaUpload.ts';
+import { storedImageName } from '#domain/media/storedImageName.ts';
 import type { BaseDeps } from '../baseDeps.ts';
 
 /** The place of the files of uploaded images. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { he } from '../he/errors.ts';
 import { limits } from '../limits.ts';
-import { slugPattern } from '../post/slug.ts';
+import { slugPattern } from '../post/slugPattern.ts';
 import { normalizeLine, normalizeText } from '../text/normalizeText.ts';
 
 export interface AuthorLink {

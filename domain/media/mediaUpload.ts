@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { he } from '../he/errors.ts';
 import { he as remoteRequest } from '../he/remoteRequest.ts';
 import { limits } from '../limits.ts';
-import { slugify } from '../post/slug.ts';
 import { normalizeLine } from '../text/normalizeText.ts';
 
 // These schemas are not in media.ts, so that public pages do not load zod.
@@ -28,12 +27,3 @@ export const mediaFetchSchema = z.object({
 });
 
 export const mediaUpdateSchema = z.object({ alt });
-
-/**
- * Returns the name of the stored files of an uploaded image, without extension: `מסך הבית.PNG`,
- * `9f86d081884c…` → `masach-habait-9f86d081884c`. Images with different content get different names.
- */
-export function storedImageName(fileName: string, contentHash: string): string {
-  const words = slugify(fileName.replace(/\.[^.]*$/, ''), limits.media.storedNameLengthMax);
-  return `${words || 'picture'}-${contentHash.slice(0, limits.media.contentHashLength)}`;
-}

@@ -7,7 +7,8 @@ import { normalizeLine } from '../text/normalizeText.ts';
 import { parseIsoTime } from '../text/parseIsoTime.ts';
 import { textSchema } from '../validation/textSchema.ts';
 import { postExcerptRule, postTitleRule } from './postRules.ts';
-import { reservedSlugs, slugPattern } from './slug.ts';
+import { reservedSlugs } from './slug.ts';
+import { slugPattern } from './slugPattern.ts';
 
 const limit = limits.post;
 

@@ -2,8 +2,6 @@ import { withoutFunctionWords } from '../hebrew/functionWords.ts';
 import { transliterate } from '../hebrew/transliteration/transliterate.ts';
 import { limits } from '../limits.ts';
 
-export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-
 /** Path segments after /api/posts/ that the API uses itself. No post can have such a slug. */
 export const reservedSlugs: readonly string[] = [
   'featured',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { he } from '../he/productErrors.ts';
 import { limits } from '../limits.ts';
-import { slugPattern } from '../post/slug.ts';
+import { slugPattern } from '../post/slugPattern.ts';
 import { isCalendarDate } from '../text/dates.ts';
 import { normalizeLine } from '../text/normalizeText.ts';
 import { type SpecValues, specValuesSchema } from './spec.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { imageUrls } from '#domain/media/media.ts';
-import { storedImageName } from '#domain/media/mediaUpload.ts';
+import { storedImageName } from '#domain/media/storedImageName.ts';
 
 const hash = '9f86d081884c7d659a2feaa0c55ad015';
 
