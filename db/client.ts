@@ -1,9 +1,10 @@
-import { type Client, createClient } from '@libsql/client';
+import type { Client } from '@libsql/client';
 import { drizzle, type LibSQLDatabase } from 'drizzle-orm/libsql';
 import { limits } from '#domain/limits.ts';
 import { createTurnBudget, type TurnBudget } from './eventLoop/turnBudget.ts';
 import { yieldingClient } from './eventLoop/yieldingClient.ts';
-import { readingClient } from './readingClient.ts';
+import { readingClient } from './file/readingClient.ts';
+import { writingClient } from './file/writingClient.ts';
 import { remoteClient } from './remote/remoteClient.ts';
 
 type Drizzle = LibSQLDatabase;
@@ -60,9 +61,9 @@ export async function openDatabase({
   turnBudget = createTurnBudget({ budgetMs: limits.database.turnMs }),
 }: WritingOptions): Promise<Database> {
   const isFile = isDatabaseFile(url);
-  const connect = () => connectTo({ url, authToken, requestTimeoutMs });
-  const writeClient = connect();
-  if (isFile) await configureFile(writeClient, busyTimeoutMs);
+  const writeClient = isFile
+    ? writingClient(url, { cacheKib, busyTimeoutMs })
+    : connectToServer({ url, authToken, requestTimeoutMs });
   const readClient = isFile ? readingClient(url, { cacheKib }) : writeClient;
   const connectDrizzle = (client: Client) =>
     drizzle(isFile ? yieldingClient(client, turnBudget) : client);
@@ -83,7 +84,6 @@ export async function openDatabase({
   /** Reconnects, because the connection rejects every commit after a failed statement. */
   async function renewWriteClient(): Promise<void> {
     await writeClient.reconnect();
-    await configureFile(writeClient, busyTimeoutMs);
     mustRenewWriteClient = false;
   }
 
@@ -117,27 +117,16 @@ export async function openReadOnlyDatabase({
 }: DatabaseOptions): Promise<Pick<Database, 'read' | 'close'>> {
   const client = isDatabaseFile(url)
     ? readingClient(url, { cacheKib })
-    : connectTo({ url, authToken });
+    : connectToServer({ url, authToken });
   return { read: drizzle(client), close: async () => client.close() };
 }
 
 export const isDatabaseFile = (url: string): boolean => url.startsWith('file:');
 
-function connectTo({ url, authToken, requestTimeoutMs }: DatabaseOptions): Client {
-  if (isDatabaseFile(url)) return createClient({ url, concurrency: 1 });
-  return remoteClient({ url, ...(authToken ? { authToken } : {}) }, requestTimeoutMs);
-}
+const connectToServer = ({ url, authToken, requestTimeoutMs }: DatabaseOptions): Client =>
+  remoteClient({ url, ...(authToken ? { authToken } : {}) }, requestTimeoutMs);
 
 const cacheKib = 8_000;
-
-async function configureFile(client: Client, busyTimeoutMs: number): Promise<void> {
-  await client.execute(`PRAGMA busy_timeout = ${busyTimeoutMs}`);
-  await client.execute('PRAGMA journal_mode = WAL');
-  // Waits until a commit is on the disk, so that an acknowledged write survives a power cut.
-  await client.execute('PRAGMA synchronous = FULL');
-  await client.execute('PRAGMA foreign_keys = ON');
-  await client.execute(`PRAGMA cache_size = -${cacheKib}`);
-}
 
 function isSqliteError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

@@ -5,6 +5,7 @@ import { currentActor } from './actor.ts';
 import type { Queryable, Transaction } from './client.ts';
 import { checkStored } from './parseStored.ts';
 import { outbox } from './schema/outbox.ts';
+import { preparedQuery } from './sql/preparedQuery.ts';
 
 /**
  * Adds an event to the outbox, in the transaction of the write that the event describes. Records the current
@@ -32,12 +33,7 @@ export async function listEventsAfter(
   db: Queryable,
   { cursor, countMax }: { cursor: number; countMax: number },
 ): Promise<OutboxEvent[]> {
-  const rows = await db
-    .select(columns)
-    .from(outbox)
-    .where(gt(outbox.id, cursor))
-    .orderBy(asc(outbox.id))
-    .limit(countMax);
+  const rows = await eventsAfter(db).all({ cursor, countMax });
   return rows.map((row) =>
     checkStored(
       outboxEventSchema,
@@ -50,6 +46,16 @@ export async function listEventsAfter(
     ),
   );
 }
+
+const eventsAfter = preparedQuery((db) =>
+  db
+    .select(columns)
+    .from(outbox)
+    .where(gt(outbox.id, sql.placeholder('cursor')))
+    .orderBy(asc(outbox.id))
+    .limit(sql.placeholder('countMax'))
+    .prepare(),
+);
 
 /** Returns a text that identifies an event across databases. Two databases can have events with equal ids. */
 export const eventMark = ({
@@ -91,6 +97,18 @@ export async function newestEventTime(db: Queryable): Promise<string | undefined
 
 /** Returns the id of the newest event, or 0 without events. */
 export async function newestEventId(db: Queryable): Promise<number> {
-  const [row] = await db.select({ id: outbox.id }).from(outbox).orderBy(desc(outbox.id)).limit(1);
-  return row?.id ?? 0;
+  return (await findNewestEvent(db))?.id ?? 0;
 }
+
+export const findNewestEvent = async (
+  db: Queryable,
+): Promise<Pick<OutboxEvent, 'id' | 'type' | 'createdAt'> | undefined> => newestEvent(db).get();
+
+const newestEvent = preparedQuery((db) =>
+  db
+    .select({ id: outbox.id, type: outbox.type, createdAt: outbox.createdAt })
+    .from(outbox)
+    .orderBy(desc(outbox.id))
+    .limit(1)
+    .prepare(),
+);

@@ -1,5 +1,5 @@
 import type { Database } from '#db/client.ts';
-import { listEventsAfter, newestEventId } from '#db/outbox.ts';
+import { findNewestEvent } from '#db/outbox.ts';
 import type { BuildHookMessage, OutboxEvent } from '#domain/event/event.ts';
 import type { Log } from '../http/log.ts';
 import { signedRequest } from './signedRequest.ts';
@@ -39,14 +39,12 @@ export function createBuildNotifier({
   let isPending = false;
 
   async function notifyOnce(): Promise<void> {
-    const newestId = await newestEventId(db.read);
-    if (newestId <= notifiedId) return;
-    const [event] = await listEventsAfter(db.read, { cursor: newestId - 1, countMax: 1 });
-    if (!event) return;
+    const event = await findNewestEvent(db.read);
+    if (!event || event.id <= notifiedId) return;
     const response = await deliver(notification(secret, url, event));
     await response.body?.cancel();
     if (!response.ok) throw new Error(`The build hook returned ${response.status}`);
-    notifiedId = newestId;
+    notifiedId = event.id;
   }
 
   async function notifyUntilCurrent(): Promise<void> {
@@ -70,7 +68,11 @@ export function createBuildNotifier({
   };
 }
 
-function notification(secret: string, url: string, event: OutboxEvent): Request {
+function notification(
+  secret: string,
+  url: string,
+  event: Pick<OutboxEvent, 'id' | 'type' | 'createdAt'>,
+): Request {
   const payload: BuildHookMessage = {
     type: event.type,
     timestamp: event.createdAt,

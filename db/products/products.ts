@@ -58,6 +58,7 @@ export async function listBrands(db: Queryable): Promise<string[]> {
 }
 
 export async function listProductsById(db: Queryable, ids: number[]): Promise<Product[]> {
+  if (ids.length === 0) return [];
   return (await selectProducts(db, inList(products.id, ids))).map(toProduct);
 }
 

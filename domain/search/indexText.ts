@@ -18,7 +18,7 @@ export function indexText(text: string): string {
   const words = tokens.map(toWord);
   const synonyms = findSynonyms(words.map(({ analyses }) => analyses));
   const indexed = [
-    ...words.flatMap(({ token, stems }) => [...new Set([token, ...stems])]),
+    ...words.flatMap(({ indexedForms }) => indexedForms),
     ...synonyms.map(({ id }) => id),
   ];
   const counts = new Map<string, number>();

@@ -8,6 +8,8 @@ export interface Word {
   isHebrew: boolean;
   analyses: Analysis[];
   stems: string[];
+  /** The token and its stems without repetitions. */
+  indexedForms: string[];
   phoneticKeys: string[];
   /** The possible roots. A word that is not Hebrew has none. */
   roots: string[];
@@ -40,6 +42,7 @@ function createWord(token: string): Word {
     isHebrew: isHebrew(token),
     analyses,
     stems,
+    indexedForms: [...new Set([token, ...stems])],
     phoneticKeys: keys,
     roots,
     matchKeys: [...matchKeys],

@@ -24,30 +24,32 @@ export function findSynonyms(
   analyses: readonly Analysis[][],
   source: 'text' | 'query' = 'text',
 ): SynonymMatch[] {
-  return analyses.flatMap((_, start) =>
-    uniquePhrases(phrasesAt(analyses, start, source)).map(({ id, words }) => ({
-      id,
-      start,
-      length: words.length,
-    })),
-  );
-}
-
-function phrasesAt(
-  analyses: readonly Analysis[][],
-  start: number,
-  source: 'text' | 'query',
-): SynonymPhrase[] {
-  const { phrasesByFirstStem } = synonymIndex();
-  const stems = new Set(analyses[start]?.map(({ stem }) => stem));
-  return [...stems]
-    .flatMap((stem) => phrasesByFirstStem.get(stem) ?? [])
-    .filter(
+  return analyses.flatMap((first, start) => {
+    const phrases = phrasesBeginningWith(first).filter(
       (phrase) =>
         (source === 'query' || !phrase.isAmbiguous) &&
-        matchesPhrase(phrase, (i) => analyses[start + i]),
+        phrase.words.every((word, i) => i === 0 || matchesWord(word, analyses[start + i] ?? [])),
     );
+    return uniquePhrases(phrases).map(({ id, words }) => ({ id, start, length: words.length }));
+  });
 }
+
+/**
+ * Returns the phrases whose first word matches the analyses of a word. Cached, because texts repeat words, and most
+ * words begin no phrase.
+ */
+function phrasesBeginningWith(analyses: readonly Analysis[]): readonly SynonymPhrase[] {
+  const known = phrasesByAnalyses.get(analyses);
+  if (known) return known;
+  const { phrasesByFirstStem } = synonymIndex();
+  const phrases = [...new Set(analyses.map(({ stem }) => stem))]
+    .flatMap((stem) => phrasesByFirstStem.get(stem) ?? [])
+    .filter(({ words: [first] }) => first && matchesWord(first, analyses));
+  phrasesByAnalyses.set(analyses, phrases);
+  return phrases;
+}
+
+const phrasesByAnalyses = new WeakMap<readonly Analysis[], readonly SynonymPhrase[]>();
 
 function uniquePhrases(phrases: SynonymPhrase[]): SynonymPhrase[] {
   if (phrases.length < 2) return phrases;

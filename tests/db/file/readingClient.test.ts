@@ -1,7 +1,7 @@
 import { createClient } from '@libsql/client';
 import { expect, test } from 'vitest';
 import { openReadOnlyDatabase } from '#db/client.ts';
-import { readingClient } from '#db/readingClient.ts';
+import { readingClient } from '#db/file/readingClient.ts';
 import { settings } from '#db/schema/settings.ts';
 import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
 

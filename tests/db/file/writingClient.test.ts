@@ -1,0 +1,73 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { writingClient } from '#db/file/writingClient.ts';
+import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
+
+const insert = 'insert into settings (key, value) values (?, ?)';
+
+async function openClient() {
+  const { file } = await openTestDatabase();
+  const client = writingClient(`file:${file}`, { cacheKib: 100, busyTimeoutMs: 1_000 });
+  onTestFinished(() => client.close());
+  const stored = async () =>
+    (await client.execute('select key, value from settings order by key')).rows.map(
+      ({ key, value }) => `${key}=${value}`,
+    );
+  return { client, stored };
+}
+
+test('runs a prepared statement again with other parameters', async () => {
+  const { client, stored } = await openClient();
+  for (const key of ['a', 'b']) {
+    const transaction = await client.transaction();
+    const result = await transaction.execute({ sql: insert, args: [key, 'x'] });
+    expect(result.rowsAffected).toBe(1);
+    await transaction.commit();
+  }
+  expect(await stored()).toEqual(['a=x', 'b=x']);
+});
+
+test('returns the rows of a write that returns rows', async () => {
+  const { client } = await openClient();
+  const { rows, columns } = await client.execute(`${insert} returning key`, ['a', 'x']);
+  expect(columns).toEqual(['key']);
+  expect(rows).toMatchObject([{ key: 'a' }]);
+});
+
+test('a rollback discards the changes, and a second end of a transaction is harmless', async () => {
+  const { client, stored } = await openClient();
+  const transaction = await client.transaction();
+  await transaction.execute({ sql: insert, args: ['a', 'x'] });
+  await transaction.rollback();
+  await transaction.rollback();
+  transaction.close();
+  expect(transaction.closed).toBe(true);
+  expect(await stored()).toEqual([]);
+});
+
+test('a transaction that has ended rejects statements', async () => {
+  const { client, stored } = await openClient();
+  const ended = await client.transaction();
+  await ended.commit();
+  const next = await client.transaction();
+  await expect(ended.execute({ sql: insert, args: ['a', 'x'] })).rejects.toThrow();
+  await expect(ended.commit()).rejects.toThrow();
+  await next.commit();
+  expect(await stored()).toEqual([]);
+});
+
+test.each([Number.NaN, Number.POSITIVE_INFINITY])('rejects the parameter %s', async (value) => {
+  const { client, stored } = await openClient();
+  await expect(client.execute(insert, ['a', value])).rejects.toThrow();
+  expect(await stored()).toEqual([]);
+});
+
+test('writes again after a statement that failed and a new connection', async () => {
+  const { client, stored } = await openClient();
+  await client.execute(insert, ['a', 'x']);
+  await expect(client.execute(insert, ['a', 'again'])).rejects.toMatchObject({
+    code: expect.stringContaining('SQLITE_CONSTRAINT'),
+  });
+  await client.reconnect();
+  await client.execute(insert, ['b', 'x']);
+  expect(await stored()).toEqual(['a=x', 'b=x']);
+});
