@@ -5,7 +5,12 @@ import type { OutboxEvent } from '#domain/event/event.ts';
 import { postKeys } from '#domain/event/eventEffects.ts';
 import { postPath } from '#domain/paths.ts';
 import { possibleNewPages, urgentPages } from '#site/data/pages.ts';
-import { createQueryLoader, type QueryId, type QueryLoader } from '#site/data/queryLoader.ts';
+import {
+  type CommonResults,
+  createQueryLoader,
+  type QueryId,
+  type QueryLoader,
+} from '#site/data/queryLoader.ts';
 import { limits } from '../limits.ts';
 import { deferredQueries, urgentQueries } from './affectedQueries.ts';
 import { type Graph, hashResult } from './graph.ts';
@@ -50,14 +55,19 @@ export function createIncrementalBuilder(options: IncrementalBuilderOptions): In
   // Pages to remove after all dirty pages are published, because a dirty page may link to them.
   const postponedRemovals = new Set<string>();
 
+  // Valid for the events up to the cursor: a new event removes the results that it affects.
+  const commonResults: CommonResults = new Map();
+
   const publishEvents = async () =>
     publish(await listEventsAfter(db, { cursor: graph.cursor, countMax: limits.eventsPerBatch }));
 
   async function publish(events: OutboxEvent[]): Promise<BuildBatch | undefined> {
     const lastEvent = events.at(-1);
     if (!lastEvent) return undefined;
-    const loader = createQueryLoader(db);
-    const results = await changedResults(graph, loader, graph.knownQueries(urgentQueries(events)));
+    const affected = urgentQueries(events);
+    for (const query of affected) commonResults.delete(query);
+    const loader = createQueryLoader(db, undefined, commonResults);
+    const results = await changedResults(graph, loader, graph.knownQueries(affected));
     const possiblePages = await Promise.all(events.map((event) => possibleNewPages(event, db)));
     const urgentUrls = await Promise.all(events.map((event) => urgentPages(event, db)));
     const { groups, pagesRemaining } = planPublish({
@@ -114,7 +124,7 @@ export function createIncrementalBuilder(options: IncrementalBuilderOptions): In
     const isLastGroup = () => isLastBatch && pagesStarted === dirtyPages.length;
     const { pages, revealedAtMs, ...outcome } = await publishGroups(
       groups(),
-      createQueryLoader(db),
+      createQueryLoader(db, undefined, commonResults),
       {
         attempts: new Map(dirtyPages.map(({ url, attempts }) => [url, attempts])),
         mayRemove: (url) => isLastGroup() || postponedRemovals.delete(url),

@@ -19,6 +19,11 @@ export interface PageQuery<Keys extends readonly QueryKey[], Result> {
    * after the urgent pages have been published.
    */
   deferredKeys?(event: SiteEvent, db: Queryable): Promise<Keys[] | ((...keys: Keys) => boolean)>;
+  /**
+   * Whether most pages use the same few results, which the builder keeps until `urgentKeys` names them. Such a query
+   * has no `deferredKeys`.
+   */
+  isCommon?: true;
 }
 
 export const defineQuery = <Keys extends readonly QueryKey[], Result>(

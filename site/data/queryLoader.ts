@@ -36,10 +36,14 @@ export interface QueryLoader {
   forPage(onQuery: (id: QueryId) => void): SiteData;
 }
 
+/** Results of common queries, which several loaders share. */
+export type CommonResults = Map<QueryId, Promise<unknown>>;
+
 export function createQueryLoader(
   db: Queryable,
   /** Results to use instead of the results from the database. */
   presetResults: ReadonlyMap<QueryId, unknown> = new Map(),
+  commonResults: CommonResults = new Map(),
 ): QueryLoader {
   const results = new Map(
     [...presetResults].map(([id, result]) => [id, Promise.resolve(withoutUnsafeTexts(result))]),
@@ -47,7 +51,7 @@ export function createQueryLoader(
   const pending = new Map<QueryName, PendingLoad[]>();
 
   function load(id: QueryId): Promise<unknown> {
-    const known = results.get(id);
+    const known = results.get(id) ?? commonResults.get(id);
     if (known) return known;
     const { name, keys } = parseQueryId(id);
     return start(id, name, keys);
@@ -60,7 +64,13 @@ export function createQueryLoader(
           .load(db, ...keys)
           .then(withoutUnsafeTexts);
     results.set(id, result);
+    if (queryNamed(name).isCommon) keepCommon(id, result);
     return result;
+  }
+
+  function keepCommon(id: QueryId, result: Promise<unknown>) {
+    commonResults.set(id, result);
+    result.catch(() => commonResults.delete(id));
   }
 
   function enqueue(name: QueryName, keys: QueryKey[]): Promise<unknown> {
@@ -98,7 +108,7 @@ export function createQueryLoader(
       (...keys: QueryKey[]) => {
         const id = queryId(name, keys);
         onQuery(id);
-        return results.get(id) ?? start(id, name, keys);
+        return results.get(id) ?? commonResults.get(id) ?? start(id, name, keys);
       },
     ]);
     return Object.fromEntries(entries);

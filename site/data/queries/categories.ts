@@ -28,6 +28,7 @@ import { defineQuery } from '../pageQuery.ts';
 
 export const categoryQueries = {
   category: defineQuery<[id: number], CategoryLabel | null>({
+    isCommon: true,
     load: async (db, id) => (await loadCategories(db, [id]))[0] ?? null,
     loadMany: (db, keys) => loadCategories(db, keys.flat()),
     urgentKeys: (event) => (isCategoryEvent(event) ? [[event.subjectId]] : []),
@@ -45,6 +46,7 @@ export const categoryQueries = {
   }),
 
   topCategories: defineQuery<[], CountedCategory[]>({
+    isCommon: true,
     load: async (db) => {
       const top = await listTopCategories(db, limits.sidebar.categoriesMax);
       return top.filter(hasPosts).map(countedCategory);
@@ -54,12 +56,14 @@ export const categoryQueries = {
 
   /** The main menu, which contains only categories with posts. Every page shows the menu. */
   mainMenu: defineQuery<[], CategoryLabel[]>({
+    isCommon: true,
     load: async (db) => (await listMainCategories(db)).filter(hasPosts).map(categoryLabel),
     urgentKeys: (event) => (changesCategories(event) ? [[]] : []),
   }),
 
   /** All categories with posts. Every page shows this list. */
   categories: defineQuery<[], CategoryLabel[]>({
+    isCommon: true,
     load: async (db) => (await listCategories(db)).filter(hasPosts).map(categoryLabel),
     urgentKeys: (event) => (changesCategories(event) ? [[]] : []),
   }),

@@ -43,6 +43,7 @@ import { type SocialImageKeys, socialImagePathFor } from '../socialImages.ts';
 
 export const siteQueries = {
   settings: defineQuery<[], SiteSettings>({
+    isCommon: true,
     load: async (db) => siteSettings(await readSettings(db)),
     urgentKeys: (event) => (event.type === 'settings_update' ? [[]] : []),
   }),

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { saveSettings } from '#db/settings.ts';
+import { pageQueries } from '#site/data/pageQueries.ts';
+import { type CommonResults, createQueryLoader } from '#site/data/queryLoader.ts';
+import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
+
+const settings = 'settings[]';
+
+test('loaders share the results of common queries until a result is removed', async () => {
+  const { db } = await openTestDatabase();
+  const commonResults: CommonResults = new Map();
+  const loadTitle = () => createQueryLoader(db.read, undefined, commonResults).load(settings);
+  const saveTitle = (title: string) =>
+    saveSettings(db, { values: { site_title: title }, now: '2026-11-20T10:00:00.000Z' });
+  await saveTitle('first');
+  expect(await loadTitle()).toMatchObject({ site_title: 'first' });
+  await saveTitle('second');
+  expect(await loadTitle()).toMatchObject({ site_title: 'first' });
+  commonResults.delete(settings);
+  expect(await loadTitle()).toMatchObject({ site_title: 'second' });
+});
+
+test('loaders do not share a failed load or the results of other queries', async () => {
+  const { db } = await openTestDatabase();
+  const commonResults: CommonResults = new Map();
+  await createQueryLoader(db.read, undefined, commonResults).load('card[1]');
+  await db.close();
+  const loader = createQueryLoader(db.read, undefined, commonResults);
+  await expect(loader.load(settings)).rejects.toThrow();
+  expect([...commonResults]).toEqual([]);
+});
+
+test('each effect on a common query is urgent, because the builder removes its results by the urgent keys', () => {
+  const common = Object.entries(pageQueries).filter(([, query]) => 'isCommon' in query);
+  expect(common.length).toBeGreaterThan(0);
+  for (const [, query] of common) {
+    expect(query).toHaveProperty('urgentKeys');
+    expect(query).not.toHaveProperty('deferredKeys');
+  }
+});
