@@ -9,6 +9,7 @@ import { openDatabase } from '#db/client.ts';
 import { addProducts } from '../corpus/addProducts.ts';
 import { benchDir, corpusFile } from '../corpus/corpusFile.ts';
 import type { FullBuildFacts } from './fullBuildChild.ts';
+import { placeSocialImages } from './placeSocialImages.ts';
 import { watchPeakMb } from './processTree.ts';
 import { startOptions } from './startOptions.ts';
 
@@ -56,7 +57,9 @@ export async function buildSite(
     stamp,
   };
   log(`Building ${posts.toLocaleString('en')} posts ...`);
-  return { posts, dir, setup, build: await runFullBuild(setup) };
+  const build = await runFullBuild(setup);
+  await placeSocialImages(setup.root);
+  return { posts, dir, setup, build };
 }
 
 const childFile = fileURLToPath(new URL('./fullBuildChild.ts', import.meta.url));
