@@ -1,0 +1,17 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { startServer } from '#tests/support/crash/serverProcess.ts';
+import { testSiteUrl } from '#tests/support/publishing/publishing.ts';
+
+test('the start script becomes the server, which serves pages and stops on a signal', async () => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'start-'));
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+  const server = await startServer({ dataDir, siteUrl: testSiteUrl, usesStartScript: true });
+  onTestFinished(async () => void (await server.kill('SIGKILL')));
+  const home = await fetch(server.address);
+  expect(home.status).toBe(200);
+  expect(await home.text()).toContain('</html>');
+  expect(await server.kill('SIGTERM')).toMatchObject({ code: 0 });
+});
