@@ -1,4 +1,5 @@
 import type { Queryable } from '#db/client.ts';
+import { listEventsAfter, newestEventId } from '#db/outbox.ts';
 import { findPostById } from '#db/posts/findPost.ts';
 import { listLivePostIds } from '#db/posts/listLivePostIds.ts';
 import { toPostKeys } from '#db/posts/postKeys.ts';
@@ -23,10 +24,16 @@ export function createWarmUp(
     saves ??= await typicalSaves(db);
     const save = saves.shift();
     if (!save) return false;
-    // Checks the event, because the builder checks each event that it reads.
+    await readNewestEvent(db);
     await dryBuilder.publish([outboxEventSchema.parse(save)]);
     return true;
   };
+}
+
+/** Reads and checks an event, as the builder does before each publication. Ignores a damaged event. */
+async function readNewestEvent(db: Queryable): Promise<void> {
+  const cursor = (await newestEventId(db)) - 1;
+  await listEventsAfter(db, { cursor, countMax: 1 }).catch(() => undefined);
 }
 
 async function typicalSaves(db: Queryable): Promise<OutboxEvent[]> {

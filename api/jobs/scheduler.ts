@@ -7,7 +7,7 @@ import type { SearchIndexer } from './searchIndexer.ts';
 export interface Scheduler {
   start(): void;
   /**
-   * Call this function after each write. Updates the timer for scheduled posts and indexes the queued posts.
+   * Call this function after each write. Updates the timer for scheduled posts, and indexes the queued posts soon.
    */
   reschedule(): void;
   stop(): Promise<void>;
@@ -27,6 +27,7 @@ export function createScheduler(deps: SchedulerDeps): Scheduler {
   const { db, clock, mediaStore, searchIndexer, log, elect = electAtOnce(db) } = deps;
   let isStopped = true;
   let elected: ReturnType<Elect> | undefined;
+  let cancelIndexing: (() => void) | undefined;
   const failingJobs = new Set<string>();
 
   const orphanCleanup = createPeriodicJob({
@@ -63,12 +64,15 @@ export function createScheduler(deps: SchedulerDeps): Scheduler {
       orphanCleanup.start();
     },
     reschedule() {
-      // Does not wait for the indexing, which may take minutes.
-      void attempt('indexing', searchIndexer.indexQueued);
+      cancelIndexing ??= clock.after(limits.searchQueue.delayMs, () => {
+        cancelIndexing = undefined;
+        void attempt('indexing', searchIndexer.indexQueued);
+      });
       elected?.work()?.reschedule();
     },
     async stop() {
       isStopped = true;
+      cancelIndexing?.();
       orphanCleanup.stop();
       await elected?.stop();
     },

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { ensureIndexVersion } from '#db/search/rebuildIndex.ts';
+import { isShort } from '#db/search/searchIndex.ts';
 import { indexQueuedPosts } from '#db/search/searchQueue.ts';
 import { limits } from '#domain/limits.ts';
 import { type PostIndex, postIndex } from '#domain/search/indexing/postIndex.ts';
@@ -43,7 +44,7 @@ export function createSearchIndexer({
   /** Returns the index entry of a post. If the analysis fails, the entry omits the content. */
   async function analyze(post: SearchablePost): Promise<PostIndex> {
     try {
-      return await textWorker.analyze(post);
+      return isShort(post) ? postIndex(post) : await textWorker.analyze(post);
     } catch (err) {
       if (isStopped) throw err;
       log.error({ event: 'analysis_failed', title: post.title, err }, 'a text is not searchable');

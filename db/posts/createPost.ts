@@ -66,7 +66,7 @@ export async function createPostInTx(
   const tags = await setTagsOfPost(tx, row.id, tagNames);
   await setReviewsOfPost(tx, row.id, reviews);
   const shown = await setShownProducts(tx, { ...row, reviews });
-  await indexPost(tx, { ...row, ...shown, tags: tagNames }, { labels: { category, authorName } });
+  await indexPost(tx, { ...row, ...shown, tags: tagNames }, { category, authorName });
   await removeRedirects(tx, postPath(slug));
   const after = toPostKeys({ ...row, ...shown }, tags);
   await appendEvent(tx, { type: 'post_create', subjectId: row.id, before: null, after }, now);

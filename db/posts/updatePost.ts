@@ -21,7 +21,7 @@ import {
 import { moveRedirects } from '../redirects.ts';
 import { inOneRequest } from '../remote/inOneRequest.ts';
 import { posts } from '../schema/posts.ts';
-import { indexPost } from '../search/searchIndex.ts';
+import { indexPost, indexTitle } from '../search/searchIndex.ts';
 import { listTagsOfPosts, setTagsOfPost } from '../tags/tags.ts';
 import { withoutUndefined } from '../withoutUndefined.ts';
 import type { NewPostProblem } from './createPost.ts';
@@ -69,7 +69,8 @@ export async function updatePostInTx(
   { id, changes: input, authorName = currentActor() ?? '', now }: PostSave,
 ): Promise<Post | PostProblem> {
   const changes = withoutUndefined(input);
-  const stored = await readStored(tx, { id, changes });
+  const indexes = indexedPart(changes);
+  const stored = await readStored(tx, { id, changes, needsLabels: indexes === 'post' });
   const { before, tagsBefore, category, byline = '' } = stored;
   if (!before) return 'missing';
   const problem = findProblem(before, { ...changes, ...stored });
@@ -81,11 +82,10 @@ export async function updatePostInTx(
   const shown = await storeProducts(tx, { before, changes, after });
   const tags = changes.tags ? await setTagsOfPost(tx, id, changes.tags) : tagsBefore;
   const tagNames = tags.map((tag) => tag.name);
-  const changedTexts = indexedFields.filter((field) => changes[field] !== undefined);
-  if (changedTexts.length > 0) {
+  if (indexes === 'title') await indexTitle(tx, after);
+  if (indexes === 'post') {
     const labels = category && { category, authorName: byline };
-    const changesOnlyTitle = changedTexts.every((field) => field === 'title');
-    await indexPost(tx, { ...after, ...shown, tags: tagNames }, { labels, changesOnlyTitle });
+    await indexPost(tx, { ...after, ...shown, tags: tagNames }, labels);
   }
   if (after.slug !== before.slug) await movePost(tx, before, after.slug, now);
   await appendUpdateEvent(tx, {
@@ -101,8 +101,14 @@ export async function updatePostInTx(
 type PostRow = typeof posts.$inferSelect & ProductKeysOfPost & { reviews: Review[] };
 type PostChanges = ReturnType<typeof withoutUndefined<PostUpdate>>;
 
-/** Reads everything that the update depends on. */
-async function readStored(tx: Transaction, { id, changes }: { id: number; changes: PostChanges }) {
+/**
+ * Reads everything that the update depends on.
+ * @param needsLabels Whether the names of the category and of the author are indexed.
+ */
+async function readStored(
+  tx: Transaction,
+  { id, changes, needsLabels }: { id: number; changes: PostChanges; needsLabels: boolean },
+) {
   const { slug, categoryId, authorId, reviews } = changes;
   const [[row], tags, category, byline, slugOwnerId, hasProducts] = await inOneRequest([
     tx
@@ -114,8 +120,8 @@ async function readStored(tx: Transaction, { id, changes }: { id: number; change
       .from(posts)
       .where(and(eq(posts.id, id), isNotTrashed)),
     listTagsOfPosts(tx, [id]),
-    categoryId === undefined ? findCategoryOfPost(tx, id) : findCategory(tx, categoryId),
-    findByline(tx, { id, authorId }),
+    needsLabels ? findChosenCategory(tx, { id, categoryId }) : undefined,
+    needsLabels ? findByline(tx, { id, authorId }) : '',
     slug === undefined ? undefined : findPostIdBySlug(tx, slug),
     knowsReviewedProducts(tx, reviews),
   ]);
@@ -123,6 +129,12 @@ async function readStored(tx: Transaction, { id, changes }: { id: number; change
   const tagsBefore = tags.get(id) ?? [];
   return { before, tagsBefore, category, byline, slugOwnerId, hasProducts };
 }
+
+const findChosenCategory = (
+  tx: Transaction,
+  { id, categoryId }: { id: number; categoryId: number | undefined },
+): Promise<Category | undefined> =>
+  categoryId === undefined ? findCategoryOfPost(tx, id) : findCategory(tx, categoryId);
 
 /** Returns the name of the post's author, '' without an author, or undefined if the author does not exist. */
 async function findByline(
@@ -197,6 +209,13 @@ async function storeProducts(
   const { productIds, comparedPairs } = before;
   if (!changes.reviews && changes.content === undefined) return { productIds, comparedPairs };
   return setShownProducts(tx, after);
+}
+
+/** Returns which part of the search index the changes affect. */
+function indexedPart(changes: PostChanges): 'nothing' | 'title' | 'post' {
+  const changed = indexedFields.filter((field) => changes[field] !== undefined);
+  if (changed.length === 0) return 'nothing';
+  return changed.every((field) => field === 'title') ? 'title' : 'post';
 }
 
 const indexedFields = [

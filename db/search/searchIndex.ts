@@ -1,10 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { limits } from '#domain/limits.ts';
-import {
-  type PostIndex,
-  type PostIndexOptions,
-  postIndex,
-} from '#domain/search/indexing/postIndex.ts';
+import { type PostIndex, postIndex } from '#domain/search/indexing/postIndex.ts';
 import { titleSearchWords } from '#domain/search/indexText.ts';
 import type { SearchablePost } from '#domain/search/postText.ts';
 import { findAuthorName } from '../authors/authors.ts';
@@ -24,10 +20,6 @@ export type IndexedRow = Omit<SearchablePost, 'category' | 'authorName' | 'produ
 
 type PostLabels = Pick<SearchablePost, 'category' | 'authorName'>;
 
-interface IndexOptions extends PostIndexOptions {
-  labels?: PostLabels | undefined;
-}
-
 /**
  * Updates the index entry of a post. A long post waits for a background job, and until then the search finds
  * its previous text. Reads the labels unless the caller has loaded them.
@@ -35,17 +27,33 @@ interface IndexOptions extends PostIndexOptions {
 export async function indexPost(
   tx: Transaction,
   row: IndexedRow,
-  { labels: loadedLabels, ...options }: IndexOptions = {},
+  loadedLabels?: PostLabels,
 ): Promise<void> {
   const [labels, products] = await inOneRequest([
     loadedLabels ?? findLabels(tx, row),
     row.productIds.length > 0 ? listSearchableProducts(tx, row.id) : [],
   ]);
   const post = { ...row, ...labels, products };
-  if (isShort(post)) return storeIndex(tx, row.id, postIndex(post, options));
-  await tx.insert(searchQueue).values({ postId: row.id }).onConflictDoNothing();
+  if (isShort(post)) return storeIndex(tx, row.id, postIndex(post));
+  await queuePost(tx, row.id);
   if (await isIndexed(tx, row.id)) return storeTitle(tx, row.id, titleSearchWords(post.title));
   await storeIndex(tx, row.id, postIndex({ ...post, content: '' }));
+}
+
+/**
+ * Updates the index entry of a post of which only the title changed. Suggestions find the new title immediately. The
+ * search finds it after a background job, because analyzing the whole text takes longer than the rest of the save.
+ */
+export async function indexTitle(
+  tx: Transaction,
+  { id, title }: Pick<IndexedRow, 'id' | 'title'>,
+): Promise<void> {
+  await queuePost(tx, id);
+  await storeTitle(tx, id, titleSearchWords(title));
+}
+
+async function queuePost(tx: Transaction, postId: number): Promise<void> {
+  await tx.insert(searchQueue).values({ postId }).onConflictDoNothing();
 }
 
 async function findLabels(
@@ -59,7 +67,8 @@ async function findLabels(
   return { category: category ?? { name: '', description: '' }, authorName };
 }
 
-const isShort = ({ content }: SearchablePost) =>
+/** Returns whether the analysis of a post is so short that it does not block the thread. */
+export const isShort = ({ content }: Pick<SearchablePost, 'content'>): boolean =>
   Buffer.byteLength(content) <= limits.searchQueue.inlineBytesMax;
 
 async function isIndexed(tx: Transaction, postId: number): Promise<boolean> {

@@ -74,8 +74,10 @@ export const searchLimits = {
     pendingMax: 5_000,
   },
   searchQueue: {
-    /** Queued posts with more HTML than this are indexed in the background. */
+    /** Posts with more HTML than this are indexed in the background and analyzed in the text thread. */
     inlineBytesMax: 64_000,
+    /** Pause before queued posts are indexed, because the pages of the last write are rendered first. */
+    delayMs: 1_000,
     /** Maximum number of queued posts that one transaction indexes, and maximum size of their HTML. */
     postsPerWrite: 20,
     bytesPerWriteMax: 100_000,

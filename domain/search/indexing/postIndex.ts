@@ -15,22 +15,13 @@ export interface PostIndex {
   words: (readonly [word: string, phoneticKey: string])[];
 }
 
-export interface PostIndexOptions {
-  /** Whether the index contains the post with the same other texts. */
-  changesOnlyTitle?: boolean;
-}
-
 /** Analyzes a post for the search index. The longest possible post takes about half a second. */
-export function postIndex(
-  post: SearchablePost,
-  { changesOnlyTitle = false }: PostIndexOptions = {},
-): PostIndex {
+export function postIndex(post: SearchablePost): PostIndex {
   const { title, labels, body } = cutTexts(post);
   return {
     columns: { title: indexText(title), body: indexText(body), tags: indexText(labels) },
     titleWords: titleSearchWords(title),
-    // For a post of 600 words, storing all words takes longer than all other statements before the commit.
-    words: correctionWords(changesOnlyTitle ? [title] : [title, labels, body]),
+    words: correctionWords([title, labels, body]),
   };
 }
 

@@ -158,11 +158,14 @@ test('logs the first of several failures of a job', async () => {
   const scheduler = createScheduler(deps);
   onTestFinished(scheduler.stop);
   scheduler.start();
+  const reschedule = async () => {
+    scheduler.reschedule();
+    await clock.advance(limits.searchQueue.delayMs);
+    await quiet();
+  };
   const rescheduleTwice = async () => {
-    scheduler.reschedule();
-    await quiet();
-    scheduler.reschedule();
-    await quiet();
+    await reschedule();
+    await reschedule();
   };
   const failureCount = () => logLines.filter((line) => line.includes('indexing')).length;
   await rescheduleTwice();
@@ -172,6 +175,30 @@ test('logs the first of several failures of a job', async () => {
   isFailing = true;
   await rescheduleTwice();
   expect(failureCount()).toBe(2);
+});
+
+test('several writes in a row index the queued posts once, after a pause', async () => {
+  const { db, env, clock, log, mediaStore } = await startApi();
+  const buildNotifier = { notify: () => undefined, settled: async () => undefined };
+  let runs = 0;
+  const indexQueued = async () => {
+    runs++;
+  };
+  const deps = { db, env, clock, log, mediaStore, buildNotifier, searchIndexer: { indexQueued } };
+  const scheduler = createScheduler(deps);
+  onTestFinished(scheduler.stop);
+  scheduler.start();
+  const { delayMs } = limits.searchQueue;
+  const runsAtStart = runs;
+  scheduler.reschedule();
+  await clock.advance(delayMs - 1);
+  scheduler.reschedule();
+  expect(runs).toBe(runsAtStart);
+  await clock.advance(1);
+  expect(runs).toBe(runsAtStart + 1);
+  scheduler.reschedule();
+  await clock.advance(delayMs);
+  expect(runs).toBe(runsAtStart + 2);
 });
 
 test('runs no job after the scheduler is stopped', async () => {

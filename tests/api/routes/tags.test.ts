@@ -159,6 +159,7 @@ test('a renamed tag with many posts updates the search index in batches, even af
   await expect.poll(() => found(admin, 'ענק'), background).toBe(count);
   expect(await found(admin, 'גדול')).toBe(0);
   await admin.put('/api/tags/3', { name: 'עצום' });
+  await api.clock.advance(limits.searchQueue.delayMs);
   await expect.poll(() => found(admin, 'עצום'), background).toBe(count);
   await quiet();
 });

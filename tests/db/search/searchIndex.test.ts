@@ -43,12 +43,28 @@ test('after any edits, the search index equals an index that is built from scrat
   );
 });
 
+test('suggestions find a new title at once, and the search after the queued post is indexed', async () => {
+  const { db } = await openTestDatabase();
+  await ensureDefaults(db);
+  const now = '2026-01-01T00:00:00.000Z';
+  await createPost(db, { post: postCreateSchema.parse({ ...samplePost, isPublished: true }), now });
+  await updatePost(db, { id: 1, changes: { title: 'מקרן קולנוע' }, now });
+  const suggested = await db.read.all(
+    sql`select rowid from title_search where title_search match 'מקרנ'`,
+  );
+  expect(suggested).toEqual([{ rowid: 1 }]);
+  expect((await searchPosts(db.read, search('מקרן'))).total).toBe(0);
+  await indexQueuedPosts(db);
+  expect((await searchPosts(db.read, search('מקרן'))).total).toBe(1);
+});
+
 test('a new title makes its words candidates for corrections, and keeps those of the text', async () => {
   const { db } = await openTestDatabase();
   await ensureDefaults(db);
   const now = '2026-01-01T00:00:00.000Z';
   await createPost(db, { post: postCreateSchema.parse(samplePost), now });
   await updatePost(db, { id: 1, changes: { title: 'מקרן קולנוע' }, now });
+  await indexQueuedPosts(db);
   const fresh = await indexFromScratch(db);
   const words = await correctionWords(db);
   expect(words).toEqual(expect.arrayContaining(await correctionWords(fresh)));
