@@ -1,11 +1,12 @@
 import type { Client } from '@libsql/client';
-import { drizzle, type LibSQLDatabase } from 'drizzle-orm/libsql';
+import type { LibSQLDatabase } from 'drizzle-orm/libsql';
+// This entry does not import the client for servers, which takes long to load.
+import { drizzle } from 'drizzle-orm/libsql/sqlite3';
 import { limits } from '#domain/limits.ts';
 import { createTurnBudget, type TurnBudget } from './eventLoop/turnBudget.ts';
 import { yieldingClient } from './eventLoop/yieldingClient.ts';
 import { readingClient } from './file/readingClient.ts';
 import { writingClient } from './file/writingClient.ts';
-import { remoteClient } from './remote/remoteClient.ts';
 
 type Drizzle = LibSQLDatabase;
 
@@ -63,7 +64,7 @@ export async function openDatabase({
   const isFile = isDatabaseFile(url);
   const writeClient = isFile
     ? writingClient(url, { cacheKib, busyTimeoutMs })
-    : connectToServer({ url, authToken, requestTimeoutMs });
+    : await connectToServer({ url, authToken, requestTimeoutMs });
   const readClient = isFile ? readingClient(url, { cacheKib }) : writeClient;
   const connectDrizzle = (client: Client) =>
     drizzle(isFile ? yieldingClient(client, turnBudget) : client);
@@ -117,14 +118,21 @@ export async function openReadOnlyDatabase({
 }: DatabaseOptions): Promise<Pick<Database, 'read' | 'close'>> {
   const client = isDatabaseFile(url)
     ? readingClient(url, { cacheKib })
-    : connectToServer({ url, authToken });
+    : await connectToServer({ url, authToken });
   return { read: drizzle(client), close: async () => client.close() };
 }
 
 export const isDatabaseFile = (url: string): boolean => url.startsWith('file:');
 
-const connectToServer = ({ url, authToken, requestTimeoutMs }: DatabaseOptions): Client =>
-  remoteClient({ url, ...(authToken ? { authToken } : {}) }, requestTimeoutMs);
+/** Loads the client for servers only when a server is used. */
+async function connectToServer({
+  url,
+  authToken,
+  requestTimeoutMs,
+}: DatabaseOptions): Promise<Client> {
+  const { remoteClient } = await import('./remote/remoteClient.ts');
+  return remoteClient({ url, ...(authToken ? { authToken } : {}) }, requestTimeoutMs);
+}
 
 const cacheKib = 8_000;
 
