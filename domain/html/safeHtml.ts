@@ -1,12 +1,17 @@
 import { faqBlockClass } from '../post/faq.ts';
 import { hasUnsafeCharacters } from '../text/unsafeCharacters.ts';
-import { newTabRels, rules, sanitizeHtml } from './sanitizeHtml.ts';
+import { htmlRules, newTabRels } from './htmlRules.ts';
 
 /**
  * Returns stored HTML, sanitized again if necessary. HTML is sanitized before it is saved, but a manual edit
- * of the database may add unsafe HTML.
+ * of the database may add unsafe HTML. Loads the sanitizer only then, because its modules delay the start of each
+ * process that renders pages.
  */
-export const safeHtml = (html: string): string => (isSanitized(html) ? html : sanitizeHtml(html));
+export async function safeHtml(html: string): Promise<string> {
+  if (isSanitized(html)) return html;
+  const { sanitizeHtml } = await import('./sanitizeHtml.ts');
+  return sanitizeHtml(html);
+}
 
 /**
  * Returns whether HTML is exactly in the form that `sanitizeHtml` writes. Linear time.
@@ -42,7 +47,7 @@ const attributePattern = / ([a-z-]+)(?:="([^"<>]*)")?/g;
 const voidTags: ReadonlySet<string> = new Set(['br', 'hr', 'img']);
 
 function isAllowedStartTag(name: string, attributes: string): boolean {
-  const tagRules = Object.hasOwn(rules, name) ? rules[name] : undefined;
+  const tagRules = Object.hasOwn(htmlRules, name) ? htmlRules[name] : undefined;
   if (!tagRules) return false;
   const values = new Map<string, string>();
   for (const [, attribute = '', value = ''] of attributes.matchAll(attributePattern)) {

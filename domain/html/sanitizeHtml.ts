@@ -1,10 +1,7 @@
 import sanitize from 'sanitize-html';
-import { limits } from '../limits.ts';
 import { faqBlockClass } from '../post/faq.ts';
-import { galleryBlockClass } from '../post/galleryBlock.ts';
-import { videoBlockClass, videoTextPattern } from '../post/videoBlock.ts';
-import { productBlockClasses, productIdsPattern } from '../product/productBlock.ts';
 import { normalizeCode } from '../text/normalizeText.ts';
+import { container, htmlRules, newTabRels } from './htmlRules.ts';
 
 /**
  * Sanitizes HTML for storage and display. Idempotent. Allows the markup of the editor Quill 2, plain tables
@@ -55,101 +52,6 @@ function hasContent(html: string): boolean {
   return /[^\s\u00a0\u200b-\u200f\ufeff]/.test(html.replace(/<[^>]*>/g, ''));
 }
 
-/** Returns the allowed form of an attribute value, or undefined to remove the attribute. */
-type Rule = (value: string) => string | undefined;
-
-const oneOf =
-  (...values: string[]): Rule =>
-  (value) =>
-    values.includes(value) ? value : undefined;
-const matching =
-  (pattern: RegExp): Rule =>
-  (value) =>
-    pattern.test(value) ? value : undefined;
-const classes =
-  (pattern: RegExp): Rule =>
-  (value) =>
-    [...new Set(value.split(/\s+/).filter((name) => pattern.test(name)))].join(' ') || undefined;
-
-const linkUrl: Rule = (value) => {
-  const url = value.trim();
-  const isSafe =
-    /^(https?:\/\/|mailto:|tel:)[^\s<>"\\]+$/i.test(url) ||
-    /^(\/(?![/\\])|#)[^\s<>"\\]*$/.test(url);
-  return isSafe ? url : undefined;
-};
-const imageUrl: Rule = (value) => {
-  const url = value.trim();
-  return /^(https:\/\/|\/images\/)[^\s<>"'\\]+$/i.test(url) ? url : undefined;
-};
-
-const direction = { dir: oneOf('rtl', 'ltr', 'auto') };
-const indentMax = limits.editor.indentLevelMax;
-const layout = classes(
-  new RegExp(`^ql-(align-(center|right|justify|left)|direction-rtl|indent-[1-${indentMax}])$`),
-);
-const lettering = classes(/^ql-(ui|size-(small|large|huge)|font-(serif|monospace))$/);
-const block = { ...direction, class: layout };
-const inline = { ...direction, class: lettering };
-const pixels = matching(/^\d{1,5}$/);
-const cell = {
-  ...block,
-  colspan: matching(/^[1-9]\d?$/),
-  rowspan: matching(/^[1-9]\d{0,2}$/),
-  'data-row': matching(/^[\w-]{1,40}$/),
-};
-const containerClasses = [
-  'ql-code-block',
-  'ql-code-block-container',
-  galleryBlockClass,
-  videoBlockClass,
-  ...productBlockClasses,
-];
-const container = {
-  ...direction,
-  class: classes(new RegExp(`^(${containerClasses.join('|')})$`)),
-  'data-video': matching(videoTextPattern),
-  'data-products': matching(productIdsPattern),
-  'data-language': matching(/^[a-z0-9+#-]{1,20}$/),
-};
-const languageClass = classes(/^language-[a-z0-9+#-]{1,20}$/);
-
-export const rules: Record<string, Record<string, Rule>> = {
-  p: block,
-  h1: block,
-  h2: block,
-  h3: block,
-  blockquote: block,
-  ol: { ...block, start: matching(/^\d{1,4}$/) },
-  ul: block,
-  li: { ...block, 'data-list': oneOf('ordered', 'bullet', 'checked', 'unchecked') },
-  div: container,
-  pre: { ...direction, class: languageClass },
-  code: { ...direction, class: languageClass },
-  strong: inline,
-  em: inline,
-  u: inline,
-  s: inline,
-  sub: inline,
-  sup: inline,
-  bdi: inline,
-  span: inline,
-  a: { ...inline, href: linkUrl, target: oneOf('_blank'), rel: (value) => value },
-  img: { src: imageUrl, alt: (value) => value, width: pixels, height: pixels, class: layout },
-  figure: block,
-  figcaption: block,
-  table: block,
-  caption: block,
-  thead: {},
-  tbody: {},
-  tfoot: {},
-  tr: { ...direction, 'data-row': cell['data-row'] },
-  td: cell,
-  th: { ...cell, scope: oneOf('row', 'col') },
-  br: {},
-  hr: {},
-};
-
 const equivalentTags: Record<string, string> = {
   b: 'strong',
   i: 'em',
@@ -172,7 +74,7 @@ function sanitizeTag(tag: string, attributes: sanitize.Attributes): sanitize.Tag
   const tagName = equivalentTags[tag] ?? tag;
   if (isFaqBlock(tagName, attributes)) return faqBlock(attributes['data-faq'] ?? '');
   const attribs: sanitize.Attributes = {};
-  const tagRules = rules[tagName] ?? {};
+  const tagRules = htmlRules[tagName] ?? {};
   for (const [name, value] of Object.entries(attributes)) {
     const rule = Object.hasOwn(tagRules, name) ? tagRules[name] : undefined;
     const allowed = rule?.(normalizeCode(value));
@@ -192,7 +94,6 @@ const faqBlock = (json: string): sanitize.Tag => ({
 });
 
 const allowedRels = ['nofollow', 'sponsored', 'ugc'];
-export const newTabRels = ['noopener', 'noreferrer'];
 
 /**
  * Keeps the allowed `rel` values. If a link opens in a new tab, adds the values that deny the new tab access
@@ -207,10 +108,10 @@ function setRel(attribs: sanitize.Attributes): void {
 }
 
 const options: sanitize.IOptions = {
-  allowedTags: Object.keys(rules),
+  allowedTags: Object.keys(htmlRules),
   allowedAttributes: {
     ...Object.fromEntries(
-      Object.entries(rules).map(([tag, attributes]) => [tag, Object.keys(attributes)]),
+      Object.entries(htmlRules).map(([tag, attributes]) => [tag, Object.keys(attributes)]),
     ),
     // A FAQ block is a `div` with two more attributes.
     div: [...Object.keys(container), 'data-faq', 'hidden'],

@@ -31,10 +31,12 @@ export async function loadCards(db: Queryable, ids: number[]): Promise<(Card | n
 export async function loadArticles(db: Queryable, slugs: string[]): Promise<(Article | null)[]> {
   const rows = await listLiveArticles(db, slugs);
   const bySlug = new Map(rows.map((row) => [row.post.slug, row]));
-  return slugs.map((slug) => {
-    const row = bySlug.get(slug);
-    return row ? toArticle(row) : null;
-  });
+  return Promise.all(
+    slugs.map((slug) => {
+      const row = bySlug.get(slug);
+      return row ? toArticle(row) : null;
+    }),
+  );
 }
 
 export const categoryLabel = (category: Category): CategoryLabel => ({
@@ -69,9 +71,9 @@ function toCard(row: LiveCard | undefined): Card | null {
   };
 }
 
-export function toArticle(row: LiveArticle): Article {
+export async function toArticle(row: LiveArticle): Promise<Article> {
   const { post } = row;
-  const { body, faq } = splitFaq(safeHtml(post.content));
+  const { body, faq } = splitFaq(await safeHtml(post.content));
   return {
     id: post.id,
     slug: post.slug,
@@ -96,9 +98,9 @@ export function toArticle(row: LiveArticle): Article {
 /** The size that pages assume for an image whose real size is unknown. */
 const assumedSize = { widthPx: 1600, heightPx: 900 };
 
-export function toFeedPost(row: FeedRow): FeedPost {
+export async function toFeedPost(row: FeedRow): Promise<FeedPost> {
   const { post, categoryName, authorName } = row;
-  const { body, faq } = splitFaq(safeHtml(post.content));
+  const { body, faq } = splitFaq(await safeHtml(post.content));
   return {
     slug: post.slug,
     title: post.title,

@@ -30,7 +30,7 @@ export async function draftQueryResults(
   const saved = id === 0 ? undefined : await findPostById(db, { id, audience: 'admins' });
   const tags = await tagLabels(db, draft.tags);
   const mediaItem = await findMediaByUrl(db, draft.featuredImage);
-  const article = toArticle({
+  const article = await toArticle({
     post: {
       ...draft,
       id,

@@ -126,7 +126,8 @@ export const listQueries = {
   feedPosts: defineQuery<[], FeedPost[]>({
     load: async (db) => {
       const { postsMax: countMax, contentLengthMax } = limits.feed;
-      return (await listFeedRows(db, { countMax, contentLengthMax })).map(toFeedPost);
+      const rows = await listFeedRows(db, { countMax, contentLengthMax });
+      return Promise.all(rows.map(toFeedPost));
     },
     deferredKeys: async (event) => {
       const isOther =

@@ -8,8 +8,9 @@ import { cpuTimeMs } from '#tests/support/cpuTime.ts';
 import { attackCorpus } from '#tests/support/samples/attackCorpus.ts';
 import { htmlPiece } from '#tests/support/samples/htmlPieces.ts';
 
-test('safeHtml returns sanitized HTML unchanged', () => {
-  for (const [source, stored] of editableSamples) expect(safeHtml(stored), source).toBe(stored);
+test('safeHtml returns sanitized HTML unchanged', async () => {
+  for (const [source, stored] of editableSamples)
+    expect(await safeHtml(stored), source).toBe(stored);
   const faq = [{ question: 'האם "זה" <טוב>?', answer: "כן & לא; \\ ' `\n&quot;" }];
   const html = joinFaq('<p>גוף &amp; <a href="/a?b&amp;c">קישור</a></p>', faq);
   expect(isSanitized(sanitizeHtml(html))).toBe(true);
@@ -21,15 +22,15 @@ test('safeHtml returns sanitized HTML unchanged', () => {
   );
 });
 
-test('safeHtml sanitizes HTML that is not sanitized', () => {
-  const expectSanitized = (html: string) => {
-    const safe = safeHtml(html);
+test('safeHtml sanitizes HTML that is not sanitized', async () => {
+  const expectSanitized = async (html: string) => {
+    const safe = await safeHtml(html);
     expect(isSanitized(safe), html).toBe(true);
     expect(sanitizeHtml(safe), html).toBe(sanitizeHtml(html));
   };
-  for (const attack of attackCorpus) expectSanitized(attack);
-  fc.assert(
-    fc.property(fc.array(htmlPiece, { maxLength: 12 }), (pieces) =>
+  for (const attack of attackCorpus) await expectSanitized(attack);
+  await fc.assert(
+    fc.asyncProperty(fc.array(htmlPiece, { maxLength: 12 }), (pieces) =>
       expectSanitized(pieces.join('')),
     ),
     { numRuns: 1_000 },
