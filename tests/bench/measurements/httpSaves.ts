@@ -87,12 +87,17 @@ export async function randomPost({ admin }: LiveSystem, random: () => number, po
   }
 }
 
+/**
+ * Requests a page until it contains a text. Sends conditional requests with pauses between them, because constant
+ * requests for the whole page would take the processor time that the builder needs.
+ */
 async function untilServed({ visitor }: LiveSystem, path: string, text: string): Promise<void> {
   const giveUpAt = performance.now() + servedWithinMs;
+  let headers: Record<string, string> = {};
   while (performance.now() < giveUpAt) {
-    const { body } = await visitor.get(path);
-    if (body.includes(text)) return;
-    // Requests without a pause would take the processor time that the builder needs.
+    const { status, body, headers: received } = await visitor.get(path, headers);
+    if (status === 200 && body.includes(text)) return;
+    headers = { 'if-none-match': received.etag ?? '' };
     await delay(pollMs);
   }
   throw new Error(`${path} was not served with its new title within ${servedWithinMs} ms`);
