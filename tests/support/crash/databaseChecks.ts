@@ -1,7 +1,9 @@
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { type Database, openReadOnlyDatabase } from '#db/client.ts';
+import { searchQueue } from '#db/schema/search.ts';
 import { tokenize } from '#domain/hebrew/tokenize.ts';
+import { until } from '../until.ts';
 import type { Writers } from './crashWriters.ts';
 
 export interface DatabaseErrors {
@@ -12,10 +14,15 @@ export interface DatabaseErrors {
 
 export const databaseIn = (dataDir: string) => ({ url: `file:${path.join(dataDir, 'blog.db')}` });
 
-/** Checks that the database contains each acknowledged write, its outbox event and its search index entry. */
+/**
+ * Checks that the database contains each acknowledged write, its outbox event and its search index entry. Waits until
+ * the running server has indexed the posts that the killed server left in the index queue.
+ */
 export async function checkDatabase(dataDir: string, writers: Writers): Promise<DatabaseErrors> {
   const { read, close } = await openReadOnlyDatabase(databaseIn(dataDir));
   try {
+    const isQueueEmpty = async () => (await read.$count(searchQueue)) === 0;
+    await until('an empty index queue', isQueueEmpty, { withinMs: 60_000, everyMs: 50 });
     return {
       lostWrites: await findLostWrites(read, writers),
       lostEvents: await findLostEvents(read, writers),
