@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
 export interface ReceivedMail {
@@ -18,7 +19,10 @@ export interface MailboxOptions {
   refuse?: (address: string) => { code: number; text: string } | undefined;
 }
 
-/** Starts a mail server on the loopback interface. The server keeps the mails that it receives. */
+/**
+ * Starts a mail server on the loopback interface. The server keeps the mails that it receives.
+ * It drops a mail whose sender disconnects (for example, is killed) before the end of the mail.
+ */
 export async function startMailbox({ port = 0, refuse }: MailboxOptions = {}) {
   const mails: ReceivedMail[] = [];
   const server = new SMTPServer({
@@ -30,11 +34,10 @@ export async function startMailbox({ port = 0, refuse }: MailboxOptions = {}) {
       done(refusal && Object.assign(new Error(refusal.text), { responseCode: refusal.code }));
     },
     async onData(stream, { envelope }, done) {
-      const chunks: Buffer[] = [];
-      for await (const chunk of stream) chunks.push(chunk);
+      const source = await text(stream).catch(done);
+      if (source === undefined) return;
       const from = envelope.mailFrom ? envelope.mailFrom.address : '';
       const to = envelope.rcptTo.map(({ address }) => address);
-      const source = Buffer.concat(chunks).toString();
       mails.push({ from, to, source, ...readMail(source) });
       done();
     },
