@@ -19,6 +19,7 @@ import { postTags } from '../schema/tags.ts';
 import { inList } from '../sql/jsonLists.ts';
 import { listTagsOfPosts } from '../tags/tags.ts';
 import type { Audience } from './audience.ts';
+import { countLivePosts } from './listLivePostIds.ts';
 import { isNotTrashed } from './trash/trashedPosts.ts';
 
 export interface PostFilter {
@@ -75,9 +76,16 @@ export async function listPosts(
 ): Promise<PostSummary[]> {
   const matches = matchesFilter(filter);
   if (page && page.countMax >= 0) {
+    const { countMax, offset } = page;
+    if (offset >= deepOffsetMin) return listDeepPage(db, filter, page);
     const query = db.select(summaryColumns).from(posts).where(matches);
-    const rows = query.orderBy(...sortOrder(filter, page)).limit(page.countMax);
-    return addTags(db, await rows.offset(page.offset));
+    return addTags(
+      db,
+      await query
+        .orderBy(...sortOrder(filter, page))
+        .limit(countMax)
+        .offset(offset),
+    );
   }
   const ids = await db
     .select({ id: posts.id })
@@ -90,6 +98,32 @@ export async function listPosts(
     matches,
   );
 }
+
+/**
+ * Returns a page that is far from the beginning. Reads it from the end of the list if that is closer, because
+ * SQLite reads all rows before an offset.
+ */
+async function listDeepPage(
+  db: Queryable,
+  filter: PostFilter,
+  page: PostPage,
+): Promise<PostSummary[]> {
+  const { offset } = page;
+  const total = await countPosts(db, filter);
+  const countMax = Math.min(page.countMax, total - offset);
+  if (countMax <= 0) return [];
+  const matches = db.select(summaryColumns).from(posts).where(matchesFilter(filter));
+  if (offset < total / 2 || filter.searchMatch) {
+    const rows = matches.orderBy(...sortOrder(filter, page));
+    return addTags(db, await rows.limit(countMax).offset(offset));
+  }
+  const order = page.order === 'asc' ? 'desc' : 'asc';
+  const fromEnd = matches.orderBy(...sortOrder(filter, { ...page, order }));
+  const rows = await fromEnd.limit(countMax).offset(total - offset - countMax);
+  return addTags(db, rows.reverse());
+}
+
+const deepOffsetMin = 2_000;
 
 function sortOrder({ searchMatch }: PostFilter, page?: PostPage): SQL[] {
   if (searchMatch && !page?.sort) return [positionInList(searchMatch.ids), desc(posts.id)];
@@ -127,8 +161,13 @@ async function listByIds(
 const rowsPerQuery = 400;
 
 export async function countPosts(db: Queryable, filter: PostFilter): Promise<number> {
+  if (isAllLive(filter)) return countLivePosts(db);
   const [row] = await db.select({ count: count() }).from(posts).where(matchesFilter(filter));
   return row?.count ?? 0;
+}
+
+function isAllLive({ audience, ...filters }: PostFilter): boolean {
+  return audience === 'visitors' && Object.values(filters).every((value) => value === undefined);
 }
 
 async function addTags<T extends { id: number }>(
