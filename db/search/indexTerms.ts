@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { limits } from '#domain/limits.ts';
 import type { ExpandedTerm } from '#domain/search/createMatcher.ts';
-import { frequentToken } from '#domain/search/indexText.ts';
+import { frequentToken, headingToken } from '#domain/search/indexText.ts';
 import type { QueryTerm } from '#domain/search/parseQuery.ts';
 import { toWord, type Word } from '#domain/search/word.ts';
 import type { Queryable } from '../client.ts';
@@ -11,7 +11,9 @@ export interface IndexTerm extends ExpandedTerm {
   /** An FTS5 query of quoted tokens only, so that FTS5 never parses the user's input as syntax. */
   expression: string;
   frequentExpression: string;
-  /** The number of posts that contain the term, drafts included. */
+  /** Matches posts whose heading (title, tags, category, author, slug) contains the term. */
+  headingExpression: string;
+  /** The number of posts that contain the term, drafts included. An estimate if very many do. */
   postCount: number;
   /** The corrected spelling of the term. Undefined if the term is not corrected. */
   correction?: string | undefined;
@@ -35,6 +37,7 @@ export function withAlternatives<Term extends QueryTerm>(term: Term, words: Word
     alternatives,
     expression: anyOf(phrases),
     frequentExpression: anyOf(phrases.map(frequentToken)),
+    headingExpression: anyOf(phrases.map(inHeading)),
   };
 }
 
@@ -45,7 +48,8 @@ export async function recountPosts(db: Queryable, term: IndexTerm): Promise<Inde
 
 export interface WordScope {
   audience: Audience;
-  columns?: 'headings' | undefined;
+  /** Whether only headings count. */
+  inHeadings?: boolean | undefined;
 }
 
 /** Returns the words that at least one visible post contains, sorted by descending number of posts. */
@@ -55,7 +59,7 @@ export async function sortByPostCount(
   scope: WordScope,
 ): Promise<Word[]> {
   const candidates = words.slice(0, limits.search.completionsMax);
-  const counts = await countVisiblePosts(db, candidates.map(quoted), scope);
+  const counts = await countPostsWithWords(db, candidates, scope);
   return candidates
     .map((word, i) => ({ word, count: counts[i] ?? 0 }))
     .filter(({ count }) => count > 0)
@@ -68,9 +72,20 @@ export async function countPostsWithWord(
   word: Word,
   scope: WordScope,
 ): Promise<number> {
-  const [count = 0] = await countVisiblePosts(db, [quoted(word.token)], scope);
+  const [count = 0] = await countPostsWithWords(db, [word.token], scope);
   return count;
 }
+
+const countPostsWithWords = (
+  db: Queryable,
+  words: readonly string[],
+  { audience, inHeadings = false }: WordScope,
+) =>
+  countPosts(
+    db,
+    words.map((word) => quoted(inHeadings ? headingToken(word) : word)),
+    audience,
+  );
 
 export const isWordVisible = (db: Queryable, word: Word, audience: Audience) =>
   hasVisiblePost(db, quoted(word.token), audience);
@@ -86,9 +101,6 @@ export async function hasVisiblePost(
   );
   return rows.length > 0;
 }
-
-/** Returns the FTS5 query for posts whose heading (title, tags, category, slug) matches a query. */
-export const inHeadings = (expression: string) => `({title tags} : (${expression}))`;
 
 const quoted = (word: string) => `"${word}"`;
 
@@ -111,27 +123,39 @@ function indexedPhrases(
   ];
 }
 
+const inHeading = (phrase: string) => phrase.split(' ').map(headingToken).join(' ');
 const indexedForms = ({ token, stems }: Word) => [token, ...stems];
 const anyOf = (phrases: string[]) => `(${phrases.map((phrase) => `"${phrase}"`).join(' OR ')})`;
 
-async function countPosts(
+/**
+ * Counts the posts that match each FTS5 query. Of a query that very many posts match, counts the newest and
+ * estimates the others. Counts drafts too unless `audience` is `visitors`.
+ */
+export async function countPosts(
   db: Queryable,
   expressions: readonly string[],
   audience: Audience = 'admins',
 ): Promise<number[]> {
   if (expressions.length === 0) return [];
-  const rows = await db.all<{ position: number; count: number }>(
+  const countMax = limits.search.countedPostsMax;
+  const rows = await db.all<{ position: number; count: number; idMin: number; idMax: number }>(
     sql.join(
       expressions.map(
         (expression, position) => sql`
-          select ${position} as position, count(*) as count from post_search ${joinVisible(audience)}
-          where post_search match ${expression}`,
+          select ${position} as position, count(*) as count, min(id) as idMin,
+            (select max(id) from posts) as idMax
+          from (select post_search.rowid as id from post_search ${joinVisible(audience)}
+            where post_search match ${expression} order by post_search.rowid desc limit ${countMax})`,
       ),
       sql` union all `,
     ),
   );
-  const counts = new Map(rows.map(({ position, count }) => [position, count]));
-  return expressions.map((_, position) => counts.get(position) ?? 0);
+  const byPosition = new Map(rows.map((row) => [row.position, row]));
+  return expressions.map((_, position) => {
+    const { count, idMin, idMax } = byPosition.get(position) ?? { count: 0, idMin: 0, idMax: 0 };
+    if (count < countMax) return count;
+    return Math.round((count * idMax) / (idMax - idMin + 1));
+  });
 }
 
 const joinVisible = (audience: Audience) =>
@@ -139,13 +163,3 @@ const joinVisible = (audience: Audience) =>
     ? sql``
     : sql`join posts indexed by posts_for_search
         on posts.id = post_search.rowid and posts.is_live = 1`;
-
-/** Counts the posts that match each FTS5 query and that the audience may see. */
-export async function countVisiblePosts(
-  db: Queryable,
-  expressions: readonly string[],
-  { audience, columns }: WordScope,
-): Promise<number[]> {
-  const searched = columns === 'headings' ? expressions.map(inHeadings) : expressions;
-  return countPosts(db, searched, audience);
-}

@@ -10,7 +10,6 @@ import type { Audience } from '../posts/audience.ts';
 import {
   hasVisiblePost,
   type IndexTerm,
-  inHeadings,
   isWordVisible,
   recountPosts,
   sortByPostCount,
@@ -70,7 +69,7 @@ async function listTransliteratedNames(
   audience: Audience,
 ): Promise<Word[]> {
   const names = await listTransliterations(db, word, shortNameKeyLengthMin);
-  return sortByPostCount(db, names, { audience, columns: 'headings' });
+  return sortByPostCount(db, names, { audience, inHeadings: true });
 }
 
 const shortNameKeyLengthMin = 2;
@@ -85,7 +84,7 @@ async function listDoubtfulSpellings(
   word: Word,
   audience: Audience,
 ): Promise<Word[]> {
-  if (await hasVisiblePost(db, inHeadings(term.expression), audience)) return [];
+  if (await hasVisiblePost(db, term.headingExpression, audience)) return [];
   const corrections = await listHeadingCorrections(db, word, audience);
   return corrections
     .filter(({ word: other, distance }) => distance <= (namesProduct(other) ? 1 : 0.5))
@@ -120,7 +119,7 @@ async function listHeadingCorrections(
   audience: Audience,
 ): Promise<Correction[]> {
   const inHeadings = (corrections: Correction[]) =>
-    keepVisible(db, corrections, { audience, columns: 'headings' });
+    keepVisible(db, corrections, { audience, inHeadings: true });
   const alike = await inHeadings(await listCorrections(db, word));
   return closest(alike.length > 0 ? alike : await inHeadings(await listNearSoundAlikes(db, word)));
 }

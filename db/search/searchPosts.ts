@@ -6,10 +6,10 @@ import { namesProduct } from '#domain/search/ranking/namesProduct.ts';
 import { isAbout } from '#domain/search/ranking/relevanceTier.ts';
 import type { Queryable } from '../client.ts';
 import type { Audience } from '../posts/audience.ts';
-import { countLivePosts } from '../posts/listLivePostIds.ts';
 import { correctedQueries, withCommonerWords } from './correctTerms.ts';
 import { findMatches } from './findMatches.ts';
 import type { IndexTerm } from './indexTerms.ts';
+import { readPostCategories } from './postCategories.ts';
 import { rankPosts, tierContext } from './rankPosts.ts';
 import { readBestMatches } from './readMatchedPosts.ts';
 import { resolveTerms, withNames } from './resolveTerms.ts';
@@ -64,11 +64,11 @@ async function matchQuery(
 ): Promise<QueryMatches> {
   const { text, priceMax } = parsePriceLimit(q);
   const terms = await withPhrases(db, await resolveTerms(db, text, audience));
-  const livePostCount = await countLivePosts(db);
+  const posts = await readPostCategories(db);
   const matchTerms = async (queryTerms: IndexTerm[]): Promise<QueryMatches> => {
-    const weights = termWeights(queryTerms, livePostCount);
+    const weights = termWeights(queryTerms, posts.liveCount);
     const minimum = minimumMatch(text, queryTerms, weights);
-    const matches = await findMatches(db, { audience, terms: queryTerms, weights, minimum });
+    const matches = await findMatches(db, { audience, posts, terms: queryTerms, weights, minimum });
     const best = await readBestMatches(db, matches.ids, queryTerms);
     return { ...matches, best, terms: queryTerms, weights, minimum, priceMax };
   };

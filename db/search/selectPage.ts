@@ -9,6 +9,8 @@ export interface ResultPage {
   posts: MatchedPost[];
   /** The number of results on all pages. If the request names a category, only its results count. */
   total: number;
+  /** Whether more posts match than the results contain. */
+  hasMoreMatches: boolean;
   /** The number of results by category id, for all categories. */
   countsByCategory: Map<number, number>;
 }
@@ -45,6 +47,7 @@ function selectFromAll(
   return {
     posts: inCategory.slice(offset, offset + countMax),
     total: inCategory.length,
+    hasMoreMatches: false,
     countsByCategory: countByValue(posts.map((post) => post.categoryId)),
   };
 }
@@ -55,10 +58,9 @@ async function selectFromBest(
   { categoryId, offset, countMax }: PageRequest,
   matches: QueryMatches,
 ): Promise<ResultPage> {
-  const { ids, categoryIdByPost, terms } = matches;
-  const isInCategory = (id: number) =>
-    categoryId === undefined || categoryIdByPost.get(id) === categoryId;
-  const idsInCategory = ids.filter(isInCategory);
+  const { ids, categoryIds, terms } = matches;
+  const idsInCategory =
+    categoryId === undefined ? ids : ids.filter((_, i) => categoryIds[i] === categoryId);
   const best =
     categoryId === undefined ? matches.best : await readBestMatches(db, idsInCategory, terms);
   const ranked = rankPosts(best, { ...matches, dropsWeakMatches: false });
@@ -69,7 +71,8 @@ async function selectFromBest(
   return {
     posts: [...rankedOnPage, ...otherPosts],
     total: idsInCategory.length,
-    countsByCategory: countByValue(ids.map((id) => categoryIdByPost.get(id) ?? 0)),
+    hasMoreMatches: matches.isCut,
+    countsByCategory: countByValue(categoryIds),
   };
 }
 

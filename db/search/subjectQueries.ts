@@ -1,7 +1,7 @@
 import { isProductSynonym } from '#domain/hebrew/synonyms/findSynonyms.ts';
 import type { Queryable } from '../client.ts';
 import type { Audience } from '../posts/audience.ts';
-import { countVisiblePosts, type IndexTerm, inHeadings } from './indexTerms.ts';
+import { countPosts, type IndexTerm } from './indexTerms.ts';
 
 /**
  * Reduces a query without results to its subject, which is a kind of product, a name, or both. Other terms
@@ -28,7 +28,7 @@ export async function* subjectQueries(
   for (const subject of subjects) {
     yield terms.map((term) =>
       subject.includes(term)
-        ? { ...term, expression: inHeadings(term.expression) }
+        ? { ...term, expression: term.headingExpression }
         : { ...term, isOptional: true },
     );
   }
@@ -50,10 +50,10 @@ async function filterNames(
     ({ words, alternatives, correction }) =>
       correction === undefined && [...words, ...alternatives].some(({ token }) => isLatin(token)),
   );
-  const counts = await countVisiblePosts(
+  const counts = await countPosts(
     db,
-    names.map(({ expression }) => expression),
-    { audience, columns: 'headings' },
+    names.map(({ headingExpression }) => headingExpression),
+    audience,
   );
   return names.filter((_, i) => (counts[i] ?? 0) > 0);
 }

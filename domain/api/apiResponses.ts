@@ -125,6 +125,7 @@ export const searchResponseSchema = z.object({
   products: z.array(productResultSchema),
   results: z.array(searchResultSchema),
   total: count,
+  hasMoreMatches: z.boolean(),
   didYouMean: z.string().nullable(),
   isCorrected: z.boolean(),
   categories: z.array(categoryFacetSchema),

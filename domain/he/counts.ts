@@ -7,6 +7,7 @@ export const he = {
   articles: (count: number) => (count === 1 ? 'כתבה אחת' : `${number.format(count)} כתבות`),
   articlesAbout: (count: number) => `כ־${number.format(count)} כתבות`,
   results: (count: number) => (count === 1 ? 'תוצאה אחת' : `${number.format(count)} תוצאות`),
+  moreResults: (count: number) => `יותר מ־${number.format(count)} תוצאות`,
   comments: (count: number) => (count === 1 ? 'תגובה אחת' : `${number.format(count)} תגובות`),
   readingMinutes: (count: number) => (count === 1 ? 'דקת קריאה' : `${count} דקות קריאה`),
 } as const;

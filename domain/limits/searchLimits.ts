@@ -26,6 +26,12 @@ export const searchLimits = {
     rerankBatchSize: 16,
     rerankedPostsMax: 72,
     rerankedWordsMax: 8_000,
+    /** To count the posts that contain a word, a search reads at most this many of the newest. */
+    countedPostsMax: 2_000,
+    /** Of the posts that match a query, at most this many of the newest are results. */
+    matchesMax: 10_000,
+    /** At most this many older posts are results too, if their headings contain all terms. */
+    olderMatchesMax: 1_000,
     /** The console filters and sorts at most this many search results. */
     listedIdsMax: 500,
     /** A search suggests another query only if it has at most this many results. */

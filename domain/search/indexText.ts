@@ -5,7 +5,7 @@ import { limits } from '../limits.ts';
 import { toWord } from './word.ts';
 
 /**
- * Returns the text that the full-text index stores for a field of a post:
+ * Returns the text that the full-text index stores for the body of a post:
  *
  * 1. the tokens in order, so that phrase queries work;
  * 2. the stems of the tokens, and the ids of their synonym groups;
@@ -14,6 +14,25 @@ import { toWord } from './word.ts';
  * A change of this format requires a new `indexVersion`.
  */
 export function indexText(text: string): string {
+  const { tokens, expansions, frequent } = analyze(text);
+  return [...tokens, ...expansions, ...frequent.map(frequentToken)].join(' ');
+}
+
+/**
+ * Returns the text that the full-text index stores for a heading of a post: the same as for the body, and then
+ * a marked copy of each token, stem and id (see `headingToken`).
+ */
+export function indexHeading(text: string): string {
+  const { tokens, expansions, frequent } = analyze(text);
+  return [
+    ...tokens,
+    ...expansions,
+    ...frequent.map(frequentToken),
+    ...[...tokens, ...expansions].map(headingToken),
+  ].join(' ');
+}
+
+function analyze(text: string): { tokens: string[]; expansions: string[]; frequent: string[] } {
   const tokens = tokenize(text);
   const words = tokens.map(toWord);
   const synonyms = findSynonyms(words.map(({ analyses }) => analyses));
@@ -25,9 +44,13 @@ export function indexText(text: string): string {
   for (const name of indexed) counts.set(name, (counts.get(name) ?? 0) + 1);
 
   const own = new Set(tokens);
-  const expansions = [...counts.keys()].filter((name) => !own.has(name));
-  const frequent = [...counts].filter(([, count]) => count >= limits.search.frequentCountMin);
-  return [...tokens, ...expansions, ...frequent.map(([name]) => frequentToken(name))].join(' ');
+  return {
+    tokens,
+    expansions: [...counts.keys()].filter((name) => !own.has(name)),
+    frequent: [...counts]
+      .filter(([, count]) => count >= limits.search.frequentCountMin)
+      .map(([name]) => name),
+  };
 }
 
 /**
@@ -48,5 +71,11 @@ export function titleSearchWords(title: string): string {
 /** The full-text index contains this marked copy of a token if a text contains the token often. */
 export const frequentToken = (name: string) => `ǃ${name}`;
 
+/**
+ * The full-text index contains this marked copy of a token if a heading contains the token. A search for it is
+ * fast, but a search in the column of the title reads all posts whose texts contain the token.
+ */
+export const headingToken = (name: string) => `ǀ${name}`;
+
 /** After a change of the text analysis, a higher version causes all posts to be indexed again. */
-export const indexVersion = 4;
+export const indexVersion = 5;

@@ -39,6 +39,8 @@ export interface SearchResponse {
   results: SearchResult[];
   /** Number of results on all pages. */
   total: number;
+  /** Whether more posts match the query than `total` says, because a common word has too many matches. */
+  hasMoreMatches: boolean;
   didYouMean: string | null;
   /** Whether the results belong to `didYouMean`, because the query itself has no results. */
   isCorrected: boolean;

@@ -56,7 +56,7 @@ export function searchStatus(
     [
       total === 0
         ? he.nothingFor(quote(searchedQuery))
-        : he.resultsFor(quote(searchedQuery), total),
+        : he.resultsFor(quote(searchedQuery), he.found(response)),
       ...(category ? [categoryStatus(response, category)] : []),
     ].join(' ');
   if (!isCorrected || !didYouMean) return sentence(query);

@@ -41,6 +41,7 @@ export async function runSearch(
     products,
     results: results.map((result) => withExcerpt(result, byId.get(result.id), found)),
     total: found.total,
+    hasMoreMatches: found.hasMoreMatches,
     didYouMean: found.didYouMean ?? null,
     isCorrected: found.isCorrected,
     categories,

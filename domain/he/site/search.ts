@@ -9,7 +9,7 @@ export const he = {
   submit: 'חיפוש',
   tooShort: `אנא הקלידו לפחות ${limits.search.queryLengthMin} תווים לחיפוש`,
   searching: 'מחפשים...',
-  resultsFor: (query: string, total: number) => `${counts.results(total)} עבור ״${query}״`,
+  resultsFor: (query: string, results: string) => `${results} עבור ״${query}״`,
   inCategory: (name: string) => `בקטגוריה ״${name}״`,
   inUnknownCategory: 'בקטגוריה המבוקשת',
   nothingFor: (query: string) => `לא נמצאו תוצאות עבור ״${query}״`,
@@ -27,7 +27,8 @@ export const he = {
   failed: 'החיפוש לא זמין כרגע. מה שהקלדתם נשמר, ואפשר לנסות שוב.',
   retry: 'ניסיון נוסף',
   results: 'תוצאות החיפוש',
-  found: counts.results,
+  found: ({ total, hasMoreMatches }: { total: number; hasMoreMatches: boolean }) =>
+    hasMoreMatches ? counts.moreResults(total) : counts.results(total),
   allResults: (total: number) => `לכל ${counts.number(total)} התוצאות`,
   resultsPage: 'לעמוד התוצאות',
   browse: 'עיון לפי קטגוריה',

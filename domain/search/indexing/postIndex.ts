@@ -1,6 +1,6 @@
 import { tokenize } from '../../hebrew/tokenize.ts';
 import { limits } from '../../limits.ts';
-import { indexText, titleSearchWords } from '../indexText.ts';
+import { indexHeading, indexText, titleSearchWords } from '../indexText.ts';
 import { type IndexedTexts, indexedTexts, type SearchablePost } from '../postText.ts';
 import { toWord } from '../word.ts';
 
@@ -19,7 +19,7 @@ export interface PostIndex {
 export function postIndex(post: SearchablePost): PostIndex {
   const { title, labels, body } = cutTexts(post);
   return {
-    columns: { title: indexText(title), body: indexText(body), tags: indexText(labels) },
+    columns: { title: indexHeading(title), body: indexText(body), tags: indexHeading(labels) },
     titleWords: titleSearchWords(title),
     words: correctionWords([title, labels, body]),
   };

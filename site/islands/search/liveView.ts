@@ -47,13 +47,14 @@ export function liveView(state: LiveState, previous: LiveView): LiveView {
   return {
     ...emptyView,
     reply,
-    status: isCorrected ? searchStatus(params, response) : he.found(total),
+    status: isCorrected ? searchStatus(params, response) : he.found(response),
     suggestions,
     results,
     ...(didYouMean && !isCorrected && { correction }),
     allResults: {
       href: searchResultsPath(params.query),
-      text: total > results.length ? he.allResults(total) : he.resultsPage,
+      text:
+        total > results.length && !response.hasMoreMatches ? he.allResults(total) : he.resultsPage,
     },
   };
 }

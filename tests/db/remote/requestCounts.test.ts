@@ -15,14 +15,16 @@ test('API requests need few requests to a database server', async () => {
     'new post': await count(() => admin.post('/api/posts', { ...livePost, title: 'שעון שני' })),
     'list for an admin': await count(() => admin.get('/api/posts?_start=0&_end=25')),
     'list for a visitor': await count(() => api.visitor.get('/api/posts')),
-    search: await count(() => api.visitor.get('/api/search?q=שעון')),
+    'first search after a write': await count(() => api.visitor.get('/api/search?q=שעון')),
+    'next search': await count(() => api.visitor.get('/api/search?q=שעון')),
     'sign-in': await count(() => api.visitor.post('/api/login', signIn)),
   }).toEqual({
     'title edit': 3,
     'new post': 4,
     'list for an admin': 6,
     'list for a visitor': 4,
-    search: 11,
+    'first search after a write': 12,
+    'next search': 11,
     'sign-in': 4,
   });
 });

@@ -18,7 +18,7 @@ import { searchPosts } from '#db/search/searchPosts.ts';
 import { indexQueuedPosts } from '#db/search/searchQueue.ts';
 import { ensureDefaults } from '#db/seed/defaults.ts';
 import { postCreateSchema } from '#domain/post/post.ts';
-import { indexText, indexVersion } from '#domain/search/indexText.ts';
+import { indexHeading, indexText, indexVersion } from '#domain/search/indexText.ts';
 import { edit } from '#tests/support/edits/edit.ts';
 import { samplePost } from '#tests/support/samples/samples.ts';
 import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
@@ -115,11 +115,16 @@ test('interrupting or repeating the indexing does not change the finished index'
   expect(await indexContents(db)).toEqual(before);
 });
 
-// If the indexed text changes, increase the index version and update both values here.
+// If the indexed text changes, increase the index version and update the values here.
 test('the indexed text matches the index version', () => {
-  expect([indexVersion, indexText('הטלפונים של Galaxy S26, לבית החכם ול-Wi-Fi')]).toEqual([
-    4,
+  expect([
+    indexVersion,
+    indexText('הטלפונים של Galaxy S26, לבית החכם ול-Wi-Fi'),
+    indexHeading('הטלפון החכם'),
+  ]).toEqual([
+    5,
     'הטלפונימ של galaxy s 26 לבית החכמ ול wi fi הטלפונ טלפונ בית חכמ ǂtelephone ǂטלפונ ǂgalaxy ǂsmarthome ǂבית ǂwifi',
+    'הטלפונ החכמ טלפונ חכמ ǂsmartphone ǂtelephone ǂטלפונ ǀהטלפונ ǀהחכמ ǀטלפונ ǀחכמ ǀǂsmartphone ǀǂtelephone ǀǂטלפונ',
   ]);
 });
 

@@ -15,6 +15,7 @@ export const emptySearchResponse: SearchResponse = {
   products: [],
   results: [],
   total: 0,
+  hasMoreMatches: false,
   didYouMean: null,
   isCorrected: false,
   categories: [],
