@@ -16,33 +16,54 @@ export function urgentQueries(events: readonly SiteEvent[]): Set<QueryId> {
   return affected;
 }
 
-/** Returns the queries of the graph that the events affect less urgently. */
-export async function deferredQueries(
+/**
+ * Yields the queries of the graph that the events affect less urgently, in batches of at most `countMax`. The caller
+ * can handle new events between two batches: a large site has thousands of list pages.
+ */
+export async function* deferredQueries(
   events: readonly OutboxEvent[],
   db: Queryable,
   graph: Pick<Graph, 'queriesNamed' | 'knownQueries'>,
-): Promise<QueryId[]> {
-  const affected = new Set<QueryId>();
+  countMax: number,
+): AsyncGenerator<QueryId[]> {
+  let batch: QueryId[] = [];
   for (const [name, query] of allQueries()) {
-    const predicates: KeyPredicate[] = [];
-    for (const event of events) {
-      const effect = await query.deferredKeys?.(event, db);
-      if (typeof effect === 'function') predicates.push(effect);
-      else for (const keys of effect ?? []) affected.add(queryId(name, keys));
+    for (const id of affectedIds(name, await deferredEffects(query, events, db), graph)) {
+      batch.push(id);
+      if (batch.length < countMax) continue;
+      yield batch;
+      batch = [];
     }
-    if (predicates.length === 0) continue;
-    for (const id of matchingQueries(graph.queriesNamed(name), predicates)) affected.add(id);
   }
-  return graph.knownQueries(affected);
+  if (batch.length > 0) yield batch;
 }
 
 type KeyPredicate = (...keys: QueryKey[]) => boolean;
+type Effect = KeyPredicate | QueryKey[][];
 
-const matchingQueries = (ids: QueryId[], predicates: KeyPredicate[]) =>
-  ids.filter((id) => {
+const deferredEffects = async (
+  query: AnyQuery,
+  events: readonly OutboxEvent[],
+  db: Queryable,
+): Promise<Effect[]> =>
+  Promise.all(events.map(async (event) => (await query.deferredKeys?.(event, db)) ?? []));
+
+/** Yields the queries with this name that one of the effects concerns, each once. */
+function* affectedIds(
+  name: QueryName,
+  effects: Effect[],
+  graph: Pick<Graph, 'queriesNamed' | 'knownQueries'>,
+): Generator<QueryId> {
+  const predicates = effects.filter((effect) => typeof effect === 'function');
+  const listed = effects.flatMap((effect) => (typeof effect === 'function' ? [] : effect));
+  const ids = new Set(listed.map((keys) => queryId(name, keys)));
+  yield* graph.knownQueries(ids);
+  if (predicates.length === 0) return;
+  for (const id of graph.queriesNamed(name)) {
     const { keys } = parseQueryId(id);
-    return predicates.some((isAffected) => isAffected(...keys));
-  });
+    if (!ids.has(id) && predicates.some((isAffected) => isAffected(...keys))) yield id;
+  }
+}
 
 type AnyQuery = PageQuery<QueryKey[], unknown>;
 const allQueries = () => Object.entries(pageQueries) as unknown as [QueryName, AnyQuery][];

@@ -96,10 +96,8 @@ export function createIncrementalBuilder(options: IncrementalBuilderOptions): In
     const events = (
       await listEventsAfter(db, { cursor: deferredCursor, countMax: limits.eventsPerBatch })
     ).filter((event) => event.id <= cursor);
-    const queries = await deferredQueries(events, db, graph);
-    for (let start = 0; start < queries.length; start += limits.queriesPerBatch) {
-      const chunk = queries.slice(start, start + limits.queriesPerBatch);
-      graph.commit({ results: await changedResults(graph, createQueryLoader(db), chunk) });
+    for await (const queries of deferredQueries(events, db, graph, limits.queriesPerBatch)) {
+      graph.commit({ results: await changedResults(graph, createQueryLoader(db), queries) });
       // New events come first. The deferred queries run again later.
       if (hasNewEvents() || (await newestEventId(db)) > cursor) return true;
     }

@@ -58,12 +58,19 @@ test('a product, an offer or a template that changes affects only queries of the
   expect([...urgentQueries([template])]).toEqual(['specFields[2]']);
 });
 
-test('when a post is unpublished, the later pages of its lists are deferred', async () => {
+test('when a post is unpublished, the later pages of its lists are deferred and come in batches', async () => {
   const { db } = await openTestDatabase();
   const known = ['postIds[1]', 'postIds[2]', 'categoryPostIds[2,3]', 'categoryPostIds[9,3]'];
   const graph = graphWith(known);
-  const queries = await deferredQueries([updated({ isLive: false })], db.read, graph);
-  expect(queries.sort()).toEqual(['categoryPostIds[2,3]', 'postIds[1]', 'postIds[2]']);
+  const batches = deferredQueries([updated({ isLive: false })], db.read, graph, 2);
+  const [first, second] = [(await batches.next()).value, (await batches.next()).value];
+  expect((await batches.next()).done).toBe(true);
+  expect([first?.length, second?.length]).toEqual([2, 1]);
+  expect([first, second].flat().sort()).toEqual([
+    'categoryPostIds[2,3]',
+    'postIds[1]',
+    'postIds[2]',
+  ]);
 });
 
 test.each<[post: string, before: boolean, after: boolean, affected: string[]]>([
@@ -76,7 +83,9 @@ test.each<[post: string, before: boolean, after: boolean, affected: string[]]>([
     const { db } = await openTestDatabase();
     const graph = graphWith(['feedPosts[]', 'sidebarPosts[]']);
     const event = updated({ isPopular: true, isLive }, { isPopular: true, isLive: wasLive });
-    expect((await deferredQueries([event], db.read, graph)).sort()).toEqual(affected);
+    const queries: string[] = [];
+    for await (const batch of deferredQueries([event], db.read, graph, 10)) queries.push(...batch);
+    expect(queries.sort()).toEqual(affected);
   },
 );
 
