@@ -175,8 +175,8 @@ test('an uncaught error stops the process and logs one line', async () => {
     variables: { NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(fault)}` },
   });
   const before = server.output();
-  const { code } = await server.kill('SIGUSR2');
-  expect(code).toBe(1);
+  const { code, signal } = await server.kill('SIGUSR2');
+  expect({ code, signal }, server.output()).toEqual({ code: 1, signal: null });
   const lines = server.output().slice(before.length).trim().split('\n');
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([
     { level: 50, event: 'crashed', err: { message: 'Uncaught test error' } },

@@ -12,7 +12,14 @@ export interface ServerProcess {
   pid: number;
   startedInMs: number;
   output: () => string;
-  kill(signal: NodeJS.Signals): Promise<{ code: number | null; tookMs: number }>;
+  /** Sends a signal and waits for the exit. `signal` is set if a signal ended the process. */
+  kill(signal: NodeJS.Signals): Promise<Exit>;
+}
+
+export interface Exit {
+  code: number | null;
+  signal: NodeJS.Signals | null;
+  tookMs: number;
 }
 
 export async function startServer({
@@ -69,12 +76,12 @@ export async function startServer({
     output: () => output,
     async kill(signal) {
       const isGone = child.exitCode !== null || child.signalCode !== null;
-      if (isGone) return { code: child.exitCode, tookMs: 0 };
+      if (isGone) return { code: child.exitCode, signal: child.signalCode, tookMs: 0 };
       const sentAtMs = performance.now();
       const exit = once(child, 'exit');
       child.kill(signal);
-      const [code] = await exit;
-      return { code, tookMs: performance.now() - sentAtMs };
+      const [code, endedBy] = await exit;
+      return { code, signal: endedBy, tookMs: performance.now() - sentAtMs };
     },
   };
 }
