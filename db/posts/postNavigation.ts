@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../client.ts';
 import { posts } from '../schema/posts.ts';
 import { inPlaceholder } from '../sql/jsonLists.ts';
@@ -59,19 +59,14 @@ export async function listNearestPostIds(
   },
 ): Promise<number[]> {
   const { position, side, countMax } = input;
-  const [beyond, direction] = side === 'newer' ? [gt, asc] : [lt, desc];
+  const direction = side === 'newer' ? asc : desc;
+  // SQLite finds a row value in the index. With separate comparisons of the date and the id, it would read all posts.
+  const beyond = side === 'newer' ? sql`>` : sql`<`;
+  const isBeyond = sql`(${posts.publishedAt}, ${posts.id}) ${beyond} (${position.publishedAt}, ${position.id})`;
   const rows = await db
     .select({ id: posts.id })
     .from(posts)
-    .where(
-      and(
-        eq(posts.isLive, true),
-        or(
-          beyond(posts.publishedAt, position.publishedAt),
-          and(eq(posts.publishedAt, position.publishedAt), beyond(posts.id, position.id)),
-        ),
-      ),
-    )
+    .where(and(eq(posts.isLive, true), isBeyond))
     .orderBy(direction(posts.publishedAt), direction(posts.id))
     .limit(countMax);
   return rows.map((row) => row.id);

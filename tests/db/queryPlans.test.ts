@@ -5,7 +5,7 @@ import { findMediaByContent, listMedia, listMediaUses } from '#db/media/media.ts
 import { findFreeSlug } from '#db/posts/findFreeSlug.ts';
 import { listMostReadPostIds } from '#db/posts/listLivePostIds.ts';
 import { listLivePostSlugs } from '#db/posts/livePosts.ts';
-import { listPostNavigation } from '#db/posts/postNavigation.ts';
+import { listNearestPostIds, listPostNavigation } from '#db/posts/postNavigation.ts';
 import { findPostRevision, listPostRevisions } from '#db/posts/postRevisions.ts';
 import { listLivePostIdsByPair } from '#db/products/comparedProducts.ts';
 import { readStats } from '#db/stats.ts';
@@ -48,6 +48,20 @@ test.each<[name: string, run: (db: Queryable) => Promise<unknown>]>([
     for (const line of plan.split('\n')) expect(line).not.toMatch(fullScan);
   }
 });
+
+test.each(['newer', 'older'] as const)(
+  'the query for the nearest %s posts begins at the position',
+  async (side) => {
+    const { file } = await openTestDatabase();
+    const position = { publishedAt: now, id: 1 };
+    const [plan] = await explainQueries(file, (db) =>
+      listNearestPostIds(db, { position, side, countMax: 1 }),
+    );
+    const comparison = side === 'newer' ? 'published_at>?' : 'published_at<?';
+    expect(plan).toContain(`INDEX posts_live (is_live=? AND ${comparison})`);
+    expect(plan).not.toContain('TEMP B-TREE');
+  },
+);
 
 test('the sitemap query reads only a covering index', async () => {
   const { file } = await openTestDatabase();
