@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import { createClient } from '@libsql/client';
+import { createClient } from '@libsql/client/sqlite3';
 import { limits } from '#domain/limits.ts';
 import type { DatabaseOptions } from './client.ts';
 import { databaseFile } from './dataFolder/databaseFile.ts';

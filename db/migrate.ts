@@ -1,10 +1,11 @@
 import { fileURLToPath } from 'node:url';
-import { type Client, createClient } from '@libsql/client';
-import { drizzle } from 'drizzle-orm/libsql';
+import type { Client } from '@libsql/client';
+import { createClient } from '@libsql/client/sqlite3';
 import { migrate } from 'drizzle-orm/libsql/migrator';
+import { drizzle } from 'drizzle-orm/libsql/sqlite3';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { limits } from '#domain/limits.ts';
-import type { DatabaseOptions } from './client.ts';
+import { type DatabaseOptions, isDatabaseFile } from './client.ts';
 import { OperatorError } from './dataFolder/operatorError.ts';
 import { timedFetch } from './remote/timedFetch.ts';
 
@@ -80,14 +81,25 @@ async function appliedMigrations(client: Client) {
 const isOwnedTable = (name: string) => name !== 'leases' && !/^(sqlite_|libsql_|_)/.test(name);
 
 async function withClient<T>(
-  { url, authToken, requestTimeoutMs = limits.database.server.requestTimeoutMs }: DatabaseOptions,
+  database: DatabaseOptions,
   work: (client: Client) => Promise<T>,
 ): Promise<T> {
-  const fetch = timedFetch(requestTimeoutMs);
-  const client = createClient({ url, fetch, ...(authToken ? { authToken } : {}) });
+  const { url } = database;
+  const client = isDatabaseFile(url) ? createClient({ url }) : await connectToServer(database);
   try {
     return await work(client);
   } finally {
     client.close();
   }
+}
+
+/** Loads the client for servers only when a server is used. */
+async function connectToServer({
+  url,
+  authToken,
+  requestTimeoutMs = limits.database.server.requestTimeoutMs,
+}: DatabaseOptions): Promise<Client> {
+  const { createClient: createServerClient } = await import('@libsql/client');
+  const fetch = timedFetch(requestTimeoutMs);
+  return createServerClient({ url, fetch, ...(authToken ? { authToken } : {}) });
 }

@@ -1,4 +1,4 @@
-import { createTransport, type Transporter } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import { limits } from '#domain/limits.ts';
 import type { Mail } from '#domain/mailing/mail.ts';
 
@@ -54,8 +54,9 @@ const { attemptTimeoutMs, connectTimeoutMs, idleTimeoutMs } = limits.mail;
  * @param smtpUrl `smtp://USER:PASSWORD@HOST:PORT`, or `smtps://`.
  */
 export function smtpSender(smtpUrl: string): SendMail {
-  const transport = createTransport(smtpOptions(smtpUrl));
-  return (mail, signal) => sendOver(transport, mail, signal);
+  const options = smtpOptions(smtpUrl);
+  const transport = lazyTransport(({ createTransport }) => createTransport(options));
+  return async (mail, signal) => sendOver(await transport.open(), mail, signal);
 }
 
 /** Connections to an SMTP server that send one mail after another. */
@@ -66,20 +67,37 @@ export interface SmtpPool {
 
 export function openSmtpPool(smtpUrl: string): SmtpPool {
   const { connectionsMax, mailsPerConnectionMax } = limits.mailing;
-  const transport = createTransport({
+  const options = {
     ...smtpOptions(smtpUrl),
     pool: true,
     maxConnections: connectionsMax,
     maxMessages: mailsPerConnectionMax,
-  });
+  } as const;
+  const transport = lazyTransport(({ createTransport }) => createTransport(options));
   return {
-    send: (mail, signal) => sendOver(transport, mail, signal),
+    send: async (mail, signal) => sendOver(await transport.open(), mail, signal),
     close: () => transport.close(),
   };
 }
 
+type Transport = Pick<Transporter, 'sendMail' | 'close'>;
+
+/** Creates a transport for the first mail, because loading the mail library takes memory. */
+function lazyTransport(create: (library: typeof import('nodemailer')) => Transport) {
+  let transport: Promise<Transport> | undefined;
+  return {
+    open() {
+      transport ??= import('nodemailer').then(create);
+      return transport;
+    },
+    close() {
+      void transport?.then((opened) => opened.close());
+    },
+  };
+}
+
 async function sendOver(
-  transport: Pick<Transporter, 'sendMail'>,
+  transport: Transport,
   { to, returnPath, ...mail }: OutgoingMail,
   signal: AbortSignal,
 ): Promise<void> {

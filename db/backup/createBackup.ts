@@ -1,6 +1,6 @@
 import { mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createClient } from '@libsql/client';
+import { createClient } from '@libsql/client/sqlite3';
 import { create } from 'tar';
 import type { DatabaseOptions } from '../client.ts';
 import { databaseFile } from '../dataFolder/databaseFile.ts';
