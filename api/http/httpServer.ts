@@ -14,19 +14,20 @@ export interface HttpServer {
 export interface HttpServerOptions {
   api: RequestListener;
   site: RequestListener;
-  timeouts?: Partial<ServerTimeouts>;
+  serverLimits?: Partial<ServerLimits>;
 }
 
-type ServerTimeouts = { [Name in keyof typeof limits.server]: number };
+type ServerLimits = { [Name in keyof typeof limits.server]: number };
 
-export function createHttpServer({ api, site, timeouts }: HttpServerOptions): HttpServer {
-  const { drainMs, closeTimeoutMs, ...times } = { ...limits.server, ...timeouts };
+export function createHttpServer({ api, site, serverLimits }: HttpServerOptions): HttpServer {
+  const { drainMs, closeTimeoutMs, ...given } = { ...limits.server, ...serverLimits };
   let isStopping = false;
   const server = createServer(
     {
-      headersTimeout: times.headersTimeoutMs,
-      requestTimeout: times.requestTimeoutMs,
-      connectionsCheckingInterval: times.timeoutCheckIntervalMs,
+      headersTimeout: given.headersTimeoutMs,
+      requestTimeout: given.requestTimeoutMs,
+      keepAliveTimeout: given.keepAliveTimeoutMs,
+      connectionsCheckingInterval: given.timeoutCheckIntervalMs,
     },
     (request, response) => {
       if (isStopping) response.shouldKeepAlive = false;
@@ -35,8 +36,13 @@ export function createHttpServer({ api, site, timeouts }: HttpServerOptions): Ht
     },
   );
   // Closes the connections of clients that do not read the response.
-  server.setTimeout(times.idleTimeoutMs);
-  server.maxConnections = limits.connectionsMax;
+  server.setTimeout(given.idleTimeoutMs);
+  server.maxConnections = given.connectionsMax;
+  server.on('connection', () => {
+    server.getConnections((_error, count) => {
+      if (count > given.connectionsWithIdleMax) server.closeIdleConnections();
+    });
+  });
 
   return {
     listen: (address) => listen(server, address),

@@ -9,11 +9,19 @@ export const serverLimits = {
     formFieldsBytesMax: 64_000,
   },
   server: {
+    connectionsMax: 5_000,
+    /** With more connections than this, the server closes those without a request, to have room for others. */
+    connectionsWithIdleMax: 4_000,
     headersTimeoutMs: 10_000,
     requestTimeoutMs: 120_000,
     timeoutCheckIntervalMs: 2_000,
     /** A connection with a running request is closed after this time without traffic. */
     idleTimeoutMs: 120_000,
+    /**
+     * A connection without a request is closed after this time. A proxy that reuses connections must close
+     * them first, or a request can meet a connection that is just being closed: nginx does after 60 seconds.
+     */
+    keepAliveTimeoutMs: 75_000,
     /** After a shutdown starts, the server still accepts requests for this time. */
     drainMs: 500,
     /** After a shutdown starts, running requests have at most this time to finish. */
@@ -23,7 +31,6 @@ export const serverLimits = {
     /** Maximum time for which a starting server waits for the lock of a stopping process. */
     lockTimeoutMs: 1_000,
   },
-  connectionsMax: 5_000,
   database: {
     /** Sizes of database files up to which a start checks them, because a check of a larger file takes longer. */
     integrityCheck: {

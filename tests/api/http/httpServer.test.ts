@@ -16,8 +16,8 @@ const impatient = {
 };
 
 test('200 clients that never finish their requests do not block other clients and are disconnected', async () => {
-  const timeouts = { ...impatient, idleTimeoutMs: 20_000 };
-  const { open, ask } = await startWholeServer({ timeouts });
+  const serverLimits = { ...impatient, idleTimeoutMs: 20_000 };
+  const { open, ask } = await startWholeServer({ serverLimits });
   const slow = Array.from({ length: 200 }, (_, i) => {
     const socket = open();
     if (i % 2 === 0)
@@ -32,7 +32,7 @@ test('200 clients that never finish their requests do not block other clients an
 });
 
 test('disconnects a client that sends its body byte by byte', async () => {
-  const { open, ask } = await startWholeServer({ timeouts: impatient });
+  const { open, ask } = await startWholeServer({ serverLimits: impatient });
   const socket = open();
   const head = 'POST /api/subscribe HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n';
   void trickle(socket, [`${head}Content-Length: 100000\r\n\r\n`, ...Array(1_000).fill('x')]);
@@ -41,7 +41,7 @@ test('disconnects a client that sends its body byte by byte', async () => {
 });
 
 test('disconnects a client that does not read its response', async () => {
-  const { open, folders, site, ask } = await startWholeServer({ timeouts: impatient });
+  const { open, folders, site, ask } = await startWholeServer({ serverLimits: impatient });
   const { writeFile } = await import('node:fs/promises');
   await writeFile(`${folders.media}/big.jpg`, Buffer.alloc(40_000_000, 1));
   site.invalidate([]);
@@ -54,6 +54,44 @@ test('disconnects a client that does not read its response', async () => {
   await ended;
   expect(socket.bytesRead).toBeLessThan(40_000_000);
   expect((await ask('GET', '/')).status).toBe(200);
+});
+
+test('keeps idle connections longer than the proxies that reuse them', async () => {
+  const { ask } = await startWholeServer();
+  const secondsOfNginx = 60;
+  for (const url of ['/', '/api/posts']) {
+    const { headers } = await ask('GET', url, { headers: { connection: 'keep-alive' } });
+    const seconds = Number(/^timeout=(\d+)$/.exec(String(headers['keep-alive']))?.[1]);
+    expect(seconds).toBeGreaterThan(secondsOfNginx);
+  }
+});
+
+test('disconnects a client that sends no further request', async () => {
+  const { open } = await startWholeServer({
+    serverLimits: { ...impatient, keepAliveTimeoutMs: 100 },
+  });
+  const socket = open();
+  const answer = firstLine(socket);
+  const ended = closed(socket);
+  socket.write('GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n');
+  expect(await answer).toBe('HTTP/1.1 200 OK');
+  await ended;
+});
+
+test('closes idle connections when very many are open', async () => {
+  const { open } = await startWholeServer({ serverLimits: { connectionsWithIdleMax: 2 } });
+  const idle = [open(), open()];
+  const ended = idle.map(closed);
+  for (const socket of idle) {
+    const answer = firstLine(socket);
+    socket.write('GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n');
+    expect(await answer).toBe('HTTP/1.1 200 OK');
+  }
+  const next = open();
+  await Promise.all(ended);
+  const answer = firstLine(next);
+  next.write('GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n');
+  expect(await answer).toBe('HTTP/1.1 200 OK');
 });
 
 test('rejects a body of 10 MB, with and without a declared length', async () => {
@@ -147,7 +185,7 @@ test.each<[name: string, sent: string, answer: RegExp]>([
 );
 
 test('stopping the server under load completes every request and closes persistent connections', async () => {
-  const { server, port, api } = await startWholeServer({ timeouts: { drainMs: 3_000 } });
+  const { server, port, api } = await startWholeServer({ serverLimits: { drainMs: 3_000 } });
   const agent = new Agent({ keepAlive: true, maxSockets: 8 });
   const outcomes: string[] = [];
   // Each visitor sends requests until the server closes the connection.
@@ -171,7 +209,7 @@ test('stopping the server under load completes every request and closes persiste
 
 test('stopping the server waits for a slow request, but not for a request that hangs', async () => {
   const { server, open } = await startWholeServer({
-    timeouts: { drainMs: 50, closeTimeoutMs: 4_000, headersTimeoutMs: 120_000 },
+    serverLimits: { drainMs: 50, closeTimeoutMs: 4_000, headersTimeoutMs: 120_000 },
   });
   const slow = open();
   const started = firstLine(slow);

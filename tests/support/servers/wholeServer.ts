@@ -22,11 +22,11 @@ export interface ServerResponse {
 /** Serves the API and some published files on one port until the test ends, like the real server. */
 export async function startWholeServer({
   siteUrl = 'https://magazine.example',
-  timeouts,
+  serverLimits,
   checks,
 }: {
   siteUrl?: string;
-  timeouts?: HttpServerOptions['timeouts'];
+  serverLimits?: HttpServerOptions['serverLimits'];
   checks?: Check[];
 } = {}) {
   const dir = await mkdtemp(path.join(tmpdir(), 'whole-'));
@@ -62,7 +62,7 @@ export async function startWholeServer({
   const server = createHttpServer({
     api: getRequestListener(api.app.fetch),
     site: site.handle,
-    ...(timeouts ? { timeouts } : {}),
+    ...(serverLimits ? { serverLimits } : {}),
   });
   const port = await server.listen({ port: 0, host: '127.0.0.1' });
   onTestFinished(async () => {
