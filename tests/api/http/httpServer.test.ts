@@ -1,9 +1,9 @@
-import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { he } from '#domain/he/errors.ts';
+import { closed, firstLine } from '#tests/support/http/socket.ts';
 import { startWholeServer } from '#tests/support/servers/wholeServer.ts';
 import { until } from '#tests/support/until.ts';
 
@@ -54,44 +54,6 @@ test('disconnects a client that does not read its response', async () => {
   await ended;
   expect(socket.bytesRead).toBeLessThan(40_000_000);
   expect((await ask('GET', '/')).status).toBe(200);
-});
-
-test('keeps idle connections longer than the proxies that reuse them', async () => {
-  const { ask } = await startWholeServer();
-  const secondsOfNginx = 60;
-  for (const url of ['/', '/api/posts']) {
-    const { headers } = await ask('GET', url, { headers: { connection: 'keep-alive' } });
-    const seconds = Number(/^timeout=(\d+)$/.exec(String(headers['keep-alive']))?.[1]);
-    expect(seconds).toBeGreaterThan(secondsOfNginx);
-  }
-});
-
-test('disconnects a client that sends no further request', async () => {
-  const { open } = await startWholeServer({
-    serverLimits: { ...impatient, keepAliveTimeoutMs: 100 },
-  });
-  const socket = open();
-  const answer = firstLine(socket);
-  const ended = closed(socket);
-  socket.write('GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n');
-  expect(await answer).toBe('HTTP/1.1 200 OK');
-  await ended;
-});
-
-test('closes idle connections when very many are open', async () => {
-  const { open } = await startWholeServer({ serverLimits: { connectionsWithIdleMax: 2 } });
-  const idle = [open(), open()];
-  const ended = idle.map(closed);
-  for (const socket of idle) {
-    const answer = firstLine(socket);
-    socket.write('GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n');
-    expect(await answer).toBe('HTTP/1.1 200 OK');
-  }
-  const next = open();
-  await Promise.all(ended);
-  const answer = firstLine(next);
-  next.write('GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n');
-  expect(await answer).toBe('HTTP/1.1 200 OK');
 });
 
 test('rejects a body of 10 MB, with and without a declared length', async () => {
@@ -237,19 +199,6 @@ async function trickle(socket: Socket, pieces: string[]): Promise<void> {
     socket.write(piece);
     await delay(20);
   }
-}
-
-async function closed(socket: Socket): Promise<void> {
-  socket.on('error', () => undefined);
-  socket.on('data', () => undefined);
-  if (socket.closed) return;
-  await new Promise<void>((resolve) => socket.once('close', () => resolve()));
-}
-
-async function firstLine(socket: Socket): Promise<string> {
-  socket.on('error', () => undefined);
-  const [chunk] = await once(socket, 'data');
-  return String(chunk).split('\r\n')[0] ?? '';
 }
 
 function readOutcome(port: number, path: string, agent: Agent): Promise<string> {
