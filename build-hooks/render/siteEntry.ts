@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createApp } from 'astro/app/entrypoint';
 import { loadScriptsByHash } from '#site/data/hashedScripts.ts';
@@ -25,7 +26,7 @@ export async function renderPage(
   request: Request,
   { data }: Pick<App.Locals, 'data'>,
 ): Promise<RenderedPage> {
-  const locals = { data, sitemapIndex };
+  const locals = { data, sharedScript, sitemapIndex };
   const rendered = await renderTemplate(request, locals);
   if (rendered) {
     const { services } = await data.settings();
@@ -40,6 +41,11 @@ export interface RenderedPage {
   status: number;
   body: Buffer;
 }
+
+/** URL of the file of the group `shared` in astro.config.mjs. */
+const sharedScript = readdirSync(new URL('../client/_astro/', import.meta.url))
+  .filter((name) => /^shared\..*\.js$/.test(name))
+  .map((name) => `/_astro/${name}`)[0];
 
 const sitemapIndex = () =>
   readFile(new URL('../client/sitemap-index.xml', import.meta.url), 'utf8');
