@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, max, sql } from 'drizzle-orm';
 import type { Build, BuildPage, BuildWithPages, PurgeResult } from '#domain/build.ts';
-import type { Database, Queryable, Transaction } from './client.ts';
+import type { Database, Queryable, Transaction, WriteOptions } from './client.ts';
 import { appendEvent } from './outbox.ts';
 import { buildPages, builds } from './schema/builds.ts';
 
@@ -68,6 +68,9 @@ export async function requestFullBuild(db: Database, { now }: { now: string }): 
   });
 }
 
+/** A power failure may lose the newest reports. The next start runs an interrupted full build again. */
+const reportOptions: WriteOptions = { waitsForDisk: false };
+
 /** Stores a new build and returns its id. `isRepeated`: an earlier call may have stored it although it failed. */
 export async function recordBuild(
   db: Database,
@@ -82,7 +85,7 @@ export async function recordBuild(
     const id = known ?? (await insertBuild(tx, build));
     if (pages.length <= pagesPerWrite) await insertPages(tx, { id, pages });
     return id;
-  });
+  }, reportOptions);
   if (pages.length > pagesPerWrite) await recordBuildPages(db, { id, pages });
   return id;
 }
@@ -125,7 +128,7 @@ export async function updateBuild(
   await db.write(async (tx) => {
     if (isSmall) await insertPages(tx, { id, pages });
     await tx.update(builds).set(changes).where(eq(builds.id, id));
-  });
+  }, reportOptions);
 }
 
 /**
@@ -148,7 +151,7 @@ async function recordBuildPages(
 ): Promise<void> {
   for (let start = 0; start < pages.length; start += pagesPerWrite) {
     const chunk = pages.slice(start, start + pagesPerWrite);
-    await db.write((tx) => insertPages(tx, { id, pages: chunk }));
+    await db.write((tx) => insertPages(tx, { id, pages: chunk }), reportOptions);
   }
 }
 
@@ -193,7 +196,7 @@ export async function recordPurge(
         ),
       );
     await tx.update(builds).set({ purgeError: null }).where(isNotNull(builds.purgeError));
-  });
+  }, reportOptions);
 }
 
 const buildsPerPurgeMax = 100;

@@ -5,6 +5,8 @@ import { drizzle } from 'drizzle-orm/libsql/sqlite3';
 import { limits } from '#domain/limits.ts';
 import { createTurnBudget, type TurnBudget } from './eventLoop/turnBudget.ts';
 import { yieldingClient } from './eventLoop/yieldingClient.ts';
+import { hasAppendedEvents } from './eventTransactions.ts';
+import { createLogSync, type LogSync } from './file/logSync.ts';
 import { readingClient } from './file/readingClient.ts';
 import { writingClient } from './file/writingClient.ts';
 
@@ -25,14 +27,27 @@ export interface Database {
   /** The connection for queries, which cannot write to a database file. */
   read: Drizzle;
   /**
-   * Runs `work` in one transaction, after all earlier writes. Rolls back when `work` throws. `work` must not
-   * await anything but the database. On a server, a write without `returning` is delayed until the next query
-   * or the end of `work`, and independent queries belong in `inOneRequest`: see `batchedTransaction`.
+   * Runs `work` in one transaction, after all earlier writes, and waits until the disk has the commit. Rolls back when
+   * `work` throws. `work` must not await anything but the database. On a server, a write without `returning` is delayed
+   * until the next query or the end of `work`, and independent queries belong in `inOneRequest`: see
+   * `batchedTransaction`.
    */
-  write<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+  write<T>(work: (tx: Transaction) => Promise<T>, options?: WriteOptions): Promise<T>;
+  /**
+   * Calls `listener` after each commit of this process that adds events to the outbox, before the disk has the commit.
+   */
+  onEvents(listener: () => void): void;
   /** Copies the write-ahead log into the database file. */
   checkpoint(): Promise<void>;
   close(): Promise<void>;
+}
+
+export interface WriteOptions {
+  /**
+   * Whether the write waits until the disk has it. Otherwise a power failure can undo it, but not the end of this
+   * process.
+   */
+  waitsForDisk?: boolean;
 }
 
 export interface DatabaseOptions {
@@ -48,6 +63,8 @@ export interface WritingOptions extends DatabaseOptions {
   busyTimeoutMs?: number;
   /** Limits the time that queries use in each turn of the event loop. */
   turnBudget?: TurnBudget;
+  /** Syncs the commits to a database file. */
+  syncLog?: LogSync;
 }
 
 /**
@@ -60,6 +77,7 @@ export async function openDatabase({
   busyTimeoutMs = limits.database.busyTimeoutMs,
   requestTimeoutMs,
   turnBudget = createTurnBudget({ budgetMs: limits.database.turnMs }),
+  syncLog = createLogSync(url),
 }: WritingOptions): Promise<Database> {
   const isFile = isDatabaseFile(url);
   const writeClient = isFile
@@ -70,6 +88,7 @@ export async function openDatabase({
     drizzle(isFile ? yieldingClient(client, turnBudget) : client);
   const writeDb = connectDrizzle(writeClient);
   const queue = createQueue();
+  const eventListeners: (() => void)[] = [];
   let mustRenewWriteClient = false;
 
   async function transact<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
@@ -82,6 +101,18 @@ export async function openDatabase({
     }
   }
 
+  /** Runs a transaction, and calls the listeners after the commit if it appended events. */
+  async function transactAndAnnounce<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+    let hasEvents = false;
+    const result = await transact(async (tx) => {
+      const worked = await work(tx);
+      hasEvents = hasAppendedEvents(tx);
+      return worked;
+    });
+    if (hasEvents) for (const listener of eventListeners) listener();
+    return result;
+  }
+
   /** Reconnects, because the connection rejects every commit after a failed statement. */
   async function renewWriteClient(): Promise<void> {
     await writeClient.reconnect();
@@ -91,15 +122,19 @@ export async function openDatabase({
   return {
     isShared: !isFile,
     read: connectDrizzle(readClient),
-    write: (work) => {
+    async write(work, { waitsForDisk = true } = {}) {
       const queuedAtMs = performance.now();
-      return queue(() => {
+      const result = await queue(() => {
         const waitMs = performance.now() - queuedAtMs;
         if (!isFile && waitMs > limits.database.server.queueTimeoutMs)
           throw new QueueTimeoutError();
-        return transact(work);
+        return transactAndAnnounce(work);
       });
+      // The next write does not wait for the disk.
+      if (isFile && waitsForDisk) await syncLog();
+      return result;
     },
+    onEvents: (listener) => void eventListeners.push(listener),
     checkpoint: () =>
       queue(async () => {
         if (isFile) await writeClient.execute('PRAGMA wal_checkpoint(TRUNCATE)');

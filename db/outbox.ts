@@ -3,6 +3,7 @@ import type { OutboxEvent, SiteEvent } from '#domain/event/event.ts';
 import { outboxEventSchema } from '#domain/event/outboxEventSchema.ts';
 import { currentActor } from './actor.ts';
 import type { Queryable, Transaction } from './client.ts';
+import { markEventTransaction } from './eventTransactions.ts';
 import { checkStored } from './parseStored.ts';
 import { outbox } from './schema/outbox.ts';
 import { preparedQuery } from './sql/preparedQuery.ts';
@@ -12,6 +13,7 @@ import { preparedQuery } from './sql/preparedQuery.ts';
  * actor.
  */
 export async function appendEvent(tx: Transaction, event: SiteEvent, now: string): Promise<void> {
+  markEventTransaction(tx);
   await tx.insert(outbox).values({ ...event, createdAt: now, actor: currentActor() });
 }
 

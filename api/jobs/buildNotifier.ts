@@ -13,14 +13,14 @@ export interface BuildNotifier {
 export interface BuildNotifierOptions {
   db: Pick<Database, 'read'>;
   secret: string;
-  /** Sends the request to the build hook, in the same or in another process. */
+  /** Sends the request to the build hook. */
   deliver: (request: Request) => Response | Promise<Response>;
   log: Pick<Log, 'warn'>;
   url?: string | undefined;
 }
 
-// The URL of a build hook in the same process. Only its path is used.
-export const embeddedHookUrl = 'http://build-hook.invalid/hook';
+// `deliver` decides to which build hooks it sends the request.
+const placeholderUrl = 'http://build-hook.invalid/hook';
 
 /**
  * Creates the notifier of the build hook. Notifications are Standard Webhooks. A lost notification loses no
@@ -31,7 +31,7 @@ export function createBuildNotifier({
   secret,
   deliver,
   log,
-  url = embeddedHookUrl,
+  url = placeholderUrl,
 }: BuildNotifierOptions): BuildNotifier {
   // After a start, even an old event is announced, because the former process may have ended before it could.
   let notifiedId = 0;

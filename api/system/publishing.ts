@@ -1,8 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import type { BuilderHost } from '#build-hooks/builderHost.ts';
-import { createHook } from '#build-hooks/hook.ts';
 import type { CompiledOutput } from '#build-hooks/render/compile.ts';
-import { standardWebhooksKey } from '#build-hooks/requireSignature.ts';
 import { isLeaseAlive } from '#db/leases/lease.ts';
 import type { BaseDeps } from '../baseDeps.ts';
 import type { Deps } from '../deps.ts';
@@ -22,7 +19,8 @@ import { openSiteMirror, startSiteBuilder } from './siteBuilder.ts';
 export interface Publishing {
   site: SiteHandler;
   imageFiles: ImageFiles;
-  buildNotifier: BuildNotifier;
+  /** Undefined if the builder runs in this process. */
+  buildNotifier: BuildNotifier | undefined;
   renderPreview: Deps['renderPreview'];
   checks: Check[];
   /** Stores images in the bucket that only this host has. */
@@ -40,7 +38,7 @@ export async function startOwnBuilder(
   options: SiteOptions,
   compiledSite: CompiledOutput,
 ): Promise<Publishing> {
-  const { db, env, log } = deps;
+  const { db, env } = deps;
   const { mediaFolder, publishTo, siteUrl } = env;
   const site = createStaticSite({ ...options, headers: siteHeaders(siteUrl), mediaFolder });
   const mirror = await openSiteMirror(deps, {
@@ -60,14 +58,12 @@ export async function startOwnBuilder(
     beforePurge: async () => mirror?.uploaded(),
   });
   mirror?.start();
-  const secret = env.buildHookSecret ?? randomBytes(hookSecretBytes).toString('base64url');
-  const hook = createHook({ secret: standardWebhooksKey(secret), wake: builder.wake });
-  const deliver = (request: Request) => hook.request(request);
-  const buildNotifier = createBuildNotifier({ db, secret, deliver, log });
+  // In the same process, the notification is a call. It comes as soon as the events are committed.
+  db.onEvents(builder.wake);
   return {
     site,
     imageFiles: createImageFolder(deps),
-    buildNotifier,
+    buildNotifier: undefined,
     renderPreview: builder.renderPreview,
     checks: [
       { name: 'builder', isHealthy: builder.isRunning },
@@ -76,19 +72,13 @@ export async function startOwnBuilder(
       ...(mirror ? [{ name: 'bucket', isHealthy: mirror.isKeepingUp }] : []),
     ],
     storeLocalImages: async () => undefined,
-    async settled() {
-      await buildNotifier.settled();
-      await builder.settled();
-    },
+    settled: builder.settled,
     async stop() {
-      await buildNotifier.settled();
       await builder.stop();
       await mirror?.stop();
     },
   };
 }
-
-const hookSecretBytes = 32;
 
 /** Leaves the building to a bot, which publishes into a bucket or a shared folder. */
 export function connectBot(

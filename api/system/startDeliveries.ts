@@ -17,19 +17,24 @@ export interface Deliveries {
   stop(): Promise<void>;
 }
 
-/** Starts the outgoing webhooks and, with a mail server, the mails. Returns a notifier that also wakes them. */
-export function startDeliveries(deps: BaseDeps & { buildNotifier: BuildNotifier }): Deliveries {
+/**
+ * Starts the outgoing webhooks and, with a mail server, the mails. Returns a notifier that wakes them and notifies the
+ * given notifier.
+ */
+export function startDeliveries(
+  deps: BaseDeps & { buildNotifier: BuildNotifier | undefined },
+): Deliveries {
   const { env, buildNotifier } = deps;
   const relay = runLeased(deps, 'relay', startWebhooks(deps));
   const mailer = env.mail && runLeased(deps, 'mailer', startMails(deps, env.mail));
   return {
     buildNotifier: {
       notify() {
-        buildNotifier.notify();
+        buildNotifier?.notify();
         relay.work()?.wake();
         mailer?.work()?.wake();
       },
-      settled: buildNotifier.settled,
+      settled: async () => buildNotifier?.settled(),
     },
     async stop() {
       await Promise.all([relay.stop(), mailer?.stop()]);

@@ -17,8 +17,8 @@ export function writingClient(
     openFileConnection(url, [
       `busy_timeout = ${busyTimeoutMs}`,
       'journal_mode = WAL',
-      // Waits until a commit is on the disk, so that an acknowledged write survives a power cut.
-      'synchronous = FULL',
+      // A commit does not wait for the disk, because the wait would block the event loop: see `createLogSync`.
+      'synchronous = NORMAL',
       'foreign_keys = ON',
       `cache_size = -${cacheKib}`,
     ]);

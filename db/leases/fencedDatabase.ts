@@ -11,10 +11,10 @@ export const fencedDatabase = (
   onLost: () => void = () => undefined,
 ): Database => ({
   ...db,
-  write: (work) =>
+  write: (work, options) =>
     db.write(async (tx) => {
       if (await isLeaseHeld(tx, lease)) return work(tx);
       onLost();
       throw new LeaseLostError(lease.name);
-    }),
+    }, options),
 });

@@ -17,7 +17,7 @@ export async function addViews(
   const all = [...counts];
   for (let start = 0; start < all.length; start += limits.views.idsPerEvent) {
     const batch = new Map(all.slice(start, start + limits.views.idsPerEvent));
-    await db.write((tx) => addBatch(tx, batch, day));
+    await db.write((tx) => addBatch(tx, batch, day), { waitsForDisk: false });
   }
 }
 

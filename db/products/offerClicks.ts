@@ -10,8 +10,9 @@ export async function addClicks(
   db: Database,
   { counts, day }: { counts: ReadonlyMap<number, number>; day: string },
 ): Promise<void> {
-  await db.write(async (tx) => {
-    await tx.run(sql`
+  await db.write(
+    async (tx) => {
+      await tx.run(sql`
       insert into ${offerClicks} (offer_id, day, count)
       select ${offers.id}, ${day}, json_extract(click.value, '$[1]')
       from json_each(${JSON.stringify([...counts])}) click
@@ -19,7 +20,9 @@ export async function addClicks(
       where true
       on conflict (offer_id, day) do update set count = count + excluded.count
     `);
-  });
+    },
+    { waitsForDisk: false },
+  );
 }
 
 /** Deletes the counts of the days before `beforeDay`, such as "2026-11-01". */

@@ -19,17 +19,20 @@ export async function addSearches(
   { counts, day }: { counts: ReadonlyMap<string, SearchCountDelta>; day: string },
 ): Promise<void> {
   if (counts.size === 0) return;
-  await db.write(async (tx) => {
-    const [today] = await tx
-      .select({ queries: count() })
-      .from(searchCounts)
-      .where(eq(searchCounts.day, day));
-    let newQueriesMax = limits.searchStats.queriesPerDayMax - (today?.queries ?? 0);
-    for (const [query, delta] of counts) {
-      if (await incrementCount(tx, { day, query, ...delta })) continue;
-      if (newQueriesMax-- > 0) await tx.insert(searchCounts).values({ day, query, ...delta });
-    }
-  });
+  await db.write(
+    async (tx) => {
+      const [today] = await tx
+        .select({ queries: count() })
+        .from(searchCounts)
+        .where(eq(searchCounts.day, day));
+      let newQueriesMax = limits.searchStats.queriesPerDayMax - (today?.queries ?? 0);
+      for (const [query, delta] of counts) {
+        if (await incrementCount(tx, { day, query, ...delta })) continue;
+        if (newQueriesMax-- > 0) await tx.insert(searchCounts).values({ day, query, ...delta });
+      }
+    },
+    { waitsForDisk: false },
+  );
 }
 
 /** Increments the count of a query. Returns false if the query has no count yet. */

@@ -65,14 +65,17 @@ export async function indexQueuedPosts(
     await nextTurn();
     analyzed.push({ post, index: await analyze(post) });
   }
-  await db.write(async (tx) => {
-    const current = new Map((await readPosts(tx, batch)).map((post) => [post.id, post]));
-    for (const { post, index } of analyzed) {
-      const stored = current.get(post.id);
-      // Skips a post that was changed or deleted meanwhile.
-      if (stored && isSameText(stored, post)) await store(tx, post.id, index);
-    }
-  });
+  await db.write(
+    async (tx) => {
+      const current = new Map((await readPosts(tx, batch)).map((post) => [post.id, post]));
+      for (const { post, index } of analyzed) {
+        const stored = current.get(post.id);
+        // Skips a post that was changed or deleted meanwhile.
+        if (stored && isSameText(stored, post)) await store(tx, post.id, index);
+      }
+    },
+    { waitsForDisk: false },
+  );
   return batch.length;
 }
 

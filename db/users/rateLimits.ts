@@ -42,7 +42,7 @@ export async function incrementCounters(
   // On a database server, the statement needs no transaction and does not wait for other writes.
   const counted = db.isShared
     ? await db.read.all(increment)
-    : await db.write((tx) => tx.all(increment));
+    : await db.write((tx) => tx.all(increment), { waitsForDisk: false });
   if (counted.length > 0) return [];
   const maxima = new Map(counters.map(({ key, pointsMax }) => [key, pointsMax]));
   const found = await readCounters(db.read, { keys: [...maxima.keys()], nowMs });

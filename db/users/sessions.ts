@@ -56,16 +56,19 @@ export async function extendSession(
   db: Database,
   { id, expiresAt }: { id: string; expiresAt: string },
 ): Promise<void> {
-  await db.write(async (tx) => {
-    const [row] = await tx
-      .select({ createdAt: sessions.createdAt })
-      .from(sessions)
-      .where(eq(sessions.id, id));
-    if (!row) return;
-    const expiresAtMax = isoTime(Date.parse(row.createdAt) + limits.session.absoluteMs);
-    const cappedExpiresAt = expiresAt < expiresAtMax ? expiresAt : expiresAtMax;
-    await tx.update(sessions).set({ expiresAt: cappedExpiresAt }).where(eq(sessions.id, id));
-  });
+  await db.write(
+    async (tx) => {
+      const [row] = await tx
+        .select({ createdAt: sessions.createdAt })
+        .from(sessions)
+        .where(eq(sessions.id, id));
+      if (!row) return;
+      const expiresAtMax = isoTime(Date.parse(row.createdAt) + limits.session.absoluteMs);
+      const cappedExpiresAt = expiresAt < expiresAtMax ? expiresAt : expiresAtMax;
+      await tx.update(sessions).set({ expiresAt: cappedExpiresAt }).where(eq(sessions.id, id));
+    },
+    { waitsForDisk: false },
+  );
 }
 
 export async function endSession(db: Database, id: string): Promise<void> {

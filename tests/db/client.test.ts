@@ -1,5 +1,7 @@
 import { createClient } from '@libsql/client';
-import { expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { openDatabase, type Transaction, type WriteOptions } from '#db/client.ts';
+import { appendEvent, newestEventId } from '#db/outbox.ts';
 import { settings } from '#db/schema/settings.ts';
 import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
 
@@ -22,14 +24,56 @@ test('a write that fails because the database is locked does not affect later wr
   expect(await db.read.select().from(settings)).toEqual(['first', 'second'].map(settingRow));
 });
 
-test('every commit waits until its data is on the disk, also after a failed write', async () => {
-  const { db } = await openTestDatabase();
-  const fullSync = 2;
-  const level = () => db.write((tx) => tx.get<{ synchronous: number }>('PRAGMA synchronous'));
-  expect(await level()).toEqual({ synchronous: fullSync });
-  const invalid = db.write((tx) => tx.run('insert into missing_table values (1)'));
-  await expect(invalid).rejects.toThrow();
-  expect(await level()).toEqual({ synchronous: fullSync });
+describe('a write to a database file', () => {
+  /** Opens a database whose syncs end when the test calls `endSync`. */
+  async function openWithSyncs() {
+    const { db: other, url } = await openTestDatabase();
+    await other.close();
+    const syncs: PromiseWithResolvers<void>[] = [];
+    const syncLog = () => {
+      const sync = Promise.withResolvers<void>();
+      syncs.push(sync);
+      return sync.promise;
+    };
+    const db = await openDatabase({ url, syncLog });
+    onTestFinished(() => db.close());
+    const write = (key: string, options?: WriteOptions) =>
+      db.write(async (tx) => {
+        await tx.insert(settings).values(settingRow(key));
+      }, options);
+    const stored = async () => (await db.read.select().from(settings)).map(({ key }) => key);
+    return { write, stored, syncs };
+  }
+
+  test('resolves when the disk has it, and the next write does not wait for that', async () => {
+    const { write, stored, syncs } = await openWithSyncs();
+    const resolved: string[] = [];
+    const writes = ['first', 'second'].map(async (key) => {
+      await write(key);
+      resolved.push(key);
+    });
+    await vi.waitFor(() => expect(syncs).toHaveLength(2));
+    expect(await stored()).toEqual(['first', 'second']);
+    expect(resolved).toEqual([]);
+    for (const { resolve } of syncs) resolve();
+    await Promise.all(writes);
+    expect(resolved).toEqual(['first', 'second']);
+  });
+
+  test('fails if the disk does not take it', async () => {
+    const { write, syncs } = await openWithSyncs();
+    const failing = write('first');
+    await vi.waitFor(() => expect(syncs).toHaveLength(1));
+    syncs[0]?.reject(Object.assign(new Error('no space'), { code: 'ENOSPC' }));
+    await expect(failing).rejects.toMatchObject({ code: 'ENOSPC' });
+  });
+
+  test('does not wait for the disk if a power failure may undo it', async () => {
+    const { write, stored, syncs } = await openWithSyncs();
+    await write('first', { waitsForDisk: false });
+    expect(await stored()).toEqual(['first']);
+    expect(syncs).toEqual([]);
+  });
 });
 
 test('a write that fails is rolled back and does not affect later writes', async () => {
@@ -77,4 +121,27 @@ test('runs overlapping writes one after the other, in the order of the calls', a
     ),
   );
   expect(order).toEqual(keys);
+});
+
+test('announces events after their commit, and nothing for other writes', async () => {
+  const { db } = await openTestDatabase();
+  const announced: Promise<number>[] = [];
+  db.onEvents(() => announced.push(newestEventId(db.read)));
+  const append = (tx: Transaction) =>
+    appendEvent(
+      tx,
+      { type: 'settings_update', subjectId: 0, before: null, after: { keys: ['site_title'] } },
+      '2026-11-20T10:00:00.000Z',
+    );
+  await db.write(async (tx) => {
+    await tx.insert(settings).values(settingRow('without an event'));
+  });
+  const failed = db.write(async (tx) => {
+    await append(tx);
+    throw new Error('cancelled');
+  });
+  await expect(failed).rejects.toThrow('cancelled');
+  expect(announced).toEqual([]);
+  await db.write(append);
+  expect(await Promise.all(announced)).toEqual([1]);
 });

@@ -1,7 +1,4 @@
-import { randomBytes } from 'node:crypto';
-import { createBuildNotifier } from '#api/jobs/buildNotifier.ts';
 import { startBuilder } from '#build-hooks/builderHost.ts';
-import { createHook } from '#build-hooks/hook.ts';
 import { type Database, openDatabase } from '#db/client.ts';
 import type { BuiltSite } from './builtSite.ts';
 
@@ -30,20 +27,7 @@ export async function openLiveBuilder(site: BuiltSite): Promise<LiveBuilder> {
       if (level === 'error') throw new Error(`${message}: ${JSON.stringify(facts)}`);
     },
   });
-  const secret = randomBytes(32).toString('base64url');
-  const key = `whsec_${Buffer.from(secret).toString('base64')}`;
-  const hook = createHook({ secret: key, wake: builder.wake });
-  const log = {
-    warn(_: unknown, message?: string) {
-      throw new Error(message);
-    },
-  };
-  const doorbell = createBuildNotifier({
-    db,
-    secret,
-    deliver: (request) => hook.request(request),
-    log,
-  });
+  db.onEvents(builder.wake);
   const startedAt = performance.now();
   await builder.settled();
   const variantsMs = performance.now() - startedAt;
@@ -57,12 +41,10 @@ export async function openLiveBuilder(site: BuiltSite): Promise<LiveBuilder> {
       });
       const startedAt = performance.now();
       await write();
-      doorbell.notify();
       return (await published) - startedAt;
     },
     settled: () => builder.settled(),
     async close() {
-      await doorbell.settled();
       await builder.stop();
       await db.checkpoint();
       await db.close();
