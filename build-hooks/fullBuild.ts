@@ -5,6 +5,7 @@ import type { BuildPage } from '#domain/build.ts';
 import { filePathForPage } from '#domain/paths.ts';
 import { allPages } from '#site/data/pages.ts';
 import { type Graph, type GraphBatch, openGraph } from './graph/graph.ts';
+import { type GraphLoad, startGraphLoad } from './graph/graphLoad.ts';
 import { pageRetryDelayMs } from './graph/pageRetryDelayMs.ts';
 import { limits } from './limits.ts';
 import { copyAssets } from './publish/copyAssets.ts';
@@ -41,32 +42,71 @@ export interface FullBuild {
 
 /** Renders all pages into a new release, which is not public yet. */
 export async function buildRelease(options: FullBuildOptions): Promise<FullBuild> {
-  const { db, root, clientDir, stamp, socialImageRenderer, previous } = options;
-  const release = await startRelease(root);
-  const graph = openGraph(release.graphFile);
+  const release = await startRelease(options.root);
   try {
-    await recordOrigin(db, graph);
-    await copyAssets(release, graph, { clientDir, previous });
-    const { pages, pagesTotal } = await renderAllPages({ release, graph }, options);
-    await reuseSocialImages({ release, graph, design: socialImageRenderer.design }, previous);
-    // Incremental builds sync only the pages that they publish.
-    await syncFolder(release.folder);
-    graph.setMeta('stamp', stamp);
+    await prepareRelease(release, options);
+    const { pages, pagesTotal } = await renderAllPages(release, options);
+    const graph = await completeRelease(release, options);
     return {
       release,
       graph,
-      pages: [...pages, ...removedPages(previous?.graph, graph)],
+      pages: [...pages, ...removedPages(options.previous?.graph, graph)],
       pagesTotal,
     };
   } catch (error) {
-    graph.close();
     await removeRelease(release);
     throw error;
   }
 }
 
+/** Copies the assets, and creates the graph without pages. */
+async function prepareRelease(
+  release: Release,
+  { db, clientDir, previous }: FullBuildOptions,
+): Promise<void> {
+  const graph = openGraph(release.graphFile);
+  try {
+    await recordOrigin(db, graph);
+    await copyAssets(release, graph, { clientDir, previous });
+  } finally {
+    graph.close();
+  }
+}
+
+async function completeRelease(
+  release: Release,
+  { pool, previous, socialImageRenderer, stamp }: FullBuildOptions,
+): Promise<Graph> {
+  await pool.completeGraph(release.graphFile);
+  const graph = openGraph(release.graphFile);
+  try {
+    await reuseSocialImages({ release, graph, design: socialImageRenderer.design }, previous);
+    // Incremental builds sync only the pages that they publish.
+    await syncFolder(release.folder);
+    graph.setMeta('stamp', stamp);
+    return graph;
+  } catch (error) {
+    graph.close();
+    throw error;
+  }
+}
+
+/** Renders all pages and fills the graph of the release, which `completeGraph` completes. */
 async function renderAllPages(
-  { release, graph }: { release: Release; graph: Graph },
+  release: Release,
+  options: FullBuildOptions,
+): Promise<{ pages: BuildPage[]; pagesTotal: number }> {
+  const graphLoad = startGraphLoad(release.graphFile);
+  try {
+    return await renderInto(release, graphLoad, options);
+  } finally {
+    graphLoad.close();
+  }
+}
+
+async function renderInto(
+  release: Release,
+  graphLoad: GraphLoad,
   { db, pool, previous, clock, onProgress, signal }: FullBuildOptions,
 ): Promise<{ pages: BuildPage[]; pagesTotal: number }> {
   const pages: BuildPage[] = [];
@@ -78,7 +118,7 @@ async function renderAllPages(
   const runJob = async (urls: string[]) => {
     const results = await pool.render(urls, release.folder);
     await copyFailedPages(results, previous?.release, release);
-    graph.commit(toGraphBatch(results, { previous: previous?.graph, nowMs: clock() }));
+    graphLoad.add(toGraphBatch(results, { previous: previous?.graph, nowMs: clock() }));
     pages.push(...results.flatMap((result) => changedPage(result, previous?.graph)));
     pagesDone += urls.length;
     onProgress({ pagesDone, pagesTotal });

@@ -15,6 +15,8 @@ export const limits = {
   pagesInParallel: 16,
   /** Maximum number of render jobs that run or wait for a thread. Their results stay in memory. */
   renderJobsMax: 8,
+  /** Number of queries whose ids a full build keeps in memory while it fills the graph. */
+  loadedQueriesInMemory: 20_000,
   compressedPagesPerBatch: 4,
   removedSocialImagesPerBatch: 200,
   pageRetryDelayMs: 5_000,
@@ -43,6 +45,8 @@ export const limits = {
    */
   renderHeapMb: 1_024,
   renderSemiSpaceMb: 8,
+  /** After this time, a render process that does not end is killed. */
+  renderProcessEndMaxMs: 1_000,
   builderYoungHeapMb: 16,
   /** Number of builds whose assets stay available, because visitors may have older pages open. */
   assetGenerations: 3,

@@ -27,8 +27,7 @@ export function recordPages(sql: Statements, pages: readonly RenderedPage[]) {
 export function recordResult(sql: Statements, query: string, resultHash: string): number {
   const known = sql.query.get(query);
   if (!known) {
-    const name = query.slice(0, query.indexOf('['));
-    return Number(sql.addQuery.run(query, name, resultHash).lastInsertRowid);
+    return Number(sql.addQuery.run(query, queryName(query), resultHash).lastInsertRowid);
   }
   const id = Number(known.id);
   if (known.result_hash !== resultHash) {
@@ -67,4 +66,6 @@ const distinctResults = (pages: readonly RenderedPage[]) =>
 const queryIdsOfPage = (sql: Statements, pageId: number): number[] =>
   sql.queriesOfPage.all(pageId).map((row) => Number(row.query_id));
 
-const isSocialImageQuery = (query: string) => query.startsWith('socialImage[');
+export const queryName = (query: string) => query.slice(0, query.indexOf('['));
+
+export const isSocialImageQuery = (query: string) => query.startsWith('socialImage[');

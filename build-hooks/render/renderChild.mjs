@@ -16,6 +16,8 @@ try {
 // end its build cleanly.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined);
 process.on('disconnect', () => process.exit());
+// The parent process may end while this process sends a message.
+process.on('error', () => process.exit());
 
 // react-dom reads NODE_ENV when it is imported.
 process.env.NODE_ENV = 'production';

@@ -12,7 +12,16 @@ export interface RenderJob {
   folder: string;
 }
 
+/** Completes the dependency graph of the full build: see `completeGraph`. */
+export interface GraphJob {
+  graphFile: string;
+}
+
 /** The result of rendering a page. The render process has written the body to disk. */
 export type PageResult = Omit<RenderedHtml, 'body'> | Exclude<RenderResult, RenderedHtml>;
 
-export type RenderReply = { isReady: true } | { results: PageResult[] } | { error: string };
+export type RenderReply =
+  | { isReady: true }
+  | { results: PageResult[] }
+  | { isComplete: true }
+  | { error: string };

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { limits } from '../limits.ts';
 import { siteEntryUrl } from './importSite.ts';
-import type { PageResult, RenderJob, RenderReply, RenderSetup } from './renderJob.ts';
+import type { GraphJob, PageResult, RenderJob, RenderReply, RenderSetup } from './renderJob.ts';
 
 /**
  * A pool of processes that render the pages of a full build. Unlike threads, processes free all their memory when
@@ -11,6 +11,8 @@ import type { PageResult, RenderJob, RenderReply, RenderSetup } from './renderJo
  */
 export interface RenderPool {
   render(urls: string[], folder: string): Promise<PageResult[]>;
+  /** Completes the dependency graph that was filled, in one of the processes. */
+  completeGraph(graphFile: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -32,15 +34,18 @@ export function openRenderPool(setup: RenderSetup): RenderPool {
     else idle.push(process);
   };
 
+  async function run(job: RenderJob | GraphJob): Promise<PageResult[]> {
+    const process = await acquire();
+    try {
+      return await process.run(job);
+    } finally {
+      release(process);
+    }
+  }
+
   return {
-    async render(urls, folder) {
-      const process = await acquire();
-      try {
-        return await process.run({ urls, folder });
-      } finally {
-        release(process);
-      }
-    },
+    render: (urls, folder) => run({ urls, folder }),
+    completeGraph: async (graphFile) => void (await run({ graphFile })),
     async close() {
       await Promise.all(processes.map((process) => process.close()));
     },
@@ -62,7 +67,8 @@ function startProcesses(count: number, setup: RenderSetup): RenderProcess[] {
 }
 
 interface RenderProcess {
-  run(job: RenderJob): Promise<PageResult[]>;
+  /** Resolves to the results of the pages, if the job has any. */
+  run(job: RenderJob | GraphJob): Promise<PageResult[]>;
   close(): Promise<void>;
 }
 
@@ -92,6 +98,7 @@ function startProcess(setup: RenderSetup): RenderProcess {
   child.on('message', (reply: RenderReply) => {
     if ('isReady' in reply) ready.resolve();
     else if ('results' in reply) pending?.resolve(reply.results);
+    else if ('isComplete' in reply) pending?.resolve([]);
     // Other messages are ignored, because Node itself sends some with `--watch`.
     else if ('error' in reply) pending?.reject(new Error(reply.error));
   });
@@ -109,10 +116,13 @@ function startProcess(setup: RenderSetup): RenderProcess {
   };
 }
 
+/** Lets the process end by itself, because Node stores compiled code for the next build at its end. */
 async function endProcess(child: ChildProcess): Promise<void> {
   const hasEnded = child.pid === undefined || child.exitCode !== null || child.signalCode !== null;
   if (hasEnded) return;
   const exit = once(child, 'exit');
-  child.kill('SIGKILL');
+  if (child.connected) child.disconnect();
+  const timer = setTimeout(() => child.kill('SIGKILL'), limits.renderProcessEndMaxMs);
   await exit;
+  clearTimeout(timer);
 }

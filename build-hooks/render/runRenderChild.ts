@@ -4,13 +4,14 @@ import { openReadOnlyDatabase, type Queryable } from '#db/client.ts';
 import { filePathForPage } from '#domain/paths.ts';
 import { createQueryLoader } from '#site/data/queryLoader.ts';
 import { runLimited } from '../concurrency/runLimited.ts';
+import { completeGraph } from '../graph/graphLoad.ts';
 import { limits } from '../limits.ts';
 import { createRenderer, type Renderer, type RenderPage } from './renderer.ts';
-import type { PageResult, RenderJob, RenderReply, RenderSetup } from './renderJob.ts';
+import type { GraphJob, PageResult, RenderJob, RenderReply, RenderSetup } from './renderJob.ts';
 
 /**
- * Renders pages of a full build in a process of its own and writes them into the new release. The process ends
- * when its parent process ends.
+ * Renders pages of a full build in a process of its own and writes them into the new release. At the end, completes
+ * the dependency graph. The process ends when its parent process ends.
  */
 export async function runRenderChild(
   site: { renderPage: RenderPage },
@@ -19,11 +20,13 @@ export async function runRenderChild(
   const { read } = await openReadOnlyDatabase(database);
   const renderer = createRenderer(site, siteUrl);
   const write = createPageWriter();
-  process.on('message', async (job: RenderJob) => {
-    const reply: RenderReply = await renderPages(job, { read, renderer, write }).then(
-      (results) => ({ results }),
-      (error: unknown) => ({ error: String(error) }),
-    );
+  const run = async (job: RenderJob | GraphJob): Promise<RenderReply> => {
+    if ('urls' in job) return { results: await renderPages(job, { read, renderer, write }) };
+    completeGraph(job.graphFile);
+    return { isComplete: true };
+  };
+  process.on('message', async (job: RenderJob | GraphJob) => {
+    const reply = await run(job).catch((error: unknown) => ({ error: String(error) }));
     // The parent process may have ended meanwhile.
     if (process.connected) process.send?.(reply);
   });

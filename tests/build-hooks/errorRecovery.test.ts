@@ -71,6 +71,7 @@ function breakThreads(pool: RenderPool): RenderPool {
       const otherUrls = urls.filter((url) => url !== fault.url);
       return [...(await pool.render(otherUrls, folder)), ...brokenUrls.map(failed)];
     },
+    completeGraph: pool.completeGraph,
     close: () => pool.close(),
   };
 }

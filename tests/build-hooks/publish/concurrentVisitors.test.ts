@@ -27,6 +27,7 @@ beforeAll(async () => {
         await work?.();
         return results;
       },
+      completeGraph: pool.completeGraph,
       close: () => pool.close(),
     }),
   });

@@ -1,0 +1,121 @@
+import { closeSync, fsyncSync, openSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { limits } from '../limits.ts';
+import type { FailedPage } from './graph.ts';
+import { createLateIndexes, lateIndexes, prepareSchema } from './graphSchema.ts';
+import { prepareStatements } from './graphStatements.ts';
+import { isSocialImageQuery, queryName, type RenderedPage } from './recordPages.ts';
+
+/**
+ * Fills the new graph of a full build. Writes without a journal, in one transaction and without some indexes, because
+ * nobody needs the release of an interrupted build. `completeGraph` makes the graph usable.
+ */
+export interface GraphLoad {
+  /** Adds pages that the graph does not contain. */
+  add(pages: { rendered: readonly RenderedPage[]; failed: readonly FailedPage[] }): void;
+  /** Writes everything and closes the file. */
+  close(): void;
+}
+
+/** Starts to fill the graph in `file`, which no other connection uses. */
+export function startGraphLoad(file: string): GraphLoad {
+  const db = new DatabaseSync(file);
+  // SQLite leaves the WAL mode only for a mode with a journal.
+  db.exec('PRAGMA journal_mode = DELETE');
+  db.exec(withoutJournal);
+  for (const index of Object.keys(lateIndexes)) db.exec(`DROP INDEX ${index}`);
+  db.exec(`CREATE TABLE ${changedQueries} (query_id INTEGER PRIMARY KEY)`);
+  db.exec('BEGIN');
+  const sql = {
+    ...prepareStatements(db),
+    addNewPage: db.prepare(
+      'INSERT OR IGNORE INTO pages (url, hash, has_variants) VALUES (?, ?, ?)',
+    ),
+    addNewQuery: db.prepare(
+      'INSERT OR IGNORE INTO queries (key, name, result_hash) VALUES (?, ?, ?)',
+    ),
+    addPageQueries: db.prepare('INSERT INTO page_queries SELECT ?, value FROM json_each(?)'),
+    addChanged: db.prepare(`INSERT OR IGNORE INTO ${changedQueries} VALUES (?)`),
+  };
+  // Most pages use the same few queries, and neighbouring list pages the same cards.
+  const recent = new Map<string, StoredQuery>();
+
+  function addPage({ url, hash, queryResults, hasVariants }: RenderedPage) {
+    const ids = queryResults.map(([query, resultHash]) => idOf(query, resultHash));
+    const { changes, lastInsertRowid } = sql.addNewPage.run(url, hash, hasVariants ? 1 : 0);
+    if (changes === 0) return;
+    // Ascending ids are added at the end of the table.
+    const sortedIds = [...new Set(ids)].sort((a, b) => a - b);
+    sql.addPageQueries.run(lastInsertRowid, JSON.stringify(sortedIds));
+  }
+
+  function idOf(query: string, resultHash: string): number {
+    const stored = recent.get(query) ?? findOrAdd(query, resultHash);
+    if (recent.size >= limits.loadedQueriesInMemory) recent.clear();
+    recent.set(query, stored);
+    if (stored.resultHash !== resultHash) {
+      sql.setResult.run(resultHash, stored.id);
+      sql.addChanged.run(stored.id);
+      stored.resultHash = resultHash;
+    }
+    return stored.id;
+  }
+
+  function findOrAdd(query: string, resultHash: string): StoredQuery {
+    const { changes, lastInsertRowid } = sql.addNewQuery.run(query, queryName(query), resultHash);
+    if (changes === 0) {
+      const known = sql.query.get(query);
+      return { id: Number(known?.id), resultHash: String(known?.result_hash) };
+    }
+    const id = Number(lastInsertRowid);
+    if (isSocialImageQuery(query)) sql.addSocialImage.run(id);
+    return { id, resultHash };
+  }
+
+  return {
+    add({ rendered, failed }) {
+      for (const page of rendered) addPage(page);
+      for (const { url, retryAtMs } of failed) sql.scheduleRetry.run(url, retryAtMs);
+    },
+    close() {
+      try {
+        db.exec('COMMIT');
+      } finally {
+        db.close();
+      }
+    },
+  };
+}
+
+const withoutJournal =
+  'PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -16000';
+
+/** Lists the queries whose results changed during the load. Pages with an earlier result become dirty. */
+const changedQueries = 'changed_queries';
+
+interface StoredQuery {
+  id: number;
+  resultHash: string;
+}
+
+/**
+ * Creates the missing indexes of a graph that was filled, and syncs the file. Blocks the thread, for seconds on a large
+ * site.
+ */
+export function completeGraph(file: string): void {
+  const db = new DatabaseSync(file);
+  try {
+    db.exec(withoutJournal);
+    db.exec(createLateIndexes);
+    const { addPagesUsing } = prepareStatements(db);
+    for (const row of db.prepare(`SELECT query_id FROM ${changedQueries}`).all())
+      addPagesUsing.run(Number(row.query_id));
+    db.exec(`DROP TABLE ${changedQueries}`);
+    prepareSchema(db);
+  } finally {
+    db.close();
+  }
+  const descriptor = openSync(file, 'r+');
+  fsyncSync(descriptor);
+  closeSync(descriptor);
+}
