@@ -70,6 +70,8 @@ import { createVisitorCache } from './visitors/visitorCache.ts';
 import { visitorReads } from './visitors/visitorReads.ts';
 
 export interface AppOptions extends Pick<Deps, 'db' | 'env' | 'clock' | 'log' | 'buildNotifier'> {
+  /** Without this, the sessions of the database. */
+  sessions?: Deps['sessions'];
   scheduler?: Pick<Scheduler, 'reschedule'>;
   viewCounter?: ViewCounter;
   clickCounter?: ClickCounter;
@@ -95,7 +97,7 @@ export function createApp({ scheduler, checks = [], ...options }: AppOptions) {
   const { hashConcurrencyMax: runningMax, hashQueueMax: waitingMax } = limits.rateLimit;
   const deps: Deps = {
     ...options,
-    sessions: createSessions(options),
+    sessions: options.sessions ?? createSessions(options),
     rateLimiter: createRateLimiter(options),
     viewCounter: options.viewCounter ?? createViewCounter(options),
     clickCounter: options.clickCounter ?? createClickCounter(options),

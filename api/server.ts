@@ -41,7 +41,7 @@ export async function startSystem(
   const port = await server.listen(env);
   // The last notification before a crash may have been lost.
   deliveries.buildNotifier.notify();
-  const warmedUp = warmUp(db).catch((error: unknown) =>
+  const warmedUp = warmUp({ db, env, clock: systemClock }).catch((error: unknown) =>
     log.warn({ error: String(error) }, 'the first save and search may be slow'),
   );
 

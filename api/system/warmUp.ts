@@ -1,17 +1,20 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Database } from '#db/client.ts';
+import { dryDatabase } from '#db/dryDatabase.ts';
 import { findPostById } from '#db/posts/findPost.ts';
 import { listLivePostIds } from '#db/posts/listLivePostIds.ts';
-import { tryUpdatePost } from '#db/posts/updatePost.ts';
 import { limits } from '#domain/limits.ts';
-import { type Post, postUpdateSchema } from '#domain/post/post.ts';
+import type { Post } from '#domain/post/post.ts';
+import { createApp } from '../app.ts';
+import { createSessions } from '../auth/session.ts';
+import type { BaseDeps } from '../baseDeps.ts';
+import type { Log } from '../http/log.ts';
 import { runSearch } from '../routes/search/runSearch.ts';
 
 /**
- * Runs the code of a search and of a save several times, so that the first ones are not slow. Changes
- * nothing.
+ * Runs the code of a search and of saves several times, so that the first ones are not slow. Changes nothing: the saves
+ * run in an app of their own, whose writes are rolled back.
  */
-export async function warmUp(db: Database): Promise<void> {
+export async function warmUp({ db, env, clock }: Omit<BaseDeps, 'log'>): Promise<void> {
   const ids = await listLivePostIds(db.read, { offset: 0, countMax: postsMax });
   const found = await Promise.all(
     ids.map((id) => findPostById(db.read, { id, audience: 'visitors' })),
@@ -21,25 +24,57 @@ export async function warmUp(db: Database): Promise<void> {
   if (!newest) return;
   const { perPage } = limits.search;
   await runSearch(db.read, { q: newest.title, page: 1, perPage, audience: 'visitors' });
+  const app = createDryApp({ db: dryDatabase(db), env, clock, log: silentLog });
   for (let round = 0; round < rounds; round++) {
-    for (const post of posts) await trySaves(db, post, round);
+    for (const post of posts) await trySaves(app, post, round);
   }
 }
 
+const admin = { id: 0, username: 'warm-up', isAdmin: true };
+
+/** Returns an app that treats each request as one of an admin. No request from outside reaches it. */
+function createDryApp(deps: BaseDeps) {
+  const sessions = createSessions(deps);
+  return createApp({
+    ...deps,
+    buildNotifier: { notify: () => undefined, settled: async () => undefined },
+    sessions: {
+      ...sessions,
+      async read(c) {
+        await sessions.read(c);
+        return admin;
+      },
+    },
+  });
+}
+
 /** Runs a save of the title, and a save of the title and the text. */
-async function trySaves(db: Database, post: Post, round: number): Promise<void> {
+async function trySaves(
+  app: ReturnType<typeof createApp>,
+  post: Post,
+  round: number,
+): Promise<void> {
   // Leaves space for the number of the round.
   const title = `${post.title.slice(0, limits.post.titleLengthMax - 2)} ${round}`;
   // A long text would block the thread.
   const content = post.content.slice(0, warmUpLength);
-  for (const input of [{ title }, { title, content }]) {
+  for (const changes of [{ title }, { title, content }]) {
     await nextTurn();
-    const changes = postUpdateSchema.safeParse(input);
-    // An older post may violate a rule that is newer.
-    if (!changes.success) return;
-    await tryUpdatePost(db, { id: post.id, changes: changes.data, now: post.updatedAt });
+    // An older post may violate a rule that is newer. Then the response is a problem.
+    await app.request(`/api/posts/${post.id}`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json', cookie: 'session=warm-up' },
+      body: JSON.stringify(changes),
+    });
   }
 }
+
+const silentLog: Log = {
+  debug: () => undefined,
+  info: () => undefined,
+  warn: () => undefined,
+  error: () => undefined,
+};
 
 const rounds = 4;
 const postsMax = 3;

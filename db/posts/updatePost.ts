@@ -51,19 +51,6 @@ export async function updatePost(db: Database, save: PostSave): Promise<Post | P
   return db.write((tx) => updatePostInTx(tx, save));
 }
 
-/** Updates a post in a transaction that is rolled back. */
-export async function tryUpdatePost(db: Database, save: PostSave): Promise<void> {
-  const rollback = new Error('The update is only tried');
-  try {
-    await db.write(async (tx) => {
-      await updatePostInTx(tx, save);
-      throw rollback;
-    });
-  } catch (error) {
-    if (error !== rollback) throw error;
-  }
-}
-
 export async function updatePostInTx(
   tx: Transaction,
   { id, changes: input, authorName = currentActor() ?? '', now }: PostSave,
