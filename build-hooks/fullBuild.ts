@@ -8,7 +8,7 @@ import { type Graph, type GraphBatch, openGraph } from './graph/graph.ts';
 import { type GraphLoad, startGraphLoad } from './graph/graphLoad.ts';
 import { pageRetryDelayMs } from './graph/pageRetryDelayMs.ts';
 import { limits } from './limits.ts';
-import { copyAssets } from './publish/copyAssets.ts';
+import { addAssets } from './publish/addAssets.ts';
 import { isMissing } from './publish/files.ts';
 import { recordOrigin } from './publish/releaseOrigin.ts';
 import { type Release, removeRelease, startRelease } from './publish/releases.ts';
@@ -59,7 +59,7 @@ export async function buildRelease(options: FullBuildOptions): Promise<FullBuild
   }
 }
 
-/** Copies the assets, and creates the graph without pages. */
+/** Adds the assets, and creates the graph without pages. */
 async function prepareRelease(
   release: Release,
   { db, clientDir, previous }: FullBuildOptions,
@@ -67,7 +67,7 @@ async function prepareRelease(
   const graph = openGraph(release.graphFile);
   try {
     await recordOrigin(db, graph);
-    await copyAssets(release, graph, { clientDir, previous });
+    await addAssets(release, graph, { clientDir, previous });
   } finally {
     graph.close();
   }

@@ -5,7 +5,7 @@ import { drizzle } from 'drizzle-orm/libsql/sqlite3';
 import { limits } from '#domain/limits.ts';
 import { createTurnBudget, type TurnBudget } from './eventLoop/turnBudget.ts';
 import { yieldingClient } from './eventLoop/yieldingClient.ts';
-import { hasAppendedEvents } from './eventTransactions.ts';
+import { hasAppendedEvents } from './events/eventTransactions.ts';
 import { createLogSync, type LogSync } from './file/logSync.ts';
 import { readingClient } from './file/readingClient.ts';
 import { writingClient } from './file/writingClient.ts';

@@ -3,7 +3,7 @@ import type { OutboxEvent, SiteEvent } from '#domain/event/event.ts';
 import { outboxEventSchema } from '#domain/event/outboxEventSchema.ts';
 import { currentActor } from './actor.ts';
 import type { Queryable, Transaction } from './client.ts';
-import { markEventTransaction } from './eventTransactions.ts';
+import { markEventTransaction } from './events/eventTransactions.ts';
 import { checkStored } from './parseStored.ts';
 import { outbox } from './schema/outbox.ts';
 import { preparedQuery } from './sql/preparedQuery.ts';

@@ -1,12 +1,13 @@
-import { copyFile, link, mkdir } from 'node:fs/promises';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { hasErrorCode } from '#db/dataFolder/hasErrorCode.ts';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Graph } from '../graph/graph.ts';
 import { isMissing } from '../publish/files.ts';
+import { linkOrCopy } from '../publish/linkOrCopy.ts';
 import type { Release } from '../publish/releases.ts';
 import { socialImageFile } from './socialImageQueue.ts';
 
-/** Copies social images from the previous release if both releases have the same design. */
+/** Shares social images with the previous release if both releases have the same design. */
 export async function reuseSocialImages(
   { release, graph, design }: { release: Release; graph: Graph; design: string },
   previous: { release: Release; graph: Graph } | undefined,
@@ -14,11 +15,12 @@ export async function reuseSocialImages(
   graph.setMeta(designKey, design);
   if (previous?.graph.meta(designKey) !== design) return;
   const reused: string[] = [];
-  for (const query of graph.socialImagesToRender(Number.MAX_SAFE_INTEGER)) {
+  for (const [index, query] of graph.socialImagesToRender(Number.MAX_SAFE_INTEGER).entries()) {
+    if (index % imagesPerTurn === 0) await nextTurn();
     const file = socialImageFile(query);
-    await mkdir(path.dirname(path.join(release.folder, file)), { recursive: true });
+    mkdirSync(path.dirname(path.join(release.folder, file)), { recursive: true });
     try {
-      await linkOrCopy(path.join(previous.release.folder, file), path.join(release.folder, file));
+      linkOrCopy(path.join(previous.release.folder, file), path.join(release.folder, file));
       reused.push(query);
     } catch (error) {
       // Ignores a missing file: the previous release may not contain this image.
@@ -28,14 +30,6 @@ export async function reuseSocialImages(
   graph.commit({ renderedSocialImages: reused });
 }
 
-const designKey = 'socialImageDesign';
+const imagesPerTurn = 500;
 
-/** Releases can share a file, because files are replaced and never modified. */
-async function linkOrCopy(from: string, to: string) {
-  try {
-    await link(from, to);
-  } catch (error) {
-    if (!hasErrorCode(error, 'EXDEV', 'EPERM', 'ENOTSUP', 'EMLINK')) throw error;
-    await copyFile(from, to);
-  }
-}
+const designKey = 'socialImageDesign';

@@ -1,9 +1,10 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { type Graph, openGraph } from '#build-hooks/graph/graph.ts';
-import { copyAssets } from '#build-hooks/publish/copyAssets.ts';
+import { addAssets } from '#build-hooks/publish/addAssets.ts';
+import { linkOrCopy } from '#build-hooks/publish/linkOrCopy.ts';
 import { type Release, releaseAt } from '#build-hooks/publish/releases.ts';
 import { assetsPath } from '#domain/paths.ts';
 
@@ -27,7 +28,7 @@ async function startReleases() {
     await mkdir(next.folder, { recursive: true });
     const graph = openGraph(next.graphFile);
     opened.push(graph);
-    await copyAssets(next, graph, { clientDir, previous });
+    await addAssets(next, graph, { clientDir, previous });
     previous = { release: next, graph };
     const folder = path.join(next.folder, assetsPath);
     const files = (await readdir(folder)).filter((file) => file.endsWith('.js')).sort();
@@ -61,7 +62,7 @@ test('a release keeps the variants of assets that were compressed when the site 
   await mkdir(path.dirname(release.graphFile), { recursive: true });
   const graph = openGraph(release.graphFile);
   onTestFinished(() => graph.close());
-  await copyAssets(release, graph, { clientDir });
+  await addAssets(release, graph, { clientDir });
   expect(await readFile(path.join(release.folder, `${script}.br`), 'utf8')).toBe('compiled');
   expect(graph.meta('assetGenerations')).toBe(JSON.stringify([['app.js']]));
 });
@@ -70,4 +71,18 @@ test('repeated builds of the same code keep the scripts of the earlier builds', 
   const release = await startReleases();
   for (const code of ['a', 'b', 'c']) await release(code);
   for (let again = 0; again < 3; again++) expect(await release('c')).toEqual(['a', 'b', 'c']);
+});
+
+test('a shared file has two names and is not replaced', async () => {
+  const root = await mkdtemp(path.join(tmpdir(), 'assets-'));
+  onTestFinished(() => rm(root, { recursive: true, force: true }));
+  const [compiled, published] = ['client', 'published'].map((name) =>
+    path.join(root, name, 'a.png'),
+  );
+  if (!compiled || !published) throw new Error('There are no names');
+  for (const file of [compiled, published]) await mkdir(path.dirname(file));
+  await writeFile(compiled, 'compiled');
+  linkOrCopy(compiled, published);
+  expect((await stat(published)).ino).toBe((await stat(compiled)).ino);
+  expect(() => linkOrCopy(compiled, published)).toThrow('EEXIST');
 });

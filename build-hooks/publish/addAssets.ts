@@ -1,5 +1,4 @@
-import { constants, cpSync } from 'node:fs';
-import { copyFile, mkdir } from 'node:fs/promises';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { hasErrorCode } from '#db/dataFolder/hasErrorCode.ts';
@@ -8,13 +7,14 @@ import type { Graph } from '../graph/graph.ts';
 import { limits } from '../limits.ts';
 import { compressFiles, isVariant, variantExtensions } from './compressedVariants.ts';
 import { listFiles } from './files.ts';
+import { linkOrCopy } from './linkOrCopy.ts';
 import type { Release } from './releases.ts';
 
 /**
- * Copies the compiled assets and public files into a release. Keeps hashed assets of earlier builds, because
- * pages that visitors have open still load them.
+ * Adds the compiled assets and public files to a new release. Keeps hashed assets of earlier builds, because pages that
+ * visitors have open still load them.
  */
-export async function copyAssets(
+export async function addAssets(
   release: Release,
   graph: Graph,
   {
@@ -22,8 +22,8 @@ export async function copyAssets(
     previous,
   }: { clientDir: string; previous?: { release: Release; graph: Graph } | undefined },
 ): Promise<void> {
-  // Takes a twentieth of the time of the asynchronous function.
-  cpSync(clientDir, release.folder, { recursive: true });
+  for (const file of await listFiles(clientDir))
+    addFile(path.join(clientDir, file), path.join(release.folder, file));
   // The site is compiled with compressed assets, except by a plain `astro build`.
   await compressFiles(release.folder);
   const files = await listFiles(path.join(clientDir, assetsPath));
@@ -32,7 +32,7 @@ export async function copyAssets(
     current,
     ...(previous ? readGenerations(previous.graph) : []),
   ]).slice(0, limits.assetGenerations);
-  if (previous) await copyHashedAssets(generations.flat(), previous.release, release);
+  if (previous) addHashedAssets(generations.flat(), previous.release, release);
   graph.setMeta(generationsKey, JSON.stringify(generations));
 }
 
@@ -53,21 +53,21 @@ function distinctGenerations(generations: string[][]): string[][] {
   });
 }
 
-async function copyHashedAssets(files: string[], from: Release, to: Release) {
-  await mkdir(path.join(to.folder, assetsPath), { recursive: true });
+function addHashedAssets(files: string[], from: Release, to: Release) {
   for (const file of files) {
     for (const extension of ['', ...variantExtensions]) {
       const name = path.join(assetsPath, `${file}${extension}`);
       try {
-        await copyFile(
-          path.join(from.folder, name),
-          path.join(to.folder, name),
-          constants.COPYFILE_EXCL,
-        );
+        addFile(path.join(from.folder, name), path.join(to.folder, name));
       } catch (error) {
         // Ignores two errors: the release already has the file, or the previous release lacks the variant.
         if (!hasErrorCode(error, 'EEXIST', 'ENOENT')) throw error;
       }
     }
   }
+}
+
+function addFile(from: string, to: string) {
+  mkdirSync(path.dirname(to), { recursive: true });
+  linkOrCopy(from, to);
 }
