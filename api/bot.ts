@@ -39,8 +39,9 @@ export async function startBot(
   };
 }
 
-if (import.meta.main)
-  await runProgram({
+/** Runs the bot until a signal ends it. */
+export const run = () =>
+  runProgram({
     parse: parseBotEnv,
     async start(env, log, onProgress) {
       const bot = await startBot(env, log, onProgress);
@@ -48,3 +49,5 @@ if (import.meta.main)
       return bot;
     },
   });
+
+if (import.meta.main) await run();

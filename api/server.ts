@@ -68,8 +68,9 @@ export async function startSystem(
   };
 }
 
-if (import.meta.main)
-  await runProgram({
+/** Runs the server until a signal ends it. */
+export const run = () =>
+  runProgram({
     parse: parseEnv,
     async start(env, log, onProgress) {
       const startedAtMs = performance.now();
@@ -80,3 +81,5 @@ if (import.meta.main)
       return system;
     },
   });
+
+if (import.meta.main) await run();

@@ -7,14 +7,20 @@ export interface Program {
   stop(): Promise<void>;
 }
 
-/** Runs a program until a signal ends it. Prints the steps of a slow start, and why a start failed. */
-export async function runProgram<ProgramEnv extends Pick<Env, 'logLevel'>>({
+/**
+ * Runs a program until a signal ends it. Prints the steps of a slow start. Resolves with the started program. If the
+ * start fails, prints the reason and exits.
+ */
+export async function runProgram<
+  ProgramEnv extends Pick<Env, 'logLevel'>,
+  Started extends Program,
+>({
   parse,
   start,
 }: {
   parse: (variables: NodeJS.ProcessEnv) => ProgramEnv;
-  start: (env: ProgramEnv, log: Log, onProgress: (step: string) => void) => Promise<Program>;
-}): Promise<void> {
+  start: (env: ProgramEnv, log: Log, onProgress: (step: string) => void) => Promise<Started>;
+}): Promise<Started> {
   try {
     const env = parse(process.env);
     const log = createLog(env);
@@ -29,6 +35,7 @@ export async function runProgram<ProgramEnv extends Pick<Env, 'logLevel'>>({
       process.stdout.write(`${String(seconds).padStart(3)} s  ${step} ...\n`);
     });
     stopOnSignal(program, log);
+    return program;
   } catch (error) {
     process.stderr.write(`${describeFailure(error)}\n`);
     process.exit(1);

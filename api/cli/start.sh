@@ -14,5 +14,5 @@ export NODE_COMPILE_CACHE="${NODE_COMPILE_CACHE:-$PWD/.build/compile-cache}"
 export NODE_ENV=production
 
 # --no-flush-bytecode keeps compiled code when an idle process frees memory, so that the next save is fast.
-exec node_modules/.bin/node --import ./api/cli/resolveDrizzle.mjs --expose-gc --max-semi-space-size=8 \
-  --no-flush-bytecode "api/${1:-server}.ts"
+exec node_modules/.bin/node --expose-gc --max-semi-space-size=8 --no-flush-bytecode \
+  api/cli/runCompiled.mjs "${1:-server}"

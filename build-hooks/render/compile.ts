@@ -1,25 +1,14 @@
 import { spawn } from 'node:child_process';
-import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import {
-  access,
-  constants,
-  mkdir,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  stat,
-  utimes,
-} from 'node:fs/promises';
+import { access, constants, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { hasErrorCode } from '#db/dataFolder/hasErrorCode.ts';
 import { OperatorError } from '#db/dataFolder/operatorError.ts';
 import { compressFiles } from '../publish/compressedVariants.ts';
-import { listFiles } from '../publish/files.ts';
 import { compileOnly } from './adapter.ts';
 import { compileError } from './compileError.ts';
+import { hashSources } from './hashSources.mjs';
 
 const projectDir = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -29,7 +18,7 @@ export interface CompiledOutput {
   stamp: string;
 }
 
-interface CompileOptions {
+export interface CompileOptions {
   /** Called before a compilation starts. */
   onStart?: () => void;
 }
@@ -91,7 +80,7 @@ interface Compilation extends CompileOptions {
 }
 
 /** Compiles in a child process, so that the memory of the compiler is freed afterwards. */
-async function compileOnce({
+export async function compileOnce({
   name,
   sources,
   inputs,
@@ -101,7 +90,7 @@ async function compileOnce({
   onStart,
 }: Compilation): Promise<CompiledOutput> {
   const root = path.join(projectDir, '.build', name);
-  const stamp = await hashSources(sources, inputs);
+  const stamp = hashSources(sources, inputs);
   const dir = path.join(root, stamp);
   if (existsSync(dir)) {
     await markUsed(dir);
@@ -128,22 +117,9 @@ async function createBuildFolder(root: string): Promise<void> {
   } catch (error) {
     if (!hasErrorCode(error, 'EACCES', 'EPERM', 'EROFS')) throw error;
     throw new OperatorError(
-      `This version is not compiled for this SITE_URL, and ${root} cannot be written. Run npm run build with the same SITE_URL as a user who can write there`,
+      `This version is not compiled, or not for this SITE_URL, and ${root} cannot be written. Run npm run build with the same SITE_URL as a user who can write there`,
     );
   }
-}
-
-export async function hashSources(sources: string[], inputs: string[]): Promise<string> {
-  const parts = [...inputs, process.version];
-  for (const source of sources) {
-    const isFile = path.extname(source) !== '';
-    const files = isFile
-      ? [source]
-      : (await listFiles(path.join(projectDir, source))).map((file) => path.join(source, file));
-    for (const file of files)
-      parts.push(file, hash('sha1', await readFile(path.join(projectDir, file))));
-  }
-  return hash('sha1', parts.join('\n')).slice(0, 16);
 }
 
 function run([script = '', ...args]: string[], env: Record<string, string>): Promise<void> {

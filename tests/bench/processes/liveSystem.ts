@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { compileServer } from '#api/system/compile/compileServer.ts';
 import type { BuiltSite } from './builtSite.ts';
 import { createHttpClient, type HttpClient } from './httpClient.ts';
 import { startOptions } from './startOptions.ts';
@@ -22,8 +23,11 @@ const username = 'bench';
 const password = 'a password for measuring';
 
 export async function startLiveSystem({ dir, setup }: BuiltSite): Promise<LiveSystem> {
+  await compileServer();
   const child = fork(childFile, {
     execArgv: startOptions.execArgv,
+    // The server prints its addresses.
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: {
       ...process.env,
       ...startOptions.env,
@@ -39,6 +43,7 @@ export async function startLiveSystem({ dir, setup }: BuiltSite): Promise<LiveSy
       // Lets measurements send requests from many client addresses, so that no rate limit applies.
       TRUST_PROXY: '1',
       LOG_LEVEL: 'error',
+      NODE_ENV: 'production',
     },
   });
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));

@@ -1,16 +1,9 @@
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { projectDir } from '../corpus/corpusFile.ts';
 
 /** The options that `npm start` gives to Node and to the memory allocator (api/cli/start.sh). */
 export const startOptions = {
-  execArgv: [
-    '--import',
-    pathToFileURL(path.join(projectDir, 'api/cli/resolveDrizzle.mjs')).href,
-    '--expose-gc',
-    '--max-semi-space-size=8',
-    '--no-flush-bytecode',
-  ],
+  execArgv: ['--expose-gc', '--max-semi-space-size=8', '--no-flush-bytecode'],
   env: {
     MALLOC_ARENA_MAX: '2',
     MALLOC_MMAP_THRESHOLD_: '262144',

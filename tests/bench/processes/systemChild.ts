@@ -1,13 +1,12 @@
-import { parseEnv } from '#api/env.ts';
-import { createLog } from '#api/http/log.ts';
-import { startSystem } from '#api/server.ts';
+import type { System } from '#api/server.ts';
+import { findCompiledProgram } from '#api/system/compile/compiledServer.mjs';
 
 export type ToSystem = 'stop' | { settled: number };
 export type FromSystem = { port: number } | { settled: number };
 
-/** Runs the server as `npm start` does. The parent process controls it by messages. */
-const env = parseEnv(process.env);
-const system = await startSystem(env, createLog(env));
+/** Runs the compiled server as `npm start` does. The parent process controls it by messages. */
+const { run }: { run: () => Promise<System> } = await import(findCompiledProgram('server') ?? '');
+const system = await run();
 const tell = (message: FromSystem) => process.send?.(message);
 
 process.on('message', async (message: ToSystem) => {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { hashSources } from '#build-hooks/render/compile.ts';
+import { hashSources } from '#build-hooks/render/hashSources.mjs';
 import { openDatabase } from '#db/client.ts';
 import { migrateDatabase } from '#db/migrate.ts';
 import { ensureDefaults } from '#db/seed/defaults.ts';
@@ -16,7 +16,7 @@ const root = path.join(projectDir, '.build', 'demo');
  * day until its sources change.
  */
 export async function ensureDemoData(): Promise<string> {
-  const folder = path.join(root, await currentStamp());
+  const folder = path.join(root, currentStamp());
   if (existsSync(folder)) return folder;
   const draft = `${folder}.draft-${process.pid}`;
   await mkdir(draft, { recursive: true });
@@ -42,7 +42,7 @@ async function createDemoData(dataDir: string): Promise<void> {
   await db.close();
 }
 
-function currentStamp(): Promise<string> {
+function currentStamp(): string {
   const day = new Date().toISOString().slice(0, 'yyyy-mm-dd'.length);
   return hashSources(['db', 'domain', 'package-lock.json'], [day]);
 }

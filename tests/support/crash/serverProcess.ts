@@ -29,6 +29,8 @@ export async function startServer({
   variables = {},
   diskBytes,
   usesStartScript = false,
+  programFolder = projectDir,
+  isReadOnly = false,
 }: {
   dataDir: string;
   siteUrl: string;
@@ -38,15 +40,20 @@ export async function startServer({
   diskBytes?: number;
   /** Starts the server as `npm start` does, with all Node options. */
   usesStartScript?: boolean;
+  /** A copy of the project that the server runs from. */
+  programFolder?: string;
+  /** Prevents this process from writing the program folder. Requires `canMountDisk`. */
+  isReadOnly?: boolean;
 }): Promise<ServerProcess> {
   const startedAtMs = performance.now();
   const { PATH, HOME } = process.env;
   const [command = '', ...args] = [
     ...(diskBytes === undefined ? [] : withDisk(dataDir, diskBytes)),
+    ...(isReadOnly ? withReadOnly(programFolder) : []),
     ...(usesStartScript ? ['sh', 'api/cli/start.sh'] : [process.execPath, 'api/server.ts']),
   ];
   const child = spawn(command, args, {
-    cwd: projectDir,
+    cwd: programFolder,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH,
@@ -89,14 +96,21 @@ export async function startServer({
 /**
  * The start of a command line. The rest of the command line runs with a small disk mounted over the folder.
  */
-const withDisk = (folder: string, bytes: number) => [
+const withDisk = (folder: string, bytes: number) =>
+  withMount(`mount -t tmpfs -o size=${bytes} tmpfs "$1"`, folder);
+
+/** The same, but the folder cannot be written. */
+const withReadOnly = (folder: string) =>
+  withMount('mount --bind "$1" "$1" && mount -o remount,bind,ro "$1" && cd "$1"', folder);
+
+const withMount = (mount: string, folder: string) => [
   'unshare',
   '--user',
   '--map-root-user',
   '--mount',
   'sh',
   '-c',
-  `mount -t tmpfs -o size=${bytes} tmpfs "$1" && shift && exec "$@"`,
+  `${mount} && shift && exec "$@"`,
   'sh',
   folder,
 ];

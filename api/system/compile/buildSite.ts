@@ -3,15 +3,17 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { compileAdmin, compileSite } from '#build-hooks/render/compile.ts';
 import { prebuildSite } from '#build-hooks/render/prebuild.ts';
-import { describeFailure } from '../cli/describeFailure.ts';
-import { parseEnv } from '../env.ts';
+import { describeFailure } from '../../cli/describeFailure.ts';
+import { parseEnv } from '../../env.ts';
+import { compileServer } from './compileServer.ts';
 
-const projectDir = fileURLToPath(new URL('../..', import.meta.url));
+const projectDir = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** `npm run build`: builds the site and the console into dist/client. */
+/** `npm run build`: compiles the server for the next start, and builds the site and the console into dist/client. */
 async function buildSite(): Promise<void> {
   const { siteUrl } = parseEnv(process.env);
   const log = (line: string) => void process.stdout.write(`${line}\n`);
+  await compileServer({ onStart: () => log('Compiling the server ...') });
   const site = await compileSite({ siteUrl, onStart: () => log('Compiling the site ...') });
   const admin = await compileAdmin({ onStart: () => log('Compiling the console ...') });
   log('Rendering the pages ...');
