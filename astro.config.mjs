@@ -3,6 +3,7 @@ import sitemap from '@astrojs/sitemap';
 import viteReact from '@vitejs/plugin-react';
 import { defineConfig } from 'astro/config';
 import { inProcessAdapter, prebuild } from './build-hooks/render/adapter.ts';
+import { compactCode } from './build-hooks/render/compactCode.ts';
 import {
   absoluteUrl,
   authPath,
@@ -96,9 +97,10 @@ export default defineConfig({
           },
         },
       },
+      ssr: { build: { rolldownOptions: { output: compactCode } } },
     },
-    // Bundles Drizzle into the compiled site. The reason is in build-hooks/render/siteEntry.ts.
-    ssr: { noExternal: ['drizzle-orm'] },
+    // Bundles packages of which most modules are not used, or whose modules take long to resolve.
+    ssr: { noExternal: ['drizzle-orm', 'zod', '@libsql/client', '@libsql/core'] },
     server: {
       proxy: { '/api': apiUrl, '/images': apiUrl },
       watch: { ignored: ['**/.build/**', '**/.data/**', '**/dist/**', '**/test-results/**'] },

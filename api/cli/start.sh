@@ -6,7 +6,7 @@ cd "$(dirname "$0")/../.."
 node api/cli/install.mjs
 
 # Options of the memory allocator. Without them, the server would keep twice the memory after a full build.
-export MALLOC_ARENA_MAX="${MALLOC_ARENA_MAX:-2}"
+export MALLOC_ARENA_MAX="${MALLOC_ARENA_MAX:-1}"
 export MALLOC_MMAP_THRESHOLD_="${MALLOC_MMAP_THRESHOLD_:-262144}"
 export MALLOC_TRIM_THRESHOLD_="${MALLOC_TRIM_THRESHOLD_:-262144}"
 # The next start reads the compiled modules from this folder, which makes it faster and saves memory.

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
+import { compactCode } from '#build-hooks/render/compactCode.ts';
 import { serverSources } from './compiledServer.mjs';
 
 const projectDir = fileURLToPath(new URL('../../..', import.meta.url));
@@ -56,12 +57,11 @@ export default defineConfig({
   build: {
     ssr: true,
     target: 'node24',
-    minify: false,
     copyPublicDir: false,
     emptyOutDir: true,
     rolldownOptions: {
       input: { server: 'api/server.ts', bot: 'api/bot.ts' },
-      output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
+      output: { ...compactCode, entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
     },
   },
 });

@@ -5,7 +5,7 @@ import { projectDir } from '../corpus/corpusFile.ts';
 export const startOptions = {
   execArgv: ['--expose-gc', '--max-semi-space-size=8', '--no-flush-bytecode'],
   env: {
-    MALLOC_ARENA_MAX: '2',
+    MALLOC_ARENA_MAX: '1',
     MALLOC_MMAP_THRESHOLD_: '262144',
     MALLOC_TRIM_THRESHOLD_: '262144',
     NODE_COMPILE_CACHE: path.join(projectDir, '.build', 'compile-cache'),
