@@ -5,7 +5,6 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { hasErrorCode } from '#db/dataFolder/hasErrorCode.ts';
 import { OperatorError } from '#db/dataFolder/operatorError.ts';
-import { compressFiles } from '../publish/compressedVariants.ts';
 import { compileOnly } from './adapter.ts';
 import { compileError } from './compileError.ts';
 import { hashSources } from './hashSources.mjs';
@@ -53,6 +52,7 @@ export function compileAdmin(options: CompileOptions = {}): Promise<CompiledOutp
       'api/client.ts',
       'package-lock.json',
       'build-hooks/render/compile.ts',
+      'build-hooks/render/compressChild.ts',
       'build-hooks/publish/compressedVariants.ts',
     ],
     inputs: [],
@@ -122,12 +122,20 @@ async function createBuildFolder(root: string): Promise<void> {
   }
 }
 
+/** Compresses in a child process, because fragments of the memory that this needs would stay with the server. */
+const compressFiles = (dir: string) =>
+  run([fileURLToPath(new URL('./compressChild.ts', import.meta.url)), dir], {});
+
 function run([script = '', ...args]: string[], env: Record<string, string>): Promise<void> {
-  const child = spawn(process.execPath, [path.join(projectDir, 'node_modules', script), ...args], {
-    cwd: projectDir,
-    env: { ...process.env, NODE_ENV: 'production', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = spawn(
+    process.execPath,
+    [path.resolve(projectDir, 'node_modules', script), ...args],
+    {
+      cwd: projectDir,
+      env: { ...process.env, NODE_ENV: 'production', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
   const output: Buffer[] = [];
   child.stdout.on('data', (chunk) => output.push(chunk));
   child.stderr.on('data', (chunk) => output.push(chunk));
