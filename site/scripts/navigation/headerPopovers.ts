@@ -17,13 +17,16 @@ const isOpen = (popover: HTMLElement) => popover.matches(':popover-open');
 /** Moves the focus into the popover when it opens, and keeps `aria-expanded` of its buttons up to date. */
 function watchPopover(popover: HTMLElement) {
   const link = document.querySelector<HTMLAnchorElement>(`[data-opens="${popover.id}"]`);
-  const button = document.querySelector(`[popovertarget="${popover.id}"][aria-expanded]`);
+  const buttons = document.querySelectorAll(`[popovertarget="${popover.id}"][aria-expanded]`);
   if (link) turnIntoButton(link, popover);
-  popover.addEventListener('toggle', () => {
-    for (const opener of [link, button])
+  const handleToggle = () => {
+    for (const opener of [link, ...buttons])
       opener?.setAttribute('aria-expanded', `${isOpen(popover)}`);
-    if (isOpen(popover)) focusFirst(popover);
-  });
+    if (isOpen(popover) && !popover.contains(document.activeElement)) focusFirst(popover);
+  };
+  popover.addEventListener('toggle', handleToggle);
+  // The visitor may have opened the popover before this script ran.
+  if (isOpen(popover)) handleToggle();
   // Closes the popover when the focus leaves it, because the popover would cover the focused element.
   popover.addEventListener('focusout', ({ relatedTarget }) => {
     const isInside = relatedTarget instanceof Node && popover.contains(relatedTarget);
@@ -39,7 +42,7 @@ function turnIntoButton(link: HTMLAnchorElement, popover: HTMLElement) {
     event.preventDefault();
     popover.togglePopover();
     // Moves the focus before the `toggle` event fires, so that no typed letter is lost.
-    if (isOpen(popover)) focusFirst(popover);
+    if (isOpen(popover) && !popover.contains(document.activeElement)) focusFirst(popover);
   };
   link.addEventListener('click', toggle);
   link.addEventListener('keydown', (event) => {

@@ -1,11 +1,23 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/fixtures.ts';
 
+const moduleFile = /\/_astro\/.*\.js$/;
 const themeButton = 'תצוגה כהה';
 const isDark = (page: Page) =>
   page.evaluate(() => document.documentElement.classList.contains('dark'));
 const header = (page: Page) => page.getByRole('banner');
 const menuButton = (page: Page) => header(page).getByRole('button', { name: 'פתיחת התפריט' });
+
+/** Returns the visible parts of the header with their positions. Clipped parts have no position. */
+const headerLayout = (page: Page) =>
+  page.evaluate(() => {
+    const bar = document.querySelector('.header-bar')?.getBoundingClientRect();
+    return [...document.querySelectorAll('.header-bar :is(a, button)')].map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const isShown = width > 0 && bar !== undefined && y < bar.bottom - 1;
+      return [element.className, element.textContent, ...(isShown ? [x, y, width, height] : [])];
+    });
+  });
 const searchButton = (page: Page) => header(page).getByRole('button', { name: 'חיפוש' }).first();
 const menuSheet = (page: Page) => page.locator('#site-menu');
 const searchSheet = (page: Page) => page.locator('#site-search');
@@ -114,6 +126,15 @@ test.describe(() => {
     await expect(header(page).locator('.header-nav [aria-current]')).toHaveCount(0);
   });
 
+  test('a menu that fits in one line has no button for its other items', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto('/about');
+    const more = header(page).locator('.menu-more');
+    await expect(more).toHaveJSProperty('inert', true);
+    await expect(more).not.toBeInViewport();
+    await expect(header(page).locator('.menu-line a').last()).toBeInViewport();
+  });
+
   test('on a phone, the opened menu gets the focus, and Escape returns the focus to the menu button', {
     tag: '@phone',
   }, async ({ page }) => {
@@ -174,6 +195,7 @@ test.describe(() => {
 
   test('a menu of many categories with long names fits every screen width', async ({
     adminPage: page,
+    browser,
   }) => {
     const names = [
       'אביזרים לבית ולמשרד הביתי',
@@ -215,6 +237,20 @@ test.describe(() => {
           await expect(menuSheet(page).locator(`a[href="/category/crowd-${n}"]`)).toBeVisible();
         await page.keyboard.press('Escape');
       }
+      // The stylesheet alone fits the menu, so that nothing moves when the scripts have loaded.
+      const visitor = await browser.newPage();
+      for (const width of [1024, 1280, 1440]) {
+        await visitor.setViewportSize({ width, height: 700 });
+        await visitor.route(moduleFile, (route) => route.abort());
+        await visitor.goto('/about');
+        const layout = await headerLayout(visitor);
+        await visitor.unroute(moduleFile);
+        await visitor.goto('/about');
+        await expect(header(visitor).locator('[data-opens]')).toHaveRole('button');
+        expect(await headerLayout(visitor)).toEqual(layout);
+        await expect(visitor.locator('.menu-more')).toBeInViewport({ ratio: 1 });
+      }
+      await visitor.close();
       // A menu item that does not fit in the line is clipped and cannot be focused.
       const clipped = header(page).locator('.header-nav a[href="/category/crowd-8"]');
       await expect(clipped.locator('..')).toHaveJSProperty('inert', true);
