@@ -40,14 +40,14 @@ function sortAndFilter(form: HTMLFormElement, list: HTMLElement) {
     show(choice);
   }
 
-  document.querySelector('.ranking-orders')?.setAttribute('hidden', '');
-  form.hidden = false;
   form.addEventListener('change', showForm);
   // The fields have their first values after the event.
   form.addEventListener('reset', () => setTimeout(showForm));
   form.addEventListener('submit', (event) => event.preventDefault());
   addEventListener('popstate', showUrl);
   if (location.search !== '') showUrl();
+  // The visitor may have chosen before this script ran.
+  else if (choiceQuery(formChoice(form, defaultOrder), defaultOrder) !== '') showForm();
 }
 
 function readItem(element: HTMLElement): RankedItem {
