@@ -57,6 +57,9 @@ const ownDirectives = {
   'frame-ancestors': "'none'",
 };
 
+/** The policy of scripts, styles and fonts. Browsers ignore it there, so it is as short as possible. */
+export const assetPolicy = "default-src 'none'";
+
 interface ServiceSources {
   isUsed: (services: ThirdPartyServices) => boolean;
   sources: Record<string, readonly string[]>;

@@ -18,7 +18,7 @@ import {
   tagPath,
   topicsPath,
 } from '../paths.ts';
-import { adFramePolicy, pagePolicy } from './contentSecurityPolicy.ts';
+import { adFramePolicy, assetPolicy, pagePolicy } from './contentSecurityPolicy.ts';
 import type { ThirdPartyServices } from './thirdPartyServices.ts';
 
 export type HeaderList = readonly (readonly [name: string, value: string])[];
@@ -58,7 +58,10 @@ export function headerRules(site: {
   const withPolicy = (value: string) => [['Content-Security-Policy', value] as const];
   return [
     { pattern: '/*', headers: commonHeaders(site.siteUrl) },
-    { pattern: `${assetsPath}/*`, headers: [['Cache-Control', cacheForever]] },
+    {
+      pattern: `${assetsPath}/*`,
+      headers: [['Cache-Control', cacheForever], ...withPolicy(assetPolicy)],
+    },
     { pattern: `${socialImagesPath}/*`, headers: [['Cache-Control', cacheForever]] },
     { pattern: adFramePath, headers: withPolicy(adFramePolicy) },
     { pattern: postPath('*'), headers: withPolicy(postPolicy) },

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   adFramePolicy,
+  assetPolicy,
   ownPolicy,
   pagePolicy,
   strictDynamicPolicy,
@@ -109,7 +110,7 @@ test('parsing formatted header rules returns the same rules', () => {
   ]);
 });
 
-test('exactly one rule sets the content security policy of a page', () => {
+test('exactly one rule sets the content security policy of a page or an asset', () => {
   const rules = headerRules({ siteUrl, services: noServices, scriptHashes: [] });
   const paths = [
     '/',
@@ -127,11 +128,13 @@ test('exactly one rule sets the content security policy of a page', () => {
     '/accessibility',
     '/404',
     '/ads/sidebar',
+    '/_astro/app.js',
   ];
   // Only post pages contain videos.
   const videoFrames = "'self' https://www.youtube-nocookie.com https://player.vimeo.com";
   const policyOf = (pathname: string) => {
     if (pathname === '/ads/sidebar') return adFramePolicy;
+    if (pathname === '/_astro/app.js') return assetPolicy;
     return ownPolicy(pathname === '/post/x' ? { 'frame-src': videoFrames } : {});
   };
   for (const pathname of paths) {
