@@ -88,7 +88,6 @@ const fixedPaths: readonly string[] = [
   '/_redirects',
   '/_headers',
   '/sitemap-0.xml',
-  '/theme.js',
   '/favicon.ico',
 ];
 

@@ -12,19 +12,16 @@ export const adminHeaders = (siteUrl: string): HeaderList => [
   ['X-Robots-Tag', 'noindex, nofollow'],
 ];
 
-/**
- * Returns the headers of a preview. They allow only the theme script, and only the console may frame the
- * page.
- */
-export const previewHeaders = (siteUrl: string): HeaderList => [
-  ['Content-Security-Policy', ownPolicy(previewDirectives(siteUrl))],
-  ['X-Frame-Options', 'SAMEORIGIN'],
-  ['X-Robots-Tag', 'noindex, nofollow'],
-];
-
-const previewDirectives = (siteUrl: string) => ({
-  'script-src': `${siteUrl}/theme.js`,
+const previewPolicy = ownPolicy({
+  'script-src': "'none'",
   'connect-src': "'none'",
   'form-action': "'none'",
   'frame-ancestors': "'self'",
 });
+
+/** The headers of a preview. They allow no scripts, and only the console may frame the page. */
+export const previewHeaders: HeaderList = [
+  ['Content-Security-Policy', previewPolicy],
+  ['X-Frame-Options', 'SAMEORIGIN'],
+  ['X-Robots-Tag', 'noindex, nofollow'],
+];

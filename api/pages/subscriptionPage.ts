@@ -16,6 +16,7 @@ import {
   subscriptionPreferencesPath,
   withToken,
 } from '#domain/paths.ts';
+import { ownPolicyWithScriptsOf } from '#domain/site/contentSecurityPolicy.ts';
 import { visitorForms } from '#domain/site/visitorForms.ts';
 import { consentVersion } from '#domain/subscription/subscription.ts';
 import type { ApiEnv } from '../apiEnv.ts';
@@ -147,6 +148,9 @@ export async function sendLinkPage(
   // The URL of the page contains the token, so the headers forbid referrers, caches, frames and scripts of
   // other sites.
   for (const [name, value] of siteHeaders(env.siteUrl)) c.header(name, value);
+  const headers = new Map(published?.headers);
+  const policy = headers.get('Content-Security-Policy') ?? '';
+  c.header('Content-Security-Policy', ownPolicyWithScriptsOf(policy));
   c.header('Referrer-Policy', 'same-origin');
   c.header('Cache-Control', 'no-store');
   c.header('X-Robots-Tag', 'noindex');

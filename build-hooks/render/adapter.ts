@@ -1,5 +1,5 @@
 import type { AstroIntegration } from 'astro';
-import { rememberedScripts } from './rememberedScripts.ts';
+import { scriptTags } from './scriptTags.ts';
 
 /** Compiles the site into a module that the builder imports. Creates no server. */
 export function inProcessAdapter(): AstroIntegration {
@@ -7,7 +7,7 @@ export function inProcessAdapter(): AstroIntegration {
     name: 'in-process-adapter',
     hooks: {
       'astro:config:setup': ({ command, updateConfig }) => {
-        if (command === 'build') updateConfig({ vite: { plugins: [rememberedScripts()] } });
+        if (command === 'build') updateConfig({ vite: { plugins: [scriptTags()] } });
       },
       'astro:config:done': ({ setAdapter }) => {
         setAdapter({

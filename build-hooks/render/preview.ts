@@ -22,9 +22,8 @@ export const createPreview =
 /** Removes scripts, so that a preview is not counted as a view. Tells search engines to ignore the page. */
 const toPrivatePage = (html: string) =>
   html
-    .replace(anyScript, (script) => (themeScript.test(script) ? script : ''))
+    .replace(anyScript, '')
     .replace(/<meta name="robots"[^>]*>/, '<meta name="robots" content="noindex, nofollow">');
 
 // Script contents are escaped, so the first end tag closes the script.
 const anyScript = /<script\b[^>]*>[\s\S]*?<\/script>/g;
-const themeScript = /^<script src="\/theme\.js">/;

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createApp } from 'astro/app/entrypoint';
-import { loadScriptsByHash } from '#site/data/hashedScripts.ts';
+import { addStrictPolicy } from '#site/data/inlineScripts.ts';
 import { encodeHtml } from './encodeHtml.ts';
 import { renderTemplate } from './renderTemplate.ts';
 
@@ -30,7 +30,7 @@ export async function renderPage(
   const rendered = await renderTemplate(request, locals);
   if (rendered) {
     const { services } = await data.settings();
-    const html = services.adsenseId === null ? rendered.html : loadScriptsByHash(rendered.html);
+    const html = services.adsenseId === null ? rendered.html : addStrictPolicy(rendered.html);
     return { status: rendered.status, body: encodeHtml(html) };
   }
   const response = await app.render(request, { locals });

@@ -3,7 +3,7 @@ import type { ThirdPartyServices } from './thirdPartyServices.ts';
 
 /**
  * Returns the Content-Security-Policy header of the site's pages.
- * @param scriptHashes Hashes of the inline scripts that `strictDynamicPolicy` allows.
+ * @param scriptHashes Hashes of the inline scripts of the page.
  * @param hasVideos Whether a page may contain videos. A video loads after a click.
  */
 export function pagePolicy(
@@ -17,9 +17,7 @@ export function pagePolicy(
     directives.set(name, [...new Set([...current.split(' '), ...sources])].join(' '));
   };
   if (hasVideos) allow('frame-src', videoFrameHosts);
-  // Only a site with Google ads needs hashes. Browsers ignore `inline-speculation-rules` if a policy contains
-  // hashes.
-  if (services.adsenseId !== null) allow('script-src', quoted(scriptHashes));
+  allow('script-src', quoted(scriptHashes));
   for (const { isUsed, sources } of serviceSources) {
     if (!isUsed(services)) continue;
     for (const [name, hosts] of Object.entries(sources)) allow(name, hosts);
@@ -44,10 +42,17 @@ const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`);
 export const ownPolicy = (changes: Record<string, string> = {}) =>
   formatPolicy(new Map(Object.entries({ ...ownDirectives, ...changes })));
 
+/** Returns the policy of a page without third-party services that has the inline scripts of another page. */
+export const ownPolicyWithScriptsOf = (policy: string) =>
+  ownPolicy({
+    'script-src': [ownDirectives['script-src'], ...(policy.match(/'sha256-[^']+'/g) ?? [])].join(
+      ' ',
+    ),
+  });
+
 const ownDirectives = {
   'default-src': "'self'",
-  // Speculation rules are safe: they only list pages to prefetch, and contain no code.
-  'script-src': "'self' 'inline-speculation-rules'",
+  'script-src': "'self'",
   // Astro creates inline styles. The sanitizer removes styles from content.
   'style-src': "'self' 'unsafe-inline'",
   'img-src': "'self' https: data:",

@@ -50,6 +50,8 @@ function watch(section: HTMLElement) {
   }
 
   section.addEventListener('scroll', () => void mount('scrolled'), { signal, capture: true });
+  // The visitor may have scrolled before this script ran.
+  if (section.querySelector('.carousel-viewport')?.scrollLeft) void mount('scrolled');
   section.addEventListener('focusin', () => void mount('interaction'), { signal });
   const handlePointer = ({ pointerType }: PointerEvent) => {
     if (pointerType === 'mouse') void mount('interaction');

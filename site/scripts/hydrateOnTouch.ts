@@ -44,6 +44,10 @@ export function hydrateOnTouch(root: HTMLElement, { hydrate, held }: TouchOption
     form.addEventListener('submit', handleSubmit, { signal, capture: true });
   }
   if (held) root.addEventListener('click', handleClick, { signal, capture: true });
+  // The visitor may have typed before this script ran.
+  const { activeElement } = document;
+  if (activeElement instanceof HTMLInputElement && root.contains(activeElement))
+    if (activeElement.value !== '') void start();
 
   let isHeld = false;
   async function handleSubmit(event: SubmitEvent) {

@@ -11,13 +11,13 @@ import { validate } from '../../middleware/validate.ts';
 import { sanitizeMarkup } from './sanitizeContent.ts';
 
 /** Renders the page of an unsaved post. Stores nothing. */
-export const previewRoutes = ({ env, log, renderPreview, textWorker }: Deps) =>
+export const previewRoutes = ({ log, renderPreview, textWorker }: Deps) =>
   new Hono<ApiEnv>().post('/', requireAdmin, validate('json', postDraftSchema), async (c) => {
     const draft = c.req.valid('json');
     const content = await sanitizeMarkup(textWorker, draft.content);
     try {
       const html = await renderPreview({ ...draft, content });
-      for (const [name, value] of previewHeaders(env.siteUrl)) c.header(name, value);
+      for (const [name, value] of previewHeaders) c.header(name, value);
       return htmlResponse(c, html, 200);
     } catch (err) {
       log.warn({ event: 'preview_failed', err }, 'a preview was not rendered');

@@ -15,6 +15,8 @@ function watch(form: HTMLFormElement) {
   const confirmation = form.parentElement?.querySelector<HTMLElement>('.form-done');
   form.noValidate = true;
   restoreDraft(form.action, fields);
+  // The visitor may have typed before this script ran.
+  saveDraft(form.action, fields);
   for (const field of fields) {
     showCount(field);
     field.addEventListener('input', () => {

@@ -7,7 +7,7 @@ import {
   postsPath,
   searchPath,
 } from '#domain/paths.ts';
-import { isPrefetchable, linkRules, prefersLessData } from './prefetchRules.ts';
+import { isPrefetchable, linkRulesText, prefersLessData } from './prefetchRules.ts';
 
 /**
  * Prefetches the pages that visitors probably open next. Prefetching runs no script, so no view is counted.
@@ -45,9 +45,7 @@ function prefetch(paths: string[]) {
     (path) => path !== location.pathname && linked.has(path) && !fetched.has(path),
   );
   for (const path of missing) fetched.add(path);
-  if (missing.length === 0) return;
-  if (supportsRules()) addRules([{ urls: missing }]);
-  else for (const path of missing) addHint(path);
+  for (const path of missing) addHint(path);
 }
 
 /**
@@ -55,10 +53,7 @@ function prefetch(paths: string[]) {
  * does this itself.
  */
 function watchLinks() {
-  if (supportsRules()) {
-    addRules([linkRules]);
-    return;
-  }
+  if (HTMLScriptElement.supports?.('speculationrules')) return addRules();
   const prefetchTarget = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null;
     if (!link || fetched.has(link.href) || !isPrefetchable(link, location)) return;
@@ -69,17 +64,10 @@ function watchLinks() {
     document.addEventListener(name, prefetchTarget, { passive: true });
 }
 
-/** Browsers reject inline speculation rules if the content security policy allows scripts by hash. */
-function supportsRules(): boolean {
-  const hasHashPolicy =
-    document.querySelector('meta[http-equiv="Content-Security-Policy"]') !== null;
-  return HTMLScriptElement.supports?.('speculationrules') === true && !hasHashPolicy;
-}
-
-function addRules(prefetch: object[]) {
+function addRules() {
   const script = document.createElement('script');
   script.type = 'speculationrules';
-  script.textContent = JSON.stringify({ prefetch });
+  script.textContent = linkRulesText;
   document.head.append(script);
 }
 

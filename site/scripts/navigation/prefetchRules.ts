@@ -35,7 +35,7 @@ export const refusedPatterns = [
   '/*.*',
 ];
 
-export const linkRules = {
+const linkRules = {
   where: {
     and: [
       { href_matches: '/*' },
@@ -45,3 +45,6 @@ export const linkRules = {
   },
   eagerness: 'moderate',
 };
+
+/** Speculation rules for all links. The content security policy contains the hash of this text. */
+export const linkRulesText = JSON.stringify({ prefetch: [linkRules] });

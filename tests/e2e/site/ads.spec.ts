@@ -206,7 +206,7 @@ test('on a site with AdSense, the scripts of the ads and of the site run, but in
     await page.route('/about', async (route) => {
       const response = await route.fetch();
       const planted =
-        '<script>document.title = "planted"</script><script src="/theme.js?planted"></script>';
+        '<script>document.title = "planted"</script><script src="/robots.txt?planted"></script>';
       const body = (await response.text()).replace('</main>', `${planted}</main>`);
       await route.fulfill({ response, body });
     });

@@ -32,7 +32,17 @@ async function openHome(page: Page) {
   await page.clock.install({ time: nowMs });
   await page.clock.pauseAt(nowMs + 1_000);
   await page.goto('/');
+  // The scripts load when the browser is idle, and the clock of the test controls when that is.
+  const search = page.getByRole('banner').locator('[data-opens]');
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(idleMs);
+      return search.getAttribute('role');
+    })
+    .toBe('button');
 }
+
+const idleMs = 20;
 
 /** Advances the clock until the condition is true. Returns the time that passed. */
 async function timeUntil(page: Page, condition: () => Promise<boolean>): Promise<number> {

@@ -132,7 +132,7 @@ export const attackCorpus: readonly string[] = [
   '<meta http-equiv="Content-Security-Policy" content="default-src *">',
   '<link rel=stylesheet href="javascript:trap()">',
   '<link rel=import href="data:text/html,<script>trap()</script>">',
-  '<link rel=preload as=script href="/theme.js" onload=trap()>',
+  '<link rel=preload as=script href="/_astro/shared.js" onload=trap()>',
   // Attacks by styles.
   '<style>@import "javascript:trap()"</style>',
   '<style>*{background:url(javascript:trap())}</style>',

@@ -1,0 +1,24 @@
+import { hash } from 'node:crypto';
+import { strictDynamicPolicy } from '#domain/site/contentSecurityPolicy.ts';
+import { linkRulesText } from '../scripts/navigation/prefetchRules.ts';
+import source from '../scripts/start.js?raw';
+
+/** The script in the head of every page, without comments and indentation. */
+export const startScript = source.replace(/^\s*(?:\/\/.*)?\n?/gm, '');
+
+/** Hashes of the inline scripts of pages. Scripts add the speculation rules. */
+export const inlineScriptHashes = [startScript, linkRulesText].map(
+  (text) => `sha256-${hash('sha256', text, 'base64')}`,
+);
+
+/**
+ * Adds the content security policy with `strict-dynamic`, which Google's ads need, to a page. The inline scripts
+ * load all other scripts.
+ */
+export const addStrictPolicy = (html: string): string =>
+  html.replace(
+    '<head>',
+    () => `<head><meta http-equiv="Content-Security-Policy" content="${policy}">`,
+  );
+
+const policy = strictDynamicPolicy(inlineScriptHashes);
