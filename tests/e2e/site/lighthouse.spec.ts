@@ -77,7 +77,10 @@ for (const path of ['/', '/post/zivon-x5-review']) {
   test(`${path} stays within its byte budgets before any interaction`, {
     tag: '@phone-only',
   }, async ({ page }) => {
-    await page.goto(path, { waitUntil: 'load' });
+    await page.goto(path);
+    // The scripts load after the first paint.
+    await expect(page.getByRole('banner').locator('[data-opens]')).toHaveRole('button');
+    await page.waitForLoadState('networkidle');
     const bytes = await page.evaluate(() => {
       const [document] = performance.getEntriesByType('navigation');
       const resources = performance.getEntriesByType('resource');
