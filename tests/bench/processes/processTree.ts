@@ -8,7 +8,7 @@ const intervalMs = 5_000;
 const idleIntervals = 3;
 const idleWithinMs = 30 * 60_000;
 
-/** Resolves when a process has hardly used a processor for some seconds. Linux only. */
+/** Resolves when a process and its children have hardly used a processor for some seconds. Linux only. */
 export async function untilIdle(pid: number): Promise<void> {
   const giveUpAtMs = performance.now() + idleWithinMs;
   let quietIntervals = 0;
@@ -82,8 +82,21 @@ async function childrenOf(pid: number): Promise<number[]> {
   return lists.flatMap((list) => list.split(' ').filter(Boolean).map(Number));
 }
 
-/** Returns the time that all threads of a process, and its children that have ended, have used. */
+/** Returns the time that a process and its children have used, children that have ended included. */
 async function processorSeconds(pid: number): Promise<number> {
+  const children = await childrenOf(pid);
+  const living = children.map((child) => processorSeconds(child).catch(zeroIfEnded));
+  const times = await Promise.all([ownProcessorSeconds(pid), ...living]);
+  return times.reduce((sum, seconds) => sum + seconds, 0);
+}
+
+function zeroIfEnded(error: unknown): number {
+  if (hasErrorCode(error, 'ENOENT', 'ESRCH')) return 0;
+  throw error;
+}
+
+/** Returns the time that all threads of a process, and its children that have ended, have used. */
+async function ownProcessorSeconds(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
   // The name of the process, in parentheses, may contain spaces. The fields after it are user, system,
   // children's user and children's system time (man 5 proc).
