@@ -90,6 +90,9 @@ async function start(
 
 async function temporaryFolder(prefix: string): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), prefix));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  // Render processes of a killed server end a little later, and store compiled code then.
+  onTestFinished(() =>
+    rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }),
+  );
   return folder;
 }
