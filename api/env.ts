@@ -39,7 +39,7 @@ export function parseEnv(variables: Record<string, string | undefined>) {
     adminPassword: env.ADMIN_PASSWORD,
     demoContent: env.DEMO_CONTENT,
     registration: env.REGISTRATION,
-    /** Signs notifications to the build hook. If the secret is undefined, each start generates one. */
+    /** Signs notifications to the build hooks of bots. */
     buildHookSecret: env.BUILD_HOOK_SECRET,
     /** The bots that build the site. If undefined, this process builds it. */
     bot: parseBot(env),
