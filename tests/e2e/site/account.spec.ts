@@ -400,7 +400,7 @@ test.describe(() => {
     await page.evaluate(() => localStorage.setItem('adminAuthenticated', 'true'));
     await page.reload();
     await expect(form(page)).toBeVisible();
-    expect(await flag(page)).toBeNull();
+    await expect.poll(() => flag(page)).toBeNull();
 
     await signInAsAdmin(page);
     await page.evaluate(() => localStorage.setItem('adminAuthenticated', 'true'));

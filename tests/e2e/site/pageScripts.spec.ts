@@ -62,7 +62,7 @@ test('a click on the theme button before the scripts have loaded switches the th
 }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   const release = await holdModules(page);
-  await page.goto('/about');
+  await page.goto('/about', { waitUntil: 'load' });
   await page.getByRole('button', { name: themeButton }).click();
   expect(await isDark(page)).toBe(false);
   release();
@@ -77,7 +77,7 @@ test('a click on the search before the scripts have loaded opens the search with
   page,
 }) => {
   const release = await holdModules(page);
-  await page.goto('/about');
+  await page.goto('/about', { waitUntil: 'load' });
   await header(page).locator('[data-opens]').click();
   release();
   await expect(page.locator('#site-search').getByLabel('חיפוש באתר')).toBeFocused();
@@ -88,7 +88,7 @@ test('the menu opens before the scripts have loaded, and its button then reports
   tag: '@phone-only',
 }, async ({ page }) => {
   const release = await holdModules(page);
-  await page.goto('/about');
+  await page.goto('/about', { waitUntil: 'load' });
   await page.locator('.menu-button').click();
   await expect(page.locator('#site-menu')).toBeVisible();
   release();
@@ -106,7 +106,7 @@ test('a form that is submitted before the scripts have loaded is sent once, with
   });
   const release = await holdModules(page);
   const review = '/post/zivon-x5-review';
-  await page.goto(review);
+  await page.goto(review, { waitUntil: 'load' });
   const form = page.getByRole('region', { name: 'ביקורת חדשה? נספר לכם' });
   await form.getByLabel('כתובת דוא״ל').fill('first-moment@example.com');
   await form.getByLabel('כתובת דוא״ל').press('Enter');

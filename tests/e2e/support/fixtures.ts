@@ -14,6 +14,10 @@ const skippedTransition =
   /ViewTransition opt-in|Transition was (skipped|aborted)|Skipped ViewTransition/;
 
 export const test = base.extend<Fixtures>({
+  page: async ({ page, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled !== false) await waitForScripts(page);
+    await use(page);
+  },
   consoleErrors: [
     async ({ page }, use) => {
       const consoleErrors: string[] = [];
@@ -59,6 +63,44 @@ function reportViolations(mark: string) {
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
     console.error(`${mark} ${violatedDirective} refused ${blockedURI}`),
   );
+}
+
+/**
+ * Lets `goto` and `reload` wait until the scripts of the page have run, because pages load them after their first paint. A
+ * call with `waitUntil` does not wait for them.
+ */
+async function waitForScripts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    for (const name of ['load', 'error'])
+      document.addEventListener(
+        name,
+        ({ target }) => {
+          if (target instanceof HTMLScriptElement) target.dataset.ended = 'true';
+        },
+        true,
+      );
+  });
+  const goto = page.goto.bind(page);
+  page.goto = async (url, options) => {
+    const response = await goto(url, options);
+    if (options?.waitUntil === undefined) await scriptsEnded(page);
+    return response;
+  };
+  const reload = page.reload.bind(page);
+  page.reload = async (options) => {
+    const response = await reload(options);
+    if (options?.waitUntil === undefined) await scriptsEnded(page);
+    return response;
+  };
+}
+
+async function scriptsEnded(page: Page): Promise<void> {
+  const haveEnded = () =>
+    [...document.querySelectorAll<HTMLElement>('script[data-src]')].every(({ dataset }) =>
+      document.querySelector(`script[src="${dataset.src}"][data-ended]`),
+    );
+  // A test may hold the scripts back or stop the clock.
+  await page.waitForFunction(haveEnded, undefined, { timeout: 5_000 }).catch(() => undefined);
 }
 
 /** Checks the page against the rules of WCAG 2.2 AA that axe can test. */
