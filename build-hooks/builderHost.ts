@@ -7,7 +7,6 @@ import type { BuilderEvent, BuilderSetup } from './builderMessages.ts';
 import { superviseBuilder } from './builderSupervisor.ts';
 import { createBuildReportStore } from './buildReportStore.ts';
 import { createPendingReplies } from './concurrency/pendingReplies.ts';
-import { freeMemoryLater } from './freeMemory.ts';
 import { limits } from './limits.ts';
 
 /** Controls the builder, which runs in a thread. */
@@ -84,8 +83,6 @@ export async function startBuilder(options: BuilderHostOptions): Promise<Builder
       case 'published':
         return onPublished(event.files);
       case 'switched':
-        // The report of a full build names each page, which takes tens of megabytes.
-        freeMemoryLater();
         return onSwitched(event.folder);
       case 'urgentPublished':
         publishedEventId = event.eventId;

@@ -99,7 +99,7 @@ export async function startServer({
 const withDisk = (folder: string, bytes: number) =>
   withMount(`mount -t tmpfs -o size=${bytes} tmpfs "$1"`, folder);
 
-/** The same, but the folder cannot be written. */
+/** The start of a command line whose rest runs with a folder that cannot be written. */
 const withReadOnly = (folder: string) =>
   withMount('mount --bind "$1" "$1" && mount -o remount,bind,ro "$1" && cd "$1"', folder);
 
