@@ -65,15 +65,6 @@ export async function findCategory(db: Queryable, id: number): Promise<Category 
   return categoryById(db).get({ id });
 }
 
-export async function findCategoryOfPost(
-  db: Queryable,
-  postId: number,
-): Promise<Category | undefined> {
-  const categoryId = db.select({ id: posts.categoryId }).from(posts).where(eq(posts.id, postId));
-  const [category] = await db.select().from(categories).where(eq(categories.id, categoryId));
-  return category;
-}
-
 const categoryBySlug = preparedQuery((db) =>
   db
     .select()

@@ -1,7 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { ensureIndexVersion } from '#db/search/rebuildIndex.ts';
-import { isShort } from '#db/search/searchIndex.ts';
-import { indexQueuedPosts } from '#db/search/searchQueue.ts';
+import { indexQueuedPosts, isShort } from '#db/search/searchQueue.ts';
 import { limits } from '#domain/limits.ts';
 import { type PostIndex, postIndex } from '#domain/search/indexing/postIndex.ts';
 import type { SearchablePost } from '#domain/search/postText.ts';

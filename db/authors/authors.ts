@@ -2,7 +2,7 @@ import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import { type Author, authorLinksSchema } from '#domain/author/author.ts';
 import type { Queryable } from '../client.ts';
 import { parseStored } from '../parseStored.ts';
-import { authors, posts } from '../schema/posts.ts';
+import { authors } from '../schema/posts.ts';
 import { inList } from '../sql/jsonLists.ts';
 import { preparedQuery } from '../sql/preparedQuery.ts';
 
@@ -37,22 +37,6 @@ const authorName = preparedQuery((db) =>
 
 export async function findAuthorName(db: Queryable, id: number): Promise<string | undefined> {
   return (await authorName(db).get({ id }))?.name;
-}
-
-const authorNameOfPost = preparedQuery((db) =>
-  db
-    .select({ name: authors.name })
-    .from(posts)
-    .innerJoin(authors, eq(authors.id, posts.authorId))
-    .where(eq(posts.id, sql.placeholder('postId')))
-    .prepare(),
-);
-
-export async function findAuthorNameOfPost(
-  db: Queryable,
-  postId: number,
-): Promise<string | undefined> {
-  return (await authorNameOfPost(db).get({ postId }))?.name;
 }
 
 async function findOne(db: Queryable, condition: SQL): Promise<Author | undefined> {

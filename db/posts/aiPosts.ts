@@ -9,6 +9,7 @@ import { parseStored } from '../parseStored.ts';
 import { findProductBySlug } from '../products/products.ts';
 import { aiPosts, apiKeys, idempotencyKeys } from '../schema/apiKeys.ts';
 import { posts } from '../schema/posts.ts';
+import { indexSavedPost } from '../search/searchQueue.ts';
 import type { Audience } from './audience.ts';
 import { createPostInTx, type NewPostProblem } from './createPost.ts';
 import { findPostById, findPostBySlug } from './findPost.ts';
@@ -41,7 +42,7 @@ export async function createAiPost(
 ): Promise<Outcome> {
   const { apiKeyId, idempotency, now } = input;
   const { author = null, reviews: reviewsBySlug, ...fields } = input.post;
-  return db.write(async (tx) => {
+  const outcome = await db.write(async (tx): Promise<Outcome> => {
     const repeated = idempotency && (await findRepeated(tx, idempotency));
     if (repeated) return repeated;
     const authorId = await findAuthorId(tx, author);
@@ -65,6 +66,8 @@ export async function createAiPost(
     }
     return { outcome: 'created', post: created };
   });
+  if (outcome.outcome === 'created') await indexSavedPost(db, outcome.post.id);
+  return outcome;
 }
 
 /** Returns the id of the author with this slug. Returns undefined if the author does not exist. */
@@ -109,7 +112,7 @@ export async function updateAiDraft(
   db: Database,
   save: Omit<PostSave, 'changes'> & { changes: AiDraftChanges },
 ): Promise<Post | PostProblem | 'published'> {
-  return db.write(async (tx) => {
+  const saved = await db.write(async (tx) => {
     const draft = await findAiPost(tx, save.id);
     if (!draft) return 'missing';
     if (draft.isPublished) return 'published';
@@ -125,6 +128,8 @@ export async function updateAiDraft(
     }
     return updatePostInTx(tx, { ...save, changes });
   });
+  if (typeof saved !== 'string') await indexSavedPost(db, saved.id);
+  return saved;
 }
 
 async function findAiPost(db: Queryable, postId: number) {

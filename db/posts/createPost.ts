@@ -12,7 +12,7 @@ import { knowsReviewedProducts, setShownProducts } from '../products/shownProduc
 import { removeRedirects } from '../redirects.ts';
 import { inOneRequest } from '../remote/inOneRequest.ts';
 import { posts } from '../schema/posts.ts';
-import { indexPost } from '../search/searchIndex.ts';
+import { indexSavedPost, queuePost } from '../search/searchQueue.ts';
 import { setTagsOfPost } from '../tags/tags.ts';
 import { findPostIdBySlug } from './findFreeSlug.ts';
 import { toPost } from './findPost.ts';
@@ -26,14 +26,17 @@ export type NewPostProblem =
   | 'productMissing'
   | 'unitSourceMissing';
 
-/** Stores a new post. The content must already be sanitized. */
+/** Stores a new post and indexes it. The content must already be sanitized. */
 export async function createPost(
   db: Database,
   input: { post: PostCreate; now: string },
 ): Promise<Post | NewPostProblem> {
-  return db.write((tx) => createPostInTx(tx, input));
+  const created = await db.write((tx) => createPostInTx(tx, input));
+  if (typeof created !== 'string') await indexSavedPost(db, created.id);
+  return created;
 }
 
+/** Stores a new post and queues it for the index. Call `indexSavedPost` after the commit. */
 export async function createPostInTx(
   tx: Transaction,
   { post, now }: { post: PostCreate; now: string },
@@ -66,7 +69,7 @@ export async function createPostInTx(
   const tags = await setTagsOfPost(tx, row.id, tagNames);
   await setReviewsOfPost(tx, row.id, reviews);
   const shown = await setShownProducts(tx, { ...row, reviews });
-  await indexPost(tx, { ...row, ...shown, tags: tagNames }, { category, authorName });
+  await queuePost(tx, row);
   await removeRedirects(tx, postPath(slug));
   const after = toPostKeys({ ...row, ...shown }, tags);
   await appendEvent(tx, { type: 'post_create', subjectId: row.id, before: null, after }, now);

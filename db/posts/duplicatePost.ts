@@ -1,5 +1,6 @@
 import { copyTitle, type Post } from '#domain/post/post.ts';
 import type { Database } from '../client.ts';
+import { indexSavedPost } from '../search/searchQueue.ts';
 import { createPostInTx } from './createPost.ts';
 import { findFreeSlug } from './findFreeSlug.ts';
 import { findPostById } from './findPost.ts';
@@ -9,14 +10,14 @@ export async function duplicatePost(
   db: Database,
   { id, now }: { id: number; now: string },
 ): Promise<Post | 'missing'> {
-  return db.write(async (tx) => {
+  const copied = await db.write(async (tx) => {
     const original = await findPostById(tx, { id, audience: 'admins' });
-    if (!original) return 'missing';
+    if (!original) return 'missing' as const;
     const { id: _id, views: _views, version: _version, ...fields } = original;
-    const { createdAt: _createdAt, updatedAt: _updatedAt, ...copied } = fields;
+    const { createdAt: _createdAt, updatedAt: _updatedAt, ...kept } = fields;
     const copy = await createPostInTx(tx, {
       post: {
-        ...copied,
+        ...kept,
         title: copyTitle(original.title),
         slug: await findFreeSlug(tx, { slug: original.slug }),
         isPublished: false,
@@ -29,4 +30,6 @@ export async function duplicatePost(
     if (typeof copy === 'string') throw new Error(`The copy could not be created: ${copy}`);
     return copy;
   });
+  if (copied !== 'missing') await indexSavedPost(db, copied.id);
+  return copied;
 }

@@ -7,8 +7,8 @@ import { readingMinutes } from '#domain/post/readingTime.ts';
 import { lacksUnitSource, type Review } from '#domain/product/review.ts';
 import type { Tag } from '#domain/tag.ts';
 import { currentActor } from '../actor.ts';
-import { findAuthorName, findAuthorNameOfPost } from '../authors/authors.ts';
-import { findCategory, findCategoryOfPost } from '../categories.ts';
+import { findAuthorName } from '../authors/authors.ts';
+import { findCategory } from '../categories.ts';
 import type { Database, Transaction } from '../client.ts';
 import { appendEvent } from '../outbox.ts';
 import { parseReviews, reviewsJson, setReviewsOfPost } from '../products/postReviews.ts';
@@ -21,7 +21,7 @@ import {
 import { moveRedirects } from '../redirects.ts';
 import { inOneRequest } from '../remote/inOneRequest.ts';
 import { posts } from '../schema/posts.ts';
-import { indexPost, indexTitle } from '../search/searchIndex.ts';
+import { indexSavedPost, queuePost } from '../search/searchQueue.ts';
 import { listTagsOfPosts, setTagsOfPost } from '../tags/tags.ts';
 import { withoutUndefined } from '../withoutUndefined.ts';
 import type { NewPostProblem } from './createPost.ts';
@@ -48,7 +48,11 @@ export interface PostSave {
  * after the given `version`. The content must already be sanitized.
  */
 export async function updatePost(db: Database, save: PostSave): Promise<Post | PostProblem> {
-  return db.write((tx) => updatePostInTx(tx, save));
+  const saved = await db.write((tx) => updatePostInTx(tx, save));
+  // After a change of the title alone, the analysis of the whole text waits for a background job.
+  const isTextChanged = indexedPart(save.changes) === 'post';
+  if (isTextChanged && typeof saved !== 'string') await indexSavedPost(db, saved.id);
+  return saved;
 }
 
 export async function updatePostInTx(
@@ -56,9 +60,8 @@ export async function updatePostInTx(
   { id, changes: input, authorName = currentActor() ?? '', now }: PostSave,
 ): Promise<Post | PostProblem> {
   const changes = withoutUndefined(input);
-  const indexes = indexedPart(changes);
-  const stored = await readStored(tx, { id, changes, needsLabels: indexes === 'post' });
-  const { before, tagsBefore, category, byline = '' } = stored;
+  const stored = await readStored(tx, { id, changes });
+  const { before, tagsBefore } = stored;
   if (!before) return 'missing';
   const problem = findProblem(before, { ...changes, ...stored });
   if (problem) return problem;
@@ -69,11 +72,7 @@ export async function updatePostInTx(
   const shown = await storeProducts(tx, { before, changes, after });
   const tags = changes.tags ? await setTagsOfPost(tx, id, changes.tags) : tagsBefore;
   const tagNames = tags.map((tag) => tag.name);
-  if (indexes === 'title') await indexTitle(tx, after);
-  if (indexes === 'post') {
-    const labels = category && { category, authorName: byline };
-    await indexPost(tx, { ...after, ...shown, tags: tagNames }, labels);
-  }
+  if (indexedPart(changes) !== 'nothing') await queuePost(tx, after);
   if (after.slug !== before.slug) await movePost(tx, before, after.slug, now);
   await appendUpdateEvent(tx, {
     before,
@@ -88,14 +87,8 @@ export async function updatePostInTx(
 type PostRow = typeof posts.$inferSelect & ProductKeysOfPost & { reviews: Review[] };
 type PostChanges = ReturnType<typeof withoutUndefined<PostUpdate>>;
 
-/**
- * Reads everything that the update depends on.
- * @param needsLabels Whether the names of the category and of the author are indexed.
- */
-async function readStored(
-  tx: Transaction,
-  { id, changes, needsLabels }: { id: number; changes: PostChanges; needsLabels: boolean },
-) {
+/** Reads everything that the update depends on. */
+async function readStored(tx: Transaction, { id, changes }: { id: number; changes: PostChanges }) {
   const { slug, categoryId, authorId, reviews } = changes;
   const [[row], tags, category, byline, slugOwnerId, hasProducts] = await inOneRequest([
     tx
@@ -107,29 +100,14 @@ async function readStored(
       .from(posts)
       .where(and(eq(posts.id, id), isNotTrashed)),
     listTagsOfPosts(tx, [id]),
-    needsLabels ? findChosenCategory(tx, { id, categoryId }) : undefined,
-    needsLabels ? findByline(tx, { id, authorId }) : '',
+    categoryId === undefined ? undefined : findCategory(tx, categoryId),
+    authorId ? findAuthorName(tx, authorId) : '',
     slug === undefined ? undefined : findPostIdBySlug(tx, slug),
     knowsReviewedProducts(tx, reviews),
   ]);
   const before = row && { ...row, reviews: parseReviews(row.reviews, id) };
   const tagsBefore = tags.get(id) ?? [];
   return { before, tagsBefore, category, byline, slugOwnerId, hasProducts };
-}
-
-const findChosenCategory = (
-  tx: Transaction,
-  { id, categoryId }: { id: number; categoryId: number | undefined },
-): Promise<Category | undefined> =>
-  categoryId === undefined ? findCategoryOfPost(tx, id) : findCategory(tx, categoryId);
-
-/** Returns the name of the post's author, '' without an author, or undefined if the author does not exist. */
-async function findByline(
-  tx: Transaction,
-  { id, authorId }: { id: number; authorId: number | null | undefined },
-): Promise<string | undefined> {
-  if (authorId === undefined) return (await findAuthorNameOfPost(tx, id)) ?? '';
-  return authorId === null ? '' : findAuthorName(tx, authorId);
 }
 
 function findProblem(
@@ -199,7 +177,7 @@ async function storeProducts(
 }
 
 /** Returns which part of the search index the changes affect. */
-function indexedPart(changes: PostChanges): 'nothing' | 'title' | 'post' {
+function indexedPart(changes: PostUpdate): 'nothing' | 'title' | 'post' {
   const changed = indexedFields.filter((field) => changes[field] !== undefined);
   if (changed.length === 0) return 'nothing';
   return changed.every((field) => field === 'title') ? 'title' : 'post';

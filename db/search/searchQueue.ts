@@ -2,9 +2,11 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { limits } from '#domain/limits.ts';
 import { type PostIndex, postIndex } from '#domain/search/indexing/postIndex.ts';
+import { titleSearchWords } from '#domain/search/indexText.ts';
 import type { SearchablePost } from '#domain/search/postText.ts';
 import type { Database, Queryable, Transaction } from '../client.ts';
 import { isNotTrashed, isOutsideTrash } from '../posts/trash/trashedPosts.ts';
+import { inOneRequest } from '../remote/inOneRequest.ts';
 import { categories } from '../schema/categories.ts';
 import { authors, posts } from '../schema/posts.ts';
 import { postProducts } from '../schema/products/reviews.ts';
@@ -12,7 +14,19 @@ import { searchQueue } from '../schema/search.ts';
 import { postTags } from '../schema/tags.ts';
 import { listTagsOfPosts } from '../tags/tags.ts';
 import { parseSearchableProducts, searchableProductsJson } from './searchableProducts.ts';
-import { storeIndex } from './searchIndex.ts';
+import { storeIndex, storeTitle } from './searchIndex.ts';
+
+/**
+ * Queues a saved post for the index, and stores its title, so that suggestions find it immediately. After the commit,
+ * `indexSavedPost` or a background job indexes the text, so that neither the commit nor the build waits for its analysis.
+ */
+export async function queuePost(
+  tx: Transaction,
+  { id, title }: { id: number; title: string },
+): Promise<void> {
+  await tx.insert(searchQueue).values({ postId: id }).onConflictDoNothing();
+  await storeTitle(tx, id, titleSearchWords(title));
+}
 
 export async function queuePostsOfTag(tx: Transaction, tagId: number): Promise<void> {
   await tx.run(sql`
@@ -58,7 +72,50 @@ export async function indexQueuedPosts(
   analyze: Analyze = postIndex,
 ): Promise<number> {
   const batch = await readBatch(db.read);
-  if (batch.length === 0) return 0;
+  await indexBatch(db, batch, analyze);
+  return batch.length;
+}
+
+/**
+ * Indexes a queued post after its save is committed. Of a long post that the search cannot find yet, indexes all but
+ * the text, which a background job analyzes. After an error, the post stays in the queue, because it is saved.
+ */
+export async function indexSavedPost(db: Database, id: number): Promise<void> {
+  try {
+    const [post] = await readPosts(db.read, [{ id }]);
+    if (!post) return;
+    if (isShort(post)) await indexBatch(db, [post], postIndex);
+    else await indexWithoutText(db, post);
+  } catch {
+    // The background job tries again, and logs its errors.
+  }
+}
+
+async function indexWithoutText(db: Database, post: QueuedPost): Promise<void> {
+  const index = postIndex({ ...post, content: '' });
+  await db.write(
+    async (tx) => {
+      if (!(await isIndexed(tx, post.id))) await storeIndex(tx, post.id, index);
+    },
+    { waitsForDisk: false },
+  );
+}
+
+async function isIndexed(tx: Transaction, postId: number): Promise<boolean> {
+  const rows = await tx.all(sql`select rowid from post_search where rowid = ${postId}`);
+  return rows.length > 0;
+}
+
+/** Returns whether the analysis of a post is so short that it does not block the thread. */
+export const isShort = ({ content }: Pick<SearchablePost, 'content'>): boolean =>
+  Buffer.byteLength(content) <= limits.searchQueue.inlineBytesMax;
+
+async function indexBatch(
+  db: Database,
+  batch: readonly QueuedPost[],
+  analyze: Analyze,
+): Promise<void> {
+  if (batch.length === 0) return;
   const analyzed: { post: QueuedPost; index: PostIndex }[] = [];
   for (const post of batch) {
     // Lets other work run between posts, because the analysis may run in this thread.
@@ -76,7 +133,6 @@ export async function indexQueuedPosts(
     },
     { waitsForDisk: false },
   );
-  return batch.length;
 }
 
 /**
@@ -87,6 +143,14 @@ export async function indexQueuedBatch(tx: Transaction): Promise<void> {
   const queued = await listQueued(tx);
   const bytes = queued.reduce((sum, post) => sum + post.bytes, 0);
   if (bytes > limits.searchQueue.inlineBytesMax) return;
+  await indexPosts(tx, queued);
+}
+
+/** Indexes posts in an open transaction, however long they are. */
+export async function indexPosts(
+  tx: Transaction,
+  queued: readonly { id: number }[],
+): Promise<void> {
   for (const post of await readPosts(tx, queued)) await store(tx, post.id, postIndex(post));
 }
 
@@ -124,22 +188,24 @@ async function readPosts(db: Queryable, queued: readonly { id: number }[]): Prom
   const ids = queued.map((entry) => entry.id);
   const { id, title, slug, excerpt, content } = posts;
   const { name, description } = categories;
-  const rows = await db
-    .select({
-      id,
-      title,
-      slug,
-      excerpt,
-      content,
-      category: { name, description },
-      authorName: sql<string>`coalesce(${authors.name}, '')`,
-      products: searchableProductsJson,
-    })
-    .from(posts)
-    .innerJoin(categories, eq(categories.id, posts.categoryId))
-    .leftJoin(authors, eq(authors.id, posts.authorId))
-    .where(and(inArray(posts.id, ids), isNotTrashed));
-  const tags = await listTagsOfPosts(db, ids);
+  const [rows, tags] = await inOneRequest([
+    db
+      .select({
+        id,
+        title,
+        slug,
+        excerpt,
+        content,
+        category: { name, description },
+        authorName: sql<string>`coalesce(${authors.name}, '')`,
+        products: searchableProductsJson,
+      })
+      .from(posts)
+      .innerJoin(categories, eq(categories.id, posts.categoryId))
+      .leftJoin(authors, eq(authors.id, posts.authorId))
+      .where(and(inArray(posts.id, ids), isNotTrashed)),
+    listTagsOfPosts(db, ids),
+  ]);
   return rows.map((row) => ({
     ...row,
     tags: (tags.get(row.id) ?? []).map((tag) => tag.name),

@@ -6,7 +6,7 @@ import { shownProductColumns } from '../../products/shownProducts.ts';
 import { removeRedirectsFrom, retargetRedirects } from '../../redirects.ts';
 import { posts } from '../../schema/posts.ts';
 import { trashedPosts } from '../../schema/trash.ts';
-import { indexPost } from '../../search/searchIndex.ts';
+import { indexSavedPost, queuePost } from '../../search/searchQueue.ts';
 import { listTagsOfPosts } from '../../tags/tags.ts';
 import { findFreeSlug } from '../findFreeSlug.ts';
 import { toPostKeys } from '../postKeys.ts';
@@ -26,7 +26,7 @@ export async function restorePosts(
   db: Database,
   { ids, now }: { ids: number[]; now: string },
 ): Promise<RestoredPost[]> {
-  return db.write(async (tx) => {
+  const all = await db.write(async (tx) => {
     const restored: RestoredPost[] = [];
     for (const id of new Set(ids)) {
       const post = await restorePost(tx, { id, now });
@@ -34,6 +34,8 @@ export async function restorePosts(
     }
     return restored;
   });
+  for (const { id } of all) await indexSavedPost(db, id);
+  return all;
 }
 
 async function restorePost(
@@ -55,7 +57,7 @@ async function restorePost(
   await tx.update(posts).set(state).where(eq(posts.id, id));
   await tx.delete(trashedPosts).where(eq(trashedPosts.postId, id));
   const tags = (await listTagsOfPosts(tx, [id])).get(id) ?? [];
-  await indexPost(tx, { ...stored, slug, productIds, tags: tags.map((tag) => tag.name) });
+  await queuePost(tx, stored);
   await removeRedirectsFrom(tx, postPath(slug));
   await retargetRedirects(tx, { before: postPath(stored.slug), after: postPath(slug) });
   const after = toPostKeys({ ...stored, ...state, productIds, comparedPairs }, tags);

@@ -4,7 +4,7 @@ import { staleAtMs } from '#domain/product/offer.ts';
 import { totalScoreTenths } from '#domain/product/review.ts';
 import { isoTime } from '#domain/text/dates.ts';
 import type { Transaction } from '../../client.ts';
-import { type ProductKeysOfPost, setShownProducts } from '../../products/shownProducts.ts';
+import { setShownProducts } from '../../products/shownProducts.ts';
 import { offers, products, specTemplates } from '../../schema/products/products.ts';
 import { reviews } from '../../schema/products/reviews.ts';
 import { type DemoOffer, type DemoProduct, demoShops } from './demoProduct.ts';
@@ -106,17 +106,14 @@ export const withProductIds = (html: string, productIds: ReadonlyMap<string, num
       .join(','),
   );
 
-/**
- * Inserts the reviews of a post, and the products that the post shows, and returns these products. The tests
- * end two days before the post is published.
- */
+/** Inserts the reviews of a post, and the products that it shows. The tests end two days before its publication. */
 export async function insertDemoReviews(
   tx: Transaction,
   input: {
     post: { id: number; slug: string; content: string; publishedAtMs: number };
     productIds: ReadonlyMap<string, number>;
   },
-): Promise<ProductKeysOfPost> {
+): Promise<void> {
   const { post, productIds } = input;
   const testedToMs = post.publishedAtMs - 2 * dayMs;
   const day = (timeMs: number) => isoTime(timeMs).slice(0, isoDayLength);
@@ -138,7 +135,7 @@ export async function insertDemoReviews(
       testedTo: day(testedToMs),
     });
   }
-  return setShownProducts(tx, { ...post, reviews: reviewed });
+  await setShownProducts(tx, { ...post, reviews: reviewed });
 }
 
 const dayMs = 24 * 60 * 60 * 1_000;

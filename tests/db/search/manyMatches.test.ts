@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Database } from '#db/client.ts';
 import { posts } from '#db/schema/posts.ts';
-import { indexPost } from '#db/search/searchIndex.ts';
 import { searchPosts } from '#db/search/searchPosts.ts';
+import { indexPosts } from '#db/search/searchQueue.ts';
 import { ensureDefaults } from '#db/seed/defaults.ts';
 import { limits } from '#domain/limits.ts';
 import { indexHeading, indexText } from '#domain/search/indexText.ts';
@@ -80,6 +80,6 @@ async function insertPosts(
 async function reindex(db: Database, id: number, title: string): Promise<void> {
   await db.write(async (tx) => {
     const [row] = await tx.update(posts).set({ title }).where(sql`${posts.id} = ${id}`).returning();
-    if (row) await indexPost(tx, { ...row, productIds: [], tags: [] });
+    if (row) await indexPosts(tx, [row]);
   });
 }

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Database } from '#db/client.ts';
 import { createPost } from '#db/posts/createPost.ts';
-import { listPosts } from '#db/posts/listPosts.ts';
 import { updatePost } from '#db/posts/updatePost.ts';
 import { categories } from '#db/schema/categories.ts';
 import { authors, posts } from '#db/schema/posts.ts';
@@ -13,9 +13,8 @@ import { searchWords } from '#db/schema/search.ts';
 import { postTags, tags } from '#db/schema/tags.ts';
 import { trashedPosts } from '#db/schema/trash.ts';
 import { ensureIndexVersion, requestRebuild } from '#db/search/rebuildIndex.ts';
-import { indexPost } from '#db/search/searchIndex.ts';
 import { searchPosts } from '#db/search/searchPosts.ts';
-import { indexQueuedPosts } from '#db/search/searchQueue.ts';
+import { indexPosts, indexQueuedPosts } from '#db/search/searchQueue.ts';
 import { ensureDefaults } from '#db/seed/defaults.ts';
 import { postCreateSchema } from '#domain/post/post.ts';
 import { indexHeading, indexText, indexVersion } from '#domain/search/indexText.ts';
@@ -102,7 +101,7 @@ test('interrupting or repeating the indexing does not change the finished index'
   await db.write(async (tx) => {
     for (let n = 1; n <= 30; n++) {
       const [row] = await tx.insert(posts).values(postRow(n)).returning();
-      if (row) await indexPost(tx, { ...row, productIds: [], tags: [] });
+      if (row) await indexPosts(tx, [row]);
     }
   });
   const before = await indexContents(db);
@@ -147,53 +146,50 @@ const postRow = (n: number) => ({
 async function indexFromScratch(db: Database): Promise<Database> {
   const { db: fresh } = await openTestDatabase();
   const [
-    trashed,
     categoryRows,
     authorRows,
     postRows,
+    trashedRows,
     tagRows,
     linkRows,
     productRows,
     reviewRows,
     shownRows,
   ] = await Promise.all([
-    db.read.select().from(trashedPosts),
     db.read.select().from(categories),
     db.read.select().from(authors),
     db.read.select().from(posts),
+    db.read.select().from(trashedPosts),
     db.read.select().from(tags),
     db.read.select().from(postTags),
     db.read.select().from(products),
     db.read.select().from(reviews),
     db.read.select().from(postProducts),
   ]);
-  const tagNamesByPost = new Map(
-    (await listPosts(db.read, { audience: 'admins' })).map((post) => [post.id, post.tags]),
-  );
   await fresh.write(async (tx) => {
-    await tx.insert(categories).values(categoryRows.map((row) => ({ ...row, postCount: 0 })));
-    if (authorRows.length > 0) await tx.insert(authors).values(authorRows);
-    if (tagRows.length > 0) {
-      await tx.insert(tags).values(tagRows.map((row) => ({ ...row, postCount: 0 })));
-    }
-    for (const product of productRows)
-      await tx.insert(products).values({ ...product, successorId: null });
-    for (const row of postRows) {
-      await tx.insert(posts).values(row);
-      const productIds: number[] = [];
-      for (const shown of shownRows.filter(({ postId }) => postId === row.id)) {
-        await tx.insert(postProducts).values(shown);
-        productIds.push(shown.productId);
-      }
-      for (const review of reviewRows.filter(({ postId }) => postId === row.id))
-        await tx.insert(reviews).values(review);
-      if (trashed.some(({ postId }) => postId === row.id)) continue;
-      await indexPost(tx, { ...row, productIds, tags: tagNamesByPost.get(row.id) ?? [] });
-    }
-    if (linkRows.length > 0) await tx.insert(postTags).values(linkRows);
+    const insert = async (table: SQLiteTable, rows: Record<string, unknown>[]) => {
+      if (rows.length > 0) await tx.insert(table).values(rows);
+    };
+    await insert(categories, withoutCounts(categoryRows));
+    await insert(authors, authorRows);
+    await insert(tags, withoutCounts(tagRows));
+    await insert(
+      products,
+      productRows.map((row) => ({ ...row, successorId: null })),
+    );
+    await insert(posts, postRows);
+    await insert(postProducts, shownRows);
+    await insert(reviews, reviewRows);
+    await insert(trashedPosts, trashedRows);
+    await insert(postTags, linkRows);
+    await indexPosts(tx, postRows);
   });
   return fresh;
 }
+
+/** Triggers count the posts again. */
+const withoutCounts = <Row extends { postCount: number }>(rows: Row[]) =>
+  rows.map((row) => ({ ...row, postCount: 0 }));
 
 const correctionWords = (db: Database) =>
   db.read.select().from(searchWords).orderBy(searchWords.word);
