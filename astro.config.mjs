@@ -4,6 +4,7 @@ import viteReact from '@vitejs/plugin-react';
 import { defineConfig } from 'astro/config';
 import { inProcessAdapter, prebuild } from './build-hooks/render/adapter.ts';
 import { compactCode } from './build-hooks/render/compactCode.ts';
+import { minifyRawScripts } from './build-hooks/render/minifyRawScripts.ts';
 import {
   absoluteUrl,
   authPath,
@@ -68,6 +69,9 @@ const reactPackages = {
 };
 const forms = { name: 'forms', test: /\/node_modules\/react-hook-form\//, priority: 1 };
 
+/** Names page scripts after their template. Astro's names are several times as long, and each page contains them. */
+const scriptFileName = ({ name }) => `_astro/${name.replace(/\.astro_.*$/, '')}.[hash].js`;
+
 export default defineConfig({
   site: siteUrl,
   srcDir: './site',
@@ -88,12 +92,16 @@ export default defineConfig({
   prefetch: false,
   build: { inlineStylesheets: 'auto', assets: '_astro' },
   vite: {
+    plugins: [minifyRawScripts],
     build: { assetsInlineLimit: 0 },
     environments: {
       client: {
         build: {
           rolldownOptions: {
-            output: { codeSplitting: { groups: [shared, texts, reactPackages, forms] } },
+            output: {
+              codeSplitting: { groups: [shared, texts, reactPackages, forms] },
+              entryFileNames: scriptFileName,
+            },
           },
         },
       },

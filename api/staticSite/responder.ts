@@ -3,6 +3,7 @@ import path from 'node:path';
 import { he } from '#domain/he/errors.ts';
 import { limits } from '#domain/limits.ts';
 import { imagesPath } from '#domain/paths.ts';
+import { assetPolicy } from '#domain/site/contentSecurityPolicy.ts';
 import type { HeaderList } from '#domain/site/siteHeaders.ts';
 import { bestEncoding } from '../http/acceptEncoding.ts';
 import { readRepresentation } from './readRepresentation.ts';
@@ -23,10 +24,13 @@ export interface ResponderOptions {
 
 /** Sends all responses that are not published files: uploads, the console, redirects and errors. */
 export function createResponder(options: ResponderOptions, release: Pick<Release, 'read'>) {
+  const uploadHeaders = [
+    ...new Map([...options.headers, ['Content-Security-Policy', assetPolicy] as const]),
+  ];
   const sendUpload = (request: IncomingMessage, response: ServerResponse, pathname: string) =>
     streamFile(request, response, {
       file: path.join(options.mediaFolder, pathname.slice(imagesPath.length)),
-      headers: options.headers,
+      headers: uploadHeaders,
     });
 
   async function sendConsole(request: IncomingMessage, response: ServerResponse, pathname: string) {

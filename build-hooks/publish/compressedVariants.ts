@@ -80,10 +80,10 @@ const brotliOptions = (body: Buffer, quality = pageQuality) => ({
   },
 });
 
-/** The window of 2 ** 16 bytes. For a body that fits into it, Brotli takes less time and often fewer bytes. */
-const smallBodyBytesMax = 2 ** 16 - 16;
+/** Bodies up to twice the window of 2 ** 16 bytes take less time and often fewer bytes with it. */
+const smallBodyBytesMax = 2 ** 17;
 
-// Quality 5 takes about one millisecond per page. Quality 11 takes about fifty milliseconds and
-// saves a tenth of the bytes.
-const pageQuality = 5;
+// Quality 7 takes one to two milliseconds per page, a quarter more than quality 5, and saves up to four percent of the
+// bytes. Quality 11 takes about fifty milliseconds and saves seven percent more.
+const pageQuality = 7;
 const assetQuality = zlib.constants.BROTLI_MAX_QUALITY;

@@ -121,7 +121,7 @@ const sizesByWidth = (widthPx: number): [width: number, sizes: VariantSize[]][] 
 ];
 
 function encode(image: Sharp, format: VariantFormat): Sharp {
-  if (format === 'avif') return image.avif({ quality: 55, effort: 2 });
+  if (format === 'avif') return image.avif({ quality: 50, effort: 2 });
   if (format === 'webp') return image.webp({ quality: 78, effort: 3 });
   return image.jpeg({ quality: 78, progressive: true });
 }

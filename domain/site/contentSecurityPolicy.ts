@@ -62,7 +62,10 @@ const ownDirectives = {
   'frame-ancestors': "'none'",
 };
 
-/** The policy of scripts, styles and fonts. Browsers ignore it there, so it is as short as possible. */
+/**
+ * The policy of scripts, styles, fonts and images. Browsers ignore it unless they show the file as a page, so it is as
+ * short as possible.
+ */
 export const assetPolicy = "default-src 'none'";
 
 interface ServiceSources {

@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
 import { strictDynamicPolicy } from '#domain/site/contentSecurityPolicy.ts';
 import { linkRulesText } from '../scripts/navigation/prefetchRules.ts';
-import source from '../scripts/start.js?raw';
+import startScript from '../scripts/start.js?raw';
 
-/** The script in the head of every page, without comments and indentation. */
-export const startScript = source.replace(/^\s*(?:\/\/.*)?\n?/gm, '');
+/** The script in the head of every page. */
+export { startScript };
 
 /** Hashes of the inline scripts of pages. Scripts add the speculation rules. */
 export const inlineScriptHashes = [startScript, linkRulesText].map(

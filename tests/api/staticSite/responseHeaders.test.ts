@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { assetPolicy } from '#domain/site/contentSecurityPolicy.ts';
 import { formatHeaderRules, headerRules } from '#domain/site/siteHeaders.ts';
 import { noServices } from '#tests/support/samples/samples.ts';
 import { decodeReply, page, siteUrl, startStaticSite } from './startStaticSite.ts';
@@ -18,7 +19,7 @@ test('sends changed headers of the release only after the file _headers is inval
     expect(await readPolicy(url)).toContain(' https://www.googletagmanager.com;');
   expect(await readPolicy('/ads/sidebar')).toMatch(/^sandbox allow-scripts allow-popups; /);
   expect(await readPolicy('/rss.xml')).toBe(own);
-  expect(await readPolicy('/images/uploads/p.jpg')).toBe(own);
+  expect(await readPolicy('/images/uploads/p.jpg')).toBe(assetPolicy);
   expect(await readPolicy('/admin')).toBe(own);
   expect((await get('/_astro/app.abc.js')).headers['cache-control']).toBe(forever);
 });
