@@ -4,7 +4,6 @@ import {
   type SearchableProduct,
   searchableProductSchema,
 } from '#domain/search/indexing/searchableProduct.ts';
-import type { Queryable } from '../client.ts';
 import { parseStored } from '../parseStored.ts';
 import { posts } from '../schema/posts.ts';
 
@@ -41,14 +40,3 @@ export const parseSearchableProducts = (json: string, postId: number): Searchabl
   json === '[]'
     ? []
     : parseStored(storedProductsSchema, json, { table: 'post_products', id: postId });
-
-/** Returns the products that a post shows, as stored. */
-export async function listSearchableProducts(
-  db: Queryable,
-  postId: number,
-): Promise<SearchableProduct[]> {
-  const [row] = await db.all<{ products: string }>(
-    sql`select ${searchableProductsJson} as products from posts where ${posts.id} = ${postId}`,
-  );
-  return row ? parseSearchableProducts(row.products, postId) : [];
-}

@@ -70,6 +70,25 @@ test('a new title makes its words candidates for corrections, and keeps those of
   expect(words).toContainEqual(expect.objectContaining({ word: 'קולנוע' }));
 });
 
+test('a post is saved even if it cannot be indexed, and the background job indexes it', async () => {
+  const { db } = await openTestDatabase();
+  await ensureDefaults(db);
+  const now = '2026-01-01T00:00:00.000Z';
+  const post = postCreateSchema.parse({ ...samplePost, title: 'מקרן קולנוע', isPublished: true });
+  let writes = 0;
+  const failing: Database = {
+    ...db,
+    write: async (work, options) => {
+      if (writes++ > 0) throw new Error('The disk is full');
+      return db.write(work, options);
+    },
+  };
+  expect(await createPost(failing, { post, now })).toMatchObject({ id: 1 });
+  expect([writes, (await searchPosts(db.read, search('מקרן'))).total]).toEqual([2, 0]);
+  await indexQueuedPosts(db);
+  expect((await searchPosts(db.read, search('מקרן'))).total).toBe(1);
+});
+
 test('rebuilds the index of an older version in small transactions', async () => {
   const { db } = await openTestDatabase();
   await ensureDefaults(db);

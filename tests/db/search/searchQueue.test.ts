@@ -181,23 +181,6 @@ test('saving the longest text with many different words never blocks the event l
   });
 });
 
-test('a post is saved even if it cannot be indexed, and the background job indexes it', async () => {
-  const { db } = await openTestDatabase();
-  await ensureDefaults(db);
-  let writes = 0;
-  const failing: Database = {
-    ...db,
-    write: async (work, options) => {
-      if (writes++ > 0) throw new Error('The disk is full');
-      return db.write(work, options);
-    },
-  };
-  expect(await createPost(failing, { post: newPost, now })).toMatchObject({ id: 1 });
-  expect([writes, await found(db, 'אוזניות')]).toEqual([2, 0]);
-  await indexAll(db);
-  expect(await found(db, 'אוזניות')).toBe(1);
-});
-
 /** Analyzes the post of the queue. The server does this in another thread, so tests do not measure it. */
 async function indexOfQueuedPost(db: Database) {
   const indexes: ReturnType<typeof postIndex>[] = [];
