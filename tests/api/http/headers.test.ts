@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ownPolicy } from '#domain/site/contentSecurityPolicy.ts';
+import { assetPolicy, ownPolicy } from '#domain/site/contentSecurityPolicy.ts';
 import { startWholeServer } from '#tests/support/servers/wholeServer.ts';
 
 const hsts = 'max-age=31536000; includeSubDomains';
@@ -69,15 +69,21 @@ const responses: [name: string, expected: Record<string, string>, kinds: Kind[]]
       ['GET', '/old', 301],
       ['GET', '/index.html', 301],
       ['POST', '/', 405],
-      ['GET', '/images/p.jpg', 200],
-      ['HEAD', '/images/p.jpg', 200],
-      ['GET', '/images/p.jpg', 304, { 'if-none-match': 'known' }],
       ['GET', '/go/9', 404],
       ['HEAD', '/go/9', 404, br],
       ['GET', '/search', 200],
       ['GET', '/search?q=x', 200],
       ['GET', '/search?q=x', 200, br],
       ['GET', '/search?q=x', 304, { 'if-none-match': 'known' }],
+    ],
+  ],
+  [
+    'the uploaded images',
+    { ...file, 'content-security-policy': assetPolicy },
+    [
+      ['GET', '/images/p.jpg', 200],
+      ['HEAD', '/images/p.jpg', 200],
+      ['GET', '/images/p.jpg', 304, { 'if-none-match': 'known' }],
     ],
   ],
   [

@@ -69,14 +69,41 @@ test('a first visit loads only the preloaded fonts, each font once', async ({ pa
     .evaluateAll((links) =>
       links.map((link) => (link instanceof HTMLLinkElement ? link.href : '')),
     );
-  await expect.poll(() => fonts.map(({ url }) => url).sort()).toEqual(preloaded.sort());
-  expect(fonts.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(45_000);
-  // Each font family loads only one file.
-  const loaded = await page.evaluate(() =>
-    [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),
-  );
-  expect(new Set(loaded).size).toBe(loaded.length);
+  const hasRareSigns = await showsRareSigns(page);
+  const isNeeded = ({ url }: { url: string }) => !(hasRareSigns && url.includes('-rare.'));
+  await expect
+    .poll(() =>
+      fonts
+        .filter(isNeeded)
+        .map(({ url }) => url)
+        .sort(),
+    )
+    .toEqual(preloaded.sort());
+  // Three other files share the connection before the first paint, so larger fonts need another round trip.
+  const headersBytesMax = 500;
+  for (const { url, bytes } of fonts)
+    expect(bytes, url).toBeLessThanOrEqual(11_680 - headersBytesMax);
 });
+
+/** Returns whether the page has a text with signs of the fonts for rare signs, as posts of other tests may have. */
+async function showsRareSigns(page: Page): Promise<boolean> {
+  const ranges = await page.evaluate(() =>
+    [...document.fonts]
+      .map(({ unicodeRange }) => unicodeRange)
+      .filter((range) => range !== 'U+0-10FFFF'),
+  );
+  const bounds = ranges
+    .flatMap((range) => range.split(','))
+    .map((range) => range.trim().slice('U+'.length).split('-'))
+    .map(([from = '', to = from]) => ({
+      from: Number.parseInt(from, 16),
+      to: Number.parseInt(to, 16),
+    }));
+  expect(bounds.length).toBeGreaterThan(0);
+  const text = (await page.getByRole('main').textContent()) ?? '';
+  const codes = [...text].map((sign) => sign.codePointAt(0) ?? 0);
+  return codes.some((code) => bounds.some(({ from, to }) => code >= from && code <= to));
+}
 
 /** Returns the elements that are smaller than 44 by 44 pixels, except links inside sentences. */
 const smallTargets = (targets: Locator) =>

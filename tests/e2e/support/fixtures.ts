@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { admin } from './server.ts';
 
 interface Fixtures {
@@ -15,7 +15,7 @@ const skippedTransition =
 
 export const test = base.extend<Fixtures>({
   page: async ({ page, javaScriptEnabled }, use) => {
-    if (javaScriptEnabled !== false) await waitForScripts(page);
+    if (javaScriptEnabled !== false) await waitForScripts(page.context());
     await use(page);
   },
   consoleErrors: [
@@ -66,11 +66,12 @@ function reportViolations(mark: string) {
 }
 
 /**
- * Lets `goto` and `reload` wait until the scripts of the page have run, because pages load them after their first paint. A
- * call with `waitUntil` does not wait for them.
+ * Lets `goto` and `reload` of all pages of a browser context wait until the scripts of the page have run, because pages load
+ * them after their first paint. A call with `waitUntil` does not wait for them.
  */
-async function waitForScripts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+async function waitForScripts(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    Object.assign(globalThis, { marksEndedScripts: true });
     for (const name of ['load', 'error'])
       document.addEventListener(
         name,
@@ -80,6 +81,11 @@ async function waitForScripts(page: Page): Promise<void> {
         true,
       );
   });
+  for (const page of context.pages()) waitAfterNavigation(page);
+  context.on('page', waitAfterNavigation);
+}
+
+function waitAfterNavigation(page: Page): void {
   const goto = page.goto.bind(page);
   page.goto = async (url, options) => {
     const response = await goto(url, options);
@@ -96,6 +102,7 @@ async function waitForScripts(page: Page): Promise<void> {
 
 async function scriptsEnded(page: Page): Promise<void> {
   const haveEnded = () =>
+    !('marksEndedScripts' in globalThis) ||
     [...document.querySelectorAll<HTMLElement>('script[data-src]')].every(({ dataset }) =>
       document.querySelector(`script[src="${dataset.src}"][data-ended]`),
     );
@@ -105,6 +112,7 @@ async function scriptsEnded(page: Page): Promise<void> {
 
 /** Checks the page against the rules of WCAG 2.2 AA that axe can test. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await scriptsEnded(page);
   await page.evaluate(transitionsEnded);
   // Legacy mode and a report of only violations reduce the time to a third.
   const { violations } = await new AxeBuilder({ page })
