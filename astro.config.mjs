@@ -69,7 +69,7 @@ const reactPackages = {
 };
 const forms = { name: 'forms', test: /\/node_modules\/react-hook-form\//, priority: 1 };
 
-/** Names page scripts after their template. Astro's names are several times as long, and each page contains them. */
+/** Names each page script after its template. Astro's default names are several times as long, and are part of each page. */
 const scriptFileName = ({ name }) => `_astro/${name.replace(/\.astro_.*$/, '')}.[hash].js`;
 
 export default defineConfig({

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { minify, type Plugin } from 'vite';
 
-/** Minifies the scripts that modules import as text (`script.js?raw`) and write into pages. */
+/** Minifies scripts that modules import as text (`script.js?raw`), because pages contain them as inline scripts. */
 export const minifyRawScripts: Plugin = {
   name: 'minify-raw-scripts',
   enforce: 'pre',

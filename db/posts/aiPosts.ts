@@ -14,7 +14,7 @@ import type { Audience } from './audience.ts';
 import { createPostInTx, type NewPostProblem } from './createPost.ts';
 import { findPostById, findPostBySlug } from './findPost.ts';
 import { isNotTrashed } from './trash/trashedPosts.ts';
-import { type PostProblem, type PostSave, updatePostInTx } from './updatePost.ts';
+import { indexChanges, type PostProblem, type PostSave, updatePostInTx } from './updatePost.ts';
 
 export interface Idempotency {
   key: string;
@@ -112,12 +112,12 @@ export async function updateAiDraft(
   db: Database,
   save: Omit<PostSave, 'changes'> & { changes: AiDraftChanges },
 ): Promise<Post | PostProblem | 'published'> {
+  const { author, reviews: reviewsBySlug, ...others } = save.changes;
+  const changes: PostUpdate = { ...others };
   const saved = await db.write(async (tx) => {
     const draft = await findAiPost(tx, save.id);
     if (!draft) return 'missing';
     if (draft.isPublished) return 'published';
-    const { author, reviews: reviewsBySlug, ...others } = save.changes;
-    const changes: PostUpdate = { ...others };
     if (author !== undefined) {
       changes.authorId = await findAuthorId(tx, author);
       if (changes.authorId === undefined) return 'authorMissing';
@@ -128,7 +128,7 @@ export async function updateAiDraft(
     }
     return updatePostInTx(tx, { ...save, changes });
   });
-  if (typeof saved !== 'string') await indexSavedPost(db, saved.id);
+  if (typeof saved !== 'string') await indexChanges(db, { id: save.id, changes });
   return saved;
 }
 

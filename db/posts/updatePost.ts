@@ -49,12 +49,22 @@ export interface PostSave {
  */
 export async function updatePost(db: Database, save: PostSave): Promise<Post | PostProblem> {
   const saved = await db.write((tx) => updatePostInTx(tx, save));
-  // After a change of the title alone, the analysis of the whole text waits for a background job.
-  const isTextChanged = indexedPart(save.changes) === 'post';
-  if (isTextChanged && typeof saved !== 'string') await indexSavedPost(db, saved.id);
+  if (typeof saved !== 'string') await indexChanges(db, save);
   return saved;
 }
 
+/**
+ * Indexes a post after an update is committed, if the update changed more of the indexed text than the title. A change of
+ * only the title is indexed by a background job, because analyzing the whole text takes longer than the rest of the save.
+ */
+export async function indexChanges(
+  db: Database,
+  { id, changes }: Pick<PostSave, 'id' | 'changes'>,
+): Promise<void> {
+  if (indexedPart(changes) === 'post') await indexSavedPost(db, id);
+}
+
+/** Updates a post and queues it for the index. Call `indexChanges` after the commit. */
 export async function updatePostInTx(
   tx: Transaction,
   { id, changes: input, authorName = currentActor() ?? '', now }: PostSave,

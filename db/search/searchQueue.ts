@@ -17,8 +17,8 @@ import { parseSearchableProducts, searchableProductsJson } from './searchablePro
 import { storeIndex, storeTitle } from './searchIndex.ts';
 
 /**
- * Queues a saved post for the index, and stores its title, so that suggestions find it immediately. After the commit,
- * `indexSavedPost` or a background job indexes the text, so that neither the commit nor the build waits for its analysis.
+ * Adds a saved post to the index queue, and stores its title, so that suggestions find it immediately. The text is
+ * indexed after the commit, by `indexSavedPost` or a background job, because the build of the pages starts at the commit.
  */
 export async function queuePost(
   tx: Transaction,
@@ -77,8 +77,9 @@ export async function indexQueuedPosts(
 }
 
 /**
- * Indexes a queued post after its save is committed. Of a long post that the search cannot find yet, indexes all but
- * the text, which a background job analyzes. After an error, the post stays in the queue, because it is saved.
+ * Indexes a queued post. Call this function after the commit of its save. A background job indexes the content of a long
+ * post; until then, a long post that is new to the index has an entry without content. An error is ignored, because the
+ * post is saved and stays in the queue.
  */
 export async function indexSavedPost(db: Database, id: number): Promise<void> {
   try {
@@ -87,7 +88,7 @@ export async function indexSavedPost(db: Database, id: number): Promise<void> {
     if (isShort(post)) await indexBatch(db, [post], postIndex);
     else await indexWithoutText(db, post);
   } catch {
-    // The background job tries again, and logs its errors.
+    // The background job indexes the post later, and logs its own errors.
   }
 }
 
@@ -106,7 +107,7 @@ async function isIndexed(tx: Transaction, postId: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Returns whether the analysis of a post is so short that it does not block the thread. */
+/** Returns whether a post is short enough to be analyzed on this thread without blocking it for long. */
 export const isShort = ({ content }: Pick<SearchablePost, 'content'>): boolean =>
   Buffer.byteLength(content) <= limits.searchQueue.inlineBytesMax;
 
@@ -146,7 +147,7 @@ export async function indexQueuedBatch(tx: Transaction): Promise<void> {
   await indexPosts(tx, queued);
 }
 
-/** Indexes posts in an open transaction, however long they are. */
+/** Indexes posts of any length in an open transaction, on this thread. */
 export async function indexPosts(
   tx: Transaction,
   queued: readonly { id: number }[],

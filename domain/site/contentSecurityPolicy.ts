@@ -63,8 +63,8 @@ const ownDirectives = {
 };
 
 /**
- * The policy of scripts, styles, fonts and images. Browsers ignore it unless they show the file as a page, so it is as
- * short as possible.
+ * The policy of scripts, styles, fonts and images. It is short, because browsers apply it only if a visitor opens the file
+ * itself.
  */
 export const assetPolicy = "default-src 'none'";
 

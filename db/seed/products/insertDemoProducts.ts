@@ -106,7 +106,7 @@ export const withProductIds = (html: string, productIds: ReadonlyMap<string, num
       .join(','),
   );
 
-/** Inserts the reviews of a post, and the products that it shows. The tests end two days before its publication. */
+/** Inserts the reviews of a post and the products that it shows. Each test period ends two days before publication. */
 export async function insertDemoReviews(
   tx: Transaction,
   input: {

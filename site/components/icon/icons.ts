@@ -1,7 +1,7 @@
 import { unescapeHTML } from 'astro/runtime/server/index.js';
 import { defaultIconClass } from '#domain/category/category.ts';
 
-/** The icons that pages use, one SVG file for each icon, from @iconify-json/ri with one decimal. */
+/** The icons that pages use, one SVG file for each icon, from @iconify-json/ri. Their coordinates are rounded to one decimal. */
 const files = import.meta.glob<string>('./svg/*.svg', {
   eager: true,
   query: '?raw',

@@ -20,7 +20,7 @@ test('API requests need few requests to a database server', async () => {
     'sign-in': await count(() => api.visitor.post('/api/login', signIn)),
   }).toEqual({
     'title edit': 3,
-    // Half of them index the post after its commit.
+    // Four of them index the post after its commit.
     'new post': 8,
     'list for an admin': 6,
     'list for a visitor': 4,

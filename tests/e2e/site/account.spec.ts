@@ -64,7 +64,7 @@ test('the sign-in dialog works with only the keyboard', async ({ page }) => {
   await expect(panel.getByLabel('שם משתמש')).toHaveAccessibleDescription(
     'שם המשתמש חייב להכיל לפחות 3 תווים',
   );
-  // After it shows the errors, the form focuses the first faulty field once more, in a timer.
+  // React Hook Form focuses the first invalid field again with `setTimeout`. This later timer runs after it.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
   await page.keyboard.type('dana');
   await expect(panel.getByText('שם המשתמש חייב להכיל לפחות 3 תווים')).toHaveCount(0);

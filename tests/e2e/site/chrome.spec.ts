@@ -240,7 +240,7 @@ test.describe(() => {
       }
       // The stylesheet alone fits the menu, so that nothing moves when the scripts have loaded.
       const visitor = await browser.newPage();
-      // A font that loads late is not used, so only the fonts of the system are the same in all visits.
+      // Blocks web fonts: a font that loads late is not used, so visits would differ in their fonts.
       await visitor.route(/\.woff2$/, (route) => route.abort());
       for (const width of [1024, 1280, 1440]) {
         await visitor.setViewportSize({ width, height: 700 });

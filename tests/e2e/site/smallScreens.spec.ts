@@ -69,8 +69,8 @@ test('a first visit loads only the preloaded fonts, each font once', async ({ pa
     .evaluateAll((links) =>
       links.map((link) => (link instanceof HTMLLinkElement ? link.href : '')),
     );
-  const hasRareSigns = await showsRareSigns(page);
-  const isNeeded = ({ url }: { url: string }) => !(hasRareSigns && url.includes('-rare.'));
+  const hasRareTexts = await hasRareCharacters(page);
+  const isNeeded = ({ url }: { url: string }) => !(hasRareTexts && url.includes('-rare.'));
   await expect
     .poll(() =>
       fonts
@@ -79,14 +79,30 @@ test('a first visit loads only the preloaded fonts, each font once', async ({ pa
         .sort(),
     )
     .toEqual(preloaded.sort());
-  // Three other files share the connection before the first paint, so larger fonts need another round trip.
+  expect(fonts.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(45_000);
+  // Each font family loads only one file, except for rare characters.
+  const loaded = await page.evaluate(
+    (withRare) =>
+      [...document.fonts]
+        .filter(({ status, unicodeRange }) => {
+          const isRare = unicodeRange !== 'U+0-10FFFF';
+          return status === 'loaded' && !(withRare && isRare);
+        })
+        .map(({ family }) => family),
+    hasRareTexts,
+  );
+  expect(new Set(loaded).size).toBe(loaded.length);
+  // A font is requested beside up to four other files. Then 11,680 bytes arrive in two round trips.
   const headersBytesMax = 500;
   for (const { url, bytes } of fonts)
     expect(bytes, url).toBeLessThanOrEqual(11_680 - headersBytesMax);
 });
 
-/** Returns whether the page has a text with signs of the fonts for rare signs, as posts of other tests may have. */
-async function showsRareSigns(page: Page): Promise<boolean> {
+/**
+ * Returns whether the page contains characters of the fonts for rare characters. Titles of posts that other tests create
+ * may contain them.
+ */
+async function hasRareCharacters(page: Page): Promise<boolean> {
   const ranges = await page.evaluate(() =>
     [...document.fonts]
       .map(({ unicodeRange }) => unicodeRange)
@@ -101,7 +117,7 @@ async function showsRareSigns(page: Page): Promise<boolean> {
     }));
   expect(bounds.length).toBeGreaterThan(0);
   const text = (await page.getByRole('main').textContent()) ?? '';
-  const codes = [...text].map((sign) => sign.codePointAt(0) ?? 0);
+  const codes = [...text].map((character) => character.codePointAt(0) ?? 0);
   return codes.some((code) => bounds.some(({ from, to }) => code >= from && code <= to));
 }
 

@@ -66,8 +66,8 @@ function reportViolations(mark: string) {
 }
 
 /**
- * Lets `goto` and `reload` of all pages of a browser context wait until the scripts of the page have run, because pages load
- * them after their first paint. A call with `waitUntil` does not wait for them.
+ * Changes `goto` and `reload` of all pages of a browser context, so that they wait until the page's scripts have run. Pages
+ * load their scripts after the first paint. A call with `waitUntil` does not wait for them.
  */
 async function waitForScripts(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {

@@ -93,13 +93,11 @@ export async function startServer({
   };
 }
 
-/**
- * The start of a command line. The rest of the command line runs with a small disk mounted over the folder.
- */
+/** Returns the first arguments of a command line, which run the rest of it with a small disk mounted over the folder. */
 const withDisk = (folder: string, bytes: number) =>
   withMount(`mount -t tmpfs -o size=${bytes} tmpfs "$1"`, folder);
 
-/** The start of a command line whose rest runs with a folder that cannot be written. */
+/** Returns the first arguments of a command line, which run the rest of it with the folder mounted read-only. */
 const withReadOnly = (folder: string) =>
   withMount('mount --bind "$1" "$1" && mount -o remount,bind,ro "$1" && cd "$1"', folder);
 
