@@ -69,7 +69,7 @@ export interface BuilderOptions {
 }
 
 export function createBuilder(options: BuilderOptions): Builder {
-  const { db, root, stamp, clock, log, onSwitched, purges } = options;
+  const { db, root, stamp, clock, log, onPublished, onSwitched, purges } = options;
   const { onUrgentPublished = () => undefined } = options;
   const onMissingPages = logMissingPages(options);
   const reports = createBuildReports(options.onReport);
@@ -78,6 +78,7 @@ export function createBuilder(options: BuilderOptions): Builder {
   const { wake, wait } = createWakeSignal();
   /** Whether a notification has arrived since the builder last read the outbox. */
   let isNotified = false;
+  const hasNewEvents = () => isNotified || signal.aborted;
   // A step of the loop and a switch of releases must not overlap.
   const runExclusively = createMutex();
   const fullBuilds = createFullBuildRunner({
@@ -159,7 +160,7 @@ export function createBuilder(options: BuilderOptions): Builder {
     isNotified = false;
     if (await publishPages(site, { reports, clock, onUrgentPublished })) return true;
     reports.finishIncremental(clock());
-    if (await publishExtras(site)) return true;
+    if (await publishExtras(site, { hasNewEvents, onPublished })) return true;
     await fullBuilds.startDue();
     if (!fullBuilds.isRunning() && (await site.sweep.step())) return true;
     const isSettled = !fullBuilds.isRunning() && !site.socialImages.isBusy();
@@ -203,7 +204,7 @@ export function createBuilder(options: BuilderOptions): Builder {
       ...options,
       onMissingPages,
       purges: purges && { ...purges, pagesRevealed },
-      hasNewEvents: () => isNotified || signal.aborted,
+      hasNewEvents,
       onRendered: wake,
       onLost() {
         log('error', 'Published files are missing. The site is built again');
@@ -280,9 +281,12 @@ async function publishPages(
 }
 
 /** Publishes compressed variants before social images. Returns false if nothing was ready. */
-async function publishExtras(site: PublishedSite): Promise<boolean> {
-  const { graph, release, publisher, socialImages } = site;
-  if (await compressPendingPages(graph, { folder: release.folder, publisher })) return true;
+async function publishExtras(
+  { graph, release, publisher, socialImages }: PublishedSite,
+  options: { hasNewEvents: () => boolean; onPublished: (files: string[]) => void },
+): Promise<boolean> {
+  const { folder } = release;
+  if (await compressPendingPages(graph, { folder, publisher, ...options })) return true;
   if (await socialImages.step()) return true;
   socialImages.renderNext();
   return false;

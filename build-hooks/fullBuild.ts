@@ -167,9 +167,9 @@ export function toGraphBatch(
   const rendered = results.flatMap((result) => {
     const { url } = result;
     if (result.outcome === 'page')
-      return [{ url, hash: result.hash, queryResults: result.queryResults, hasVariants: false }];
+      return [{ url, hash: result.hash, queryResults: result.queryResults }];
     const previousHash = result.outcome === 'failed' ? previous?.pageHash(url) : undefined;
-    return previousHash ? [{ url, hash: previousHash, queryResults: [], hasVariants: false }] : [];
+    return previousHash ? [{ url, hash: previousHash, queryResults: [] }] : [];
   });
   const failed = results
     .filter(({ outcome }) => outcome === 'failed')

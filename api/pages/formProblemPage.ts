@@ -1,4 +1,5 @@
 import { html, raw } from 'hono/html';
+import { he as feedback } from '#domain/he/site/formFeedback.ts';
 import { he } from '#domain/he/site/visitorForms.ts';
 import { homePath } from '#domain/paths.ts';
 import type { FormField, VisitorForm } from '#domain/site/visitorForms.ts';
@@ -53,7 +54,7 @@ function formContent({ form, action, values, problem }: SubmittedForm) {
       ${
         invalidFields.length === 0
           ? html`<p>${message}</p>`
-          : html`<p>${he.problems}</p><ul>${invalidFields.map(
+          : html`<p>${feedback.problems}</p><ul>${invalidFields.map(
               ({ name }) => html`<li><a href="#${name}">${fieldMessages[name]}</a></li>`,
             )}</ul>`
       }

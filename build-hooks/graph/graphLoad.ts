@@ -29,7 +29,7 @@ export function startGraphLoad(file: string): GraphLoad {
   const sql = {
     ...prepareStatements(db),
     addNewPage: db.prepare(
-      'INSERT OR IGNORE INTO pages (url, hash, has_variants) VALUES (?, ?, ?)',
+      'INSERT OR IGNORE INTO pages (url, hash, has_variants) VALUES (?, ?, 0)',
     ),
     addNewQuery: db.prepare(
       'INSERT OR IGNORE INTO queries (key, name, result_hash) VALUES (?, ?, ?)',
@@ -40,9 +40,9 @@ export function startGraphLoad(file: string): GraphLoad {
   // Most pages use the same few queries, and neighbouring list pages the same cards.
   const recent = new Map<string, StoredQuery>();
 
-  function addPage({ url, hash, queryResults, hasVariants }: RenderedPage) {
+  function addPage({ url, hash, queryResults }: RenderedPage) {
     const ids = queryResults.map(([query, resultHash]) => idOf(query, resultHash));
-    const { changes, lastInsertRowid } = sql.addNewPage.run(url, hash, hasVariants ? 1 : 0);
+    const { changes, lastInsertRowid } = sql.addNewPage.run(url, hash);
     if (changes === 0) return;
     // Ascending ids are added at the end of the table.
     const sortedIds = [...new Set(ids)].sort((a, b) => a - b);

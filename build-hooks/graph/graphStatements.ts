@@ -23,9 +23,10 @@ const metaStatements = (db: DatabaseSync) => ({
 const pageStatements = (db: DatabaseSync) => ({
   page: db.prepare('SELECT id, hash FROM pages WHERE url = ?'),
   putPage: db.prepare(
-    `INSERT INTO pages (url, hash, has_variants) VALUES (?, ?, ?)
+    // An unchanged page keeps its variants.
+    `INSERT INTO pages (url, hash, has_variants) VALUES (?, ?, 0)
      ON CONFLICT (url) DO UPDATE SET
-       has_variants = max(excluded.has_variants, has_variants AND hash = excluded.hash),
+       has_variants = has_variants AND hash = excluded.hash,
        hash = excluded.hash`,
   ),
   isPublished: db.prepare(

@@ -25,6 +25,7 @@ export interface PublishOptions {
   attempts?: ReadonlyMap<string, number>;
   /** Returns whether a page that no longer exists may be removed now. */
   mayRemove?: (url: string) => boolean;
+  /** How the pages are compressed. By default, quickly. */
   compression?: CompressionMode;
   parallelCount?: number;
   /** Number of groups that are revealed before the pages of later groups are rendered. */
@@ -36,6 +37,8 @@ export interface PublishOptions {
 export interface PublishOutcome {
   pages: BuildPage[];
   rendered: RenderedPage[];
+  /** Published pages whose variants are missing or not final. */
+  uncompressed: string[];
   removed: string[];
   requeued: string[];
   failed: FailedPage[];
@@ -68,6 +71,7 @@ export function createPagePublisher(options: PagePublisherOptions): PagePublishe
     const outcome: PublishOutcome = {
       pages: [],
       rendered: [],
+      uncompressed: [],
       removed: [],
       requeued: [],
       failed: [],
@@ -115,6 +119,7 @@ export function createPagePublisher(options: PagePublisherOptions): PagePublishe
       }
       await publisher.reveal(staged);
       outcome.revealedAtMs.push(clock());
+      outcome.uncompressed.push(...changedUrls);
       if (staged.length > 0) onPublished(staged.map(({ file }) => file));
       if (changedUrls.length > 0) purges?.pagesRevealed();
     } catch (error) {
@@ -146,13 +151,15 @@ function createGroupRenderer({ graph, renderer, publisher, clock }: PagePublishe
     outcome: PublishOutcome,
   ): Promise<StagingGroup> {
     const { parallelCount = 1 } = publishOptions;
+    // The only page of a group is public sooner if no other thread must wake up to compress it.
+    const compression = publishOptions.compression ?? (urls.length > 1 ? 'parallel' : 'quick');
     const group: StagingGroup = { changedUrls: [], staging: [] };
     for (let start = 0; start < urls.length; start += parallelCount) {
       const chunk = urls.slice(start, start + parallelCount);
       await Promise.all(
         chunk.map(async (url) => {
           const result = await renderer.render(url, loader);
-          receiveResult(result, group, publishOptions, outcome);
+          receiveResult(result, group, { ...publishOptions, compression }, outcome);
         }),
       );
     }
@@ -162,7 +169,11 @@ function createGroupRenderer({ graph, renderer, publisher, clock }: PagePublishe
   function receiveResult(
     result: RenderResult,
     group: StagingGroup,
-    { attempts, mayRemove = () => true, compression = 'parallel' }: PublishOptions,
+    {
+      attempts,
+      mayRemove = () => true,
+      compression,
+    }: PublishOptions & { compression: CompressionMode },
     outcome: PublishOutcome,
   ) {
     const { url } = result;
@@ -173,7 +184,7 @@ function createGroupRenderer({ graph, renderer, publisher, clock }: PagePublishe
       outcome.failed.push({ url, retryAtMs });
       outcome.pages.push({ ...report, hashAfter: hashBefore, error: result.error });
     } else if (result.outcome === 'page') {
-      const isChanged = stageIfChanged(result, hashBefore, compression, group, outcome);
+      const isChanged = stageIfChanged(result, compression, group, outcome);
       if (isChanged) outcome.pages.push({ ...report, hashAfter: result.hash, error: null });
     } else if (mayRemove(url)) {
       outcome.removed.push(url);
@@ -186,15 +197,12 @@ function createGroupRenderer({ graph, renderer, publisher, clock }: PagePublishe
   /** Stages a page. Returns false without staging if exactly these bytes are already public. */
   function stageIfChanged(
     { url, hash, body, queryResults }: RenderedHtml,
-    hashBefore: string | null,
-    requestedMode: CompressionMode,
+    mode: CompressionMode,
     group: StagingGroup,
     outcome: PublishOutcome,
   ): boolean {
     const isPublished = graph.isPublished(url, hash);
-    const mode = compressionMode({ hash, hashBefore, requestedMode });
-    const hasVariants = !isPublished && mode === 'parallel';
-    outcome.rendered.push({ url, hash, queryResults, hasVariants });
+    outcome.rendered.push({ url, hash, queryResults });
     if (isPublished) return false;
     group.changedUrls.push(url);
     const staged = publisher.stage(filePathForPage(url), body, mode);
@@ -205,20 +213,4 @@ function createGroupRenderer({ graph, renderer, publisher, clock }: PagePublishe
   }
 
   return renderGroup;
-}
-
-/**
- * Returns how to compress a page. With an unchanged hash, deferred compression would skip the page, because
- * the graph still records its variants.
- */
-export function compressionMode({
-  hash,
-  hashBefore,
-  requestedMode,
-}: {
-  hash: string;
-  hashBefore: string | null;
-  requestedMode: CompressionMode;
-}): CompressionMode {
-  return hash === hashBefore ? 'parallel' : requestedMode;
 }

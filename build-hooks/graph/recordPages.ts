@@ -4,8 +4,6 @@ export interface RenderedPage {
   url: string;
   hash: string;
   queryResults: readonly (readonly [query: string, resultHash: string])[];
-  /** Whether compressed variants were published with the page. An unchanged page keeps its variants. */
-  hasVariants: boolean;
 }
 
 /** Records the pages, the queries that they used, and the results. The pages are clean afterwards. */
@@ -40,11 +38,11 @@ export function recordResult(sql: Statements, query: string, resultHash: string)
 /** @param queryIds The ids of the queries that the page used. */
 function recordPage(
   sql: Statements,
-  { url, hash: pageHash, queryResults, hasVariants }: RenderedPage,
+  { url, hash: pageHash, queryResults }: RenderedPage,
   queryIds: ReadonlyMap<string, number>,
 ) {
   const known = sql.page.get(url);
-  const put = sql.putPage.run(url, pageHash, hasVariants ? 1 : 0);
+  const put = sql.putPage.run(url, pageHash);
   sql.removeUncertain.run(url);
   const pageId = known ? Number(known.id) : Number(put.lastInsertRowid);
   const unusedIds = new Set(known ? queryIdsOfPage(sql, pageId) : []);

@@ -1,33 +1,52 @@
 import path from 'node:path';
 import { filePathForPage } from '#domain/paths.ts';
-import type { Graph } from '../graph/graph.ts';
+import type { Graph, PageRow } from '../graph/graph.ts';
 import { limits } from '../limits.ts';
 import { bodyHash } from '../render/renderer.ts';
 import { readFileIfPresent } from './files.ts';
-import type { Publisher } from './publisher.ts';
+import type { Publisher, StagedFile } from './publisher.ts';
 
-/** Compresses a batch of published pages without variants. Returns false if there are none. */
+/** Publishes the variants of a batch of pages that lack final variants. Returns false if there are none. */
 export async function compressPendingPages(
   graph: Graph,
-  { folder, publisher }: { folder: string; publisher: Publisher },
+  {
+    folder,
+    publisher,
+    hasNewEvents = () => false,
+    onPublished = () => undefined,
+  }: {
+    folder: string;
+    publisher: Publisher;
+    /** Returns whether new events may wait. The batch then ends early. */
+    hasNewEvents?: () => boolean;
+    /** Receives the files whose variants were revealed. */
+    onPublished?: (files: string[]) => void;
+  },
 ): Promise<boolean> {
   const pages = graph.uncompressedPages(limits.compressedPagesPerBatch);
   if (pages.length === 0) return false;
+  const compressed: PageRow[] = [];
   const missingUrls: string[] = [];
-  const staged = await Promise.all(
-    pages.map(async ({ url, hash }) => {
-      const file = filePathForPage(url);
+  const staged: StagedFile[] = [];
+  try {
+    for (const page of pages) {
+      const file = filePathForPage(page.url);
       const body = await readFileIfPresent(path.join(folder, file));
-      if (!body) missingUrls.push(url);
+      if (!body) missingUrls.push(page.url);
       // With another hash, the file contains another version of the page.
-      return body && bodyHash(body) === hash
-        ? publisher.stage(file, body, 'variantsOnly')
-        : undefined;
-    }),
-  );
-  await publisher.reveal(staged.filter((file) => file !== undefined));
+      else if (bodyHash(body) === page.hash)
+        staged.push(await publisher.stage(file, body, 'final'));
+      compressed.push(page);
+      if (hasNewEvents()) break;
+    }
+    await publisher.reveal(staged);
+  } catch (error) {
+    await publisher.discard(staged);
+    throw error;
+  }
+  if (staged.length > 0) onPublished(staged.map(({ file }) => file));
   await publisher.flush();
   // Another program deleted the missing files, so their pages are rendered again.
-  graph.commit({ compressed: pages, uncertain: missingUrls, dirty: missingUrls });
+  graph.commit({ compressed, uncertain: missingUrls, dirty: missingUrls });
   return true;
 }

@@ -4,8 +4,9 @@ import path from 'node:path';
 import { collectSettled } from './collectSettled.ts';
 import {
   type CompressedVariant,
-  compress,
-  compressSync,
+  compressInPool,
+  compressQuickly,
+  compressWell,
   isCompressible,
   variantExtensions,
 } from './compressedVariants.ts';
@@ -39,20 +40,23 @@ function createStaging({
   async function stage(
     file: string,
     body: Buffer,
-    mode: CompressionMode = 'parallel',
+    mode: CompressionMode = 'quick',
   ): Promise<StagedFile> {
     const to = path.join(folder, file);
-    const hasVariants = isCompressible(file) && mode !== 'deferred';
-    const variants = hasVariants ? compressAs(mode, body) : [];
-    const staleFiles = hasVariants ? [] : variantExtensions.map((extension) => `${to}${extension}`);
-    const plainParts = mode === 'variantsOnly' ? [] : [stagePart(to, body)];
+    const compressing = isCompressible(file) ? compressions[mode](body) : [];
+    const plainParts = mode === 'final' ? [] : [stagePart(to, body)];
     // Prevents an unhandled rejection before the promise is awaited.
     for (const part of plainParts) part.catch(() => undefined);
-    const variantParts = (await variants).map((variant) =>
+    const variants = await compressing;
+    const variantParts = variants.map((variant) =>
       stagePart(`${to}${variant.extension}`, variant.body),
     );
     // The variants come first, so that visitors never get an outdated variant of the new file.
     const { values: parts, failure } = await collectSettled([...variantParts, ...plainParts]);
+    const staleExtensions = variantExtensions.filter(
+      (extension) => !variants.some((variant) => variant.extension === extension),
+    );
+    const staleFiles = staleExtensions.map((extension) => `${to}${extension}`);
     const staged = { file, parts, staleFiles };
     if (!failure) return staged;
     await discard([staged]);
@@ -185,12 +189,15 @@ function writeInFolder(file: string, body: Buffer): void {
   }
 }
 
-function compressAs(
-  mode: Exclude<CompressionMode, 'deferred'>,
-  body: Buffer,
-): Promise<CompressedVariant[]> | CompressedVariant[] {
-  return mode === 'parallel' ? compress(body) : compressSync(body);
-}
+const compressions: Record<
+  CompressionMode,
+  (body: Buffer) => CompressedVariant[] | Promise<CompressedVariant[]>
+> = {
+  quick: compressQuickly,
+  parallel: compressInPool,
+  deferred: () => [],
+  final: compressWell,
+};
 
 async function isEmpty(folder: string): Promise<boolean> {
   try {

@@ -14,11 +14,12 @@ export interface Publisher {
 
 /**
  * How the compressed variants of a file are written:
- * - `parallel` (the default): when the file is staged, on all cores.
+ * - `quick` (the default): only as Brotli, on the current thread. The final variants are deferred.
+ * - `parallel`: like `quick`, but on another thread, while the caller renders other pages.
  * - `deferred`: by the caller, after the file is public. Revealing the file deletes its old variants.
- * - `variantsOnly`: on the current thread, for a file that is already public with exactly these bytes.
+ * - `final`: all of them, for a file that is already public with exactly these bytes.
  */
-export type CompressionMode = 'parallel' | 'deferred' | 'variantsOnly';
+export type CompressionMode = 'quick' | 'parallel' | 'deferred' | 'final';
 
 export interface StagedFile {
   file: string;

@@ -83,9 +83,9 @@ function breakDisk(publisher: Publisher): Publisher {
   };
   return {
     ...publisher,
-    async stage(file, body) {
+    async stage(file, ...rest) {
       check('stage', file);
-      return publisher.stage(file, body);
+      return publisher.stage(file, ...rest);
     },
     async reveal(files) {
       check('reveal');

@@ -19,7 +19,7 @@ const empty = { pageHash: () => undefined };
 
 test('a full build commits a rendered page to the graph without compressed variants', () => {
   expect(toGraphBatch([page('new')], { previous, nowMs: 0 })).toEqual({
-    rendered: [{ url, hash: 'new', queryResults: [['card[1]', 'x']], hasVariants: false }],
+    rendered: [{ url, hash: 'new', queryResults: [['card[1]', 'x']] }],
     failed: [],
   });
 });
@@ -27,7 +27,7 @@ test('a full build commits a rendered page to the graph without compressed varia
 test('a full build commits a failed page to the graph with its previous hash and schedules a retry', () => {
   const retry = { url, retryAtMs: 1_000 + limits.pageRetryDelayMs };
   expect(toGraphBatch([failed], { previous, nowMs: 1_000 })).toEqual({
-    rendered: [{ url, hash: 'old', queryResults: [], hasVariants: false }],
+    rendered: [{ url, hash: 'old', queryResults: [] }],
     failed: [retry],
   });
   expect(toGraphBatch([failed], { previous: empty, nowMs: 1_000 })).toEqual({

@@ -1,6 +1,6 @@
 import { limits } from '#domain/limits.ts';
 import { isSampleImageUrl, variantUrl } from '#domain/media/media.ts';
-import { absoluteUrl, authorPath, homePath, postPath, searchPath } from '#domain/paths.ts';
+import { absoluteUrl, authorPath, homePath, postPath } from '#domain/paths.ts';
 import type { FaqItem } from '#domain/post/faq.ts';
 import { productName } from '#domain/post/productName.ts';
 import type {
@@ -29,14 +29,6 @@ export function siteData(siteUrl: string, settings: SiteSettings): object[] {
       description: settings.site_description,
       inLanguage: 'he',
       publisher: { '@id': publisher['@id'] },
-      potentialAction: {
-        '@type': 'SearchAction',
-        target: {
-          '@type': 'EntryPoint',
-          urlTemplate: `${absoluteUrl(siteUrl, searchPath)}?q={search_term_string}`,
-        },
-        'query-input': 'required name=search_term_string',
-      },
     },
     publisher,
   ];

@@ -1,3 +1,4 @@
+import { he } from '#domain/he/site/formFeedback.ts';
 import { normalizeText } from '#domain/text/normalizeText.ts';
 import { type Fields, removeDraft, restoreDraft, saveDraft } from './drafts.ts';
 import { sendForm } from './sendForm.ts';
@@ -60,8 +61,8 @@ async function submit(form: HTMLFormElement, fields: Fields, confirmation?: HTML
     return;
   }
   const rejected = fields.filter((field) => showProblem(field, result.fields[field.name] ?? ''));
-  const { unreachable = '', failed = '' } = form.dataset;
-  summarize(form, rejected, result.message || (result.status === 0 ? unreachable : failed));
+  const problem = result.status === 0 ? he.unreachable : he.failed;
+  summarize(form, rejected, result.message || problem);
 }
 
 const visibleFields = (form: HTMLFormElement): Fields => [
@@ -90,7 +91,7 @@ function summarize(form: HTMLFormElement, invalid: Fields, message = '') {
   const summary = form.querySelector<HTMLElement>('.form-summary');
   if (!summary) return;
   const title = document.createElement('p');
-  title.textContent = invalid.length > 0 ? (form.dataset.problems ?? '') : message;
+  title.textContent = invalid.length > 0 ? he.problems : message;
   const list = document.createElement('ul');
   for (const field of invalid) {
     const link = document.createElement('a');
@@ -114,7 +115,7 @@ function showCount(field: Fields[number]) {
   const counter = document.getElementById(`${field.id}-count`);
   if (!counter) return;
   const left = Number(field.dataset.lengthMax) - lengthOf(field);
-  const { left: leftText = '', over: overText = '' } = counter.dataset;
-  counter.textContent = `${left < 0 ? overText : leftText} ${number.format(Math.abs(left))}`;
+  const label = left < 0 ? he.charactersOver : he.charactersLeft;
+  counter.textContent = `${label} ${number.format(Math.abs(left))}`;
   counter.classList.toggle('is-over', left < 0);
 }

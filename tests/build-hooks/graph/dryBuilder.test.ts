@@ -62,7 +62,7 @@ const renderer: Renderer = {
 test('the warm-up stages the pages of a save but changes neither the site nor the graph', async () => {
   const { db, graph, dryBuilder, stagedFiles, state } = await startDryBuilder();
   graph.commit({
-    rendered: [{ url: '/', hash: 'old', queryResults: [['card[1]', 'old']], hasVariants: true }],
+    rendered: [{ url: '/', hash: 'old', queryResults: [['card[1]', 'old']] }],
   });
   const before = await state();
   const warmUpNext = createWarmUp(db);

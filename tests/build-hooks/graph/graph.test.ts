@@ -37,7 +37,6 @@ const page = (
   url,
   hash: `hash of ${url}`,
   queryResults: Object.entries(results),
-  hasVariants: true,
   ...changes,
 });
 
@@ -143,19 +142,27 @@ test('a page whose publication was interrupted is dirty until it is rendered aga
 
 test('a page that renders to the same bytes keeps its compressed variants', () => {
   const { graph } = startGraph();
-  const version = (hash: string, hasVariants: boolean) => page('/a', {}, { hash, hasVariants });
+  const version = (hash: string) => page('/a', {}, { hash });
   const uncompressedCount = () => graph.uncompressedPages(10).length;
-  graph.commit({ rendered: [version('one', false)] });
-  graph.commit({ rendered: [version('one', false)] });
+  graph.commit({ rendered: [version('one')] });
+  graph.commit({ rendered: [version('one')] });
   expect(uncompressedCount()).toBe(1);
   graph.commit({ compressed: [{ url: '/a', hash: 'other' }] });
   expect(uncompressedCount()).toBe(1);
   graph.commit({ compressed: [{ url: '/a', hash: 'one' }] });
   expect(uncompressedCount()).toBe(0);
-  graph.commit({ rendered: [version('one', false)] });
+  graph.commit({ rendered: [version('one')] });
   expect(uncompressedCount()).toBe(0);
-  graph.commit({ rendered: [version('two', false)] });
+  graph.commit({ rendered: [version('two')] });
   expect(uncompressedCount()).toBe(1);
+});
+
+test('a page that is published again with the same bytes loses its compressed variants', () => {
+  const { graph } = startGraph();
+  graph.commit({ rendered: [page('/a', {}, { hash: 'one' })] });
+  graph.commit({ compressed: [{ url: '/a', hash: 'one' }] });
+  graph.commit({ rendered: [page('/a', {}, { hash: 'one' })], uncompressed: ['/a'] });
+  expect(graph.uncompressedPages(10)).toEqual([{ url: '/a', hash: 'one' }]);
 });
 
 test('the graph keeps commits across a restart and rolls back a commit that fails', () => {

@@ -38,7 +38,6 @@ const page = (url: string, results: Record<string, string>): RenderedPage => ({
   url,
   hash: `hash of ${url}`,
   queryResults: Object.entries(results),
-  hasVariants: false,
 });
 
 const dirtyUrls = (graph: Graph) => graph.dirtyPages(100, 10_000).map(({ url }) => url);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openGraph } from '#build-hooks/graph/graph.ts';
-import { compressionMode, createPagePublisher } from '#build-hooks/graph/pagePublisher.ts';
+import { createPagePublisher } from '#build-hooks/graph/pagePublisher.ts';
 import { pageRetryDelayMs } from '#build-hooks/graph/pageRetryDelayMs.ts';
 import { limits } from '#build-hooks/limits.ts';
 import type { StagedFile } from '#build-hooks/publish/publisher.ts';
@@ -11,19 +11,6 @@ test('the retry delay of a failed page grows up to a maximum', () => {
   expect(delays.slice(0, 3)).toEqual([5_000, 20_000, 80_000]);
   expect(delays).toEqual(delays.toSorted((a, b) => a - b));
   expect(delays.at(-1)).toBe(limits.pageRetryDelayMaxMs);
-});
-
-test.each([
-  ['a new page is compressed later', null, 'deferred'],
-  ['a page with changed bytes is compressed later', 'old', 'deferred'],
-  [
-    'a page that may already be public with the same bytes is compressed when it is published',
-    'new',
-    'parallel',
-  ],
-] as const)('when deferred compression is requested, %s', (_description, hashBefore, expected) => {
-  const mode = compressionMode({ hash: 'new', hashBefore, requestedMode: 'deferred' });
-  expect(mode).toBe(expected);
 });
 
 test.each([

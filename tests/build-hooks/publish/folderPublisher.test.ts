@@ -36,23 +36,32 @@ test('a staged file is not public before it is revealed', async () => {
   const staged = await publisher.stage('post/a.html', Buffer.from('<p>א</p>'));
   expect(await files()).toEqual([]);
   await publisher.reveal([staged]);
-  expect(await files()).toEqual(['post', 'post/a.html', 'post/a.html.br', 'post/a.html.gz']);
+  expect(await files()).toEqual(['post', 'post/a.html', 'post/a.html.br']);
 });
 
-test('a published file is compressed into a .br and a .gz variant', async () => {
+test('a published file has a Brotli variant at once', async () => {
   const { publisher, read } = await startFolder();
   const text = '<p>שלום</p>'.repeat(200);
   await publish(publisher, 'index.html', text);
   expect((await read('index.html')).toString()).toBe(text);
   expect(zlib.brotliDecompressSync(await read('index.html.br')).toString()).toBe(text);
-  expect(zlib.gunzipSync(await read('index.html.gz')).toString()).toBe(text);
+});
+
+test('revealing a file with a quick variant removes its other outdated variants', async () => {
+  const { publisher, files, read } = await startFolder();
+  await publish(publisher, 'index.html', 'text');
+  await publisher.reveal([await publisher.stage('index.html', Buffer.from('text'), 'final')]);
+  expect(await files()).toEqual(['index.html', 'index.html.br', 'index.html.gz']);
+  await publish(publisher, 'index.html', 'new text');
+  expect(await files()).toEqual(['index.html', 'index.html.br']);
+  expect(zlib.brotliDecompressSync(await read('index.html.br')).toString()).toBe('new text');
 });
 
 test('revealing a file with deferred compression removes its outdated variants', async () => {
   const { publisher, files } = await startFolder();
   await publish(publisher, 'index.html', 'text');
   const staged = await publisher.stage('index.html', Buffer.from('new text'), 'deferred');
-  expect(await files()).toEqual(['index.html', 'index.html.br', 'index.html.gz']);
+  expect(await files()).toEqual(['index.html', 'index.html.br']);
   await publisher.reveal([staged]);
   expect(await files()).toEqual(['index.html']);
 });
@@ -62,7 +71,7 @@ test('publishing compressed variants later does not rewrite the public file', as
   const body = Buffer.from('<p>שלום</p>'.repeat(200));
   await publisher.reveal([await publisher.stage('index.html', body, 'deferred')]);
   const { ino } = await stat(path.join(folder, 'index.html'));
-  await publisher.reveal([await publisher.stage('index.html', body, 'variantsOnly')]);
+  await publisher.reveal([await publisher.stage('index.html', body, 'final')]);
   expect((await stat(path.join(folder, 'index.html'))).ino).toBe(ino);
   expect(zlib.brotliDecompressSync(await read('index.html.br'))).toEqual(body);
   expect(zlib.gunzipSync(await read('index.html.gz'))).toEqual(body);
@@ -96,13 +105,14 @@ test('files are revealed in the order of the list', async () => {
 test('compressed variants are revealed before the plain file', async () => {
   const { publisher } = await startFolder();
   const { parts } = await publisher.stage('a.html', Buffer.from('text'));
-  expect(parts.map(({ to }) => path.basename(to))).toEqual(['a.html.br', 'a.html.gz', 'a.html']);
+  expect(parts.map(({ to }) => path.basename(to))).toEqual(['a.html.br', 'a.html']);
 });
 
 test('removing a page also removes its compressed variants and empty folders', async () => {
   const { publisher, files } = await startFolder();
   await publish(publisher, 'tag/a/page/2.html', 'two');
   await publish(publisher, 'tag/b.html', 'b');
+  await publisher.reveal([await publisher.stage('tag/b.html', Buffer.from('b'), 'final')]);
   await publisher.remove(['tag/a/page/2.html']);
   expect(await files()).toEqual(['tag', 'tag/b.html', 'tag/b.html.br', 'tag/b.html.gz']);
   await publisher.remove(['tag/b.html']);
@@ -133,7 +143,7 @@ test('removing files that do not exist causes no error', async () => {
 test('opening the publisher deletes the staged files of an interrupted batch', async () => {
   const { folder, stagingFolder, publisher, staging } = await startFolder();
   await publisher.stage('a.html', Buffer.from('text'));
-  expect((await staging()).length).toBe(3);
+  expect((await staging()).length).toBe(2);
   await openFolderPublisher({ folder, stagingFolder });
   expect(await staging()).toEqual([]);
 });

@@ -67,9 +67,7 @@ type Entity = Record<string, unknown>;
 
 /** The properties that search engines require of each type. */
 const required: Record<string, string[]> = {
-  WebSite: ['url', 'name', 'potentialAction'],
-  SearchAction: ['target', 'query-input'],
-  EntryPoint: ['urlTemplate'],
+  WebSite: ['url', 'name'],
   Organization: ['name', 'url'],
   ImageObject: ['url'],
   ItemList: ['itemListElement'],

@@ -1,0 +1,65 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import zlib from 'node:zlib';
+import { expect, onTestFinished, test } from 'vitest';
+import { openGraph } from '#build-hooks/graph/graph.ts';
+import { compressPendingPages } from '#build-hooks/publish/deferredCompression.ts';
+import { openFolderPublisher } from '#build-hooks/publish/folderPublisher.ts';
+import { bodyHash } from '#build-hooks/render/renderer.ts';
+import { improvablePage } from '#tests/support/publishing/improvablePage.ts';
+
+async function startRelease() {
+  const dir = await mkdtemp(path.join(tmpdir(), 'compression-'));
+  const folder = path.join(dir, 'site');
+  const publisher = await openFolderPublisher({ folder, stagingFolder: path.join(dir, 'staging') });
+  const graph = openGraph(path.join(dir, 'graph.db'));
+  onTestFinished(async () => {
+    graph.close();
+    await rm(dir, { recursive: true, force: true });
+  });
+  return {
+    graph,
+    read: (file: string) => readFile(path.join(folder, file)),
+    compress: (options: {
+      hasNewEvents?: () => boolean;
+      onPublished?: (files: string[]) => void;
+    }) => compressPendingPages(graph, { folder, publisher, ...options }),
+    async publish(url: string, body: Buffer, mode?: 'deferred') {
+      await publisher.reveal([await publisher.stage(`${url.slice(1)}.html`, body, mode)]);
+      graph.commit({ rendered: [{ url, hash: bodyHash(body), queryResults: [] }] });
+    },
+  };
+}
+
+test('reports the files that get variants, so that no cache keeps the file without them', async () => {
+  const { publish, compress, read } = await startRelease();
+  await publish('/about', Buffer.from('<p>אודות</p>'), 'deferred');
+  const published: string[] = [];
+  expect(await compress({ onPublished: (files) => published.push(...files) })).toBe(true);
+  expect(published).toEqual(['about.html']);
+  expect(zlib.brotliDecompressSync(await read('about.html.br')).toString()).toBe('<p>אודות</p>');
+  expect(await compress({})).toBe(false);
+});
+
+test('replaces the quick variant of a published page by final variants', async () => {
+  const { publish, compress, read } = await startRelease();
+  const body = improvablePage();
+  await publish('/post', body);
+  const quick = await read('post.html.br');
+  expect(await compress({})).toBe(true);
+  const final = await read('post.html.br');
+  expect(final.length).toBeLessThan(quick.length);
+  expect(zlib.brotliDecompressSync(final)).toEqual(body);
+  expect(zlib.gunzipSync(await read('post.html.gz'))).toEqual(body);
+  expect(await compress({})).toBe(false);
+});
+
+test('ends after one page when new events wait', async () => {
+  const { publish, compress, graph } = await startRelease();
+  for (const url of ['/a', '/b', '/c']) await publish(url, Buffer.from(url), 'deferred');
+  await compress({ hasNewEvents: () => true });
+  expect(graph.uncompressedPages(10).map(({ url }) => url)).toEqual(['/b', '/c']);
+  await compress({});
+  expect(graph.uncompressedPages(10)).toEqual([]);
+});

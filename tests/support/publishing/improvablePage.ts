@@ -1,0 +1,36 @@
+import { hash } from 'node:crypto';
+import zlib from 'node:zlib';
+
+const vocabularySize = 4_000;
+/** Bytes of the quick Brotli variant, a little above the first round trip of a response. */
+const targetBytes = 14_000;
+
+/**
+ * Returns a page of pseudo-random Hebrew words whose Brotli variant is slightly too large for the first round trip of a
+ * response, so that it is compressed better later. Equal seeds give equal pages.
+ */
+export function improvablePage(seed = ''): Buffer {
+  const words: string[] = [];
+  let body = Buffer.alloc(0);
+  while (quickBytes(body) < targetBytes) {
+    for (let i = 0; i < 50; i++) words.push(wordAt(numberAt(`${seed} ${words.length}`)));
+    body = Buffer.from(`<p>${words.join(' ')}</p>`);
+  }
+  return body;
+}
+
+const quickBytes = (body: Buffer) =>
+  zlib.brotliCompressSync(body, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 7 } }).length;
+
+/** Prefers words of low rank, as texts do. */
+const wordAt = (random: number) => {
+  const rank = Math.floor(vocabularySize * random ** 3);
+  return [...hash('sha1', String(rank))]
+    .slice(0, 3 + (rank % 5))
+    .map(hebrewLetter)
+    .join('');
+};
+
+const hebrewLetter = (digit: string) => String.fromCharCode(0x05d0 + Number.parseInt(digit, 16));
+
+const numberAt = (key: string) => Number.parseInt(hash('sha1', key).slice(0, 8), 16) / 2 ** 32;
