@@ -15,7 +15,13 @@ import { limits } from '../limits.ts';
 import { deferredQueries, urgentQueries } from './affectedQueries.ts';
 import { type Graph, hashResult } from './graph.ts';
 import { createPagePublisher, type PagePublisherOptions } from './pagePublisher.ts';
-import { findMissingPages, planPublish, rankUrgentPages, urgentGroupCount } from './publishPlan.ts';
+import {
+  findMissingPages,
+  type PublishPlan,
+  planPublish,
+  rankUrgentPages,
+  urgentGroupCount,
+} from './publishPlan.ts';
 
 /**
  * Publishes the pages that outbox events change. Each method can be interrupted and called again. A method
@@ -67,16 +73,23 @@ export function createIncrementalBuilder(options: IncrementalBuilderOptions): In
     const affected = urgentQueries(events);
     for (const query of affected) commonResults.delete(query);
     const loader = createQueryLoader(db, undefined, commonResults);
-    const results = await changedResults(graph, loader, graph.knownQueries(affected));
-    const possiblePages = await Promise.all(events.map((event) => possibleNewPages(event, db)));
-    const urgentUrls = await Promise.all(events.map((event) => urgentPages(event, db)));
-    const { groups, pagesRemaining } = planPublish({
-      newPages: findMissingPages(possiblePages.flat(), graph.hasPage),
-      savedPages: new Set(events.flatMap(postKeys).map(({ slug }) => postPath(slug))),
-      affectedPages: results.flatMap(([query]) => graph.pagesUsing(query)),
-      urgentRanks: rankUrgentPages(urgentUrls.flat()),
-    });
-    const { pages, revealedAtMs, ...outcome } = await publishGroups(groups, loader, {
+    const savedPages = await findSavedPages(events);
+    let results: ChangedResult[] = [];
+    let plan: PublishPlan = { urgent: [], others: [], pagesRemaining: 0 };
+    async function* groups() {
+      // The saved post is public before the other affected pages are known.
+      yield savedPages;
+      results = await changedResults(graph, loader, graph.knownQueries(affected));
+      const urgentUrls = await Promise.all(events.map((event) => urgentPages(event, db)));
+      plan = planPublish({
+        savedPages,
+        affectedPages: results.flatMap(([query]) => graph.pagesUsing(query)),
+        urgentRanks: rankUrgentPages(urgentUrls.flat()),
+      });
+      yield plan.urgent;
+      yield plan.others;
+    }
+    const { pages, revealedAtMs, ...outcome } = await publishGroups(groups(), loader, {
       urgentGroups: urgentGroupCount,
     });
     const cursor = { eventId: lastEvent.id, eventMark: eventMark(lastEvent) };
@@ -84,10 +97,18 @@ export function createIncrementalBuilder(options: IncrementalBuilderOptions): In
     return {
       events,
       pages,
-      pagesDone: groups.flat().length,
-      pagesRemaining,
+      pagesDone: savedPages.length + plan.urgent.length + plan.others.length,
+      pagesRemaining: plan.pagesRemaining,
       urgentAtMs: revealedAtMs[1] ?? clock(),
     };
+  }
+
+  /** Returns new pages, and the published pages of saved posts. */
+  async function findSavedPages(events: OutboxEvent[]): Promise<string[]> {
+    const possiblePages = await Promise.all(events.map((event) => possibleNewPages(event, db)));
+    const newPages = findMissingPages(possiblePages.flat(), graph.hasPage);
+    const postPages = events.flatMap(postKeys).map(({ slug }) => postPath(slug));
+    return [...new Set([...newPages, ...postPages.filter(graph.hasPage)])];
   }
 
   async function markDeferredPages(): Promise<boolean> {
@@ -146,7 +167,13 @@ export function createIncrementalBuilder(options: IncrementalBuilderOptions): In
   return { publishEvents, publish, markDeferredPages, publishDirtyPages };
 }
 
-async function changedResults(graph: Graph, loader: QueryLoader, queries: QueryId[]) {
+type ChangedResult = readonly [query: QueryId, resultHash: string];
+
+async function changedResults(
+  graph: Graph,
+  loader: QueryLoader,
+  queries: QueryId[],
+): Promise<ChangedResult[]> {
   const results = await Promise.all(
     queries.map(async (query) => [query, hashResult(await loader.load(query))] as const),
   );

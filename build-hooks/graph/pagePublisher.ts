@@ -14,11 +14,14 @@ import type { RenderedPage } from './recordPages.ts';
 export interface PagePublisher {
   /** Publishes one group after the other, and removes pages last. Resolves when all changes are on disk. */
   publishGroups(
-    groups: Iterable<readonly string[]>,
+    groups: Groups,
     loader: QueryLoader,
     options?: PublishOptions,
   ): Promise<PublishOutcome>;
 }
+
+/** Groups of URLs. A group may be determined while earlier groups are published. */
+type Groups = Iterable<readonly string[]> | AsyncIterable<readonly string[]>;
 
 export interface PublishOptions {
   /** Number of failed attempts to render each page, by URL. */
@@ -64,7 +67,7 @@ export function createPagePublisher(options: PagePublisherOptions): PagePublishe
   const renderGroup = createGroupRenderer(options);
 
   async function publishGroups(
-    groups: Iterable<readonly string[]>,
+    groups: Groups,
     loader: QueryLoader,
     publishOptions: PublishOptions = {},
   ): Promise<PublishOutcome> {
@@ -81,19 +84,23 @@ export function createPagePublisher(options: PagePublisherOptions): PagePublishe
     let revealed = Promise.resolve();
     const flushes: Promise<void>[] = [];
     let groupCount = 0;
-    for (const urls of groups) {
-      // Otherwise the compression of urgent pages would compete with the rendering of less urgent pages.
-      if (groupCount++ === publishOptions.urgentGroups) await revealed;
-      const group = await renderGroup(urls, loader, publishOptions, outcome);
-      revealed = revealGroup(group, revealed, outcome);
-      // Prevents an unhandled rejection before the promise is awaited.
-      revealed.catch(() => undefined);
-      if (!publishOptions.flushesEachGroup) continue;
-      const flushed = revealed.then(() => publisher.flush());
-      flushed.catch(() => undefined);
-      flushes.push(flushed);
+    try {
+      for await (const urls of groups) {
+        // Otherwise the compression of urgent pages would compete with the rendering of less urgent pages.
+        if (groupCount++ === publishOptions.urgentGroups) await revealed;
+        const group = await renderGroup(urls, loader, publishOptions, outcome);
+        revealed = revealGroup(group, revealed, outcome);
+        // Prevents an unhandled rejection before the promise is awaited.
+        revealed.catch(() => undefined);
+        if (!publishOptions.flushesEachGroup) continue;
+        const flushed = revealed.then(() => publisher.flush());
+        flushed.catch(() => undefined);
+        flushes.push(flushed);
+      }
+    } finally {
+      // The next attempt after an error must not overlap with this one.
+      await revealed;
     }
-    await revealed;
     await Promise.all(flushes);
     await removePages(outcome.removed);
     await publisher.flush();

@@ -2,38 +2,36 @@ import { splitPage } from '#domain/paths.ts';
 import { limits } from '../limits.ts';
 
 export interface PublishPlan {
-  /** Groups in order of publication: new pages and pages of saved posts, urgent pages, other pages. */
-  groups: string[][];
+  urgent: string[];
+  others: string[];
+  /** Number of affected pages that the plan leaves out. */
   pagesRemaining: number;
 }
 
-/** Number of groups before the other pages. */
+/** Number of groups before the other pages: new pages and pages of saved posts, and urgent pages. */
 export const urgentGroupCount = 2;
 
-/** Plans which pages to publish. If many pages are affected, leaves out pages that are not urgent. */
+/**
+ * Plans which pages to publish after the new pages and the pages of saved posts. If many pages are affected, leaves out
+ * pages that are not urgent.
+ */
 export function planPublish({
-  newPages,
   savedPages,
   affectedPages,
   urgentRanks,
 }: {
-  newPages: ReadonlySet<string>;
-  savedPages: ReadonlySet<string>;
+  savedPages: readonly string[];
   affectedPages: readonly string[];
   urgentRanks: ReadonlyMap<string, number>;
 }): PublishPlan {
-  const pages = new Set([...newPages, ...affectedPages]);
-  const saved: string[] = [];
-  const urgent: string[] = [];
-  const others: string[] = [];
-  for (const url of pages) {
-    if (newPages.has(url) || savedPages.has(url)) saved.push(url);
-    else if (urgentRanks.has(url)) urgent.push(url);
-    else others.push(url);
-  }
-  const isSmall = pages.size <= limits.pagesPerEventBatchMax;
+  const saved = new Set(savedPages);
+  const pages = [...new Set(affectedPages)].filter((url) => !saved.has(url));
+  const urgent = pages.filter((url) => urgentRanks.has(url));
+  const others = pages.filter((url) => !urgentRanks.has(url));
+  const isSmall = saved.size + pages.length <= limits.pagesPerEventBatchMax;
   return {
-    groups: [saved, sortByRank(urgent, urgentRanks), isSmall ? others : []],
+    urgent: sortByRank(urgent, urgentRanks),
+    others: isSmall ? others : [],
     pagesRemaining: isSmall ? 0 : others.length,
   };
 }

@@ -123,6 +123,7 @@ async function indexBatch(
     await nextTurn();
     analyzed.push({ post, index: await analyze(post) });
   }
+  await nextTurn();
   await db.write(
     async (tx) => {
       const current = new Map((await readPosts(tx, batch)).map((post) => [post.id, post]));

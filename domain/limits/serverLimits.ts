@@ -41,7 +41,7 @@ export const serverLimits = {
     /** Maximum time for which a write waits for a write of another process. The wait blocks the thread. */
     busyTimeoutMs: 250,
     /** After queries have used this time, the event loop handles other requests. */
-    turnMs: 8,
+    turnMs: 2,
     /** Limits of a database on a libSQL server. */
     server: {
       /** The maximum time for one answer. The server itself ends a transaction after 5 seconds. */

@@ -3,46 +3,38 @@ import { findMissingPages, planPublish, rankUrgentPages } from '#build-hooks/gra
 import { limits } from '#build-hooks/limits.ts';
 
 const plan = (input: Partial<Parameters<typeof planPublish>[0]>) =>
-  planPublish({
-    newPages: new Set(),
-    savedPages: new Set(),
-    affectedPages: [],
-    urgentRanks: new Map(),
-    ...input,
-  });
+  planPublish({ savedPages: [], affectedPages: [], urgentRanks: new Map(), ...input });
 
 test('the plan is empty when no page is affected', () => {
-  expect(plan({})).toEqual({ groups: [[], [], []], pagesRemaining: 0 });
+  expect(plan({ savedPages: ['/post/saved'] })).toEqual({
+    urgent: [],
+    others: [],
+    pagesRemaining: 0,
+  });
 });
 
-test('the plan publishes new and saved pages first, then urgent pages, then other pages', () => {
-  const { groups } = plan({
-    newPages: new Set(['/post/new']),
-    savedPages: new Set(['/post/saved']),
+test('the plan publishes urgent pages before other pages, and leaves out saved pages', () => {
+  const { urgent, others } = plan({
+    savedPages: ['/post/new', '/post/saved'],
     affectedPages: ['/tag/a', '/posts', '/post/saved', '/'],
     urgentRanks: rankUrgentPages(['/post/saved', '/', '/posts']),
   });
-  expect(groups).toEqual([['/post/new', '/post/saved'], ['/', '/posts'], ['/tag/a']]);
+  expect(urgent).toEqual(['/', '/posts']);
+  expect(others).toEqual(['/tag/a']);
 });
 
-test('a page that occurs in several lists is planned only once', () => {
-  const { groups } = plan({
-    newPages: new Set(['/post/a']),
-    savedPages: new Set(['/post/a']),
-    affectedPages: ['/post/a', '/post/a', '/'],
-  });
-  expect(groups).toEqual([['/post/a'], [], ['/']]);
+test('a page that several changed results affect is planned only once', () => {
+  expect(plan({ affectedPages: ['/', '/posts', '/'] }).others).toEqual(['/', '/posts']);
 });
 
 test('the plan defers pages that are not urgent when too many pages are affected', () => {
   const others = Array.from({ length: limits.pagesPerEventBatchMax }, (_, i) => `/tag/${i}`);
-  const small = plan({ affectedPages: others });
-  expect(small).toEqual({ groups: [[], [], others], pagesRemaining: 0 });
-  const large = plan({
-    affectedPages: [...others, '/'],
-    urgentRanks: rankUrgentPages(['/']),
-  });
-  expect(large).toEqual({ groups: [[], ['/'], []], pagesRemaining: others.length });
+  expect(plan({ affectedPages: others })).toEqual({ urgent: [], others, pagesRemaining: 0 });
+  const urgentRanks = rankUrgentPages(['/']);
+  const deferred = { urgent: ['/'], others: [], pagesRemaining: others.length };
+  expect(plan({ affectedPages: [...others, '/'], urgentRanks })).toEqual(deferred);
+  const saved = plan({ savedPages: ['/post/saved'], affectedPages: others });
+  expect(saved).toEqual({ urgent: [], others: [], pagesRemaining: others.length });
 });
 
 test('the rank of an urgent page is its first position in the list of urgent pages', () => {
