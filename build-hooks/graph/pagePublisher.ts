@@ -71,15 +71,7 @@ export function createPagePublisher(options: PagePublisherOptions): PagePublishe
     loader: QueryLoader,
     publishOptions: PublishOptions = {},
   ): Promise<PublishOutcome> {
-    const outcome: PublishOutcome = {
-      pages: [],
-      rendered: [],
-      uncompressed: [],
-      removed: [],
-      requeued: [],
-      failed: [],
-      revealedAtMs: [],
-    };
+    const outcome = emptyOutcome();
     // Each group is staged and revealed while the next group is rendered.
     let revealed = Promise.resolve();
     const flushes: Promise<void>[] = [];
@@ -149,6 +141,16 @@ export function createPagePublisher(options: PagePublisherOptions): PagePublishe
 
   return { publishGroups };
 }
+
+const emptyOutcome = (): PublishOutcome => ({
+  pages: [],
+  rendered: [],
+  uncompressed: [],
+  removed: [],
+  requeued: [],
+  failed: [],
+  revealedAtMs: [],
+});
 
 function createGroupRenderer({ graph, renderer, publisher, clock }: PagePublisherOptions) {
   async function renderGroup(

@@ -1,4 +1,6 @@
+import path from 'node:path';
 import type { BenchContext } from '../context.ts';
+import { measurePages } from '../processes/measurePages.ts';
 import { atMost, type Row } from '../results/row.ts';
 
 const peakMemoryMaxMb = 320;
@@ -8,12 +10,21 @@ const targetPosts = 10_000;
 export async function fullBuild(context: BenchContext): Promise<Row[]> {
   const rows: Row[] = [];
   for (const posts of context.sizes) {
-    const { build } = await context.site(posts);
+    const { build, setup } = await context.site(posts);
     const { pages, seconds, peakMemoryMb } = build;
+    const { count, megabytes } = await measurePages(path.join(setup.root, 'current'));
     rows.push(
       { id: 'full.pages', what: 'pages', posts, value: pages, unit: 'pages' },
       { id: 'full.seconds', what: 'time', posts, value: seconds, unit: 's' },
       { id: 'full.rate', what: 'rate', posts, value: pages / seconds, unit: 'pages/s' },
+      {
+        id: 'full.text',
+        what: 'rate, HTML and XML',
+        posts,
+        value: megabytes / seconds,
+        unit: 'MB/s',
+        note: `${((megabytes * 1_000) / count).toFixed(1)} kB per page`,
+      },
       {
         id: 'full.memory',
         what: 'peak memory of all processes that build',

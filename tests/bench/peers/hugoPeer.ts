@@ -1,11 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { BenchContext } from '../context.ts';
 import { seededRandom } from '../corpus/corpus.ts';
 import { benchDir } from '../corpus/corpusFile.ts';
+import { measurePages } from '../processes/measurePages.ts';
 import { median } from '../results/distribution.ts';
 import { atLeast, type Row, skipped } from '../results/row.ts';
 import { type HugoPost, writeHugoSite } from './hugoPeerSite.ts';
@@ -45,9 +46,11 @@ async function measure(
   { dir, posts, post, version }: { dir: string; posts: number; post: HugoPost; version: string },
 ): Promise<Row[]> {
   const seconds = median([await fullBuild(dir), await fullBuild(dir), await fullBuild(dir)]);
-  const pages = await countPages(path.join(dir, 'public'));
+  const { count, megabytes } = await measurePages(path.join(dir, 'public'));
   const touchedMs = await touchWhileWatching(dir, post);
+  const rate = count / seconds;
   const ourRate = found('full.rate', posts);
+  const ourTextRate = found('full.text', posts);
   const oursMs = found('save.title.p50', posts);
   return [
     { id: 'hugo.full', what: 'full build', posts, value: seconds, unit: 's', note: version },
@@ -55,9 +58,17 @@ async function measure(
       id: 'hugo.rate',
       what: 'full build',
       posts,
-      value: pages / seconds,
+      value: rate,
       unit: 'pages/s',
-      note: `${pages.toLocaleString('en')} pages, none compressed`,
+      note: `${count.toLocaleString('en')} pages, none compressed`,
+    },
+    {
+      id: 'hugo.text',
+      what: 'full build, HTML and XML',
+      posts,
+      value: megabytes / seconds,
+      unit: 'MB/s',
+      note: `${((megabytes * 1_000) / count).toFixed(1)} kB per page`,
     },
     {
       id: 'hugo.touch',
@@ -80,10 +91,17 @@ async function measure(
       id: 'hugo.rate.ratio',
       what: 'our full build ÷ Hugo’s, pages per second',
       posts,
-      value: ourRate === undefined ? null : ourRate / (pages / seconds),
+      value: ourRate === undefined ? null : ourRate / rate,
       unit: '×',
       target: atLeast(1),
       ...(ourRate === undefined ? { note: 'needs `full` in the same run' } : {}),
+    },
+    {
+      id: 'hugo.text.ratio',
+      what: 'our full build ÷ Hugo’s, bytes of HTML and XML per second',
+      posts,
+      value: ourTextRate === undefined ? null : ourTextRate / (megabytes / seconds),
+      unit: '×',
     },
   ];
 }
@@ -151,9 +169,4 @@ function hugoVersion(): string | undefined {
 function installHugo(): string | undefined {
   spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'hugo'], { stdio: 'ignore' });
   return hugoVersion();
-}
-
-async function countPages(folder: string): Promise<number> {
-  const files = await readdir(folder, { recursive: true });
-  return files.filter((file) => /\.(html|xml)$/.test(file)).length;
 }

@@ -17,6 +17,7 @@ export type Unit =
   | 'ms'
   | 's'
   | 'pages/s'
+  | 'MB/s'
   | 'requests/s'
   | 'pages'
   | 'files'
