@@ -61,8 +61,8 @@ export interface DatabaseOptions {
 export interface WritingOptions extends DatabaseOptions {
   /** The maximum time that a write waits for another process. This wait blocks the thread. */
   busyTimeoutMs?: number;
-  /** Limits the time that queries use in each turn of the event loop. */
-  turnBudget?: TurnBudget;
+  /** Limit the time that queries use in each turn of the event loop. */
+  turnBudgets?: { read: TurnBudget; write: TurnBudget };
   /** Syncs the commits to a database file. */
   syncLog?: LogSync;
 }
@@ -76,7 +76,7 @@ export async function openDatabase({
   authToken,
   busyTimeoutMs = limits.database.busyTimeoutMs,
   requestTimeoutMs,
-  turnBudget = createTurnBudget({ budgetMs: limits.database.turnMs }),
+  turnBudgets = createTurnBudgets(),
   syncLog = createLogSync(url),
 }: WritingOptions): Promise<Database> {
   const isFile = isDatabaseFile(url);
@@ -84,9 +84,9 @@ export async function openDatabase({
     ? writingClient(url, { cacheKib, busyTimeoutMs })
     : await connectToServer({ url, authToken, requestTimeoutMs });
   const readClient = isFile ? readingClient(url, { cacheKib }) : writeClient;
-  const connectDrizzle = (client: Client) =>
-    drizzle(isFile ? yieldingClient(client, turnBudget) : client);
-  const writeDb = connectDrizzle(writeClient);
+  const connectDrizzle = (client: Client, budget: TurnBudget) =>
+    drizzle(isFile ? yieldingClient(client, budget) : client);
+  const writeDb = connectDrizzle(writeClient, turnBudgets.write);
   const queue = createQueue();
   const eventListeners: (() => void)[] = [];
   let mustRenewWriteClient = false;
@@ -121,7 +121,7 @@ export async function openDatabase({
 
   return {
     isShared: !isFile,
-    read: connectDrizzle(readClient),
+    read: connectDrizzle(readClient, turnBudgets.read),
     async write(work, { waitsForDisk = true } = {}) {
       const queuedAtMs = performance.now();
       const result = await queue(() => {
@@ -175,6 +175,15 @@ function isSqliteError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const hasSqliteCode = 'code' in error && String(error.code).startsWith('SQLITE');
   return hasSqliteCode || isSqliteError(error.cause);
+}
+
+/** A long write makes no read wait for its next turn, because reads have a budget of their own. */
+function createTurnBudgets() {
+  const { readTurnMs, writeTurnMs } = limits.database;
+  return {
+    read: createTurnBudget({ budgetMs: readTurnMs }),
+    write: createTurnBudget({ budgetMs: writeTurnMs }),
+  };
 }
 
 /** Runs one job at a time, in the order of the calls. A failed job does not stop the queue. */

@@ -12,7 +12,7 @@ interface TurnBudgetOptions {
   nextTurn?: (callback: () => void) => void;
 }
 
-/** Creates a budget that all connections of a database share. */
+/** Creates a budget that the queries of a connection share. */
 export function createTurnBudget({
   budgetMs,
   nowMs = () => performance.now(),

@@ -40,8 +40,10 @@ export const serverLimits = {
     },
     /** Maximum time for which a write waits for a write of another process. The wait blocks the thread. */
     busyTimeoutMs: 250,
-    /** After queries have used this time, the event loop handles other requests. */
-    turnMs: 2,
+    /** After reads have used this time, the event loop handles other requests. */
+    readTurnMs: 8,
+    /** The same for writes. It is shorter than most writes, so that requests of visitors do not wait for them. */
+    writeTurnMs: 2,
     /** Limits of a database on a libSQL server. */
     server: {
       /** The maximum time for one answer. The server itself ends a transaction after 5 seconds. */

@@ -11,7 +11,8 @@ async function openWithSlowStatements(budgetMs: number) {
   const { file } = await openTestDatabase();
   let timeMs = 0;
   const turnBudget = createTurnBudget({ budgetMs, nowMs: () => (timeMs += statementMs) });
-  const db = await openDatabase({ url: `file:${file}`, turnBudget });
+  const turnBudgets = { read: turnBudget, write: turnBudget };
+  const db = await openDatabase({ url: `file:${file}`, turnBudgets });
   let turn = 0;
   const timer = setInterval(() => undefined, 1);
   const beat = () => {
