@@ -34,7 +34,7 @@ function Cause({ cause: { type, subjectId, name, actor } }: { cause: BuildCause 
       {name && !isPost && <bdi>{name}</bdi>}
       <Typography component="span" variant="body2" color="text.secondary">
         {' '}
-        {actor ? he.by(actor) : he.byServer}
+        {actor ? <bdi>({actor})</bdi> : he.byServer}
       </Typography>
     </>
   );

@@ -1,14 +1,12 @@
 import Download from '@mui/icons-material/Download';
 import Upload from '@mui/icons-material/Upload';
 import { Button } from '@mui/material';
-import { useState } from 'react';
 import { TopToolbar, useListContext } from 'react-admin';
 import { he } from '#domain/he/admin/screens/subscriptions.ts';
-import { ImportSubscriptionsDialog } from './ImportSubscriptionsDialog.tsx';
 import { subscriptionsFilePath } from './subscriptionCalls.ts';
 
 /** The export contains all subscriptions that match the filters, and not only the visible page. */
-export function SubscriptionFileActions() {
+export function SubscriptionFileActions({ onImport }: { onImport: () => void }) {
   const { filterValues } = useListContext();
   return (
     <TopToolbar>
@@ -19,19 +17,13 @@ export function SubscriptionFileActions() {
       >
         {he.exportFile}
       </Button>
-      <ImportSubscriptionsButton />
+      <ImportSubscriptionsButton onClick={onImport} />
     </TopToolbar>
   );
 }
 
-export function ImportSubscriptionsButton() {
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <>
-      <Button startIcon={<Upload />} onClick={() => setIsOpen(true)} sx={{ minHeight: 44 }}>
-        {he.file.import}
-      </Button>
-      {isOpen && <ImportSubscriptionsDialog onClose={() => setIsOpen(false)} />}
-    </>
-  );
-}
+export const ImportSubscriptionsButton = ({ onClick }: { onClick: () => void }) => (
+  <Button startIcon={<Upload />} onClick={onClick} sx={{ minHeight: 44 }}>
+    {he.file.import}
+  </Button>
+);

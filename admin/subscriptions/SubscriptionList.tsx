@@ -1,34 +1,48 @@
 import { Link } from '@mui/material';
+import { useState } from 'react';
 import { DataTable, LinkBase, List, SearchInput, SelectInput } from 'react-admin';
 import { he } from '#domain/he/admin/screens/subscriptions.ts';
 import { type Subscription, subscriptionStatuses } from '#domain/subscription/subscription.ts';
 import { dateAndTime, shortDate } from '#domain/text/dates.ts';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { EraseButton } from './EraseButton.tsx';
+import { ImportSubscriptionsDialog } from './ImportSubscriptionsDialog.tsx';
 import { ImportSubscriptionsButton, SubscriptionFileActions } from './SubscriptionFileActions.tsx';
 import { SubscriptionStatusChip } from './SubscriptionStatusChip.tsx';
 
-export const SubscriptionList = () => (
-  <List<Subscription>
-    perPage={25}
-    filters={filters}
-    actions={<SubscriptionFileActions />}
-    exporter={false}
-    empty={
-      <EmptyState {...he.empty}>
-        <ImportSubscriptionsButton />
-      </EmptyState>
-    }
-  >
-    <DataTable<Subscription> rowClick={false} bulkActionButtons={false} sx={columnsThatFit}>
-      <Column source="email" disableSort render={(row) => <Email {...row} />} />
-      <Column source="status" disableSort render={(row) => <SubscriptionStatusChip {...row} />} />
-      <Column source="createdAt" disableSort render={({ createdAt }) => shortDate(createdAt)} />
-      <Column source="source" disableSort render={({ source }) => he.sources[source]} />
-      <Column source="consentProof" disableSort render={(row) => <Proof {...row} />} />
-      <Column source="actions" disableSort render={(row) => <EraseButton {...row} />} />
-    </DataTable>
-  </List>
+export function SubscriptionList() {
+  // The dialog stays open when the list becomes empty, or no longer is, although its button moves then.
+  const [isImporting, setIsImporting] = useState(false);
+  const startImport = () => setIsImporting(true);
+  return (
+    <>
+      <List<Subscription>
+        perPage={25}
+        filters={filters}
+        actions={<SubscriptionFileActions onImport={startImport} />}
+        exporter={false}
+        empty={
+          <EmptyState {...he.empty}>
+            <ImportSubscriptionsButton onClick={startImport} />
+          </EmptyState>
+        }
+      >
+        <SubscriptionTable />
+      </List>
+      {isImporting && <ImportSubscriptionsDialog onClose={() => setIsImporting(false)} />}
+    </>
+  );
+}
+
+const SubscriptionTable = () => (
+  <DataTable<Subscription> rowClick={false} bulkActionButtons={false} sx={columnsThatFit}>
+    <Column source="email" disableSort render={(row) => <Email {...row} />} />
+    <Column source="status" disableSort render={(row) => <SubscriptionStatusChip {...row} />} />
+    <Column source="createdAt" disableSort render={({ createdAt }) => shortDate(createdAt)} />
+    <Column source="source" disableSort render={({ source }) => he.sources[source]} />
+    <Column source="consentProof" disableSort render={(row) => <Proof {...row} />} />
+    <Column source="actions" disableSort render={(row) => <EraseButton {...row} />} />
+  </DataTable>
 );
 
 const Column = DataTable.Col<Subscription>;

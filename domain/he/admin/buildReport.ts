@@ -4,7 +4,6 @@ export const he = {
   title: (id: string) => `מה השתנה בעדכון ${id}`,
   open: (count: string, id: string) => `עמודים שהשתנו בעדכון ${id}: ${count}`,
   change: { failed: 'נכשל', added: 'חדש', updated: 'עודכן', removed: 'הוסר' },
-  by: (actor: string) => `(${actor})`,
   byServer: '(המערכת)',
   moreCauses: (count: number, formatted: string) =>
     count === 1 ? 'ועוד שינוי אחד' : `ועוד ${formatted} שינויים`,
