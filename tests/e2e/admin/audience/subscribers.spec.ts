@@ -71,3 +71,18 @@ test('an admin imports addresses, reads what is stored about one, exports and er
   await question.getByRole('button', { name: 'מחיקה' }).click();
   await expect(waiting).toBeHidden();
 });
+
+test('an import that starts before the list has loaded stays open when the list is empty', async ({
+  adminPage: page,
+}) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/subscriptions?*', async (route) => {
+    await released;
+    await route.fulfill({ headers: { 'X-Total-Count': '0' }, json: [] });
+  });
+  await page.goto('/admin/subscriptions');
+  await page.getByRole('button', { name: 'ייבוא מקובץ CSV' }).click();
+  release();
+  await expect(page.getByText('אין מנויים עדיין')).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
