@@ -30,7 +30,7 @@ const publishingMaxMs = 150_000;
 const publishesMin = 10;
 
 /**
- * Measures the time from a write until the builder reports that the urgent pages and their compressed
+ * Measures the time from a write until the builder reports that the urgent pages and their quick compressed
  * variants are public.
  */
 export async function saves(context: BenchContext): Promise<Row[]> {
