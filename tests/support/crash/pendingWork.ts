@@ -6,8 +6,8 @@ import { findCurrentRelease } from '#build-hooks/publish/releases.ts';
 export async function describePendingWork(dataDir: string, root: string): Promise<string> {
   const release = await findCurrentRelease(root);
   if (!release) return 'there is no release';
-  const blog = new DatabaseSync(path.join(dataDir, 'blog.db'), { readOnly: true });
-  const graph = new DatabaseSync(release.graphFile, { readOnly: true });
+  const blog = new DatabaseSync(path.join(dataDir, 'blog.db'), readOptions);
+  const graph = new DatabaseSync(release.graphFile, readOptions);
   try {
     const number = (db: DatabaseSync, query: string) => Number(db.prepare(query).get()?.n ?? 0);
     const cursor = (key: string) =>
@@ -30,3 +30,6 @@ export async function describePendingWork(dataDir: string, root: string): Promis
     graph.close();
   }
 }
+
+/** Waits while the builder locks a graph, which it does for a moment when it closes the graph of an older release. */
+const readOptions = { readOnly: true, timeout: 5_000 };
