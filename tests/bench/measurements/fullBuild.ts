@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { BenchContext } from '../context.ts';
-import { measurePages } from '../processes/measurePages.ts';
+import { measurePages, pageSizeText } from '../processes/measurePages.ts';
 import { atMost, type Row } from '../results/row.ts';
 
 const peakMemoryMaxMb = 320;
@@ -12,7 +12,7 @@ export async function fullBuild(context: BenchContext): Promise<Row[]> {
   for (const posts of context.sizes) {
     const { build, setup } = await context.site(posts);
     const { pages, seconds, peakMemoryMb } = build;
-    const { count, megabytes } = await measurePages(path.join(setup.root, 'current'));
+    const files = await measurePages(path.join(setup.root, 'current'));
     rows.push(
       { id: 'full.pages', what: 'pages', posts, value: pages, unit: 'pages' },
       { id: 'full.seconds', what: 'time', posts, value: seconds, unit: 's' },
@@ -21,9 +21,9 @@ export async function fullBuild(context: BenchContext): Promise<Row[]> {
         id: 'full.text',
         what: 'rate, HTML and XML',
         posts,
-        value: megabytes / seconds,
+        value: files.megabytes / seconds,
         unit: 'MB/s',
-        note: `${((megabytes * 1_000) / count).toFixed(1)} kB per page`,
+        note: pageSizeText(files),
       },
       {
         id: 'full.memory',

@@ -85,7 +85,7 @@ async function editTitles({ db, save, settled }: LiveBuilder, posts: number, pic
     if (i >= 0) took.push(tookMs);
   }
   const row = rowOf(posts, editsCounted);
-  const what = 'title edit of a review → urgent pages in view';
+  const what = 'title edit of a review → page of the post in view';
   return [
     { ...row('products.title.p50', `${what} (p50)`, median(took), 'ms'), ...judged(posts, 'p50') },
     { ...row('products.title.p99', `${what} (p99)`, p99(took), 'ms'), ...judged(posts, 'p99') },

@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { BenchContext } from '../context.ts';
 import { seededRandom } from '../corpus/corpus.ts';
 import { benchDir } from '../corpus/corpusFile.ts';
-import { measurePages } from '../processes/measurePages.ts';
+import { measurePages, pageSizeText } from '../processes/measurePages.ts';
 import { median } from '../results/distribution.ts';
 import { atLeast, type Row, skipped } from '../results/row.ts';
 import { type HugoPost, writeHugoSite } from './hugoPeerSite.ts';
@@ -46,7 +46,8 @@ async function measure(
   { dir, posts, post, version }: { dir: string; posts: number; post: HugoPost; version: string },
 ): Promise<Row[]> {
   const seconds = median([await fullBuild(dir), await fullBuild(dir), await fullBuild(dir)]);
-  const { count, megabytes } = await measurePages(path.join(dir, 'public'));
+  const files = await measurePages(path.join(dir, 'public'));
+  const { count, megabytes } = files;
   const touchedMs = await touchWhileWatching(dir, post);
   const rate = count / seconds;
   const ourRate = found('full.rate', posts);
@@ -68,7 +69,7 @@ async function measure(
       posts,
       value: megabytes / seconds,
       unit: 'MB/s',
-      note: `${((megabytes * 1_000) / count).toFixed(1)} kB per page`,
+      note: pageSizeText(files),
     },
     {
       id: 'hugo.touch',

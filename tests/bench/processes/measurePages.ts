@@ -6,6 +6,9 @@ export interface PageFiles {
   megabytes: number;
 }
 
+export const pageSizeText = ({ count, megabytes }: PageFiles): string =>
+  `${((megabytes * 1_000) / count).toFixed(1)} kB per page`;
+
 /** Counts the HTML and XML files below a folder and their bytes, without compressed variants. */
 export async function measurePages(folder: string): Promise<PageFiles> {
   const files = await readdir(folder, { recursive: true });
