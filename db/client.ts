@@ -61,7 +61,7 @@ export interface DatabaseOptions {
 export interface WritingOptions extends DatabaseOptions {
   /** The maximum time that a write waits for another process. This wait blocks the thread. */
   busyTimeoutMs?: number;
-  /** Limit the time that queries use in each turn of the event loop. */
+  /** How long the queries of each connection may run in one turn of the event loop. */
   turnBudgets?: { read: TurnBudget; write: TurnBudget };
   /** Syncs the commits to a database file. */
   syncLog?: LogSync;
@@ -177,7 +177,7 @@ function isSqliteError(error: unknown): boolean {
   return hasSqliteCode || isSqliteError(error.cause);
 }
 
-/** A long write makes no read wait for its next turn, because reads have a budget of their own. */
+/** Reads and writes have separate budgets, so that reads do not have to wait when a write has used up its budget. */
 function createTurnBudgets() {
   const { readTurnMs, writeTurnMs } = limits.database;
   return {

@@ -11,7 +11,7 @@ import { ImportSubscriptionsButton, SubscriptionFileActions } from './Subscripti
 import { SubscriptionStatusChip } from './SubscriptionStatusChip.tsx';
 
 export function SubscriptionList() {
-  // The dialog stays open when the list becomes empty, or no longer is, although its button moves then.
+  // This state is outside of the list, because the list replaces its import button when it turns out to be empty.
   const [isImporting, setIsImporting] = useState(false);
   const startImport = () => setIsImporting(true);
   return (

@@ -42,7 +42,7 @@ export interface Graph {
   commit(batch: GraphBatch): void;
   /** Writes a batch in a transaction that is rolled back. */
   tryCommit(batch: GraphBatch): void;
-  /** Returns published pages whose compressed variants are missing or not final. */
+  /** Returns published pages without final compressed variants. */
   uncompressedPages(countMax: number): PageRow[];
   /** Returns published pages with ids above `afterId`, ordered by id. */
   publishedPages(range: { afterId: number; countMax: number }): PublishedPage[];
@@ -80,7 +80,7 @@ export interface GraphBatch {
   renderedSocialImages?: readonly string[];
   failedSocialImages?: readonly string[];
   removedSocialImages?: readonly string[];
-  /** Pages whose compressed variants are missing or not final. */
+  /** Published pages without final compressed variants. */
   uncompressed?: readonly string[];
   /** Social images to render again. */
   missingSocialImages?: readonly string[];
@@ -103,7 +103,7 @@ export interface PageRow {
 
 export interface PublishedPage extends PageRow {
   id: number;
-  /** Whether the page certainly has final variants. */
+  /** Whether the final compressed variants of the page are published. */
   hasVariants: boolean;
   /** Whether the published file may differ from the recorded hash. */
   isUncertain: boolean;

@@ -103,7 +103,7 @@ export function createIncrementalBuilder(options: IncrementalBuilderOptions): In
     };
   }
 
-  /** Returns new pages, and the published pages of saved posts. */
+  /** Returns the pages that the events create, and the pages of saved posts that are already published. */
   async function findSavedPages(events: OutboxEvent[]): Promise<string[]> {
     const possiblePages = await Promise.all(events.map((event) => possibleNewPages(event, db)));
     const newPages = findMissingPages(possiblePages.flat(), graph.hasPage);

@@ -20,7 +20,7 @@ export interface PagePublisher {
   ): Promise<PublishOutcome>;
 }
 
-/** Groups of URLs. A group may be determined while earlier groups are published. */
+/** URLs in groups. An async iterable may compute the next group while earlier groups are published. */
 type Groups = Iterable<readonly string[]> | AsyncIterable<readonly string[]>;
 
 export interface PublishOptions {
@@ -28,7 +28,7 @@ export interface PublishOptions {
   attempts?: ReadonlyMap<string, number>;
   /** Returns whether a page that no longer exists may be removed now. */
   mayRemove?: (url: string) => boolean;
-  /** How the pages are compressed. By default, quickly. */
+  /** Compression mode of all pages. The default is `quick` or, for groups of several pages, `parallel`. */
   compression?: CompressionMode;
   parallelCount?: number;
   /** Number of groups that are revealed before the pages of later groups are rendered. */
@@ -40,7 +40,7 @@ export interface PublishOptions {
 export interface PublishOutcome {
   pages: BuildPage[];
   rendered: RenderedPage[];
-  /** Published pages whose variants are missing or not final. */
+  /** Published pages without final compressed variants. */
   uncompressed: string[];
   removed: string[];
   requeued: string[];
@@ -58,6 +58,7 @@ export interface PagePublisherOptions {
 }
 
 interface StagingGroup {
+  compression: CompressionMode;
   changedUrls: string[];
   staging: Promise<StagedFile>[];
 }
@@ -78,7 +79,7 @@ export function createPagePublisher(options: PagePublisherOptions): PagePublishe
     let groupCount = 0;
     try {
       for await (const urls of groups) {
-        // Otherwise the compression of urgent pages would compete with the rendering of less urgent pages.
+        // Rendering less urgent pages now would slow down the compression of the urgent pages.
         if (groupCount++ === publishOptions.urgentGroups) await revealed;
         const group = await renderGroup(urls, loader, publishOptions, outcome);
         revealed = revealGroup(group, revealed, outcome);
@@ -90,7 +91,7 @@ export function createPagePublisher(options: PagePublisherOptions): PagePublishe
         flushes.push(flushed);
       }
     } finally {
-      // The next attempt after an error must not overlap with this one.
+      // Also after an error: the caller tries again, and two attempts must not publish at the same time.
       await revealed;
     }
     await Promise.all(flushes);
@@ -160,15 +161,15 @@ function createGroupRenderer({ graph, renderer, publisher, clock }: PagePublishe
     outcome: PublishOutcome,
   ): Promise<StagingGroup> {
     const { parallelCount = 1 } = publishOptions;
-    // The only page of a group is public sooner if no other thread must wake up to compress it.
+    // A single page is compressed on this thread, because waking up another thread would take longer.
     const compression = publishOptions.compression ?? (urls.length > 1 ? 'parallel' : 'quick');
-    const group: StagingGroup = { changedUrls: [], staging: [] };
+    const group: StagingGroup = { compression, changedUrls: [], staging: [] };
     for (let start = 0; start < urls.length; start += parallelCount) {
       const chunk = urls.slice(start, start + parallelCount);
       await Promise.all(
         chunk.map(async (url) => {
           const result = await renderer.render(url, loader);
-          receiveResult(result, group, { ...publishOptions, compression }, outcome);
+          receiveResult(result, group, publishOptions, outcome);
         }),
       );
     }
@@ -178,11 +179,7 @@ function createGroupRenderer({ graph, renderer, publisher, clock }: PagePublishe
   function receiveResult(
     result: RenderResult,
     group: StagingGroup,
-    {
-      attempts,
-      mayRemove = () => true,
-      compression,
-    }: PublishOptions & { compression: CompressionMode },
+    { attempts, mayRemove = () => true }: PublishOptions,
     outcome: PublishOutcome,
   ) {
     const { url } = result;
@@ -193,7 +190,7 @@ function createGroupRenderer({ graph, renderer, publisher, clock }: PagePublishe
       outcome.failed.push({ url, retryAtMs });
       outcome.pages.push({ ...report, hashAfter: hashBefore, error: result.error });
     } else if (result.outcome === 'page') {
-      const isChanged = stageIfChanged(result, compression, group, outcome);
+      const isChanged = stageIfChanged(result, group, outcome);
       if (isChanged) outcome.pages.push({ ...report, hashAfter: result.hash, error: null });
     } else if (mayRemove(url)) {
       outcome.removed.push(url);
@@ -206,7 +203,6 @@ function createGroupRenderer({ graph, renderer, publisher, clock }: PagePublishe
   /** Stages a page. Returns false without staging if exactly these bytes are already public. */
   function stageIfChanged(
     { url, hash, body, queryResults }: RenderedHtml,
-    mode: CompressionMode,
     group: StagingGroup,
     outcome: PublishOutcome,
   ): boolean {
@@ -214,7 +210,7 @@ function createGroupRenderer({ graph, renderer, publisher, clock }: PagePublishe
     outcome.rendered.push({ url, hash, queryResults });
     if (isPublished) return false;
     group.changedUrls.push(url);
-    const staged = publisher.stage(filePathForPage(url), body, mode);
+    const staged = publisher.stage(filePathForPage(url), body, group.compression);
     // Prevents an unhandled rejection before the promise is awaited.
     staged.catch(() => undefined);
     group.staging.push(staged);

@@ -4,7 +4,7 @@ import { limits } from '../limits.ts';
 export interface PublishPlan {
   urgent: string[];
   others: string[];
-  /** Number of affected pages that the plan leaves out. */
+  /** Number of pages that are deferred. */
   pagesRemaining: number;
 }
 
@@ -12,8 +12,8 @@ export interface PublishPlan {
 export const urgentGroupCount = 2;
 
 /**
- * Plans which pages to publish after the new pages and the pages of saved posts. If many pages are affected, leaves out
- * pages that are not urgent.
+ * Divides the affected pages into urgent and other pages, without `savedPages`, which are published before them. If there
+ * are many pages, defers the other pages: they are only counted.
  */
 export function planPublish({
   savedPages,

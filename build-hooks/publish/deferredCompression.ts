@@ -6,7 +6,7 @@ import { bodyHash } from '../render/renderer.ts';
 import { readFileIfPresent } from './files.ts';
 import type { Publisher, StagedFile } from './publisher.ts';
 
-/** Publishes the variants of a batch of pages that lack final variants. Returns false if there are none. */
+/** Publishes final compressed variants for a batch of pages without them. Returns false if there is no such page. */
 export async function compressPendingPages(
   graph: Graph,
   {

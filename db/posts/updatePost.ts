@@ -54,8 +54,8 @@ export async function updatePost(db: Database, save: PostSave): Promise<Post | P
 }
 
 /**
- * Indexes a post after an update is committed, if the update changed more of the indexed text than the title. A change of
- * only the title is indexed by a background job, because analyzing the whole text takes longer than the rest of the save.
+ * Indexes an updated post, unless only its title changed. Call this function after the update has committed. A background
+ * job indexes a changed title, because the analysis of the whole text would take longer than the rest of the save.
  */
 export async function indexChanges(
   db: Database,

@@ -17,8 +17,9 @@ import { parseSearchableProducts, searchableProductsJson } from './searchablePro
 import { storeIndex, storeTitle } from './searchIndex.ts';
 
 /**
- * Adds a saved post to the index queue, and stores its title, so that suggestions find it immediately. The text is
- * indexed after the commit, by `indexSavedPost` or a background job, because the build of the pages starts at the commit.
+ * Adds a saved post to the index queue, and stores its title, so that suggestions find it immediately. The pages of the post
+ * are built as soon as this transaction commits. To keep it short, `indexSavedPost` or a background job indexes the text
+ * after the commit.
  */
 export async function queuePost(
   tx: Transaction,
@@ -77,9 +78,9 @@ export async function indexQueuedPosts(
 }
 
 /**
- * Indexes a queued post. Call this function after the commit of its save. A background job indexes the content of a long
- * post; until then, a long post that is new to the index has an entry without content. An error is ignored, because the
- * post is saved and stays in the queue.
+ * Indexes a post that `queuePost` added to the index queue. Call this function after the transaction has committed. A long
+ * post stays in the queue, and a background job indexes its content; if the post is not in the index yet, it gets an entry
+ * without the content until then. Ignores errors, because a post that could not be indexed stays in the queue too.
  */
 export async function indexSavedPost(db: Database, id: number): Promise<void> {
   try {

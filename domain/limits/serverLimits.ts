@@ -40,9 +40,9 @@ export const serverLimits = {
     },
     /** Maximum time for which a write waits for a write of another process. The wait blocks the thread. */
     busyTimeoutMs: 250,
-    /** After reads have used this time, the event loop handles other requests. */
+    /** How long read queries may run in one turn of the event loop. Then the loop handles other requests. */
     readTurnMs: 8,
-    /** The same for writes. It is shorter than most writes, so that requests of visitors do not wait for them. */
+    /** The same for write queries. Most transactions take longer, so other requests are handled between their queries. */
     writeTurnMs: 2,
     /** Limits of a database on a libSQL server. */
     server: {

@@ -106,7 +106,10 @@ export const withProductIds = (html: string, productIds: ReadonlyMap<string, num
       .join(','),
   );
 
-/** Inserts the reviews of a post and the products that it shows. Each test period ends two days before publication. */
+/**
+ * Inserts the reviews of a post and the products that it shows. The period in which a product was tested ends two days
+ * before the post is published.
+ */
 export async function insertDemoReviews(
   tx: Transaction,
   input: {

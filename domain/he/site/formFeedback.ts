@@ -1,4 +1,7 @@
-/** Texts that visitors' forms show while they are used. Pages do not contain them. */
+/**
+ * Messages about the input and the submission of a visitor's form. The script of the forms contains them, so that the HTML of
+ * pages stays small.
+ */
 export const he = {
   problems: 'עוד לא נשלח. צריך לתקן:',
   unreachable: 'אין כרגע קשר עם השרת. מה שכתבתם נשמר כאן, ואפשר לנסות שוב בעוד רגע',

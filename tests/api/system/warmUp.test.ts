@@ -28,7 +28,7 @@ test('the warm-up runs saves without changing a post or adding an event', async 
   const before = await state();
   expect(before.posts).toHaveLength(3);
   await warmUp({ ...deps, db: { ...db, write } });
-  // In each round, each post is saved twice and indexed once.
+  // In each round, the warm-up saves each post twice and indexes it once.
   expect(saves).toHaveLength(3 * 3 * 4);
   expect(await state()).toEqual(before);
 });

@@ -31,5 +31,5 @@ export async function describePendingWork(dataDir: string, root: string): Promis
   }
 }
 
-/** Waits while the builder locks a graph, which it does for a moment when it closes the graph of an older release. */
+/** Waits for a lock: SQLite locks the graph of an older release for a moment while the builder closes it. */
 const readOptions = { readOnly: true, timeout: 5_000 };

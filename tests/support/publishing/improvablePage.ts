@@ -2,24 +2,24 @@ import { hash } from 'node:crypto';
 import zlib from 'node:zlib';
 
 const vocabularySize = 4_000;
-/** Bytes of the quick Brotli variant, a little above the first round trip of a response. */
-const targetBytes = 14_000;
+/** Slightly more than fits into the first round trip of a response. */
+const brotliBytesMin = 14_000;
 
 /**
- * Returns a page of pseudo-random Hebrew words whose Brotli variant is slightly too large for the first round trip of a
- * response, so that it is compressed better later. Equal seeds give equal pages.
+ * Returns a page of pseudo-random Hebrew words that `compressWell` compresses with a higher quality: with Brotli's quality 7,
+ * it is slightly too large for the first round trip of a response. Equal seeds give equal pages.
  */
 export function improvablePage(seed = ''): Buffer {
   const words: string[] = [];
   let body = Buffer.alloc(0);
-  while (quickBytes(body) < targetBytes) {
+  while (brotliBytes(body) < brotliBytesMin) {
     for (let i = 0; i < 50; i++) words.push(wordAt(numberAt(`${seed} ${words.length}`)));
     body = Buffer.from(`<p>${words.join(' ')}</p>`);
   }
   return body;
 }
 
-const quickBytes = (body: Buffer) =>
+const brotliBytes = (body: Buffer) =>
   zlib.brotliCompressSync(body, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 7 } }).length;
 
 /** Prefers words of low rank, as texts do. */

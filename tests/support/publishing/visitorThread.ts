@@ -20,7 +20,7 @@ function visit(file: string) {
     if (!readDecompressed(file).toString().trimEnd().endsWith('</html>')) result.torn.push(file);
   } catch (error) {
     const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
-    // Until the final variants are written, the server sends the plain file instead.
+    // A page may lack its `.gz` file for a moment after its publication. The server then sends the uncompressed file.
     if (isMissing && file.endsWith('.gz')) return;
     (isMissing ? result.missing : result.torn).push(file);
   }
