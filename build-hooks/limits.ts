@@ -5,9 +5,9 @@ export const limits = {
    * publishes only urgent pages.
    */
   pagesPerEventBatchMax: 40,
-  /** Maximum number of dirty pages that share query results, one commit and one report. */
+  /** Maximum number of dirty pages that share query results and one report. */
   dirtyPagesPerBatch: 96,
-  /** Number of dirty pages that are rendered between two checks for new events. */
+  /** Number of dirty pages that are committed together, and rendered between two checks for new events. */
   dirtyPagesPerGroup: 6,
   /** Number of queries that run again between two checks for new events. */
   queriesPerBatch: 250,

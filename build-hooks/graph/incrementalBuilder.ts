@@ -141,7 +141,7 @@ export function createIncrementalBuilder(options: IncrementalBuilderOptions): In
       }
     }
     const isLastGroup = () => isLastBatch && pagesStarted === dirtyPages.length;
-    const { pages, revealedAtMs, ...outcome } = await publishGroups(
+    const { pages, removed, requeued } = await publishGroups(
       groups(),
       createQueryLoader(db, undefined, commonResults),
       {
@@ -150,15 +150,16 @@ export function createIncrementalBuilder(options: IncrementalBuilderOptions): In
         compression: 'deferred',
         // Pages that render in parallel load their query results together.
         parallelCount: limits.pagesInParallel,
-        flushesEachGroup: true,
+        // A new event waits for the commit of one group, not for the whole batch.
+        onGroupPublished: (outcome) => graph.commit({ ...outcome, removed: [] }),
       },
     );
-    graph.commit(outcome);
-    for (const url of outcome.requeued) postponedRemovals.add(url);
+    graph.commit({ removed });
+    for (const url of requeued) postponedRemovals.add(url);
     return {
       events: [],
       pages,
-      pagesDone: pagesStarted - outcome.requeued.length,
+      pagesDone: pagesStarted - requeued.length,
       pagesRemaining: graph.countDirty(),
       urgentAtMs: clock(),
     };

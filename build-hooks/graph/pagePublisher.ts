@@ -33,8 +33,11 @@ export interface PublishOptions {
   parallelCount?: number;
   /** Number of groups that are revealed before the pages of later groups are rendered. */
   urgentGroups?: number;
-  /** Whether each group is synced to the disk while the next group is rendered, not all groups at the end. */
-  flushesEachGroup?: boolean;
+  /**
+   * Called when the changes of a group are on disk, except its removals, which come last. Without it, all groups are
+   * synced to the disk together.
+   */
+  onGroupPublished?: (outcome: PublishOutcome) => void;
 }
 
 export interface PublishOutcome {
@@ -61,6 +64,7 @@ interface StagingGroup {
   compression: CompressionMode;
   changedUrls: string[];
   staging: Promise<StagedFile>[];
+  outcome: PublishOutcome;
 }
 
 export function createPagePublisher(options: PagePublisherOptions): PagePublisher {
@@ -72,29 +76,31 @@ export function createPagePublisher(options: PagePublisherOptions): PagePublishe
     loader: QueryLoader,
     publishOptions: PublishOptions = {},
   ): Promise<PublishOutcome> {
-    const outcome = emptyOutcome();
+    const { urgentGroups, onGroupPublished } = publishOptions;
+    const outcomes: PublishOutcome[] = [];
     // Each group is staged and revealed while the next group is rendered.
     let revealed = Promise.resolve();
-    const flushes: Promise<void>[] = [];
-    let groupCount = 0;
+    let published = Promise.resolve();
     try {
       for await (const urls of groups) {
         // Rendering less urgent pages now would slow down the compression of the urgent pages.
-        if (groupCount++ === publishOptions.urgentGroups) await revealed;
-        const group = await renderGroup(urls, loader, publishOptions, outcome);
-        revealed = revealGroup(group, revealed, outcome);
+        if (outcomes.length === urgentGroups) await revealed;
+        const group = await renderGroup(urls, loader, publishOptions);
+        outcomes.push(group.outcome);
+        revealed = revealGroup(group, revealed);
         // Prevents an unhandled rejection before the promise is awaited.
         revealed.catch(() => undefined);
-        if (!publishOptions.flushesEachGroup) continue;
+        if (!onGroupPublished) continue;
         const flushed = revealed.then(() => publisher.flush());
-        flushed.catch(() => undefined);
-        flushes.push(flushed);
+        published = Promise.all([flushed, published]).then(() => onGroupPublished(group.outcome));
+        published.catch(() => undefined);
       }
     } finally {
       // Also after an error: the caller tries again, and two attempts must not publish at the same time.
-      await revealed;
+      await Promise.allSettled([revealed, published]);
     }
-    await Promise.all(flushes);
+    await Promise.all([revealed, published]);
+    const outcome = mergeOutcomes(outcomes);
     await removePages(outcome.removed);
     await publisher.flush();
     return outcome;
@@ -102,9 +108,8 @@ export function createPagePublisher(options: PagePublisherOptions): PagePublishe
 
   /** Reveals a group after all previous groups. After an error, discards the staged files of the group. */
   async function revealGroup(
-    { changedUrls, staging }: StagingGroup,
+    { changedUrls, staging, outcome }: StagingGroup,
     previousGroups: Promise<void>,
-    outcome: PublishOutcome,
   ) {
     const [{ values: staged, failure }] = await Promise.all([
       collectSettled(staging),
@@ -153,23 +158,37 @@ const emptyOutcome = (): PublishOutcome => ({
   revealedAtMs: [],
 });
 
+const mergeOutcomes = (outcomes: readonly PublishOutcome[]): PublishOutcome => ({
+  pages: outcomes.flatMap(({ pages }) => pages),
+  rendered: outcomes.flatMap(({ rendered }) => rendered),
+  uncompressed: outcomes.flatMap(({ uncompressed }) => uncompressed),
+  removed: outcomes.flatMap(({ removed }) => removed),
+  requeued: outcomes.flatMap(({ requeued }) => requeued),
+  failed: outcomes.flatMap(({ failed }) => failed),
+  revealedAtMs: outcomes.flatMap(({ revealedAtMs }) => revealedAtMs),
+});
+
 function createGroupRenderer({ graph, renderer, publisher, clock }: PagePublisherOptions) {
   async function renderGroup(
     urls: readonly string[],
     loader: QueryLoader,
     publishOptions: PublishOptions,
-    outcome: PublishOutcome,
   ): Promise<StagingGroup> {
     const { parallelCount = 1 } = publishOptions;
     // A single page is compressed on this thread, because waking up another thread would take longer.
     const compression = publishOptions.compression ?? (urls.length > 1 ? 'parallel' : 'quick');
-    const group: StagingGroup = { compression, changedUrls: [], staging: [] };
+    const group: StagingGroup = {
+      compression,
+      changedUrls: [],
+      staging: [],
+      outcome: emptyOutcome(),
+    };
     for (let start = 0; start < urls.length; start += parallelCount) {
       const chunk = urls.slice(start, start + parallelCount);
       await Promise.all(
         chunk.map(async (url) => {
           const result = await renderer.render(url, loader);
-          receiveResult(result, group, publishOptions, outcome);
+          receiveResult(result, group, publishOptions);
         }),
       );
     }
@@ -180,8 +199,8 @@ function createGroupRenderer({ graph, renderer, publisher, clock }: PagePublishe
     result: RenderResult,
     group: StagingGroup,
     { attempts, mayRemove = () => true }: PublishOptions,
-    outcome: PublishOutcome,
   ) {
+    const { outcome } = group;
     const { url } = result;
     const hashBefore = graph.pageHash(url) ?? null;
     const report = { url, hashBefore, renderMs: Math.round(result.renderMs) };
@@ -190,7 +209,7 @@ function createGroupRenderer({ graph, renderer, publisher, clock }: PagePublishe
       outcome.failed.push({ url, retryAtMs });
       outcome.pages.push({ ...report, hashAfter: hashBefore, error: result.error });
     } else if (result.outcome === 'page') {
-      const isChanged = stageIfChanged(result, group, outcome);
+      const isChanged = stageIfChanged(result, group);
       if (isChanged) outcome.pages.push({ ...report, hashAfter: result.hash, error: null });
     } else if (mayRemove(url)) {
       outcome.removed.push(url);
@@ -204,10 +223,9 @@ function createGroupRenderer({ graph, renderer, publisher, clock }: PagePublishe
   function stageIfChanged(
     { url, hash, body, queryResults }: RenderedHtml,
     group: StagingGroup,
-    outcome: PublishOutcome,
   ): boolean {
     const isPublished = graph.isPublished(url, hash);
-    outcome.rendered.push({ url, hash, queryResults });
+    group.outcome.rendered.push({ url, hash, queryResults });
     if (isPublished) return false;
     group.changedUrls.push(url);
     const staged = publisher.stage(filePathForPage(url), body, group.compression);

@@ -3,7 +3,7 @@ import { openGraph } from '#build-hooks/graph/graph.ts';
 import { createPagePublisher } from '#build-hooks/graph/pagePublisher.ts';
 import { pageRetryDelayMs } from '#build-hooks/graph/pageRetryDelayMs.ts';
 import { limits } from '#build-hooks/limits.ts';
-import type { StagedFile } from '#build-hooks/publish/publisher.ts';
+import type { Publisher, StagedFile } from '#build-hooks/publish/publisher.ts';
 import type { QueryLoader } from '#site/data/queryLoader.ts';
 
 test('the retry delay of a failed page grows up to a maximum', () => {
@@ -17,8 +17,46 @@ test.each([
   ['urgent pages are revealed before other pages are rendered', { urgentGroups: 2 }, 2],
   ['pages are rendered while others are compressed if no group is urgent', {}, 4],
 ] as const)('%s', async (_description, options, renderedFirst) => {
-  const steps: string[] = [];
   const compressions = Promise.withResolvers<void>();
+  const { publishGroups, steps } = startPublisher({
+    async stage(file): Promise<StagedFile> {
+      await compressions.promise;
+      return { file, parts: [], staleFiles: [] };
+    },
+  });
+  const groups = [['/a'], ['/b'], ['/c', '/d']];
+  const published = publishGroups(groups, noQueries, options);
+  await new Promise(setImmediate);
+  const renderings = ['/a', '/b', '/c', '/d'].map((url) => `rendered ${url}`);
+  expect(steps).toEqual(renderings.slice(0, renderedFirst));
+  compressions.resolve();
+  await published;
+  expect(steps.filter((step) => step.startsWith('rendered'))).toEqual(renderings);
+  expect(steps.filter((step) => step.startsWith('revealed'))).toHaveLength(groups.length);
+});
+
+test('a group is reported when it is on disk, although a later group fails', async () => {
+  const { publishGroups, steps } = startPublisher({
+    async reveal(files) {
+      if (files.some(({ file }) => file === 'c.html')) throw new Error('disk full');
+    },
+  });
+  const published = publishGroups([['/a', '/b'], ['/c']], noQueries, {
+    onGroupPublished: ({ rendered }) => steps.push(`published ${rendered.map(({ url }) => url)}`),
+  });
+  await expect(published).rejects.toThrow('disk full');
+  expect(steps).toEqual([
+    'rendered /a',
+    'rendered /b',
+    'rendered /c',
+    'revealed a.html,b.html',
+    'flushed',
+    'published /a,/b',
+  ]);
+});
+
+function startPublisher(methods: Partial<Publisher>) {
+  const steps: string[] = [];
   const { publishGroups } = createPagePublisher({
     graph: openGraph(':memory:'),
     clock: Date.now,
@@ -37,26 +75,16 @@ test.each([
       },
     },
     publisher: {
-      async stage(file): Promise<StagedFile> {
-        await compressions.promise;
-        return { file, parts: [], staleFiles: [] };
-      },
+      stage: async (file): Promise<StagedFile> => ({ file, parts: [], staleFiles: [] }),
       reveal: async () => undefined,
       remove: async () => undefined,
       discard: async () => undefined,
-      flush: async () => undefined,
+      flush: async () => void steps.push('flushed'),
+      ...methods,
     },
   });
-  const groups = [['/a'], ['/b'], ['/c', '/d']];
-  const published = publishGroups(groups, noQueries, options);
-  await new Promise(setImmediate);
-  const renderings = ['/a', '/b', '/c', '/d'].map((url) => `rendered ${url}`);
-  expect(steps).toEqual(renderings.slice(0, renderedFirst));
-  compressions.resolve();
-  await published;
-  expect(steps.filter((step) => step.startsWith('rendered'))).toEqual(renderings);
-  expect(steps.filter((step) => step.startsWith('revealed'))).toHaveLength(groups.length);
-});
+  return { publishGroups, steps };
+}
 
 const noQueries: QueryLoader = {
   load: async () => undefined,
