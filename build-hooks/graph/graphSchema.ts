@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { limits } from '#domain/limits.ts';
 
 /** Increase this number with every change of a table. */
 const schemaVersion = 2;
@@ -38,6 +39,7 @@ export const createLateIndexes = Object.entries(lateIndexes)
 const schema = `
   PRAGMA journal_mode = WAL;
   PRAGMA synchronous = NORMAL;
+  PRAGMA wal_autocheckpoint = ${limits.database.checkpointPages};
   PRAGMA cache_size = -16000;
   CREATE TABLE IF NOT EXISTS meta (key TEXT PRIMARY KEY, value TEXT NOT NULL);
   CREATE TABLE IF NOT EXISTS pages (

@@ -1,4 +1,5 @@
 import type { Client, InArgs, InStatement, Transaction } from '@libsql/client';
+import { limits } from '#domain/limits.ts';
 import { type FileConnection, openFileConnection } from './fileConnection.ts';
 import { unsupported } from './unsupported.ts';
 
@@ -19,6 +20,7 @@ export function writingClient(
       'journal_mode = WAL',
       // A commit does not wait for the disk, because the wait would block the event loop: see `createLogSync`.
       'synchronous = NORMAL',
+      `wal_autocheckpoint = ${limits.database.checkpointPages}`,
       'foreign_keys = ON',
       `cache_size = -${cacheKib}`,
     ]);

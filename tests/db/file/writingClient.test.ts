@@ -1,5 +1,7 @@
+import { stat } from 'node:fs/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { writingClient } from '#db/file/writingClient.ts';
+import { limits } from '#domain/limits.ts';
 import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
 
 const insert = 'insert into settings (key, value) values (?, ?)';
@@ -12,7 +14,7 @@ async function openClient() {
     (await client.execute('select key, value from settings order by key')).rows.map(
       ({ key, value }) => `${key}=${value}`,
     );
-  return { client, stored };
+  return { client, file, stored };
 }
 
 test('runs a prepared statement again with other parameters', async () => {
@@ -70,4 +72,16 @@ test('writes again after a statement that failed and a new connection', async ()
   await client.reconnect();
   await client.execute(insert, ['b', 'x']);
   expect(await stored()).toEqual(['a=x', 'b=x']);
+});
+
+test('commits copy the write-ahead log into the file, so that the log stays small', async () => {
+  const { client, file } = await openClient();
+  const { checkpointPages } = limits.database;
+  const pageBytes = 4_096;
+  for (let written = 0; written < 4 * checkpointPages; written += 10) {
+    const transaction = await client.transaction();
+    await transaction.execute({ sql: insert, args: [`${written}`, 'x'.repeat(10 * pageBytes)] });
+    await transaction.commit();
+  }
+  expect((await stat(`${file}-wal`)).size).toBeLessThan(2 * checkpointPages * pageBytes);
 });
