@@ -143,7 +143,7 @@ async function indexBatch(
  * immediately.
  */
 export async function indexQueuedBatch(tx: Transaction): Promise<void> {
-  const queued = await listQueued(tx);
+  const queued = await listQueued(tx, limits.searchQueue.inlinePostsMax);
   const bytes = queued.reduce((sum, post) => sum + post.bytes, 0);
   if (bytes > limits.searchQueue.inlineBytesMax) return;
   await indexPosts(tx, queued);
@@ -163,7 +163,7 @@ type QueuedPost = SearchablePost & { id: number };
 async function readBatch(db: Queryable): Promise<QueuedPost[]> {
   const batch: QueueEntry[] = [];
   let totalBytes = 0;
-  for (const entry of await listQueued(db)) {
+  for (const entry of await listQueued(db, limits.searchQueue.postsPerWrite)) {
     totalBytes += entry.bytes;
     if (batch.length > 0 && totalBytes > limits.searchQueue.bytesPerWriteMax) break;
     batch.push(entry);
@@ -176,14 +176,14 @@ interface QueueEntry {
   bytes: number;
 }
 
-async function listQueued(db: Queryable): Promise<QueueEntry[]> {
+async function listQueued(db: Queryable, countMax: number): Promise<QueueEntry[]> {
   return db
     .select({ id: posts.id, bytes: sql<number>`octet_length(${posts.content})` })
     .from(searchQueue)
     .innerJoin(posts, eq(posts.id, searchQueue.postId))
     .where(isNotTrashed)
     .orderBy(asc(searchQueue.postId))
-    .limit(limits.searchQueue.postsPerWrite);
+    .limit(countMax);
 }
 
 async function readPosts(db: Queryable, queued: readonly { id: number }[]): Promise<QueuedPost[]> {

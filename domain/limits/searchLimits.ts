@@ -84,8 +84,13 @@ export const searchLimits = {
     inlineBytesMax: 64_000,
     /** Pause before queued posts are indexed, because the pages of the last write are rendered first. */
     delayMs: 1_000,
-    /** Maximum number of queued posts that one transaction indexes, and maximum size of their HTML. */
-    postsPerWrite: 20,
+    /** Maximum number of posts that the transaction of a small change indexes itself. */
+    inlinePostsMax: 20,
+    /**
+     * Maximum number of queued posts that one transaction indexes in the background, and maximum size of their HTML. A save
+     * waits for this transaction.
+     */
+    postsPerWrite: 4,
     bytesPerWriteMax: 100_000,
     queuedPerWrite: 1_000,
     /** Interval at which the server checks whether an operator has requested a rebuild of the index. */

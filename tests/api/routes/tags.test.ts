@@ -151,10 +151,10 @@ describe('a removed tag', () => {
 
 test('a renamed tag with many posts updates the search index in batches, even after a restart', async () => {
   const { api, admin } = await startWithTags();
-  const count = limits.searchQueue.postsPerWrite * 2 + 3;
+  const count = limits.searchQueue.inlinePostsMax * 2 + 3;
   for (let n = 0; n < count; n++) await admin.post('/api/posts', { ...livePost, tags: ['גדול'] });
   await admin.put('/api/tags/3', { name: 'ענק' });
-  expect(await found(admin, 'ענק')).toBe(limits.searchQueue.postsPerWrite);
+  expect(await found(admin, 'ענק')).toBe(limits.searchQueue.inlinePostsMax);
   api.scheduler.start();
   await expect.poll(() => found(admin, 'ענק'), background).toBe(count);
   expect(await found(admin, 'גדול')).toBe(0);
