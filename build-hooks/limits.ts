@@ -7,7 +7,7 @@ export const limits = {
   pagesPerEventBatchMax: 40,
   /** Maximum number of dirty pages that share query results and one report. */
   dirtyPagesPerBatch: 96,
-  /** Number of dirty pages that are committed together, and rendered between two checks for new events. */
+  /** Number of dirty pages that are committed to the graph together. Between two groups, the builder looks for events. */
   dirtyPagesPerGroup: 6,
   /** Number of queries that run again between two checks for new events. */
   queriesPerBatch: 250,

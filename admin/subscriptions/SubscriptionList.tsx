@@ -11,7 +11,7 @@ import { ImportSubscriptionsButton, SubscriptionFileActions } from './Subscripti
 import { SubscriptionStatusChip } from './SubscriptionStatusChip.tsx';
 
 export function SubscriptionList() {
-  // This state is outside of the list, because the list replaces its import button when it turns out to be empty.
+  // Kept outside of the list, because an empty list renders other children, and their state would be lost.
   const [isImporting, setIsImporting] = useState(false);
   const startImport = () => setIsImporting(true);
   return (

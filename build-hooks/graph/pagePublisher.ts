@@ -28,14 +28,14 @@ export interface PublishOptions {
   attempts?: ReadonlyMap<string, number>;
   /** Returns whether a page that no longer exists may be removed now. */
   mayRemove?: (url: string) => boolean;
-  /** Compression mode of all pages. The default is `quick` or, for groups of several pages, `parallel`. */
+  /** Compression mode of all pages. The default is `quick` for a group of one page, and `parallel` for larger groups. */
   compression?: CompressionMode;
   parallelCount?: number;
   /** Number of groups that are revealed before the pages of later groups are rendered. */
   urgentGroups?: number;
   /**
-   * Called when the changes of a group are on disk, except its removals, which come last. Without it, all groups are
-   * synced to the disk together.
+   * Called for each group after its changed pages are synced to the disk. Pages that no longer exist are removed later,
+   * after all groups. Without this function, the pages of all groups are synced together at the end.
    */
   onGroupPublished?: (outcome: PublishOutcome) => void;
 }
@@ -96,7 +96,7 @@ export function createPagePublisher(options: PagePublisherOptions): PagePublishe
         published.catch(() => undefined);
       }
     } finally {
-      // Also after an error: the caller tries again, and two attempts must not publish at the same time.
+      // Waits after an error too, because the caller tries again and two attempts must not publish at the same time.
       await Promise.allSettled([revealed, published]);
     }
     await Promise.all([revealed, published]);

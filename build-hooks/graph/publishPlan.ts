@@ -4,7 +4,7 @@ import { limits } from '../limits.ts';
 export interface PublishPlan {
   urgent: string[];
   others: string[];
-  /** Number of pages that are deferred. */
+  /** Number of affected pages that this plan leaves for later. They are published as deferred pages. */
   pagesRemaining: number;
 }
 
@@ -12,8 +12,8 @@ export interface PublishPlan {
 export const urgentGroupCount = 2;
 
 /**
- * Divides the affected pages into urgent and other pages, without `savedPages`, which are published before them. If there
- * are many pages, defers the other pages: they are only counted.
+ * Divides the affected pages into urgent and other pages. Leaves out `savedPages`, because the caller publishes them first.
+ * If many pages are affected, `others` is empty, and `pagesRemaining` is the number of other pages.
  */
 export function planPublish({
   savedPages,

@@ -78,9 +78,9 @@ export async function indexQueuedPosts(
 }
 
 /**
- * Indexes a post that `queuePost` added to the index queue. Call this function after the transaction has committed. A long
- * post stays in the queue, and a background job indexes its content; if the post is not in the index yet, it gets an entry
- * without the content until then. Ignores errors, because a post that could not be indexed stays in the queue too.
+ * Indexes a post from the index queue at once. Call this function after the transaction that called `queuePost` has
+ * committed. A long post stays in the queue for the background job; if the index has no entry of it yet, this function adds
+ * one without the content. Ignores errors, because a post that could not be indexed also stays in the queue.
  */
 export async function indexSavedPost(db: Database, id: number): Promise<void> {
   try {

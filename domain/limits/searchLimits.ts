@@ -84,11 +84,11 @@ export const searchLimits = {
     inlineBytesMax: 64_000,
     /** Pause before queued posts are indexed, because the pages of the last write are rendered first. */
     delayMs: 1_000,
-    /** Maximum number of posts that the transaction of a small change indexes itself. */
+    /** Maximum number of posts that a change, such as the new name of a tag, indexes in its own transaction. */
     inlinePostsMax: 20,
     /**
-     * Maximum number of queued posts that one transaction indexes in the background, and maximum size of their HTML. A save
-     * waits for this transaction.
+     * Maximum number of queued posts that one background transaction indexes, and maximum size of their HTML. Other writes
+     * wait until the transaction ends.
      */
     postsPerWrite: 4,
     bytesPerWriteMax: 100_000,

@@ -42,11 +42,11 @@ export const serverLimits = {
     busyTimeoutMs: 250,
     /** How long read queries may run in one turn of the event loop. Then the loop handles other requests. */
     readTurnMs: 8,
-    /** The same for write queries. Most transactions take longer, so other requests are handled between their queries. */
+    /** The same for write queries. Most transactions take longer, so other requests run between their queries. */
     writeTurnMs: 2,
     /**
-     * Number of pages in the write-ahead log of a database file from which a commit copies them into the file. The copy
-     * blocks the thread for 4 ms, and for 13 ms with SQLite's default of 1,000 pages.
+     * When the write-ahead log of a database file has at least this many pages, the next commit also runs a checkpoint: it
+     * copies them into the file. The checkpoint blocks the thread for 4 ms, or 13 ms with SQLite's default of 1,000 pages.
      */
     checkpointPages: 250,
     /** Limits of a database on a libSQL server. */

@@ -107,8 +107,8 @@ export const withProductIds = (html: string, productIds: ReadonlyMap<string, num
   );
 
 /**
- * Inserts the reviews of a post and the products that it shows. The period in which a product was tested ends two days
- * before the post is published.
+ * Inserts the reviews of a post and the products that it shows. Each review says that its test ended two days before the
+ * post was published.
  */
 export async function insertDemoReviews(
   tx: Transaction,

@@ -30,8 +30,8 @@ const publishingMaxMs = 150_000;
 const publishesMin = 10;
 
 /**
- * Measures the time from a write until the builder announces that the page of the post is public with its quick Brotli
- * variant, and until all urgent pages are public according to the build reports.
+ * Measures two times from a write: until the builder announces that the page of the post and its quick Brotli variant are
+ * public, and until all urgent pages are public, as the build report says.
  */
 export async function saves(context: BenchContext): Promise<Row[]> {
   const rows: Row[] = [];

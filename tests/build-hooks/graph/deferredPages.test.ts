@@ -66,7 +66,7 @@ const recordingPublisher = (steps: string[], flush: () => Promise<void>): Publis
   },
 });
 
-test('a batch of deferred pages is synced and committed in groups, each commit after its sync', async () => {
+test('each group of deferred pages is committed after its files are revealed and synced', async () => {
   const { builder, graph, steps } = await startBuilder({});
   const batch = await builder.publishDirtyPages();
   expect(batch).toMatchObject({ pagesDone: dirtyPagesPerBatch, pagesRemaining: 1 });
@@ -75,8 +75,9 @@ test('a batch of deferred pages is synced and committed in groups, each commit a
   const commits = [...steps.keys()].filter((index) => steps[index] === 'commit');
   expect(commits).toHaveLength(groups);
   for (const [group, index] of commits.entries()) {
-    const flushes = steps.slice(0, index).filter((step) => step === 'flush');
-    expect(flushes.length).toBeGreaterThan(group);
+    const earlier = steps.slice(0, index);
+    expect(earlier.filter((step) => step.startsWith('reveal')).length).toBeGreaterThan(group);
+    expect(earlier.filter((step) => step === 'flush').length).toBeGreaterThan(group);
   }
   expect(graph.countDirty()).toBe(1);
 });

@@ -35,7 +35,7 @@ test.each([
   expect(steps.filter((step) => step.startsWith('revealed'))).toHaveLength(groups.length);
 });
 
-test('a group is reported when it is on disk, although a later group fails', async () => {
+test('onGroupPublished is called for a group that is synced, even if a later group fails', async () => {
   const { publishGroups, steps } = startPublisher({
     async reveal(files) {
       if (files.some(({ file }) => file === 'c.html')) throw new Error('disk full');

@@ -74,7 +74,7 @@ test('writes again after a statement that failed and a new connection', async ()
   expect(await stored()).toEqual(['a=x', 'b=x']);
 });
 
-test('commits copy the write-ahead log into the file, so that the log stays small', async () => {
+test('the write-ahead log stays small, because commits run checkpoints', async () => {
   const { client, file } = await openClient();
   const { checkpointPages } = limits.database;
   const pageBytes = 4_096;

@@ -2,12 +2,12 @@ import { hash } from 'node:crypto';
 import zlib from 'node:zlib';
 
 const vocabularySize = 4_000;
-/** Slightly more than fits into the first round trip of a response. */
+/** Size of a compressed page that is slightly too large for the first round trip of a response. */
 const brotliBytesMin = 14_000;
 
 /**
- * Returns a page of pseudo-random Hebrew words that `compressWell` compresses with a higher quality: with Brotli's quality 7,
- * it is slightly too large for the first round trip of a response. Equal seeds give equal pages.
+ * Returns a page of pseudo-random Hebrew words. Compressed with Brotli quality 7, it is slightly too large for the first
+ * round trip of a response, so `compressWell` tries a higher quality. Equal seeds give equal pages.
  */
 export function improvablePage(seed = ''): Buffer {
   const words: string[] = [];
