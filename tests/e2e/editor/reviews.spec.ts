@@ -1,4 +1,9 @@
-import { expect, expectAccessible, expectNoSidewaysScroll } from '../support/fixtures.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectNoTransitions,
+} from '../support/fixtures.ts';
 import { editorPage, postCalls, test } from './editorPage.ts';
 
 test('an editor reviews a product with the keyboard, corrects a score and publishes', {
@@ -39,6 +44,7 @@ test('an editor reviews a product with the keyboard, corrects a score and publis
   await expectNoSidewaysScroll(page);
   await dialog.getByRole('button', { name: 'שמירה' }).click();
   await expect(panel(names[1]).getByLabel('שורת סיכום')).toBeVisible();
+  await expectNoTransitions(page);
   await page.getByRole('button', { name: `הסרת הסקירה של ${names[1]}` }).click();
   await page.getByRole('button', { name: 'הסרה', exact: true }).click();
   await expect(page.getByText(names[1], { exact: true })).toBeHidden();
