@@ -25,6 +25,8 @@ test('an editor reviews a product with the keyboard, corrects a score and publis
   await picker.press('Enter');
   const panel = (name: string) => page.getByRole('region', { name });
   const first = panel(names[0]);
+  await expect(first.getByLabel('שורת סיכום')).toBeVisible();
+  await expectNoTransitions(page);
   await first.getByRole('button', { name: 'הוספת קריטריון' }).click();
   await first.getByLabel('קריטריון', { exact: true }).fill('צליל');
   await first.getByLabel('ציון', { exact: true }).fill('8.55');
