@@ -9,19 +9,28 @@ export class DamagedDatabaseError extends OperatorError {
   override name = 'DamagedDatabaseError';
 }
 
+export interface IntegrityResult {
+  /** True if only the search index is damaged, which can be built again. */
+  isSearchIndexDamaged: boolean;
+}
+
 /**
- * Throws `DamagedDatabaseError` if the database file is damaged. Checks less of a larger file, because a full
+ * Throws `DamagedDatabaseError` if a table of the database file is damaged. Checks less of a larger file, because a full
  * check would slow down every start.
  */
 export async function checkIntegrity(
   { url }: DatabaseOptions,
-  sizes: CheckedSizes = limits.database.integrityCheck,
-): Promise<void> {
-  if (!url.startsWith('file:')) return;
-  const info = statSync(databaseFile(url), { throwIfNoEntry: false });
-  if (!info) return;
-  const result = await runCheck(url, checkFor(info.size, sizes));
-  if (result === 'ok') return;
+  { searchIndexBytesMax, tablesBytesMax }: CheckedSizes = limits.database.integrityCheck,
+): Promise<IntegrityResult> {
+  const info = url.startsWith('file:')
+    ? statSync(databaseFile(url), { throwIfNoEntry: false })
+    : undefined;
+  if (!info) return { isSearchIndexDamaged: false };
+  const { size } = info;
+  if (size <= searchIndexBytesMax && (await runCheck(url, fullCheck)) === 'ok')
+    return { isSearchIndexDamaged: false };
+  const result = await runCheck(url, size <= tablesBytesMax ? tableCheck : headerCheck);
+  if (result === 'ok') return { isSearchIndexDamaged: size <= searchIndexBytesMax };
   throw new DamagedDatabaseError(
     `The database ${databaseFile(url)} is damaged (${result}). Nothing was changed. Restore a backup: npm run restore -- FILE`,
   );
@@ -30,11 +39,6 @@ export async function checkIntegrity(
 interface CheckedSizes {
   searchIndexBytesMax: number;
   tablesBytesMax: number;
-}
-
-function checkFor(bytes: number, { searchIndexBytesMax, tablesBytesMax }: CheckedSizes): string {
-  if (bytes <= searchIndexBytesMax) return fullCheck;
-  return bytes <= tablesBytesMax ? tableCheck : headerCheck;
 }
 
 const fullCheck = 'PRAGMA quick_check(1)';

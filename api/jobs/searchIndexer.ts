@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { ensureIndexVersion } from '#db/search/rebuildIndex.ts';
+import { ensureIndexVersion, isIndexDamage, replaceDamagedIndex } from '#db/search/rebuildIndex.ts';
 import { indexQueuedPosts, isShort } from '#db/search/searchQueue.ts';
 import { limits } from '#domain/limits.ts';
 import { type PostIndex, postIndex } from '#domain/search/indexing/postIndex.ts';
@@ -54,8 +54,11 @@ export function createSearchIndexer({
   function indexQueued(): Promise<void> {
     isRequested = true;
     running ??= indexAll()
-      .catch((error: unknown) => {
-        if (!isStopped) throw error;
+      .catch(async (err: unknown) => {
+        if (isStopped) return;
+        if (!isIndexDamage(err)) throw err;
+        log.error({ event: 'search_index_damaged', err }, 'the search index is built again');
+        await replaceDamagedIndex(db);
       })
       .finally(() => {
         running = undefined;

@@ -6,7 +6,7 @@ import {
 import type { z } from 'zod';
 import type { ApiKey } from '#db/users/apiKeys.ts';
 import { he } from '#domain/he/api/mcp.ts';
-import type { Log } from '../http/log.ts';
+import type { Deps } from '../deps.ts';
 import type { Problem } from '../http/problem.ts';
 import { problemForError } from '../middleware/errorHandler.ts';
 import { validationProblem } from '../middleware/validate.ts';
@@ -39,7 +39,7 @@ interface ToolSpec<Input extends z.ZodType, Output extends z.ZodType<object, obj
 }
 
 export function defineTool<Input extends z.ZodType, Output extends z.ZodType<object, object>>(
-  { log }: { log: Log },
+  { db, log }: Pick<Deps, 'db' | 'log'>,
   { name, input, output, hints, publishes = false, run }: ToolSpec<Input, Output>,
 ): Tool {
   const { title, description, fields } = he.tools[name];
@@ -58,7 +58,7 @@ export function defineTool<Input extends z.ZodType, Output extends z.ZodType<obj
       const result = await run(parsed.data, caller);
       return isFailure(result) ? errorResult(result.problem) : successResult(output.parse(result));
     } catch (error) {
-      return errorResult(problemForError(error, { log, method: 'MCP', path: name }));
+      return errorResult(problemForError(error, { db, log, method: 'MCP', path: name }));
     }
   }
   return { info, publishes, call };

@@ -1,6 +1,7 @@
 import type { ErrorHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { mapDbError } from '#db/mapDbError.ts';
+import { isIndexDamage, requestRebuild } from '#db/search/rebuildIndex.ts';
 import { he } from '#domain/he/errors.ts';
 import type { ApiEnv } from '../apiEnv.ts';
 import type { Deps } from '../deps.ts';
@@ -8,22 +9,24 @@ import { busy, type Problem, problem, sendProblem } from '../http/problem.ts';
 import { SemaphoreFullError } from '../http/semaphore.ts';
 import { ReleaseUnavailableError } from '../staticSite/release.ts';
 
+type ErrorDeps = Pick<Deps, 'db' | 'log'>;
+
 /** Responds to errors with a Hebrew message. Only the log contains the details. */
 export const errorHandler =
-  ({ log }: Pick<Deps, 'log'>): ErrorHandler<ApiEnv> =>
+  ({ db, log }: ErrorDeps): ErrorHandler<ApiEnv> =>
   (error, c) => {
     if (error instanceof HTTPException && error.status === 400) {
       const isForm = c.req.header('content-type')?.startsWith('multipart/');
       return problem(c, 400, isForm ? he.media.malformedForm : he.malformedJson);
     }
     const { method, path } = c.req;
-    const problemResult = problemForError(error, { log, method, path });
+    const problemResult = problemForError(error, { db, log, method, path });
     return problemResult.status === 503 ? busy(c) : sendProblem(c, problemResult);
   };
 
 export function problemForError(
   error: unknown,
-  { log, method, path }: Pick<Deps, 'log'> & { method: string; path: string },
+  { db, log, method, path }: ErrorDeps & { method: string; path: string },
 ): Problem<500 | 503 | 507> {
   const dbProblem = mapDbError(error);
   if (dbProblem === 'diskFull') {
@@ -32,6 +35,12 @@ export function problemForError(
   }
   if (dbProblem === 'busy' || isTemporary(error)) {
     log.warn({ event: 'busy', method, path, err: error }, 'busy');
+    return { status: 503, message: he.busy };
+  }
+  if (isIndexDamage(error)) {
+    log.error({ event: 'search_index_damaged', method, path, err: error }, 'damaged search index');
+    // The indexer finds the damage during the rebuild, and replaces the index within seconds.
+    requestRebuild(db).catch((err) => log.error({ event: 'rebuild_failed', err }, 'no rebuild'));
     return { status: 503, message: he.busy };
   }
   log.error({ event: 'request_failed', method, path, err: error }, 'request failed');

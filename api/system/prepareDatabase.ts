@@ -8,6 +8,7 @@ import type { Lease } from '#db/leases/lease.ts';
 import { mapDbError } from '#db/mapDbError.ts';
 import { restrictDecoders } from '#db/media/loadSharp.ts';
 import { checkMigratable, migrateDatabase } from '#db/migrate.ts';
+import { replaceDamagedIndex } from '#db/search/rebuildIndex.ts';
 import { ensureDefaults } from '#db/seed/defaults.ts';
 import { isNew } from '#db/seed/isNew.ts';
 import { startDemoContent } from '#db/seed/startDemoContent.ts';
@@ -34,10 +35,14 @@ export interface DatabaseSetup {
 export async function prepareDatabase(setup: DatabaseSetup): Promise<PreparedDatabase> {
   const { data, onProgress } = setup;
   const { database } = data;
-  await checkIntegrity(database);
+  const { isSearchIndexDamaged } = await checkIntegrity(database);
   if (isDatabaseFile(database.url)) {
     await migrateDatabase(database);
     const db = await openDatabase(database);
+    if (isSearchIndexDamaged) {
+      onProgress('The search index is damaged. It is built again');
+      await replaceDamagedIndex(db);
+    }
     return { db, firstAdmin: await fillDatabase(setup, db) };
   }
   await checkMigratable(database);

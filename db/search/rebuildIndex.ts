@@ -1,4 +1,4 @@
-import { and, asc, gt } from 'drizzle-orm';
+import { and, asc, gt, sql } from 'drizzle-orm';
 import { limits } from '#domain/limits.ts';
 import { indexVersion } from '#domain/search/indexText.ts';
 import type { Database, Queryable } from '../client.ts';
@@ -11,6 +11,28 @@ export async function requestRebuild(db: Database): Promise<void> {
   await db.write(async (tx) => {
     await tx.update(searchIndexState).set({ version: requested });
   });
+}
+
+/**
+ * Empties a damaged search index and requests a rebuild, because FTS5 cannot merge the entries of a damaged index. Until
+ * the rebuild ends, searches find only the posts that are indexed again.
+ */
+export async function replaceDamagedIndex(db: Database): Promise<void> {
+  await db.write(async (tx) => {
+    for (const name of ['post_search', 'title_search']) {
+      const index = sql.identifier(name);
+      await tx.run(sql`insert into ${index} (${index}) values ('delete-all')`);
+    }
+    await tx.update(searchIndexState).set({ version: requested });
+  });
+}
+
+/** Returns whether FTS5 has reported with this error that a search index is damaged. */
+export function isIndexDamage(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, extendedCode = code } = error as { code?: unknown; extendedCode?: unknown };
+  // A database server names only the general code.
+  return /^SQLITE_CORRUPT(_VTAB)?$/.test(String(extendedCode)) || isIndexDamage(error.cause);
 }
 
 /**

@@ -16,6 +16,8 @@ export async function storeIndex(
   `);
   await storeTitle(tx, postId, titleWords);
   await storeWords(tx, words);
+  await mergeSegments(tx, 'post_search', columns.body.length);
+  await mergeSegments(tx, 'title_search', titleWords.length);
 }
 
 export async function storeTitle(
@@ -32,6 +34,28 @@ export async function removeFromIndex(tx: Transaction, postId: number): Promise<
   await tx.run(sql`delete from title_search where rowid = ${postId}`);
   await tx.delete(searchQueue).where(eq(searchQueue.postId, postId));
 }
+
+/**
+ * Continues to merge the segments of an index. Each new entry adds a segment, and a search reads all segments. Merges in
+ * proportion to the length of the new entry, so that the number of segments stays small, and a few pages with each
+ * statement, because a statement blocks the event loop. Source: https://sqlite.org/fts5.html#the_merge_command
+ */
+async function mergeSegments(
+  tx: Transaction,
+  index: 'post_search' | 'title_search',
+  entryLength: number,
+): Promise<void> {
+  const table = sql.identifier(index);
+  for (let merged = 0; merged < entryLength; merged += lengthPerMerge)
+    await tx.run(sql`insert into ${table} (${table}, rank) values ('merge', ${pagesPerMerge})`);
+}
+
+/**
+ * An index of n entries has about log4(n) levels, because four segments of a level are merged into one of the next level,
+ * and so each entry is written that many times. This many characters take about 2 pages.
+ */
+const lengthPerMerge = 8_000;
+const pagesPerMerge = 16;
 
 /**
  * Stores words as candidates for corrections. Uses several statements, because each statement blocks the

@@ -34,7 +34,7 @@ export const serverLimits = {
   database: {
     /** Sizes of database files up to which a start checks them, because a check of a larger file takes longer. */
     integrityCheck: {
-      /** Up to this size, the check compares the search index with the texts, which takes most of its time. */
+      /** Up to this size, a start also checks the search index, which takes most of the time. */
       searchIndexBytesMax: 32_000_000,
       tablesBytesMax: 256_000_000,
     },

@@ -33,7 +33,7 @@ async function overwrite(file: string, offset: number, bytes: number[]) {
 
 test('the integrity check accepts an intact database and a missing file', async () => {
   const { database, folder } = await createDatabaseFile();
-  await checkIntegrity(database);
+  expect(await checkIntegrity(database)).toEqual({ isSearchIndexDamaged: false });
   await checkIntegrity({ url: `file:${path.join(folder, 'none.db')}` });
 });
 
@@ -62,13 +62,31 @@ test.each<[name: string, damage: (file: string) => Promise<void>]>([
   }
 });
 
-test('only the check of a small file compares the search index with the texts', async () => {
+test('only the check of a small file finds a damaged search index', async () => {
   const { database } = await createDatabaseFile();
+  await damageSearchIndex(database);
+  expect(await checkIntegrity(database, sizes.small)).toEqual({ isSearchIndexDamaged: true });
+  expect(await checkIntegrity(database, sizes.medium)).toEqual({ isSearchIndexDamaged: false });
+});
+
+async function damageSearchIndex(database: { url: string }) {
   const client = createClient(database);
   await client.execute('delete from post_search_data where id > 10');
   client.close();
-  await expect(checkIntegrity(database, sizes.small)).rejects.toThrow(DamagedDatabaseError);
-  await checkIntegrity(database, sizes.medium);
+}
+
+test('a start builds a damaged search index again', async () => {
+  const { folder, database } = await createDatabaseFile();
+  await damageSearchIndex(database);
+  const siteUrl = 'http://localhost:3000';
+  const server = await startServer({ dataDir: folder, siteUrl, variables: { LOG_LEVEL: 'info' } });
+  expect(server.output()).toContain('The search index is damaged');
+  const client = createClient(database);
+  const read = async (query: string) => (await client.execute(query)).rows[0]?.[0];
+  await expect.poll(() => read('select count(*) from post_search_docsize')).toBe(40);
+  expect(await read('pragma quick_check(post_search)')).toBe('ok');
+  client.close();
+  await server.kill('SIGTERM');
 });
 
 test('the server refuses to start with a damaged database and logs one line', async () => {

@@ -3,7 +3,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Database } from '#db/client.ts';
 import { databaseFile } from '#db/dataFolder/databaseFile.ts';
 import { dataLocation } from '#db/dataLocation.ts';
-import { ensureIndexVersion, rebuildProgress, requestRebuild } from '#db/search/rebuildIndex.ts';
+import {
+  ensureIndexVersion,
+  isIndexDamage,
+  rebuildProgress,
+  replaceDamagedIndex,
+  requestRebuild,
+} from '#db/search/rebuildIndex.ts';
 import { indexQueuedPosts } from '#db/search/searchQueue.ts';
 import { limits } from '#domain/limits.ts';
 import { openCommandDatabase } from './openCommandDatabase.ts';
@@ -24,7 +30,7 @@ await runCommand(async () => {
   const { db, isServerRunning, close } = await openCommandDatabase(data);
   try {
     await requestRebuild(db);
-    const count = isServerRunning ? await watchServer(db) : await rebuild(db);
+    const count = isServerRunning ? await watchServer(db) : await rebuildOrReplace(db);
     return `${count} posts indexed`;
   } finally {
     await close();
@@ -48,6 +54,17 @@ async function watchServer(db: Database): Promise<number> {
     await delay(pollMs);
   }
   return total;
+}
+
+async function rebuildOrReplace(db: Database): Promise<number> {
+  try {
+    return await rebuild(db);
+  } catch (error) {
+    if (!isIndexDamage(error)) throw error;
+    process.stdout.write('The search index is damaged and is emptied first\n');
+    await replaceDamagedIndex(db);
+    return rebuild(db);
+  }
 }
 
 async function rebuild(db: Database): Promise<number> {

@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { posts } from '#db/schema/posts.ts';
 import { rebuildProgress, requestRebuild } from '#db/search/rebuildIndex.ts';
 import { limits } from '#domain/limits.ts';
 import { startApi } from '#tests/support/fixtures.ts';
@@ -19,4 +21,37 @@ test('only a running indexer rebuilds the index when a command requests a rebuil
   await requestRebuild(db);
   await clock.advance(2 * requestIntervalMs);
   expect(await rebuildProgress(db.read)).toBeUndefined();
+});
+
+test.each([
+  ['the index of texts', sql`delete from post_search_data where id > 10`],
+  ['the index of titles', sql`update title_search_data set block = x'00' where id = 10`],
+])('a running indexer replaces a damaged index: %s', async (_, damage) => {
+  const { db, clock, searchIndexer, signIn } = await startApi();
+  const admin = await signIn('admin');
+  const create = (n: number) => admin.post('/api/posts', { ...livePost, slug: `post-${n}` });
+  for (let n = 0; n < 8; n++) expect((await create(n)).status).toBe(201);
+  searchIndexer.start();
+  await db.write((tx) => tx.run(damage));
+  // A search and a save may fail, but say that a retry may succeed.
+  expect([200, 503]).toContain((await admin.get(`/api/search?q=${livePost.title}`)).status);
+  expect([201, 503]).toContain((await create(8)).status);
+  await expect
+    .poll(async () => {
+      await clock.advance(requestIntervalMs);
+      return (await create(9)).status;
+    })
+    .toBe(201);
+  const isIndexed = async () => {
+    await searchIndexer.indexQueued();
+    await clock.advance(requestIntervalMs);
+    return (await rebuildProgress(db.read))?.remaining === 0;
+  };
+  await expect.poll(isIndexed).toBe(true);
+  const found = await admin.get(`/api/search?q=${livePost.title}`);
+  expect(found.body).toMatchObject({ total: await db.read.$count(posts) });
+  for (const index of ['post_search', 'title_search']) {
+    const problems = await db.read.all(sql`pragma quick_check(${sql.identifier(index)})`);
+    expect(problems).toEqual([{ quick_check: 'ok' }]);
+  }
 });

@@ -67,7 +67,7 @@ test('while the database server is down, a link to an offer answers 503 with a p
   const readPage = async () => undefined;
   const { log } = createTestLog();
   const app = new Hono<ApiEnv>()
-    .onError(errorHandler({ log }))
+    .onError(errorHandler({ db, log }))
     .route('/', offerRedirectRoutes({ db, env, clickCounter, readPage }));
   const response = await app.request('/go/1', { headers: browser });
   expect(response.status).toBe(503);
