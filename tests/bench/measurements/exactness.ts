@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
+import type { Publisher, StagedFile } from '#build-hooks/publish/publisher.ts';
 import { assetsPath } from '#domain/paths.ts';
 import { edit } from '#tests/support/edits/edit.ts';
 import { compareTrees } from '#tests/support/publishing/fileTree.ts';
@@ -15,27 +16,31 @@ const seed = 20_260_101;
 /** Counts the pages that each of many random edits writes. Then compares the site with a clean full build. */
 export async function exactness(context: BenchContext): Promise<Row[]> {
   const posts = context.sizes[0] ?? 0;
-  const site = await startPublishing({ postCount: posts });
+  const written: string[] = [];
+  const site = await startPublishing({
+    postCount: posts,
+    wrapPublisher: (publisher) => recordPages(publisher, written),
+  });
   try {
     const watch = watchPages(await site.folder());
     const { edits: editsMax, editsMaxMs } = context.options;
     const startedAt = performance.now();
     let edits = 0;
-    let written = 0;
+    let writtenCount = 0;
     let changed = 0;
     for (const { run } of fc.sample(edit(), { numRuns: editsMax, seed })) {
       if (performance.now() - startedAt > editsMaxMs) break;
-      site.published.length = 0;
+      written.length = 0;
       await run(site.db);
       await site.settle();
       const seen = watch();
-      // Also counts pages that the builder writes to the disk without a report.
-      const unreported = seen.touched.filter((file) => !site.published.includes(file));
-      written += site.published.length + unreported.length;
+      // Also counts pages that the builder writes without the publisher.
+      const others = seen.touched.filter((file) => !written.includes(file));
+      writtenCount += written.length + others.length;
       changed += seen.changed;
       edits++;
     }
-    return await rowsOf({ site, posts, edits, written, changed });
+    return await rowsOf({ site, posts, edits, written: writtenCount, changed });
   } finally {
     await site.close();
   }
@@ -90,6 +95,30 @@ async function rowsOf({
       ...all,
     },
   ];
+}
+
+/**
+ * Adds each file that the publisher makes public or removes to `pages`, but no file of which it only writes the final
+ * compressed variants.
+ */
+function recordPages(publisher: Publisher, pages: string[]): Publisher {
+  const staged = new WeakSet<StagedFile>();
+  return {
+    ...publisher,
+    async stage(file, body, mode) {
+      const result = await publisher.stage(file, body, mode);
+      if (mode !== 'final') staged.add(result);
+      return result;
+    },
+    async reveal(files) {
+      await publisher.reveal(files);
+      pages.push(...files.filter((file) => staged.has(file)).map(({ file }) => file));
+    },
+    async remove(files) {
+      await publisher.remove(files);
+      pages.push(...files);
+    },
+  };
 }
 
 /**
