@@ -27,12 +27,19 @@ export async function replaceDamagedIndex(db: Database): Promise<void> {
   });
 }
 
+interface SqliteCodes {
+  code?: unknown;
+  extendedCode?: unknown;
+  rawCode?: unknown;
+}
+
 /** Returns whether FTS5 has reported with this error that a search index is damaged. */
 export function isIndexDamage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const { code, extendedCode = code } = error as { code?: unknown; extendedCode?: unknown };
-  // A database server names only the general code.
-  return /^SQLITE_CORRUPT(_VTAB)?$/.test(String(extendedCode)) || isIndexDamage(error.cause);
+  const { code, extendedCode = code, rawCode } = error as SqliteCodes;
+  // A database server names only the general code. For a file, that code means a damaged table.
+  const isGeneral = extendedCode === 'SQLITE_CORRUPT' && rawCode === undefined;
+  return extendedCode === 'SQLITE_CORRUPT_VTAB' || isGeneral || isIndexDamage(error.cause);
 }
 
 /**

@@ -85,6 +85,8 @@ test('an admin selects single events or all events for a build bot with the keyb
     await page.keyboard.press('Space');
     await save.press('Enter');
     await expect.poll(savedEvents).toBe('post_create,category_create');
+    // While the first save ends, the button is disabled and cannot get the focus.
+    await expect(save).toBeEnabled();
 
     await page.getByRole('button', { name: 'סימון כל האירועים' }).press('Enter');
     await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(webhookEventIds.length);
