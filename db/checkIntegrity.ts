@@ -10,7 +10,7 @@ export class DamagedDatabaseError extends OperatorError {
 }
 
 export interface IntegrityResult {
-  /** True if only the search index is damaged, which can be built again. */
+  /** True if the tables are intact but the search index is damaged. The index can be rebuilt from the posts. */
   isSearchIndexDamaged: boolean;
 }
 

@@ -39,7 +39,7 @@ export function problemForError(
   }
   if (isIndexDamage(error)) {
     log.error({ event: 'search_index_damaged', method, path, err: error }, 'damaged search index');
-    // The indexer finds the damage during the rebuild, and replaces the index within seconds.
+    // During the rebuild, the indexer gets the same error and then replaces the index.
     requestRebuild(db).catch((err) => log.error({ event: 'rebuild_failed', err }, 'no rebuild'));
     return { status: 503, message: he.busy };
   }

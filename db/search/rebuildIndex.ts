@@ -14,8 +14,8 @@ export async function requestRebuild(db: Database): Promise<void> {
 }
 
 /**
- * Empties a damaged search index and requests a rebuild, because FTS5 cannot merge the entries of a damaged index. Until
- * the rebuild ends, searches find only the posts that are indexed again.
+ * Empties a damaged search index and requests a rebuild, because FTS5 cannot repair an index. Until the rebuild has
+ * finished, a search finds only the posts that are already indexed again.
  */
 export async function replaceDamagedIndex(db: Database): Promise<void> {
   await db.write(async (tx) => {
@@ -33,11 +33,11 @@ interface SqliteCodes {
   rawCode?: unknown;
 }
 
-/** Returns whether FTS5 has reported with this error that a search index is damaged. */
+/** Returns whether FTS5 reports a damaged search index with this error. */
 export function isIndexDamage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, extendedCode = code, rawCode } = error as SqliteCodes;
-  // A database server names only the general code. For a file, that code means a damaged table.
+  // A database server may report only the general code. For a local file, that code means a damaged table.
   const isGeneral = extendedCode === 'SQLITE_CORRUPT' && rawCode === undefined;
   return extendedCode === 'SQLITE_CORRUPT_VTAB' || isGeneral || isIndexDamage(error.cause);
 }

@@ -36,9 +36,10 @@ export async function removeFromIndex(tx: Transaction, postId: number): Promise<
 }
 
 /**
- * Continues to merge the segments of an index. Each new entry adds a segment, and a search reads all segments. Merges in
- * proportion to the length of the new entry, so that the number of segments stays small, and a few pages with each
- * statement, because a statement blocks the event loop. Source: https://sqlite.org/fts5.html#the_merge_command
+ * Merges a part of the segments of an index. FTS5 stores each new entry in a segment of its own, and a search reads every
+ * segment. The number of merged pages is proportional to the length of the new entry, which keeps the number of segments
+ * small. Each statement merges only a few pages, because it blocks the event loop while it runs.
+ * Source: https://sqlite.org/fts5.html#the_merge_command
  */
 async function mergeSegments(
   tx: Transaction,
@@ -51,8 +52,9 @@ async function mergeSegments(
 }
 
 /**
- * An index of n entries has about log4(n) levels, because four segments of a level are merged into one of the next level,
- * and so each entry is written that many times. This many characters take about 2 pages.
+ * Four segments of a level are merged into one segment of the next level. So an index of n entries has about log4(n) levels,
+ * and each entry is written again once for each level. 8,000 characters take about 2 pages, so 16 pages are enough for 8
+ * levels.
  */
 const lengthPerMerge = 8_000;
 const pagesPerMerge = 16;

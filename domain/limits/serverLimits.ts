@@ -34,7 +34,7 @@ export const serverLimits = {
   database: {
     /** Sizes of database files up to which a start checks them, because a check of a larger file takes longer. */
     integrityCheck: {
-      /** Up to this size, a start also checks the search index, which takes most of the time. */
+      /** In a file up to this size, a start also checks the search index, which takes longer than the tables. */
       searchIndexBytesMax: 32_000_000,
       tablesBytesMax: 256_000_000,
     },

@@ -62,7 +62,7 @@ test.each<[name: string, damage: (file: string) => Promise<void>]>([
   }
 });
 
-test('only the check of a small file finds a damaged search index', async () => {
+test('the integrity check includes the search index only in a small database file', async () => {
   const { database } = await createDatabaseFile();
   await damageSearchIndex(database);
   expect(await checkIntegrity(database, sizes.small)).toEqual({ isSearchIndexDamaged: true });
@@ -75,7 +75,7 @@ async function damageSearchIndex(database: { url: string }) {
   client.close();
 }
 
-test('a start builds a damaged search index again', async () => {
+test('the server rebuilds a damaged search index when it starts', async () => {
   const { folder, database } = await createDatabaseFile();
   await damageSearchIndex(database);
   const siteUrl = 'http://localhost:3000';

@@ -33,7 +33,7 @@ test.each([
   for (let n = 0; n < 8; n++) expect((await create(n)).status).toBe(201);
   searchIndexer.start();
   await db.write((tx) => tx.run(damage));
-  // A search and a save may fail, but say that a retry may succeed.
+  // A search or a save that fails because of the damage returns 503, so that the client tries again.
   expect([200, 503]).toContain((await admin.get(`/api/search?q=${livePost.title}`)).status);
   expect([201, 503]).toContain((await create(8)).status);
   await expect

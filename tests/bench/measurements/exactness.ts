@@ -34,7 +34,7 @@ export async function exactness(context: BenchContext): Promise<Row[]> {
       await run(site.db);
       await site.settle();
       const seen = watch();
-      // Also counts pages that the builder writes without the publisher.
+      // Also counts files that changed on the disk without a call of the publisher.
       const others = seen.touched.filter((file) => !written.includes(file));
       writtenCount += written.length + others.length;
       changed += seen.changed;
@@ -98,8 +98,8 @@ async function rowsOf({
 }
 
 /**
- * Adds each file that the publisher makes public or removes to `pages`, but no file of which it only writes the final
- * compressed variants.
+ * Adds to `pages` the path of each file that the publisher makes public or removes. Ignores a file if only its final
+ * compressed variants are written, because its own bytes stay the same.
  */
 function recordPages(publisher: Publisher, pages: string[]): Publisher {
   const staged = new WeakSet<StagedFile>();

@@ -89,7 +89,7 @@ test('an admin selects single events or all events for a build bot with the keyb
     await page.getByRole('button', { name: 'סימון כל האירועים' }).press('Enter');
     await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(webhookEventIds.length);
     await others.getByRole('checkbox', { name: 'מספרי הצפיות התעדכנו' }).press('Space');
-    // The button is disabled, and cannot get the focus, until the first save has ended.
+    // Until the first save has finished, the button is disabled and ignores the key.
     await expect(save).toBeEnabled();
     await save.press('Enter');
     const selected = webhookEventIds.filter((id) => id !== 'views_refresh');

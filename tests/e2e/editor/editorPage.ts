@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { test as base, expect, expectNoTransitions } from '../support/fixtures.ts';
+import { test as base, expect, waitForTransitions } from '../support/fixtures.ts';
 
 /** Adds the fixture `createPost`, which creates posts and deletes them after the test. */
 export const test = base.extend<{ createPost: (data?: object) => Promise<StoredPost> }>({
@@ -51,7 +51,7 @@ export const editorPage = (page: Page) => {
     async openSettings() {
       const button = actions.getByRole('button', { name: 'הגדרות הפוסט' });
       if (await button.isVisible()) await button.click();
-      await expectNoTransitions(page);
+      await waitForTransitions(page);
     },
     async closeSettings() {
       const sheet = page.getByRole('dialog', { name: 'הגדרות הפוסט' });

@@ -2,7 +2,7 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
-  expectNoTransitions,
+  waitForTransitions,
 } from '../support/fixtures.ts';
 import { editorPage, postCalls, test } from './editorPage.ts';
 
@@ -26,7 +26,7 @@ test('an editor reviews a product with the keyboard, corrects a score and publis
   const panel = (name: string) => page.getByRole('region', { name });
   const first = panel(names[0]);
   await expect(first.getByLabel('שורת סיכום')).toBeVisible();
-  await expectNoTransitions(page);
+  await waitForTransitions(page);
   await first.getByRole('button', { name: 'הוספת קריטריון' }).click();
   await first.getByLabel('קריטריון', { exact: true }).fill('צליל');
   await first.getByLabel('ציון', { exact: true }).fill('8.55');
@@ -46,7 +46,7 @@ test('an editor reviews a product with the keyboard, corrects a score and publis
   await expectNoSidewaysScroll(page);
   await dialog.getByRole('button', { name: 'שמירה' }).click();
   await expect(panel(names[1]).getByLabel('שורת סיכום')).toBeVisible();
-  await expectNoTransitions(page);
+  await waitForTransitions(page);
   await page.getByRole('button', { name: `הסרת הסקירה של ${names[1]}` }).click();
   await page.getByRole('button', { name: 'הסרה', exact: true }).click();
   await expect(page.getByText(names[1], { exact: true })).toBeHidden();

@@ -113,7 +113,7 @@ async function scriptsEnded(page: Page): Promise<void> {
 /** Checks the page against the rules of WCAG 2.2 AA that axe can test. */
 export async function expectAccessible(page: Page): Promise<void> {
   await scriptsEnded(page);
-  await expectNoTransitions(page);
+  await waitForTransitions(page);
   await page.evaluate(setHeaderPosition, 'relative');
   // Legacy mode and a report of only violations reduce the time to a third.
   const { violations } = await new AxeBuilder({ page })
@@ -129,8 +129,8 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 /**
- * Lets the header of the site scroll with the page during a check. At some scroll positions, the sticky header covers
- * a part of a link, and axe would report that the link is too small.
+ * Sets the CSS position of the site's header. While axe runs, the header must not be sticky: after scrolling, it can cover a
+ * part of a link, and axe would report that the link is too small to click.
  */
 function setHeaderPosition(position: string): void {
   const header = document.querySelector<HTMLElement>('.header');
@@ -138,10 +138,10 @@ function setHeaderPosition(position: string): void {
 }
 
 /**
- * Waits for short animations. Fading text has too little contrast, and a click on a moving button may end beside
- * it.
+ * Waits until short animations have finished. Fading text has too little contrast, and a click on a moving button may
+ * miss it.
  */
-export const expectNoTransitions = (page: Page): Promise<void> => page.evaluate(transitionsEnded);
+export const waitForTransitions = (page: Page): Promise<void> => page.evaluate(transitionsEnded);
 
 async function transitionsEnded(): Promise<void> {
   const ending = document
