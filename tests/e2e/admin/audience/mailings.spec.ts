@@ -5,6 +5,11 @@ import { mailPort } from '../../support/server.ts';
 
 const email = 'gets-updates@example.com';
 const title = 'מקלדת שקטה לחדר משותף: מה ששמענו ומה שלא';
+const publisher = {
+  publisher_name: 'סקירה בע״מ',
+  postal_address: 'רחוב הדוגמה 1, תל אביב',
+  contact_email: 'editor@magazine.example',
+};
 
 test('an admin sends a post to a subscriber, who chooses and leaves from the mail', async ({
   adminPage: page,
@@ -38,13 +43,7 @@ test('an admin sends a post to a subscriber, who chooses and leaves from the mai
     let dialog = await openDialog();
     await expect(dialog.getByText('חסרה כתובת למשלוח דואר')).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'שליחה למנויים' })).toBeDisabled();
-    await page.request.put('/api/settings', {
-      data: {
-        publisher_name: 'סקירה בע״מ',
-        postal_address: 'רחוב הדוגמה 1, תל אביב',
-        contact_email: 'editor@magazine.example',
-      },
-    });
+    await page.request.put('/api/settings', { data: publisher });
     await page.reload();
     dialog = await openDialog();
     await expect(dialog.getByText('ההודעה תישלח למנוי אחד.')).toBeVisible();
@@ -85,8 +84,10 @@ test('an admin sends a post to a subscriber, who chooses and leaves from the mai
   }
 });
 
-/** Other tests count posts and subscriptions, also after this one has failed. */
+/** Other tests count posts and subscriptions and read the footer, also after this one has failed. */
 async function removeTraces(request: APIRequestContext) {
+  const noPublisher = Object.fromEntries(Object.keys(publisher).map((key) => [key, '']));
+  await request.put('/api/settings', { data: noPublisher });
   const posts = await request.get(`/api/posts?perPage=5&q=${encodeURIComponent(title)}`);
   for (const post of await posts.json())
     if (post.title === title) await request.delete(`/api/posts/${post.id}`);
