@@ -1,3 +1,4 @@
+import { setPriority } from 'node:os';
 import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { uploadReader } from './bucket/imageObjects.ts';
@@ -5,6 +6,7 @@ import { createMirroredPublisher } from './bucket/mirroredPublisher.ts';
 import { openMirrorState } from './bucket/mirrorState.ts';
 import type { BuilderOptions } from './builder.ts';
 import type { BuilderMessage, BuilderRequest, BuilderSetup } from './builderMessages.ts';
+import { limits } from './limits.ts';
 import { openFolderPublisher } from './publish/folderPublisher.ts';
 import { createCdn } from './purge/createCdn.ts';
 import { startPurgeQueue } from './purge/purgeQueue.ts';
@@ -19,11 +21,26 @@ import { openSocialImageRenderer } from './socialImages/socialImageRenderer.ts';
 const setup: BuilderSetup = workerData;
 const send = (message: BuilderMessage) => parentPort?.postMessage(message);
 
+lowerPriority();
 try {
   await runBuilder();
 } catch (error) {
   send({ type: 'failed', ...describeError(error) });
   parentPort?.close();
+}
+
+/**
+ * Gives this thread and its later child processes a lower priority than the thread that answers requests. Only on Linux does
+ * the call change a single thread instead of the whole process.
+ */
+function lowerPriority(): void {
+  if (process.platform !== 'linux') return;
+  try {
+    setPriority(limits.builderPriority);
+  } catch (error) {
+    const facts = { error: String(error) };
+    send({ type: 'log', level: 'error', message: 'The priority could not be lowered', facts });
+  }
 }
 
 function describeError(error: unknown): { error: string; code?: string; stack?: string } {

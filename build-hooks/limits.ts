@@ -48,6 +48,11 @@ export const limits = {
   /** After this time, a render process that does not end is killed. */
   renderProcessEndMaxMs: 1_000,
   builderYoungHeapMb: 16,
+  /**
+   * The priority of the builder's thread, as `os.setPriority` takes it. If both need the same core, the server's thread gets
+   * about three times as much of its time.
+   */
+  builderPriority: 5,
   /** Number of builds whose assets stay available, because visitors may have older pages open. */
   assetGenerations: 3,
   /** Number of pages whose files are checked in one turn of the event loop. */

@@ -1,4 +1,12 @@
+import { characterKind, characterKindAt } from './characterKind.ts';
 import { foldText } from './foldText.ts';
+
+/*
+ * Both functions split a text at spaces. They scan a part of common characters one by one. They split a part with other
+ * characters by regular expressions, which are exact for all of Unicode but slower.
+ */
+
+const { other, whitespace, symbol, quote, digit } = characterKind;
 
 /**
  * Splits text into folded tokens of letters or digits. Linear time.
@@ -7,7 +15,15 @@ import { foldText } from './foldText.ts';
  * "1500".
  */
 export function tokenize(text: string): string[] {
-  return foldText(text.replace(thousandsSeparator, '')).match(tokenPattern) ?? [];
+  const tokens: string[] = [];
+  let start = 0;
+  while (start < text.length) {
+    const part = { start, end: partEnd(text, start) };
+    if (isCommon(text, part)) addTokens(tokens, text, part);
+    else for (const token of tokenizeAny(text.slice(start, part.end))) tokens.push(token);
+    start = part.end + 1;
+  }
+  return tokens;
 }
 
 /** A part of a text: `text.slice(start, end)`. */
@@ -23,27 +39,163 @@ export interface Span {
  */
 export function tokenSpans(text: string, countMax = Number.POSITIVE_INFINITY): Span[] {
   const spans: Span[] = [];
-  for (const { 0: word, index } of text.matchAll(wordPattern)) {
-    if (spans.length >= countMax) break;
-    if (singleToken.test(word)) {
-      spans.push({ start: index, end: index + word.length });
-      continue;
-    }
-    const span = {
-      start: index + Math.max(0, word.search(firstInnerCharacter)),
-      end: index + word.replace(trailingEdge, '').length,
-    };
-    for (const _ of tokenize(word)) spans.push(span);
+  let start = 0;
+  while (start < text.length && spans.length < countMax) {
+    const part = { start, end: partEnd(text, start) };
+    if (isCommon(text, part)) addSpans(spans, text, part, countMax);
+    else addSpansOfAny(spans, text, part, countMax);
+    start = part.end + 1;
   }
   return spans;
+}
+
+/** Returns the position of the next whitespace, or the end of the text. */
+function partEnd(text: string, start: number): number {
+  let end = start;
+  while (characterKindAt(text, end) !== whitespace) end++;
+  return end;
+}
+
+function isCommon(text: string, { start, end }: Span): boolean {
+  for (let i = start; i < end; i++) if (characterKindAt(text, i) === other) return false;
+  return true;
+}
+
+/** Adds the tokens of a part with only common characters. */
+function addTokens(tokens: string[], text: string, part: Span): void {
+  let start = part.start;
+  while (start < part.end) {
+    const kind = characterKindAt(text, start);
+    if (kind < digit) {
+      start++;
+    } else {
+      const isNumber = kind === digit;
+      const end = isNumber ? numberEnd(text, start) : wordEnd(text, start, kind);
+      tokens.push(isNumber ? foldNumber(text, start, end) : foldWord(text, start, end));
+      start = end;
+    }
+  }
+}
+
+/** Adds the spans of the tokens of a part with only common characters. */
+function addSpans(spans: Span[], text: string, part: Span, countMax: number): void {
+  let start = part.start;
+  while (start < part.end && spans.length < countMax) {
+    const end = mixedWordEnd(text, start);
+    if (end === start) {
+      start++;
+    } else {
+      addSpansOfWord(spans, text, { start, end });
+      start = end;
+    }
+  }
+}
+
+/** Returns the end of the letters of one script, which may have quotation marks between them. */
+function wordEnd(text: string, start: number, script: number): number {
+  let end = start + 1;
+  let position = end;
+  for (;;) {
+    const kind = characterKindAt(text, position);
+    if (kind !== script && kind !== quote) return end;
+    position++;
+    if (kind === script) end = position;
+  }
+}
+
+/** Returns the end of the digits, which may have thousands separators between them. */
+function numberEnd(text: string, start: number): number {
+  let end = start + 1;
+  while (characterKindAt(text, end) === digit || isThousandsSeparator(text, end)) end++;
+  return end;
+}
+
+/** Returns the end of a word of letters, digits, symbols and quotation marks. */
+function mixedWordEnd(text: string, start: number): number {
+  let end = start;
+  while (characterKindAt(text, end) >= symbol || isThousandsSeparator(text, end)) end++;
+  return end;
+}
+
+/** Returns whether a comma stands between a digit and exactly three digits. */
+function isThousandsSeparator(text: string, position: number): boolean {
+  return (
+    text[position] === ',' &&
+    position > 0 &&
+    characterKindAt(text, position - 1) === digit &&
+    characterKindAt(text, position + 1) === digit &&
+    characterKindAt(text, position + 2) === digit &&
+    characterKindAt(text, position + 3) === digit &&
+    characterKindAt(text, position + 4) !== digit
+  );
+}
+
+/** Returns whether a word is certainly one token. */
+function isUniform(text: string, { start, end }: Span): boolean {
+  const kind = characterKindAt(text, start);
+  if (kind < digit) return false;
+  for (let i = start + 1; i < end; i++) if (characterKindAt(text, i) !== kind) return false;
+  return true;
+}
+
+function foldNumber(text: string, start: number, end: number): string {
+  const number = text.slice(start, end);
+  return end - start >= thousandsLengthMin ? number.replaceAll(',', '') : number;
+}
+
+/** The length of 1,000. */
+const thousandsLengthMin = 5;
+
+/** Returns the same as `foldText` for a word of letters of one script and quotation marks. */
+function foldWord(text: string, start: number, end: number): string {
+  let unfolded = start;
+  while (unfolded < end && isFolded(text.charCodeAt(unfolded))) unfolded++;
+  const word = text.slice(start, end);
+  if (unfolded === end) return word;
+  const last = text.charCodeAt(end - 1);
+  // Of most unfolded words, only the last letter is a final letter. Its regular form is the next character.
+  return unfolded === end - 1 && isFinalLetter(last)
+    ? word.slice(0, -1) + String.fromCharCode(last + 1)
+    : foldText(word);
+}
+
+const isFinalLetter = (code: number) =>
+  code === 0x5da || code === 0x5dd || code === 0x5df || code === 0x5e3 || code === 0x5e5;
+
+/** Returns whether folding leaves a character as it is: a small Latin letter, or a Hebrew letter that is not final. */
+const isFolded = (code: number) =>
+  (code >= 0x61 && code <= 0x7a) || (code >= 0x5d0 && code <= 0x5ea && !isFinalLetter(code));
+
+/** Splits a text of any characters into tokens. */
+const tokenizeAny = (text: string): string[] =>
+  foldText(text.replace(thousandsSeparator, '')).match(tokenPattern) ?? [];
+
+/** Adds the spans of the tokens of a part with any characters. */
+function addSpansOfAny(spans: Span[], text: string, part: Span, countMax: number): void {
+  for (const { 0: word, index } of text.slice(part.start, part.end).matchAll(wordPattern)) {
+    if (spans.length >= countMax) break;
+    const start = part.start + index;
+    addSpansOfWord(spans, text, { start, end: start + word.length });
+  }
+}
+
+/** Adds the span of a word without the characters at its edges, once for each token of the word. */
+function addSpansOfWord(spans: Span[], text: string, whole: Span): void {
+  if (isUniform(text, whole)) {
+    spans.push(whole);
+    return;
+  }
+  const word = text.slice(whole.start, whole.end);
+  const span = {
+    start: whole.start + Math.max(0, word.search(firstInnerCharacter)),
+    end: whole.start + word.replace(trailingEdge, '').length,
+  };
+  for (const _ of tokenize(word)) spans.push(span);
 }
 
 /** Matches a comma between a digit and exactly three digits. */
 const thousandsSeparator = /(?<=[0-9]),(?=[0-9]{3}(?!\p{N}))/gu;
 const tokenPattern = /[א-ת]+|(?:(?![א-ת])[\p{L}\p{M}])+|\p{N}+/gu;
-
-/** Matches words that are certainly one token, so that most words need no folding. */
-const singleToken = /^(?:[א-ת]+|[A-Za-z]+|\d+)$/;
 
 const quotes = '"\'׳״‘’‚‛“”„‟′″‴⁗＂＇';
 /** Matches words. A word may contain quotes, thousands separators, and symbols such as ™. */

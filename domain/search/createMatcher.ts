@@ -1,6 +1,6 @@
 import { matchesPhrase, synonymPhrases } from '../hebrew/synonyms/findSynonyms.ts';
 import type { QueryTerm } from './parseQuery.ts';
-import { toWord, type Word } from './word.ts';
+import { hashKey, keyHashEnd, toWord, type Word } from './word.ts';
 import { similarities, wordSimilarity } from './wordSimilarity.ts';
 
 /** A query term, together with indexed words that the visitor may mean instead. */
@@ -30,9 +30,9 @@ export function createMatcher(terms: readonly ExpandedTerm[]): Matcher {
   const lookUp = createTokenLookup(terms);
   return (tokens) => {
     const matches: TermMatch[] = [];
-    for (const [start, token] of tokens.entries()) {
-      const entry = lookUp(token);
-      if (entry !== noEntry) matches.push(...matchesAt(entry, tokens, start));
+    for (let start = 0; start < tokens.length; start++) {
+      const entry = lookUp(tokens[start] ?? '');
+      if (entry) matches.push(...matchesAt(entry, tokens, start));
     }
     return bestMatches(matches);
   };
@@ -64,9 +64,10 @@ interface PhrasePattern {
   matches(tokens: string[], start: number): boolean;
 }
 
-const noEntry: TokenEntry = { words: [], phrases: [] };
-
-function createTokenLookup(terms: readonly ExpandedTerm[]): (token: string) => TokenEntry {
+/** Returns a function that returns undefined for most tokens that match no term. */
+function createTokenLookup(
+  terms: readonly ExpandedTerm[],
+): (token: string) => TokenEntry | undefined {
   const queryWordsByKey = Map.groupBy(
     terms
       .flatMap(queryWords)
@@ -75,15 +76,15 @@ function createTokenLookup(terms: readonly ExpandedTerm[]): (token: string) => T
   );
   const namesByToken = Map.groupBy(terms.flatMap(namePatterns), ({ firstKey }) => firstKey);
   const synonymsByStem = Map.groupBy(synonymPatterns(terms), ({ firstKey }) => firstKey);
-  const cache = new Map<string, TokenEntry>();
-  const keys = new Set([...queryWordsByKey.keys(), ...synonymsByStem.keys()]);
-  const isQueryKey = (key: string) => keys.has(key);
+  const entries = new Map<string, TokenEntry>();
+  const mayMatch = createKeyFilter([
+    ...queryWordsByKey.keys(),
+    ...synonymsByStem.keys(),
+    ...namesByToken.keys(),
+  ]);
 
-  function createEntry(token: string): TokenEntry {
-    const word = toWord(token);
-    const names = namesByToken.get(token) ?? [];
-    // Most words of a text match nothing in the query. They share one empty entry.
-    if (!word.matchKeys.some(isQueryKey) && names.length === 0) return noEntry;
+  function createEntry(word: Word): TokenEntry {
+    const names = namesByToken.get(word.token) ?? [];
     const phrases = word.matchKeys.flatMap((key) => synonymsByStem.get(key) ?? []);
     return { words: similarTerms(word), phrases: [...names, ...phrases] };
   }
@@ -99,11 +100,25 @@ function createTokenLookup(terms: readonly ExpandedTerm[]): (token: string) => T
   }
 
   return (token) => {
-    const cached = cache.get(token);
-    if (cached) return cached;
-    const entry = createEntry(token);
-    cache.set(token, entry);
+    const word = toWord(token);
+    if (!mayMatch(word)) return undefined;
+    const known = entries.get(token);
+    if (known) return known;
+    const entry = createEntry(word);
+    entries.set(token, entry);
     return entry;
+  };
+}
+
+/**
+ * Returns a function that quickly rejects most words without any of the keys. Most words of a text match nothing in a query.
+ */
+function createKeyFilter(keys: string[]): (word: Word) => boolean {
+  const hasHash = new Uint8Array(keyHashEnd);
+  for (const key of keys) hasHash[hashKey(key)] = 1;
+  return ({ keyHashes }) => {
+    for (let i = 0; i < keyHashes.length; i++) if (hasHash[keyHashes[i] ?? 0]) return true;
+    return false;
   };
 }
 

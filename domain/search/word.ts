@@ -15,6 +15,8 @@ export interface Word {
   roots: string[];
   /** The stems, phonetic keys and roots of the word. Two words can match only if they have a common key. */
   matchKeys: string[];
+  /** The hash codes of the token and of the match keys; see `hashKey`. */
+  keyHashes: number[];
 }
 
 /** Analyzes a token. The results are cached, because texts repeat words. */
@@ -32,11 +34,9 @@ function createWord(token: string): Word {
   const stems = analyses.map(({ stem }) => stem);
   const keys = analyses.flatMap(({ form }) => phoneticKeys(form));
   const roots = isHebrew(token) ? stems.flatMap(possibleRoots) : [];
-  const matchKeys = new Set([
-    ...stems,
-    ...keys.map((key) => `~${key}`),
-    ...roots.map((root) => `^${root}`),
-  ]);
+  const matchKeys = [
+    ...new Set([...stems, ...keys.map((key) => `~${key}`), ...roots.map((root) => `^${root}`)]),
+  ];
   return {
     token,
     isHebrew: isHebrew(token),
@@ -45,8 +45,22 @@ function createWord(token: string): Word {
     indexedForms: [...new Set([token, ...stems])],
     phoneticKeys: keys,
     roots,
-    matchKeys: [...matchKeys],
+    matchKeys,
+    keyHashes: [token, ...matchKeys].map(hashKey),
   };
+}
+
+/** Hash codes are less than this number. */
+export const keyHashEnd = 4_096;
+
+/**
+ * Returns a hash code of a key. To compare the hash codes of two words is several times faster than to compare their keys,
+ * and few words without a common key have a common hash code.
+ */
+export function hashKey(key: string): number {
+  let code = 0;
+  for (let i = 0; i < key.length; i++) code = (code * 31 + key.charCodeAt(i)) % keyHashEnd;
+  return code;
 }
 
 const wordCache = new Map<string, Word>();

@@ -3,12 +3,15 @@ import { searchResultsPath } from '#domain/paths.ts';
 import type { BenchContext } from '../context.ts';
 import { makeCorpus, seededRandom } from '../corpus/corpus.ts';
 import { type LiveSystem, startLiveSystem } from '../processes/liveSystem.ts';
-import { median, p99 } from '../results/distribution.ts';
+import { createSteadyReader } from '../processes/steadyReader.ts';
+import { median, p95, p99 } from '../results/distribution.ts';
 import { atMost, type Row, skipped } from '../results/row.ts';
 
-const targets = { posts: 100_000, listP99Ms: 15, searchP99Ms: 30 };
-const readsCounted = 500;
-const readsWarmUp = 50;
+const targets = { posts: 100_000, listP99Ms: 15, searchP95Ms: 30 };
+/** All reads of visitors may use 30 % of the thread's time. At a higher rate, searches would wait for their turn. */
+const readsPerSecond = 10;
+const measuredMs = 50_000;
+const warmUpMs = 5_000;
 const firstPages = 20;
 
 export async function apiReads(context: BenchContext): Promise<Row[]> {
@@ -41,54 +44,66 @@ async function measure({ visitor }: LiveSystem, posts: number): Promise<Row[]> {
   const pages = Math.ceil(posts / limits.list.perPage);
   const words = corpusWords();
   const word = () => words[below(words.length)] ?? '';
-  const kinds = [
+  const kinds: Kind[] = [
     {
       id: 'api.list',
       what: `a list page, one of the first ${firstPages}`,
       path: () => `/api/posts?page=${1 + below(firstPages)}`,
-      targetMs: targets.listP99Ms,
+      targetMs: { p99: targets.listP99Ms },
     },
     {
       id: 'api.deepList',
       what: 'a list page, any of all',
       path: () => `/api/posts?page=${1 + below(pages)}`,
-      targetMs: targets.listP99Ms,
+      targetMs: { p99: targets.listP99Ms },
     },
     {
       id: 'api.search1',
       what: 'search for one word of the texts',
       path: () => `/api${searchResultsPath(word())}`,
-      targetMs: targets.searchP99Ms,
+      targetMs: { p95: targets.searchP95Ms },
     },
     {
       id: 'api.search2',
       what: 'search for two words of the texts',
       path: () => `/api${searchResultsPath(`${word()} ${word()}`)}`,
-      targetMs: targets.searchP99Ms,
+      targetMs: { p95: targets.searchP95Ms },
     },
   ];
   const rows: Row[] = [];
   for (const { id, what, path, targetMs } of kinds) {
-    const took: number[] = [];
-    for (let i = -readsWarmUp; i < readsCounted; i++) {
-      const startedAt = performance.now();
-      const { status, body } = await visitor.get(path(), { 'x-forwarded-for': address(below) });
-      if (status !== 200) throw new Error(`GET answered ${status}: ${body}`);
-      if (i >= 0) took.push(performance.now() - startedAt);
-    }
-    const row = { posts, unit: 'ms', samples: readsCounted } as const;
-    rows.push(
-      { id: `${id}.p50`, what: `${what} (p50)`, value: median(took), ...row },
-      {
-        id: `${id}.p99`,
-        what: `${what} (p99)`,
-        value: p99(took),
-        ...row,
-        ...(posts === targets.posts ? { target: atMost(targetMs) } : {}),
+    const reader = createSteadyReader({
+      perSecond: readsPerSecond,
+      async read() {
+        const headers = { 'x-forwarded-for': address(below) };
+        const { status, body } = await visitor.get(path(), headers);
+        if (status !== 200) throw new Error(`GET answered ${status}: ${body}`);
       },
-    );
+    });
+    await reader.readFor(warmUpMs);
+    const took = await reader.readFor(measuredMs);
+    const values = { p50: median(took), p95: p95(took), p99: p99(took) };
+    for (const percentile of ['p50', 'p95', 'p99'] as const) {
+      const ms = posts === targets.posts ? targetMs[percentile] : undefined;
+      rows.push({
+        id: `${id}.${percentile}`,
+        what: `${what} (${percentile})`,
+        value: values[percentile],
+        posts,
+        unit: 'ms',
+        samples: took.length,
+        ...(ms ? { target: atMost(ms) } : {}),
+      });
+    }
   }
   return rows;
+}
+
+interface Kind {
+  id: string;
+  what: string;
+  path: () => string;
+  targetMs: Partial<Record<'p50' | 'p95' | 'p99', number>>;
 }
 
 /** Returns a random client address, because each address has a rate limit. */

@@ -56,6 +56,25 @@ test('tokenizing the tokens of a text returns the same tokens', () => {
   );
 });
 
+const commonText = fc.string({
+  unit: fc.constantFrom(...'אבםןaBcי1234567890,,,,\'"״׳`’₪°×.-–~^$| \n\t'),
+  maxLength: 24,
+});
+
+test('an invisible character after each word changes neither the tokens nor their texts', () => {
+  const spanTexts = (text: string) =>
+    tokenSpans(text).map(({ start, end }) => text.slice(start, end));
+  fc.assert(
+    fc.property(fc.oneof(commonText, anyString()), (text) => {
+      // The words are then split by regular expressions instead of character by character.
+      const withInvisible = text.replace(/[^ \t\n\r]+/g, '$&\u200b');
+      expect(tokenize(withInvisible)).toEqual(tokenize(text));
+      expect(spanTexts(withInvisible)).toEqual(spanTexts(text));
+    }),
+    { numRuns },
+  );
+});
+
 test('the span of each token in the original text contains the token', () => {
   fc.assert(
     fc.property(anyString(), (text) => {
