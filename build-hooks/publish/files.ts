@@ -14,7 +14,8 @@ export async function listFiles(folder: string): Promise<string[]> {
 export const readFileIfPresent = (file: string): Promise<Buffer | undefined> =>
   whenPresent(readFile(file));
 
-async function whenPresent<T>(operation: Promise<T>): Promise<T | undefined> {
+/** Returns undefined if the file or folder of the operation is missing. */
+export async function whenPresent<T>(operation: Promise<T>): Promise<T | undefined> {
   try {
     return await operation;
   } catch (error) {

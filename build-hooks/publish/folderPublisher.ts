@@ -12,6 +12,7 @@ import {
 } from './compressedVariants.ts';
 import { isMissing } from './files.ts';
 import type { CompressionMode, Publisher, StagedFile } from './publisher.ts';
+import { removeFolder } from './removeFolder.ts';
 import { syncFiles } from './syncFiles.ts';
 
 export interface FolderPublisherOptions {
@@ -25,7 +26,7 @@ export interface FolderPublisherOptions {
  */
 export async function openFolderPublisher(options: FolderPublisherOptions): Promise<Publisher> {
   const { folder, stagingFolder } = options;
-  await rm(stagingFolder, { recursive: true, force: true });
+  await removeFolder(stagingFolder);
   await mkdir(stagingFolder, { recursive: true });
   await mkdir(folder, { recursive: true });
   return { ...createStaging(options), ...createPublicFolder(folder) };

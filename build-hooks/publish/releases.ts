@@ -1,6 +1,7 @@
 import { mkdir, readdir, readlink, rename, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { hasErrorCode } from '#db/dataFolder/hasErrorCode.ts';
+import { removeFolder } from './removeFolder.ts';
 
 /**
  * A release is one complete site, with its dependency graph in another folder. The symbolic link `current`
@@ -71,8 +72,8 @@ export async function pruneReleases(root: string): Promise<void> {
 }
 
 export async function removeRelease({ folder, graphFile, stagingFolder }: Release): Promise<void> {
-  await rm(folder, { recursive: true, force: true });
-  await rm(stagingFolder, { recursive: true, force: true });
+  await removeFolder(folder);
+  await removeFolder(stagingFolder);
   for (const suffix of ['', '-wal', '-shm'])
     await rm(`${graphFile}${suffix}`, { recursive: true, force: true });
 }
