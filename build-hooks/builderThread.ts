@@ -1,4 +1,4 @@
-import { setPriority } from 'node:os';
+import { constants, getPriority, setPriority } from 'node:os';
 import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { uploadReader } from './bucket/imageObjects.ts';
@@ -36,7 +36,8 @@ try {
 function lowerPriority(): void {
   if (process.platform !== 'linux') return;
   try {
-    setPriority(limits.builderPriority);
+    const priority = getPriority() + limits.builderPriorityOffset;
+    setPriority(Math.min(priority, constants.priority.PRIORITY_LOW));
   } catch (error) {
     const facts = { error: String(error) };
     send({ type: 'log', level: 'error', message: 'The priority could not be lowered', facts });

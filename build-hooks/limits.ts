@@ -49,10 +49,10 @@ export const limits = {
   renderProcessEndMaxMs: 1_000,
   builderYoungHeapMb: 16,
   /**
-   * The priority of the builder's thread, as `os.setPriority` takes it. If both need the same core, the server's thread gets
-   * about three times as much of its time.
+   * How much lower the priority of the builder's thread is than that of the server, as `os.setPriority` counts it. If both
+   * need the same core, the server's thread gets about three times as much of its time.
    */
-  builderPriority: 5,
+  builderPriorityOffset: 5,
   /** Number of builds whose assets stay available, because visitors may have older pages open. */
   assetGenerations: 3,
   /** Number of pages whose files are checked in one turn of the event loop. */
