@@ -49,8 +49,8 @@ export const limits = {
   renderProcessEndMaxMs: 1_000,
   builderYoungHeapMb: 16,
   /**
-   * How much lower the priority of the builder's thread is than that of the server, as `os.setPriority` counts it. If both
-   * need the same core, the server's thread gets about three times as much of its time.
+   * The nice value of the builder's thread is that of the server plus this number, so that its priority is lower. If both need
+   * the same core, the server's thread gets about three times as much time.
    */
   builderPriorityOffset: 5,
   /** Number of builds whose assets stay available, because visitors may have older pages open. */

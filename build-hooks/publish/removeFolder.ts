@@ -6,8 +6,8 @@ import { isMissing, whenPresent } from './files.ts';
 /**
  * Deletes a folder with its files, one file after the other. Does nothing if the folder is missing.
  *
- * `fs.rm` with `recursive` starts the deletion of all files of a folder at the same time. For a release of 100,000 posts, that
- * takes hundreds of megabytes of memory, and blocks the thread for more than a second.
+ * `fs.rm` with `recursive` starts to delete all files of a folder at once. For the 400,000 files of a release with 100,000
+ * posts, this takes hundreds of megabytes of memory and blocks the thread for more than a second.
  */
 export async function removeFolder(folder: string): Promise<void> {
   // Other work of the thread runs after each read of 32 entries.

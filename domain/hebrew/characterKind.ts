@@ -1,9 +1,9 @@
 /**
- * The kinds of characters that `tokenize` and `tokenSpans` distinguish. A word consists of the kinds from `symbol` on, and
- * a token begins with a kind from `digit` on.
+ * The kinds of characters that `tokenize` and `tokenSpans` distinguish. Their order matters: the kinds from `symbol` on occur
+ * in words, and only the kinds from `digit` on begin a token.
  */
 export const characterKind = {
-  /** Each character that is not in the lists below. `foldText` may have to decompose or remove it. */
+  /** A character that is not listed below. Only such characters may be invisible or have marks, which `foldText` removes. */
   other: 0,
   whitespace: 1,
   /** A character between words. */

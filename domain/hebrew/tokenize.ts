@@ -91,7 +91,7 @@ function addSpans(spans: Span[], text: string, part: Span, countMax: number): vo
   }
 }
 
-/** Returns the end of the letters of one script, which may have quotation marks between them. */
+/** Returns the end of a run of letters of one script. Quotation marks between two of the letters belong to the run. */
 function wordEnd(text: string, start: number, script: number): number {
   let end = start + 1;
   let position = end;
@@ -103,7 +103,7 @@ function wordEnd(text: string, start: number, script: number): number {
   }
 }
 
-/** Returns the end of the digits, which may have thousands separators between them. */
+/** Returns the end of a run of digits. Thousands separators belong to the run. */
 function numberEnd(text: string, start: number): number {
   let end = start + 1;
   while (characterKindAt(text, end) === digit || isThousandsSeparator(text, end)) end++;
@@ -117,7 +117,7 @@ function mixedWordEnd(text: string, start: number): number {
   return end;
 }
 
-/** Returns whether a comma stands between a digit and exactly three digits. */
+/** Returns whether the character at a position is a comma between a digit and exactly three digits. */
 function isThousandsSeparator(text: string, position: number): boolean {
   return (
     text[position] === ',' &&
@@ -153,7 +153,7 @@ function foldWord(text: string, start: number, end: number): string {
   const word = text.slice(start, end);
   if (unfolded === end) return word;
   const last = text.charCodeAt(end - 1);
-  // Of most unfolded words, only the last letter is a final letter. Its regular form is the next character.
+  // In most words that folding changes, only the last letter changes. In Unicode, each regular form follows its final form.
   return unfolded === end - 1 && isFinalLetter(last)
     ? word.slice(0, -1) + String.fromCharCode(last + 1)
     : foldText(word);
@@ -162,7 +162,7 @@ function foldWord(text: string, start: number, end: number): string {
 const isFinalLetter = (code: number) =>
   code === 0x5da || code === 0x5dd || code === 0x5df || code === 0x5e3 || code === 0x5e5;
 
-/** Returns whether folding leaves a character as it is: a small Latin letter, or a Hebrew letter that is not final. */
+/** Returns whether `foldText` keeps a letter: a lower-case Latin letter, or a Hebrew letter that is not a final letter. */
 const isFolded = (code: number) =>
   (code >= 0x61 && code <= 0x7a) || (code >= 0x5d0 && code <= 0x5ea && !isFinalLetter(code));
 
@@ -170,7 +170,7 @@ const isFolded = (code: number) =>
 const tokenizeAny = (text: string): string[] =>
   foldText(text.replace(thousandsSeparator, '')).match(tokenPattern) ?? [];
 
-/** Adds the spans of the tokens of a part with any characters. */
+/** Adds the spans of the tokens of a part that contains other characters. */
 function addSpansOfAny(spans: Span[], text: string, part: Span, countMax: number): void {
   for (const { 0: word, index } of text.slice(part.start, part.end).matchAll(wordPattern)) {
     if (spans.length >= countMax) break;
@@ -179,7 +179,10 @@ function addSpansOfAny(spans: Span[], text: string, part: Span, countMax: number
   }
 }
 
-/** Adds the span of a word without the characters at its edges, once for each token of the word. */
+/**
+ * Adds the span of a word once for each of its tokens. The span excludes quotation marks and invisible characters at the
+ * edges of the word.
+ */
 function addSpansOfWord(spans: Span[], text: string, whole: Span): void {
   if (isUniform(text, whole)) {
     spans.push(whole);

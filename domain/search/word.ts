@@ -50,12 +50,12 @@ function createWord(token: string): Word {
   };
 }
 
-/** Hash codes are less than this number. */
+/** The number of different hash codes. */
 export const keyHashEnd = 4_096;
 
 /**
- * Returns a hash code of a key. To compare the hash codes of two words is several times faster than to compare their keys,
- * and few words without a common key have a common hash code.
+ * Returns the hash code of a key, an integer from 0 to `keyHashEnd` - 1. Words without a common hash code have no common key.
+ * Comparing hash codes is faster than comparing keys.
  */
 export function hashKey(key: string): number {
   let code = 0;
