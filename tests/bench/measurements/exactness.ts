@@ -34,7 +34,7 @@ export async function exactness(context: BenchContext): Promise<Row[]> {
       await run(site.db);
       await site.settle();
       const seen = watch();
-      // Also counts files that changed on the disk without a call of the publisher.
+      // Also counts files that changed on the disk although the publisher did not report them.
       const others = seen.touched.filter((file) => !written.includes(file));
       writtenCount += written.length + others.length;
       changed += seen.changed;
@@ -98,8 +98,8 @@ async function rowsOf({
 }
 
 /**
- * Adds to `pages` the path of each file that the publisher makes public or removes. Ignores a file if only its final
- * compressed variants are written, because its own bytes stay the same.
+ * Adds to `pages` the path of each file that the publisher makes public or removes. Ignores a file if the
+ * builder writes only its final compressed variants, because the file itself does not change.
  */
 function recordPages(publisher: Publisher, pages: string[]): Publisher {
   const staged = new WeakSet<StagedFile>();
