@@ -6,6 +6,7 @@ import { filePathForPage } from '#domain/paths.ts';
 import { allPages } from '#site/data/pages.ts';
 import { type Graph, type GraphBatch, openGraph } from './graph/graph.ts';
 import { type GraphLoad, startGraphLoad } from './graph/graphLoad.ts';
+import { inBatches } from './graph/inBatches.ts';
 import { pageRetryDelayMs } from './graph/pageRetryDelayMs.ts';
 import { limits } from './limits.ts';
 import { addAssets } from './publish/addAssets.ts';
@@ -50,7 +51,7 @@ export async function buildRelease(options: FullBuildOptions): Promise<FullBuild
     return {
       release,
       graph,
-      pages: [...pages, ...removedPages(options.previous?.graph, graph)],
+      pages: [...pages, ...(await removedPages(options.previous?.graph, graph))],
       pagesTotal,
     };
   } catch (error) {
@@ -209,16 +210,13 @@ export function changedPage(
   return [{ ...page, hashAfter: result.hash, error: null }];
 }
 
-function removedPages(previous: Graph | undefined, graph: Graph): BuildPage[] {
-  if (!previous) return [];
-  return previous
-    .pageUrls()
-    .filter((url) => !graph.hasPage(url))
-    .map((url) => ({
-      url,
-      hashBefore: previous.pageHash(url) ?? null,
-      hashAfter: null,
-      renderMs: 0,
-      error: null,
-    }));
+async function removedPages(previous: Graph | undefined, graph: Graph): Promise<BuildPage[]> {
+  const removed: BuildPage[] = [];
+  if (!previous) return removed;
+  for await (const pages of inBatches(previous.publishedPages)) {
+    for (const { url, hash: hashBefore } of pages)
+      if (!graph.hasPage(url))
+        removed.push({ url, hashBefore, hashAfter: null, renderMs: 0, error: null });
+  }
+  return removed;
 }

@@ -55,10 +55,10 @@ export const limits = {
   builderPriorityOffset: 5,
   /** Number of builds whose assets stay available, because visitors may have older pages open. */
   assetGenerations: 3,
-  /** Number of pages whose files are checked in one turn of the event loop. */
-  checkedPagesPerBatch: 1_000,
-  /** Number of pages that an idle builder checks in one step: whether their files still have the right bytes. */
-  sweptPagesPerStep: 40,
+  /** Number of rows of the graph, such as pages, that are handled in one turn of the event loop. */
+  graphRowsPerBatch: 500,
+  /** Number of pages, and of social images, whose files an idle builder checks in one step. */
+  sweptFilesPerStep: 40,
   sweepIntervalMs: 60_000,
   /** Number of failed social images that each pass over the files renders again. */
   retriedSocialImagesPerPass: 50,

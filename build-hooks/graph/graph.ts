@@ -24,7 +24,7 @@ export interface Graph {
   isPublished(url: string, hash: string): boolean;
   /** Returns false only if the page is certainly not published. */
   mayBePublished(url: string): boolean;
-  pageUrls(): string[];
+  countPages(): number;
   /** Returns those of the queries that a page uses or has used. */
   knownQueries(ids: Iterable<string>): string[];
   /** Returns the queries with this name that a page uses or has used. Their parameters differ. */
@@ -45,16 +45,22 @@ export interface Graph {
   /** Returns published pages without final compressed variants. */
   uncompressedPages(countMax: number): PageRow[];
   /** Returns published pages with ids above `afterId`, ordered by id. */
-  publishedPages(range: { afterId: number; countMax: number }): PublishedPage[];
+  publishedPages(range: RowRange): PublishedPage[];
   /** Returns the queries of social images that are not rendered yet, newest first. */
   socialImagesToRender(countMax: number): string[];
-  renderedSocialImages(): string[];
+  /** Returns social images, rendered or to render, with ids above `afterId`, ordered by id. Excludes failed images. */
+  socialImages(range: RowRange & { isRendered: boolean }): SocialImageRow[];
   /** Returns the queries of social images that could not be rendered, or a random sample of them. */
   failedSocialImages(countMax?: number): string[];
   needsSocialImage(query: string): boolean;
   /** Returns the queries of social images that no page uses. */
   socialImagesToRemove(countMax: number): string[];
   close(): void;
+}
+
+export interface RowRange {
+  afterId: number;
+  countMax: number;
 }
 
 export interface Cursor {
@@ -101,6 +107,11 @@ export interface PageRow {
   hash: string;
 }
 
+export interface SocialImageRow {
+  id: number;
+  query: string;
+}
+
 export interface PublishedPage extends PageRow {
   id: number;
   /** Whether the final compressed variants of the page are published. */
@@ -137,7 +148,7 @@ export function openGraph(file: string): Graph {
     // A graph without a stamp may lack pages, so any page may be published.
     mayBePublished: (url) =>
       sql.mayBePublished.get(url) !== undefined || meta('stamp') === undefined,
-    pageUrls: () => sql.pageUrls.all().map((row) => String(row.url)),
+    countPages: () => Number(sql.countPages.get()?.count ?? 0),
     knownQueries: (ids) => [...ids].filter((id) => sql.query.get(id) !== undefined),
     queriesNamed: (name) => sql.queriesNamed.all(name).map((row) => String(row.key)),
     isResultChanged: (query, resultHash) => sql.query.get(query)?.result_hash !== resultHash,
@@ -166,7 +177,10 @@ export function openGraph(file: string): Graph {
         hasVariants: row.has_variants === 1,
         isUncertain: row.is_uncertain === 1,
       })),
-    renderedSocialImages: () => sql.renderedSocialImages.all().map((row) => String(row.key)),
+    socialImages: ({ isRendered, afterId, countMax }) =>
+      sql.socialImages
+        .all(Number(isRendered), afterId, countMax)
+        .map((row) => ({ id: Number(row.id), query: String(row.key) })),
     failedSocialImages: (countMax = Number.MAX_SAFE_INTEGER) =>
       sql.failedSocialImages.all(countMax).map((row) => String(row.key)),
     socialImagesToRender: (countMax) =>

@@ -39,7 +39,7 @@ const pageStatements = (db: DatabaseSync) => ({
   addUncertain: db.prepare('INSERT OR IGNORE INTO uncertain_pages VALUES (?)'),
   removeUncertain: db.prepare('DELETE FROM uncertain_pages WHERE url = ?'),
   removePage: db.prepare('DELETE FROM pages WHERE id = ?'),
-  pageUrls: db.prepare('SELECT url FROM pages ORDER BY id'),
+  countPages: db.prepare('SELECT count(*) AS count FROM pages'),
   uncompressedPages: db.prepare(
     'SELECT url, hash FROM pages WHERE has_variants = 0 ORDER BY id LIMIT ?',
   ),
@@ -116,9 +116,9 @@ const socialImageStatements = (db: DatabaseSync) => ({
     `SELECT queries.key FROM social_images JOIN queries ON queries.id = social_images.query_id
      WHERE is_rendered = 0 ORDER BY social_images.query_id DESC LIMIT ?`,
   ),
-  renderedSocialImages: db.prepare(
-    `SELECT queries.key FROM social_images JOIN queries ON queries.id = social_images.query_id
-     WHERE is_rendered = 1 AND has_failed = 0`,
+  socialImages: db.prepare(
+    `SELECT query_id AS id, queries.key FROM social_images JOIN queries ON queries.id = query_id
+     WHERE is_rendered = ? AND has_failed = 0 AND query_id > ? ORDER BY query_id LIMIT ?`,
   ),
   failedSocialImages: db.prepare(
     `SELECT queries.key FROM social_images JOIN queries ON queries.id = social_images.query_id

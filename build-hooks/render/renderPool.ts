@@ -11,7 +11,10 @@ import type { GraphJob, PageResult, RenderJob, RenderReply, RenderSetup } from '
  */
 export interface RenderPool {
   render(urls: string[], folder: string): Promise<PageResult[]>;
-  /** Completes the dependency graph that was filled, in one of the processes. */
+  /**
+   * Completes the dependency graph that was filled, in one of the processes. The others end, because only this one still
+   * has work, and their memory is free sooner.
+   */
   completeGraph(graphFile: string): Promise<void>;
   close(): Promise<void>;
 }
@@ -45,7 +48,12 @@ export function openRenderPool(setup: RenderSetup): RenderPool {
 
   return {
     render: (urls, folder) => run({ urls, folder }),
-    completeGraph: async (graphFile) => void (await run({ graphFile })),
+    async completeGraph(graphFile) {
+      const others = idle.splice(1);
+      const ended = Promise.all(others.map((process) => process.close()));
+      await run({ graphFile });
+      await ended;
+    },
     async close() {
       await Promise.all(processes.map((process) => process.close()));
     },

@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { filePathForPage } from '#domain/paths.ts';
-import type { Graph, PublishedPage } from '../graph/graph.ts';
-import { limits } from '../limits.ts';
+import type { Graph, PublishedPage, SocialImageRow } from '../graph/graph.ts';
+import { inBatches } from '../graph/inBatches.ts';
 import {
   compressAsset,
   isCompressible,
@@ -29,41 +28,18 @@ export interface ReleaseFiles {
 export async function markMissingFiles(
   options: ReleaseFiles,
 ): Promise<{ missingPages: number; hasMarked: boolean }> {
-  const { graph, release } = options;
-  const files = new Set(await listFiles(release.folder));
-  const pages = await markPages(graph, files);
-  const hasMarked = await markOtherFiles(options);
-  return { missingPages: pages.missingPages, hasMarked: pages.hasMarked || hasMarked };
-}
-
-/** Returns whether there is new work for the builder. */
-export async function markOtherFiles(options: ReleaseFiles): Promise<boolean> {
-  const { graph } = options;
   await restoreAssets(options);
-  const toRender = [
-    ...(await missingSocialImages(options)),
-    // Only some, because the others would wait behind images that fail again, such as those without their photo.
-    ...graph.failedSocialImages(limits.retriedSocialImagesPerPass),
-  ];
-  if (toRender.length > 0) graph.commit({ missingSocialImages: toRender });
-  return toRender.length > 0;
+  const { missingPages, hasMarked } = await markMissingPages(options);
+  const hasMarkedImages = await markMissingImages(options);
+  return { missingPages, hasMarked: hasMarked || hasMarkedImages };
 }
 
-async function missingSocialImages({ graph, release }: ReleaseFiles): Promise<string[]> {
-  const rendered = graph.renderedSocialImages();
-  const [anyImage] = rendered;
-  if (anyImage === undefined) return [];
-  const folder = path.dirname(socialImageFile(anyImage));
-  const names = new Set(await listFiles(path.join(release.folder, folder)));
-  return rendered.filter((query) => !names.has(path.basename(socialImageFile(query))));
-}
-
-async function markPages(graph: Graph, files: ReadonlySet<string>) {
-  const exists = (file: string) => files.has(file);
+async function markMissingPages({ graph, release }: ReleaseFiles) {
+  const exists = existsIn(release);
   const isMissing = ({ url }: PublishedPage) => !exists(filePathForPage(url));
   let missingPages = 0;
   let hasMarked = false;
-  for await (const pages of allPages(graph)) {
+  for await (const pages of inBatches(graph.publishedPages)) {
     const missing = pages.filter(isMissing);
     const uncertain = missing.filter(({ isUncertain }) => !isUncertain).map(({ url }) => url);
     const uncompressed = pages
@@ -77,15 +53,22 @@ async function markPages(graph: Graph, files: ReadonlySet<string>) {
   return { missingPages, hasMarked };
 }
 
-async function* allPages(graph: Graph): AsyncGenerator<PublishedPage[]> {
-  let afterId = 0;
-  while (true) {
-    const pages = graph.publishedPages({ afterId, countMax: limits.checkedPagesPerBatch });
-    yield pages;
-    if (pages.length < limits.checkedPagesPerBatch) return;
-    afterId = pages.at(-1)?.id ?? afterId;
-    await nextTurn();
+async function markMissingImages({ graph, release }: ReleaseFiles): Promise<boolean> {
+  let hasMarked = false;
+  const rendered = inBatches((range) => graph.socialImages({ ...range, isRendered: true }));
+  for await (const images of rendered) {
+    const missing = missingImages(images, release);
+    if (missing.length === 0) continue;
+    graph.commit({ missingSocialImages: missing });
+    hasMarked = true;
   }
+  return hasMarked;
+}
+
+/** Returns the queries of the social images whose files are missing. */
+export function missingImages(images: readonly SocialImageRow[], release: Release): string[] {
+  const exists = existsIn(release);
+  return images.map(({ query }) => query).filter((query) => !exists(socialImageFile(query)));
 }
 
 /** Returns whether a compressed variant of the page is missing. */
@@ -94,11 +77,17 @@ export const lacksVariants = (
   exists: (file: string) => boolean,
 ): boolean => hasVariants && variantsOf(filePathForPage(url)).some((variant) => !exists(variant));
 
-async function restoreAssets({ release, clientDir, onPublished }: ReleaseFiles): Promise<void> {
+export const existsIn =
+  ({ folder }: Release) =>
+  (file: string): boolean =>
+    existsSync(path.join(folder, file));
+
+/** Adds the missing assets of the site, such as scripts, and their compressed variants. */
+export async function restoreAssets(options: ReleaseFiles): Promise<void> {
+  const { release, clientDir, onPublished } = options;
+  const exists = existsIn(release);
   const missing = (await listFiles(clientDir)).filter(
-    (file) =>
-      !isVariant(file) &&
-      [file, ...variantsOf(file)].some((name) => !existsSync(path.join(release.folder, name))),
+    (file) => !isVariant(file) && [file, ...variantsOf(file)].some((name) => !exists(name)),
   );
   for (const file of missing) {
     const body = await readFile(path.join(clientDir, file));

@@ -7,10 +7,12 @@ import { readFileIfPresent } from '../publish/files.ts';
 import { findCurrentRelease, switchTo } from '../publish/releases.ts';
 import { bodyHash } from '../render/renderer.ts';
 import {
+  existsIn,
   lacksVariants,
   markMissingFiles,
-  markOtherFiles,
+  missingImages,
   type ReleaseFiles,
+  restoreAssets,
 } from './missingFiles.ts';
 
 /**
@@ -20,7 +22,7 @@ import {
 export interface ReleaseSweep {
   /** Marks all missing files. */
   checkFiles(): Promise<void>;
-  /** Checks the next pages. Returns true if the builder must publish something. */
+  /** Checks the next files. Returns true if the builder must publish something. */
   step(): Promise<boolean>;
 }
 
@@ -34,23 +36,31 @@ export interface ReleaseSweepOptions extends ReleaseFiles {
 
 export function createReleaseSweep(options: ReleaseSweepOptions): ReleaseSweep {
   const { graph, release, root, clock, onMissingPages, onLost } = options;
+  const exists = existsIn(release);
   let passStartedAtMs = clock();
-  let isPassRunning = false;
-  let lastId = 0;
+  /** The ids of the last page and of the last social image that the running pass has checked. */
+  let pass: { pageId: number; imageId: number } | undefined;
   let missingPages = 0;
 
   async function step(): Promise<boolean> {
     if (missingPages > 0 && (await markFiles())) return true;
-    if (!isPassRunning && !isPassDue()) return false;
-    if (!isPassRunning) {
-      if (isLost()) return false;
+    if (!pass && (!isPassDue() || isLost())) return false;
+    if (!pass) {
+      pass = { pageId: 0, imageId: 0 };
       if (await startPass()) return true;
     }
-    const pages = graph.publishedPages({ afterId: lastId, countMax: limits.sweptPagesPerStep });
-    lastId = pages.at(-1)?.id ?? 0;
-    isPassRunning = pages.length === limits.sweptPagesPerStep;
-    if (!isPassRunning) lastId = 0;
-    return checkPages(pages);
+    return checkNext(pass);
+  }
+
+  async function checkNext(checked: { pageId: number; imageId: number }): Promise<boolean> {
+    const countMax = limits.sweptFilesPerStep;
+    const pages = graph.publishedPages({ afterId: checked.pageId, countMax });
+    const images = graph.socialImages({ isRendered: true, afterId: checked.imageId, countMax });
+    checked.pageId = pages.at(-1)?.id ?? checked.pageId;
+    checked.imageId = images.at(-1)?.id ?? checked.imageId;
+    if (pages.length < countMax && images.length < countMax) pass = undefined;
+    const hasMarkedImages = renderAgain(missingImages(images, release));
+    return (await checkPages(pages)) || hasMarkedImages;
   }
 
   /** A pass is also due if the clock was set back. */
@@ -60,18 +70,24 @@ export function createReleaseSweep(options: ReleaseSweepOptions): ReleaseSweep {
   function isLost(): boolean {
     passStartedAtMs = clock();
     const hasFolder = existsSync(release.folder);
-    if (!hasFolder) onMissingPages(graph.pageUrls().length);
+    if (!hasFolder) onMissingPages(graph.countPages());
     if (hasFolder && existsSync(release.graphFile)) return false;
     onLost();
     return true;
   }
 
-  /** Checks the link to the release and the files that belong to no page. */
+  /** Checks the link to the release and the assets, and renders some failed social images again. */
   async function startPass(): Promise<boolean> {
-    isPassRunning = true;
     const current = await findCurrentRelease(root);
     if (current?.number !== release.number) await switchTo(root, release);
-    return markOtherFiles(options);
+    await restoreAssets(options);
+    // Only some, because the others would wait behind images that fail again, such as those without their photo.
+    return renderAgain(graph.failedSocialImages(limits.retriedSocialImagesPerPass));
+  }
+
+  function renderAgain(images: string[]): boolean {
+    if (images.length > 0) graph.commit({ missingSocialImages: images });
+    return images.length > 0;
   }
 
   async function checkPages(pages: PublishedPage[]): Promise<boolean> {
@@ -80,13 +96,11 @@ export function createReleaseSweep(options: ReleaseSweepOptions): ReleaseSweep {
     for (const page of pages) {
       const file = path.join(release.folder, filePathForPage(page.url));
       const body = await readFileIfPresent(file);
-      if (!body || lacksVariants(page, (name) => existsSync(path.join(release.folder, name))))
-        isFileMissing = true;
+      if (!body || lacksVariants(page, exists)) isFileMissing = true;
       else if (!page.isUncertain && bodyHash(body) !== page.hash) damaged.push(page.url);
     }
     if (damaged.length > 0) graph.commit({ uncertain: damaged });
-    const hasMarked = isFileMissing && (await markFiles());
-    return hasMarked || damaged.length > 0;
+    return (isFileMissing && (await markFiles())) || damaged.length > 0;
   }
 
   /** Marks all missing files at once, because a program that deletes one file often deletes many. */

@@ -1,8 +1,7 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Graph } from '../graph/graph.ts';
-import { isMissing } from '../publish/files.ts';
+import { inBatches } from '../graph/inBatches.ts';
 import { linkOrCopy } from '../publish/linkOrCopy.ts';
 import type { Release } from '../publish/releases.ts';
 import { socialImageFile } from './socialImageQueue.ts';
@@ -14,22 +13,22 @@ export async function reuseSocialImages(
 ): Promise<void> {
   graph.setMeta(designKey, design);
   if (previous?.graph.meta(designKey) !== design) return;
-  const reused: string[] = [];
-  for (const [index, query] of graph.socialImagesToRender(Number.MAX_SAFE_INTEGER).entries()) {
-    if (index % imagesPerTurn === 0) await nextTurn();
-    const file = socialImageFile(query);
-    mkdirSync(path.dirname(path.join(release.folder, file)), { recursive: true });
-    try {
-      linkOrCopy(path.join(previous.release.folder, file), path.join(release.folder, file));
-      reused.push(query);
-    } catch (error) {
-      // Ignores a missing file: the previous release may not contain this image.
-      if (!isMissing(error)) throw error;
-    }
+  const toRender = inBatches((range) => graph.socialImages({ ...range, isRendered: false }));
+  for await (const images of toRender) {
+    const files = images.map(({ query }) => ({ query, file: socialImageFile(query) }));
+    const reused = files.filter(({ file }) => share(file, previous.release, release));
+    graph.commit({ renderedSocialImages: reused.map(({ query }) => query) });
   }
-  graph.commit({ renderedSocialImages: reused });
 }
 
-const imagesPerTurn = 500;
+/** Returns false if the previous release does not contain the file. */
+function share(file: string, previous: Release, release: Release): boolean {
+  const from = path.join(previous.folder, file);
+  if (!existsSync(from)) return false;
+  const to = path.join(release.folder, file);
+  mkdirSync(path.dirname(to), { recursive: true });
+  linkOrCopy(from, to);
+  return true;
+}
 
 const designKey = 'socialImageDesign';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
-import { hashResult, openGraph } from '#build-hooks/graph/graph.ts';
+import { type Graph, hashResult, openGraph } from '#build-hooks/graph/graph.ts';
 import type { RenderedPage } from '#build-hooks/graph/recordPages.ts';
 
 function startGraph() {
@@ -26,6 +26,9 @@ function startGraph() {
     },
   };
 }
+
+const pageUrls = (graph: Graph) =>
+  graph.publishedPages({ afterId: 0, countMax: 100 }).map(({ url }) => url);
 
 const at = (eventId: number) => ({ eventId, eventMark: `event ${eventId}` });
 
@@ -87,7 +90,7 @@ test('the graph contains no data of a removed page', () => {
   graph.commit({ removed: ['/a', '/never'] });
   expect(graph.hasPage('/a')).toBe(false);
   expect(graph.pagesUsing('card[1]')).toEqual([]);
-  expect(graph.pageUrls()).toEqual([]);
+  expect(pageUrls(graph)).toEqual([]);
   expect(dirtyUrls(graph)).toEqual([]);
 });
 
@@ -175,7 +178,7 @@ test('the graph keeps commits across a restart and rolls back a commit that fail
   expect(() => graph.commit({ cursor: at(8), dirty: ['/b'], results })).toThrow('broken');
   const reopened = reopen();
   expect([reopened.cursor, reopened.deferredCursor]).toEqual([7, 5]);
-  expect(reopened.pageUrls()).toEqual(['/a']);
+  expect(pageUrls(reopened)).toEqual(['/a']);
   expect(dirtyUrls(reopened)).toEqual([]);
 });
 
@@ -190,7 +193,7 @@ test('a graph file with an outdated schema loses its pages but keeps its cursor'
   });
   expect([reopened.cursor, reopened.deferredCursor]).toEqual([7, 7]);
   expect([reopened.meta('stamp'), reopened.meta('other')]).toEqual([undefined, 'value']);
-  expect(reopened.pageUrls()).toEqual([]);
+  expect(pageUrls(reopened)).toEqual([]);
   expect(dirtyUrls(reopened)).toEqual([]);
   // The release may contain pages that are missing from the graph.
   expect(reopened.mayBePublished('/a')).toBe(true);

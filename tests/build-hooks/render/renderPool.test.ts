@@ -1,5 +1,5 @@
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openRenderPool, type RenderPool } from '#build-hooks/render/renderPool.ts';
@@ -70,6 +70,19 @@ describe('a pool of render processes', () => {
     vi.spyOn(process, 'execPath', 'get').mockReturnValue('/no/such/program');
     const { render } = await openPool(answer('{ results: [] }'));
     await expect(render(['/'], folder)).rejects.toThrow('ENOENT');
+  });
+
+  test('has one process left when it completes the graph', async () => {
+    const { completeGraph } = await openPool(
+      `const file = ${JSON.stringify(folder)} + '/' + process.pid + '.ended';
+       process.on('exit', () => writeFileSync(file, ''));
+       process.on('message', () => process.send({ isComplete: true }));
+       process.send({ isReady: true });`,
+    );
+    await completeGraph('graph.db');
+    const ended = (await readdir(folder)).filter((name) => name.endsWith('.ended'));
+    expect(ended).toHaveLength(Math.min(availableParallelism(), 8) - 1);
+    await completeGraph('graph.db');
   });
 
   test('has no processes left after it closed, even if they ignore signals', async () => {

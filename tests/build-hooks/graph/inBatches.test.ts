@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { inBatches } from '#build-hooks/graph/inBatches.ts';
+import { limits } from '#build-hooks/limits.ts';
+
+const countMax = limits.graphRowsPerBatch;
+
+/** Returns a function that reads rows with the ids 1 to `count`. */
+const reader = (count: number) => (range: { afterId: number; countMax: number }) =>
+  Array.from({ length: count }, (_, index) => ({ id: index + 1 }))
+    .filter(({ id }) => id > range.afterId)
+    .slice(0, range.countMax);
+
+test.each([0, 1, countMax, countMax + 1, 2 * countMax + 7])(
+  'reads %i rows once each',
+  async (count) => {
+    const ids: number[] = [];
+    for await (const rows of inBatches(reader(count))) {
+      expect(rows.length).toBeLessThanOrEqual(countMax);
+      ids.push(...rows.map(({ id }) => id));
+    }
+    expect(ids).toEqual(Array.from({ length: count }, (_, index) => index + 1));
+  },
+);
+
+test('lets other work of the thread run between two batches', async () => {
+  const order: string[] = [];
+  setImmediate(() => order.push('other work'));
+  for await (const _rows of inBatches(reader(countMax + 1))) order.push('batch');
+  expect(order).toEqual(['batch', 'other work', 'batch']);
+});
