@@ -105,15 +105,12 @@ function createFullBuildReport(
     pagesFailed: 0,
   };
   let reportedAtMs = 0;
-  const report = (pages: BuildPage[]) => onReport({ key, buildId, build, pages });
-  const finish = (status: 'done' | 'failed', pages: BuildPage[], nowMs: number) => {
-    Object.assign(build, {
-      status,
-      finishedAt: isoTime(nowMs),
-      durationMs: nowMs - Date.parse(startedAt),
-      ...countOutcomes(pages),
-    });
-    report(pages);
+  const report = (pages: BuildPage[]) => onReport({ key, buildId, build: { ...build }, pages });
+  const finish = (status: 'done' | 'failed', nowMs: number) => {
+    build.status = status;
+    build.finishedAt = isoTime(nowMs);
+    build.durationMs = nowMs - Date.parse(startedAt);
+    report([]);
   };
   report([]);
   return {
@@ -123,7 +120,16 @@ function createFullBuildReport(
       reportedAtMs = performance.now();
       report([]);
     },
-    done: (pages: BuildPage[], nowMs: number) => finish('done', pages, nowMs),
-    failed: (nowMs: number) => finish('failed', [], nowMs),
+    /** Reports the changed pages in one message per batch, and then the end of the build. */
+    async done(changedPages: AsyncIterable<BuildPage[]>, clock: () => number) {
+      for await (const pages of changedPages) {
+        const { pagesChanged, pagesFailed } = countOutcomes(pages);
+        build.pagesChanged += pagesChanged;
+        build.pagesFailed += pagesFailed;
+        report(pages);
+      }
+      finish('done', clock());
+    },
+    failed: (nowMs: number) => finish('failed', nowMs),
   };
 }

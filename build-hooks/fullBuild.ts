@@ -4,6 +4,7 @@ import type { Queryable } from '#db/client.ts';
 import type { BuildPage } from '#domain/build.ts';
 import { filePathForPage } from '#domain/paths.ts';
 import { allPages } from '#site/data/pages.ts';
+import { type ChangedPages, createChangedPages } from './changedPages.ts';
 import { type Graph, type GraphBatch, openGraph } from './graph/graph.ts';
 import { type GraphLoad, startGraphLoad } from './graph/graphLoad.ts';
 import { inBatches } from './graph/inBatches.ts';
@@ -37,7 +38,7 @@ export interface FullBuildOptions {
 export interface FullBuild {
   release: Release;
   graph: Graph;
-  pages: BuildPage[];
+  changedPages: ChangedPages;
   pagesTotal: number;
 }
 
@@ -46,14 +47,11 @@ export async function buildRelease(options: FullBuildOptions): Promise<FullBuild
   const release = await startRelease(options.root);
   try {
     await prepareRelease(release, options);
-    const { pages, pagesTotal } = await renderAllPages(release, options);
+    const changedPages = createChangedPages(release.changedPagesFile);
+    const pagesTotal = await renderAllPages(release, changedPages, options);
     const graph = await completeRelease(release, options);
-    return {
-      release,
-      graph,
-      pages: [...pages, ...(await removedPages(options.previous?.graph, graph))],
-      pagesTotal,
-    };
+    await addRemovedPages(changedPages, options.previous?.graph, graph);
+    return { release, graph, changedPages, pagesTotal };
   } catch (error) {
     await removeRelease(release);
     throw error;
@@ -92,25 +90,27 @@ async function completeRelease(
   }
 }
 
-/** Renders all pages and fills the graph of the release, which `completeGraph` completes. */
+/**
+ * Renders all pages and fills the graph of the release, which `completeGraph` completes. Returns the number of pages.
+ */
 async function renderAllPages(
   release: Release,
+  changedPages: ChangedPages,
   options: FullBuildOptions,
-): Promise<{ pages: BuildPage[]; pagesTotal: number }> {
+): Promise<number> {
   const graphLoad = startGraphLoad(release.graphFile);
   try {
-    return await renderInto(release, graphLoad, options);
+    return await renderInto({ release, graphLoad, changedPages }, options);
   } finally {
     graphLoad.close();
   }
 }
 
 async function renderInto(
-  release: Release,
-  graphLoad: GraphLoad,
+  target: { release: Release; graphLoad: GraphLoad; changedPages: ChangedPages },
   { db, pool, previous, clock, onProgress, signal }: FullBuildOptions,
-): Promise<{ pages: BuildPage[]; pagesTotal: number }> {
-  const pages: BuildPage[] = [];
+): Promise<number> {
+  const { release, graphLoad, changedPages } = target;
   let pagesDone = 0;
   const pagesTotal = await countPages(db);
   const runningJobs = new Set<Promise<void>>();
@@ -120,7 +120,7 @@ async function renderInto(
     const results = await pool.render(urls, release.folder);
     await copyFailedPages(results, previous?.release, release);
     graphLoad.add(toGraphBatch(results, { previous: previous?.graph, nowMs: clock() }));
-    pages.push(...results.flatMap((result) => changedPage(result, previous?.graph)));
+    changedPages.add(results.flatMap((result) => changedPage(result, previous?.graph)));
     pagesDone += urls.length;
     onProgress({ pagesDone, pagesTotal });
   };
@@ -138,7 +138,7 @@ async function renderInto(
   await Promise.all(runningJobs);
   signal?.throwIfAborted();
   if (failure) throw failure;
-  return { pages, pagesTotal };
+  return pagesTotal;
 }
 
 async function* renderJobs(db: Queryable): AsyncGenerator<string[]> {
@@ -210,13 +210,22 @@ export function changedPage(
   return [{ ...page, hashAfter: result.hash, error: null }];
 }
 
-async function removedPages(previous: Graph | undefined, graph: Graph): Promise<BuildPage[]> {
-  const removed: BuildPage[] = [];
-  if (!previous) return removed;
+async function addRemovedPages(
+  changedPages: ChangedPages,
+  previous: Graph | undefined,
+  graph: Graph,
+): Promise<void> {
+  if (!previous) return;
   for await (const pages of inBatches(previous.publishedPages)) {
-    for (const { url, hash: hashBefore } of pages)
-      if (!graph.hasPage(url))
-        removed.push({ url, hashBefore, hashAfter: null, renderMs: 0, error: null });
+    const removed = pages.filter(({ url }) => !graph.hasPage(url));
+    changedPages.add(
+      removed.map(({ url, hash }) => ({
+        url,
+        hashBefore: hash,
+        hashAfter: null,
+        renderMs: 0,
+        error: null,
+      })),
+    );
   }
-  return removed;
 }

@@ -62,7 +62,8 @@ export function createFullBuildRunner(options: FullBuildRunnerOptions): FullBuil
         retry ??= requested;
         throw error;
       });
-      report.done(build.pages, clock());
+      await report.done(build.changedPages.batches(), clock);
+      await build.changedPages.remove();
       log('info', 'A full build is live', { pages: build.pagesTotal, ms: clock() - startedAtMs });
     } catch (error) {
       // An aborted build has not failed: the next start runs it again.

@@ -12,11 +12,13 @@ export const limits = {
   /** Number of queries that run again between two checks for new events. */
   queriesPerBatch: 250,
   pagesPerJob: 64,
+  /** Minimum number of changed pages that a full build reports together, except in its last message. */
+  reportedPagesPerBatch: 200,
   pagesInParallel: 16,
   /** Maximum number of render jobs that run or wait for a thread. Their results stay in memory. */
   renderJobsMax: 8,
   /** Number of queries whose ids a full build keeps in memory while it fills the graph. */
-  loadedQueriesInMemory: 20_000,
+  loadedQueriesInMemory: 4_000,
   compressedPagesPerBatch: 4,
   removedSocialImagesPerBatch: 200,
   pageRetryDelayMs: 5_000,

@@ -51,8 +51,6 @@ export function startGraphLoad(file: string): GraphLoad {
 
   function idOf(query: string, resultHash: string): number {
     const stored = recent.get(query) ?? findOrAdd(query, resultHash);
-    if (recent.size >= limits.loadedQueriesInMemory) recent.clear();
-    recent.set(query, stored);
     if (stored.resultHash !== resultHash) {
       sql.setResult.run(resultHash, stored.id);
       sql.addChanged.run(stored.id);
@@ -63,13 +61,16 @@ export function startGraphLoad(file: string): GraphLoad {
 
   function findOrAdd(query: string, resultHash: string): StoredQuery {
     const { changes, lastInsertRowid } = sql.addNewQuery.run(query, queryName(query), resultHash);
-    if (changes === 0) {
-      const known = sql.query.get(query);
-      return { id: Number(known?.id), resultHash: String(known?.result_hash) };
+    if (changes > 0) {
+      const id = Number(lastInsertRowid);
+      if (isSocialImageQuery(query)) sql.addSocialImage.run(id);
+      return { id, resultHash };
     }
-    const id = Number(lastInsertRowid);
-    if (isSocialImageQuery(query)) sql.addSocialImage.run(id);
-    return { id, resultHash };
+    const known = sql.query.get(query);
+    const stored = { id: Number(known?.id), resultHash: String(known?.result_hash) };
+    if (recent.size >= limits.loadedQueriesInMemory) recent.clear();
+    recent.set(query, stored);
+    return stored;
   }
 
   return {
@@ -88,7 +89,7 @@ export function startGraphLoad(file: string): GraphLoad {
 }
 
 const withoutJournal =
-  'PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -16000';
+  'PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -4000';
 
 /** Lists the queries whose results changed during the load. Pages with an earlier result become dirty. */
 const changedQueries = 'changed_queries';

@@ -9,13 +9,14 @@ import { removeFolder } from './removeFolder.ts';
  *
  *     ROOT/current -> releases/12
  *     ROOT/releases/12/index.html …
- *     ROOT/work/12.db, ROOT/work/12.staging/
+ *     ROOT/work/12.db, ROOT/work/12.staging/, ROOT/work/12.changed (during a full build)
  */
 export interface Release {
   number: number;
   folder: string;
   graphFile: string;
   stagingFolder: string;
+  changedPagesFile: string;
 }
 
 export const currentLink = (root: string) => path.join(root, 'current');
@@ -26,6 +27,7 @@ export function releaseAt(root: string, number: number): Release {
     folder: path.join(root, 'releases', String(number)),
     graphFile: path.join(root, 'work', `${number}.db`),
     stagingFolder: path.join(root, 'work', `${number}.staging`),
+    changedPagesFile: path.join(root, 'work', `${number}.changed`),
   };
 }
 
@@ -71,9 +73,11 @@ export async function pruneReleases(root: string): Promise<void> {
   }
 }
 
-export async function removeRelease({ folder, graphFile, stagingFolder }: Release): Promise<void> {
+export async function removeRelease(release: Release): Promise<void> {
+  const { folder, graphFile, stagingFolder, changedPagesFile } = release;
   await removeFolder(folder);
   await removeFolder(stagingFolder);
+  await rm(changedPagesFile, { force: true });
   for (const suffix of ['', '-wal', '-shm'])
     await rm(`${graphFile}${suffix}`, { recursive: true, force: true });
 }

@@ -17,6 +17,7 @@ import { ensureDefaults } from '#db/seed/defaults.ts';
 import { createDemoContent } from '#db/seed/demoContent.ts';
 import { isNew } from '#db/seed/isNew.ts';
 import { imagesPath } from '#domain/paths.ts';
+import type { ChangedPages } from '../changedPages.ts';
 import { buildRelease } from '../fullBuild.ts';
 import { compressPendingPages } from '../publish/deferredCompression.ts';
 import { openFolderPublisher } from '../publish/folderPublisher.ts';
@@ -43,7 +44,7 @@ export async function prebuildSite({ clientDir, siteUrl, log }: PrebuildOptions)
   const pool = openRenderPool({ database, compiledDir, siteUrl });
   const socialImageRenderer = await openSocialImageRenderer(mediaFolder);
   try {
-    const { release, graph, pages, pagesTotal } = await buildRelease({
+    const { release, graph, changedPages, pagesTotal } = await buildRelease({
       db: read,
       root,
       clientDir: target,
@@ -54,8 +55,7 @@ export async function prebuildSite({ clientDir, siteUrl, log }: PrebuildOptions)
       onProgress: () => undefined,
     });
     const { folder, stagingFolder } = release;
-    const failedPages = pages.filter(({ error }) => error !== null);
-    for (const { url, error } of failedPages) log(`${url} could not be rendered: ${error}`);
+    const failedCount = await logFailedPages(changedPages, log);
     const publisher = await openFolderPublisher({ folder, stagingFolder });
     while (await compressPendingPages(graph, { folder, publisher }));
     await renderAllSocialImages({
@@ -71,12 +71,27 @@ export async function prebuildSite({ clientDir, siteUrl, log }: PrebuildOptions)
     await cp(mediaFolder, path.join(target, imagesPath), { recursive: true });
     await rm(root, { recursive: true });
     log(`${pagesTotal} pages in ${path.relative(process.cwd(), target)}`);
-    if (failedPages.length > 0)
-      throw new Error(`${failedPages.length} pages could not be rendered`);
+    if (failedCount > 0) throw new Error(`${failedCount} pages could not be rendered`);
   } finally {
     await pool.close();
     await close();
   }
+}
+
+/** Returns the number of failed pages. */
+async function logFailedPages(
+  changedPages: ChangedPages,
+  log: (line: string) => void,
+): Promise<number> {
+  let failedCount = 0;
+  for await (const pages of changedPages.batches()) {
+    for (const { url, error } of pages) {
+      if (error === null) continue;
+      log(`${url} could not be rendered: ${error}`);
+      failedCount++;
+    }
+  }
+  return failedCount;
 }
 
 /** Creates or migrates the data of a database file, unless a running server has done so. */

@@ -1,0 +1,40 @@
+import { appendFileSync } from 'node:fs';
+import { open, rm } from 'node:fs/promises';
+import type { BuildPage } from '#domain/build.ts';
+import { limits } from './limits.ts';
+import { whenPresent } from './publish/files.ts';
+
+/**
+ * The pages of a full build's report. They are stored in a temporary file, because in memory, the pages of a large site
+ * would take tens of megabytes.
+ */
+export interface ChangedPages {
+  add(pages: readonly BuildPage[]): void;
+  /** Yields all added pages in batches, in the order in which they were added. */
+  batches(): AsyncGenerator<BuildPage[]>;
+  /** Deletes the file. */
+  remove(): Promise<void>;
+}
+
+/** `file` does not exist yet. Each of its lines is a JSON array of pages. */
+export function createChangedPages(file: string): ChangedPages {
+  return {
+    add(pages) {
+      if (pages.length > 0) appendFileSync(file, `${JSON.stringify(pages)}\n`);
+    },
+    async *batches() {
+      const handle = await whenPresent(open(file));
+      if (!handle) return;
+      let batch: BuildPage[] = [];
+      for await (const line of handle.readLines()) {
+        const pages: BuildPage[] = JSON.parse(line);
+        batch.push(...pages);
+        if (batch.length < limits.reportedPagesPerBatch) continue;
+        yield batch;
+        batch = [];
+      }
+      if (batch.length > 0) yield batch;
+    },
+    remove: () => rm(file, { force: true }),
+  };
+}

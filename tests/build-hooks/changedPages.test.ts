@@ -1,0 +1,55 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { type ChangedPages, createChangedPages } from '#build-hooks/changedPages.ts';
+import { limits } from '#build-hooks/limits.ts';
+import type { BuildPage } from '#domain/build.ts';
+
+function start() {
+  const dir = mkdtempSync(path.join(tmpdir(), 'changed-pages-'));
+  onTestFinished(() => rmSync(dir, { recursive: true }));
+  const file = path.join(dir, '1.changed');
+  return { file, changedPages: createChangedPages(file) };
+}
+
+const page = (index: number): BuildPage => ({
+  url: `/post/מבחן-${index}`,
+  hashBefore: index % 2 === 0 ? null : `before ${index}`,
+  hashAfter: `after ${index}`,
+  renderMs: index,
+  error: index % 3 === 0 ? 'שורה\nועוד שורה' : null,
+});
+const pages = (count: number) => Array.from({ length: count }, (_, index) => page(index));
+
+async function readBatches(changedPages: ChangedPages): Promise<BuildPage[][]> {
+  const batches: BuildPage[][] = [];
+  for await (const batch of changedPages.batches()) batches.push(batch);
+  return batches;
+}
+
+test('the added pages are read in batches, in the same order', async () => {
+  const { changedPages } = start();
+  const all = pages(2 * limits.reportedPagesPerBatch + 10);
+  for (let first = 0; first < all.length; first += 64)
+    changedPages.add(all.slice(first, first + 64));
+  const batches = await readBatches(changedPages);
+  expect(batches.flat()).toEqual(all);
+  expect(batches).toHaveLength(2);
+});
+
+test('a build without changed pages has no file and no batches', async () => {
+  const { file, changedPages } = start();
+  changedPages.add([]);
+  expect(existsSync(file)).toBe(false);
+  expect(await readBatches(changedPages)).toEqual([]);
+  await changedPages.remove();
+});
+
+test('the file is deleted', async () => {
+  const { file, changedPages } = start();
+  changedPages.add(pages(1));
+  expect(existsSync(file)).toBe(true);
+  await changedPages.remove();
+  expect(existsSync(file)).toBe(false);
+});
