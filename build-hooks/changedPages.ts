@@ -16,6 +16,8 @@ export interface ChangedPages {
   remove(): Promise<void>;
 }
 
+const batchSize = limits.reportedPagesPerBatch;
+
 /** `file` does not exist yet. Each of its lines is a JSON array of pages. */
 export function createChangedPages(file: string): ChangedPages {
   return {
@@ -25,15 +27,13 @@ export function createChangedPages(file: string): ChangedPages {
     async *batches() {
       const handle = await whenPresent(open(file));
       if (!handle) return;
-      let batch: BuildPage[] = [];
+      const waiting: BuildPage[] = [];
       for await (const line of handle.readLines()) {
         const pages: BuildPage[] = JSON.parse(line);
-        batch.push(...pages);
-        if (batch.length < limits.reportedPagesPerBatch) continue;
-        yield batch;
-        batch = [];
+        waiting.push(...pages);
+        while (waiting.length >= batchSize) yield waiting.splice(0, batchSize);
       }
-      if (batch.length > 0) yield batch;
+      if (waiting.length > 0) yield waiting;
     },
     remove: () => rm(file, { force: true }),
   };

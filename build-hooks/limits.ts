@@ -12,7 +12,7 @@ export const limits = {
   /** Number of queries that run again between two checks for new events. */
   queriesPerBatch: 250,
   pagesPerJob: 64,
-  /** Minimum number of changed pages that a full build reports together, except in its last message. */
+  /** Number of changed pages that a full build reports in one message. */
   reportedPagesPerBatch: 200,
   pagesInParallel: 16,
   /** Maximum number of render jobs that run or wait for a thread. Their results stay in memory. */

@@ -98,35 +98,47 @@ async function scoreMatches(
 ): Promise<ScoredMatches> {
   const requiredTerms = terms.filter(({ term }) => !term.isOptional);
   if (prefersAllTerms && requiredTerms.every(isIndexed)) {
-    const [list] = await lists.listPosts([allOf(requiredTerms.map(({ term }) => term.expression))]);
-    if (list && (list.isCut || list.ids.length > 0)) {
-      const scores = noScores(lists.idEnd);
-      for (const id of list.ids) scores[id] = 0;
-      return { ...list, scores, scoreMax: 0 };
-    }
+    const matches = await matchAll(lists, requiredTerms);
+    if (matches.isCut || matches.ids.length > 0) return matches;
   }
-  return weightShareMin < 1
-    ? scoreByShare(lists, terms, weightShareMin)
-    : { ids: [], scores: noScores(lists.idEnd), scoreMax: 0, isCut: false };
+  return weightShareMin < 1 ? scoreByShare(lists, terms, weightShareMin) : noMatches(lists);
 }
 
 const noScores = (idEnd: number) => new Float64Array(idEnd).fill(-1);
+const noMatches = ({ idEnd }: Lists): ScoredMatches => ({
+  ids: [],
+  scores: noScores(idEnd),
+  scoreMax: 0,
+  isCut: false,
+});
 const allOf = (expressions: string[]) => expressions.join(' AND ');
+
+/** Returns the posts that contain all of these terms, with the same score. */
+async function matchAll(lists: Lists, terms: WeightedTerm[]): Promise<ScoredMatches> {
+  const [list] = await lists.listPosts([allOf(terms.map(({ term }) => term.expression))]);
+  if (!list) return noMatches(lists);
+  const scores = noScores(lists.idEnd);
+  const scoreMax = sumOfWeights(terms);
+  for (const id of list.ids) scores[id] = scoreMax;
+  return { ...list, scores, scoreMax };
+}
 
 /** Returns the posts whose matching terms have enough of the total weight. Ignores very common terms. */
 async function scoreByShare(
-  { listPosts, idEnd }: Lists,
+  lists: Lists,
   terms: WeightedTerm[],
   shareMin: number,
 ): Promise<ScoredMatches> {
   const usedTerms = selectRarest(terms.filter(isIndexed));
-  const totalWeight = sumOfMinimumWeights([
-    ...usedTerms,
-    ...terms.filter((term) => !isIndexed(term)),
-  ]);
-  const lists = await listPosts(usedTerms.map(({ term }) => term.expression));
+  const usedWeight = sumOfMinimumWeights(usedTerms);
+  const totalWeight = usedWeight + sumOfMinimumWeights(terms.filter((term) => !isIndexed(term)));
+  const smallestWeight = Math.min(...usedTerms.map(({ minimumWeight }) => minimumWeight));
+  if (usedWeight < shareMin * totalWeight) return noMatches(lists);
+  // FTS5 finds the posts with all terms much faster than this function can compare the lists of the terms.
+  if (usedWeight - smallestWeight < shareMin * totalWeight) return matchAll(lists, usedTerms);
+  const postLists = await lists.listPosts(usedTerms.map(({ term }) => term.expression));
   const matches = new Map<number, { score: number; share: number }>();
-  for (const [i, { ids }] of lists.entries()) {
+  for (const [i, { ids }] of postLists.entries()) {
     const { weight, minimumWeight } = usedTerms[i] ?? { weight: 0, minimumWeight: 0 };
     for (const id of ids) {
       const { score, share } = matches.get(id) ?? { score: 0, share: 0 };
@@ -134,16 +146,18 @@ async function scoreByShare(
     }
   }
   const sufficient = [...matches].filter(([, { share }]) => share >= shareMin);
-  const scores = noScores(idEnd);
+  const scores = noScores(lists.idEnd);
   for (const [id, { score }] of sufficient) scores[id] = score;
   return {
     ids: sufficient.map(([id]) => id).sort((a, b) => b - a),
     scores,
-    scoreMax: usedTerms.reduce((sum, { weight }) => sum + weight, 0),
-    isCut: lists.some(({ isCut }) => isCut),
+    scoreMax: sumOfWeights(usedTerms),
+    isCut: postLists.some(({ isCut }) => isCut),
   };
 }
 
+const sumOfWeights = (terms: WeightedTerm[]) =>
+  terms.reduce((total, { weight }) => total + weight, 0);
 const sumOfMinimumWeights = (terms: WeightedTerm[]) =>
   terms.reduce((total, { minimumWeight }) => total + minimumWeight, 0);
 

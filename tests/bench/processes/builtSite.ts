@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:fs';
-import { copyFile, mkdir, rm } from 'node:fs/promises';
+import { copyFile, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BuilderSetup } from '#build-hooks/builderMessages.ts';
+import { removeFolder } from '#build-hooks/publish/removeFolder.ts';
 import { compileSite } from '#build-hooks/render/compile.ts';
 import { openDatabase } from '#db/client.ts';
 import { addProducts } from '../corpus/addProducts.ts';
@@ -37,7 +38,7 @@ export async function buildSite(
 ): Promise<BuiltSite> {
   const corpus = await corpusFile(posts, log);
   const dir = path.join(benchDir, String(posts), hasProducts ? 'products' : 'site');
-  await rm(dir, { recursive: true, force: true });
+  await removeFolder(dir);
   await mkdir(dir, { recursive: true });
   const database = path.join(dir, 'blog.db');
   await copyFile(corpus, database, constants.COPYFILE_FICLONE);

@@ -1,5 +1,6 @@
 import { startBuilder } from '#build-hooks/builderHost.ts';
 import { type Database, openDatabase } from '#db/client.ts';
+import { filePathForPage, postPath } from '#domain/paths.ts';
 import type { BuiltSite } from './builtSite.ts';
 
 /** The database and the builder in its thread, connected as in the server but without HTTP. */
@@ -12,6 +13,9 @@ export interface LiveBuilder {
   settled(): Promise<void>;
   close(): Promise<void>;
 }
+
+/** Returns the file of the page of a post. */
+export const postFile = (slug: string) => filePathForPage(postPath(slug));
 
 export async function openLiveBuilder(site: BuiltSite): Promise<LiveBuilder> {
   const db = await openDatabase(site.setup.database);
