@@ -47,6 +47,24 @@ test('visitors find old posts if very many newer posts that match are drafts', a
   expect([ids, hasMoreMatches]).toEqual([[5, 4, 3, 2, 1], false]);
 });
 
+test('the results of a long query contain both of its rarest words if its other words are common', async () => {
+  const { db } = await openTestDatabase();
+  await ensureDefaults(db);
+  const groups = [
+    { count: 3, body: 'סוללה ומחברת ומקלדת' },
+    { count: 1_200, body: 'סוללה' },
+    { count: 1_200, body: 'מחברת' },
+    { count: 1_600, body: 'מקלדת ומסך' },
+  ];
+  let from = 1;
+  for (const { count, body } of groups) {
+    await insertPosts(db, { from, count, isLive: true, body });
+    from += count;
+  }
+  const { ids, total } = await search(db, 'סוללה מחברת מקלדת מסך');
+  expect([ids, total]).toEqual([[3, 2, 1], 3]);
+});
+
 async function search(db: Database, q: string) {
   const found = await searchPosts(db.read, {
     q,
