@@ -104,7 +104,7 @@ export function createBuilder(options: BuilderOptions): Builder {
       onSwitched(current.release.folder);
       onUrgentPublished(site.graph.cursor);
       await pruneReleases(root);
-      await site.sweep.checkFiles();
+      site.sweep.searchMissingFiles();
     } else {
       await fullBuilds.run((await findRunningFullBuild(db))?.id);
     }

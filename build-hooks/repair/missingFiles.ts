@@ -3,7 +3,6 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { filePathForPage } from '#domain/paths.ts';
 import type { Graph, PublishedPage, SocialImageRow } from '../graph/graph.ts';
-import { inBatches } from '../graph/inBatches.ts';
 import {
   compressAsset,
   isCompressible,
@@ -22,53 +21,35 @@ export interface ReleaseFiles {
 }
 
 /**
- * Restores assets that another program deleted, and marks other missing files for the builder. Returns the
- * number of missing pages, and whether there is new work for the builder.
+ * Marks those of the pages whose files another program deleted, so that the builder publishes them again. Returns the URLs
+ * of the pages whose plain files are missing.
  */
-export async function markMissingFiles(
-  options: ReleaseFiles,
-): Promise<{ missingPages: number; hasMarked: boolean }> {
-  await restoreAssets(options);
-  const { missingPages, hasMarked } = await markMissingPages(options);
-  const hasMarkedImages = await markMissingImages(options);
-  return { missingPages, hasMarked: hasMarked || hasMarkedImages };
-}
-
-async function markMissingPages({ graph, release }: ReleaseFiles) {
+export function markMissingPages(
+  pages: readonly PublishedPage[],
+  { graph, release }: Pick<ReleaseFiles, 'graph' | 'release'>,
+): string[] {
   const exists = existsIn(release);
-  const isMissing = ({ url }: PublishedPage) => !exists(filePathForPage(url));
-  let missingPages = 0;
-  let hasMarked = false;
-  for await (const pages of inBatches(graph.publishedPages)) {
-    const missing = pages.filter(isMissing);
-    const uncertain = missing.filter(({ isUncertain }) => !isUncertain).map(({ url }) => url);
-    const uncompressed = pages
-      .filter((page) => !isMissing(page) && lacksVariants(page, exists))
-      .map(({ url }) => url);
-    missingPages += missing.length;
-    if (uncertain.length === 0 && uncompressed.length === 0) continue;
-    graph.commit({ uncertain, uncompressed });
-    hasMarked = true;
-  }
-  return { missingPages, hasMarked };
+  const missing = pages.filter(({ url }) => !exists(filePathForPage(url)));
+  const missingUrls = new Set(missing.map(({ url }) => url));
+  const uncertain = missing.filter(({ isUncertain }) => !isUncertain).map(({ url }) => url);
+  const uncompressed = pages
+    .filter((page) => !missingUrls.has(page.url) && lacksVariants(page, exists))
+    .map(({ url }) => url);
+  if (uncertain.length + uncompressed.length > 0) graph.commit({ uncertain, uncompressed });
+  return [...missingUrls];
 }
 
-async function markMissingImages({ graph, release }: ReleaseFiles): Promise<boolean> {
-  let hasMarked = false;
-  const rendered = inBatches((range) => graph.socialImages({ ...range, isRendered: true }));
-  for await (const images of rendered) {
-    const missing = missingImages(images, release);
-    if (missing.length === 0) continue;
-    graph.commit({ missingSocialImages: missing });
-    hasMarked = true;
-  }
-  return hasMarked;
-}
-
-/** Returns the queries of the social images whose files are missing. */
-export function missingImages(images: readonly SocialImageRow[], release: Release): string[] {
+/** Marks those of the social images whose files another program deleted. Returns whether there are any. */
+export function markMissingImages(
+  images: readonly SocialImageRow[],
+  { graph, release }: Pick<ReleaseFiles, 'graph' | 'release'>,
+): boolean {
   const exists = existsIn(release);
-  return images.map(({ query }) => query).filter((query) => !exists(socialImageFile(query)));
+  const missing = images
+    .map(({ query }) => query)
+    .filter((query) => !exists(socialImageFile(query)));
+  if (missing.length > 0) graph.commit({ missingSocialImages: missing });
+  return missing.length > 0;
 }
 
 /** Returns whether a compressed variant of the page is missing. */

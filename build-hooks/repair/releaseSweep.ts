@@ -6,11 +6,11 @@ import { limits } from '../limits.ts';
 import { readFileIfPresent } from '../publish/files.ts';
 import { findCurrentRelease, switchTo } from '../publish/releases.ts';
 import { bodyHash } from '../render/renderer.ts';
+import { createMissingFileSearch } from './missingFileSearch.ts';
 import {
   existsIn,
   lacksVariants,
-  markMissingFiles,
-  missingImages,
+  markMissingImages,
   type ReleaseFiles,
   restoreAssets,
 } from './missingFiles.ts';
@@ -20,9 +20,9 @@ import {
  * small steps while the builder is idle.
  */
 export interface ReleaseSweep {
-  /** Marks all missing files. */
-  checkFiles(): Promise<void>;
-  /** Checks the next files. Returns true if the builder must publish something. */
+  /** Makes the next steps search all files for missing ones. */
+  searchMissingFiles(): void;
+  /** Checks the next files. Returns true if the builder should continue without a pause. */
   step(): Promise<boolean>;
 }
 
@@ -37,13 +37,13 @@ export interface ReleaseSweepOptions extends ReleaseFiles {
 export function createReleaseSweep(options: ReleaseSweepOptions): ReleaseSweep {
   const { graph, release, root, clock, onMissingPages, onLost } = options;
   const exists = existsIn(release);
+  const missingFiles = createMissingFileSearch(options);
   let passStartedAtMs = clock();
   /** The ids of the last page and of the last social image that the running pass has checked. */
   let pass: { pageId: number; imageId: number } | undefined;
-  let missingPages = 0;
 
   async function step(): Promise<boolean> {
-    if (missingPages > 0 && (await markFiles())) return true;
+    if (await missingFiles.step()) return true;
     if (!pass && (!isPassDue() || isLost())) return false;
     if (!pass) {
       pass = { pageId: 0, imageId: 0 };
@@ -59,7 +59,7 @@ export function createReleaseSweep(options: ReleaseSweepOptions): ReleaseSweep {
     checked.pageId = pages.at(-1)?.id ?? checked.pageId;
     checked.imageId = images.at(-1)?.id ?? checked.imageId;
     if (pages.length < countMax && images.length < countMax) pass = undefined;
-    const hasMarkedImages = renderAgain(missingImages(images, release));
+    const hasMarkedImages = markMissingImages(images, options);
     return (await checkPages(pages)) || hasMarkedImages;
   }
 
@@ -82,37 +82,24 @@ export function createReleaseSweep(options: ReleaseSweepOptions): ReleaseSweep {
     if (current?.number !== release.number) await switchTo(root, release);
     await restoreAssets(options);
     // Only some, because the others would wait behind images that fail again, such as those without their photo.
-    return renderAgain(graph.failedSocialImages(limits.retriedSocialImagesPerPass));
-  }
-
-  function renderAgain(images: string[]): boolean {
-    if (images.length > 0) graph.commit({ missingSocialImages: images });
-    return images.length > 0;
+    const failed = graph.failedSocialImages(limits.retriedSocialImagesPerPass);
+    if (failed.length > 0) graph.commit({ missingSocialImages: failed });
+    return failed.length > 0;
   }
 
   async function checkPages(pages: PublishedPage[]): Promise<boolean> {
     const damaged: string[] = [];
     let isFileMissing = false;
-    for (const page of pages) {
-      const file = path.join(release.folder, filePathForPage(page.url));
-      const body = await readFileIfPresent(file);
+    for (const page of pages.filter(({ url }) => !missingFiles.isMissing(url))) {
+      const body = await readFileIfPresent(path.join(release.folder, filePathForPage(page.url)));
       if (!body || lacksVariants(page, exists)) isFileMissing = true;
       else if (!page.isUncertain && bodyHash(body) !== page.hash) damaged.push(page.url);
     }
     if (damaged.length > 0) graph.commit({ uncertain: damaged });
-    return (isFileMissing && (await markFiles())) || damaged.length > 0;
+    // Searches all files, because a program that deletes one file often deletes many.
+    if (isFileMissing) missingFiles.start();
+    return isFileMissing || damaged.length > 0;
   }
 
-  /** Marks all missing files at once, because a program that deletes one file often deletes many. */
-  async function markFiles(): Promise<boolean> {
-    const found = await markMissingFiles(options);
-    onMissingPages(found.missingPages);
-    missingPages = found.missingPages;
-    return found.hasMarked;
-  }
-
-  return {
-    checkFiles: async () => void (await markFiles()),
-    step,
-  };
+  return { searchMissingFiles: missingFiles.start, step };
 }
