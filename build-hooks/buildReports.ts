@@ -55,6 +55,7 @@ export function createBuildReports(onReport: (report: BuildReport) => void) {
 }
 
 export type BuildReports = ReturnType<typeof createBuildReports>;
+export type FullBuildReport = ReturnType<typeof createFullBuildReport>;
 
 /** Returns the build report of a batch of events, or undefined if the events affect no page. */
 export function incrementalBuild(batch: BuildBatch, nowMs: number): Omit<Build, 'id'> | undefined {
@@ -120,16 +121,14 @@ function createFullBuildReport(
       reportedAtMs = performance.now();
       report([]);
     },
-    /** Reports the changed pages in one message per batch, and then the end of the build. */
-    async done(changedPages: AsyncIterable<BuildPage[]>, clock: () => number) {
-      for await (const pages of changedPages) {
-        const { pagesChanged, pagesFailed } = countOutcomes(pages);
-        build.pagesChanged += pagesChanged;
-        build.pagesFailed += pagesFailed;
-        report(pages);
-      }
-      finish('done', clock());
+    /** Reports some of the pages that changed or failed. */
+    changed(pages: BuildPage[]) {
+      const { pagesChanged, pagesFailed } = countOutcomes(pages);
+      build.pagesChanged += pagesChanged;
+      build.pagesFailed += pagesFailed;
+      report(pages);
     },
+    done: (nowMs: number) => finish('done', nowMs),
     failed: (nowMs: number) => finish('failed', nowMs),
   };
 }

@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { findRunningFullBuild } from '#db/builds.ts';
 import type { Queryable } from '#db/client.ts';
@@ -104,7 +105,9 @@ export function createBuilder(options: BuilderOptions): Builder {
       onSwitched(current.release.folder);
       onUrgentPublished(site.graph.cursor);
       await pruneReleases(root);
-      site.sweep.searchMissingFiles();
+      site.missingFiles.start();
+      // A crash before the end of a report leaves this file behind.
+      await rm(current.release.changedPagesFile, { force: true });
     } else {
       await fullBuilds.run((await findRunningFullBuild(db))?.id);
     }
@@ -280,12 +283,15 @@ async function publishPages(
   return deferredBatch !== undefined;
 }
 
-/** Publishes compressed variants before social images. Returns false if nothing was ready. */
+/**
+ * Looks for missing files, then publishes compressed variants, and then social images. Returns false if nothing was ready.
+ */
 async function publishExtras(
-  { graph, release, publisher, socialImages }: PublishedSite,
+  { graph, release, publisher, socialImages, missingFiles }: PublishedSite,
   options: { hasNewEvents: () => boolean; onPublished: (files: string[]) => void },
 ): Promise<boolean> {
   const { folder } = release;
+  if (await missingFiles.step()) return true;
   if (await compressPendingPages(graph, { folder, publisher, ...options })) return true;
   if (await socialImages.step()) return true;
   socialImages.renderNext();

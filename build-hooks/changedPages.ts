@@ -18,11 +18,15 @@ export interface ChangedPages {
 
 const batchSize = limits.reportedPagesPerBatch;
 
+/** `readLines` also ends a line at U+2028 and U+2029, which JSON does not escape. */
+const toLine = (pages: readonly BuildPage[]) =>
+  JSON.stringify(pages).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+
 /** `file` does not exist yet. Each of its lines is a JSON array of pages. */
 export function createChangedPages(file: string): ChangedPages {
   return {
     add(pages) {
-      if (pages.length > 0) appendFileSync(file, `${JSON.stringify(pages)}\n`);
+      if (pages.length > 0) appendFileSync(file, `${toLine(pages)}\n`);
     },
     async *batches() {
       const handle = await whenPresent(open(file));

@@ -49,8 +49,7 @@ export async function buildRelease(options: FullBuildOptions): Promise<FullBuild
     await prepareRelease(release, options);
     const changedPages = createChangedPages(release.changedPagesFile);
     const pagesTotal = await renderAllPages(release, changedPages, options);
-    const graph = await completeRelease(release, options);
-    await addRemovedPages(changedPages, options.previous?.graph, graph);
+    const graph = await completeRelease(release, changedPages, options);
     return { release, graph, changedPages, pagesTotal };
   } catch (error) {
     await removeRelease(release);
@@ -74,12 +73,14 @@ async function prepareRelease(
 
 async function completeRelease(
   release: Release,
+  changedPages: ChangedPages,
   { pool, previous, socialImageRenderer, stamp }: FullBuildOptions,
 ): Promise<Graph> {
   await pool.completeGraph(release.graphFile);
   const graph = openGraph(release.graphFile);
   try {
     await reuseSocialImages({ release, graph, design: socialImageRenderer.design }, previous);
+    await addRemovedPages(changedPages, previous?.graph, graph);
     // Incremental builds sync only the pages that they publish.
     await syncFolder(release.folder);
     graph.setMeta('stamp', stamp);

@@ -1,7 +1,7 @@
 import { findRunningFullBuild } from '#db/builds.ts';
 import type { Build } from '#domain/build.ts';
 import { isoTime } from '#domain/text/dates.ts';
-import type { BuildReports } from './buildReports.ts';
+import type { BuildReports, FullBuildReport } from './buildReports.ts';
 import { buildRelease, type FullBuild, type FullBuildOptions } from './fullBuild.ts';
 import { pageRetryDelayMs } from './graph/pageRetryDelayMs.ts';
 import { limits } from './limits.ts';
@@ -62,8 +62,8 @@ export function createFullBuildRunner(options: FullBuildRunnerOptions): FullBuil
         retry ??= requested;
         throw error;
       });
-      await report.done(build.changedPages.batches(), clock);
-      await build.changedPages.remove();
+      await reportPages(build, report);
+      report.done(clock());
       log('info', 'A full build is live', { pages: build.pagesTotal, ms: clock() - startedAtMs });
     } catch (error) {
       // An aborted build has not failed: the next start runs it again.
@@ -72,6 +72,18 @@ export function createFullBuildRunner(options: FullBuildRunnerOptions): FullBuil
     } finally {
       lastBuild = { id: buildId, startedAt, endedAtMs: clock() };
       await pool?.close();
+    }
+  }
+
+  /** Logs an error and does not throw it, because the release is live. */
+  async function reportPages({ changedPages }: FullBuild, report: FullBuildReport) {
+    try {
+      for await (const pages of changedPages.batches()) report.changed(pages);
+      await changedPages.remove();
+    } catch (error) {
+      log('error', 'The changed pages of a full build could not be reported', {
+        error: String(error),
+      });
     }
   }
 

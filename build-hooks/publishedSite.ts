@@ -8,6 +8,7 @@ import {
 import { openFolderPublisher } from './publish/folderPublisher.ts';
 import type { Publisher } from './publish/publisher.ts';
 import type { Release } from './publish/releases.ts';
+import { createMissingFileSearch, type MissingFileSearch } from './repair/missingFileSearch.ts';
 import {
   createReleaseSweep,
   type ReleaseSweep,
@@ -24,13 +25,14 @@ export interface PublishedSite {
   incremental: IncrementalBuilder;
   dryBuilder: Pick<IncrementalBuilder, 'publish'>;
   socialImages: SocialImageQueue;
+  missingFiles: MissingFileSearch;
   sweep: ReleaseSweep;
 }
 
 export interface PublishedSiteOptions
   extends Omit<
     IncrementalBuilderOptions & SocialImageQueueOptions & ReleaseSweepOptions,
-    'graph' | 'publisher' | 'release'
+    'graph' | 'publisher' | 'release' | 'missingFiles'
   > {
   openPublisher?: typeof openFolderPublisher;
 }
@@ -43,6 +45,7 @@ export async function openPublishedSite(
   const { openPublisher = openFolderPublisher } = options;
   const { folder, stagingFolder } = release;
   const publisher = await openPublisher({ folder, stagingFolder });
+  const missingFiles = createMissingFileSearch({ ...options, graph, release });
   return {
     release,
     graph,
@@ -50,7 +53,8 @@ export async function openPublishedSite(
     incremental: createIncrementalBuilder({ ...options, graph, publisher }),
     dryBuilder: createDryBuilder({ ...options, graph, publisher }),
     socialImages: createSocialImageQueue({ ...options, graph, publisher }),
-    sweep: createReleaseSweep({ ...options, graph, release }),
+    missingFiles,
+    sweep: createReleaseSweep({ ...options, graph, release, missingFiles }),
   };
 }
 

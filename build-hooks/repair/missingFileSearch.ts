@@ -1,5 +1,6 @@
 import { filePathForPage } from '#domain/paths.ts';
 import { inBatches } from '../graph/inBatches.ts';
+import { limits } from '../limits.ts';
 import {
   existsIn,
   markMissingImages,
@@ -8,33 +9,37 @@ import {
   restoreAssets,
 } from './missingFiles.ts';
 
-/** Searches all published files for missing ones, in small steps, and marks them for the builder. */
+/**
+ * Searches all published files for missing ones, in small steps, and marks them for the builder. Counts the pages that are
+ * missing.
+ */
 export interface MissingFileSearch {
   /** Makes the next steps search all files. */
   start(): void;
-  /** Continues the search. Returns false if none is running. */
+  /** Continues the search and the count. Returns true if the builder should continue without a pause. */
   step(): Promise<boolean>;
-  /** Whether the page was missing in the last search, and the builder has not published it since. */
+  /** Returns whether a search found the page missing and no later step found it published. */
   isMissing(url: string): boolean;
 }
 
-export function createMissingFileSearch(
-  options: ReleaseFiles & { onMissingPages: (count: number) => void },
-): MissingFileSearch {
+export interface MissingFileSearchOptions extends ReleaseFiles {
+  onMissingPages: (count: number) => void;
+}
+
+export function createMissingFileSearch(options: MissingFileSearchOptions): MissingFileSearch {
   const { graph, release, onMissingPages } = options;
   const exists = existsIn(release);
   let running: AsyncGenerator<void> | undefined;
-  let missingUrls = new Set<string>();
+  const missingUrls = new Set<string>();
 
   /** Handles one batch of pages or social images in each step. */
   async function* searchAll(): AsyncGenerator<void> {
-    await restoreAssets(options);
-    const found: string[] = [];
     for await (const pages of inBatches(graph.publishedPages)) {
-      found.push(...markMissingPages(pages, options));
+      for (const url of markMissingPages(pages, options)) missingUrls.add(url);
+      onMissingPages(missingUrls.size);
       yield;
     }
-    setMissing(found);
+    await restoreAssets(options);
     const images = inBatches((range) => graph.socialImages({ ...range, isRendered: true }));
     for await (const batch of images) {
       markMissingImages(batch, options);
@@ -42,35 +47,42 @@ export function createMissingFileSearch(
     }
   }
 
-  function setMissing(urls: string[]) {
-    missingUrls = new Set(urls);
-    onMissingPages(missingUrls.size);
-  }
-
-  /** Notices that the builder has published missing pages again, or has removed them. */
-  function recount() {
-    const stillMissing = [...missingUrls].filter(
-      (url) => graph.hasPage(url) && !exists(filePathForPage(url)),
-    );
-    if (stillMissing.length < missingUrls.size) setMissing(stillMissing);
+  /**
+   * Forgets missing pages that the builder has published again, or has removed. Checks only some, so that a step stays
+   * short. Returns false if there are none.
+   */
+  function forgetPublished(): boolean {
+    const sizeBefore = missingUrls.size;
+    for (const url of [...missingUrls].slice(0, limits.graphRowsPerBatch)) {
+      missingUrls.delete(url);
+      // Moves a page that is still missing to the end, so that the next step checks others.
+      if (graph.hasPage(url) && !exists(filePathForPage(url))) missingUrls.add(url);
+    }
+    const hasForgotten = missingUrls.size < sizeBefore;
+    if (hasForgotten) onMissingPages(missingUrls.size);
+    return hasForgotten;
   }
 
   const start = () => {
     running = searchAll();
   };
 
+  async function continueSearch(search: AsyncGenerator<void>): Promise<void> {
+    try {
+      const { done } = await search.next();
+      if (done) running = undefined;
+    } catch (error) {
+      start();
+      throw error;
+    }
+  }
+
   return {
     start,
     async step() {
-      const search = running;
-      if (!search) {
-        recount();
-        return false;
-      }
-      // After an error, the next step starts the search again.
-      start();
-      const { done } = await search.next();
-      running = done ? undefined : search;
+      const hasForgotten = forgetPublished();
+      if (!running) return hasForgotten;
+      await continueSearch(running);
       return true;
     },
     isMissing: (url) => missingUrls.has(url),

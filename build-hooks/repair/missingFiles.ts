@@ -39,17 +39,16 @@ export function markMissingPages(
   return [...missingUrls];
 }
 
-/** Marks those of the social images whose files another program deleted. Returns whether there are any. */
+/** Marks those of the social images whose files another program deleted. */
 export function markMissingImages(
   images: readonly SocialImageRow[],
   { graph, release }: Pick<ReleaseFiles, 'graph' | 'release'>,
-): boolean {
+): void {
   const exists = existsIn(release);
   const missing = images
     .map(({ query }) => query)
     .filter((query) => !exists(socialImageFile(query)));
   if (missing.length > 0) graph.commit({ missingSocialImages: missing });
-  return missing.length > 0;
 }
 
 /** Returns whether a compressed variant of the page is missing. */

@@ -6,22 +6,15 @@ import { limits } from '../limits.ts';
 import { readFileIfPresent } from '../publish/files.ts';
 import { findCurrentRelease, switchTo } from '../publish/releases.ts';
 import { bodyHash } from '../render/renderer.ts';
-import { createMissingFileSearch } from './missingFileSearch.ts';
-import {
-  existsIn,
-  lacksVariants,
-  markMissingImages,
-  type ReleaseFiles,
-  restoreAssets,
-} from './missingFiles.ts';
+import { socialImageFile } from '../socialImages/socialImageQueue.ts';
+import type { MissingFileSearch } from './missingFileSearch.ts';
+import { existsIn, lacksVariants, type ReleaseFiles, restoreAssets } from './missingFiles.ts';
 
 /**
  * Finds published files that another program deleted or changed, and marks them for the builder. Works in
  * small steps while the builder is idle.
  */
 export interface ReleaseSweep {
-  /** Makes the next steps search all files for missing ones. */
-  searchMissingFiles(): void;
   /** Checks the next files. Returns true if the builder should continue without a pause. */
   step(): Promise<boolean>;
 }
@@ -29,21 +22,20 @@ export interface ReleaseSweep {
 export interface ReleaseSweepOptions extends ReleaseFiles {
   root: string;
   clock: () => number;
+  missingFiles: MissingFileSearch;
   onMissingPages: (count: number) => void;
   /** Called when the release must be built again. */
   onLost: () => void;
 }
 
 export function createReleaseSweep(options: ReleaseSweepOptions): ReleaseSweep {
-  const { graph, release, root, clock, onMissingPages, onLost } = options;
+  const { graph, release, root, clock, missingFiles, onMissingPages, onLost } = options;
   const exists = existsIn(release);
-  const missingFiles = createMissingFileSearch(options);
   let passStartedAtMs = clock();
   /** The ids of the last page and of the last social image that the running pass has checked. */
   let pass: { pageId: number; imageId: number } | undefined;
 
   async function step(): Promise<boolean> {
-    if (await missingFiles.step()) return true;
     if (!pass && (!isPassDue() || isLost())) return false;
     if (!pass) {
       pass = { pageId: 0, imageId: 0 };
@@ -59,8 +51,11 @@ export function createReleaseSweep(options: ReleaseSweepOptions): ReleaseSweep {
     checked.pageId = pages.at(-1)?.id ?? checked.pageId;
     checked.imageId = images.at(-1)?.id ?? checked.imageId;
     if (pages.length < countMax && images.length < countMax) pass = undefined;
-    const hasMarkedImages = markMissingImages(images, options);
-    return (await checkPages(pages)) || hasMarkedImages;
+    const isImageMissing = images.some(({ query }) => !exists(socialImageFile(query)));
+    const { isPageMissing, hasMarked } = await checkPages(pages);
+    // Searches all files, because a program that deletes one file often deletes many.
+    if (isImageMissing || isPageMissing) missingFiles.start();
+    return isImageMissing || isPageMissing || hasMarked;
   }
 
   /** A pass is also due if the clock was set back. */
@@ -87,19 +82,25 @@ export function createReleaseSweep(options: ReleaseSweepOptions): ReleaseSweep {
     return failed.length > 0;
   }
 
-  async function checkPages(pages: PublishedPage[]): Promise<boolean> {
+  async function checkPages(pages: PublishedPage[]) {
     const damaged: string[] = [];
-    let isFileMissing = false;
-    for (const page of pages.filter(({ url }) => !missingFiles.isMissing(url))) {
-      const body = await readFileIfPresent(path.join(release.folder, filePathForPage(page.url)));
-      if (!body || lacksVariants(page, exists)) isFileMissing = true;
-      else if (!page.isUncertain && bodyHash(body) !== page.hash) damaged.push(page.url);
+    let isPageMissing = false;
+    for (const page of pages) {
+      const state = await checkPage(page);
+      if (state === 'missing') isPageMissing = true;
+      if (state === 'damaged') damaged.push(page.url);
     }
     if (damaged.length > 0) graph.commit({ uncertain: damaged });
-    // Searches all files, because a program that deletes one file often deletes many.
-    if (isFileMissing) missingFiles.start();
-    return isFileMissing || damaged.length > 0;
+    return { isPageMissing, hasMarked: damaged.length > 0 };
   }
 
-  return { searchMissingFiles: missingFiles.start, step };
+  async function checkPage(page: PublishedPage): Promise<'missing' | 'damaged' | 'fine'> {
+    // The builder will publish the page again.
+    if (page.isUncertain && missingFiles.isMissing(page.url)) return 'fine';
+    const body = await readFileIfPresent(path.join(release.folder, filePathForPage(page.url)));
+    if (!body || lacksVariants(page, exists)) return 'missing';
+    return !page.isUncertain && bodyHash(body) !== page.hash ? 'damaged' : 'fine';
+  }
+
+  return { step };
 }

@@ -118,7 +118,7 @@ async function matchAll(lists: Lists, terms: WeightedTerm[]): Promise<ScoredMatc
   const [list] = await lists.listPosts([allOf(terms.map(({ term }) => term.expression))]);
   if (!list) return noMatches(lists);
   const scores = noScores(lists.idEnd);
-  const scoreMax = sumOfWeights(terms);
+  const scoreMax = sumOf(terms.map(({ weight }) => weight));
   for (const id of list.ids) scores[id] = scoreMax;
   return { ...list, scores, scoreMax };
 }
@@ -130,19 +130,23 @@ async function scoreByShare(
   shareMin: number,
 ): Promise<ScoredMatches> {
   const usedTerms = selectRarest(terms.filter(isIndexed));
-  const usedWeight = sumOfMinimumWeights(usedTerms);
-  const totalWeight = usedWeight + sumOfMinimumWeights(terms.filter((term) => !isIndexed(term)));
-  const smallestWeight = Math.min(...usedTerms.map(({ minimumWeight }) => minimumWeight));
-  if (usedWeight < shareMin * totalWeight) return noMatches(lists);
+  const totalWeight = sumOf([
+    ...usedTerms.map(({ minimumWeight }) => minimumWeight),
+    ...terms.filter((term) => !isIndexed(term)).map(({ minimumWeight }) => minimumWeight),
+  ]);
+  const shares = usedTerms.map(({ minimumWeight }) => minimumWeight / totalWeight);
+  if (sumOf(shares) < shareMin) return noMatches(lists);
+  const isNeeded = (index: number) => sumOf(shares.toSpliced(index, 1)) < shareMin;
   // FTS5 finds the posts with all terms much faster than this function can compare the lists of the terms.
-  if (usedWeight - smallestWeight < shareMin * totalWeight) return matchAll(lists, usedTerms);
+  if (shares.every((_, index) => isNeeded(index))) return matchAll(lists, usedTerms);
   const postLists = await lists.listPosts(usedTerms.map(({ term }) => term.expression));
   const matches = new Map<number, { score: number; share: number }>();
   for (const [i, { ids }] of postLists.entries()) {
-    const { weight, minimumWeight } = usedTerms[i] ?? { weight: 0, minimumWeight: 0 };
+    const weight = usedTerms[i]?.weight ?? 0;
+    const termShare = shares[i] ?? 0;
     for (const id of ids) {
       const { score, share } = matches.get(id) ?? { score: 0, share: 0 };
-      matches.set(id, { score: score + weight, share: share + minimumWeight / totalWeight });
+      matches.set(id, { score: score + weight, share: share + termShare });
     }
   }
   const sufficient = [...matches].filter(([, { share }]) => share >= shareMin);
@@ -151,16 +155,12 @@ async function scoreByShare(
   return {
     ids: sufficient.map(([id]) => id).sort((a, b) => b - a),
     scores,
-    scoreMax: sumOfWeights(usedTerms),
+    scoreMax: sumOf(usedTerms.map(({ weight }) => weight)),
     isCut: postLists.some(({ isCut }) => isCut),
   };
 }
 
-const sumOfWeights = (terms: WeightedTerm[]) =>
-  terms.reduce((total, { weight }) => total + weight, 0);
-const sumOfMinimumWeights = (terms: WeightedTerm[]) =>
-  terms.reduce((total, { minimumWeight }) => total + minimumWeight, 0);
-
+const sumOf = (values: number[]) => values.reduce((sum, value) => sum + value, 0);
 /**
  * Returns the two rarest terms, and further terms while all terms match at most `candidatePostsMax` posts.
  */

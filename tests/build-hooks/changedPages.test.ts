@@ -18,7 +18,7 @@ const page = (index: number): BuildPage => ({
   hashBefore: index % 2 === 0 ? null : `before ${index}`,
   hashAfter: `after ${index}`,
   renderMs: index,
-  error: index % 3 === 0 ? 'שורה\nועוד שורה' : null,
+  error: index % 3 === 0 ? 'שורה\nועוד \u2028 שורה \u2029' : null,
 });
 const pages = (count: number) => Array.from({ length: count }, (_, index) => page(index));
 

@@ -7,7 +7,7 @@ const compared = [
   { id: 'save.title.p50', what: 'title edit → page of the post in view (p50)', hasTarget: true },
   {
     id: 'save.rested.p50',
-    what: 'new post, 20 s after the last one → page of the post in view (p50)',
+    what: 'new post after 20 idle seconds → page of the post in view (p50)',
     hasTarget: true,
   },
   { id: 'http.page.p50', what: 'PUT sent → changed page served (p50)', hasTarget: true },
