@@ -5,8 +5,8 @@ import { limits } from './limits.ts';
 import { whenPresent } from './publish/files.ts';
 
 /**
- * The pages of a full build's report. They are stored in a temporary file, because in memory, the pages of a large site
- * would take tens of megabytes.
+ * The pages that a full build changed or could not render, for its report. A temporary file stores them, because those of
+ * a large site would take tens of megabytes of memory.
  */
 export interface ChangedPages {
   add(pages: readonly BuildPage[]): void;
@@ -22,7 +22,7 @@ const batchSize = limits.reportedPagesPerBatch;
 const toLine = (pages: readonly BuildPage[]) =>
   JSON.stringify(pages).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 
-/** `file` does not exist yet. Each of its lines is a JSON array of pages. */
+/** Stores the pages in `file`, which must not exist yet. Each line of the file is a JSON array of pages. */
 export function createChangedPages(file: string): ChangedPages {
   return {
     add(pages) {

@@ -92,7 +92,8 @@ async function completeRelease(
 }
 
 /**
- * Renders all pages and fills the graph of the release, which `completeGraph` completes. Returns the number of pages.
+ * Renders all pages into the release and adds them to its graph, which does not have all its indexes yet. Returns the number
+ * of pages.
  */
 async function renderAllPages(
   release: Release,

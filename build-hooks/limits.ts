@@ -59,7 +59,7 @@ export const limits = {
   assetGenerations: 3,
   /** Number of rows of the graph, such as pages, that are handled in one turn of the event loop. */
   graphRowsPerBatch: 500,
-  /** Number of pages, and of social images, whose files an idle builder checks in one step. */
+  /** An idle builder checks the files of this many pages, and of as many social images, in one step. */
   sweptFilesPerStep: 40,
   sweepIntervalMs: 60_000,
   /** Number of failed social images that each pass over the files renders again. */

@@ -37,8 +37,8 @@ export function startGraphLoad(file: string): GraphLoad {
     addPageQueries: db.prepare('INSERT INTO page_queries SELECT ?, value FROM json_each(?)'),
     addChanged: db.prepare(`INSERT OR IGNORE INTO ${changedQueries} VALUES (?)`),
   };
-  // Most pages use the same few queries, and neighbouring list pages the same cards. The first page with a query does not
-  // add it here, because many queries belong to one page.
+  // Contains only queries that a second page has used, because many queries belong to a single page. Most pages share a few
+  // queries, and neighbouring list pages share their cards.
   const recent = new Map<string, StoredQuery>();
 
   function addPage({ url, hash, queryResults }: RenderedPage) {

@@ -3,8 +3,8 @@ import { limits } from '../limits.ts';
 import type { RowRange } from './graph.ts';
 
 /**
- * Reads rows of a graph in batches, ordered by id. Other work of the thread runs between two batches, and only one batch
- * is in memory. A row may be changed or removed meanwhile.
+ * Reads rows of a graph in batches, ordered by id, so that only one batch is in memory. Between two batches, the thread
+ * handles other events, which may change or remove later rows.
  */
 export async function* inBatches<Row extends { id: number }>(
   read: (range: RowRange) => Row[],

@@ -12,8 +12,8 @@ import type { GraphJob, PageResult, RenderJob, RenderReply, RenderSetup } from '
 export interface RenderPool {
   render(urls: string[], folder: string): Promise<PageResult[]>;
   /**
-   * Completes the dependency graph that was filled, in one of the processes. The others end, because only this one still
-   * has work, and their memory is free sooner.
+   * Creates the missing indexes of the dependency graph in one of the processes. Call it after all pages are rendered: the
+   * other processes end, so that their memory is free sooner.
    */
   completeGraph(graphFile: string): Promise<void>;
   close(): Promise<void>;

@@ -21,8 +21,8 @@ export interface ReleaseFiles {
 }
 
 /**
- * Marks those of the pages whose files another program deleted, so that the builder publishes them again. Returns the URLs
- * of the pages whose plain files are missing.
+ * Marks the pages whose files are missing, so that the builder publishes them again. Returns the URLs of these pages, except
+ * of those that lack only a compressed variant.
  */
 export function markMissingPages(
   pages: readonly PublishedPage[],
@@ -39,7 +39,7 @@ export function markMissingPages(
   return [...missingUrls];
 }
 
-/** Marks those of the social images whose files another program deleted. */
+/** Marks the social images whose files are missing, so that they are rendered again. */
 export function markMissingImages(
   images: readonly SocialImageRow[],
   { graph, release }: Pick<ReleaseFiles, 'graph' | 'release'>,

@@ -71,7 +71,7 @@ export function createReleaseSweep(options: ReleaseSweepOptions): ReleaseSweep {
     return true;
   }
 
-  /** Checks the link to the release and the assets, and renders some failed social images again. */
+  /** Restores the link `current` and deleted assets, and queues some failed social images for another attempt. */
   async function startPass(): Promise<boolean> {
     const current = await findCurrentRelease(root);
     if (current?.number !== release.number) await switchTo(root, release);
@@ -95,7 +95,7 @@ export function createReleaseSweep(options: ReleaseSweepOptions): ReleaseSweep {
   }
 
   async function checkPage(page: PublishedPage): Promise<'missing' | 'damaged' | 'fine'> {
-    // The builder will publish the page again.
+    // The builder already has to publish this page again.
     if (page.isUncertain && missingFiles.isMissing(page.url)) return 'fine';
     const body = await readFileIfPresent(path.join(release.folder, filePathForPage(page.url)));
     if (!body || lacksVariants(page, exists)) return 'missing';

@@ -1,9 +1,9 @@
 /**
- * The kinds of characters that `tokenize` and `tokenSpans` distinguish. Their order matters: the kinds from `symbol` on occur
- * in words, and only the kinds from `digit` on begin a token.
+ * The kinds of characters that `tokenize` and `tokenSpans` distinguish. Their numbers are compared: `symbol` and higher kinds
+ * are parts of words, and a token begins with `digit` or a higher kind.
  */
 export const characterKind = {
-  /** A character that is not listed below. Only such characters may be invisible or have marks, which `foldText` removes. */
+  /** Any character that no other kind contains. Only these can be invisible or have marks that `foldText` removes. */
   other: 0,
   whitespace: 1,
   /** A character between words. */

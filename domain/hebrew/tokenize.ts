@@ -91,7 +91,7 @@ function addSpans(spans: Span[], text: string, part: Span, countMax: number): vo
   }
 }
 
-/** Returns the end of a run of letters of one script. Quotation marks between two of the letters belong to the run. */
+/** Returns the index after a sequence of letters of one script, which may have quotation marks between its letters. */
 function wordEnd(text: string, start: number, script: number): number {
   let end = start + 1;
   let position = end;
@@ -103,7 +103,7 @@ function wordEnd(text: string, start: number, script: number): number {
   }
 }
 
-/** Returns the end of a run of digits. Thousands separators belong to the run. */
+/** Returns the index after a sequence of digits, which may contain thousands separators. */
 function numberEnd(text: string, start: number): number {
   let end = start + 1;
   while (characterKindAt(text, end) === digit || isThousandsSeparator(text, end)) end++;
@@ -162,7 +162,7 @@ function foldWord(text: string, start: number, end: number): string {
 const isFinalLetter = (code: number) =>
   code === 0x5da || code === 0x5dd || code === 0x5df || code === 0x5e3 || code === 0x5e5;
 
-/** Returns whether `foldText` keeps a letter: a lower-case Latin letter, or a Hebrew letter that is not a final letter. */
+/** Returns whether `foldText` does not change a letter: a lower-case Latin letter, or a Hebrew letter in its regular form. */
 const isFolded = (code: number) =>
   (code >= 0x61 && code <= 0x7a) || (code >= 0x5d0 && code <= 0x5ea && !isFinalLetter(code));
 

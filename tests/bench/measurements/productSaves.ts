@@ -1,20 +1,20 @@
-import { listBuilds } from '#db/builds.ts';
 import { findPostById } from '#db/posts/findPost.ts';
 import { updatePost } from '#db/posts/updatePost.ts';
 import { updateOffer } from '#db/products/offerEdits.ts';
 import { listRankedProducts } from '#db/products/productRanking.ts';
 import { countProducts, listProducts } from '#db/products/products.ts';
 import { limits } from '#domain/limits.ts';
-import { filePathForPage, postPath, productPath } from '#domain/paths.ts';
+import { filePathForPage, productPath } from '#domain/paths.ts';
 import { isoTime } from '#domain/text/dates.ts';
 import type { BenchContext } from '../context.ts';
 import { productSlug } from '../corpus/addProducts.ts';
 import { seededRandom } from '../corpus/corpus.ts';
-import { type LiveBuilder, openLiveBuilder } from '../processes/liveBuilder.ts';
-import { mean, median, p99 } from '../results/distribution.ts';
+import { type LiveBuilder, openLiveBuilder, postFile } from '../processes/liveBuilder.ts';
+import { mean, p99 } from '../results/distribution.ts';
 import { atMost, type Row } from '../results/row.ts';
+import { latencyRows, newestReports, rowOf } from './saveRows.ts';
 
-const targets = { titleP50Ms: 10, titleP99Ms: 40, searchMs: 100 };
+const targets = { title: { p50Ms: 10, p99Ms: 40 }, searchMs: 100 };
 const editsCounted = 100;
 const editsWarmUp = 10;
 const readsCounted = 200;
@@ -55,15 +55,13 @@ async function editPrices({ db, save, settled }: LiveBuilder, posts: number, pic
     await settled();
     if (i >= 0) took.push(tookMs);
   }
-  const builds = await listBuilds(db.read, { offset: 0, countMax: editsCounted });
-  const row = rowOf(posts, editsCounted);
+  const reports = await newestReports(db, editsCounted);
   return [
-    row('products.price.p50', 'price edit → product page in view (p50)', median(took), 'ms'),
-    row('products.price.p99', 'price edit → product page in view (p99)', p99(took), 'ms'),
-    row(
+    ...latencyRows('products.price', 'price edit → product page in view', took, posts),
+    rowOf(posts, editsCounted)(
       'products.price.pages',
       'price edit: pages rendered (mean)',
-      mean(builds.map(({ pagesDone }) => pagesDone)),
+      mean(reports.map(({ pagesDone }) => pagesDone)),
       'pages',
     ),
   ];
@@ -74,7 +72,7 @@ async function editTitles({ db, save, settled }: LiveBuilder, posts: number, pic
   for (let i = -editsWarmUp; i < editsCounted; i++) {
     const post = await findPostById(db.read, { id: pick(), audience: 'admins' });
     if (!post) throw new Error('The corpus lacks a post');
-    const tookMs = await save(filePathForPage(postPath(post.slug)), () =>
+    const tookMs = await save(postFile(post.slug), () =>
       updatePost(db, {
         id: post.id,
         changes: { title: `${post.title} ✎` },
@@ -84,20 +82,9 @@ async function editTitles({ db, save, settled }: LiveBuilder, posts: number, pic
     await settled();
     if (i >= 0) took.push(tookMs);
   }
-  const row = rowOf(posts, editsCounted);
   const what = 'title edit of a review → page of the post in view';
-  return [
-    { ...row('products.title.p50', `${what} (p50)`, median(took), 'ms'), ...judged(posts, 'p50') },
-    { ...row('products.title.p99', `${what} (p99)`, p99(took), 'ms'), ...judged(posts, 'p99') },
-  ];
+  return latencyRows('products.title', what, took, posts, targets.title);
 }
-
-const judged = (posts: number, rank: 'p50' | 'p99') =>
-  posts === judgedSize
-    ? { target: atMost(rank === 'p50' ? targets.titleP50Ms : targets.titleP99Ms) }
-    : {};
-
-const judgedSize = 10_000;
 
 /** Reads as the console's product search and the pages of rankings do. */
 async function readProducts({ db }: LiveBuilder, posts: number): Promise<Row[]> {
@@ -110,14 +97,17 @@ async function readProducts({ db }: LiveBuilder, posts: number): Promise<Row[]> 
   const rankingMs = await measure((i) =>
     listRankedProducts(db.read, { categoryId: 1 + (i % 8), countMax: limits.ranking.productsMax }),
   );
-  const row = rowOf(posts, readsCounted);
   return [
     {
-      ...row('products.search.p99', 'product search of an editor (p99)', p99(searchMs), 'ms'),
+      ...rowOf(posts, readsCounted)(
+        'products.search.p99',
+        'product search of an editor (p99)',
+        p99(searchMs),
+        'ms',
+      ),
       target: atMost(targets.searchMs),
     },
-    row('products.ranking.p50', 'ranking of a category (p50)', median(rankingMs), 'ms'),
-    row('products.ranking.p99', 'ranking of a category (p99)', p99(rankingMs), 'ms'),
+    ...latencyRows('products.ranking', 'ranking of a category', rankingMs, posts),
   ];
 }
 
@@ -130,14 +120,3 @@ async function measure(read: (index: number) => Promise<unknown>): Promise<numbe
   }
   return took;
 }
-
-const rowOf =
-  (posts: number, samples?: number) =>
-  (id: string, what: string, value: number, unit: Row['unit']): Row => ({
-    id,
-    what,
-    posts,
-    value,
-    unit,
-    ...(samples ? { samples } : {}),
-  });

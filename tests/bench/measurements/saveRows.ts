@@ -4,7 +4,7 @@ import type { Build } from '#domain/build.ts';
 import { median, p99 } from '../results/distribution.ts';
 import { atMost, type Row } from '../results/row.ts';
 
-/** Targets are judged at this size. */
+/** Only rows of this number of posts have targets. */
 const judgedPosts = 10_000;
 
 export function latencyRows(
@@ -48,16 +48,15 @@ export function reportRows(id: string, what: string, reports: Build[], posts: nu
 }
 
 export const rowOf =
-  (posts: number, samples: number) =>
+  (posts: number, samples?: number) =>
   (id: string, what: string, value: number, unit: Row['unit']): Row => ({
     id,
     what,
     posts,
     value,
     unit,
-    samples,
+    ...(samples ? { samples } : {}),
   });
 
-export async function newestReports(db: Database, countMax: number): Promise<Build[]> {
-  return listBuilds(db.read, { offset: 0, countMax });
-}
+export const newestReports = (db: Database, countMax: number): Promise<Build[]> =>
+  listBuilds(db.read, { offset: 0, countMax });

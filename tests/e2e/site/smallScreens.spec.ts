@@ -116,7 +116,7 @@ async function hasRareCharacters(page: Page): Promise<boolean> {
       to: Number.parseInt(to, 16),
     }));
   expect(bounds.length).toBeGreaterThan(0);
-  // biome-ignore lint/performance/useDomNodeTextContent: textContent includes hidden texts, which load no font.
+  // biome-ignore lint/performance/useDomNodeTextContent: textContent contains hidden texts too, for which the browser loads no font.
   const text = await page.locator('body').innerText();
   const codes = [...text].map((character) => character.codePointAt(0) ?? 0);
   return codes.some((code) => bounds.some(({ from, to }) => code >= from && code <= to));
