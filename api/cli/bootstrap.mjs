@@ -43,7 +43,7 @@ export async function ensureInstalled(scope) {
 }
 
 function runNpmInstall(scope) {
-  // `npm ci` would fail when the registry lacks the binaries of another platform.
+  // `npm ci` would first delete all installed packages.
   const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
   const omitted = scope === 'production' ? ['--omit=dev'] : ['--include=dev'];
   const npm = spawn('npm', [...args, ...omitted], {

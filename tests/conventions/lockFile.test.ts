@@ -12,7 +12,13 @@ const minimumVersions = {
 };
 
 const lockSchema = z.object({
-  packages: z.record(z.string(), z.object({ version: z.string().optional() })),
+  packages: z.record(
+    z.string(),
+    z.object({
+      version: z.string().optional(),
+      optionalDependencies: z.record(z.string(), z.string()).default({}),
+    }),
+  ),
 });
 
 const installed = Object.entries(
@@ -28,6 +34,15 @@ test.each(Object.entries(minimumVersions))(
     expect(old.map(([folder, { version }]) => `${folder} ${version}`)).toEqual([]);
   },
 );
+
+test('the lock file has the packages of every platform, without which `npm ci` fails', () => {
+  const names = new Set(installed.map(([folder]) => folder.split('node_modules/').at(-1)));
+  const optional = installed.flatMap(([, { optionalDependencies }]) =>
+    Object.keys(optionalDependencies),
+  );
+  expect(optional.length).toBeGreaterThan(0);
+  expect(optional.filter((name) => !names.has(name))).toEqual([]);
+});
 
 test.each([
   ['1.2.3', '1.2.3', false],
