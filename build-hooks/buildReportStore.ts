@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { recordBuild, recordPurge, updateBuild } from '#db/builds.ts';
+import { recordBuild, updateBuild } from '#db/builds/builds.ts';
+import { recordPurge } from '#db/builds/recordPurge.ts';
 import type { Database } from '#db/client.ts';
 import { mapDbError } from '#db/mapDbError.ts';
 import type { PurgeResult } from '#domain/build.ts';

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
-import { findRunningFullBuild } from '#db/builds.ts';
+import { findRunningFullBuild } from '#db/builds/builds.ts';
 import type { Queryable } from '#db/client.ts';
 import { filePathForPage } from '#domain/paths.ts';
 import { type BuildReport, type BuildReports, createBuildReports } from './buildReports.ts';

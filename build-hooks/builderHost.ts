@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { endInterruptedBuilds } from '#db/builds.ts';
+import { endInterruptedBuilds } from '#db/builds/builds.ts';
 import type { Database } from '#db/client.ts';
 import type { PostDraft } from '#domain/post/postDraft.ts';
 import { isoTime } from '#domain/text/dates.ts';

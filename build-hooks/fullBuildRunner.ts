@@ -1,4 +1,4 @@
-import { findRunningFullBuild } from '#db/builds.ts';
+import { findRunningFullBuild } from '#db/builds/builds.ts';
 import type { Build } from '#domain/build.ts';
 import { isoTime } from '#domain/text/dates.ts';
 import type { BuildReports, FullBuildReport } from './buildReports.ts';

@@ -35,10 +35,16 @@ export interface StoredBuildPage extends BuildPage {
   purgedAt: string | null;
 }
 
-export interface BuildWithPages extends Build {
-  pages: StoredBuildPage[];
+export interface StoredBuild extends Build {
+  pagesPurged: number;
+  /** When the CDN purged the whole site after this build. */
+  purgedAt: string | null;
   /** Why the CDN has not purged the pages yet. Null if the last attempt succeeded. */
   purgeError: string | null;
+}
+
+export interface BuildWithPages extends StoredBuild {
+  pages: StoredBuildPage[];
 }
 
 /** The outcome of one request to the CDN. `urls` is null if the request covers the whole site. */
@@ -59,7 +65,7 @@ export interface BuildCause {
   actor: string | null;
 }
 
-export interface BuildWithCauses extends Build {
+export interface BuildWithCauses extends StoredBuild {
   causes: BuildCause[];
   causeCount: number;
 }

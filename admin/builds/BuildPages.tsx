@@ -1,42 +1,41 @@
 import { Alert, Box, Button, Link, Skeleton, Stack, Typography } from '@mui/material';
-import { useState } from 'react';
-import { useGetOne } from 'react-admin';
-import type { BuildPage, BuildWithPages, StoredBuildPage } from '#domain/build.ts';
+import type { BuildPage, StoredBuild } from '#domain/build.ts';
 import { he } from '#domain/he/admin/buildReport.ts';
-import { limits } from '#domain/limits.ts';
 import { errorText } from '../api/httpError.ts';
 import { formatNumber } from '../formatNumber.ts';
 import { durationText } from './durationText.ts';
+import { useBuildPages } from './useBuildPages.ts';
 
-export function BuildPages({ id }: { id: number }) {
-  const [shown, setShown] = useState<number>(limits.builds.pagesShownMax);
-  const { data, error, isPending, refetch } = useGetOne<BuildWithPages>('builds', {
-    id,
-    meta: withPages,
-  });
+export function BuildPages({ build }: { build: StoredBuild }) {
+  const { data, error, isPending, isFetchingNextPage, hasNextPage, refetch, fetchNextPage } =
+    useBuildPages(build.id);
+  const failure = error && (
+    <Alert
+      severity="error"
+      action={<Button onClick={() => (data ? fetchNextPage() : refetch())}>{he.retry}</Button>}
+    >
+      {errorText(error)}
+    </Alert>
+  );
 
   if (isPending) return <Skeleton variant="rounded" height={120} />;
-  if (error) {
-    return (
-      <Alert severity="error" action={<Button onClick={() => refetch()}>{he.retry}</Button>}>
-        {errorText(error)}
-      </Alert>
-    );
-  }
-  const pages = data.pages.filter(isChanged).sort((a, b) => sortRank(a) - sortRank(b));
+  if (!data) return failure;
+  const pages = data.pages.flatMap((part) => part.data);
+  const total = data.pages.at(-1)?.total ?? 0;
   if (pages.length === 0) return <Typography color="text.secondary">{he.nothing}</Typography>;
 
   return (
     <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
-      <PurgeLine pages={pages} purgeError={data.purgeError} />
-      <Box component="ul" aria-label={he.title(formatNumber(id))} sx={listStyle}>
-        {pages.slice(0, shown).map((page) => (
+      <PurgeLine {...build} />
+      <Box component="ul" aria-label={he.title(formatNumber(build.id))} sx={listStyle}>
+        {pages.map((page) => (
           <Page key={page.url} {...page} />
         ))}
       </Box>
-      {pages.length > shown && (
-        <Button onClick={() => setShown((count) => count * 2)}>
-          {he.more(formatNumber(pages.length - shown))}
+      {failure}
+      {hasNextPage && !failure && (
+        <Button loading={isFetchingNextPage} onClick={() => fetchNextPage()}>
+          {he.more(formatNumber(total - pages.length))}
         </Button>
       )}
     </Stack>
@@ -44,33 +43,23 @@ export function BuildPages({ id }: { id: number }) {
 }
 
 /** Shows how many of the pages the CDN has purged. Shows nothing on a site without a CDN. */
-function PurgeLine({ pages, purgeError }: { pages: StoredBuildPage[]; purgeError: string | null }) {
+function PurgeLine({ purgeError, pagesPurged, pagesChanged, pagesFailed }: StoredBuild) {
   if (purgeError !== null) return <Alert severity="warning">{he.purgeFailed(purgeError)}</Alert>;
-  const done = pages.filter(({ purgedAt }) => purgedAt !== null).length;
-  if (done === 0) return null;
+  if (pagesPurged === 0) return null;
   return (
     <Typography variant="body2" color="text.secondary">
-      {he.purged(formatNumber(done), formatNumber(pages.length))}
+      {he.purged(formatNumber(pagesPurged), formatNumber(pagesChanged + pagesFailed))}
     </Typography>
   );
 }
 
-/** The list of builds caches reports without pages, so a report with pages needs its own cache key. */
-const withPages = { withPages: true };
-
 type Change = keyof typeof he.change;
-
-const isChanged = (page: BuildPage) => page.error !== null || page.hashBefore !== page.hashAfter;
 
 function pageChange({ hashBefore, hashAfter, error }: BuildPage): Change {
   if (error !== null) return 'failed';
   if (hashAfter === null) return 'removed';
   return hashBefore === null ? 'added' : 'updated';
 }
-
-/** Sorts failed pages first, then added, updated and removed pages. */
-const sortRank = (page: BuildPage) =>
-  (['failed', 'added', 'updated', 'removed'] satisfies Change[]).indexOf(pageChange(page));
 
 function Page(page: BuildPage) {
   const change = pageChange(page);

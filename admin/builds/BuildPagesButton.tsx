@@ -1,13 +1,13 @@
 import { Button, Dialog, DialogContent, Typography } from '@mui/material';
 import { useState } from 'react';
-import type { Build } from '#domain/build.ts';
+import type { StoredBuild } from '#domain/build.ts';
 import { he } from '#domain/he/admin/buildReport.ts';
 import { dateAndTime } from '#domain/text/dates.ts';
 import { DialogHeader } from '../components/DialogHeader.tsx';
 import { formatNumber } from '../formatNumber.ts';
 import { BuildPages } from './BuildPages.tsx';
 
-export function BuildPagesButton({ build }: { build: Build }) {
+export function BuildPagesButton({ build }: { build: StoredBuild }) {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
   const count = formatNumber(build.pagesChanged);
@@ -29,7 +29,7 @@ export function BuildPagesButton({ build }: { build: Build }) {
           <Typography color="text.secondary" gutterBottom>
             {dateAndTime(build.startedAt)}
           </Typography>
-          <BuildPages id={build.id} />
+          <BuildPages build={build} />
         </DialogContent>
       </Dialog>
     </>

@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
-import { streamSSE } from 'hono/streaming';
-import { addBuildCauses } from '#db/buildCauses.ts';
-import { findBuild, findBuildWithPages, listBuilds, requestFullBuild } from '#db/builds.ts';
+import { stream, streamSSE } from 'hono/streaming';
+import { addBuildCauses } from '#db/builds/buildCauses.ts';
+import { buildPageChunks, countBuildPages, listBuildPages } from '#db/builds/buildPages.ts';
+import { findBuild, listBuilds, requestFullBuild } from '#db/builds/builds.ts';
 import { he } from '#domain/he/errors.ts';
 import { limits } from '#domain/limits.ts';
 import type { ApiEnv } from '../apiEnv.ts';
@@ -10,6 +11,8 @@ import type { Deps } from '../deps.ts';
 import { listQuerySchema, pageSlice } from '../http/listQuery.ts';
 import { problem } from '../http/problem.ts';
 import { idParam, validate } from '../middleware/validate.ts';
+
+const pageQuerySchema = listQuerySchema.omit({ q: true });
 
 export const buildRoutes = ({ db, clock }: Deps) =>
   new Hono<ApiEnv>()
@@ -20,9 +23,33 @@ export const buildRoutes = ({ db, clock }: Deps) =>
     })
     .post('/', async (c) => c.json(await requestFullBuild(db, { now: clock.now() }), 202))
     .get('/:id', validate('param', idParam), async (c) => {
-      const build = await findBuildWithPages(db.read, c.req.valid('param').id);
-      return build ? c.json(build, 200) : problem(c, 404, he.build.notFound);
+      const { id } = c.req.valid('param');
+      const build = await findBuild(db.read, id);
+      if (!build) return problem(c, 404, he.build.notFound);
+      c.header('Content-Type', 'application/json');
+      return stream(c, async (out) => {
+        await out.write(`${JSON.stringify(build).slice(0, -1)},"pages":[`);
+        let separator = '';
+        for await (const pages of buildPageChunks(db.read, id)) {
+          if (out.aborted) return;
+          await out.write(separator + JSON.stringify(pages).slice(1, -1));
+          separator = ',';
+        }
+        await out.write(']}');
+      });
     })
+    .get(
+      '/:id/pages',
+      validate('param', idParam),
+      validate('query', pageQuerySchema),
+      async (c) => {
+        const { id: buildId } = c.req.valid('param');
+        if (!(await findBuild(db.read, buildId))) return problem(c, 404, he.build.notFound);
+        c.header('X-Total-Count', String(await countBuildPages(db.read, buildId)));
+        const slice = pageSlice(c.req.valid('query'));
+        return c.json(await listBuildPages(db.read, { buildId, ...slice }), 200);
+      },
+    )
     .get('/:id/events', validate('param', idParam), async (c) => {
       const { id } = c.req.valid('param');
       if (!(await findBuild(db.read, id))) return problem(c, 404, he.build.notFound);

@@ -1,4 +1,5 @@
-import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { sql } from 'drizzle-orm';
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { BuildKind, BuildStatus } from '#domain/build.ts';
 import { id } from './columns.ts';
 
@@ -16,6 +17,9 @@ export const builds = sqliteTable('builds', {
   pagesDone: integer('pages_done').notNull().default(0),
   pagesChanged: integer('pages_changed').notNull().default(0),
   pagesFailed: integer('pages_failed').notNull().default(0),
+  pagesPurged: integer('pages_purged').notNull().default(0),
+  /** Time at which the CDN purged the whole site after this build. */
+  purgedAt: text('purged_at'),
   purgeError: text('purge_error'),
 });
 
@@ -31,6 +35,14 @@ export const buildPages = sqliteTable(
     renderMs: integer('render_ms').notNull(),
     error: text('error'),
     purgedAt: text('purged_at'),
+    /** The order in which the console lists pages: failed, added, updated and removed ones. */
+    rank: integer('rank').generatedAlwaysAs(
+      sql`case when error is not null then 0 when hash_after is null then 3 when hash_before is null then 1 else 2 end`,
+      { mode: 'virtual' },
+    ),
   },
-  (table) => [primaryKey({ columns: [table.buildId, table.url] })],
+  (table) => [
+    primaryKey({ columns: [table.buildId, table.url] }),
+    index('build_pages_rank').on(table.buildId, table.rank, table.url),
+  ],
 );

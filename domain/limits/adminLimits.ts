@@ -64,7 +64,8 @@ export const adminLimits = {
   stats: { days: 30, daysMax: 366, topPostsMax: 10 },
   builds: {
     progressIntervalMs: 250,
-    pagesShownMax: 50,
+    pagesPerRequest: 50,
+    pagesPerChunk: 1_000,
     causesShownMax: 3,
     /** To find the build of a change, only this many of the newest builds are searched. */
     searchedMax: 500,

@@ -59,9 +59,8 @@ import { pageCount } from './listPages.ts';
 /**
  * Pages that do not depend on posts, categories, authors, products or tags. A page that renders with status 404 does not exist.
  */
-export const fixedPages: readonly string[] = [
+const fixedPages: readonly string[] = [
   homePath,
-  postsPath,
   topicsPath,
   authorsPath,
   searchPath,

@@ -21,9 +21,9 @@ type UntypedPath = {
   }[keyof Schema[Path]];
 }[keyof Schema];
 
-test('only the event stream, the CSV export and MCP return untyped responses', () => {
+test('only streams and MCP return untyped responses', () => {
   expectTypeOf<UntypedPath>().toEqualTypeOf<
-    '/api/mcp' | '/api/builds/:id/events' | '/api/subscriptions/export.csv'
+    '/api/mcp' | '/api/builds/:id' | '/api/builds/:id/events' | '/api/subscriptions/export.csv'
   >();
 });
 

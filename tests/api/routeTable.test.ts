@@ -196,6 +196,7 @@ const rows: Row[] = [
   ['GET /api/builds', '/api/builds', 401, 403, 200],
   ['POST /api/builds', '/api/builds', 401, 403, 202],
   ['GET /api/builds/:id', '/api/builds/1', 401, 403, 200],
+  ['GET /api/builds/:id/pages', '/api/builds/1/pages', 401, 403, 200],
   ['GET /api/builds/:id/events', '/api/builds/7/events', 401, 403, 404],
   [
     'POST /api/register',

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import type { Publisher } from '#build-hooks/publish/publisher.ts';
 import { bodyHash, type Renderer } from '#build-hooks/render/renderer.ts';
 import type { RenderPool } from '#build-hooks/render/renderPool.ts';
-import { requestFullBuild } from '#db/builds.ts';
+import { requestFullBuild } from '#db/builds/builds.ts';
 import { createPost } from '#db/posts/createPost.ts';
 import { findPostBySlug } from '#db/posts/findPost.ts';
 import { trashPost } from '#db/posts/trash/trashPost.ts';

@@ -10,7 +10,7 @@ import type { settings } from '#db/schema/settings.ts';
 import type { tags } from '#db/schema/tags.ts';
 import type { users } from '#db/schema/users.ts';
 import type { Author, AuthorCreate, AuthorUpdate } from '#domain/author/author.ts';
-import type { Build, StoredBuildPage } from '#domain/build.ts';
+import type { StoredBuild, StoredBuildPage } from '#domain/build.ts';
 import type { Category, CategoryCreate, CategoryUpdate } from '#domain/category/category.ts';
 import type { Comment, CommentCreate } from '#domain/comment/comment.ts';
 import type { OutboxEvent, SiteEvent } from '#domain/event/event.ts';
@@ -32,8 +32,10 @@ test('database rows match their contracts', () => {
   expectTypeOf<typeof tags.$inferSelect>().toEqualTypeOf<Tag>();
   expectTypeOf<Omit<typeof comments.$inferSelect, 'status'>>().toEqualTypeOf<Comment>();
   expectTypeOf<Omit<typeof media.$inferSelect, 'contentHash'>>().toEqualTypeOf<Media>();
-  expectTypeOf<Omit<typeof builds.$inferSelect, 'purgeError'>>().toEqualTypeOf<Build>();
-  expectTypeOf<Omit<typeof buildPages.$inferSelect, 'buildId'>>().toEqualTypeOf<StoredBuildPage>();
+  expectTypeOf<typeof builds.$inferSelect>().toEqualTypeOf<StoredBuild>();
+  expectTypeOf<
+    Omit<typeof buildPages.$inferSelect, 'buildId' | 'rank'>
+  >().toEqualTypeOf<StoredBuildPage>();
   expectTypeOf<Pick<typeof users.$inferSelect, keyof User>>().toEqualTypeOf<User>();
   expectTypeOf<typeof settings.$inferSelect>().toEqualTypeOf<{ key: string; value: string }>();
   expectTypeOf<(typeof outbox.$inferSelect)['type']>().toEqualTypeOf<SiteEvent['type']>();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { generateApiKey, hashApiKey, visiblePrefix } from '#api/auth/apiKey.ts';
-import { recordBuild } from '#db/builds.ts';
+import { recordBuild } from '#db/builds/builds.ts';
 import { replaceApiKey } from '#db/users/apiKeys.ts';
 import type { Build } from '#domain/build.ts';
 import { type Api, startApi } from '#tests/support/fixtures.ts';

@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest';
-import { recordBuild, recordPurge, updateBuild } from '#db/builds.ts';
+import { recordBuild, updateBuild } from '#db/builds/builds.ts';
+import { recordPurge } from '#db/builds/recordPurge.ts';
+import type { BuildPage, BuildWithPages } from '#domain/build.ts';
+import { limits } from '#domain/limits.ts';
 import { startApi } from '#tests/support/fixtures.ts';
 
 const page = { url: '/', hashBefore: null, hashAfter: 'abc', renderMs: 2, error: null };
+
+const later = '2030-01-01T00:00:00.000Z';
+
+const urlsOf = (pages: unknown) => (pages as BuildPage[]).map(({ url }) => url);
 
 const incrementalBuild = (now: string, pageCount: number) => ({
   kind: 'incremental' as const,
@@ -39,9 +46,35 @@ test('lists build reports newest first, and returns a single report with its pag
   await recordBuild(api.db, { build, pages: [] });
   expect((await admin.get('/api/builds')).body).toMatchObject([{ id: 2 }, { id: 1 }]);
   expect((await admin.get('/api/builds?perPage=1&page=2')).body).toMatchObject([{ id: 1 }]);
-  const stored = { id: 1, ...build, purgeError: null, pages: [{ ...page, purgedAt: null }] };
+  const notPurged = { pagesPurged: 0, purgedAt: null, purgeError: null };
+  const stored = { id: 1, ...build, ...notPurged, pages: [{ ...page, purgedAt: null }] };
   expect((await admin.get('/api/builds/1')).body).toEqual(stored);
-  expect((await admin.get('/api/builds/9')).status).toBe(404);
+  for (const path of ['/api/builds/9', '/api/builds/9/pages'])
+    expect((await admin.get(path)).status).toBe(404);
+});
+
+test('a report of many pages is complete, and can be read in parts, failed pages first', async () => {
+  const api = await startApi();
+  const admin = await api.signIn('admin');
+  const count = limits.builds.pagesPerChunk + 5;
+  const pages = [
+    ...Array.from({ length: count - 4 }, (_, i) => ({ ...page, url: `/post/${i}` })),
+    { ...page, url: '/a-removed', hashBefore: 'old', hashAfter: null },
+    { ...page, url: '/b-updated', hashBefore: 'old' },
+    { ...page, url: '/c-added' },
+    { ...page, url: '/d-failed', hashBefore: 'old', error: 'no image' },
+  ];
+  await recordBuild(api.db, { build: incrementalBuild(api.clock.now(), count), pages });
+  await recordBuild(api.db, { build: incrementalBuild(api.clock.now(), 1), pages: [page] });
+
+  const all = await admin.get('/api/builds/1');
+  expect(urlsOf((all.body as BuildWithPages).pages)).toEqual(urlsOf(pages).sort());
+
+  const first = await admin.get('/api/builds/1/pages?perPage=3');
+  expect(first.headers.get('x-total-count')).toBe(String(count));
+  expect(urlsOf(first.body)).toEqual(['/d-failed', '/c-added', '/post/0']);
+  const last = await admin.get(`/api/builds/1/pages?perPage=5&page=${count / 5}`);
+  expect(urlsOf(last.body).slice(-3)).toEqual(['/post/999', '/b-updated', '/a-removed']);
 });
 
 test('a build report names the pages that the CDN has purged, and its last failure', async () => {
@@ -62,10 +95,40 @@ test('a build report names the pages that the CDN has purged, and its last failu
     ],
   });
 
-  await recordPurge(api.db, { urls: null, purgedAt: '2030-01-01T00:00:00.000Z', error: null });
+  await recordPurge(api.db, { urls: null, purgedAt: later, error: null });
   expect(await read()).toMatchObject({
     purgeError: null,
-    pages: [{ purgedAt: first }, { purgedAt: '2030-01-01T00:00:00.000Z' }],
+    pagesPurged: 2,
+    pages: [{ purgedAt: first }, { purgedAt: later }],
+  });
+});
+
+test('a purge of the whole site includes the pages that a full build has yet to report, but not those that an incremental build has yet to change', async () => {
+  const api = await startApi();
+  const admin = await api.signIn('admin');
+  const running = { ...incrementalBuild(api.clock.now(), 1), status: 'running' as const };
+  const full = { ...running, kind: 'full' as const };
+  const incrementalId = await recordBuild(api.db, { build: running, pages: [page] });
+  const fullId = await recordBuild(api.db, { build: full, pages: [page] });
+  const startedId = await recordBuild(api.db, { build: { ...full, pagesChanged: 0 }, pages: [] });
+  await recordPurge(api.db, { urls: null, purgedAt: later, error: null });
+
+  const readAfterReport = async (id: number) => {
+    const pages = [{ ...page, url: '/about' }];
+    await updateBuild(api.db, { id, changes: { pagesChanged: 2, status: 'done' }, pages });
+    return (await admin.get(`/api/builds/${id}`)).body;
+  };
+  expect(await readAfterReport(incrementalId)).toMatchObject({
+    pagesPurged: 1,
+    pages: [{ purgedAt: later }, { url: '/about', purgedAt: null }],
+  });
+  expect(await readAfterReport(fullId)).toMatchObject({
+    pagesPurged: 2,
+    pages: [{ purgedAt: later }, { url: '/about', purgedAt: later }],
+  });
+  expect(await readAfterReport(startedId)).toMatchObject({
+    pagesPurged: 0,
+    pages: [{ url: '/about', purgedAt: null }],
   });
 });
 

@@ -1,4 +1,4 @@
-import { listBuilds } from '#db/builds.ts';
+import { listBuilds } from '#db/builds/builds.ts';
 import type { Database } from '#db/client.ts';
 import type { Build } from '#domain/build.ts';
 import { median, p99 } from '../results/distribution.ts';

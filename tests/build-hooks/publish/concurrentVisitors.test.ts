@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { findBuild, requestFullBuild } from '#db/builds.ts';
+import { findBuild, requestFullBuild } from '#db/builds/builds.ts';
 import { findPostBySlug } from '#db/posts/findPost.ts';
 import { updatePost } from '#db/posts/updatePost.ts';
 import { saveSettings } from '#db/settings.ts';

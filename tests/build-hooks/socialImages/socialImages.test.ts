@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { SocialImageRenderer } from '#build-hooks/socialImages/socialImageRenderer.ts';
-import { requestFullBuild } from '#db/builds.ts';
+import { requestFullBuild } from '#db/builds/builds.ts';
 import { updateCategory } from '#db/categories.ts';
 import type { Database } from '#db/client.ts';
 import { createPost } from '#db/posts/createPost.ts';

@@ -11,7 +11,7 @@ import { importSite } from '#build-hooks/render/importSite.ts';
 import { createRenderer, type Renderer } from '#build-hooks/render/renderer.ts';
 import { openRenderPool, type RenderPool } from '#build-hooks/render/renderPool.ts';
 import type { SocialImageRenderer } from '#build-hooks/socialImages/socialImageRenderer.ts';
-import { updateBuild } from '#db/builds.ts';
+import { updateBuild } from '#db/builds/builds.ts';
 import { type Database, type DatabaseOptions, openDatabase } from '#db/client.ts';
 import { migrateDatabase } from '#db/migrate.ts';
 import { fillDatabase } from '#tests/bench/corpus/corpus.ts';

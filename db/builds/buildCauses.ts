@@ -1,14 +1,14 @@
 import { and, asc, between, eq, type SQL, sql } from 'drizzle-orm';
-import type { Build, BuildCause, BuildWithCauses } from '#domain/build.ts';
+import type { BuildCause, BuildWithCauses, StoredBuild } from '#domain/build.ts';
 import { limits } from '#domain/limits.ts';
-import type { Queryable } from './client.ts';
-import { outbox } from './schema/outbox.ts';
+import type { Queryable } from '../client.ts';
+import { outbox } from '../schema/outbox.ts';
 
 /** Adds the causes to each build: the first events of the build, or the request of a full build. */
-export const addBuildCauses = (db: Queryable, builds: Build[]): Promise<BuildWithCauses[]> =>
+export const addBuildCauses = (db: Queryable, builds: StoredBuild[]): Promise<BuildWithCauses[]> =>
   Promise.all(builds.map((build) => withCauses(db, build)));
 
-async function withCauses(db: Queryable, build: Build): Promise<BuildWithCauses> {
+async function withCauses(db: Queryable, build: StoredBuild): Promise<BuildWithCauses> {
   const { kind, id, firstEventId, lastEventId } = build;
   if (firstEventId !== null && lastEventId !== null) {
     const causes = await listCauses(db, between(outbox.id, firstEventId, lastEventId));

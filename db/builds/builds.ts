@@ -1,54 +1,45 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, max, sql } from 'drizzle-orm';
-import type { Build, BuildPage, BuildWithPages, PurgeResult } from '#domain/build.ts';
-import type { Database, Queryable, Transaction, WriteOptions } from './client.ts';
-import { appendEvent } from './outbox.ts';
-import { buildPages, builds } from './schema/builds.ts';
+import { and, asc, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import type { Build, BuildPage, StoredBuild } from '#domain/build.ts';
+import type { Database, Queryable, Transaction, WriteOptions } from '../client.ts';
+import { appendEvent } from '../outbox.ts';
+import { builds } from '../schema/builds.ts';
+import { insertBuildPages } from './buildPages.ts';
 
 export async function listBuilds(
   db: Queryable,
   { offset, countMax }: { offset: number; countMax: number },
-): Promise<Build[]> {
-  return db.select().from(builds).orderBy(desc(builds.id)).limit(countMax).offset(offset);
+): Promise<StoredBuild[]> {
+  return selectBuilds(db).orderBy(desc(builds.id)).limit(countMax).offset(offset);
 }
 
-export async function findBuild(db: Queryable, id: number): Promise<Build | undefined> {
-  const [build] = await db.select().from(builds).where(eq(builds.id, id));
+export async function findBuild(db: Queryable, id: number): Promise<StoredBuild | undefined> {
+  const [build] = await selectBuilds(db).where(eq(builds.id, id));
   return build;
 }
 
-export async function findBuildWithPages(
-  db: Queryable,
-  id: number,
-): Promise<BuildWithPages | undefined> {
-  const [build] = await db.select().from(builds).where(eq(builds.id, id));
-  if (!build) return undefined;
-  const pages = await db
-    .select({
-      url: buildPages.url,
-      hashBefore: buildPages.hashBefore,
-      hashAfter: buildPages.hashAfter,
-      renderMs: buildPages.renderMs,
-      error: buildPages.error,
-      purgedAt: buildPages.purgedAt,
-    })
-    .from(buildPages)
-    .where(eq(buildPages.buildId, id))
-    .orderBy(asc(buildPages.url));
-  return { ...build, pages };
-}
-
-export async function findRunningFullBuild(db: Queryable): Promise<Build | undefined> {
-  const [build] = await db
-    .select()
-    .from(builds)
+export async function findRunningFullBuild(db: Queryable): Promise<StoredBuild | undefined> {
+  const [build] = await selectBuilds(db)
     .where(and(eq(builds.kind, 'full'), eq(builds.status, 'running')))
     .orderBy(asc(builds.id))
     .limit(1);
   return build;
 }
 
+const selectBuilds = (db: Queryable) =>
+  db
+    .select({
+      ...getTableColumns(builds),
+      pagesPurged: sql<number>`
+        case when ${builds.purgedAt} is null then ${builds.pagesPurged}
+        else ${builds.pagesChanged} + ${builds.pagesFailed} end`,
+    })
+    .from(builds);
+
 /** Requests a full build, or returns the full build that is already requested or running. */
-export async function requestFullBuild(db: Database, { now }: { now: string }): Promise<Build> {
+export async function requestFullBuild(
+  db: Database,
+  { now }: { now: string },
+): Promise<StoredBuild> {
   return db.write(async (tx) => {
     const running = await findRunningFullBuild(tx);
     if (running) return running;
@@ -69,7 +60,7 @@ export async function requestFullBuild(db: Database, { now }: { now: string }): 
 }
 
 /** A power failure may lose the newest reports. The next start runs an interrupted full build again. */
-const reportOptions: WriteOptions = { waitsForDisk: false };
+export const reportOptions: WriteOptions = { waitsForDisk: false };
 
 /** Stores a new build and returns its id. `isRepeated`: an earlier call may have stored it although it failed. */
 export async function recordBuild(
@@ -83,7 +74,7 @@ export async function recordBuild(
   const id = await db.write(async (tx) => {
     const known = isRepeated ? await findSameBuild(tx, build) : undefined;
     const id = known ?? (await insertBuild(tx, build));
-    if (pages.length <= pagesPerWrite) await insertPages(tx, { id, pages });
+    if (pages.length <= pagesPerWrite) await insertBuildPages(tx, { id, pages });
     return id;
   }, reportOptions);
   if (pages.length > pagesPerWrite) await recordBuildPages(db, { id, pages });
@@ -126,7 +117,7 @@ export async function updateBuild(
   const isSmall = pages.length <= pagesPerWrite;
   if (!isSmall) await recordBuildPages(db, { id, pages });
   await db.write(async (tx) => {
-    if (isSmall) await insertPages(tx, { id, pages });
+    if (isSmall) await insertBuildPages(tx, { id, pages });
     await tx.update(builds).set(changes).where(eq(builds.id, id));
   }, reportOptions);
 }
@@ -151,52 +142,8 @@ async function recordBuildPages(
 ): Promise<void> {
   for (let start = 0; start < pages.length; start += pagesPerWrite) {
     const chunk = pages.slice(start, start + pagesPerWrite);
-    await db.write((tx) => insertPages(tx, { id, pages: chunk }), reportOptions);
+    await db.write((tx) => insertBuildPages(tx, { id, pages: chunk }), reportOptions);
   }
 }
 
-/** Inserts the pages with one short statement. Building a statement with a value list takes much longer. */
-async function insertPages(
-  tx: Transaction,
-  { id, pages }: { id: number; pages: BuildPage[] },
-): Promise<void> {
-  if (pages.length === 0) return;
-  const rows = JSON.stringify(
-    pages.map((page) => [page.url, page.hashBefore, page.hashAfter, page.renderMs, page.error]),
-  );
-  await tx.run(sql`
-    insert or ignore into ${buildPages} (build_id, url, hash_before, hash_after, render_ms, error)
-    select ${id}, value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4
-    from json_each(${rows})
-  `);
-}
-
 const pagesPerWrite = 200;
-
-/** Records in the reports of the latest builds what the CDN has purged, or why it has not. */
-export async function recordPurge(
-  db: Database,
-  { urls, purgedAt, error }: PurgeResult,
-): Promise<void> {
-  await db.write(async (tx) => {
-    const [newest] = await tx.select({ id: max(builds.id) }).from(builds);
-    const newestId = newest?.id ?? 0;
-    if (error !== null) {
-      await tx.update(builds).set({ purgeError: error }).where(eq(builds.id, newestId));
-      return;
-    }
-    await tx
-      .update(buildPages)
-      .set({ purgedAt })
-      .where(
-        and(
-          gt(buildPages.buildId, newestId - buildsPerPurgeMax),
-          isNull(buildPages.purgedAt),
-          urls ? inArray(buildPages.url, urls) : undefined,
-        ),
-      );
-    await tx.update(builds).set({ purgeError: null }).where(isNotNull(builds.purgeError));
-  }, reportOptions);
-}
-
-const buildsPerPurgeMax = 100;

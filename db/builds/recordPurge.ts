@@ -1,0 +1,63 @@
+import { and, eq, gt, isNotNull, isNull, max, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { PurgeResult } from '#domain/build.ts';
+import type { Database, Transaction } from '../client.ts';
+import { buildPages, builds } from '../schema/builds.ts';
+import { reportOptions } from './builds.ts';
+
+/** Records in the reports of the latest builds what the CDN has purged, or why it has not. */
+export async function recordPurge(
+  db: Database,
+  { urls, purgedAt, error }: PurgeResult,
+): Promise<void> {
+  await db.write(async (tx) => {
+    const [newest] = await tx.select({ id: max(builds.id) }).from(builds);
+    const newestId = newest?.id ?? 0;
+    if (error !== null) {
+      await tx.update(builds).set({ purgeError: error }).where(eq(builds.id, newestId));
+      return;
+    }
+    const latest = gt(builds.id, newestId - buildsPerPurgeMax);
+    if (urls) await recordPages(tx, pagesWithUrls(urls, latest), purgedAt);
+    else await recordWholeSite(tx, latest, purgedAt);
+    await tx.update(builds).set({ purgeError: null }).where(isNotNull(builds.purgeError));
+  }, reportOptions);
+}
+
+const buildsPerPurgeMax = 100;
+
+/**
+ * Marks builds instead of their pages, of which a full build has many. A full build reports pages after they are
+ * public, so the purge includes those that it has not reported yet. An incremental build that still runs will change
+ * further pages, so its pages are marked.
+ */
+async function recordWholeSite(tx: Transaction, latest: SQL, purgedAt: string): Promise<void> {
+  const hasChangedAllPages = or(
+    ne(builds.status, 'running'),
+    and(eq(builds.kind, 'full'), gt(sql`${builds.pagesChanged} + ${builds.pagesFailed}`, 0)),
+  );
+  const unpurged = and(latest, isNull(builds.purgedAt));
+  const runningPages = sql`
+    select page.rowid from ${builds} join ${buildPages} page on page.build_id = ${builds.id}
+    where ${and(unpurged, eq(builds.kind, 'incremental'), eq(builds.status, 'running'))}`;
+  await recordPages(tx, runningPages, purgedAt);
+  await tx.update(builds).set({ purgedAt }).where(and(unpurged, hasChangedAllPages));
+}
+
+/** `cross join` keeps the order of the tables. In another order, SQLite reads all pages of these builds. */
+const pagesWithUrls = (urls: string[], latest: SQL): SQL => sql`
+  select page.rowid from ${builds} cross join json_each(${JSON.stringify(urls)}) as purged
+  cross join ${buildPages} page on page.build_id = ${builds.id} and page.url = purged.value
+  where ${latest} and ${builds.purgedAt} is null`;
+
+/** @param rowIds A query of row ids of pages. Pages that are already purged are left unchanged. */
+async function recordPages(tx: Transaction, rowIds: SQL, purgedAt: string): Promise<void> {
+  const rows = await tx
+    .update(buildPages)
+    .set({ purgedAt })
+    .where(and(sql`rowid in (${rowIds})`, isNull(buildPages.purgedAt)))
+    .returning({ buildId: buildPages.buildId });
+  for (const [id, pages] of Map.groupBy(rows, ({ buildId }) => buildId)) {
+    const pagesPurged = sql`${builds.pagesPurged} + ${pages.length}`;
+    await tx.update(builds).set({ pagesPurged }).where(eq(builds.id, id));
+  }
+}
