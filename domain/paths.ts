@@ -160,7 +160,7 @@ export function absoluteUrl(siteUrl: string, path: string): string {
 }
 
 /** Matches paths that URL parsing does not change. */
-const plainPath = /^(?:\/[\w-][\w.-]*)+$/;
+const plainPath = /^(?:\/[\w-][\w.-]*)+(?:\?[\w-]+=[\w-]+)?$/;
 
 /**
  * Returns the path of a page's file in the published folder: `/` → `index.html`, `/post/x` → `post/x.html`,

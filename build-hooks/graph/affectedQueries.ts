@@ -26,16 +26,39 @@ export async function* deferredQueries(
   graph: Pick<Graph, 'queriesNamed' | 'knownQueries'>,
   countMax: number,
 ): AsyncGenerator<QueryId[]> {
-  let batch: QueryId[] = [];
+  const affected: QueryId[] = [];
   for (const [name, query] of allQueries()) {
-    for (const id of affectedIds(name, await deferredEffects(query, events, db), graph)) {
-      batch.push(id);
-      if (batch.length < countMax) continue;
-      yield batch;
-      batch = [];
-    }
+    const effects = await deferredEffects(query, events, db);
+    for (const id of affectedIds(name, effects, graph)) affected.push(id);
   }
-  if (batch.length > 0) yield batch;
+  const ordered = alternateLists(affected);
+  for (let start = 0; start < ordered.length; start += countMax)
+    yield ordered.slice(start, start + countMax);
+}
+
+/**
+ * Orders the pages of several lists by their relative position in their list. So the first pages of all lists come
+ * first, and pages of different lists that show the same posts are rendered together and share these posts.
+ */
+function alternateLists(ids: readonly QueryId[]): QueryId[] {
+  const lists = Map.groupBy(
+    ids.map((id) => ({ id, ...listPage(id) })),
+    ({ list }) => list,
+  );
+  return [...lists.values()]
+    .flatMap((pages) =>
+      pages
+        .sort((a, b) => a.page - b.page)
+        .map(({ id }, index) => ({ id, position: index / pages.length })),
+    )
+    .sort((a, b) => a.position - b.position)
+    .map(({ id }) => id);
+}
+
+/** Splits the id of a query at its last key, which is the page number if the query is one of a list. */
+function listPage(id: QueryId): { list: string; page: number } {
+  const end = Math.max(id.indexOf('['), id.lastIndexOf(','));
+  return { list: id.slice(0, end), page: Number.parseInt(id.slice(end + 1), 10) || 0 };
 }
 
 type KeyPredicate = (...keys: QueryKey[]) => boolean;

@@ -22,7 +22,7 @@ export async function renderTemplate(
   const state = new FetchState(request);
   state.locals = locals;
   if (state.routeData?.type !== 'page') return undefined;
-  const module = await state.loadComponentInstance();
+  const module = await loadModule(state, state.routeData);
   const result = await state.createResult(module, state.getActionAPIContext());
   const template = module.default;
   const metadata = result.componentMetadata.get(template.moduleId ?? '');
@@ -30,6 +30,19 @@ export async function renderTemplate(
   const html = await renderToString(result, template, {}, {}, true, state.routeData);
   if (typeof html !== 'string') return undefined;
   return { status: statusOf(state.routeData, result.response.status), html };
+}
+
+type Module = Awaited<ReturnType<FetchState['loadComponentInstance']>>;
+
+/** The module of each route that was rendered. Astro would import the module again for each page. */
+const modules = new WeakMap<RouteData, Module>();
+
+async function loadModule(state: FetchState, route: RouteData): Promise<Module> {
+  const known = modules.get(route);
+  if (known) return known;
+  const module = await state.loadComponentInstance();
+  modules.set(route, module);
+  return module;
 }
 
 const statusOf = ({ route }: RouteData, status = 200) => (route === notFoundPath ? 404 : status);

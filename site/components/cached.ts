@@ -4,6 +4,7 @@ import {
   renderComponent,
   unescapeHTML,
 } from 'astro/runtime/server/index.js';
+import { createJsonKeys } from './jsonKeys.ts';
 
 type Result = Parameters<typeof renderComponent>[0];
 type Props = Record<string, unknown>;
@@ -11,13 +12,13 @@ type Props = Record<string, unknown>;
 /**
  * Returns a component that renders each combination of props only once, because most pages show the same
  * header, footer and sidebar. The given component must be synchronous and must have no scripts and no slots. Its
- * props must be JSON values, and its HTML may depend only on them and on the URL of the site.
+ * props must be JSON values that never change, and its HTML may depend only on them and on the URL of the site.
  */
 export function cached<Component extends AstroComponentFactory>(component: Component): Component {
   const cache = caches.get(component) ?? { htmlByProps: new Map(), characters: 0 };
   caches.set(component, cache);
   const renderOnce = (result: Result, props: Props) => {
-    const key = JSON.stringify(props);
+    const key = propsKey(props);
     const known = cache.htmlByProps.get(key);
     if (known !== undefined) return known;
     const text = renderNow(result, component, props);
@@ -28,6 +29,13 @@ export function cached<Component extends AstroComponentFactory>(component: Compo
   // Astro recognizes a component by the properties of its function.
   return Object.assign(renderOnce, component);
 }
+
+const keys = createJsonKeys();
+
+const propsKey = (props: Props) =>
+  Object.entries(props)
+    .map(([name, value]) => `${name}:${keys.keyOf(value)}`)
+    .join();
 
 interface Cache {
   htmlByProps: Map<string, unknown>;

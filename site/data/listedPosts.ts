@@ -11,8 +11,19 @@ export async function listedPosts(data: SiteData, ids: number[]): Promise<Listed
   const categoryIds = [...new Set(cards.map(({ categoryId }) => categoryId))];
   const categories = await Promise.all(categoryIds.map((id) => data.category(id)));
   const byId = new Map(categoryIds.map((id, index) => [id, categories[index] ?? null]));
-  return cards.map((card) => ({ ...card, category: byId.get(card.categoryId) ?? null }));
+  return cards.map((card) => listedPost(card, byId.get(card.categoryId) ?? null));
 }
+
+/** Returns the same object for the same card, because components are cached by the objects that they show. */
+function listedPost(card: Card, category: CategoryLabel | null): ListedPost {
+  const known = listedByCard.get(card);
+  if (known?.category === category) return known;
+  const listed = { ...card, category };
+  listedByCard.set(card, listed);
+  return listed;
+}
+
+const listedByCard = new WeakMap<Card, ListedPost>();
 
 /** Loads posts like `listedPosts`, but without their categories. */
 export async function listedCards(data: SiteData, ids: number[]): Promise<Card[]> {

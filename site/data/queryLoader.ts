@@ -102,17 +102,22 @@ export function createQueryLoader(
     }
   }
 
-  function forPage(onQuery: (id: QueryId) => void): SiteData {
-    const entries = queryNames.map((name) => [
-      name,
-      (...keys: QueryKey[]) => {
-        const id = queryId(name, keys);
-        onQuery(id);
-        return results.get(id) ?? commonResults.get(id) ?? start(id, name, keys);
-      },
-    ]);
-    return Object.fromEntries(entries);
+  /** The functions of a page. They are methods of one class, because creating them for each page would take longer. */
+  class PageData {
+    readonly onQuery;
+    constructor(onQuery: (id: QueryId) => void) {
+      this.onQuery = onQuery;
+    }
   }
+  for (const name of queryNames) {
+    const value = function (this: PageData, ...keys: QueryKey[]) {
+      const id = queryId(name, keys);
+      this.onQuery(id);
+      return results.get(id) ?? commonResults.get(id) ?? start(id, name, keys);
+    };
+    Object.defineProperty(PageData.prototype, name, { value });
+  }
+  const forPage = (onQuery: (id: QueryId) => void) => new PageData(onQuery) as unknown as SiteData;
 
   return { load, forPage };
 }

@@ -73,6 +73,23 @@ test('when a post is unpublished, the later pages of its lists are deferred and 
   ]);
 });
 
+test('deferred list pages are ordered by their relative position, first pages first', async () => {
+  const { db } = await openTestDatabase();
+  const pages = [4, 2, 3, 10].map((page) => `postIds[${page}]`);
+  const graph = graphWith([...pages, 'categoryPostIds[2,3]', 'categoryPostIds[2,2]']);
+  const queries: string[] = [];
+  for await (const batch of deferredQueries([updated({ isLive: false })], db.read, graph, 4))
+    queries.push(...batch);
+  expect(queries).toEqual([
+    'postIds[2]',
+    'categoryPostIds[2,2]',
+    'postIds[3]',
+    'postIds[4]',
+    'categoryPostIds[2,3]',
+    'postIds[10]',
+  ]);
+});
+
 test.each<[post: string, before: boolean, after: boolean, affected: string[]]>([
   ['a popular draft', false, false, []],
   ['a popular draft that becomes live', false, true, ['feedPosts[]', 'sidebarPosts[]']],

@@ -1,0 +1,48 @@
+/** Short keys of JSON values: two values have the same key only if their JSON is the same. */
+export interface JsonKeys {
+  /**
+   * Returns the JSON of a plain value, and a number for an array or an object. Remembers the number of each object,
+   * because reading a known key is much faster than creating the JSON of a large object for each page. The object must never
+   * change.
+   */
+  keyOf(value: unknown): string;
+}
+
+export function createJsonKeys(): JsonKeys {
+  const keysByJson = new Map<string, string>();
+  let keysByObject = new WeakMap<object, string>();
+  let characters = 0;
+  let count = 0;
+
+  /** After this, the keys of these objects change, so that what the caller has stored with the former keys is not found. */
+  function forget() {
+    keysByJson.clear();
+    keysByObject = new WeakMap();
+    characters = 0;
+  }
+
+  function keyOfObject(object: object): string {
+    const json = JSON.stringify(object);
+    const known = keysByJson.get(json);
+    if (known !== undefined) return known;
+    if (characters > charactersMax) forget();
+    const key = `#${count++}`;
+    keysByJson.set(json, key);
+    characters += json.length;
+    return key;
+  }
+
+  return {
+    keyOf(value) {
+      if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? '';
+      const known = keysByObject.get(value);
+      if (known !== undefined) return known;
+      const key = keyOfObject(value);
+      keysByObject.set(value, key);
+      return key;
+    },
+  };
+}
+
+/** Limits the memory of the keys, because each save creates new objects. */
+const charactersMax = 1_000_000;
