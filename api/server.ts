@@ -1,4 +1,5 @@
 import { addMissingSocialImages } from '#db/media/socialImages.ts';
+import { limits } from '#domain/limits.ts';
 import { runProgram } from './cli/runProgram.ts';
 import { type FirstAdmin, startupMessage } from './cli/startupMessage.ts';
 import { type Env, parseEnv } from './env.ts';
@@ -16,6 +17,8 @@ export interface System {
   firstAdmin: FirstAdmin | undefined;
   /** Resolves when everything written so far is published. */
   settled(): Promise<void>;
+  /** Runs typical saves without effect, so that the next real one is fast. */
+  startWarmUp(rounds: number): void;
   stop(): Promise<void>;
 }
 
@@ -41,14 +44,21 @@ export async function startSystem(
   const port = await server.listen(env);
   // The last notification before a crash may have been lost.
   deliveries.buildNotifier.notify();
-  const warmedUp = warmUp({ db, env, clock: systemClock }).catch((error: unknown) =>
-    log.warn({ error: String(error) }, 'the first save and search may be slow'),
-  );
+  let warmedUp = Promise.resolve();
+  const startWarmUp = (rounds: number) => {
+    warmedUp = warmedUp
+      .then(() => warmUp({ db, env, clock: systemClock }, rounds))
+      .catch((error: unknown) =>
+        log.warn({ error: String(error) }, 'the first save and search may be slow'),
+      );
+  };
+  startWarmUp(limits.warmUpRounds.afterStart);
 
   return {
     port,
     firstAdmin,
     settled: publishing.settled,
+    startWarmUp,
     async stop() {
       const schedulerStopped = scheduler.stop();
       await server.stop();
@@ -77,7 +87,9 @@ export const run = () =>
       const system = await startSystem(env, log, onProgress);
       const durationMs = performance.now() - startedAtMs;
       process.stdout.write(startupMessage(env, { ...system, durationMs }));
-      void freeStartMemory(system.settled());
+      void freeStartMemory(system.settled(), () =>
+        system.startWarmUp(limits.warmUpRounds.afterFreeingMemory),
+      );
       return system;
     },
   });

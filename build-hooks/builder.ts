@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { findRunningFullBuild } from '#db/builds/builds.ts';
 import type { Queryable } from '#db/client.ts';
+import { limits as sharedLimits } from '#domain/limits.ts';
 import { filePathForPage } from '#domain/paths.ts';
 import { type BuildReport, type BuildReports, createBuildReports } from './buildReports.ts';
 import { createMutex } from './concurrency/mutex.ts';
@@ -90,7 +91,7 @@ export function createBuilder(options: BuilderOptions): Builder {
     onBuilt: serveBuild,
     onIdle: wake,
   });
-  const warmUpNext = createWarmUp(db);
+  let warmUpNext = createWarmUp(db, sharedLimits.warmUpRounds.afterStart);
   const settledWaiters = createStepWaiters();
   let site: PublishedSite | undefined;
   let tidiedSite: PublishedSite | undefined;
@@ -153,6 +154,11 @@ export function createBuilder(options: BuilderOptions): Builder {
     return hasWorked;
   }
 
+  function warmUpAgain() {
+    warmUpNext = createWarmUp(db, sharedLimits.warmUpRounds.afterFreeingMemory);
+    wake();
+  }
+
   /** Runs the most urgent step. Returns false if there was nothing to do. */
   async function step(): Promise<boolean> {
     if (!site) {
@@ -170,7 +176,7 @@ export function createBuilder(options: BuilderOptions): Builder {
     if (isSettled && site !== tidiedSite) {
       tidiedSite = site;
       // V8 would keep memory that only the start or the full build needed.
-      freeMemoryLater();
+      freeMemoryLater(warmUpAgain);
     }
     if (isSettled) notifySettled();
     return false;

@@ -3,11 +3,16 @@ import { limits } from './limits.ts';
 /**
  * After a pause, gives memory that this thread no longer uses back to the operating system. This takes about
  * 70 ms on a slow machine. Does nothing if Node runs without `--expose-gc`.
+ * @param onFreed Called afterwards. V8 also forgets the shapes of objects for which it has compiled code, so the code is
+ * slow again until it has run a few times.
  */
-export function freeMemoryLater(): void {
+export function freeMemoryLater(onFreed: () => void): void {
   const { gc } = globalThis;
   if (!gc) return;
   // Only this flavor also releases the pages that V8 keeps for later.
-  const free = () => gc({ type: 'major', execution: 'sync', flavor: 'last-resort' });
+  function free() {
+    gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
+    onFreed();
+  }
   setTimeout(free, limits.freeMemoryDelayMs).unref();
 }

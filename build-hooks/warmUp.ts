@@ -8,20 +8,20 @@ import { outboxEventSchema } from '#domain/event/outboxEventSchema.ts';
 import type { Post } from '#domain/post/post.ts';
 import type { IncrementalBuilder } from './graph/incrementalBuilder.ts';
 
-/** Each save is repeated, because V8 compiles code to faster code when it runs repeatedly. */
-const rounds = 4;
 const postsMax = 3;
 
 /**
  * Returns a function that publishes the next typical save with a dry builder, so that the first real save
  * after a start is fast. The function resolves to false after the last save.
+ * @param rounds How often each save is repeated. V8 compiles code to faster code when it runs repeatedly.
  */
 export function createWarmUp(
   db: Queryable,
+  rounds: number,
 ): (dryBuilder: Pick<IncrementalBuilder, 'publish'>) => Promise<boolean> {
   let saves: OutboxEvent[] | undefined;
   return async function warmUpNext(dryBuilder) {
-    saves ??= await typicalSaves(db);
+    saves ??= await typicalSaves(db, rounds);
     const save = saves.shift();
     if (!save) return false;
     await readNewestEvent(db);
@@ -36,7 +36,7 @@ async function readNewestEvent(db: Queryable): Promise<void> {
   await listEventsAfter(db, { cursor, countMax: 1 }).catch(() => undefined);
 }
 
-async function typicalSaves(db: Queryable): Promise<OutboxEvent[]> {
+async function typicalSaves(db: Queryable, rounds: number): Promise<OutboxEvent[]> {
   const ids = await listLivePostIds(db, { offset: 0, countMax: postsMax });
   const posts = await Promise.all(ids.map((id) => findPostById(db, { id, audience: 'visitors' })));
   const saves = posts.filter((post) => post !== undefined).map(titleEdit);

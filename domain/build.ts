@@ -36,8 +36,9 @@ export interface StoredBuildPage extends BuildPage {
 }
 
 export interface StoredBuild extends Build {
+  /** Number of pages that the CDN has purged one by one. */
   pagesPurged: number;
-  /** When the CDN purged the whole site after this build. */
+  /** When the CDN purged the whole site after this build. Null if it has not. */
   purgedAt: string | null;
   /** Why the CDN has not purged the pages yet. Null if the last attempt succeeded. */
   purgeError: string | null;

@@ -1,5 +1,5 @@
 import { Alert, Box, Button, Link, Skeleton, Stack, Typography } from '@mui/material';
-import type { BuildPage, StoredBuild } from '#domain/build.ts';
+import type { BuildPage, StoredBuild, StoredBuildPage } from '#domain/build.ts';
 import { he } from '#domain/he/admin/buildReport.ts';
 import { errorText } from '../api/httpError.ts';
 import { formatNumber } from '../formatNumber.ts';
@@ -7,26 +7,25 @@ import { durationText } from './durationText.ts';
 import { useBuildPages } from './useBuildPages.ts';
 
 export function BuildPages({ build }: { build: StoredBuild }) {
-  const { data, error, isPending, isFetchingNextPage, hasNextPage, refetch, fetchNextPage } =
+  const { data, error, isPending, isFetchNextPageError, isFetchingNextPage, ...query } =
     useBuildPages(build.id);
+  const { hasNextPage, refetch, fetchNextPage } = query;
+  const retry = () => (isFetchNextPageError ? fetchNextPage() : refetch());
   const failure = error && (
-    <Alert
-      severity="error"
-      action={<Button onClick={() => (data ? fetchNextPage() : refetch())}>{he.retry}</Button>}
-    >
+    <Alert severity="error" action={<Button onClick={retry}>{he.retry}</Button>}>
       {errorText(error)}
     </Alert>
   );
 
   if (isPending) return <Skeleton variant="rounded" height={120} />;
   if (!data) return failure;
-  const pages = data.pages.flatMap((part) => part.data);
+  const pages = uniquePages(data.pages.flatMap((part) => part.data));
   const total = data.pages.at(-1)?.total ?? 0;
   if (pages.length === 0) return <Typography color="text.secondary">{he.nothing}</Typography>;
 
   return (
     <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
-      <PurgeLine {...build} />
+      <PurgeLine build={build} total={total} />
       <Box component="ul" aria-label={he.title(formatNumber(build.id))} sx={listStyle}>
         {pages.map((page) => (
           <Page key={page.url} {...page} />
@@ -43,15 +42,22 @@ export function BuildPages({ build }: { build: StoredBuild }) {
 }
 
 /** Shows how many of the pages the CDN has purged. Shows nothing on a site without a CDN. */
-function PurgeLine({ purgeError, pagesPurged, pagesChanged, pagesFailed }: StoredBuild) {
+function PurgeLine({ build, total }: { build: StoredBuild; total: number }) {
+  const { purgeError, purgedAt, pagesPurged } = build;
   if (purgeError !== null) return <Alert severity="warning">{he.purgeFailed(purgeError)}</Alert>;
-  if (pagesPurged === 0) return null;
+  const done = purgedAt === null ? pagesPurged : total;
+  if (done === 0) return null;
   return (
     <Typography variant="body2" color="text.secondary">
-      {he.purged(formatNumber(pagesPurged), formatNumber(pagesChanged + pagesFailed))}
+      {he.purged(formatNumber(done), formatNumber(total))}
     </Typography>
   );
 }
+
+/** While a build runs, new pages come between those that are loaded, so a later part can repeat a page. */
+const uniquePages = (pages: StoredBuildPage[]) => [
+  ...new Map(pages.map((page) => [page.url, page])).values(),
+];
 
 type Change = keyof typeof he.change;
 

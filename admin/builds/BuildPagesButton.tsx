@@ -1,5 +1,6 @@
 import { Button, Dialog, DialogContent, Typography } from '@mui/material';
 import { useState } from 'react';
+import { useListContext } from 'react-admin';
 import type { StoredBuild } from '#domain/build.ts';
 import { he } from '#domain/he/admin/buildReport.ts';
 import { dateAndTime } from '#domain/text/dates.ts';
@@ -9,14 +10,20 @@ import { BuildPages } from './BuildPages.tsx';
 
 export function BuildPagesButton({ build }: { build: StoredBuild }) {
   const [isOpen, setIsOpen] = useState(false);
+  const { refetch } = useListContext();
   const close = () => setIsOpen(false);
+  function open() {
+    setIsOpen(true);
+    // The CDN may have purged pages since the list was loaded.
+    refetch();
+  }
   const count = formatNumber(build.pagesChanged);
   if (build.pagesChanged + build.pagesFailed === 0) return count;
 
   return (
     <>
       <Button
-        onClick={() => setIsOpen(true)}
+        onClick={open}
         aria-haspopup="dialog"
         aria-label={he.open(count, formatNumber(build.id))}
         sx={{ minWidth: 44, minHeight: 44, marginBlock: -1 }}

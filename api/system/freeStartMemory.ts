@@ -1,5 +1,8 @@
 import { freeMemoryLater } from '#build-hooks/freeMemory.ts';
 
-/** Frees the memory that only the start needed, some time after everything is published. */
-export const freeStartMemory = (settled: Promise<void>) =>
-  settled.then(freeMemoryLater, () => undefined);
+/** Frees the memory that only the start needed, some time after everything is published. Then calls `onFreed`. */
+export const freeStartMemory = (settled: Promise<void>, onFreed: () => void) =>
+  settled.then(
+    () => freeMemoryLater(onFreed),
+    () => undefined,
+  );

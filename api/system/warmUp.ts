@@ -13,8 +13,12 @@ import { runSearch } from '../routes/search/runSearch.ts';
 /**
  * Runs the code of a search and of saves several times, so that the first ones are not slow. Changes nothing: the saves
  * run in an app of their own, whose writes are rolled back.
+ * @param rounds How often each save is repeated.
  */
-export async function warmUp({ db, env, clock }: Omit<BaseDeps, 'log'>): Promise<void> {
+export async function warmUp(
+  { db, env, clock }: Omit<BaseDeps, 'log'>,
+  rounds: number,
+): Promise<void> {
   const ids = await listLivePostIds(db.read, { offset: 0, countMax: postsMax });
   const found = await Promise.all(
     ids.map((id) => findPostById(db.read, { id, audience: 'visitors' })),
@@ -76,6 +80,5 @@ const silentLog: Log = {
   error: () => undefined,
 };
 
-const rounds = 4;
 const postsMax = 3;
 const warmUpLength = 10_000;

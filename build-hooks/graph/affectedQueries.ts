@@ -17,8 +17,8 @@ export function urgentQueries(events: readonly SiteEvent[]): Set<QueryId> {
 }
 
 /**
- * Yields the queries of the graph that the events affect less urgently, in batches of at most `countMax`. The caller
- * can handle new events between two batches: a large site has thousands of list pages.
+ * Finds and orders the queries of the graph that the events affect less urgently, and yields them in batches of at most
+ * `countMax`. The caller can handle new events between two batches: a large site has thousands of list pages.
  */
 export async function* deferredQueries(
   events: readonly OutboxEvent[],
@@ -55,7 +55,7 @@ function alternateLists(ids: readonly QueryId[]): QueryId[] {
     .map(({ id }) => id);
 }
 
-/** Splits the id of a query at its last key, which is the page number if the query is one of a list. */
+/** Splits the id of a query at its last key. For a query of a list, the last key is the number of the page. */
 function listPage(id: QueryId): { list: string; page: number } {
   const end = Math.max(id.indexOf('['), id.lastIndexOf(','));
   return { list: id.slice(0, end), page: Number.parseInt(id.slice(end + 1), 10) || 0 };

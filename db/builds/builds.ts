@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import type { Build, BuildPage, StoredBuild } from '#domain/build.ts';
 import type { Database, Queryable, Transaction, WriteOptions } from '../client.ts';
 import { appendEvent } from '../outbox.ts';
@@ -9,31 +9,23 @@ export async function listBuilds(
   db: Queryable,
   { offset, countMax }: { offset: number; countMax: number },
 ): Promise<StoredBuild[]> {
-  return selectBuilds(db).orderBy(desc(builds.id)).limit(countMax).offset(offset);
+  return db.select().from(builds).orderBy(desc(builds.id)).limit(countMax).offset(offset);
 }
 
 export async function findBuild(db: Queryable, id: number): Promise<StoredBuild | undefined> {
-  const [build] = await selectBuilds(db).where(eq(builds.id, id));
+  const [build] = await db.select().from(builds).where(eq(builds.id, id));
   return build;
 }
 
 export async function findRunningFullBuild(db: Queryable): Promise<StoredBuild | undefined> {
-  const [build] = await selectBuilds(db)
+  const [build] = await db
+    .select()
+    .from(builds)
     .where(and(eq(builds.kind, 'full'), eq(builds.status, 'running')))
     .orderBy(asc(builds.id))
     .limit(1);
   return build;
 }
-
-const selectBuilds = (db: Queryable) =>
-  db
-    .select({
-      ...getTableColumns(builds),
-      pagesPurged: sql<number>`
-        case when ${builds.purgedAt} is null then ${builds.pagesPurged}
-        else ${builds.pagesChanged} + ${builds.pagesFailed} end`,
-    })
-    .from(builds);
 
 /** Requests a full build, or returns the full build that is already requested or running. */
 export async function requestFullBuild(

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, isNull, max, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, max, not, type SQL, sql } from 'drizzle-orm';
 import type { PurgeResult } from '#domain/build.ts';
 import type { Database, Transaction } from '../client.ts';
 import { buildPages, builds } from '../schema/builds.ts';
@@ -26,30 +26,31 @@ export async function recordPurge(
 const buildsPerPurgeMax = 100;
 
 /**
- * Marks builds instead of their pages, of which a full build has many. A full build reports pages after they are
- * public, so the purge includes those that it has not reported yet. An incremental build that still runs will change
- * further pages, so its pages are marked.
+ * Marks finished builds instead of their pages, of which a full build has many. An incremental build that still runs will
+ * change further pages, so only its pages so far are marked. The purge after a full build comes when the build is finished.
  */
 async function recordWholeSite(tx: Transaction, latest: SQL, purgedAt: string): Promise<void> {
-  const hasChangedAllPages = or(
-    ne(builds.status, 'running'),
-    and(eq(builds.kind, 'full'), gt(sql`${builds.pagesChanged} + ${builds.pagesFailed}`, 0)),
-  );
   const unpurged = and(latest, isNull(builds.purgedAt));
+  const isRunning = eq(builds.status, 'running');
   const runningPages = sql`
-    select page.rowid from ${builds} join ${buildPages} page on page.build_id = ${builds.id}
-    where ${and(unpurged, eq(builds.kind, 'incremental'), eq(builds.status, 'running'))}`;
+    select page.rowid from ${builds}
+    cross join ${buildPages} page on page.build_id = ${builds.id}
+    where ${and(unpurged, isRunning, eq(builds.kind, 'incremental'))}`;
   await recordPages(tx, runningPages, purgedAt);
-  await tx.update(builds).set({ purgedAt }).where(and(unpurged, hasChangedAllPages));
+  await tx
+    .update(builds)
+    .set({ purgedAt })
+    .where(and(unpurged, not(isRunning)));
 }
 
-/** `cross join` keeps the order of the tables. In another order, SQLite reads all pages of these builds. */
+// `cross join` keeps the order of the tables. In another order, SQLite would read all pages of these builds.
+
 const pagesWithUrls = (urls: string[], latest: SQL): SQL => sql`
   select page.rowid from ${builds} cross join json_each(${JSON.stringify(urls)}) as purged
   cross join ${buildPages} page on page.build_id = ${builds.id} and page.url = purged.value
   where ${latest} and ${builds.purgedAt} is null`;
 
-/** @param rowIds A query of row ids of pages. Pages that are already purged are left unchanged. */
+/** @param rowIds A query that selects row ids of `build_pages`. Pages that are already purged are left unchanged. */
 async function recordPages(tx: Transaction, rowIds: SQL, purgedAt: string): Promise<void> {
   const rows = await tx
     .update(buildPages)

@@ -18,7 +18,7 @@ export const builds = sqliteTable('builds', {
   pagesChanged: integer('pages_changed').notNull().default(0),
   pagesFailed: integer('pages_failed').notNull().default(0),
   pagesPurged: integer('pages_purged').notNull().default(0),
-  /** Time at which the CDN purged the whole site after this build. */
+  /** When the CDN purged the whole site after this build. Null if it has purged only single pages, or none. */
   purgedAt: text('purged_at'),
   purgeError: text('purge_error'),
 });
@@ -35,7 +35,10 @@ export const buildPages = sqliteTable(
     renderMs: integer('render_ms').notNull(),
     error: text('error'),
     purgedAt: text('purged_at'),
-    /** The order in which the console lists pages: failed, added, updated and removed ones. */
+    /**
+     * The order in which the console lists pages: failed, added, updated and removed ones. A page that is published
+     * again with the same bytes, for example after a crash, counts as updated.
+     */
     rank: integer('rank').generatedAlwaysAs(
       sql`case when error is not null then 0 when hash_after is null then 3 when hash_before is null then 1 else 2 end`,
       { mode: 'virtual' },

@@ -1,9 +1,8 @@
 /** Short keys of JSON values: two values have the same key only if their JSON is the same. */
 export interface JsonKeys {
   /**
-   * Returns the JSON of a plain value, and a number for an array or an object. Remembers the number of each object,
-   * because reading a known key is much faster than creating the JSON of a large object for each page. The object must never
-   * change.
+   * Returns the JSON of a primitive value, and a short key such as `#3` for an array or an object. Remembers the key of each
+   * object, which is much faster than creating the JSON of a large object for each page. The object must never change.
    */
   keyOf(value: unknown): string;
 }
@@ -14,7 +13,7 @@ export function createJsonKeys(): JsonKeys {
   let characters = 0;
   let count = 0;
 
-  /** After this, the keys of these objects change, so that what the caller has stored with the former keys is not found. */
+  /** Gives all objects new keys, so the caller no longer finds what it has stored with their former keys. */
   function forget() {
     keysByJson.clear();
     keysByObject = new WeakMap();

@@ -32,7 +32,10 @@ const queryNames = Object.keys(pageQueries).filter(isQueryName);
  */
 export interface QueryLoader {
   load(id: QueryId): Promise<unknown>;
-  /** Returns the functions that load data for one page. `onQuery` receives the id of each query. */
+  /**
+   * Returns the functions that load data for one page. They are methods: call them on the returned object. `onQuery`
+   * receives the id of each query.
+   */
   forPage(onQuery: (id: QueryId) => void): SiteData;
 }
 
@@ -102,7 +105,7 @@ export function createQueryLoader(
     }
   }
 
-  /** The functions of a page. They are methods of one class, because creating them for each page would take longer. */
+  /** A class, because creating all functions again for each page would take longer. */
   class PageData {
     readonly onQuery;
     constructor(onQuery: (id: QueryId) => void) {

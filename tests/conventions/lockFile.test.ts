@@ -36,12 +36,15 @@ test.each(Object.entries(minimumVersions))(
 );
 
 test('the lock file has the packages of every platform, without which `npm ci` fails', () => {
-  const names = new Set(installed.map(([folder]) => folder.split('node_modules/').at(-1)));
-  const optional = installed.flatMap(([, { optionalDependencies }]) =>
-    Object.keys(optionalDependencies),
+  const locked = new Set(
+    installed.map(([folder, { version }]) => `${folder.split('node_modules/').at(-1)} ${version}`),
   );
-  expect(optional.length).toBeGreaterThan(0);
-  expect(optional.filter((name) => !names.has(name))).toEqual([]);
+  const exact = installed
+    .flatMap(([, { optionalDependencies }]) => Object.entries(optionalDependencies))
+    .filter(([, version]) => /^\d/.test(version))
+    .map(([name, version]) => `${name} ${version}`);
+  expect(exact.length).toBeGreaterThan(0);
+  expect(exact.filter((each) => !locked.has(each))).toEqual([]);
 });
 
 test.each([

@@ -40,6 +40,20 @@ test('a cached component renders once for each combination of props', async () =
   expect(renders).toBe(2);
 });
 
+test('a cached component renders once for equal objects, and again for other objects', async () => {
+  let renders = 0;
+  const greeting = componentOf(({ person }) => {
+    renders++;
+    return renderTemplate`<p>${(person as { name: string }).name}</p>`;
+  });
+  const pages = [];
+  const ada = { name: 'Ada' };
+  for (const person of [ada, ada, { name: 'Ada' }, { name: 'Bob' }])
+    pages.push(await render(cached(greeting), { person }));
+  expect(pages).toEqual(['<p>Ada</p>', '<p>Ada</p>', '<p>Ada</p>', '<p>Bob</p>']);
+  expect(renders).toBe(2);
+});
+
 test('an asynchronous component cannot be cached', async () => {
   const greeting = componentOf(async () => renderTemplate`<p></p>`);
   await expect(render(cached(greeting), {})).rejects.toThrow('Greeting is asynchronous');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createJsonKeys } from '#site/components/jsonKeys.ts';
 
-test('values have the same key exactly if they have the same JSON', () => {
+test('values have the same key if and only if they have the same JSON', () => {
   const { keyOf } = createJsonKeys();
   const values = [1, '1', true, null, undefined, [], ['a'], { a: 1 }, { a: '1' }, '#0', '{"a":1}'];
   const keys = values.map(keyOf);

@@ -132,6 +132,7 @@ const addresses = [
   '/api/builds',
   '/api/clock',
   '/api/builds/1',
+  '/api/builds/1/pages',
   '/healthz',
   '/readyz',
 ];

@@ -98,19 +98,22 @@ test('a build report names the pages that the CDN has purged, and its last failu
   await recordPurge(api.db, { urls: null, purgedAt: later, error: null });
   expect(await read()).toMatchObject({
     purgeError: null,
-    pagesPurged: 2,
+    pagesPurged: 1,
+    purgedAt: later,
     pages: [{ purgedAt: first }, { purgedAt: later }],
   });
 });
 
-test('a purge of the whole site includes the pages that a full build has yet to report, but not those that an incremental build has yet to change', async () => {
+test('a purge of the whole site marks finished builds, and only the pages so far of a running incremental build', async () => {
   const api = await startApi();
   const admin = await api.signIn('admin');
-  const running = { ...incrementalBuild(api.clock.now(), 1), status: 'running' as const };
-  const full = { ...running, kind: 'full' as const };
+  const now = api.clock.now();
+  const done = incrementalBuild(now, 1);
+  const running = { ...done, status: 'running' as const, startedAt: later };
+  const doneId = await recordBuild(api.db, { build: done, pages: [page] });
   const incrementalId = await recordBuild(api.db, { build: running, pages: [page] });
+  const full = { ...running, kind: 'full' as const };
   const fullId = await recordBuild(api.db, { build: full, pages: [page] });
-  const startedId = await recordBuild(api.db, { build: { ...full, pagesChanged: 0 }, pages: [] });
   await recordPurge(api.db, { urls: null, purgedAt: later, error: null });
 
   const readAfterReport = async (id: number) => {
@@ -118,17 +121,18 @@ test('a purge of the whole site includes the pages that a full build has yet to 
     await updateBuild(api.db, { id, changes: { pagesChanged: 2, status: 'done' }, pages });
     return (await admin.get(`/api/builds/${id}`)).body;
   };
+  expect((await admin.get(`/api/builds/${doneId}`)).body).toMatchObject({
+    purgedAt: later,
+    pages: [{ purgedAt: later }],
+  });
   expect(await readAfterReport(incrementalId)).toMatchObject({
+    purgedAt: null,
     pagesPurged: 1,
     pages: [{ purgedAt: later }, { url: '/about', purgedAt: null }],
   });
   expect(await readAfterReport(fullId)).toMatchObject({
-    pagesPurged: 2,
-    pages: [{ purgedAt: later }, { url: '/about', purgedAt: later }],
-  });
-  expect(await readAfterReport(startedId)).toMatchObject({
-    pagesPurged: 0,
-    pages: [{ url: '/about', purgedAt: null }],
+    purgedAt: null,
+    pages: [{ purgedAt: null }, { purgedAt: null }],
   });
 });
 

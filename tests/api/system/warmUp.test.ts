@@ -27,12 +27,12 @@ test('the warm-up runs saves without changing a post or adding an event', async 
   });
   const before = await state();
   expect(before.posts).toHaveLength(3);
-  await warmUp({ ...deps, db: { ...db, write } });
+  await warmUp({ ...deps, db: { ...db, write } }, 4);
   // In each round, the warm-up saves each post twice and indexes it once.
   expect(saves).toHaveLength(3 * 3 * 4);
   expect(await state()).toEqual(before);
 });
 
 test('the warm-up of a site without posts does nothing', async () => {
-  await expect(warmUp(await openDeps())).resolves.toBeUndefined();
+  await expect(warmUp(await openDeps(), 4)).resolves.toBeUndefined();
 });

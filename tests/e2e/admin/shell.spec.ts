@@ -87,6 +87,36 @@ test('a build report lists the pages that a save changed', async ({ adminPage, p
   await expect(adminPage.getByRole('dialog')).toBeHidden();
 });
 
+test('a long build report loads in parts, and a part that failed to load can be loaded again', async ({
+  adminPage,
+}) => {
+  const pageAt = (index: number) => ({
+    url: `/posts?page=${index + 1}`,
+    ...{ hashBefore: 'a', hashAfter: 'b', renderMs: 2, error: null, purgedAt: null },
+  });
+  let isFailing = true;
+  await adminPage.route('**/api/builds/*/pages?*', (route) => {
+    const part = Number(new URL(route.request().url()).searchParams.get('page'));
+    if (part === 2 && isFailing) return route.fulfill({ status: 500, json: { error: 'שגיאה' } });
+    const json = Array.from({ length: part === 1 ? 50 : 10 }, (_, i) =>
+      pageAt(50 * (part - 1) + i),
+    );
+    return route.fulfill({ json, headers: { 'x-total-count': '60' } });
+  });
+  await adminPage.goto('/admin/builds');
+  const openReport = adminPage.getByRole('button', { name: /עמודים שהשתנו בעדכון/ });
+  await openReport.first().click();
+  const dialog = adminPage.getByRole('dialog');
+  await expect(dialog.getByRole('listitem')).toHaveCount(50);
+  await dialog.getByRole('button', { name: 'הצגת עוד עמודים (10 נותרו)' }).click();
+  await expect(dialog.getByRole('alert')).toBeVisible({ timeout: 20_000 });
+  isFailing = false;
+  await dialog.getByRole('button', { name: 'ניסיון נוסף' }).click();
+  await expect(dialog.getByRole('listitem')).toHaveCount(60);
+  await expect(dialog.getByRole('button', { name: /הצגת עוד/ })).toBeHidden();
+  await expectAccessible(adminPage);
+});
+
 test('a narrow window collapses the sidebar, and a wide window restores the state of the sidebar', async ({
   adminPage,
 }) => {
