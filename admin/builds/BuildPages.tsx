@@ -1,4 +1,13 @@
-import { Alert, Box, Button, Link, Skeleton, Stack, Typography } from '@mui/material';
+import {
+  Alert,
+  Box,
+  Button,
+  CircularProgress,
+  Link,
+  Skeleton,
+  Stack,
+  Typography,
+} from '@mui/material';
 import type { BuildPage, StoredBuild, StoredBuildPage } from '#domain/build.ts';
 import { he } from '#domain/he/admin/buildReport.ts';
 import { errorText } from '../api/httpError.ts';
@@ -33,7 +42,11 @@ export function BuildPages({ build }: { build: StoredBuild }) {
       </Box>
       {failure}
       {hasNextPage && !failure && (
-        <Button loading={isFetchingNextPage} onClick={() => fetchNextPage()}>
+        // A disabled button would lose the focus.
+        <Button
+          onClick={() => isFetchingNextPage || fetchNextPage()}
+          startIcon={isFetchingNextPage && <CircularProgress size={16} />}
+        >
           {he.more(formatNumber(total - pages.length))}
         </Button>
       )}

@@ -32,6 +32,7 @@ const buildsPerPurgeMax = 100;
 async function recordWholeSite(tx: Transaction, latest: SQL, purgedAt: string): Promise<void> {
   const unpurged = and(latest, isNull(builds.purgedAt));
   const isRunning = eq(builds.status, 'running');
+  // `cross join` keeps the order of the tables, here and below. In another order, SQLite would read the pages of all builds.
   const runningPages = sql`
     select page.rowid from ${builds}
     cross join ${buildPages} page on page.build_id = ${builds.id}
@@ -42,8 +43,6 @@ async function recordWholeSite(tx: Transaction, latest: SQL, purgedAt: string): 
     .set({ purgedAt })
     .where(and(unpurged, not(isRunning)));
 }
-
-// `cross join` keeps the order of the tables. In another order, SQLite would read all pages of these builds.
 
 const pagesWithUrls = (urls: string[], latest: SQL): SQL => sql`
   select page.rowid from ${builds} cross join json_each(${JSON.stringify(urls)}) as purged

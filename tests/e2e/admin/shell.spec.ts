@@ -98,21 +98,27 @@ test('a long build report loads in parts, and a part that failed to load can be 
   await adminPage.route('**/api/builds/*/pages?*', (route) => {
     const part = Number(new URL(route.request().url()).searchParams.get('page'));
     if (part === 2 && isFailing) return route.fulfill({ status: 500, json: { error: 'שגיאה' } });
-    const json = Array.from({ length: part === 1 ? 50 : 10 }, (_, i) =>
+    const json = Array.from({ length: part === 4 ? 20 : 50 }, (_, i) =>
       pageAt(50 * (part - 1) + i),
     );
-    return route.fulfill({ json, headers: { 'x-total-count': '60' } });
+    return route.fulfill({ json, headers: { 'x-total-count': '170' } });
   });
   await adminPage.goto('/admin/builds');
   const openReport = adminPage.getByRole('button', { name: /עמודים שהשתנו בעדכון/ });
   await openReport.first().click();
   const dialog = adminPage.getByRole('dialog');
   await expect(dialog.getByRole('listitem')).toHaveCount(50);
-  await dialog.getByRole('button', { name: 'הצגת עוד עמודים (10 נותרו)' }).click();
+  await dialog.getByRole('button', { name: 'הצגת עוד עמודים (120 נותרו)' }).click();
   await expect(dialog.getByRole('alert')).toBeVisible({ timeout: 20_000 });
   isFailing = false;
   await dialog.getByRole('button', { name: 'ניסיון נוסף' }).click();
-  await expect(dialog.getByRole('listitem')).toHaveCount(60);
+  await expect(dialog.getByRole('listitem')).toHaveCount(100);
+  const more = dialog.getByRole('button', { name: /הצגת עוד/ });
+  await more.press('Enter');
+  await expect(dialog.getByRole('listitem')).toHaveCount(150);
+  await expect(more).toBeFocused();
+  await adminPage.keyboard.press('Enter');
+  await expect(dialog.getByRole('listitem')).toHaveCount(170);
   await expect(dialog.getByRole('button', { name: /הצגת עוד/ })).toBeHidden();
   await expectAccessible(adminPage);
 });
