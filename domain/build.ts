@@ -36,7 +36,7 @@ export interface StoredBuildPage extends BuildPage {
 }
 
 export interface StoredBuild extends Build {
-  /** Number of pages that the CDN has purged one by one. */
+  /** Number of pages that the CDN has purged individually, without purges of the whole site. */
   pagesPurged: number;
   /** When the CDN purged the whole site after this build. Null if it has not. */
   purgedAt: string | null;

@@ -1,6 +1,6 @@
 /**
- * The kinds of characters that `tokenize` and `tokenSpans` distinguish. Their numbers are compared: `symbol` and higher kinds
- * are parts of words, and a token begins with `digit` or a higher kind.
+ * The kinds of characters that `tokenize` and `tokenSpans` distinguish. The order of their numbers matters: words consist of
+ * characters of the kind `symbol` or higher, and a token begins with a character of the kind `digit` or higher.
  */
 export const characterKind = {
   /** Any character that no other kind contains. Only these can be invisible or have marks that `foldText` removes. */

@@ -68,9 +68,9 @@ export const serverLimits = {
       waitingCharactersMax: 1_000_000,
     },
   },
-  /** Limits of the thread that handles long texts. The thread ends after `idleMs` without work. */
-  /** How often the warm-up repeats each save. More repetitions after freeing memory would use up what was freed. */
+  /** How often the warm-up repeats each save. More repetitions after freeing memory would use up the freed memory again. */
   warmUpRounds: { afterStart: 4, afterFreeingMemory: 1 },
+  /** Limits of the thread that handles long texts. The thread ends after `idleMs` without work. */
   textWorker: { waitingMax: 64, timeoutMs: 8_000, idleMs: 30_000 },
   readiness: {
     /** For this time, `/readyz` repeats the last result of a check of a disk, a database or a bucket. */
