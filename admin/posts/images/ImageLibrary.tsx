@@ -1,15 +1,14 @@
 import { Alert, Box, Button, CircularProgress, Stack, TextField, Typography } from '@mui/material';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { he } from '#domain/he/admin/editor.ts';
 import { limits } from '#domain/limits.ts';
 import type { Media } from '#domain/media/media.ts';
 import { apiClient, withSignal } from '../../api/apiClient.ts';
 import { queryText, readPage } from '../../api/readPage.ts';
+import { usePagedQuery } from '../../hooks/usePagedQuery.ts';
 import { MediaTile, mediaGridStyle, mediaLabel } from '../../media/MediaTile.tsx';
 
 const { images: text } = he;
-const perPage = limits.editor.pickerPerPage;
 
 export function ImageLibrary({ onPick }: { onPick: (media: Media) => void }) {
   const [searchText, setSearchText] = useState('');
@@ -55,13 +54,8 @@ export function ImageLibrary({ onPick }: { onPick: (media: Media) => void }) {
 }
 
 const useImages = (q: string) =>
-  useInfiniteQuery({
-    queryKey: ['media', 'picker', q],
-    initialPageParam: 1,
-    queryFn: async ({ pageParam, signal }) => {
-      const query = { page: String(pageParam), perPage: String(perPage), q: queryText(q) };
-      return readPage<Media>(apiClient.media.$get({ query }, withSignal(signal)));
-    },
-    getNextPageParam: (last, pages) =>
-      pages.length * perPage < last.total ? pages.length + 1 : undefined,
-  });
+  usePagedQuery(['media', 'picker', q], limits.editor.pickerPerPage, ({ query, signal }) =>
+    readPage<Media>(
+      apiClient.media.$get({ query: { ...query, q: queryText(q) } }, withSignal(signal)),
+    ),
+  );
