@@ -14,12 +14,16 @@ import { createPurgeReporter } from './purge/purgeReporter.ts';
 import { openPurgeStore } from './purge/purgeStore.ts';
 import { importSite } from './render/importSite.ts';
 import { createRenderer } from './render/renderer.ts';
+import { createRenderHelpers } from './render/renderHelpers.ts';
 import { openRenderPool } from './render/renderPool.ts';
 import { openSocialImageRenderer } from './socialImages/socialImageRenderer.ts';
 
 /** Runs the builder in its own thread, so that rendering does not delay requests. */
 const setup: BuilderSetup = workerData;
 const send = (message: BuilderMessage) => parentPort?.postMessage(message);
+
+const log: BuilderOptions['log'] = (level, message, facts = {}) =>
+  send({ type: 'log', level, message, facts });
 
 lowerPriority();
 try {
@@ -99,6 +103,7 @@ async function runBuilder() {
     db: read,
     renderer,
     openPool: () => openRenderPool(setup),
+    renderHelpers: createRenderHelpers({ openPool: (size) => openRenderPool(setup, size), log }),
     socialImageRenderer: await openSocialImageRenderer(
       setup.mediaFolder,
       setup.imageBucket && uploadReader(setup.imageBucket),
@@ -110,7 +115,7 @@ async function runBuilder() {
     warmsUp: true,
     purges,
     clock: Date.now,
-    log: (level, message, facts = {}) => send({ type: 'log', level, message, facts }),
+    log,
     onPublished: (files) => send({ type: 'published', files }),
     onSwitched: (folder) => send({ type: 'switched', folder }),
     onUrgentPublished: (eventId) => send({ type: 'urgentPublished', eventId }),

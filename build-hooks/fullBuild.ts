@@ -119,7 +119,11 @@ async function renderInto(
   let failure: unknown;
 
   const runJob = async (urls: string[]) => {
-    const results = await pool.render(urls, release.folder);
+    const pages = urls.map((url) => ({
+      url,
+      file: path.join(release.folder, filePathForPage(url)),
+    }));
+    const results = await pool.render({ pages });
     await copyFailedPages(results, previous?.release, release);
     graphLoad.add(toGraphBatch(results, { previous: previous?.graph, nowMs: clock() }));
     changedPages.add(results.flatMap((result) => changedPage(result, previous?.graph)));

@@ -6,15 +6,24 @@ export const limits = {
    */
   pagesPerEventBatchMax: 40,
   /** Maximum number of dirty pages that share query results and one report. */
-  dirtyPagesPerBatch: 96,
+  dirtyPagesPerBatch: 192,
   /** Number of dirty pages that are committed to the graph together. Between two groups, the builder looks for events. */
-  dirtyPagesPerGroup: 6,
+  dirtyPagesPerGroup: 12,
   /** Number of queries that run again between two checks for new events. */
   queriesPerBatch: 250,
   pagesPerJob: 64,
   /** Number of changed pages that a full build reports in one message. */
   reportedPagesPerBatch: 200,
   pagesInParallel: 16,
+  renderHelpers: {
+    countMax: 3,
+    /** Below this number of dirty pages, the builder's thread is done before helpers are ready. */
+    dirtyPagesMin: 300,
+    /** Long enough for several posts that are published one after the other. A helper that takes longer for a batch hangs. */
+    idleMs: 30_000,
+    /** Time after a failure until helpers may start again. */
+    restartDelayMs: 60_000,
+  },
   /** Maximum number of render jobs that run or wait for a thread. Their results stay in memory. */
   renderJobsMax: 8,
   /** Number of queries whose ids a full build keeps in memory while it fills the graph. */

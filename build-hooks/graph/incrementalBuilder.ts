@@ -12,6 +12,7 @@ import {
   type QueryLoader,
 } from '#site/data/queryLoader.ts';
 import { limits } from '../limits.ts';
+import type { RenderHelpers } from '../render/renderHelpers.ts';
 import { deferredQueries, urgentQueries } from './affectedQueries.ts';
 import { type Graph, hashResult } from './graph.ts';
 import { createPagePublisher, type PagePublisherOptions } from './pagePublisher.ts';
@@ -53,10 +54,11 @@ export interface IncrementalBuilderOptions extends PagePublisherOptions {
   db: Queryable;
   /** Returns whether new events may wait. Deferred work then ends early, because urgent pages come first. */
   hasNewEvents?: () => boolean;
+  renderHelpers?: Pick<RenderHelpers, 'forBatch'> | undefined;
 }
 
 export function createIncrementalBuilder(options: IncrementalBuilderOptions): IncrementalBuilder {
-  const { db, graph, clock, hasNewEvents = () => false } = options;
+  const { db, graph, clock, renderHelpers, hasNewEvents = () => false } = options;
   const { publishGroups } = createPagePublisher(options);
   // Pages to remove after all dirty pages are published, because a dirty page may link to them.
   const postponedRemovals = new Set<string>();
@@ -129,7 +131,8 @@ export function createIncrementalBuilder(options: IncrementalBuilderOptions): In
   async function publishDirtyPages(): Promise<BuildBatch | undefined> {
     const dirtyPages = graph.dirtyPages(limits.dirtyPagesPerBatch, clock());
     if (dirtyPages.length === 0) return undefined;
-    const isLastBatch = graph.countDirty() <= dirtyPages.length;
+    const dirtyCount = graph.countDirty();
+    const isLastBatch = dirtyCount <= dirtyPages.length;
     let pagesStarted = 0;
     function* groups() {
       while (pagesStarted < dirtyPages.length) {
@@ -150,6 +153,7 @@ export function createIncrementalBuilder(options: IncrementalBuilderOptions): In
         compression: 'deferred',
         // Pages that render in parallel load their query results together.
         parallelCount: limits.pagesInParallel,
+        helpers: renderHelpers?.forBatch(dirtyCount) ?? [],
         // A new event waits for the commit of one group, not for the whole batch.
         onGroupPublished: (outcome) => graph.commit({ ...outcome, removed: [] }),
       },

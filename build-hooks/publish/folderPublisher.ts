@@ -35,8 +35,9 @@ export async function openFolderPublisher(options: FolderPublisherOptions): Prom
 function createStaging({
   folder,
   stagingFolder,
-}: FolderPublisherOptions): Pick<Publisher, 'stage' | 'discard'> {
+}: FolderPublisherOptions): Pick<Publisher, 'stage' | 'stageElsewhere' | 'discard'> {
   let stagedCount = 0;
+  const nextPath = () => path.join(stagingFolder, String(stagedCount++));
 
   async function stage(
     file: string,
@@ -54,18 +55,19 @@ function createStaging({
     );
     // The variants come first, so that visitors never get an outdated variant of the new file.
     const { values: parts, failure } = await collectSettled([...variantParts, ...plainParts]);
-    const staleExtensions = variantExtensions.filter(
-      (extension) => !variants.some((variant) => variant.extension === extension),
-    );
-    const staleFiles = staleExtensions.map((extension) => `${to}${extension}`);
-    const staged = { file, parts, staleFiles };
+    const staged = { file, parts, staleFiles: staleVariants(to, variants) };
     if (!failure) return staged;
     await discard([staged]);
     throw failure.reason;
   }
 
+  function stageElsewhere(file: string) {
+    const [from, to] = [nextPath(), path.join(folder, file)];
+    return { file, from, parts: [{ from, to }], staleFiles: staleVariants(to, []) };
+  }
+
   async function stagePart(to: string, body: Buffer) {
-    const from = path.join(stagingFolder, String(stagedCount++));
+    const from = nextPath();
     try {
       writeInFolder(from, body);
     } catch (error) {
@@ -81,8 +83,14 @@ function createStaging({
     await Promise.all(names.map((name) => rm(name, { force: true })));
   }
 
-  return { stage, discard };
+  return { stage, stageElsewhere, discard };
 }
+
+/** Returns the paths of the variants that a new version of the file does not have. */
+const staleVariants = (file: string, variants: readonly CompressedVariant[]) =>
+  variantExtensions
+    .filter((extension) => !variants.some((variant) => variant.extension === extension))
+    .map((extension) => `${file}${extension}`);
 
 function createPublicFolder(folder: string): Pick<Publisher, 'reveal' | 'remove' | 'flush'> {
   const createdFolders = new Set<string>([folder]);

@@ -4,6 +4,11 @@
  */
 export interface Publisher {
   stage(file: string, body: Buffer, mode?: CompressionMode): Promise<StagedFile>;
+  /**
+   * Returns a staged file whose bytes another process writes to the path `from` before it is revealed or discarded. Its
+   * compression mode is `deferred`.
+   */
+  stageElsewhere(file: string): StagedFile & { from: string };
   /** Makes staged files public, in the order of the list. Each file is replaced atomically. */
   reveal(files: readonly StagedFile[]): Promise<void>;
   remove(files: readonly string[]): Promise<void>;

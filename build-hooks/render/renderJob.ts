@@ -8,8 +8,15 @@ export interface RenderSetup {
 }
 
 export interface RenderJob {
-  urls: string[];
-  folder: string;
+  pages: readonly PageFile[];
+  /** Jobs with the same number share the results of queries. Without a number, only the pages of this job share them. */
+  batch?: number | undefined;
+}
+
+/** A page to render, and the absolute path of the file to write. */
+export interface PageFile {
+  url: string;
+  file: string;
 }
 
 /** Completes the dependency graph of the full build: see `completeGraph`. */

@@ -6,11 +6,14 @@ import { siteEntryUrl } from './importSite.ts';
 import type { GraphJob, PageResult, RenderJob, RenderReply, RenderSetup } from './renderJob.ts';
 
 /**
- * A pool of processes that render the pages of a full build. Unlike threads, processes free all their memory when
- * they end. They have a low priority, so that saves and requests come first.
+ * A pool of processes that render pages. Unlike threads, processes free all their memory when they end. They have a low
+ * priority, so that saves and requests come first.
  */
 export interface RenderPool {
-  render(urls: string[], folder: string): Promise<PageResult[]>;
+  /** Resolves when all processes are ready. Rejects if one of them cannot start. */
+  ready(): Promise<void>;
+  /** Renders pages and writes each into its file. Resolves to a result for each page, in the same order. */
+  render(job: RenderJob): Promise<PageResult[]>;
   /**
    * Creates the missing indexes of the dependency graph in one of the processes. Call it after all pages are rendered: the
    * other processes end, so that their memory is free sooner.
@@ -19,8 +22,8 @@ export interface RenderPool {
   close(): Promise<void>;
 }
 
-export function openRenderPool(setup: RenderSetup): RenderPool {
-  const size = Math.max(1, Math.min(availableParallelism(), processesMax));
+/** @param size The number of processes. The default is the number of processors, but not more than 8. */
+export function openRenderPool(setup: RenderSetup, size = defaultSize()): RenderPool {
   const processes = startProcesses(size, setup);
   const idle = [...processes];
   const waiters: ((process: RenderProcess) => void)[] = [];
@@ -47,7 +50,10 @@ export function openRenderPool(setup: RenderSetup): RenderPool {
   }
 
   return {
-    render: (urls, folder) => run({ urls, folder }),
+    async ready() {
+      await Promise.all(processes.map((process) => process.ready));
+    },
+    render: run,
     async completeGraph(graphFile) {
       const others = idle.splice(1);
       const ended = Promise.all(others.map((process) => process.close()));
@@ -61,6 +67,7 @@ export function openRenderPool(setup: RenderSetup): RenderPool {
 }
 
 const processesMax = 8;
+const defaultSize = () => Math.max(1, Math.min(availableParallelism(), processesMax));
 
 function startProcesses(count: number, setup: RenderSetup): RenderProcess[] {
   const processes: RenderProcess[] = [];
@@ -75,6 +82,7 @@ function startProcesses(count: number, setup: RenderSetup): RenderProcess[] {
 }
 
 interface RenderProcess {
+  ready: Promise<void>;
   /** Resolves to the results of the pages, if the job has any. */
   run(job: RenderJob | GraphJob): Promise<PageResult[]>;
   close(): Promise<void>;
@@ -113,6 +121,7 @@ function startProcess(setup: RenderSetup): RenderProcess {
   // A message keeps the token of the database out of the list of processes.
   child.send({ ...setup, siteEntry: siteEntryUrl(setup.compiledDir) });
   return {
+    ready: ready.promise,
     async run(job) {
       await ready.promise;
       if (failure) throw failure;

@@ -1,17 +1,23 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { openReadOnlyDatabase, type Queryable } from '#db/client.ts';
-import { filePathForPage } from '#domain/paths.ts';
-import { createQueryLoader } from '#site/data/queryLoader.ts';
+import { createQueryLoader, type QueryLoader } from '#site/data/queryLoader.ts';
 import { runLimited } from '../concurrency/runLimited.ts';
 import { completeGraph } from '../graph/graphLoad.ts';
 import { limits } from '../limits.ts';
 import { createRenderer, type Renderer, type RenderPage } from './renderer.ts';
-import type { GraphJob, PageResult, RenderJob, RenderReply, RenderSetup } from './renderJob.ts';
+import type {
+  GraphJob,
+  PageFile,
+  PageResult,
+  RenderJob,
+  RenderReply,
+  RenderSetup,
+} from './renderJob.ts';
 
 /**
- * Renders pages of a full build in a process of its own and writes them into the new release. At the end, completes
- * the dependency graph. The process ends when its parent process ends.
+ * Renders pages in a process of its own and writes them into files. At the end of a full build, completes the dependency
+ * graph. The process ends when its parent process ends.
  */
 export async function runRenderChild(
   site: { renderPage: RenderPage },
@@ -20,8 +26,12 @@ export async function runRenderChild(
   const { read } = await openReadOnlyDatabase(database);
   const renderer = createRenderer(site, siteUrl);
   const write = createPageWriter();
+  const loaderOfBatch = createBatchLoaders(read);
   const run = async (job: RenderJob | GraphJob): Promise<RenderReply> => {
-    if ('urls' in job) return { results: await renderPages(job, { read, renderer, write }) };
+    if ('pages' in job) {
+      const loader = loaderOfBatch(job.batch);
+      return { results: await renderPages(job.pages, { loader, renderer, write }) };
+    }
     completeGraph(job.graphFile);
     return { isComplete: true };
   };
@@ -35,22 +45,31 @@ export async function runRenderChild(
 
 type PageWriter = (file: string, body: Buffer) => void;
 
+/** Returns a function that returns the same loader again while the number of the batch stays the same. */
+function createBatchLoaders(read: Queryable): (batch: number | undefined) => QueryLoader {
+  let last: { batch: number | undefined; loader: QueryLoader } | undefined;
+  return (batch) => {
+    if (batch === undefined || batch !== last?.batch)
+      last = { batch, loader: createQueryLoader(read) };
+    return last.loader;
+  };
+}
+
 /** Renders pages in parallel, so that their queries are loaded together. */
 async function renderPages(
-  { urls, folder }: RenderJob,
-  { read, renderer, write }: { read: Queryable; renderer: Renderer; write: PageWriter },
+  pages: readonly PageFile[],
+  { loader, renderer, write }: { loader: QueryLoader; renderer: Renderer; write: PageWriter },
 ): Promise<PageResult[]> {
-  const loader = createQueryLoader(read);
   const results: PageResult[] = [];
-  const renderOne = async (url: string): Promise<PageResult> => {
+  const renderOne = async ({ url, file }: PageFile): Promise<PageResult> => {
     const rendered = await renderer.render(url, loader);
     if (rendered.outcome !== 'page') return rendered;
     const { body, ...result } = rendered;
-    write(path.join(folder, filePathForPage(url)), body);
+    write(file, body);
     return result;
   };
-  await runLimited(urls.entries(), limits.pagesInParallel, async ([index, url]) => {
-    results[index] = await renderOne(url);
+  await runLimited(pages.entries(), limits.pagesInParallel, async ([index, page]) => {
+    results[index] = await renderOne(page);
   });
   return results;
 }

@@ -12,6 +12,7 @@ import { updatePost } from '#db/posts/updatePost.ts';
 import { saveSettings } from '#db/settings.ts';
 import { postCreateSchema } from '#domain/post/post.ts';
 import { type Publishing, startPublishing } from '#tests/support/publishing/publishing.ts';
+import { stagedFiles } from '#tests/support/publishing/stagedFiles.ts';
 import { until } from '#tests/support/until.ts';
 
 const now = '2026-11-20T10:00:00.000Z';
@@ -65,14 +66,16 @@ function breakPage(renderer: Renderer): Renderer {
 
 function breakThreads(pool: RenderPool): RenderPool {
   return {
-    async render(urls, folder) {
+    ...pool,
+    async render({ pages }) {
       if (fault.renderProcesses) throw new Error('The render processes failed');
-      const brokenUrls = urls.filter((url) => url === fault.url);
-      const otherUrls = urls.filter((url) => url !== fault.url);
-      return [...(await pool.render(otherUrls, folder)), ...brokenUrls.map(failed)];
+      const brokenPages = pages.filter(({ url }) => url === fault.url);
+      const otherPages = pages.filter(({ url }) => url !== fault.url);
+      return [
+        ...(await pool.render({ pages: otherPages })),
+        ...brokenPages.map(({ url }) => failed(url)),
+      ];
     },
-    completeGraph: pool.completeGraph,
-    close: () => pool.close(),
   };
 }
 
@@ -268,7 +271,7 @@ test.each<[name: string, step: keyof Publisher, post: number, code: string]>([
   await site.settle();
   expect(await site.readPage(brokenFile)).toContain(`נכתב כשהדיסק סירב ${post}`);
   await expectClean();
-  expect(await stagedFiles()).toEqual([]);
+  expect(await stagedFiles(site.root)).toEqual([]);
 });
 
 test('a batch that fails repeatedly leaves no staged files', async () => {
@@ -276,7 +279,7 @@ test('a batch that fails repeatedly leaves no staged files', async () => {
   await change('review-24', { title: 'כותרת שעומדת בדף הבית' });
   site.builder.wake();
   await until('three attempts', () => site.errors.length >= 3);
-  await until('an empty staging folder', async () => (await stagedFiles()).length === 0);
+  await until('an empty staging folder', async () => (await stagedFiles(site.root)).length === 0);
   fault.disk = undefined;
   await site.settle();
   await expectClean();
@@ -311,13 +314,3 @@ test('the page shows the original text when an edit is reverted after its batch 
   expect([...(await site.tree()).keys()]).toEqual([...tree.keys()]);
   await expectClean();
 });
-
-async function stagedFiles(): Promise<string[]> {
-  const folders = (await readdir(path.join(site.root, 'work'))).filter((name) =>
-    name.endsWith('.staging'),
-  );
-  const files = await Promise.all(
-    folders.map((name) => readdir(path.join(site.root, 'work', name))),
-  );
-  return files.flat();
-}

@@ -30,6 +30,7 @@ function endAtStep(publisher: Publisher): Publisher {
     stepsDone++;
   };
   return {
+    ...publisher,
     async stage(...args) {
       await step();
       return publisher.stage(...args);

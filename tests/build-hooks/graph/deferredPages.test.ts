@@ -57,6 +57,7 @@ const pageRenderer = (goneUrls: readonly string[]): Renderer => ({
 
 const recordingPublisher = (steps: string[], flush: () => Promise<void>): Publisher => ({
   stage: async (file) => ({ file, parts: [], staleFiles: [] }),
+  stageElsewhere: (file) => ({ file, from: '', parts: [], staleFiles: [] }),
   reveal: async (files) => void steps.push(`reveal ${files.length}`),
   remove: async (files) => void steps.push(`remove ${files.join()}`),
   discard: async () => undefined,

@@ -15,7 +15,7 @@ const histories = exhaustive({ bounded: 4, full: 24 });
 const settledEdits = exhaustive({ bounded: 16, full: 80 });
 
 test('after any edits, the published site equals a clean full build byte for byte', async () => {
-  const site = await startPublishing({ postCount: 26 });
+  const site = await startPublishing({ postCount: 26, helperCount: 2 });
   onTestFinished(() => site.close());
   // Each run continues with the site of the previous run, so fast-check cannot shorten a failing run.
   await fc.assert(

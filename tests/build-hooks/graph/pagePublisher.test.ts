@@ -4,6 +4,7 @@ import { createPagePublisher } from '#build-hooks/graph/pagePublisher.ts';
 import { pageRetryDelayMs } from '#build-hooks/graph/pageRetryDelayMs.ts';
 import { limits } from '#build-hooks/limits.ts';
 import type { Publisher, StagedFile } from '#build-hooks/publish/publisher.ts';
+import type { PageFile } from '#build-hooks/render/renderJob.ts';
 import type { QueryLoader } from '#site/data/queryLoader.ts';
 
 test('the retry delay of a failed page grows up to a maximum', () => {
@@ -52,38 +53,81 @@ test('onGroupPublished is called for a group that is synced, even if a later gro
     'revealed a.html,b.html',
     'flushed',
     'published /a,/b',
+    'discarded c.html',
   ]);
 });
 
-function startPublisher(methods: Partial<Publisher>) {
+test('helpers render other groups at the same time, and unchanged pages are discarded', async () => {
+  const { publishGroups, steps, graph } = startPublisher();
+  graph.commit({ rendered: [rendered('/c')] });
+  const helped: PageFile[] = [];
+  const outcome = await publishGroups([['/a'], ['/b', '/c'], ['/d']], noQueries, {
+    helpers: [
+      async (pages) => {
+        helped.push(...pages);
+        return pages.map(({ url }) => ({ ...rendered(url), outcome: 'page', renderMs: 0 }));
+      },
+    ],
+  });
+  expect(helped).toEqual([
+    { url: '/b', file: 'staged/b.html' },
+    { url: '/c', file: 'staged/c.html' },
+  ]);
+  expect(steps.filter((step) => step.startsWith('rendered'))).toEqual([
+    'rendered /a',
+    'rendered /d',
+  ]);
+  expect(steps).toContain('discarded c.html');
+  expect(outcome.rendered.map(({ url }) => url).toSorted()).toEqual(['/a', '/b', '/c', '/d']);
+  expect(outcome.pages.map(({ url }) => url).toSorted()).toEqual(['/a', '/b', '/d']);
+});
+
+test.each([
+  [
+    'that fails',
+    async () => {
+      throw new Error('The helper failed');
+    },
+    'The helper failed',
+  ],
+  ['without results', async () => [], 'A helper returned too few results'],
+])(
+  'the pages of a helper %s are discarded after all other groups are published',
+  async (_description, helper, message) => {
+    const { publishGroups, steps } = startPublisher();
+    const groups = [['/a'], ['/b', '/c']];
+    await expect(publishGroups(groups, noQueries, { helpers: [helper] })).rejects.toThrow(message);
+    expect(steps).toEqual(expect.arrayContaining(['discarded b.html,c.html', 'revealed a.html']));
+    expect(steps).not.toContain('revealed b.html,c.html');
+  },
+);
+
+const rendered = (url: string) => ({ url, hash: url, queryResults: [] });
+
+function startPublisher(methods: Partial<Publisher> = {}) {
   const steps: string[] = [];
+  const graph = openGraph(':memory:');
   const { publishGroups } = createPagePublisher({
-    graph: openGraph(':memory:'),
+    graph,
     clock: Date.now,
     onPublished: (files) => steps.push(`revealed ${files}`),
     renderer: {
       async render(url) {
         steps.push(`rendered ${url}`);
-        return {
-          outcome: 'page',
-          url,
-          body: Buffer.from(url),
-          hash: url,
-          queryResults: [],
-          renderMs: 0,
-        };
+        return { ...rendered(url), outcome: 'page', body: Buffer.from(url), renderMs: 0 };
       },
     },
     publisher: {
       stage: async (file): Promise<StagedFile> => ({ file, parts: [], staleFiles: [] }),
+      stageElsewhere: (file) => ({ file, from: `staged/${file}`, parts: [], staleFiles: [] }),
       reveal: async () => undefined,
       remove: async () => undefined,
-      discard: async () => undefined,
+      discard: async (files) => void steps.push(`discarded ${files.map(({ file }) => file)}`),
       flush: async () => void steps.push('flushed'),
       ...methods,
     },
   });
-  return { publishGroups, steps };
+  return { publishGroups, steps, graph };
 }
 
 const noQueries: QueryLoader = {

@@ -20,15 +20,14 @@ beforeAll(async () => {
   site = await startPublishing({
     postCount: 30,
     wrapPool: (pool) => ({
-      async render(urls, folder) {
-        const results = await pool.render(urls, folder);
+      ...pool,
+      async render(job) {
+        const results = await pool.render(job);
         const work = duringBuild;
         duringBuild = undefined;
         await work?.();
         return results;
       },
-      completeGraph: pool.completeGraph,
-      close: () => pool.close(),
     }),
   });
 });

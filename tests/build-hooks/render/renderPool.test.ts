@@ -32,44 +32,46 @@ async function openPool(work: string): Promise<RenderPool> {
 }
 
 const answer = (reply: string) =>
-  `process.on('message', ({ urls }) => process.send(${reply}));
+  `process.on('message', ({ pages }) => process.send(${reply}));
    process.send({ isReady: true });`;
+
+const job = (url: string) => ({ pages: [{ url, file: path.join(folder, 'page.html') }] });
 
 describe('a pool of render processes', () => {
   test('returns the results of each job, with more jobs than processes', async () => {
-    const jobs = Array.from({ length: 20 }, (_, index) => [`/${index}`]);
+    const jobs = Array.from({ length: 20 }, (_, index) => job(`/${index}`));
     const { render } = await openPool(
-      answer(`{ results: urls.map((url) => ({ outcome: 'gone', url, renderMs: 0 })) }`),
+      answer(`{ results: pages.map(({ url }) => ({ outcome: 'gone', url, renderMs: 0 })) }`),
     );
-    const results = await Promise.all(jobs.map((urls) => render(urls, folder)));
-    expect(results.map(([first]) => first?.url)).toEqual(jobs.flat());
+    const results = await Promise.all(jobs.map(render));
+    expect(results.map(([first]) => first?.url)).toEqual(jobs.map(({ pages }) => pages[0]?.url));
   });
 
   test('rejects a job that fails, and runs the next job', async () => {
     const { render } = await openPool(
-      answer(`urls[0] === '/bad' ? { error: 'no page' } : { results: [] }`),
+      answer(`pages[0].url === '/bad' ? { error: 'no page' } : { results: [] }`),
     );
-    await expect(render(['/bad'], folder)).rejects.toThrow('no page');
-    expect(await render(['/good'], folder)).toEqual([]);
+    await expect(render(job('/bad'))).rejects.toThrow('no page');
+    expect(await render(job('/good'))).toEqual([]);
   });
 
   test('rejects the job whose process ends', async () => {
     const { render } = await openPool(
       `process.on('message', () => process.exit(7)); process.send({ isReady: true });`,
     );
-    await expect(render(['/'], folder)).rejects.toThrow('A render process ended with code 7');
+    await expect(render(job('/'))).rejects.toThrow('A render process ended with code 7');
   });
 
   test('rejects all jobs if the processes cannot start', async () => {
     const { render } = await openPool('process.exit(3);');
-    const jobs = Array.from({ length: 6 }, () => render(['/'], folder));
+    const jobs = Array.from({ length: 6 }, () => render(job('/')));
     for (const job of await Promise.allSettled(jobs)) expect(job.status).toBe('rejected');
   });
 
   test('rejects all jobs if Node cannot be executed', async () => {
     vi.spyOn(process, 'execPath', 'get').mockReturnValue('/no/such/program');
     const { render } = await openPool(answer('{ results: [] }'));
-    await expect(render(['/'], folder)).rejects.toThrow('ENOENT');
+    await expect(render(job('/'))).rejects.toThrow('ENOENT');
   });
 
   test('has one process left when it completes the graph', async () => {
@@ -90,7 +92,7 @@ describe('a pool of render processes', () => {
       `writeFileSync(${JSON.stringify(folder)} + '/' + process.pid + '.pid', '');
        ${answer('{ results: [] }')}`,
     );
-    await render(['/'], folder);
+    await render(job('/'));
     await close();
     const files = (await readdir(folder)).filter((name) => name.endsWith('.pid'));
     expect(files.length).toBeGreaterThan(0);

@@ -19,9 +19,9 @@ beforeAll(async () => {
     clock: () => Date.now() + aheadMs,
     wrapPool: (pool) => ({
       ...pool,
-      async render(urls, folder) {
+      async render(job) {
         if (fault.renderProcesses) throw new Error('The render processes failed');
-        return pool.render(urls, folder);
+        return pool.render(job);
       },
     }),
     wrapPublisher: (publisher) => ({

@@ -9,6 +9,7 @@ import { findCurrentRelease } from '#build-hooks/publish/releases.ts';
 import { type CompiledOutput, compileSite } from '#build-hooks/render/compile.ts';
 import { importSite } from '#build-hooks/render/importSite.ts';
 import { createRenderer, type Renderer } from '#build-hooks/render/renderer.ts';
+import { createRenderHelpers } from '#build-hooks/render/renderHelpers.ts';
 import { openRenderPool, type RenderPool } from '#build-hooks/render/renderPool.ts';
 import type { SocialImageRenderer } from '#build-hooks/socialImages/socialImageRenderer.ts';
 import { updateBuild } from '#db/builds/builds.ts';
@@ -53,6 +54,8 @@ export interface PublishingOptions {
   wrapPublisher?: (publisher: Publisher) => Publisher;
   clock?: () => number;
   socialImageRenderer?: SocialImageRenderer;
+  /** Number of processes that help to render, also if only a few pages are dirty. The default is none. */
+  helperCount?: number;
 }
 
 export async function startPublishing({
@@ -62,6 +65,7 @@ export async function startPublishing({
   wrapPublisher = (publisher) => publisher,
   clock = Date.now,
   socialImageRenderer = textSocialImageRenderer,
+  helperCount = 0,
 }: PublishingOptions = {}): Promise<Publishing> {
   const { dir, db, database } = await openFilledDatabase(postCount);
   const compiled = await compileForTests();
@@ -73,8 +77,8 @@ export async function startPublishing({
     clock,
     socialImageRenderer,
   };
-  const openPool = () =>
-    openRenderPool({ database, compiledDir: compiled.dir, siteUrl: testSiteUrl });
+  const openPool = (size?: number) =>
+    openRenderPool({ database, compiledDir: compiled.dir, siteUrl: testSiteUrl }, size);
   const renderer = wrap(createRenderer(await importSite(compiled.dir), testSiteUrl));
   const record = createRecord(db);
   const createOne = () =>
@@ -83,6 +87,12 @@ export async function startPublishing({
       ...record.callbacks,
       renderer,
       openPool: () => wrapPool(openPool()),
+      renderHelpers: createRenderHelpers({
+        openPool: (size) => wrapPool(openPool(size)),
+        log: record.callbacks.log,
+        count: helperCount,
+        dirtyPagesMin: 1,
+      }),
       openPublisher: async (folderOptions) =>
         wrapPublisher(await openFolderPublisher(folderOptions)),
       root,

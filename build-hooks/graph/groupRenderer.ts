@@ -1,0 +1,142 @@
+import { filePathForPage } from '#domain/paths.ts';
+import type { QueryLoader } from '#site/data/queryLoader.ts';
+import type { CompressionMode, Publisher, StagedFile } from '../publish/publisher.ts';
+import type { Renderer } from '../render/renderer.ts';
+import type { RenderHelper } from '../render/renderHelpers.ts';
+import type { PageResult } from '../render/renderJob.ts';
+import type { Graph } from './graph.ts';
+import { pageRetryDelayMs } from './pageRetryDelayMs.ts';
+import { emptyOutcome, type PublishOutcome } from './publishOutcome.ts';
+
+export interface GroupRendererOptions {
+  graph: Graph;
+  renderer: Renderer;
+  publisher: Publisher;
+  clock: () => number;
+}
+
+export interface GroupOptions {
+  /** Number of failed attempts to render each page, by URL. */
+  attempts?: ReadonlyMap<string, number>;
+  /** Returns whether a page that no longer exists may be removed now. */
+  mayRemove?: (url: string) => boolean;
+  /** Compression mode of all pages. The default is `quick` for a group of one page, and `parallel` for larger groups. */
+  compression?: CompressionMode;
+  parallelCount?: number;
+}
+
+/** A group of rendered pages. Its changed pages are being staged. */
+export interface StagingGroup {
+  changedUrls: string[];
+  staging: Promise<StagedFile>[];
+  outcome: PublishOutcome;
+}
+
+/** Renders groups of pages, on this thread or with a helper, and starts to stage their changed pages. */
+export interface GroupRenderer {
+  renderHere(
+    urls: readonly string[],
+    loader: QueryLoader,
+    options: GroupOptions,
+  ): Promise<StagingGroup>;
+  renderWith(
+    helper: RenderHelper,
+    urls: readonly string[],
+    options: GroupOptions,
+  ): Promise<StagingGroup>;
+}
+
+export function createGroupRenderer({
+  graph,
+  renderer,
+  publisher,
+  clock,
+}: GroupRendererOptions): GroupRenderer {
+  const renderHere: GroupRenderer['renderHere'] = async (urls, loader, options) => {
+    const { parallelCount = 1 } = options;
+    // A single page is compressed on this thread, because waking up another thread would take longer.
+    const compression = options.compression ?? (urls.length > 1 ? 'parallel' : 'quick');
+    const group = emptyGroup();
+    for (let start = 0; start < urls.length; start += parallelCount) {
+      const chunk = urls.slice(start, start + parallelCount);
+      await Promise.all(
+        chunk.map(async (url) => {
+          const result = await renderer.render(url, loader);
+          const isChanged = receiveResult(result, group, options);
+          if (!isChanged || result.outcome !== 'page') return;
+          const staged = publisher.stage(filePathForPage(url), result.body, compression);
+          // Prevents an unhandled rejection before the promise is awaited.
+          staged.catch(() => undefined);
+          group.staging.push(staged);
+        }),
+      );
+    }
+    return group;
+  };
+
+  async function renderWith(
+    helper: RenderHelper,
+    urls: readonly string[],
+    options: GroupOptions,
+  ): Promise<StagingGroup> {
+    const group = emptyGroup();
+    const pages = urls.map((url) => ({
+      url,
+      staged: publisher.stageElsewhere(filePathForPage(url)),
+    }));
+    const unused: StagedFile[] = [];
+    try {
+      const results = await helper(pages.map(({ url, staged }) => ({ url, file: staged.from })));
+      for (const [index, { staged }] of pages.entries()) {
+        const result = results[index];
+        if (!result) throw new Error('A helper returned too few results');
+        const isChanged = receiveResult(result, group, options);
+        if (isChanged) group.staging.push(Promise.resolve(staged));
+        else unused.push(staged);
+      }
+    } catch (error) {
+      await publisher.discard(pages.map(({ staged }) => staged));
+      throw error;
+    }
+    if (unused.length > 0) await publisher.discard(unused);
+    return group;
+  }
+
+  /** Adds a result to the group. Returns whether the page must be staged: other bytes are public, or none. */
+  function receiveResult(
+    result: PageResult,
+    group: StagingGroup,
+    { attempts, mayRemove = () => true }: GroupOptions,
+  ): boolean {
+    const { outcome } = group;
+    const { url } = result;
+    const hashBefore = graph.pageHash(url) ?? null;
+    const report = { url, hashBefore, renderMs: Math.round(result.renderMs) };
+    if (result.outcome === 'failed') {
+      const retryAtMs = clock() + pageRetryDelayMs(attempts?.get(url) ?? 0);
+      outcome.failed.push({ url, retryAtMs });
+      outcome.pages.push({ ...report, hashAfter: hashBefore, error: result.error });
+    } else if (result.outcome === 'page') {
+      const { hash, queryResults } = result;
+      outcome.rendered.push({ url, hash, queryResults });
+      if (graph.isPublished(url, hash)) return false;
+      group.changedUrls.push(url);
+      outcome.pages.push({ ...report, hashAfter: hash, error: null });
+      return true;
+    } else if (mayRemove(url)) {
+      outcome.removed.push(url);
+      if (hashBefore !== null) outcome.pages.push({ ...report, hashAfter: null, error: null });
+    } else {
+      outcome.requeued.push(url);
+    }
+    return false;
+  }
+
+  return { renderHere, renderWith };
+}
+
+const emptyGroup = (): StagingGroup => ({
+  changedUrls: [],
+  staging: [],
+  outcome: emptyOutcome(),
+});

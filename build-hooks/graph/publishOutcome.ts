@@ -1,0 +1,35 @@
+import type { BuildPage } from '#domain/build.ts';
+import type { FailedPage } from './graph.ts';
+import type { RenderedPage } from './recordPages.ts';
+
+/** What publishing one or more groups of pages has changed. */
+export interface PublishOutcome {
+  pages: BuildPage[];
+  rendered: RenderedPage[];
+  /** Published pages without final compressed variants. */
+  uncompressed: string[];
+  removed: string[];
+  requeued: string[];
+  failed: FailedPage[];
+  revealedAtMs: number[];
+}
+
+export const emptyOutcome = (): PublishOutcome => ({
+  pages: [],
+  rendered: [],
+  uncompressed: [],
+  removed: [],
+  requeued: [],
+  failed: [],
+  revealedAtMs: [],
+});
+
+export const mergeOutcomes = (outcomes: readonly PublishOutcome[]): PublishOutcome => ({
+  pages: outcomes.flatMap(({ pages }) => pages),
+  rendered: outcomes.flatMap(({ rendered }) => rendered),
+  uncompressed: outcomes.flatMap(({ uncompressed }) => uncompressed),
+  removed: outcomes.flatMap(({ removed }) => removed),
+  requeued: outcomes.flatMap(({ requeued }) => requeued),
+  failed: outcomes.flatMap(({ failed }) => failed),
+  revealedAtMs: outcomes.flatMap(({ revealedAtMs }) => revealedAtMs),
+});

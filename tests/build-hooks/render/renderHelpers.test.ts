@@ -1,0 +1,162 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { limits } from '#build-hooks/limits.ts';
+import { createRenderHelpers } from '#build-hooks/render/renderHelpers.ts';
+import type { PageResult, RenderJob } from '#build-hooks/render/renderJob.ts';
+import type { RenderPool } from '#build-hooks/render/renderPool.ts';
+
+const idleMs = 1_000;
+const pages = [{ url: '/', file: 'index.html' }];
+const results: PageResult[] = [{ outcome: 'gone', url: '/', renderMs: 1 }];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A pool that is ready when the test says so, and whose jobs end when the test says so or when the pool closes. */
+function createFakePool() {
+  const started = Promise.withResolvers<void>();
+  const jobs: RenderJob[] = [];
+  const running = new Set<PromiseWithResolvers<PageResult[]>>();
+  const close = vi.fn(async () => {
+    for (const job of running) job.reject(new Error('The process ended'));
+  });
+  const pool: RenderPool = {
+    ready: () => started.promise,
+    render(job) {
+      jobs.push(job);
+      const ending = Promise.withResolvers<PageResult[]>();
+      running.add(ending);
+      return ending.promise;
+    },
+    completeGraph: async () => undefined,
+    close,
+  };
+  return { pool, jobs, running, close, started };
+}
+
+function start({ count = 2, openPool }: { count?: number; openPool?: () => RenderPool } = {}) {
+  const pools: ReturnType<typeof createFakePool>[] = [];
+  const errors: unknown[] = [];
+  const helpers = createRenderHelpers({
+    openPool:
+      openPool ??
+      (() => {
+        const fake = createFakePool();
+        pools.push(fake);
+        return fake.pool;
+      }),
+    log: (_level, _message, { error }) => errors.push(error),
+    count,
+    dirtyPagesMin: 100,
+    idleMs,
+  });
+  return { helpers, pools, errors };
+}
+
+/** Starts helpers that are ready. */
+async function startReady() {
+  const { helpers, pools, errors } = start();
+  helpers.forBatch(100);
+  pools[0]?.started.resolve();
+  await vi.advanceTimersByTimeAsync(0);
+  const [first, second] = helpers.forBatch(1);
+  if (!first || !second || !pools[0]) throw new Error('There are no two helpers');
+  return { helpers, first, second, pools, errors, ...pools[0] };
+}
+
+test('helpers start when enough pages are dirty, and help when they are ready', async () => {
+  const { helpers, pools } = start();
+  expect(helpers.forBatch(99)).toEqual([]);
+  expect(pools).toHaveLength(0);
+  expect(helpers.forBatch(100)).toEqual([]);
+  pools[0]?.started.resolve();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(helpers.forBatch(1)).toHaveLength(2);
+  expect(pools).toHaveLength(1);
+});
+
+test('all helpers of a batch share results of queries, and those of the next batch do not', async () => {
+  const { helpers, first, second, jobs, running } = await startReady();
+  const [next] = helpers.forBatch(1);
+  const rendered = [first(pages), second(pages), next?.(pages)];
+  for (const job of running) job.resolve(results);
+  expect(await Promise.all(rendered)).toEqual([results, results, results]);
+  expect(jobs[0]).toMatchObject({ pages });
+  expect(jobs[1]?.batch).toBe(jobs[0]?.batch);
+  expect(jobs[2]?.batch).not.toBe(jobs[0]?.batch);
+});
+
+test('helpers without work end, and start again for the next large batch', async () => {
+  const { helpers, pools, close, errors } = await startReady();
+  await vi.advanceTimersByTimeAsync(idleMs - 1);
+  expect(close).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(close).toHaveBeenCalledOnce();
+  expect(helpers.forBatch(99)).toEqual([]);
+  helpers.forBatch(100);
+  expect(pools).toHaveLength(2);
+  expect(errors).toEqual([]);
+});
+
+test('after a failed job, all helpers end and start again after a delay', async () => {
+  const { helpers, first, second, pools, running, close, errors } = await startReady();
+  const rendered = [first(pages), second(pages)];
+  running.values().next().value?.reject(new Error('Out of memory'));
+  const outcomes = await Promise.allSettled(rendered);
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(close).toHaveBeenCalledOnce();
+  expect(errors).toEqual(['Error: Out of memory']);
+  await vi.advanceTimersByTimeAsync(limits.renderHelpers.restartDelayMs - 1);
+  expect(helpers.forBatch(100)).toEqual([]);
+  expect(pools).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1);
+  helpers.forBatch(100);
+  expect(pools).toHaveLength(2);
+});
+
+test('a helper that does not respond is ended, and its job fails', async () => {
+  const { helpers, first, errors, pools } = await startReady();
+  const rendered = expect(first(pages)).rejects.toThrow('The process ended');
+  await vi.advanceTimersByTimeAsync(idleMs);
+  await rendered;
+  expect(errors).toEqual(['Error: A render process does not respond']);
+  helpers.forBatch(100);
+  expect(pools).toHaveLength(1);
+});
+
+test.each([
+  [
+    'cannot be started',
+    () => {
+      throw new Error('Too many processes');
+    },
+  ],
+  [
+    'end before they are ready',
+    () => {
+      const { pool } = createFakePool();
+      return { ...pool, ready: () => Promise.reject(new Error('Too many processes')) };
+    },
+  ],
+])('helpers that %s are reported once, and the batch has none', async (_description, openPool) => {
+  const { helpers, errors } = start({ openPool });
+  expect(helpers.forBatch(100)).toEqual([]);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(helpers.forBatch(100)).toEqual([]);
+  expect(errors).toEqual(['Error: Too many processes']);
+});
+
+test('there are no helpers on a machine with one processor', () => {
+  const { helpers, pools } = start({ count: 0 });
+  expect(helpers.forBatch(100_000)).toEqual([]);
+  expect(pools).toHaveLength(0);
+});
+
+test('closing ends the helpers', async () => {
+  const { helpers, close } = await startReady();
+  await helpers.close();
+  expect(close).toHaveBeenCalledOnce();
+});

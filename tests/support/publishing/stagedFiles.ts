@@ -1,0 +1,10 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+
+/** Returns the names of the files that are staged for any release in `root`. */
+export async function stagedFiles(root: string): Promise<string[]> {
+  const work = path.join(root, 'work');
+  const folders = (await readdir(work)).filter((name) => name.endsWith('.staging'));
+  const files = await Promise.all(folders.map((name) => readdir(path.join(work, name))));
+  return files.flat();
+}
