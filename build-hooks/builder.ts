@@ -217,6 +217,9 @@ export function createBuilder(options: BuilderOptions): Builder {
       onMissingPages,
       purges: purges && { ...purges, pagesRevealed },
       hasNewEvents,
+      // The render processes of a full build use all processors.
+      helpersForBatch: (dirtyPages) =>
+        fullBuilds.isRunning() ? [] : (options.renderHelpers?.forBatch(dirtyPages) ?? []),
       onRendered: wake,
       onLost() {
         log('error', 'Published files are missing. The site is built again');

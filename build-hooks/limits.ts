@@ -8,19 +8,25 @@ export const limits = {
   /** Maximum number of dirty pages that share query results and one report. */
   dirtyPagesPerBatch: 192,
   /** Number of dirty pages that are committed to the graph together. Between two groups, the builder looks for events. */
-  dirtyPagesPerGroup: 12,
+  dirtyPagesPerGroup: 6,
   /** Number of queries that run again between two checks for new events. */
   queriesPerBatch: 250,
   pagesPerJob: 64,
   /** Number of changed pages that a full build reports in one message. */
   reportedPagesPerBatch: 200,
   pagesInParallel: 16,
+  /** Events with shorter pauses follow each other quickly. No helpers render then. */
+  quickEventsMs: 1_000,
   renderHelpers: {
     countMax: 3,
+    /** A helper waits between two jobs, so its jobs are larger than one group of dirty pages. */
+    groupsPerJob: 2,
     /** Below this number of dirty pages, the builder's thread is done before helpers are ready. */
     dirtyPagesMin: 300,
-    /** Long enough for several posts that are published one after the other. A helper that takes longer for a batch hangs. */
+    /** Helpers end this long after the last large batch: several posts are often published one after the other. */
     idleMs: 30_000,
+    /** A helper that takes longer for a job hangs. Less than `builderStopMaxMs`, so that a stop can wait for its end. */
+    jobMaxMs: 5_000,
     /** Time after a failure until helpers may start again. */
     restartDelayMs: 60_000,
   },

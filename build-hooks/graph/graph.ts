@@ -34,6 +34,8 @@ export interface Graph {
   pagesUsing(query: string): string[];
   /** Returns the dirty pages that may be rendered at `nowMs`, oldest first. */
   dirtyPages(countMax: number, nowMs: number): DirtyPage[];
+  /** Returns whether the page is dirty and does not wait for a retry. */
+  isDirty(url: string): boolean;
   /** Counts the dirty pages that do not wait for a retry. */
   countDirty(): number;
   nextRetryMs(): number | undefined;
@@ -157,6 +159,7 @@ export function openGraph(file: string): Graph {
       sql.dirtyPages
         .all(nowMs, countMax)
         .map((row) => ({ url: String(row.url), attempts: Number(row.attempts) })),
+    isDirty: (url) => sql.isDirty.get(url) !== undefined,
     countDirty: () => Number(sql.countDirty.get()?.count ?? 0),
     nextRetryMs() {
       const at = text(sql.nextRetry.get()?.at);

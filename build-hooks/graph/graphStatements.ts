@@ -93,6 +93,7 @@ const dirtyPageStatements = (db: DatabaseSync) => ({
        OR retry_at_ms > ?1 + ${limits.pageRetryDelayMaxMs}
      ORDER BY id LIMIT ?2`,
   ),
+  isDirty: db.prepare('SELECT 1 FROM dirty_pages WHERE url = ? AND retry_at_ms IS NULL'),
   countDirty: db.prepare('SELECT count(*) AS count FROM dirty_pages WHERE retry_at_ms IS NULL'),
   outdatedPages: db.prepare(
     'SELECT url FROM dirty_pages WHERE attempts > 0 UNION SELECT url FROM uncertain_pages',

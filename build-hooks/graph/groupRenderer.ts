@@ -1,8 +1,7 @@
 import { filePathForPage } from '#domain/paths.ts';
 import type { QueryLoader } from '#site/data/queryLoader.ts';
-import type { CompressionMode, Publisher, StagedFile } from '../publish/publisher.ts';
+import type { CompressionMode, Publisher, ReservedFile, StagedFile } from '../publish/publisher.ts';
 import type { Renderer } from '../render/renderer.ts';
-import type { RenderHelper } from '../render/renderHelpers.ts';
 import type { PageResult } from '../render/renderJob.ts';
 import type { Graph } from './graph.ts';
 import { pageRetryDelayMs } from './pageRetryDelayMs.ts';
@@ -29,21 +28,30 @@ export interface GroupOptions {
 export interface StagingGroup {
   changedUrls: string[];
   staging: Promise<StagedFile>[];
+  /** Staged files of pages that are not revealed: exactly these bytes are public, or the page failed or is gone. */
+  unused: StagedFile[];
   outcome: PublishOutcome;
 }
 
-/** Renders groups of pages, on this thread or with a helper, and starts to stage their changed pages. */
+/** Renders groups of pages, or receives rendered pages from a helper, and stages the changed pages. */
 export interface GroupRenderer {
-  renderHere(
+  renderGroup(
     urls: readonly string[],
     loader: QueryLoader,
     options: GroupOptions,
   ): Promise<StagingGroup>;
-  renderWith(
-    helper: RenderHelper,
-    urls: readonly string[],
+  /** Returns a staged file for each page, which a helper writes. */
+  reservePages(urls: readonly string[]): ReservedPage[];
+  /** @param results The results of the pages, in the same order. */
+  receivePages(
+    pages: readonly ReservedPage[],
+    results: readonly PageResult[],
     options: GroupOptions,
-  ): Promise<StagingGroup>;
+  ): StagingGroup;
+}
+
+export interface ReservedPage extends ReservedFile {
+  url: string;
 }
 
 export function createGroupRenderer({
@@ -52,7 +60,7 @@ export function createGroupRenderer({
   publisher,
   clock,
 }: GroupRendererOptions): GroupRenderer {
-  const renderHere: GroupRenderer['renderHere'] = async (urls, loader, options) => {
+  const renderGroup: GroupRenderer['renderGroup'] = async (urls, loader, options) => {
     const { parallelCount = 1 } = options;
     // A single page is compressed on this thread, because waking up another thread would take longer.
     const compression = options.compression ?? (urls.length > 1 ? 'parallel' : 'quick');
@@ -74,33 +82,19 @@ export function createGroupRenderer({
     return group;
   };
 
-  async function renderWith(
-    helper: RenderHelper,
-    urls: readonly string[],
-    options: GroupOptions,
-  ): Promise<StagingGroup> {
+  const reservePages: GroupRenderer['reservePages'] = (urls) =>
+    urls.map((url) => ({ url, ...publisher.reserve(filePathForPage(url)) }));
+
+  const receivePages: GroupRenderer['receivePages'] = (pages, results, options) => {
     const group = emptyGroup();
-    const pages = urls.map((url) => ({
-      url,
-      staged: publisher.stageElsewhere(filePathForPage(url)),
-    }));
-    const unused: StagedFile[] = [];
-    try {
-      const results = await helper(pages.map(({ url, staged }) => ({ url, file: staged.from })));
-      for (const [index, { staged }] of pages.entries()) {
-        const result = results[index];
-        if (!result) throw new Error('A helper returned too few results');
-        const isChanged = receiveResult(result, group, options);
-        if (isChanged) group.staging.push(Promise.resolve(staged));
-        else unused.push(staged);
-      }
-    } catch (error) {
-      await publisher.discard(pages.map(({ staged }) => staged));
-      throw error;
+    for (const [index, page] of pages.entries()) {
+      const result = results[index];
+      if (result && receiveResult(result, group, options))
+        group.staging.push(Promise.resolve(page));
+      else group.unused.push(page);
     }
-    if (unused.length > 0) await publisher.discard(unused);
     return group;
-  }
+  };
 
   /** Adds a result to the group. Returns whether the page must be staged: other bytes are public, or none. */
   function receiveResult(
@@ -132,11 +126,12 @@ export function createGroupRenderer({
     return false;
   }
 
-  return { renderHere, renderWith };
+  return { renderGroup, reservePages, receivePages };
 }
 
 const emptyGroup = (): StagingGroup => ({
   changedUrls: [],
   staging: [],
+  unused: [],
   outcome: emptyOutcome(),
 });

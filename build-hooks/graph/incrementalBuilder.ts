@@ -54,14 +54,16 @@ export interface IncrementalBuilderOptions extends PagePublisherOptions {
   db: Queryable;
   /** Returns whether new events may wait. Deferred work then ends early, because urgent pages come first. */
   hasNewEvents?: () => boolean;
-  renderHelpers?: Pick<RenderHelpers, 'forBatch'> | undefined;
+  helpersForBatch?: RenderHelpers['forBatch'];
 }
 
 export function createIncrementalBuilder(options: IncrementalBuilderOptions): IncrementalBuilder {
-  const { db, graph, clock, renderHelpers, hasNewEvents = () => false } = options;
+  const { db, graph, clock, hasNewEvents = () => false, helpersForBatch = () => [] } = options;
   const { publishGroups } = createPagePublisher(options);
   // Pages to remove after all dirty pages are published, because a dirty page may link to them.
   const postponedRemovals = new Set<string>();
+
+  const eventRate = createEventRate(clock);
 
   // Valid for the events up to the cursor: a new event removes the results that it affects.
   const commonResults: CommonResults = new Map();
@@ -72,6 +74,7 @@ export function createIncrementalBuilder(options: IncrementalBuilderOptions): In
   async function publish(events: OutboxEvent[]): Promise<BuildBatch | undefined> {
     const lastEvent = events.at(-1);
     if (!lastEvent) return undefined;
+    eventRate.addEvents();
     const affected = urgentQueries(events);
     for (const query of affected) commonResults.delete(query);
     const loader = createQueryLoader(db, undefined, commonResults);
@@ -83,10 +86,14 @@ export function createIncrementalBuilder(options: IncrementalBuilderOptions): In
       yield savedPages;
       results = await changedResults(graph, loader, graph.knownQueries(affected));
       const urgentUrls = await Promise.all(events.map((event) => urgentPages(event, db)));
+      const urgentRanks = rankUrgentPages(urgentUrls.flat());
+      const affectedPages = results.flatMap(([query]) => graph.pagesUsing(query));
+      // The graph may have a changed result already: of a page that was rendered after the event and before this step.
+      const dirtyPages = [...urgentRanks.keys()].filter(graph.isDirty);
       plan = planPublish({
         savedPages,
-        affectedPages: results.flatMap(([query]) => graph.pagesUsing(query)),
-        urgentRanks: rankUrgentPages(urgentUrls.flat()),
+        affectedPages: [...affectedPages, ...dirtyPages],
+        urgentRanks,
       });
       yield plan.urgent;
       yield plan.others;
@@ -144,7 +151,7 @@ export function createIncrementalBuilder(options: IncrementalBuilderOptions): In
       }
     }
     const isLastGroup = () => isLastBatch && pagesStarted === dirtyPages.length;
-    const { pages, removed, requeued } = await publishGroups(
+    const { pages, rendered, failed, removed, requeued } = await publishGroups(
       groups(),
       createQueryLoader(db, undefined, commonResults),
       {
@@ -153,7 +160,10 @@ export function createIncrementalBuilder(options: IncrementalBuilderOptions): In
         compression: 'deferred',
         // Pages that render in parallel load their query results together.
         parallelCount: limits.pagesInParallel,
-        helpers: renderHelpers?.forBatch(dirtyCount) ?? [],
+        // They would compete with the urgent pages of the next event.
+        helpers: eventRate.isHigh() ? [] : helpersForBatch(dirtyCount),
+        // A removal is final only after all groups have started, so their pages are awaited then.
+        mayAbandonHelpers: () => pagesStarted < dirtyPages.length && hasNewEvents(),
         // A new event waits for the commit of one group, not for the whole batch.
         onGroupPublished: (outcome) => graph.commit({ ...outcome, removed: [] }),
       },
@@ -163,13 +173,27 @@ export function createIncrementalBuilder(options: IncrementalBuilderOptions): In
     return {
       events: [],
       pages,
-      pagesDone: pagesStarted - requeued.length,
+      pagesDone: rendered.length + failed.length + removed.length,
       pagesRemaining: graph.countDirty(),
       urgentAtMs: clock(),
     };
   }
 
   return { publishEvents, publish, markDeferredPages, publishDirtyPages };
+}
+
+/** Tells whether events follow each other quickly, as when a program publishes many posts. */
+function createEventRate(clock: () => number) {
+  let isSecond = false;
+  let lastAtMs = Number.NEGATIVE_INFINITY;
+  const isRecent = () => clock() - lastAtMs < limits.quickEventsMs;
+  return {
+    addEvents() {
+      isSecond = isRecent();
+      lastAtMs = clock();
+    },
+    isHigh: () => isSecond && isRecent(),
+  };
 }
 
 type ChangedResult = readonly [query: QueryId, resultHash: string];

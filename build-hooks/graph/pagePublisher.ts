@@ -1,5 +1,6 @@
 import { filePathForPage } from '#domain/paths.ts';
 import type { QueryLoader } from '#site/data/queryLoader.ts';
+import { limits } from '../limits.ts';
 import { collectSettled } from '../publish/collectSettled.ts';
 import type { PurgeQueue } from '../purge/purgeQueue.ts';
 import type { PurgeReporter } from '../purge/purgeReporter.ts';
@@ -26,8 +27,13 @@ export interface PagePublisher {
 type Groups = Iterable<readonly string[]> | AsyncIterable<readonly string[]>;
 
 export interface PublishOptions extends GroupOptions {
-  /** Each of them renders further groups at the same time. Their compression mode is `deferred`. */
+  /**
+   * Each helper renders some of the groups. The compression mode must be `deferred`, and no group urgent. The outcome does not
+   * contain the pages of a helper that fails or is abandoned.
+   */
   helpers?: readonly RenderHelper[];
+  /** Whether to return without waiting for helpers that are still rendering. */
+  mayAbandonHelpers?: () => boolean;
   /** Number of groups that are revealed before the pages of later groups are rendered. */
   urgentGroups?: number;
   /**
@@ -44,7 +50,7 @@ export interface PagePublisherOptions extends GroupRendererOptions {
 
 export function createPagePublisher(options: PagePublisherOptions): PagePublisher {
   const { graph, publisher, clock, onPublished, purges } = options;
-  const { renderHere, renderWith } = createGroupRenderer(options);
+  const { renderGroup, reservePages, receivePages } = createGroupRenderer(options);
 
   async function publishGroups(
     groups: Groups,
@@ -52,35 +58,53 @@ export function createPagePublisher(options: PagePublisherOptions): PagePublishe
     publishOptions: PublishOptions = {},
   ): Promise<PublishOutcome> {
     const { urgentGroups, onGroupPublished, helpers = [] } = publishOptions;
+    const { mayAbandonHelpers = () => false } = publishOptions;
     const outcomes: PublishOutcome[] = [];
     // Each group is staged and revealed while the next group is rendered.
     let revealed = Promise.resolve();
     let published = Promise.resolve();
+    let isAbandoned = false;
     const nextGroups = shareGroups(groups);
 
-    async function publishRest(renderGroup: (urls: readonly string[]) => Promise<StagingGroup>) {
+    function publish(group: StagingGroup) {
+      outcomes.push(group.outcome);
+      revealed = revealGroup(group, revealed);
+      // Prevents an unhandled rejection before the promise is awaited.
+      revealed.catch(() => undefined);
+      if (!onGroupPublished) return;
+      const flushed = revealed.then(() => publisher.flush());
+      published = Promise.all([flushed, published]).then(() => onGroupPublished(group.outcome));
+      published.catch(() => undefined);
+    }
+
+    async function publishHere() {
       for await (const urls of nextGroups) {
         // Rendering less urgent pages now would slow down the compression of the urgent pages.
         if (outcomes.length === urgentGroups) await revealed;
-        const group = await renderGroup(urls);
-        outcomes.push(group.outcome);
-        revealed = revealGroup(group, revealed);
-        // Prevents an unhandled rejection before the promise is awaited.
-        revealed.catch(() => undefined);
-        if (!onGroupPublished) continue;
-        const flushed = revealed.then(() => publisher.flush());
-        published = Promise.all([flushed, published]).then(() => onGroupPublished(group.outcome));
-        published.catch(() => undefined);
+        publish(await renderGroup(urls, loader, publishOptions));
       }
     }
 
-    const { failure } = await collectSettled([
-      publishRest((urls) => renderHere(urls, loader, publishOptions)),
-      ...helpers.map((helper) => publishRest((urls) => renderWith(helper, urls, publishOptions))),
-    ]);
-    // Waits after an error too, because the caller tries again and two attempts must not publish at the same time.
-    await Promise.allSettled([revealed, published]);
-    if (failure) throw failure.reason;
+    async function publishWith(helper: RenderHelper) {
+      for await (const urls of joinGroups(nextGroups, limits.renderHelpers.groupsPerJob)) {
+        const pages = reservePages(urls);
+        const results = await helper(pages.map(({ url, from }) => ({ url, file: from })));
+        if (!results || isAbandoned) return publisher.discard(pages);
+        publish(receivePages(pages, results, publishOptions));
+      }
+    }
+
+    const publishedHere = publishHere();
+    const helped = Promise.all(helpers.map(publishWith));
+    helped.catch(() => undefined);
+    try {
+      await publishedHere;
+      if (!mayAbandonHelpers()) await helped;
+    } finally {
+      isAbandoned = true;
+      // Waits after an error too, because the caller tries again and two attempts must not publish at the same time.
+      await Promise.allSettled([revealed, published]);
+    }
     await Promise.all([revealed, published]);
     const outcome = mergeOutcomes(outcomes);
     await removePages(outcome.removed);
@@ -90,7 +114,7 @@ export function createPagePublisher(options: PagePublisherOptions): PagePublishe
 
   /** Reveals a group after all previous groups. After an error, discards the staged files of the group. */
   async function revealGroup(
-    { changedUrls, staging, outcome }: StagingGroup,
+    { changedUrls, staging, unused, outcome }: StagingGroup,
     previousGroups: Promise<void>,
   ) {
     const [{ values: staged, failure }] = await Promise.all([
@@ -109,8 +133,9 @@ export function createPagePublisher(options: PagePublisherOptions): PagePublishe
       outcome.uncompressed.push(...changedUrls);
       if (staged.length > 0) onPublished(staged.map(({ file }) => file));
       if (changedUrls.length > 0) purges?.pagesRevealed();
+      if (unused.length > 0) await publisher.discard(unused);
     } catch (error) {
-      await publisher.discard(staged);
+      await publisher.discard([...staged, ...unused]);
       throw error;
     }
   }
@@ -133,4 +158,16 @@ export function createPagePublisher(options: PagePublisherOptions): PagePublishe
 /** Lets several loops iterate over the same groups: each of them gets other groups. */
 async function* shareGroups(groups: Groups) {
   yield* groups;
+}
+
+/** Joins every `count` groups. */
+async function* joinGroups(groups: AsyncIterable<readonly string[]>, count: number) {
+  let joined: (readonly string[])[] = [];
+  for await (const group of groups) {
+    joined.push(group);
+    if (joined.length < count) continue;
+    yield joined.flat();
+    joined = [];
+  }
+  if (joined.length > 0) yield joined.flat();
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { close, mkdirSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -35,9 +36,11 @@ export async function openFolderPublisher(options: FolderPublisherOptions): Prom
 function createStaging({
   folder,
   stagingFolder,
-}: FolderPublisherOptions): Pick<Publisher, 'stage' | 'stageElsewhere' | 'discard'> {
+}: FolderPublisherOptions): Pick<Publisher, 'stage' | 'reserve' | 'discard'> {
   let stagedCount = 0;
-  const nextPath = () => path.join(stagingFolder, String(stagedCount++));
+  // Unique, because a process of a former builder may still write its file.
+  const prefix = randomUUID();
+  const nextPath = () => path.join(stagingFolder, `${prefix}-${stagedCount++}`);
 
   async function stage(
     file: string,
@@ -61,7 +64,7 @@ function createStaging({
     throw failure.reason;
   }
 
-  function stageElsewhere(file: string) {
+  function reserve(file: string) {
     const [from, to] = [nextPath(), path.join(folder, file)];
     return { file, from, parts: [{ from, to }], staleFiles: staleVariants(to, []) };
   }
@@ -83,7 +86,7 @@ function createStaging({
     await Promise.all(names.map((name) => rm(name, { force: true })));
   }
 
-  return { stage, stageElsewhere, discard };
+  return { stage, reserve, discard };
 }
 
 /** Returns the paths of the variants that a new version of the file does not have. */

@@ -5,10 +5,10 @@
 export interface Publisher {
   stage(file: string, body: Buffer, mode?: CompressionMode): Promise<StagedFile>;
   /**
-   * Returns a staged file whose bytes another process writes to the path `from` before it is revealed or discarded. Its
+   * Returns a staged file that does not exist yet: before it is revealed, another process writes it to the path `from`. Its
    * compression mode is `deferred`.
    */
-  stageElsewhere(file: string): StagedFile & { from: string };
+  reserve(file: string): ReservedFile;
   /** Makes staged files public, in the order of the list. Each file is replaced atomically. */
   reveal(files: readonly StagedFile[]): Promise<void>;
   remove(files: readonly string[]): Promise<void>;
@@ -25,6 +25,10 @@ export interface Publisher {
  * - `final`: all of them, for a file that is already public with exactly these bytes.
  */
 export type CompressionMode = 'quick' | 'parallel' | 'deferred' | 'final';
+
+export interface ReservedFile extends StagedFile {
+  from: string;
+}
 
 export interface StagedFile {
   file: string;

@@ -9,8 +9,8 @@ import type { RenderPool } from './renderPool.ts';
  */
 export interface RenderHelpers {
   /**
-   * Returns a function for each helper, or none before the helpers are ready. Starts them if there are enough dirty pages.
-   * The functions share the results of queries, so call this for each batch of pages.
+   * Returns the helpers for a batch of dirty pages: none before they are ready. Starts them if there are enough dirty pages.
+   * Each process reuses query results within a batch.
    */
   forBatch(dirtyPages: number): RenderHelper[];
   /** Resolves when all processes have ended. */
@@ -18,10 +18,10 @@ export interface RenderHelpers {
 }
 
 /**
- * Renders pages and writes each into its file. Resolves to a result for each page, in the same order. After a rejection, all
- * helpers end, and start again after a delay at the earliest.
+ * Renders pages and writes each into its file. Resolves to a result for each page, in the same order, or to undefined if a
+ * process failed: then all helpers end, and the files may or may not exist. Never rejects.
  */
-export type RenderHelper = (pages: readonly PageFile[]) => Promise<PageResult[]>;
+export type RenderHelper = (pages: readonly PageFile[]) => Promise<PageResult[] | undefined>;
 
 export interface RenderHelpersOptions {
   openPool: (size: number) => RenderPool;
@@ -29,15 +29,15 @@ export interface RenderHelpersOptions {
   /** The default leaves one processor to the builder's thread. */
   count?: number;
   dirtyPagesMin?: number;
-  idleMs?: number;
 }
+
+const { idleMs, jobMaxMs, restartDelayMs, ...defaults } = limits.renderHelpers;
 
 export function createRenderHelpers({
   openPool,
   log,
-  count = Math.min(availableParallelism() - 1, limits.renderHelpers.countMax),
-  dirtyPagesMin = limits.renderHelpers.dirtyPagesMin,
-  idleMs = limits.renderHelpers.idleMs,
+  count = Math.min(availableParallelism() - 1, defaults.countMax),
+  dirtyPagesMin = defaults.dirtyPagesMin,
 }: RenderHelpersOptions): RenderHelpers {
   let current: RunningHelpers | undefined;
   let ended: Promise<unknown> = Promise.resolve();
@@ -48,10 +48,9 @@ export function createRenderHelpers({
   function start() {
     if (performance.now() < restartAtMs) return;
     try {
-      const pool = openPool(count);
-      const started: RunningHelpers = { pool, isReady: false, runningJobs: 0 };
+      const started: RunningHelpers = { pool: openPool(count), isReady: false, runningJobs: 0 };
       current = started;
-      pool.ready().then(
+      started.pool.ready().then(
         () => {
           started.isReady = true;
         },
@@ -61,6 +60,16 @@ export function createRenderHelpers({
       // The system has no memory or no file descriptors for another process.
       delayRestart(error);
     }
+  }
+
+  /** Ends the helpers, unless a large batch comes within the idle time. */
+  function endLater(helpers: RunningHelpers) {
+    clearTimeout(idleTimer);
+    idleTimer = setTimeout(() => {
+      if (helpers.runningJobs > 0) endLater(helpers);
+      else if (helpers.isReady) end();
+      else fail(helpers, new Error('The render processes do not start'));
+    }, idleMs).unref();
   }
 
   function end() {
@@ -78,39 +87,38 @@ export function createRenderHelpers({
 
   function delayRestart(error: unknown) {
     log('error', 'Processes that help to render pages failed', { error: String(error) });
-    restartAtMs = performance.now() + limits.renderHelpers.restartDelayMs;
+    restartAtMs = performance.now() + restartDelayMs;
   }
 
-  function endIdle(helpers: RunningHelpers) {
-    if (helpers.runningJobs > 0) fail(helpers, new Error('A render process does not respond'));
-    else end();
+  async function render(helpers: RunningHelpers, pages: readonly PageFile[], batchOfJob: number) {
+    if (current !== helpers) return undefined;
+    const timer = setTimeout(
+      () => fail(helpers, new Error('A render process does not respond')),
+      jobMaxMs,
+    );
+    helpers.runningJobs++;
+    try {
+      return await helpers.pool.render({ pages, batch: batchOfJob });
+    } catch (error) {
+      fail(helpers, error);
+      return undefined;
+    } finally {
+      clearTimeout(timer);
+      helpers.runningJobs--;
+    }
   }
-
-  const createHelper =
-    (helpers: RunningHelpers, batchOfHelper: number): RenderHelper =>
-    async (pages) => {
-      helpers.runningJobs++;
-      try {
-        return await helpers.pool.render({ pages, batch: batchOfHelper });
-      } catch (error) {
-        fail(helpers, error);
-        throw error;
-      } finally {
-        helpers.runningJobs--;
-      }
-    };
 
   return {
     forBatch(dirtyPages) {
       if (count < 1) return [];
-      if (!current && dirtyPages >= dirtyPagesMin) start();
+      const isLarge = dirtyPages >= dirtyPagesMin;
+      if (!current && isLarge) start();
       const helpers = current;
       if (!helpers) return [];
-      clearTimeout(idleTimer);
-      idleTimer = setTimeout(() => endIdle(helpers), idleMs).unref();
-      batch++;
-      const size = helpers.isReady ? count : 0;
-      return Array.from({ length: size }, () => createHelper(helpers, batch));
+      if (isLarge) endLater(helpers);
+      if (!helpers.isReady) return [];
+      const batchOfJobs = ++batch;
+      return Array.from({ length: count }, () => (pages) => render(helpers, pages, batchOfJobs));
     },
     async close() {
       end();

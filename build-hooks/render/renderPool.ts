@@ -1,5 +1,4 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { limits } from '../limits.ts';
 import { siteEntryUrl } from './importSite.ts';
@@ -22,7 +21,7 @@ export interface RenderPool {
   close(): Promise<void>;
 }
 
-/** @param size The number of processes. The default is the number of processors, but not more than 8. */
+/** @param size Number of processes. The default is the number of processors, but not more than 8. */
 export function openRenderPool(setup: RenderSetup, size = defaultSize()): RenderPool {
   const processes = startProcesses(size, setup);
   const idle = [...processes];
@@ -125,6 +124,7 @@ function startProcess(setup: RenderSetup): RenderProcess {
     async run(job) {
       await ready.promise;
       if (failure) throw failure;
+      if (!child.connected) throw new Error('The render process is closed');
       pending = Promise.withResolvers();
       child.send(job);
       return pending.promise;
@@ -137,7 +137,7 @@ function startProcess(setup: RenderSetup): RenderProcess {
 async function endProcess(child: ChildProcess): Promise<void> {
   const hasEnded = child.pid === undefined || child.exitCode !== null || child.signalCode !== null;
   if (hasEnded) return;
-  const exit = once(child, 'exit');
+  const exit = new Promise((resolve) => void child.once('exit', resolve));
   if (child.connected) child.disconnect();
   const timer = setTimeout(() => child.kill('SIGKILL'), limits.renderProcessEndMaxMs);
   await exit;

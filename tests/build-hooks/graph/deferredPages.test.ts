@@ -1,15 +1,22 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { openGraph } from '#build-hooks/graph/graph.ts';
 import { createIncrementalBuilder } from '#build-hooks/graph/incrementalBuilder.ts';
 import { limits } from '#build-hooks/limits.ts';
 import type { Publisher } from '#build-hooks/publish/publisher.ts';
 import { bodyHash, type Renderer } from '#build-hooks/render/renderer.ts';
+import type { Database } from '#db/client.ts';
+import { createPost } from '#db/posts/createPost.ts';
+import { ensureDefaults } from '#db/seed/defaults.ts';
+import { homePath, postPath } from '#domain/paths.ts';
+import { postCreateSchema } from '#domain/post/post.ts';
 import { openScratchDatabase } from '#tests/bench/processes/scratchDatabase.ts';
 
 const { dirtyPagesPerBatch, dirtyPagesPerGroup } = limits;
 
 interface StartOptions {
   hasNewEvents?: () => boolean;
+  helpersForBatch?: (dirtyPages: number) => [];
+  clock?: () => number;
   flush?: () => Promise<void>;
   /** Pages that render with status 404. */
   goneUrls?: readonly string[];
@@ -41,10 +48,10 @@ async function startBuilder({ flush = async () => {}, goneUrls = [], ...options 
     },
     renderer: pageRenderer(goneUrls),
     publisher: recordingPublisher(steps, flush),
-    clock: Date.now,
+    clock: options.clock ?? Date.now,
     onPublished: () => undefined,
   });
-  return { builder, graph, urls, steps };
+  return { builder, graph, urls, steps, db };
 }
 
 const pageRenderer = (goneUrls: readonly string[]): Renderer => ({
@@ -57,7 +64,7 @@ const pageRenderer = (goneUrls: readonly string[]): Renderer => ({
 
 const recordingPublisher = (steps: string[], flush: () => Promise<void>): Publisher => ({
   stage: async (file) => ({ file, parts: [], staleFiles: [] }),
-  stageElsewhere: (file) => ({ file, from: '', parts: [], staleFiles: [] }),
+  reserve: (file) => ({ file, from: '', parts: [], staleFiles: [] }),
   reveal: async (files) => void steps.push(`reveal ${files.length}`),
   remove: async (files) => void steps.push(`remove ${files.join()}`),
   discard: async () => undefined,
@@ -82,6 +89,47 @@ test('each group of deferred pages is committed after its files are revealed and
   }
   expect(graph.countDirty()).toBe(1);
 });
+
+test('urgent pages of an event that are dirty are published with the event', async () => {
+  const { builder, graph, db } = await startBuilder({});
+  graph.commit({ rendered: [{ url: homePath, hash: 'former', queryResults: [] }] });
+  graph.commit({ dirty: [homePath] });
+  await addPost(db, 'new-post');
+  // The graph has no queries, so no result of the event differs from the graph.
+  const batch = await builder.publishEvents();
+  const urls = batch?.pages.map(({ url }) => url);
+  expect(urls).toContain(postPath('new-post'));
+  expect(urls).toContain(homePath);
+});
+
+test('helpers are not used while events follow each other quickly', async () => {
+  const helpersForBatch = vi.fn((): [] => []);
+  let nowMs = 0;
+  const { builder, db } = await startBuilder({ helpersForBatch, clock: () => nowMs });
+  const callsAfterNextEvent = async (slug: string) => {
+    helpersForBatch.mockClear();
+    await addPost(db, slug);
+    await builder.publishEvents();
+    await builder.publishDirtyPages();
+    return helpersForBatch.mock.calls.length;
+  };
+  expect(await callsAfterNextEvent('first')).toBe(1);
+  nowMs += limits.quickEventsMs - 1;
+  expect(await callsAfterNextEvent('second')).toBe(0);
+  nowMs += limits.quickEventsMs;
+  expect(await callsAfterNextEvent('third')).toBe(1);
+});
+
+async function addPost(db: Database, slug: string) {
+  await ensureDefaults(db);
+  const post = postCreateSchema.parse({
+    title: 'פוסט חדש',
+    content: '<p>תוכן של פוסט חדש</p>',
+    slug,
+    isPublished: true,
+  });
+  await createPost(db, { post, now: '2026-11-20T10:00:00.000Z' });
+}
 
 test('a batch of deferred pages ends after its group when a new event arrives', async () => {
   const { builder, graph, urls } = await startBuilder({ hasNewEvents: () => true });

@@ -4,7 +4,7 @@ import { createPagePublisher } from '#build-hooks/graph/pagePublisher.ts';
 import { pageRetryDelayMs } from '#build-hooks/graph/pageRetryDelayMs.ts';
 import { limits } from '#build-hooks/limits.ts';
 import type { Publisher, StagedFile } from '#build-hooks/publish/publisher.ts';
-import type { PageFile } from '#build-hooks/render/renderJob.ts';
+import type { PageFile, PageResult } from '#build-hooks/render/renderJob.ts';
 import type { QueryLoader } from '#site/data/queryLoader.ts';
 
 test('the retry delay of a failed page grows up to a maximum', () => {
@@ -72,35 +72,51 @@ test('helpers render other groups at the same time, and unchanged pages are disc
   expect(helped).toEqual([
     { url: '/b', file: 'staged/b.html' },
     { url: '/c', file: 'staged/c.html' },
+    { url: '/d', file: 'staged/d.html' },
   ]);
-  expect(steps.filter((step) => step.startsWith('rendered'))).toEqual([
-    'rendered /a',
-    'rendered /d',
-  ]);
+  expect(steps.filter((step) => step.startsWith('rendered'))).toEqual(['rendered /a']);
   expect(steps).toContain('discarded c.html');
   expect(outcome.rendered.map(({ url }) => url).toSorted()).toEqual(['/a', '/b', '/c', '/d']);
   expect(outcome.pages.map(({ url }) => url).toSorted()).toEqual(['/a', '/b', '/d']);
 });
 
-test.each([
-  [
-    'that fails',
-    async () => {
-      throw new Error('The helper failed');
-    },
-    'The helper failed',
-  ],
-  ['without results', async () => [], 'A helper returned too few results'],
-])(
-  'the pages of a helper %s are discarded after all other groups are published',
-  async (_description, helper, message) => {
-    const { publishGroups, steps } = startPublisher();
-    const groups = [['/a'], ['/b', '/c']];
-    await expect(publishGroups(groups, noQueries, { helpers: [helper] })).rejects.toThrow(message);
-    expect(steps).toEqual(expect.arrayContaining(['discarded b.html,c.html', 'revealed a.html']));
-    expect(steps).not.toContain('revealed b.html,c.html');
-  },
-);
+test('the pages of a helper that fails are discarded, and the other groups are published', async () => {
+  const { publishGroups, steps } = startPublisher();
+  const groups = [['/a'], ['/b', '/c']];
+  const outcome = await publishGroups(groups, noQueries, { helpers: [async () => undefined] });
+  expect(steps).toContain('discarded b.html,c.html');
+  expect(outcome.rendered.map(({ url }) => url)).toEqual(['/a']);
+});
+
+test('a helper that is abandoned publishes nothing afterwards', async () => {
+  const { publishGroups, steps, graph } = startPublisher();
+  const rendering = Promise.withResolvers<PageResult[]>();
+  const outcome = await publishGroups([['/a'], ['/b']], noQueries, {
+    helpers: [() => rendering.promise],
+    mayAbandonHelpers: () => true,
+  });
+  expect(outcome.rendered.map(({ url }) => url)).toEqual(['/a']);
+  rendering.resolve([{ ...rendered('/b'), outcome: 'page', renderMs: 0 }]);
+  await new Promise(setImmediate);
+  expect(steps).toContain('discarded b.html');
+  expect(steps).not.toContain('revealed b.html');
+  expect(graph.hasPage('/b')).toBe(false);
+});
+
+test('a helper may also report pages that fail or no longer exist', async () => {
+  const { publishGroups, steps } = startPublisher();
+  const outcome = await publishGroups([['/a'], ['/b', '/c']], noQueries, {
+    helpers: [
+      async () => [
+        { outcome: 'failed', url: '/b', error: 'The template broke', renderMs: 0 },
+        { outcome: 'gone', url: '/c', renderMs: 0 },
+      ],
+    ],
+  });
+  expect(outcome.failed.map(({ url }) => url)).toEqual(['/b']);
+  expect(outcome.removed).toEqual(['/c']);
+  expect(steps).toContain('discarded b.html,c.html');
+});
 
 const rendered = (url: string) => ({ url, hash: url, queryResults: [] });
 
@@ -119,7 +135,7 @@ function startPublisher(methods: Partial<Publisher> = {}) {
     },
     publisher: {
       stage: async (file): Promise<StagedFile> => ({ file, parts: [], staleFiles: [] }),
-      stageElsewhere: (file) => ({ file, from: `staged/${file}`, parts: [], staleFiles: [] }),
+      reserve: (file) => ({ file, from: `staged/${file}`, parts: [], staleFiles: [] }),
       reveal: async () => undefined,
       remove: async () => undefined,
       discard: async (files) => void steps.push(`discarded ${files.map(({ file }) => file)}`),

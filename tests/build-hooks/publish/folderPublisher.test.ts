@@ -156,11 +156,30 @@ test('discarding staged files deletes them', async () => {
 });
 
 test('the parts of a file are deleted if the file cannot be staged completely', async () => {
-  const { publisher, stagingFolder, staging } = await startFolder();
-  // A folder with the name of the second part prevents writing this part.
-  await mkdir(path.join(stagingFolder, '1'));
+  const { publisher, staging } = await startFolder();
+  // Staged files are numbered. A folder with the name of the second part prevents writing this part.
+  const second = publisher.reserve('b.html').from.replace(/-0$/, '-2');
+  await mkdir(second);
   await expect(publisher.stage('a.html', Buffer.from('text'))).rejects.toThrow(/EISDIR/);
-  expect(await staging()).toEqual(['1']);
+  expect(await staging()).toEqual([path.basename(second)]);
+});
+
+test('a reserved file that another process wrote is revealed without compressed variants', async () => {
+  const { publisher, folder, staging } = await startFolder();
+  await publish(publisher, 'a.html', 'former text');
+  const reserved = publisher.reserve('a.html');
+  await writeFile(reserved.from, 'text');
+  await publisher.reveal([reserved]);
+  expect(await readdir(folder)).toEqual(['a.html']);
+  expect(await readFile(path.join(folder, 'a.html'), 'utf8')).toBe('text');
+  expect(await staging()).toEqual([]);
+});
+
+test('two publishers never stage files with the same name', async () => {
+  const { publisher, folder, stagingFolder } = await startFolder();
+  const former = publisher.reserve('a.html').from;
+  const next = await openFolderPublisher({ folder, stagingFolder });
+  expect(next.reserve('a.html').from).not.toBe(former);
 });
 
 test('flushing files that were deleted causes no error', async () => {

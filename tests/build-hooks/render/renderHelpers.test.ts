@@ -4,7 +4,7 @@ import { createRenderHelpers } from '#build-hooks/render/renderHelpers.ts';
 import type { PageResult, RenderJob } from '#build-hooks/render/renderJob.ts';
 import type { RenderPool } from '#build-hooks/render/renderPool.ts';
 
-const idleMs = 1_000;
+const { idleMs, jobMaxMs, restartDelayMs } = limits.renderHelpers;
 const pages = [{ url: '/', file: 'index.html' }];
 const results: PageResult[] = [{ outcome: 'gone', url: '/', renderMs: 1 }];
 
@@ -51,7 +51,6 @@ function start({ count = 2, openPool }: { count?: number; openPool?: () => Rende
     log: (_level, _message, { error }) => errors.push(error),
     count,
     dirtyPagesMin: 100,
-    idleMs,
   });
   return { helpers, pools, errors };
 }
@@ -78,7 +77,7 @@ test('helpers start when enough pages are dirty, and help when they are ready', 
   expect(pools).toHaveLength(1);
 });
 
-test('all helpers of a batch share results of queries, and those of the next batch do not', async () => {
+test('jobs of one batch have the same number, and those of the next batch another one', async () => {
   const { helpers, first, second, jobs, running } = await startReady();
   const [next] = helpers.forBatch(1);
   const rendered = [first(pages), second(pages), next?.(pages)];
@@ -101,15 +100,37 @@ test('helpers without work end, and start again for the next large batch', async
   expect(errors).toEqual([]);
 });
 
+test('small batches do not keep the helpers', async () => {
+  const { helpers, close } = await startReady();
+  await vi.advanceTimersByTimeAsync(idleMs - 1);
+  expect(helpers.forBatch(99)).toHaveLength(2);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(close).toHaveBeenCalledOnce();
+});
+
+test('helpers do not end before their jobs', async () => {
+  const { first, close, running, errors } = await startReady();
+  await vi.advanceTimersByTimeAsync(idleMs - 1);
+  const rendered = first(pages);
+  await vi.advanceTimersByTimeAsync(1);
+  for (const job of running) job.resolve(results);
+  expect(await rendered).toEqual(results);
+  expect(close).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(idleMs);
+  expect(close).toHaveBeenCalledOnce();
+  expect(errors).toEqual([]);
+});
+
 test('after a failed job, all helpers end and start again after a delay', async () => {
-  const { helpers, first, second, pools, running, close, errors } = await startReady();
+  const { helpers, first, second, pools, running, jobs, close, errors } = await startReady();
   const rendered = [first(pages), second(pages)];
   running.values().next().value?.reject(new Error('Out of memory'));
-  const outcomes = await Promise.allSettled(rendered);
-  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(await Promise.all(rendered)).toEqual([undefined, undefined]);
   expect(close).toHaveBeenCalledOnce();
   expect(errors).toEqual(['Error: Out of memory']);
-  await vi.advanceTimersByTimeAsync(limits.renderHelpers.restartDelayMs - 1);
+  expect(await first(pages)).toBeUndefined();
+  expect(jobs).toHaveLength(2);
+  await vi.advanceTimersByTimeAsync(restartDelayMs - 1);
   expect(helpers.forBatch(100)).toEqual([]);
   expect(pools).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(1);
@@ -117,13 +138,23 @@ test('after a failed job, all helpers end and start again after a delay', async 
   expect(pools).toHaveLength(2);
 });
 
-test('a helper that does not respond is ended, and its job fails', async () => {
+test('a helper that does not respond is ended', async () => {
   const { helpers, first, errors, pools } = await startReady();
-  const rendered = expect(first(pages)).rejects.toThrow('The process ended');
-  await vi.advanceTimersByTimeAsync(idleMs);
-  await rendered;
+  const rendered = first(pages);
+  await vi.advanceTimersByTimeAsync(jobMaxMs);
+  expect(await rendered).toBeUndefined();
   expect(errors).toEqual(['Error: A render process does not respond']);
   helpers.forBatch(100);
+  expect(pools).toHaveLength(1);
+});
+
+test('helpers that never become ready are ended and reported', async () => {
+  const { helpers, pools, errors } = start();
+  helpers.forBatch(100);
+  await vi.advanceTimersByTimeAsync(idleMs);
+  expect(pools[0]?.close).toHaveBeenCalledOnce();
+  expect(errors).toEqual(['Error: The render processes do not start']);
+  expect(helpers.forBatch(100)).toEqual([]);
   expect(pools).toHaveLength(1);
 });
 

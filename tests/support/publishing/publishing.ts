@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Builder, type BuilderOptions, createBuilder } from '#build-hooks/builder.ts';
 import type { BuildReport } from '#build-hooks/buildReports.ts';
+import { limits } from '#build-hooks/limits.ts';
 import { openFolderPublisher } from '#build-hooks/publish/folderPublisher.ts';
 import type { Publisher } from '#build-hooks/publish/publisher.ts';
 import { findCurrentRelease } from '#build-hooks/publish/releases.ts';
@@ -54,7 +55,10 @@ export interface PublishingOptions {
   wrapPublisher?: (publisher: Publisher) => Publisher;
   clock?: () => number;
   socialImageRenderer?: SocialImageRenderer;
-  /** Number of processes that help to render, also if only a few pages are dirty. The default is none. */
+  /**
+   * Number of processes that help to render, also if only a few pages are dirty. The default is none. With helpers, the
+   * default of `clock` advances by a second each time it is read, because quick events have no helpers.
+   */
   helperCount?: number;
 }
 
@@ -63,9 +67,9 @@ export async function startPublishing({
   wrap = (renderer) => renderer,
   wrapPool = (pool) => pool,
   wrapPublisher = (publisher) => publisher,
-  clock = Date.now,
-  socialImageRenderer = textSocialImageRenderer,
   helperCount = 0,
+  clock = helperCount > 0 ? createFastClock() : Date.now,
+  socialImageRenderer = textSocialImageRenderer,
 }: PublishingOptions = {}): Promise<Publishing> {
   const { dir, db, database } = await openFilledDatabase(postCount);
   const compiled = await compileForTests();
@@ -141,6 +145,14 @@ export async function startPublishing({
       // Retries the removal, because a terminated thread may still finish a write.
       await rm(dir, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
     },
+  };
+}
+
+function createFastClock(): () => number {
+  let nowMs = Date.now();
+  return () => {
+    nowMs += limits.quickEventsMs;
+    return nowMs;
   };
 }
 
