@@ -105,11 +105,12 @@ test('urgent pages of an event that are dirty are published with the event', asy
 test('helpers are not used while events follow each other quickly', async () => {
   const helpersForBatch = vi.fn((): [] => []);
   let nowMs = 0;
-  const { builder, db } = await startBuilder({ helpersForBatch, clock: () => nowMs });
+  const { builder, graph, urls, db } = await startBuilder({ helpersForBatch, clock: () => nowMs });
   const callsAfterNextEvent = async (slug: string) => {
     helpersForBatch.mockClear();
     await addPost(db, slug);
     await builder.publishEvents();
+    graph.commit({ dirty: urls });
     await builder.publishDirtyPages();
     return helpersForBatch.mock.calls.length;
   };
