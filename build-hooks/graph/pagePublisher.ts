@@ -1,9 +1,5 @@
-import { filePathForPage } from '#domain/paths.ts';
 import type { QueryLoader } from '#site/data/queryLoader.ts';
 import { limits } from '../limits.ts';
-import { collectSettled } from '../publish/collectSettled.ts';
-import type { PurgeQueue } from '../purge/purgeQueue.ts';
-import type { PurgeReporter } from '../purge/purgeReporter.ts';
 import type { RenderHelper } from '../render/renderHelpers.ts';
 import {
   createGroupRenderer,
@@ -11,6 +7,7 @@ import {
   type GroupRendererOptions,
   type StagingGroup,
 } from './groupRenderer.ts';
+import { createPageRevealer, type PageRevealerOptions } from './pageRevealer.ts';
 import { mergeOutcomes, type PublishOutcome } from './publishOutcome.ts';
 
 /** Renders groups of pages and publishes the changed pages. */
@@ -43,13 +40,11 @@ export interface PublishOptions extends GroupOptions {
   onGroupPublished?: (outcome: PublishOutcome) => void;
 }
 
-export interface PagePublisherOptions extends GroupRendererOptions {
-  onPublished: (files: string[]) => void;
-  purges?: (Pick<PurgeQueue, 'announce'> & Pick<PurgeReporter, 'pagesRevealed'>) | undefined;
-}
+export type PagePublisherOptions = GroupRendererOptions & PageRevealerOptions;
 
 export function createPagePublisher(options: PagePublisherOptions): PagePublisher {
-  const { graph, publisher, clock, onPublished, purges } = options;
+  const { publisher } = options;
+  const { startSequence, removePages } = createPageRevealer(options);
   const { renderGroup, reservePages, receivePages } = createGroupRenderer(options);
 
   async function publishGroups(
@@ -57,30 +52,21 @@ export function createPagePublisher(options: PagePublisherOptions): PagePublishe
     loader: QueryLoader,
     publishOptions: PublishOptions = {},
   ): Promise<PublishOutcome> {
-    const { urgentGroups, onGroupPublished, helpers = [] } = publishOptions;
-    const { mayAbandonHelpers = () => false } = publishOptions;
+    const { urgentGroups, helpers = [], mayAbandonHelpers = () => false } = publishOptions;
     const outcomes: PublishOutcome[] = [];
-    // Each group is staged and revealed while the next group is rendered.
-    let revealed = Promise.resolve();
-    let published = Promise.resolve();
-    let isAbandoned = false;
+    const sequence = startSequence(publishOptions.onGroupPublished);
     const nextGroups = shareGroups(groups);
+    let isAbandoned = false;
 
-    function publish(group: StagingGroup) {
+    const publish = (group: StagingGroup) => {
       outcomes.push(group.outcome);
-      revealed = revealGroup(group, revealed);
-      // Prevents an unhandled rejection before the promise is awaited.
-      revealed.catch(() => undefined);
-      if (!onGroupPublished) return;
-      const flushed = revealed.then(() => publisher.flush());
-      published = Promise.all([flushed, published]).then(() => onGroupPublished(group.outcome));
-      published.catch(() => undefined);
-    }
+      sequence.add(group);
+    };
 
     async function publishHere() {
       for await (const urls of nextGroups) {
         // Rendering less urgent pages now would slow down the compression of the urgent pages.
-        if (outcomes.length === urgentGroups) await revealed;
+        if (outcomes.length === urgentGroups) await sequence.revealed();
         publish(await renderGroup(urls, loader, publishOptions));
       }
     }
@@ -103,53 +89,13 @@ export function createPagePublisher(options: PagePublisherOptions): PagePublishe
     } finally {
       isAbandoned = true;
       // Waits after an error too, because the caller tries again and two attempts must not publish at the same time.
-      await Promise.allSettled([revealed, published]);
+      await sequence.settled();
     }
-    await Promise.all([revealed, published]);
+    await sequence.published();
     const outcome = mergeOutcomes(outcomes);
     await removePages(outcome.removed);
     await publisher.flush();
     return outcome;
-  }
-
-  /** Reveals a group after all previous groups. After an error, discards the staged files of the group. */
-  async function revealGroup(
-    { changedUrls, staging, unused, outcome }: StagingGroup,
-    previousGroups: Promise<void>,
-  ) {
-    const [{ values: staged, failure }] = await Promise.all([
-      collectSettled(staging),
-      previousGroups.catch(() => undefined),
-    ]);
-    try {
-      if (failure) throw failure.reason;
-      await previousGroups;
-      if (changedUrls.length > 0) {
-        graph.commit({ uncertain: changedUrls });
-        purges?.announce(changedUrls);
-      }
-      await publisher.reveal(staged);
-      outcome.revealedAtMs.push(clock());
-      outcome.uncompressed.push(...changedUrls);
-      if (staged.length > 0) onPublished(staged.map(({ file }) => file));
-      if (changedUrls.length > 0) purges?.pagesRevealed();
-      if (unused.length > 0) await publisher.discard(unused);
-    } catch (error) {
-      await publisher.discard([...staged, ...unused]);
-      throw error;
-    }
-  }
-
-  async function removePages(urls: readonly string[]) {
-    // Pages that were never published need no removal.
-    const publishedUrls = urls.filter((url) => graph.mayBePublished(url));
-    if (publishedUrls.length === 0) return;
-    const files = publishedUrls.map(filePathForPage);
-    graph.commit({ uncertain: publishedUrls });
-    purges?.announce(publishedUrls);
-    await publisher.remove(files);
-    onPublished(files);
-    purges?.pagesRevealed();
   }
 
   return { publishGroups };
