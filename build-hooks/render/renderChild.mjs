@@ -5,7 +5,7 @@ import { constants, setPriority } from 'node:os';
 // This file is JavaScript and imports only the compiled site, because Node would load a compiler for
 // TypeScript into each process.
 
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+setPriority(constants.priority.PRIORITY_LOW);
 try {
   // If memory runs out, Linux ends this process first and not the server.
   writeFileSync('/proc/self/oom_score_adj', '500');
