@@ -3,8 +3,8 @@ import { limits } from './limits.ts';
 /**
  * After a pause, gives memory that this thread no longer uses back to the operating system. This takes about
  * 70 ms on a slow machine. Does nothing if Node runs without `--expose-gc`.
- * @param onFreed Called after the memory is freed. V8 also discards hidden classes that its compiled code relies on, so the
- * code is slow until it has run a few times again.
+ * @param onFreed Called after the memory is freed. This garbage collection also discards hidden classes, which V8's optimized
+ * code depends on, so frequently used code is slow until it has warmed up again.
  */
 export function freeMemoryLater(onFreed: () => void): void {
   const { gc } = globalThis;

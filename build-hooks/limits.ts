@@ -15,19 +15,19 @@ export const limits = {
   /** Number of changed pages that a full build reports in one message. */
   reportedPagesPerBatch: 200,
   pagesInParallel: 16,
-  /** Events with shorter pauses follow each other quickly. No helpers render then. */
+  /** If two events are closer together than this, no helpers are used until this long after the second one. */
   quickEventsMs: 1_000,
   renderHelpers: {
     countMax: 3,
     /** A helper waits between two jobs, so its jobs are larger than one group of dirty pages. */
     groupsPerJob: 2,
-    /** Below this number of dirty pages, the builder's thread is done before helpers are ready. */
+    /** With fewer dirty pages, the builder's thread would finish before helper processes have started. */
     dirtyPagesMin: 300,
-    /** Helpers end this long after the last large batch: several posts are often published one after the other. */
+    /** Idle timeout after the last large batch. Long enough for an editor who publishes several posts in a row. */
     idleMs: 30_000,
     /** A helper that takes longer for a job hangs. Less than `builderStopMaxMs`, so that a stop can wait for its end. */
     jobMaxMs: 5_000,
-    /** Time after a failure until helpers may start again. */
+    /** Minimum delay between a failure of a helper process and the next start. */
     restartDelayMs: 60_000,
   },
   /** Maximum number of render jobs that run or wait for a thread. Their results stay in memory. */

@@ -88,7 +88,7 @@ export interface GraphBatch {
   renderedSocialImages?: readonly string[];
   failedSocialImages?: readonly string[];
   removedSocialImages?: readonly string[];
-  /** Published pages without final compressed variants. */
+  /** URLs of published pages whose final compressed variants are not written yet. */
   uncompressed?: readonly string[];
   /** Social images to render again. */
   missingSocialImages?: readonly string[];

@@ -17,9 +17,9 @@ export interface GroupRendererOptions {
 export interface GroupOptions {
   /** Number of failed attempts to render each page, by URL. */
   attempts?: ReadonlyMap<string, number>;
-  /** Returns whether a page that no longer exists may be removed now. */
+  /** Returns whether the published file of a page that no longer exists may be removed. If not, the page is queued again. */
   mayRemove?: (url: string) => boolean;
-  /** Compression mode of all pages. The default is `quick` for a group of one page, and `parallel` for larger groups. */
+  /** How the pages are compressed. The default is `quick` for a group of one page, and `parallel` for larger groups. */
   compression?: CompressionMode;
   parallelCount?: number;
 }
@@ -33,16 +33,16 @@ export interface StagingGroup {
   outcome: PublishOutcome;
 }
 
-/** Renders groups of pages, or receives rendered pages from a helper, and stages the changed pages. */
+/** Renders groups of pages on this thread, or takes pages that a helper process has rendered, and stages the changed pages. */
 export interface GroupRenderer {
   renderGroup(
     urls: readonly string[],
     loader: QueryLoader,
     options: GroupOptions,
   ): Promise<StagingGroup>;
-  /** Returns a staged file for each page, which a helper writes. */
+  /** Reserves a staged file for each page. A helper process then writes these files. */
   reservePages(urls: readonly string[]): ReservedPage[];
-  /** @param results The results of the pages, in the same order. */
+  /** @param results One result per page, in the order of `pages`. */
   receivePages(
     pages: readonly ReservedPage[],
     results: readonly PageResult[],

@@ -88,7 +88,8 @@ export function createIncrementalBuilder(options: IncrementalBuilderOptions): In
       const urgentUrls = await Promise.all(events.map((event) => urgentPages(event, db)));
       const urgentRanks = rankUrgentPages(urgentUrls.flat());
       const affectedPages = results.flatMap(([query]) => graph.pagesUsing(query));
-      // The graph may have a changed result already: of a page that was rendered after the event and before this step.
+      // A page that was rendered after the event was stored has recorded the new result, which therefore does not count as
+      // changed here. The other pages that use it are dirty.
       const dirtyPages = [...urgentRanks.keys()].filter(graph.isDirty);
       plan = planPublish({
         savedPages,
@@ -160,9 +161,10 @@ export function createIncrementalBuilder(options: IncrementalBuilderOptions): In
         compression: 'deferred',
         // Pages that render in parallel load their query results together.
         parallelCount: limits.pagesInParallel,
-        // They would compete with the urgent pages of the next event.
+        // Helpers would compete with the urgent pages of the next event for processors.
         helpers: eventRate.isHigh() ? [] : helpersForBatch(dirtyCount),
-        // A removal is final only after all groups have started, so their pages are awaited then.
+        // Removals may begin when all groups have started. Then the helpers are awaited, because their pages may still link to
+        // a removed page.
         mayAbandonHelpers: () => pagesStarted < dirtyPages.length && hasNewEvents(),
         // A new event waits for the commit of one group, not for the whole batch.
         onGroupPublished: (outcome) => graph.commit({ ...outcome, removed: [] }),

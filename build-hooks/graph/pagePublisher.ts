@@ -25,11 +25,11 @@ type Groups = Iterable<readonly string[]> | AsyncIterable<readonly string[]>;
 
 export interface PublishOptions extends GroupOptions {
   /**
-   * Each helper renders some of the groups. The compression mode must be `deferred`, and no group urgent. The outcome does not
-   * contain the pages of a helper that fails or is abandoned.
+   * Helper processes that render some of the groups in parallel. Requires the compression mode `deferred` and no urgent
+   * groups. If a helper fails or is abandoned, the pages of its job are not published and not part of the outcome.
    */
   helpers?: readonly RenderHelper[];
-  /** Whether to return without waiting for helpers that are still rendering. */
+  /** Called when this thread has rendered its last group. If true, helpers that are still rendering are abandoned. */
   mayAbandonHelpers?: () => boolean;
   /** Number of groups that are revealed before the pages of later groups are rendered. */
   urgentGroups?: number;
@@ -82,6 +82,7 @@ export function createPagePublisher(options: PagePublisherOptions): PagePublishe
 
     const publishedHere = publishHere();
     const helped = Promise.all(helpers.map(publishWith));
+    // Prevents an unhandled rejection if the helpers are abandoned.
     helped.catch(() => undefined);
     try {
       await publishedHere;

@@ -62,7 +62,7 @@ export function createPageRevealer(options: PageRevealerOptions): PageRevealer {
     };
   };
 
-  /** Reveals a group after all previous groups. After an error, discards the staged files of the group. */
+  /** Reveals a group when all previous groups are revealed. After an error, deletes its staged files. */
   async function revealGroup(
     { changedUrls, staging, unused, outcome }: StagingGroup,
     previousGroups: Promise<void>,

@@ -6,7 +6,7 @@ import type { RenderedPage } from './recordPages.ts';
 export interface PublishOutcome {
   pages: BuildPage[];
   rendered: RenderedPage[];
-  /** Published pages without final compressed variants. */
+  /** URLs of published pages whose final compressed variants are not written yet. */
   uncompressed: string[];
   removed: string[];
   requeued: string[];

@@ -38,7 +38,7 @@ function createStaging({
   stagingFolder,
 }: FolderPublisherOptions): Pick<Publisher, 'stage' | 'reserve' | 'discard'> {
   let stagedCount = 0;
-  // Unique, because a process of a former builder may still write its file.
+  // Different for each publisher: after a crash of the builder, a helper process may still write a file with an earlier name.
   const prefix = randomUUID();
   const nextPath = () => path.join(stagingFolder, `${prefix}-${stagedCount++}`);
 

@@ -4,13 +4,13 @@ import type { PageFile, PageResult } from './renderJob.ts';
 import type { RenderPool } from './renderPool.ts';
 
 /**
- * Processes that render pages at the same time as the builder's thread while many pages are dirty. They use the processors
- * that the builder leaves idle, and end after a pause, so that their memory is free again.
+ * A pool of helper processes that render dirty pages in parallel with the builder's thread, when there are many of them. The
+ * processes use otherwise idle processors. They end when they are idle, which frees their memory.
  */
 export interface RenderHelpers {
   /**
-   * Returns the helpers for a batch of dirty pages: none before they are ready. Starts them if there are enough dirty pages.
-   * Each process reuses query results within a batch.
+   * Returns the helpers for the next batch, or an empty list if none has started yet. Starts the processes if there are at
+   * least `dirtyPagesMin` dirty pages. Each process caches query results until the end of the batch.
    */
   forBatch(dirtyPages: number): RenderHelper[];
   /** Resolves when all processes have ended. */
@@ -18,8 +18,8 @@ export interface RenderHelpers {
 }
 
 /**
- * Renders pages and writes each into its file. Resolves to a result for each page, in the same order, or to undefined if a
- * process failed: then all helpers end, and the files may or may not exist. Never rejects.
+ * Renders pages and writes each into its file. Resolves to one result per page, in the order of `pages`. If the job fails,
+ * ends all helper processes and resolves to undefined; the caller then deletes the files that were written. Never rejects.
  */
 export type RenderHelper = (pages: readonly PageFile[]) => Promise<PageResult[] | undefined>;
 
@@ -31,13 +31,13 @@ export interface RenderHelpersOptions {
   dirtyPagesMin?: number;
 }
 
-const { idleMs, jobMaxMs, restartDelayMs, ...defaults } = limits.renderHelpers;
+const { countMax, idleMs, jobMaxMs, restartDelayMs } = limits.renderHelpers;
 
 export function createRenderHelpers({
   openPool,
   log,
-  count = Math.min(availableParallelism() - 1, defaults.countMax),
-  dirtyPagesMin = defaults.dirtyPagesMin,
+  count = Math.min(availableParallelism() - 1, countMax),
+  dirtyPagesMin = limits.renderHelpers.dirtyPagesMin,
 }: RenderHelpersOptions): RenderHelpers {
   let current: RunningHelpers | undefined;
   let ended: Promise<unknown> = Promise.resolve();
@@ -57,12 +57,12 @@ export function createRenderHelpers({
         (error: unknown) => fail(started, error),
       );
     } catch (error) {
-      // The system has no memory or no file descriptors for another process.
+      // A process cannot be started if the system is out of memory or file descriptors.
       delayRestart(error);
     }
   }
 
-  /** Ends the helpers, unless a large batch comes within the idle time. */
+  /** Starts the idle timeout again. When it expires, the processes end. */
   function endLater(helpers: RunningHelpers) {
     clearTimeout(idleTimer);
     idleTimer = setTimeout(() => {
@@ -79,7 +79,7 @@ export function createRenderHelpers({
   }
 
   function fail(failed: RunningHelpers, error: unknown) {
-    // The helpers have ended already, or another job has reported the same failure.
+    // These processes were ended before, for example because another of their jobs failed.
     if (current !== failed) return;
     delayRestart(error);
     end();

@@ -74,7 +74,7 @@ function startProcesses(count: number, setup: RenderSetup): RenderProcess[] {
     while (processes.length < count) processes.push(startProcess(setup));
     return processes;
   } catch (error) {
-    // The system has no memory or no file descriptors for another process.
+    // A process cannot be started if the system is out of memory or file descriptors.
     for (const process of processes) void process.close();
     throw error;
   }

@@ -45,12 +45,12 @@ export async function runRenderChild(
 
 type PageWriter = (file: string, body: Buffer) => void;
 
-/** Returns a function that returns the same loader again while the number of the batch stays the same. */
+/** Returns a function that creates one loader per batch, and a new loader for each job without a batch. */
 function createBatchLoaders(read: Queryable): (batch: number | undefined) => QueryLoader {
-  let last: { batch: number | undefined; loader: QueryLoader } | undefined;
+  let last: { batch: number; loader: QueryLoader } | undefined;
   return (batch) => {
-    if (batch === undefined || batch !== last?.batch)
-      last = { batch, loader: createQueryLoader(read) };
+    if (batch === undefined) return createQueryLoader(read);
+    if (batch !== last?.batch) last = { batch, loader: createQueryLoader(read) };
     return last.loader;
   };
 }

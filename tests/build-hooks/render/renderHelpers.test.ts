@@ -180,7 +180,7 @@ test.each([
   expect(errors).toEqual(['Error: Too many processes']);
 });
 
-test('there are no helpers on a machine with one processor', () => {
+test('no helper process starts on a machine with one processor', () => {
   const { helpers, pools } = start({ count: 0 });
   expect(helpers.forBatch(100_000)).toEqual([]);
   expect(pools).toHaveLength(0);

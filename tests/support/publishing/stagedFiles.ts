@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Returns the names of the files that are staged for any release in `root`. */
+/** Returns the names of all staged files in the folder `root`, which contains the releases of a site. */
 export async function stagedFiles(root: string): Promise<string[]> {
   const work = path.join(root, 'work');
   const folders = (await readdir(work)).filter((name) => name.endsWith('.staging'));
