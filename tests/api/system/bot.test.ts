@@ -147,6 +147,7 @@ async function createEditor({ address }: ServerProcess) {
     async create(title: string): Promise<number> {
       const post = { title, content, slug: 'review', isPublished: true };
       const response = await call('POST', '/posts', post);
+      expect(response.status).toBe(201);
       return (await response.json()).post.id;
     },
     async update(id: number, title: string) {

@@ -41,11 +41,18 @@ export function startBotProcess(
       child.kill(signal);
       await exited;
     },
-    /** Returns the role, or undefined while the bot does not answer. */
-    role: (): Promise<string | undefined> =>
-      fetch(`${address}/readyz`).then(
-        async (response) => (await response.json()).role,
-        () => undefined,
-      ),
+    /** Returns the role, or undefined while the bot does not answer. Rejects if it has exited. */
+    async role(): Promise<string | undefined> {
+      if (child.exitCode !== null)
+        throw new Error(`The bot exited with ${child.exitCode}: ${output}`);
+      const response = await fetch(`${address}/readyz`).catch(() => undefined);
+      if (response && isJson(response)) return (await response.json()).role;
+      // The HTTP server answers 408 by itself when the process was too busy to read a request.
+      if (response) output += `/readyz: ${response.status} ${await response.text()}\n`;
+      return undefined;
+    },
   };
 }
+
+const isJson = ({ headers }: Response) =>
+  headers.get('content-type')?.startsWith('application/json') ?? false;

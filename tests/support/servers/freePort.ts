@@ -3,15 +3,27 @@ import { createServer } from 'node:net';
 
 /**
  * The system gives these ports to no connection and to no server that listens on port 0. Otherwise, another
- * test could get a port between the end of this search and the start of the program that uses the port.
+ * program could get a port before the program that it is for listens on it, or while that program restarts.
  */
 const firstPort = 20_000;
-const portCount = 10_000;
+const portsPerWorker = 500;
+const workersMax = 20;
 
-/** Returns a port of the loopback interface that no program uses at the moment. */
+/** Test workers run at the same time, so each has ports of its own. */
+const worker = Number(process.env.VITEST_POOL_ID ?? process.env.TEST_PARALLEL_INDEX ?? 0);
+const firstPortOfWorker = firstPort + (worker % workersMax) * portsPerWorker;
+
+// Starts anywhere, because another run of the tests may use the same ports.
+let lastOffset = Math.floor(Math.random() * portsPerWorker);
+
+/**
+ * Returns a port of the loopback interface that no program uses at the moment. A test worker gets the same port
+ * again only after all its others, so a server that restarts finds its port free.
+ */
 export async function freePort(): Promise<number> {
   for (;;) {
-    const port = firstPort + Math.floor(Math.random() * portCount);
+    lastOffset = (lastOffset + 1) % portsPerWorker;
+    const port = firstPortOfWorker + lastOffset;
     if (await isFree(port)) return port;
   }
 }
