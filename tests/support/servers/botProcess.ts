@@ -46,13 +46,11 @@ export function startBotProcess(
       if (child.exitCode !== null)
         throw new Error(`The bot exited with ${child.exitCode}: ${output}`);
       const response = await fetch(`${address}/readyz`).catch(() => undefined);
-      if (response && isJson(response)) return (await response.json()).role;
+      const text = await response?.text().catch(() => 'the connection was closed');
+      if (text?.startsWith('{') && text.endsWith('}')) return JSON.parse(text).role;
       // The HTTP server answers 408 by itself when the process was too busy to read a request.
-      if (response) output += `/readyz: ${response.status} ${await response.text()}\n`;
+      if (response) output += `/readyz: ${response.status} ${text}\n`;
       return undefined;
     },
   };
 }
-
-const isJson = ({ headers }: Response) =>
-  headers.get('content-type')?.startsWith('application/json') ?? false;
