@@ -52,14 +52,21 @@ export interface WordScope {
   inHeadings?: boolean | undefined;
 }
 
-/** Returns the words that at least one visible post contains, sorted by descending number of posts. */
+/**
+ * Returns the words that at least one visible post contains, sorted by descending number of posts. Estimates the numbers of
+ * frequent words, because there may be many such words.
+ */
 export async function sortByPostCount(
   db: Queryable,
   words: readonly string[],
   scope: WordScope,
 ): Promise<Word[]> {
   const candidates = words.slice(0, limits.search.completionsMax);
-  const counts = await countPostsWithWords(db, candidates, scope);
+  const { comparedPostsMax } = limits.search;
+  const counts = await countPostsWithWords(db, candidates, {
+    ...scope,
+    countMax: comparedPostsMax,
+  });
   return candidates
     .map((word, i) => ({ word, count: counts[i] ?? 0 }))
     .filter(({ count }) => count > 0)
@@ -79,12 +86,12 @@ export async function countPostsWithWord(
 const countPostsWithWords = (
   db: Queryable,
   words: readonly string[],
-  { audience, inHeadings = false }: WordScope,
+  { inHeadings = false, ...scope }: WordScope & CountScope,
 ) =>
   countPosts(
     db,
     words.map((word) => quoted(inHeadings ? headingToken(word) : word)),
-    audience,
+    scope,
   );
 
 export const isWordVisible = (db: Queryable, word: Word, audience: Audience) =>
@@ -127,17 +134,20 @@ const inHeading = (phrase: string) => phrase.split(' ').map(headingToken).join('
 const indexedForms = ({ token, stems }: Word) => [token, ...stems];
 const anyOf = (phrases: string[]) => `(${phrases.map((phrase) => `"${phrase}"`).join(' OR ')})`;
 
-/**
- * Counts the posts that match each FTS5 query. Of a query that very many posts match, counts the newest and
- * estimates the others. Counts drafts too unless `audience` is `visitors`.
- */
+interface CountScope {
+  /** Drafts count too unless this is `visitors`. */
+  audience?: Audience;
+  /** If more posts match, counts this many of the newest and estimates the others. */
+  countMax?: number;
+}
+
+/** Counts the posts that match each FTS5 query. */
 export async function countPosts(
   db: Queryable,
   expressions: readonly string[],
-  audience: Audience = 'admins',
+  { audience = 'admins', countMax = limits.search.countedPostsMax }: CountScope = {},
 ): Promise<number[]> {
   if (expressions.length === 0) return [];
-  const countMax = limits.search.countedPostsMax;
   const rows = await db.all<{ position: number; count: number; idMin: number; idMax: number }>(
     sql.join(
       expressions.map(

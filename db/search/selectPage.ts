@@ -1,7 +1,7 @@
 import { createMatcher } from '#domain/search/createMatcher.ts';
 import type { Queryable } from '../client.ts';
-import type { IndexMatches } from './findMatches.ts';
 import type { IndexTerm } from './indexTerms.ts';
+import type { IndexMatches } from './matching/findMatches.ts';
 import { type Ranking, rankPosts } from './rankPosts.ts';
 import { type MatchedPost, readBestMatches, readMatchedPosts } from './readMatchedPosts.ts';
 

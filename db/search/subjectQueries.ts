@@ -53,7 +53,7 @@ async function filterNames(
   const counts = await countPosts(
     db,
     names.map(({ headingExpression }) => headingExpression),
-    audience,
+    { audience },
   );
   return names.filter((_, i) => (counts[i] ?? 0) > 0);
 }

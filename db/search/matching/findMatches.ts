@@ -1,0 +1,137 @@
+import { limits } from '#domain/limits.ts';
+import type { MinimumMatch } from '#domain/search/minimumMatch.ts';
+import type { Queryable } from '../../client.ts';
+import type { Audience } from '../../posts/audience.ts';
+import type { IndexTerm } from '../indexTerms.ts';
+import type { PostCategories } from '../postCategories.ts';
+import { listIds } from './listIds.ts';
+import {
+  allOf,
+  isIndexed,
+  type ListPosts,
+  type ScoredMatches,
+  scoreMatches,
+  type WeightedTerm,
+} from './scoreMatches.ts';
+
+export interface IndexMatches {
+  /** The matching posts that the audience may see, best match first. */
+  ids: number[];
+  /** The id of the category of each of `ids`. */
+  categoryIds: number[];
+  /** Whether older posts match too. */
+  isCut: boolean;
+}
+
+interface MatchInput {
+  audience: Audience;
+  posts: PostCategories;
+  terms: readonly IndexTerm[];
+  weights: number[];
+  minimum: MinimumMatch;
+}
+
+/**
+ * Finds the posts that contain enough terms of a query. Does not use the ranking of FTS5, which is wrong
+ * after deletes from a contentless table.
+ *
+ * Of very common terms, only the newest matching posts are results, and older posts whose headings contain
+ * all terms. Otherwise the time of a search would grow with the number of posts.
+ */
+export async function findMatches(db: Queryable, input: MatchInput): Promise<IndexMatches> {
+  const { audience, posts, minimum } = input;
+  const terms = input.terms.map((term, i) => ({
+    term,
+    weight: input.weights[i] ?? 0,
+    minimumWeight: minimum.weights[i] ?? 0,
+  }));
+  if (!terms.some(isIndexed)) return { ids: [], categoryIds: [], isCut: false };
+  const isVisible = (id: number) => posts.categoryOf(id, audience) > 0;
+  const matchNewest = (countMax: number) => {
+    const listPosts: ListPosts = async (expressions) =>
+      (await listIds(db, expressions, { countMax })).map((ids) => ({
+        ids: ids.filter(isVisible),
+        isCut: ids.length === countMax,
+      }));
+    return scoreMatches({ listPosts, idEnd: posts.idEnd }, terms, minimum);
+  };
+  const { matchesMax, rerankBatchSize } = limits.search;
+  const newest = await matchNewest(matchesMax);
+  const isEnough = !newest.isCut || newest.ids.length >= matchesMax / 2;
+  const matches = isEnough ? newest : await matchNewest(posts.idEnd);
+  // Only a large result needs an order here. A small result is ranked later by the full text of its posts.
+  if (matches.ids.length > rerankBatchSize) await addEmphasis(db, matches, terms.filter(isIndexed));
+  if (matches.isCut) await addOlderHeadings(db, matches, { terms, isVisible });
+  const ids = sortByScore(matches);
+  const categoryIds = ids.map((id) => posts.categoryOf(id, audience));
+  return { ids, categoryIds, isCut: matches.isCut };
+}
+
+/**
+ * Adds to the scores of posts that contain terms in their titles or tags, or often. Ignores the most common terms of a long query,
+ * which add little to a score but take the most time.
+ */
+async function addEmphasis(
+  db: Queryable,
+  { ids, scores }: ScoredMatches,
+  terms: WeightedTerm[],
+): Promise<void> {
+  const rarest = terms.toSorted((a, b) => b.weight - a.weight);
+  const used = rarest.slice(0, limits.search.emphasizedTermsMax);
+  const bonuses = used.flatMap(({ term, weight }) => [
+    { expression: `title : ${term.headingExpression}`, bonus: weight * titleFactor },
+    { expression: `tags : ${term.headingExpression}`, bonus: weight * tagsFactor },
+    { expression: term.frequentExpression, bonus: weight * frequentFactor },
+  ]);
+  const lists = await listIds(
+    db,
+    bonuses.map(({ expression }) => expression),
+    { idMin: ids.at(-1) ?? 0, countMax: ids.length },
+  );
+  for (const [i, emphasized] of lists.entries()) {
+    const bonus = bonuses[i]?.bonus ?? 0;
+    for (const id of emphasized) {
+      const score = scores[id] ?? -1;
+      if (score >= 0) scores[id] = score + bonus;
+    }
+  }
+}
+
+/** Adds posts that are older than the matches and whose headings contain all required terms. */
+async function addOlderHeadings(
+  db: Queryable,
+  { ids, scores, scoreMax }: ScoredMatches,
+  { terms, isVisible }: { terms: WeightedTerm[]; isVisible: (id: number) => boolean },
+): Promise<void> {
+  const required = terms.filter(({ term }) => !term.isOptional);
+  if (required.length === 0 || !required.every(isIndexed)) return;
+  const [older = []] = await listIds(
+    db,
+    [allOf(required.map(({ term }) => term.headingExpression))],
+    { idMax: (ids.at(-1) ?? 0) - 1, countMax: limits.search.olderMatchesMax },
+  );
+  const bonus = required.reduce((sum, { weight }) => sum + weight * titleFactor, 0);
+  for (const id of older.filter(isVisible)) {
+    ids.push(id);
+    scores[id] = scoreMax + bonus;
+  }
+}
+
+/**
+ * Sorts posts by descending score, then by descending id. Collects the posts of each score, because few
+ * scores occur and a comparison sort of many posts is slow.
+ */
+function sortByScore({ ids, scores }: ScoredMatches): number[] {
+  const idsByScore = new Map<number, number[]>();
+  for (const id of ids) {
+    const score = scores[id] ?? 0;
+    const withScore = idsByScore.get(score);
+    if (withScore) withScore.push(id);
+    else idsByScore.set(score, [id]);
+  }
+  return [...idsByScore].sort(([a], [b]) => b - a).flatMap(([, withScore]) => withScore);
+}
+
+const titleFactor = 1;
+const tagsFactor = 0.8;
+const frequentFactor = 0.5;

@@ -1,0 +1,122 @@
+import { limits } from '#domain/limits.ts';
+import type { MinimumMatch } from '#domain/search/minimumMatch.ts';
+import type { IndexTerm } from '../indexTerms.ts';
+
+export interface ScoredMatches {
+  /** Sorted by descending id. */
+  ids: number[];
+  /** The score of each post by its id. It is negative if the post does not match. */
+  scores: Float64Array;
+  /** The score of a post that contains all terms. */
+  scoreMax: number;
+  /** Whether older posts match too. */
+  isCut: boolean;
+}
+
+export interface Lists {
+  listPosts: ListPosts;
+  idEnd: number;
+}
+
+interface PostList {
+  /** Sorted by descending id. */
+  ids: number[];
+  isCut: boolean;
+}
+
+export type WeightedTerm = { term: IndexTerm; weight: number; minimumWeight: number };
+export type ListPosts = (expressions: string[]) => Promise<PostList[]>;
+
+export const isIndexed = ({ term }: WeightedTerm) => term.postCount > 0;
+
+/**
+ * Returns the posts that contain all required terms. If there are none, returns the posts that contain a
+ * sufficient share of the terms.
+ */
+export async function scoreMatches(
+  lists: Lists,
+  terms: WeightedTerm[],
+  { prefersAllTerms, weightShareMin }: MinimumMatch,
+): Promise<ScoredMatches> {
+  const requiredTerms = terms.filter(({ term }) => !term.isOptional);
+  if (prefersAllTerms && requiredTerms.every(isIndexed)) {
+    const matches = await matchAll(lists, requiredTerms);
+    if (matches.isCut || matches.ids.length > 0) return matches;
+  }
+  return weightShareMin < 1 ? scoreByShare(lists, terms, weightShareMin) : noMatches(lists);
+}
+
+const noScores = (idEnd: number) => new Float64Array(idEnd).fill(-1);
+const noMatches = ({ idEnd }: Lists): ScoredMatches => ({
+  ids: [],
+  scores: noScores(idEnd),
+  scoreMax: 0,
+  isCut: false,
+});
+export const allOf = (expressions: string[]) => expressions.join(' AND ');
+
+/** Returns the posts that contain all of these terms, with the same score. */
+async function matchAll(lists: Lists, terms: WeightedTerm[]): Promise<ScoredMatches> {
+  const [list] = await lists.listPosts([allOf(terms.map(({ term }) => term.expression))]);
+  if (!list) return noMatches(lists);
+  const scores = noScores(lists.idEnd);
+  const scoreMax = sumOf(terms.map(({ weight }) => weight));
+  for (const id of list.ids) scores[id] = scoreMax;
+  return { ...list, scores, scoreMax };
+}
+
+/** Returns the posts whose matching terms have enough of the total weight. Ignores very common terms. */
+async function scoreByShare(
+  lists: Lists,
+  terms: WeightedTerm[],
+  shareMin: number,
+): Promise<ScoredMatches> {
+  const usedTerms = selectRarest(terms.filter(isIndexed));
+  const totalWeight = sumOf([
+    ...usedTerms.map(({ minimumWeight }) => minimumWeight),
+    ...terms.filter((term) => !isIndexed(term)).map(({ minimumWeight }) => minimumWeight),
+  ]);
+  const shares = usedTerms.map(({ minimumWeight }) => minimumWeight / totalWeight);
+  if (sumOf(shares) < shareMin) return noMatches(lists);
+  const isNeeded = (index: number) => sumOf(shares.toSpliced(index, 1)) < shareMin;
+  // FTS5 finds the posts with all terms much faster than this function can compare the lists of the terms.
+  if (shares.every((_, index) => isNeeded(index))) return matchAll(lists, usedTerms);
+  const postLists = await lists.listPosts(usedTerms.map(({ term }) => term.expression));
+  const scores = new Float64Array(lists.idEnd);
+  const shareSums = new Float64Array(lists.idEnd);
+  for (const [i, list] of postLists.entries()) {
+    const weight = usedTerms[i]?.weight ?? 0;
+    const share = shares[i] ?? 0;
+    for (const id of list.ids) {
+      scores[id] = (scores[id] ?? 0) + weight;
+      shareSums[id] = (shareSums[id] ?? 0) + share;
+    }
+  }
+  const ids: number[] = [];
+  for (let id = lists.idEnd - 1; id >= 0; id--) {
+    if ((shareSums[id] ?? 0) >= shareMin) ids.push(id);
+    else scores[id] = -1;
+  }
+  return {
+    ids,
+    scores,
+    scoreMax: sumOf(usedTerms.map(({ weight }) => weight)),
+    isCut: postLists.some(({ isCut }) => isCut),
+  };
+}
+
+const sumOf = (values: number[]) => values.reduce((sum, value) => sum + value, 0);
+/**
+ * Returns the two rarest terms, and further terms while all terms match at most `candidatePostsMax` posts.
+ */
+function selectRarest(terms: WeightedTerm[]): WeightedTerm[] {
+  let postCount = 0;
+  return terms
+    .toSorted((a, b) => a.term.postCount - b.term.postCount)
+    .filter(({ term }, i) => {
+      postCount += term.postCount;
+      return i < rarestTermsMin || postCount <= limits.search.candidatePostsMax;
+    });
+}
+
+const rarestTermsMin = 2;
