@@ -8,7 +8,7 @@ import {
   type StagingGroup,
 } from './groupRenderer.ts';
 import { createPageRevealer, type PageRevealerOptions } from './pageRevealer.ts';
-import { mergeOutcomes, type PublishOutcome } from './publishOutcome.ts';
+import { mergeOutcomes, type PublishOutcome, withoutRemovals } from './publishOutcome.ts';
 
 /** Renders groups of pages and publishes the changed pages. */
 export interface PagePublisher {
@@ -26,7 +26,8 @@ type Groups = Iterable<readonly string[]> | AsyncIterable<readonly string[]>;
 export interface PublishOptions extends GroupOptions {
   /**
    * Helper processes that render some of the groups in parallel. Requires the compression mode `deferred` and no urgent
-   * groups. If a helper fails or is abandoned, the pages of its job are not published and not part of the outcome.
+   * groups. If a helper fails or is abandoned, the pages of its job are not published and not part of the outcome. Then no page
+   * is removed either, because the pages of the job may still link to it.
    */
   helpers?: readonly RenderHelper[];
   /** Called when this thread has rendered its last group. If true, helpers that are still rendering are abandoned. */
@@ -57,6 +58,7 @@ export function createPagePublisher(options: PagePublisherOptions): PagePublishe
     const sequence = startSequence(publishOptions.onGroupPublished);
     const nextGroups = shareGroups(groups);
     let isAbandoned = false;
+    let unfinishedJobs = 0;
 
     const publish = (group: StagingGroup) => {
       outcomes.push(group.outcome);
@@ -73,10 +75,12 @@ export function createPagePublisher(options: PagePublisherOptions): PagePublishe
 
     async function publishWith(helper: RenderHelper) {
       for await (const urls of joinGroups(nextGroups, limits.renderHelpers.groupsPerJob)) {
+        unfinishedJobs++;
         const pages = reservePages(urls);
         const results = await helper(pages.map(({ url, from }) => ({ url, file: from })));
         if (!results || isAbandoned) return publisher.discard(pages);
         publish(receivePages(pages, results, publishOptions));
+        unfinishedJobs--;
       }
     }
 
@@ -93,7 +97,8 @@ export function createPagePublisher(options: PagePublisherOptions): PagePublishe
       await sequence.settled();
     }
     await sequence.published();
-    const outcome = mergeOutcomes(outcomes);
+    const merged = mergeOutcomes(outcomes);
+    const outcome = unfinishedJobs > 0 ? withoutRemovals(merged) : merged;
     await removePages(outcome.removed);
     await publisher.flush();
     return outcome;

@@ -33,3 +33,8 @@ export const mergeOutcomes = (outcomes: readonly PublishOutcome[]): PublishOutco
   failed: outcomes.flatMap(({ failed }) => failed),
   revealedAtMs: outcomes.flatMap(({ revealedAtMs }) => revealedAtMs),
 });
+
+export function withoutRemovals(outcome: PublishOutcome): PublishOutcome {
+  const removed = new Set(outcome.removed);
+  return { ...outcome, removed: [], pages: outcome.pages.filter(({ url }) => !removed.has(url)) };
+}

@@ -88,6 +88,20 @@ test('the pages of a helper that fails are discarded, and the other groups are p
   expect(outcome.rendered.map(({ url }) => url)).toEqual(['/a']);
 });
 
+test.each([
+  ['fails', async () => undefined],
+  ['is abandoned', () => new Promise<undefined>(() => undefined)],
+])('no page is removed if a helper %s, because its pages may link to it', async (_, helper) => {
+  const { publishGroups, steps } = startPublisher({ gone: ['/b'] });
+  const outcome = await publishGroups([['/a', '/b'], ['/c']], noQueries, {
+    helpers: [helper],
+    mayAbandonHelpers: () => true,
+  });
+  expect(outcome).toMatchObject({ removed: [], failed: [], requeued: [] });
+  expect(outcome.pages.map(({ url }) => url)).toEqual(['/a']);
+  expect(steps).not.toContain('removed b.html');
+});
+
 test('a helper that is abandoned publishes nothing afterwards', async () => {
   const { publishGroups, steps, graph } = startPublisher();
   const rendering = Promise.withResolvers<PageResult[]>();
@@ -120,7 +134,8 @@ test('a helper may also report pages that fail or no longer exist', async () => 
 
 const rendered = (url: string) => ({ url, hash: url, queryResults: [] });
 
-function startPublisher(methods: Partial<Publisher> = {}) {
+/** @param options Methods that replace those of the publisher, and the URLs of pages that no longer exist. */
+function startPublisher({ gone = [], ...methods }: Partial<Publisher> & { gone?: string[] } = {}) {
   const steps: string[] = [];
   const graph = openGraph(':memory:');
   const { publishGroups } = createPagePublisher({
@@ -130,6 +145,7 @@ function startPublisher(methods: Partial<Publisher> = {}) {
     renderer: {
       async render(url) {
         steps.push(`rendered ${url}`);
+        if (gone.includes(url)) return { outcome: 'gone', url, renderMs: 0 };
         return { ...rendered(url), outcome: 'page', body: Buffer.from(url), renderMs: 0 };
       },
     },
@@ -137,7 +153,7 @@ function startPublisher(methods: Partial<Publisher> = {}) {
       stage: async (file): Promise<StagedFile> => ({ file, parts: [], staleFiles: [] }),
       reserve: (file) => ({ file, from: `staged/${file}`, parts: [], staleFiles: [] }),
       reveal: async () => undefined,
-      remove: async () => undefined,
+      remove: async (files) => void steps.push(`removed ${files}`),
       discard: async (files) => void steps.push(`discarded ${files.map(({ file }) => file)}`),
       flush: async () => void steps.push('flushed'),
       ...methods,
