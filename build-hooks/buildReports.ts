@@ -1,6 +1,6 @@
 import type { Build, BuildPage } from '#domain/build.ts';
 import { isoTime } from '#domain/text/dates.ts';
-import type { BuildBatch } from './graph/incrementalBuilder.ts';
+import type { BuildBatch } from './graph/buildBatch.ts';
 import { limits } from './limits.ts';
 
 /** The progress of one build since its previous report. The reports of a build arrive in order. */

@@ -3,7 +3,8 @@ import type { OutboxEvent, SiteEvent } from '#domain/event/event.ts';
 import { pageQueries, type QueryName } from '#site/data/pageQueries.ts';
 import type { PageQuery, QueryKey } from '#site/data/pageQuery.ts';
 import { parseQueryId, type QueryId, queryId } from '#site/data/queryLoader.ts';
-import type { Graph } from './graph.ts';
+import { limits } from '../limits.ts';
+import type { Graph, KnownQuery } from './graph.ts';
 
 /** Returns the queries that need an urgent update after the events. */
 export function urgentQueries(events: readonly SiteEvent[]): Set<QueryId> {
@@ -18,7 +19,8 @@ export function urgentQueries(events: readonly SiteEvent[]): Set<QueryId> {
 
 /**
  * Finds and orders the queries of the graph that the events affect less urgently, and yields them in batches of at most
- * `countMax`. The caller can handle new events between two batches: a large site has thousands of list pages.
+ * `countMax`. The caller can handle new events between two batches: a large site has thousands of list pages. Empty batches
+ * give it this chance while the queries are being searched.
  */
 export async function* deferredQueries(
   events: readonly OutboxEvent[],
@@ -29,7 +31,10 @@ export async function* deferredQueries(
   const affected: QueryId[] = [];
   for (const [name, query] of allQueries()) {
     const effects = await deferredEffects(query, events, db);
-    for (const id of affectedIds(name, effects, graph)) affected.push(id);
+    for (const ids of affectedIds(name, effects, graph)) {
+      for (const id of ids) affected.push(id);
+      yield [];
+    }
   }
   const ordered = alternateLists(affected);
   for (let start = 0; start < ordered.length; start += countMax)
@@ -71,21 +76,29 @@ const deferredEffects = async (
 ): Promise<Effect[]> =>
   Promise.all(events.map(async (event) => (await query.deferredKeys?.(event, db)) ?? []));
 
-/** Yields the queries with this name that one of the effects concerns, each once. */
+/** Yields the queries with this name that one of the effects concerns, each once, in parts that are found quickly. */
 function* affectedIds(
   name: QueryName,
   effects: Effect[],
   graph: Pick<Graph, 'queriesNamed' | 'knownQueries'>,
-): Generator<QueryId> {
+): Generator<QueryId[]> {
   const predicates = effects.filter((effect) => typeof effect === 'function');
   const listed = effects.flatMap((effect) => (typeof effect === 'function' ? [] : effect));
   const ids = new Set(listed.map((keys) => queryId(name, keys)));
-  yield* graph.knownQueries(ids);
+  if (ids.size > 0) yield graph.knownQueries(ids);
   if (predicates.length === 0) return;
-  for (const id of graph.queriesNamed(name)) {
+  const isAffected = (id: QueryId) => {
     const { keys } = parseQueryId(id);
-    if (!ids.has(id) && predicates.some((isAffected) => isAffected(...keys))) yield id;
-  }
+    return !ids.has(id) && predicates.some((concerns) => concerns(...keys));
+  };
+  const countMax = limits.queriesPerSearch;
+  let part: KnownQuery[];
+  let afterId = 0;
+  do {
+    part = graph.queriesNamed(name, { afterId, countMax });
+    afterId = part.at(-1)?.id ?? afterId;
+    yield part.map(({ key }) => key).filter(isAffected);
+  } while (part.length === countMax);
 }
 
 type AnyQuery = PageQuery<QueryKey[], unknown>;

@@ -27,8 +27,8 @@ export interface Graph {
   countPages(): number;
   /** Returns those of the queries that a page uses or has used. */
   knownQueries(ids: Iterable<string>): string[];
-  /** Returns the queries with this name that a page uses or has used. Their parameters differ. */
-  queriesNamed(name: string): string[];
+  /** Returns the next queries with this name that a page uses or has used, by ascending id. Their parameters differ. */
+  queriesNamed(name: string, after: { afterId: number; countMax: number }): KnownQuery[];
   /** Returns whether the hash differs from the stored hash of this query's result. */
   isResultChanged(query: string, resultHash: string): boolean;
   pagesUsing(query: string): string[];
@@ -114,6 +114,11 @@ export interface SocialImageRow {
   query: string;
 }
 
+export interface KnownQuery {
+  id: number;
+  key: string;
+}
+
 export interface PublishedPage extends PageRow {
   id: number;
   /** Whether the final compressed variants of the page are published. */
@@ -152,7 +157,10 @@ export function openGraph(file: string): Graph {
       sql.mayBePublished.get(url) !== undefined || meta('stamp') === undefined,
     countPages: () => Number(sql.countPages.get()?.count ?? 0),
     knownQueries: (ids) => [...ids].filter((id) => sql.query.get(id) !== undefined),
-    queriesNamed: (name) => sql.queriesNamed.all(name).map((row) => String(row.key)),
+    queriesNamed: (name, { afterId, countMax }) =>
+      sql.queriesNamed
+        .all(name, afterId, countMax)
+        .map(({ id, key }) => ({ id: Number(id), key: String(key) })),
     isResultChanged: (query, resultHash) => sql.query.get(query)?.result_hash !== resultHash,
     pagesUsing: (query) => sql.pagesUsing.all(query).map((row) => String(row.url)),
     dirtyPages: (countMax, nowMs) =>

@@ -57,7 +57,9 @@ const queryStatements = (db: DatabaseSync) => ({
   query: db.prepare('SELECT id, result_hash FROM queries WHERE key = ?'),
   addQuery: db.prepare('INSERT INTO queries (key, name, result_hash) VALUES (?, ?, ?)'),
   setResult: db.prepare('UPDATE queries SET result_hash = ? WHERE id = ?'),
-  queriesNamed: db.prepare('SELECT key FROM queries WHERE name = ?'),
+  queriesNamed: db.prepare(
+    'SELECT id, key FROM queries WHERE name = ? AND id > ? ORDER BY id LIMIT ?',
+  ),
   pagesUsing: db.prepare(
     `SELECT pages.url FROM queries
      JOIN page_queries ON page_queries.query_id = queries.id

@@ -26,8 +26,8 @@ type Groups = Iterable<readonly string[]> | AsyncIterable<readonly string[]>;
 export interface PublishOptions extends GroupOptions {
   /**
    * Helper processes that render some of the groups in parallel. Requires the compression mode `deferred` and no urgent
-   * groups. If a helper fails or is abandoned, the pages of its job are not published and not part of the outcome. Then no page
-   * is removed either, because the pages of the job may still link to it.
+   * groups. If a helper fails or is abandoned, the pages of its job are not published and not part of the outcome. In
+   * that case no page is removed either, because pages of that job may still link to it.
    */
   helpers?: readonly RenderHelper[];
   /** Called when this thread has rendered its last group. If true, helpers that are still rendering are abandoned. */
@@ -36,7 +36,7 @@ export interface PublishOptions extends GroupOptions {
   urgentGroups?: number;
   /**
    * Called for each group after its changed pages are synced to the disk. Pages that no longer exist are removed later,
-   * after all groups. Without this function, the pages of all groups are synced together at the end.
+   * after all groups, unless a job of a helper did not finish. Without this function, the pages of all groups are synced together at the end.
    */
   onGroupPublished?: (outcome: PublishOutcome) => void;
 }
@@ -107,8 +107,13 @@ export function createPagePublisher(options: PagePublisherOptions): PagePublishe
   return { publishGroups };
 }
 
-/** Lets several loops iterate over the same groups: each of them gets other groups. */
-async function* shareGroups(groups: Groups) {
+/** Lets several loops iterate over the same groups: each of them gets other groups. A loop that ends early does not end the others. */
+function shareGroups(groups: Groups): AsyncIterable<readonly string[]> {
+  const iterator = iterate(groups);
+  return { [Symbol.asyncIterator]: () => ({ next: () => iterator.next() }) };
+}
+
+async function* iterate(groups: Groups) {
   yield* groups;
 }
 

@@ -34,6 +34,7 @@ export const mergeOutcomes = (outcomes: readonly PublishOutcome[]): PublishOutco
   revealedAtMs: outcomes.flatMap(({ revealedAtMs }) => revealedAtMs),
 });
 
+/** Leaves out the pages that no longer exist, as if they had not been rendered. They stay dirty. */
 export function withoutRemovals(outcome: PublishOutcome): PublishOutcome {
   const removed = new Set(outcome.removed);
   return { ...outcome, removed: [], pages: outcome.pages.filter(({ url }) => !removed.has(url)) };

@@ -53,8 +53,8 @@ export interface WordScope {
 }
 
 /**
- * Returns the words that at least one visible post contains, sorted by descending number of posts. Estimates the numbers of
- * frequent words, because there may be many such words.
+ * Returns the words that at least one visible post contains, sorted by descending number of posts. The numbers of frequent
+ * words are estimates, because exact numbers of many words take too long.
  */
 export async function sortByPostCount(
   db: Queryable,
@@ -137,7 +137,10 @@ const anyOf = (phrases: string[]) => `(${phrases.map((phrase) => `"${phrase}"`).
 interface CountScope {
   /** Drafts count too unless this is `visitors`. */
   audience?: Audience;
-  /** If more posts match, counts this many of the newest and estimates the others. */
+  /**
+   * If more posts match, counts this many of the newest and estimates the others. The estimate assumes that the matching posts
+   * are spread evenly, so it is too high for a word that only new posts contain.
+   */
   countMax?: number;
 }
 

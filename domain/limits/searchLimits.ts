@@ -27,14 +27,17 @@ export const searchLimits = {
     rerankedPostsMax: 72,
     rerankedWordsMax: 8_000,
     /** To count the posts that contain a word, a search reads at most this many of the newest. */
-    countedPostsMax: 1_000,
-    /** The same for comparing how frequent words are, such as completions of a word. */
+    countedPostsMax: 2_000,
+    /** To compare how frequent words are, such as completions, a search reads at most this many posts for each. */
     comparedPostsMax: 250,
     /** Of the posts that match a query, at most this many of the newest are results. */
     matchesMax: 10_000,
     /** At most this many older posts are results too, if their headings contain all terms. */
     olderMatchesMax: 1_000,
-    /** Of many matching posts, those with this many of the rarest terms in their headings come first. */
+    /**
+     * Of a long query, only this many terms, those with the highest weights, raise the scores of posts that contain them in the
+     * title, in the tags or often.
+     */
     emphasizedTermsMax: 4,
     /** The console filters and sorts at most this many search results. */
     listedIdsMax: 500,

@@ -60,7 +60,7 @@ export async function findMatches(db: Queryable, input: MatchInput): Promise<Ind
   const isEnough = !newest.isCut || newest.ids.length >= matchesMax / 2;
   const matches = isEnough ? newest : await matchNewest(posts.idEnd);
   // Only a large result needs an order here. A small result is ranked later by the full text of its posts.
-  if (matches.ids.length > rerankBatchSize) await addEmphasis(db, matches, terms.filter(isIndexed));
+  if (matches.ids.length > rerankBatchSize) await addEmphasis(db, matches, terms);
   if (matches.isCut) await addOlderHeadings(db, matches, { terms, isVisible });
   const ids = sortByScore(matches);
   const categoryIds = ids.map((id) => posts.categoryOf(id, audience));
@@ -68,17 +68,24 @@ export async function findMatches(db: Queryable, input: MatchInput): Promise<Ind
 }
 
 /**
- * Adds to the scores of posts that contain terms in their titles or tags, or often. Ignores the most common terms of a long query,
- * which add little to a score but take the most time.
+ * Returns the terms whose place in a text orders many matches: the required terms with the highest weights, then others.
+ * Common terms change scores the least and take the most time.
  */
+const emphasizedTerms = (terms: WeightedTerm[]) =>
+  terms
+    .filter(isIndexed)
+    .toSorted(
+      (a, b) => Number(a.term.isOptional) - Number(b.term.isOptional) || b.weight - a.weight,
+    )
+    .slice(0, limits.search.emphasizedTermsMax);
+
+/** Raises the scores of posts that contain emphasized terms in the title, in the tags or often. */
 async function addEmphasis(
   db: Queryable,
   { ids, scores }: ScoredMatches,
   terms: WeightedTerm[],
 ): Promise<void> {
-  const rarest = terms.toSorted((a, b) => b.weight - a.weight);
-  const used = rarest.slice(0, limits.search.emphasizedTermsMax);
-  const bonuses = used.flatMap(({ term, weight }) => [
+  const bonuses = emphasizedTerms(terms).flatMap(({ term, weight }) => [
     { expression: `title : ${term.headingExpression}`, bonus: weight * titleFactor },
     { expression: `tags : ${term.headingExpression}`, bonus: weight * tagsFactor },
     { expression: term.frequentExpression, bonus: weight * frequentFactor },
@@ -110,7 +117,8 @@ async function addOlderHeadings(
     [allOf(required.map(({ term }) => term.headingExpression))],
     { idMax: (ids.at(-1) ?? 0) - 1, countMax: limits.search.olderMatchesMax },
   );
-  const bonus = required.reduce((sum, { weight }) => sum + weight * titleFactor, 0);
+  const emphasized = emphasizedTerms(terms).filter((term) => required.includes(term));
+  const bonus = emphasized.reduce((sum, { weight }) => sum + weight * titleFactor, 0);
   for (const id of older.filter(isVisible)) {
     ids.push(id);
     scores[id] = scoreMax + bonus;

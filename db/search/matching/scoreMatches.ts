@@ -13,7 +13,7 @@ export interface ScoredMatches {
   isCut: boolean;
 }
 
-export interface Lists {
+interface Lists {
   listPosts: ListPosts;
   idEnd: number;
 }

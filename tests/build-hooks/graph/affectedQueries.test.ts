@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { deferredQueries, urgentQueries } from '#build-hooks/graph/affectedQueries.ts';
+import { limits } from '#build-hooks/limits.ts';
 import type { OutboxEvent, PostKeys } from '#domain/event/event.ts';
 import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
 
@@ -62,15 +63,26 @@ test('when a post is unpublished, the later pages of its lists are deferred and 
   const { db } = await openTestDatabase();
   const known = ['postIds[1]', 'postIds[2]', 'categoryPostIds[2,3]', 'categoryPostIds[9,3]'];
   const graph = graphWith(known);
-  const batches = deferredQueries([updated({ isLive: false })], db.read, graph, 2);
-  const [first, second] = [(await batches.next()).value, (await batches.next()).value];
-  expect((await batches.next()).done).toBe(true);
-  expect([first?.length, second?.length]).toEqual([2, 1]);
-  expect([first, second].flat().sort()).toEqual([
-    'categoryPostIds[2,3]',
-    'postIds[1]',
-    'postIds[2]',
-  ]);
+  const filled: string[][] = [];
+  for await (const batch of deferredQueries([updated({ isLive: false })], db.read, graph, 2))
+    if (batch.length > 0) filled.push(batch);
+  expect(filled.map(({ length }) => length)).toEqual([2, 1]);
+  expect(filled.flat().sort()).toEqual(['categoryPostIds[2,3]', 'postIds[1]', 'postIds[2]']);
+});
+
+test('the search in very many queries of a graph can be interrupted', async () => {
+  const { db } = await openTestDatabase();
+  const graph = graphWith(
+    Array.from({ length: 3 * limits.queriesPerSearch }, (_, index) => `postIds[${index + 1}]`),
+  );
+  const batches = deferredQueries([updated({ isLive: false })], db.read, graph, 10);
+  let emptyBatches = 0;
+  for await (const batch of batches) {
+    if (batch.length > 0) break;
+    emptyBatches++;
+  }
+  expect(emptyBatches).toBeGreaterThanOrEqual(3);
+  expect(graph.longestPart).toBe(limits.queriesPerSearch);
 });
 
 test('deferred list pages are ordered by their relative position, first pages first', async () => {
@@ -106,7 +118,20 @@ test.each<[post: string, before: boolean, after: boolean, affected: string[]]>([
   },
 );
 
-const graphWith = (known: string[]) => ({
-  queriesNamed: (name: string) => known.filter((id) => id.startsWith(`${name}[`)),
-  knownQueries: (ids: Iterable<string>) => [...ids].filter((id) => known.includes(id)),
-});
+function graphWith(known: string[]) {
+  let longestPart = 0;
+  return {
+    get longestPart() {
+      return longestPart;
+    },
+    queriesNamed(name: string, { afterId, countMax }: { afterId: number; countMax: number }) {
+      const part = known
+        .map((key, index) => ({ id: index + 1, key }))
+        .filter(({ id, key }) => id > afterId && key.startsWith(`${name}[`))
+        .slice(0, countMax);
+      longestPart = Math.max(longestPart, part.length);
+      return part;
+    },
+    knownQueries: (ids: Iterable<string>) => [...ids].filter((id) => known.includes(id)),
+  };
+}

@@ -4,6 +4,7 @@ import { createIncrementalBuilder } from '#build-hooks/graph/incrementalBuilder.
 import { limits } from '#build-hooks/limits.ts';
 import type { Publisher } from '#build-hooks/publish/publisher.ts';
 import { bodyHash, type Renderer } from '#build-hooks/render/renderer.ts';
+import type { RenderHelper } from '#build-hooks/render/renderHelpers.ts';
 import type { Database } from '#db/client.ts';
 import { createPost } from '#db/posts/createPost.ts';
 import { ensureDefaults } from '#db/seed/defaults.ts';
@@ -15,7 +16,7 @@ const { dirtyPagesPerBatch, dirtyPagesPerGroup } = limits;
 
 interface StartOptions {
   hasNewEvents?: () => boolean;
-  helpersForBatch?: (dirtyPages: number) => [];
+  helpersForBatch?: (dirtyPages: number) => RenderHelper[];
   clock?: () => number;
   flush?: () => Promise<void>;
   /** Pages that render with status 404. */
@@ -103,7 +104,7 @@ test('urgent pages of an event that are dirty are published with the event', asy
 });
 
 test('helpers are not used while events follow each other quickly', async () => {
-  const helpersForBatch = vi.fn((): [] => []);
+  const helpersForBatch = vi.fn((): RenderHelper[] => []);
   let nowMs = 0;
   const { builder, graph, urls, db } = await startBuilder({ helpersForBatch, clock: () => nowMs });
   const callsAfterNextEvent = async (slug: string) => {
@@ -147,6 +148,23 @@ test('deferred pages stay dirty when they cannot be synced', async () => {
   await expect(builder.publishDirtyPages()).rejects.toThrow('The disk is full');
   expect(steps).not.toContain('commit');
   expect(graph.countDirty()).toBe(urls.length);
+});
+
+test('a page that no longer exists is removed after the pages of a helper that failed', async () => {
+  const failing: RenderHelper[] = [async () => undefined];
+  const { builder, graph, urls, steps } = await startBuilder({
+    helpersForBatch: (dirtyPages) => (dirtyPages < dirtyPagesPerBatch ? failing.splice(0) : []),
+    goneUrls: ['/posts?page=3'],
+  });
+  graph.commit({ removed: urls.slice(dirtyPagesPerBatch / 2) });
+  const batch = await builder.publishDirtyPages();
+  expect(batch?.pagesRemaining).toBeGreaterThan(1);
+  while (await builder.publishDirtyPages());
+  expect(graph.countDirty()).toBe(0);
+  expect(steps.filter((step) => step.startsWith('remove'))).toEqual(['remove posts/page/3.html']);
+  expect(steps.indexOf('remove posts/page/3.html')).toBeGreaterThan(
+    steps.findLastIndex((step) => step.startsWith('reveal')),
+  );
 });
 
 test('a page that no longer exists is removed after all other dirty pages, also after an interruption', async () => {

@@ -55,7 +55,11 @@ test('the graph finds the pages that use a query', () => {
   expect(graph.pagesUsing('card[1]').sort()).toEqual(['/', '/post/x']);
   expect(graph.pagesUsing('card[2]')).toEqual(['/']);
   expect(graph.pagesUsing('card[3]')).toEqual([]);
-  expect(graph.queriesNamed('card').sort()).toEqual(['card[1]', 'card[2]']);
+  const next = (afterId: number) => graph.queriesNamed('card', { afterId, countMax: 1 });
+  const [first] = next(0);
+  const [second] = next(first?.id ?? 0);
+  expect([first?.key, second?.key].sort()).toEqual(['card[1]', 'card[2]']);
+  expect(next(second?.id ?? 0)).toEqual([]);
   expect(graph.knownQueries(['card[1]', 'card[9]'])).toEqual(['card[1]']);
 });
 

@@ -82,25 +82,29 @@ test('helpers render other groups at the same time, and unchanged pages are disc
 
 test('the pages of a helper that fails are discarded, and the other groups are published', async () => {
   const { publishGroups, steps } = startPublisher();
-  const groups = [['/a'], ['/b', '/c']];
+  const groups = [['/a'], ['/b', '/c'], [], ['/d'], ['/e']];
   const outcome = await publishGroups(groups, noQueries, { helpers: [async () => undefined] });
   expect(steps).toContain('discarded b.html,c.html');
-  expect(outcome.rendered.map(({ url }) => url)).toEqual(['/a']);
+  expect(outcome.rendered.map(({ url }) => url)).toEqual(['/a', '/d', '/e']);
 });
 
 test.each([
-  ['fails', async () => undefined],
-  ['is abandoned', () => new Promise<undefined>(() => undefined)],
-])('no page is removed if a helper %s, because its pages may link to it', async (_, helper) => {
-  const { publishGroups, steps } = startPublisher({ gone: ['/b'] });
-  const outcome = await publishGroups([['/a', '/b'], ['/c']], noQueries, {
-    helpers: [helper],
-    mayAbandonHelpers: () => true,
-  });
-  expect(outcome).toMatchObject({ removed: [], failed: [], requeued: [] });
-  expect(outcome.pages.map(({ url }) => url)).toEqual(['/a']);
-  expect(steps).not.toContain('removed b.html');
-});
+  ['fails', async () => undefined, false],
+  ['is abandoned', () => new Promise<undefined>(() => undefined), true],
+])(
+  'no page is removed if a helper %s, because its pages may link to it',
+  async (_, helper, isAbandoned) => {
+    const { publishGroups, steps, graph } = startPublisher({ gone: ['/b'] });
+    graph.commit({ rendered: [rendered('/b')] });
+    const outcome = await publishGroups([['/a', '/b'], ['/c']], noQueries, {
+      helpers: [helper],
+      mayAbandonHelpers: () => isAbandoned,
+    });
+    expect(outcome).toMatchObject({ removed: [], failed: [], requeued: [] });
+    expect(outcome.pages.map(({ url }) => url)).toEqual(['/a']);
+    expect(steps).not.toContain('removed b.html');
+  },
+);
 
 test('a helper that is abandoned publishes nothing afterwards', async () => {
   const { publishGroups, steps, graph } = startPublisher();

@@ -65,6 +65,20 @@ test('the results of a long query contain both of its rarest words if its other 
   expect([ids, total]).toEqual([[3, 2, 1], 3]);
 });
 
+test('of many posts that contain all words of a long query, those with a rare word in the title are read', async () => {
+  const { db } = await openTestDatabase();
+  await ensureDefaults(db);
+  const [common, ...rare] = ['מסך', 'סוללה', 'מחברת', 'מקלדת', 'עכבר'];
+  const count = limits.search.rerankedPostsMax + 20;
+  await insertPosts(db, { from: 1, count, isLive: true, body: [common, ...rare].join(' ') });
+  await insertPosts(db, { from: count + 1, count: 200, isLive: true, body: String(common) });
+  await reindex(db, 1, String(rare.at(-1)));
+  await reindex(db, 2, String(common));
+  const { ids } = await search(db, [common, ...rare].join(' '));
+  expect(ids[0]).toBe(1);
+  expect(ids).not.toContain(2);
+});
+
 async function search(db: Database, q: string) {
   const found = await searchPosts(db.read, {
     q,

@@ -41,10 +41,10 @@ export function startBotProcess(
       child.kill(signal);
       await exited;
     },
-    /** Returns the role, or undefined while the bot does not answer. Rejects if it has exited. */
+    /** Returns the role, or undefined while the bot does not answer. Rejects if it has ended. */
     async role(): Promise<string | undefined> {
-      if (child.exitCode !== null)
-        throw new Error(`The bot exited with ${child.exitCode}: ${output}`);
+      const ended = child.exitCode ?? child.signalCode;
+      if (ended !== null) throw new Error(`The bot ended with ${ended}: ${output}`);
       const response = await fetch(`${address}/readyz`).catch(() => undefined);
       const text = await response?.text().catch(() => 'the connection was closed');
       if (text?.startsWith('{') && text.endsWith('}')) return JSON.parse(text).role;

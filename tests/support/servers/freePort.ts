@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 
 /**
  * The system gives these ports to no connection and to no server that listens on port 0. Otherwise, another
- * program could get a port before the program that it is for listens on it, or while that program restarts.
+ * program could get a port before the intended program listens on it, or while that program restarts.
  */
 const firstPort = 20_000;
 const portsPerWorker = 500;
@@ -18,7 +18,7 @@ let lastOffset = Math.floor(Math.random() * portsPerWorker);
 
 /**
  * Returns a port of the loopback interface that no program uses at the moment. A test worker gets the same port
- * again only after all its others, so a server that restarts finds its port free.
+ * again only after all its other ports, so a server that restarts finds its port free.
  */
 export async function freePort(): Promise<number> {
   for (;;) {

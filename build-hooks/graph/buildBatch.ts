@@ -1,0 +1,12 @@
+import type { BuildPage } from '#domain/build.ts';
+import type { OutboxEvent } from '#domain/event/event.ts';
+
+/** The result of one step of the incremental builder. */
+export interface BuildBatch {
+  events: OutboxEvent[];
+  pages: BuildPage[];
+  /** Number of rendered pages, changed or not. */
+  pagesDone: number;
+  pagesRemaining: number;
+  urgentAtMs: number;
+}

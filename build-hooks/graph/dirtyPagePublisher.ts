@@ -1,0 +1,103 @@
+import type { Queryable } from '#db/client.ts';
+import { listEventsAfter, newestEventId } from '#db/outbox.ts';
+import { type CommonResults, createQueryLoader } from '#site/data/queryLoader.ts';
+import { limits } from '../limits.ts';
+import type { RenderHelpers } from '../render/renderHelpers.ts';
+import { deferredQueries } from './affectedQueries.ts';
+import type { BuildBatch } from './buildBatch.ts';
+import type { EventRate } from './eventRate.ts';
+import type { Graph } from './graph.ts';
+import { listChangedResults } from './listChangedResults.ts';
+import type { PagePublisher } from './pagePublisher.ts';
+
+/** Marks the deferred pages of outbox events as dirty, and publishes dirty pages in batches. */
+export interface DirtyPagePublisher {
+  /**
+   * Marks the deferred pages of published events as dirty. Returns false if all events were handled before.
+   */
+  markDeferredPages(): Promise<boolean>;
+  /** Publishes a batch of dirty pages. Returns undefined if no page is due. */
+  publishDirtyPages(): Promise<BuildBatch | undefined>;
+}
+
+export interface DirtyPagePublisherOptions {
+  db: Queryable;
+  graph: Graph;
+  clock: () => number;
+  publishGroups: PagePublisher['publishGroups'];
+  commonResults: CommonResults;
+  eventRate: EventRate;
+  /** Returns whether new events may be waiting. Deferred work then ends early, because urgent pages come first. */
+  hasNewEvents?: () => boolean;
+  helpersForBatch?: RenderHelpers['forBatch'];
+}
+
+export function createDirtyPagePublisher(options: DirtyPagePublisherOptions): DirtyPagePublisher {
+  const { db, graph, clock, publishGroups, commonResults, eventRate } = options;
+  const { hasNewEvents = () => false, helpersForBatch = () => [] } = options;
+  // Pages to remove after all dirty pages are published, because a dirty page may link to them.
+  const postponedRemovals = new Set<string>();
+
+  async function markDeferredPages(): Promise<boolean> {
+    const { cursor, deferredCursor } = graph;
+    if (deferredCursor >= cursor) return false;
+    const events = (
+      await listEventsAfter(db, { cursor: deferredCursor, countMax: limits.eventsPerBatch })
+    ).filter((event) => event.id <= cursor);
+    for await (const queries of deferredQueries(events, db, graph, limits.queriesPerBatch)) {
+      if (queries.length > 0)
+        graph.commit({ results: await listChangedResults(graph, createQueryLoader(db), queries) });
+      // New events come first. The deferred queries run again later.
+      if (hasNewEvents() || (await newestEventId(db)) > cursor) return true;
+    }
+    graph.commit({ deferredCursor: events.at(-1)?.id ?? cursor });
+    return true;
+  }
+
+  async function publishDirtyPages(): Promise<BuildBatch | undefined> {
+    const dirtyPages = graph.dirtyPages(limits.dirtyPagesPerBatch, clock());
+    if (dirtyPages.length === 0) return undefined;
+    const dirtyCount = graph.countDirty();
+    const isLastBatch = dirtyCount <= dirtyPages.length;
+    let pagesStarted = 0;
+    function* groups() {
+      while (pagesStarted < dirtyPages.length) {
+        // The first group is published in any case, so that a busy site makes progress.
+        if (pagesStarted > 0 && hasNewEvents()) return;
+        const group = dirtyPages.slice(pagesStarted, pagesStarted + limits.dirtyPagesPerGroup);
+        pagesStarted += group.length;
+        yield group.map(({ url }) => url);
+      }
+    }
+    const isLastGroup = () => isLastBatch && pagesStarted === dirtyPages.length;
+    const { pages, rendered, failed, removed, requeued } = await publishGroups(
+      groups(),
+      createQueryLoader(db, undefined, commonResults),
+      {
+        attempts: new Map(dirtyPages.map(({ url, attempts }) => [url, attempts])),
+        mayRemove: (url) => isLastGroup() || postponedRemovals.delete(url),
+        compression: 'deferred',
+        // Pages that render in parallel load their query results together.
+        parallelCount: limits.pagesInParallel,
+        // Helpers would compete with the urgent pages of the next event for processors.
+        helpers: eventRate.isHigh() ? [] : helpersForBatch(dirtyCount),
+        // A batch whose groups have all started may end with removals. It waits for its helpers, because no page is removed
+        // while the job of a helper is not finished.
+        mayAbandonHelpers: () => pagesStarted < dirtyPages.length && hasNewEvents(),
+        // A new event waits for the commit of one group, not for the whole batch.
+        onGroupPublished: (outcome) => graph.commit({ ...outcome, removed: [] }),
+      },
+    );
+    graph.commit({ removed });
+    for (const url of requeued) postponedRemovals.add(url);
+    return {
+      events: [],
+      pages,
+      pagesDone: rendered.length + failed.length + removed.length,
+      pagesRemaining: graph.countDirty(),
+      urgentAtMs: clock(),
+    };
+  }
+
+  return { markDeferredPages, publishDirtyPages };
+}

@@ -1,0 +1,99 @@
+import type { Queryable } from '#db/client.ts';
+import { eventMark, listEventsAfter } from '#db/outbox.ts';
+import type { OutboxEvent } from '#domain/event/event.ts';
+import { postKeys } from '#domain/event/eventEffects.ts';
+import { postPath } from '#domain/paths.ts';
+import { possibleNewPages, urgentPages } from '#site/data/pages.ts';
+import { type CommonResults, createQueryLoader } from '#site/data/queryLoader.ts';
+import { limits } from '../limits.ts';
+import { urgentQueries } from './affectedQueries.ts';
+import type { BuildBatch } from './buildBatch.ts';
+import type { EventRate } from './eventRate.ts';
+import type { Graph } from './graph.ts';
+import { type ChangedResult, listChangedResults } from './listChangedResults.ts';
+import type { PagePublisher } from './pagePublisher.ts';
+import {
+  findMissingPages,
+  type PublishPlan,
+  planPublish,
+  rankUrgentPages,
+  urgentGroupCount,
+} from './publishPlan.ts';
+
+/** Publishes the urgent pages of outbox events. */
+export interface EventPublisher {
+  /** Publishes the urgent pages of the newest events. Returns undefined if there are no new events. */
+  publishEvents(): Promise<BuildBatch | undefined>;
+  /** Publishes the urgent pages of these events, and moves the cursor to the last event. */
+  publish(events: OutboxEvent[]): Promise<BuildBatch | undefined>;
+}
+
+interface EventPublisherOptions {
+  db: Queryable;
+  graph: Graph;
+  clock: () => number;
+  publishGroups: PagePublisher['publishGroups'];
+  /** Results that several batches share. `publish` deletes those that its events affect. */
+  commonResults: CommonResults;
+  /** Records each batch of events. */
+  eventRate: EventRate;
+}
+
+export function createEventPublisher(options: EventPublisherOptions): EventPublisher {
+  const { db, graph, clock, publishGroups, commonResults, eventRate } = options;
+
+  const publishEvents = async () =>
+    publish(await listEventsAfter(db, { cursor: graph.cursor, countMax: limits.eventsPerBatch }));
+
+  async function publish(events: OutboxEvent[]): Promise<BuildBatch | undefined> {
+    const lastEvent = events.at(-1);
+    if (!lastEvent) return undefined;
+    eventRate.addEvents();
+    const affected = urgentQueries(events);
+    for (const query of affected) commonResults.delete(query);
+    const loader = createQueryLoader(db, undefined, commonResults);
+    const savedPages = await findSavedPages(events);
+    let results: ChangedResult[] = [];
+    let plan: PublishPlan = { urgent: [], others: [], pagesRemaining: 0 };
+    async function* groups() {
+      // The saved post is public before the other affected pages are known.
+      yield savedPages;
+      results = await listChangedResults(graph, loader, graph.knownQueries(affected));
+      const urgentUrls = await Promise.all(events.map((event) => urgentPages(event, db)));
+      const urgentRanks = rankUrgentPages(urgentUrls.flat());
+      const affectedPages = results.flatMap(([query]) => graph.pagesUsing(query));
+      // A page that was rendered after the event was stored has recorded the new result, which therefore does not count as
+      // changed here. The other pages that use it are dirty.
+      const dirtyPages = [...urgentRanks.keys()].filter(graph.isDirty);
+      plan = planPublish({
+        savedPages,
+        affectedPages: [...affectedPages, ...dirtyPages],
+        urgentRanks,
+      });
+      yield plan.urgent;
+      yield plan.others;
+    }
+    const { pages, revealedAtMs, ...outcome } = await publishGroups(groups(), loader, {
+      urgentGroups: urgentGroupCount,
+    });
+    const cursor = { eventId: lastEvent.id, eventMark: eventMark(lastEvent) };
+    graph.commit({ ...outcome, results, cursor });
+    return {
+      events,
+      pages,
+      pagesDone: savedPages.length + plan.urgent.length + plan.others.length,
+      pagesRemaining: plan.pagesRemaining,
+      urgentAtMs: revealedAtMs[1] ?? clock(),
+    };
+  }
+
+  /** Returns the pages that the events create, and the pages of saved posts that are already published. */
+  async function findSavedPages(events: OutboxEvent[]): Promise<string[]> {
+    const possiblePages = await Promise.all(events.map((event) => possibleNewPages(event, db)));
+    const newPages = findMissingPages(possiblePages.flat(), graph.hasPage);
+    const postPages = events.flatMap(postKeys).map(({ slug }) => postPath(slug));
+    return [...new Set([...newPages, ...postPages.filter(graph.hasPage)])];
+  }
+
+  return { publishEvents, publish };
+}
