@@ -62,9 +62,8 @@ export function findMissingPages(
 }
 
 /** For example, `/posts?page=3` gives `/posts?page=3`, `/posts?page=2` and `/posts`. */
-function listPagesDownFrom(url: string): string[] {
+function* listPagesDownFrom(url: string): Generator<string> {
   const { pathname, page } = splitPage(url);
-  return Array.from({ length: page }, (_, index) =>
-    page - index > 1 ? `${pathname}?page=${page - index}` : pathname,
-  );
+  for (let number = page; number > 1; number--) yield `${pathname}?page=${number}`;
+  yield pathname;
 }
