@@ -31,7 +31,7 @@ export default defineConfig({
     environment: 'node',
     // One worker per core of the smallest supported machine.
     maxWorkers: 2,
-    // All test files of a worker share their modules, because modules keep no state that a test depends on.
+    // The test files of a worker share loaded modules, which is faster. No test depends on the state of a module.
     isolate: false,
     // Ends a test that hangs. The limit is high, because a busy machine takes ten times as long as an idle
     // one.

@@ -11,8 +11,6 @@ export const limits = {
   dirtyPagesPerGroup: 6,
   /** Number of queries that run again between two checks for new events. */
   queriesPerBatch: 250,
-  /** Number of stored queries that are compared with an event between two checks for new events. */
-  queriesPerSearch: 1_000,
   pagesPerJob: 64,
   /** Number of changed pages that a full build reports in one message. */
   reportedPagesPerBatch: 200,

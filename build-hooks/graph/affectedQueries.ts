@@ -3,8 +3,8 @@ import type { OutboxEvent, SiteEvent } from '#domain/event/event.ts';
 import { pageQueries, type QueryName } from '#site/data/pageQueries.ts';
 import type { PageQuery, QueryKey } from '#site/data/pageQuery.ts';
 import { parseQueryId, type QueryId, queryId } from '#site/data/queryLoader.ts';
-import { limits } from '../limits.ts';
-import type { Graph, KnownQuery } from './graph.ts';
+import type { Graph } from './graph.ts';
+import { inBatches } from './inBatches.ts';
 
 /** Returns the queries that need an urgent update after the events. */
 export function urgentQueries(events: readonly SiteEvent[]): Set<QueryId> {
@@ -19,8 +19,8 @@ export function urgentQueries(events: readonly SiteEvent[]): Set<QueryId> {
 
 /**
  * Finds and orders the queries of the graph that the events affect less urgently, and yields them in batches of at most
- * `countMax`. The caller can handle new events between two batches: a large site has thousands of list pages. Empty batches
- * give it this chance while the queries are being searched.
+ * `countMax`. The caller can handle new events between two batches: a large site has thousands of list pages. While this
+ * function is still searching, it yields empty batches for the same purpose.
  */
 export async function* deferredQueries(
   events: readonly OutboxEvent[],
@@ -31,7 +31,7 @@ export async function* deferredQueries(
   const affected: QueryId[] = [];
   for (const [name, query] of allQueries()) {
     const effects = await deferredEffects(query, events, db);
-    for (const ids of affectedIds(name, effects, graph)) {
+    for await (const ids of affectedIds(name, effects, graph)) {
       for (const id of ids) affected.push(id);
       yield [];
     }
@@ -76,12 +76,12 @@ const deferredEffects = async (
 ): Promise<Effect[]> =>
   Promise.all(events.map(async (event) => (await query.deferredKeys?.(event, db)) ?? []));
 
-/** Yields the queries with this name that one of the effects concerns, each once, in parts that are found quickly. */
-function* affectedIds(
+/** Yields the queries with this name that one of the effects concerns, each once. A batch may be empty. */
+async function* affectedIds(
   name: QueryName,
   effects: Effect[],
   graph: Pick<Graph, 'queriesNamed' | 'knownQueries'>,
-): Generator<QueryId[]> {
+): AsyncGenerator<QueryId[]> {
   const predicates = effects.filter((effect) => typeof effect === 'function');
   const listed = effects.flatMap((effect) => (typeof effect === 'function' ? [] : effect));
   const ids = new Set(listed.map((keys) => queryId(name, keys)));
@@ -91,14 +91,8 @@ function* affectedIds(
     const { keys } = parseQueryId(id);
     return !ids.has(id) && predicates.some((concerns) => concerns(...keys));
   };
-  const countMax = limits.queriesPerSearch;
-  let part: KnownQuery[];
-  let afterId = 0;
-  do {
-    part = graph.queriesNamed(name, { afterId, countMax });
-    afterId = part.at(-1)?.id ?? afterId;
-    yield part.map(({ key }) => key).filter(isAffected);
-  } while (part.length === countMax);
+  for await (const rows of inBatches((range) => graph.queriesNamed({ ...range, name })))
+    yield rows.map(({ key }) => key).filter(isAffected);
 }
 
 type AnyQuery = PageQuery<QueryKey[], unknown>;

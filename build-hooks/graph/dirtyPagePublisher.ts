@@ -1,14 +1,11 @@
-import type { Queryable } from '#db/client.ts';
 import { listEventsAfter, newestEventId } from '#db/outbox.ts';
-import { type CommonResults, createQueryLoader } from '#site/data/queryLoader.ts';
+import { createQueryLoader } from '#site/data/queryLoader.ts';
 import { limits } from '../limits.ts';
 import type { RenderHelpers } from '../render/renderHelpers.ts';
 import { deferredQueries } from './affectedQueries.ts';
 import type { BuildBatch } from './buildBatch.ts';
-import type { EventRate } from './eventRate.ts';
-import type { Graph } from './graph.ts';
+import type { EventPublisherOptions } from './eventPublisher.ts';
 import { listChangedResults } from './listChangedResults.ts';
-import type { PagePublisher } from './pagePublisher.ts';
 
 /** Marks the deferred pages of outbox events as dirty, and publishes dirty pages in batches. */
 export interface DirtyPagePublisher {
@@ -20,13 +17,7 @@ export interface DirtyPagePublisher {
   publishDirtyPages(): Promise<BuildBatch | undefined>;
 }
 
-export interface DirtyPagePublisherOptions {
-  db: Queryable;
-  graph: Graph;
-  clock: () => number;
-  publishGroups: PagePublisher['publishGroups'];
-  commonResults: CommonResults;
-  eventRate: EventRate;
+export interface DirtyPagePublisherOptions extends EventPublisherOptions {
   /** Returns whether new events may be waiting. Deferred work then ends early, because urgent pages come first. */
   hasNewEvents?: () => boolean;
   helpersForBatch?: RenderHelpers['forBatch'];
@@ -47,8 +38,8 @@ export function createDirtyPagePublisher(options: DirtyPagePublisherOptions): Di
     for await (const queries of deferredQueries(events, db, graph, limits.queriesPerBatch)) {
       if (queries.length > 0)
         graph.commit({ results: await listChangedResults(graph, createQueryLoader(db), queries) });
-      // New events come first. The deferred queries run again later.
-      if (hasNewEvents() || (await newestEventId(db)) > cursor) return true;
+      // New events come first. The search for deferred queries begins again later.
+      if (hasNewEvents() || (queries.length > 0 && (await newestEventId(db)) > cursor)) return true;
     }
     graph.commit({ deferredCursor: events.at(-1)?.id ?? cursor });
     return true;
@@ -62,7 +53,7 @@ export function createDirtyPagePublisher(options: DirtyPagePublisherOptions): Di
     let pagesStarted = 0;
     function* groups() {
       while (pagesStarted < dirtyPages.length) {
-        // The first group is published in any case, so that a busy site makes progress.
+        // The first group is published even if new events wait, so that a busy site makes progress.
         if (pagesStarted > 0 && hasNewEvents()) return;
         const group = dirtyPages.slice(pagesStarted, pagesStarted + limits.dirtyPagesPerGroup);
         pagesStarted += group.length;
@@ -81,8 +72,8 @@ export function createDirtyPagePublisher(options: DirtyPagePublisherOptions): Di
         parallelCount: limits.pagesInParallel,
         // Helpers would compete with the urgent pages of the next event for processors.
         helpers: eventRate.isHigh() ? [] : helpersForBatch(dirtyCount),
-        // A batch whose groups have all started may end with removals. It waits for its helpers, because no page is removed
-        // while the job of a helper is not finished.
+        // After its last group has started, the batch waits for its helpers, because it can remove pages only if all jobs of
+        // helpers are finished.
         mayAbandonHelpers: () => pagesStarted < dirtyPages.length && hasNewEvents(),
         // A new event waits for the commit of one group, not for the whole batch.
         onGroupPublished: (outcome) => graph.commit({ ...outcome, removed: [] }),

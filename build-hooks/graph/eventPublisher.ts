@@ -28,14 +28,13 @@ export interface EventPublisher {
   publish(events: OutboxEvent[]): Promise<BuildBatch | undefined>;
 }
 
-interface EventPublisherOptions {
+export interface EventPublisherOptions {
   db: Queryable;
   graph: Graph;
   clock: () => number;
   publishGroups: PagePublisher['publishGroups'];
-  /** Results that several batches share. `publish` deletes those that its events affect. */
+  /** Query results that several batches share. `publish` deletes those that its events affect. */
   commonResults: CommonResults;
-  /** Records each batch of events. */
   eventRate: EventRate;
 }
 
@@ -56,14 +55,14 @@ export function createEventPublisher(options: EventPublisherOptions): EventPubli
     let results: ChangedResult[] = [];
     let plan: PublishPlan = { urgent: [], others: [], pagesRemaining: 0 };
     async function* groups() {
-      // The saved post is public before the other affected pages are known.
+      // Publishes the saved post before it looks for the other affected pages.
       yield savedPages;
       results = await listChangedResults(graph, loader, graph.knownQueries(affected));
       const urgentUrls = await Promise.all(events.map((event) => urgentPages(event, db)));
       const urgentRanks = rankUrgentPages(urgentUrls.flat());
       const affectedPages = results.flatMap(([query]) => graph.pagesUsing(query));
-      // A page that was rendered after the event was stored has recorded the new result, which therefore does not count as
-      // changed here. The other pages that use it are dirty.
+      // If another page was rendered after the event was stored, the graph already contains the new result, which then does not
+      // count as changed. The pages that still show the former result are marked as dirty.
       const dirtyPages = [...urgentRanks.keys()].filter(graph.isDirty);
       plan = planPublish({
         savedPages,

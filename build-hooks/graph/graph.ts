@@ -27,8 +27,8 @@ export interface Graph {
   countPages(): number;
   /** Returns those of the queries that a page uses or has used. */
   knownQueries(ids: Iterable<string>): string[];
-  /** Returns the next queries with this name that a page uses or has used, by ascending id. Their parameters differ. */
-  queriesNamed(name: string, after: { afterId: number; countMax: number }): KnownQuery[];
+  /** Returns queries with this name that a page uses or has used, ordered by id. Their parameters differ. */
+  queriesNamed(range: RowRange & { name: string }): QueryRow[];
   /** Returns whether the hash differs from the stored hash of this query's result. */
   isResultChanged(query: string, resultHash: string): boolean;
   pagesUsing(query: string): string[];
@@ -114,7 +114,7 @@ export interface SocialImageRow {
   query: string;
 }
 
-export interface KnownQuery {
+export interface QueryRow {
   id: number;
   key: string;
 }
@@ -157,7 +157,7 @@ export function openGraph(file: string): Graph {
       sql.mayBePublished.get(url) !== undefined || meta('stamp') === undefined,
     countPages: () => Number(sql.countPages.get()?.count ?? 0),
     knownQueries: (ids) => [...ids].filter((id) => sql.query.get(id) !== undefined),
-    queriesNamed: (name, { afterId, countMax }) =>
+    queriesNamed: ({ name, afterId, countMax }) =>
       sql.queriesNamed
         .all(name, afterId, countMax)
         .map(({ id, key }) => ({ id: Number(id), key: String(key) })),

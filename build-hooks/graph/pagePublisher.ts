@@ -36,7 +36,8 @@ export interface PublishOptions extends GroupOptions {
   urgentGroups?: number;
   /**
    * Called for each group after its changed pages are synced to the disk. Pages that no longer exist are removed later,
-   * after all groups, unless a job of a helper did not finish. Without this function, the pages of all groups are synced together at the end.
+   * after all groups, if all jobs of helpers are finished. Without this function, the pages of all groups are synced
+   * together at the end.
    */
   onGroupPublished?: (outcome: PublishOutcome) => void;
 }
@@ -107,7 +108,7 @@ export function createPagePublisher(options: PagePublisherOptions): PagePublishe
   return { publishGroups };
 }
 
-/** Lets several loops iterate over the same groups: each of them gets other groups. A loop that ends early does not end the others. */
+/** Lets several loops share an iteration: each group goes to one of them. A loop that ends early does not end the others. */
 function shareGroups(groups: Groups): AsyncIterable<readonly string[]> {
   const iterator = iterate(groups);
   return { [Symbol.asyncIterator]: () => ({ next: () => iterator.next() }) };

@@ -62,11 +62,8 @@ export async function sortByPostCount(
   scope: WordScope,
 ): Promise<Word[]> {
   const candidates = words.slice(0, limits.search.completionsMax);
-  const { comparedPostsMax } = limits.search;
-  const counts = await countPostsWithWords(db, candidates, {
-    ...scope,
-    countMax: comparedPostsMax,
-  });
+  const countMax = limits.search.comparedPostsMax;
+  const counts = await countPostsWithWords(db, candidates, { ...scope, countMax });
   return candidates
     .map((word, i) => ({ word, count: counts[i] ?? 0 }))
     .filter(({ count }) => count > 0)
@@ -135,7 +132,7 @@ const indexedForms = ({ token, stems }: Word) => [token, ...stems];
 const anyOf = (phrases: string[]) => `(${phrases.map((phrase) => `"${phrase}"`).join(' OR ')})`;
 
 interface CountScope {
-  /** Drafts count too unless this is `visitors`. */
+  /** For `visitors`, drafts are not counted. The default is `admins`. */
   audience?: Audience;
   /**
    * If more posts match, counts this many of the newest and estimates the others. The estimate assumes that the matching posts
@@ -144,7 +141,7 @@ interface CountScope {
   countMax?: number;
 }
 
-/** Counts the posts that match each FTS5 query. */
+/** Returns the number of posts that match each FTS5 query. */
 export async function countPosts(
   db: Queryable,
   expressions: readonly string[],

@@ -35,8 +35,8 @@ export const searchLimits = {
     /** At most this many older posts are results too, if their headings contain all terms. */
     olderMatchesMax: 1_000,
     /**
-     * Of a long query, only this many terms, those with the highest weights, raise the scores of posts that contain them in the
-     * title, in the tags or often.
+     * Only this many terms of a query, those with the highest weights, raise the scores of posts that contain them in the title
+     * or the tags, or frequently in the text.
      */
     emphasizedTermsMax: 4,
     /** The console filters and sorts at most this many search results. */

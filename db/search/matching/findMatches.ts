@@ -35,8 +35,8 @@ interface MatchInput {
  * Finds the posts that contain enough terms of a query. Does not use the ranking of FTS5, which is wrong
  * after deletes from a contentless table.
  *
- * Of very common terms, only the newest matching posts are results, and older posts whose headings contain
- * all terms. Otherwise the time of a search would grow with the number of posts.
+ * If very many posts match, the results are the newest of them, and some older posts whose headings contain all required
+ * terms. Otherwise the time of a search would grow with the number of posts.
  */
 export async function findMatches(db: Queryable, input: MatchInput): Promise<IndexMatches> {
   const { audience, posts, minimum } = input;
@@ -59,7 +59,7 @@ export async function findMatches(db: Queryable, input: MatchInput): Promise<Ind
   const newest = await matchNewest(matchesMax);
   const isEnough = !newest.isCut || newest.ids.length >= matchesMax / 2;
   const matches = isEnough ? newest : await matchNewest(posts.idEnd);
-  // Only a large result needs an order here. A small result is ranked later by the full text of its posts.
+  // The best posts are ranked later by their full text. This order decides which posts of a large result are read for that.
   if (matches.ids.length > rerankBatchSize) await addEmphasis(db, matches, terms);
   if (matches.isCut) await addOlderHeadings(db, matches, { terms, isVisible });
   const ids = sortByScore(matches);
@@ -68,8 +68,8 @@ export async function findMatches(db: Queryable, input: MatchInput): Promise<Ind
 }
 
 /**
- * Returns the terms whose place in a text orders many matches: the required terms with the highest weights, then others.
- * Common terms change scores the least and take the most time.
+ * Returns the terms that raise the score of a post with a prominent occurrence: the required terms with the highest weights,
+ * then optional ones. Common terms change scores the least and take the most time.
  */
 const emphasizedTerms = (terms: WeightedTerm[]) =>
   terms
@@ -79,7 +79,7 @@ const emphasizedTerms = (terms: WeightedTerm[]) =>
     )
     .slice(0, limits.search.emphasizedTermsMax);
 
-/** Raises the scores of posts that contain emphasized terms in the title, in the tags or often. */
+/** Raises the scores of posts that contain an emphasized term in the title or the tags, or frequently in the text. */
 async function addEmphasis(
   db: Queryable,
   { ids, scores }: ScoredMatches,
@@ -117,7 +117,7 @@ async function addOlderHeadings(
     [allOf(required.map(({ term }) => term.headingExpression))],
     { idMax: (ids.at(-1) ?? 0) - 1, countMax: limits.search.olderMatchesMax },
   );
-  const emphasized = emphasizedTerms(terms).filter((term) => required.includes(term));
+  const emphasized = emphasizedTerms(terms).filter(({ term }) => !term.isOptional);
   const bonus = emphasized.reduce((sum, { weight }) => sum + weight * titleFactor, 0);
   for (const id of older.filter(isVisible)) {
     ids.push(id);
@@ -126,8 +126,8 @@ async function addOlderHeadings(
 }
 
 /**
- * Sorts posts by descending score, then by descending id. Collects the posts of each score, because few
- * scores occur and a comparison sort of many posts is slow.
+ * Sorts posts by descending score, then by descending id. Groups the posts by score, because there are few different scores
+ * and a comparison sort of many posts is slow.
  */
 function sortByScore({ ids, scores }: ScoredMatches): number[] {
   const idsByScore = new Map<number, number[]>();

@@ -106,6 +106,7 @@ async function scoreByShare(
 }
 
 const sumOf = (values: number[]) => values.reduce((sum, value) => sum + value, 0);
+
 /**
  * Returns the two rarest terms, and further terms while all terms match at most `candidatePostsMax` posts.
  */

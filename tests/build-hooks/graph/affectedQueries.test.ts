@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { deferredQueries, urgentQueries } from '#build-hooks/graph/affectedQueries.ts';
+import type { RowRange } from '#build-hooks/graph/graph.ts';
 import { limits } from '#build-hooks/limits.ts';
 import type { OutboxEvent, PostKeys } from '#domain/event/event.ts';
 import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
@@ -73,7 +74,7 @@ test('when a post is unpublished, the later pages of its lists are deferred and 
 test('the search in very many queries of a graph can be interrupted', async () => {
   const { db } = await openTestDatabase();
   const graph = graphWith(
-    Array.from({ length: 3 * limits.queriesPerSearch }, (_, index) => `postIds[${index + 1}]`),
+    Array.from({ length: 3 * limits.graphRowsPerBatch }, (_, index) => `postIds[${index + 1}]`),
   );
   const batches = deferredQueries([updated({ isLive: false })], db.read, graph, 10);
   let emptyBatches = 0;
@@ -82,7 +83,7 @@ test('the search in very many queries of a graph can be interrupted', async () =
     emptyBatches++;
   }
   expect(emptyBatches).toBeGreaterThanOrEqual(3);
-  expect(graph.longestPart).toBe(limits.queriesPerSearch);
+  expect(graph.longestPart).toBe(limits.graphRowsPerBatch);
 });
 
 test('deferred list pages are ordered by their relative position, first pages first', async () => {
@@ -124,7 +125,7 @@ function graphWith(known: string[]) {
     get longestPart() {
       return longestPart;
     },
-    queriesNamed(name: string, { afterId, countMax }: { afterId: number; countMax: number }) {
+    queriesNamed({ name, afterId, countMax }: RowRange & { name: string }) {
       const part = known
         .map((key, index) => ({ id: index + 1, key }))
         .filter(({ id, key }) => id > afterId && key.startsWith(`${name}[`))

@@ -55,7 +55,7 @@ test('the graph finds the pages that use a query', () => {
   expect(graph.pagesUsing('card[1]').sort()).toEqual(['/', '/post/x']);
   expect(graph.pagesUsing('card[2]')).toEqual(['/']);
   expect(graph.pagesUsing('card[3]')).toEqual([]);
-  const next = (afterId: number) => graph.queriesNamed('card', { afterId, countMax: 1 });
+  const next = (afterId: number) => graph.queriesNamed({ name: 'card', afterId, countMax: 1 });
   const [first] = next(0);
   const [second] = next(first?.id ?? 0);
   expect([first?.key, second?.key].sort()).toEqual(['card[1]', 'card[2]']);

@@ -53,7 +53,7 @@ test('a filled graph answers like a graph that recorded the same pages', () => {
     pages: all.publishedPages({ afterId: 0, countMax: 10 }),
     uncompressed: all.uncompressedPages(10),
     usingCard: all.pagesUsing('card[1]'),
-    cards: all.queriesNamed('card', { afterId: 0, countMax: 10 }).map(({ key }) => key),
+    cards: all.queriesNamed({ name: 'card', afterId: 0, countMax: 10 }).map(({ key }) => key),
     isChanged: ['a', 'b'].map((hash) => all.isResultChanged('card[1]', hash)),
     socialImages: all.socialImagesToRender(10),
     dirty: dirtyUrls(all),

@@ -13,7 +13,7 @@ const workersMax = 20;
 const worker = Number(process.env.VITEST_POOL_ID ?? process.env.TEST_PARALLEL_INDEX ?? 0);
 const firstPortOfWorker = firstPort + (worker % workersMax) * portsPerWorker;
 
-// Starts anywhere, because another run of the tests may use the same ports.
+// Starts at a random port, because another run of the tests on this machine may use the same ports.
 let lastOffset = Math.floor(Math.random() * portsPerWorker);
 
 /**
