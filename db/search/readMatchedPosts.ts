@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { tokenize } from '#domain/hebrew/tokenize.ts';
 import { limits } from '#domain/limits.ts';
 import { createMatcher, type ExpandedTerm, type Matcher } from '#domain/search/createMatcher.ts';
 import { type PostText, postText } from '#domain/search/postText.ts';
@@ -81,10 +80,10 @@ export async function readMatchedPosts(
     const tags = tagNamesSchema.parse(JSON.parse(row.tags));
     const products = parseSearchableProducts(row.products, id);
     const text = postText({ ...row, tags, category, products });
-    const tokens = mapFields(text, tokenize);
-    const matches = mapFields(tokens, findTermMatches);
-    const categoryLength = tokens.category.length;
-    const wordCount = tokens.title.length + tokens.body.length;
+    const found = mapFields(text, findTermMatches);
+    const matches = mapFields(found, ({ matches }) => matches);
+    const categoryLength = found.category.length;
+    const wordCount = found.title.length + found.body.length;
     return [{ id, slug, categoryId, publishedAt, text, matches, wordCount, categoryLength }];
   });
 }

@@ -1,9 +1,10 @@
 import { characterKind, characterKindAt } from './characterKind.ts';
 import { foldText } from './foldText.ts';
+import { sharedVocabulary, type Vocabulary } from './vocabulary.ts';
 
 /*
- * Both functions split a text at spaces. They scan a part of common characters one by one. They split a part with other
- * characters by regular expressions, which are exact for all of Unicode but slower.
+ * These functions scan common characters one by one. A part of the text, from one space to the next, that contains other
+ * characters is split by regular expressions, which are exact for all of Unicode but slower.
  */
 
 const { other, whitespace, symbol, quote, digit } = characterKind;
@@ -15,15 +16,38 @@ const { other, whitespace, symbol, quote, digit } = characterKind;
  * "1500".
  */
 export function tokenize(text: string): string[] {
-  const tokens: string[] = [];
-  let start = 0;
-  while (start < text.length) {
-    const part = { start, end: partEnd(text, start) };
-    if (isCommon(text, part)) addTokens(tokens, text, part);
-    else for (const token of tokenizeAny(text.slice(start, part.end))) tokens.push(token);
-    start = part.end + 1;
+  const vocabulary = sharedVocabulary();
+  return tokenNumbers(text, vocabulary).map((number) => vocabulary.tokenOf(number));
+}
+
+/** Returns the number of each token of `tokenize(text)` in a vocabulary. */
+export function tokenNumbers(text: string, vocabulary: Vocabulary): number[] {
+  const numbers: number[] = [];
+  /** Where the current part starts, and the number of tokens before it. */
+  let partStart = 0;
+  let countBefore = 0;
+  let position = 0;
+  while (position < text.length) {
+    const kind = characterKindAt(text, position);
+    if (kind >= digit) {
+      const end = kind === digit ? numberEnd(text, position) : wordEnd(text, position, kind);
+      numbers.push(vocabulary.numberOf(text, position, end));
+      position = end;
+    } else if (kind === other) {
+      numbers.length = countBefore;
+      const end = partEnd(text, position);
+      for (const token of tokenizeAny(text.slice(partStart, end)))
+        numbers.push(vocabulary.numberOf(token, 0, token.length));
+      position = end;
+    } else {
+      position++;
+      if (kind === whitespace) {
+        partStart = position;
+        countBefore = numbers.length;
+      }
+    }
   }
-  return tokens;
+  return numbers;
 }
 
 /** A part of a text: `text.slice(start, end)`. */
@@ -59,22 +83,6 @@ function partEnd(text: string, start: number): number {
 function isCommon(text: string, { start, end }: Span): boolean {
   for (let i = start; i < end; i++) if (characterKindAt(text, i) === other) return false;
   return true;
-}
-
-/** Adds the tokens of a part with only common characters. */
-function addTokens(tokens: string[], text: string, part: Span): void {
-  let start = part.start;
-  while (start < part.end) {
-    const kind = characterKindAt(text, start);
-    if (kind < digit) {
-      start++;
-    } else {
-      const isNumber = kind === digit;
-      const end = isNumber ? numberEnd(text, start) : wordEnd(text, start, kind);
-      tokens.push(isNumber ? foldNumber(text, start, end) : foldWord(text, start, end));
-      start = end;
-    }
-  }
 }
 
 /** Adds the spans of the tokens of a part with only common characters. */
@@ -137,34 +145,6 @@ function isUniform(text: string, { start, end }: Span): boolean {
   for (let i = start + 1; i < end; i++) if (characterKindAt(text, i) !== kind) return false;
   return true;
 }
-
-function foldNumber(text: string, start: number, end: number): string {
-  const number = text.slice(start, end);
-  return end - start >= thousandsLengthMin ? number.replaceAll(',', '') : number;
-}
-
-/** The length of 1,000. */
-const thousandsLengthMin = 5;
-
-/** Returns the same as `foldText` for a word of letters of one script and quotation marks. */
-function foldWord(text: string, start: number, end: number): string {
-  let unfolded = start;
-  while (unfolded < end && isFolded(text.charCodeAt(unfolded))) unfolded++;
-  const word = text.slice(start, end);
-  if (unfolded === end) return word;
-  const last = text.charCodeAt(end - 1);
-  // In most words that folding changes, only the last letter changes. In Unicode, each regular form follows its final form.
-  return unfolded === end - 1 && isFinalLetter(last)
-    ? word.slice(0, -1) + String.fromCharCode(last + 1)
-    : foldText(word);
-}
-
-const isFinalLetter = (code: number) =>
-  code === 0x5da || code === 0x5dd || code === 0x5df || code === 0x5e3 || code === 0x5e5;
-
-/** Returns whether `foldText` does not change a letter: a lower-case Latin letter, or a Hebrew letter in its regular form. */
-const isFolded = (code: number) =>
-  (code >= 0x61 && code <= 0x7a) || (code >= 0x5d0 && code <= 0x5ea && !isFinalLetter(code));
 
 /** Splits a text of any characters into tokens. */
 const tokenizeAny = (text: string): string[] =>

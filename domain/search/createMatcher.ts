@@ -1,6 +1,8 @@
 import { matchesPhrase, synonymPhrases } from '../hebrew/synonyms/findSynonyms.ts';
+import { tokenNumbers } from '../hebrew/tokenize.ts';
+import { sharedVocabulary, type Vocabulary } from '../hebrew/vocabulary.ts';
 import type { QueryTerm } from './parseQuery.ts';
-import { hashKey, keyHashEnd, toWord, type Word } from './word.ts';
+import { hashKey, keyHashEnd, numberedWords, toWord, type Word } from './word.ts';
 import { similarities, wordSimilarity } from './wordSimilarity.ts';
 
 /** A query term, together with indexed words that the visitor may mean instead. */
@@ -20,29 +22,40 @@ export interface TermMatch {
   similarity: number;
 }
 
-export type Matcher = (tokens: string[]) => TermMatch[];
+/** Finds the matches in a text. */
+export type Matcher = (text: string) => TextMatches;
 
-/**
- * Returns a function that finds the matches of query terms in the tokens of a text, in the order of the text.
- * The time is linear in the length of the text.
- */
+export interface TextMatches {
+  /** In the order of the text. */
+  matches: TermMatch[];
+  /** The number of tokens of the text. */
+  length: number;
+}
+
+/** Returns a function that finds the matches of query terms in a text. Its time is linear in the length of the text. */
 export function createMatcher(terms: readonly ExpandedTerm[]): Matcher {
-  const lookUp = createTokenLookup(terms);
-  return (tokens) => {
+  const vocabulary = sharedVocabulary();
+  const lookUp = createTokenLookup(terms, vocabulary);
+  return (text) => {
+    const numbers = tokenNumbers(text, vocabulary);
+    const tokenAt = (index: number) => vocabulary.tokenOf(numbers[index] ?? -1);
     const matches: TermMatch[] = [];
-    for (let start = 0; start < tokens.length; start++) {
-      const entry = lookUp(tokens[start] ?? '');
-      if (entry) matches.push(...matchesAt(entry, tokens, start));
+    for (let start = 0; start < numbers.length; start++) {
+      const entry = lookUp(numbers[start] ?? -1);
+      if (entry) matches.push(...matchesAt(entry, tokenAt, start));
     }
-    return bestMatches(matches);
+    return { matches: bestMatches(matches), length: numbers.length };
   };
 }
 
-function matchesAt({ words, phrases }: TokenEntry, tokens: string[], start: number): TermMatch[] {
+/** Returns a token of a text by its index, or an empty string behind the end of the text. */
+type TokenAt = (index: number) => string;
+
+function matchesAt({ words, phrases }: TokenEntry, tokenAt: TokenAt, start: number): TermMatch[] {
   return [
     ...words.map(({ term, similarity }) => ({ start, length: 1, term, similarity })),
     ...phrases
-      .filter((phrase) => phrase.matches(tokens, start))
+      .filter((phrase) => phrase.matches(tokenAt, start))
       .map(({ term, similarity, length }) => ({ start, length, term, similarity })),
   ];
 }
@@ -61,13 +74,14 @@ interface PhrasePattern {
    * The key by which the first token of the phrase is found: the token of a name, or the stem of a synonym.
    */
   firstKey: string;
-  matches(tokens: string[], start: number): boolean;
+  matches(tokenAt: TokenAt, start: number): boolean;
 }
 
-/** Returns a function that returns undefined for most tokens that match no term. */
+/** Returns a function that returns the entry of a numbered token, or undefined for most tokens that match no term. */
 function createTokenLookup(
   terms: readonly ExpandedTerm[],
-): (token: string) => TokenEntry | undefined {
+  vocabulary: Vocabulary,
+): (number: number) => TokenEntry | undefined {
   const queryWordsByKey = Map.groupBy(
     terms
       .flatMap(queryWords)
@@ -76,7 +90,10 @@ function createTokenLookup(
   );
   const namesByToken = Map.groupBy(terms.flatMap(namePatterns), ({ firstKey }) => firstKey);
   const synonymsByStem = Map.groupBy(synonymPatterns(terms), ({ firstKey }) => firstKey);
-  const entries = new Map<string, TokenEntry>();
+  const wordOf = numberedWords(vocabulary);
+  const entries = new Map<number, TokenEntry>();
+  /** Whether each token is known to match no term. */
+  let isRejected = new Uint8Array(vocabulary.size() + newTokensMin);
   const mayMatch = createKeyFilter([
     ...queryWordsByKey.keys(),
     ...synonymsByStem.keys(),
@@ -99,15 +116,29 @@ function createTokenLookup(
     return [...best].map(([term, similarity]) => ({ term, similarity }));
   }
 
-  return (token) => {
-    const word = toWord(token);
-    if (!mayMatch(word)) return undefined;
-    const known = entries.get(token);
+  function findEntry(number: number): TokenEntry | undefined {
+    const known = entries.get(number);
     if (known) return known;
-    const entry = createEntry(word);
-    entries.set(token, entry);
-    return entry;
-  };
+    const word = wordOf(number);
+    if (mayMatch(word)) {
+      const entry = createEntry(word);
+      entries.set(number, entry);
+      return entry;
+    }
+    if (number >= isRejected.length) isRejected = lengthened(isRejected, number * 2);
+    isRejected[number] = 1;
+    return undefined;
+  }
+
+  return (number) => (isRejected[number] === 1 ? undefined : findEntry(number));
+}
+
+const newTokensMin = 1_024;
+
+function lengthened(bytes: Uint8Array, length: number): Uint8Array<ArrayBuffer> {
+  const longer = new Uint8Array(length);
+  longer.set(bytes);
+  return longer;
 }
 
 /**
@@ -135,8 +166,8 @@ function namePatterns({ words }: ExpandedTerm, term: number): PhrasePattern[] {
   const name = words.map(({ token }) => token);
   const [firstKey = ''] = name;
   if (name.length < 2) return [];
-  const matches = (tokens: string[], start: number) =>
-    name.every((token, i) => tokens[start + i] === token);
+  const matches = (tokenAt: TokenAt, start: number) =>
+    name.every((token, i) => tokenAt(start + i) === token);
   return [{ term, similarity: similarities.exact, length: name.length, firstKey, matches }];
 }
 
@@ -150,8 +181,8 @@ function synonymPatterns(terms: readonly ExpandedTerm[]): PhrasePattern[] {
   );
   if (termsById.size === 0) return [];
   return synonymPhrases(new Set(termsById.keys())).flatMap((phrase) => {
-    const matches = (tokens: string[], start: number) =>
-      matchesPhrase(phrase, (i) => toWord(tokens[start + i] ?? '').analyses);
+    const matches = (tokenAt: TokenAt, start: number) =>
+      matchesPhrase(phrase, (i) => toWord(tokenAt(start + i)).analyses);
     const { length, 0: first } = phrase.words;
     const firstKey = first?.stem ?? '';
     return (termsById.get(phrase.id) ?? []).map(({ term, similarity }) => ({

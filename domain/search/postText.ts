@@ -85,8 +85,7 @@ export function plainText(html: string): string {
     .replace(blockTag, '\n')
     .replace(/<[^>]*>/g, '')
     .replace(entity, decodeEntity)
-    .replace(/[^\S\n]{2,}|[^\S\n ]/g, ' ')
-    .replace(/ ?\n[\n ]*/g, '\n')
+    .replace(/\s{2,}|[^\S\n ]/g, (space) => (space.includes('\n') ? '\n' : ' '))
     .trim();
 }
 

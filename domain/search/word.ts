@@ -2,6 +2,7 @@ import { type Analysis, analyzeWord } from '../hebrew/analyzeWord.ts';
 import { isHebrew } from '../hebrew/isHebrew.ts';
 import { phoneticKeys } from '../hebrew/phoneticKey.ts';
 import { possibleRoots } from '../hebrew/possibleRoots.ts';
+import type { Vocabulary } from '../hebrew/vocabulary.ts';
 
 export interface Word {
   token: string;
@@ -25,9 +26,25 @@ export function toWord(token: string): Word {
   if (cached) return cached;
   if (wordCache.size >= wordCacheSizeMax) wordCache.clear();
   const word = createWord(token);
-  wordCache.set(token, word);
+  if (token.length <= cachedLengthMax) wordCache.set(token, word);
   return word;
 }
+
+/** Returns a function like `toWord` for the numbers of a vocabulary. It is faster, because it looks up no string. */
+export function numberedWords(vocabulary: Vocabulary): (number: number) => Word {
+  const words = wordsByVocabulary.get(vocabulary) ?? [];
+  wordsByVocabulary.set(vocabulary, words);
+  return (number) => {
+    const known = words[number];
+    if (known) return known;
+    const word = toWord(vocabulary.tokenOf(number));
+    while (words.length <= number) words.push(undefined);
+    words[number] = word;
+    return word;
+  };
+}
+
+const wordsByVocabulary = new WeakMap<Vocabulary, (Word | undefined)[]>();
 
 function createWord(token: string): Word {
   const analyses = analyzeWord(token);
@@ -65,3 +82,4 @@ export function hashKey(key: string): number {
 
 const wordCache = new Map<string, Word>();
 const wordCacheSizeMax = 40_000;
+const cachedLengthMax = 64;

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { tokenize } from '#domain/hebrew/tokenize.ts';
 import { createMatcher } from '#domain/search/createMatcher.ts';
 import { parseQuery } from '#domain/search/parseQuery.ts';
 import { toWord } from '#domain/search/word.ts';
@@ -10,7 +9,7 @@ function findMatches(query: string, text: string, alternatives: string[] = []) {
     ...term,
     alternatives: alternatives.map(toWord),
   }));
-  return createMatcher(terms)(tokenize(text));
+  return createMatcher(terms)(text).matches;
 }
 
 test.each([
@@ -47,4 +46,14 @@ test('a model name matches only if its tokens follow each other in the text', ()
 test('a token has at most one match for each term', () => {
   const matches = findMatches('iphone', 'אייפון iphone אייפונים');
   expect(new Set(matches.map(({ start }) => start)).size).toBe(matches.length);
+});
+
+test('a matcher finds a word behind many thousand words that are new', () => {
+  const others = Array.from({ length: 5_000 }, (_, i) => `q${'abcdefghij'[i % 10]} ${i}x`).join(
+    ' ',
+  );
+  const unusual = Array.from({ length: 5_000 }, (_, i) => String(1_000_000 + i)).join(' ');
+  const [match, ...otherMatches] = findMatches('מקלדת', `${others} ${unusual} המקלדת`);
+  expect(match).toMatchObject({ term: 0, length: 1 });
+  expect(otherMatches).toEqual([]);
 });

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { tokenize } from '#domain/hebrew/tokenize.ts';
 import { limits } from '#domain/limits.ts';
 import { createMatcher } from '#domain/search/createMatcher.ts';
 import { parseQuery } from '#domain/search/parseQuery.ts';
@@ -7,7 +6,7 @@ import { createSnippet } from '#domain/search/snippet.ts';
 
 function snippetFor(query: string, text: string) {
   const terms = parseQuery(query).map((term) => ({ ...term, alternatives: [] }));
-  const matches = createMatcher(terms)(tokenize(text));
+  const matches = createMatcher(terms)(text).matches;
   return createSnippet(
     text,
     matches,
