@@ -82,8 +82,8 @@ export async function readMatchedPosts(
     const text = postText({ ...row, tags, category, products });
     const found = mapFields(text, findTermMatches);
     const matches = mapFields(found, ({ matches }) => matches);
-    const categoryLength = found.category.length;
-    const wordCount = found.title.length + found.body.length;
+    const categoryLength = found.category.tokenCount;
+    const wordCount = found.title.tokenCount + found.body.tokenCount;
     return [{ id, slug, categoryId, publishedAt, text, matches, wordCount, categoryLength }];
   });
 }

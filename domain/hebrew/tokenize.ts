@@ -17,13 +17,13 @@ const { other, whitespace, symbol, quote, digit } = characterKind;
  */
 export function tokenize(text: string): string[] {
   const vocabulary = sharedVocabulary();
-  return tokenNumbers(text, vocabulary).map((number) => vocabulary.tokenOf(number));
+  return tokenIds(text, vocabulary).map((id) => vocabulary.tokenOf(id));
 }
 
-/** Returns the number of each token of `tokenize(text)` in a vocabulary. */
-export function tokenNumbers(text: string, vocabulary: Vocabulary): number[] {
-  const numbers: number[] = [];
-  /** Where the current part starts, and the number of tokens before it. */
+/** Returns the same as `tokenize`, as ids of a vocabulary. */
+export function tokenIds(text: string, vocabulary: Vocabulary): number[] {
+  const ids: number[] = [];
+  /** Where the current part of the text starts, and how many tokens are before it. */
   let partStart = 0;
   let countBefore = 0;
   let position = 0;
@@ -31,23 +31,24 @@ export function tokenNumbers(text: string, vocabulary: Vocabulary): number[] {
     const kind = characterKindAt(text, position);
     if (kind >= digit) {
       const end = kind === digit ? numberEnd(text, position) : wordEnd(text, position, kind);
-      numbers.push(vocabulary.numberOf(text, position, end));
+      ids.push(vocabulary.idOf(text, position, end));
       position = end;
     } else if (kind === other) {
-      numbers.length = countBefore;
+      // The part is split as a whole, so the tokens that were already found in it are dropped.
+      ids.length = countBefore;
       const end = partEnd(text, position);
       for (const token of tokenizeAny(text.slice(partStart, end)))
-        numbers.push(vocabulary.numberOf(token, 0, token.length));
+        ids.push(vocabulary.idOf(token, 0, token.length));
       position = end;
     } else {
       position++;
       if (kind === whitespace) {
         partStart = position;
-        countBefore = numbers.length;
+        countBefore = ids.length;
       }
     }
   }
-  return numbers;
+  return ids;
 }
 
 /** A part of a text: `text.slice(start, end)`. */

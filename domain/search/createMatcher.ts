@@ -1,8 +1,8 @@
 import { matchesPhrase, synonymPhrases } from '../hebrew/synonyms/findSynonyms.ts';
-import { tokenNumbers } from '../hebrew/tokenize.ts';
+import { tokenIds } from '../hebrew/tokenize.ts';
 import { sharedVocabulary, type Vocabulary } from '../hebrew/vocabulary.ts';
 import type { QueryTerm } from './parseQuery.ts';
-import { hashKey, keyHashEnd, numberedWords, toWord, type Word } from './word.ts';
+import { hashKey, keyHashEnd, toWord, type Word, wordsById } from './word.ts';
 import { similarities, wordSimilarity } from './wordSimilarity.ts';
 
 /** A query term, together with indexed words that the visitor may mean instead. */
@@ -29,7 +29,7 @@ export interface TextMatches {
   /** In the order of the text. */
   matches: TermMatch[];
   /** The number of tokens of the text. */
-  length: number;
+  tokenCount: number;
 }
 
 /** Returns a function that finds the matches of query terms in a text. Its time is linear in the length of the text. */
@@ -37,14 +37,14 @@ export function createMatcher(terms: readonly ExpandedTerm[]): Matcher {
   const vocabulary = sharedVocabulary();
   const lookUp = createTokenLookup(terms, vocabulary);
   return (text) => {
-    const numbers = tokenNumbers(text, vocabulary);
-    const tokenAt = (index: number) => vocabulary.tokenOf(numbers[index] ?? -1);
+    const ids = tokenIds(text, vocabulary);
+    const tokenAt = (index: number) => vocabulary.tokenOf(ids[index] ?? -1);
     const matches: TermMatch[] = [];
-    for (let start = 0; start < numbers.length; start++) {
-      const entry = lookUp(numbers[start] ?? -1);
+    for (let start = 0; start < ids.length; start++) {
+      const entry = lookUp(ids[start] ?? -1);
       if (entry) matches.push(...matchesAt(entry, tokenAt, start));
     }
-    return { matches: bestMatches(matches), length: numbers.length };
+    return { matches: bestMatches(matches), tokenCount: ids.length };
   };
 }
 
@@ -77,11 +77,11 @@ interface PhrasePattern {
   matches(tokenAt: TokenAt, start: number): boolean;
 }
 
-/** Returns a function that returns the entry of a numbered token, or undefined for most tokens that match no term. */
+/** Returns a function that returns the entry of a token by its id, or undefined for most tokens that match no term. */
 function createTokenLookup(
   terms: readonly ExpandedTerm[],
   vocabulary: Vocabulary,
-): (number: number) => TokenEntry | undefined {
+): (id: number) => TokenEntry | undefined {
   const queryWordsByKey = Map.groupBy(
     terms
       .flatMap(queryWords)
@@ -90,7 +90,7 @@ function createTokenLookup(
   );
   const namesByToken = Map.groupBy(terms.flatMap(namePatterns), ({ firstKey }) => firstKey);
   const synonymsByStem = Map.groupBy(synonymPatterns(terms), ({ firstKey }) => firstKey);
-  const wordOf = numberedWords(vocabulary);
+  const wordOf = wordsById(vocabulary);
   const entries = new Map<number, TokenEntry>();
   /** Whether each token is known to match no term. */
   let isRejected = new Uint8Array(vocabulary.size() + newTokensMin);
@@ -116,21 +116,21 @@ function createTokenLookup(
     return [...best].map(([term, similarity]) => ({ term, similarity }));
   }
 
-  function findEntry(number: number): TokenEntry | undefined {
-    const known = entries.get(number);
+  function findEntry(id: number): TokenEntry | undefined {
+    const known = entries.get(id);
     if (known) return known;
-    const word = wordOf(number);
+    const word = wordOf(id);
     if (mayMatch(word)) {
       const entry = createEntry(word);
-      entries.set(number, entry);
+      entries.set(id, entry);
       return entry;
     }
-    if (number >= isRejected.length) isRejected = lengthened(isRejected, number * 2);
-    isRejected[number] = 1;
+    if (id >= isRejected.length) isRejected = lengthened(isRejected, id * 2);
+    isRejected[id] = 1;
     return undefined;
   }
 
-  return (number) => (isRejected[number] === 1 ? undefined : findEntry(number));
+  return (id) => (isRejected[id] === 1 ? undefined : findEntry(id));
 }
 
 const newTokensMin = 1_024;

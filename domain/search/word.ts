@@ -26,20 +26,20 @@ export function toWord(token: string): Word {
   if (cached) return cached;
   if (wordCache.size >= wordCacheSizeMax) wordCache.clear();
   const word = createWord(token);
-  if (token.length <= cachedLengthMax) wordCache.set(token, word);
+  if (isCached(token)) wordCache.set(token, word);
   return word;
 }
 
-/** Returns a function like `toWord` for the numbers of a vocabulary. It is faster, because it looks up no string. */
-export function numberedWords(vocabulary: Vocabulary): (number: number) => Word {
+/** Returns a function like `toWord` for the ids of a vocabulary. It is faster, because it looks up no string. */
+export function wordsById(vocabulary: Vocabulary): (id: number) => Word {
   const words = wordsByVocabulary.get(vocabulary) ?? [];
   wordsByVocabulary.set(vocabulary, words);
-  return (number) => {
-    const known = words[number];
+  return (id) => {
+    const known = words[id];
     if (known) return known;
-    const word = toWord(vocabulary.tokenOf(number));
-    while (words.length <= number) words.push(undefined);
-    words[number] = word;
+    const word = toWord(vocabulary.tokenOf(id));
+    while (words.length <= id) words.push(undefined);
+    if (isCached(word.token)) words[id] = word;
     return word;
   };
 }
@@ -83,3 +83,5 @@ export function hashKey(key: string): number {
 const wordCache = new Map<string, Word>();
 const wordCacheSizeMax = 40_000;
 const cachedLengthMax = 64;
+/** The analyses of a long sequence of letters, which is hardly a word, would take much memory. */
+const isCached = (token: string) => token.length <= cachedLengthMax;

@@ -5,41 +5,46 @@ import { createVocabulary, sharedVocabulary } from '#domain/hebrew/vocabulary.ts
 
 const letters = 'אבםןaBc';
 
-test('equal words have the same number, and different words have different numbers, wherever they are in a text', () => {
+test.each([
+  ['the random hash', undefined],
+  ['a hash that is equal for all words', () => 4_095],
+])('with %s, equal words have the same id, and different words have different ids', (_, hash) => {
   const word = fc.string({ unit: fc.constantFrom(...letters), minLength: 1, maxLength: 6 });
   fc.assert(
     fc.property(fc.array(word), (words) => {
-      const vocabulary = createVocabulary();
-      const numberBySpelling = new Map<string, number>();
+      const vocabulary = createVocabulary(hash);
+      const idBySpelling = new Map<string, number>();
       for (const [i, spelling] of words.entries()) {
         const before = ' '.repeat(i);
-        const number = vocabulary.numberOf(`${before}${spelling} `, i, i + spelling.length);
-        expect(number).toBe(numberBySpelling.get(spelling) ?? numberBySpelling.size);
-        expect(vocabulary.tokenOf(number)).toBe(foldText(spelling));
-        numberBySpelling.set(spelling, number);
+        const id = vocabulary.idOf(`${before}${spelling} `, i, i + spelling.length);
+        expect(id).toBe(idBySpelling.get(spelling) ?? idBySpelling.size);
+        expect(vocabulary.tokenOf(id)).toBe(foldText(spelling));
+        idBySpelling.set(spelling, id);
       }
-      expect(vocabulary.size()).toBe(numberBySpelling.size);
+      expect(vocabulary.size()).toBe(idBySpelling.size);
     }),
   );
 });
 
-test('words keep their numbers while the vocabulary grows', () => {
+test('words keep their ids while the vocabulary grows', () => {
   const vocabulary = createVocabulary();
   const words = Array.from({ length: 20_000 }, (_, i) => `${letters[i % 7]}${i}`);
-  const numbers = () => words.map((word) => vocabulary.numberOf(word, 0, word.length));
-  expect(numbers()).toEqual([...words.keys()]);
-  expect(numbers()).toEqual([...words.keys()]);
+  const ids = () => words.map((word) => vocabulary.idOf(word, 0, word.length));
+  expect(ids()).toEqual([...words.keys()]);
+  expect(ids()).toEqual([...words.keys()]);
 });
 
 test('the token of a number with thousands separators has no commas', () => {
   const vocabulary = createVocabulary();
-  expect(vocabulary.tokenOf(vocabulary.numberOf('1,500', 0, 5))).toBe('1500');
+  expect(vocabulary.tokenOf(vocabulary.idOf('1,500', 0, 5))).toBe('1500');
 });
 
-test('a vocabulary with very long words is replaced', () => {
+test.each([
+  ['very long words', [...letters].map((letter) => letter.repeat(200_000))],
+  ['many words', Array.from({ length: 40_000 }, (_, i) => String(i))],
+])('the shared vocabulary is replaced when it contains %s', (_, words) => {
   const vocabulary = sharedVocabulary();
   expect(sharedVocabulary()).toBe(vocabulary);
-  const words = [...letters].map((letter) => letter.repeat(200_000));
-  for (const word of words) vocabulary.numberOf(word, 0, word.length);
+  for (const word of words) vocabulary.idOf(word, 0, word.length);
   expect(sharedVocabulary()).not.toBe(vocabulary);
 });

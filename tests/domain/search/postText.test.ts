@@ -30,6 +30,15 @@ test('a line without punctuation at its end gets a separator in the search text'
 });
 
 test.each([
+  ['one\ttwo', 'one two'],
+  ['one \u00a0 two', 'one two'],
+  ['one \r\n\t two', 'one ·\ntwo'],
+  ['<p>one</p>\n\n<p>two</p>', 'one ·\ntwo'],
+])('the white space of %j becomes one space or one line break', (content, text) => {
+  expect(postText({ ...post, content }).body).toBe(text);
+});
+
+test.each([
   ['orvika-m2-robot-vacuum-review', 'robot vacuum review'],
   ['refurbished-laptops-guide', 'refurbished laptops guide'],
   ['two-65-inch-tvs-one-west-window', 'inch'],
