@@ -3,8 +3,8 @@ import { foldText } from './foldText.ts';
 import { sharedVocabulary, type Vocabulary } from './vocabulary.ts';
 
 /*
- * These functions scan common characters one by one. A part of the text, from one space to the next, that contains other
- * characters is split by regular expressions, which are exact for all of Unicode but slower.
+ * These functions scan a text character by character. If a run of characters without whitespace contains an uncommon character
+ * (`characterKind.other`), they split this run with regular expressions, which support all of Unicode but are slower.
  */
 
 const { other, whitespace, symbol, quote, digit } = characterKind;
@@ -20,10 +20,10 @@ export function tokenize(text: string): string[] {
   return tokenIds(text, vocabulary).map((id) => vocabulary.tokenOf(id));
 }
 
-/** Returns the same as `tokenize`, as ids of a vocabulary. */
+/** Splits text like `tokenize`, but returns the id of each token in a vocabulary. */
 export function tokenIds(text: string, vocabulary: Vocabulary): number[] {
   const ids: number[] = [];
-  /** Where the current part of the text starts, and how many tokens are before it. */
+  // The start of the current run without whitespace, and the number of tokens before this run.
   let partStart = 0;
   let countBefore = 0;
   let position = 0;
@@ -34,7 +34,7 @@ export function tokenIds(text: string, vocabulary: Vocabulary): number[] {
       ids.push(vocabulary.idOf(text, position, end));
       position = end;
     } else if (kind === other) {
-      // The part is split as a whole, so the tokens that were already found in it are dropped.
+      // Splits the whole run again, so the tokens already found in it are removed.
       ids.length = countBefore;
       const end = partEnd(text, position);
       for (const token of tokenizeAny(text.slice(partStart, end)))

@@ -1,26 +1,26 @@
 import { foldText } from './foldText.ts';
 
 /**
- * Gives each spelling of a word an id: 0, 1, 2 and so on. Code that processes many texts can then look up a word in an array,
- * which is faster than a map of strings. Several spellings can have the same token, such as "iPhone" and "iphone".
+ * Assigns an integer id to each distinct word of the texts, in the order 0, 1, 2 and so on. An array lookup by id is faster than
+ * a map lookup by string. Words that differ only in spelling, such as "iPhone" and "iphone", have different ids and the same token.
  */
 export interface Vocabulary {
   /**
-   * Returns the id of the word `text.slice(start, end)` and adds it if it is new. The word is one token for `foldText`, with
-   * quotation marks inside it or thousands separators, or already a token.
+   * Returns the id of the word `text.slice(start, end)`. Adds the word if it is new. The word must consist of one token. It may
+   * contain quotation marks between letters, or thousands separators.
    */
   idOf(text: string, start: number, end: number): number;
-  /** Returns the token (the folded word) of an id, or an empty string if no word has the id. */
+  /** Returns the token (the normalized word) of an id, or an empty string if no word has this id. */
   tokenOf(id: number): string;
-  /** Returns how many words have an id. */
+  /** Returns the number of words in the vocabulary. All ids are lower than it. */
   size(): number;
-  /** Whether the words take so much memory that later texts should get a new vocabulary. */
+  /** Returns whether the vocabulary has reached its memory limit. It still accepts words. */
   isFull(): boolean;
 }
 
 /**
- * Returns the vocabulary that all texts share. A full one is replaced by an empty one, so a caller that compares ids must get
- * them from the same vocabulary.
+ * Returns the vocabulary of this thread. Replaces it by an empty one when it is full. Ids of different vocabularies are not
+ * comparable, so a caller keeps the returned vocabulary as long as it uses its ids.
  */
 export function sharedVocabulary(): Vocabulary {
   if (!shared || shared.isFull()) shared = createVocabulary();
@@ -29,21 +29,24 @@ export function sharedVocabulary(): Vocabulary {
 
 let shared: Vocabulary | undefined;
 
-/** Returns a hash code of `text.slice(start, end)`, a 32-bit integer. */
+/** Returns the hash code of `text.slice(start, end)` as a 32-bit integer. */
 type Hash = (text: string, start: number, end: number) => number;
 
-/** Creates a hash table with linear probing (Knuth, *The Art of Computer Programming*, volume 3, section 6.4). */
+/**
+ * Creates an empty vocabulary. It is a hash table with linear probing (Knuth, *The Art of Computer Programming*, volume 3,
+ * section 6.4).
+ */
 export function createVocabulary(hashOf: Hash = createHash()): Vocabulary {
   const spellings: string[] = [];
   const tokens: string[] = [];
   const hashes: number[] = [];
-  /** The id of the word in each slot. The length is a power of two. */
+  /** The hash table: the word id in each slot, or `empty`. Its length is a power of two. */
   let slots = new Int32Array(slotsMin).fill(empty);
   let lengthSum = 0;
 
   function addWord(spelling: string, hash: number): number {
     const id = spellings.length;
-    // V8 stores a long slice as a reference to its text, which would stay in memory.
+    // V8 does not copy the characters of a long slice, so storing the slice would keep the whole text in memory.
     const copy = spelling.split('').join('');
     spellings.push(copy);
     tokens.push(foldText(copy).replaceAll(',', ''));
@@ -89,8 +92,8 @@ const wordsMax = 40_000;
 const lengthSumMax = 1_000_000;
 
 /**
- * Returns a variant of FNV-1a (Fowler, Noll and Vo, 1991) with a random multiplier. Who does not know the multiplier can hardly
- * write a text whose words all have the same hash code, which would make each lookup slow.
+ * Creates a variant of the FNV-1a hash function (Fowler, Noll and Vo, 1991) with a random multiplier. The random multiplier
+ * protects against hash flooding: texts whose words were chosen to have equal hash codes, which makes lookups slow.
  */
 function createHash(): Hash {
   const multiplier = Math.floor(Math.random() * 2 ** 31) | 1;

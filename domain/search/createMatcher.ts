@@ -26,13 +26,13 @@ export interface TermMatch {
 export type Matcher = (text: string) => TextMatches;
 
 export interface TextMatches {
-  /** In the order of the text. */
+  /** Sorted by their position in the text. */
   matches: TermMatch[];
   /** The number of tokens of the text. */
   tokenCount: number;
 }
 
-/** Returns a function that finds the matches of query terms in a text. Its time is linear in the length of the text. */
+/** Returns a function that finds the matches of query terms in a text, in linear time. */
 export function createMatcher(terms: readonly ExpandedTerm[]): Matcher {
   const vocabulary = sharedVocabulary();
   const lookUp = createTokenLookup(terms, vocabulary);
@@ -48,7 +48,7 @@ export function createMatcher(terms: readonly ExpandedTerm[]): Matcher {
   };
 }
 
-/** Returns a token of a text by its index, or an empty string behind the end of the text. */
+/** Returns the token at an index of a text, or an empty string after the last token. */
 type TokenAt = (index: number) => string;
 
 function matchesAt({ words, phrases }: TokenEntry, tokenAt: TokenAt, start: number): TermMatch[] {
@@ -77,7 +77,7 @@ interface PhrasePattern {
   matches(tokenAt: TokenAt, start: number): boolean;
 }
 
-/** Returns a function that returns the entry of a token by its id, or undefined for most tokens that match no term. */
+/** Returns a function that maps a token id to its entry, or to undefined if the token cannot match a term. */
 function createTokenLookup(
   terms: readonly ExpandedTerm[],
   vocabulary: Vocabulary,
@@ -92,7 +92,7 @@ function createTokenLookup(
   const synonymsByStem = Map.groupBy(synonymPatterns(terms), ({ firstKey }) => firstKey);
   const wordOf = wordsById(vocabulary);
   const entries = new Map<number, TokenEntry>();
-  /** Whether each token is known to match no term. */
+  /** 1 for the id of each token that is known to match no term. */
   let isRejected = new Uint8Array(vocabulary.size() + newTokensMin);
   const mayMatch = createKeyFilter([
     ...queryWordsByKey.keys(),

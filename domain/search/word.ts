@@ -30,7 +30,7 @@ export function toWord(token: string): Word {
   return word;
 }
 
-/** Returns a function like `toWord` for the ids of a vocabulary. It is faster, because it looks up no string. */
+/** Returns a function that returns the analyzed token of a vocabulary id. It is faster than `toWord`. */
 export function wordsById(vocabulary: Vocabulary): (id: number) => Word {
   const words = wordsByVocabulary.get(vocabulary) ?? [];
   wordsByVocabulary.set(vocabulary, words);
@@ -83,5 +83,5 @@ export function hashKey(key: string): number {
 const wordCache = new Map<string, Word>();
 const wordCacheSizeMax = 40_000;
 const cachedLengthMax = 64;
-/** The analyses of a long sequence of letters, which is hardly a word, would take much memory. */
+/** Long tokens are rarely words, and caching their analyses would take much memory. */
 const isCached = (token: string) => token.length <= cachedLengthMax;

@@ -26,7 +26,7 @@ test.each([
   );
 });
 
-test('words keep their ids while the vocabulary grows', () => {
+test('a word keeps its id when the hash table grows', () => {
   const vocabulary = createVocabulary();
   const words = Array.from({ length: 20_000 }, (_, i) => `${letters[i % 7]}${i}`);
   const ids = () => words.map((word) => vocabulary.idOf(word, 0, word.length));

@@ -50,7 +50,7 @@ test('a token has at most one match for each term', () => {
   expect(new Set(matches.map(({ start }) => start)).size).toBe(matches.length);
 });
 
-test('a matcher still finds words, names and phrases after the shared vocabulary was replaced', () => {
+test('a matcher finds words, model names and phrases after the shared vocabulary has been replaced', () => {
   const terms = parseQuery('מקלדת WH-1000XM5 לפטופ').map((term) => ({ ...term, alternatives: [] }));
   const findTermMatches = createMatcher(terms);
   const vocabulary = sharedVocabulary();
