@@ -4,6 +4,7 @@ import type { Audience } from '../posts/audience.ts';
 import {
   countPostsWithWord,
   type IndexTerm,
+  isKnown,
   recountPosts,
   sortByPostCount,
   withAlternatives,
@@ -31,9 +32,9 @@ async function withCommonerWord(
 ): Promise<IndexTerm> {
   const [word, ...otherWords] = term.words;
   const isRare = term.postCount <= rarePostsMax && term.correction === undefined;
-  // A term with synonyms, or with alternatives in the other script, is spelled correctly.
-  const isKnown = term.alternatives.length > 0 || term.synonymIds.length > 0;
-  if (!word || otherWords.length > 0 || !isRare || isKnown) return term;
+  // A term with alternatives in the other script is spelled correctly.
+  const isCorrect = term.alternatives.length > 0 || isKnown(term);
+  if (!word || otherWords.length > 0 || !isRare || isCorrect) return term;
   const candidates = await listCorrections(db, word);
   const [best] = await sortByPostCount(
     db,
@@ -74,7 +75,7 @@ async function correctTerm(
   audience: Audience,
 ): Promise<IndexTerm | undefined> {
   const [word, ...otherWords] = term.words;
-  if (!word || otherWords.length > 0) return undefined;
+  if (!word || otherWords.length > 0 || isKnown(term)) return undefined;
   const alternatives = new Set(term.alternatives.map(({ token }) => token));
   const candidates = await listCorrections(db, word);
   const corrections = await sortByPostCount(

@@ -10,6 +10,7 @@ import type { Audience } from '../posts/audience.ts';
 import {
   hasVisiblePost,
   type IndexTerm,
+  isKnown,
   isWordVisible,
   recountPosts,
   sortByPostCount,
@@ -203,6 +204,7 @@ async function replaceWord(
   const completions = isLast ? await listCompletions(db, word.token) : [];
   const completed = await sortByPostCount(db, completions, { audience });
   if (completed.length > 0) return replacedBy(completed);
+  if (isKnown(term)) return spellings.length > 0 ? replacedBy(spellings) : term;
   const named = await listHeadingCorrections(db, word, audience);
   const known = await knownTerm(db, term, word, named[0]?.distance);
   if (known) return known;

@@ -29,6 +29,7 @@ export const contractTests = [
   'tests/api/routes/media.test.ts',
   'tests/api/routes/moderation.test.ts',
   'tests/api/routes/redirects.test.ts',
+  'tests/api/routes/search/corrections.test.ts',
   'tests/api/routes/search/search.test.ts',
   'tests/api/routes/search/searchFuzz.test.ts',
   'tests/api/routes/search/searchSuggest.test.ts',

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { startApi } from '#tests/support/fixtures.ts';
+import { livePost } from '#tests/support/samples/samples.ts';
+
+const search = (q: string) => `/api/search?q=${encodeURIComponent(q)}`;
+
+test.each([
+  ['אוזניוט אלחוטיות', 'אוזניות אלחוטיות'],
+  ['tuzbhu, אלחוטיות', 'אוזניות אלחוטיות'],
+  ['ביקורת אזניות', 'ביקורת אוזניות'],
+])('the misspelled query %s returns the correction %s', async (q, didYouMean) => {
+  const api = await startApi();
+  const admin = await api.signIn('admin');
+  await admin.post('/api/posts', livePost);
+  const { body } = await api.visitor.get(search(q));
+  expect(body).toMatchObject({
+    total: 1,
+    didYouMean,
+    isCorrected: true,
+  });
+});
+
+test('a search for a rare word finds this word and suggests a similar common word', async () => {
+  const api = await startApi();
+  const admin = await api.signIn('admin');
+  for (let n = 0; n < 6; n++) await admin.post('/api/posts', livePost);
+  await admin.post('/api/posts', { ...livePost, title: 'אוזניוט של מישהו' });
+  const { body } = await api.visitor.get(search('אוזניוט'));
+  expect(body).toMatchObject({ total: 1, isCorrected: false, didYouMean: 'אוזניות' });
+});
+
+test('suggests no correction for a correct word or an unknown word', async () => {
+  const api = await startApi();
+  const admin = await api.signIn('admin');
+  await admin.post('/api/posts', livePost);
+  for (const q of ['אוזניות', 'מטריה מנוקדת', 'qqqqq', 'אבגדהוזחטי']) {
+    expect((await api.visitor.get(search(q))).body, q).toMatchObject({ didYouMean: null });
+  }
+});
+
+test('does not correct a known name that no post contains', async () => {
+  const api = await startApi();
+  const admin = await api.signIn('admin');
+  const title = 'המקלדת הכי טובה: אופן השימוש';
+  for (let n = 0; n < 6; n++) await admin.post('/api/posts', { ...livePost, title });
+  const question = await api.visitor.get(search('מה המקלדת הכי טובה לאיפון'));
+  expect(question.body).toMatchObject({ total: 6, isCorrected: false, didYouMean: null });
+  const name = await api.visitor.get(search('לאיפון'));
+  expect(name.body).toMatchObject({ total: 0, didYouMean: null });
+});
