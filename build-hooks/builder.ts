@@ -8,11 +8,11 @@ import { type BuildReport, type BuildReports, createBuildReports } from './build
 import { createMutex } from './concurrency/mutex.ts';
 import { createStepWaiters } from './concurrency/stepWaiters.ts';
 import { createWakeSignal } from './concurrency/wakeSignal.ts';
-import { freeMemoryLater } from './freeMemory.ts';
 import type { FullBuild } from './fullBuild.ts';
 import { createFullBuildRunner } from './fullBuildRunner.ts';
 import type { Graph } from './graph/graph.ts';
 import { limits } from './limits.ts';
+import { freeMemoryLater } from './memory/freeMemory.ts';
 import { compressPendingPages } from './publish/deferredCompression.ts';
 import type { openFolderPublisher } from './publish/folderPublisher.ts';
 import { pruneReleases, type Release, switchTo } from './publish/releases.ts';

@@ -1,4 +1,4 @@
-import { freeMemoryLater } from '#build-hooks/freeMemory.ts';
+import { freeMemoryLater } from '#build-hooks/memory/freeMemory.ts';
 
 /** Frees the memory that only the start needed, some time after everything is published. Then calls `onFreed`. */
 export const freeStartMemory = (settled: Promise<void>, onFreed: () => void) =>

@@ -1,0 +1,16 @@
+import { Worker } from 'node:worker_threads';
+
+/**
+ * Gives free memory of the C library's allocator back to the operating system. The allocator itself returns only free
+ * memory at the end of its heap, so it would keep free memory between blocks that are still in use. Runs on a thread of
+ * its own for about 50 ms, so that the library for native functions does not stay loaded. Has no effect with a C library
+ * other than glibc.
+ * @returns The thread.
+ */
+export function trimMemory(): Worker {
+  const thread = new Worker(new URL('./trimMemoryThread.ts', import.meta.url));
+  // Without a listener, an error would end the process. Memory that is not returned does no harm.
+  thread.on('error', () => undefined);
+  thread.unref();
+  return thread;
+}
