@@ -5,12 +5,14 @@ import { Worker } from 'node:worker_threads';
  * memory at the end of its heap, so it would keep free memory between blocks that are still in use. Runs on a thread of
  * its own for about 50 ms, so that the library for native functions does not stay loaded. Has no effect with a C library
  * other than glibc.
- * @returns The thread.
+ * @returns Resolves when the thread has ended. Rejects if it cannot start. Does not keep the process running.
  */
-export function trimMemory(): Worker {
-  const thread = new Worker(new URL('./trimMemoryThread.ts', import.meta.url));
-  // Without a listener, an error would end the process. Memory that is not returned does no harm.
-  thread.on('error', () => undefined);
-  thread.unref();
-  return thread;
+export function trimMemory(): Promise<void> {
+  return new Promise((resolve) => {
+    const thread = new Worker(new URL('./trimMemoryThread.ts', import.meta.url));
+    // Without a listener, an error would end the process. Memory that is not returned does no harm.
+    thread.on('error', () => undefined);
+    thread.on('exit', () => resolve());
+    thread.unref();
+  });
 }
