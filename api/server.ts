@@ -17,8 +17,8 @@ export interface System {
   firstAdmin: FirstAdmin | undefined;
   /** Resolves when everything written so far is published. */
   settled(): Promise<void>;
-  /** Runs typical saves without effect, so that the next real one is fast. */
-  startWarmUp(rounds: number): void;
+  /** Runs typical saves without effect, so that the next real one is fast. Resolves when all have ended. */
+  startWarmUp(rounds: number): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -45,14 +45,15 @@ export async function startSystem(
   // The last notification before a crash may have been lost.
   deliveries.buildNotifier.notify();
   let warmedUp = Promise.resolve();
-  const startWarmUp = (rounds: number) => {
+  const startWarmUp = (rounds: number): Promise<void> => {
     warmedUp = warmedUp
       .then(() => warmUp({ db, env, clock: systemClock }, rounds))
       .catch((error: unknown) =>
         log.warn({ error: String(error) }, 'the first save and search may be slow'),
       );
+    return warmedUp;
   };
-  startWarmUp(limits.warmUpRounds.afterStart);
+  void startWarmUp(limits.warmUpRounds.afterStart);
 
   return {
     port,

@@ -95,6 +95,7 @@ export function createBuilder(options: BuilderOptions): Builder {
     onIdle: wake,
   });
   let warmUpNext = createWarmUp(db, sharedLimits.warmUpRounds.afterStart);
+  let onWarmedUp: () => void = () => undefined;
   const settledWaiters = createStepWaiters();
   let site: PublishedSite | undefined;
   let tidiedSite: PublishedSite | undefined;
@@ -139,8 +140,11 @@ export function createBuilder(options: BuilderOptions): Builder {
     }
   }
 
-  const warmUp = async () =>
-    options.warmsUp === true && site !== undefined && warmUpNext(site.dryBuilder);
+  async function warmUp(): Promise<boolean> {
+    if (options.warmsUp && site && (await warmUpNext(site.dryBuilder))) return true;
+    onWarmedUp();
+    return false;
+  }
 
   function discardSite({ graph }: PublishedSite) {
     log('error', 'The dependency graph is damaged. The site is built again');
@@ -157,9 +161,13 @@ export function createBuilder(options: BuilderOptions): Builder {
     return hasWorked;
   }
 
-  function warmUpAgain() {
+  /** Resolves when the builder is warm again and has nothing else to do. */
+  function warmUpAgain(): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
     warmUpNext = createWarmUp(db, sharedLimits.warmUpRounds.afterFreeingMemory);
+    onWarmedUp = resolve;
     wake();
+    return promise;
   }
 
   /** Runs the most urgent step. Returns false if there was nothing to do. */

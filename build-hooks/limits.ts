@@ -56,8 +56,6 @@ export const limits = {
   progressIntervalMs: 200,
   /** Pause after a start or a full build, because the first pages and saves still need memory. */
   freeMemoryDelayMs: 20_000,
-  /** Pause between a garbage collection and the return of free memory, in which the warm-up needs memory again. */
-  trimMemoryDelayMs: 10_000,
   /**
    * Far above the use of a render process. With a low limit, V8 would collect garbage after each growth by a
    * third, which takes more processor time.

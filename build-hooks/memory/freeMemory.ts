@@ -4,19 +4,19 @@ import { trimMemory } from './trimMemory.ts';
 /**
  * After a pause, gives memory that this thread no longer uses back to the operating system. The garbage collection takes
  * about 70 ms on a slow machine. Does nothing if Node runs without `--expose-gc`.
- * @param onFreed Called after the garbage collection. This also discards hidden classes, which V8's optimized code depends
- * on, so frequently used code is slow until it has warmed up again.
- * @param trim Gives free memory of the allocator back. Called after another pause.
+ * @param warmUp Called after the garbage collection. This also discards hidden classes, which V8's optimized code depends
+ * on, so frequently used code is slow until it has warmed up again. Resolves when it has.
+ * @param trim Gives free memory of the allocator back, also memory that only the warm-up needed.
  */
-export function freeMemoryLater(onFreed: () => void, trim = trimMemory): void {
+export function freeMemoryLater(warmUp: () => Promise<void>, trim = trimMemory): void {
   const { gc } = globalThis;
   if (!gc) return;
-  function free() {
+  async function free() {
     // Only this flavor also releases the pages that V8 keeps for later.
     gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
-    onFreed();
-    // A system without a free thread keeps the memory.
-    setTimeout(() => trim().catch(() => undefined), limits.trimMemoryDelayMs).unref();
+    await warmUp();
+    await trim();
   }
-  setTimeout(free, limits.freeMemoryDelayMs).unref();
+  // If the warm-up fails, or if the system has no free thread, only this memory is kept.
+  setTimeout(() => free().catch(() => undefined), limits.freeMemoryDelayMs).unref();
 }
