@@ -6,17 +6,17 @@ import { trimMemory } from './trimMemory.ts';
  * about 70 ms on a slow machine. Does nothing if Node runs without `--expose-gc`.
  * @param warmUp Called after the garbage collection. This also discards hidden classes, which V8's optimized code depends
  * on, so frequently used code is slow until it has warmed up again. Resolves when it has.
- * @param trim Gives free memory of the allocator back, also memory that only the warm-up needed.
+ * @param trim Called after the warm-up, so that memory that only the warm-up needed is given back too. See `trimMemory`.
  */
 export function freeMemoryLater(warmUp: () => Promise<void>, trim = trimMemory): void {
   const { gc } = globalThis;
   if (!gc) return;
   async function free() {
-    // Only this flavor also releases the pages that V8 keeps for later.
+    // Only the flavor `last-resort` also releases memory pages that V8 keeps in reserve.
     gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
     await warmUp();
     await trim();
   }
-  // If the warm-up fails, or if the system has no free thread, only this memory is kept.
+  // If the warm-up fails, or if no thread can start, the process keeps the memory, which does no other harm.
   setTimeout(() => free().catch(() => undefined), limits.freeMemoryDelayMs).unref();
 }

@@ -10,7 +10,7 @@ import { Worker } from 'node:worker_threads';
 export function trimMemory(): Promise<void> {
   return new Promise((resolve) => {
     const thread = new Worker(new URL('./trimMemoryThread.ts', import.meta.url));
-    // Without a listener, an error would end the process. Memory that is not returned does no harm.
+    // Without a listener, an error of the thread would end the process.
     thread.on('error', () => undefined);
     thread.on('exit', () => resolve());
     thread.unref();

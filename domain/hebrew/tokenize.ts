@@ -3,8 +3,9 @@ import { foldText } from './foldText.ts';
 import { sharedVocabulary, type Vocabulary } from './vocabulary.ts';
 
 /*
- * These functions scan a text character by character. If a run of characters without whitespace contains an uncommon character
- * (`characterKind.other`), they split this run with regular expressions, which support all of Unicode but are slower.
+ * These functions scan a text character by character. A part is a run of characters without whitespace. If it contains an
+ * uncommon character (`characterKind.other`), they split it with regular expressions, which support all of Unicode but are
+ * slower.
  */
 
 const { other, whitespace, symbol, quote, digit } = characterKind;
@@ -23,7 +24,7 @@ export function tokenize(text: string): string[] {
 /** Splits text like `tokenize`, but returns the id of each token in a vocabulary. */
 export function tokenIds(text: string, vocabulary: Vocabulary): number[] {
   const ids: number[] = [];
-  // The start of the current run without whitespace, and the number of tokens before this run.
+  // The start of the current part, and the number of tokens before it.
   let partStart = 0;
   let countBefore = 0;
   let position = 0;
@@ -34,7 +35,7 @@ export function tokenIds(text: string, vocabulary: Vocabulary): number[] {
       ids.push(vocabulary.idOf(text, position, end));
       position = end;
     } else if (kind === other) {
-      // Splits the whole run again, so the tokens already found in it are removed.
+      // Splits the whole part again, so the tokens already found in it are removed.
       ids.length = countBefore;
       const end = partEnd(text, position);
       for (const token of tokenizeAny(text.slice(partStart, end)))

@@ -1,8 +1,8 @@
 import { foldText } from './foldText.ts';
 
 /**
- * Assigns an integer id to each distinct word of the texts, in the order 0, 1, 2 and so on. An array lookup by id is faster than
- * a map lookup by string. Words that differ only in spelling, such as "iPhone" and "iphone", have different ids and the same token.
+ * Assigns the ids 0, 1, 2 and so on to the distinct words of texts. An array lookup by id is faster than a map lookup by
+ * string. Words that differ only in spelling, such as "iPhone" and "iphone", have different ids and the same token.
  */
 export interface Vocabulary {
   /**

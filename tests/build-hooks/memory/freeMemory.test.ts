@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('memory is freed after a pause, then the caller warms up again, and then free memory returns', async () => {
+test('after a pause, garbage is collected, then the caller warms up, and then free memory is given back', async () => {
   vi.useFakeTimers();
   const order: string[] = [];
   const warmedUp = Promise.withResolvers<void>();
@@ -29,7 +29,7 @@ test('memory is freed after a pause, then the caller warms up again, and then fr
   expect(order).toEqual(['free', 'warm up', 'trim']);
 });
 
-test('memory that cannot be returned causes no unhandled rejection', async () => {
+test('a failure to give memory back causes no unhandled rejection', async () => {
   vi.useFakeTimers();
   vi.stubGlobal('gc', () => undefined);
   const rejections: unknown[] = [];
