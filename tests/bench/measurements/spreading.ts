@@ -14,7 +14,7 @@ const idleMs = 12_000;
 const publishingMs = 12_000;
 const publishesMin = 3;
 const clientAddresses = 200;
-const memoryFreedMs = limits.freeMemoryDelayMs + 5_000;
+const memoryFreedMs = limits.freeMemoryDelayMs + limits.youngGenerationDelayMs + 5_000;
 
 /**
  * Measures the time from publishing a post until all pages are consistent, and how much this slows down reads

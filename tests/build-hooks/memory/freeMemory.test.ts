@@ -8,11 +8,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('after a pause, garbage is collected, then the caller warms up, and then free memory is given back', async () => {
+test('collects garbage, lets the caller warm up, shrinks the young generation, and gives free memory back', async () => {
   vi.useFakeTimers();
   const order: string[] = [];
   const warmedUp = Promise.withResolvers<void>();
-  vi.stubGlobal('gc', () => order.push('free'));
+  vi.stubGlobal('gc', ({ type }: { type: string }) => order.push(`collect ${type}`));
   freeMemoryLater(
     () => {
       order.push('warm up');
@@ -23,10 +23,12 @@ test('after a pause, garbage is collected, then the caller warms up, and then fr
   await vi.advanceTimersByTimeAsync(limits.freeMemoryDelayMs - 1);
   expect(order).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
-  expect(order).toEqual(['free', 'warm up']);
+  expect(order).toEqual(['collect major', 'warm up']);
   warmedUp.resolve();
-  await vi.advanceTimersByTimeAsync(0);
-  expect(order).toEqual(['free', 'warm up', 'trim']);
+  await vi.advanceTimersByTimeAsync(limits.youngGenerationDelayMs - 1);
+  expect(order).toEqual(['collect major', 'warm up']);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(order).toEqual(['collect major', 'warm up', 'collect minor', 'trim']);
 });
 
 test('a failure to give memory back causes no unhandled rejection', async () => {
@@ -37,7 +39,7 @@ test('a failure to give memory back causes no unhandled rejection', async () => 
   process.on('unhandledRejection', note);
   const trim = vi.fn(() => Promise.reject(new Error('no thread')));
   freeMemoryLater(async () => undefined, trim);
-  await vi.advanceTimersByTimeAsync(limits.freeMemoryDelayMs);
+  await vi.advanceTimersByTimeAsync(limits.freeMemoryDelayMs + limits.youngGenerationDelayMs);
   vi.useRealTimers();
   await nextTurn();
   process.off('unhandledRejection', note);
