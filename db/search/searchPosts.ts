@@ -2,6 +2,7 @@ import { parsePriceLimit } from '#domain/hebrew/prices/priceLimit.ts';
 import { limits } from '#domain/limits.ts';
 import { applyCorrections } from '#domain/search/applyCorrections.ts';
 import { minimumMatch } from '#domain/search/minimumMatch.ts';
+import { kindOfNamedProduct } from '#domain/search/query/kindOfNamedProduct.ts';
 import { namesProduct } from '#domain/search/ranking/namesProduct.ts';
 import { isAbout } from '#domain/search/ranking/relevanceTier.ts';
 import type { Queryable } from '../client.ts';
@@ -20,8 +21,13 @@ import { withPhrases } from './withPhrases.ts';
 export interface SearchOutcome extends ResultPage {
   weights: number[];
   didYouMean?: string | undefined;
-  /** Whether the results are for the corrected query. If so, the typed query has no results. */
+  /** Whether the results are for the query `didYouMean`. If so, the typed query has no results. */
   isCorrected: boolean;
+  /**
+   * Whether the query names a well-known product that no post names. Then the results are about other products of its kind,
+   * and `didYouMean` is the kind.
+   */
+  isOfKind: boolean;
 }
 
 export interface SearchInput {
@@ -32,14 +38,27 @@ export interface SearchInput {
   countMax: number;
 }
 
-/** Returns a page of the posts that match a query, best first. Accepts any text. */
+/**
+ * Returns a page of the posts that match a query, best first. Accepts any text. If no post matches, the results are those
+ * of a corrected query, or of the kind of product that the query names.
+ */
 export async function searchPosts(db: Queryable, input: SearchInput): Promise<SearchOutcome> {
+  const found = await searchTyped(db, input);
+  if (found.countsByCategory.size > 0) return found;
+  const kind = kindOfNamedProduct(parsePriceLimit(input.q).text);
+  if (!kind) return found;
+  const ofKind = await searchTyped(db, { ...input, q: kind });
+  if (ofKind.countsByCategory.size === 0) return found;
+  return { ...ofKind, didYouMean: kind, isCorrected: true, isOfKind: true };
+}
+
+async function searchTyped(db: Queryable, input: SearchInput): Promise<SearchOutcome> {
   const matches = await matchQuery(db, input);
   const { terms, weights, ids } = matches;
   const page = await selectPage(db, input, matches);
   const isCorrected = ids.length > 0 && terms.some(({ correction }) => correction !== undefined);
   const didYouMean = await suggestQuery(db, { ...input, terms, isCorrected, page });
-  return { ...page, weights, didYouMean, isCorrected };
+  return { ...page, weights, didYouMean, isCorrected, isOfKind: false };
 }
 
 /** Returns the ids of matching posts, best match first, up to a maximum. */

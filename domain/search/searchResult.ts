@@ -45,6 +45,11 @@ export interface SearchResponse {
   /** Whether the results belong to `didYouMean`, because the query itself has no results. */
   isCorrected: boolean;
   /**
+   * Whether the results are about other products of the kind `didYouMean`, because no post is about the well-known product of
+   * the query.
+   */
+  isOfKind: boolean;
+  /**
    * The categories of all matching posts, whatever category is chosen, by decreasing count.
    */
   categories: CategoryFacet[];

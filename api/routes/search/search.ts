@@ -60,7 +60,8 @@ export const searchRoutes = ({ db, clock, rateLimiter, searchCounter }: Deps) =>
         searchCounter.count({
           clientAddress: c.var.clientAddress,
           query: query.q,
-          isEmpty: result.total === 0,
+          // Editors want to know that the magazine has nothing about a product.
+          isEmpty: result.total === 0 || result.isOfKind,
         });
       }
       return c.json(result, 200);

@@ -5,6 +5,7 @@ import { brands } from './brands.ts';
 import { loanWords } from './loanWords.ts';
 import { narrowerTerms } from './narrowerTerms.ts';
 import { parseSynonymGroups, parseSynonymTable } from './parseSynonymTable.ts';
+import { productKinds } from './productKinds.ts';
 import { productNouns } from './productNouns.ts';
 import { spellings } from './spellings.ts';
 import { translations } from './translations.ts';
@@ -154,6 +155,9 @@ export const singleWordPhrases = (): string[] =>
 
 export const isProductSynonym = (id: string): boolean => synonymIndex().productIds.has(id);
 
+/** Returns the kind of a well-known product, such as "smartphone" for an iPhone. The kind is a Hebrew phrase. */
+export const kindOfProduct = (id: string): string | undefined => synonymIndex().kinds.get(id);
+
 /** Each synonym id begins with this character, so an id never equals a token. */
 const synonymMark = 'ǂ';
 
@@ -161,6 +165,7 @@ interface SynonymIndex {
   phrasesByFirstStem: ReadonlyMap<string, SynonymPhrase[]>;
   narrowerIds: ReadonlyMap<string, { narrowerId: string }[]>;
   productIds: ReadonlySet<string>;
+  kinds: ReadonlyMap<string, string>;
 }
 
 let cachedIndex: SynonymIndex | undefined;
@@ -185,6 +190,11 @@ function createIndex(): SynonymIndex {
     phrasesByFirstStem: Map.groupBy(unique, ({ words }) => words[0]?.stem ?? ''),
     narrowerIds: Map.groupBy(narrower, ({ id }) => id),
     productIds: new Set(parseSynonymTable(productNouns).flat().filter(Boolean).flatMap(idsOf)),
+    kinds: new Map(
+      parseSynonymTable(productKinds).flatMap(([kind = '', ...products]) =>
+        products.flatMap(idsOf).map((id) => [id, kind] as const),
+      ),
+    ),
   };
 }
 

@@ -6,6 +6,7 @@ import { findSynonyms } from '#domain/hebrew/synonyms/findSynonyms.ts';
 import { loanWords } from '#domain/hebrew/synonyms/loanWords.ts';
 import { narrowerTerms } from '#domain/hebrew/synonyms/narrowerTerms.ts';
 import { parseSynonymTable } from '#domain/hebrew/synonyms/parseSynonymTable.ts';
+import { productKinds } from '#domain/hebrew/synonyms/productKinds.ts';
 import { productNouns } from '#domain/hebrew/synonyms/productNouns.ts';
 import { spellings } from '#domain/hebrew/synonyms/spellings.ts';
 import { translations } from '#domain/hebrew/synonyms/translations.ts';
@@ -66,11 +67,14 @@ test('a brand that is also a common word matches in a query but not in a text', 
   expect(idsIn('הבס דל')).not.toContain(idsIn('dell')[0]);
 });
 
-test('every phrase in the tables of narrower terms and product nouns is also in a synonym table', () => {
+test('every phrase in the tables of narrower terms, product nouns and product kinds is also in a synonym table', () => {
   const known = new Set(
     [brands, loanWords, translations, spellings].flatMap(parseSynonymTable).flat(),
   );
-  const phrases = [narrowerTerms, productNouns].flatMap(parseSynonymTable).flat().filter(Boolean);
+  const phrases = [narrowerTerms, productNouns, productKinds]
+    .flatMap(parseSynonymTable)
+    .flat()
+    .filter(Boolean);
   expect(phrases.filter((phrase) => !known.has(phrase))).toEqual([]);
 });
 

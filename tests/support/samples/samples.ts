@@ -18,6 +18,7 @@ export const emptySearchResponse: SearchResponse = {
   hasMoreMatches: false,
   didYouMean: null,
   isCorrected: false,
+  isOfKind: false,
   categories: [],
   tookMs: 1,
 };

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { startApi } from '#tests/support/fixtures.ts';
-import { livePost } from '#tests/support/samples/samples.ts';
+import { livePost, sampleCategory } from '#tests/support/samples/samples.ts';
 
 const search = (q: string) => `/api/search?q=${encodeURIComponent(q)}`;
 
@@ -47,4 +47,71 @@ test('does not correct a known name that no post contains', async () => {
   expect(question.body).toMatchObject({ total: 6, isCorrected: false, didYouMean: null });
   const name = await api.visitor.get(search('לאיפון'));
   expect(name.body).toMatchObject({ total: 0, didYouMean: null });
+});
+
+describe('a search for a well-known product', () => {
+  const phone = { ...livePost, title: 'סמארטפון זול: שבועיים של שיחות' };
+  const earbuds = { ...livePost, title: 'אוזניות אלחוטיות לריצה' };
+
+  test.each([
+    ['אייפון', 'סמארטפון', phone.title],
+    ['iphone 16 pro', 'סמארטפון', phone.title],
+    ['אייפון 16 עד 3000 שקל', 'סמארטפון', phone.title],
+    ['ביקורת גלקסי', 'סמארטפון', phone.title],
+    ['galaxy buds', 'אוזניות', earbuds.title],
+    ['איירפודס', 'אוזניות', earbuds.title],
+  ])('%s finds posts about its kind, %s, if no post names it', async (q, kind, title) => {
+    const api = await startApi();
+    const admin = await api.signIn('admin');
+    for (const post of [phone, earbuds]) await admin.post('/api/posts', post);
+    const { body } = await api.visitor.get(search(q));
+    expect(body).toMatchObject({
+      total: 1,
+      results: [{ title }],
+      didYouMean: kind,
+      isCorrected: true,
+      isOfKind: true,
+    });
+  });
+
+  test('finds the posts that name the product, and only these', async () => {
+    const api = await startApi();
+    const admin = await api.signIn('admin');
+    const iphone = { ...livePost, title: 'אייפון 16: סוללה ליום אחד' };
+    for (const post of [phone, iphone]) await admin.post('/api/posts', post);
+    const { body } = await api.visitor.get(search('אייפון'));
+    expect(body).toMatchObject({ total: 1, results: [{ title: iphone.title }], isOfKind: false });
+  });
+
+  test.each(['כיסוי לאייפון', 'מדפסת אייפון', 'סמסונג', 'אייפון מכוסה בצבע ורוד בוהק'])(
+    '%s finds nothing, because the query is not only about the product or names only a maker',
+    async (q) => {
+      const api = await startApi();
+      const admin = await api.signIn('admin');
+      await admin.post('/api/posts', phone);
+      const { body } = await api.visitor.get(search(q));
+      expect(body).toMatchObject({ total: 0, didYouMean: null, isOfKind: false });
+    },
+  );
+
+  test('without posts about its kind finds nothing', async () => {
+    const api = await startApi();
+    const admin = await api.signIn('admin');
+    await admin.post('/api/posts', earbuds);
+    const { body } = await api.visitor.get(search('אייפון'));
+    expect(body).toMatchObject({ total: 0, didYouMean: null, isCorrected: false });
+  });
+
+  test('in a category without such posts, the other categories are still offered', async () => {
+    const api = await startApi();
+    const admin = await api.signIn('admin');
+    await admin.post('/api/categories', sampleCategory);
+    await admin.post('/api/posts', phone);
+    const { body } = await api.visitor.get(`${search('אייפון')}&category=${sampleCategory.slug}`);
+    expect(body).toMatchObject({
+      total: 0,
+      didYouMean: 'סמארטפון',
+      categories: [{ slug: 'general', count: 1 }, { slug: sampleCategory.slug }],
+    });
+  });
 });

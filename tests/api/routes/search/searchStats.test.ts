@@ -60,6 +60,16 @@ test('the statistics contain the count of each search and the searches without r
   expect(await stats('?days=2')).toMatchObject({ empty: [{ query: 'מטריה', searches: 2 }] });
 });
 
+test('a search for a product that no post names counts as one without results', async () => {
+  const { api, admin, stats, search } = await start();
+  await admin.post('/api/posts', { ...livePost, title: 'סמארטפון זול' });
+  await search('אייפון');
+  await settle(api);
+  expect(await stats('?days=1')).toMatchObject({
+    empty: [{ query: 'אייפון', searches: 1, emptySearches: 1 }],
+  });
+});
+
 test('the queries that a visitor sends while typing count as one search', async () => {
   const { api, stats, search } = await start();
   for (const q of ['או', 'אוז', 'אוזני', 'אוזניות', 'אוזניות אל']) await search(q);

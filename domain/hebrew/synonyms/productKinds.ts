@@ -1,0 +1,27 @@
+/**
+ * Table of well-known products. The first phrase of a line is a kind of product, as people search for it. The others are
+ * products of this kind, or makers that are known for it. Each phrase is in a synonym table. A search for a product that no
+ * post names finds posts about its kind instead.
+ */
+export const productKinds = `
+  סמארטפון, iphone, galaxy, pixel, redmi, redmi note, poco, oneplus, nothing phone
+  אוזניות, airpods, galaxy buds, beats
+  שעון חכם, apple watch, galaxy watch, fitbit, amazfit
+  טאבלט, ipad, galaxy tab
+  מחשב נייד, macbook
+  מחשב, imac
+  קורא ספרים אלקטרוני, kindle, kobo
+  קונסולה, playstation, playstation 5, playstation 4, xbox, nintendo switch, steam deck
+  משקפי מציאות מדומה, quest, meta quest
+  שואב אבק, dyson
+  שואב רובוטי, irobot, roomba, roborock, deebot, ecovacs, dreame
+  רמקול חכם, echo, google home, homepod
+  רמקול, sonos
+  סטרימר, chromecast, roku
+  מצלמת פעולה, gopro
+  רחפן, dji
+  מכונת קפה, nespresso, delonghi
+  מברשת שיניים חשמלית, oral b
+  קורקינט חשמלי, ninebot, segway
+  רכב חשמלי, tesla, byd
+`;
