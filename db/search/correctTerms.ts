@@ -1,4 +1,6 @@
+import { isPrefixException } from '#domain/hebrew/prefixExceptions.ts';
 import { limits } from '#domain/limits.ts';
+import type { Word } from '#domain/search/word.ts';
 import type { Queryable } from '../client.ts';
 import type { Audience } from '../posts/audience.ts';
 import {
@@ -75,7 +77,7 @@ async function correctTerm(
   audience: Audience,
 ): Promise<IndexTerm | undefined> {
   const [word, ...otherWords] = term.words;
-  if (!word || otherWords.length > 0 || isKnown(term)) return undefined;
+  if (!word || otherWords.length > 0 || isKnown(term) || isCommonWord(word)) return undefined;
   const alternatives = new Set(term.alternatives.map(({ token }) => token));
   const candidates = await listCorrections(db, word);
   const corrections = await sortByPostCount(
@@ -89,6 +91,10 @@ async function correctTerm(
   const corrected = await recountPosts(db, withAlternatives(term, corrections));
   return { ...corrected, correction: best.token };
 }
+
+/** Returns whether a word, after its prefix if it has one, is in the list of common words. */
+const isCommonWord = ({ analyses }: Word) =>
+  analyses.length === 1 && analyses.every(({ stem }) => isPrefixException(stem));
 
 const rarePostsMax = 2;
 const commonerFactor = 5;

@@ -5,7 +5,8 @@ import { countPosts, type IndexTerm } from './indexTerms.ts';
 
 /**
  * Reduces a query without results to its subject, which is a kind of product, a name, or both. Other terms
- * become optional, so a search for a pink keyboard finds keyboards. Yields the terms of each reduced query.
+ * become optional, so a search for a pink keyboard finds keyboards. Yields the terms of each reduced query: first, headings
+ * must contain the subject, and at last, texts must repeat it.
  */
 export async function* subjectQueries(
   db: Queryable,
@@ -25,14 +26,21 @@ export async function* subjectQueries(
       subject.length > 0 &&
       all.findIndex((other) => other.length === subject.length && other[0] === subject[0]) === i,
   );
-  for (const subject of subjects) {
-    yield terms.map((term) =>
-      subject.includes(term)
-        ? { ...term, expression: term.headingExpression }
-        : { ...term, isOptional: true },
-    );
-  }
+  for (const subject of subjects) yield reduce(terms, subject, 'headingExpression');
+  if (products.length > 0) yield reduce(terms, products, 'frequentExpression');
 }
+
+/** Makes all terms optional but those of the subject, which a post must contain as the expression says. */
+const reduce = (
+  terms: readonly IndexTerm[],
+  subject: readonly IndexTerm[],
+  expression: 'headingExpression' | 'frequentExpression',
+): IndexTerm[] =>
+  terms.map((term) =>
+    subject.includes(term)
+      ? { ...term, expression: term[expression] }
+      : { ...term, isOptional: true },
+  );
 
 const requiredTermsMax = 3;
 

@@ -38,6 +38,28 @@ test('suggests no correction for a correct word or an unknown word', async () =>
   }
 });
 
+test('does not replace a common word of a post by a similar word, but finds the kind of product', async () => {
+  const api = await startApi();
+  const admin = await api.signIn('admin');
+  const keyboard = { ...livePost, title: 'מקלדת שקטה' };
+  const party = { ...livePost, title: 'מסיבה בחצר' };
+  const reason = { ...livePost, title: 'סיבה לחגוג', content: '<p>מקלדת ועוד סיבה.</p>' };
+  for (const post of [keyboard, party, reason, reason]) await admin.post('/api/posts', post);
+  const { body } = await api.visitor.get(search('מקלדת למסיבה'));
+  expect(body).toMatchObject({ total: 1, results: [{ title: keyboard.title }], didYouMean: null });
+});
+
+test('finds the kind of product in a text that repeats it, if no heading contains it', async () => {
+  const api = await startApi();
+  const admin = await api.signIn('admin');
+  const content = '<p>מקרן על הגג. המקרן שקט, והמקרן עמד ברוח.</p>';
+  const mention = { ...livePost, content: '<p>בלי מקרן.</p>' };
+  for (const post of [{ ...livePost, title: 'קולנוע על הגג', content }, mention])
+    await admin.post('/api/posts', post);
+  const { body } = await api.visitor.get(search('מקרן לגינה'));
+  expect(body).toMatchObject({ total: 1, results: [{ title: 'קולנוע על הגג' }] });
+});
+
 test('does not correct a known name that no post contains', async () => {
   const api = await startApi();
   const admin = await api.signIn('admin');
