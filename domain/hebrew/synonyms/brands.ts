@@ -145,6 +145,8 @@ export const brands = `
   photoshop, פוטושופ
   pioneer, פיוניר
   pixel, פיקסל
+  pixel buds, פיקסל באדס
+  pixel watch, פיקסל ווטש, פיקסל וואטש
   playstation, פלייסטיישן, פליסטיישן, פלייסטישן, סוני פלייסטיישן, play station
   playstation 5, ps5, פלייסטיישן 5, פליסטיישן 5, סוני 5
   playstation 4, ps4, פלייסטיישן 4, פליסטיישן 4
@@ -155,6 +157,7 @@ export const brands = `
   razer, רייזר
   realme, ריילמי
   redmi, רדמי
+  redmi buds, רדמי באדס
   redmi note, רדמי נוט
   remington, רמינגטון
   ring, רינג

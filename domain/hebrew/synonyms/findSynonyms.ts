@@ -155,6 +155,8 @@ export const singleWordPhrases = (): string[] =>
 
 export const isProductSynonym = (id: string): boolean => synonymIndex().productIds.has(id);
 
+export const isBrandSynonym = (id: string): boolean => synonymIndex().brandIds.has(id);
+
 /** Returns the kind of a well-known product, such as "smartphone" for an iPhone. The kind is a Hebrew phrase. */
 export const kindOfProduct = (id: string): string | undefined => synonymIndex().kinds.get(id);
 
@@ -165,6 +167,7 @@ interface SynonymIndex {
   phrasesByFirstStem: ReadonlyMap<string, SynonymPhrase[]>;
   narrowerIds: ReadonlyMap<string, { narrowerId: string }[]>;
   productIds: ReadonlySet<string>;
+  brandIds: ReadonlySet<string>;
   kinds: ReadonlyMap<string, string>;
 }
 
@@ -173,8 +176,9 @@ let cachedIndex: SynonymIndex | undefined;
 const synonymIndex = (): SynonymIndex => (cachedIndex ??= createIndex());
 
 function createIndex(): SynonymIndex {
+  const brandPhrases = tablePhrases(brands, 'brand');
   const phrases = [
-    ...tablePhrases(brands, 'brand'),
+    ...brandPhrases,
     ...tablePhrases(loanWords, 'loanWord'),
     ...[translations, spellings].flatMap((table) => tablePhrases(table, 'any')),
   ];
@@ -190,6 +194,7 @@ function createIndex(): SynonymIndex {
     phrasesByFirstStem: Map.groupBy(unique, ({ words }) => words[0]?.stem ?? ''),
     narrowerIds: Map.groupBy(narrower, ({ id }) => id),
     productIds: new Set(parseSynonymTable(productNouns).flat().filter(Boolean).flatMap(idsOf)),
+    brandIds: new Set(brandPhrases.map(({ id }) => id)),
     kinds: new Map(
       parseSynonymTable(productKinds).flatMap(([kind = '', ...products]) =>
         products.flatMap(idsOf).map((id) => [id, kind] as const),

@@ -5,8 +5,8 @@
  */
 export const productKinds = `
   סמארטפון, iphone, galaxy, pixel, redmi, redmi note, poco, oneplus, nothing phone
-  אוזניות, airpods, galaxy buds, beats
-  שעון חכם, apple watch, galaxy watch, fitbit, amazfit
+  אוזניות, airpods, galaxy buds, pixel buds, redmi buds, beats
+  שעון חכם, apple watch, galaxy watch, pixel watch, fitbit, amazfit
   טאבלט, ipad, galaxy tab
   מחשב נייד, macbook
   מחשב, imac

@@ -1,5 +1,6 @@
 import {
   findSynonyms,
+  isBrandSynonym,
   isProductSynonym,
   kindOfProduct,
   type SynonymMatch,
@@ -7,13 +8,19 @@ import {
 import { parseQuery } from '../parseQuery.ts';
 
 /**
- * Returns the kind of a well-known product that a query names, such as "smartphone" for "iPhone 16". Returns undefined if the
- * query also names a kind ("keyboard iPhone"), if the product has a prefix ("for iPhone"), or if the query has many words.
+ * Returns the kind of a well-known product that a query is about, such as "smartphone" for "iPhone 16". Returns undefined if the
+ * query is about something else:
+ *
+ * - It names another kind of product ("iPhone keyboard").
+ * - The product has a prefix ("for iPhone"), or a Hebrew word that is no brand precedes it. Hebrew puts the main noun first, so
+ *   כיסוי אייפון is a case.
+ * - It has more than a few Hebrew words.
  */
 export function kindOfNamedProduct(query: string): string | undefined {
-  const required = parseQuery(query).filter(({ isOptional }) => !isOptional);
-  if (required.length > requiredTermsMax) return undefined;
-  const words = required.flatMap((term) => term.words);
+  const words = parseQuery(query)
+    .filter(({ isOptional }) => !isOptional)
+    .flatMap((term) => term.words);
+  if (words.filter(({ isHebrew }) => isHebrew).length > hebrewWordsMax) return undefined;
   const matches = findSynonyms(
     words.map(({ token, analyses }) => analyses.filter(({ form }) => form === token)),
     'query',
@@ -23,13 +30,20 @@ export function kindOfNamedProduct(query: string): string | undefined {
     .filter(({ id }) => kindOfProduct(id) !== undefined)
     .sort((a, b) => b.length - a.length);
   if (!product) return undefined;
-  const namesKind = matches.some(
-    (match) => isProductSynonym(match.id) && !isInside(match, product),
-  );
-  return namesKind ? undefined : kindOfProduct(product.id);
+  const others = matches.filter((match) => !contains(product, match));
+  const isBrand = (position: number) =>
+    others.some((match) => isBrandSynonym(match.id) && contains(match, { start: position }));
+  const precedesProduct = words
+    .slice(0, product.start)
+    .some((word, i) => word.isHebrew && !isBrand(i));
+  const namesKind = others.some(({ id }) => isProductSynonym(id));
+  return precedesProduct || namesKind ? undefined : kindOfProduct(product.id);
 }
 
-const requiredTermsMax = 3;
+const hebrewWordsMax = 3;
 
-const isInside = (inner: SynonymMatch, outer: SynonymMatch) =>
-  inner.start >= outer.start && inner.start + inner.length <= outer.start + outer.length;
+/** Returns whether a phrase contains another one, or the word at a position. */
+const contains = (
+  outer: SynonymMatch,
+  { start, length = 1 }: Pick<SynonymMatch, 'start'> & Partial<SynonymMatch>,
+) => start >= outer.start && start + length <= outer.start + outer.length;

@@ -105,7 +105,7 @@ describe('a search for a well-known product', () => {
     expect(body).toMatchObject({ total: 1, results: [{ title: iphone.title }], isOfKind: false });
   });
 
-  test.each(['כיסוי לאייפון', 'מדפסת אייפון', 'סמסונג', 'אייפון מכוסה בצבע ורוד בוהק'])(
+  test.each(['כיסוי לאייפון', 'כיסוי אייפון', 'סמסונג'])(
     '%s finds nothing, because the query is not only about the product or names only a maker',
     async (q) => {
       const api = await startApi();
