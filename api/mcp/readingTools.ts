@@ -107,13 +107,26 @@ export const readingTools = (deps: Pick<Deps, 'db' | 'env' | 'log'>) => {
           .union([z.string(), positiveNumber.transform(String)], errors.invalidText)
           .optional(),
       }),
-      output: z.object({ results: z.array(foundPostSchema), total: z.int() }),
+      output: z.object({
+        results: z.array(foundPostSchema),
+        total: z.int(),
+        didYouMean: z.string().nullable(),
+        isCorrected: z.boolean(),
+        showsOtherProducts: z.boolean(),
+      }),
       hints: readOnly,
       run: async (args) => {
         const { perPage } = limits.search;
         const input = { ...args, perPage, audience: 'visitors' } as const;
-        const { results, total } = await runSearch(db.read, input);
-        return { total, results: results.map((post) => ({ ...post, url: postUrl(post.slug) })) };
+        const { results, ...found } = await runSearch(db.read, input);
+        const { total, didYouMean, isCorrected, showsOtherProducts } = found;
+        return {
+          total,
+          didYouMean,
+          isCorrected,
+          showsOtherProducts,
+          results: results.map((post) => ({ ...post, url: postUrl(post.slug) })),
+        };
       },
     }),
     defineTool(deps, {

@@ -4,6 +4,7 @@ import { limits } from '#domain/limits.ts';
 import { searchPath } from '#domain/paths.ts';
 import { fillSearchPage } from '#domain/search/fillSearchPage.ts';
 import { parseSearchPageParams, type SearchPageParams } from '#domain/search/searchPageParams.ts';
+import { foundNothing } from '#domain/search/searchResult.ts';
 import type { SearchOutcome } from '#domain/search/searchView.ts';
 import type { ApiEnv } from '../apiEnv.ts';
 import type { Deps } from '../deps.ts';
@@ -60,7 +61,7 @@ export const searchPageRoutes = (deps: SearchPageDeps) => {
     if (waitMs > 0) return sendRateLimited(c, { published, address, waitMs });
     const outcome = isShort ? ({ kind: 'short' } as const) : await find(address);
     if (outcome?.kind === 'success' && page === 1 && !category) {
-      const isEmpty = outcome.response.total === 0;
+      const isEmpty = foundNothing(outcome.response);
       searchCounter.count({ clientAddress: c.var.clientAddress, query, isEmpty });
     }
     const html = outcome && fillSearchPage(published.html, address, outcome);

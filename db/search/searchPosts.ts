@@ -2,20 +2,20 @@ import { parsePriceLimit } from '#domain/hebrew/prices/priceLimit.ts';
 import { limits } from '#domain/limits.ts';
 import { applyCorrections } from '#domain/search/applyCorrections.ts';
 import { minimumMatch } from '#domain/search/minimumMatch.ts';
-import { kindOfNamedProduct } from '#domain/search/query/kindOfNamedProduct.ts';
 import { namesProduct } from '#domain/search/ranking/namesProduct.ts';
 import { isAbout } from '#domain/search/ranking/relevanceTier.ts';
 import type { Queryable } from '../client.ts';
 import type { Audience } from '../posts/audience.ts';
-import { correctedQueries, withCommonerWords } from './correctTerms.ts';
 import type { IndexTerm } from './indexTerms.ts';
 import { findMatches } from './matching/findMatches.ts';
+import { correctedQueries, withCommonerWords } from './otherQueries/correctTerms.ts';
+import { type NamedProductQuery, namedProductQueries } from './otherQueries/namedProductQueries.ts';
+import { subjectQueries } from './otherQueries/subjectQueries.ts';
 import { readPostCategories } from './postCategories.ts';
 import { rankPosts, tierContext } from './rankPosts.ts';
 import { readBestMatches } from './readMatchedPosts.ts';
 import { resolveTerms, withNames } from './resolveTerms.ts';
 import { type QueryMatches, type ResultPage, selectPage } from './selectPage.ts';
-import { subjectQueries } from './subjectQueries.ts';
 import { withPhrases } from './withPhrases.ts';
 
 export interface SearchOutcome extends ResultPage {
@@ -24,10 +24,10 @@ export interface SearchOutcome extends ResultPage {
   /** Whether the results are for the query `didYouMean`. If so, the typed query has no results. */
   isCorrected: boolean;
   /**
-   * Whether the query names a well-known product that no post names. Then the results are about other products of its kind,
-   * and `didYouMean` is the kind.
+   * Whether the query is about a well-known product that no post matches. Then the results are about other products of the kind
+   * `didYouMean`.
    */
-  isOfKind: boolean;
+  showsOtherProducts: boolean;
 }
 
 export interface SearchInput {
@@ -40,25 +40,21 @@ export interface SearchInput {
 
 /**
  * Returns a page of the posts that match a query, best first. Accepts any text. If no post matches, the results are those
- * of a corrected query, or of the kind of product that the query names.
+ * of a corrected query, of the product that the query is about, or of its kind.
  */
 export async function searchPosts(db: Queryable, input: SearchInput): Promise<SearchOutcome> {
-  const found = await searchTyped(db, input);
-  if (found.countsByCategory.size > 0) return found;
-  const kind = kindOfNamedProduct(parsePriceLimit(input.q).text);
-  if (!kind) return found;
-  const ofKind = await searchTyped(db, { ...input, q: kind });
-  if (ofKind.countsByCategory.size === 0) return found;
-  return { ...ofKind, didYouMean: kind, isCorrected: true, isOfKind: true };
-}
-
-async function searchTyped(db: Queryable, input: SearchInput): Promise<SearchOutcome> {
-  const matches = await matchQuery(db, input);
+  const typed = await matchQuery(db, input);
+  const named = typed.ids.length === 0 ? await matchNamedProduct(db, input) : undefined;
+  const matches = named?.matches ?? typed;
   const { terms, weights, ids } = matches;
   const page = await selectPage(db, input, matches);
+  if (named) {
+    const { query: didYouMean, isKind: showsOtherProducts } = named;
+    return { ...page, weights, didYouMean, isCorrected: true, showsOtherProducts };
+  }
   const isCorrected = ids.length > 0 && terms.some(({ correction }) => correction !== undefined);
   const didYouMean = await suggestQuery(db, { ...input, terms, isCorrected, page });
-  return { ...page, weights, didYouMean, isCorrected, isOfKind: false };
+  return { ...page, weights, didYouMean, isCorrected, showsOtherProducts: false };
 }
 
 /** Returns the ids of matching posts, best match first, up to a maximum. */
@@ -83,21 +79,46 @@ async function matchQuery(
 ): Promise<QueryMatches> {
   const { text, priceMax } = parsePriceLimit(q);
   const terms = await withPhrases(db, await resolveTerms(db, text, audience));
-  const posts = await readPostCategories(db);
-  const matchTerms = async (queryTerms: IndexTerm[]): Promise<QueryMatches> => {
-    const weights = termWeights(queryTerms, posts.liveCount);
-    const minimum = minimumMatch(text, queryTerms, weights);
-    const matches = await findMatches(db, { audience, posts, terms: queryTerms, weights, minimum });
-    const best = await readBestMatches(db, matches.ids, queryTerms);
-    return { ...matches, best, terms: queryTerms, weights, minimum, priceMax };
-  };
-  const matches = await matchTerms(terms);
+  const matches = await matchTerms(db, { text, terms, priceMax, audience });
   if (matches.ids.length > 0 && !lacksSubject(matches)) return matches;
   for await (const otherTerms of otherQueries(db, { terms, audience, matches })) {
-    const otherMatches = await matchTerms(otherTerms);
+    const otherMatches = await matchTerms(db, { text, terms: otherTerms, priceMax, audience });
     if (otherMatches.ids.length > 0) return otherMatches;
   }
   return matches;
+}
+
+/** Finds posts about the well-known product that a query is about, or about its kind. The price limit of the query applies. */
+async function matchNamedProduct(
+  db: Queryable,
+  { q, audience }: Pick<SearchInput, 'q' | 'audience'>,
+): Promise<(NamedProductQuery & { matches: QueryMatches }) | undefined> {
+  const { text, priceMax } = parsePriceLimit(q);
+  for await (const named of namedProductQueries(db, text)) {
+    const { query, terms } = named;
+    const matches = await matchTerms(db, { text: query, terms, priceMax, audience });
+    if (matches.ids.length > 0) return { ...named, matches };
+  }
+  return undefined;
+}
+
+interface TermQuery {
+  text: string;
+  terms: IndexTerm[];
+  priceMax: number | undefined;
+  audience: Audience;
+}
+
+async function matchTerms(
+  db: Queryable,
+  { text, terms, priceMax, audience }: TermQuery,
+): Promise<QueryMatches> {
+  const posts = await readPostCategories(db);
+  const weights = termWeights(terms, posts.liveCount);
+  const minimum = minimumMatch(text, terms, weights);
+  const matches = await findMatches(db, { audience, posts, terms, weights, minimum });
+  const best = await readBestMatches(db, matches.ids, terms);
+  return { ...matches, best, terms, weights, minimum, priceMax };
 }
 
 /** Returns whether a query names a kind of product and all its results are about other kinds. */

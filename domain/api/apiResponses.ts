@@ -128,7 +128,7 @@ export const searchResponseSchema = z.object({
   hasMoreMatches: z.boolean(),
   didYouMean: z.string().nullable(),
   isCorrected: z.boolean(),
-  isOfKind: z.boolean(),
+  showsOtherProducts: z.boolean(),
   categories: z.array(categoryFacetSchema),
   tookMs: count,
 }) satisfies z.ZodType<SearchResponse>;

@@ -45,16 +45,22 @@ export interface SearchResponse {
   /** Whether the results belong to `didYouMean`, because the query itself has no results. */
   isCorrected: boolean;
   /**
-   * Whether the results are about other products of the kind `didYouMean`, because no post is about the well-known product of
-   * the query.
+   * Whether the results are about other products of the kind `didYouMean`, because no post matches the well-known product of
+   * the query. Then `isCorrected` is true too.
    */
-  isOfKind: boolean;
+  showsOtherProducts: boolean;
   /**
    * The categories of all matching posts, whatever category is chosen, by decreasing count.
    */
   categories: CategoryFacet[];
   tookMs: number;
 }
+
+/** Returns whether a search found nothing about what was searched for. Results about other products do not count. */
+export const foundNothing = ({
+  total,
+  showsOtherProducts,
+}: Pick<SearchResponse, 'total' | 'showsOtherProducts'>) => total === 0 || showsOtherProducts;
 
 /**
  * Removes line breaks and invisible characters from a typed query, and truncates the query to the maximum

@@ -59,7 +59,7 @@ export function searchStatus(
         : he.resultsFor(quote(searchedQuery), he.found(response)),
       ...(category ? [categoryStatus(response, category)] : []),
     ].join(' ');
-  if (!isCorrected || !didYouMean) return sentence(query);
+  if (!isCorrected || !didYouMean || total === 0) return sentence(query);
   return he.insteadOf(quote(query), sentence(didYouMean));
 }
 

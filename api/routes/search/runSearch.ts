@@ -44,7 +44,7 @@ export async function runSearch(
     hasMoreMatches: found.hasMoreMatches,
     didYouMean: found.didYouMean ?? null,
     isCorrected: found.isCorrected,
-    isOfKind: found.isOfKind,
+    showsOtherProducts: found.showsOtherProducts,
     categories,
     tookMs: Math.round(performance.now() - startedAt),
   };

@@ -4,7 +4,7 @@ import { readSearchStats } from '#db/search/searchCounts.ts';
 import { listSuggestions } from '#db/search/searchSuggestions.ts';
 import { he } from '#domain/he/errors.ts';
 import { limits } from '#domain/limits.ts';
-import { normalizeQuery } from '#domain/search/searchResult.ts';
+import { foundNothing, normalizeQuery } from '#domain/search/searchResult.ts';
 import { toIsraelClock } from '#domain/text/israelClock.ts';
 import type { ApiEnv } from '../../apiEnv.ts';
 import { audienceFor, isAdmin, requireAdmin } from '../../auth/guards.ts';
@@ -60,8 +60,7 @@ export const searchRoutes = ({ db, clock, rateLimiter, searchCounter }: Deps) =>
         searchCounter.count({
           clientAddress: c.var.clientAddress,
           query: query.q,
-          // Editors want to know that the magazine has nothing about a product.
-          isEmpty: result.total === 0 || result.isOfKind,
+          isEmpty: foundNothing(result),
         });
       }
       return c.json(result, 200);

@@ -37,7 +37,8 @@ export const he = {
     },
     search_posts: {
       title: 'חיפוש פוסטים',
-      description: 'חיפוש בפוסטים שפורסמו, מהמתאים ביותר',
+      description:
+        'חיפוש בפוסטים שפורסמו, מהמתאים ביותר. כש־isCorrected נכון, התוצאות הן של didYouMean. כש־showsOtherProducts נכון, אין פוסט על המוצר שחיפשו, והתוצאות הן על מוצרים אחרים מאותו סוג',
       fields: {
         q: 'מה לחפש',
         page: 'העמוד, החל מ־1',

@@ -155,10 +155,12 @@ export const singleWordPhrases = (): string[] =>
 
 export const isProductSynonym = (id: string): boolean => synonymIndex().productIds.has(id);
 
-export const isBrandSynonym = (id: string): boolean => synonymIndex().brandIds.has(id);
-
 /** Returns the kind of a well-known product, such as "smartphone" for an iPhone. The kind is a Hebrew phrase. */
-export const kindOfProduct = (id: string): string | undefined => synonymIndex().kinds.get(id);
+export const kindOfProduct = (tokens: readonly string[]): string | undefined =>
+  synonymIndex().kinds.get(tokens.join(' '));
+
+/** Returns whether a token is the name of a brand that has one word. */
+export const isBrandWord = (token: string): boolean => synonymIndex().brandNames.has(token);
 
 /** Each synonym id begins with this character, so an id never equals a token. */
 const synonymMark = 'ǂ';
@@ -167,7 +169,9 @@ interface SynonymIndex {
   phrasesByFirstStem: ReadonlyMap<string, SynonymPhrase[]>;
   narrowerIds: ReadonlyMap<string, { narrowerId: string }[]>;
   productIds: ReadonlySet<string>;
-  brandIds: ReadonlySet<string>;
+  /** The folded names of brands. */
+  brandNames: ReadonlySet<string>;
+  /** The kinds of well-known products by their folded names. */
   kinds: ReadonlyMap<string, string>;
 }
 
@@ -194,11 +198,13 @@ function createIndex(): SynonymIndex {
     phrasesByFirstStem: Map.groupBy(unique, ({ words }) => words[0]?.stem ?? ''),
     narrowerIds: Map.groupBy(narrower, ({ id }) => id),
     productIds: new Set(parseSynonymTable(productNouns).flat().filter(Boolean).flatMap(idsOf)),
-    brandIds: new Set(brandPhrases.map(({ id }) => id)),
+    brandNames: new Set(brandPhrases.map(formsOf)),
     kinds: new Map(
-      parseSynonymTable(productKinds).flatMap(([kind = '', ...products]) =>
-        products.flatMap(idsOf).map((id) => [id, kind] as const),
-      ),
+      parseSynonymTable(productKinds).flatMap(([kind = '', ...products]) => {
+        const ids = new Set(products.flatMap(idsOf));
+        const names = unique.filter(({ id }) => ids.has(id)).map(formsOf);
+        return names.map((name) => [name, kind] as const);
+      }),
     ),
   };
 }

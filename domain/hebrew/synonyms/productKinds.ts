@@ -1,7 +1,7 @@
 /**
  * Table of well-known products. The first phrase of a line is a kind of product, as people search for it. The others are
- * products of this kind, or makers that are known for it. Each phrase is in a synonym table. A search for a product that no
- * post names finds posts about its kind instead.
+ * products of this kind, or makers that are known for it. Each phrase is in a synonym table. A search for a product finds posts
+ * about its kind if there are none about the product.
  */
 export const productKinds = `
   סמארטפון, iphone, galaxy, pixel, redmi, redmi note, poco, oneplus, nothing phone
@@ -20,6 +20,7 @@ export const productKinds = `
   סטרימר, chromecast, roku
   מצלמת פעולה, gopro
   רחפן, dji
+  גימבל, osmo
   מכונת קפה, nespresso, delonghi
   מברשת שיניים חשמלית, oral b
   קורקינט חשמלי, ninebot, segway

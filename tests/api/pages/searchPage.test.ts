@@ -16,6 +16,9 @@ const published = [
 
 const headers = [['Content-Security-Policy', "default-src 'self'"]] as const;
 const readPage = async () => ({ html: published, headers });
+/** After this time, a search is counted. */
+const searchCountDelayMs = 30_000;
+
 const search = (q: string, more = '') => `/search?q=${encodeURIComponent(q)}${more}`;
 
 test('a search returns the published page with the results', async () => {
@@ -58,6 +61,17 @@ test('the search page corrects a misspelled query and filters results by categor
   const none = await api.visitor.get(search('אוזניות', '&category=never-was'));
   expect(none.body).toContain('לא נמצאו תוצאות עבור');
   expect(none.body).toContain('>שמע <span>2</span>');
+});
+
+test('a search page with other products of the kind counts as a search without results', async () => {
+  const api = await startApi({}, { readPage });
+  const admin = await api.signIn('admin');
+  await admin.post('/api/posts', { ...livePost, title: 'סמארטפון זול' });
+  expect((await api.visitor.get(search('אייפון'))).body).toContain('סמארטפון</mark>');
+  await api.clock.advance(searchCountDelayMs);
+  expect((await admin.get('/api/search/stats?days=1')).body).toMatchObject({
+    empty: [{ query: 'אייפון', searches: 1, emptySearches: 1 }],
+  });
 });
 
 test('each page has at most ten results, and an invalid page number shows the first page', async () => {

@@ -18,6 +18,7 @@ test.each([
   ['טלוויזיה', 'טלויזיה', 'הטלוויזיות', 'טלוויזיית'],
   ['צג', 'צגים', 'בצג', 'לצגים'],
   ['השוואה', 'ההשוואה', 'השוואות', 'להשוואה'],
+  ['דק', 'הדק', 'הדקה', 'הדקים'],
 ])('the Hebrew word %s and its inflections have a common stem', (word, ...inflections) => {
   const [wordStem = ''] = stemsOf(word);
   for (const inflection of inflections) {

@@ -106,6 +106,11 @@ test('results of a corrected query show the corrected query', () => {
   expect(body).not.toContain('אולי התכוונתם');
 });
 
+test('a category without results of the corrected query is empty for the typed query', () => {
+  const { status } = view({ total: 0, didYouMean: 'סמארטפון', isCorrected: true });
+  expect(status).toBe('לא נמצאו תוצאות עבור ״<bdi>מסך</bdi>״');
+});
+
 const categories = [
   { id: 2, slug: 'mobile', name: 'סלולר & שעונים', count: 1_200 },
   { id: 3, slug: 'audio', name: 'אודיו', count: 5 },

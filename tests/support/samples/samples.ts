@@ -18,7 +18,7 @@ export const emptySearchResponse: SearchResponse = {
   hasMoreMatches: false,
   didYouMean: null,
   isCorrected: false,
-  isOfKind: false,
+  showsOtherProducts: false,
   categories: [],
   tookMs: 1,
 };

@@ -1,8 +1,8 @@
 import { isPrefixException } from '#domain/hebrew/prefixExceptions.ts';
 import { limits } from '#domain/limits.ts';
 import type { Word } from '#domain/search/word.ts';
-import type { Queryable } from '../client.ts';
-import type { Audience } from '../posts/audience.ts';
+import type { Queryable } from '../../client.ts';
+import type { Audience } from '../../posts/audience.ts';
 import {
   countPostsWithWord,
   type IndexTerm,
@@ -10,8 +10,8 @@ import {
   recountPosts,
   sortByPostCount,
   withAlternatives,
-} from './indexTerms.ts';
-import { listCorrections } from './searchWords.ts';
+} from '../indexTerms.ts';
+import { listCorrections } from '../searchWords.ts';
 
 /**
  * Replaces each rare term with a similar word that is much more common. Returns undefined if no term is
@@ -77,7 +77,7 @@ async function correctTerm(
   audience: Audience,
 ): Promise<IndexTerm | undefined> {
   const [word, ...otherWords] = term.words;
-  if (!word || otherWords.length > 0 || isKnown(term) || isCommonWord(word)) return undefined;
+  if (!word || otherWords.length > 0 || isKnown(term) || isListedWord(word)) return undefined;
   const alternatives = new Set(term.alternatives.map(({ token }) => token));
   const candidates = await listCorrections(db, word);
   const corrections = await sortByPostCount(
@@ -92,8 +92,8 @@ async function correctTerm(
   return { ...corrected, correction: best.token };
 }
 
-/** Returns whether a word, after its prefix if it has one, is in the list of common words. */
-const isCommonWord = ({ analyses }: Word) =>
+/** Returns whether a word is in the list of words that begin with a prefix letter. Such a word is spelled correctly. */
+const isListedWord = ({ analyses }: Word) =>
   analyses.length === 1 && analyses.every(({ stem }) => isPrefixException(stem));
 
 const rarePostsMax = 2;

@@ -1,12 +1,12 @@
 import { isProductSynonym } from '#domain/hebrew/synonyms/findSynonyms.ts';
-import type { Queryable } from '../client.ts';
-import type { Audience } from '../posts/audience.ts';
-import { countPosts, type IndexTerm } from './indexTerms.ts';
+import type { Queryable } from '../../client.ts';
+import type { Audience } from '../../posts/audience.ts';
+import { countPosts, type IndexTerm } from '../indexTerms.ts';
 
 /**
  * Reduces a query without results to its subject, which is a kind of product, a name, or both. Other terms
- * become optional, so a search for a pink keyboard finds keyboards. Yields the terms of each reduced query: first, headings
- * must contain the subject, and at last, texts must repeat it.
+ * become optional, so a search for a pink keyboard finds keyboards. Yields the terms of each reduced query. In the first
+ * queries, headings must contain the subject. In the last query, the text must repeat the kind of product.
  */
 export async function* subjectQueries(
   db: Queryable,
@@ -26,12 +26,15 @@ export async function* subjectQueries(
       subject.length > 0 &&
       all.findIndex((other) => other.length === subject.length && other[0] === subject[0]) === i,
   );
-  for (const subject of subjects) yield reduce(terms, subject, 'headingExpression');
-  if (products.length > 0) yield reduce(terms, products, 'frequentExpression');
+  for (const subject of subjects) yield reduceToSubject(terms, subject, 'headingExpression');
+  if (products.length > 0) yield reduceToSubject(terms, products, 'frequentExpression');
 }
 
-/** Makes all terms optional but those of the subject, which a post must contain as the expression says. */
-const reduce = (
+/**
+ * Makes all terms optional but those of the subject.
+ * @param expression Where a post must contain the subject: in a heading, or at least three times in its text.
+ */
+export const reduceToSubject = (
   terms: readonly IndexTerm[],
   subject: readonly IndexTerm[],
   expression: 'headingExpression' | 'frequentExpression',

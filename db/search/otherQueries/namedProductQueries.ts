@@ -1,0 +1,30 @@
+import { parseQuery } from '#domain/search/parseQuery.ts';
+import { findNamedProduct } from '#domain/search/query/findNamedProduct.ts';
+import type { Queryable } from '../../client.ts';
+import { type IndexTerm, toIndexTerms } from '../indexTerms.ts';
+import { reduceToSubject } from './subjectQueries.ts';
+
+export interface NamedProductQuery {
+  query: string;
+  terms: IndexTerm[];
+  /** Whether the query is the kind of the product. */
+  isKind: boolean;
+}
+
+/**
+ * Yields the queries that replace a query without results about a well-known product: the name of the product, and then its
+ * kind, in headings and in texts that repeat it. So "iPhone 16 Pro" finds another iPhone, or else smartphones.
+ */
+export async function* namedProductQueries(
+  db: Queryable,
+  query: string,
+): AsyncGenerator<NamedProductQuery> {
+  const product = findNamedProduct(query);
+  if (!product) return;
+  const { name, kind } = product;
+  yield { query: name, terms: await toIndexTerms(db, parseQuery(name)), isKind: false };
+  const terms = await toIndexTerms(db, parseQuery(kind));
+  for (const expression of ['headingExpression', 'frequentExpression'] as const) {
+    yield { query: kind, terms: reduceToSubject(terms, terms, expression), isKind: true };
+  }
+}

@@ -1,0 +1,60 @@
+import { startsWithFor, withoutArticle } from '../../hebrew/prefixes.ts';
+import { isBrandWord, kindOfProduct } from '../../hebrew/synonyms/findSynonyms.ts';
+import { isModelWord } from '../../hebrew/synonyms/modelWords.ts';
+import { withFinalLetter } from '../../hebrew/withFinalLetter.ts';
+import { parseQuery } from '../parseQuery.ts';
+
+export interface NamedProduct {
+  /** The name of the product in the query, such as "iphone". */
+  name: string;
+  /** Its kind, a Hebrew phrase such as "smartphone". */
+  kind: string;
+}
+
+/**
+ * Finds the well-known product that a query is about. The query may also contain its maker, its model, its condition, and who
+ * it is for: "Apple iPhone 16 Pro", "a used iPhone", "an iPad for children". With any other word, the query may be about
+ * something else, such as an iPhone case, and the function returns undefined.
+ */
+export function findNamedProduct(query: string): NamedProduct | undefined {
+  const tokens = parseQuery(query)
+    .filter(({ isOptional }) => !isOptional)
+    .flatMap(({ words }) => words.map(({ token }) => token));
+  const found = findPhrase(tokens);
+  if (!found) return undefined;
+  const { name, kind, start } = found;
+  const isAbout =
+    tokens.slice(0, start).every((token) => describes(token, kind)) &&
+    tokens
+      .slice(start + name.length)
+      .every((token) => describes(token, kind) || startsWithFor(token));
+  return isAbout ? { name: name.map(withFinalLetter).join(' '), kind } : undefined;
+}
+
+/** Returns the tokens, the kind and the position of the first of the longest products, without the Hebrew article. */
+function findPhrase(tokens: readonly string[]) {
+  for (let length = Math.min(tokens.length, phraseLengthMax); length > 0; length--) {
+    for (let start = 0; start + length <= tokens.length; start++) {
+      const [first = '', ...rest] = tokens.slice(start, start + length);
+      for (const name of [
+        [first, ...rest],
+        [withoutArticle(first), ...rest],
+      ]) {
+        const kind = kindOfProduct(name);
+        if (kind !== undefined) return { name, kind, start };
+      }
+    }
+  }
+  return undefined;
+}
+
+/** The number of words of the longest product in the table. */
+const phraseLengthMax = 3;
+
+/** Returns whether a word is a maker, a part of a model name, a condition, or another product of the kind. */
+function describes(token: string, kind: string): boolean {
+  const word = withoutArticle(token);
+  const otherKind = kindOfProduct([word]);
+  if (otherKind !== undefined) return otherKind === kind;
+  return isBrandWord(word) || isModelWord(word);
+}

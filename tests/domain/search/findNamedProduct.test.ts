@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { findNamedProduct } from '#domain/search/query/findNamedProduct.ts';
+
+test.each([
+  ['אייפון', 'אייפון', 'סמארטפון'],
+  ['האייפון החדש', 'אייפון', 'סמארטפון'],
+  ['iphone 16 pro max', 'iphone', 'סמארטפון'],
+  ['האם כדאי לקנות אייפון', 'אייפון', 'סמארטפון'],
+  ['אפל אייפון', 'אייפון', 'סמארטפון'],
+  ['סמסונג גלקסי s25 אולטרה', 'גלקסי', 'סמארטפון'],
+  ['אייפון או גלקסי', 'אייפון', 'סמארטפון'],
+  ['galaxy watch 7', 'galaxy watch', 'שעון חכם'],
+  ['פיקסל באדס', 'פיקסל באדס', 'אוזניות'],
+  ['אייפד לילדים', 'אייפד', 'טאבלט'],
+  ['dyson v15', 'dyson', 'שואב אבק'],
+])('%s is about the product %s of the kind %s', (query, name, kind) => {
+  expect(findNamedProduct(query)).toEqual({ name, kind });
+});
+
+test.each([
+  ['only a maker', 'סמסונג'],
+  ['no product', 'מתכון לעוגה'],
+  ['another kind of product', 'אייפון מקלדת'],
+  ['another main noun', 'כיסוי אייפון'],
+  ['an accessory', 'iphone case'],
+  ['something for the product', 'מבצע לאייפון'],
+  ['products of different kinds', 'galaxy watch iphone'],
+  ['a word that contains the name', 'גלקסיה'],
+  ['another meaning of the name', 'pixel art'],
+])('a query about %s is not about a well-known product', (_, query) => {
+  expect(findNamedProduct(query)).toBeUndefined();
+});
