@@ -37,6 +37,13 @@ const foundPostSchema = postSummarySchema
     snippet: z.string().optional(),
     url: z.url(),
   });
+const foundPostsSchema = z.object({
+  results: z.array(foundPostSchema),
+  total: z.int(),
+  didYouMean: z.string().nullable(),
+  isCorrected: z.boolean(),
+  showsOtherProducts: z.boolean(),
+});
 
 /** Returns the tools that read live posts and the posts of AI publishers. */
 export const readingTools = (deps: Pick<Deps, 'db' | 'env' | 'log'>) => {
@@ -107,25 +114,15 @@ export const readingTools = (deps: Pick<Deps, 'db' | 'env' | 'log'>) => {
           .union([z.string(), positiveNumber.transform(String)], errors.invalidText)
           .optional(),
       }),
-      output: z.object({
-        results: z.array(foundPostSchema),
-        total: z.int(),
-        didYouMean: z.string().nullable(),
-        isCorrected: z.boolean(),
-        showsOtherProducts: z.boolean(),
-      }),
+      output: foundPostsSchema,
       hints: readOnly,
       run: async (args) => {
         const { perPage } = limits.search;
         const input = { ...args, perPage, audience: 'visitors' } as const;
-        const { results, ...found } = await runSearch(db.read, input);
-        const { total, didYouMean, isCorrected, showsOtherProducts } = found;
+        const found = await runSearch(db.read, input);
         return {
-          total,
-          didYouMean,
-          isCorrected,
-          showsOtherProducts,
-          results: results.map((post) => ({ ...post, url: postUrl(post.slug) })),
+          ...found,
+          results: found.results.map((post) => ({ ...post, url: postUrl(post.slug) })),
         };
       },
     }),

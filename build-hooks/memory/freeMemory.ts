@@ -6,7 +6,8 @@ import { trimMemory } from './trimMemory.ts';
  * about 70 ms on a slow machine. Does nothing if Node runs without `--expose-gc`.
  * @param warmUp Called after the garbage collection. This also discards hidden classes, which V8's optimized code depends
  * on, so frequently used code is slow until it has warmed up again. Resolves when it has.
- * @param trim Called last, so that memory that only the warm-up needed is given back too. See `trimMemory`.
+ * @param trim Called last, after a second, small garbage collection some seconds after the warm-up, so that memory that only
+ * the warm-up needed is given back too. See `trimMemory`.
  */
 export function freeMemoryLater(warmUp: () => Promise<void>, trim = trimMemory): void {
   const { gc } = globalThis;

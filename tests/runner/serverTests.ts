@@ -30,6 +30,7 @@ export const contractTests = [
   'tests/api/routes/moderation.test.ts',
   'tests/api/routes/redirects.test.ts',
   'tests/api/routes/search/corrections.test.ts',
+  'tests/api/routes/search/namedProducts.test.ts',
   'tests/api/routes/search/search.test.ts',
   'tests/api/routes/search/searchFuzz.test.ts',
   'tests/api/routes/search/searchSuggest.test.ts',
