@@ -1,6 +1,7 @@
 import { startsWithFor, withoutArticle } from '../../hebrew/prefixes.ts';
 import { isBrandWord, kindOfProduct } from '../../hebrew/synonyms/findSynonyms.ts';
 import { isModelWord } from '../../hebrew/synonyms/modelWords.ts';
+import { tokenize } from '../../hebrew/tokenize.ts';
 import { withFinalLetter } from '../../hebrew/withFinalLetter.ts';
 import { parseQuery } from '../parseQuery.ts';
 
@@ -51,10 +52,10 @@ function findPhrase(tokens: readonly string[]) {
 /** The number of words of the longest product in the table. */
 const phraseLengthMax = 3;
 
-/** Returns whether a word is a maker, a part of a model name, a condition, or another product of the kind. */
+/** Returns whether a word is a maker, a part of a model name, a condition, or the kind or another product of the kind. */
 function describes(token: string, kind: string): boolean {
   const word = withoutArticle(token);
   const otherKind = kindOfProduct([word]);
   if (otherKind !== undefined) return otherKind === kind;
-  return isBrandWord(word) || isModelWord(word);
+  return isBrandWord(word) || isModelWord(word) || tokenize(kind).includes(word);
 }

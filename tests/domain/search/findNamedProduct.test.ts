@@ -12,6 +12,7 @@ test.each([
   ['galaxy watch 7', 'galaxy watch', 'שעון חכם'],
   ['פיקסל באדס', 'פיקסל באדס', 'אוזניות'],
   ['אייפד לילדים', 'אייפד', 'טאבלט'],
+  ['שואב דייסון', 'דייסון', 'שואב אבק'],
   ['dyson v15', 'dyson', 'שואב אבק'],
 ])('%s is about the product %s of the kind %s', (query, name, kind) => {
   expect(findNamedProduct(query)).toEqual({ name, kind });
