@@ -13,6 +13,7 @@ export MALLOC_TRIM_THRESHOLD_="${MALLOC_TRIM_THRESHOLD_:-262144}"
 export NODE_COMPILE_CACHE="${NODE_COMPILE_CACHE:-$PWD/.build/compile-cache}"
 export NODE_ENV=production
 
-# --no-flush-bytecode keeps compiled code when an idle process frees memory, so that the next save is fast.
-exec node_modules/.bin/node --expose-gc --max-semi-space-size=8 --no-flush-bytecode \
+# The last two options keep compiled code while the process is idle, so that the next save is fast: V8 keeps the bytecode of
+# functions that were not called for a while, and does not collect garbage, which also discards hidden classes, in idle times.
+exec node_modules/.bin/node --expose-gc --max-semi-space-size=8 --no-flush-bytecode --no-memory-reducer \
   api/cli/runCompiled.mjs "${1:-server}"
