@@ -56,7 +56,10 @@ export const limits = {
   progressIntervalMs: 200,
   /** Pause after a start or a full build, because the first pages and saves still need memory. */
   freeMemoryDelayMs: 20_000,
-  /** V8 shrinks its young generation only if little was allocated in the last 5 seconds. */
+  /**
+   * Pause after the warm-up. V8 shrinks its young generation, the memory for new objects, only if little was allocated in the
+   * last 5 seconds.
+   */
   youngGenerationDelayMs: 6_000,
   /**
    * Far above the use of a render process. With a low limit, V8 would collect garbage after each growth by a

@@ -11,7 +11,7 @@ import { findMatches } from './matching/findMatches.ts';
 import { correctedQueries, withCommonerWords } from './otherQueries/correctTerms.ts';
 import { type NamedProductQuery, namedProductQueries } from './otherQueries/namedProductQueries.ts';
 import { subjectQueries } from './otherQueries/subjectQueries.ts';
-import { readPostCategories } from './postCategories.ts';
+import { type PostCategories, readPostCategories } from './postCategories.ts';
 import { rankPosts, tierContext } from './rankPosts.ts';
 import { readBestMatches } from './readMatchedPosts.ts';
 import { resolveTerms, withNames } from './resolveTerms.ts';
@@ -43,8 +43,9 @@ export interface SearchInput {
  * of a corrected query, of the product that the query is about, or of its kind.
  */
 export async function searchPosts(db: Queryable, input: SearchInput): Promise<SearchOutcome> {
-  const typed = await matchQuery(db, input);
-  const named = typed.ids.length === 0 ? await matchNamedProduct(db, input) : undefined;
+  const query = await readQuery(db, input);
+  const typed = await matchQuery(db, query);
+  const named = typed.ids.length === 0 ? await matchNamedProduct(db, query) : undefined;
   const matches = named?.matches ?? typed;
   const { terms, weights, ids } = matches;
   const page = await selectPage(db, input, matches);
@@ -62,27 +63,37 @@ export async function listMatchingIds(
   db: Queryable,
   input: Pick<SearchInput, 'q' | 'audience'>,
 ): Promise<number[]> {
-  const matches = await matchQuery(db, input);
+  const matches = await matchQuery(db, await readQuery(db, input));
   const { ids, best } = matches;
   const dropsWeakMatches = best.length === ids.length;
   const ranked = rankPosts(best, { ...matches, dropsWeakMatches });
   return [...ranked.map(({ id }) => id), ...ids.slice(best.length, limits.search.listedIdsMax)];
 }
 
+/** A query without its price limit, and what all attempts to match it need. */
+interface Query {
+  text: string;
+  priceMax?: number | undefined;
+  audience: Audience;
+  posts: PostCategories;
+}
+
+const readQuery = async (
+  db: Queryable,
+  { q, audience }: Pick<SearchInput, 'q' | 'audience'>,
+): Promise<Query> => ({ ...parsePriceLimit(q), audience, posts: await readPostCategories(db) });
+
 /**
  * Finds posts for the query as typed. If there are none, tries corrected queries, and then queries that are
  * reduced to their subject.
  */
-async function matchQuery(
-  db: Queryable,
-  { q, audience }: Pick<SearchInput, 'q' | 'audience'>,
-): Promise<QueryMatches> {
-  const { text, priceMax } = parsePriceLimit(q);
+async function matchQuery(db: Queryable, query: Query): Promise<QueryMatches> {
+  const { text, audience } = query;
   const terms = await withPhrases(db, await resolveTerms(db, text, audience));
-  const matches = await matchTerms(db, { text, terms, priceMax, audience });
+  const matches = await matchTerms(db, query, terms);
   if (matches.ids.length > 0 && !lacksSubject(matches)) return matches;
   for await (const otherTerms of otherQueries(db, { terms, audience, matches })) {
-    const otherMatches = await matchTerms(db, { text, terms: otherTerms, priceMax, audience });
+    const otherMatches = await matchTerms(db, query, otherTerms);
     if (otherMatches.ids.length > 0) return otherMatches;
   }
   return matches;
@@ -91,29 +102,20 @@ async function matchQuery(
 /** Finds posts about the well-known product that a query is about, or about its kind. The price limit of the query applies. */
 async function matchNamedProduct(
   db: Queryable,
-  { q, audience }: Pick<SearchInput, 'q' | 'audience'>,
+  query: Query,
 ): Promise<(NamedProductQuery & { matches: QueryMatches }) | undefined> {
-  const { text, priceMax } = parsePriceLimit(q);
-  for await (const named of namedProductQueries(db, text)) {
-    const { query, terms } = named;
-    const matches = await matchTerms(db, { text: query, terms, priceMax, audience });
+  for await (const named of namedProductQueries(db, query.text)) {
+    const matches = await matchTerms(db, { ...query, text: named.query }, named.terms);
     if (matches.ids.length > 0) return { ...named, matches };
   }
   return undefined;
 }
 
-interface TermQuery {
-  text: string;
-  terms: IndexTerm[];
-  priceMax: number | undefined;
-  audience: Audience;
-}
-
 async function matchTerms(
   db: Queryable,
-  { text, terms, priceMax, audience }: TermQuery,
+  { text, priceMax, audience, posts }: Query,
+  terms: IndexTerm[],
 ): Promise<QueryMatches> {
-  const posts = await readPostCategories(db);
   const weights = termWeights(terms, posts.liveCount);
   const minimum = minimumMatch(text, terms, weights);
   const matches = await findMatches(db, { audience, posts, terms, weights, minimum });

@@ -92,7 +92,7 @@ async function correctTerm(
   return { ...corrected, correction: best.token };
 }
 
-/** Returns whether a word is in the list of words that begin with a prefix letter. Such a word is spelled correctly. */
+/** Returns whether a word is in the list of words whose first letter only looks like a prefix, so it is spelled correctly. */
 const isListedWord = ({ analyses }: Word) =>
   analyses.length === 1 && analyses.every(({ stem }) => isPrefixException(stem));
 

@@ -7,13 +7,13 @@ import { reduceToSubject } from './subjectQueries.ts';
 export interface NamedProductQuery {
   query: string;
   terms: IndexTerm[];
-  /** Whether the query is the kind of the product. */
+  /** Whether `query` is a kind of product, not a product. */
   isKind: boolean;
 }
 
 /**
- * Yields the queries that replace a query without results about a well-known product: the name of the product, and then its
- * kind, in headings and in texts that repeat it. So "iPhone 16 Pro" finds another iPhone, or else smartphones.
+ * If a query without results is about a well-known product, yields the queries to try instead: the name of the product, and then
+ * its kind, in headings and in texts that repeat it. So "iPhone 16 Pro" finds another iPhone, or else smartphones.
  */
 export async function* namedProductQueries(
   db: Queryable,
@@ -22,7 +22,8 @@ export async function* namedProductQueries(
   const product = findNamedProduct(query);
   if (!product) return;
   const { name, kind } = product;
-  yield { query: name, terms: await toIndexTerms(db, parseQuery(name)), isKind: false };
+  if (name !== query)
+    yield { query: name, terms: await toIndexTerms(db, parseQuery(name)), isKind: false };
   const terms = await toIndexTerms(db, parseQuery(kind));
   for (const expression of ['headingExpression', 'frequentExpression'] as const) {
     yield { query: kind, terms: reduceToSubject(terms, terms, expression), isKind: true };

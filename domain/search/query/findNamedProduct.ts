@@ -32,7 +32,10 @@ export function findNamedProduct(query: string): NamedProduct | undefined {
   return isAbout ? { name: name.map(withFinalLetter).join(' '), kind } : undefined;
 }
 
-/** Returns the tokens, the kind and the position of the first of the longest products, without the Hebrew article. */
+/**
+ * Finds the longest product name, the first one if several are equally long. Returns its tokens without the Hebrew article, its
+ * kind, and the position of its first token.
+ */
 function findPhrase(tokens: readonly string[]) {
   for (let length = Math.min(tokens.length, phraseLengthMax); length > 0; length--) {
     for (let start = 0; start + length <= tokens.length; start++) {
@@ -49,10 +52,13 @@ function findPhrase(tokens: readonly string[]) {
   return undefined;
 }
 
-/** The number of words of the longest product in the table. */
+/** The number of words of the longest product name in the table. */
 const phraseLengthMax = 3;
 
-/** Returns whether a word is a maker, a part of a model name, a condition, or the kind or another product of the kind. */
+/**
+ * Returns whether a word only describes a product of a kind: the word is a maker, a part of a model name or a condition, or it
+ * names the kind or another product of it.
+ */
 function describes(token: string, kind: string): boolean {
   const word = withoutArticle(token);
   const otherKind = kindOfProduct([word]);

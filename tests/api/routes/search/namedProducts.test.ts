@@ -32,7 +32,7 @@ test.each([
   });
 });
 
-test('finds a text that repeats the kind, if no heading contains it', async () => {
+test('finds a post whose text repeats the kind, if no heading contains it', async () => {
   const content = '<p>הסמארטפון קל. סמארטפון מהיר, סמארטפון זול.</p>';
   const find = await start([wallet, { ...livePost, title: 'Zivon X5', content }]);
   expect(await find('אייפון')).toMatchObject({ total: 1, results: [{ title: 'Zivon X5' }] });
