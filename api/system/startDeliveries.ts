@@ -5,6 +5,7 @@ import { openSmtpPool, smtpSender } from '#build-hooks/mail/smtp.ts';
 import { updateMail } from '#build-hooks/mail/updateMail.ts';
 import type { RetryQueue } from '#build-hooks/retryQueue.ts';
 import { startRelay } from '#build-hooks/webhooks/relay.ts';
+import { limits } from '#domain/limits.ts';
 import type { BaseDeps } from '../baseDeps.ts';
 import type { MailOutput } from '../deps.ts';
 import type { Env } from '../env.ts';
@@ -18,25 +19,33 @@ export interface Deliveries {
 }
 
 /**
- * Starts the outgoing webhooks and, with a mail server, the mails. Returns a notifier that wakes them and notifies the
- * given notifier.
+ * Starts the outgoing webhooks and, with a mail server, the mails. Returns a notifier that notifies the given notifier, and
+ * wakes the webhooks and mails after a pause, because their work would delay the first visitors of the changed page.
  */
 export function startDeliveries(
   deps: BaseDeps & { buildNotifier: BuildNotifier | undefined },
 ): Deliveries {
-  const { env, buildNotifier } = deps;
+  const { env, clock, buildNotifier } = deps;
   const relay = runLeased(deps, 'relay', startWebhooks(deps));
   const mailer = env.mail && runLeased(deps, 'mailer', startMails(deps, env.mail));
+  let cancelWake: (() => void) | undefined;
+
+  function wake() {
+    cancelWake = undefined;
+    relay.work()?.wake();
+    mailer?.work()?.wake();
+  }
+
   return {
     buildNotifier: {
       notify() {
         buildNotifier?.notify();
-        relay.work()?.wake();
-        mailer?.work()?.wake();
+        cancelWake ??= clock.after(limits.deliveryDelayMs, wake);
       },
       settled: async () => buildNotifier?.settled(),
     },
     async stop() {
+      cancelWake?.();
       await Promise.all([relay.stop(), mailer?.stop()]);
     },
   };

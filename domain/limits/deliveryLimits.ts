@@ -1,4 +1,6 @@
 export const deliveryLimits = {
+  /** Pause after a write before its webhooks and mails are sent, because the pages of the write are published first. */
+  deliveryDelayMs: 100,
   mail: {
     /** Delays between the attempts to send a mail. After the last attempt, the mail is dropped. */
     retryDelaysMs: [5_000, 60_000, 600_000, 3_600_000, 14_400_000, 43_200_000, 86_400_000],

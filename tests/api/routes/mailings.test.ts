@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createMails, startDeliveries } from '#api/system/startDeliveries.ts';
 import { saveSettings } from '#db/settings.ts';
 import { he } from '#domain/he/errors.ts';
+import { limits } from '#domain/limits.ts';
 import type { Mailing, MailingDraftPreview } from '#domain/mailing/mailing.ts';
 import { startApi } from '#tests/support/fixtures.ts';
 import { addSubscribers, senderSettings } from '#tests/support/mail/subscribers.ts';
@@ -22,7 +23,10 @@ async function startWithMailbox() {
   const buildNotifier = { notify: () => undefined, settled: async () => undefined };
   const deliveries = startDeliveries({ ...api, buildNotifier });
   onTestFinished(() => deliveries.stop());
-  const wake = () => deliveries.buildNotifier.notify();
+  async function wake() {
+    deliveries.buildNotifier.notify();
+    await api.clock.advance(limits.deliveryDelayMs);
+  }
   const draft = { kind: 'post', postId: 1 };
   return { ...api, admin, mailbox, wake, draft };
 }
@@ -41,7 +45,7 @@ test('an admin sees a mail before it is sent, sends it, and follows its progress
   });
   const created = await admin.post('/api/mailings', draft);
   expect([created.status, created.body]).toMatchObject([201, { id: 1, status: 'scheduled' }]);
-  wake();
+  await wake();
   await until('both mails', () => mailbox.mails.length === 2);
   const read = async () => (await admin.get('/api/mailings/1')).body as Mailing;
   await until('the end', async () => (await read()).status === 'done');
@@ -72,7 +76,7 @@ test('the unsubscribe link of a mail ends the subscription with one click', asyn
   const { admin, app, mailbox, wake, draft } = await startWithMailbox();
   await admin.post('/api/posts', livePost);
   await admin.post('/api/mailings', draft);
-  wake();
+  await wake();
   await until('both mails', () => mailbox.mails.length === 2);
   const headers = mailbox.mails[0]?.headers;
   expect(headers?.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
@@ -84,16 +88,15 @@ test('the unsubscribe link of a mail ends the subscription with one click', asyn
 });
 
 test('a mailing of a draft waits until the post is published', async () => {
-  const { admin, mailbox, wake, draft, clock } = await startWithMailbox();
+  const { admin, mailbox, wake, draft } = await startWithMailbox();
   await admin.post('/api/posts', samplePost);
   await admin.post('/api/mailings', draft);
-  wake();
+  await wake();
   await admin.put('/api/posts/1', { title: 'כותרת סופית' });
   expect(mailbox.mails).toEqual([]);
   expect((await admin.get('/api/mailings/1')).body).toMatchObject({ status: 'scheduled' });
   await admin.put('/api/posts/1', { isPublished: true });
-  await clock.advance(0);
-  wake();
+  await wake();
   await until('both mails', () => mailbox.mails.length === 2);
   expect(mailbox.mails[0]?.headers.get('subject')).toBe('כותרת סופית');
 });
