@@ -15,6 +15,8 @@ import { changeTitle, randomPost } from './httpSaves.ts';
 const starts = 20;
 const afterStartMs = 3_000;
 const idleSystems = 10;
+/** Longer than the pause before the webhooks of a save (`limits.deliveryDelayMs`). */
+const afterSaveMs = 500;
 const idleMs = 5 * 60_000;
 const ratioMax = 8;
 
@@ -55,7 +57,10 @@ async function saveAfterStart(site: BuiltSite, random: () => number): Promise<Co
   return saves;
 }
 
-/** Several systems are idle at the same time, because each idles for minutes. They save one after the other. */
+/**
+ * Several systems are idle at the same time, because each idles for minutes. They save one after the other, each when the
+ * former has finished its background work.
+ */
 async function saveAfterIdling(site: BuiltSite, random: () => number): Promise<ColdSave[]> {
   const copies: BuiltSite[] = [];
   const systems: LiveSystem[] = [];
@@ -69,7 +74,11 @@ async function saveAfterIdling(site: BuiltSite, random: () => number): Promise<C
     }
     await delay(idleMs);
     const saves: ColdSave[] = [];
-    for (const system of systems) saves.push(await saveOnce(system, random, site.posts));
+    for (const system of systems) {
+      saves.push(await saveOnce(system, random, site.posts));
+      await system.settled();
+      await delay(afterSaveMs);
+    }
     return saves;
   } finally {
     await Promise.all(systems.map((system) => system.stop()));
