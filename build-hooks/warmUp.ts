@@ -5,6 +5,7 @@ import { listLivePostIds } from '#db/posts/listLivePostIds.ts';
 import { toPostKeys } from '#db/posts/postKeys.ts';
 import type { OutboxEvent } from '#domain/event/event.ts';
 import { outboxEventSchema } from '#domain/event/outboxEventSchema.ts';
+import { limits } from '#domain/limits.ts';
 import type { Post } from '#domain/post/post.ts';
 import type { IncrementalBuilder } from './graph/incrementalBuilder.ts';
 
@@ -27,6 +28,37 @@ export function createWarmUp(
     await readNewestEvent(db);
     await dryBuilder.publish([outboxEventSchema.parse(save)]);
     return true;
+  };
+}
+
+/** The warm-up after the start, which can be repeated. */
+export interface RepeatedWarmUp {
+  /** Publishes the next save with a dry builder, if there is one. Resolves to false when the warm-up has ended. */
+  next(dryBuilder: Pick<IncrementalBuilder, 'publish'> | undefined): Promise<boolean>;
+  /** Starts the warm-up again. Resolves when it has ended and nothing else is to do. */
+  again(): Promise<void>;
+}
+
+/** @param wake Wakes the loop that calls `next`. */
+export function createRepeatedWarmUp(
+  db: Queryable,
+  { wake }: { wake: () => void },
+): RepeatedWarmUp {
+  let warmUpNext = createWarmUp(db, limits.warmUpRounds.afterStart);
+  let onEnded: () => void = () => undefined;
+  return {
+    async next(dryBuilder) {
+      if (dryBuilder && (await warmUpNext(dryBuilder))) return true;
+      onEnded();
+      return false;
+    },
+    again() {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      warmUpNext = createWarmUp(db, limits.warmUpRounds.afterFreeingMemory);
+      onEnded = resolve;
+      wake();
+      return promise;
+    },
   };
 }
 

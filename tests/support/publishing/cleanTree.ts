@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { buildRelease, type FullBuildOptions } from '#build-hooks/fullBuild.ts';
+import { buildRelease, type FullBuildOptions } from '#build-hooks/fullBuild/fullBuild.ts';
 import { compressPendingPages } from '#build-hooks/publish/deferredCompression.ts';
 import { openFolderPublisher } from '#build-hooks/publish/folderPublisher.ts';
 import { renderAllSocialImages } from '#build-hooks/socialImages/socialImageQueue.ts';

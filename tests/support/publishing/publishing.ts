@@ -1,7 +1,8 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Builder, type BuilderOptions, createBuilder } from '#build-hooks/builder.ts';
+import { type Builder, createBuilder } from '#build-hooks/builder.ts';
+import type { BuilderOptions } from '#build-hooks/builderOptions.ts';
 import type { BuildReport } from '#build-hooks/buildReports.ts';
 import { limits } from '#build-hooks/limits.ts';
 import { openFolderPublisher } from '#build-hooks/publish/folderPublisher.ts';

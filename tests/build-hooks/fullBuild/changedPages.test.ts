@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { type ChangedPages, createChangedPages } from '#build-hooks/changedPages.ts';
+import { type ChangedPages, createChangedPages } from '#build-hooks/fullBuild/changedPages.ts';
 import { limits } from '#build-hooks/limits.ts';
 import type { BuildPage } from '#domain/build.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { changedPage, toGraphBatch } from '#build-hooks/fullBuild.ts';
-import { hasJustEnded } from '#build-hooks/fullBuildRunner.ts';
+import { changedPage, toGraphBatch } from '#build-hooks/fullBuild/fullBuild.ts';
+import { hasJustEnded } from '#build-hooks/fullBuild/fullBuildRunner.ts';
 import { limits } from '#build-hooks/limits.ts';
 import type { PageResult } from '#build-hooks/render/renderJob.ts';
 

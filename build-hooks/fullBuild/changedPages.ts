@@ -1,8 +1,8 @@
 import { appendFileSync } from 'node:fs';
 import { open, rm } from 'node:fs/promises';
 import type { BuildPage } from '#domain/build.ts';
-import { limits } from './limits.ts';
-import { whenPresent } from './publish/files.ts';
+import { limits } from '../limits.ts';
+import { whenPresent } from '../publish/files.ts';
 
 /**
  * The pages that a full build changed or could not render, for its report. A temporary file stores them, because those of

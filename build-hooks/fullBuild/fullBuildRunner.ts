@@ -1,12 +1,12 @@
 import { findRunningFullBuild } from '#db/builds/builds.ts';
 import type { Build } from '#domain/build.ts';
 import { isoTime } from '#domain/text/dates.ts';
-import type { BuildReports, FullBuildReport } from './buildReports.ts';
+import type { BuildReports, FullBuildReport } from '../buildReports.ts';
+import { pageRetryDelayMs } from '../graph/pageRetryDelayMs.ts';
+import { limits } from '../limits.ts';
+import type { PublishedSite } from '../publishedSite.ts';
+import type { RenderPool } from '../render/renderPool.ts';
 import { buildRelease, type FullBuild, type FullBuildOptions } from './fullBuild.ts';
-import { pageRetryDelayMs } from './graph/pageRetryDelayMs.ts';
-import { limits } from './limits.ts';
-import type { PublishedSite } from './publishedSite.ts';
-import type { RenderPool } from './render/renderPool.ts';
 
 /** Runs full builds, one at a time, beside the builder's loop. */
 export interface FullBuildRunner {

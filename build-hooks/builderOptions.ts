@@ -1,0 +1,39 @@
+import type { Queryable } from '#db/client.ts';
+import type { BuildReport } from './buildReports.ts';
+import type { openFolderPublisher } from './publish/folderPublisher.ts';
+import type { PurgeQueue } from './purge/purgeQueue.ts';
+import type { PurgeReporter } from './purge/purgeReporter.ts';
+import type { Renderer } from './render/renderer.ts';
+import type { RenderHelpers } from './render/renderHelpers.ts';
+import type { RenderPool } from './render/renderPool.ts';
+import type { SocialImageRenderer } from './socialImages/socialImageRenderer.ts';
+
+/** What a builder works with, and whom it tells about its work. */
+export interface BuilderOptions {
+  db: Queryable;
+  renderer: Renderer;
+  openPool: () => RenderPool;
+  /** Renders many dirty pages faster. The builder closes it. */
+  renderHelpers?: RenderHelpers;
+  socialImageRenderer: SocialImageRenderer;
+  root: string;
+  clientDir: string;
+  stamp: string;
+  clock: () => number;
+  log: (level: 'info' | 'error', message: string, facts?: Record<string, unknown>) => void;
+  /** Receives the files that were revealed or removed. */
+  onPublished: (files: string[]) => void;
+  onSwitched: (folder: string) => void;
+  onReport: (report: BuildReport) => void;
+  onMissingPages: (count: number) => void;
+  /** Called when the urgent pages of all events up to this event are published. */
+  onUrgentPublished?: (eventId: number) => void;
+  openPublisher?: typeof openFolderPublisher;
+  /** Purges changed pages from a CDN. */
+  purges?:
+    | (Pick<PurgeQueue, 'announce' | 'announceEverything'> &
+        Pick<PurgeReporter, 'pagesRevealed' | 'pagesReported'>)
+    | undefined;
+  /** Whether the builder runs some saves dry after the start, so that the first save is fast. */
+  warmsUp?: boolean;
+}

@@ -1,0 +1,97 @@
+import type { BuilderOptions } from './builderOptions.ts';
+import type { BuildReports } from './buildReports.ts';
+import type { StepWaiters } from './concurrency/stepWaiters.ts';
+import type { LiveSite } from './liveSite.ts';
+import { compressPendingPages } from './publish/deferredCompression.ts';
+import type { PublishedSite } from './publishedSite.ts';
+import type { PurgeGate } from './purge/purgeGate.ts';
+
+export interface PublishStepOptions
+  extends Pick<BuilderOptions, 'clock' | 'onPublished' | 'onUrgentPublished'> {
+  liveSite: Pick<LiveSite, 'current' | 'fullBuilds'>;
+  reports: BuildReports;
+  purgeGate: PurgeGate;
+  hasNewEvents: () => boolean;
+  /** Called before each step. Notifications that come later may be about events that the step does not see. */
+  beforeStep: StepWaiters['beforeStep'];
+  /** Called when everything is published for the first time after a start or a full build. */
+  onSettledFirst: () => void;
+}
+
+/**
+ * Returns a function that publishes the most urgent of the changes that are not public yet: pages, then compressed variants,
+ * then social images. It resolves to false if there was nothing to do.
+ */
+export function createPublishStep(options: PublishStepOptions): () => Promise<boolean> {
+  const { liveSite, reports, purgeGate, clock, hasNewEvents, onPublished } = options;
+  const { onUrgentPublished = () => undefined } = options;
+  const { fullBuilds } = liveSite;
+  let settledSite: PublishedSite | undefined;
+
+  async function publishStep(): Promise<boolean> {
+    // Comes first, because the step may start the next full build.
+    if (!fullBuilds.isRunning()) purgeGate.open();
+    const hasWorked = await step();
+    purgeGate.pagesReported();
+    return hasWorked;
+  }
+
+  async function step(): Promise<boolean> {
+    const site = liveSite.current();
+    if (!site) {
+      await fullBuilds.startDue();
+      return false;
+    }
+    const notifySettled = options.beforeStep();
+    if (await publishPages(site, { reports, clock, onUrgentPublished })) return true;
+    reports.finishIncremental(clock());
+    if (await publishExtras(site, { hasNewEvents, onPublished })) return true;
+    await fullBuilds.startDue();
+    if (!fullBuilds.isRunning() && (await site.sweep.step())) return true;
+    const isSettled = !fullBuilds.isRunning() && !site.socialImages.isBusy();
+    if (isSettled && site !== settledSite) {
+      settledSite = site;
+      options.onSettledFirst();
+    }
+    if (isSettled) notifySettled();
+    return false;
+  }
+
+  return publishStep;
+}
+
+/** Publishes urgent pages before deferred pages. Returns false if there was nothing to do. */
+async function publishPages(
+  { graph, incremental }: PublishedSite,
+  {
+    reports,
+    clock,
+    onUrgentPublished,
+  }: { reports: BuildReports; clock: () => number; onUrgentPublished: (eventId: number) => void },
+): Promise<boolean> {
+  const urgentBatch = await incremental.publishEvents();
+  if (urgentBatch) {
+    onUrgentPublished(graph.cursor);
+    reports.startIncremental(urgentBatch, clock());
+    return true;
+  }
+  if (await incremental.markDeferredPages()) return true;
+  const deferredBatch = await incremental.publishDirtyPages();
+  if (deferredBatch) reports.addDeferred(deferredBatch, clock());
+  return deferredBatch !== undefined;
+}
+
+/**
+ * Looks for missing files, then publishes compressed variants, and then social images. Returns false if nothing was ready.
+ */
+async function publishExtras(
+  { graph, release, publisher, socialImages, missingFiles }: PublishedSite,
+  options: { hasNewEvents: () => boolean; onPublished: (files: string[]) => void },
+): Promise<boolean> {
+  const { folder } = release;
+  if (await missingFiles.step()) return true;
+  if (await compressPendingPages(graph, { folder, publisher, ...options })) return true;
+  if (await socialImages.step()) return true;
+  socialImages.renderNext();
+  return false;
+}
