@@ -12,7 +12,7 @@ export const carouselFlags = { featured: 'isFeatured', popular: 'isPopular' } as
  */
 export function useCarouselPosts(carousel: keyof typeof carouselFlags, q: string) {
   const flag = carouselFlags[carousel];
-  const [saved, setSaved] = useState<ReadonlyMap<number, PostSummary>>(new Map());
+  const [saved, setSaved] = useState<PostsById>(new Map());
   const firstChosen = useRef<PostSummary[]>(undefined);
   const chosen = useGetList<PostSummary>('posts', {
     filter: { [flag]: true },
@@ -28,25 +28,13 @@ export function useCarouselPosts(carousel: keyof typeof carouselFlags, q: string
   if (chosen.data && !chosen.isPlaceholderData) firstChosen.current ??= chosen.data;
   const loaded = all.data?.pages.flatMap(({ data }) => data) ?? [];
   const listed = q ? loaded : [...(firstChosen.current ?? []), ...loaded];
-  const newest = (post: PostSummary) => {
-    const own = saved.get(post.id);
-    return own && own.updatedAt > post.updatedAt ? own : post;
-  };
-  const posts = [...new Map(listed.map((post) => [post.id, newest(post)])).values()];
-
-  const chosenIds = new Set(chosen.data?.map(({ id }) => id));
-  const unlistedCount = Math.max(0, (chosen.total ?? 0) - chosenIds.size);
-  for (const post of saved.values()) {
-    if (post[flag]) chosenIds.add(post.id);
-    else chosenIds.delete(post.id);
-  }
 
   const isFailed = chosen.isError || all.isError;
   const isLoading = chosen.isPending || all.isPending;
   return {
     status: isFailed ? 'failed' : isLoading ? 'loading' : 'loaded',
-    posts: isFailed ? [] : posts,
-    chosenCount: chosenIds.size + unlistedCount,
+    posts: isFailed ? [] : newestVersions(listed, saved),
+    chosenCount: countChosen(chosen, flag, saved),
     loadMore: all.hasNextPage && !isFailed ? () => void all.fetchNextPage() : undefined,
     replace: (post: PostSummary) => setSaved((previous) => new Map(previous).set(post.id, post)),
     retry: () => {
@@ -60,3 +48,29 @@ const siteOrder = {
   featured: { field: 'publishedAt', order: 'DESC' },
   popular: { field: 'views', order: 'DESC' },
 } as const;
+
+type PostsById = ReadonlyMap<number, PostSummary>;
+
+/** Returns each listed post once, in its saved version if that version is newer. */
+function newestVersions(listed: PostSummary[], saved: PostsById): PostSummary[] {
+  const newest = (post: PostSummary) => {
+    const own = saved.get(post.id);
+    return own && own.updatedAt > post.updatedAt ? own : post;
+  };
+  return [...new Map(listed.map((post) => [post.id, newest(post)])).values()];
+}
+
+/** Counts the chosen posts after the saves, including those that did not fit into the loaded page. */
+function countChosen(
+  chosen: { data?: PostSummary[] | undefined; total?: number | undefined },
+  flag: (typeof carouselFlags)[keyof typeof carouselFlags],
+  saved: PostsById,
+): number {
+  const chosenIds = new Set(chosen.data?.map(({ id }) => id));
+  const unlistedCount = Math.max(0, (chosen.total ?? 0) - chosenIds.size);
+  for (const post of saved.values()) {
+    if (post[flag]) chosenIds.add(post.id);
+    else chosenIds.delete(post.id);
+  }
+  return chosenIds.size + unlistedCount;
+}

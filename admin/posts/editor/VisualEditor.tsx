@@ -2,23 +2,16 @@ import './styles/editor.css';
 import { Box } from '@mui/material';
 import { useTheme } from '@mui/material/styles';
 import type Quill from 'quill/core.js';
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef } from 'react';
 import type { CategoryColor } from '#domain/category/category.ts';
 import { he } from '#domain/he/admin/editor.ts';
 import { useToast } from '../../hooks/useToast.tsx';
 import type { ContentPlace } from '../checklist/postChecklist.ts';
-import { type EditorDialog, EditorDialogs } from './EditorDialogs.tsx';
+import { EditorDialogs } from './EditorDialogs.tsx';
 import { type ContentGallery, galleryAtCursor, removeGallery } from './gallery/contentGallery.ts';
 import { GalleryBar } from './gallery/GalleryBar.tsx';
 import { useSelectedGallery } from './gallery/useSelectedGallery.ts';
-import { type ContentImage, imageAtCursor } from './images/contentImage.ts';
+import type { ContentImage } from './images/contentImage.ts';
 import { ImageBar } from './images/ImageBar.tsx';
 import { removeImage } from './images/imageCommands.ts';
 import { PendingImages } from './images/PendingImages.tsx';
@@ -33,6 +26,7 @@ import type { OpenResult } from './quill/contentSync.ts';
 import { useQuill } from './quill/useQuill.ts';
 import { useShownPlace } from './quill/useShownPlace.ts';
 import { EditorToolbar } from './toolbar/EditorToolbar.tsx';
+import { type EditorDialogState, useEditorDialog } from './useEditorDialog.ts';
 
 export interface VisualEditorProps {
   value: string;
@@ -64,16 +58,7 @@ export function VisualEditor(props: VisualEditorProps) {
   const toast = useToast();
   const getQuill = useCallback(() => quillRef.current, []);
   const pending = usePendingImages(getQuill);
-  const {
-    dialog,
-    openLink,
-    openGallery,
-    openVideo,
-    openProducts,
-    openDetails,
-    openImage,
-    closeDialog,
-  } = useEditorDialog(getQuill);
+  const dialog = useEditorDialog(getQuill);
   const { quill, formats } = useQuill(container, {
     value,
     onChange,
@@ -86,7 +71,7 @@ export function VisualEditor(props: VisualEditorProps) {
       onPastedRemoteImages: (urls) => copyImages.current(urls),
       onTooLong: () => toast.error(he.pasteTooLong.title, he.pasteTooLong.text),
     },
-    onLinkKey: openLink,
+    onLinkKey: dialog.openLink,
   });
   quillRef.current = quill;
   useProductBlocks(quill);
@@ -100,9 +85,9 @@ export function VisualEditor(props: VisualEditorProps) {
   useDescribedProblem(quill, problemId);
   const isPending = pending.images.length > 0;
   useEffect(() => onPending(isPending), [isPending, onPending]);
-  useFocusAfterDialog(quill, dialog !== undefined || pending.current !== undefined);
-  const selectedImage = useSelectedImage(quill, openDetails);
-  const selectedGallery = useSelectedGallery(quill, openGallery);
+  useFocusAfterDialog(quill, dialog.current !== undefined || pending.current !== undefined);
+  const selectedImage = useSelectedImage(quill, dialog.openDetails);
+  const selectedGallery = useSelectedGallery(quill, dialog.openGallery);
 
   return (
     <Box onKeyDown={(event) => focusToolbarOnShortcut(event, toolbar.current)}>
@@ -113,11 +98,11 @@ export function VisualEditor(props: VisualEditorProps) {
             quill={quill}
             formats={formats}
             isFullscreen={props.isFullscreen}
-            onLink={openLink}
-            onImage={openImage}
-            onGallery={() => openGallery(galleryAtCursor(quill))}
-            onVideo={openVideo}
-            onProducts={openProducts}
+            onLink={dialog.openLink}
+            onImage={dialog.openImage}
+            onGallery={() => dialog.openGallery(galleryAtCursor(quill))}
+            onVideo={dialog.openVideo}
+            onProducts={dialog.openProducts}
             onSource={props.onSource}
             onFullscreen={props.onFullscreen}
             onHelp={props.onHelp}
@@ -133,61 +118,55 @@ export function VisualEditor(props: VisualEditorProps) {
       />
       {quill && (
         <>
-          {selectedImage && !dialog && (
-            <ImageBar
+          {!dialog.current && (
+            <SelectionBar
+              quill={quill}
               image={selectedImage}
-              onDetails={() => openDetails(selectedImage)}
-              onRemove={() => removeImage(quill, selectedImage)}
+              gallery={selectedGallery}
+              dialog={dialog}
               onCopy={remoteImages.copyAll}
             />
           )}
-          {selectedGallery && !dialog && (
-            <GalleryBar
-              gallery={selectedGallery}
-              onEdit={() => openGallery(selectedGallery)}
-              onRemove={() => removeGallery(quill, selectedGallery)}
-            />
-          )}
           <PendingImages quill={quill} pending={pending} />
-          <EditorDialogs quill={quill} dialog={dialog} onClose={closeDialog} />
+          <EditorDialogs quill={quill} dialog={dialog.current} onClose={dialog.close} />
         </>
       )}
     </Box>
   );
 }
 
-function useEditorDialog(getQuill: () => Quill | undefined) {
-  const [dialog, setDialog] = useState<EditorDialog>();
-  const openLink = () => setDialog({ name: 'link' });
-  const openGallery = useCallback(
-    (gallery: ContentGallery | undefined) => setDialog({ name: 'gallery', gallery }),
-    [],
-  );
-  const openVideo = () => setDialog({ name: 'video' });
-  const openProducts = () => setDialog({ name: 'products' });
-  const openDetails = useCallback(
-    (image: ContentImage) => setDialog({ name: 'imageDetails', image }),
-    [],
-  );
-  const openImage = () => {
-    const quill = getQuill();
-    if (!quill) return;
-    const image = imageAtCursor(quill);
-    if (image) openDetails(image);
-    else setDialog({ name: 'imagePicker', index: quill.getSelection(true).index });
-  };
-  const closeDialog = () => setDialog(undefined);
-  return {
-    dialog,
-    openLink,
-    openGallery,
-    openVideo,
-    openProducts,
-    openDetails,
-    openImage,
-    closeDialog,
-  };
-}
+/** Shows the actions for the selected image or gallery. */
+const SelectionBar = ({
+  quill,
+  image,
+  gallery,
+  dialog,
+  onCopy,
+}: {
+  quill: Quill;
+  image: ContentImage | undefined;
+  gallery: ContentGallery | undefined;
+  dialog: EditorDialogState;
+  onCopy: () => void;
+}) => (
+  <>
+    {image && (
+      <ImageBar
+        image={image}
+        onDetails={() => dialog.openDetails(image)}
+        onRemove={() => removeImage(quill, image)}
+        onCopy={onCopy}
+      />
+    )}
+    {gallery && (
+      <GalleryBar
+        gallery={gallery}
+        onEdit={() => dialog.openGallery(gallery)}
+        onRemove={() => removeGallery(quill, gallery)}
+      />
+    )}
+  </>
+);
 
 function focusToolbarOnShortcut(event: KeyboardEvent, toolbar: { focus: () => void } | null): void {
   if (!matchesShortcut(event.nativeEvent, shortcuts.toToolbar)) return;

@@ -27,25 +27,25 @@ export function usePublishReceipt() {
     async (post: Post, saved: SaveToast, wasLive: boolean) => {
       const status = postStatus(post, Date.now());
       const isLive = status === 'published';
-      const isScheduled = status === 'scheduled' && post.publishedAt;
-      toast.success(
-        saved.title,
-        isScheduled ? text.scheduled(dateAndTime(isScheduled)) : saved.text,
-      );
+      const dueAt = status === 'scheduled' && post.publishedAt;
+      toast.success(saved.title, dueAt ? text.scheduled(dateAndTime(dueAt)) : saved.text);
       if (!isLive && !wasLive) return;
       // If the build cannot be loaded, no second toast appears, because the save itself succeeded.
       const build = await waitForBuild(post.id).catch(() => null);
       if (build === null) return;
-      const link = { href: postPath(post.slug), label: text.view };
-      if (!build) toast.success(saved.title, text.slow, isLive ? link : undefined);
-      else if (build.pagesFailed > 0) {
-        const count = text.failedPages(build.pagesFailed, formatNumber(build.pagesFailed));
-        toast.error(saved.title, text.failed(count));
-      } else toast.success(saved.title, receiptText(build, isLive), isLive ? link : undefined);
+      if (build && build.pagesFailed > 0) {
+        toast.error(saved.title, failureText(build));
+        return;
+      }
+      const link = isLive ? { href: postPath(post.slug), label: text.view } : undefined;
+      toast.success(saved.title, build ? receiptText(build, isLive) : text.slow, link);
     },
     [toast],
   );
 }
+
+const failureText = ({ pagesFailed }: PublicationBuild): string =>
+  text.failed(text.failedPages(pagesFailed, formatNumber(pagesFailed)));
 
 function receiptText({ urgentMs, pagesChanged }: PublicationBuild, isLive: boolean): string {
   const pages = text.pages(pagesChanged, formatNumber(pagesChanged));

@@ -1,4 +1,4 @@
-import { alpha, type Theme } from '@mui/material/styles';
+import { alpha, type Palette, type Theme } from '@mui/material/styles';
 import type { PostStatus } from '#domain/post/post.ts';
 
 /**
@@ -57,41 +57,11 @@ export const postTable = ({ palette, typography }: Theme) => ({
   [`& .${postTableClasses.category}, & .${postTableClasses.updated}`]: hidden,
   [`& .${postTableClasses.titleStatus}`]: { ...hidden, marginTop: '4px' },
 
-  [`& .${postTableClasses.status}`]: {
-    display: 'inline-block',
-    paddingInline: '8px',
-    borderRadius: '8px',
-    fontSize: '0.8125rem',
-    fontWeight: 600,
-    lineHeight: '24px',
-    whiteSpace: 'nowrap',
-    ...Object.fromEntries(
-      Object.entries(statusTones).map(([status, tone]) => [
-        `&[data-status="${status}"]`,
-        { color: palette[tone].main, backgroundColor: alpha(palette[tone].main, 0.1) },
-      ]),
-    ),
-  },
-
+  [`& .${postTableClasses.status}`]: statusLabel(palette),
   [`& .${postTableClasses.actions}`]: {
     display: 'flex',
     width: 176,
-    '& > a, & > button': {
-      display: 'inline-flex',
-      alignItems: 'center',
-      justifyContent: 'center',
-      width: 44,
-      height: 44,
-      padding: 0,
-      border: 0,
-      borderRadius: '8px',
-      color: palette.action.active,
-      background: 'transparent',
-      cursor: 'pointer',
-      '&:hover': { backgroundColor: palette.action.hover },
-      '&:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 2 },
-      '&:disabled': { color: palette.action.disabled, pointerEvents: 'none' },
-    },
+    '& > a, & > button': actionButton(palette),
   },
 });
 
@@ -116,3 +86,36 @@ export const statusTones = {
 const hidden = { display: 'none' };
 
 const narrowerThan = (widthPx: number) => `@container (max-width: ${widthPx - 0.05}px)`;
+
+const statusLabel = (palette: Palette) => ({
+  display: 'inline-block',
+  paddingInline: '8px',
+  borderRadius: '8px',
+  fontSize: '0.8125rem',
+  fontWeight: 600,
+  lineHeight: '24px',
+  whiteSpace: 'nowrap',
+  ...Object.fromEntries(
+    Object.entries(statusTones).map(([status, tone]) => [
+      `&[data-status="${status}"]`,
+      { color: palette[tone].main, backgroundColor: alpha(palette[tone].main, 0.1) },
+    ]),
+  ),
+});
+
+const actionButton = (palette: Palette) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  width: 44,
+  height: 44,
+  padding: 0,
+  border: 0,
+  borderRadius: '8px',
+  color: palette.action.active,
+  background: 'transparent',
+  cursor: 'pointer',
+  '&:hover': { backgroundColor: palette.action.hover },
+  '&:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 2 },
+  '&:disabled': { color: palette.action.disabled, pointerEvents: 'none' },
+});

@@ -10,6 +10,12 @@ const fetchAttribute = 'data-fetch';
 
 export type FetchState = 'loading' | 'failed';
 
+interface ImageCopy {
+  url: string;
+  widthPx: number;
+  heightPx: number;
+}
+
 export const remoteImageUrls = (quill: Quill): string[] => urlsOf(remoteImageNodes(quill));
 
 /** Runs an edit and returns the URLs of the images of other sites that the edit added. */
@@ -31,33 +37,41 @@ export function markRemoteImages(quill: Quill, url: string, state: FetchState | 
  * Replaces the images that have this URL. The undo history gets no extra step, so undoing the paste also
  * removes the copy.
  */
-export function replaceRemoteImages(
-  quill: Quill,
-  url: string,
-  copy: { url: string; widthPx: number; heightPx: number },
-): void {
-  const [width, height] = [String(copy.widthPx), String(copy.heightPx)];
+export function replaceRemoteImages(quill: Quill, url: string, copy: ImageCopy): void {
   for (const node of remoteImageNodes(quill)) {
     if (node.getAttribute('src') !== url) continue;
     const block = node.closest(`.${galleryBlockClass}`) ?? node.closest('figure');
     const blot = quill.scroll.find(block ?? node);
-    if (!blot) continue;
+    const content = contentWithCopy(blot, url, copy);
+    if (!blot || !content) continue;
     const place = new Delta().retain(quill.getIndex(blot)).delete(1);
-    const figure = blot instanceof Figure ? Figure.value(blot.domNode) : undefined;
-    if (blot instanceof Gallery) {
-      const gallery = Gallery.value(blot.domNode).map((image) =>
-        image.src === url ? { ...image, src: copy.url, width, height } : image,
-      );
-      quill.updateContents(place.insert({ gallery }), 'api');
-    } else if (figure) {
-      const value = { ...figure, src: copy.url, width, height };
-      quill.updateContents(place.insert({ figure: value }), 'api');
-    } else if (blot instanceof Image) {
-      const alt = node.getAttribute('alt');
-      const formats = { ...blot.formats(), width, height, ...(alt !== null && { alt }) };
-      quill.updateContents(place.insert({ image: copy.url }, formats), 'api');
-    }
+    quill.updateContents(place.concat(content), 'api');
   }
+}
+
+/** Returns the content of an image, figure or gallery with the copy in it. Returns undefined for other blots. */
+function contentWithCopy(
+  blot: ReturnType<Quill['scroll']['find']>,
+  url: string,
+  copy: ImageCopy,
+): Delta | undefined {
+  const size = { width: String(copy.widthPx), height: String(copy.heightPx) };
+  if (blot instanceof Gallery) {
+    const gallery = Gallery.value(blot.domNode).map((image) =>
+      image.src === url ? { ...image, src: copy.url, ...size } : image,
+    );
+    return new Delta().insert({ gallery });
+  }
+  if (blot instanceof Figure) {
+    const figure = Figure.value(blot.domNode);
+    return figure && new Delta().insert({ figure: { ...figure, src: copy.url, ...size } });
+  }
+  if (blot instanceof Image) {
+    const alt = blot.domNode.getAttribute('alt');
+    const formats = { ...blot.formats(), ...size, ...(alt !== null && { alt }) };
+    return new Delta().insert({ image: copy.url }, formats);
+  }
+  return undefined;
 }
 
 const urlsOf = (images: HTMLImageElement[]): string[] => [

@@ -38,8 +38,24 @@ export function bindEditorKeys(quill: Quill, openLinkDialog: () => void): () => 
   function handleTab(event: KeyboardEvent): void {
     if (isLeaving) event.stopPropagation();
     else if (formatsAtCursor(quill).list) {
-      runAction(event, () => shiftIndent(quill, event.shiftKey ? -1 : 1));
-    } else if (!event.shiftKey && addRowAfterLastCell(quill)) runAction(event, () => undefined);
+      suppress(event);
+      shiftIndent(quill, event.shiftKey ? -1 : 1);
+    } else if (!event.shiftKey && addRowAfterLastCell(quill)) suppress(event);
+  }
+
+  function handleEnter(event: KeyboardEvent): void {
+    // In a code block, Quill handles Enter.
+    if (formatsAtCursor(quill)['code-block']) return;
+    const isPlain = matchesShortcut(event, 'Enter');
+    if (isPlain && (leaveListLevel(quill) || typeBlockOnEnter(quill))) suppress(event);
+    else runShortcut(event);
+  }
+
+  function runShortcut(event: KeyboardEvent): void {
+    const match = actions.find(([keys]) => matchesShortcut(event, keys));
+    if (!match) return;
+    suppress(event);
+    match[1]();
   }
 
   function handleKey(event: KeyboardEvent): void {
@@ -49,15 +65,8 @@ export function bindEditorKeys(quill: Quill, openLinkDialog: () => void): () => 
       return;
     }
     if (event.key !== 'Shift') isLeaving = event.key === 'Escape';
-    const isEnterInCode = event.key === 'Enter' && formatsAtCursor(quill)['code-block'];
-    if (isEnterInCode) return;
-    const isPlainEnter = event.key === 'Enter' && matchesShortcut(event, 'Enter');
-    if (isPlainEnter && (leaveListLevel(quill) || typeBlockOnEnter(quill))) {
-      runAction(event, () => undefined);
-      return;
-    }
-    const match = actions.find(([keys]) => matchesShortcut(event, keys));
-    if (match) runAction(event, match[1]);
+    if (event.key === 'Enter') handleEnter(event);
+    else runShortcut(event);
   }
 
   const handleBlur = () => {
@@ -74,8 +83,8 @@ export function bindEditorKeys(quill: Quill, openLinkDialog: () => void): () => 
   };
 }
 
-function runAction(event: KeyboardEvent, action: () => void): void {
+/** Stops the browser and Quill from handling the key too. */
+function suppress(event: KeyboardEvent): void {
   event.preventDefault();
   event.stopPropagation();
-  action();
 }

@@ -24,7 +24,7 @@ export const ReviewInputs = (props: ReviewInputsProps) => {
       />
       <TotalScoreInput
         review={review}
-        problem={problems['scoreTenths']}
+        problem={problems.scoreTenths}
         onChange={(scoreTenths) => onChange({ scoreTenths })}
       />
       <TextInput {...props} name="verdict" label={he.verdict} multiline />
@@ -92,8 +92,8 @@ const UnitSourceInput = ({ review, problems, onChange }: ReviewInputsProps) => (
     onChange={({ target }) =>
       onChange({ unitSource: unitSources.find((source) => source === target.value) ?? null })
     }
-    error={problems['unitSource'] !== undefined}
-    helperText={problems['unitSource'] ?? editor.sourceHelp}
+    error={problems.unitSource !== undefined}
+    helperText={problems.unitSource ?? editor.sourceHelp}
     slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
   >
     <MenuItem value="" sx={option}>

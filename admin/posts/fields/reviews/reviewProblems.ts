@@ -10,8 +10,7 @@ export function reviewProblems(
 ): ReviewProblems {
   const { error } = reviewSchema.safeParse(review);
   const problems: ReviewProblems = {};
-  if (isPublished && review.unitSource === null)
-    problems['unitSource'] = he.review.unitSourceRequired;
+  if (isPublished && review.unitSource === null) problems.unitSource = he.review.unitSourceRequired;
   for (const { path, message } of error?.issues ?? []) problems[path.join('.')] ??= message;
   return problems;
 }
