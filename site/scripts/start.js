@@ -1,40 +1,38 @@
 // Sets the theme before the first paint, so that the page never flashes in the wrong theme.
-(() => {
-  try {
-    const root = document.documentElement;
-    const system = matchMedia('(prefers-color-scheme: dark)');
-    const apply = () => {
-      let saved = null;
-      try {
-        saved = localStorage.getItem('theme');
-      } catch (error) {
-        console.debug('The saved theme cannot be read', error);
-      }
-      const isDark = saved === 'dark' || (saved === null && system.matches);
-      root.classList.toggle('dark', isDark);
-      root.classList.toggle('light', !isDark);
-    };
-    // Of the colors that browsers give their own controls, only that of the shown theme stays in effect.
-    const setColor = () => {
-      const theme = root.classList.contains('dark') ? 'dark' : 'light';
-      for (const meta of document.querySelectorAll('meta[name="theme-color"]'))
-        meta.media = meta.dataset.theme === theme ? 'all' : 'not all';
-    };
-    apply();
-    setColor();
-    new MutationObserver(setColor).observe(root, { attributeFilter: ['class'] });
-    system.addEventListener('change', apply);
-    // The theme may change in another window, or before the page comes back from the cache.
-    addEventListener('storage', apply);
-    addEventListener('pageshow', apply);
-  } catch (error) {
-    console.debug('The theme cannot be set', error);
-  }
-})();
+try {
+  const root = document.documentElement;
+  const system = matchMedia('(prefers-color-scheme: dark)');
+  const apply = () => {
+    let saved = null;
+    try {
+      saved = localStorage.getItem('theme');
+    } catch (error) {
+      console.debug('The saved theme cannot be read', error);
+    }
+    const isDark = saved === 'dark' || (saved === null && system.matches);
+    root.classList.toggle('dark', isDark);
+    root.classList.toggle('light', !isDark);
+  };
+  // Of the colors that browsers give their own controls, only that of the shown theme stays in effect.
+  const setColor = () => {
+    const theme = root.classList.contains('dark') ? 'dark' : 'light';
+    for (const meta of document.querySelectorAll('meta[name="theme-color"]'))
+      meta.media = meta.dataset.theme === theme ? 'all' : 'not all';
+  };
+  apply();
+  setColor();
+  new MutationObserver(setColor).observe(root, { attributeFilter: ['class'] });
+  system.addEventListener('change', apply);
+  // The theme may change in another window, or before the page comes back from the cache.
+  addEventListener('storage', apply);
+  addEventListener('pageshow', apply);
+} catch (error) {
+  console.debug('The theme cannot be set', error);
+}
 
 // Loads the page's scripts after its first paint, because they would compete with its fonts and images. If
 // the visitor touches the page earlier, loads them immediately.
-(() => {
+{
   const latestMs = 4000;
   const heldMaxMs = 3000;
   const touches = ['pointerdown', 'keydown', 'input'];
@@ -121,4 +119,4 @@
   document.addEventListener('DOMContentLoaded', loadIfUrgent, { once: true });
   setTimeout(load, latestMs);
   addEventListener('load', () => void painted().then(loadWhenIdle), { once: true });
-})();
+}

@@ -111,15 +111,13 @@ export function createSearchPage({ page, show, setQuery }: Options) {
      * URL. Returns a function that removes the listeners.
      */
     start(typed: string): () => void {
-      addEventListener('popstate', handlePopState);
-      addEventListener('online', handleOnline);
+      const listening = new AbortController();
+      addEventListener('popstate', handlePopState, { signal: listening.signal });
+      addEventListener('online', handleOnline, { signal: listening.signal });
       const query = normalizeQuery(typed);
       if (query !== '' && query !== shown.query) type(query);
       else if (page.dataset.state === 'start') followAddress();
-      return () => {
-        removeEventListener('popstate', handlePopState);
-        removeEventListener('online', handleOnline);
-      };
+      return () => listening.abort();
     },
   };
 }

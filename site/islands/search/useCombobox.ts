@@ -1,6 +1,7 @@
 import {
   type FocusEvent,
   type KeyboardEvent,
+  type RefObject,
   useCallback,
   useEffect,
   useRef,
@@ -48,14 +49,7 @@ export function useCombobox({ fieldId, label, optionCount, options }: ComboboxIn
       document.getElementById(selectedId)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [selectedId]);
 
-  useEffect(() => {
-    const handlePointer = ({ target }: PointerEvent) => {
-      const isInside = target instanceof Node && root.current?.contains(target);
-      if (!isInside && !root.current?.closest('[popover]')) leave();
-    };
-    addEventListener('pointerdown', handlePointer);
-    return () => removeEventListener('pointerdown', handlePointer);
-  }, [leave]);
+  usePressOutside(root, leave);
 
   function handleKeyDown(event: KeyboardEvent) {
     const action = actionFor(event.nativeEvent, { optionCount, selected });
@@ -111,6 +105,18 @@ export function useCombobox({ fieldId, label, optionCount, options }: ComboboxIn
         tabIndex: -1,
       }) as const,
   };
+}
+
+/** Calls back when the visitor presses outside of an element. A popover closes itself, so there it never does. */
+function usePressOutside(root: RefObject<HTMLElement | null>, onPress: () => void) {
+  useEffect(() => {
+    const handlePointer = ({ target }: PointerEvent) => {
+      const isInside = target instanceof Node && root.current?.contains(target);
+      if (!isInside && !root.current?.closest('[popover]')) onPress();
+    };
+    addEventListener('pointerdown', handlePointer);
+    return () => removeEventListener('pointerdown', handlePointer);
+  }, [root, onPress]);
 }
 
 type Action = 'next' | 'previous' | 'open' | 'dismiss';

@@ -15,25 +15,32 @@ export function isolateLatinRuns(
   let skipUntil = -1;
   let cellEnd = -1;
   for (const range of textRanges) {
-    for (; (tags[nextTag]?.start ?? Number.POSITIVE_INFINITY) < range.start; nextTag++) {
-      const tag = tags[nextTag];
-      if (!tag) continue;
-      const isCell = tag.name === 'td' || tag.name === 'th';
-      if (leftToRight.has(tag) && isCell) cellEnd = endOf(tag, tags);
-      else if (leftToRight.has(tag) || isolatedTags.has(tag.name))
-        skipUntil = Math.max(skipUntil, endOf(tag, tags));
+    for (let tag = tags[nextTag]; tag && tag.start < range.start; tag = tags[++nextTag]) {
+      if (leftToRight.has(tag) && isCell(tag)) cellEnd = endOf(tag, tags);
+      else if (isIsolated(tag, leftToRight)) skipUntil = Math.max(skipUntil, endOf(tag, tags));
     }
     if (range.start < skipUntil) continue;
-    const source = html.slice(range.start, range.end);
-    if (!latinLetter.test(source)) continue;
-    const decoded = decodeEntities(source);
-    const prepared = range.start < cellEnd ? keepNames(decoded) : isolateRuns(decoded);
-    if (/<bdi>|\u00a0/.test(prepared)) edits.push(replacement(range, prepared));
+    const edit = rangeEdit(html, range, range.start < cellEnd);
+    if (edit) edits.push(edit);
   }
   return edits;
 }
 
+/** Returns the edit of one text. In a left-to-right cell, it only prevents line breaks. */
+function rangeEdit(html: string, range: TextRange, isInCell: boolean): Edit | undefined {
+  const source = html.slice(range.start, range.end);
+  if (!latinLetter.test(source)) return undefined;
+  const decoded = decodeEntities(source);
+  const prepared = isInCell ? keepNames(decoded) : isolateRuns(decoded);
+  return /<bdi>|\u00a0/.test(prepared) ? replacement(range, prepared) : undefined;
+}
+
+const isCell = ({ name }: Tag) => name === 'td' || name === 'th';
+
 const endOf = (tag: Tag, tags: Tag[]) => tags[tag.closedBy ?? -1]?.start ?? -1;
+
+const isIsolated = (tag: Tag, leftToRight: ReadonlySet<Tag>) =>
+  leftToRight.has(tag) || isolatedTags.has(tag.name);
 
 const isolatedTags = new Set(['pre', 'code', 'bdi']);
 const latinLetter = /[A-Za-z]/;

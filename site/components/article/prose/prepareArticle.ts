@@ -2,7 +2,13 @@ import { he } from '#domain/he/site/post.ts';
 import { keepPrices, textDirection } from '#domain/text/bidi.ts';
 import type { PageImage } from '#site/data/pageData.ts';
 import { galleryEdits } from './gallery.ts';
-import { createHeadings, type Heading, isHeading, prepareHeading } from './headings.ts';
+import {
+  createHeadings,
+  type Heading,
+  type Headings,
+  isHeading,
+  prepareHeading,
+} from './headings.ts';
 import {
   applyEdits,
   attribute,
@@ -17,7 +23,7 @@ import { responsiveImage } from './images.ts';
 import { isolateLatinRuns } from './isolateLatinRuns.ts';
 import { nestList } from './nestList.ts';
 import { type TableNames, wrapTable } from './tables.ts';
-import { createVerdict, frameVerdict } from './verdict.ts';
+import { createVerdict, frameVerdict, type Verdict } from './verdict.ts';
 import { videoBox } from './videos.ts';
 
 export interface PreparedArticle {
@@ -35,60 +41,80 @@ export function prepareArticle(
   images: ReadonlyMap<string, PageImage> = new Map(),
 ): PreparedArticle {
   const { tags, textRanges } = readTags(html);
-  const text = { html, tags };
-  const edits: Edit[] = [];
-  const headings = createHeadings(tags);
-  const verdict = createVerdict();
-  const leftToRight = new Set<Tag>();
-  // A text without Hebrew is left-to-right as a whole, so its elements get no direction.
-  const hasHebrew = hebrewLetter.test(html);
-  const tableNames: TableNames = new Map();
-  let lastHeading = '';
-  let tableEnd = -1;
+  const article: Article = {
+    html,
+    tags,
+    edits: [],
+    headings: createHeadings(tags),
+    lastHeading: '',
+    verdict: createVerdict(),
+    tableNames: new Map(),
+    tableEnd: -1,
+    hasHebrew: hebrewLetter.test(html),
+    leftToRight: new Set(),
+  };
+  const { edits, headings, hasHebrew, leftToRight } = article;
   for (const [i, tag] of tags.entries()) {
     if (tag.name === 'img') edits.push(responsiveImage(html, tag, images));
     const close = tags[tag.closedBy ?? -1];
-    if (!close) continue;
-    const inner = html.slice(tag.end, close.start);
-    if (tag.name === 'p' && isEmpty(inner)) {
-      edits.push(replacement({ start: tag.start, end: close.end }, ''));
-      continue;
-    }
-    if (tag.name === 'div') edits.push(...galleryEdits(text, i), ...videoBox(html, tag, close));
-    if (isHeading(tag)) {
-      lastHeading = decodeEntities(textStart(inner)).trim();
-      const frame = frameVerdict(text, i, inner, verdict);
-      const isListed = frame.length === 0;
-      edits.push(
-        ...frame,
-        ...prepareHeading(tag, close, { text: lastHeading, isListed }, headings),
-      );
-    }
-    if (isCode(html, tag)) edits.push(attribute(tag, codeAttributes));
-    if (hasHebrew && isLeftToRight(tag, inner)) leftToRight.add(tag);
-    const direction =
-      leftToRight.has(tag) && !hasDirection(html, tag) ? directionAttributes(tag) : '';
-    edits.push(...directionEdits(text, i, direction));
-    if (tag.name === 'table' && i > tableEnd) {
-      edits.push(...wrapTable(text, i, lastHeading, tableNames));
-      tableEnd = tag.closedBy ?? i;
-    }
+    if (close) prepareElement(article, i, tag, close);
   }
-  if (hasHebrew) edits.push(...isolateLatinRuns(text, textRanges, leftToRight));
+  if (hasHebrew) edits.push(...isolateLatinRuns(article, textRanges, leftToRight));
   return {
     html: keepPrices(applyEdits(html, edits)),
     headings: headings.listed,
   };
 }
 
+/** The text, its edits, and the state that its elements share. */
+interface Article {
+  html: string;
+  tags: Tag[];
+  edits: Edit[];
+  headings: Headings;
+  lastHeading: string;
+  verdict: Verdict;
+  tableNames: TableNames;
+  /** The index of the last table's closing tag. A table before it is nested, and gets no region of its own. */
+  tableEnd: number;
+  /** A text without Hebrew is left-to-right as a whole, so its elements get no direction. */
+  hasHebrew: boolean;
+  leftToRight: Set<Tag>;
+}
+
+function prepareElement(article: Article, i: number, tag: Tag, close: Tag): void {
+  const { html, edits } = article;
+  const inner = html.slice(tag.end, close.start);
+  if (tag.name === 'p' && isEmpty(inner)) {
+    edits.push(replacement({ start: tag.start, end: close.end }, ''));
+    return;
+  }
+  if (tag.name === 'div') edits.push(...galleryEdits(article, i), ...videoBox(html, tag, close));
+  if (isHeading(tag)) {
+    const text = decodeEntities(textStart(inner)).trim();
+    const frame = frameVerdict(article, i, inner, article.verdict);
+    const isListed = frame.length === 0;
+    edits.push(...frame, ...prepareHeading(tag, close, { text, isListed }, article.headings));
+    article.lastHeading = text;
+  }
+  if (isCode(html, tag)) edits.push(attribute(tag, codeAttributes));
+  if (article.hasHebrew && isLeftToRight(tag, inner)) article.leftToRight.add(tag);
+  edits.push(...directionEdits(article, i, tag));
+  if (tag.name === 'table' && i > article.tableEnd) {
+    edits.push(...wrapTable(article, i, article.lastHeading, article.tableNames));
+    article.tableEnd = tag.closedBy ?? i;
+  }
+}
+
 /**
  * Returns edits that set the direction of an element. The direction of a flat list goes to its nested lists.
  */
-function directionEdits(text: { html: string; tags: Tag[] }, i: number, direction: string): Edit[] {
-  const tag = text.tags[i];
-  const nesting = tag?.name === 'ol' ? nestList(text, i, direction) : [];
+function directionEdits(article: Article, i: number, tag: Tag): Edit[] {
+  const needsDirection = article.leftToRight.has(tag) && !hasDirection(article.html, tag);
+  const direction = needsDirection ? directionAttributes(tag) : '';
+  const nesting = tag.name === 'ol' ? nestList(article, i, direction) : [];
   if (nesting.length > 0) return nesting;
-  return tag && direction ? [attribute(tag, direction)] : [];
+  return direction ? [attribute(tag, direction)] : [];
 }
 
 const isLeftToRight = ({ name }: Tag, inner: string) =>
