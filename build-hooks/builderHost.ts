@@ -3,7 +3,7 @@ import { endInterruptedBuilds } from '#db/builds/builds.ts';
 import type { Database } from '#db/client.ts';
 import type { PostDraft } from '#domain/post/postDraft.ts';
 import { isoTime } from '#domain/text/dates.ts';
-import type { BuilderEvent, BuilderSetup } from './builderMessages.ts';
+import type { BuilderEvent, BuilderRequest, BuilderSetup } from './builderMessages.ts';
 import { superviseBuilder } from './builderSupervisor.ts';
 import { createBuildReportStore } from './buildReportStore.ts';
 import { createPendingReplies } from './concurrency/pendingReplies.ts';
@@ -50,9 +50,7 @@ export async function startBuilder(options: BuilderHostOptions): Promise<Builder
     onError: (error) =>
       log('error', 'A build report could not be stored', { error: String(error) }),
   });
-  const settledReplies = createPendingReplies<void>();
-  const outdatedFilesReplies = createPendingReplies<string[]>();
-  const previewReplies = createPendingReplies<string>();
+  const requests = createRequests((request) => send(request));
   let publishedEventId = 0;
   let missingPages = 0;
 
@@ -60,11 +58,8 @@ export async function startBuilder(options: BuilderHostOptions): Promise<Builder
     prepare: () => endInterruptedBuilds(db, { now: isoTime(Date.now()) }),
     createThread: () => createThread(setup),
     onEvent: receive,
-    onExit: () => previewReplies.rejectAll(new Error('The builder thread exited')),
-    onRestarted() {
-      for (const id of settledReplies.ids()) send({ type: 'settled', id });
-      for (const id of outdatedFilesReplies.ids()) send({ type: 'outdatedFiles', id });
-    },
+    onExit: () => requests.rejectPreviews(new Error('The builder thread exited')),
+    onRestarted: requests.repeat,
     signal: options.signal,
     log,
   });
@@ -72,14 +67,9 @@ export async function startBuilder(options: BuilderHostOptions): Promise<Builder
   function receive(event: BuilderEvent) {
     switch (event.type) {
       case 'settled':
-        return settledReplies.resolve(event.id, undefined);
       case 'outdatedFiles':
-        return outdatedFilesReplies.resolve(event.id, event.files);
-      case 'preview': {
-        const { id, result } = event;
-        if ('html' in result) return previewReplies.resolve(id, result.html);
-        return previewReplies.reject(id, new Error(result.error));
-      }
+      case 'preview':
+        return requests.receive(event);
       case 'published':
         return onPublished(event.files);
       case 'switched':
@@ -107,41 +97,77 @@ export async function startBuilder(options: BuilderHostOptions): Promise<Builder
     send({ type: 'purge', mark });
   }
 
-  async function renderPreview(draft: PostDraft): Promise<string> {
-    if (!isRunning()) throw new Error('The builder is not running');
-    const { id, reply } = previewReplies.add();
-    const timer = setTimeout(
-      () => previewReplies.reject(id, new Error('The builder did not respond in time')),
-      limits.previewTimeoutMs,
-    );
-    try {
-      send({ type: 'preview', id, draft });
-      return await reply;
-    } finally {
-      clearTimeout(timer);
-    }
-  }
-
   return {
     isRunning,
     isComplete: () => missingPages === 0,
     publishedEventId: () => publishedEventId,
     wake: () => send({ type: 'wake' }),
     async settled() {
-      const { id, reply } = settledReplies.add();
-      send({ type: 'settled', id });
-      await reply;
+      await requests.settled();
       await reports.idle();
     },
-    outdatedFiles() {
+    outdatedFiles: requests.outdatedFiles,
+    async renderPreview(draft) {
+      if (!isRunning()) throw new Error('The builder is not running');
+      return requests.renderPreview(draft);
+    },
+    async stop() {
+      await stop();
+      await reports.stop();
+    },
+  };
+}
+
+type BuilderReply = BuilderEvent & { type: 'settled' | 'outdatedFiles' | 'preview' };
+
+/** Sends the requests that the thread replies to. */
+function createRequests(send: (request: BuilderRequest) => void) {
+  const settledReplies = createPendingReplies<void>();
+  const outdatedFilesReplies = createPendingReplies<string[]>();
+  const previewReplies = createPendingReplies<string>();
+
+  return {
+    settled(): Promise<void> {
+      const { id, reply } = settledReplies.add();
+      send({ type: 'settled', id });
+      return reply;
+    },
+    outdatedFiles(): Promise<string[]> {
       const { id, reply } = outdatedFilesReplies.add();
       send({ type: 'outdatedFiles', id });
       return reply;
     },
-    renderPreview,
-    async stop() {
-      await stop();
-      await reports.stop();
+    async renderPreview(draft: PostDraft): Promise<string> {
+      const { id, reply } = previewReplies.add();
+      const timer = setTimeout(
+        () => previewReplies.reject(id, new Error('The builder did not respond in time')),
+        limits.previewTimeoutMs,
+      );
+      try {
+        send({ type: 'preview', id, draft });
+        return await reply;
+      } finally {
+        clearTimeout(timer);
+      }
+    },
+    receive(event: BuilderReply) {
+      switch (event.type) {
+        case 'settled':
+          return settledReplies.resolve(event.id, undefined);
+        case 'outdatedFiles':
+          return outdatedFilesReplies.resolve(event.id, event.files);
+        case 'preview': {
+          const { id, result } = event;
+          if ('html' in result) return previewReplies.resolve(id, result.html);
+          return previewReplies.reject(id, new Error(result.error));
+        }
+      }
+    },
+    rejectPreviews: previewReplies.rejectAll,
+    /** Sends the pending requests to a new thread, except previews, which were rejected. */
+    repeat() {
+      for (const id of settledReplies.ids()) send({ type: 'settled', id });
+      for (const id of outdatedFilesReplies.ids()) send({ type: 'outdatedFiles', id });
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { LeaseHold } from '#build-hooks/leases/heldLease.ts';
+import { senderOf } from '#build-hooks/mail/mailAttempt.ts';
 import { startMailer } from '#build-hooks/mail/mailer.ts';
-import { senderOf, startMailingSender } from '#build-hooks/mail/mailingSender.ts';
+import { startMailingSender } from '#build-hooks/mail/mailingSender.ts';
 import { openSmtpPool, smtpSender } from '#build-hooks/mail/smtp.ts';
 import { updateMail } from '#build-hooks/mail/updateMail.ts';
 import type { RetryQueue } from '#build-hooks/retryQueue.ts';

@@ -2,16 +2,13 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { OperatorError } from '#db/dataFolder/operatorError.ts';
 import { LeaseLostError } from '#db/leases/lease.ts';
-import { createStepWaiters } from '../concurrency/stepWaiters.ts';
-import { createWakeSignal } from '../concurrency/wakeSignal.ts';
 import { limits } from '../limits.ts';
-import { type BucketConnection, connectBucket } from './connectBucket.ts';
+import { connectBucket, createConnector } from './connectBucket.ts';
 import { createMirrorHealth } from './mirrorHealth.ts';
+import { createMirrorLoop } from './mirrorLoop.ts';
 import { type MirrorStateLocation, openMirrorState } from './mirrorState.ts';
 import { createMirrorStep } from './mirrorStep.ts';
 import { type BucketSettings, createBucketClient } from './store/bucketClient.ts';
-import { SupersededError } from './store/bucketError.ts';
-import { createUploadWaiters } from './uploadWaiters.ts';
 
 /**
  * Keeps a bucket equal to the served release and the uploaded images. It reads each file when it uploads it, so
@@ -77,28 +74,22 @@ export interface BucketMirrorOptions {
  */
 export async function openBucketMirror(options: BucketMirrorOptions): Promise<BucketMirror> {
   const { settings, databaseId, clock, log, timing = limits.bucket } = options;
-  const { assertHeld = () => undefined, onSuperseded, findOutdatedFiles = noFiles } = options;
+  const { assertHeld = () => undefined, findOutdatedFiles = noFiles } = options;
   const stopping = new AbortController();
   const { signal } = stopping;
   const client = createBucketClient(settings, { signal, timeoutMs: timing.requestTimeoutMs });
   const state = openMirrorState(mirrorStateLocation(options));
   const { pending, objects, ownGeneration } = state;
   const owner = { settings, databaseId, ownGeneration };
+  const connector = createConnector(() =>
+    connectBucket({ client, objects, clock, log, assertHeld, owner }),
+  );
   const health = createMirrorHealth({
     firstRetryDelayMs: timing.retryDelayMs,
     countPending: pending.count,
     clock,
     log,
   });
-  const { wake, wait } = createWakeSignal();
-  const uploadWaiters = createUploadWaiters(pending);
-  const settledWaiters = createStepWaiters();
-  const notifyFailure = options.waitsForFailedUploads
-    ? () => undefined
-    : uploadWaiters.afterFailure;
-  let connection: BucketConnection | undefined;
-  let connecting: Promise<BucketConnection> | undefined;
-  let loop: Promise<void> = Promise.resolve();
   const step = createMirrorStep({
     onMirrored: () => undefined,
     ...options,
@@ -108,50 +99,10 @@ export async function openBucketMirror(options: BucketMirrorOptions): Promise<Bu
     findOutdatedFiles: () => unlessAborted(findOutdatedFiles(), signal),
   });
 
-  /** Returns the attempt in progress if there is one, because a second attempt would supersede the first. */
-  function connect(): Promise<BucketConnection> {
-    connecting ??= openConnection().finally(() => {
-      connecting = undefined;
-    });
-    return connecting;
-  }
-
-  async function openConnection() {
-    connection = await connectBucket({ client, objects, clock, log, assertHeld, owner });
-    return connection;
-  }
-
-  async function run() {
-    while (!signal.aborted && !health.isSuperseded()) {
-      try {
-        const open = connection ?? (await connect());
-        const notifySettled = settledWaiters.beforeStep();
-        const notifyUploaded = uploadWaiters.beforeStep();
-        const outcome = await step(open);
-        health.recordSuccess();
-        if (outcome !== 'uncompared') notifyUploaded();
-        if (outcome === 'settled') notifySettled();
-        if (outcome !== 'worked') await wait(() => limits.pollMs);
-      } catch (error) {
-        await handleFailure(error);
-      }
-    }
-  }
-
-  async function handleFailure(error: unknown) {
-    if (signal.aborted) return;
-    notifyFailure();
-    if (error instanceof SupersededError) {
-      health.recordSuperseded(error);
-      onSuperseded?.();
-      return;
-    }
-    // A stop ends the pause.
-    await delay(health.recordFailure(error), undefined, { signal }).catch(() => undefined);
-  }
+  const loop = createMirrorLoop({ ...options, connector, step, health, pending, signal });
 
   try {
-    await withinTime(connect(), timing.firstConnectMaxMs);
+    await withinTime(connector.connect(), timing.firstConnectMaxMs);
   } catch (error) {
     if (error instanceof OperatorError || error instanceof LeaseLostError) {
       state.close();
@@ -159,29 +110,19 @@ export async function openBucketMirror(options: BucketMirrorOptions): Promise<Bu
     }
     log('error', 'The bucket does not answer. Check S3_ENDPOINT', { endpoint: settings.endpoint });
     health.recordFailure(error);
-    notifyFailure();
+    loop.notifyFailure();
   }
 
   return {
-    start() {
-      loop = run();
-    },
-    wake,
+    start: loop.start,
+    wake: loop.wake,
     isKeepingUp: health.isKeepingUp,
-    uploaded() {
-      const uploaded = uploadWaiters.wait();
-      wake();
-      return uploaded;
-    },
-    settled() {
-      const settled = settledWaiters.wait();
-      wake();
-      return settled;
-    },
+    uploaded: loop.uploaded,
+    settled: loop.settled,
     async stop() {
       stopping.abort();
-      wake();
-      await Promise.allSettled([connecting, loop]);
+      loop.wake();
+      await Promise.allSettled([connector.attempt(), loop.ended()]);
       state.close();
     },
   };

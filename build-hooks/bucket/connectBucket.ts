@@ -40,3 +40,33 @@ export async function connectBucket({
   log('info', 'The bucket is open', { generation: claim.generation });
   return { claim, writer: createObjectWriter({ client, objects, conditions, ...claim }) };
 }
+
+export interface BucketConnector {
+  /** Returns the connection of the last successful attempt. */
+  connection(): BucketConnection | undefined;
+  /** Joins the attempt in progress if there is one, because a second attempt would supersede the first. */
+  connect(): Promise<BucketConnection>;
+  /** Returns the attempt in progress, and starts none. */
+  attempt(): Promise<BucketConnection> | undefined;
+}
+
+export function createConnector(open: () => Promise<BucketConnection>): BucketConnector {
+  let connection: BucketConnection | undefined;
+  let connecting: Promise<BucketConnection> | undefined;
+
+  async function openConnection() {
+    connection = await open();
+    return connection;
+  }
+
+  return {
+    connection: () => connection,
+    connect() {
+      connecting ??= openConnection().finally(() => {
+        connecting = undefined;
+      });
+      return connecting;
+    },
+    attempt: () => connecting,
+  };
+}

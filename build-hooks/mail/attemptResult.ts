@@ -1,4 +1,4 @@
-import type { ClaimedRecipient } from '#db/mailings/recipients.ts';
+import type { ClaimedRecipient } from '#db/mailings/claimRecipients.ts';
 import type { AttemptResult } from '#db/mailings/results.ts';
 import { limits } from '#domain/limits.ts';
 import { bounceKind } from '#domain/mailing/bounceKind.ts';

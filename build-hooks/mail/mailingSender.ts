@@ -1,4 +1,5 @@
 import type { Database } from '#db/client.ts';
+import { claimRecipients } from '#db/mailings/claimRecipients.ts';
 import { listPostsOfPeriod, readMailingContent } from '#db/mailings/mailingContent.ts';
 import {
   beginSending,
@@ -7,26 +8,10 @@ import {
   type OpenMailing,
   stopMailing,
 } from '#db/mailings/mailings.ts';
-import {
-  addRecipients,
-  type ClaimedRecipient,
-  claimRecipients,
-  nextRecipientTime,
-  requeueInFlight,
-} from '#db/mailings/recipients.ts';
-import { type AttemptResult, recordResults } from '#db/mailings/results.ts';
-import { mailingMessageId } from '#db/mailings/returnPath.ts';
+import { addRecipients, nextRecipientTime, requeueInFlight } from '#db/mailings/recipients.ts';
+import { recordResults } from '#db/mailings/results.ts';
 import { limits } from '#domain/limits.ts';
-import { contentFor } from '#domain/mailing/contentFor.ts';
-import type { Mail } from '#domain/mailing/mail.ts';
-import type { MailingContent, MailRecipient } from '#domain/mailing/mailingContent.ts';
 import { senderProblems } from '#domain/mailing/senderProblems.ts';
-import {
-  absoluteUrl,
-  leaveSubscriptionPath,
-  subscriptionPreferencesPath,
-  withToken,
-} from '#domain/paths.ts';
 import { isoTime } from '#domain/text/dates.ts';
 import { limits as builderLimits } from '../limits.ts';
 import {
@@ -35,24 +20,16 @@ import {
   type RetryQueueRun,
   startRetryQueue,
 } from '../retryQueue.ts';
-import { failedAttempt, isTemporary } from './attemptResult.ts';
+import { createMailAttempt, type MailAttemptOptions } from './mailAttempt.ts';
 import { createSendingLimits } from './sendingLimits.ts';
-import { type Mailbox, MailError, type SendMail } from './smtp.ts';
+import { MailError } from './smtp.ts';
 
-export interface MailingSenderOptions {
+export interface MailingSenderOptions extends MailAttemptOptions {
   db: Database;
-  /** Throws if another process may send the mails. */
-  assertHeld?: () => void;
-  send: SendMail;
-  compose: (content: MailingContent, recipient: MailRecipient) => Mail;
-  from: Mailbox;
-  siteUrl: string;
   /** Reports about undelivered mails go to this mailbox, with the recipient after a plus sign. */
   bounceAddress?: string | undefined;
   mailsPerSecond?: number;
   clock: RetryQueueClock & { now(): string };
-  /** Writes a log line. `facts` must not contain mail addresses. */
-  log: (message: string, facts: Record<string, unknown>) => void;
 }
 
 /**
@@ -65,6 +42,7 @@ export function startMailingSender(options: MailingSenderOptions): RetryQueue {
     nowMs: clock.nowMs,
     mailsPerSecond: options.mailsPerSecond ?? limits.mailing.mailsPerSecond,
   });
+  const attempt = createMailAttempt(options, sendingLimits);
   // Created by the first run, whose signal aborts when the queue stops.
   let sendSignal: AbortSignal | undefined;
 
@@ -75,31 +53,12 @@ export function startMailingSender(options: MailingSenderOptions): RetryQueue {
     let hasMore = false;
     for (const mailing of open) {
       if (signal.aborted) return false;
-      if (mailing.status === 'scheduled') hasMore = (await begin(mailing)) || hasMore;
+      if (mailing.status === 'scheduled')
+        hasMore = (await beginMailing(options, mailing)) || hasMore;
       else hasMore = (await sendNext(mailing, sendSignal)) || hasMore;
     }
     if (open.length > 0) await finishSentMailings(db, { now: clock.now() });
     return hasMore;
-  }
-
-  /** Stores the content of a mailing whose post is public. Returns whether the mailing can be sent now. */
-  async function begin(mailing: OpenMailing): Promise<boolean> {
-    if (!mailing.isReady) return false;
-    const { id, kind, postId, coversFrom: from, coversUntil: until } = mailing;
-    const postIds =
-      kind === 'digest' && from && until
-        ? await listPostsOfPeriod(db.read, { from, until })
-        : [postId ?? 0];
-    const content = await readMailingContent(db.read, {
-      ...mailing,
-      postIds,
-      siteUrl: options.siteUrl,
-    });
-    const problem = content.items.length === 0 ? 'post' : undefined;
-    const stopReason = problem ?? (senderProblems(content).length > 0 ? 'settings' : undefined);
-    if (stopReason) await stopMailing(db, { id, problem: stopReason });
-    else await beginSending(db, { id, content, now: clock.now() });
-    return !stopReason;
   }
 
   /** Makes one step of a mailing. Returns whether another step can follow at once. */
@@ -134,46 +93,6 @@ export function startMailingSender(options: MailingSenderOptions): RetryQueue {
     return true;
   }
 
-  async function attempt({
-    mailingId,
-    content,
-    recipient,
-    signal,
-  }: {
-    mailingId: number;
-    content: MailingContent;
-    recipient: ClaimedRecipient;
-    signal: AbortSignal;
-  }): Promise<{ result: AttemptResult; error?: MailError }> {
-    const { subscriptionId, domain, categoryIds } = recipient;
-    const ownContent = contentFor(content, categoryIds);
-    if (!ownContent) return { result: { subscriptionId, outcome: 'skipped' } };
-    const mail = options.compose(ownContent, toMailRecipient(mailingId, recipient));
-    options.assertHeld?.();
-    try {
-      const from = senderOf(options.from, content);
-      await options.send({ ...mail, from, returnPath: recipient.returnPath }, signal);
-    } catch (error) {
-      if (!(error instanceof MailError)) throw error;
-      const { code, responseCode, statusCode } = error;
-      log('a mail was not accepted', { mailingId, subscriptionId, code, responseCode, statusCode });
-      if (!error.isServer && isTemporary(error)) sendingLimits.rejected(domain);
-      return { result: failedAttempt(recipient, error, clock.nowMs()), error };
-    }
-    sendingLimits.accepted(domain);
-    return { result: { subscriptionId, outcome: 'sent' } };
-  }
-
-  function toMailRecipient(mailingId: number, recipient: ClaimedRecipient): MailRecipient {
-    const { email, subscribedAt, token, subscriptionId } = recipient;
-    return {
-      email,
-      subscribedAt,
-      ...subscriberUrls(options.siteUrl, token),
-      messageId: mailingMessageId({ mailingId, subscriptionId }, hostOf(options.from.address)),
-    };
-  }
-
   /** A mailing that waits for the limits continues when they allow the next mail. */
   async function nextDueAt(): Promise<string | undefined> {
     const dueAt = await nextRecipientTime(db.read);
@@ -195,17 +114,24 @@ export function startMailingSender(options: MailingSenderOptions): RetryQueue {
   });
 }
 
-/** Returns the mailbox that an update shows as its sender. */
-export const senderOf = (from: Mailbox, { publisherName, siteTitle }: MailingContent): Mailbox => ({
-  ...from,
-  name: from.name || siteTitle || publisherName,
-});
-
-/** Returns the links of a subscriber in each update. */
-export const subscriberUrls = (siteUrl: string, token: string) => ({
-  preferencesUrl: absoluteUrl(siteUrl, withToken(subscriptionPreferencesPath, token)),
-  unsubscribeUrl: absoluteUrl(siteUrl, withToken(leaveSubscriptionPath, token)),
-});
+/** Stores the content of a mailing whose post is public. Returns whether the mailing can be sent now. */
+async function beginMailing(
+  { db, siteUrl, clock }: MailingSenderOptions,
+  mailing: OpenMailing,
+): Promise<boolean> {
+  if (!mailing.isReady) return false;
+  const { id, kind, postId, coversFrom: from, coversUntil: until } = mailing;
+  const postIds =
+    kind === 'digest' && from && until
+      ? await listPostsOfPeriod(db.read, { from, until })
+      : [postId ?? 0];
+  const content = await readMailingContent(db.read, { ...mailing, postIds, siteUrl });
+  const problem = content.items.length === 0 ? 'post' : undefined;
+  const stopReason = problem ?? (senderProblems(content).length > 0 ? 'settings' : undefined);
+  if (stopReason) await stopMailing(db, { id, problem: stopReason });
+  else await beginSending(db, { id, content, now: clock.now() });
+  return !stopReason;
+}
 
 /** Returns a signal that aborts some seconds after the given one, so that a stop rarely repeats a mail. */
 function afterGrace(signal: AbortSignal): AbortSignal {
@@ -214,5 +140,3 @@ function afterGrace(signal: AbortSignal): AbortSignal {
   signal.addEventListener('abort', abortLater, { once: true });
   return late.signal;
 }
-
-const hostOf = (address: string) => address.slice(address.lastIndexOf('@') + 1);

@@ -1,10 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { InStatement, ResultSet, Transaction } from '@libsql/client';
-import { limits } from '#domain/limits.ts';
 import { canBeDelayed, delayedResult } from './delayedResult.ts';
+import { createLazyTransaction } from './lazyTransaction.ts';
 import { createWaitingStatements } from './waitingStatements.ts';
-
-const { beginAttemptsMax, beginPauseMs } = limits.database.server;
 
 /**
  * Runs a transaction on a libSQL server with few requests:
@@ -27,7 +24,7 @@ const { beginAttemptsMax, beginPauseMs } = limits.database.server;
  */
 export function batchedTransaction(open: () => Promise<Transaction>): Transaction {
   const waiting = createWaitingStatements();
-  let transaction: Transaction | undefined;
+  const transaction = createLazyTransaction(open);
   let failure: { error: unknown } | undefined;
   let lastRequest: Promise<unknown> = Promise.resolve();
   let isClosed = false;
@@ -68,26 +65,12 @@ export function batchedTransaction(open: () => Promise<Transaction>): Transactio
   async function send(statements: InStatement[]): Promise<ResultSet[]> {
     if (failure) throw failure.error;
     if (isClosed) throw new Error('The transaction is closed');
-    return transaction ? transaction.batch(statements) : begin(statements);
-  }
-
-  /** Tries again with random pauses while another process writes, because no statement has run then. */
-  async function begin(statements: InStatement[]): Promise<ResultSet[]> {
-    for (let attempt = 1; ; attempt++) {
-      transaction = await open();
-      try {
-        return await transaction.batch(statements);
-      } catch (error) {
-        const hasBegun = !transaction.closed;
-        if (hasBegun || attempt === beginAttemptsMax || !isBusy(error)) throw error;
-      }
-      await sleep(Math.random() * beginPauseMs * 2 ** (attempt - 1));
-    }
+    return transaction.batch(statements);
   }
 
   async function commit(): Promise<void> {
     await lastRequest;
-    if (!failure && (transaction || !waiting.isEmpty())) {
+    if (!failure && (transaction.isOpened() || !waiting.isEmpty())) {
       // A batch stops at its first error, so COMMIT runs only if all statements before it succeeded.
       waiting.add('COMMIT');
       await flush();
@@ -100,12 +83,12 @@ export function batchedTransaction(open: () => Promise<Transaction>): Transactio
     isClosed = true;
     await lastRequest;
     // If this request fails, the server ends the transaction itself when its time is over.
-    await transaction?.rollback().catch(() => undefined);
+    await transaction.rollback()?.catch(() => undefined);
   }
 
   function close() {
     isClosed = true;
-    transaction?.close();
+    transaction.close();
   }
 
   return {
@@ -122,6 +105,3 @@ export function batchedTransaction(open: () => Promise<Transaction>): Transactio
     },
   };
 }
-
-const isBusy = (error: unknown) =>
-  error instanceof Error && 'code' in error && error.code === 'SQLITE_BUSY';

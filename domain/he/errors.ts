@@ -1,4 +1,8 @@
 import { limits } from '../limits.ts';
+import { he as counts } from './counts.ts';
+import { he as mailing } from './mailingErrors.ts';
+import { he as media } from './mediaErrors.ts';
+import { he as post } from './postErrors.ts';
 
 export const he = {
   invalidText: 'יש להזין טקסט',
@@ -47,36 +51,7 @@ export const he = {
     promotionPassword: 'כדי להפוך משתמש למנהל יש לקבוע לו סיסמה חדשה וחזקה',
     registrationClosed: 'ההרשמה לאתר סגורה',
   },
-  post: {
-    notFound: 'הפוסט לא נמצא',
-    titleRequired: 'כותרת הפוסט חובה',
-    titleTooShort: `הכותרת חייבת להיות לפחות ${limits.post.titleLengthMin} תווים`,
-    titleTooLong: `הכותרת יכולה להכיל עד ${limits.post.titleLengthMax} תווים`,
-    slugTooShort: `ה-slug חייב להיות לפחות ${limits.post.slugLengthMin} תווים`,
-    slugTooLong: `ה־slug יכול להכיל עד ${limits.post.slugLengthMax} תווים`,
-    slugPattern: 'ה-slug יכול להכיל רק אותיות קטנות, מספרים ומקפים',
-    slugReserved: 'ה־slug הזה שמור למערכת, יש לבחור אחר',
-    slugTaken: 'כבר קיים פוסט עם ה־slug הזה',
-    contentTooShort: `התוכן חייב להיות לפחות ${limits.post.contentLengthMin} תווים`,
-    contentTooLong: 'התוכן ארוך מדי',
-    tooManyFaqItems: `אפשר להוסיף עד ${limits.post.faqItemsMax} שאלות ותשובות`,
-    faqQuestionTooLong: `שאלה יכולה להכיל עד ${limits.post.faqQuestionLengthMax} תווים`,
-    faqAnswerTooLong: `תשובה יכולה להכיל עד ${number(limits.post.faqAnswerLengthMax)} תווים`,
-    contentUnreadable: 'התוכן אינו HTML שאפשר לקרוא',
-    excerptTooLong: `התקציר יכול להכיל עד ${limits.post.excerptLengthMax} תווים`,
-    invalidImage: 'כתובת התמונה אינה תקינה',
-    invalidDate: 'תאריך הפרסום אינו תקין: יש להזין תאריך קיים, למשל 2026-11-20',
-    invalidCategory: 'הקטגוריה אינה תקינה',
-    categoryMissing: 'הקטגוריה שנבחרה אינה קיימת',
-    invalidAuthor: 'הכותב או הכותבת אינם תקינים',
-    authorMissing: 'הכותב או הכותבת שנבחרו אינם קיימים',
-    metaTitleTooLong: `כותרת ה־SEO יכולה להכיל עד ${limits.post.metaTitleLengthMax} תווים`,
-    metaDescriptionTooLong: `תיאור ה־SEO יכול להכיל עד ${limits.post.metaDescriptionLengthMax} תווים`,
-    staleVersion: 'הפוסט נערך בינתיים על ידי מישהו אחר. השינויים שלכם לא נשמרו ולא אבדו',
-    idMissing: 'לא ניתן לעדכן פוסט ללא מזהה',
-    notInTrash: 'הפוסט לא נמצא בסל המחזור',
-    revisionNotFound: 'הגרסה המבוקשת לא נמצאה',
-  },
+  post,
   category: {
     notFound: 'הקטגוריה לא נמצאה',
     nameRequired: 'שם הקטגוריה חובה',
@@ -98,7 +73,7 @@ export const he = {
     slugRequired: 'כתובת URL חובה',
     slugTaken: 'כבר קיים דף כותב עם הכתובת הזאת',
     roleTooLong: `התפקיד יכול להכיל עד ${limits.author.roleLengthMax} תווים`,
-    bioTooLong: `הביוגרפיה יכולה להכיל עד ${number(limits.author.bioLengthMax)} תווים`,
+    bioTooLong: `הביוגרפיה יכולה להכיל עד ${counts.number(limits.author.bioLengthMax)} תווים`,
     portraitMissing: 'תמונת הדיוקן צריכה להיות תמונה מספריית המדיה',
     invalidLinks: 'רשימת הקישורים אינה תקינה',
     tooManyLinks: `אפשר להוסיף עד ${limits.author.linksMax} קישורים`,
@@ -120,36 +95,12 @@ export const he = {
     nameTooLong: `תגית יכולה להכיל עד ${limits.tag.nameLengthMax} תווים`,
     tooMany: `אפשר להוסיף עד ${limits.post.tagsMax} תגיות`,
   },
-  media: {
-    notFound: 'התמונה לא נמצאה',
-    formExpected: 'יש לשלוח את הקובץ בטופס העלאה',
-    malformedForm: 'טופס ההעלאה אינו תקין',
-    fileRequired: 'יש לבחור קובץ תמונה',
-    tooLarge: `אפשר להעלות תמונה עד ${limits.request.uploadBytesMax / 1_000_000} מגה-בייט`,
-    wrongType: 'אפשר להעלות תמונות מסוג JPEG, PNG, WebP, AVIF, GIF או BMP בלבד',
-    unreadable: 'לא ניתן לקרוא את התמונה. ייתכן שהקובץ פגום או לא שלם',
-    tooManyPixels: `התמונה גדולה מדי: אפשר להעלות עד ${limits.media.pixelsMax / 1_000_000} מיליון פיקסלים`,
-    sideTooLong: `התמונה גדולה מדי: כל צלע יכולה להיות עד ${number(limits.media.sideMaxPx)} פיקסלים`,
-    tooNarrow: `התמונה צרה מדי: הצלע הארוכה יכולה להיות עד פי ${limits.media.aspectRatioMax} מהקצרה`,
-    tooSlow: 'עיבוד התמונה נמשך יותר מדי זמן. הקטינו אותה ונסו שוב',
-    notStored: 'אי אפשר לשמור תמונות כרגע, כי האחסון שלהן לא זמין. נסו שוב בעוד רגע',
-    unsupportedBmp:
-      'אפשר להעלות קובצי BMP שלמים, ללא דחיסה ובצבע מלא (24 או 32 סיביות). שמרו את התמונה כ־PNG ונסו שוב',
-    altTooLong: `התיאור החלופי יכול להכיל עד ${limits.media.altLengthMax} תווים`,
-    remote: {
-      badStatus: 'השרת שבו התמונה נמצאת לא מסר אותה',
-      tooManyRedirects: 'הכתובת מפנה שוב ושוב לכתובות אחרות',
-    },
-    inUse: (count: number) =>
-      count === 1
-        ? 'התמונה מופיעה במקום אחד באתר, ולכן לא נמחקה'
-        : `התמונה מופיעה ב־${count} מקומות באתר, ולכן לא נמחקה`,
-  },
+  media,
   setting: {
     notFound: 'ההגדרה לא קיימת',
     invalidValue: 'ערך ההגדרה אינו תקין',
     valueTooLong: 'ערך ההגדרה ארוך מדי',
-    textTooLong: (lengthMax: number) => `אפשר להזין עד ${number(lengthMax)} תווים`,
+    textTooLong: (lengthMax: number) => `אפשר להזין עד ${counts.number(lengthMax)} תווים`,
     titleRequired: 'כותרת האתר חובה',
     invalidUrl: 'כתובת URL לא תקינה',
     apiKeyRequired: 'API Key חובה',
@@ -176,37 +127,20 @@ export const he = {
     proofTooLong: 'תיאור ההסכמה ארוך מדי',
     tooManyRows: 'יותר מדי שורות בבקשה אחת',
   },
-  mailing: {
-    notFound: 'הדיוור לא נמצא',
-    invalidSubject: 'נושא ההודעה אינו תקין',
-    subjectTooLong: 'נושא ההודעה ארוך מדי',
-    postNotFound: 'הפוסט לא נמצא',
-    alreadyMailed: 'העדכון כבר נשלח למנויים, או שהשליחה שלו מתוזמנת',
-    nothingNew: 'אין פוסטים חדשים מאז הסיכום הקודם',
-    notConfigured: 'שליחת דוא״ל אינה מוגדרת במערכת הזאת',
-    publisherMissing: 'חסר שם המפרסם. יש להזין אותו בהגדרות',
-    addressMissing: 'חסרה כתובת למשלוח דואר של המפרסם. החוק דורש אותה בכל דיוור',
-    contactMissing: 'חסרה כתובת דוא״ל ליצירת קשר. החוק דורש אותה בכל דיוור',
-    eventWithoutRecipient: 'חסר הנמען של הדיווח',
-    eventsDisabled: 'קבלת דיווחים משרת הדוא״ל אינה מוגדרת במערכת הזאת',
-    badSignature: 'החתימה אינה תקינה',
-    digestDisabled: 'הסיכום השבועי כבוי. אפשר להפעיל אותו בהגדרות',
-    wrongStatus: 'אי אפשר לעשות זאת במצב הנוכחי של הדיוור',
-    testFailed: 'שרת הדוא״ל לא קיבל את הודעת הבדיקה',
-  },
+  mailing,
   comment: {
     notFound: 'התגובה לא נמצאה',
     unknownStatus: 'מצב התגובה אינו מוכר',
     nameRequired: 'נא להזין שם',
     nameTooLong: `השם יכול להכיל עד ${limits.comment.authorNameLengthMax} תווים`,
     bodyRequired: 'נא לכתוב תגובה',
-    bodyTooLong: `התגובה יכולה להכיל עד ${number(limits.comment.bodyLengthMax)} תווים`,
+    bodyTooLong: `התגובה יכולה להכיל עד ${counts.number(limits.comment.bodyLengthMax)} תווים`,
   },
   contact: {
     nameRequired: 'נא להזין שם',
     nameTooLong: `השם יכול להכיל עד ${limits.contact.nameLengthMax} תווים`,
     messageRequired: 'נא לכתוב הודעה',
-    messageTooLong: `ההודעה יכולה להכיל עד ${number(limits.contact.messageLengthMax)} תווים`,
+    messageTooLong: `ההודעה יכולה להכיל עד ${counts.number(limits.contact.messageLengthMax)} תווים`,
     notFound: 'ההודעה לא נמצאה',
   },
   ai: {
@@ -222,7 +156,7 @@ export const he = {
     pathRequired: 'יש להזין כתובת',
     pathTooLong: `הכתובת יכולה להכיל עד ${limits.redirect.pathLengthMax} תווים`,
     invalidPath: 'יש להזין נתיב באתר, שמתחיל בלוכסן וללא סימן שאלה, סולמית, כוכבית או נקודתיים',
-    tooMany: `אפשר לשמור עד ${number(limits.redirect.countMax)} הפניות. מחקו הפניות שאין בהן צורך`,
+    tooMany: `אפשר לשמור עד ${counts.number(limits.redirect.countMax)} הפניות. מחקו הפניות שאין בהן צורך`,
     samePath: 'הפניה אינה יכולה להוביל אל עצמה',
     loops: 'הכתובת השנייה כבר מובילה אל הראשונה, וההפניה הייתה סובבת במעגל',
     exists: 'כבר קיימת הפניה מהכתובת הזאת',
@@ -240,10 +174,6 @@ export const he = {
     badKey: 'מפתח ה־API של ה־Webhooks אינו תקף',
   },
 } as const;
-
-function number(count: number): string {
-  return count.toLocaleString('he-IL');
-}
 
 function duration(seconds: number): string {
   if (seconds < 60) return seconds === 1 ? 'שנייה' : `${seconds} שניות`;

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
+import { countAudience } from '#db/mailings/audience.ts';
 import {
   actOnMailing,
   countMailings,
@@ -9,7 +10,6 @@ import {
   findMailingOfPost,
   listMailings,
 } from '#db/mailings/mailings.ts';
-import { countAudience } from '#db/mailings/recipients.ts';
 import { he } from '#domain/he/errors.ts';
 import {
   type MailingDraft,

@@ -60,14 +60,6 @@ export interface ObjectInfo {
   headers: Headers;
 }
 
-interface BucketRequest {
-  method: string;
-  name?: string;
-  query?: Record<string, string>;
-  headers?: Record<string, string>;
-  body?: Uint8Array;
-}
-
 export function createBucketClient(
   settings: BucketSettings,
   {
@@ -75,42 +67,8 @@ export function createBucketClient(
     timeoutMs = limits.bucket.requestTimeoutMs,
   }: { signal: AbortSignal; timeoutMs?: number },
 ): BucketClient {
-  const { accessKeyId, secretAccessKey, region, prefix } = settings;
-  const base = bucketUrl(settings);
-  const cache = new Map<string, ArrayBuffer>();
-
-  async function send({ method, name, query = {}, headers = {}, body }: BucketRequest) {
-    const url = new URL(base);
-    // Some stores compute the signature of the bucket's own path without a slash at its end.
-    if (name === undefined) url.pathname = url.pathname.replace(/\/$/, '');
-    else url.pathname += encodeKey(prefix + name);
-    for (const [key, value] of Object.entries(query)) url.searchParams.set(key, value);
-    const signed = await new AwsV4Signer({
-      method,
-      url: url.href,
-      // The store refuses a body that does not have this hash, so no object is ever incomplete.
-      headers: { ...headers, 'x-amz-content-sha256': sha256(body ?? '') },
-      accessKeyId,
-      secretAccessKey,
-      region,
-      service: 's3',
-      cache,
-    }).sign();
-    return fetch(signed.url, {
-      method,
-      headers: signed.headers,
-      body: body ? Buffer.from(body) : null,
-      redirect: 'manual',
-      signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
-    });
-  }
-
-  async function sendChecked(request: BucketRequest): Promise<Response> {
-    const response = await send(request);
-    const isUnchanged = response.status === 304 && request.headers?.['if-none-match'] !== undefined;
-    if (!response.ok && !isUnchanged) throw await toBucketError(request.method, response);
-    return response;
-  }
+  const { prefix } = settings;
+  const sendChecked = createSender(settings, { signal, timeoutMs });
 
   return {
     async put(name, body, { headers, condition }) {
@@ -164,6 +122,59 @@ export function createBucketClient(
       } while (token);
     },
   };
+}
+
+interface BucketRequest {
+  method: string;
+  name?: string;
+  query?: Record<string, string>;
+  headers?: Record<string, string>;
+  body?: Uint8Array;
+}
+
+/** Returns a function that signs and sends a request. It rejects if the store answers with an error. */
+function createSender(
+  settings: BucketSettings,
+  { signal, timeoutMs }: { signal: AbortSignal; timeoutMs: number },
+): (request: BucketRequest) => Promise<Response> {
+  const { accessKeyId, secretAccessKey, region, prefix } = settings;
+  const base = bucketUrl(settings);
+  const cache = new Map<string, ArrayBuffer>();
+
+  async function send({ method, name, query = {}, headers = {}, body }: BucketRequest) {
+    const url = new URL(base);
+    // Some stores compute the signature of the bucket's own path without a slash at its end.
+    if (name === undefined) url.pathname = url.pathname.replace(/\/$/, '');
+    else url.pathname += encodeKey(prefix + name);
+    for (const [key, value] of Object.entries(query)) url.searchParams.set(key, value);
+    const signed = await new AwsV4Signer({
+      method,
+      url: url.href,
+      // The store refuses a body that does not have this hash, so no object is ever incomplete.
+      headers: { ...headers, 'x-amz-content-sha256': sha256(body ?? '') },
+      accessKeyId,
+      secretAccessKey,
+      region,
+      service: 's3',
+      cache,
+    }).sign();
+    return fetch(signed.url, {
+      method,
+      headers: signed.headers,
+      body: body ? Buffer.from(body) : null,
+      redirect: 'manual',
+      signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+    });
+  }
+
+  async function sendChecked(request: BucketRequest): Promise<Response> {
+    const response = await send(request);
+    const isUnchanged = response.status === 304 && request.headers?.['if-none-match'] !== undefined;
+    if (!response.ok && !isUnchanged) throw await toBucketError(request.method, response);
+    return response;
+  }
+
+  return sendChecked;
 }
 
 function bucketUrl({ endpoint, bucket, forcePathStyle }: BucketSettings): URL {

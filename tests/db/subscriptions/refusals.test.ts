@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addRecipients, claimRecipients } from '#db/mailings/recipients.ts';
+import { claimRecipients } from '#db/mailings/claimRecipients.ts';
+import { addRecipients } from '#db/mailings/recipients.ts';
 import { countSoftBounces, markBounced } from '#db/mailings/results.ts';
 import { mailingRecipients, mailings } from '#db/schema/mail/mailings.ts';
 import { subscriptions, suppressions } from '#db/schema/mail/subscriptions.ts';

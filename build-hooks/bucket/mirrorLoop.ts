@@ -1,0 +1,98 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { createStepWaiters } from '../concurrency/stepWaiters.ts';
+import { createWakeSignal } from '../concurrency/wakeSignal.ts';
+import { limits } from '../limits.ts';
+import type { BucketConnection, BucketConnector } from './connectBucket.ts';
+import type { MirrorHealth } from './mirrorHealth.ts';
+import type { PendingFiles } from './mirrorState.ts';
+import type { StepOutcome } from './mirrorStep.ts';
+import { SupersededError } from './store/bucketError.ts';
+import { createUploadWaiters } from './uploadWaiters.ts';
+
+/** Repeats the steps of a bucket mirror, and notifies the callers that wait for them. */
+export interface MirrorLoop {
+  start(): void;
+  /** Ends a pause between two steps. */
+  wake(): void;
+  uploaded(): Promise<void>;
+  settled(): Promise<void>;
+  /** Notifies the callers of `uploaded` that uploads fail, unless they wait for failed uploads. */
+  notifyFailure(): void;
+  /** Resolves when the started loop has ended. */
+  ended(): Promise<void>;
+}
+
+export interface MirrorLoopOptions {
+  connector: BucketConnector;
+  step: (connection: BucketConnection) => Promise<StepOutcome>;
+  health: MirrorHealth;
+  pending: Pick<PendingFiles, 'firstStep' | 'lastReleasedStep'>;
+  waitsForFailedUploads?: boolean;
+  onSuperseded?: () => void;
+  /** Ends the loop. */
+  signal: AbortSignal;
+}
+
+export function createMirrorLoop(options: MirrorLoopOptions): MirrorLoop {
+  const { connector, step, health, pending, onSuperseded, signal } = options;
+  const { wake, wait } = createWakeSignal();
+  const uploadWaiters = createUploadWaiters(pending);
+  const settledWaiters = createStepWaiters();
+  const notifyFailure = options.waitsForFailedUploads
+    ? () => undefined
+    : uploadWaiters.afterFailure;
+  let loop: Promise<void> = Promise.resolve();
+
+  async function run() {
+    while (!signal.aborted && !health.isSuperseded()) {
+      try {
+        const outcome = await runStep(connector.connection() ?? (await connector.connect()));
+        if (outcome !== 'worked') await wait(() => limits.pollMs);
+      } catch (error) {
+        await handleFailure(error);
+      }
+    }
+  }
+
+  /** Makes a step. Notifies only callers that waited before it. */
+  async function runStep(connection: BucketConnection): Promise<StepOutcome> {
+    const notifySettled = settledWaiters.beforeStep();
+    const notifyUploaded = uploadWaiters.beforeStep();
+    const outcome = await step(connection);
+    health.recordSuccess();
+    if (outcome !== 'uncompared') notifyUploaded();
+    if (outcome === 'settled') notifySettled();
+    return outcome;
+  }
+
+  async function handleFailure(error: unknown) {
+    if (signal.aborted) return;
+    notifyFailure();
+    if (error instanceof SupersededError) {
+      health.recordSuperseded(error);
+      onSuperseded?.();
+      return;
+    }
+    // A stop ends the pause.
+    await delay(health.recordFailure(error), undefined, { signal }).catch(() => undefined);
+  }
+
+  return {
+    start() {
+      loop = run();
+    },
+    wake,
+    uploaded() {
+      const uploaded = uploadWaiters.wait();
+      wake();
+      return uploaded;
+    },
+    settled() {
+      const settled = settledWaiters.wait();
+      wake();
+      return settled;
+    },
+    notifyFailure,
+    ended: () => loop,
+  };
+}

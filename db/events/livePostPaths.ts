@@ -1,0 +1,28 @@
+import { limits } from '#domain/limits.ts';
+import { postPath } from '#domain/paths.ts';
+import type { Queryable } from '../client.ts';
+import {
+  listLivePostIdsByAuthor,
+  listLivePostIdsByProduct,
+  listLivePostIdsByTag,
+} from '../posts/listLivePostIds.ts';
+import { listLivePostKeys } from '../posts/livePosts.ts';
+
+const countMax = limits.webhook.urlsMax;
+
+export const livePostPaths = (posts: { slug: string }[]) => posts.map(({ slug }) => postPath(slug));
+
+export async function postPathsOfAuthor(db: Queryable, authorId: number): Promise<string[]> {
+  const ids = await listLivePostIdsByAuthor(db, { authorId, offset: 0, countMax });
+  return livePostPaths(await listLivePostKeys(db, { ids }));
+}
+
+export async function postPathsOfProduct(db: Queryable, productId: number): Promise<string[]> {
+  const ids = await listLivePostIdsByProduct(db, { productId, offset: 0, countMax });
+  return livePostPaths(await listLivePostKeys(db, { ids }));
+}
+
+export async function postPathsOfTag(db: Queryable, tagId: number): Promise<string[]> {
+  const ids = await listLivePostIdsByTag(db, { tagId, offset: 0, countMax });
+  return livePostPaths(await listLivePostKeys(db, { ids }));
+}

@@ -1,0 +1,31 @@
+import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { MailingKind } from '#domain/mailing/mailing.ts';
+import type { Queryable } from '../client.ts';
+import { subscriptionCategories, subscriptions } from '../schema/mail/subscriptions.ts';
+
+/** What a mailing is about, for the choice of its recipients. */
+export interface Audience {
+  kind: MailingKind;
+  categoryIds: number[];
+}
+
+/** Returns how many subscribers would get a mailing now. */
+export async function countAudience(db: Queryable, audience: Audience): Promise<number> {
+  if (audience.categoryIds.length === 0) return 0;
+  const [row] = await db.select({ count: count() }).from(subscriptions).where(wants(audience));
+  return row?.count ?? 0;
+}
+
+/** Selects subscriptions that are confirmed and want a mailing of this kind about one of the categories. */
+export function wants({ kind, categoryIds }: Audience): SQL | undefined {
+  const flag = kind === 'post' ? subscriptions.wantsPosts : subscriptions.wantsDigest;
+  return and(
+    eq(subscriptions.status, 'confirmed'),
+    eq(flag, true),
+    sql`("subscriptions"."has_all_categories" or exists (
+      select 1 from ${subscriptionCategories}
+      where ${subscriptionCategories.subscriptionId} = "subscriptions"."id"
+      and ${inArray(subscriptionCategories.categoryId, categoryIds)}
+    ))`,
+  );
+}
