@@ -4,7 +4,6 @@ import { isDatabaseFile } from '#db/client.ts';
 import { OperatorError } from '#db/dataFolder/operatorError.ts';
 import { publishedFolder } from '#db/dataLocation.ts';
 import { limits } from '#domain/limits.ts';
-import { parseCdnTarget } from '#domain/site/cdn.ts';
 import { normalizeLine } from '#domain/text/normalizeText.ts';
 import { adminPasswordSchema } from '#domain/user/user.ts';
 import {
@@ -13,6 +12,7 @@ import {
   checkBucketVariables,
   parseBucket,
 } from './bucketEnv.ts';
+import { cdnVariables, checkCdnVariables, parseCdn } from './cdnEnv.ts';
 
 export type Env = ReturnType<typeof parseEnv>;
 
@@ -59,7 +59,7 @@ export function parseEnv(variables: Record<string, string | undefined>) {
     /** The maximum rate of updates to subscribers. */
     mailsPerSecond: env.MAIL_RATE,
     /** The cache in front of the site, which purges changed pages. */
-    cdn: env.CDN_PURGE && { target: env.CDN_PURGE, token: env.CDN_TOKEN ?? '' },
+    cdn: parseCdn(env),
     logLevel: env.LOG_LEVEL,
   };
 }
@@ -165,18 +165,7 @@ const schema = z
       .catch(Number.NaN)
       .default(limits.mailing.mailsPerSecond)
       .refine((rate) => !Number.isNaN(rate), `mails per second, from 1 to ${mailRateMax}`),
-    CDN_PURGE: z
-      .string()
-      .transform(parseCdnTarget)
-      .refine(
-        (target) => target !== undefined,
-        'varnish:http://HOST:PORT, cloudflare:ZONE, fastly:SERVICE or bunny',
-      )
-      .optional(),
-    CDN_TOKEN: z
-      .string()
-      .regex(/^[\x21-\x7e]+$/, 'visible ASCII characters')
-      .optional(),
+    ...cdnVariables,
     LOG_LEVEL: z
       .enum(
         ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -192,14 +181,7 @@ const schema = z
     path: ['MAIL_FROM'],
     message: 'set together with SMTP_URL, or neither of them',
   })
-  .refine((env) => !env.CDN_PURGE || env.CDN_PURGE.kind === 'varnish' || env.CDN_TOKEN, {
-    path: ['CDN_TOKEN'],
-    message: 'set together with CDN_PURGE, unless that names Varnish servers',
-  })
-  .refine((env) => env.CDN_PURGE || !env.CDN_TOKEN, {
-    path: ['CDN_PURGE'],
-    message: 'set together with CDN_TOKEN, or neither of them',
-  })
+  .check(checkCdnVariables)
   .refine((env) => env.BUILD_HOOK_URL.length === 0 || env.BUILD_HOOK_SECRET, {
     path: ['BUILD_HOOK_SECRET'],
     message: 'set together with BUILD_HOOK_URL, and the same for the bot',

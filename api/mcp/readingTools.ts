@@ -66,18 +66,7 @@ export const readingTools = (deps: Pick<Deps, 'db' | 'env' | 'log'>) => {
         ),
       }),
       hints: readOnly,
-      run: async () => {
-        const authors = await listAuthors(db.read);
-        return {
-          authors: authors.map(({ slug, name, role, bio, postCount }) => ({
-            slug,
-            name,
-            role,
-            bio,
-            postCount,
-          })),
-        };
-      },
+      run: async () => ({ authors: await listAuthors(db.read) }),
     }),
     defineTool(deps, {
       name: 'search_products',
@@ -86,16 +75,7 @@ export const readingTools = (deps: Pick<Deps, 'db' | 'env' | 'log'>) => {
       hints: readOnly,
       run: async ({ q }) => {
         const countMax = limits.ai.mcpProductsMax;
-        const products = await listProducts(db.read, { q, offset: 0, countMax });
-        return {
-          products: products.map(({ slug, name, brand, model, status }) => ({
-            slug,
-            name,
-            brand,
-            model,
-            status,
-          })),
-        };
+        return { products: await listProducts(db.read, { q, offset: 0, countMax }) };
       },
     }),
     defineTool(deps, {

@@ -4,7 +4,7 @@ import { limits } from '#domain/limits.ts';
 import { searchPath } from '#domain/paths.ts';
 import { fillSearchPage } from '#domain/search/fillSearchPage.ts';
 import { parseSearchPageParams, type SearchPageParams } from '#domain/search/searchPageParams.ts';
-import { foundNothing } from '#domain/search/searchResult.ts';
+import { foundNothing, type SearchResponse } from '#domain/search/searchResult.ts';
 import type { SearchOutcome } from '#domain/search/searchView.ts';
 import type { ApiEnv } from '../apiEnv.ts';
 import type { Deps } from '../deps.ts';
@@ -49,34 +49,50 @@ export const searchPageRoutes = (deps: SearchPageDeps) => {
     }
   }
 
+  /** Counts a search once: not its further pages, and not its results in one category. */
+  function count(
+    clientAddress: string,
+    { query, page, category }: SearchPageParams,
+    response: SearchResponse,
+  ) {
+    if (page !== 1 || category) return;
+    searchCounter.count({ clientAddress, query, isEmpty: foundNothing(response) });
+  }
+
   return new Hono<ApiEnv>().get(searchPath, async (c) => {
     const published = await readPage(searchPath);
     if (published === undefined) return c.text(he.notFound, 404);
     const address = parseSearchPageParams(new URL(c.req.url));
-    const { query, page, category } = address;
-    if (query === '') return sendCompressedHtml(c, published);
-    const isShort = query.length < limits.search.queryLengthMin;
-    const waitMs = isShort ? 0 : await takeSearch(c.var.clientAddress);
+    if (address.query === '') return sendCompressedHtml(c, published);
+    if (address.query.length < limits.search.queryLengthMin)
+      return sendOutcome(c, { published, address, outcome: { kind: 'short' } });
+    const waitMs = await takeSearch(c.var.clientAddress);
     if (waitMs === undefined) return sendCompressedHtml(c, published);
     if (waitMs > 0) return sendRateLimited(c, { published, address, waitMs });
-    const outcome = isShort ? ({ kind: 'short' } as const) : await find(address);
-    if (outcome?.kind === 'success' && page === 1 && !category) {
-      const isEmpty = foundNothing(outcome.response);
-      searchCounter.count({ clientAddress: c.var.clientAddress, query, isEmpty });
-    }
-    const html = outcome && fillSearchPage(published.html, address, outcome);
-    const headers = [...published.headers, ['X-Robots-Tag', 'noindex']] as const;
-    return sendCompressedHtml(c, { html: html ?? published.html, headers });
+    const outcome = await find(address);
+    if (outcome?.kind === 'success') count(c.var.clientAddress, address, outcome.response);
+    return sendOutcome(c, { published, address, outcome });
   });
 };
 
+interface Search {
+  published: PublishedPage;
+  address: SearchPageParams;
+}
+
+/** Sends the page with the outcome of its search, or as it was published if there is no outcome. */
+function sendOutcome(
+  c: Context<ApiEnv>,
+  { published, address, outcome }: Search & { outcome: SearchOutcome | undefined },
+) {
+  const html = outcome && fillSearchPage(published.html, address, outcome);
+  const headers = [...published.headers, ['X-Robots-Tag', 'noindex']] as const;
+  return sendCompressedHtml(c, { html: html ?? published.html, headers });
+}
+
 function sendRateLimited(
   c: Context<ApiEnv>,
-  {
-    published,
-    address,
-    waitMs,
-  }: { published: PublishedPage; address: SearchPageParams; waitMs: number },
+  { published, address, waitMs }: Search & { waitMs: number },
 ) {
   const message = he.tooManyRequests(retryAfter(c, waitMs));
   const outcome = { kind: 'failed', message } as const;

@@ -40,6 +40,7 @@ export function createSiteHandler(
   options: SiteHandlerOptions,
   { release, cache }: { release: Release; cache?: FileCache },
 ): SiteHandler {
+  const { servesMediaFolder = () => true } = options;
   const responder = createResponder(options, release);
   const { sendConsole, sendNotFound, sendRedirect, sendUnavailable, sendUpload, sendWithoutFile } =
     responder;
@@ -69,7 +70,7 @@ export function createSiteHandler(
     if (route.kind === 'notFound') return sendNotFound(request, response);
     const { pathname, search } = route;
     if (await sendPage(request, response, route)) return;
-    const isUpload = isBelow(pathname, imagesPath) && (options.servesMediaFolder?.() ?? true);
+    const isUpload = isBelow(pathname, imagesPath) && servesMediaFolder();
     if (isUpload && (await sendUpload(request, response, pathname))) return;
     const target = await findTarget(pathname);
     if (target) return sendRedirect(response, target, search);

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { BucketMirror } from '#build-hooks/bucket/bucketMirror.ts';
 import type { BuilderHost } from '#build-hooks/builderHost.ts';
 import type { LeaseHold } from '#build-hooks/leases/heldLease.ts';
 import type { LeasedWork } from '#build-hooks/leases/runWithLease.ts';
@@ -8,7 +7,8 @@ import type { CompiledOutput } from '#build-hooks/render/compile.ts';
 import { limits } from '#domain/limits.ts';
 import type { PostDraft } from '#domain/post/postDraft.ts';
 import type { BaseDeps } from '../baseDeps.ts';
-import { openSiteMirror, startSiteBuilder } from './siteBuilder.ts';
+import { startSiteBuilder } from './siteBuilder.ts';
+import { createTermMirror } from './termMirror.ts';
 import { openTermRecord, type TermRecord } from './termRecord.ts';
 
 /** The work of a bot while it holds the lease of the builder. */
@@ -41,14 +41,13 @@ export function startBotTerm(
 ): BotTerm {
   const { env, log } = deps;
   const ending = new AbortController();
-  const superseded = new AbortController();
   const signal = AbortSignal.any([hold.signal, ending.signal]);
-  const mirrorStarted = Promise.withResolvers<void>();
+  const siteDeps = { ...deps, db: hold.db };
+  const mirror = createTermMirror(siteDeps, hold.assertHeld);
+  const { untilSuccess, unlessEnded } = termSteps(signal, log);
   const lastTerm = openTermRecord(env.dataDir);
   let builder: BuilderHost | undefined;
-  let mirror: BucketMirror | undefined;
   let isCaughtUp = false;
-  let isBucketRefused = false;
 
   async function publish(): Promise<void> {
     builder = await untilSuccess('the builder did not start', startBuilder);
@@ -57,11 +56,10 @@ export function startBotTerm(
     await recordTerm(lastTerm.record);
     const isUpToDate = !env.bucket || lastTerm.hasCaughtUpBefore(hold.lease);
     if (!isUpToDate) await unlessEnded(settled());
-    mirror = await untilSuccess('the bucket was not opened', () => openMirror(outdatedFiles));
+    await untilSuccess('the bucket was not opened', () => mirror.open(outdatedFiles));
     signal.throwIfAborted();
     await recordTerm(lastTerm.recordCaughtUp);
-    mirror?.start();
-    mirrorStarted.resolve();
+    mirror.start();
     if (isUpToDate) await unlessEnded(settled());
     isCaughtUp = true;
     log.info({ event: 'caught_up' }, 'the bot publishes');
@@ -70,44 +68,49 @@ export function startBotTerm(
   const recordTerm = (record: TermRecord['record']) =>
     untilSuccess('the term was not recorded', async () => record(hold.lease));
 
-  async function openMirror(
-    findOutdatedFiles: BuilderHost['outdatedFiles'],
-  ): Promise<BucketMirror | undefined> {
-    try {
-      return await openSiteMirror(
-        { ...deps, db: hold.db },
-        {
-          mediaFolder: undefined,
-          findOutdatedFiles,
-          assertHeld: hold.assertHeld,
-          onSuperseded: () => superseded.abort(),
-        },
-      );
-    } catch (error) {
-      // It belongs to another installation. A bucket that does not answer is opened later.
-      isBucketRefused = true;
-      throw error;
-    }
-  }
-
   const startBuilder = () =>
-    startSiteBuilder(
-      { ...deps, db: hold.db },
-      {
-        compiledSite,
-        imageBucket: env.bucket,
-        // The purges of the other bot are on its disk.
-        purgesEverything: lastTerm.hasOtherHolderSince(hold.lease),
-        onPublished: () => mirror?.wake(),
-        onSwitched: () => mirror?.wake(),
-        async beforePurge() {
-          await mirrorStarted.promise;
-          await mirror?.uploaded();
-        },
-        signal,
-      },
-    );
+    startSiteBuilder(siteDeps, {
+      compiledSite,
+      imageBucket: env.bucket,
+      // The purges of the other bot are on its disk.
+      purgesEverything: lastTerm.hasOtherHolderSince(hold.lease),
+      onPublished: mirror.wake,
+      onSwitched: mirror.wake,
+      beforePurge: mirror.uploaded,
+      signal,
+    });
 
+  const running = publish().catch((error: unknown) => {
+    if (!signal.aborted) throw error;
+  });
+
+  return {
+    // The next term claims the bucket again.
+    failed: mirror.superseded,
+    wake: () => builder?.wake(),
+    isRunning: () => builder?.isRunning() ?? false,
+    isComplete: () => builder?.isComplete() ?? false,
+    isCaughtUp: () => isCaughtUp,
+    isUploading: mirror.isKeepingUp,
+    publishedEventId: () => builder?.publishedEventId() ?? 0,
+    async renderPreview(draft) {
+      if (!builder) throw new Error('The builder is not running');
+      return builder.renderPreview(draft);
+    },
+    async stop() {
+      ending.abort();
+      try {
+        await running;
+        await mirror.stop();
+      } finally {
+        await builder?.stop();
+      }
+    },
+  };
+}
+
+/** Returns functions that run the steps of a term. They reject when the term ends. */
+function termSteps(signal: AbortSignal, log: BaseDeps['log']) {
   /** Repeats work that fails, for example because the database does not answer, until the term ends. */
   async function untilSuccess<T>(failure: string, work: () => Promise<T>): Promise<T> {
     for (;;) {
@@ -128,31 +131,5 @@ export function startBotTerm(
     signal.throwIfAborted();
   }
 
-  const running = publish().catch((error: unknown) => {
-    if (!signal.aborted) throw error;
-  });
-
-  return {
-    // The next term claims the bucket again.
-    failed: superseded.signal,
-    wake: () => builder?.wake(),
-    isRunning: () => builder?.isRunning() ?? false,
-    isComplete: () => builder?.isComplete() ?? false,
-    isCaughtUp: () => isCaughtUp,
-    isUploading: () => mirror?.isKeepingUp() ?? !isBucketRefused,
-    publishedEventId: () => builder?.publishedEventId() ?? 0,
-    async renderPreview(draft) {
-      if (!builder) throw new Error('The builder is not running');
-      return builder.renderPreview(draft);
-    },
-    async stop() {
-      ending.abort();
-      try {
-        await running;
-        await mirror?.stop();
-      } finally {
-        await builder?.stop();
-      }
-    },
-  };
+  return { untilSuccess, unlessEnded };
 }

@@ -56,18 +56,13 @@ export function userAccountRoutes({ db, clock, log, sessions, hashSemaphore }: D
     })
     .put('/:id', validate('param', idParam), validate('json', userUpdateSchema), async (c) => {
       const { id } = c.req.valid('param');
-      const { isAdmin, password } = c.req.valid('json');
       const previous = await find(id);
       if (!previous) return notFound(c);
-      if (isAdmin && !previous.isAdmin) {
-        if (!password) return needsPassword(c);
-        await hashSemaphore.run(() => promoteUser(db, { id, password }));
-        audit(c, 'user_promoted', id);
-      } else if (!isAdmin && previous.isAdmin) {
-        const outcome = await demoteUser(db, { id });
-        if (outcome === 'lastAdmin') return problem(c, 409, he.user.lastAdmin);
-        audit(c, 'user_demoted', id);
-      }
+      const outcome = await changeRole({ db, hashSemaphore }, previous, c.req.valid('json'));
+      if (outcome === 'passwordRequired') return needsPassword(c);
+      if (outcome === 'lastAdmin') return problem(c, 409, he.user.lastAdmin);
+      if (outcome === 'promoted') audit(c, 'user_promoted', id);
+      if (outcome === 'demoted') audit(c, 'user_demoted', id);
       const user = await find(id);
       return user ? c.json(user, 200) : notFound(c);
     })
@@ -101,6 +96,19 @@ export function userAccountRoutes({ db, clock, log, sessions, hashSemaphore }: D
       audit(c, 'user_deleted', id);
       return c.body(null, 204);
     });
+}
+
+/** Promotes or demotes a user if `isAdmin` differs from the stored role. */
+async function changeRole(
+  { db, hashSemaphore }: Pick<Deps, 'db' | 'hashSemaphore'>,
+  { id, isAdmin: wasAdmin }: { id: number; isAdmin: boolean },
+  { isAdmin, password }: { isAdmin: boolean; password?: string | undefined },
+) {
+  if (isAdmin === wasAdmin) return 'unchanged';
+  if (!isAdmin) return demoteUser(db, { id });
+  if (!password) return 'passwordRequired';
+  await hashSemaphore.run(() => promoteUser(db, { id, password }));
+  return 'promoted';
 }
 
 const notFound = (c: Context) => problem(c, 404, he.user.notFound);
