@@ -34,6 +34,18 @@ async function runEach(texts: readonly string[]): Promise<number[]> {
       setTimeout(() => resolve(frame), 500);
     });
   };
+  const linksToScript = (element: Element) => {
+    const href = element.getAttribute('href') ?? element.getAttribute('xlink:href') ?? '';
+    const action = element.getAttribute('action') ?? '';
+    const isHrefScript = /^[\s\0-\x20]*(javascript|data|vbscript):/i.test(
+      href.replace(/[\t\n\r]/g, ''),
+    );
+    return isHrefScript || /^\s*javascript:/i.test(action);
+  };
+  const sendEvents = (element: Element) => {
+    for (const name of ['click', 'mouseover', 'focus', 'toggle', 'pointerrawupdate'])
+      element.dispatchEvent(new Event(name, { bubbles: true, cancelable: true }));
+  };
   Object.assign(window, {
     trapped: (number: number) => seen.add(number),
     trap: () => seen.add(-1),
@@ -49,13 +61,8 @@ async function runEach(texts: readonly string[]): Promise<number[]> {
       // Some HTML becomes dangerous only when its serialized form is parsed again (mutation XSS).
       container.innerHTML = `${container.innerHTML}`;
       for (const element of body.querySelectorAll('*')) {
-        const href = element.getAttribute('href') ?? element.getAttribute('xlink:href') ?? '';
-        const runs = /^[\s\0-\x20]*(javascript|data|vbscript):/i.test(
-          href.replace(/[\t\n\r]/g, ''),
-        );
-        if (runs || /^\s*javascript:/i.test(element.getAttribute('action') ?? '')) seen.add(number);
-        for (const name of ['click', 'mouseover', 'focus', 'toggle', 'pointerrawupdate'])
-          element.dispatchEvent(new Event(name, { bubbles: true, cancelable: true }));
+        if (linksToScript(element)) seen.add(number);
+        sendEvents(element);
       }
     }
     await new Promise((resolve) => setTimeout(resolve, 15));
