@@ -5,6 +5,7 @@ import { searchPageRoutes } from '#api/pages/searchPage.ts';
 import { createRateLimiter } from '#api/rateLimits/rateLimiter.ts';
 import { createThreadShare } from '#api/visitors/threadShare.ts';
 import { limits } from '#domain/limits.ts';
+import { countSearches } from '#tests/support/countSearches.ts';
 import { startApi } from '#tests/support/fixtures.ts';
 import { livePost, sampleCategory, samplePost } from '#tests/support/samples/samples.ts';
 
@@ -16,8 +17,6 @@ const published = [
 
 const headers = [['Content-Security-Policy', "default-src 'self'"]] as const;
 const readPage = async () => ({ html: published, headers });
-/** After this time, a search is counted. */
-const searchCountDelayMs = 30_000;
 
 const search = (q: string, more = '') => `/search?q=${encodeURIComponent(q)}${more}`;
 
@@ -68,7 +67,7 @@ test('a search page with other products of the kind counts as a search without r
   const admin = await api.signIn('admin');
   await admin.post('/api/posts', { ...livePost, title: 'סמארטפון זול' });
   expect((await api.visitor.get(search('אייפון'))).body).toContain('סמארטפון</mark>');
-  await api.clock.advance(searchCountDelayMs);
+  await countSearches(api.clock);
   expect((await admin.get('/api/search/stats?days=1')).body).toMatchObject({
     empty: [{ query: 'אייפון', searches: 1, emptySearches: 1 }],
   });

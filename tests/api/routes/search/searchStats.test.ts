@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { searchCounts } from '#db/schema/search.ts';
 import { limits } from '#domain/limits.ts';
 import { countedQuery } from '#domain/search/searchStats.ts';
-import { type Api, startApi } from '#tests/support/fixtures.ts';
+import { countSearches } from '#tests/support/countSearches.ts';
+import { startApi } from '#tests/support/fixtures.ts';
 import { livePost } from '#tests/support/samples/samples.ts';
 
-const secondMs = 1_000;
-const hourMs = 60 * 60 * secondMs;
+const hourMs = 60 * 60 * 1_000;
 const dayMs = 24 * hourMs;
 
 async function start() {
@@ -30,15 +30,12 @@ const statsSchema = z.object({
   top: z.array(countSchema),
 });
 
-/** Advances the clock until the pending searches are counted. */
-const settle = (api: Api) => api.clock.advance(30 * secondMs);
-
 test('the statistics contain the count of each search and the searches without results', async () => {
   const { api, stats, search } = await start();
   for (const from of ['203.0.113.1', '203.0.113.2', '203.0.113.3']) await search('אוזניות', from);
   await search('  אוזניות!', '203.0.113.4');
   await search('מטריה', '203.0.113.5');
-  await settle(api);
+  await countSearches(api.clock);
   expect(await stats('?days=2')).toEqual({
     days: [
       { day: '2026-11-19', searches: 0, emptySearches: 0 },
@@ -55,7 +52,7 @@ test('the statistics contain the count of each search and the searches without r
   await stats();
   await api.clock.advance(7 * hourMs);
   await search('מטריה');
-  await settle(api);
+  await countSearches(api.clock);
   expect(await stats('?days=1')).toMatchObject({ top: [{ query: 'מטריה', searches: 1 }] });
   expect(await stats('?days=2')).toMatchObject({ empty: [{ query: 'מטריה', searches: 2 }] });
 });
@@ -64,7 +61,7 @@ test('a search for a product that no post names counts as one without results', 
   const { api, admin, stats, search } = await start();
   await admin.post('/api/posts', { ...livePost, title: 'סמארטפון זול' });
   await search('אייפון');
-  await settle(api);
+  await countSearches(api.clock);
   expect(await stats('?days=1')).toMatchObject({
     empty: [{ query: 'אייפון', searches: 1, emptySearches: 1 }],
   });
@@ -75,7 +72,7 @@ test('the queries that a visitor sends while typing count as one search', async 
   for (const q of ['או', 'אוז', 'אוזני', 'אוזניות', 'אוזניות אל']) await search(q);
   await search('מקלדת', '203.0.113.9');
   await search('מסך', '203.0.113.9');
-  await settle(api);
+  await countSearches(api.clock);
   expect(await stats()).toMatchObject({
     top: [{ query: 'אוזניות אל' }, { query: 'מסך' }, { query: 'מקלדת' }],
   });
@@ -86,7 +83,7 @@ test('does not count searches with a category, searches by admins, and pages aft
   await search('אוזניות', undefined, '&page=2');
   await search('אוזניות', undefined, '&category=1');
   await admin.get('/api/search?q=אוזניות');
-  await settle(api);
+  await countSearches(api.clock);
   expect(await stats()).toMatchObject({ top: [], empty: [] });
 });
 
@@ -115,11 +112,11 @@ test('limits the number of different queries that are counted in a day', async (
   const { api, stats, search } = await start();
   const { queriesPerDayMax } = limits.searchStats;
   await search('אוזניות', '203.0.113.1');
-  await settle(api);
+  await countSearches(api.clock);
   for (let n = 0; n < queriesPerDayMax + 20; n++)
     await search(`מילה ${n}`, `10.0.${n % 200}.${n % 250}`);
   await search('אוזניות', '203.0.113.1');
-  await settle(api);
+  await countSearches(api.clock);
   const read = async () => statsSchema.parse(await stats('?days=1'));
   // Counting so many queries takes several turns of the event loop.
   await expect.poll(async () => (await read()).top[0]?.searches).toBe(2);
