@@ -8,7 +8,7 @@ import type { RenderHelpers } from './render/renderHelpers.ts';
 import type { RenderPool } from './render/renderPool.ts';
 import type { SocialImageRenderer } from './socialImages/socialImageRenderer.ts';
 
-/** What a builder works with, and whom it tells about its work. */
+/** The dependencies and callbacks of a builder. */
 export interface BuilderOptions {
   db: Queryable;
   renderer: Renderer;

@@ -101,8 +101,8 @@ export function createLiveSite(options: LiveSiteOptions): LiveSite {
     discard() {
       const damaged = site;
       site = undefined;
-      damaged?.graph.close();
       rebuild('The dependency graph is damaged');
+      damaged?.graph.close();
     },
     fullBuilds,
     async close() {

@@ -12,7 +12,10 @@ export interface PublishStepOptions
   reports: BuildReports;
   purgeGate: PurgeGate;
   hasNewEvents: () => boolean;
-  /** Called before each step. Notifications that come later may be about events that the step does not see. */
+  /**
+   * Called before each step. Returns a function that the step calls if everything is published. Notifications that come after
+   * `beforeStep` may be about events that the step does not see.
+   */
   beforeStep: StepWaiters['beforeStep'];
   /** Called when everything is published for the first time after a start or a full build. */
   onSettledFirst: () => void;
@@ -20,7 +23,8 @@ export interface PublishStepOptions
 
 /**
  * Returns a function that publishes the most urgent of the changes that are not public yet: pages, then compressed variants,
- * then social images. It resolves to false if there was nothing to do.
+ * then social images. If everything is public, it starts a full build that is due, or else compares some files of the release
+ * with the graph. It resolves to false if there was nothing to do.
  */
 export function createPublishStep(options: PublishStepOptions): () => Promise<boolean> {
   const { liveSite, reports, purgeGate, clock, hasNewEvents, onPublished } = options;

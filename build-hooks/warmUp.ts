@@ -35,7 +35,7 @@ export function createWarmUp(
 export interface RepeatedWarmUp {
   /** Publishes the next save with a dry builder, if there is one. Resolves to false when the warm-up has ended. */
   next(dryBuilder: Pick<IncrementalBuilder, 'publish'> | undefined): Promise<boolean>;
-  /** Starts the warm-up again. Resolves when it has ended and nothing else is to do. */
+  /** Starts the warm-up again. Resolves when it has ended and the builder has nothing else to do. */
   again(): Promise<void>;
 }
 

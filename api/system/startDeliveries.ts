@@ -20,8 +20,8 @@ export interface Deliveries {
 }
 
 /**
- * Starts the outgoing webhooks and, with a mail server, the mails. Returns a notifier that notifies the given notifier, and
- * wakes the webhooks and mails after a pause, because their work would delay the first visitors of the changed page.
+ * Starts the outgoing webhooks and, with a mail server, the mails. Returns a notifier that passes each call on at once, and
+ * wakes the webhooks and mails after a pause. Without the pause, their work would delay visitors of the changed page.
  */
 export function startDeliveries(
   deps: BaseDeps & { buildNotifier: BuildNotifier | undefined },
@@ -30,6 +30,7 @@ export function startDeliveries(
   const relay = runLeased(deps, 'relay', startWebhooks(deps));
   const mailer = env.mail && runLeased(deps, 'mailer', startMails(deps, env.mail));
   let cancelWake: (() => void) | undefined;
+  let isStopped = false;
 
   function wake() {
     cancelWake = undefined;
@@ -41,11 +42,12 @@ export function startDeliveries(
     buildNotifier: {
       notify() {
         buildNotifier?.notify();
-        cancelWake ??= clock.after(limits.deliveryDelayMs, wake);
+        if (!isStopped) cancelWake ??= clock.after(limits.deliveryDelayMs, wake);
       },
       settled: async () => buildNotifier?.settled(),
     },
     async stop() {
+      isStopped = true;
       cancelWake?.();
       await Promise.all([relay.stop(), mailer?.stop()]);
     },

@@ -34,7 +34,7 @@ export function createTermMirror(deps: BaseDeps, assertHeld: () => void): TermMi
           onSuperseded: () => superseded.abort(),
         });
       } catch (error) {
-        // It belongs to another installation. A bucket that does not answer is opened later.
+        // The bucket belongs to another installation. A bucket that does not answer is opened later.
         isBucketRefused = true;
         throw error;
       }

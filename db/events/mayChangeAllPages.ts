@@ -5,7 +5,7 @@ import { findCategory } from '../categories.ts';
 import type { Queryable } from '../client.ts';
 import { newestEventId } from '../outbox.ts';
 
-/** Returns whether an event may change so many pages that they cannot be named. */
+/** Returns whether an event may change so many pages that they cannot be listed. */
 export async function mayChangeAllPages(db: Queryable, event: OutboxEvent): Promise<boolean> {
   switch (event.type) {
     case 'category_update':

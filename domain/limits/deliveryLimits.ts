@@ -1,5 +1,8 @@
 export const deliveryLimits = {
-  /** Pause after a write before its webhooks and mails are sent, because the pages of the write are published first. */
+  /**
+   * The time from a write until its webhooks and mails start, which is usually enough to publish its page first. Later writes
+   * within this time start with it.
+   */
   deliveryDelayMs: 100,
   mail: {
     /** Delays between the attempts to send a mail. After the last attempt, the mail is dropped. */

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense } from 'react';
 import { LoadingScreen } from '../../layout/LoadingScreen.tsx';
 import type { ContentEditorProps } from '../editor/ContentEditor.tsx';
 import { SlugField } from '../fields/SlugField.tsx';
@@ -21,7 +21,6 @@ interface TextColumnProps extends Omit<ContentEditorProps, 'fullscreenEnd'> {
 
 /** Shows the title, the slug and the content. In full screen, the content also shows the save status. */
 export function TextColumn({ saved, status, ...editor }: TextColumnProps) {
-  const statusIcon = useMemo(() => status && <SaveStatusIcon status={status} />, [status]);
   return (
     <>
       <Box>
@@ -29,7 +28,7 @@ export function TextColumn({ saved, status, ...editor }: TextColumnProps) {
         <SlugField saved={saved} />
       </Box>
       <Suspense fallback={<LoadingScreen />}>
-        <ContentEditor {...editor} fullscreenEnd={statusIcon} />
+        <ContentEditor {...editor} fullscreenEnd={status && <SaveStatusIcon status={status} />} />
       </Suspense>
     </>
   );

@@ -107,7 +107,7 @@ export function useCombobox({ fieldId, label, optionCount, options }: ComboboxIn
   };
 }
 
-/** Calls back when the visitor presses outside of an element. A popover closes itself, so there it never does. */
+/** Calls back when the visitor presses outside of an element. Does nothing inside a popover, which closes itself. */
 function usePressOutside(root: RefObject<HTMLElement | null>, onPress: () => void) {
   useEffect(() => {
     const handlePointer = ({ target }: PointerEvent) => {

@@ -10,7 +10,7 @@ const sources = [
   ...readdirSync(join(folder, 'admin'), { recursive: true })
     .map((name) => join('admin', String(name)))
     .filter((name) => name.endsWith('.ts')),
-  'errors.ts',
+  ...readdirSync(folder).filter((name) => /errors\.ts$/i.test(name)),
 ].map((name) => [name, readFileSync(join(folder, name), 'utf8')] as const);
 
 /** Texts whose wording the specification prescribes. */

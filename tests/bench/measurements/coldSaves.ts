@@ -3,6 +3,7 @@ import { cp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import zlib from 'node:zlib';
+import { limits } from '#domain/limits.ts';
 import { homePath } from '#domain/paths.ts';
 import type { BenchContext } from '../context.ts';
 import { seededRandom } from '../corpus/corpus.ts';
@@ -15,8 +16,8 @@ import { changeTitle, randomPost } from './httpSaves.ts';
 const starts = 20;
 const afterStartMs = 3_000;
 const idleSystems = 10;
-/** Longer than the pause before the webhooks of a save (`limits.deliveryDelayMs`). */
-const afterSaveMs = 500;
+/** Within this time, the webhooks of a save are queued. */
+const afterSaveMs = 5 * limits.deliveryDelayMs;
 const idleMs = 5 * 60_000;
 const ratioMax = 8;
 

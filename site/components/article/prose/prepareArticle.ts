@@ -75,7 +75,7 @@ interface Article {
   lastHeading: string;
   verdict: Verdict;
   tableNames: TableNames;
-  /** The index of the last table's closing tag. A table before it is nested, and gets no region of its own. */
+  /** The index of the last table's closing tag. A table that opens before this tag is nested, and gets no region of its own. */
   tableEnd: number;
   /** A text without Hebrew is left-to-right as a whole, so its elements get no direction. */
   hasHebrew: boolean;
