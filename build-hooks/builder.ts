@@ -6,11 +6,11 @@ import { createMutex } from './concurrency/mutex.ts';
 import { createStepWaiters } from './concurrency/stepWaiters.ts';
 import { createWakeSignal } from './concurrency/wakeSignal.ts';
 import { limits } from './limits.ts';
-import { createLiveSite } from './liveSite.ts';
 import { freeMemoryLater } from './memory/freeMemory.ts';
 import type { PublishedSite } from './publishedSite.ts';
 import { createPublishStep } from './publishStep.ts';
 import { createPurgeGate } from './purge/purgeGate.ts';
+import { createReleaseSwitcher } from './releaseSwitcher.ts';
 import { isGraphDamage } from './repair/openIntactGraph.ts';
 import { socialImageFile } from './socialImages/socialImageQueue.ts';
 import { createRepeatedWarmUp } from './warmUp.ts';
@@ -46,11 +46,11 @@ export function createBuilder(options: BuilderOptions): Builder {
     purgeGate: createPurgeGate(options.purges),
     hasNewEvents: () => isNotified || signal.aborted,
   };
-  const liveSite = createLiveSite({ ...shared, signal, wake, runExclusively });
+  const releaseSwitcher = createReleaseSwitcher({ ...shared, signal, wake, runExclusively });
   const warmUp = createRepeatedWarmUp(db, { wake });
   const publishStep = createPublishStep({
     ...shared,
-    liveSite,
+    releaseSwitcher,
     beforeStep() {
       isNotified = false;
       return settledWaiters.beforeStep();
@@ -58,7 +58,7 @@ export function createBuilder(options: BuilderOptions): Builder {
     // V8 would keep memory that only the start or the full build needed.
     onSettledFirst: () => freeMemoryLater(warmUp.again),
   });
-  const warmUpNext = () => warmUp.next(warmsUp ? liveSite.current()?.dryBuilder : undefined);
+  const warmUpNext = () => warmUp.next(warmsUp ? releaseSwitcher.current()?.dryBuilder : undefined);
   let loop: Promise<void> = Promise.resolve();
 
   async function run() {
@@ -67,8 +67,8 @@ export function createBuilder(options: BuilderOptions): Builder {
         const hasWorked = (await runExclusively(publishStep)) || (await runExclusively(warmUpNext));
         if (!hasWorked) await wait(untilNextPollMs);
       } catch (error) {
-        if (isGraphDamage(error) && liveSite.current()) {
-          liveSite.discard();
+        if (isGraphDamage(error) && releaseSwitcher.current()) {
+          releaseSwitcher.discard();
           continue;
         }
         log('error', 'A step of the builder failed and will be tried again', {
@@ -79,11 +79,12 @@ export function createBuilder(options: BuilderOptions): Builder {
     }
   }
 
-  const untilNextPollMs = () => idleTimeoutMs(liveSite.current()?.graph.nextRetryMs(), clock());
+  const untilNextPollMs = () =>
+    idleTimeoutMs(releaseSwitcher.current()?.graph.nextRetryMs(), clock());
 
   return {
     async start() {
-      await liveSite.open();
+      await releaseSwitcher.open();
       loop = run();
     },
     wake() {
@@ -95,12 +96,12 @@ export function createBuilder(options: BuilderOptions): Builder {
       wake();
       return settled;
     },
-    outdatedFiles: () => runExclusively(async () => markOutdatedFiles(liveSite.current())),
+    outdatedFiles: () => runExclusively(async () => markOutdatedFiles(releaseSwitcher.current())),
     async stop() {
       stopping.abort();
       wake();
       await loop;
-      await liveSite.close();
+      await releaseSwitcher.close();
     },
   };
 }

@@ -1,14 +1,14 @@
 import type { BuilderOptions } from './builderOptions.ts';
 import type { BuildReports } from './buildReports.ts';
 import type { StepWaiters } from './concurrency/stepWaiters.ts';
-import type { LiveSite } from './liveSite.ts';
 import { compressPendingPages } from './publish/deferredCompression.ts';
 import type { PublishedSite } from './publishedSite.ts';
 import type { PurgeGate } from './purge/purgeGate.ts';
+import type { ReleaseSwitcher } from './releaseSwitcher.ts';
 
 export interface PublishStepOptions
   extends Pick<BuilderOptions, 'clock' | 'onPublished' | 'onUrgentPublished'> {
-  liveSite: Pick<LiveSite, 'current' | 'fullBuilds'>;
+  releaseSwitcher: Pick<ReleaseSwitcher, 'current' | 'fullBuilds'>;
   reports: BuildReports;
   purgeGate: PurgeGate;
   hasNewEvents: () => boolean;
@@ -27,9 +27,9 @@ export interface PublishStepOptions
  * with the graph. It resolves to false if there was nothing to do.
  */
 export function createPublishStep(options: PublishStepOptions): () => Promise<boolean> {
-  const { liveSite, reports, purgeGate, clock, hasNewEvents, onPublished } = options;
+  const { releaseSwitcher, reports, purgeGate, clock, hasNewEvents, onPublished } = options;
   const { onUrgentPublished = () => undefined } = options;
-  const { fullBuilds } = liveSite;
+  const { fullBuilds } = releaseSwitcher;
   let settledSite: PublishedSite | undefined;
 
   async function publishStep(): Promise<boolean> {
@@ -41,7 +41,7 @@ export function createPublishStep(options: PublishStepOptions): () => Promise<bo
   }
 
   async function step(): Promise<boolean> {
-    const site = liveSite.current();
+    const site = releaseSwitcher.current();
     if (!site) {
       await fullBuilds.startDue();
       return false;

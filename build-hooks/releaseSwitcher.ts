@@ -12,9 +12,9 @@ import { catchUp, openPublishedSite, type PublishedSite } from './publishedSite.
 import type { PurgeGate } from './purge/purgeGate.ts';
 import { openCurrentRelease } from './repair/openCurrentRelease.ts';
 
-/** The release that visitors get, and the full builds that replace it. */
-export interface LiveSite {
-  /** Returns undefined until the first full build is live, and while a damaged release is built again. */
+/** Opens the release that is served, and switches to the release of each full build. */
+export interface ReleaseSwitcher {
+  /** The served release. Undefined until the first full build is live, and while a damaged release is built again. */
   current(): PublishedSite | undefined;
   /** Opens the release that an earlier process published, or builds one. Resolves when there is a release to serve. */
   open(): Promise<void>;
@@ -25,7 +25,7 @@ export interface LiveSite {
   close(): Promise<void>;
 }
 
-export interface LiveSiteOptions extends BuilderOptions {
+export interface ReleaseSwitcherOptions extends BuilderOptions {
   reports: BuildReports;
   purgeGate: PurgeGate;
   signal: AbortSignal;
@@ -36,7 +36,7 @@ export interface LiveSiteOptions extends BuilderOptions {
   runExclusively: Mutex;
 }
 
-export function createLiveSite(options: LiveSiteOptions): LiveSite {
+export function createReleaseSwitcher(options: ReleaseSwitcherOptions): ReleaseSwitcher {
   const { db, root, stamp, log, purges, purgeGate, wake, runExclusively } = options;
   const { onSwitched, onUrgentPublished = () => undefined } = options;
   const onMissingPages = logMissingPages(options);
@@ -123,7 +123,7 @@ interface SiteOpenerOptions extends Pick<BuilderOptions, 'onMissingPages'> {
 /** Returns a function that opens a release for publishing. */
 const siteOpener =
   (
-    options: LiveSiteOptions,
+    options: ReleaseSwitcherOptions,
     { fullBuilds, onMissingPages, rebuild }: SiteOpenerOptions,
   ): ((release: Release, graph: Graph) => Promise<PublishedSite>) =>
   (release, graph) =>
