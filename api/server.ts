@@ -6,7 +6,7 @@ import { type Env, parseEnv } from './env.ts';
 import { systemClock } from './http/clock.ts';
 import type { Log } from './http/log.ts';
 import { bootSystem } from './system/bootSystem.ts';
-import { freeStartMemory } from './system/freeStartMemory.ts';
+import { releaseMemory } from './system/releaseMemory.ts';
 import { warmUp } from './system/warmUp.ts';
 import { wireSystem } from './system/wireSystem.ts';
 
@@ -88,7 +88,7 @@ export const run = () =>
       const system = await startSystem(env, log, onProgress);
       const durationMs = performance.now() - startedAtMs;
       process.stdout.write(startupMessage(env, { ...system, durationMs }));
-      void freeStartMemory(system.settled(), () =>
+      void releaseMemory(system.settled(), () =>
         system.startWarmUp(limits.warmUpRounds.afterFreeingMemory),
       );
       return system;

@@ -6,7 +6,7 @@ import { createMutex } from './concurrency/mutex.ts';
 import { createStepWaiters } from './concurrency/stepWaiters.ts';
 import { createWakeSignal } from './concurrency/wakeSignal.ts';
 import { limits } from './limits.ts';
-import { freeMemoryLater } from './memory/freeMemory.ts';
+import { createMemoryRelease } from './memory/memoryRelease.ts';
 import type { PublishedSite } from './publishedSite.ts';
 import { createPublishStep } from './publishStep.ts';
 import { createPurgeGate } from './purge/purgeGate.ts';
@@ -48,6 +48,7 @@ export function createBuilder(options: BuilderOptions): Builder {
   };
   const releaseSwitcher = createReleaseSwitcher({ ...shared, signal, wake, runExclusively });
   const warmUp = createRepeatedWarmUp(db, { wake });
+  const memory = createMemoryRelease({ warmUp: warmUp.again });
   const publishStep = createPublishStep({
     ...shared,
     releaseSwitcher,
@@ -56,7 +57,7 @@ export function createBuilder(options: BuilderOptions): Builder {
       return settledWaiters.beforeStep();
     },
     // V8 would keep memory that only the start or the full build needed.
-    onSettledFirst: () => freeMemoryLater(warmUp.again),
+    onSettledFirst: memory.freeLater,
   });
   const warmUpNext = () => warmUp.next(warmsUp ? releaseSwitcher.current()?.dryBuilder : undefined);
   let loop: Promise<void> = Promise.resolve();

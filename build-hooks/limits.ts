@@ -62,6 +62,11 @@ export const limits = {
    */
   youngGenerationDelayMs: 6_000,
   /**
+   * A thread that worked for at most `activeMaxMs` between two checks is idle. It then frees memory if the process has grown
+   * by `growthMinBytes` since it last did.
+   */
+  idleMemory: { checkIntervalMs: 60_000, activeMaxMs: 600, growthMinBytes: 32_000_000 },
+  /**
    * Far above the use of a render process. With a low limit, V8 would collect garbage after each growth by a
    * third, which takes more processor time.
    */

@@ -1,0 +1,116 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { afterEach, expect, test, vi } from 'vitest';
+import { limits } from '#build-hooks/limits.ts';
+import { createMemoryRelease } from '#build-hooks/memory/memoryRelease.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const { checkIntervalMs, activeMaxMs, growthMinBytes } = limits.idleMemory;
+
+/** Starts with fake timers. `order` lists the steps of each release, and `thread` is what the next check measures. */
+function start({ warmedUp = Promise.resolve() }: { warmedUp?: Promise<void> } = {}) {
+  vi.useFakeTimers();
+  const order: string[] = [];
+  const thread = { activeMs: 0, residentBytes: 160_000_000 };
+  vi.stubGlobal('gc', ({ type }: { type: string }) => order.push(`collect ${type}`));
+  const memory = createMemoryRelease({
+    warmUp() {
+      order.push('warm up');
+      return warmedUp;
+    },
+    trim: async () => void order.push('trim'),
+    measure: () => ({ ...thread }),
+  });
+  return { memory, order, thread };
+}
+
+const allSteps = ['collect major', 'warm up', 'collect minor', 'trim'];
+const releaseMs = limits.freeMemoryDelayMs + limits.youngGenerationDelayMs;
+
+test('collects garbage, lets the caller warm up, shrinks the young generation, and gives free memory back', async () => {
+  const warmUp = Promise.withResolvers<void>();
+  const { memory, order } = start({ warmedUp: warmUp.promise });
+  memory.freeLater();
+  await vi.advanceTimersByTimeAsync(limits.freeMemoryDelayMs - 1);
+  expect(order).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(order).toEqual(['collect major', 'warm up']);
+  warmUp.resolve();
+  await vi.advanceTimersByTimeAsync(limits.youngGenerationDelayMs - 1);
+  expect(order).toEqual(['collect major', 'warm up']);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(order).toEqual(allSteps);
+});
+
+test('frees memory again when the process has grown and the thread is idle', async () => {
+  const { memory, order, thread } = start();
+  memory.freeLater();
+  await vi.advanceTimersByTimeAsync(releaseMs);
+  order.length = 0;
+  thread.residentBytes += growthMinBytes;
+  thread.activeMs = activeMaxMs + 1;
+  await vi.advanceTimersByTimeAsync(2 * checkIntervalMs);
+  expect(order).toEqual([]);
+  thread.activeMs = activeMaxMs;
+  await vi.advanceTimersByTimeAsync(checkIntervalMs + limits.youngGenerationDelayMs);
+  expect(order).toEqual(allSteps);
+  await vi.advanceTimersByTimeAsync(5 * checkIntervalMs);
+  expect(order).toEqual(allSteps);
+});
+
+test('an idle thread does not free memory after a small growth', async () => {
+  const { memory, order, thread } = start();
+  memory.freeLater();
+  await vi.advanceTimersByTimeAsync(releaseMs);
+  order.length = 0;
+  thread.residentBytes += growthMinBytes - 1;
+  await vi.advanceTimersByTimeAsync(5 * checkIntervalMs);
+  expect(order).toEqual([]);
+});
+
+test('the growth counts from the lowest memory since the last release', async () => {
+  const { memory, order, thread } = start();
+  memory.freeLater();
+  await vi.advanceTimersByTimeAsync(releaseMs);
+  order.length = 0;
+  thread.residentBytes -= growthMinBytes;
+  await vi.advanceTimersByTimeAsync(checkIntervalMs);
+  thread.residentBytes += growthMinBytes;
+  await vi.advanceTimersByTimeAsync(checkIntervalMs + limits.youngGenerationDelayMs);
+  expect(order).toEqual(allSteps);
+});
+
+test('an idle thread frees no memory before the first call of `freeLater`', async () => {
+  const { order, thread } = start();
+  thread.residentBytes += 10 * growthMinBytes;
+  await vi.advanceTimersByTimeAsync(5 * checkIntervalMs);
+  expect(order).toEqual([]);
+});
+
+test('a failure to give memory back causes no unhandled rejection', async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('gc', () => undefined);
+  const rejections: unknown[] = [];
+  const note = (error: unknown) => rejections.push(error);
+  process.on('unhandledRejection', note);
+  const trim = vi.fn(() => Promise.reject(new Error('no thread')));
+  createMemoryRelease({ warmUp: async () => undefined, trim }).freeLater();
+  await vi.advanceTimersByTimeAsync(releaseMs);
+  vi.useRealTimers();
+  await nextTurn();
+  process.off('unhandledRejection', note);
+  expect(trim).toHaveBeenCalledOnce();
+  expect(rejections).toEqual([]);
+});
+
+test('without --expose-gc, nothing happens', () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('gc', undefined);
+  createMemoryRelease({
+    warmUp: async () => expect.fail('The memory was not freed'),
+  }).freeLater();
+  expect(vi.getTimerCount()).toBe(0);
+});
