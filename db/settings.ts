@@ -3,6 +3,7 @@ import { type SettingKey, type Settings, settingKeys } from '#domain/setting.ts'
 import type { Database, Queryable } from './client.ts';
 import { appendEvent, newestEventTime } from './outbox.ts';
 import { settings } from './schema/settings.ts';
+import { webhookState } from './schema/webhooks.ts';
 import { preparedQuery } from './sql/preparedQuery.ts';
 
 const savedSettings = preparedQuery((db) =>
@@ -34,6 +35,8 @@ export async function saveSettings(
         .values({ key, value })
         .onConflictDoUpdate({ target: settings.key, set: { value } });
     }
+    // A receiver that asked to stop gets messages again when an admin saves its URL, even if the URL is the same.
+    if (keys.includes('webhook_url')) await tx.update(webhookState).set({ disabledAt: null });
     await appendEvent(
       tx,
       { type: 'settings_update', subjectId: 0, before: null, after: { keys } },

@@ -7,7 +7,7 @@ import { listEventsAfter, newestEventId } from '../outbox.ts';
 import { webhookDeliveries } from '../schema/webhooks.ts';
 import { readSettings } from '../settings.ts';
 import { createWebhookMessage } from './createWebhookMessage.ts';
-import { readWebhookState, setWebhookCursor, setWebhooksDisabledAt } from './webhookState.ts';
+import { readWebhookState, setWebhookCursor } from './webhookState.ts';
 
 /**
  * Turns one batch of new outbox events into deliveries, each event exactly once. Returns whether more events
@@ -64,7 +64,6 @@ async function applyReceiverChange(tx: Transaction, now: string): Promise<void> 
     .update(webhookDeliveries)
     .set({ ...changes, updatedAt: now })
     .where(eq(webhookDeliveries.status, 'waiting'));
-  await setWebhooksDisabledAt(tx, null);
 }
 
 async function queueEvents(
