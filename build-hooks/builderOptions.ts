@@ -13,7 +13,7 @@ export interface BuilderOptions {
   db: Queryable;
   renderer: Renderer;
   openPool: () => RenderPool;
-  /** Renders many dirty pages faster. The builder closes it. */
+  /** Helper processes that render some of the dirty pages on other processors. The builder closes them. */
   renderHelpers?: RenderHelpers;
   socialImageRenderer: SocialImageRenderer;
   root: string;
@@ -21,12 +21,12 @@ export interface BuilderOptions {
   stamp: string;
   clock: () => number;
   log: (level: 'info' | 'error', message: string, facts?: Record<string, unknown>) => void;
-  /** Receives the files that were revealed or removed. */
+  /** Called with the files that became public or were removed. */
   onPublished: (files: string[]) => void;
   onSwitched: (folder: string) => void;
   onReport: (report: BuildReport) => void;
   onMissingPages: (count: number) => void;
-  /** Called when the urgent pages of all events up to this event are published. */
+  /** Called with the id of the newest event whose urgent pages, and those of all earlier events, are published. */
   onUrgentPublished?: (eventId: number) => void;
   openPublisher?: typeof openFolderPublisher;
   /** Purges changed pages from a CDN. */

@@ -62,8 +62,8 @@ export const limits = {
    */
   youngGenerationDelayMs: 6_000,
   /**
-   * A thread that worked for at most `activeMaxMs` between two checks is idle. It then frees memory if the process has grown
-   * by `growthMinBytes` since it last did.
+   * A thread is idle if it worked for at most `activeMaxMs` between two checks. An idle thread frees memory if the process has
+   * grown by `growthMinBytes` since the thread last freed memory.
    */
   idleMemory: { checkIntervalMs: 60_000, activeMaxMs: 600, growthMinBytes: 32_000_000 },
   /**

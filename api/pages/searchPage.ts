@@ -80,7 +80,7 @@ interface Search {
   address: SearchPageParams;
 }
 
-/** Sends the page with the outcome of its search, or as it was published if there is no outcome. */
+/** Sends the search page with the outcome filled in. Without an outcome, sends the published page unchanged. */
 function sendOutcome(
   c: Context<ApiEnv>,
   { published, address, outcome }: Search & { outcome: SearchOutcome | undefined },

@@ -109,7 +109,7 @@ export function startBotTerm(
   };
 }
 
-/** Returns functions that run the steps of a term. They reject when the term ends. */
+/** Returns functions that wait for asynchronous work of a term, and reject when the term ends first. */
 function termSteps(signal: AbortSignal, log: BaseDeps['log']) {
   /** Repeats work that fails, for example because the database does not answer, until the term ends. */
   async function untilSuccess<T>(failure: string, work: () => Promise<T>): Promise<T> {

@@ -42,7 +42,7 @@ export async function connectBucket({
 }
 
 export interface BucketConnector {
-  /** Returns the connection of the last successful attempt. */
+  /** Returns the open connection, or undefined if no attempt has succeeded yet. */
   connection(): BucketConnection | undefined;
   /** Joins the attempt in progress if there is one, because a second attempt would supersede the first. */
   connect(): Promise<BucketConnection>;

@@ -9,16 +9,18 @@ import type { StepOutcome } from './mirrorStep.ts';
 import { SupersededError } from './store/bucketError.ts';
 import { createUploadWaiters } from './uploadWaiters.ts';
 
-/** Repeats the steps of a bucket mirror, and notifies the callers that wait for them. */
+/** Runs the steps of a bucket mirror in a loop, and notifies callers that wait until the bucket has their files. */
 export interface MirrorLoop {
   start(): void;
   /** Ends a pause between two steps. */
   wake(): void;
+  /** See `BucketMirror.uploaded`. */
   uploaded(): Promise<void>;
+  /** See `BucketMirror.settled`. */
   settled(): Promise<void>;
   /** Notifies the callers of `uploaded` that uploads fail, unless they wait for failed uploads. */
   notifyFailure(): void;
-  /** Resolves when the started loop has ended. */
+  /** Resolves when the loop has ended, or immediately if it was never started. */
   ended(): Promise<void>;
 }
 
@@ -54,7 +56,7 @@ export function createMirrorLoop(options: MirrorLoopOptions): MirrorLoop {
     }
   }
 
-  /** Makes a step. Notifies only callers that waited before it. */
+  /** Runs a step, and notifies the callers that were already waiting when it started. */
   async function runStep(connection: BucketConnection): Promise<StepOutcome> {
     const notifySettled = settledWaiters.beforeStep();
     const notifyUploaded = uploadWaiters.beforeStep();

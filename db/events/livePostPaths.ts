@@ -13,16 +13,16 @@ const countMax = limits.webhook.urlsMax;
 export const livePostPaths = (posts: { slug: string }[]) => posts.map(({ slug }) => postPath(slug));
 
 export async function postPathsOfAuthor(db: Queryable, authorId: number): Promise<string[]> {
-  const ids = await listLivePostIdsByAuthor(db, { authorId, offset: 0, countMax });
-  return livePostPaths(await listLivePostKeys(db, { ids }));
+  return pathsOfIds(db, await listLivePostIdsByAuthor(db, { authorId, offset: 0, countMax }));
 }
 
 export async function postPathsOfProduct(db: Queryable, productId: number): Promise<string[]> {
-  const ids = await listLivePostIdsByProduct(db, { productId, offset: 0, countMax });
-  return livePostPaths(await listLivePostKeys(db, { ids }));
+  return pathsOfIds(db, await listLivePostIdsByProduct(db, { productId, offset: 0, countMax }));
 }
 
 export async function postPathsOfTag(db: Queryable, tagId: number): Promise<string[]> {
-  const ids = await listLivePostIdsByTag(db, { tagId, offset: 0, countMax });
-  return livePostPaths(await listLivePostKeys(db, { ids }));
+  return pathsOfIds(db, await listLivePostIdsByTag(db, { tagId, offset: 0, countMax }));
 }
+
+const pathsOfIds = async (db: Queryable, ids: number[]) =>
+  livePostPaths(await listLivePostKeys(db, { ids }));

@@ -34,7 +34,7 @@ export interface ClaimRequest {
   countMax: number;
   /** Domains that must wait. */
   pausedDomains: string[];
-  /** How many more mails each domain may get now. */
+  /** Returns how many more mails may be sent to a domain now. */
   domainCapacity: (domain: string) => number;
   bounceAddress?: string | undefined;
   now: string;

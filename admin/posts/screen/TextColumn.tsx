@@ -15,7 +15,7 @@ const ContentEditor = lazy(async () => ({
 
 interface TextColumnProps extends Omit<ContentEditorProps, 'fullscreenEnd'> {
   saved: SavedPost | undefined;
-  /** Undefined for a new post without any text. */
+  /** Whether the changes are saved. Undefined for a new post that is still empty. */
   status: SaveStatus | undefined;
 }
 

@@ -30,6 +30,16 @@ function start({ warmedUp = Promise.resolve() }: { warmedUp?: Promise<void> } = 
 const allSteps = ['collect major', 'warm up', 'collect minor', 'trim'];
 const releaseMs = limits.freeMemoryDelayMs + limits.youngGenerationDelayMs;
 
+/** Starts, and waits for the first release. */
+async function startReleased() {
+  const { memory, order, thread } = start();
+  memory.freeLater();
+  await vi.advanceTimersByTimeAsync(releaseMs);
+  expect(order).toEqual(allSteps);
+  order.length = 0;
+  return { order, thread };
+}
+
 test('collects garbage, lets the caller warm up, shrinks the young generation, and gives free memory back', async () => {
   const warmUp = Promise.withResolvers<void>();
   const { memory, order } = start({ warmedUp: warmUp.promise });
@@ -46,10 +56,7 @@ test('collects garbage, lets the caller warm up, shrinks the young generation, a
 });
 
 test('frees memory again when the process has grown and the thread is idle', async () => {
-  const { memory, order, thread } = start();
-  memory.freeLater();
-  await vi.advanceTimersByTimeAsync(releaseMs);
-  order.length = 0;
+  const { order, thread } = await startReleased();
   thread.residentBytes += growthMinBytes;
   thread.activeMs = activeMaxMs + 1;
   await vi.advanceTimersByTimeAsync(2 * checkIntervalMs);
@@ -62,20 +69,14 @@ test('frees memory again when the process has grown and the thread is idle', asy
 });
 
 test('an idle thread does not free memory after a small growth', async () => {
-  const { memory, order, thread } = start();
-  memory.freeLater();
-  await vi.advanceTimersByTimeAsync(releaseMs);
-  order.length = 0;
+  const { order, thread } = await startReleased();
   thread.residentBytes += growthMinBytes - 1;
   await vi.advanceTimersByTimeAsync(5 * checkIntervalMs);
   expect(order).toEqual([]);
 });
 
 test('the growth counts from the lowest memory since the last release', async () => {
-  const { memory, order, thread } = start();
-  memory.freeLater();
-  await vi.advanceTimersByTimeAsync(releaseMs);
-  order.length = 0;
+  const { order, thread } = await startReleased();
   thread.residentBytes -= growthMinBytes;
   await vi.advanceTimersByTimeAsync(checkIntervalMs);
   thread.residentBytes += growthMinBytes;
