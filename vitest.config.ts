@@ -17,7 +17,7 @@ const onFile = { globalSetup: 'tests/support/servers/databaseTemplate.ts' };
 const onServer = {
   include:
     process.env.SERVER_TESTS === 'all' ? allServerTests : [...serverOnlyTests, ...contractTests],
-  globalSetup: 'tests/support/servers/databaseNamespaces.ts',
+  globalSetup: 'tests/support/servers/databaseServerTemplate.ts',
   // Each statement is a request, so a test of thousands of statements takes minutes on a busy machine.
   testTimeout: 600_000,
   env: { TEST_DATABASE: 'server' },

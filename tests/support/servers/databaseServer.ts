@@ -8,7 +8,8 @@ import { stopProcess } from './stopProcess.ts';
 /** Starts a libSQL server, by default on a free port. */
 export async function startDatabaseServer(folder: string, ownPort?: number) {
   const port = ownPort ?? (await freePort());
-  const child = spawn(serverBinary, ['--db-path', folder, ...listenAt(port)], { stdio: 'ignore' });
+  const args = ['--db-path', folder, '--http-listen-addr', `127.0.0.1:${port}`];
+  const child = spawn(serverBinary, args, { stdio: 'ignore' });
   await untilHealthy(child, port);
   return {
     url: `http://localhost:${port}`,
@@ -25,27 +26,6 @@ export async function startDatabaseServer(folder: string, ownPort?: number) {
     resume: () => child.kill('SIGCONT'),
   };
 }
-
-/** Starts a libSQL server that contains many databases, called namespaces. */
-export async function startNamespaceServer(folder: string) {
-  const [port, adminPort] = [await freePort(), await freePort()];
-  const child = spawn(
-    serverBinary,
-    [
-      '--db-path',
-      folder,
-      ...listenAt(port),
-      '--enable-namespaces',
-      '--admin-listen-addr',
-      `127.0.0.1:${adminPort}`,
-    ],
-    { stdio: 'ignore' },
-  );
-  await untilHealthy(child, port);
-  return { port, adminPort, stop: () => stopProcess(child) };
-}
-
-const listenAt = (port: number) => ['--http-listen-addr', `127.0.0.1:${port}`];
 
 async function untilHealthy(child: ChildProcess, port: number): Promise<void> {
   while (child.exitCode === null) {

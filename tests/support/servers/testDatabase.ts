@@ -1,10 +1,10 @@
-import { copyFile, mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { inject, onTestFinished } from 'vitest';
 import { type Database, openDatabase } from '#db/client.ts';
-import { copyTemplate } from './databaseNamespaces.ts';
 import { trackDatabaseRequests } from './databaseRequests.ts';
+import { startDatabaseServer } from './databaseServer.ts';
 
 export interface TestDatabase {
   db: Database;
@@ -13,18 +13,21 @@ export interface TestDatabase {
   file: string;
 }
 
-/** Opens a migrated and empty database, and deletes it when the test ends. */
 /** No test cuts the power, so writes wait for no disk. */
 const syncLog = async () => undefined;
 
+/**
+ * Opens a migrated and empty database, and deletes it when the test ends. It is a file, or if TEST_DATABASE is
+ * `server`, a libSQL server of the test's own.
+ */
 export async function openTestDatabase(): Promise<TestDatabase> {
   const folder = await mkdtemp(path.join(tmpdir(), 'blog-'));
   const file = path.join(folder, 'blog.db');
-  const { url, remove } = await createDatabase(file);
+  const { url, end } = await createDatabase(folder, file);
   const db = await openDatabase({ url, syncLog });
   onTestFinished(async () => {
     await db.close();
-    await remove();
+    await end();
     await rm(folder, { recursive: true, force: true });
   });
   return { db, url, folder, file };
@@ -41,12 +44,14 @@ export async function openSameDatabase({ url, file }: TestDatabase): Promise<Tes
   return { db, url, folder, file };
 }
 
-/** If TEST_DATABASE is `server`, creates a libSQL namespace instead of a file. */
-async function createDatabase(file: string) {
+async function createDatabase(folder: string, file: string) {
   if (process.env.TEST_DATABASE === 'server') {
     trackDatabaseRequests();
-    return copyTemplate(inject('databaseServer'));
+    const serverFolder = path.join(folder, 'server');
+    await cp(inject('databaseServerTemplate'), serverFolder, { recursive: true });
+    const { url, kill } = await startDatabaseServer(serverFolder);
+    return { url, end: kill };
   }
   await copyFile(inject('databaseTemplate'), file);
-  return { url: `file:${file}`, remove: async () => undefined };
+  return { url: `file:${file}`, end: async () => undefined };
 }
