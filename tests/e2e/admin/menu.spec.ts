@@ -25,6 +25,10 @@ async function openMenu(page: Page) {
   }).toPass();
 }
 
+test.beforeEach(async ({ adminPage }) => {
+  await adminPage.goto('/admin');
+});
+
 test('the console reacts to clicks at every width after the menu was open in a wider window', async ({
   adminPage: page,
 }) => {

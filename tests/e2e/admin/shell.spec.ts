@@ -14,6 +14,7 @@ test('the menu, the search and the full build are available on every screen', {
   const field = adminPage.getByRole('combobox', { name: 'חיפוש בממשק' });
   const status = adminPage.getByRole('dialog').getByRole('status');
 
+  await adminPage.goto('/admin');
   await expect(adminPage.getByRole('heading', { name: 'לוח בקרה', level: 1 })).toBeVisible();
   await expect(adminPage.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   await adminPage.keyboard.press('Control+KeyK');
@@ -132,6 +133,7 @@ test('a narrow window collapses the sidebar, and a wide window restores the stat
       .boundingBox()
       .then((box) => (box?.width ?? 0) > 100);
 
+  await adminPage.goto('/admin');
   await expect.poll(isWide).toBe(true);
   await adminPage.setViewportSize({ width: 1000, height: 700 });
   await expect.poll(isWide).toBe(false);

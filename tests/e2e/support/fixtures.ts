@@ -1,9 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
-import { admin } from './server.ts';
+import { signInAsAdmin } from './accounts.ts';
 
 interface Fixtures {
-  /** The test's page, signed in as an admin through the form. */
+  /** The test's page, signed in as an admin. It shows no page yet. */
   adminPage: Page;
   /** Errors in the browser's console. A test fails if it ends with errors in this list. */
   consoleErrors: string[];
@@ -43,12 +43,7 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
   adminPage: async ({ page }, use) => {
-    await page.goto('/auth');
-    const form = page.getByRole('region', { name: 'התחברות' });
-    await form.getByLabel('שם משתמש').fill(admin.username);
-    await form.getByLabel('סיסמה').fill(admin.password);
-    await form.getByRole('button', { name: 'התחברות' }).click();
-    await page.waitForURL('**/admin');
+    await signInAsAdmin(page);
     // An unsaved draft of an earlier test would open a dialog.
     await page.request.delete('/api/drafts/new');
     await use(page);
