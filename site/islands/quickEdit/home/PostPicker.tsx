@@ -1,10 +1,14 @@
 import { useState } from 'react';
 import { he } from '#domain/he/site/quickEdit.ts';
+import { addStyle } from '../../addStyle.ts';
 import { FormField } from '../../form/FormField.tsx';
 import { Loading } from '../../state/Loading.tsx';
 import { PostPickerCard, type PostPickerTexts } from './PostPickerCard.tsx';
+import style from './postPicker.css?inline';
 import { useDebounced } from './useDebounced.ts';
 import { type CarouselFlag, usePostList } from './usePostList.ts';
+
+addStyle(style);
 
 interface Props {
   flag: CarouselFlag;
