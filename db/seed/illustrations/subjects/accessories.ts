@@ -132,46 +132,6 @@ export function charger({ shell, ink, accent, metal }: Palette): string {
 
 export function ssd(p: Palette): string {
   const { shell, accent } = p;
-  const board = mix(darken(p.screen[1], 0.3), '#0e3d33', 0.35);
-  const chip = (x: number, width: number): string =>
-    rect(x - 4, -46, width, 96, 5, '#000000', 'fill-opacity=".5"') +
-    rect(x, -50, width, 96, 5, linear(118, '#4b4953', '#17161c')) +
-    disc(x + width - 14, -36, 4, '#6b6874');
-  const stick = slab(
-    { width: 640, depth: 176, height: 14, radius: 8, view: { yaw: -14, pitch: 62 } },
-    linear(180, lighten(board, 0.3), darken(board, 0.4)),
-    rect(-320, -88, 640, 176, 8, lit(lighten(board, 0.08))),
-    times(7, (trace) =>
-      line(`M-300 ${-66 + trace * 22}h${420 + trace * 14}l12 12h90`, lighten(board, 0.22), 2),
-    ),
-    times(18, (pin) =>
-      pin === 5 ? '' : rect(-320, -80 + pin * 9.2, 40, 6, 1, linear(0, '#f4d68a', '#b9862f')),
-    ),
-    path('M-322 -38h44a7 7 0 0 1 0 13h-44z', p.plinth),
-    chip(-244, 118),
-    chip(-104, 104),
-    chip(20, 118),
-    chip(152, 118),
-    rect(
-      -112,
-      -66,
-      392,
-      124,
-      6,
-      linear(20, darken(accent, 0.1), lighten(accent, 0.25)),
-      'fill-opacity=".94"',
-    ),
-    path('M280 -66V58H120L210 -66z', '#ffffff', 'fill-opacity=".16"'),
-    times(9, (strip) =>
-      rect(-86 + strip * 11, 14, 3 + (strip % 3) * 2, 28, 0, '#ffffff', 'fill-opacity=".85"'),
-    ),
-    rect(-86, -44, 130, 14, 7, '#ffffff', 'fill-opacity=".9"'),
-    rect(-86, -20, 84, 9, 4.5, '#ffffff', 'fill-opacity=".6"'),
-    times(5, (part) =>
-      rect(-232 + part * 22, 58, 13, 9, 2, part % 2 === 0 ? '#c9a56a' : '#3a3842'),
-    ),
-    path('M320 -14a14 14 0 0 0 0 28z', p.plinth),
-  );
   return [
     shadow(60, 290, 300, 46, 0.55),
     at(
@@ -209,6 +169,51 @@ export function ssd(p: Palette): string {
       ),
     ),
     shadow(-30, 236, 330, 60, 0.28),
-    at(-24, 118, stick),
+    at(-24, 118, ssdBoard(p)),
   ].join('');
+}
+
+/** The bare circuit board that lies before the case. */
+function ssdBoard(p: Palette): string {
+  const { accent } = p;
+  const board = mix(darken(p.screen[1], 0.3), '#0e3d33', 0.35);
+  const chip = (x: number, width: number): string =>
+    rect(x - 4, -46, width, 96, 5, '#000000', 'fill-opacity=".5"') +
+    rect(x, -50, width, 96, 5, linear(118, '#4b4953', '#17161c')) +
+    disc(x + width - 14, -36, 4, '#6b6874');
+  return slab(
+    { width: 640, depth: 176, height: 14, radius: 8, view: { yaw: -14, pitch: 62 } },
+    linear(180, lighten(board, 0.3), darken(board, 0.4)),
+    rect(-320, -88, 640, 176, 8, lit(lighten(board, 0.08))),
+    times(7, (trace) =>
+      line(`M-300 ${-66 + trace * 22}h${420 + trace * 14}l12 12h90`, lighten(board, 0.22), 2),
+    ),
+    times(18, (pin) =>
+      pin === 5 ? '' : rect(-320, -80 + pin * 9.2, 40, 6, 1, linear(0, '#f4d68a', '#b9862f')),
+    ),
+    path('M-322 -38h44a7 7 0 0 1 0 13h-44z', p.plinth),
+    chip(-244, 118),
+    chip(-104, 104),
+    chip(20, 118),
+    chip(152, 118),
+    rect(
+      -112,
+      -66,
+      392,
+      124,
+      6,
+      linear(20, darken(accent, 0.1), lighten(accent, 0.25)),
+      'fill-opacity=".94"',
+    ),
+    path('M280 -66V58H120L210 -66z', '#ffffff', 'fill-opacity=".16"'),
+    times(9, (strip) =>
+      rect(-86 + strip * 11, 14, 3 + (strip % 3) * 2, 28, 0, '#ffffff', 'fill-opacity=".85"'),
+    ),
+    rect(-86, -44, 130, 14, 7, '#ffffff', 'fill-opacity=".9"'),
+    rect(-86, -20, 84, 9, 4.5, '#ffffff', 'fill-opacity=".6"'),
+    times(5, (part) =>
+      rect(-232 + part * 22, 58, 13, 9, 2, part % 2 === 0 ? '#c9a56a' : '#3a3842'),
+    ),
+    path('M320 -14a14 14 0 0 0 0 28z', p.plinth),
+  );
 }

@@ -16,17 +16,28 @@ import {
 } from '../shape.ts';
 import { slab } from '../solid.ts';
 
-export function robotVacuum({ shell, ink, accent, metal }: Palette): string {
-  const view = { yaw: 0, pitch: 27 };
-  const round = (
-    radius: number,
-    height: number,
-    lift: number,
-    side: string,
-    ...top: string[]
-  ): string =>
-    slab({ width: radius * 2, depth: radius * 2, height, radius, lift, view }, side, ...top);
-  const brush = at(
+export function robotVacuum(palette: Palette): string {
+  const { shell, ink, accent } = palette;
+  return [
+    shadow(0, 250, 280, 50, 0.5),
+    rect(-154, -348, 308, 500, 44, tube(shell)),
+    rect(-154, -348, 308, 500, 44, linear(90, '#ffffff/.3', '#ffffff/0 20%')),
+    path(frame(-130, -318, 260, 210, 28), tube(mix(ink, shell, 0.08))),
+    path(frame(-130, -318, 260, 210, 28), linear(118, '#ffffff/.28', '#ffffff/0 40%')),
+    rect(-28, -136, 56, 8, 4, lighten(accent, 0.3)),
+    line('M-154 -84H154', '#000000', 3, 'stroke-opacity=".16"'),
+    rect(-116, -40, 232, 190, 30, hollow(ink)),
+    glint('M140 -310V-110', 6, 0.7),
+    shadow(0, 262, 400, 66, 0.6),
+    sideBrush(palette),
+    at(0, 166, vacuumBody(palette)),
+    rect(-40, 222, 80, 16, 8, hollow(ink)),
+    disc(0, 230, 5, lighten(accent, 0.4)),
+  ].join('');
+}
+
+function sideBrush({ ink, accent, metal }: Palette): string {
+  return at(
     238,
     268,
     times(3, (arm) => {
@@ -39,58 +50,53 @@ export function robotVacuum({ shell, ink, accent, metal }: Palette): string {
     }),
     oval(0, 0, 15, 8, lit(ink)),
   );
+}
+
+function vacuumBody({ shell, ink, accent }: Palette): string {
+  const view = { yaw: 0, pitch: 27 };
+  const round = (
+    radius: number,
+    height: number,
+    lift: number,
+    side: string,
+    ...top: string[]
+  ): string =>
+    slab({ width: radius * 2, depth: radius * 2, height, radius, lift, view }, side, ...top);
   return [
-    shadow(0, 250, 280, 50, 0.5),
-    rect(-154, -348, 308, 500, 44, tube(shell)),
-    rect(-154, -348, 308, 500, 44, linear(90, '#ffffff/.3', '#ffffff/0 20%')),
-    path(frame(-130, -318, 260, 210, 28), tube(mix(ink, shell, 0.08))),
-    path(frame(-130, -318, 260, 210, 28), linear(118, '#ffffff/.28', '#ffffff/0 40%')),
-    rect(-28, -136, 56, 8, 4, lighten(accent, 0.3)),
-    line('M-154 -84H154', '#000000', 3, 'stroke-opacity=".16"'),
-    rect(-116, -40, 232, 190, 30, hollow(ink)),
-    glint('M140 -310V-110', 6, 0.7),
-    shadow(0, 262, 400, 66, 0.6),
-    brush,
-    at(
-      0,
-      166,
-      round(288, 22, 0, tube(darken(ink, 0.35))),
-      round(294, 66, 16, tube(shell)),
-      group('translate(0 -24)', round(295, 8, 16, tube(darken(shell, 0.55)))),
-      round(
-        288,
-        4,
-        82,
-        tube(darken(shell, 0.2)),
-        disc(0, 0, 288, linear(140, lighten(shell, 0.75), shell, darken(shell, 0.2))),
-        disc(0, 0, 262, 'none', 'stroke="#000" stroke-opacity=".12" stroke-width="4"'),
-        disc(0, 0, 288, 'none', 'stroke="#fff" stroke-opacity=".7" stroke-width="5"'),
-        path(
-          'M-262 0A262 262 0 0 0 262 0C180 60 -180 60 -262 0z',
-          linear(0, darken(accent, 0.25), accent),
-        ),
-        disc(0, 168, 40, lit(lighten(shell, 0.2))),
-        disc(0, 168, 40, 'none', `stroke="${lighten(accent, 0.4)}" stroke-width="6"`),
-        rect(-5, 144, 10, 26, 5, accent),
-        rect(-128, 150, 60, 34, 17, darken(accent, 0.3)),
-        rect(68, 150, 60, 34, 17, darken(accent, 0.3)),
+    round(288, 22, 0, tube(darken(ink, 0.35))),
+    round(294, 66, 16, tube(shell)),
+    group('translate(0 -24)', round(295, 8, 16, tube(darken(shell, 0.55)))),
+    round(
+      288,
+      4,
+      82,
+      tube(darken(shell, 0.2)),
+      disc(0, 0, 288, linear(140, lighten(shell, 0.75), shell, darken(shell, 0.2))),
+      disc(0, 0, 262, 'none', 'stroke="#000" stroke-opacity=".12" stroke-width="4"'),
+      disc(0, 0, 288, 'none', 'stroke="#fff" stroke-opacity=".7" stroke-width="5"'),
+      path(
+        'M-262 0A262 262 0 0 0 262 0C180 60 -180 60 -262 0z',
+        linear(0, darken(accent, 0.25), accent),
       ),
-      group(
-        'translate(0 -34)',
-        round(
-          92,
-          46,
-          86,
-          tube(ink),
-          disc(0, 0, 92, linear(140, lighten(ink, 0.5), ink)),
-          disc(0, 0, 66, lit(accent)),
-          disc(0, 0, 66, 'none', 'stroke="#fff" stroke-opacity=".3" stroke-width="4"'),
-        ),
-      ),
-      path('M-60 -92Q0 -72 60 -92V-106Q0 -86 -60 -106z', darken(accent, 0.4)),
+      disc(0, 168, 40, lit(lighten(shell, 0.2))),
+      disc(0, 168, 40, 'none', `stroke="${lighten(accent, 0.4)}" stroke-width="6"`),
+      rect(-5, 144, 10, 26, 5, accent),
+      rect(-128, 150, 60, 34, 17, darken(accent, 0.3)),
+      rect(68, 150, 60, 34, 17, darken(accent, 0.3)),
     ),
-    rect(-40, 222, 80, 16, 8, hollow(ink)),
-    disc(0, 230, 5, lighten(accent, 0.4)),
+    group(
+      'translate(0 -34)',
+      round(
+        92,
+        46,
+        86,
+        tube(ink),
+        disc(0, 0, 92, linear(140, lighten(ink, 0.5), ink)),
+        disc(0, 0, 66, lit(accent)),
+        disc(0, 0, 66, 'none', 'stroke="#fff" stroke-opacity=".3" stroke-width="4"'),
+      ),
+    ),
+    path('M-60 -92Q0 -72 60 -92V-106Q0 -86 -60 -106z', darken(accent, 0.4)),
   ].join('');
 }
 

@@ -2,23 +2,15 @@ import { ball, bar, darken, lighten, linear, lit, mix, radial, tube } from '../p
 import type { Palette } from '../palette.ts';
 import { at, disc, glint, group, line, oval, path, rect, shadow, times } from '../shape.ts';
 
-export function coffeeMachine({ shell, ink, accent, metal }: Palette): string {
-  const cup = (x: number, y: number, scale: number, colour: string): string =>
-    group(
-      `translate(${x} ${y}) scale(${scale})`,
-      line('M40 14C74 6 74 50 34 48', darken(colour, 0.15), 11),
-      path('M-46 0H46C46 44 34 74 16 78H-16C-34 74 -46 44 -46 0z', tube(colour)),
-      oval(0, 0, 46, 11, lighten(colour, 0.5)),
-      oval(0, 1, 38, 8, '#3a2116'),
-      oval(4, 2, 24, 4.5, '#b57a45'),
-    );
+export function coffeeMachine(palette: Palette): string {
+  const { shell, ink, accent, metal } = palette;
   return [
     shadow(-10, 296, 370, 50, 0.6),
     rect(-240, -150, 480, 420, 20, lit(darken(metal, 0.42))),
     rect(-212, -90, 424, 310, 12, linear(90, darken(ink, 0.55), lighten(ink, 0.14))),
     rect(-212, -90, 424, 310, 12, radial(0.6, 0.9, 0.6, `${accent}/.35`, `${accent}/0`)),
-    cup(-120, -386, 0.82, darken(shell, 0.06)),
-    cup(-20, -386, 0.82, shell),
+    coffeeCup(-120, -386, 0.82, darken(shell, 0.06)),
+    coffeeCup(-20, -386, 0.82, shell),
     rect(-222, -322, 300, 14, 7, tube(metal)),
     path(
       'M100 -380H226L210 -316H116z',
@@ -35,6 +27,29 @@ export function coffeeMachine({ shell, ink, accent, metal }: Palette): string {
       linear(100, lighten(shell, 0.6), `${shell} 45%`, darken(shell, 0.26)),
     ),
     rect(-264, -140, 528, 36, 18, tube(metal)),
+    controlPanel(palette),
+    spouts(palette),
+    coffeeCup(-20, 104, 1.24, shell),
+    path('M-272 206H272L286 272Q286 296 260 296H-260Q-286 296 -286 272z', lit(shell)),
+    path('M-244 198H244L258 226H-258z', darken(ink, 0.2)),
+    times(13, (slot) => rect(-234 + slot * 37, 204, 26, 15, 5, tube(metal))),
+    rect(-60, 250, 120, 14, 7, lit(metal)),
+    glint('M190 -309C236 -309 258 -296 259 -262V-160', 6, 0.9),
+  ].join('');
+}
+
+const coffeeCup = (x: number, y: number, scale: number, colour: string): string =>
+  group(
+    `translate(${x} ${y}) scale(${scale})`,
+    line('M40 14C74 6 74 50 34 48', darken(colour, 0.15), 11),
+    path('M-46 0H46C46 44 34 74 16 78H-16C-34 74 -46 44 -46 0z', tube(colour)),
+    oval(0, 0, 46, 11, lighten(colour, 0.5)),
+    oval(0, 1, 38, 8, '#3a2116'),
+    oval(4, 2, 24, 4.5, '#b57a45'),
+  );
+
+const controlPanel = ({ shell, ink, accent, metal }: Palette): string =>
+  [
     at(
       -160,
       -222,
@@ -55,6 +70,10 @@ export function coffeeMachine({ shell, ink, accent, metal }: Palette): string {
     disc(196, -222, 46, lit(darken(ink, 0.05))),
     disc(196, -224, 37, ball(lighten(ink, 0.12))),
     rect(192, -260, 7, 26, 3, lighten(accent, 0.3)),
+  ].join('');
+
+const spouts = ({ ink, accent, metal }: Palette): string =>
+  [
     path('M-92 -104H52L40 -56H-80z', tube(metal)),
     rect(-104, -58, 168, 36, 10, tube(lighten(metal, 0.1))),
     path('M-76 -22H36L20 10H-60z', tube(darken(metal, 0.2))),
@@ -68,14 +87,7 @@ export function coffeeMachine({ shell, ink, accent, metal }: Palette): string {
     rect(-10, 26, 6, 84, 3, '#5a341e'),
     line('M178 -104C184 -20 200 40 176 120', darken(metal, 0.5), 17),
     line('M179 -104C185 -20 201 40 177 120', lighten(metal, 0.45), 9),
-    cup(-20, 104, 1.24, shell),
-    path('M-272 206H272L286 272Q286 296 260 296H-260Q-286 296 -286 272z', lit(shell)),
-    path('M-244 198H244L258 226H-258z', darken(ink, 0.2)),
-    times(13, (slot) => rect(-234 + slot * 37, 204, 26, 15, 5, tube(metal))),
-    rect(-60, 250, 120, 14, 7, lit(metal)),
-    glint('M190 -309C236 -309 258 -296 259 -262V-160', 6, 0.9),
   ].join('');
-}
 
 export function lamp({ shell, accent, metal }: Palette): string {
   const warm = '#ffd890';

@@ -53,12 +53,8 @@ export function scooter(p: Palette): string {
   ].join('');
 }
 
-export function backpack({ shell, ink, accent, metal }: Palette): string {
-  const cloth = accent;
-  const stitch = (d: string): string =>
-    line(d, lighten(cloth, 0.55), 2.4, 'stroke-opacity=".75" stroke-dasharray="9 7"');
-  const zip = (d: string): string =>
-    line(d, darken(cloth, 0.62), 13) + line(d, metal, 6, 'stroke-dasharray="3 11"');
+export function backpack(palette: Palette): string {
+  const { shell, ink, accent: cloth, metal } = palette;
   const pull = (x: number, y: number): string =>
     rect(x - 9, y - 6, 18, 18, 5, lit(metal)) + rect(x - 6, y + 10, 12, 46, 6, lit(shell));
   return [
@@ -79,9 +75,9 @@ export function backpack({ shell, ink, accent, metal }: Palette): string {
       'M-226 -130C-226 -262 -130 -318 0 -318S226 -262 226 -130L230 -60C120 -20 -120 -20 -230 -60z',
       radial(0.68, 0.1, 0.9, '#ffffff/.3', '#ffffff/0'),
     ),
-    zip('M-216 44C-206 -190 -150 -268 0 -268S206 -190 216 44'),
-    stitch('M-196 50C-188 -176 -136 -246 0 -246S188 -176 196 50'),
-    stitch('M-228 -130C-224 -260 -130 -304 0 -304S224 -260 228 -130'),
+    zip(cloth, metal, 'M-216 44C-206 -190 -150 -268 0 -268S206 -190 216 44'),
+    stitch(cloth, 'M-196 50C-188 -176 -136 -246 0 -246S188 -176 196 50'),
+    stitch(cloth, 'M-228 -130C-224 -260 -130 -304 0 -304S224 -260 228 -130'),
     rect(-52, -206, 104, 66, 14, lit(shell)),
     disc(0, -173, 17, lit(darken(cloth, 0.1))),
     rect(
@@ -93,6 +89,22 @@ export function backpack({ shell, ink, accent, metal }: Palette): string {
       'none',
       'stroke="#000" stroke-opacity=".25" stroke-width="2" stroke-dasharray="6 5"',
     ),
+    backpackPockets(palette),
+    pull(104, 112),
+    pull(176, 52),
+    pull(-216, 36),
+    rect(-212, 150, 24, 118, 6, lit(ink)),
+    rect(188, 150, 24, 118, 6, lit(ink)),
+    rect(-216, 186, 32, 30, 6, lit(metal)),
+    rect(184, 186, 32, 30, 6, lit(metal)),
+    rect(-96, 168, 60, 26, 6, lit(shell)),
+    glint('M150 -262C196 -226 214 -176 218 -110', 9, 0.4),
+    line('M-204 -70C-120 -34 120 -34 204 -70', '#000000', 5, 'stroke-opacity=".16"'),
+  ].join('');
+}
+
+const backpackPockets = ({ accent: cloth, metal }: Palette): string =>
+  [
     path(
       'M-186 20C-186 -30 -150 -56 -100 -56H100C150 -56 186 -30 186 20L196 210' +
         'C196 254 172 276 130 276H-130' +
@@ -106,25 +118,20 @@ export function backpack({ shell, ink, accent, metal }: Palette): string {
         'C-172 276 -196 254 -196 210z',
       linear(112, lighten(cloth, 0.3), cloth, darken(cloth, 0.32)),
     ),
-    zip('M-176 60C-180 -10 -150 -34 -100 -34H100C150 -34 180 -10 176 60'),
-    stitch('M-158 66C-160 10 -138 -10 -96 -10H96C138 -10 160 10 158 66'),
-    stitch('M-182 210C-182 246 -164 262 -130 262H130C164 262 182 246 182 210'),
+    zip(cloth, metal, 'M-176 60C-180 -10 -150 -34 -100 -34H100C150 -34 180 -10 176 60'),
+    stitch(cloth, 'M-158 66C-160 10 -138 -10 -96 -10H96C138 -10 160 10 158 66'),
+    stitch(cloth, 'M-182 210C-182 246 -164 262 -130 262H130C164 262 182 246 182 210'),
     path(
       'M-130 110H130Q146 110 146 126V214Q146 236 124 236H-124Q-146 236 -146 214V126' +
         'Q-146 110 -130 110z',
       lit(darken(cloth, 0.16)),
     ),
-    stitch('M-134 124V210Q-134 226 -118 226H118Q134 226 134 210V124'),
-    zip('M-132 112H132'),
-    pull(104, 112),
-    pull(176, 52),
-    pull(-216, 36),
-    rect(-212, 150, 24, 118, 6, lit(ink)),
-    rect(188, 150, 24, 118, 6, lit(ink)),
-    rect(-216, 186, 32, 30, 6, lit(metal)),
-    rect(184, 186, 32, 30, 6, lit(metal)),
-    rect(-96, 168, 60, 26, 6, lit(shell)),
-    glint('M150 -262C196 -226 214 -176 218 -110', 9, 0.4),
-    line('M-204 -70C-120 -34 120 -34 204 -70', '#000000', 5, 'stroke-opacity=".16"'),
+    stitch(cloth, 'M-134 124V210Q-134 226 -118 226H118Q134 226 134 210V124'),
+    zip(cloth, metal, 'M-132 112H132'),
   ].join('');
-}
+
+const stitch = (cloth: string, d: string): string =>
+  line(d, lighten(cloth, 0.55), 2.4, 'stroke-opacity=".75" stroke-dasharray="9 7"');
+
+const zip = (cloth: string, metal: string, d: string): string =>
+  line(d, darken(cloth, 0.62), 13) + line(d, metal, 6, 'stroke-dasharray="3 11"');
