@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -13,8 +12,9 @@ import { type ServerProcess, signIn, startServer } from '#tests/support/crash/se
 import { testSiteUrl } from '#tests/support/publishing/publishing.ts';
 import { startCdnStub } from '#tests/support/servers/cdnStub.ts';
 import { hasNginxBrotli, isNginxInstalled, startNginx } from '#tests/support/servers/nginx.ts';
-import { type RawResponse, rawRequest } from '#tests/support/servers/rawRequest.ts';
+import { rawRequest } from '#tests/support/servers/rawRequest.ts';
 import { until } from '#tests/support/until.ts';
+import { comparable, responseDifferences } from './responseDifferences.ts';
 
 const hasNginx = isNginxInstalled();
 
@@ -50,55 +50,6 @@ async function startBoth({ skip }: TestContext) {
   return { own, nginx: await startNginx({ publishedFolder, processPort: own }) };
 }
 
-/** The headers that change what a browser, a proxy or a search engine does. */
-const comparedHeaders = [
-  'allow',
-  'cache-control',
-  'content-encoding',
-  'content-security-policy',
-  'content-type',
-  'cross-origin-opener-policy',
-  'location',
-  'permissions-policy',
-  'referrer-policy',
-  'set-cookie',
-  'vary',
-  'x-content-type-options',
-  'x-robots-tag',
-];
-
-const comparable = ({ status, headers, body }: RawResponse) => ({
-  status,
-  headers: comparedHeaders.flatMap((name) => (headers[name] ? [`${name}: ${headers[name]}`] : [])),
-  body: createHash('sha1').update(body).digest('hex'),
-});
-
-/** Returns the URLs whose responses differ between the two servers. */
-async function differences(
-  ports: { own: number; nginx: number },
-  urls: readonly string[],
-  options: Parameters<typeof rawRequest>[2] = {},
-) {
-  const different: unknown[] = [];
-  for (const url of urls) {
-    const [own, nginx] = await Promise.all([
-      rawRequest(ports.own, url, options),
-      rawRequest(ports.nginx, url, options),
-    ]);
-    const expected = comparable(own);
-    const actual = comparable(nginx);
-    if (JSON.stringify(expected) === JSON.stringify(actual)) continue;
-    different.push({
-      url,
-      status: [expected.status, actual.status],
-      onlyOwn: expected.headers.filter((line) => !actual.headers.includes(line)),
-      onlyNginx: actual.headers.filter((line) => !expected.headers.includes(line)),
-      isBodyEqual: expected.body === actual.body,
-    });
-  }
-  return different;
-}
-
 async function publishedUrls(): Promise<string[]> {
   const folder = path.join(dataDir, 'site', 'current');
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -122,19 +73,23 @@ test('serves every URL of the demo site like the server, in each encoding', asyn
   const urls = await publishedUrls();
   expect(urls.length).toBeGreaterThan(80);
   for (const encoding of encodings)
-    expect(await differences(ports, urls, { headers: { 'accept-encoding': encoding } })).toEqual(
-      [],
-    );
-  const head = await differences(ports, urls, { method: 'HEAD' });
+    expect(
+      await responseDifferences(ports, urls, { headers: { 'accept-encoding': encoding } }),
+    ).toEqual([]);
+  const head = await responseDifferences(ports, urls, { method: 'HEAD' });
   expect(head).toEqual([]);
 });
 
 test('answers redirects, missing pages, odd spellings and the API like the server', async (context) => {
   const ports = await startBoth(context);
   const [post = ''] = (await publishedUrls()).filter((url) => url.startsWith('/post/'));
-  expect(await differences(ports, [...unusualUrls, `${post}/`, `${post}.html`])).toEqual([]);
+  expect(await responseDifferences(ports, [...unusualUrls, `${post}/`, `${post}.html`])).toEqual(
+    [],
+  );
   for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])
-    expect(await differences(ports, ['/', post, '/none', '/rss.xml'], { method })).toEqual([]);
+    expect(await responseDifferences(ports, ['/', post, '/none', '/rss.xml'], { method })).toEqual(
+      [],
+    );
 });
 
 const unusualUrls = `

@@ -1,4 +1,5 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 
 const testFiles = globSync('tests/**/*.test.ts');
 
@@ -19,6 +20,7 @@ export const contractTests = [
   'tests/api/auth/userAccounts.test.ts',
   'tests/api/media/imageBucket.test.ts',
   'tests/api/posts/postBulk.test.ts',
+  'tests/api/posts/postLists.test.ts',
   'tests/api/posts/postRevisions.test.ts',
   'tests/api/posts/posts.test.ts',
   'tests/api/posts/slugs.test.ts',
@@ -26,7 +28,6 @@ export const contractTests = [
   'tests/api/routes/categories.test.ts',
   'tests/api/routes/comments.test.ts',
   'tests/api/routes/events.test.ts',
-  'tests/api/routes/media.test.ts',
   'tests/api/routes/moderation.test.ts',
   'tests/api/routes/redirects.test.ts',
   'tests/api/routes/search/corrections.test.ts',
@@ -37,12 +38,11 @@ export const contractTests = [
   'tests/api/routes/settings.test.ts',
   'tests/api/routes/subscriptions/subscriptionLinks.test.ts',
   'tests/api/routes/subscriptions/subscriptions.test.ts',
+  'tests/db/events/affectedTaxonomyPages.test.ts',
   'tests/db/events/findAffectedPages.test.ts',
   'tests/db/leases/lease.test.ts',
+  ...testFiles.filter((file) => file.startsWith('tests/api/routes/media/')),
 ];
-
-const opensTestDatabase =
-  /(support\/(fixtures|startWithMail|servers\/testDatabase)|mcp\/startMcpClient|ai\/(startWithApiKey|fetchDocument))\.ts'|'\.\/(startMcpClient|startWithApiKey|fetchDocument)\.ts'/;
 
 /** Tests of database files, which a libSQL server does not have, with the reason. */
 const fileTests: Record<string, string> = {
@@ -50,7 +50,8 @@ const fileTests: Record<string, string> = {
   'tests/build-hooks/leases/runWithLease.test.ts': 'opens one file with several clients',
   'tests/db/queryPlans.test.ts': 'reads the query plans of a database file',
   'tests/api/middleware/errorHandler.test.ts': 'locks and fills a database file',
-  'tests/db/backup.test.ts': 'backs up and restores a database file',
+  'tests/db/backup/createBackup.test.ts': 'backs up a database file',
+  'tests/db/backup/restoreBackup.test.ts': 'restores a database file',
   'tests/db/checkIntegrity.test.ts': 'damages a database file',
   'tests/db/client.test.ts': 'locks a database file, and reads its settings',
   'tests/db/dataFolder/startChecks.test.ts': 'replaces and removes a database file',
@@ -60,13 +61,28 @@ const fileTests: Record<string, string> = {
     'reads the index with a temporary table, which a server refuses',
 };
 
-/** All other tests that open a database with `openTestDatabase`, and those that need a server. */
+/** All other tests that open a test database, and those that need a server. */
 export const allServerTests = [
   ...serverOnlyTests,
   ...testFiles.filter(
     (file) =>
-      !serverOnlyTests.includes(file) &&
-      !Object.hasOwn(fileTests, file) &&
-      opensTestDatabase.test(readFileSync(file, 'utf8')),
+      !serverOnlyTests.includes(file) && !Object.hasOwn(fileTests, file) && opensTestDatabase(file),
   ),
 ];
+
+/** Whether a test opens a test database, itself or in a support file that it imports. */
+function opensTestDatabase(test: string): boolean {
+  return [test, ...importedTestFiles(test)].some((file) =>
+    /support\/(fixtures|startWithMail|servers\/testDatabase)\.ts'/.test(readFileSync(file, 'utf8')),
+  );
+}
+
+/** Returns the files that a test imports from the folders of tests, but not from `tests/support`. */
+function importedTestFiles(test: string): string[] {
+  const imports = readFileSync(test, 'utf8').matchAll(/from '(?:(\.[^']+)|#(tests\/[^']+))'/g);
+  return [...imports]
+    .map(([, relative, absolute = '']) =>
+      relative ? path.join(path.dirname(test), relative) : absolute,
+    )
+    .filter((file) => !file.startsWith('tests/support/') && existsSync(file));
+}

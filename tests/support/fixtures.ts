@@ -61,20 +61,13 @@ export async function startApi(
     openImageFiles?.({ db, env, clock, log }) ??
     createImageFolder({ db, env, clock, ...(store ? { store } : {}) });
   const mediaStore = createMediaStore({ db, clock, files });
-  const textWorker = createTextWorker();
-  const searchIndexer = createSearchIndexer({ db, clock, log, textWorker });
-  const scheduler = createScheduler({
+  const { textWorker, searchIndexer, scheduler } = createJobs({
     db,
     env,
     clock,
     buildNotifier,
     mediaStore,
-    searchIndexer,
     log,
-  });
-  onTestFinished(async () => {
-    await scheduler.stop();
-    await Promise.all([searchIndexer.stop(), textWorker.stop()]);
   });
   const app = createApp({
     db,
@@ -88,28 +81,7 @@ export async function startApi(
     mails: createMails(env),
     ...stubs,
   });
-
-  /** Sends a request as a browser sends it from a page of the site. */
-  async function call(method: string, path: string, options: Call = {}): Promise<Answer> {
-    const response = await app.request(
-      `${env.siteUrl}${path}`,
-      {
-        method,
-        ...encodeBody(options.body),
-        headers: {
-          'sec-fetch-site': 'same-origin',
-          ...encodeBody(options.body).headers,
-          ...options.headers,
-        },
-      },
-      nodeBindings(options.from ?? '203.0.113.7'),
-    );
-    for (const cookie of response.headers.getSetCookie()) checkCookie(cookie, env.siteUrl);
-    const text = await response.text();
-    const isJson = response.headers.get('content-type')?.includes('application/json');
-    const { status, headers } = response;
-    return { status, headers, body: isJson ? JSON.parse(text) : text };
-  }
+  const call = createCall(app, env.siteUrl);
 
   /** Creates a session directly, because login.test.ts tests the sign-in. */
   async function signIn(role: 'admin' | 'user') {
@@ -138,6 +110,42 @@ export async function startApi(
     visitor,
     events,
     notifyCount: () => notifyCount,
+  };
+}
+
+/** Creates the background jobs of the API, and stops them when the test ends. */
+function createJobs(deps: Omit<Parameters<typeof createScheduler>[0], 'searchIndexer'>) {
+  const textWorker = createTextWorker();
+  const searchIndexer = createSearchIndexer({ ...deps, textWorker });
+  const scheduler = createScheduler({ ...deps, searchIndexer });
+  onTestFinished(async () => {
+    await scheduler.stop();
+    await Promise.all([searchIndexer.stop(), textWorker.stop()]);
+  });
+  return { textWorker, searchIndexer, scheduler };
+}
+
+/** Returns a function that sends a request as a browser sends it from a page of the site. */
+function createCall(app: ReturnType<typeof createApp>, siteUrl: string) {
+  return async function call(method: string, path: string, options: Call = {}): Promise<Answer> {
+    const response = await app.request(
+      `${siteUrl}${path}`,
+      {
+        method,
+        ...encodeBody(options.body),
+        headers: {
+          'sec-fetch-site': 'same-origin',
+          ...encodeBody(options.body).headers,
+          ...options.headers,
+        },
+      },
+      nodeBindings(options.from ?? '203.0.113.7'),
+    );
+    for (const cookie of response.headers.getSetCookie()) checkCookie(cookie, siteUrl);
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.includes('application/json');
+    const { status, headers } = response;
+    return { status, headers, body: isJson ? JSON.parse(text) : text };
   };
 }
 

@@ -7,7 +7,7 @@ import { drawImage } from '#tests/support/samples/images.ts';
 import { samplePost } from '#tests/support/samples/samples.ts';
 import { startMcpClient } from './startMcpClient.ts';
 
-describe('a writing tool', () => {
+describe('a draft of an MCP client', () => {
   test('the writing tools create, update and publish a draft', async () => {
     const { api, admin, key, use } = await startMcpClient();
     const created = await use('create_draft', {
@@ -43,6 +43,38 @@ describe('a writing tool', () => {
     expect((await admin.get('/api/ai/posts')).body).toMatchObject([{ postId: 1 }]);
   });
 
+  test('the writing tools sanitize new drafts and updates', async () => {
+    const { use } = await startMcpClient();
+    const hostile = `<script>steal()</script><p onclick="steal()">${samplePost.content}</p><img src=x onerror=steal()><a href="javascript:steal()">x</a>`;
+    const created = await use('create_draft', { ...samplePost, content: hostile });
+    await use('update_draft', {
+      id: created.response.post.id,
+      content: `${hostile}<iframe src=//x>`,
+    });
+    const { content } = (await use('read_post', { id: 1 })).response.post;
+    expect(content).toContain('שבועיים');
+    expect(content).not.toMatch(/steal|script|onerror|iframe/);
+    const nothing = { ...samplePost, content: '<script>nothing is left of this</script>' };
+    expect((await use('create_draft', nothing)).response.fields).toHaveProperty('content');
+  });
+
+  test('the MCP tool and the API route with one idempotency key create only one post', async () => {
+    const { api, key, use } = await startMcpClient();
+    const named = { ...samplePost, idempotencyKey: 'run 7' };
+    const first = await use('create_draft', named);
+    expect(await use('create_draft', named)).toEqual(first);
+    const other = await use('create_draft', { ...named, title: 'כותרת אחרת' });
+    expect(other.response).toEqual({ message: errors.ai.idempotencyKeyReused });
+    const byRoute = await api.call('POST', '/api/ai/posts', {
+      body: samplePost,
+      headers: { authorization: `Bearer ${key}`, 'idempotency-key': 'run 7' },
+    });
+    expect(byRoute.headers.get('idempotency-replayed')).toBe('true');
+    expect(await api.db.read.$count(aiPosts)).toBe(1);
+  });
+});
+
+describe('a write of an MCP client that is rejected or fails', () => {
   test('the writing tools never change posts of people or published posts', async () => {
     const { admin, use } = await startMcpClient();
     await admin.post('/api/posts', { ...samplePost, slug: 'theirs' });
@@ -73,21 +105,6 @@ describe('a writing tool', () => {
     });
   });
 
-  test('the writing tools sanitize new drafts and updates', async () => {
-    const { use } = await startMcpClient();
-    const hostile = `<script>steal()</script><p onclick="steal()">${samplePost.content}</p><img src=x onerror=steal()><a href="javascript:steal()">x</a>`;
-    const created = await use('create_draft', { ...samplePost, content: hostile });
-    await use('update_draft', {
-      id: created.response.post.id,
-      content: `${hostile}<iframe src=//x>`,
-    });
-    const { content } = (await use('read_post', { id: 1 })).response.post;
-    expect(content).toContain('שבועיים');
-    expect(content).not.toMatch(/steal|script|onerror|iframe/);
-    const nothing = { ...samplePost, content: '<script>nothing is left of this</script>' };
-    expect((await use('create_draft', nothing)).response.fields).toHaveProperty('content');
-  });
-
   test.each([
     ['create_draft', {}, ['title', 'content']],
     ['create_draft', { ...samplePost, title: 'קצר' }, ['title']],
@@ -109,21 +126,16 @@ describe('a writing tool', () => {
     expect(await api.db.read.$count(aiPosts)).toBe(0);
   });
 
-  test('the MCP tool and the API route with one idempotency key create only one post', async () => {
-    const { api, key, use } = await startMcpClient();
-    const named = { ...samplePost, idempotencyKey: 'run 7' };
-    const first = await use('create_draft', named);
-    expect(await use('create_draft', named)).toEqual(first);
-    const other = await use('create_draft', { ...named, title: 'כותרת אחרת' });
-    expect(other.response).toEqual({ message: errors.ai.idempotencyKeyReused });
-    const byRoute = await api.call('POST', '/api/ai/posts', {
-      body: samplePost,
-      headers: { authorization: `Bearer ${key}`, 'idempotency-key': 'run 7' },
-    });
-    expect(byRoute.headers.get('idempotency-replayed')).toBe('true');
-    expect(await api.db.read.$count(aiPosts)).toBe(1);
+  test('a database error returns a message without internal details', async () => {
+    const { api, use } = await startMcpClient();
+    await api.db.write((tx) => tx.run('drop table tags'));
+    const { isError, response } = await use('create_draft', { ...samplePost, tags: ['אוזניות'] });
+    expect([isError, response]).toEqual([true, { message: errors.unexpected }]);
+    expect(api.logLines.join()).toContain('request_failed');
   });
+});
 
+describe('an image of an MCP client', () => {
   test('stores a repeated image only once in the media library', async () => {
     const { api, use } = await startMcpClient();
     const file = (await drawImage().png().toBuffer()).toString('base64');
@@ -157,13 +169,5 @@ describe('a writing tool', () => {
       expect.objectContaining({ code: 413 }),
     );
     expect(await api.db.read.$count(media)).toBe(0);
-  });
-
-  test('a database error returns a message without internal details', async () => {
-    const { api, use } = await startMcpClient();
-    await api.db.write((tx) => tx.run('drop table tags'));
-    const { isError, response } = await use('create_draft', { ...samplePost, tags: ['אוזניות'] });
-    expect([isError, response]).toEqual([true, { message: errors.unexpected }]);
-    expect(api.logLines.join()).toContain('request_failed');
   });
 });

@@ -21,7 +21,7 @@ async function startNodes() {
 
 const postOf = (body: unknown) => (body as { post: { id: number; slug: string } }).post;
 
-describe('two API nodes on one database', () => {
+describe('data that two API nodes share', () => {
   test('a session of one node works at the other, and ends at both', async () => {
     const { admin, asAdmin } = await startNodes();
     expect((await asAdmin('GET', '/api/user')).body).toMatchObject({ isAdmin: true });
@@ -64,6 +64,18 @@ describe('two API nodes on one database', () => {
     expect((await list(webhookKey)).status).toBe(401);
   });
 
+  test('an unsaved draft of one node is restored at the other', async () => {
+    const { admin, asAdmin } = await startNodes();
+    const draft = { key: 'tab', keptAt: '2026-11-20T09:00:00.000Z', changes: {}, base: {} };
+    const stored = await admin.put('/api/drafts/new', { ...draft, changes: { title: 'טיוטה' } });
+    expect(stored.status).toBe(204);
+    expect((await asAdmin('GET', '/api/drafts/new')).body).toMatchObject({
+      draft: { changes: { title: 'טיוטה' } },
+    });
+  });
+});
+
+describe('simultaneous writes at two API nodes', () => {
   test('two saves of the same version at the same time: one is stored, one gets 409', async () => {
     const { admin, asAdmin } = await startNodes();
     const { body } = await admin.post('/api/posts', livePost);
@@ -103,17 +115,9 @@ describe('two API nodes on one database', () => {
     const slugs = replies.map(({ body }) => postOf(body).slug);
     expect(new Set(slugs).size).toBe(2);
   });
+});
 
-  test('an unsaved draft of one node is restored at the other', async () => {
-    const { admin, asAdmin } = await startNodes();
-    const draft = { key: 'tab', keptAt: '2026-11-20T09:00:00.000Z', changes: {}, base: {} };
-    const stored = await admin.put('/api/drafts/new', { ...draft, changes: { title: 'טיוטה' } });
-    expect(stored.status).toBe(204);
-    expect((await asAdmin('GET', '/api/drafts/new')).body).toMatchObject({
-      draft: { changes: { title: 'טיוטה' } },
-    });
-  });
-
+describe('limits and counters that two API nodes share', () => {
   test('limits count the requests at both nodes', async () => {
     const { first, second } = await startNodes();
     const statuses: number[] = [];

@@ -1,17 +1,11 @@
-import { describe, expect, test } from 'vitest';
-import { siteHeaders } from '#api/http/siteHeaders.ts';
+import { expect, test } from 'vitest';
 import { comments } from '#db/schema/comments.ts';
 import { contactMessages } from '#db/schema/contactMessages.ts';
 import { subscriptions } from '#db/schema/mail/subscriptions.ts';
-import { createUser } from '#db/users/users.ts';
 import { he } from '#domain/he/errors.ts';
 import { he as forms } from '#domain/he/site/visitorForms.ts';
-import { adminPath } from '#domain/paths.ts';
 import { type Api, siteUrl, startApi } from '#tests/support/fixtures.ts';
-import { livePost } from '#tests/support/samples/samples.ts';
-
-const shell = (title: string) =>
-  `<!doctype html><html><body><header>סקירה</header><main><div data-form-problem><h1>${title}</h1></div></main></body></html>`;
+import { browser, startWithPost } from './startWithPost.ts';
 
 /** Sends a form as a browser without JavaScript does. */
 const send = (api: Pick<Api, 'call'>, path: string, fields: Record<string, string>) =>
@@ -22,16 +16,6 @@ const send = (api: Pick<Api, 'call'>, path: string, fields: Record<string, strin
       origin: 'http://localhost:3000',
     },
   });
-
-async function startWithPost() {
-  const api = await startApi(
-    {},
-    { readPage: async () => ({ html: shell('x'), headers: siteHeaders(siteUrl) }) },
-  );
-  const admin = await api.signIn('admin');
-  await admin.post('/api/posts', livePost);
-  return { ...api, admin };
-}
 
 test('a form that is sent without JavaScript is stored and redirects to its thank-you page', async () => {
   const api = await startWithPost();
@@ -118,11 +102,6 @@ test('a form is rejected if the route accepts only JSON or another site sends th
   });
   expect(foreign.status).toBe(403);
 });
-
-const browser = {
-  'content-type': 'application/x-www-form-urlencoded',
-  accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
-};
 
 test.each<
   [what: string, path: string, body: string, headers: Record<string, string>, number, string]
@@ -213,50 +192,4 @@ test('returns 400 for an empty form and for a form with invalid UTF-8', async ()
   const type = { 'content-type': 'application/x-www-form-urlencoded; charset=UTF-8' };
   for (const body of ['', '%FF%FE=%C0', '&&==', '__proto__=1&constructor=2'])
     expect((await api.call('POST', '/api/contact', { body, headers: type })).status).toBe(400);
-});
-
-describe('the sign-in form', () => {
-  const typed = { username: 'Dana', password: 'a secret password' };
-  const sendForm = (api: Api, path: string, values: Record<string, string>, headers = {}) =>
-    api.call('POST', path, {
-      body: String(new URLSearchParams(values)),
-      headers: { ...browser, origin: siteUrl, ...headers },
-    });
-
-  test('the sign-in form signs in and redirects to the console', async () => {
-    const api = await startWithPost();
-    await createUser(api.db, { ...typed, now: api.clock.now() });
-    const answer = await sendForm(api, '/api/login', typed);
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, adminPath]);
-    expect(answer.headers.getSetCookie().join()).toContain('HttpOnly');
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-  });
-
-  test('the sign-in form with a wrong password returns a page with the reason and without the password', async () => {
-    const api = await startWithPost();
-    const answer = await sendForm(api, '/api/login', typed);
-    expect(answer.status).toBe(401);
-    expect(answer.body).toContain(he.user.wrongCredentials);
-    expect(answer.body).not.toContain(typed.password);
-    expect(answer.headers.getSetCookie()).toEqual([]);
-  });
-
-  test('returns 403 and no session for a sign-in form of another site', async () => {
-    const api = await startWithPost();
-    await createUser(api.db, { ...typed, now: api.clock.now() });
-    const answer = await sendForm(api, '/api/login', typed, { 'sec-fetch-site': 'cross-site' });
-    expect(answer.status).toBe(403);
-    expect(answer.headers.getSetCookie()).toEqual([]);
-  });
-
-  test('the registration form creates an account only if both passwords are the same', async () => {
-    const api = await startWithPost();
-    const differs = { ...typed, confirmPassword: 'another password' };
-    const rejected = await sendForm(api, '/api/register', differs);
-    expect(rejected.status).toBe(400);
-    expect(rejected.body).toContain(he.user.passwordsDiffer);
-    const same = { ...typed, confirmPassword: typed.password };
-    const registered = await sendForm(api, '/api/register', same);
-    expect([registered.status, registered.headers.get('location')]).toEqual([303, adminPath]);
-  });
 });

@@ -129,28 +129,6 @@ describe('restoring', () => {
     expect((await admin.post('/api/posts/1/revisions/1/restore')).status).toBe(200);
   });
 
-  test.each<[by: string, body: object, headers: Record<string, string>]>([
-    ['the request body', { version: 1 }, {}],
-    ['the header If-Match', {}, { 'if-match': '"1"' }],
-  ])('rejects a restore when the version in %s is stale', async (_by, body, headers) => {
-    const { admin } = await startWithPost();
-    await admin.put('/api/posts/1', { title: 'כותרת שנייה' });
-    const response = await admin.post('/api/posts/1/revisions/1/restore', body, headers);
-    expect([response.status, response.body]).toEqual([409, { message: he.post.staleVersion }]);
-  });
-
-  test('rejects a restore when another post has the slug', async () => {
-    const { admin } = await startWithPost();
-    await admin.put('/api/posts/1', { slug: 'moved' });
-    await admin.post('/api/posts', { ...samplePost, slug: 'first' });
-    const response = await admin.post('/api/posts/1/revisions/1/restore', {});
-    expect([response.status, response.body]).toMatchObject([
-      409,
-      { fields: { slug: he.post.slugTaken } },
-    ]);
-    expect(await versions(admin)).toEqual([1]);
-  });
-
   test('a restore keeps the publishing time of a live post, but not of a draft', async () => {
     const { api, admin } = await startWithPost();
     const before = await admin.put('/api/posts/1', { title: 'כותרת שנייה', isPublished: true });
@@ -198,6 +176,30 @@ describe('restoring', () => {
     });
     const restored = await admin.post('/api/posts/1/revisions/1/restore', {});
     expect(restored.body).toMatchObject({ post: { content: original.content } });
+  });
+});
+
+describe('a restore that is rejected', () => {
+  test.each<[by: string, body: object, headers: Record<string, string>]>([
+    ['the request body', { version: 1 }, {}],
+    ['the header If-Match', {}, { 'if-match': '"1"' }],
+  ])('rejects a restore when the version in %s is stale', async (_by, body, headers) => {
+    const { admin } = await startWithPost();
+    await admin.put('/api/posts/1', { title: 'כותרת שנייה' });
+    const response = await admin.post('/api/posts/1/revisions/1/restore', body, headers);
+    expect([response.status, response.body]).toEqual([409, { message: he.post.staleVersion }]);
+  });
+
+  test('rejects a restore when another post has the slug', async () => {
+    const { admin } = await startWithPost();
+    await admin.put('/api/posts/1', { slug: 'moved' });
+    await admin.post('/api/posts', { ...samplePost, slug: 'first' });
+    const response = await admin.post('/api/posts/1/revisions/1/restore', {});
+    expect([response.status, response.body]).toMatchObject([
+      409,
+      { fields: { slug: he.post.slugTaken } },
+    ]);
+    expect(await versions(admin)).toEqual([1]);
   });
 
   test.each(['/api/posts/1/revisions/7', '/api/posts/7/revisions/1', '/api/posts/7/revisions'])(

@@ -87,7 +87,7 @@ describe.each(['folderNode', 'bucketNode'] as const)('%s', (kind) => {
   });
 });
 
-describe('a node with a bucket', () => {
+describe('the requests of a node to its bucket', () => {
   test('downloads and compresses an unchanged page once', async () => {
     const { bucketNode, store } = await startExternalSites(files, { siteUrl });
     const gzip = { headers: { 'accept-encoding': 'gzip' } };
@@ -106,6 +106,40 @@ describe('a node with a bucket', () => {
     expect(count(store.requests, 'GET rss.xml')).toBeLessThan(12);
   });
 
+  test('does not ask for a name with a part that stores on file systems refuse', async () => {
+    const { bucketNode, store } = await startExternalSites(files, { siteUrl });
+    await bucketNode.get('/none');
+    store.requests.length = 0;
+    expect((await bucketNode.get(`/${'x'.repeat(300)}`)).status).toBe(404);
+    expect(store.requests.filter((request) => request.includes('xxx'))).toEqual([]);
+  });
+
+  test('asks for a missing object again only after a pause', async () => {
+    const sites = await startExternalSites(files, { siteUrl });
+    const { bucketNode, store } = sites;
+    await bucketNode.get('/none');
+    store.requests.length = 0;
+    await bucketNode.get('/none');
+    expect(count(store.requests, 'GET none.html')).toBe(0);
+    sites.advance(limits.publishedFiles.missingMs);
+    await bucketNode.get('/none');
+    expect(count(store.requests, 'GET none.html')).toBe(1);
+  });
+
+  test('sends a limited number of requests for invented paths, and keeps serving known pages', async () => {
+    const { bucketNode, store } = await startExternalSites(files, { siteUrl });
+    await bucketNode.get('/post/a');
+    store.setFault(({ name }) => (name.startsWith('invented') ? 'hang' : undefined));
+    const flood = Array.from({ length: 200 }, (_, n) => bucketNode.get(`/invented-${n}`));
+    expect(await bucketNode.get('/post/a')).toMatchObject({ status: 200, text: page('a') });
+    const asked = store.requests.filter((request) => request.includes('invented'));
+    expect(asked.length).toBeLessThanOrEqual(limits.publishedFiles.unknownInParallel);
+    const statuses = (await Promise.all(flood)).map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([503]));
+  });
+});
+
+describe('a bucket that fails or has other objects', () => {
   test('serves the last known version without CDN headers while the bucket fails', async () => {
     const cdn = { kind: 'varnish' as const, servers: ['http://127.0.0.1:9'] };
     const sites = await startExternalSites(files, { siteUrl, cdn });
@@ -150,14 +184,6 @@ describe('a node with a bucket', () => {
     expect(store.requests).toEqual([]);
   });
 
-  test('does not ask for a name with a part that stores on file systems refuse', async () => {
-    const { bucketNode, store } = await startExternalSites(files, { siteUrl });
-    await bucketNode.get('/none');
-    store.requests.length = 0;
-    expect((await bucketNode.get(`/${'x'.repeat(300)}`)).status).toBe(404);
-    expect(store.requests.filter((request) => request.includes('xxx'))).toEqual([]);
-  });
-
   test.each([
     ['an object of another program', Buffer.from('private'), {}],
     ['a very large object', Buffer.alloc(20_000_001), { 'x-amz-meta-fingerprint': '1' }],
@@ -165,30 +191,6 @@ describe('a node with a bucket', () => {
     const { bucketNode, store } = await startExternalSites(files, { siteUrl });
     store.objects.set('notes.txt', { body, headers, etag: '"1"', modifiedAt: new Date() });
     expect((await bucketNode.get('/notes.txt')).status).toBe(404);
-  });
-
-  test('asks for a missing object again only after a pause', async () => {
-    const sites = await startExternalSites(files, { siteUrl });
-    const { bucketNode, store } = sites;
-    await bucketNode.get('/none');
-    store.requests.length = 0;
-    await bucketNode.get('/none');
-    expect(count(store.requests, 'GET none.html')).toBe(0);
-    sites.advance(limits.publishedFiles.missingMs);
-    await bucketNode.get('/none');
-    expect(count(store.requests, 'GET none.html')).toBe(1);
-  });
-
-  test('sends a limited number of requests for invented paths, and keeps serving known pages', async () => {
-    const { bucketNode, store } = await startExternalSites(files, { siteUrl });
-    await bucketNode.get('/post/a');
-    store.setFault(({ name }) => (name.startsWith('invented') ? 'hang' : undefined));
-    const flood = Array.from({ length: 200 }, (_, n) => bucketNode.get(`/invented-${n}`));
-    expect(await bucketNode.get('/post/a')).toMatchObject({ status: 200, text: page('a') });
-    const asked = store.requests.filter((request) => request.includes('invented'));
-    expect(asked.length).toBeLessThanOrEqual(limits.publishedFiles.unknownInParallel);
-    const statuses = (await Promise.all(flood)).map(({ status }) => status);
-    expect(new Set(statuses)).toEqual(new Set([503]));
   });
 });
 

@@ -88,7 +88,13 @@ test.each<[name: string, damage: (file: string) => Promise<unknown>]>([
   ['contains other bytes', (file) => writeFile(file, 'this is not a database '.repeat(500))],
   ['is truncated', async (file) => truncate(file, Math.floor((await stat(file)).size / 2))],
   ['is missing', (file) => rm(file)],
-  ['is a folder', async (file) => (await rm(file), mkdir(file))],
+  [
+    'is a folder',
+    async (file) => {
+      await rm(file);
+      await mkdir(file);
+    },
+  ],
   [
     'contains other tables',
     async (file) => {

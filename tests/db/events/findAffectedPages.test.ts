@@ -3,49 +3,11 @@ import { listEvents } from '#db/events/listEvents.ts';
 import { addMedia } from '#db/media/media.ts';
 import { addViews, refreshViews } from '#db/posts/views.ts';
 import { limits } from '#domain/limits.ts';
-import { startApi } from '#tests/support/fixtures.ts';
 import { livePost, samplePost } from '#tests/support/samples/samples.ts';
-
-const siteUrl = 'https://reviews.example';
-
-/** Starts a site with three live posts (1 to 3) in the default category (1). Post 1 has a tag (1). */
-async function start() {
-  const api = await startApi();
-  const admin = await api.signIn('admin');
-  const tags = { one: ['שמע'], two: [], three: [] };
-  for (const [slug, names] of Object.entries(tags))
-    await admin.post('/api/posts', { ...livePost, slug, tags: names });
-  await admin.put('/api/tags/1', { slug: 'sound' });
-  const { db } = api;
-  const newestId = async () => (await listEvents(db.read, list(undefined))).newestId;
-  const list = (after: number | undefined) => ({ after, countMax: 100, siteUrl });
-
-  /** Runs a write. Returns the affected pages of its only event, with paths instead of URLs. */
-  async function pagesOf(write: () => Promise<unknown>) {
-    const after = await newestId();
-    await write();
-    const { events } = await listEvents(db.read, list(after));
-    expect(events).toHaveLength(1);
-    const [event = { type: '', allPages: false, urls: [] }] = events;
-    expect(event.urls.every((url) => url.startsWith(`${siteUrl}/`))).toBe(true);
-    const paths = event.urls.map((url) => decodeURIComponent(url.slice(siteUrl.length)));
-    return { type: event.type, allPages: event.allPages, paths };
-  }
-
-  const category = async (slug: string) => {
-    const { body } = await admin.post('/api/categories', { name: slug, slug });
-    return (body as { id: number }).id;
-  };
-  return { api, admin, db, category, newestId, list, pagesOf };
-}
-
-const feeds = ['/rss.xml', '/feed.json'];
-const sitemap = '/sitemaps/posts-1.xml';
-const lists = ['/categories', '/sitemaps/lists.xml'];
-const defaultCategory = '/category/general';
+import { defaultCategory, feeds, lists, sitemap, startWithPosts } from './startWithPosts.ts';
 
 test('an edit of a live post affects its page, the lists that show its card, and the feeds', async () => {
-  const { admin, pagesOf } = await start();
+  const { admin, pagesOf } = await startWithPosts();
   expect(await pagesOf(() => admin.put('/api/posts/1', { title: 'כותרת אחרת' }))).toEqual({
     type: 'post_update',
     allPages: false,
@@ -54,7 +16,7 @@ test('an edit of a live post affects its page, the lists that show its card, and
 });
 
 test('an event of a post or a product affects the pages of the products and their comparison', async () => {
-  const { admin, pagesOf } = await start();
+  const { admin, pagesOf } = await startWithPosts();
   for (const slug of ['zivon-x5', 'noma-aura'])
     await admin.post('/api/products', { name: slug, slug });
   const content = '<div class="comparison-block" data-products="2,1"></div><p>השוואה של שניים</p>';
@@ -71,21 +33,21 @@ test('an event of a post or a product affects the pages of the products and thei
 });
 
 test('a new slug affects the new URL, the former URL and the redirects', async () => {
-  const { admin, pagesOf } = await start();
+  const { admin, pagesOf } = await startWithPosts();
   const { paths } = await pagesOf(() => admin.put('/api/posts/2', { slug: 'moved' }));
   expect(paths.slice(0, 2)).toEqual(['/post/moved', '/post/two']);
   expect(paths).toContain('/redirects.txt');
 });
 
 test('a post that moves to another category affects the pages of both categories', async () => {
-  const { admin, category, pagesOf } = await start();
+  const { admin, category, pagesOf } = await startWithPosts();
   const categoryId = await category('audio');
   const { paths } = await pagesOf(() => admin.put('/api/posts/2', { categoryId }));
   expect(paths).toEqual(expect.arrayContaining(['/category/audio', defaultCategory, ...lists]));
 });
 
 test('a new draft can affect redirects only, and publishing or deleting a post affects its page', async () => {
-  const { admin, pagesOf } = await start();
+  const { admin, pagesOf } = await startWithPosts();
   const draft = { ...samplePost, slug: 'draft' };
   expect(await pagesOf(() => admin.post('/api/posts', draft))).toEqual({
     type: 'post_create',
@@ -101,7 +63,7 @@ test('a new draft can affect redirects only, and publishing or deleting a post a
 });
 
 test('the first and the last live post of a category affect all pages, because of the menu', async () => {
-  const { admin, category, pagesOf } = await start();
+  const { admin, category, pagesOf } = await startWithPosts();
   const categoryId = await category('audio');
   const post = { ...livePost, categoryId };
   const create = (slug: string) => pagesOf(() => admin.post('/api/posts', { ...post, slug }));
@@ -115,7 +77,7 @@ test('the first and the last live post of a category affect all pages, because o
 });
 
 test('the first live post of a category affects all pages, even if later posts follow', async () => {
-  const { admin, category, db, newestId, list } = await start();
+  const { admin, category, db, newestId, list } = await startWithPosts();
   const categoryId = await category('audio');
   const after = await newestId();
   for (const slug of ['four', 'five', 'six'])
@@ -124,99 +86,8 @@ test('the first live post of a category affects all pages, even if later posts f
   expect(events[0]?.allPages).toBe(true);
 });
 
-test('events of authors affect their pages, their posts, the feeds and the sitemap', async () => {
-  const { admin, pagesOf } = await start();
-  const sitemapLists = '/sitemaps/lists.xml';
-  const created = await pagesOf(() => admin.post('/api/authors', { name: 'נעמי', slug: 'naomi' }));
-  expect(created).toEqual({
-    type: 'author_create',
-    allPages: false,
-    paths: ['/author/naomi', '/redirects.txt'],
-  });
-  const assigned = await pagesOf(() => admin.put('/api/posts/2', { authorId: 1 }));
-  expect(assigned.paths).toEqual(
-    expect.arrayContaining(['/author/naomi', '/authors', sitemapLists]),
-  );
-  expect(await pagesOf(() => admin.put('/api/authors/1', { slug: 'luz' }))).toEqual({
-    type: 'author_update',
-    allPages: false,
-    paths: [
-      '/author/luz',
-      '/author/naomi',
-      '/authors',
-      ...feeds,
-      sitemapLists,
-      '/post/two',
-      '/redirects.txt',
-    ],
-  });
-  await admin.post('/api/authors', { name: 'נעמי', slug: 'naomi-lutz' });
-  const merged = await pagesOf(() => admin.post('/api/authors/1/merge', { intoId: 2 }));
-  expect(merged).toEqual({
-    type: 'author_merge',
-    allPages: false,
-    paths: [
-      '/author/naomi-lutz',
-      '/author/luz',
-      '/authors',
-      ...feeds,
-      sitemapLists,
-      '/post/two',
-      '/redirects.txt',
-    ],
-  });
-  expect(await pagesOf(() => admin.delete('/api/authors/2'))).toEqual({
-    type: 'author_delete',
-    allPages: true,
-    paths: ['/author/naomi-lutz', '/authors', ...feeds, sitemapLists, '/redirects.txt'],
-  });
-});
-
-test('events of categories affect their old and new pages, and all pages if the menu may change', async () => {
-  const { admin, pagesOf } = await start();
-  const audio = { name: 'שמע', slug: 'audio' };
-  expect(await pagesOf(() => admin.post('/api/categories', audio))).toEqual({
-    type: 'category_create',
-    allPages: false,
-    paths: ['/category/audio', '/redirects.txt'],
-  });
-  expect(await pagesOf(() => admin.put('/api/categories/2', { slug: 'sounds' }))).toEqual({
-    type: 'category_update',
-    allPages: true,
-    paths: ['/category/sounds', '/category/audio', ...lists, '/redirects.txt'],
-  });
-  expect(await pagesOf(() => admin.delete('/api/categories/2'))).toEqual({
-    type: 'category_delete',
-    allPages: true,
-    paths: [defaultCategory, ...lists, '/category/sounds', '/redirects.txt'],
-  });
-});
-
-test('events of tags affect the pages of the tags and of their posts', async () => {
-  const { admin, pagesOf } = await start();
-  expect(await pagesOf(() => admin.post('/api/tags', { name: 'ניידים' }))).toMatchObject({
-    type: 'tag_create',
-    allPages: false,
-  });
-  expect(await pagesOf(() => admin.put('/api/tags/1', { slug: 'audio' }))).toEqual({
-    type: 'tag_update',
-    allPages: false,
-    paths: ['/tag/audio', '/tag/sound', ...lists, '/post/one', '/redirects.txt'],
-  });
-  await admin.post('/api/tags', { name: 'אוזניות', slug: 'headphones' });
-  expect(await pagesOf(() => admin.post('/api/tags/1/merge', { intoId: 3 }))).toEqual({
-    type: 'tag_merge',
-    allPages: false,
-    paths: ['/tag/headphones', '/tag/audio', ...lists, '/post/one', '/redirects.txt'],
-  });
-  expect(await pagesOf(() => admin.delete('/api/tags/3'))).toMatchObject({
-    type: 'tag_delete',
-    allPages: true,
-  });
-});
-
 test('a comment affects the page of its post when it is moderated, but not when it is written', async () => {
-  const { api, admin, pagesOf } = await start();
+  const { api, admin, pagesOf } = await startWithPosts();
   const comment = { authorName: 'דנה', body: 'תודה' };
   const write = () => api.visitor.post('/api/posts/2/comments', comment);
   expect(await pagesOf(write)).toEqual({ type: 'comment_create', allPages: false, paths: [] });
@@ -227,7 +98,7 @@ test('a comment affects the page of its post when it is moderated, but not when 
 });
 
 test('public settings and a requested build affect all pages, secret settings affect none', async () => {
-  const { admin, pagesOf } = await start();
+  const { admin, pagesOf } = await startWithPosts();
   const save = (values: object) => pagesOf(() => admin.put('/api/settings', values));
   expect(await save({ site_title: 'שם אחר' })).toMatchObject({ allPages: true });
   expect(await save({ webhook_url: '' })).toEqual({
@@ -242,7 +113,7 @@ test('public settings and a requested build affect all pages, secret settings af
 });
 
 test('redirects, view counts and images affect the pages that show them', async () => {
-  const { admin, api, db, pagesOf } = await start();
+  const { admin, api, db, pagesOf } = await startWithPosts();
   const redirect = { fromPath: '/old', toPath: '/posts' };
   expect(await pagesOf(() => admin.post('/api/redirects', redirect))).toEqual({
     type: 'redirect_update',
@@ -269,7 +140,7 @@ test('redirects, view counts and images affect the pages that show them', async 
 });
 
 test('an image of a product affects its page, its comparisons and the rankings of its category', async () => {
-  const { admin, api, db, pagesOf } = await start();
+  const { admin, api, db, pagesOf } = await startWithPosts();
   const url = '/images/photo.webp';
   const image = { url, widthPx: 1_600, heightPx: 900, byteSize: 1 };
   const file = { contentHash: 'x', alt: '', fileName: 'x.webp' };

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { test } from '../support/admin.ts';
 import { expect, expectAccessible } from '../support/fixtures.ts';
 
@@ -10,9 +11,37 @@ test('an author that an admin creates and assigns has a byline and a page, which
     title: 'פוסט שיש לו כותבת',
     content: '<p>תוכן של פוסט לדוגמה, ולא יותר.</p>',
   });
+  await createAuthor(page);
+  await chooseAuthorOfPost(page, id);
+  const reader = await page.context().newPage();
+  await expectBylineAndAuthorPage(reader, path);
+
+  await changeRoleAndUrlOfAuthor(page);
+  await expect
+    .poll(async () => (await page.request.get(path)).text())
+    .toContain('href="/author/rotem"');
+  expect(await (await page.request.get(path)).text()).toContain('עורכת ראשית');
+  await reader.goto('/author/rotem-alon');
+  await expect(reader).toHaveURL(/\/author\/rotem$/);
+
+  await mergeIntoNewAuthor(page);
+  await expect.poll(async () => (await page.request.get(path)).text()).toContain('רותם אילון');
+  await reader.goto('/author/rotem');
+  await expect(reader).toHaveURL(/\/author\/rotem-eilon$/);
+
+  await page.getByRole('button', { name: 'מחיקת רותם אילון' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'מחיקה' }).click();
+  await expect(page.getByText('דף הכותב נמחק')).toBeVisible();
+  await expect.poll(async () => (await page.request.get('/author/rotem-eilon')).status()).toBe(404);
+  await expect.poll(async () => (await page.request.get(path)).text()).not.toContain('רותם אילון');
+});
+
+const authorDialog = (page: Page) => page.getByRole('dialog');
+
+async function createAuthor(page: Page) {
+  const dialog = authorDialog(page);
   await page.goto('/admin/authors');
   await page.getByRole('link', { name: 'דף כותב חדש' }).click();
-  const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel('שם', { exact: false }).first()).toBeFocused();
   await page.keyboard.type('רותם אלון');
   await dialog.getByLabel('תפקיד').fill('עורכת צילום');
@@ -28,18 +57,21 @@ test('an author that an admin creates and assigns has a byline and a page, which
   await dialog.getByRole('button', { name: 'שמירה' }).click();
   await expect(page.getByText('דף הכותב נוצר')).toBeVisible();
   await expectAccessible(page);
+}
 
-  await page.goto(`/admin/posts/edit/${id}`);
+async function chooseAuthorOfPost(page: Page, postId: number) {
+  await page.goto(`/admin/posts/edit/${postId}`);
   await page.getByRole('combobox', { name: 'מאת' }).fill('צילום');
   await expect(page.getByRole('option')).toHaveCount(1);
   await page.getByRole('option', { name: 'רותם אלון' }).click();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'שמירה מהירה' }).click();
   await expect(page.getByText('הפוסט עודכן בהצלחה')).toBeVisible();
+}
 
-  const reader = await page.context().newPage();
+async function expectBylineAndAuthorPage(reader: Page, postPath: string) {
   await expect(async () => {
-    await reader.goto(path);
+    await reader.goto(postPath);
     await expect(reader.getByRole('link', { name: 'רותם אלון' })).toBeVisible({ timeout: 2_000 });
   }).toPass({ timeout: 60_000 });
   await expectAccessible(reader);
@@ -55,20 +87,20 @@ test('an author that an admin creates and assigns has a byline and a page, which
   await expect(reader).toHaveURL(/\/authors$/);
   await reader.getByRole('main').getByRole('link', { name: 'רותם אלון' }).click();
   await expect(reader).toHaveURL(/\/author\/rotem-alon$/);
+}
 
+async function changeRoleAndUrlOfAuthor(page: Page) {
+  const dialog = authorDialog(page);
   await page.goto('/admin/authors');
   await page.getByRole('link', { name: 'עריכת רותם אלון' }).click();
   await dialog.getByLabel('תפקיד').fill('עורכת ראשית');
   await dialog.getByLabel('כתובת URL').fill('rotem');
   await dialog.getByRole('button', { name: 'שמירה' }).click();
   await expect(page.getByText('דף הכותב עודכן')).toBeVisible();
-  await expect
-    .poll(async () => (await page.request.get(path)).text())
-    .toContain('href="/author/rotem"');
-  expect(await (await page.request.get(path)).text()).toContain('עורכת ראשית');
-  await reader.goto('/author/rotem-alon');
-  await expect(reader).toHaveURL(/\/author\/rotem$/);
+}
 
+async function mergeIntoNewAuthor(page: Page) {
+  const dialog = authorDialog(page);
   await page.getByRole('link', { name: 'דף כותב חדש' }).click();
   await dialog.getByLabel('שם', { exact: false }).first().fill('רותם אילון');
   await dialog.getByLabel('כתובת URL').fill('rotem-eilon');
@@ -79,13 +111,4 @@ test('an author that an admin creates and assigns has a byline and a page, which
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'מיזוג' }).click();
   await expect(page.getByText('דפי הכותבים מוזגו')).toBeVisible();
-  await expect.poll(async () => (await page.request.get(path)).text()).toContain('רותם אילון');
-  await reader.goto('/author/rotem');
-  await expect(reader).toHaveURL(/\/author\/rotem-eilon$/);
-
-  await page.getByRole('button', { name: 'מחיקת רותם אילון' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'מחיקה' }).click();
-  await expect(page.getByText('דף הכותב נמחק')).toBeVisible();
-  await expect.poll(async () => (await page.request.get('/author/rotem-eilon')).status()).toBe(404);
-  await expect.poll(async () => (await page.request.get(path)).text()).not.toContain('רותם אילון');
-});
+}

@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { imagesPath } from '#domain/paths.ts';
 import { sampleImage } from '../editor/sampleImage.ts';
 import { test } from '../support/admin.ts';
@@ -12,26 +13,7 @@ test('an admin uploads, describes, finds and deletes images, and the console war
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/admin/media');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('תמונות');
-  await page
-    .locator('input[type=file]')
-    .setInputFiles([
-      sampleImage(used, shade),
-      { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('not a picture') },
-      { name: 'torn.png', mimeType: 'image/png', buffer: Buffer.from('no picture either') },
-    ]);
-  const uploads = page.getByRole('region', { name: 'העלאות' });
-  await expect(uploads.getByRole('status')).toContainText('התמונה הועלתה. 2 קבצים לא הועלו');
-  await expect(uploads.getByRole('listitem').filter({ hasText: used })).toContainText('הועלתה');
-  await expect(uploads.getByRole('listitem').filter({ hasText: 'notes.txt' })).toContainText(
-    'הקובץ notes.txt אינו תמונה שאפשר להעלות',
-  );
-  await expect(uploads.getByRole('listitem').filter({ hasText: 'torn.png' })).toContainText(
-    'אפשר להעלות תמונות מסוג JPEG',
-  );
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-  await uploads.getByRole('button', { name: 'ניקוי הרשימה' }).click();
-  await expect(uploads).toBeHidden();
+  await uploadImageWithOtherFiles(page, sampleImage(used, shade));
 
   const search = page.getByPlaceholder('חיפוש בתיאור ובשם הקובץ');
   await search.fill(`no such picture ${shade}`);
@@ -46,17 +28,7 @@ test('an admin uploads, describes, finds and deletes images, and the console war
   await expect(details.getByText('התמונה לא מופיעה בשום מקום באתר')).toBeVisible();
   await expectAccessible(page);
 
-  const alt = details.getByLabel('טקסט חלופי');
-  await alt.fill('ריבוע אפור');
-  await page.keyboard.press('Escape');
-  const back = page.getByRole('button', { name: 'חזרה לעריכה' });
-  await back.click();
-  await expect(back).toBeHidden();
-  await expect(alt).toHaveValue('ריבוע אפור');
-  await details.getByRole('button', { name: 'שמירת התיאור' }).click();
-  await expect(page.getByText('התיאור נשמר')).toBeVisible();
-  const address = await details.getByLabel('כתובת התמונה').inputValue();
-  expect(new URL(address).pathname).toMatch(new RegExp(`^${imagesPath}/used-`));
+  const imagePath = await describeImage(page, details);
   // The clicked button lost the focus when it was disabled, so `press` focuses the dialog first.
   await details.press('Escape');
   await expect(details).toBeHidden();
@@ -67,7 +39,7 @@ test('an admin uploads, describes, finds and deletes images, and the console war
     slug: `media-${shade}`,
     title,
     content: '<p>מסך אפור מאוד, בלי הפתעות.</p>',
-    featuredImage: new URL(address).pathname,
+    featuredImage: imagePath,
   });
   await tiles.click();
   await expect(details.getByRole('link', { name: title })).toBeVisible();
@@ -82,6 +54,49 @@ test('an admin uploads, describes, finds and deletes images, and the console war
   const left = await adminRequest.get('/api/media', { params: { q: used } });
   expect(await left.json()).toEqual([]);
 });
+
+/** Uploads an image together with two files that are refused, and clears the list of uploads. */
+async function uploadImageWithOtherFiles(page: Page, image: ReturnType<typeof sampleImage>) {
+  await page
+    .locator('input[type=file]')
+    .setInputFiles([
+      image,
+      { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('not a picture') },
+      { name: 'torn.png', mimeType: 'image/png', buffer: Buffer.from('no picture either') },
+    ]);
+  const uploads = page.getByRole('region', { name: 'העלאות' });
+  await expect(uploads.getByRole('status')).toContainText('התמונה הועלתה. 2 קבצים לא הועלו');
+  await expect(uploads.getByRole('listitem').filter({ hasText: image.name })).toContainText(
+    'הועלתה',
+  );
+  await expect(uploads.getByRole('listitem').filter({ hasText: 'notes.txt' })).toContainText(
+    'הקובץ notes.txt אינו תמונה שאפשר להעלות',
+  );
+  await expect(uploads.getByRole('listitem').filter({ hasText: 'torn.png' })).toContainText(
+    'אפשר להעלות תמונות מסוג JPEG',
+  );
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await uploads.getByRole('button', { name: 'ניקוי הרשימה' }).click();
+  await expect(uploads).toBeHidden();
+}
+
+/** Saves a description of the image in the opened dialog. Returns the path of the image. */
+async function describeImage(page: Page, details: Locator): Promise<string> {
+  const alt = details.getByLabel('טקסט חלופי');
+  await alt.fill('ריבוע אפור');
+  await page.keyboard.press('Escape');
+  const back = page.getByRole('button', { name: 'חזרה לעריכה' });
+  await back.click();
+  await expect(back).toBeHidden();
+  await expect(alt).toHaveValue('ריבוע אפור');
+  await details.getByRole('button', { name: 'שמירת התיאור' }).click();
+  await expect(page.getByText('התיאור נשמר')).toBeVisible();
+  const address = await details.getByLabel('כתובת התמונה').inputValue();
+  const { pathname } = new URL(address);
+  expect(pathname).toMatch(new RegExp(`^${imagesPath}/used-`));
+  return pathname;
+}
 
 test('a failed upload keeps the selected file, and a failed save keeps the typed description', async ({
   adminPage: page,

@@ -68,6 +68,13 @@ export const editorPage = (page: Page) => {
       await toolbar.getByRole('button', { name, exact: true }).click();
       await page.getByRole('menuitem', { name: item, exact: true }).click();
     },
+    async pasteText(plainText: string) {
+      await text.evaluate((node, data) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData('text/plain', data);
+        node.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+      }, plainText);
+    },
     async table(name: string) {
       await toolbar.getByRole('button', { name: 'טבלה', exact: true }).click();
       await page.getByRole('menuitem', { name, exact: true }).click();

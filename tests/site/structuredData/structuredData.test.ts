@@ -1,174 +1,22 @@
 import { expect, test } from 'vitest';
 import { productBlockHtml } from '#domain/product/productBlock.ts';
-import type { Review } from '#domain/product/review.ts';
-import { type PublicSettings, publicSettingKeys, type Settings } from '#domain/setting.ts';
 import { readPublisher } from '#domain/site/publisher.ts';
-import { articlePage } from '#site/components/article/articlePage.ts';
 import { findSocialImage } from '#site/components/head/findSocialImage.ts';
 import { headTags } from '#site/components/head/headTags.ts';
 import { listData, profileData, siteData } from '#site/components/head/structuredData.ts';
-import { siteSettings } from '#site/data/displayPost.ts';
-import type { Article, AuthorLabel, BlockProduct, ReviewedProduct } from '#site/data/pageData.ts';
-
-const siteUrl = 'https://blog.example';
-const noDetails = Object.fromEntries(publicSettingKeys.map((key) => [key, ''])) as PublicSettings;
-const settings = siteSettings({
-  ...noDetails,
-  site_title: 'סקירה',
-  site_description: 'ביקורות',
-} as Settings);
-
-const article: Article = {
-  id: 1,
-  slug: 'velora-buds-2',
-  title: 'Velora Buds 2: שלושה שבועות',
-  excerpt: 'תקציר',
-  html: '<p>א</p>',
-  faq: [{ question: 'כמה זה עולה?', answer: '499 ₪' }],
-  image: { url: '/images/velora.jpg', alt: '', hasVariants: true, widthPx: 1600, heightPx: 900 },
-  categoryId: 2,
-  authorId: null,
-  tagIds: [],
-  reviews: [],
-  publishedAt: '2026-11-05T22:30:00.000Z',
-  revisedAt: '2026-11-06T08:00:00.000Z',
-  views: 1,
-  readingMinutes: 4,
-  metaTitle: '',
-  metaDescription: '',
-};
-
-const naomi: AuthorLabel = { id: 5, slug: 'naomi', name: 'נעמי לוז', role: 'עורכת סלולר' };
-
-const category = { id: 2, slug: 'audio', name: 'אודיו', color: 'yellow', icon: 'ri-x' } as const;
-
-async function dataOf(
-  changes: Partial<Article>,
-  author: AuthorLabel | null = null,
-  reviewed: ReviewedProduct[] = [],
-  inBlocks: ReadonlyMap<number, BlockProduct> = new Map(),
-) {
-  const changed = { ...article, ...changes };
-  const page = await articlePage(queries, siteUrl, {
-    article: changed,
-    category,
-    author,
-    tags: [],
-    reviewed,
-    inBlocks,
-    settings,
-  });
-  return page.structuredData ?? [];
-}
-
-const queries = { socialImage: async () => '/social/card.jpg' };
-
-type Entity = Record<string, unknown>;
-
-/** The properties that search engines require of each type. */
-const required: Record<string, string[]> = {
-  WebSite: ['url', 'name'],
-  Organization: ['name', 'url'],
-  ImageObject: ['url'],
-  ItemList: ['itemListElement'],
-  ListItem: ['position', 'name'],
-  WebPage: ['@id'],
-  BreadcrumbList: ['itemListElement'],
-  Product: ['name', 'url', 'brand'],
-  Brand: ['name'],
-  Review: ['author', 'reviewRating'],
-  Rating: ['ratingValue', 'bestRating'],
-  Offer: ['price', 'priceCurrency'],
-  AggregateOffer: ['lowPrice', 'priceCurrency'],
-  Article: ['headline', 'image', 'datePublished', 'dateModified', 'author', 'publisher'],
-  Person: ['name', 'url'],
-  ProfilePage: ['mainEntity'],
-  Thing: ['name'],
-  FAQPage: ['mainEntity'],
-  Question: ['name', 'acceptedAnswer'],
-  Answer: ['text'],
-};
-
-const profile = {
-  bio: 'בודקת טלפונים',
-  portrait: article.image.url,
-  links: [{ label: 'אתר', url: 'https://naomi.example' }],
-};
-
-const review: Review = {
-  productId: 7,
-  scoreTenths: 85,
-  criteria: [],
-  verdict: 'שקט במחיר הוגן',
-  pros: ['נוחות'],
-  cons: ['מיקרופונים'],
-  forWhom: '',
-  notForWhom: '',
-  testedFrom: '',
-  testedTo: '',
-  retestOn: '',
-  unitSource: 'bought',
-};
-
-const checkedAt = '2026-11-20T10:00:00.000Z';
-const offer = { id: 1, shop: 'טכנוביה', price: { agorot: 64_900, checkedAt }, isAffiliate: false };
-
-const buds: ReviewedProduct = {
-  product: {
-    id: 7,
-    slug: 'velora-buds-2',
-    name: 'Velora Buds 2',
-    brand: 'Velora',
-    model: 'Buds 2',
-    gtin: '',
-    categoryId: 2,
-    images: [],
-    releasedOn: '',
-    status: 'current',
-    successorId: null,
-    specs: {},
-  },
-  specs: [],
-  offers: [offer],
-  images: [article.image],
-  review,
-  scoreTenths: 85,
-};
-
-const isUrlKey = (key: string) => /^(url|urlTemplate|item|@id|mainEntityOfPage|image)$/.test(key);
-
-/** Returns a message for each rule that an entity or a nested entity breaks. */
-function validate(entity: Entity, parentPath = ''): string[] {
-  const type = String(entity['@type'] ?? '');
-  const path = `${parentPath}/${type}`;
-  const isReference = type === '' && typeof entity['@id'] === 'string';
-  if (isReference) return [];
-  if (!required[type]) return [`${path}: unknown type`];
-  const missing = required[type].filter((key) => isEmpty(entity[key]));
-  const items = entity.itemListElement;
-  const isOutOfOrder = Array.isArray(items) && items.some((item, i) => item.position !== i + 1);
-  return [
-    ...missing.map((key) => `${path}: no ${key}`),
-    ...Object.entries(entity).flatMap(([key, value]) => validateProperty(key, value, path)),
-    ...(isOutOfOrder ? [`${path}: positions out of order`] : []),
-  ];
-}
-
-function validateProperty(key: string, value: unknown, path: string): string[] {
-  const problems = key !== '@type' && isEmpty(value) ? [`${path}: empty ${key}`] : [];
-  for (const item of Array.isArray(value) ? value : [value]) {
-    if (typeof item === 'object' && item !== null) problems.push(...validate(item, path));
-    else if (isUrlKey(key) && !/^https:\/\/blog\.example(\/|$)/.test(String(item)))
-      problems.push(`${path}: ${key} is not an absolute URL: ${item}`);
-  }
-  return problems;
-}
-
-const isEmpty = (value: unknown) =>
-  value === undefined ||
-  value === null ||
-  value === '' ||
-  (Array.isArray(value) && value.length === 0);
+import type { Article } from '#site/data/pageData.ts';
+import {
+  article,
+  buds,
+  dataOf,
+  naomi,
+  noDetails,
+  profile,
+  queries,
+  settings,
+  siteUrl,
+} from './sampleArticle.ts';
+import { type Entity, validate } from './validate.ts';
 
 const posts = Array.from({ length: 14 }, (_, i) => ({ slug: `p-${i}`, title: `פוסט ${i}` }));
 
@@ -239,74 +87,6 @@ test.each<[Partial<Article>, string | undefined]>([
     expect(JSON.stringify(data)).not.toMatch(/rating|review/i);
   },
 );
-
-/** Returns the structured data of the product in a review. */
-async function productOf(changes: Partial<ReviewedProduct>) {
-  const entities = await dataOf({}, naomi, [{ ...buds, ...changes }]);
-  return entities.find((entity) => (entity as Entity)['@type'] === 'Product') as Entity | undefined;
-}
-
-test('a review with a score is a Product with a rating by the author, and the article refers to it', async () => {
-  const id = `${siteUrl}/product/velora-buds-2#product`;
-  const [data] = await dataOf({}, naomi, [buds]);
-  expect(data).toMatchObject({ '@type': 'Article', about: [{ '@id': id }] });
-  expect(await productOf({})).toMatchObject({
-    '@id': id,
-    brand: { '@type': 'Brand', name: 'Velora' },
-    review: {
-      author: { '@type': 'Person', name: 'נעמי לוז' },
-      reviewRating: { ratingValue: 8.5, bestRating: 10 },
-      positiveNotes: { itemListElement: [{ name: 'נוחות' }] },
-      negativeNotes: { itemListElement: [{ name: 'מיקרופונים' }] },
-    },
-  });
-});
-
-test('a review without a score has no Product, only an Article about the product', async () => {
-  expect(await productOf({ scoreTenths: null })).toBeUndefined();
-  const [data] = await dataOf({}, naomi, [{ ...buds, scoreTenths: null }]);
-  expect(data).toMatchObject({ about: [{ '@type': 'Product', name: 'Velora Buds 2' }] });
-});
-
-test('a single pro or con is left out of the structured data', async () => {
-  const data = await productOf({ review: { ...review, cons: [] } });
-  expect(data?.review).not.toHaveProperty('positiveNotes');
-});
-
-test.each<[string, (number | null)[], object | undefined]>([
-  ['no known price', [null], undefined],
-  ['one known price', [64_990, null], { '@type': 'Offer', price: 649.9 }],
-  ['several prices', [63_900, 64_900], { lowPrice: 639, highPrice: 649, offerCount: 2 }],
-])(
-  'the structured data of a product with %s contains only known prices',
-  async (_, prices, offers) => {
-    const shown = prices.map((agorot) => ({
-      ...offer,
-      price: agorot === null ? null : { agorot, checkedAt },
-    }));
-    const data = await productOf({ offers: shown });
-    if (offers) expect(data?.offers).toMatchObject(offers);
-    else expect(data).not.toHaveProperty('offers');
-  },
-);
-
-test('an article names its author as a Person, and without an author the publication', async () => {
-  const url = `${siteUrl}/author/naomi`;
-  const person = { '@type': 'Person', '@id': `${url}#person`, name: 'נעמי לוז', url };
-  expect((await dataOf({}, naomi))[0]).toMatchObject({
-    author: { ...person, jobTitle: 'עורכת סלולר' },
-  });
-  expect((await dataOf({}))[0]).toMatchObject({ author: { '@type': 'Organization' } });
-  expect(profileData(siteUrl, { ...naomi, ...profile }, null)).toEqual({
-    '@type': 'ProfilePage',
-    mainEntity: {
-      ...person,
-      jobTitle: 'עורכת סלולר',
-      description: profile.bio,
-      sameAs: ['https://naomi.example'],
-    },
-  });
-});
 
 test('structured data keeps script tags in a title, but they cannot close the script element', async () => {
   const title = '</script><script>alert(1)</script><!-- \u2028';

@@ -9,7 +9,7 @@ import { startApi } from '#tests/support/fixtures.ts';
 import { samplePost } from '#tests/support/samples/samples.ts';
 import { startWithApiKey } from './startWithApiKey.ts';
 
-describe('the API key', () => {
+describe('generating an API key', () => {
   test('a generated API key is random, begins with our prefix and is accepted', async () => {
     const { key, makeKey, checkKey } = await startWithApiKey();
     expect(key).toMatch(/^sk_live_[\w-]{43}$/);
@@ -54,6 +54,15 @@ describe('the API key', () => {
     expect([response.status, response.body]).toEqual([200, null]);
   });
 
+  test('an API key becomes invalid when the next key is generated', async () => {
+    const { makeKey, key, checkKey } = await startWithApiKey();
+    const next = await makeKey();
+    expect((await checkKey(key)).status).toBe(401);
+    expect((await checkKey(next)).status).toBe(200);
+  });
+});
+
+describe('using an API key', () => {
   test('an API key can be limited to drafts, and the next key has the same limit', async () => {
     const { api, admin, makeKey, bearer, post } = await startWithApiKey();
     const changed = await admin.put('/api/ai/key', { canPublish: false });
@@ -75,13 +84,6 @@ describe('the API key', () => {
     const admin = await api.signIn('admin');
     expect((await admin.put('/api/ai/key', { canPublish: false })).status).toBe(404);
     expect((await admin.put('/api/ai/key', { canPublish: 'no' })).status).toBe(400);
-  });
-
-  test('an API key becomes invalid when the next key is generated', async () => {
-    const { makeKey, key, checkKey } = await startWithApiKey();
-    const next = await makeKey();
-    expect((await checkKey(key)).status).toBe(401);
-    expect((await checkKey(next)).status).toBe(200);
   });
 
   test.each([
@@ -117,6 +119,7 @@ describe('the API key', () => {
     expect(api.logLines.join()).toContain('rate_limited');
   });
 });
+
 test('a generated webhook key is returned with the signing secret for receivers', async () => {
   const api = await startApi();
   const admin = await api.signIn('admin');

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { startApi } from '#tests/support/fixtures.ts';
+import { livePost, samplePost } from '#tests/support/samples/samples.ts';
+
+async function startWithPosts() {
+  const api = await startApi();
+  const admin = await api.signIn('admin');
+  await admin.post('/api/categories', { name: 'שמע', slug: 'audio' });
+  const days = ['2026-01-01', '2026-01-02', '2026-01-03'];
+  for (const [index, publishedAt] of days.entries()) {
+    const post = { ...livePost, title: `פוסט מספר ${index + 1}`, slug: `post-${index + 1}a` };
+    await admin.post('/api/posts', { ...post, publishedAt, categoryId: index === 2 ? 2 : 1 });
+  }
+  await admin.post('/api/posts', { ...samplePost, slug: 'draft', tags: ['סודי'] });
+  await admin.post('/api/posts', { ...livePost, slug: 'later', publishedAt: '2027-01-01' });
+  await admin.put('/api/posts/1', { tags: ['שמע'], isFeatured: true });
+  await admin.put('/api/posts/2', { isPopular: true });
+  return { api, admin };
+}
+
+const listIds = (body: unknown) =>
+  Array.isArray(body) ? body.map((post: { id: number }) => post.id) : body;
+
+test.each([
+  ['', [3, 2, 1], 3],
+  ['?page=1&perPage=2', [3, 2], 3],
+  ['?page=2&perPage=2', [1], 3],
+  ['?page=9&perPage=2', [], 3],
+  ['?perPage=1', [3], 3],
+  ['?sort=title&order=asc', [1, 2, 3], 3],
+  ['?sort=id&order=DESC', [3, 2, 1], 3],
+  ['?q=מספר 2', [2], 1],
+  ['?q=POST-2', [2], 1],
+  ['?q=100%25_', [], 0],
+  ['?category=audio', [3], 1],
+  ['?category=2', [3], 1],
+  ['?category=nothing', [], 0],
+  ['?tag=shama', [1], 1],
+  ['?tag=סודי', [], 0],
+  ['?status=published', [3, 2, 1], 3],
+  ['?isFeatured=true', [1], 1],
+  ['?isFeatured=false&perPage=1', [3], 2],
+  ['?isPopular=true', [2], 1],
+  ['?isPopular=true&isFeatured=true', [], 0],
+  ['?status=draft', [], 0],
+  ['?status=scheduled', [], 0],
+])('a visitor gets the matching posts for the query %j', async (query, ids, total) => {
+  const { api } = await startWithPosts();
+  const response = await api.visitor.get(`/api/posts${query}`);
+  expect(listIds(response.body)).toEqual(ids);
+  expect(response.headers.get('x-total-count')).toBe(String(total));
+});
+
+test.each([
+  ['?status=draft', [4]],
+  ['?status=scheduled', [5]],
+  ['?sort=id&order=asc', [1, 2, 3, 4, 5]],
+])('an admin gets the matching posts for the query %j', async (query, ids) => {
+  const { admin } = await startWithPosts();
+  expect(listIds((await admin.get(`/api/posts${query}`)).body)).toEqual(ids);
+});
+
+test.each([
+  '?page=0',
+  '?page=-1',
+  '?page=x',
+  '?perPage=101',
+  '?sort=password',
+  '?sort=constructor',
+  '?order=up',
+  '?status=hidden',
+  '?isFeatured=yes',
+  '?page=1&page=2',
+])('rejects the list query %s with a Hebrew message', async (query) => {
+  const { api } = await startWithPosts();
+  const response = await api.visitor.get(`/api/posts${query}`);
+  expect(response.status).toBe(400);
+  expect(response.body).toMatchObject({ message: expect.stringMatching(/[א-ת]/) });
+});
+
+test('omits the content of posts from lists', async () => {
+  const { api } = await startWithPosts();
+  for (const path of ['/api/posts', '/api/posts/latest', '/api/search?q=פוסט']) {
+    const { body } = await api.visitor.get(path);
+    expect(JSON.stringify(body)).toContain('פוסט מספר');
+    expect(JSON.stringify(body)).not.toContain('"content"');
+  }
+});

@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest';
+import { createPost } from '#db/posts/createPost.ts';
+import { saveSettings } from '#db/settings.ts';
+import { findDelivery, listDeliveries, replayDelivery } from '#db/webhooks/deliveryLog.ts';
+import { webhooksDisabledAt } from '#db/webhooks/webhookState.ts';
+import { limits } from '#domain/limits.ts';
+import type { ReceiverResponse } from '#tests/support/servers/receiver.ts';
+import { post, startWithReceiver } from './startWithReceiver.ts';
+
+test('the relay retries a failed delivery on schedule and then marks it as dead', async () => {
+  const { db, clock, relay, requests } = await startWithReceiver({
+    answer: { status: 500, body: 'אוי' },
+  });
+  await createPost(db, { post, now: clock.now() });
+  relay.wake();
+  await relay.settled();
+  expect(requests).toHaveLength(1);
+  const { retryDelaysMs, jitterRatio } = limits.webhook;
+  for (const [index, delayMs] of retryDelaysMs.entries()) {
+    const [waiting] = await listDeliveries(db.read, { offset: 0, countMax: 1 });
+    const { updatedAt = '', nextAttemptAt } = waiting ?? {};
+    const waitMs = Date.parse(nextAttemptAt ?? '') - Date.parse(updatedAt);
+    expect(waitMs).toBeGreaterThanOrEqual(delayMs);
+    expect(waitMs).toBeLessThanOrEqual(delayMs * (1 + jitterRatio));
+    await clock.advance(Date.parse(nextAttemptAt ?? '') - clock.nowMs() - 1);
+    await relay.settled();
+    expect(requests).toHaveLength(index + 1);
+    await clock.advance(1);
+    await relay.settled();
+    expect(requests).toHaveLength(index + 2);
+  }
+  expect(new Set(requests.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+  const [delivery] = await listDeliveries(db.read, { offset: 0, countMax: 5 });
+  expect(delivery).toMatchObject({ status: 'dead', attempts: 10, nextAttemptAt: null });
+  const found = await findDelivery(db.read, delivery?.id ?? 0);
+  expect(found?.log).toHaveLength(10);
+  expect(found?.log[0]).toMatchObject({ responseStatus: 500, responseText: 'אוי', problem: null });
+});
+
+test('replaying a dead delivery sends it again with the same id', async () => {
+  let answer: ReceiverResponse = { status: 410 };
+  const { db, clock, relay, requests } = await startWithReceiver({ answer: () => answer });
+  await createPost(db, { post, now: clock.now() });
+  relay.wake();
+  await relay.settled();
+  expect(await webhooksDisabledAt(db.read)).toBe(clock.now());
+  await createPost(db, { post: { ...post, slug: 'second-post' }, now: clock.now() });
+  relay.wake();
+  await relay.settled();
+  expect(requests).toHaveLength(1);
+
+  answer = { status: 204 };
+  const [, first] = await listDeliveries(db.read, { offset: 0, countMax: 5 });
+  await replayDelivery(db, { id: first?.id ?? 0, now: clock.now() });
+  relay.wake();
+  await relay.settled();
+  expect(requests).toHaveLength(3);
+  expect(requests.map(({ headers }) => headers['webhook-id'])).toContain(first?.messageId);
+  const all = await listDeliveries(db.read, { offset: 0, countMax: 5 });
+  expect(all.map(({ status }) => status)).toEqual(['delivered', 'delivered']);
+});
+
+test('the relay uses Retry-After when it is longer than the scheduled delay', async () => {
+  const answer = { status: 503, headers: { 'retry-after': '3600' } };
+  const { db, clock, relay, requests } = await startWithReceiver({ answer });
+  await createPost(db, { post, now: clock.now() });
+  relay.wake();
+  await relay.settled();
+  await clock.advance(3_599_000);
+  await relay.settled();
+  expect(requests).toHaveLength(1);
+  await clock.advance(1_000);
+  await relay.settled();
+  expect(requests).toHaveLength(2);
+});
+
+test('a redirect response counts as a failed delivery', async () => {
+  const answer = { status: 307, headers: { location: 'http://127.0.0.1:9/' } };
+  const { db, clock, relay } = await startWithReceiver({ answer });
+  await createPost(db, { post, now: clock.now() });
+  relay.wake();
+  await relay.settled();
+  const [delivery] = await listDeliveries(db.read, { offset: 0, countMax: 5 });
+  expect(delivery?.status).toBe('waiting');
+});
+
+test('a new relay sends a delivery again after its first attempt was interrupted', async () => {
+  let answer: ReceiverResponse = 'hang';
+  const { db, clock, relay, requests, restart } = await startWithReceiver({ answer: () => answer });
+  await createPost(db, { post, now: clock.now() });
+  relay.wake();
+  await expect.poll(() => requests.length).toBe(1);
+  await relay.stop();
+  answer = { status: 200 };
+  await restart().settled();
+  expect(requests.map(({ headers }) => headers['webhook-id'])).toEqual(['evt_2', 'evt_2']);
+  const [delivery] = await listDeliveries(db.read, { offset: 0, countMax: 5 });
+  expect(delivery).toMatchObject({ status: 'delivered', attempts: 1 });
+});
+
+test('the relay sends waiting deliveries to the new URL of a receiver after the URL changes', async () => {
+  const { db, clock, relay } = await startWithReceiver({ answer: { status: 500 } });
+  await createPost(db, { post, now: clock.now() });
+  relay.wake();
+  await relay.settled();
+  await saveSettings(db, {
+    values: { webhook_url: 'https://elsewhere.example/hook' },
+    now: clock.now(),
+  });
+  relay.wake();
+  await relay.settled();
+  const [delivery] = await listDeliveries(db.read, { offset: 0, countMax: 5 });
+  expect(delivery?.url).toBe('https://elsewhere.example/hook');
+});

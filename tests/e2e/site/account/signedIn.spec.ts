@@ -1,0 +1,100 @@
+import {
+  endSession,
+  quickEditButton,
+  signedInCookieCount,
+  signInAsAdmin,
+  signInAsVisitor,
+  visitorAccount,
+} from '../../support/accounts.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { footer, openLogin, signInLink } from './openLogin.ts';
+
+test('a newly registered user is signed in, has no link to the console and can sign out', async ({
+  page,
+  isMobile,
+}) => {
+  const username = `new-${isMobile ? 'phone' : 'desktop'}`;
+  await page.goto('/about');
+  const { dialog, panel } = await openLogin(page);
+  await dialog.getByRole('link', { name: 'להרשמה' }).click();
+  await panel.getByLabel('שם משתמש').fill(username);
+  await panel.getByLabel('סיסמה', { exact: true }).fill('abcdef1');
+  await panel.getByLabel('אימות סיסמה').fill('abcdef1');
+  await panel.getByRole('button', { name: 'יצירת חשבון' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'נרשמת בהצלחה' })).toContainText(
+    'החשבון נוצר בהצלחה. כעת הינך מחובר/ת.',
+  );
+  await expect(dialog).toHaveCount(0);
+  expect(await page.evaluate(() => Object.keys(localStorage))).toContain('registrationDate');
+  await expect(footer(page).getByText(username)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'ממשק ניהול', exact: true })).toHaveCount(0);
+  await expect(quickEditButton(page)).toBeVisible();
+
+  await page.route('**/api/logout', (route) => route.abort());
+  await footer(page).getByRole('button', { name: 'התנתקות' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'ההתנתקות נכשלה' })).toBeVisible();
+  await expect(footer(page).getByText('אין חיבור לשרת')).toBeVisible();
+  await page.unroute('**/api/logout');
+
+  await footer(page).getByRole('button', { name: 'התנתקות' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'התנתקת בהצלחה' })).toBeVisible();
+  await expect(quickEditButton(page)).toHaveCount(0);
+  await expect(signInLink(page)).toBeVisible();
+  expect(await signedInCookieCount(page)).toBe(0);
+});
+
+test('the header links to the console for admins only', {
+  tag: '@phone',
+}, async ({ page, isMobile }) => {
+  await signInAsAdmin(page);
+  await page.goto('/about');
+  if (isMobile) await page.getByRole('button', { name: 'פתיחת התפריט' }).click();
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('link', { name: 'ממשק ניהול' })).toBeVisible();
+  await page.goto('/posts');
+  await expect(footer(page).getByRole('link', { name: 'ממשק ניהול' })).toBeVisible();
+  await page.context().clearCookies();
+  await signInAsVisitor(page);
+  await page.goto('/about');
+  await expect(footer(page).getByText(visitorAccount.username)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'ממשק ניהול', exact: true })).toHaveCount(0);
+});
+
+test('a tooltip appears after a delay, or immediately after another tooltip', async ({ page }) => {
+  await signInAsAdmin(page);
+  const nowMs = Date.now();
+  await page.clock.install({ time: nowMs });
+  await page.goto('/about');
+  await expect(quickEditButton(page)).toBeVisible();
+  await page.clock.pauseAt(nowMs + 60_000);
+  const controls = page.getByRole('complementary', { name: 'עריכת האתר' });
+  const adminLink = controls.getByRole('link', { name: 'פתיחת ממשק הניהול' });
+  const signOut = controls.getByRole('button', { name: 'התנתקות' });
+  await adminLink.hover();
+  await page.clock.runFor(650);
+  await expect(adminLink).not.toHaveAttribute('data-tooltip-open');
+  await page.clock.runFor(100);
+  await expect(adminLink).toHaveAttribute('data-tooltip-open');
+  await signOut.hover();
+  await page.clock.runFor(50);
+  await expect(signOut).toHaveAttribute('data-tooltip-open');
+  await expect(adminLink).not.toHaveAttribute('data-tooltip-open');
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(400);
+  await signOut.hover();
+  await page.clock.runFor(650);
+  await expect(signOut).not.toHaveAttribute('data-tooltip-open');
+  await signOut.focus();
+  await page.keyboard.press('Enter');
+  await expect(controls).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('the signed-in cookie is removed after the session has expired', async ({ page }) => {
+  await signInAsAdmin(page);
+  await endSession(page);
+  await page.goto('/about');
+  await expect.poll(() => signedInCookieCount(page)).toBe(0);
+  await expect(quickEditButton(page)).toHaveCount(0);
+  await expect(signInLink(page)).toBeVisible();
+});

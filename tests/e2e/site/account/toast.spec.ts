@@ -1,0 +1,38 @@
+import { signInAsAdmin } from '../../support/accounts.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { footer, toast } from './openLogin.ts';
+
+test('a focused toast stays visible until some time after it loses the focus', async ({ page }) => {
+  await signInAsAdmin(page);
+  await page.clock.install();
+  await page.goto('/about');
+  await page.route('**/api/logout', (route) => route.abort());
+  const signOut = footer(page).getByRole('button', { name: 'התנתקות' });
+  const shown = toast(page).getByText('ההתנתקות נכשלה');
+  const shownMs = 5_000;
+
+  await signOut.click();
+  await page.clock.runFor(100);
+  await expect(shown).toBeVisible();
+  await page.clock.runFor(shownMs - 1_000);
+  await expect(shown).toBeVisible();
+  await page.clock.runFor(2_000);
+  await expect(shown).toBeHidden();
+
+  await signOut.click();
+  await page.clock.runFor(100);
+  await toast(page).getByRole('button', { name: 'סגירת ההודעה' }).focus();
+  await page.clock.runFor(3 * shownMs);
+  await expect(shown).toBeVisible();
+  await signOut.focus();
+  await page.clock.runFor(shownMs + 1_000);
+  await expect(shown).toBeHidden();
+
+  await signOut.click();
+  await page.clock.runFor(100);
+  await signOut.click();
+  await page.clock.runFor(100);
+  await expect(page.locator('.toast:popover-open')).toHaveCount(1);
+  await toast(page).getByRole('button', { name: 'סגירת ההודעה' }).click();
+  await expect(shown).toBeHidden();
+});

@@ -1,0 +1,95 @@
+import { openQuickEdit } from '../../support/accounts.ts';
+import { expect } from '../../support/fixtures.ts';
+import { excerpt, isSamePage, markPage, test, title, toast } from './quickEditPage.ts';
+
+test('the home page changes when an admin adds a post to a carousel or removes the post', async ({
+  signedIn,
+  post,
+}) => {
+  const page = signedIn;
+  await page.goto('/');
+  await markPage(page);
+  const dialog = await openQuickEdit(page);
+  const panel = dialog.getByRole('tabpanel');
+  await expect(panel.getByText('מומלץ: 3–6 פוסטים')).toBeVisible();
+  const count = panel.locator('.picker-count strong');
+  const before = await count.textContent();
+  await expect(panel.getByRole('switch').first()).toBeChecked();
+
+  await panel.getByLabel('חיפוש פוסט').fill('Or-Li');
+  const featured = panel.getByRole('switch', { name: `הצגת ״${title}״ בקרוסלה הראשית` });
+  await expect(panel.getByRole('switch')).toHaveCount(1);
+  await expect(featured).not.toBeChecked();
+  await expect(panel.getByText(`/${post.path.split('/').at(-1)}`)).toBeVisible();
+  await expect(panel.getByText(excerpt)).toBeVisible();
+  const view = panel.getByRole('link', { name: /צפייה בפוסט/ });
+  await expect(view).toHaveAttribute('href', post.path);
+  await expect(view).toHaveAttribute('target', '_blank');
+
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(`**/api/posts/${post.id}`, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await featured.click();
+  await expect(featured).toBeDisabled();
+  release();
+  await expect(featured).toBeChecked();
+  await expect(featured).toBeEnabled();
+  await expect(toast(page).getByText('עודכן בהצלחה', { exact: true })).toBeVisible();
+  await expect(toast(page).getByText('הפוסט עודכן בקרוסלה הראשית')).toBeVisible();
+  await expect(count).not.toHaveText(before ?? '');
+  const slide = page.locator('.featured .card-title').filter({ hasText: title });
+  await expect(slide).toHaveCount(1);
+
+  await featured.click();
+  await expect(featured).not.toBeChecked();
+  await expect(count).toHaveText(before ?? '');
+  await expect(slide).toHaveCount(0);
+
+  await dialog.getByRole('tab', { name: 'קרוסלה ראשית' }).focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(dialog.getByRole('tab', { name: 'פוסטים מובילים' })).toBeFocused();
+  await expect(panel.getByText('מומלץ: 6–10 פוסטים')).toBeVisible();
+  await panel.getByLabel('חיפוש פוסט').fill('Or-Li');
+  const popular = panel.getByRole('switch', { name: `הצגת ״${title}״ בפוסטים המובילים` });
+  await popular.click();
+  await expect(toast(page).getByText('הפוסט עודכן בקרוסלת הפוסטים המובילים')).toBeVisible();
+  await expect(popular).toBeChecked();
+  await page.route(`**/api/posts/${post.id}`, (route) => route.abort());
+  await popular.click();
+  await expect(toast(page).getByText('שגיאה בעדכון הפוסט')).toBeVisible();
+  await expect(panel.getByRole('alert')).toContainText('אין חיבור לשרת');
+  await expect(popular).toBeChecked();
+  expect(await isSamePage(page)).toBe(true);
+});
+
+test('a carousel works after a post is added to it', async ({ signedIn, post }) => {
+  const page = signedIn;
+  await page.goto('/');
+  await markPage(page);
+  const dialog = await openQuickEdit(page);
+  await dialog.getByLabel('חיפוש פוסט').first().fill('Or-Li');
+  await dialog.getByRole('switch', { name: new RegExp(`${title}.*הראשית`) }).click();
+  const slide = page.locator('.featured .card-title').filter({ hasText: title });
+  await expect(slide).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  const carousel = page.locator('.featured');
+  await carousel.getByRole('button', { name: /הבא/ }).click();
+  await expect(carousel.locator('.carousel-slides > *').first()).not.toBeInViewport();
+  await page.request.put(`/api/posts/${post.id}`, { data: { isFeatured: false } });
+});
+
+test('the list of posts in the carousel editor loads page by page', async ({ signedIn }) => {
+  const page = signedIn;
+  await page.goto('/');
+  const dialog = await openQuickEdit(page);
+  const cards = dialog.getByRole('tabpanel').getByRole('switch');
+  await expect(cards.first()).toBeVisible();
+  const first = await cards.count();
+  await dialog.getByRole('button', { name: 'עוד פוסטים' }).first().click();
+  await expect.poll(() => cards.count()).toBeGreaterThan(first);
+  await dialog.getByLabel('חיפוש פוסט').first().fill('קסנבטרלופיה');
+  await expect(dialog.getByText('לא נמצא פוסט עבור ״קסנבטרלופיה״')).toBeVisible();
+});

@@ -1,0 +1,69 @@
+import { endSession, openQuickEdit } from '../../support/accounts.ts';
+import { expect } from '../../support/fixtures.ts';
+import { admin } from '../../support/server.ts';
+import { save, test, toast } from './quickEditPage.ts';
+
+test('after a failed save, an admin can save the typed values again', async ({
+  signedIn,
+  post,
+}) => {
+  const page = signedIn;
+  await page.goto(post.path);
+  await page.route('**/api/posts/**', (route) => route.abort());
+  const dialog = await openQuickEdit(page);
+  await expect(dialog.getByText('העורך לא נטען')).toBeVisible();
+  await page.unroute('**/api/posts/**');
+  await dialog.getByRole('button', { name: 'ניסיון נוסף' }).click();
+  await dialog.getByLabel('כותרת הפוסט').fill('נכתב בזמן תקלה');
+  await page.route('**/api/posts/*', (route) => route.abort());
+  await save(dialog).click();
+  const problem = 'אין חיבור לשרת. בדקו את החיבור לרשת ונסו שוב';
+  await expect(dialog.getByRole('alert')).toHaveText(problem);
+  await expect(toast(page).getByText('שגיאה בעדכון הפוסט')).toBeVisible();
+  await expect(dialog.getByLabel('כותרת הפוסט')).toHaveValue('נכתב בזמן תקלה');
+  await page.unroute('**/api/posts/*');
+  await save(dialog).click();
+  await expect(toast(page).getByText('הפוסט עודכן בהצלחה')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('נכתב בזמן תקלה');
+});
+
+test('a save with an expired session stores the typed values after the admin signs in again', async ({
+  signedIn,
+  post,
+}) => {
+  const page = signedIn;
+  await page.goto(post.path);
+  const dialog = await openQuickEdit(page);
+  await dialog.getByLabel('כותרת הפוסט').fill('נכתב לפני שההתחברות פגה');
+  await endSession(page);
+  await save(dialog).click();
+  const signInDialog = page.getByRole('dialog', { name: 'ההתחברות פגה' });
+  await expect(signInDialog.getByLabel('שם משתמש').first()).toHaveValue(admin.username);
+  await expect(signInDialog.getByLabel('סיסמה', { exact: true }).first()).toBeFocused();
+  await page.keyboard.type(admin.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('נכתב לפני שההתחברות פגה');
+});
+
+test('after a conflict, an admin can save the typed values without overwriting the newer save', async ({
+  signedIn,
+  post,
+}) => {
+  const page = signedIn;
+  await page.goto(post.path);
+  const dialog = await openQuickEdit(page);
+  await dialog.getByLabel('כותרת הפוסט').fill('הכותרת שלי');
+  const data = { excerpt: 'התקציר של מישהו אחר.' };
+  await page.request.put(`/api/posts/${post.id}`, { data });
+  await save(dialog).click();
+  await expect(dialog.getByRole('alert')).toContainText('הפוסט נערך בינתיים על ידי מישהו אחר');
+  await dialog.getByRole('button', { name: 'טעינת הגרסה העדכנית' }).click();
+  await expect(dialog.getByText('נטענה הגרסה העדכנית')).toBeVisible();
+  await expect(dialog.getByLabel('כותרת הפוסט')).toHaveValue('הכותרת שלי');
+  await expect(dialog.getByLabel(/תקציר/)).toHaveValue(data.excerpt);
+  await save(dialog).click();
+  await expect(toast(page).getByText('הפוסט עודכן בהצלחה')).toBeVisible();
+  const saved = await (await page.request.get(`/api/posts/id/${post.id}`)).json();
+  expect(saved.post).toMatchObject({ title: 'הכותרת שלי', ...data });
+});

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { profileData } from '#site/components/head/structuredData.ts';
+import type { ReviewedProduct } from '#site/data/pageData.ts';
+import {
+  buds,
+  checkedAt,
+  dataOf,
+  naomi,
+  offer,
+  profile,
+  review,
+  siteUrl,
+} from './sampleArticle.ts';
+import type { Entity } from './validate.ts';
+
+/** Returns the structured data of the product in a review. */
+async function productOf(changes: Partial<ReviewedProduct>) {
+  const entities = await dataOf({}, naomi, [{ ...buds, ...changes }]);
+  return entities.find((entity) => (entity as Entity)['@type'] === 'Product') as Entity | undefined;
+}
+
+test('a review with a score is a Product with a rating by the author, and the article refers to it', async () => {
+  const id = `${siteUrl}/product/velora-buds-2#product`;
+  const [data] = await dataOf({}, naomi, [buds]);
+  expect(data).toMatchObject({ '@type': 'Article', about: [{ '@id': id }] });
+  expect(await productOf({})).toMatchObject({
+    '@id': id,
+    brand: { '@type': 'Brand', name: 'Velora' },
+    review: {
+      author: { '@type': 'Person', name: 'נעמי לוז' },
+      reviewRating: { ratingValue: 8.5, bestRating: 10 },
+      positiveNotes: { itemListElement: [{ name: 'נוחות' }] },
+      negativeNotes: { itemListElement: [{ name: 'מיקרופונים' }] },
+    },
+  });
+});
+
+test('a review without a score has no Product, only an Article about the product', async () => {
+  expect(await productOf({ scoreTenths: null })).toBeUndefined();
+  const [data] = await dataOf({}, naomi, [{ ...buds, scoreTenths: null }]);
+  expect(data).toMatchObject({ about: [{ '@type': 'Product', name: 'Velora Buds 2' }] });
+});
+
+test('a single pro or con is left out of the structured data', async () => {
+  const data = await productOf({ review: { ...review, cons: [] } });
+  expect(data?.review).not.toHaveProperty('positiveNotes');
+});
+
+test.each<[string, (number | null)[], object | undefined]>([
+  ['no known price', [null], undefined],
+  ['one known price', [64_990, null], { '@type': 'Offer', price: 649.9 }],
+  ['several prices', [63_900, 64_900], { lowPrice: 639, highPrice: 649, offerCount: 2 }],
+])(
+  'the structured data of a product with %s contains only known prices',
+  async (_, prices, offers) => {
+    const shown = prices.map((agorot) => ({
+      ...offer,
+      price: agorot === null ? null : { agorot, checkedAt },
+    }));
+    const data = await productOf({ offers: shown });
+    if (offers) expect(data?.offers).toMatchObject(offers);
+    else expect(data).not.toHaveProperty('offers');
+  },
+);
+
+test('an article names its author as a Person, and without an author the publication', async () => {
+  const url = `${siteUrl}/author/naomi`;
+  const person = { '@type': 'Person', '@id': `${url}#person`, name: 'נעמי לוז', url };
+  expect((await dataOf({}, naomi))[0]).toMatchObject({
+    author: { ...person, jobTitle: 'עורכת סלולר' },
+  });
+  expect((await dataOf({}))[0]).toMatchObject({ author: { '@type': 'Organization' } });
+  expect(profileData(siteUrl, { ...naomi, ...profile }, null)).toEqual({
+    '@type': 'ProfilePage',
+    mainEntity: {
+      ...person,
+      jobTitle: 'עורכת סלולר',
+      description: profile.bio,
+      sameAs: ['https://naomi.example'],
+    },
+  });
+});
