@@ -9,7 +9,7 @@ const packages = 'node_modules';
 
 /** The static checks. Their order matters: TypeScript needs types that astro check generates. */
 export const checks = [
-  check('Biome', ['@biomejs/biome/bin/biome', 'check', '.']),
+  check('Biome', ['@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.']),
   check('Prettier', ['prettier/bin/prettier.cjs', '--check', '**/*.astro']),
   check('astro check', ['astro/bin/astro.mjs', 'check', '--minimumSeverity', 'warning']),
   check('TypeScript', ['@typescript/native/bin/tsc', '-p', 'tsconfig.json']),
