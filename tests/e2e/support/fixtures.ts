@@ -139,14 +139,17 @@ function setHeaderPosition(position: string): void {
 export const waitForTransitions = (page: Page): Promise<void> => page.evaluate(transitionsEnded);
 
 async function transitionsEnded(): Promise<void> {
+  const endMaxMs = 2_000;
   const ending = document
     .getAnimations()
     .filter(({ playState, effect }) => {
       const endMs = Number(effect?.getComputedTiming().endTime ?? Number.POSITIVE_INFINITY);
-      return playState === 'running' && endMs < 2_000;
+      return playState === 'running' && endMs < endMaxMs;
     })
     .map(({ finished }) => finished);
-  await Promise.allSettled(ending);
+  // An animation that is paused meanwhile does not finish.
+  const tooLate = new Promise((resolve) => setTimeout(resolve, 2 * endMaxMs));
+  await Promise.race([Promise.allSettled(ending), tooLate]);
 }
 
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
