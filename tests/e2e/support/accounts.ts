@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { admin } from './server.ts';
 
 /**
@@ -6,17 +6,20 @@ import { admin } from './server.ts';
  */
 export const visitorAccount = { username: 'quiet-reader', password: 'abcdef1' };
 
-export async function signInAsAdmin(page: Page): Promise<void> {
-  expect(await signIn(page, admin)).toBe(200);
+export const signInAsAdmin = (page: Page): Promise<void> => signInClientAsAdmin(page.request);
+
+/** Signs in a client that sends requests without a page. */
+export async function signInClientAsAdmin(client: APIRequestContext): Promise<void> {
+  expect(await signIn(client, admin)).toBe(200);
 }
 
 export async function signInAsVisitor(page: Page): Promise<void> {
-  if ((await signIn(page, visitorAccount)) === 200) return;
+  if ((await signIn(page.request, visitorAccount)) === 200) return;
   expect((await page.request.post('/api/register', { data: visitorAccount })).status()).toBe(201);
 }
 
-const signIn = async (page: Page, data: { username: string; password: string }) =>
-  (await page.request.post('/api/login', { data })).status();
+const signIn = async (client: APIRequestContext, data: { username: string; password: string }) =>
+  (await client.post('/api/login', { data })).status();
 
 /** Removes the session cookie but keeps the signed-in cookie, as when a session expires. */
 export const endSession = (page: Page) => page.context().clearCookies({ name: 'session' });

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { postPath } from '#domain/paths.ts';
+import { signInClientAsAdmin } from './accounts.ts';
 import { test as base, expect } from './fixtures.ts';
-import { admin } from './server.ts';
 
 interface AdminFixtures {
   /** Sends requests as an admin, but does not sign in the test's page. */
@@ -26,7 +26,7 @@ interface Published {
 export const test = base.extend<AdminFixtures>({
   adminRequest: async ({ playwright, baseURL }, use) => {
     const adminRequest = await playwright.request.newContext(baseURL ? { baseURL } : {});
-    expect((await adminRequest.post('/api/login', { data: admin })).status()).toBe(200);
+    await signInClientAsAdmin(adminRequest);
     await use(adminRequest);
     await adminRequest.dispose();
   },

@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, request } from '@playwright/test';
-import { admin, baseUrl } from './server.ts';
+import { signInClientAsAdmin } from './accounts.ts';
+import { baseUrl } from './server.ts';
 
 let signedIn: Promise<APIRequestContext> | undefined;
 
@@ -14,8 +15,7 @@ async function signIn() {
     baseURL: baseUrl,
     extraHTTPHeaders: { origin: baseUrl },
   });
-  const answer = await context.post('/api/login', { data: admin });
-  expect(answer.status()).toBe(200);
+  await signInClientAsAdmin(context);
   return context;
 }
 

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { signInAsAdmin } from '../../support/accounts.ts';
+import { signInAsAdmin, signInClientAsAdmin } from '../../support/accounts.ts';
 import { test as base, expect } from '../../support/fixtures.ts';
-import { admin } from '../../support/server.ts';
 
 interface PublishedItem {
   id: number;
@@ -31,7 +30,7 @@ export const test = base.extend<Fixtures>({
     const { post } = await (await request.post('/api/posts', { data })).json();
     await expect.poll(async () => (await request.get(`/post/${slug}`)).status()).toBe(200);
     await use({ id: post.id, path: `/post/${slug}` });
-    await signIn(request);
+    await signInClientAsAdmin(request);
     await request.delete(`/api/posts/${post.id}`);
     await expect.poll(async () => (await request.get(`/post/${slug}`)).status()).toBe(404);
   },
@@ -41,14 +40,12 @@ export const test = base.extend<Fixtures>({
     const { id } = await (await request.post('/api/categories', { data })).json();
     await expect.poll(async () => (await request.get(`/category/${slug}`)).status()).toBe(200);
     await use({ id, path: `/category/${slug}` });
-    await signIn(request);
+    await signInClientAsAdmin(request);
     await request.delete(`/api/categories/${id}`);
     // The next test creates this category again, and its page must not be the page of this test.
     await expect.poll(async () => (await request.get(`/category/${slug}`)).status()).toBe(404);
   },
 });
-
-const signIn = (request: Page['request']) => request.post('/api/login', { data: admin });
 
 export const toast = (page: Page) => page.locator('.toast');
 export const save = (dialog: Locator) => dialog.getByRole('button', { name: 'שמירה', exact: true });
