@@ -5,7 +5,7 @@ import dashboardIcon from '#site/components/icon/svg/dashboard-line.svg?raw';
 import signOutIcon from '#site/components/icon/svg/logout-box-line.svg?raw';
 import pencilIcon from '#site/components/icon/svg/pencil-line.svg?raw';
 import { readSubject } from '#site/components/pageSubject.ts';
-import { showLoadingSign } from '#site/scripts/navigation/pageLoading.ts';
+import { showLoadingIndicator } from '#site/scripts/navigation/pageLoading.ts';
 import { showToast } from '../toast/toast.ts';
 import { addTooltips } from './addTooltips.ts';
 import { createElement } from './createElement.ts';
@@ -78,14 +78,14 @@ const loadQuickEdit = () => import('../quickEdit/openQuickEdit.tsx');
 async function openQuickEdit(button: HTMLButtonElement) {
   if (button.ariaBusy === 'true') return;
   button.ariaBusy = 'true';
-  const hideSign = showLoadingSign();
+  const hideIndicator = showLoadingIndicator();
   try {
     (await loadQuickEdit()).openQuickEdit(subject());
   } catch (error) {
     logLoadFailure(error);
     showToast({ kind: 'error', ...he.notLoaded });
   } finally {
-    hideSign();
+    hideIndicator();
     button.ariaBusy = null;
   }
 }

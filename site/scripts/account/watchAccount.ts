@@ -1,6 +1,6 @@
 import { authPath } from '#domain/paths.ts';
 import { hasSignedInCookie } from '#domain/user/signedInCookie.ts';
-import { showLoadingSign } from '../navigation/pageLoading.ts';
+import { showLoadingIndicator } from '../navigation/pageLoading.ts';
 
 /**
  * Loads the account code for visitors with the signed-in cookie. Other visitors load it when they touch a
@@ -50,7 +50,7 @@ async function openDialog(event: MouseEvent) {
   if (!link || hasModifier) return;
   event.preventDefault();
   const isRegistration = link.dataset.openRegister !== undefined;
-  const hideSign = showLoadingSign();
+  const hideIndicator = showLoadingIndicator();
   try {
     const { openLogin } = await loadDialog();
     void openLogin({ initialTab: isRegistration ? 'register' : 'login' });
@@ -58,7 +58,7 @@ async function openDialog(event: MouseEvent) {
     logLoadFailure(error);
     location.assign(isRegistration ? `${authPath}#register` : authPath);
   } finally {
-    hideSign();
+    hideIndicator();
   }
 }
 

@@ -1,15 +1,15 @@
-/** Opens the loading sign, which becomes visible after a delay. Returns a function that hides it. */
-export function showLoadingSign(): () => void {
-  const sign = document.querySelector<HTMLElement>('[data-page-loading]');
-  if (!sign?.showPopover) return () => undefined;
-  if (!sign.matches(':popover-open')) sign.showPopover();
+/** Opens the loading indicator, which becomes visible after a delay. Returns a function that hides it. */
+export function showLoadingIndicator(): () => void {
+  const indicator = document.querySelector<HTMLElement>('[data-page-loading]');
+  if (!indicator?.showPopover) return () => undefined;
+  if (!indicator.matches(':popover-open')) indicator.showPopover();
   return () => {
-    if (sign.matches(':popover-open')) sign.hidePopover();
+    if (indicator.matches(':popover-open')) indicator.hidePopover();
   };
 }
 
 /**
- * Shows the loading sign during a slow navigation. Shows no sign without the Navigation API, because a script
+ * Shows the loading indicator during a slow navigation. Shows no indicator without the Navigation API, because a script
  * could not detect that a navigation was aborted.
  */
 export function watchSlowNavigation() {
@@ -19,9 +19,9 @@ export function watchSlowNavigation() {
     const { destination, downloadRequest, hashChange, signal } = event;
     if (hashChange || destination.sameDocument || downloadRequest !== null) return;
     if (!destination.url.startsWith('http')) return;
-    hide = showLoadingSign();
+    hide = showLoadingIndicator();
     signal.addEventListener('abort', hide);
   });
-  // The sign may still be open when the browser restores the page from the back/forward cache.
+  // The indicator may still be open when the browser restores the page from the back/forward cache.
   addEventListener('pageshow', () => hide());
 }

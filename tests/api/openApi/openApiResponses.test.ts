@@ -29,7 +29,7 @@ async function startWithRecorder() {
   const { api, document, withKey } = system;
   const covered: string[] = [];
 
-  /** Expects that the document describes the response, and remembers its route and status. */
+  /** Checks that the document describes the response, and records its route and status. */
   async function ask(route: string, address: string, options: Call = {}): Promise<Answer> {
     const response = await api.call(route.split(' ')[0] ?? '', address, options);
     const { status, body, headers } = response;

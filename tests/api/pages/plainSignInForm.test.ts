@@ -30,7 +30,7 @@ test('the sign-in form with a wrong password returns a page with the reason and 
   expect(answer.headers.getSetCookie()).toEqual([]);
 });
 
-test('returns 403 and no session for a sign-in form of another site', async () => {
+test('returns 403 and no session for a sign-in form sent from another site', async () => {
   const api = await startWithPost();
   await createUser(api.db, { ...typed, now: api.clock.now() });
   const answer = await sendForm(api, '/api/login', typed, { 'sec-fetch-site': 'cross-site' });

@@ -19,7 +19,7 @@ export interface Answer {
 export interface BucketObjectsOptions {
   /** Whether the store checks `If-Match` and `If-None-Match`. */
   hasConditions?: boolean;
-  /** Whether answers with a list miss the newest object and contain old ETags. */
+  /** Whether lists are out of date: they lack the newest object and contain old ETags. */
   hasStaleLists?: boolean;
   /** A small default, so that tests read several lists. */
   objectsPerList?: number;

@@ -4,7 +4,7 @@ import { disablePrefetch } from './disablePrefetch.ts';
 
 const slowMs = 2_500;
 
-/** Records the visibility of the loading sign while the browser leaves the page. */
+/** Records the visibility of the loading indicator while the browser leaves the page. */
 const recordSign = (page: Page) =>
   page.evaluate(() => {
     const sign = document.querySelector('.page-loading-sign');
@@ -18,7 +18,7 @@ const recordSign = (page: Page) =>
 const signStates = (page: Page) =>
   page.evaluate(() => sessionStorage.getItem('signStates')?.trim());
 
-test('a loading sign appears when the next page loads slowly', async ({ page }) => {
+test('a loading indicator appears when the next page loads slowly', async ({ page }) => {
   await disablePrefetch(page);
   await page.goto('/about');
   const sign = page.locator('.page-loading-sign');
@@ -38,12 +38,12 @@ test('a loading sign appears when the next page loads slowly', async ({ page }) 
   await expect(page.locator('.page-loading')).toBeHidden();
 });
 
-test('the loading sign disappears when the navigation is aborted', async ({ page }) => {
+test('the loading indicator disappears when the navigation is aborted', async ({ page }) => {
   await disablePrefetch(page);
   await page.goto('/about');
   await recordSign(page);
   await page.route('/contact', () => new Promise(() => {}));
-  // Aborts the navigation as soon as the loading sign is visible.
+  // Aborts the navigation as soon as the loading indicator is visible.
   await page.evaluate(() => {
     const timer = setInterval(() => {
       if (!sessionStorage.getItem('signStates')?.includes('true')) return;

@@ -28,7 +28,7 @@ test('the home page prefetches the most visited pages that exist, each page once
   expect(prefetched.filter((path) => /^\/(admin|auth|api)/.test(path))).toEqual([]);
 });
 
-test('nothing is prefetched for visitors who save data', async ({ page }) => {
+test('nothing is prefetched in a browser that saves data', async ({ page }) => {
   await disablePrefetch(page);
   const loaded = page.waitForResponse(/\/_astro\/prefetch[.\w-]*\.js/);
   await page.goto('/', { waitUntil: 'networkidle' });
