@@ -6,8 +6,8 @@ import { type Env, parseEnv } from './env.ts';
 import { systemClock } from './http/clock.ts';
 import type { Log } from './http/log.ts';
 import { bootSystem } from './system/bootSystem.ts';
-import { releaseMemory } from './system/releaseMemory.ts';
-import { warmUp } from './system/warmUp.ts';
+import { freeMemoryWhenIdle } from './system/freeMemoryWhenIdle.ts';
+import { startWarmUps, type WarmUps } from './system/warmUps.ts';
 import { wireSystem } from './system/wireSystem.ts';
 
 /** The API and the published site, with the builder in its thread unless a bot builds the site. */
@@ -18,7 +18,7 @@ export interface System {
   /** Resolves when everything written so far is published. */
   settled(): Promise<void>;
   /** Runs typical saves without effect, so that the next real one is fast. Resolves when all have ended. */
-  startWarmUp(rounds: number): Promise<void>;
+  warmUp: WarmUps['run'];
   stop(): Promise<void>;
 }
 
@@ -44,22 +44,13 @@ export async function startSystem(
   const port = await server.listen(env);
   // The last notification before a crash may have been lost.
   deliveries.buildNotifier.notify();
-  let warmedUp = Promise.resolve();
-  const startWarmUp = (rounds: number): Promise<void> => {
-    warmedUp = warmedUp
-      .then(() => warmUp({ db, env, clock: systemClock }, rounds))
-      .catch((error: unknown) =>
-        log.warn({ error: String(error) }, 'the first save and search may be slow'),
-      );
-    return warmedUp;
-  };
-  void startWarmUp(limits.warmUpRounds.afterStart);
+  const warmUps = startWarmUps({ db, env, clock: systemClock, log });
 
   return {
     port,
     firstAdmin,
     settled: publishing.settled,
-    startWarmUp,
+    warmUp: warmUps.run,
     async stop() {
       const schedulerStopped = scheduler.stop();
       await server.stop();
@@ -71,7 +62,7 @@ export async function startSystem(
       await deliveries.stop();
       await publishing.stop();
       await socialImages;
-      await warmedUp;
+      await warmUps.stop();
       await db.checkpoint();
       await db.close();
       lock.release();
@@ -88,8 +79,8 @@ export const run = () =>
       const system = await startSystem(env, log, onProgress);
       const durationMs = performance.now() - startedAtMs;
       process.stdout.write(startupMessage(env, { ...system, durationMs }));
-      void releaseMemory(system.settled(), () =>
-        system.startWarmUp(limits.warmUpRounds.afterFreeingMemory),
+      void freeMemoryWhenIdle(system.settled(), () =>
+        system.warmUp(limits.warmUps.afterFreeingMemory),
       );
       return system;
     },

@@ -32,7 +32,7 @@ export interface Builder {
 }
 
 export function createBuilder(options: BuilderOptions): Builder {
-  const { db, clock, log, warmsUp = false } = options;
+  const { db, clock, log, warmsUp = false, staysWarm = false } = options;
   const stopping = new AbortController();
   const { signal } = stopping;
   const { wake, wait } = createWakeSignal();
@@ -47,7 +47,7 @@ export function createBuilder(options: BuilderOptions): Builder {
     hasNewEvents: () => isNotified || signal.aborted,
   };
   const releaseSwitcher = createReleaseSwitcher({ ...shared, signal, wake, runExclusively });
-  const warmUp = createRepeatedWarmUp(db, { wake });
+  const warmUp = createRepeatedWarmUp(db, { wake, staysWarm, clock });
   const memory = createMemoryRelease({ warmUp: warmUp.again });
   const publishStep = createPublishStep({
     ...shared,

@@ -36,4 +36,6 @@ export interface BuilderOptions {
     | undefined;
   /** Whether the builder runs some saves dry after the start, so that the first save is fast. */
   warmsUp?: boolean;
+  /** Whether the builder also runs a save dry in an interval, so that a save after minutes without one is fast too. */
+  staysWarm?: boolean;
 }

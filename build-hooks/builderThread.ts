@@ -113,6 +113,8 @@ async function runBuilder() {
     stamp: setup.stamp,
     ...openMirrored(setup),
     warmsUp: true,
+    // A database server has work of other machines.
+    staysWarm: site.isDatabaseFile(setup.database.url),
     purges,
     clock: Date.now,
     log,

@@ -9,20 +9,26 @@ import { limits } from '#domain/limits.ts';
 import type { Post } from '#domain/post/post.ts';
 import type { IncrementalBuilder } from './graph/incrementalBuilder.ts';
 
-const postsMax = 3;
+export interface WarmUpExtent {
+  /** The number of newest posts that are saved. */
+  postCount: number;
+  /** How often each save is repeated. V8 compiles code to faster code when it runs repeatedly. */
+  rounds: number;
+}
+
+type DryBuilder = Pick<IncrementalBuilder, 'publish'>;
 
 /**
- * Returns a function that publishes the next typical save with a dry builder, so that the first real save
- * after a start is fast. The function resolves to false after the last save.
- * @param rounds How often each save is repeated. V8 compiles code to faster code when it runs repeatedly.
+ * Returns a function that publishes the next typical save with a dry builder, so that the next real save is fast. The
+ * function resolves to false after the last save.
  */
 export function createWarmUp(
   db: Queryable,
-  rounds: number,
-): (dryBuilder: Pick<IncrementalBuilder, 'publish'>) => Promise<boolean> {
+  extent: WarmUpExtent,
+): (dryBuilder: DryBuilder) => Promise<boolean> {
   let saves: OutboxEvent[] | undefined;
   return async function warmUpNext(dryBuilder) {
-    saves ??= await typicalSaves(db, rounds);
+    saves ??= await typicalSaves(db, extent);
     const save = saves.shift();
     if (!save) return false;
     await readNewestEvent(db);
@@ -31,30 +37,43 @@ export function createWarmUp(
   };
 }
 
-/** The warm-up after the start, which can be repeated. */
+/** The warm-up after the start, which is repeated. */
 export interface RepeatedWarmUp {
-  /** Publishes the next save with a dry builder, if there is one. Resolves to false when the warm-up has ended. */
-  next(dryBuilder: Pick<IncrementalBuilder, 'publish'> | undefined): Promise<boolean>;
+  /** Publishes the next save with a dry builder, if one is due. Resolves to false otherwise. */
+  next(dryBuilder: DryBuilder | undefined): Promise<boolean>;
   /** Starts the warm-up again. Resolves when it has ended and the builder has nothing else to do. */
   again(): Promise<void>;
 }
 
-/** @param wake Wakes the loop that calls `next`. */
+interface RepeatedWarmUpOptions {
+  /** Wakes the loop that calls `next`. */
+  wake: () => void;
+  /** Whether `next` repeats a small warm-up in an interval, because a save after minutes without one takes twice as long. */
+  staysWarm: boolean;
+  clock: () => number;
+}
+
 export function createRepeatedWarmUp(
   db: Queryable,
-  { wake }: { wake: () => void },
+  { wake, staysWarm, clock }: RepeatedWarmUpOptions,
 ): RepeatedWarmUp {
-  let warmUpNext = createWarmUp(db, limits.warmUpRounds.afterStart);
+  const { afterStart, afterFreeingMemory, whenIdle, whenIdleMs } = limits.warmUps;
+  let warmUpNext = createWarmUp(db, afterStart);
   let onEnded: () => void = () => undefined;
+  let startedAtMs = clock();
   return {
     async next(dryBuilder) {
       if (dryBuilder && (await warmUpNext(dryBuilder))) return true;
       onEnded();
-      return false;
+      if (!dryBuilder || !staysWarm || clock() - startedAtMs < whenIdleMs) return false;
+      startedAtMs = clock();
+      warmUpNext = createWarmUp(db, whenIdle);
+      return warmUpNext(dryBuilder);
     },
     again() {
       const { promise, resolve } = Promise.withResolvers<void>();
-      warmUpNext = createWarmUp(db, limits.warmUpRounds.afterFreeingMemory);
+      startedAtMs = clock();
+      warmUpNext = createWarmUp(db, afterFreeingMemory);
       onEnded = resolve;
       wake();
       return promise;
@@ -68,8 +87,11 @@ async function readNewestEvent(db: Queryable): Promise<void> {
   await listEventsAfter(db, { cursor, countMax: 1 }).catch(() => undefined);
 }
 
-async function typicalSaves(db: Queryable, rounds: number): Promise<OutboxEvent[]> {
-  const ids = await listLivePostIds(db, { offset: 0, countMax: postsMax });
+async function typicalSaves(
+  db: Queryable,
+  { postCount, rounds }: WarmUpExtent,
+): Promise<OutboxEvent[]> {
+  const ids = await listLivePostIds(db, { offset: 0, countMax: postCount });
   const posts = await Promise.all(ids.map((id) => findPostById(db, { id, audience: 'visitors' })));
   const saves = posts.filter((post) => post !== undefined).map(titleEdit);
   return Array.from({ length: rounds }, () => saves).flat();

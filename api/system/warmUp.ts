@@ -10,16 +10,22 @@ import type { BaseDeps } from '../baseDeps.ts';
 import type { Log } from '../http/log.ts';
 import { runSearch } from '../routes/search/runSearch.ts';
 
+export interface WarmUpExtent {
+  /** The number of newest posts that are saved. */
+  postCount: number;
+  /** How often each save is repeated. */
+  rounds: number;
+}
+
 /**
- * Runs the code of a search and of saves several times, so that the first ones are not slow. Changes nothing: the saves
- * run in an app of their own, whose writes are rolled back.
- * @param rounds How often each save is repeated.
+ * Runs the code of a search and of saves, so that the next ones are not slow. Changes nothing: the saves run in an app of
+ * their own, whose writes are rolled back.
  */
 export async function warmUp(
   { db, env, clock }: Omit<BaseDeps, 'log'>,
-  rounds: number,
+  { postCount, rounds }: WarmUpExtent,
 ): Promise<void> {
-  const ids = await listLivePostIds(db.read, { offset: 0, countMax: postsMax });
+  const ids = await listLivePostIds(db.read, { offset: 0, countMax: postCount });
   const found = await Promise.all(
     ids.map((id) => findPostById(db.read, { id, audience: 'visitors' })),
   );
@@ -80,5 +86,4 @@ const silentLog: Log = {
   error: () => undefined,
 };
 
-const postsMax = 3;
 const warmUpLength = 10_000;

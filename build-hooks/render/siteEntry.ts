@@ -10,7 +10,7 @@ import { renderTemplate } from './renderTemplate.ts';
  * so that they start fast.
  */
 // biome-ignore lint/performance/noBarrelFile: Astro compiles one entry.
-export { openReadOnlyDatabase } from '#db/client.ts';
+export { isDatabaseFile, openReadOnlyDatabase } from '#db/client.ts';
 export { createQueryLoader } from '#site/data/queryLoader.ts';
 export { createBuilder } from '../builder.ts';
 export { createPreview } from './preview.ts';

@@ -68,8 +68,16 @@ export const serverLimits = {
       waitingCharactersMax: 1_000_000,
     },
   },
-  /** How often the warm-up repeats each save. More repetitions after freeing memory would use up the freed memory again. */
-  warmUpRounds: { afterStart: 4, afterFreeingMemory: 1 },
+  /**
+   * How many posts each warm-up saves, and how often each post. More rounds after freeing memory would use up the freed memory
+   * again. `whenIdle` is repeated in the interval `whenIdleMs`.
+   */
+  warmUps: {
+    afterStart: { postCount: 3, rounds: 4 },
+    afterFreeingMemory: { postCount: 3, rounds: 1 },
+    whenIdle: { postCount: 1, rounds: 1 },
+    whenIdleMs: 20_000,
+  },
   /** Limits of the thread that handles long texts. The thread ends after `idleMs` without work. */
   textWorker: { waitingMax: 64, timeoutMs: 8_000, idleMs: 30_000 },
   readiness: {

@@ -1,11 +1,31 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { parseEnv } from '#api/env.ts';
 import { systemClock } from '#api/http/clock.ts';
 import { warmUp } from '#api/system/warmUp.ts';
+import { startWarmUps } from '#api/system/warmUps.ts';
+import type { Database } from '#db/client.ts';
 import { newestEventId } from '#db/outbox.ts';
 import { listPosts } from '#db/posts/listPosts.ts';
+import { limits } from '#domain/limits.ts';
 import { fillDatabase } from '#tests/bench/corpus/corpus.ts';
 import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
+import { createTestLog } from '#tests/support/testLog.ts';
+
+afterEach(() => void vi.useRealTimers());
+
+/** In each round, the warm-up saves a post twice and indexes it once. */
+const savesPerPost = 3;
+const { afterStart, whenIdleMs } = limits.warmUps;
+
+/** Returns the function `write` of a database that lists its calls. */
+function recordSaves(db: Database) {
+  const saves: string[] = [];
+  const write: Database['write'] = (work, options) => {
+    saves.push('save');
+    return db.write(work, options);
+  };
+  return { saves, write };
+}
 
 async function openDeps() {
   const { db, folder } = await openTestDatabase();
@@ -16,23 +36,39 @@ test('the warm-up runs saves without changing a post or adding an event', async 
   const deps = await openDeps();
   const { db } = deps;
   await fillDatabase(db, 3);
-  const saves: string[] = [];
-  const write: typeof db.write = (work, options) => {
-    saves.push('save');
-    return db.write(work, options);
-  };
+  const { saves, write } = recordSaves(db);
   const state = async () => ({
     posts: await listPosts(db.read, { audience: 'admins' }),
     eventId: await newestEventId(db.read),
   });
   const before = await state();
   expect(before.posts).toHaveLength(3);
-  await warmUp({ ...deps, db: { ...db, write } }, 4);
-  // In each round, the warm-up saves each post twice and indexes it once.
-  expect(saves).toHaveLength(3 * 3 * 4);
+  await warmUp({ ...deps, db: { ...db, write } }, { postCount: 2, rounds: 4 });
+  expect(saves).toHaveLength(2 * savesPerPost * 4);
   expect(await state()).toEqual(before);
 });
 
 test('the warm-up of a site without posts does nothing', async () => {
-  await expect(warmUp(await openDeps(), 4)).resolves.toBeUndefined();
+  await expect(warmUp(await openDeps(), afterStart)).resolves.toBeUndefined();
+});
+
+test.each([
+  ['repeats a small warm-up', false, savesPerPost],
+  ['does not repeat the warm-up of a shared database', true, 0],
+])('an idle server %s', async (_title, isShared, expected) => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const deps = await openDeps();
+  await fillDatabase(deps.db, 3);
+  const { saves, write } = recordSaves(deps.db);
+  const { log } = createTestLog();
+  const warmUps = startWarmUps({ ...deps, log, db: { ...deps.db, write, isShared } });
+  await warmUps.run({ postCount: 0, rounds: 0 });
+  expect(saves).toHaveLength(afterStart.postCount * afterStart.rounds * savesPerPost);
+  saves.length = 0;
+  vi.advanceTimersByTime(whenIdleMs);
+  await warmUps.stop();
+  expect(saves).toHaveLength(expected);
+  vi.advanceTimersByTime(2 * whenIdleMs);
+  await warmUps.stop();
+  expect(saves).toHaveLength(expected);
 });

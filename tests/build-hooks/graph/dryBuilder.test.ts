@@ -6,7 +6,8 @@ import { createDryBuilder } from '#build-hooks/graph/dryBuilder.ts';
 import { openGraph } from '#build-hooks/graph/graph.ts';
 import { openFolderPublisher } from '#build-hooks/publish/folderPublisher.ts';
 import type { Renderer } from '#build-hooks/render/renderer.ts';
-import { createWarmUp } from '#build-hooks/warmUp.ts';
+import { createRepeatedWarmUp, createWarmUp } from '#build-hooks/warmUp.ts';
+import { limits } from '#domain/limits.ts';
 import { fillDatabase } from '#tests/bench/corpus/corpus.ts';
 import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
 
@@ -65,7 +66,7 @@ test('the warm-up stages the pages of a save but changes neither the site nor th
     rendered: [{ url: '/', hash: 'old', queryResults: [['card[1]', 'old']] }],
   });
   const before = await state();
-  const warmUpNext = createWarmUp(db, 2);
+  const warmUpNext = createWarmUp(db, { postCount: 3, rounds: 2 });
   let saves = 0;
   while (await warmUpNext(dryBuilder)) saves++;
   // Twice each of three posts.
@@ -73,4 +74,42 @@ test('the warm-up stages the pages of a save but changes neither the site nor th
   expect(stagedFiles).toContain('index.html');
   expect(stagedFiles.some((file) => file.startsWith('post/'))).toBe(true);
   expect(await state()).toEqual(before);
+});
+
+test('a builder that stays warm repeats one save in an interval, and repeats the warm-up on request', async () => {
+  const { db, dryBuilder } = await startDryBuilder();
+  let nowMs = 0;
+  const warmUp = createRepeatedWarmUp(db, {
+    wake: () => undefined,
+    staysWarm: true,
+    clock: () => nowMs,
+  });
+  const runAll = async () => {
+    let saves = 0;
+    while (await warmUp.next(dryBuilder)) saves++;
+    return saves;
+  };
+  const { afterStart, afterFreeingMemory, whenIdleMs } = limits.warmUps;
+  expect(await runAll()).toBe(afterStart.postCount * afterStart.rounds);
+  nowMs += whenIdleMs - 1;
+  expect(await runAll()).toBe(0);
+  nowMs += 1;
+  expect(await runAll()).toBe(1);
+  const ended = warmUp.again();
+  nowMs += whenIdleMs;
+  expect(await runAll()).toBe(afterFreeingMemory.postCount * afterFreeingMemory.rounds + 1);
+  await ended;
+});
+
+test('a builder without the option repeats no save', async () => {
+  const { db, dryBuilder } = await startDryBuilder();
+  let nowMs = 0;
+  const warmUp = createRepeatedWarmUp(db, {
+    wake: () => undefined,
+    staysWarm: false,
+    clock: () => nowMs,
+  });
+  while (await warmUp.next(dryBuilder));
+  nowMs += 2 * limits.warmUps.whenIdleMs;
+  expect(await warmUp.next(dryBuilder)).toBe(false);
 });

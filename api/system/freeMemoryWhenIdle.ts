@@ -3,9 +3,9 @@ import { createMemoryRelease } from '#build-hooks/memory/memoryRelease.ts';
 /**
  * Frees memory of the main thread: some time after everything is published, which needs much memory, and later when the thread
  * is idle.
- * @param warmUp See `createMemoryRelease`.
+ * @param warmUp Repeats the warm-up after memory was freed.
  */
-export async function releaseMemory(
+export async function freeMemoryWhenIdle(
   settled: Promise<void>,
   warmUp: () => Promise<void>,
 ): Promise<void> {
