@@ -46,7 +46,7 @@ export async function startServer({
   isReadOnly?: boolean;
 }): Promise<ServerProcess> {
   const startedAtMs = performance.now();
-  const { PATH, HOME } = process.env;
+  const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
   const [command = '', ...args] = [
     ...(diskBytes === undefined ? [] : withDisk(dataDir, diskBytes)),
     ...(isReadOnly ? withReadOnly(programFolder) : []),
@@ -58,6 +58,7 @@ export async function startServer({
     env: {
       PATH,
       HOME,
+      NODE_COMPILE_CACHE,
       NODE_ENV: 'production',
       DATA_DIR: dataDir,
       SITE_URL: siteUrl,

@@ -13,11 +13,18 @@ export function startBotProcess(
   { port, ...variables }: { port: number } & Record<string, string | number>,
   onEnd: OnEnd = onTestFinished,
 ) {
-  const { PATH, HOME } = process.env;
+  const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, ['api/bot.ts'], {
     cwd: projectDir,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH, HOME, NODE_ENV: 'production', PORT: String(port), ...variables },
+    env: {
+      PATH,
+      HOME,
+      NODE_COMPILE_CACHE,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      ...variables,
+    },
   });
   const exited = once(child, 'exit');
   let output = '';
