@@ -5,7 +5,7 @@ import { checks, playwright, prepare, resultsDir, vitest } from './runner/steps.
 
 const usage = `npm test                every check and every test
 npm test -- NAME ...    the test files whose path contains one of the names
-npm run test:unit       the tests that start no server and no browser
+npm run test:unit       the tests that neither compile the site nor start the program
 npm run test:sqld       the tests of the API and the database, against a libSQL server
 npm run check           the static checks alone
 `;
