@@ -4,10 +4,10 @@ import { atMost, type Row, skipped } from '../results/row.ts';
 const ratioMax = 1.3;
 
 const compared = [
-  { id: 'save.title.p50', what: 'title edit → page of the post in view (p50)', hasTarget: true },
+  { id: 'save.title.p50', what: 'title edit → page of the post public (p50)', hasTarget: true },
   {
     id: 'save.rested.p50',
-    what: 'new post after 20 idle seconds → page of the post in view (p50)',
+    what: 'new post after 20 idle seconds → page of the post public (p50)',
     hasTarget: true,
   },
   { id: 'http.page.p50', what: 'PUT sent → changed page served (p50)', hasTarget: true },

@@ -57,7 +57,7 @@ async function editPrices({ db, save, settled }: LiveBuilder, posts: number, pic
   }
   const reports = await newestReports(db, editsCounted);
   return [
-    ...latencyRows('products.price', 'price edit → product page in view', took, posts),
+    ...latencyRows('products.price', 'price edit → product page public', took, posts),
     rowOf(posts, editsCounted)(
       'products.price.pages',
       'price edit: pages rendered (mean)',
@@ -82,7 +82,7 @@ async function editTitles({ db, save, settled }: LiveBuilder, posts: number, pic
     await settled();
     if (i >= 0) took.push(tookMs);
   }
-  const what = 'title edit of a review → page of the post in view';
+  const what = 'title edit of a review → page of the post public';
   return latencyRows('products.title', what, took, posts, targets.title);
 }
 

@@ -59,7 +59,7 @@ async function publishOneByOne({ db, save, settled }: LiveBuilder, posts: number
   const reports = await newestReports(db, took.length);
   const pages = reports.map(({ pagesDone }) => pagesDone);
   return [
-    ...latencyRows('save.new', 'new post → page of the post in view', took, posts, targets.new),
+    ...latencyRows('save.new', 'new post → page of the post public', took, posts, targets.new),
     ...reportRows('save.new', 'new post', reports, posts),
     rowOf(posts, took.length)(
       'save.new.pages',

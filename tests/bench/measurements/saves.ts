@@ -64,7 +64,7 @@ async function editTitles(live: LiveBuilder, posts: number): Promise<Row[]> {
   return [
     ...latencyRows(
       'save.title',
-      'title edit → page of the post in view',
+      'title edit → page of the post public',
       took,
       posts,
       targets.title,
