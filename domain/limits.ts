@@ -7,7 +7,8 @@ import { siteLimits } from './limits/siteLimits.ts';
 
 /**
  * The configurable numbers of the product. A name ends with the unit: `Ms` (milliseconds), `Px` (pixels),
- * `Bytes`, or `Length` (UTF-16 code units). `Min` and `Max` are inclusive.
+ * `Bytes`, or `Length` (Unicode code points where a text is validated, UTF-16 code units where it is cut). `Min`
+ * and `Max` are inclusive.
  */
 export const limits = {
   ...contentLimits,

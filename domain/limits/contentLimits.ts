@@ -1,4 +1,8 @@
 export const contentLimits = {
+  text: {
+    /** Normalization may remove at most this many characters of a text, such as spaces and empty lines. */
+    removedLengthMax: 20_000,
+  },
   username: { lengthMin: 3, lengthMax: 50 },
   password: { lengthMin: 6, lengthMax: 100, adminLengthMin: 12 },
   post: {

@@ -11,9 +11,12 @@ export const normalizeText = (text: string): string =>
   withoutUnsafeCharacters(
     text.replace(/\r\n?|\p{Zl}|\p{Zp}/gu, '\n').replace(/(?!\n)\p{Cc}/gu, ' '),
   )
-    .replace(/[ \t]+$/gm, '')
+    .replace(lineEndSpaces, '')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
+
+// The lookbehind keeps the time linear: without it, each space of a long sequence starts a new attempt.
+const lineEndSpaces = /(?<![ \t])[ \t]+$/gm;
 
 /** Normalizes code, such as the HTML of a post, for storage. Keeps its spaces and line breaks. */
 export const normalizeCode = (text: string): string =>

@@ -1,4 +1,6 @@
-/** The validation rule of a text field, for forms and for zod schemas. */
+import { limits } from '../limits.ts';
+
+/** The validation rule of a text field, for forms and for zod schemas. Lengths are in Unicode code points. */
 export interface TextRule {
   normalize: (text: string) => string;
   /** Error message for an empty field. Without it, an empty field gets the message `tooShort`. */
@@ -13,9 +15,21 @@ export interface TextRule {
 
 /** Returns the error message for a typed text, or undefined if the text is valid. */
 export function textProblem(rule: TextRule, typed: string): string | undefined {
+  if (codePointLength(typed) > typedLengthMax(rule)) return rule.tooLong;
   const text = rule.normalize(typed);
   if (text === '' && rule.required) return rule.required;
-  if (text.length < rule.lengthMin) return rule.tooShort;
-  if (text.length > rule.lengthMax) return rule.tooLong;
+  const length = codePointLength(text);
+  if (length < rule.lengthMin) return rule.tooShort;
+  if (length > rule.lengthMax) return rule.tooLong;
   return rule.pattern && !rule.pattern.test(text) ? rule.mismatch : undefined;
 }
+
+/** Returns the maximum length of a text before its normalization. */
+export const typedLengthMax = ({ lengthMax }: TextRule): number =>
+  lengthMax + limits.text.removedLengthMax;
+
+/** Counts as zod and JSON Schema do: an emoji outside the Basic Multilingual Plane counts once. */
+const codePointLength = (text: string): number =>
+  text.length - (text.match(surrogatePairs)?.length ?? 0);
+
+const surrogatePairs = /[\ud800-\udbff][\udc00-\udfff]/g;

@@ -25,3 +25,15 @@ test.each([
   expect(normalizeText(typed)).toBe(normalized);
   expect(normalizeText(normalized)).toBe(normalized);
 });
+
+test.each([
+  ['spaces', ' '],
+  ['tabs', '\t'],
+  ['line breaks', '\n'],
+  ['spaces before line breaks', ' \n'],
+])('normalizes 250 kB of %s within a second', (_what, unit) => {
+  const startedAt = performance.now();
+  const text = `א${unit.repeat(250_000 / unit.length)}א`;
+  expect(normalizeText(normalizeText(text))).toBe(normalizeText(text));
+  expect(performance.now() - startedAt).toBeLessThan(1_000);
+});

@@ -2,9 +2,15 @@ import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { categoryCreateSchema } from '#domain/category/category.ts';
 import { categoryDescriptionRule, categoryNameRule } from '#domain/category/categoryRules.ts';
+import { commentCreateSchema } from '#domain/comment/comment.ts';
+import { commentBodyRule } from '#domain/comment/commentRules.ts';
+import { contactCreateSchema } from '#domain/contact/contact.ts';
+import { contactMessageRule } from '#domain/contact/contactRules.ts';
 import { he } from '#domain/he/errors.ts';
 import { postUpdateSchema } from '#domain/post/post.ts';
 import { postExcerptRule, postTitleRule } from '#domain/post/postRules.ts';
+import { emailRule } from '#domain/subscription/emailRule.ts';
+import { emailSchema } from '#domain/subscription/emailSchema.ts';
 import { loginSchema, registerSchema } from '#domain/user/user.ts';
 import {
   newUsernameRule,
@@ -81,6 +87,14 @@ const typedTexts = [
   'x'.repeat(500),
   'x'.repeat(501),
   ` ${'x'.repeat(500)} `,
+  '😀'.repeat(2),
+  '😀'.repeat(3),
+  '😀'.repeat(60),
+  '😀'.repeat(61),
+  '😀'.repeat(200),
+  '😀'.repeat(201),
+  `${' '.repeat(20_000)}אבגדה`,
+  `${' '.repeat(25_000)}אבגדה`,
 ];
 
 describe.each(fields)('the field %s in a form and in the API', (_name, rule, schema) => {
@@ -92,4 +106,36 @@ describe.each(fields)('the field %s in a form and in the API', (_name, rule, sch
       if (parsed.success) expect(parsed.data).toBe(rule.normalize(text));
     },
   );
+});
+
+describe('a text of 250 kB', () => {
+  const fieldsOfForms: [name: string, rule: TextRule, schema: z.ZodType][] = [
+    ['comment.body', commentBodyRule, commentCreateSchema.shape.body],
+    ['contact.message', contactMessageRule, contactCreateSchema.shape.message],
+    ['subscribe.email', emailRule, emailSchema],
+    ...fields,
+  ];
+
+  describe.each(fieldsOfForms)('in the field %s', (_name, rule, schema) => {
+    test.each([
+      ['spaces before a letter', `${' '.repeat(250_000)}א`],
+      ['spaces between letters', `א${' '.repeat(250_000)}א`],
+      ['at signs', '@'.repeat(250_000)],
+    ])('is rejected within a second if it consists of %s', (_what, text) => {
+      const startedAt = performance.now();
+      expect(schema.safeParse(text).error?.issues).toMatchObject([{ message: rule.tooLong }]);
+      expect(rule.pattern?.test(text)).not.toBe(true);
+      expect(performance.now() - startedAt).toBeLessThan(1_000);
+    });
+  });
+});
+
+test('the pattern of an e-mail address requires an at sign and a dot with a character around each', () => {
+  const symbols = ['', 'a', '@', '.'];
+  const texts = Array.from({ length: symbols.length ** 6 }, (_, number) =>
+    [...number.toString(symbols.length)].map((digit) => symbols[Number(digit)]).join(''),
+  );
+  for (const text of texts) {
+    expect([text, emailRule.pattern?.test(text)]).toEqual([text, /.@.+\../.test(text)]);
+  }
 });
