@@ -12,7 +12,8 @@ export function inTransaction<T>(
     db.exec(end);
     return result;
   } catch (error) {
-    db.exec('ROLLBACK');
+    // SQLite ends the transaction itself after some errors, such as a full disk.
+    if (db.isTransaction) db.exec('ROLLBACK');
     throw error;
   }
 }

@@ -84,6 +84,8 @@ export const limits = {
   assetGenerations: 3,
   /** Number of rows of the graph, such as pages, that are handled in one turn of the event loop. */
   graphRowsPerBatch: 500,
+  /** Number of files of a large folder that are listed in one turn of the event loop. */
+  folderEntriesPerRead: 250,
   /** An idle builder checks the files of this many pages, and of as many social images, in one step. */
   sweptFilesPerStep: 40,
   sweepIntervalMs: 60_000,

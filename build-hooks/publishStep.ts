@@ -47,6 +47,7 @@ export function createPublishStep(options: PublishStepOptions): () => Promise<bo
       return false;
     }
     const notifySettled = options.beforeStep();
+    await site.codeTransition?.prepare();
     if (await publishPages(site, { reports, clock, onUrgentPublished })) return true;
     reports.finishIncremental(clock());
     if (await publishExtras(site, { hasNewEvents, onPublished })) return true;

@@ -8,6 +8,7 @@ import {
 import { openFolderPublisher } from './publish/folderPublisher.ts';
 import type { Publisher } from './publish/publisher.ts';
 import type { Release } from './publish/releases.ts';
+import { type CodeTransition, openCodeTransition } from './repair/codeTransition.ts';
 import { createMissingFileSearch, type MissingFileSearch } from './repair/missingFileSearch.ts';
 import {
   createReleaseSweep,
@@ -22,6 +23,8 @@ export interface PublishedSite {
   release: Release;
   graph: Graph;
   publisher: Publisher;
+  /** Only for a release of earlier code. Its pages are published after `prepare`. */
+  codeTransition: Pick<CodeTransition, 'prepare'> | undefined;
   incremental: IncrementalBuilder;
   dryBuilder: Pick<IncrementalBuilder, 'publish'>;
   socialImages: SocialImageQueue;
@@ -34,6 +37,8 @@ export interface PublishedSiteOptions
     IncrementalBuilderOptions & SocialImageQueueOptions & ReleaseSweepOptions,
     'graph' | 'publisher' | 'release' | 'missingFiles'
   > {
+  /** Identifies the version of the compiled site. */
+  stamp: string;
   openPublisher?: typeof openFolderPublisher;
 }
 
@@ -42,21 +47,32 @@ export async function openPublishedSite(
   graph: Graph,
   options: PublishedSiteOptions,
 ): Promise<PublishedSite> {
-  const { openPublisher = openFolderPublisher } = options;
+  const { openPublisher = openFolderPublisher, stamp } = options;
   const { folder, stagingFolder } = release;
   const publisher = await openPublisher({ folder, stagingFolder });
-  const missingFiles = createMissingFileSearch({ ...options, graph, release });
+  const files = { ...options, graph, release, publisher };
+  const codeTransition =
+    graph.meta('stamp') === stamp ? undefined : await openCodeTransition(files);
+  const shared = { ...files, ...(codeTransition && optionsDuring(codeTransition)) };
+  const missingFiles = createMissingFileSearch(shared);
   return {
     release,
     graph,
     publisher,
-    incremental: createIncrementalBuilder({ ...options, graph, publisher }),
-    dryBuilder: createDryBuilder({ ...options, graph, publisher }),
-    socialImages: createSocialImageQueue({ ...options, graph, publisher }),
+    codeTransition,
+    incremental: createIncrementalBuilder(shared),
+    dryBuilder: createDryBuilder(shared),
+    socialImages: createSocialImageQueue(shared),
     missingFiles,
-    sweep: createReleaseSweep({ ...options, graph, release, missingFiles }),
+    sweep: createReleaseSweep({ ...shared, missingFiles }),
   };
 }
+
+const optionsDuring = ({ renderer }: CodeTransition) => ({
+  renderer,
+  // A helper would render header rules that allow only the inline scripts of this code.
+  helpersForBatch: () => [],
+});
 
 /** Publishes changes that were made during a full build. Stops after `batchesMax` batches. */
 export async function catchUp(incremental: IncrementalBuilder, batchesMax: number): Promise<void> {

@@ -65,9 +65,18 @@ export function startRetryQueue(options: RetryQueueOptions): RetryQueue {
   }
 
   async function scheduleNextRun(hasFailed: boolean): Promise<void> {
-    const dueAt = hasFailed ? undefined : await nextDueAt().catch(() => undefined);
-    const sleepMs = sleepDurationMs({ hasFailed, dueAt, nowMs: clock.nowMs() }, options);
+    const sleepMs = hasFailed ? options.errorPauseMs : await timeUntilNextItemMs();
     if (sleepMs !== undefined && !signal.aborted) cancelTimer = clock.after(sleepMs, wake);
+  }
+
+  /** Returns how long the queue sleeps, or undefined if it sleeps until `wake` is called. */
+  async function timeUntilNextItemMs(): Promise<number | undefined> {
+    try {
+      return sleepDurationMs({ dueAt: await nextDueAt(), nowMs: clock.nowMs() }, options);
+    } catch {
+      // The next run meets the same error if it persists, and reports it.
+      return options.errorPauseMs;
+    }
   }
 
   function wake() {
@@ -91,15 +100,13 @@ export function startRetryQueue(options: RetryQueueOptions): RetryQueue {
 
 /** Returns how long the queue sleeps, or undefined if it sleeps until `wake` is called. */
 export function sleepDurationMs(
-  { hasFailed, dueAt, nowMs }: { hasFailed: boolean; dueAt: string | undefined; nowMs: number },
+  { dueAt, nowMs }: { dueAt: string | undefined; nowMs: number },
   {
-    errorPauseMs,
     sleepMinMs = 0,
     sleepMaxMs = Number.POSITIVE_INFINITY,
     pollMs,
-  }: Pick<RetryQueueOptions, 'errorPauseMs' | 'sleepMinMs' | 'sleepMaxMs' | 'pollMs'>,
+  }: Pick<RetryQueueOptions, 'sleepMinMs' | 'sleepMaxMs' | 'pollMs'>,
 ): number | undefined {
-  if (hasFailed) return errorPauseMs;
   if (dueAt === undefined) return pollMs;
   return Math.min(pollMs ?? sleepMaxMs, Math.max(sleepMinMs, Date.parse(dueAt) - nowMs));
 }

@@ -9,9 +9,9 @@ import { isOwnObject } from './ownObjects.ts';
 import {
   imagesFolder,
   listMediaFiles,
-  listReleaseFiles,
   listReleaseImages,
   readSiteFile,
+  releaseFileBatches,
   uploadRank,
   uploadRanks,
 } from './siteFiles.ts';
@@ -32,7 +32,7 @@ export interface ReleaseComparison {
 /**
  * Compares all files of a release and all uploaded images with the objects of the bucket. Each file that differs
  * and each object without a file becomes pending, in this order: files that pages load, posts, other pages,
- * objects to delete. Leaves out files whose newest version failed to render: another builder may have uploaded a newer
+ * header rules, objects to delete. Leaves out files whose newest version failed to render: another builder may have uploaded a newer
  * one. While a change is being published, compares nothing and resolves to false.
  */
 export async function compareRelease(
@@ -47,11 +47,10 @@ export async function compareRelease(
   for await (const range of objectBatches(objects)) objects.startListing(range);
   for await (const listed of client.list()) objects.recordListed(listed);
   for await (const range of objectBatches(objects)) objects.finishListing(range);
-  const files = new Set([
-    ...(await listReleaseFiles(folders.releaseFolder)),
-    ...(await listMediaFiles(folders.mediaFolder)),
-  ]);
-  for await (const batch of batchesOf([...files]))
+  const files = new Set(await listMediaFiles(folders.mediaFolder));
+  for await (const batch of releaseFileBatches(folders.releaseFolder))
+    for (const file of batch) files.add(file);
+  for await (const batch of batchesOf(files))
     await runLimited(batch, limits.bucket.requestsInParallel, async (file) => {
       if (outdated.has(file) || (await isUploaded(file))) return;
       pending.add([file], firstStep + uploadRank(file));
@@ -99,11 +98,16 @@ export async function compareMedia(
 }
 
 /** Yields items in batches. Waits for the next turn of the event loop after each batch. */
-async function* batchesOf<T>(items: readonly T[]): AsyncGenerator<T[]> {
-  for (let start = 0; start < items.length; start += limits.bucket.objectsPerRead) {
-    yield items.slice(start, start + limits.bucket.objectsPerRead);
+async function* batchesOf<T>(items: Iterable<T>): AsyncGenerator<T[]> {
+  let batch: T[] = [];
+  for (const item of items) {
+    batch.push(item);
+    if (batch.length < limits.bucket.objectsPerRead) continue;
+    yield batch;
+    batch = [];
     await nextTurn();
   }
+  if (batch.length > 0) yield batch;
 }
 
 /** The step of new images. All other steps have higher numbers. */

@@ -1,15 +1,17 @@
-import { readdir } from 'node:fs/promises';
+import { opendir } from 'node:fs/promises';
 import path from 'node:path';
-import { imagesPath } from '#domain/paths.ts';
-import { variantExtensions } from '../publish/compressedVariants.ts';
-import { listFiles, readFileIfPresent } from '../publish/files.ts';
+import { filePathForPage, headersPath, imagesPath } from '#domain/paths.ts';
+import { isVariant } from '../publish/compressedVariants.ts';
+import { fileBatches, listFiles, readFileIfPresent } from '../publish/files.ts';
 
 export const imagesFolder = imagesPath.slice(1);
 
-/** Returns the files of a release, without compressed variants: stores and CDNs compress by themselves. */
-export async function listReleaseFiles(folder: string): Promise<string[]> {
-  const files = await listFiles(folder);
-  return files.filter((file) => !variantExtensions.some((extension) => file.endsWith(extension)));
+/**
+ * Yields the files of a release in batches, without compressed variants: stores and CDNs compress by themselves. Other work
+ * of the thread runs between two batches.
+ */
+export async function* releaseFileBatches(folder: string): AsyncGenerator<string[]> {
+  for await (const files of fileBatches(folder)) yield files.filter((file) => !isVariant(file));
 }
 
 /**
@@ -17,9 +19,11 @@ export async function listReleaseFiles(folder: string): Promise<string[]> {
  * there is no folder.
  */
 export async function listMediaFiles(mediaFolder: string | undefined): Promise<string[]> {
-  if (mediaFolder === undefined) return [];
-  const entries = await readdir(mediaFolder, { withFileTypes: true });
-  return entries.filter((entry) => entry.isFile()).map(({ name }) => `${imagesFolder}/${name}`);
+  const files: string[] = [];
+  if (mediaFolder === undefined) return files;
+  for await (const entry of await opendir(mediaFolder))
+    if (entry.isFile()) files.push(`${imagesFolder}/${entry.name}`);
+  return files;
 }
 
 /** Returns the images that belong to the release and not to the media library. */
@@ -38,10 +42,16 @@ export async function readSiteFile(
   return readFileIfPresent(path.join(mediaFolder, path.basename(file)));
 }
 
-/** Returns the position of a file in a first upload: files that pages load, posts, then pages that link to posts. */
+/**
+ * Returns the position of a file in the upload of a release: files that pages load, posts, then pages that link to posts. The
+ * header rules come last, because they may no longer allow the inline scripts of pages that are not replaced yet.
+ */
 export function uploadRank(file: string): number {
+  if (file === headersFile) return 3;
   if (!/\.(html|xml|json|txt)$|^_[a-z]+$/.test(file)) return 0;
   return file.startsWith('post/') ? 1 : 2;
 }
 
-export const uploadRanks = 3;
+export const uploadRanks = 4;
+
+const headersFile = filePathForPage(headersPath);

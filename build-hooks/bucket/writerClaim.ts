@@ -33,8 +33,10 @@ export interface BucketOwner {
   ownGeneration: MirrorState['ownGeneration'];
 }
 
-/** Throws an `OperatorError` if the bucket contains the site of another database. */
-
+/**
+ * Takes the right to write the bucket, with the next generation. Throws an `OperatorError` if the bucket contains the site of
+ * another database.
+ */
 export async function claimBucket(
   client: BucketClient,
   {

@@ -12,7 +12,12 @@ import { limits } from '../limits.ts';
 import { addAssets } from '../publish/addAssets.ts';
 import { isMissing } from '../publish/files.ts';
 import { recordOrigin } from '../publish/releaseOrigin.ts';
-import { type Release, removeRelease, startRelease } from '../publish/releases.ts';
+import {
+  findCurrentRelease,
+  type Release,
+  removeRelease,
+  startRelease,
+} from '../publish/releases.ts';
 import { syncFolder } from '../publish/syncFiles.ts';
 import type { PageResult } from '../render/renderJob.ts';
 import type { RenderPool } from '../render/renderPool.ts';
@@ -55,6 +60,13 @@ export async function buildRelease(options: FullBuildOptions): Promise<FullBuild
     await removeRelease(release);
     throw error;
   }
+}
+
+/** Closes and deletes the release of a full build, unless the site has switched to it. */
+export async function removeUnserved({ release, graph }: FullBuild, root: string): Promise<void> {
+  if ((await findCurrentRelease(root))?.number === release.number) return;
+  graph.close();
+  await removeRelease(release);
 }
 
 /** Adds the assets, and creates the graph without pages. */

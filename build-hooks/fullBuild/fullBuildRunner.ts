@@ -6,7 +6,12 @@ import { pageRetryDelayMs } from '../graph/pageRetryDelayMs.ts';
 import { limits } from '../limits.ts';
 import type { PublishedSite } from '../publishedSite.ts';
 import type { RenderPool } from '../render/renderPool.ts';
-import { buildRelease, type FullBuild, type FullBuildOptions } from './fullBuild.ts';
+import {
+  buildRelease,
+  type FullBuild,
+  type FullBuildOptions,
+  removeUnserved,
+} from './fullBuild.ts';
 
 /** Runs full builds, one at a time, beside the builder's loop. */
 export interface FullBuildRunner {
@@ -58,8 +63,9 @@ export function createFullBuildRunner(options: FullBuildRunnerOptions): FullBuil
       const requested = retry;
       // Clears the retry before `onBuilt`, which may request a new retry.
       retry = undefined;
-      await onBuilt(build).catch((error: unknown) => {
+      await onBuilt(build).catch(async (error: unknown) => {
         retry ??= requested;
+        await removeUnserved(build, options.root);
         throw error;
       });
       await reportPages(build, report);

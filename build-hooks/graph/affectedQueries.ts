@@ -27,7 +27,7 @@ export async function* deferredQueries(
   db: Queryable,
   graph: Pick<Graph, 'queriesNamed' | 'knownQueries'>,
   countMax: number,
-): AsyncGenerator<QueryId[]> {
+): AsyncGenerator<QueryId[], void> {
   const affected: QueryId[] = [];
   for (const [name, query] of allQueries()) {
     const effects = await deferredEffects(query, events, db);

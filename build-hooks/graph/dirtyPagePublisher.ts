@@ -1,5 +1,5 @@
 import { listEventsAfter, newestEventId } from '#db/outbox.ts';
-import { createQueryLoader } from '#site/data/queryLoader.ts';
+import { createQueryLoader, type QueryId } from '#site/data/queryLoader.ts';
 import { limits } from '../limits.ts';
 import type { RenderHelpers } from '../render/renderHelpers.ts';
 import { deferredQueries } from './affectedQueries.ts';
@@ -28,22 +28,6 @@ export function createDirtyPagePublisher(options: DirtyPagePublisherOptions): Di
   const { hasNewEvents = () => false, helpersForBatch = () => [] } = options;
   // Pages to remove after all dirty pages are published, because a dirty page may link to them.
   const postponedRemovals = new Set<string>();
-
-  async function markDeferredPages(): Promise<boolean> {
-    const { cursor, deferredCursor } = graph;
-    if (deferredCursor >= cursor) return false;
-    const events = (
-      await listEventsAfter(db, { cursor: deferredCursor, countMax: limits.eventsPerBatch })
-    ).filter((event) => event.id <= cursor);
-    for await (const queries of deferredQueries(events, db, graph, limits.queriesPerBatch)) {
-      if (queries.length > 0)
-        graph.commit({ results: await listChangedResults(graph, createQueryLoader(db), queries) });
-      // New events come first. The search for deferred queries begins again later.
-      if (hasNewEvents() || (queries.length > 0 && (await newestEventId(db)) > cursor)) return true;
-    }
-    graph.commit({ deferredCursor: events.at(-1)?.id ?? cursor });
-    return true;
-  }
 
   async function publishDirtyPages(): Promise<BuildBatch | undefined> {
     const dirtyPages = graph.dirtyPages(limits.dirtyPagesPerBatch, clock());
@@ -90,5 +74,55 @@ export function createDirtyPagePublisher(options: DirtyPagePublisherOptions): Di
     };
   }
 
-  return { markDeferredPages, publishDirtyPages };
+  return { markDeferredPages: deferredPageMarker(options), publishDirtyPages };
+}
+
+/** A search for the deferred queries of the events up to `lastEventId`. */
+interface DeferredSearch {
+  lastEventId: number;
+  batches: AsyncGenerator<QueryId[], void>;
+}
+
+function deferredPageMarker(
+  options: DirtyPagePublisherOptions,
+): DirtyPagePublisher['markDeferredPages'] {
+  const { db, graph, hasNewEvents = () => false } = options;
+  let interrupted: DeferredSearch | undefined;
+
+  async function markDeferredPages(): Promise<boolean> {
+    const { cursor, deferredCursor } = graph;
+    if (deferredCursor >= cursor) return false;
+    const search = interrupted ?? (await startSearch(deferredCursor, cursor));
+    // After an error, the search begins again.
+    interrupted = undefined;
+    // New events come first. The search continues later, so that frequent events do not delay it forever.
+    if (await markNext(search, cursor)) interrupted = search;
+    else graph.commit({ deferredCursor: search.lastEventId });
+    return true;
+  }
+
+  /** Marks the pages of the queries that the search still finds. Resolves to true if it ends early for new events. */
+  async function markNext({ batches }: DeferredSearch, cursor: number): Promise<boolean> {
+    for (;;) {
+      const { value: queries, done } = await batches.next();
+      if (done) return false;
+      if (queries.length > 0)
+        graph.commit({
+          results: await listChangedResults(options, createQueryLoader(db), queries),
+        });
+      if (hasNewEvents() || (queries.length > 0 && (await newestEventId(db)) > cursor)) return true;
+    }
+  }
+
+  async function startSearch(deferredCursor: number, cursor: number): Promise<DeferredSearch> {
+    const countMax = limits.eventsPerBatch;
+    const waiting = await listEventsAfter(db, { cursor: deferredCursor, countMax });
+    const events = waiting.filter((event) => event.id <= cursor);
+    return {
+      lastEventId: events.at(-1)?.id ?? cursor,
+      batches: deferredQueries(events, db, graph, limits.queriesPerBatch),
+    };
+  }
+
+  return markDeferredPages;
 }

@@ -57,7 +57,7 @@ export function createEventPublisher(options: EventPublisherOptions): EventPubli
     async function* groups() {
       // Publishes the saved post before it looks for the other affected pages.
       yield savedPages;
-      results = await listChangedResults(graph, loader, graph.knownQueries(affected));
+      results = await listChangedResults(options, loader, graph.knownQueries(affected));
       const urgentUrls = await Promise.all(events.map((event) => urgentPages(event, db)));
       const urgentRanks = rankUrgentPages(urgentUrls.flat());
       const affectedPages = results.flatMap(([query]) => graph.pagesUsing(query));

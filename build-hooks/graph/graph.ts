@@ -82,7 +82,7 @@ export interface GraphBatch {
   dirty?: readonly string[];
   /** Dirty pages that move to the end of the queue. */
   requeued?: readonly string[];
-  /** Pages that are about to be revealed or removed. */
+  /** Pages whose files may differ from the graph, such as pages that are about to be revealed. They also become dirty. */
   uncertain?: readonly string[];
   compressed?: readonly PageRow[];
   renderedSocialImages?: readonly string[];

@@ -1,16 +1,38 @@
+import type { Queryable } from '#db/client.ts';
+import { newestEventId } from '#db/outbox.ts';
 import type { QueryId, QueryLoader } from '#site/data/queryLoader.ts';
 import { type Graph, hashResult } from './graph.ts';
 
 export type ChangedResult = readonly [query: QueryId, resultHash: string];
 
-/** Runs queries, and returns those whose results differ from the graph, each with the hash of its new result. */
+/**
+ * Runs queries, and returns those whose results differ from the graph, each with the hash of its new result. A query that
+ * fails counts as changed, because a damaged row must not stop other pages: the pages that use the query then fail too, and
+ * are rendered again later. Throws if the database does not answer.
+ */
 export async function listChangedResults(
-  graph: Graph,
+  { db, graph }: { db: Queryable; graph: Graph },
   loader: QueryLoader,
   queries: QueryId[],
 ): Promise<ChangedResult[]> {
   const results = await Promise.all(
-    queries.map(async (query) => [query, hashResult(await loader.load(query))] as const),
+    queries.map(async (query) => [query, await resultHashOf(query, loader)] as const),
   );
-  return results.filter(([query, resultHash]) => graph.isResultChanged(query, resultHash));
+  const hasFailed = results.some(([, resultHash]) => resultHash === failedHash);
+  if (hasFailed) await newestEventId(db);
+  return results.filter(
+    ([query, resultHash]) => resultHash === failedHash || graph.isResultChanged(query, resultHash),
+  );
 }
+
+async function resultHashOf(query: QueryId, loader: QueryLoader): Promise<string> {
+  try {
+    return hashResult(await loader.load(query));
+  } catch {
+    // The build report shows the error of each page that uses the query.
+    return failedHash;
+  }
+}
+
+/** Differs from the hash of every result. */
+const failedHash = '';

@@ -26,20 +26,28 @@ export async function addAssets(
     addFile(path.join(clientDir, file), path.join(release.folder, file));
   // The site is compiled with compressed assets, except by a plain `astro build`.
   await compressFiles(release.folder);
-  const files = await listFiles(path.join(clientDir, assetsPath));
-  const current = files.filter((file) => !isVariant(file));
-  const generations = distinctGenerations([
-    current,
-    ...(previous ? readGenerations(previous.graph) : []),
-  ]).slice(0, limits.assetGenerations);
+  const generations = await listGenerations(clientDir, previous?.graph);
   if (previous) addHashedAssets(generations.flat(), previous.release, release);
   graph.setMeta(generationsKey, JSON.stringify(generations));
+}
+
+/** Records the assets of this code, which were added to a release of earlier code, as the newest of the release. */
+export async function recordAssets(graph: Graph, clientDir: string): Promise<void> {
+  graph.setMeta(generationsKey, JSON.stringify(await listGenerations(clientDir, graph)));
 }
 
 const generationsKey = 'assetGenerations';
 
 /** The file names of each build's assets. The newest build comes first. */
 const generationsSchema = z.array(z.array(z.string()));
+
+/** Returns the hashed assets of this code, followed by those of earlier builds that stay available. */
+async function listGenerations(clientDir: string, previous: Graph | undefined) {
+  const files = await listFiles(path.join(clientDir, assetsPath));
+  const current = files.filter((file) => !isVariant(file));
+  const earlier = previous ? readGenerations(previous) : [];
+  return distinctGenerations([current, ...earlier]).slice(0, limits.assetGenerations);
+}
 
 const readGenerations = (graph: Graph): string[][] =>
   generationsSchema.parse(JSON.parse(graph.meta(generationsKey) ?? '[]'));

@@ -47,6 +47,6 @@ export async function compressPendingPages(
   if (staged.length > 0) onPublished(staged.map(({ file }) => file));
   await publisher.flush();
   // Another program deleted the missing files, so their pages are rendered again.
-  graph.commit({ compressed, uncertain: missingUrls, dirty: missingUrls });
+  graph.commit({ compressed, uncertain: missingUrls });
   return true;
 }

@@ -1,14 +1,32 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { opendir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { hasErrorCode } from '#db/dataFolder/hasErrorCode.ts';
+import { limits } from '../limits.ts';
 
 /** Returns the sorted relative paths of all files in a folder, or none if the folder is missing. */
 export async function listFiles(folder: string): Promise<string[]> {
-  const entries = await whenPresent(readdir(folder, { recursive: true, withFileTypes: true }));
-  return (entries ?? [])
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
-    .sort();
+  const files: string[] = [];
+  for await (const batch of fileBatches(folder)) files.push(...batch);
+  return files.sort();
+}
+
+/**
+ * Yields the relative paths of all files in a folder, in batches and in no particular order. Yields none if the folder is
+ * missing. Other work of the thread runs between two batches, because a release has several files for each post.
+ */
+export async function* fileBatches(folder: string, parent = ''): AsyncGenerator<string[]> {
+  const bufferSize = limits.folderEntriesPerRead;
+  const entries = await whenPresent(opendir(path.join(folder, parent), { bufferSize }));
+  let batch: string[] = [];
+  for await (const entry of entries ?? []) {
+    const name = `${parent}${entry.name}`;
+    if (entry.isDirectory()) yield* fileBatches(folder, `${name}/`);
+    else if (entry.isFile()) batch.push(name);
+    if (batch.length < bufferSize) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
 }
 
 export const readFileIfPresent = (file: string): Promise<Buffer | undefined> =>

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { collectSettled } from './collectSettled.ts';
 import {
   type CompressedVariant,
+  compressAsset,
   compressInPool,
   compressQuickly,
   compressWell,
@@ -208,6 +209,7 @@ const compressions: Record<
   quick: compressQuickly,
   parallel: compressInPool,
   deferred: () => [],
+  asset: compressAsset,
   final: compressWell,
 };
 

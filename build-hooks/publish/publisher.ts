@@ -22,9 +22,10 @@ export interface Publisher {
  * - `quick` (the default): only as Brotli, on the current thread. The final variants are deferred.
  * - `parallel`: like `quick`, but on another thread, while the caller renders other pages.
  * - `deferred`: by the caller, after the file is public. Revealing the file deletes its old variants.
+ * - `asset`: all of them, with the best quality, together with the file.
  * - `final`: all of them, for a file that is already public with exactly these bytes.
  */
-export type CompressionMode = 'quick' | 'parallel' | 'deferred' | 'final';
+export type CompressionMode = 'quick' | 'parallel' | 'deferred' | 'asset' | 'final';
 
 export interface ReservedFile extends StagedFile {
   from: string;

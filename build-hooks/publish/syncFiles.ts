@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { close, openSync, fsync as startFsync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { isMissing, listFiles } from './files.ts';
+import { fileBatches, isMissing } from './files.ts';
 
 // Takes less processor time than the methods of a file handle.
 const fsync = promisify(startFsync);
@@ -19,7 +19,8 @@ export async function syncFiles(names: readonly string[]): Promise<void> {
 /** Resolves when all files of a folder would survive a power failure. */
 export async function syncFolder(folder: string): Promise<void> {
   if (await syncFileSystem(folder)) return;
-  await syncFiles((await listFiles(folder)).map((file) => path.join(folder, file)));
+  for await (const files of fileBatches(folder))
+    await syncFiles(files.map((file) => path.join(folder, file)));
 }
 
 /**

@@ -1,21 +1,18 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { filePathForPage } from '#domain/paths.ts';
 import type { Graph, PublishedPage, SocialImageRow } from '../graph/graph.ts';
-import {
-  compressAsset,
-  isCompressible,
-  isVariant,
-  variantExtensions,
-} from '../publish/compressedVariants.ts';
+import { isCompressible, isVariant, variantExtensions } from '../publish/compressedVariants.ts';
 import { listFiles } from '../publish/files.ts';
+import type { Publisher, StagedFile } from '../publish/publisher.ts';
 import type { Release } from '../publish/releases.ts';
 import { socialImageFile } from '../socialImages/socialImageQueue.ts';
 
 export interface ReleaseFiles {
   graph: Graph;
   release: Release;
+  publisher: Publisher;
   clientDir: string;
   onPublished: (files: string[]) => void;
 }
@@ -62,31 +59,29 @@ export const existsIn =
   (file: string): boolean =>
     existsSync(path.join(folder, file));
 
-/** Adds the missing assets of the site, such as scripts, and their compressed variants. */
-export async function restoreAssets(options: ReleaseFiles): Promise<void> {
-  const { release, clientDir, onPublished } = options;
+/** Publishes the missing assets of the site, such as scripts, and their compressed variants. */
+export async function restoreAssets({
+  release,
+  publisher,
+  clientDir,
+  onPublished,
+}: Omit<ReleaseFiles, 'graph'>): Promise<void> {
   const exists = existsIn(release);
   const missing = (await listFiles(clientDir)).filter(
     (file) => !isVariant(file) && [file, ...variantsOf(file)].some((name) => !exists(name)),
   );
-  for (const file of missing) {
-    const body = await readFile(path.join(clientDir, file));
-    const variants = isCompressible(file) ? await compressAsset(body) : [];
-    // The plain file comes last, so that it is never public without its variants.
-    for (const variant of variants) await place(`${file}${variant.extension}`, variant.body);
-    await place(file, body);
+  if (missing.length === 0) return;
+  const staged: StagedFile[] = [];
+  try {
+    for (const file of missing)
+      staged.push(await publisher.stage(file, await readFile(path.join(clientDir, file)), 'asset'));
+    await publisher.reveal(staged);
+  } catch (error) {
+    await publisher.discard(staged);
+    throw error;
   }
-
-  async function place(file: string, body: Buffer) {
-    const target = path.join(release.folder, file);
-    const staged = path.join(release.stagingFolder, 'asset');
-    await mkdir(release.stagingFolder, { recursive: true });
-    await mkdir(path.dirname(target), { recursive: true });
-    await writeFile(staged, body);
-    await rename(staged, target);
-  }
-
-  if (missing.length > 0) onPublished(missing);
+  onPublished(missing);
+  await publisher.flush();
 }
 
 const variantsOf = (file: string): string[] =>

@@ -90,18 +90,22 @@ export function createQueryLoader(
   async function flush(name: QueryName) {
     const loads = pending.get(name) ?? [];
     pending.delete(name);
+    for (let start = 0; start < loads.length; start += keysPerLoadMax)
+      await loadTogether(name, loads.slice(start, start + keysPerLoadMax));
+  }
+
+  /** Loads in one statement. If it fails, loads each half by itself, so that a damaged row fails only its own key. */
+  async function loadTogether(name: QueryName, loads: readonly PendingLoad[]): Promise<void> {
     try {
-      for (let start = 0; start < loads.length; start += keysPerLoadMax) {
-        const chunk = loads.slice(start, start + keysPerLoadMax);
-        const loaded = await queryNamed(name).loadMany?.(
-          db,
-          chunk.map(({ keys }) => keys),
-        );
-        for (const [index, { resolve }] of chunk.entries())
-          resolve(withoutUnsafeTexts(loaded?.[index]));
-      }
+      const keys = loads.map((load) => load.keys);
+      const loaded = await queryNamed(name).loadMany?.(db, keys);
+      for (const [index, { resolve }] of loads.entries())
+        resolve(withoutUnsafeTexts(loaded?.[index]));
     } catch (error) {
-      for (const { reject } of loads) reject(error);
+      if (loads.length === 1) return loads[0]?.reject(error);
+      const middle = Math.ceil(loads.length / 2);
+      await loadTogether(name, loads.slice(0, middle));
+      await loadTogether(name, loads.slice(middle));
     }
   }
 

@@ -8,20 +8,19 @@ import { isoTime } from '#domain/text/dates.ts';
 import { createTestClock } from '#tests/support/testClock.ts';
 
 const nowMs = Date.parse('2026-11-20T10:00:00.000Z');
-const bounds = { errorPauseMs: 9_000, sleepMinMs: 50, sleepMaxMs: 60_000 };
+const bounds = { sleepMinMs: 50, sleepMaxMs: 60_000 };
 
 test.each([
-  ['until the next item is due', false, 5_000, 5_000],
-  ['for the minimum time when the next item is overdue', false, -5_000, 50],
-  ['for the maximum time when the next item is due later', false, 90_000, 60_000],
-  ['for the error pause after an error', true, 5_000, 9_000],
-])('the queue sleeps %s', (_description, hasFailed, dueInMs, expected) => {
+  ['until the next item is due', 5_000, 5_000],
+  ['for the minimum time when the next item is overdue', -5_000, 50],
+  ['for the maximum time when the next item is due later', 90_000, 60_000],
+])('the queue sleeps %s', (_description, dueInMs, expected) => {
   const dueAt = isoTime(nowMs + dueInMs);
-  expect(sleepDurationMs({ hasFailed, dueAt, nowMs }, bounds)).toBe(expected);
+  expect(sleepDurationMs({ dueAt, nowMs }, bounds)).toBe(expected);
 });
 
 test('the queue sleeps until wake is called when no item is waiting', () => {
-  expect(sleepDurationMs({ hasFailed: false, dueAt: undefined, nowMs }, bounds)).toBeUndefined();
+  expect(sleepDurationMs({ dueAt: undefined, nowMs }, bounds)).toBeUndefined();
 });
 
 test.each([
@@ -29,7 +28,7 @@ test.each([
   ['the next item is due later', isoTime(nowMs + 90_000)],
 ])('the queue of a shared database sleeps for the poll interval when %s', (_name, dueAt) => {
   const limits = { ...bounds, pollMs: 2_000 };
-  expect(sleepDurationMs({ hasFailed: false, dueAt, nowMs }, limits)).toBe(2_000);
+  expect(sleepDurationMs({ dueAt, nowMs }, limits)).toBe(2_000);
 });
 
 function start(options: Partial<RetryQueueOptions>) {
@@ -103,6 +102,28 @@ test('after an error, the queue pauses before it runs again, even if wake is cal
   await queue.settled();
   expect([runs, errors]).toEqual([1, [new Error('locked')]]);
   await clock.advance(1_000);
+  await queue.settled();
+  expect(runs).toBe(2);
+});
+
+test('the queue pauses as after an error when the time of the next item cannot be read', async () => {
+  let runs = 0;
+  const { queue, clock, errors } = start({
+    async processDue() {
+      runs++;
+      return false;
+    },
+    async nextDueAt() {
+      if (runs === 1) throw new Error('locked');
+      return undefined;
+    },
+  });
+  await queue.settled();
+  expect([runs, errors]).toEqual([1, []]);
+  await clock.advance(999);
+  await queue.settled();
+  expect(runs).toBe(1);
+  await clock.advance(1);
   await queue.settled();
   expect(runs).toBe(2);
 });

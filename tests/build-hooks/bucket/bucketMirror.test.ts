@@ -95,6 +95,24 @@ test('a new release uploads only differing files, new assets before pages, and r
   expect(store.changes.slice(5)).toEqual(['PUT manifest.json']);
 });
 
+test('a new release uploads its header rules after its pages, because earlier pages need the former rules', async () => {
+  const { store, fixture, mirror } = await startMirroredSite();
+  await fixture.switchTo(2, {
+    ...smallSite,
+    _headers: '/*\n  X-Frame-Options: DENY\n',
+    'post/a.html': page('a of new code'),
+    'index.html': page('home of new code'),
+  });
+  mirror.wake();
+  await mirror.settled();
+  expect(store.changes).toEqual([
+    'PUT post/a.html',
+    'PUT index.html',
+    'PUT _headers',
+    'PUT manifest.json',
+  ]);
+});
+
 test.each(['speaker-0123456789ab.jpg', 'demo-lg.avif'])(
   'the image %s is uploaded before the page that shows it, and deleted after it',
   async (image) => {

@@ -6,12 +6,15 @@ import type { Publisher } from '#build-hooks/publish/publisher.ts';
 import { bodyHash, type Renderer } from '#build-hooks/render/renderer.ts';
 import type { RenderHelper } from '#build-hooks/render/renderHelpers.ts';
 import type { Database } from '#db/client.ts';
+import { appendEvent } from '#db/outbox.ts';
 import { createPost } from '#db/posts/createPost.ts';
 import { ensureDefaults } from '#db/seed/defaults.ts';
 import { homePath, postPath } from '#domain/paths.ts';
 import { postCreateSchema } from '#domain/post/post.ts';
 import { openScratchDatabase } from '#tests/bench/processes/scratchDatabase.ts';
+import { damagePost } from '#tests/support/publishing/damagePost.ts';
 
+const now = '2026-11-20T10:00:00.000Z';
 const { dirtyPagesPerBatch, dirtyPagesPerGroup } = limits;
 
 interface StartOptions {
@@ -42,6 +45,13 @@ async function startBuilder({ flush = async () => {}, goneUrls = [], ...options 
     db: db.read,
     graph: {
       ...graph,
+      // A spread copies only the present values of the cursors.
+      get cursor() {
+        return graph.cursor;
+      },
+      get deferredCursor() {
+        return graph.deferredCursor;
+      },
       commit(batch) {
         if (batch.rendered) steps.push('commit');
         graph.commit(batch);
@@ -103,6 +113,39 @@ test('urgent pages of an event that are dirty are published with the event', asy
   expect(urls).toContain(homePath);
 });
 
+test('a damaged row does not stop the deferred pages of other posts', async () => {
+  const { builder, graph, urls, db } = await startBuilder({});
+  graph.commit({ removed: urls });
+  const pages = ['healthy', 'damaged', 'other'];
+  for (const slug of pages) await addPost(db, slug);
+  await builder.publishEvents();
+  while (await builder.markDeferredPages());
+  graph.commit({
+    rendered: pages.map((slug) => ({
+      url: postPath(slug),
+      hash: 'former',
+      queryResults: [[`article["${slug}"]`, 'former']],
+    })),
+  });
+  await damagePost(db, 'damaged');
+  const refresh = { type: 'views_refresh', subjectId: 0, before: null } as const;
+  await db.write((tx) => appendEvent(tx, { ...refresh, after: { postIds: [1, 2, 3] } }, now));
+  await builder.publishEvents();
+  while (await builder.markDeferredPages());
+  expect(graph.deferredCursor).toBe(graph.cursor);
+  for (const slug of pages) expect(graph.isDirty(postPath(slug))).toBe(true);
+});
+
+test('the deferred pages of an event are marked although newer events interrupt the search again and again', async () => {
+  const { builder, graph, db } = await startBuilder({ hasNewEvents: () => true });
+  await addPost(db, 'new-post');
+  await builder.publishEvents();
+  let calls = 0;
+  while (calls < 500 && (await builder.markDeferredPages())) calls++;
+  expect(calls).toBeGreaterThan(1);
+  expect(graph.deferredCursor).toBe(graph.cursor);
+});
+
 test('helpers are not used while events follow each other quickly', async () => {
   const helpersForBatch = vi.fn((): RenderHelper[] => []);
   let nowMs = 0;
@@ -130,7 +173,7 @@ async function addPost(db: Database, slug: string) {
     slug,
     isPublished: true,
   });
-  await createPost(db, { post, now: '2026-11-20T10:00:00.000Z' });
+  await createPost(db, { post, now });
 }
 
 test('a batch of deferred pages ends after its group when a new event arrives', async () => {

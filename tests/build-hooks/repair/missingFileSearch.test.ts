@@ -4,6 +4,7 @@ import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { openGraph } from '#build-hooks/graph/graph.ts';
 import { limits } from '#build-hooks/limits.ts';
+import { openFolderPublisher } from '#build-hooks/publish/folderPublisher.ts';
 import { releaseAt } from '#build-hooks/publish/releases.ts';
 import { createMissingFileSearch } from '#build-hooks/repair/missingFileSearch.ts';
 import { createReleaseSweep } from '#build-hooks/repair/releaseSweep.ts';
@@ -12,7 +13,7 @@ import { filePathForPage } from '#domain/paths.ts';
 const batchSize = limits.graphRowsPerBatch;
 
 /** A release with `pageCount` published pages, all of whose files are missing. */
-function startRelease(pageCount: number) {
+async function startRelease(pageCount: number) {
   const root = mkdtempSync(path.join(tmpdir(), 'missing-files-'));
   const clientDir = path.join(root, 'client');
   const release = releaseAt(root, 1);
@@ -33,6 +34,7 @@ function startRelease(pageCount: number) {
   const options = {
     graph,
     release,
+    publisher: await openFolderPublisher(release),
     clientDir,
     onPublished: () => undefined,
     onMissingPages: (count: number) => void counts.push(count),
@@ -45,7 +47,7 @@ function startRelease(pageCount: number) {
 }
 
 test('missing pages are counted and marked after each batch, and forgotten when they are published', async () => {
-  const { graph, urls, counts, options, publish } = startRelease(2 * batchSize + 100);
+  const { graph, urls, counts, options, publish } = await startRelease(2 * batchSize + 100);
   const search = createMissingFileSearch(options);
   search.start();
   await search.step();
@@ -63,7 +65,7 @@ test('missing pages are counted and marked after each batch, and forgotten when 
 });
 
 test('the count of missing pages ends with a pause while they cannot be published', async () => {
-  const { urls, counts, options } = startRelease(batchSize + 10);
+  const { urls, counts, options } = await startRelease(batchSize + 10);
   const search = createMissingFileSearch(options);
   search.start();
   while (await search.step());
@@ -72,7 +74,7 @@ test('the count of missing pages ends with a pause while they cannot be publishe
 });
 
 test('after an error, the search starts again', async () => {
-  const { graph, counts, options } = startRelease(3);
+  const { graph, counts, options } = await startRelease(3);
   let failures = 1;
   const failing = {
     ...graph,
@@ -89,7 +91,7 @@ test('after an error, the search starts again', async () => {
 });
 
 test('a sweep notices a page that was published again and then deleted again', async () => {
-  const { root, graph, counts, options, publishInGraph } = startRelease(1);
+  const { root, graph, counts, options, publishInGraph } = await startRelease(1);
   const missingFiles = createMissingFileSearch(options);
   missingFiles.start();
   while (await missingFiles.step());

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
+import { createPost } from '#db/posts/createPost.ts';
+import { ensureDefaults } from '#db/seed/defaults.ts';
 import { saveSettings } from '#db/settings.ts';
+import { postCreateSchema } from '#domain/post/post.ts';
 import { pageQueries } from '#site/data/pageQueries.ts';
 import { type CommonResults, createQueryLoader } from '#site/data/queryLoader.ts';
+import { damagePost } from '#tests/support/publishing/damagePost.ts';
 import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
 
 const settings = 'settings[]';
@@ -37,4 +41,28 @@ test('each effect on a common query is urgent, because the builder removes its r
     expect(query).toHaveProperty('urgentKeys');
     expect(query).not.toHaveProperty('deferredKeys');
   }
+});
+
+test('a damaged row fails only its own load, and others of the same statement succeed', async () => {
+  const { db } = await openTestDatabase();
+  await ensureDefaults(db);
+  const slugs = ['first', 'second', 'damaged', 'last'];
+  for (const slug of slugs) {
+    const post = postCreateSchema.parse({
+      title: `כותרת ${slug}`,
+      content: '<p>תוכן של פוסט חדש</p>',
+      slug,
+      isPublished: true,
+    });
+    await createPost(db, { post, now: '2026-11-20T10:00:00.000Z' });
+  }
+  await damagePost(db, 'damaged');
+  const loader = createQueryLoader(db.read);
+  const loads = await Promise.allSettled(slugs.map((slug) => loader.load(`article["${slug}"]`)));
+  expect(loads).toMatchObject([
+    { status: 'fulfilled', value: { slug: 'first' } },
+    { status: 'fulfilled', value: { slug: 'second' } },
+    { status: 'rejected' },
+    { status: 'fulfilled', value: { slug: 'last' } },
+  ]);
 });

@@ -1,0 +1,65 @@
+import path from 'node:path';
+import { filePathForPage, headersPath } from '#domain/paths.ts';
+import { createQueryLoader } from '#site/data/queryLoader.ts';
+import type { DirtyPagePublisherOptions } from '../graph/dirtyPagePublisher.ts';
+import { createPagePublisher, type PagePublisherOptions } from '../graph/pagePublisher.ts';
+import { recordAssets } from '../publish/addAssets.ts';
+import { readFileIfPresent } from '../publish/files.ts';
+import { bodyHash, type Renderer } from '../render/renderer.ts';
+import { type ReleaseFiles, restoreAssets } from './missingFiles.ts';
+
+/**
+ * Prepares a release of earlier code for pages of this code. Until the full build is live, the builder publishes such pages
+ * into the release, and its other pages contain the inline scripts of the earlier code.
+ */
+export interface CodeTransition {
+  /** Renders header rules that allow the inline scripts of both versions of the code. */
+  renderer: Renderer;
+  /** Publishes the assets of this code and then the header rules. Does nothing after it has succeeded. */
+  prepare(): Promise<void>;
+}
+
+export type CodeTransitionOptions = PagePublisherOptions &
+  Pick<DirtyPagePublisherOptions, 'db'> &
+  ReleaseFiles;
+
+export async function openCodeTransition(options: CodeTransitionOptions): Promise<CodeTransition> {
+  const { db, graph, release, clientDir } = options;
+  const published = await readFileIfPresent(
+    path.join(release.folder, filePathForPage(headersPath)),
+  );
+  const earlierHashes = published?.toString().match(scriptHash) ?? [];
+  const renderer = allowScripts(options.renderer, earlierHashes);
+  const { publishGroups } = createPagePublisher({ ...options, renderer });
+  let isPrepared = false;
+
+  return {
+    renderer,
+    async prepare() {
+      if (isPrepared) return;
+      await restoreAssets(options);
+      await recordAssets(graph, clientDir);
+      graph.commit(await publishGroups([[headersPath]], createQueryLoader(db)));
+      isPrepared = true;
+    },
+  };
+}
+
+/** Returns a renderer that adds hashes of inline scripts to the header rules. */
+const allowScripts = (renderer: Renderer, hashes: readonly string[]): Renderer => ({
+  async render(url, loader) {
+    const result = await renderer.render(url, loader);
+    if (url !== headersPath || result.outcome !== 'page') return result;
+    const body = Buffer.from(addScriptHashes(result.body.toString(), hashes));
+    return { ...result, body, hash: bodyHash(body) };
+  },
+});
+
+/** Adds hashes to each policy that allows inline scripts. */
+const addScriptHashes = (headerRules: string, hashes: readonly string[]): string =>
+  headerRules.replace(sourcesWithHash, (sources) =>
+    [...new Set([...sources.split(' '), ...hashes])].join(' '),
+  );
+
+const scriptHash = /'sha256-[^']+'/g;
+const sourcesWithHash = /script-src [^;\n]*'sha256-[^;\n]*/g;

@@ -1,0 +1,124 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, onTestFinished, test } from 'vitest';
+import { listFiles } from '#build-hooks/publish/files.ts';
+import { findCurrentRelease } from '#build-hooks/publish/releases.ts';
+import { bodyHash } from '#build-hooks/render/renderer.ts';
+import { saveSettings } from '#db/settings.ts';
+import { changePost } from '#tests/support/publishing/changePost.ts';
+import {
+  compileForTests,
+  type Publishing,
+  startPublishing,
+} from '#tests/support/publishing/publishing.ts';
+import { until } from '#tests/support/until.ts';
+
+const now = '2026-11-20T10:00:00.000Z';
+const earlierHash = "'sha256-ZWFybGllciBjb2RlIG9mIHRoZSBzaXRlLCAzMiBieXQ='";
+const earlierAsset = '_astro/earlier.a1b2c3d4.js';
+
+/** What visitors find in the release when a page is revealed. */
+interface Reveal {
+  file: string;
+  missingAssets: string[];
+  headerRules: string;
+}
+
+/** Starts a site whose full builds wait for `hold`. It records what visitors find in `folder`. */
+async function startSite() {
+  const { dir } = await compileForTests();
+  const assets = await listFiles(path.join(dir, 'client'));
+  const reveals: Reveal[] = [];
+  const gate: { hold: Promise<void> | undefined; folder: string } = { hold: undefined, folder: '' };
+  const inFolder = (file: string) => path.join(gate.folder, file);
+  const site = await startPublishing({
+    postCount: 6,
+    wrapPool: (pool) => ({
+      ...pool,
+      async render(job) {
+        await gate.hold;
+        return pool.render(job);
+      },
+    }),
+    wrapPublisher: (publisher) => ({
+      ...publisher,
+      async reveal(staged) {
+        for (const { file } of gate.folder ? staged : [])
+          reveals.push({
+            file,
+            missingAssets: assets.filter((asset) => !existsSync(inFolder(asset))),
+            headerRules: readFileSync(inFolder('_headers'), 'utf8'),
+          });
+        return publisher.reveal(staged);
+      },
+    }),
+  });
+  onTestFinished(() => site.close());
+  return { site, reveals, gate };
+}
+
+/** Changes the release as if earlier code with other scripts had rendered it. Returns the hash of the start script. */
+async function makeEarlier(site: Publishing): Promise<string> {
+  const release = await findCurrentRelease(site.root);
+  if (!release) throw new Error('There is no release');
+  const headersFile = path.join(release.folder, '_headers');
+  const headerRules = await readFile(headersFile, 'utf8');
+  const [startHash = ''] = headerRules.match(/'sha256-[^']+'/) ?? [];
+  const earlierRules = Buffer.from(headerRules.replaceAll(startHash, earlierHash));
+  await writeFile(headersFile, earlierRules);
+  await rm(path.join(release.folder, '_astro'), { recursive: true });
+  await mkdir(path.join(release.folder, '_astro'));
+  await writeFile(path.join(release.folder, earlierAsset), 'earlier();');
+  const graph = new DatabaseSync(release.graphFile);
+  graph.exec("update meta set value = 'earlier code' where key = 'stamp'");
+  graph
+    .prepare("update meta set value = ? where key = 'assetGenerations'")
+    .run(JSON.stringify([[path.basename(earlierAsset)]]));
+  graph.prepare("update pages set hash = ? where url = '/headers.txt'").run(bodyHash(earlierRules));
+  graph.close();
+  return startHash;
+}
+
+test('until the full build of new code is live, pages of both versions of the code find their assets and may run their scripts', async () => {
+  const { site, reveals, gate } = await startSite();
+  const { promise, resolve: endHold } = Promise.withResolvers<void>();
+  onTestFinished(() => endHold());
+  let startHash = '';
+  await site.restart(async () => {
+    startHash = await makeEarlier(site);
+    await changePost(site, { slug: 'review-3', changes: { title: 'כותרת של קוד חדש' }, now });
+    gate.hold = promise;
+    gate.folder = await site.folder();
+  });
+  const folder = gate.folder;
+  const revealOf = (file: string) => reveals.find((reveal) => reveal.file === file);
+  await until('the saved post', () => revealOf('post/review-3.html') !== undefined);
+  const files = reveals.map(({ file }) => file);
+  const lastAsset = files.findLastIndex((file) => file.startsWith('_astro/'));
+  expect(lastAsset).toBeGreaterThan(0);
+  expect(files.slice(lastAsset + 1).indexOf('_headers')).toBeGreaterThanOrEqual(0);
+  expect(files.indexOf('_headers')).toBeLessThan(files.indexOf('post/review-3.html'));
+  const seen = revealOf('post/review-3.html');
+  expect(seen?.missingAssets).toEqual([]);
+  expect(seen?.headerRules).toContain(startHash);
+  expect(seen?.headerRules).toContain(earlierHash);
+
+  // The header rules depend on the settings, so this save renders them again.
+  await saveSettings(site.db, { values: { google_analytics: 'G-ABC1234567' }, now });
+  site.builder.wake();
+  const rules = () => readFile(path.join(folder, '_headers'), 'utf8');
+  await until('new header rules', async () => (await rules()).includes('googletagmanager'));
+  expect(await rules()).toContain(startHash);
+  expect(await rules()).toContain(earlierHash);
+  expect(site.errors).toEqual([]);
+
+  gate.folder = '';
+  endHold();
+  await until('a new release', async () => (await site.folder()) !== folder);
+  await site.settle();
+  expect(await site.readPage('_headers')).toContain(startHash);
+  expect(await site.readPage('_headers')).not.toContain(earlierHash);
+  expect(existsSync(path.join(await site.folder(), earlierAsset))).toBe(true);
+});
