@@ -1,3 +1,4 @@
+import { pruneBuilds } from '#db/builds/pruneBuilds.ts';
 import { pruneContactMessages } from '#db/contactMessages.ts';
 import { pruneRecipients } from '#db/mailings/formerRecipients.ts';
 import { pruneUnsavedDrafts } from '#db/posts/editing/unsavedDrafts.ts';
@@ -14,7 +15,7 @@ import type { Deps } from '../deps.ts';
 
 /**
  * Deletes personal data after the periods that site/content/Privacy.astro promises. Also deletes old delivery
- * logs, counts of clicks, unsaved drafts and posts of the trash.
+ * logs, counts of clicks, unsaved drafts, posts of the trash and build reports.
  */
 export async function deleteExpiredData({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const ago = (ms: number) => isoTime(clock.nowMs() - ms);
@@ -31,4 +32,8 @@ export async function deleteExpiredData({ db, clock }: Pick<Deps, 'db' | 'clock'
   await pruneExpiredDeliveries(db, { before: ago(retention.webhookDeliveriesMs) });
   await pruneClicks(db, { beforeDay: toIsraelClock(ago(limits.offer.clickRetentionMs)).date });
   await pruneUnsavedDrafts(db, { before: ago(limits.draft.retentionMs) });
+  await pruneBuilds(db, {
+    finishedBefore: ago(retention.buildsMs),
+    keptMin: retention.buildsKeptMin,
+  });
 }

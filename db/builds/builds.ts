@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Build, BuildPage, StoredBuild } from '#domain/build.ts';
 import type { Database, Queryable, Transaction, WriteOptions } from '../client.ts';
 import { appendEvent } from '../outbox.ts';
@@ -21,11 +21,14 @@ export async function findRunningFullBuild(db: Queryable): Promise<StoredBuild |
   const [build] = await db
     .select()
     .from(builds)
-    .where(and(eq(builds.kind, 'full'), eq(builds.status, 'running')))
+    .where(and(eq(builds.kind, 'full'), isRunning))
     .orderBy(asc(builds.id))
     .limit(1);
   return build;
 }
+
+// The value is part of the statement, because SQLite uses a partial index only if it knows the value.
+const isRunning = sql`${builds.status} = 'running'`;
 
 /** Requests a full build, or returns the full build that is already requested or running. */
 export async function requestFullBuild(
@@ -118,12 +121,15 @@ export async function updateBuild(
  * Marks interrupted incremental builds as failed. An interrupted full build continues after the next start of
  * the builder.
  */
-export async function endInterruptedBuilds(db: Database, { now }: { now: string }): Promise<void> {
+export async function endInterruptedBuilds(
+  db: Pick<Database, 'write'>,
+  { now }: { now: string },
+): Promise<void> {
   await db.write(async (tx) => {
     await tx
       .update(builds)
       .set({ status: 'failed', finishedAt: now })
-      .where(and(eq(builds.kind, 'incremental'), eq(builds.status, 'running')));
+      .where(and(eq(builds.kind, 'incremental'), isRunning));
   });
 }
 

@@ -6,7 +6,7 @@ import { reportOptions } from './builds.ts';
 
 /** Records in the reports of the latest builds what the CDN has purged, or why it has not. */
 export async function recordPurge(
-  db: Database,
+  db: Pick<Database, 'write'>,
   { urls, purgedAt, error }: PurgeResult,
 ): Promise<void> {
   await db.write(async (tx) => {

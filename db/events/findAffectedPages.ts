@@ -1,3 +1,8 @@
+/**
+ * Lists the affected pages for webhooks and external build bots. The builder finds its pages by the results of queries
+ * instead.
+ */
+
 import type { AffectedPages, OutboxEvent } from '#domain/event/event.ts';
 import {
   changedAuthorIds,
@@ -37,7 +42,12 @@ import { listLivePostKeys } from '../posts/livePosts.ts';
 import { listCategoryIdsOfProducts } from '../products/productRanking.ts';
 import { listProductsById, listProductsByImage } from '../products/products.ts';
 import { findTag } from '../tags/tags.ts';
-import { livePostPaths, postPathsOfAuthor, postPathsOfTag } from './livePostPaths.ts';
+import {
+  livePostPaths,
+  postPathsOfAuthor,
+  postPathsOfTag,
+  productPathsOfAuthor,
+} from './livePostPaths.ts';
 import { mayChangeAllPages } from './mayChangeAllPages.ts';
 import { pathsOfChangedProduct, pathsOfProduct, rankedCategoryPaths } from './pathsOfProduct.ts';
 
@@ -193,6 +203,7 @@ async function pathsOfChangedAuthor(
     ...feedPaths,
     sitemapListsPath,
     ...(await postPathsOfAuthor(db, authorId)),
+    ...(await productPathsOfAuthor(db, authorId)),
   ];
 }
 

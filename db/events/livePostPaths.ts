@@ -1,5 +1,6 @@
+import { and, eq } from 'drizzle-orm';
 import { limits } from '#domain/limits.ts';
-import { postPath } from '#domain/paths.ts';
+import { postPath, productPath } from '#domain/paths.ts';
 import type { Queryable } from '../client.ts';
 import {
   listLivePostIdsByAuthor,
@@ -7,6 +8,9 @@ import {
   listLivePostIdsByTag,
 } from '../posts/listLivePostIds.ts';
 import { listLivePostKeys } from '../posts/livePosts.ts';
+import { posts } from '../schema/posts.ts';
+import { products } from '../schema/products/products.ts';
+import { reviews } from '../schema/products/reviews.ts';
 
 const countMax = limits.webhook.urlsMax;
 
@@ -14,6 +18,18 @@ export const livePostPaths = (posts: { slug: string }[]) => posts.map(({ slug })
 
 export async function postPathsOfAuthor(db: Queryable, authorId: number): Promise<string[]> {
   return pathsOfIds(db, await listLivePostIdsByAuthor(db, { authorId, offset: 0, countMax }));
+}
+
+/** Returns the pages of products that live posts of the author review. They name the author in their structured data. */
+export async function productPathsOfAuthor(db: Queryable, authorId: number): Promise<string[]> {
+  const reviewed = await db
+    .selectDistinct({ slug: products.slug })
+    .from(posts)
+    .innerJoin(reviews, eq(reviews.postId, posts.id))
+    .innerJoin(products, eq(products.id, reviews.productId))
+    .where(and(eq(posts.authorId, authorId), eq(posts.isLive, true)))
+    .limit(countMax);
+  return reviewed.map(({ slug }) => productPath(slug));
 }
 
 export async function postPathsOfProduct(db: Queryable, productId: number): Promise<string[]> {

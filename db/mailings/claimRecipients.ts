@@ -8,7 +8,7 @@ import { parseIds } from '../sql/jsonLists.ts';
 import { readMailKey } from '../subscriptions/mailKey.ts';
 import { subscriberToken } from '../subscriptions/subscriberTokens.ts';
 import { findSuppressed } from '../subscriptions/suppressions.ts';
-import { type Audience, wants } from './audience.ts';
+import { type MailingAudience, wants } from './mailingAudience.ts';
 import { returnPath } from './returnPath.ts';
 
 /** A recipient whose mail is sent now. */
@@ -30,7 +30,7 @@ export interface ClaimedRecipient {
 
 export interface ClaimRequest {
   mailingId: number;
-  audience: Audience;
+  audience: MailingAudience;
   countMax: number;
   /** Domains that must wait. */
   pausedDomains: string[];

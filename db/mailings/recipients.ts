@@ -3,7 +3,7 @@ import { limits } from '#domain/limits.ts';
 import type { Database, Queryable } from '../client.ts';
 import { mailingRecipients, mailings } from '../schema/mail/mailings.ts';
 import { subscriptions } from '../schema/mail/subscriptions.ts';
-import { type Audience, wants } from './audience.ts';
+import { type MailingAudience, wants } from './mailingAudience.ts';
 
 /**
  * Adds the next batch of recipients of a mailing. Returns false when all subscriptions were considered. A crash
@@ -11,7 +11,7 @@ import { type Audience, wants } from './audience.ts';
  */
 export async function addRecipients(
   db: Database,
-  { mailingId, audience, now }: { mailingId: number; audience: Audience; now: string },
+  { mailingId, audience, now }: { mailingId: number; audience: MailingAudience; now: string },
 ): Promise<boolean> {
   return db.write(async (tx) => {
     const [mailing] = await tx

@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, type SQL } from 'drizzle-orm';
 import type { Post } from '#domain/post/post.ts';
 import { leadingId } from '#domain/post/slug.ts';
+import { withoutPlan } from '#domain/product/review.ts';
 import type { Queryable } from '../client.ts';
 import { parseReviews, reviewsJson } from '../products/postReviews.ts';
 import { posts } from '../schema/posts.ts';
@@ -35,8 +36,9 @@ async function findPost(
   const [row] = await db.select(postColumns).from(posts).where(and(condition, isVisible));
   if (!row) return undefined;
   const tags = (await listTagsOfPosts(db, [row.id])).get(row.id) ?? [];
+  const reviews = parseReviews(row.reviews, row.id);
   return toPost(
-    { ...row, reviews: parseReviews(row.reviews, row.id) },
+    { ...row, reviews: audience === 'visitors' ? reviews.map(withoutPlan) : reviews },
     tags.map((tag) => tag.name),
   );
 }

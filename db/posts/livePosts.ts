@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableName, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../client.ts';
 import { parseReviews, reviewsJson } from '../products/postReviews.ts';
 import { media } from '../schema/media.ts';
@@ -82,10 +82,15 @@ export async function listLivePostSlugs(
     .orderBy(asc(posts.id));
 }
 
-/** Returns the highest post id, live or not, or 0 without posts. */
-export async function newestPostId(db: Queryable): Promise<number> {
-  const [row] = await db.select({ id: posts.id }).from(posts).orderBy(desc(posts.id)).limit(1);
-  return row?.id ?? 0;
+/**
+ * Returns the highest id that a post ever had, or 0 if there never was a post. It does not fall when posts are
+ * deleted.
+ */
+export async function highestPostIdEver(db: Queryable): Promise<number> {
+  const [row] = await db.all<{ seq: number }>(
+    sql`select seq from sqlite_sequence where name = ${getTableName(posts)}`,
+  );
+  return row?.seq ?? 0;
 }
 
 type LivePostFilter =

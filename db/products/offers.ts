@@ -4,6 +4,7 @@ import type { Queryable } from '../client.ts';
 import { offerClicks, offers, products } from '../schema/products/products.ts';
 import { containsText } from '../sql/containsText.ts';
 import { inList } from '../sql/jsonLists.ts';
+import { isShownByLivePost } from './shownProducts.ts';
 
 /** Returns the offers of the products, the lowest price first and unknown prices last. */
 export async function listOffersOf(db: Queryable, productIds: number[]): Promise<Offer[]> {
@@ -20,9 +21,10 @@ export async function findOffer(db: Queryable, id: number): Promise<Offer | unde
   return offer;
 }
 
-/** Returns an offer that visitors can follow. */
+/** Returns an offer that visitors can follow: it is not gone, and a live post shows its product. */
 export async function findOpenOffer(db: Queryable, id: number): Promise<Offer | undefined> {
-  const [offer] = await selectOffers(db, and(eq(offers.id, id), eq(offers.status, 'ok')));
+  const isOpen = and(eq(offers.status, 'ok'), isShownByLivePost(offers.productId));
+  const [offer] = await selectOffers(db, and(eq(offers.id, id), isOpen));
   return offer;
 }
 

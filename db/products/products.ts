@@ -11,6 +11,7 @@ import { products } from '../schema/products/products.ts';
 import { postProducts } from '../schema/products/reviews.ts';
 import { containsText } from '../sql/containsText.ts';
 import { inList } from '../sql/jsonLists.ts';
+import { isShownByLivePost } from './shownProducts.ts';
 
 export interface ProductFilter {
   /** Part of the name, brand, model or barcode. */
@@ -64,8 +65,11 @@ export async function listProductsById(db: Queryable, ids: number[]): Promise<Pr
 
 /** Returns the products that live posts show. Only these products have pages. */
 export async function listShownProducts(db: Queryable): Promise<{ slug: string }[]> {
-  const isShown = sql`exists (select 1 from ${postProducts} where ${postProducts.productId} = ${products.id} and ${postProducts.liveAt} is not null)`;
-  return db.select({ slug: products.slug }).from(products).where(isShown).orderBy(products.id);
+  return db
+    .select({ slug: products.slug })
+    .from(products)
+    .where(isShownByLivePost(products.id))
+    .orderBy(products.id);
 }
 
 /** Returns the products that show an image. */

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { comparedPairs, type ProductPair } from '#domain/product/comparedPairs.ts';
 import { productBlocksIn } from '#domain/product/productBlock.ts';
 import type { Review } from '#domain/product/review.ts';
@@ -16,6 +16,12 @@ const shownProductIds = sql<number[]>`(
 
 /** Selects the products that a post shows and compares. For statements that select from `posts`. */
 export const shownProductColumns = { productIds: shownProductIds, comparedPairs: storedPairs };
+
+/** Matches the rows whose product a live post shows. */
+export const isShownByLivePost = (productId: SQLWrapper): SQL => sql`exists (
+  select 1 from ${postProducts}
+  where ${postProducts.productId} = ${productId} and ${postProducts.liveAt} is not null
+)`;
 
 export interface ProductKeysOfPost {
   productIds: number[];

@@ -33,7 +33,7 @@ export const sessions = sqliteTable(
   ],
 );
 
-/** Counters of the rate limits. A restart does not reset them. */
+/** Counters of the rate limits. A restart does not reset them. The table is named `throttles`. */
 export const rateLimits = sqliteTable('throttles', {
   key: text('key').primaryKey(),
   points: integer('points').notNull(),

@@ -56,14 +56,14 @@ function incrementStatement(counters: readonly CountedAction[], nowMs: number) {
   // host with a wrong clock, so it starts again.
   const toleranceMs = limits.rateLimit.clockToleranceMs;
   return sql`
-    insert into throttles (key, points, expires_at_ms)
+    insert into ${rateLimits} (key, points, expires_at_ms)
     select value ->> 'key', 1, ${nowMs} + (value ->> 'lifeMs') from json_each(${actions})
     where not exists (
       select 1 from json_each(${actions}) as action
-      join throttles on throttles.key = action.value ->> 'key'
-      where throttles.expires_at_ms > ${nowMs}
-        and throttles.expires_at_ms <= ${nowMs} + (action.value ->> 'lifeMs') + ${toleranceMs}
-        and throttles.points >= action.value ->> 'pointsMax'
+      join ${rateLimits} on ${rateLimits.key} = action.value ->> 'key'
+      where ${rateLimits.expiresAtMs} > ${nowMs}
+        and ${rateLimits.expiresAtMs} <= ${nowMs} + (action.value ->> 'lifeMs') + ${toleranceMs}
+        and ${rateLimits.points} >= action.value ->> 'pointsMax'
     )
     on conflict (key) do update set
       points = iif(

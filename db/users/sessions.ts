@@ -51,6 +51,10 @@ export async function addSession(db: Database, session: SessionRow): Promise<voi
   });
 }
 
+/** Returns the end of a session's absolute lifetime. */
+export const lastExpiry = ({ createdAt }: Pick<SessionRow, 'createdAt'>): string =>
+  isoTime(Date.parse(createdAt) + limits.session.absoluteMs);
+
 /** Extends a session, at most to its absolute lifetime. */
 export async function extendSession(
   db: Database,
@@ -63,7 +67,7 @@ export async function extendSession(
         .from(sessions)
         .where(eq(sessions.id, id));
       if (!row) return;
-      const expiresAtMax = isoTime(Date.parse(row.createdAt) + limits.session.absoluteMs);
+      const expiresAtMax = lastExpiry(row);
       const cappedExpiresAt = expiresAt < expiresAtMax ? expiresAt : expiresAtMax;
       await tx.update(sessions).set({ expiresAt: cappedExpiresAt }).where(eq(sessions.id, id));
     },

@@ -4,6 +4,7 @@ import { limits } from '#domain/limits.ts';
 import type { WebhookDelivery, WebhookMessage } from '#domain/webhook.ts';
 import type { Database, Queryable, Transaction } from '../client.ts';
 import { listEventsAfter, newestEventId } from '../outbox.ts';
+import { inOneRequest } from '../remote/inOneRequest.ts';
 import { webhookDeliveries } from '../schema/webhooks.ts';
 import { readSettings } from '../settings.ts';
 import { createWebhookMessage } from './createWebhookMessage.ts';
@@ -12,44 +13,87 @@ import { readWebhookState, setWebhookCursor } from './webhookState.ts';
 /**
  * Turns one batch of new outbox events into deliveries, each event exactly once. Returns whether more events
  * may be waiting.
+ *
+ * Creates the messages before the transaction, because their many queries would lock the database, and a server
+ * ends a transaction after a few seconds.
  */
 export async function queueDeliveries(
   db: Database,
   { siteUrl, now }: { siteUrl: string; now: string },
 ): Promise<boolean> {
+  const [state, newestId] = await Promise.all([readWebhookState(db.read), newestEventId(db.read)]);
+  if (!state) return skipOlderEvents(db);
   // Most polls find no event, and must not lock the database.
-  if (!(await hasNewEvents(db.read))) return false;
+  if (state.eventCursor >= newestId) return false;
+  const page = { cursor: state.eventCursor, countMax: limits.webhook.eventsPerBatch };
+  const events = await listEventsAfter(db.read, page);
+  const lastEvent = events.at(-1);
+  if (!lastEvent) return false;
+  const messages = await createMessages(db.read, { events, siteUrl });
   return db.write(async (tx) => {
-    const state = await readWebhookState(tx);
-    if (!state) {
-      // The first run skips events that are older than the webhooks.
-      await setWebhookCursor(tx, await newestEventId(tx));
-      return false;
-    }
-    const page = { cursor: state.eventCursor, countMax: limits.webhook.eventsPerBatch };
-    const events = await listEventsAfter(tx, page);
-    const lastEvent = events.at(-1);
-    if (!lastEvent) return false;
-    if (events.some(changesReceiver)) await applyReceiverChange(tx, now);
-    await queueEvents(tx, { events, siteUrl, now });
+    const [current, { webhook_url: url, webhook_api_key: key }] = await inOneRequest([
+      readWebhookState(tx),
+      readSettings(tx),
+    ]);
+    // Another process has queued these events.
+    if (current?.eventCursor !== state.eventCursor) return true;
+    if (events.some(changesReceiver)) await applyReceiverChange(tx, { url, now });
+    if (url && key && messages.length > 0)
+      await insertDeliveries(
+        tx,
+        messages.map((message) => ({ ...message, url, now })),
+      );
     await setWebhookCursor(tx, lastEvent.id);
     return events.length === page.countMax;
   });
 }
 
-async function hasNewEvents(db: Queryable): Promise<boolean> {
-  const [state, newestId] = await Promise.all([readWebhookState(db), newestEventId(db)]);
-  return !state || state.eventCursor < newestId;
+/** The first run skips events that are older than the webhooks. */
+async function skipOlderEvents(db: Database): Promise<boolean> {
+  return db.write(async (tx) => {
+    const [state, newestId] = await inOneRequest([readWebhookState(tx), newestEventId(tx)]);
+    if (state) return true;
+    await setWebhookCursor(tx, newestId);
+    return false;
+  });
 }
 
-/** Queues a test message. Returns undefined if no receiver is configured. */
+interface EventMessage {
+  messageId: string;
+  message: WebhookMessage;
+}
+
+/** Creates the messages for the selected events, in the order of the events. */
+async function createMessages(
+  db: Queryable,
+  { events, siteUrl }: { events: OutboxEvent[]; siteUrl: string },
+): Promise<EventMessage[]> {
+  const {
+    webhook_url: url,
+    webhook_api_key: key,
+    webhook_events: selectedEvents,
+  } = await readSettings(db);
+  if (!url || !key) return [];
+  const selected = new Set<string>(selectedEvents.split(',').map((id) => id.trim()));
+  const messages: EventMessage[] = [];
+  for (const event of events) {
+    if (!selected.has(event.type)) continue;
+    const message = await createWebhookMessage(db, event, siteUrl);
+    if (message) messages.push({ messageId: `evt_${event.id}`, message });
+  }
+  return messages;
+}
+
+/** Queues a test message. Returns undefined if no receiver is configured, or if the id was used before. */
 export async function queueTestMessage(
   db: Database,
   { messageId, message, now }: { messageId: string; message: WebhookMessage; now: string },
 ): Promise<WebhookDelivery | undefined> {
   return db.write(async (tx) => {
     const { webhook_url: url, webhook_api_key: key } = await readSettings(tx);
-    return url && key ? queueMessage(tx, { messageId, message, url, now }) : undefined;
+    if (!url || !key) return undefined;
+    const [row] = await insertDeliveries(tx, [{ messageId, message, url, now }]).returning();
+    return row;
   });
 }
 
@@ -57,8 +101,10 @@ const changesReceiver = (event: OutboxEvent) =>
   event.type === 'settings_update' && event.after.keys.includes('webhook_url');
 
 /** Sends waiting deliveries to the new URL. If the URL was removed, marks them as dead. */
-async function applyReceiverChange(tx: Transaction, now: string): Promise<void> {
-  const { webhook_url: url } = await readSettings(tx);
+async function applyReceiverChange(
+  tx: Transaction,
+  { url, now }: { url: string; now: string },
+): Promise<void> {
   const changes = url ? { url } : { status: 'dead' as const, nextAttemptAt: null };
   await tx
     .update(webhookDeliveries)
@@ -66,42 +112,24 @@ async function applyReceiverChange(tx: Transaction, now: string): Promise<void> 
     .where(eq(webhookDeliveries.status, 'waiting'));
 }
 
-async function queueEvents(
-  tx: Transaction,
-  { events, siteUrl, now }: { events: OutboxEvent[]; siteUrl: string; now: string },
-): Promise<void> {
-  const {
-    webhook_url: url,
-    webhook_api_key: key,
-    webhook_events: selectedEvents,
-  } = await readSettings(tx);
-  if (!url || !key) return;
-  const selected = new Set<string>(selectedEvents.split(',').map((id) => id.trim()));
-  for (const event of events) {
-    if (!selected.has(event.type)) continue;
-    const message = await createWebhookMessage(tx, event, siteUrl);
-    if (message) await queueMessage(tx, { messageId: `evt_${event.id}`, message, url, now });
-  }
+interface NewDelivery extends EventMessage {
+  url: string;
+  now: string;
 }
 
-/** Queues a message. Returns undefined if a message with this id was queued before. */
-async function queueMessage(
-  tx: Transaction,
-  input: { messageId: string; message: WebhookMessage; url: string; now: string },
-): Promise<WebhookDelivery | undefined> {
-  const { messageId, message, url, now } = input;
-  const [row] = await tx
+/** Adds deliveries, except of messages that were queued before. */
+const insertDeliveries = (tx: Transaction, deliveries: NewDelivery[]) =>
+  tx
     .insert(webhookDeliveries)
-    .values({
-      messageId,
-      event: message.type,
-      url,
-      body: JSON.stringify(message),
-      nextAttemptAt: now,
-      createdAt: now,
-      updatedAt: now,
-    })
-    .onConflictDoNothing()
-    .returning();
-  return row;
-}
+    .values(
+      deliveries.map(({ messageId, message, url, now }) => ({
+        messageId,
+        event: message.type,
+        url,
+        body: JSON.stringify(message),
+        nextAttemptAt: now,
+        createdAt: now,
+        updatedAt: now,
+      })),
+    )
+    .onConflictDoNothing();

@@ -67,7 +67,8 @@ export const deliveryLimits = {
     attemptTimeoutMs: 15_000,
     responseBytesMax: 64_000,
     responseTextLengthMax: 500,
-    eventsPerBatch: 200,
+    /** Events whose messages are created and stored together. */
+    eventsPerBatch: 50,
     /** All deliveries pause for this time after a local error, such as a full disk. */
     errorBackoffMs: 60_000,
     batchIntervalMinMs: 50,
@@ -90,6 +91,12 @@ export const deliveryLimits = {
      * `expiredLinkRetentionMs` together.
      */
     mailsMs: 60 * 24 * 60 * 60 * 1_000,
+    /** Reports of finished builds. */
+    buildsMs: 90 * 24 * 60 * 60 * 1_000,
+    /** The newest builds stay in the console, however old they are. */
+    buildsKeptMin: 100,
+    /** Pages of build reports that one transaction deletes. */
+    buildPagesPerWrite: 500,
   },
   scheduler: {
     sleepMaxMs: 60 * 60 * 1_000,

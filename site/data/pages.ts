@@ -2,7 +2,7 @@ import { findAuthor, listAuthors } from '#db/authors/authors.ts';
 import { findCategory, listCategories } from '#db/categories.ts';
 import type { Queryable } from '#db/client.ts';
 import { countLivePosts } from '#db/posts/listLivePostIds.ts';
-import { listLivePostSlugs, newestPostId } from '#db/posts/livePosts.ts';
+import { highestPostIdEver, listLivePostSlugs } from '#db/posts/livePosts.ts';
 import { listLivePairs, type SlugPair } from '#db/products/comparedProducts.ts';
 import { listCategoryIdsOfProducts, listRankedCategories } from '#db/products/productRanking.ts';
 import { listProductsById, listShownProducts } from '#db/products/products.ts';
@@ -99,11 +99,11 @@ export async function* allPages(db: Queryable): AsyncGenerator<string[]> {
   yield (await listLivePairs(db)).map(pathOfPair);
   const ranked = await listRankedCategories(db, limits.ranking.productsMin);
   yield ranked.flatMap(({ slug }) => rankingPaths(slug));
-  const newest = await newestPostId(db);
-  yield Array.from({ length: Math.max(0, sitemapFileNumber(newest) - 1) }, (_, index) =>
+  const highestId = await highestPostIdEver(db);
+  yield Array.from({ length: Math.max(0, sitemapFileNumber(highestId) - 1) }, (_, index) =>
     sitemapPostsPath(index + 2),
   );
-  for (let first = 1; first <= newest; first += limits.sitemap.idsPerFile) {
+  for (let first = 1; first <= highestId; first += limits.sitemap.idsPerFile) {
     const last = first + limits.sitemap.idsPerFile - 1;
     const live = await listLivePostSlugs(db, { first, last });
     yield live.map(({ slug }) => postPath(slug));

@@ -38,6 +38,7 @@ const hashes: Record<string, string> = {
   '0020_retest_days.sql': '12d842c14bb3595cac9b3b0b6af81b59b0837f498fcbddc384db36dfc5895b2d',
   '0021_search_merges.sql': 'd9c973cb98a0c3fd6d5566a49d704f76e2c820d230217800829d8ca74866e11e',
   '0022_build_page_ranks.sql': 'e0d3adeee4c994306dc97b6fa17021ac8e399f288682238f3ccae5d16d4d445b',
+  '0023_builds_by_state.sql': 'e01d4cdce214a106371f8172103939349d5e041fe64b2f273a1362076705cf5d',
 };
 
 test('each migration has its recorded hash', async () => {

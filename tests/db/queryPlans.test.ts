@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Queryable } from '#db/client.ts';
+import { endInterruptedBuilds, findRunningFullBuild } from '#db/builds/builds.ts';
+import { recordPurge } from '#db/builds/recordPurge.ts';
+import type { Database, Queryable } from '#db/client.ts';
 import { countComments, listComments } from '#db/comments.ts';
 import { findMediaByContent, listMedia, listMediaUses } from '#db/media/media.ts';
 import { findFreeSlug } from '#db/posts/findFreeSlug.ts';
@@ -95,3 +97,24 @@ test('the statistics queries read only indexes and maintained sums', async () =>
     if (/^SCAN (?!categories|post_views)/.test(line)) expect(line).toContain('COVERING');
   }
 });
+
+test.each<[name: string, index: string, run: (db: WritingDatabase) => Promise<unknown>]>([
+  ['the running full build', 'builds_running', (db) => findRunningFullBuild(db.read)],
+  ['interrupted builds', 'builds_running', (db) => endInterruptedBuilds(db, { now })],
+  [
+    'purge errors',
+    'builds_with_purge_error',
+    (db) => recordPurge(db, { urls: ['/'], purgedAt: now, error: null }),
+  ],
+])('the query for %s reads only the index %s', async (_name, index, run) => {
+  const { file } = await openTestDatabase();
+  const plans = await explainQueries(file, (read) =>
+    run({ read, write: (work) => read.transaction(work) }),
+  );
+  const usingIndex = plans.filter((plan) => plan.includes(`INDEX ${index}`));
+  expect(usingIndex).toHaveLength(1);
+  for (const line of plans.join('\n').split('\n'))
+    if (line.startsWith('SCAN builds')) expect(line).toContain(`INDEX ${index}`);
+});
+
+type WritingDatabase = Pick<Database, 'read' | 'write'>;

@@ -1,11 +1,10 @@
 import { createClient } from '@libsql/client';
-import { drizzle } from 'drizzle-orm/libsql';
-import type { Queryable } from '#db/client.ts';
+import { drizzle, type LibSQLDatabase } from 'drizzle-orm/libsql';
 
 /** Returns the output of `explain query plan` for each query, as text. */
 export async function explainQueries(
   file: string,
-  run: (db: Queryable) => Promise<unknown>,
+  run: (db: LibSQLDatabase) => Promise<unknown>,
 ): Promise<string[]> {
   const client = createClient({ url: `file:${file}` });
   const queries: { sql: string; args: unknown[] }[] = [];

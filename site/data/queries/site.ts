@@ -1,6 +1,6 @@
 import { listAuthors } from '#db/authors/authors.ts';
 import { listCategories } from '#db/categories.ts';
-import { listLivePostSlugs, newestPostId } from '#db/posts/livePosts.ts';
+import { highestPostIdEver, listLivePostSlugs } from '#db/posts/livePosts.ts';
 import { listLivePairs } from '#db/products/comparedProducts.ts';
 import { listComparisonRedirects } from '#db/products/comparisonRedirects.ts';
 import { listRankedCategories } from '#db/products/productRanking.ts';
@@ -78,8 +78,9 @@ export const siteQueries = {
     urgentKeys: (event) => (changesRedirects(event) ? [[]] : []),
   }),
 
+  /** The count does not fall when posts are deleted for good, because no event reports this. */
   sitemapFileCount: defineQuery<[], number>({
-    load: async (db) => Math.max(1, sitemapFileNumber(await newestPostId(db))),
+    load: async (db) => Math.max(1, sitemapFileNumber(await highestPostIdEver(db))),
     deferredKeys: async (event) => (isPostEvent(event) ? [[]] : []),
   }),
 

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { deleteExpiredData } from '#api/jobs/deleteExpiredData.ts';
+import { requestFullBuild, updateBuild } from '#db/builds/builds.ts';
 import { findMailing } from '#db/mailings/mailings.ts';
 import { addClicks } from '#db/products/offerClicks.ts';
+import { builds } from '#db/schema/builds.ts';
 import { contactMessages } from '#db/schema/contactMessages.ts';
 import { mailingRecipients, mailings } from '#db/schema/mail/mailings.ts';
 import {
@@ -143,6 +145,18 @@ test('deletes only finished webhook deliveries after 31 days', async () => {
   await after(1);
   expect(await count(webhookDeliveries)).toBe(1);
   expect(await count(webhookAttempts)).toBe(0);
+});
+
+test('deletes reports of builds after 90 days, except the newest ones', async () => {
+  const { db, clock, count, after } = await start();
+  for (let added = 0; added < limits.retention.buildsKeptMin + 2; added++) {
+    const { id } = await requestFullBuild(db, { now: clock.now() });
+    await updateBuild(db, { id, changes: { status: 'done', finishedAt: clock.now() } });
+  }
+  await after(90);
+  expect(await count(builds)).toBe(limits.retention.buildsKeptMin + 2);
+  await after(1);
+  expect(await count(builds)).toBe(limits.retention.buildsKeptMin);
 });
 
 /** Stores a mailing whose sending begins now, with a recipient for each status. */

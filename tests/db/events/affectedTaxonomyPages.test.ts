@@ -49,6 +49,17 @@ test('events of authors affect their pages, their posts, the feeds and the sitem
   });
 });
 
+test('a new name of an author affects the pages of the products that their posts review', async () => {
+  const { admin, pagesOf } = await startWithPosts();
+  await admin.post('/api/authors', { name: 'נעמי', slug: 'naomi' });
+  const product = { name: 'Tarvo 7', slug: 'tarvo-7', categoryId: 1 };
+  const { id: productId } = (await admin.post('/api/products', product)).body as { id: number };
+  const reviews = [{ productId, scoreTenths: 80, unitSource: 'bought' }];
+  await admin.put('/api/posts/2', { authorId: 1, reviews });
+  const { paths } = await pagesOf(() => admin.put('/api/authors/1', { name: 'נעמי לוז' }));
+  expect(paths).toEqual(expect.arrayContaining(['/post/two', '/product/tarvo-7']));
+});
+
 test('events of categories affect their old and new pages, and all pages if the menu may change', async () => {
   const { admin, pagesOf } = await startWithPosts();
   const audio = { name: 'שמע', slug: 'audio' };

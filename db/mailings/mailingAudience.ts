@@ -4,20 +4,20 @@ import type { Queryable } from '../client.ts';
 import { subscriptionCategories, subscriptions } from '../schema/mail/subscriptions.ts';
 
 /** What a mailing is about, for the choice of its recipients. */
-export interface Audience {
+export interface MailingAudience {
   kind: MailingKind;
   categoryIds: number[];
 }
 
 /** Returns how many subscribers would get a mailing now. */
-export async function countAudience(db: Queryable, audience: Audience): Promise<number> {
+export async function countAudience(db: Queryable, audience: MailingAudience): Promise<number> {
   if (audience.categoryIds.length === 0) return 0;
   const [row] = await db.select({ count: count() }).from(subscriptions).where(wants(audience));
   return row?.count ?? 0;
 }
 
 /** Selects subscriptions that are confirmed and want a mailing of this kind about one of the categories. */
-export function wants({ kind, categoryIds }: Audience): SQL | undefined {
+export function wants({ kind, categoryIds }: MailingAudience): SQL | undefined {
   const flag = kind === 'post' ? subscriptions.wantsPosts : subscriptions.wantsDigest;
   return and(
     eq(subscriptions.status, 'confirmed'),
