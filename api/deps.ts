@@ -18,7 +18,7 @@ import type { SiteHandler } from './staticSite/siteHandler.ts';
 import type { TextWorker } from './text/textWorker.ts';
 import type { ThreadShare } from './visitors/threadShare.ts';
 
-/** The mails of updates. */
+/** Composes update mails, and sends single ones, such as a test mail. */
 export interface MailOutput {
   compose(content: MailingContent, recipient: MailRecipient): Mail;
   /** Sends one mail at once. Undefined without a mail server. */

@@ -63,16 +63,16 @@ function stateText({ dueAt, isSkipped }: NextDigest): string {
 }
 
 function SkipButton({
-  digest: { isEnabled, isSkipped },
+  digest: { dueAt, isSkipped },
   onChanged,
 }: {
   digest: NextDigest;
   onChanged: () => Promise<unknown>;
 }) {
   const { runAction, isPending } = useAction();
-  if (!isEnabled) return null;
+  if (dueAt === null) return null;
   const skip = async () => {
-    await skipNextDigest(!isSkipped);
+    await skipNextDigest({ isSkipped: !isSkipped, dueAt });
     await onChanged();
   };
   const done = isSkipped ? text.unskipDone : text.skipDone;

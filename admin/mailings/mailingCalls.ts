@@ -33,5 +33,6 @@ export const actOnMailing = (id: number, action: MailingAction) =>
 export const fetchNextDigest = (signal: AbortSignal) =>
   readBody(apiClient.mailings.digest.$get({}, withSignal(signal)));
 
-export const skipNextDigest = (isSkipped: boolean) =>
-  apiClient.mailings.digest.$put({ json: { isSkipped } });
+/** Fails if another digest than the one with this time is the next one. */
+export const skipNextDigest = (json: { isSkipped: boolean; dueAt: string }) =>
+  apiClient.mailings.digest.$put({ json });

@@ -8,6 +8,7 @@ import {
   endSessionsOfUser,
   extendSession,
   findSessionWithUser,
+  lastExpiry,
   listSessionsOfUser,
   pruneSessions,
   type SessionRow,
@@ -19,12 +20,17 @@ import type { User } from '#domain/user/user.ts';
 import type { ApiEnv } from '../apiEnv.ts';
 import type { BaseDeps } from '../baseDeps.ts';
 
+/** What lucia keeps with a session. It includes the stored expiry time, because lucia changes its own copy. */
+interface StoredSession {
+  stored: Pick<SessionRow, 'createdAt' | 'expiresAt' | 'userAgent'>;
+}
+
 declare module 'lucia' {
   interface Register {
-    Lucia: Lucia<Record<never, never>, User>;
+    Lucia: Lucia<StoredSession, User>;
     UserId: number;
     DatabaseUserAttributes: User;
-    DatabaseSessionAttributes: Pick<SessionRow, 'userAgent'>;
+    DatabaseSessionAttributes: StoredSession;
   }
 }
 
@@ -46,20 +52,23 @@ export function createSessions({ db, env, clock }: Pick<BaseDeps, 'db' | 'env' |
       name: cookieName,
       attributes: { secure: isHttps, sameSite: 'lax', path: '/' },
     },
+    getSessionAttributes: ({ stored }) => ({ stored }),
     getUserAttributes: ({ id, username, isAdmin }) => ({ id, username, isAdmin }),
   });
 
-  /** Returns the signed-in user of the request. Extends the session, at most once an hour. */
+  /**
+   * Returns the signed-in user of the request. Extends the session, at most once an hour and at most to its absolute
+   * lifetime.
+   */
   async function read(c: Context<ApiEnv>): Promise<User | undefined> {
     const token = getCookie(c, cookieName);
     if (!token) return undefined;
     const { user, session } = await lucia.validateSession(sessionIdFor(token));
     if (!session) return undefined;
-    const ageMs = wholeMinutesMs(Date.now() + idleMs - session.expiresAt.getTime());
-    if (!session.fresh && ageMs > renewAfterMs) {
+    if (isRenewalDue(session.stored, clock.nowMs())) {
       await extendSession(db, { id: session.id, expiresAt: isoTime(clock.nowMs() + idleMs) });
+      setCookies(c, token);
     }
-    if (session.fresh || ageMs > renewAfterMs) setCookies(c, token);
     const { id, username, isAdmin } = user;
     return { id, username, isAdmin };
   }
@@ -70,7 +79,9 @@ export function createSessions({ db, env, clock }: Pick<BaseDeps, 'db' | 'env' |
     if (previousToken) await lucia.invalidateSession(sessionIdFor(previousToken));
     const token = randomBytes(tokenBytes).toString('base64url');
     const userAgent = (c.req.header('user-agent') ?? '').slice(0, userAgentLengthMax);
-    await lucia.createSession(user.id, { userAgent }, { sessionId: sessionIdFor(token) });
+    const createdAt = clock.now();
+    const stored = { createdAt, expiresAt: isoTime(clock.nowMs() + idleMs), userAgent };
+    await lucia.createSession(user.id, { stored }, { sessionId: sessionIdFor(token) });
     setCookies(c, token);
   }
 
@@ -109,20 +120,21 @@ export function createSessions({ db, env, clock }: Pick<BaseDeps, 'db' | 'env' |
   return { read, start, end, syncSignedInCookie, currentId };
 }
 
-// Rounds down to whole minutes, because several readings of the system clock differ by some milliseconds.
-const wholeMinutesMs = (ms: number) => Math.floor(ms / 60_000) * 60_000;
+/** Returns whether a session was last extended long ago, and can still be extended. */
+const isRenewalDue = (stored: Pick<SessionRow, 'createdAt' | 'expiresAt'>, nowMs: number) =>
+  nowMs + idleMs - Date.parse(stored.expiresAt) > renewAfterMs &&
+  stored.expiresAt < lastExpiry(stored);
 
 const sessionIdFor = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /** Implements lucia's adapter. Converts times, because lucia reads the system clock instead of `clock`. */
 function createAdapter({ db, clock }: Pick<BaseDeps, 'db' | 'clock'>): Adapter {
   const toLucia = (iso: string) => new Date(Date.parse(iso) + Date.now() - clock.nowMs());
-  const fromLucia = (date: Date) => isoTime(date.getTime() - Date.now() + clock.nowMs());
-  const toSession = ({ id, userId, expiresAt, userAgent }: SessionRow) => ({
+  const toSession = ({ id, userId, ...stored }: SessionRow) => ({
     id,
     userId,
-    expiresAt: toLucia(expiresAt),
-    attributes: { userAgent },
+    expiresAt: toLucia(stored.expiresAt),
+    attributes: { stored },
   });
   return {
     async getSessionAndUser(id) {
@@ -131,16 +143,10 @@ function createAdapter({ db, clock }: Pick<BaseDeps, 'db' | 'clock'>): Adapter {
       return [toSession(found.session), { id: found.user.id, attributes: found.user }];
     },
     getUserSessions: async (userId) => (await listSessionsOfUser(db.read, userId)).map(toSession),
-    setSession: ({ id, userId, expiresAt, attributes }) =>
-      addSession(db, {
-        id,
-        userId,
-        createdAt: clock.now(),
-        expiresAt: fromLucia(expiresAt),
-        ...attributes,
-      }),
-    updateSessionExpiration: (id, expiresAt) =>
-      extendSession(db, { id, expiresAt: fromLucia(expiresAt) }),
+    setSession: ({ id, userId, attributes }) =>
+      addSession(db, { id, userId, ...attributes.stored }),
+    // Only `read` extends sessions, because lucia would extend a session on each request of its last hours.
+    updateSessionExpiration: async () => undefined,
     deleteSession: (id) => endSession(db, id),
     deleteUserSessions: (userId) => db.write((tx) => endSessionsOfUser(tx, { userId })),
     deleteExpiredSessions: () => pruneSessions(db, { now: clock.now() }),

@@ -8,9 +8,17 @@ import { problem } from '../http/problem.ts';
 /** Rejects bodies that are too large for their route. */
 export const bodyLimits = () =>
   createMiddleware<ApiEnv>(async function bodyLimits(c, next) {
-    const [, limit] = sizes.find(([prefix]) => c.req.path.startsWith(prefix)) ?? [];
-    return (limit ?? jsonLimit)(c, next);
+    return limitFor(c.req.path)(c, next);
   });
+
+function limitFor(path: string) {
+  if (commentsPath.test(path)) return jsonLimit;
+  const [, limit] = sizes.find(([prefix]) => path.startsWith(prefix)) ?? [];
+  return limit ?? jsonLimit;
+}
+
+/** Comments of visitors are small, although their path begins like the paths of posts. */
+const commentsPath = /^\/api\/posts\/[^/]+\/comments$/;
 
 const bodyLimitOf = (maxSize: number, message: string = he.tooLarge) =>
   bodyLimit({ maxSize, onError: (c) => problem(c, 413, message) });

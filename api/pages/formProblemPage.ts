@@ -87,13 +87,10 @@ export function fieldHtml(
 }
 
 /** Returns hidden inputs for the values that have no visible field, such as the consent version. */
-function hiddenFieldsHtml({ fields }: VisitorForm, values: Record<string, string>) {
-  const others = Object.entries(values).filter(([name]) =>
-    fields.every((field) => field.name !== name),
-  );
-  return others.map(
-    ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,
-  );
+function hiddenFieldsHtml({ hiddenNames }: VisitorForm, values: Record<string, string>) {
+  return hiddenNames
+    .filter((name) => values[name] !== undefined)
+    .map((name) => html`<input type="hidden" name="${name}" value="${values[name]}" />`);
 }
 
 /** Returns a page without the site's design, for use before the first publish. */

@@ -6,6 +6,7 @@ import { he as formTexts } from '#domain/he/site/visitorForms.ts';
 import { notFoundPath, offersPath } from '#domain/paths.ts';
 import type { ApiEnv } from '../apiEnv.ts';
 import type { Deps } from '../deps.ts';
+import { tooManyRequests } from '../http/problem.ts';
 import { sendCompressedHtml } from '../http/sendCompressedHtml.ts';
 import { respondWithHtml } from '../middleware/formProblems.ts';
 import { idParam } from '../middleware/validate.ts';
@@ -20,11 +21,14 @@ export const offerRedirectRoutes = ({
   db,
   clickCounter,
   env,
+  rateLimiter,
   readPage,
-}: Pick<Deps, 'db' | 'clickCounter' | 'env' | 'readPage'>) =>
+}: Pick<Deps, 'db' | 'clickCounter' | 'env' | 'rateLimiter' | 'readPage'>) =>
   new Hono<ApiEnv>()
     .use(`${offersPath}/*`, problemPages({ env, readPage }))
     .get(`${offersPath}/:id`, async (c) => {
+      const waitMs = await rateLimiter.takeMinutely('read', c.var.clientAddress);
+      if (waitMs > 0) return tooManyRequests(c, waitMs);
       const { data } = idParam.safeParse(c.req.param());
       const offer = data && (await findOpenOffer(db.read, data.id));
       if (!offer) return sendNotFound(c, readPage);

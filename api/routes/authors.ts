@@ -19,7 +19,7 @@ import { isAdmin, requireAdmin } from '../auth/guards.ts';
 import type { Deps } from '../deps.ts';
 import { ifMatchVersion } from '../http/ifMatchVersion.ts';
 import { problem } from '../http/problem.ts';
-import { resolveId } from '../http/resolveId.ts';
+import { findByIdOrSlug } from '../http/resolveId.ts';
 import { idParam, validate } from '../middleware/validate.ts';
 
 export const authorRoutes = ({ db, clock, visitorCache }: Deps) =>
@@ -29,9 +29,10 @@ export const authorRoutes = ({ db, clock, visitorCache }: Deps) =>
       return c.json(isAdmin(c) ? authors : authors.map(withoutUser), 200);
     })
     .get('/:idOrSlug', async (c) => {
-      const idOrSlug = c.req.param('idOrSlug');
-      const id = await resolveId(idOrSlug, (slug) => findAuthorBySlug(db.read, slug));
-      const author = id === undefined ? undefined : await findAuthor(db.read, id);
+      const author = await findByIdOrSlug(c.req.param('idOrSlug'), {
+        byId: (id) => findAuthor(db.read, id),
+        bySlug: (slug) => findAuthorBySlug(db.read, slug),
+      });
       if (!author) return authorProblem(c, 'missing');
       return authorResponse(c, isAdmin(c) ? author : withoutUser(author), 200);
     })

@@ -18,6 +18,7 @@ import { requireAdmin } from '../auth/guards.ts';
 import type { Deps } from '../deps.ts';
 import { positiveIntegerMeta } from '../http/listQuery.ts';
 import { problem } from '../http/problem.ts';
+import { findByIdOrSlug } from '../http/resolveId.ts';
 import { idParam, validate } from '../middleware/validate.ts';
 
 const listQuery = z.object({ main: z.enum(['true', 'false']).optional() });
@@ -40,9 +41,10 @@ export const categoryRoutes = ({ db, clock, visitorCache }: Deps) =>
       c.json(await listTopCategories(db.read, c.req.valid('param').count), 200),
     )
     .get('/:idOrSlug', async (c) => {
-      const idOrSlug = c.req.param('idOrSlug');
-      const byId = isId(idOrSlug) ? await findCategory(db.read, Number(idOrSlug)) : undefined;
-      const category = byId ?? (await findCategoryBySlug(db.read, idOrSlug));
+      const category = await findByIdOrSlug(c.req.param('idOrSlug'), {
+        byId: (id) => findCategory(db.read, id),
+        bySlug: (slug) => findCategoryBySlug(db.read, slug),
+      });
       return category ? c.json(category, 200) : problem(c, 404, he.category.notFound);
     })
     .post('/', requireAdmin, validate('json', categoryCreateSchema), async (c) => {
@@ -78,5 +80,3 @@ export const categoryRoutes = ({ db, clock, visitorCache }: Deps) =>
 
 const slugTaken = (c: Parameters<typeof problem>[0]) =>
   problem(c, 409, he.category.slugTaken, { slug: he.category.slugTaken });
-
-const isId = (text: string) => /^[1-9]\d{0,14}$/.test(text);

@@ -6,7 +6,10 @@ import type { Lease } from '#db/leases/lease.ts';
 export interface TermRecord {
   /** Returns whether another holder may have published since the last term of this disk. */
   hasOtherHolderSince(lease: Lease | undefined): boolean;
-  /** Records a term, when everything that follows from `hasOtherHolderSince` is stored. */
+  /**
+   * Records the token of this term. Call it after the builder has stored the purge of the whole site that another holder
+   * makes necessary.
+   */
   record(lease: Lease | undefined): void;
   /**
    * Returns whether the term before this one caught up on this disk. So the release on this disk contains everything that

@@ -19,10 +19,10 @@ export interface ResponseCache {
    */
   find(key: string, version: number): Promise<CachedResponse | undefined> | undefined;
   /**
-   * Announces a response that a request creates. Call the returned function with the response, or with
-   * undefined if the response must not be stored.
+   * Reserves the entry for a response that this request creates. Call the returned function with the response, or
+   * with undefined to free the entry.
    */
-  announce(key: string, version: number): (response: CachedResponse | undefined) => void;
+  reserve(key: string, version: number): (response: CachedResponse | undefined) => void;
 }
 
 export function createResponseCache({ bytesMax }: { bytesMax: number }): ResponseCache {
@@ -50,7 +50,7 @@ export function createResponseCache({ bytesMax }: { bytesMax: number }): Respons
       entries.set(key, entry);
       return entry.response;
     },
-    announce(key, version) {
+    reserve(key, version) {
       remove(key);
       const { promise, resolve } = Promise.withResolvers<CachedResponse | undefined>();
       const entry: Entry = { version, response: promise, bytes: 0 };

@@ -25,7 +25,7 @@ export function createVisitorCache({ db }: Pick<Deps, 'db'>): Deps['visitorCache
       const version = await newestEventId(db.read);
       const known = await cache.find(key, version);
       if (known) return sendCached(c, known);
-      const store = cache.announce(key, version);
+      const store = cache.reserve(key, version);
       let response: CachedResponse | undefined;
       try {
         await next();

@@ -38,6 +38,9 @@ export interface Review {
   unitSource: UnitSource | null;
 }
 
+/** Returns a review without the plan to test the product again, which is only for editors. */
+export const withoutPlan = (review: Review): Review => ({ ...review, retestOn: '' });
+
 const limit = limits.review;
 
 const line = (lengthMax: number, tooLong: string) =>

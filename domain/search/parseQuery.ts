@@ -30,7 +30,7 @@ export function parseQuery(query: string): QueryTerm[] {
   const terms = groups.map(({ typed }, i): QueryTerm => {
     const words = wordGroups[i] ?? [];
     const { synonymIds = [], narrowerIds = [] } = synonyms[i] ?? {};
-    return { typed, words, synonymIds, narrowerIds, isOptional: words.every(isWish) };
+    return { typed, words, synonymIds, narrowerIds, isOptional: words.every(isOptionalWord) };
   });
   const withoutStopWords = terms.filter(({ words }) =>
     words.some(({ token }) => !isStopWord(token)),
@@ -42,7 +42,7 @@ export function parseQuery(query: string): QueryTerm[] {
 }
 
 /** Returns whether a word asks for advice, or is a year as in "best of 2026". */
-const isWish = ({ token, analyses }: Word) =>
+const isOptionalWord = ({ token, analyses }: Word) =>
   analyses.some(({ form }) => isAdviceWord(form)) || /^20[2-4][0-9]$/.test(token);
 
 /** Joins adjacent tokens of Latin letters and digits. Each Hebrew token stays alone. */

@@ -11,6 +11,8 @@ import type { TextRule } from '../validation/textRule.ts';
  */
 export interface VisitorForm {
   fields: readonly FormField[];
+  /** The names of the fields that visitors do not see. */
+  hiddenNames: readonly string[];
   submit: string;
   /** Label of the submit button while the submission is running. */
   busy: string;
@@ -49,6 +51,7 @@ export const visitorForms: Record<VisitorFormName, VisitorForm> = {
         rule: commentBodyRule,
       },
     ],
+    hiddenNames: ['website'],
     submit: comment.submit,
     busy: he.busy,
     thanksPath: commentThanksPath,
@@ -78,6 +81,7 @@ export const visitorForms: Record<VisitorFormName, VisitorForm> = {
         rule: contactMessageRule,
       },
     ],
+    hiddenNames: ['website'],
     submit: contact.submit,
     busy: he.busy,
     thanksPath: contactThanksPath,
@@ -92,6 +96,7 @@ export const visitorForms: Record<VisitorFormName, VisitorForm> = {
         rule: emailRule,
       },
     ],
+    hiddenNames: ['consentVersion', 'website'],
     submit: subscribe.submit,
     busy: subscribe.busy,
     thanksPath: subscribeThanksPath,

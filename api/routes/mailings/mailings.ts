@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import { countAudience } from '#db/mailings/audience.ts';
+import { countAudience } from '#db/mailings/mailingAudience.ts';
 import {
   actOnMailing,
   countMailings,

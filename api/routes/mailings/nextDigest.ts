@@ -4,16 +4,20 @@ import { nextDigestStart, readHandledTime, storeHandledTime } from '#db/mailings
 import { listPostsOfPeriod } from '#db/mailings/mailingContent.ts';
 import { readSettings } from '#db/settings.ts';
 import { he } from '#domain/he/errors.ts';
-import { nextDigestTime } from '#domain/mailing/digestTime.ts';
+import { lastDigestTime, nextDigestTime } from '#domain/mailing/digestTime.ts';
 import type { NextDigest } from '#domain/mailing/mailing.ts';
-import { readDigestSchedule } from '#domain/mailing/mailingSettings.ts';
+import { type DigestSchedule, readDigestSchedule } from '#domain/mailing/mailingSettings.ts';
 import type { ApiEnv } from '../../apiEnv.ts';
 import { requireAdmin } from '../../auth/guards.ts';
 import type { Deps } from '../../deps.ts';
 import { problem } from '../../http/problem.ts';
 import { validate } from '../../middleware/validate.ts';
 
-const skipSchema = z.object({ isSkipped: z.boolean({ error: he.invalidField }) });
+const skipSchema = z.object({
+  isSkipped: z.boolean({ error: he.invalidField }),
+  /** The time of the digest that the request is about, as in the response. */
+  dueAt: z.iso.datetime({ error: he.invalidField }),
+});
 
 /** The weekly digest that comes next, and whether it is skipped. */
 export const nextDigestRoutes = (deps: Pick<Deps, 'db' | 'clock'>) =>
@@ -21,10 +25,11 @@ export const nextDigestRoutes = (deps: Pick<Deps, 'db' | 'clock'>) =>
     .use(requireAdmin)
     .get('/', async (c) => c.json(await readNextDigest(deps), 200))
     .put('/', validate('json', skipSchema), async (c) => {
+      const { isSkipped, dueAt: expectedDueAt } = c.req.valid('json');
       const { dueAt } = await readNextDigest(deps);
       if (dueAt === null) return problem(c, 409, he.mailing.digestDisabled);
-      const handledUntil = c.req.valid('json').isSkipped ? dueAt : deps.clock.now();
-      await storeHandledTime(deps.db, handledUntil);
+      if (dueAt !== expectedDueAt) return problem(c, 409, he.mailing.digestChanged);
+      await storeHandledTime(deps.db, isSkipped ? dueAt : deps.clock.now());
       return c.json(await readNextDigest(deps), 200);
     });
 
@@ -32,12 +37,22 @@ async function readNextDigest({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promis
   const schedule = readDigestSchedule(await readSettings(db.read));
   const now = clock.now();
   const period = { from: await nextDigestStart(db.read, now), until: now };
-  const dueAt = schedule.isEnabled ? nextDigestTime(schedule, now) : null;
   const handledUntil = await readHandledTime(db.read);
+  const dueAt = schedule.isEnabled ? dueTime(schedule, { handledUntil, now }) : null;
   return {
     isEnabled: schedule.isEnabled,
     dueAt,
     isSkipped: dueAt !== null && handledUntil !== undefined && handledUntil >= dueAt,
     postCount: (await listPostsOfPeriod(db.read, period)).length,
   };
+}
+
+/** Returns the time of the next digest. It has passed if the job has not yet created or left out this digest. */
+function dueTime(
+  schedule: DigestSchedule,
+  { handledUntil, now }: { handledUntil: string | undefined; now: string },
+): string {
+  const lastDueAt = lastDigestTime(schedule, now);
+  const isPending = handledUntil !== undefined && handledUntil < lastDueAt;
+  return isPending ? lastDueAt : nextDigestTime(schedule, now);
 }

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { findAuthorName } from '#db/authors/authors.ts';
 import { findCategory } from '#db/categories.ts';
 import { listPostEvents } from '#db/posts/editing/postEvents.ts';
 import { findPostById } from '#db/posts/findPost.ts';
@@ -52,8 +53,10 @@ export const postRevisionRoutes = ({ db, clock, textWorker }: Deps) =>
         // Sanitizes again, because the sanitizer may be stricter now than when the revision was stored.
         const sanitized = await sanitizeContent(textWorker, revision.fields.content);
         if ('problem' in sanitized) return sendContentProblem(c, sanitized.problem);
-        const category = await findCategory(db.read, revision.fields.categoryId);
-        const { reviews } = revision.fields;
+        const { authorId, categoryId, reviews } = revision.fields;
+        const category = await findCategory(db.read, categoryId);
+        const isAuthorDeleted =
+          authorId !== null && (await findAuthorName(db.read, authorId)) === undefined;
         const reviewedIds = reviews.map(({ productId }) => productId);
         const existingIds = await listExistingProductIds(db.read, reviewedIds);
         const saved = await updatePost(db, {
@@ -62,6 +65,7 @@ export const postRevisionRoutes = ({ db, clock, textWorker }: Deps) =>
             ...changes,
             ...sanitized,
             ...(category ? {} : { categoryId: limits.post.defaultCategoryId }),
+            ...(isAuthorDeleted ? { authorId: undefined } : {}),
             reviews: reviews.filter(({ productId }) => existingIds.includes(productId)),
             version: expected,
           },

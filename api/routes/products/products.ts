@@ -35,7 +35,7 @@ import type { Deps } from '../../deps.ts';
 import { ifMatchVersion } from '../../http/ifMatchVersion.ts';
 import { listQuerySchema, pageSlice, positiveInteger } from '../../http/listQuery.ts';
 import { problem } from '../../http/problem.ts';
-import { resolveId } from '../../http/resolveId.ts';
+import { findByIdOrSlug } from '../../http/resolveId.ts';
 import { idParam, validate } from '../../middleware/validate.ts';
 import { offerProblem } from './offers.ts';
 
@@ -73,10 +73,10 @@ export const productRoutes = ({ db, clock }: Deps) =>
       return c.json(await readFreshness(db.read, { today, testedBefore }), 200);
     })
     .get('/:idOrSlug', async (c) => {
-      const id = await resolveId(c.req.param('idOrSlug'), (slug) =>
-        findProductBySlug(db.read, slug),
-      );
-      const product = id === undefined ? undefined : await findProduct(db.read, id);
+      const product = await findByIdOrSlug(c.req.param('idOrSlug'), {
+        byId: (id) => findProduct(db.read, id),
+        bySlug: (slug) => findProductBySlug(db.read, slug),
+      });
       if (!product) return productProblem(c, { kind: 'missing' });
       return productResponse(c, await withDetails(db.read, product), 200);
     })

@@ -13,7 +13,8 @@ export const loginRoutes = ({ db, log, sessions, rateLimiter, hashSemaphore }: D
     .post('/', acceptSignInForm, validate('json', loginSchema), async (c) => {
       const { username, password } = c.req.valid('json');
       const { clientAddress } = c.var;
-      // Checks the rate limit inside the semaphore, so that parallel guesses are counted one by one.
+      // Checks the rate limit inside the semaphore, so that at most two parallel guesses of a node pass the check before
+      // they are counted.
       const outcome = await hashSemaphore.run(async () => {
         const waitMs = await rateLimiter.loginWait(username, clientAddress);
         if (waitMs > 0) return { waitMs };

@@ -18,7 +18,14 @@ import { problem, tooManyRequests } from '../../http/problem.ts';
 import { validate } from '../../middleware/validate.ts';
 import { userRoutes } from './user.ts';
 
-export const usersRoutes = ({ db, clock, log, sessions, rateLimiter, hashSemaphore }: Deps) =>
+export const usersRoutes = ({
+  db,
+  clock,
+  log,
+  sessions,
+  rateLimiter,
+  hashSemaphore,
+}: Pick<Deps, 'db' | 'clock' | 'log' | 'sessions' | 'rateLimiter' | 'hashSemaphore'>) =>
   new Hono<ApiEnv>()
     .route('/me', userRoutes({ sessions }))
     .put('/me/password', requireUser, validate('json', passwordChangeSchema), async (c) => {
@@ -28,7 +35,8 @@ export const usersRoutes = ({ db, clock, log, sessions, rateLimiter, hashSemapho
       const weaknessMessage = passwordWeakness(user, password);
       if (weaknessMessage) return problem(c, 400, weaknessMessage, { password: weaknessMessage });
       const { username, id: userId } = user;
-      // Checks the rate limit inside the semaphore, so that parallel guesses are counted one by one.
+      // Checks the rate limit inside the semaphore, so that at most two parallel guesses of a node pass the check before
+      // they are counted.
       const { waitMs, isCorrect } = await hashSemaphore.run(async () => {
         const waitMs = await rateLimiter.loginWait(username, clientAddress);
         if (waitMs > 0) return { waitMs, isCorrect: false };
@@ -42,7 +50,8 @@ export const usersRoutes = ({ db, clock, log, sessions, rateLimiter, hashSemapho
       if (!isCorrect) {
         return problem(c, 400, he.user.wrongPassword, { currentPassword: he.user.wrongPassword });
       }
-      await setPassword(db, { userId, password, exceptSessionId: sessions.currentId(c) });
+      const exceptSessionId = sessions.currentId(c);
+      await hashSemaphore.run(() => setPassword(db, { userId, password, exceptSessionId }));
       log.info({ event: 'password_changed', userId, clientAddress }, 'password changed');
       return c.body(null, 204);
     })

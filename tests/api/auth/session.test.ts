@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { gunzipSync } from 'node:zlib';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createBackup } from '#db/backup/createBackup.ts';
 import { type Answer, password, sessionCookie, startApi } from '#tests/support/fixtures.ts';
 import { logIn, startWithUser } from './startWithUser.ts';
@@ -88,6 +88,24 @@ describe('duration of a session', () => {
       await api.clock.advance(10 * 60_000);
     }
     expect(renewals).toEqual([70, 140]);
+  });
+
+  test('a session that lasts until the end of its 7 days is not written again', async () => {
+    const api = await startApi();
+    const person = await api.signIn('user');
+    for (let hours = 0; hours < 7 * 24 - 10; hours += 10) {
+      await person.get('/api/user');
+      await api.clock.advance(10 * hourMs);
+    }
+    const renewal = await person.get('/api/user');
+    expect(renewal.headers.getSetCookie()).not.toEqual([]);
+    const write = vi.spyOn(api.db, 'write');
+    for (let request = 0; request < 5; request++) {
+      await api.clock.advance(70 * 60_000);
+      const answer = await person.get('/api/user');
+      expect([answer.status, answer.headers.getSetCookie()]).toEqual([200, []]);
+    }
+    expect(write).not.toHaveBeenCalled();
   });
 
   test('a session ends when its browser signs in again', async () => {

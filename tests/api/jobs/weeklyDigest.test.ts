@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { createDueDigest } from '#api/jobs/weeklyDigest.ts';
 import { listMailings } from '#db/mailings/mailings.ts';
 import { saveSettings } from '#db/settings.ts';
+import { he } from '#domain/he/errors.ts';
 import { lastDigestTime, nextDigestTime } from '#domain/mailing/digestTime.ts';
 import type { NextDigest } from '#domain/mailing/mailing.ts';
 import { startApi } from '#tests/support/fixtures.ts';
@@ -57,12 +58,42 @@ test('a skipped digest is left out, and its posts are in the next one', async ()
     isSkipped: false,
     postCount: 1,
   });
-  await (await admin()).put('/api/mailings/digest', { isSkipped: true });
+  const { dueAt } = await next();
+  await (await admin()).put('/api/mailings/digest', { isSkipped: true, dueAt });
   expect((await next()).isSkipped).toBe(true);
   await advance(2 * dayMs);
   expect(await digests()).toEqual([]);
   expect(await next()).toMatchObject({ isSkipped: false, postCount: 1 });
   await addPost('second');
+  await advance(7 * dayMs);
+  expect(await digests()).toHaveLength(1);
+});
+
+test('a request to skip a digest that is no longer the next one gets 409 and skips nothing', async () => {
+  const { admin, addPost, advance, clock, digests } = await startWithDigest();
+  await addPost('first');
+  const next = async () => (await (await admin()).get('/api/mailings/digest')).body as NextDigest;
+  const { dueAt } = await next();
+  await advance(2 * dayMs);
+  await clock.advance(hourMs);
+  await addPost('second');
+  const late = await (await admin()).put('/api/mailings/digest', { isSkipped: true, dueAt });
+  expect([late.status, late.body]).toEqual([409, { message: he.mailing.digestChanged }]);
+  expect(await next()).toMatchObject({ isSkipped: false });
+  await advance(7 * dayMs);
+  expect(await digests()).toHaveLength(2);
+});
+
+test('a digest whose time has come is the next one until the job handles it', async () => {
+  const { admin, addPost, clock, tick, advance, digests } = await startWithDigest();
+  await addPost('first');
+  const next = async () => (await (await admin()).get('/api/mailings/digest')).body as NextDigest;
+  const { dueAt } = await next();
+  await clock.advance(2 * dayMs);
+  expect(await next()).toMatchObject({ dueAt, isSkipped: false });
+  await (await admin()).put('/api/mailings/digest', { isSkipped: true, dueAt });
+  await tick();
+  expect(await digests()).toEqual([]);
   await advance(7 * dayMs);
   expect(await digests()).toHaveLength(1);
 });

@@ -2,18 +2,22 @@ import { Hono } from 'hono';
 import { expect, onTestFinished, test } from 'vitest';
 import type { ApiEnv } from '#api/apiEnv.ts';
 import { parseEnv } from '#api/env.ts';
+import { clientAddress } from '#api/middleware/clientAddress.ts';
 import { errorHandler } from '#api/middleware/errorHandler.ts';
 import { offerRedirectRoutes } from '#api/pages/offerRedirect.ts';
+import { createRateLimiter } from '#api/rateLimits/rateLimiter.ts';
 import { openDatabase } from '#db/client.ts';
 import { he } from '#domain/he/errors.ts';
 import { he as formTexts } from '#domain/he/site/visitorForms.ts';
 import { startApi } from '#tests/support/fixtures.ts';
-import { sampleOffer } from '#tests/support/samples/samples.ts';
+import { livePost, sampleOffer } from '#tests/support/samples/samples.ts';
 import { freePort } from '#tests/support/servers/freePort.ts';
 import { startWholeServer } from '#tests/support/servers/wholeServer.ts';
+import { createTestClock } from '#tests/support/testClock.ts';
 import { createTestLog } from '#tests/support/testLog.ts';
 
 const browser = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0' };
+const review = { productId: 1, unitSource: 'bought' };
 const url = 'https://shop.example/אוזניות?tag=a%20b';
 
 async function startWithOffer() {
@@ -22,6 +26,7 @@ async function startWithOffer() {
   const admin = await api.signIn('admin');
   await admin.post('/api/products', { name: 'Zivon X5' });
   await admin.post('/api/products/1/offers', { ...sampleOffer, url });
+  await admin.post('/api/posts', { ...livePost, reviews: [review] });
   const storedClicks = async () => {
     await api.clock.advance(5_000);
     const { body } = await admin.get('/api/offers');
@@ -66,9 +71,11 @@ test('while the database server is down, a link to an offer answers 503 with a p
   const clickCounter = { count() {}, flush: async () => {} };
   const readPage = async () => undefined;
   const { log } = createTestLog();
+  const rateLimiter = createRateLimiter({ db, clock: createTestClock() });
   const app = new Hono<ApiEnv>()
     .onError(errorHandler({ db, log }))
-    .route('/', offerRedirectRoutes({ db, env, clickCounter, readPage }));
+    .use(clientAddress(env))
+    .route('/', offerRedirectRoutes({ db, env, clickCounter, rateLimiter, readPage }));
   const response = await app.request('/go/1', { headers: browser });
   expect(response.status).toBe(503);
   expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -115,11 +122,38 @@ test('an offer that is gone gets 404, and clicks on a deleted offer are dropped'
   expect(api.logLines.join()).not.toContain('clicks_lost');
 });
 
+test('an offer of a product that only hidden posts show gets 404', async () => {
+  const { api, admin } = await startWithOffer();
+  const go = async () => (await api.call('GET', '/go/1', { headers: browser })).status;
+  await admin.put('/api/posts/1', { isPublished: false });
+  expect(await go()).toBe(404);
+  await admin.put('/api/posts/1', { isPublished: true, publishedAt: '2027-01-01' });
+  expect(await go()).toBe(404);
+  await admin.put('/api/posts/1', { publishedAt: api.clock.now() });
+  expect(await go()).toBe(302);
+  await admin.delete('/api/posts/1');
+  expect(await go()).toBe(404);
+});
+
+test('a client address may follow 1,200 links to offers a minute', async () => {
+  const { api } = await startWithOffer();
+  const go = (from: string) => api.call('GET', '/go/9', { headers: browser, from });
+  const statuses: number[] = [];
+  for (let n = 0; n < 1_200; n++) statuses.push((await go('198.51.100.1')).status);
+  expect(new Set(statuses)).toEqual(new Set([404]));
+  const rejected = await go('198.51.100.1');
+  expect(rejected.status).toBe(429);
+  expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(rejected.body).toContain(formTexts.shopProblem.title);
+  expect((await go('198.51.100.2')).status).toBe(404);
+});
+
 test('the server passes links to offers to the API, and other paths below /go to the site', async () => {
   const { ask, api } = await startWholeServer();
   const admin = await api.signIn('admin');
   await admin.post('/api/products', { name: 'Zivon X5' });
   await admin.post('/api/products/1/offers', { ...sampleOffer, url });
+  await admin.post('/api/posts', { ...livePost, reviews: [review] });
   const { status, headers } = await ask('GET', '/go/1?from=post');
   expect([status, headers.location]).toEqual([302, new URL(url).href]);
   for (const path of ['/go', '/go/1x', '/go/1/2'])

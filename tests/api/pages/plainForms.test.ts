@@ -70,6 +70,14 @@ test('the problem page contains the hidden values of the form with escaped marku
   );
 });
 
+test('the problem page contains no submitted field that the form does not have', async () => {
+  const api = await startWithPost();
+  const { body } = await send(api, '/api/contact', { name: 'דנה', website: '', other: 'canary' });
+  expect(body).toContain('<input type="hidden" name="website" value="" />');
+  expect(body).not.toContain('canary');
+  expect(body).not.toContain('consentVersion');
+});
+
 test('a rate limit and a missing post return a page with the problem', async () => {
   const api = await startWithPost();
   const comment = { authorName: 'דנה', body: 'תודה על הסקירה' };

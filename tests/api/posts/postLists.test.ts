@@ -86,3 +86,29 @@ test('omits the content of posts from lists', async () => {
     expect(JSON.stringify(body)).not.toContain('"content"');
   }
 });
+
+test('filters by a slug of digits, and by an id only if no slug has these digits', async () => {
+  const { api, admin } = await startWithPosts();
+  await admin.post('/api/categories', { name: 'השנה', slug: '1' });
+  await admin.put('/api/posts/2', { categoryId: 3 });
+  await admin.post('/api/authors', { name: 'נעמי', slug: '2026' });
+  await admin.put('/api/posts/1', { authorId: 1, tags: ['2026'] });
+  const list = async (query: string) =>
+    listIds((await api.visitor.get(`/api/posts?${query}`)).body);
+  expect(await list('category=1')).toEqual([2]);
+  expect(await list('category=2')).toEqual([3]);
+  expect(await list('author=2026')).toEqual([1]);
+  expect(await list('author=1')).toEqual([1]);
+});
+
+test('finds an author and a product by an id, or else by a slug of digits', async () => {
+  const { api, admin } = await startWithPosts();
+  for (const slug of ['2', '2026', 'naomi']) await admin.post('/api/authors', { name: slug, slug });
+  for (const slug of ['2', '2026']) await admin.post('/api/products', { name: `X ${slug}`, slug });
+  const id = async (path: string) => (await admin.get(path)).body;
+  expect(await id('/api/authors/2')).toMatchObject({ id: 2 });
+  expect(await id('/api/authors/2026')).toMatchObject({ id: 2 });
+  expect(await id('/api/products/2')).toMatchObject({ id: 2 });
+  expect(await id('/api/products/2026')).toMatchObject({ id: 2 });
+  expect((await api.visitor.get('/api/authors/9')).status).toBe(404);
+});

@@ -146,26 +146,6 @@ describe('restoring', () => {
     });
   });
 
-  test('a restore replaces a deleted category with the default category', async () => {
-    const { admin } = await startWithPost();
-    await admin.post('/api/categories', sampleCategory);
-    await admin.put('/api/posts/1', { categoryId: 2 });
-    await admin.put('/api/posts/1', { title: 'כותרת שנייה' });
-    await admin.delete('/api/categories/2');
-    const restored = await admin.post('/api/posts/1/revisions/2/restore', {});
-    expect(restored.body).toMatchObject({ post: { title: original.title, categoryId: 1 } });
-  });
-
-  test('a restore leaves out the reviews of deleted products', async () => {
-    const { admin } = await startWithPost();
-    for (const name of ['Aviv One', 'Aviv Two']) await admin.post('/api/products', { name });
-    await admin.put('/api/posts/1', { reviews: [{ productId: 1 }, { productId: 2 }] });
-    await admin.put('/api/posts/1', { reviews: [] });
-    expect((await admin.delete('/api/products/1')).status).toBe(204);
-    const restored = await admin.post('/api/posts/1/revisions/2/restore', {});
-    expect(restored.body).toMatchObject({ post: { reviews: [{ productId: 2 }] } });
-  });
-
   test('a restore sanitizes the content again', async () => {
     const { api, admin } = await startWithPost();
     await admin.put('/api/posts/1', { title: 'כותרת שנייה' });
@@ -176,6 +156,46 @@ describe('restoring', () => {
     });
     const restored = await admin.post('/api/posts/1/revisions/1/restore', {});
     expect(restored.body).toMatchObject({ post: { content: original.content } });
+  });
+});
+
+describe('restoring a revision with a deleted category, author or product', () => {
+  test('a restore replaces a deleted category with the default category', async () => {
+    const { admin } = await startWithPost();
+    await admin.post('/api/categories', sampleCategory);
+    await admin.put('/api/posts/1', { categoryId: 2 });
+    await admin.put('/api/posts/1', { title: 'כותרת שנייה' });
+    await admin.delete('/api/categories/2');
+    const restored = await admin.post('/api/posts/1/revisions/2/restore', {});
+    expect(restored.body).toMatchObject({ post: { title: original.title, categoryId: 1 } });
+  });
+
+  test.each<[what: string, authorId: number | null, remove: (admin: Person) => Promise<unknown>]>([
+    ['deleted', null, (admin) => admin.delete('/api/authors/1')],
+    ['merged', 2, (admin) => admin.post('/api/authors/1/merge', { intoId: 2 })],
+  ])(
+    'a restore keeps the present author if the author of the revision was %s',
+    async (...about) => {
+      const [, authorId, remove] = about;
+      const { admin } = await startWithPost();
+      for (const name of ['נעמי', 'יעל']) await admin.post('/api/authors', { name });
+      await admin.put('/api/posts/1', { authorId: 1 });
+      await admin.put('/api/posts/1', { title: 'כותרת שנייה' });
+      await remove(admin);
+      const restored = await admin.post('/api/posts/1/revisions/2/restore', {});
+      expect(restored.status).toBe(200);
+      expect(restored.body).toMatchObject({ post: { title: original.title, authorId } });
+    },
+  );
+
+  test('a restore leaves out the reviews of deleted products', async () => {
+    const { admin } = await startWithPost();
+    for (const name of ['Aviv One', 'Aviv Two']) await admin.post('/api/products', { name });
+    await admin.put('/api/posts/1', { reviews: [{ productId: 1 }, { productId: 2 }] });
+    await admin.put('/api/posts/1', { reviews: [] });
+    expect((await admin.delete('/api/products/1')).status).toBe(204);
+    const restored = await admin.post('/api/posts/1/revisions/2/restore', {});
+    expect(restored.body).toMatchObject({ post: { reviews: [{ productId: 2 }] } });
   });
 });
 

@@ -160,6 +160,19 @@ test('visitors and users without admin rights never get secret data', async () =
   }
 });
 
+test('visitors and users without admin rights never get the day of a planned test', async () => {
+  const { api, admin } = await startWithSecrets();
+  const day = '2031-12-24';
+  await admin.post('/api/products', { name: 'Zivon X5' });
+  const review = { productId: 1, unitSource: 'bought', retestOn: day };
+  expect((await admin.put('/api/posts/1', { reviews: [review] })).status).toBe(200);
+  expect(JSON.stringify((await admin.get('/api/posts/open')).body)).toContain(day);
+  for (const user of [api.visitor, await api.signIn('user')]) {
+    for (const address of [...addresses, '/api/posts/open', '/api/posts/1-x'])
+      expect(JSON.stringify((await user.get(address)).body), address).not.toContain(day);
+  }
+});
+
 test('admins get drafts, scheduled posts and secret settings', async () => {
   const { admin } = await startWithSecrets();
   const titles = JSON.stringify((await admin.get('/api/posts')).body);

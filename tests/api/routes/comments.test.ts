@@ -70,3 +70,15 @@ test('an admin may send any number of comments', async () => {
     expect((await admin.post('/api/posts/1/comments', comment)).status).toBe(201);
   }
 });
+
+test('rejects a comment of more than 256 kB with status 413, with and without a declared length', async () => {
+  const { api, admin } = await startWithPost();
+  const body = JSON.stringify({ ...comment, body: 'x'.repeat(256_000) });
+  const declared = { 'content-length': String(body.length) };
+  for (const sender of [api.visitor, admin]) {
+    for (const headers of [declared, {}]) {
+      const rejected = await sender.post('/api/posts/1/comments', body, headers);
+      expect([rejected.status, rejected.body]).toEqual([413, { message: he.tooLarge }]);
+    }
+  }
+});

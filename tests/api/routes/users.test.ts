@@ -1,4 +1,13 @@
+import { Hono } from 'hono';
 import { expect, test } from 'vitest';
+import type { ApiEnv } from '#api/apiEnv.ts';
+import { readUser } from '#api/auth/guards.ts';
+import { createSessions } from '#api/auth/session.ts';
+import { createSemaphore, SemaphoreFullError } from '#api/http/semaphore.ts';
+import { clientAddress } from '#api/middleware/clientAddress.ts';
+import { errorHandler } from '#api/middleware/errorHandler.ts';
+import { createRateLimiter } from '#api/rateLimits/rateLimiter.ts';
+import { usersRoutes } from '#api/routes/users/users.ts';
 import { he } from '#domain/he/errors.ts';
 import { password, sessionCookie, startApi } from '#tests/support/fixtures.ts';
 
@@ -55,4 +64,31 @@ test('a password change requires a strong password from an admin, but not from a
   const visitor = await api.signIn('user');
   const fine = await visitor.put('/api/users/me/password', change({ password: 'short1' }));
   expect(fine.status).toBe(204);
+});
+
+test('a password change gets 503 and changes nothing if the new password cannot be hashed', async () => {
+  const api = await startApi();
+  const user = await api.signIn('user');
+  const semaphore = createSemaphore({ runningMax: 1, waitingMax: 0 });
+  let jobCount = 0;
+  /** Runs the check of the current password, and is full afterwards. */
+  const run: typeof semaphore.run = async (job) => {
+    jobCount++;
+    if (jobCount > 1) throw new SemaphoreFullError('Too many jobs are waiting');
+    return semaphore.run(job);
+  };
+  const sessions = createSessions(api);
+  const deps = { ...api, sessions, rateLimiter: createRateLimiter(api), hashSemaphore: { run } };
+  const app = new Hono<ApiEnv>()
+    .onError(errorHandler(api))
+    .use(clientAddress(api.env), readUser({ sessions }))
+    .route('/', usersRoutes(deps));
+  const response = await app.request('/me/password', {
+    method: 'PUT',
+    body: JSON.stringify(change()),
+    headers: { cookie: user.cookie ?? '', 'content-type': 'application/json' },
+  });
+  expect(response.status).toBe(503);
+  const credentials = { username: 'user-person', password };
+  expect((await api.visitor.post('/api/login', credentials)).status).toBe(200);
 });
