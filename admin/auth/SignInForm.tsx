@@ -3,8 +3,10 @@ import { Alert, AlertTitle, Button, Stack, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { he } from '#domain/he/admin/admin.ts';
+import { he as site } from '#domain/he/site/auth.ts';
+import { apiClient, readBody } from '../api/apiClient.ts';
 import type { Credentials } from '../api/authProvider.ts';
-import { errorText } from '../api/httpError.ts';
+import { errorStatus, errorText } from '../api/httpError.ts';
 import { credentialsSchema } from './credentialsSchema.ts';
 
 export function SignInForm({
@@ -15,6 +17,7 @@ export function SignInForm({
   username?: string;
 }) {
   const [error, setError] = useState<string>();
+  const [hasHint, setHasHint] = useState(false);
   const { register, handleSubmit, formState } = useForm<Credentials>({
     resolver: zodResolver(credentialsSchema),
     defaultValues: { username, password: '' },
@@ -27,6 +30,7 @@ export function SignInForm({
       await signIn(credentials);
     } catch (reason) {
       setError(errorText(reason) || he.auth.wrongCredentials);
+      setHasHint(errorStatus(reason) === 401 && (await isFirstPasswordInUse()));
     }
   });
 
@@ -44,7 +48,7 @@ export function SignInForm({
       {error && (
         <Alert severity="error">
           <AlertTitle>{he.auth.signInFailed}</AlertTitle>
-          {error}
+          {error} {hasHint && site.firstPassword}
         </Alert>
       )}
       <TextField {...fieldProps('username')} autoComplete="username" autoFocus={!username} />
@@ -60,3 +64,13 @@ export function SignInForm({
     </Stack>
   );
 }
+
+/**
+ * Returns whether the admin still uses the password that the server printed at its first start. Without an
+ * answer, returns false, because the hint is optional.
+ */
+const isFirstPasswordInUse = () =>
+  readBody(apiClient.login.hint.$get()).then(
+    ({ isFirstPassword }) => isFirstPassword,
+    () => false,
+  );

@@ -4,8 +4,8 @@ import { Form, useRecordContext } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import type { z } from 'zod';
 import { he } from '#domain/he/admin/reactAdmin.ts';
-import { useLeaveGuard } from '../hooks/useLeaveGuard.tsx';
 import { useToast } from '../hooks/useToast.tsx';
+import { useLeaveGuard } from '../leaving/LeaveGuardsContext.ts';
 import { HashFieldFocus } from './HashFieldFocus.tsx';
 
 export type FormValues = Record<string, unknown>;
@@ -73,7 +73,8 @@ function KeepUnsavedValues() {
 function UnsavedGuard() {
   const { dirtyFields, isSubmitting } = useFormState();
   const isDirty = Object.keys(dirtyFields).length > 0;
-  return useLeaveGuard({ isUnsaved: () => isDirty && !isSubmitting });
+  useLeaveGuard({ isUnsaved: () => isDirty && !isSubmitting });
+  return null;
 }
 
 interface InvalidText {

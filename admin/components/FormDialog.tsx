@@ -1,10 +1,11 @@
-import { Dialog, DialogActions, DialogContent } from '@mui/material';
-import type { ReactNode } from 'react';
+import { Alert, DialogActions, DialogContent } from '@mui/material';
+import { type ReactNode, useState } from 'react';
 import { HttpError, SaveButton } from 'react-admin';
 import type { z } from 'zod';
+import { errorText } from '../api/httpError.ts';
 import { type ActionTexts, useAction } from '../hooks/useAction.ts';
+import { GuardedDialog } from '../leaving/GuardedDialog.tsx';
 import { ContractForm, type FormValues } from './ContractForm.tsx';
-import { DialogHeader } from './DialogHeader.tsx';
 
 interface FormDialogProps<Values extends FormValues> {
   title: string;
@@ -33,34 +34,50 @@ export function FormDialog<Values extends FormValues>({
   children,
 }: FormDialogProps<Values>) {
   const { runAction, isPending } = useAction();
+  const [failure, setFailure] = useState<string>();
 
+  const handleClose = () => {
+    setFailure(undefined);
+    onClose();
+  };
   const handleSubmit = async (values: FormValues) => {
     let errors: Record<string, string> | undefined;
+    setFailure(undefined);
     const isSaved = await runAction(
       () =>
         save(schema.parse(values)).catch((error) => {
           if (error instanceof HttpError) errors = error.body?.errors;
+          if (!errors) setFailure(texts.failedText ?? errorText(error, texts.fallbackText));
           throw error;
         }),
       texts,
     );
-    if (isSaved) onClose();
+    if (isSaved) handleClose();
     return errors;
   };
 
   return (
-    <Dialog open={isOpen} onClose={onClose} fullWidth maxWidth="xs">
-      <DialogHeader title={title} onClose={onClose} />
+    <GuardedDialog open={isOpen} title={title} onClose={handleClose} maxWidth="xs">
       <ContractForm
         schema={schema}
         onSubmit={handleSubmit}
         {...(defaultValues && { defaultValues })}
       >
-        <DialogContent sx={{ paddingTop: 0 }}>{children}</DialogContent>
+        <DialogContent sx={{ paddingTop: 0 }}>
+          {failure && <FailureAlert text={failure} />}
+          {children}
+        </DialogContent>
         <DialogActions sx={{ padding: 3, paddingTop: 0 }}>
           <SaveButton label={submitLabel} alwaysEnable disabled={isPending} />
         </DialogActions>
       </ContractForm>
-    </Dialog>
+    </GuardedDialog>
   );
 }
+
+/** Shows why saving failed after the toast has disappeared. Only the toast announces the failure. */
+const FailureAlert = ({ text }: { text: string }) => (
+  <Alert severity="error" role="note" sx={{ marginBottom: 2 }}>
+    {text}
+  </Alert>
+);

@@ -11,7 +11,7 @@ import { he } from '#domain/he/admin/admin.ts';
 import { he as account } from '#domain/he/admin/screens/account.ts';
 import { homePath } from '#domain/paths.ts';
 import { useSignOut } from '../auth/useSignOut.ts';
-import { hasUnsavedChanges } from '../hooks/useLeaveGuard.tsx';
+import { useLeaveGuards } from '../leaving/LeaveGuardsContext.ts';
 
 const ChangePasswordDialog = lazy(async () => ({
   default: (await import('../account/ChangePasswordDialog.tsx')).ChangePasswordDialog,
@@ -26,6 +26,7 @@ export function AccountMenu() {
   const [dialog, setDialog] = useState<'password' | 'sessions'>();
   const [isConfirming, setIsConfirming] = useState(false);
   const signOut = useSignOut();
+  const leaveGuards = useLeaveGuards();
   const username = identity?.fullName ?? '';
 
   const openDialog = (name: 'password' | 'sessions') => {
@@ -35,7 +36,7 @@ export function AccountMenu() {
   const closeDialog = () => setDialog(undefined);
   const handleSignOut = () => {
     setAnchor(undefined);
-    if (hasUnsavedChanges()) setIsConfirming(true);
+    if (leaveGuards.unsaved().length > 0) setIsConfirming(true);
     else void signOut();
   };
   const handleConfirm = () => {

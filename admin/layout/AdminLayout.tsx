@@ -6,6 +6,7 @@ import { useSession } from '../auth/SessionContext.ts';
 import { sessionUser } from '../auth/session.ts';
 import { useWelcomeToast } from '../auth/useWelcomeToast.ts';
 import { RebuildProvider } from '../builds/RebuildProvider.tsx';
+import { LeaveGuardProvider } from '../leaving/LeaveGuardProvider.tsx';
 import { AdminAppBar } from './AdminAppBar.tsx';
 import { AdminMenu } from './AdminMenu.tsx';
 import { AdminSidebar } from './AdminSidebar.tsx';
@@ -27,15 +28,17 @@ export function AdminLayout({ children }: LayoutProps) {
 
 const Shell = ({ children }: LayoutProps) => (
   <RebuildProvider>
-    <Layout
-      appBar={AdminAppBar}
-      appBarAlwaysOn
-      menu={AdminMenu}
-      sidebar={AdminSidebar}
-      error={RenderError}
-    >
-      {children}
-      <ExpiredDialog />
-    </Layout>
+    <LeaveGuardProvider>
+      <Layout
+        appBar={AdminAppBar}
+        appBarAlwaysOn
+        menu={AdminMenu}
+        sidebar={AdminSidebar}
+        error={RenderError}
+      >
+        {children}
+        <ExpiredDialog />
+      </Layout>
+    </LeaveGuardProvider>
   </RebuildProvider>
 );

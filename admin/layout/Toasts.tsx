@@ -1,4 +1,4 @@
-import { Alert, Snackbar } from '@mui/material';
+import { Alert, Portal, Snackbar } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { type NotificationPayload, useNotificationContext, useTranslate } from 'react-admin';
 import { he } from '#domain/he/admin/reactAdmin.ts';
@@ -25,28 +25,31 @@ export function Toasts() {
   };
 
   return (
-    <Snackbar
-      // The key mounts a new snackbar for each toast, because a mounted snackbar keeps its timer.
-      key={shown.key}
-      open={shown.isOpen}
-      autoHideDuration={limits.toast.shownMs}
-      onClose={handleClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
-      sx={aboveBottomBar}
-    >
-      <Alert
-        role={severity === 'error' ? 'alert' : 'status'}
-        severity={severity}
-        variant="filled"
+    // While a dialog is open, screen readers ignore `#root`. A toast outside of it is still announced.
+    <Portal>
+      <Snackbar
+        // The key mounts a new snackbar for each toast, because a mounted snackbar keeps its timer.
+        key={shown.key}
+        open={shown.isOpen}
+        autoHideDuration={limits.toast.shownMs}
         onClose={handleClose}
-        closeText={he.action.close}
-        sx={{ minWidth: { sm: 320 }, maxWidth: 480, boxShadow: 8 }}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+        sx={aboveBottomBar}
       >
-        {typeof message === 'string'
-          ? translate(message, notificationOptions?.messageArgs)
-          : message}
-      </Alert>
-    </Snackbar>
+        <Alert
+          role={severity === 'error' ? 'alert' : 'status'}
+          severity={severity}
+          variant="filled"
+          onClose={handleClose}
+          closeText={he.action.close}
+          sx={{ minWidth: { sm: 320 }, maxWidth: 480, boxShadow: 8 }}
+        >
+          {typeof message === 'string'
+            ? translate(message, notificationOptions?.messageArgs)
+            : message}
+        </Alert>
+      </Snackbar>
+    </Portal>
   );
 }
 

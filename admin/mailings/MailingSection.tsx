@@ -2,27 +2,26 @@ import { Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { he } from '#domain/he/admin/screens/mailings.ts';
 import { FormSection } from '../components/FormSection.tsx';
+import type { SavedPost } from '../posts/form/savedPost.ts';
 import { SendDialog } from './SendDialog.tsx';
 
 /** Lets an admin send a post to the subscribers. */
-export function MailingSection({ postId }: { postId: number | undefined }) {
+export function MailingSection({ saved }: { saved: SavedPost | undefined }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <FormSection title={he.send.title}>
       <Typography variant="body2" color="text.secondary" gutterBottom>
-        {postId === undefined ? he.send.saveFirst : he.send.help}
+        {saved ? he.send.help : he.send.saveFirst}
       </Typography>
       <Button
         variant="outlined"
         onClick={() => setIsOpen(true)}
-        disabled={postId === undefined}
+        disabled={!saved}
         sx={{ minHeight: 44 }}
       >
         {he.send.open}
       </Button>
-      {isOpen && postId !== undefined && (
-        <SendDialog postId={postId} onClose={() => setIsOpen(false)} />
-      )}
+      {isOpen && saved && <SendDialog saved={saved} onClose={() => setIsOpen(false)} />}
     </FormSection>
   );
 }

@@ -19,11 +19,13 @@ import { useFormContext } from 'react-hook-form';
 import { he } from '#domain/he/admin/screens/mailings.ts';
 import { limits } from '#domain/limits.ts';
 import type { MailingDraft, MailingDraftPreview } from '#domain/mailing/mailing.ts';
+import { postStatus } from '#domain/post/postStatus.ts';
 import { DialogHeader } from '../components/DialogHeader.tsx';
 import { LoadError } from '../components/LoadError.tsx';
 import { useAction } from '../hooks/useAction.ts';
 import { useApiQuery } from '../hooks/useApiQuery.ts';
 import { useDebounced } from '../hooks/useDebounced.ts';
+import type { SavedPost } from '../posts/form/savedPost.ts';
 import { MailingStatusChip } from './MailingStatusChip.tsx';
 import { MailPreview } from './MailPreview.tsx';
 import { createMailing, fetchDraftMail } from './mailingCalls.ts';
@@ -32,10 +34,11 @@ import { TestMail } from './TestMail.tsx';
 const text = he.send;
 
 /** Shows the mail of a saved post, and sends it to the subscribers, now or when the post is published. */
-export function SendDialog({ postId, onClose }: { postId: number; onClose: () => void }) {
+export function SendDialog({ saved, onClose }: { saved: SavedPost; onClose: () => void }) {
   const { formState } = useFormContext();
   const [subject, setSubject] = useState('');
   const [isCommercial, setIsCommercial] = useState<boolean>();
+  const postId = saved.id;
   const draft: MailingDraft = { kind: 'post', postId, subject, isCommercial };
   const shownSubject = useDebounced(subject, limits.mailing.previewDelayMs);
   const { data, isError, refetch } = useApiQuery(
@@ -81,7 +84,14 @@ export function SendDialog({ postId, onClose }: { postId: number; onClose: () =>
           </Stack>
         )}
       </DialogContent>
-      {preview && <SendActions preview={preview} draft={draft} onSent={refetch} />}
+      {preview && (
+        <SendActions
+          preview={preview}
+          draft={draft}
+          isLive={postStatus(saved.values, Date.now()) === 'published'}
+          onSent={refetch}
+        />
+      )}
     </Dialog>
   );
 }
@@ -105,14 +115,16 @@ const Problems = ({ problems }: { problems: string[] }) =>
 function SendActions({
   preview: { mailing, problems, recipientCount },
   draft,
+  isLive,
   onSent,
 }: {
   preview: MailingDraftPreview;
   draft: MailingDraft;
+  /** Whether the server sends the mail now. Otherwise, it waits until the saved post is published. */
+  isLive: boolean;
   onSent: () => Promise<unknown>;
 }) {
   const { runAction, isPending } = useAction();
-  const isPublished: unknown = useFormContext().getValues('isPublished');
   const send = async () => {
     await createMailing(draft);
     await onSent();
@@ -127,7 +139,7 @@ function SendActions({
       </DialogActions>
     );
   }
-  const done = isPublished ? text.started : text.scheduled;
+  const done = isLive ? text.started : text.scheduled;
   return (
     <DialogActions>
       <Button
@@ -136,7 +148,7 @@ function SendActions({
         onClick={() => runAction(send, { done, failed: text.failed })}
         disabled={isPending || problems.length > 0 || recipientCount === 0}
       >
-        {isPublished ? text.now : text.later}
+        {isLive ? text.now : text.later}
       </Button>
     </DialogActions>
   );

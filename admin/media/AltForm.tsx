@@ -7,27 +7,20 @@ import { limits } from '#domain/limits.ts';
 import type { Media } from '#domain/media/media.ts';
 import { errorText } from '../api/httpError.ts';
 import { useToast } from '../hooks/useToast.tsx';
+import { useLeaveGuard } from '../leaving/LeaveGuardsContext.ts';
 
 const { details: text } = he;
 
-export function AltForm({
-  media,
-  onUnsaved,
-}: {
-  media: Media;
-  onUnsaved: (isUnsaved: boolean) => void;
-}) {
+export function AltForm({ media }: { media: Media }) {
   const [alt, setAlt] = useState(media.alt);
   const [saved, setSaved] = useState(media.alt);
   const [fieldError, setFieldError] = useState<string>();
   const [update, { isPending }] = useUpdate<Media>();
   const refresh = useRefresh();
   const toast = useToast();
+  const isUnsaved = alt.trim() !== saved;
+  useLeaveGuard({ isUnsaved: () => isUnsaved, texts: text.unsaved });
 
-  const handleChange = (typed: string) => {
-    setAlt(typed);
-    onUnsaved(typed.trim() !== saved);
-  };
   const handleSave = (event: FormEvent) => {
     event.preventDefault();
     setFieldError(undefined);
@@ -39,7 +32,6 @@ export function AltForm({
         onSuccess: (updated) => {
           setSaved(updated.alt);
           setAlt(updated.alt);
-          onUnsaved(false);
           toast.success(text.saved.title, text.saved.text);
           refresh();
         },
@@ -57,7 +49,7 @@ export function AltForm({
         id="media-alt"
         label={editor.images.alt}
         value={alt}
-        onChange={({ target }) => handleChange(target.value)}
+        onChange={({ target }) => setAlt(target.value)}
         error={fieldError !== undefined}
         helperText={fieldError ?? editor.images.altHelp}
         multiline
@@ -67,7 +59,7 @@ export function AltForm({
       <Button
         type="submit"
         variant="contained"
-        disabled={isPending || alt.trim() === saved}
+        disabled={isPending || !isUnsaved}
         sx={{ alignSelf: 'flex-start' }}
       >
         {text.save}

@@ -1,9 +1,7 @@
-import { Box, Dialog, DialogContent, Stack } from '@mui/material';
-import { useState } from 'react';
-import { Confirm } from 'react-admin';
+import { Box, DialogContent, Stack } from '@mui/material';
 import { he } from '#domain/he/admin/media.ts';
 import { type Media, variantUrl } from '#domain/media/media.ts';
-import { DialogHeader } from '../components/DialogHeader.tsx';
+import { GuardedDialog } from '../leaving/GuardedDialog.tsx';
 import { AltForm } from './AltForm.tsx';
 import { MediaDeleteButton } from './MediaDeleteButton.tsx';
 import { MediaDetails } from './MediaDetails.tsx';
@@ -13,14 +11,10 @@ import { useMediaUses } from './useMediaUses.ts';
 const { details: text } = he;
 
 export function MediaDialog({ media, onClose }: { media: Media; onClose: () => void }) {
-  const [isUnsaved, setIsUnsaved] = useState(false);
-  const [isLeaving, setIsLeaving] = useState(false);
   const uses = useMediaUses(media.id);
-  const handleClose = () => (isUnsaved ? setIsLeaving(true) : onClose());
 
   return (
-    <Dialog open onClose={handleClose} fullWidth maxWidth="md">
-      <DialogHeader title={text.title} onClose={handleClose} />
+    <GuardedDialog open title={text.title} onClose={onClose} maxWidth="md">
       <DialogContent>
         <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
           <Stack spacing={2} sx={{ minWidth: 0 }}>
@@ -42,7 +36,7 @@ export function MediaDialog({ media, onClose }: { media: Media; onClose: () => v
             <MediaDetails media={media} />
           </Stack>
           <Stack spacing={2.5} sx={{ minWidth: 0 }}>
-            <AltForm media={media} onUnsaved={setIsUnsaved} />
+            <AltForm media={media} />
             <MediaUses uses={uses} />
             <MediaDeleteButton
               media={media}
@@ -53,16 +47,6 @@ export function MediaDialog({ media, onClose }: { media: Media; onClose: () => v
           </Stack>
         </Box>
       </DialogContent>
-      <Confirm
-        isOpen={isLeaving}
-        title={text.unsaved.title}
-        content={text.unsaved.text}
-        confirm={text.unsaved.discard}
-        cancel={text.unsaved.stay}
-        confirmColor="warning"
-        onConfirm={onClose}
-        onClose={() => setIsLeaving(false)}
-      />
-    </Dialog>
+    </GuardedDialog>
   );
 }

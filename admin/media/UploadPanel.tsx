@@ -1,8 +1,7 @@
 import { Button, Card, CardContent, List, Stack, Typography } from '@mui/material';
-import { Confirm } from 'react-admin';
-import { useBlocker } from 'react-router-dom';
 import { he } from '#domain/he/admin/media.ts';
 import { formatNumber } from '../formatNumber.ts';
+import { useLeaveGuard } from '../leaving/LeaveGuardsContext.ts';
 import { ImageDropArea } from './ImageDropArea.tsx';
 import { UploadRow } from './UploadRow.tsx';
 import { isUnfinished, type Upload } from './uploadsReducer.ts';
@@ -13,6 +12,7 @@ const { uploads: text } = he;
 export function UploadPanel() {
   const { uploads, add, retry, dismiss, clear } = useUploads();
   const isBusy = uploads.some(isUnfinished);
+  useLeaveGuard({ isUnsaved: () => isBusy, texts: text.leave });
 
   return (
     <Card>
@@ -38,7 +38,6 @@ export function UploadPanel() {
             </List>
           </Stack>
         )}
-        <LeaveConfirmation isBusy={isBusy} />
       </CardContent>
     </Card>
   );
@@ -55,23 +54,4 @@ function outcomeText(uploads: Upload[]): string {
     uploaded > 0 && text.describe,
   ];
   return sentences.filter(Boolean).join('. ');
-}
-
-function LeaveConfirmation({ isBusy }: { isBusy: boolean }) {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      isBusy && currentLocation.pathname !== nextLocation.pathname,
-  );
-  return (
-    <Confirm
-      isOpen={blocker.state === 'blocked'}
-      title={text.leave.title}
-      content={text.leave.text}
-      confirm={text.leave.confirm}
-      cancel={text.leave.cancel}
-      confirmColor="warning"
-      onConfirm={() => blocker.proceed?.()}
-      onClose={() => blocker.reset?.()}
-    />
-  );
 }

@@ -4,13 +4,7 @@ import { errorStatus, errorText, noResponseStatus } from '../api/httpError.ts';
 import { SessionContext } from '../auth/SessionContext.ts';
 import { imageFileError } from './imageFile.ts';
 import { uploadImage } from './uploadImage.ts';
-import {
-  isUnfinished,
-  nextUpload,
-  type Upload,
-  type UploadState,
-  uploadsReducer,
-} from './uploadsReducer.ts';
+import { nextUpload, type Upload, type UploadState, uploadsReducer } from './uploadsReducer.ts';
 
 /** Uploads images one at a time. The user can retry failed uploads. */
 export function useUploads() {
@@ -19,7 +13,6 @@ export function useUploads() {
   const session = use(SessionContext);
   const refresh = useRefresh();
   const next = nextUpload(uploads);
-  useUnloadGuard(uploads.some(isUnfinished));
 
   useEffect(() => {
     if (!next) return;
@@ -62,14 +55,4 @@ export function useUploads() {
 function isTransient(error: unknown): boolean {
   const status = errorStatus(error) ?? noResponseStatus;
   return status === noResponseStatus || status === 401 || status === 429 || status >= 500;
-}
-
-/** Makes the browser ask for confirmation before it closes the page during an upload. */
-function useUnloadGuard(isUploading: boolean) {
-  useEffect(() => {
-    if (!isUploading) return;
-    const handleUnload = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', handleUnload);
-    return () => window.removeEventListener('beforeunload', handleUnload);
-  }, [isUploading]);
 }

@@ -57,7 +57,7 @@ export interface OfferFileContent {
 
 /**
  * Reads an edited file. The columns of the product's name and of the check are not read. Returns undefined if
- * the first line has not all titles of the other columns.
+ * the header line lacks a required column.
  */
 export function readOfferFile(
   file: string,

@@ -5,7 +5,7 @@ import { he } from '#domain/he/admin/editor.ts';
 import type { Post } from '#domain/post/post.ts';
 import { useSession } from '../auth/SessionContext.ts';
 import { sessionUser } from '../auth/session.ts';
-import { useLeaveGuard } from '../hooks/useLeaveGuard.tsx';
+import { useLeaveGuard } from '../leaving/LeaveGuardsContext.ts';
 import type { ChecklistItem } from './checklist/postChecklist.ts';
 import { usePublishCheck } from './checklist/usePublishCheck.tsx';
 import { SaveConflict } from './conflict/SaveConflict.tsx';
@@ -52,7 +52,7 @@ export function PostEditor({ post, editorKey = '' }: { post?: Post; editorKey?: 
     publish: actions.publish,
     onShow: showItem,
   });
-  const leaveDialog = useLeaveGuard({
+  useLeaveGuard({
     isUnsaved: () => !isMoving() && actions.isUnsaved(),
     save: actions.saveAndLeave,
     discard: drafts.discard,
@@ -101,7 +101,7 @@ export function PostEditor({ post, editorKey = '' }: { post?: Post; editorKey?: 
         isHidden={view.isPreview}
         side={
           <SettingsSheet isOpen={isSettingsOpen} onClose={() => setIsSettingsOpen(false)}>
-            <SidePanel postId={saved?.id} onPendingFaq={drafts.handleFaq} onShowItem={showItem} />
+            <SidePanel saved={saved} onPendingFaq={drafts.handleFaq} onShowItem={showItem} />
           </SettingsSheet>
         }
       >
@@ -119,7 +119,6 @@ export function PostEditor({ post, editorKey = '' }: { post?: Post; editorKey?: 
       <SaveConflict form={form} saving={saving} userId={userId} />
       {publishDialog}
       <OpenedDialog view={view} form={form} isUnsaved={hasUnsaved} />
-      {leaveDialog}
     </FormProvider>
   );
 }

@@ -1,10 +1,10 @@
-import { Box, Dialog, DialogContent } from '@mui/material';
+import { Box, DialogContent } from '@mui/material';
 import { SaveButton } from 'react-admin';
 import { he } from '#domain/he/admin/screens/products.ts';
 import { slugFromTitle } from '#domain/post/slug.ts';
 import { productCreateSchema, productUpdateSchema } from '#domain/product/product.ts';
-import { DialogHeader } from '../components/DialogHeader.tsx';
 import { RecordForm } from '../components/RecordForm.tsx';
+import { GuardedDialog } from '../leaving/GuardedDialog.tsx';
 import { SlugFromTitle } from '../posts/fields/SlugFromTitle.tsx';
 import { emptyProduct } from './emptyProduct.ts';
 import { ProductInputs } from './ProductInputs.tsx';
@@ -20,8 +20,7 @@ export const NewProductDialog = ({
   onCreated: (product: { id: number; name: string }) => void;
   onClose: () => void;
 }) => (
-  <Dialog open onClose={onClose} fullWidth maxWidth="md">
-    <DialogHeader title={he.resource.page.create} onClose={onClose} />
+  <GuardedDialog open title={he.resource.page.create} onClose={onClose} maxWidth="md">
     <DialogContent>
       <RecordForm
         resource="products"
@@ -39,5 +38,5 @@ export const NewProductDialog = ({
         </Box>
       </RecordForm>
     </DialogContent>
-  </Dialog>
+  </GuardedDialog>
 );

@@ -46,10 +46,15 @@ export function postChecklist(
     }),
     ...itemIf(values.excerpt.trim() === '', { kind: 'noExcerpt', field: 'excerpt' }),
     ...itemIf(values.featuredImage === '', { kind: 'noImage', field: 'featuredImage' }),
-    ...placedItem('missingAlt', 'img', images, (tag) => !/\balt=/i.test(tag)),
-    ...placedItem('remoteImage', 'img', images, (tag) => !/\bsrc="\/images\//i.test(tag)),
-    ...placedItem('headingOrder', 'h1, h2, h3', headingSteps(html), (step) => step !== 'inOrder'),
-    ...placedItem('deadLink', 'a', links, (href) => deadPaths.has(href)).map((item) => ({
+    ...firstPlaceItem('missingAlt', 'img', images, (tag) => !/\balt=/i.test(tag)),
+    ...firstPlaceItem('remoteImage', 'img', images, (tag) => !/\bsrc="\/images\//i.test(tag)),
+    ...firstPlaceItem(
+      'headingOrder',
+      'h1, h2, h3',
+      headingSteps(html),
+      (step) => step !== 'inOrder',
+    ),
+    ...firstPlaceItem('deadLink', 'a', links, (href) => deadPaths.has(href)).map((item) => ({
       ...item,
       path: firstDead ?? '',
     })),
@@ -80,16 +85,16 @@ function headingSteps(html: string): ('inOrder' | 'outOfOrder')[] {
   });
 }
 
-const itemIf = (isWanted: boolean, item: ChecklistItem): ChecklistItem[] =>
-  isWanted ? [item] : [];
+const itemIf = (condition: boolean, item: ChecklistItem): ChecklistItem[] =>
+  condition ? [item] : [];
 
-function placedItem<Kind extends string, Element>(
+function firstPlaceItem<Kind extends string, Element>(
   kind: Kind,
   selector: ContentPlace['selector'],
   elements: readonly Element[],
-  isWorthImproving: (element: Element) => boolean,
+  isProblem: (element: Element) => boolean,
 ): { kind: Kind; count: number; place: ContentPlace }[] {
-  const index = elements.findIndex(isWorthImproving);
+  const index = elements.findIndex(isProblem);
   if (index < 0) return [];
-  return [{ kind, count: elements.filter(isWorthImproving).length, place: { selector, index } }];
+  return [{ kind, count: elements.filter(isProblem).length, place: { selector, index } }];
 }

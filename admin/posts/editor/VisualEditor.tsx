@@ -49,7 +49,7 @@ export interface VisualEditorProps {
 }
 
 export function VisualEditor(props: VisualEditorProps) {
-  const { value, onChange, onOpen, problemId, onPending, onReady } = props;
+  const { value, onChange, onOpen, problemId, onReady } = props;
   const container = useRef<HTMLDivElement>(null);
   const toolbar = useRef<{ focus: () => void }>(null);
   const quillRef = useRef<Quill>(undefined);
@@ -83,8 +83,6 @@ export function VisualEditor(props: VisualEditorProps) {
   }, [quill, onReady]);
   useShownPlace(quill, props.place);
   useDescribedProblem(quill, problemId);
-  const isPending = pending.images.length > 0;
-  useEffect(() => onPending(isPending), [isPending, onPending]);
   useFocusAfterDialog(quill, dialog.current !== undefined || pending.current !== undefined);
   const selectedImage = useSelectedImage(quill, dialog.openDetails);
   const selectedGallery = useSelectedGallery(quill, dialog.openGallery);
@@ -127,7 +125,7 @@ export function VisualEditor(props: VisualEditorProps) {
               onCopy={remoteImages.copyAll}
             />
           )}
-          <PendingImages quill={quill} pending={pending} />
+          <PendingImages quill={quill} pending={pending} onPending={props.onPending} />
           <EditorDialogs quill={quill} dialog={dialog.current} onClose={dialog.close} />
         </>
       )}

@@ -7,7 +7,8 @@ import type { Post } from '#domain/post/post.ts';
 import { postStatus } from '#domain/post/postStatus.ts';
 import { apiClient } from '../../api/apiClient.ts';
 import { fetchPost } from '../postCalls.ts';
-import { differingFields, type PostValues } from './postValues.ts';
+import { isUsableRefetch } from './isUsableRefetch.ts';
+import type { PostValues } from './postValues.ts';
 import type { PostForm } from './usePostForm.ts';
 import { usePublishReceipt } from './usePublishReceipt.ts';
 
@@ -64,11 +65,7 @@ function useRefetch(form: PostForm) {
       try {
         const post = await fetchPost(apiClient, id);
         const saved = getSaved();
-        // Another user may have saved a newer version. Unsaved edits then keep their old version, so that the
-        // next save reports the conflict.
-        const isOurs = post.version === saved?.version;
-        const isClean = saved && differingFields(getValues(), saved.values).length === 0;
-        if (isOurs || isClean) acceptSaved(post, saved?.values);
+        if (saved && isUsableRefetch(post, saved, getValues())) acceptSaved(post, saved.values);
       } catch {
         // A failed refetch is ignored, because the save itself succeeded.
       }

@@ -15,15 +15,16 @@ import { SwitchField } from '../fields/SwitchField.tsx';
 import { SeoPanel } from '../fields/seo/SeoPanel.tsx';
 import { TagsField } from '../fields/TagsField.tsx';
 import { TextField } from '../fields/TextField.tsx';
+import type { SavedPost } from '../form/savedPost.ts';
 
 /** Shows all fields of the post except its title, slug and content. */
 export const SidePanel = ({
-  postId,
+  saved,
   onPendingFaq,
   onShowItem,
 }: {
   /** Undefined for a post that was never saved. */
-  postId: number | undefined;
+  saved: SavedPost | undefined;
   onPendingFaq: (pending: PendingFaq | undefined) => void;
   onShowItem: (item: ChecklistItem) => void;
 }) => (
@@ -37,7 +38,7 @@ export const SidePanel = ({
       </Box>
     </FormSection>
     <ChecklistSection onShow={onShowItem} />
-    <MailingSection postId={postId} />
+    <MailingSection saved={saved} />
     <FormSection title={he.organisation.title}>
       <CategoryField />
       <AuthorField />

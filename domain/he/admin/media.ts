@@ -20,8 +20,8 @@ export const he = {
     leave: {
       title: 'ההעלאה עוד לא הסתיימה',
       text: 'תמונות שעוד לא עלו לא יישמרו. לעזוב את המסך?',
-      confirm: 'עזיבה',
-      cancel: 'להישאר כאן',
+      discard: 'עזיבה',
+      stay: 'להישאר כאן',
     },
     describe: 'כדאי לכתוב תיאור לכל תמונה חדשה: לחצו עליה',
     someFailed: (count: number, formatted: string) =>

@@ -68,3 +68,19 @@ test('signing in to the console causes no failed request and shows a toast', asy
   await expect(page.getByText('ברוך הבא חזרה!')).toBeVisible();
   await expect(page).toHaveTitle('לוח בקרה · ממשק ניהול');
 });
+
+test('after a failed sign-in, the console says where the first password is printed while it is in use', async ({
+  page,
+}) => {
+  await page.route('**/api/login', (route) =>
+    route.fulfill({ status: 401, json: { message: 'שם משתמש או סיסמה שגויים' } }),
+  );
+  await page.route('**/api/login/hint', (route) =>
+    route.fulfill({ json: { isFirstPassword: true } }),
+  );
+  await page.goto('/admin');
+  await page.getByLabel('שם משתמש').fill('admin');
+  await page.getByLabel('סיסמה').fill('some password');
+  await page.getByRole('button', { name: 'התחברות', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('נוצרה בהפעלה הראשונה של השרת');
+});

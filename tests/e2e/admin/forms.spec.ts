@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../support/fixtures.ts';
 
 test('the settings form keeps unsaved input after a failed save, during a save and on navigation', async ({
@@ -50,6 +51,9 @@ test('the settings form keeps unsaved input after a failed save, during a save a
   await toPosts();
   await leave.getByRole('button', { name: 'יציאה בלי לשמור' }).click();
   await expect(page).toHaveURL(/\/admin\/posts/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('פוסטים');
+  await page.goBack();
+  await expectGuardBehindDialog(page, description);
 
   await page.goto('/admin/webhooks');
   const url = page.getByLabel('כתובת Webhook');
@@ -62,3 +66,19 @@ test('the settings form keeps unsaved input after a failed save, during a save a
   await url.fill('');
   await page.request.put('/api/settings', { data: { site_description } });
 });
+
+/** Expects that the clean form of an open dialog does not replace the guard of the settings. */
+async function expectGuardBehindDialog(page: Page, description: Locator) {
+  const leave = page.getByRole('dialog', { name: 'יש שינויים שלא נשמרו' });
+  const passwordDialog = page.getByRole('dialog', { name: 'החלפת סיסמה' });
+  await description.fill('תיאור שלישי');
+  await page.getByRole('button', { name: /^החשבון של/ }).click();
+  await page.getByRole('menuitem', { name: 'החלפת סיסמה' }).click();
+  await expect(passwordDialog).toBeVisible();
+  await page.goForward();
+  await leave.getByRole('button', { name: 'הישארות כאן' }).click();
+  await passwordDialog.press('Escape');
+  await expect(description).toHaveValue('תיאור שלישי');
+  await page.goForward();
+  await leave.getByRole('button', { name: 'יציאה בלי לשמור' }).click();
+}

@@ -44,7 +44,9 @@ test('an admin creates, renames, merges and deletes tags', async ({ adminPage: p
   await expect(page.getByText('התגית נמחקה')).toBeVisible();
 });
 
-test('a redirect works until an admin deletes it', async ({ adminPage: page }) => {
+test('a redirect works until an admin deletes it, and its dialog keeps typed text and shows failures', async ({
+  adminPage: page,
+}) => {
   const from = '/post/console-former-name';
   const redirectTarget = async () =>
     (await page.request.get(from, { maxRedirects: 0 })).headers().location ?? '';
@@ -53,8 +55,25 @@ test('a redirect works until an admin deletes it', async ({ adminPage: page }) =
   const dialog = page.getByRole('dialog', { name: 'הפניה חדשה' });
   await dialog.getByLabel('מהכתובת').fill('/about');
   await dialog.getByLabel('אל הכתובת').fill('/contact');
+  const leave = page.getByRole('dialog', { name: 'יש שינויים שלא נשמרו' });
+  for (const close of [() => page.keyboard.press('Escape'), () => page.mouse.click(5, 5)]) {
+    await close();
+    await leave.getByRole('button', { name: 'הישארות כאן' }).click();
+    await expect(dialog.getByLabel('מהכתובת')).toHaveValue('/about');
+  }
+  await page.route('**/api/redirects', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 500, json: { message: 'אירעה שגיאה בשרת' } })
+      : route.continue(),
+  );
   await dialog.getByRole('button', { name: 'הוספה' }).click();
-  await expect(page.getByText('שגיאה בהוספת ההפניה')).toBeVisible();
+  await expect(dialog.getByText('אירעה שגיאה בשרת')).toBeVisible();
+  await page.unroute('**/api/redirects');
+  await dialog.getByRole('button', { name: 'הוספה' }).click();
+  // The role shows that the open dialog does not hide the toast from screen readers.
+  const toast = page.getByRole('alert').filter({ hasText: 'שגיאה בהוספת ההפניה' });
+  await expect(toast).toBeVisible();
+  await expect(dialog.getByText('אירעה שגיאה בשרת')).toBeHidden();
   await expect(dialog.getByLabel('מהכתובת')).toHaveAttribute('aria-invalid', 'true');
   await expectAccessible(page);
   await dialog.getByLabel('מהכתובת').fill(from);

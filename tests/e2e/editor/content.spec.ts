@@ -104,7 +104,7 @@ test('table cells accept images and pasted lines without breaking the table', as
   );
 });
 
-test('an image stays in the text after a failed upload and can be uploaded again', async ({
+test('an image stays in the text after a failed upload, and can be deleted, restored and uploaded again', async ({
   adminPage: page,
   createPost,
 }) => {
@@ -135,7 +135,21 @@ test('an image stays in the text after a failed upload and can be uploaded again
   await expect(upload.getByText('ההעלאה נכשלה. התמונה עדיין כאן')).toBeVisible();
   await expectAccessible(page);
   await upload.getByRole('button', { name: 'ביטול' }).click();
-  await expect(screen.text.getByText('התמונה עוד לא הועלתה')).toBeVisible();
+  const waiting = screen.text.getByText('התמונה עוד לא הועלתה');
+  await expect(waiting).toBeVisible();
+  await expect(screen.status).toHaveText('שינויים לא נשמרו');
+  await screen.text.focus();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.press('Backspace');
+  await expect(waiting).toBeHidden();
+  // Also deletes the empty line below the image.
+  await page.keyboard.press('Backspace');
+  await expect(screen.status).toHaveText('כל השינויים נשמרו');
+  await expect(async () => {
+    await page.keyboard.press('Control+z');
+    await expect(waiting).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await expect(screen.status).toHaveText('שינויים לא נשמרו');
 
   await page.unroute('**/api/media');
   await screen.text.getByRole('button', { name: 'המשך ההעלאה' }).click();
@@ -148,6 +162,22 @@ test('an image stays in the text after a failed upload and can be uploaded again
   expect(content).toMatch(/<img src="\/images\/dropped-[^"]+" alt="תמונה שנפלה בדרך"/);
   expect(content).not.toContain('data:');
   await postCalls(page).removeMedia('תמונה שנפלה');
+});
+
+test('the details of a decorative image can be saved without an alternative text', async ({
+  adminPage: page,
+  createPost,
+}) => {
+  const post = await createPost({
+    content: '<p>פסקה ראשונה, ארוכה מספיק.</p>\n<p><img src="/images/line.webp" alt=""></p>',
+  });
+  const screen = editorPage(page);
+  await screen.open(post.id);
+  await screen.text.locator('img').dispatchEvent('dblclick');
+  const details = page.getByRole('dialog', { name: 'פרטי התמונה' });
+  await expect(details.getByLabel('התמונה לקישוט בלבד')).toBeChecked();
+  await details.getByRole('button', { name: 'שמירה' }).click();
+  await expect(details).toBeHidden();
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {

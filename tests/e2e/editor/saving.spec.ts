@@ -106,6 +106,24 @@ test('a save with an expired session continues after the user signs in again', a
   expect((await postCalls(page).find(post.id)).title).toBe('כותרת מאחרי שההתחברות פגה');
 });
 
+test('a post that is opened with an expired session appears after the user signs in again', async ({
+  adminPage: page,
+  context,
+  createPost,
+}) => {
+  const { title } = await createPost();
+  await page.goto('/admin/posts');
+  const row = page.getByText(title).first();
+  await expect(row).toBeVisible();
+  await context.clearCookies();
+  await row.click();
+  const dialog = page.getByRole('dialog', { name: 'ההתחברות פגה' });
+  await dialog.getByLabel('סיסמה').fill(admin.password);
+  await dialog.getByRole('button', { name: 'התחברות' }).click();
+  await expect(editorPage(page).title).toHaveValue(title);
+  await expect(dialog).toBeHidden();
+});
+
 test('a save that conflicts with a newer save shows both texts and keeps both', async ({
   adminPage: page,
   createPost,

@@ -10,7 +10,7 @@ import {
 import { type FormEvent, useState } from 'react';
 import { he } from '#domain/he/admin/editor.ts';
 import { type AltDraft, AltFields, finishedAlt } from '../../images/AltFields.tsx';
-import type { ContentImage } from './contentImage.ts';
+import { type ContentImage, isDecorative } from './contentImage.ts';
 
 const { images: text } = he;
 
@@ -25,7 +25,10 @@ export function ImageDetails({
   onRemove: () => void;
   onClose: () => void;
 }) {
-  const [altDraft, setAltDraft] = useState<AltDraft>({ alt: image.alt, isDecorative: false });
+  const [altDraft, setAltDraft] = useState<AltDraft>({
+    alt: image.alt,
+    isDecorative: isDecorative(image),
+  });
   const [caption, setCaption] = useState(image.caption);
   const [isAltMissing, setIsAltMissing] = useState(false);
 

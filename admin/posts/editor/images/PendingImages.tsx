@@ -10,9 +10,21 @@ import type { PendingImage, PendingImagesState } from './usePendingImages.ts';
 
 const { images: text } = he;
 
-export function PendingImages({ quill, pending }: { quill: Quill; pending: PendingImagesState }) {
+export function PendingImages({
+  quill,
+  pending,
+  onPending,
+}: {
+  quill: Quill;
+  pending: PendingImagesState;
+  /** Receives whether the text contains images that are not uploaded yet. */
+  onPending: (isPending: boolean) => void;
+}) {
   const { images, current, openUpload, remove, finishUpload, postpone } = pending;
   const placeholders = usePlaceholders(quill, images);
+  // An image without a placeholder was deleted. Its file is kept, because undo restores the placeholder.
+  const isPending = images.some(({ id }) => placeholders.has(id));
+  useEffect(() => onPending(isPending), [isPending, onPending]);
 
   return (
     <>
@@ -91,10 +103,10 @@ function usePlaceholders(quill: Quill, images: PendingImage[]): Map<string, Elem
       );
     };
     update();
-    quill.on('text-change', update);
-    return () => {
-      quill.off('text-change', update);
-    };
+    // Placeholders are direct children of the text. The editor reports no event when it opens another text.
+    const observer = new MutationObserver(update);
+    observer.observe(quill.root, { childList: true });
+    return () => observer.disconnect();
   }, [quill, images]);
   return placeholders;
 }

@@ -35,6 +35,10 @@ export function imageAtTarget(quill: Quill, target: EventTarget | null): Content
   };
 }
 
+/** Returns whether the image has an empty alternative text, and not none. */
+export const isDecorative = ({ node }: ContentImage): boolean =>
+  (node.querySelector('img') ?? node).getAttribute('alt') === '';
+
 /** Returns the image that is selected or next to the cursor. */
 export function imageAtCursor(quill: Quill): ContentImage | undefined {
   const range = quill.getSelection();

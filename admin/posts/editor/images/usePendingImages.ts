@@ -71,7 +71,9 @@ export function usePendingImages(getQuill: () => Quill | undefined) {
       if (quill && index !== undefined) {
         insertImage(quill, index, { url, widthPx, heightPx, alt, caption });
       }
-      openNext();
+      openNext(
+        ({ id: nextId }) => quill !== undefined && placeholderIndex(quill, nextId) !== undefined,
+      );
     },
     [remove, getQuill, openNext],
   );
@@ -104,10 +106,10 @@ function useImageQueue() {
     setImages((previous) => previous.filter((image) => image.id !== id));
     setCurrentId((current) => (current === id ? undefined : current));
   }, []);
-  const openNext = useCallback(() => {
+  const openNext = useCallback((isInText: (image: PendingImage) => boolean) => {
     // The updater function receives the newest queue, which no longer contains the finished image.
     setImages((remaining) => {
-      setCurrentId(remaining[0]?.id);
+      setCurrentId(remaining.find(isInText)?.id);
       return remaining;
     });
   }, []);

@@ -1,7 +1,8 @@
 import type Quill from 'quill/core.js';
-import { useCallback, useEffect, useState } from 'react';
+import { use, useCallback, useEffect, useState } from 'react';
 import { apiClient, readBody } from '../../../api/apiClient.ts';
-import { errorText } from '../../../api/httpError.ts';
+import { errorStatus, errorText } from '../../../api/httpError.ts';
+import { SessionContext } from '../../../auth/SessionContext.ts';
 import { createImageCopier } from './createImageCopier.ts';
 import { markRemoteImages, remoteImageUrls, replaceRemoteImages } from './remoteImages.ts';
 
@@ -21,6 +22,7 @@ export interface RemoteImages {
 export function useRemoteImages(quill: Quill | undefined): RemoteImages {
   const [remainingCount, setRemainingCount] = useState(0);
   const [failures, setFailures] = useState<ReadonlyMap<string, string>>(new Map());
+  const session = use(SessionContext);
   const [copier, setCopier] = useState<ReturnType<typeof createImageCopier>>();
 
   useEffect(() => {
@@ -29,13 +31,15 @@ export function useRemoteImages(quill: Quill | undefined): RemoteImages {
       copy: async (url) => (await readBody(apiClient.media.fetch.$post({ json: { url } }))).media,
       onState: (url, state) => markRemoteImages(quill, url, state),
       onCopied: (url, copy) => replaceRemoteImages(quill, url, copy),
-      onFailed: (url, reason) =>
-        setFailures((previous) => new Map([...previous, [url, errorText(reason)]])),
+      onFailed: (url, reason) => {
+        if (errorStatus(reason) === 401) session?.expire();
+        setFailures((previous) => new Map([...previous, [url, errorText(reason)]]));
+      },
       onProgress: setRemainingCount,
     });
     setCopier(created);
     return () => created.stop();
-  }, [quill]);
+  }, [quill, session]);
 
   const copy = useCallback(
     (urls: string[]) => {

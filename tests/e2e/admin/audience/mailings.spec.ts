@@ -1,4 +1,4 @@
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { startMailbox } from '../../../support/servers/mailbox.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../support/fixtures.ts';
 import { mailPort } from '../../support/server.ts';
@@ -55,6 +55,7 @@ test('an admin sends a post to a subscriber, who chooses and leaves from the mai
     await dialog.getByLabel('כתובת להודעת בדיקה').fill('me@example.com');
     await dialog.getByRole('button', { name: 'שליחת הודעת בדיקה' }).click();
     await expect(page.getByText('הודעת הבדיקה נשלחה')).toBeVisible();
+    await expectSendsSavedPostNow(page, dialog);
     await dialog.getByRole('button', { name: 'שליחה למנויים' }).click();
     await dialog.getByRole('link', { name: 'למעקב אחרי השליחה' }).click();
 
@@ -83,6 +84,19 @@ test('an admin sends a post to a subscriber, who chooses and leaves from the mai
     await removeTraces(page.request);
   }
 });
+
+/** Expects that an unsaved change of the post does not affect when the opened dialog sends its mail. */
+async function expectSendsSavedPostNow(page: Page, dialog: Locator) {
+  const isPublished = page.getByRole('switch', { name: 'מפורסם באתר' });
+  const open = page.getByRole('button', { name: 'לשליחה למנויים' });
+  await page.keyboard.press('Escape');
+  await isPublished.uncheck();
+  await open.click();
+  await expect(dialog.getByRole('button', { name: 'שליחה למנויים' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await isPublished.check();
+  await open.click();
+}
 
 /** Other tests count posts and subscriptions and read the footer, also after this one has failed. */
 async function removeTraces(request: APIRequestContext) {

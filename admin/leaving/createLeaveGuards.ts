@@ -1,0 +1,42 @@
+/** Protects changes that would be lost if the user left the screen or closed the dialog. */
+export interface LeaveGuard {
+  isUnsaved: () => boolean;
+  /** Saves the changes. Without this function, the question offers only to discard them or to stay. */
+  save?: () => Promise<void>;
+  discard?: () => void;
+  /** The question to ask. Undefined asks the general question about unsaved changes. */
+  texts?: LeaveTexts;
+}
+
+export interface LeaveTexts {
+  title: string;
+  text: string;
+  discard: string;
+  stay: string;
+}
+
+export interface LeaveGuards {
+  /** Adds a guard. Returns a function that removes the guard. */
+  add: (getGuard: () => LeaveGuard) => () => void;
+  /** Returns the guards that have unsaved changes. */
+  unsaved: () => LeaveGuard[];
+}
+
+/**
+ * Creates a collection of guards.
+ * @param parent Collection that receives the same guards. The guards of a dialog also belong to the screen.
+ */
+export function createLeaveGuards(parent?: LeaveGuards): LeaveGuards {
+  const guards = new Set<() => LeaveGuard>();
+  return {
+    add(getGuard) {
+      guards.add(getGuard);
+      const removeFromParent = parent?.add(getGuard);
+      return () => {
+        guards.delete(getGuard);
+        removeFromParent?.();
+      };
+    },
+    unsaved: () => [...guards].map((getGuard) => getGuard()).filter((guard) => guard.isUnsaved()),
+  };
+}

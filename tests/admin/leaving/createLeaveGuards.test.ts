@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { createLeaveGuards } from '#admin/leaving/createLeaveGuards.ts';
+
+test('a collection returns the newest state of each guard that has unsaved changes', () => {
+  const guards = createLeaveGuards();
+  const clean = { isUnsaved: () => false };
+  const unsaved = { isUnsaved: () => true };
+  let current = clean;
+  guards.add(() => clean);
+  const remove = guards.add(() => current);
+  expect(guards.unsaved()).toEqual([]);
+  current = unsaved;
+  expect(guards.unsaved()).toEqual([unsaved]);
+  remove();
+  expect(guards.unsaved()).toEqual([]);
+});
+
+test('a screen asks about its own changes and the changes of its dialog, and a dialog only about its own', () => {
+  const screen = createLeaveGuards();
+  const dialog = createLeaveGuards(screen);
+  const ofScreen = { isUnsaved: () => true };
+  const ofDialog = { isUnsaved: () => true };
+  screen.add(() => ofScreen);
+  expect(dialog.unsaved()).toEqual([]);
+  const remove = dialog.add(() => ofDialog);
+  expect(dialog.unsaved()).toEqual([ofDialog]);
+  expect(screen.unsaved()).toEqual([ofScreen, ofDialog]);
+  remove();
+  expect(screen.unsaved()).toEqual([ofScreen]);
+});
