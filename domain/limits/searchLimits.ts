@@ -64,7 +64,7 @@ export const searchLimits = {
     titlesConsideredMax: 24,
     perPage: 10,
     /** Number of results that a search field shows while the visitor types. */
-    livePerPage: 5,
+    perPageWhileTyping: 5,
     debounceMs: 200,
     /** A search is stopped after this time. The search page is then served without results. */
     pageTimeoutMs: 2_000,

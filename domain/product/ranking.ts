@@ -1,4 +1,5 @@
 import { he } from '../he/site/ranking.ts';
+import { israelYear } from '../text/dates.ts';
 import { formatPrice } from './price.ts';
 import type { RankingOrder } from './rankingOrder.ts';
 
@@ -83,7 +84,7 @@ const sectionTitle: Record<RankingOrder, (product: RankedFacts) => string> = {
       ? he.priceAbove(formatPrice(highestPrice))
       : he.priceUpTo(formatPrice(max));
   },
-  date: ({ reviewedAt }) => he.reviewedIn(reviewedAt.slice(0, 4)),
+  date: ({ reviewedAt }) => he.reviewedIn(israelYear(reviewedAt)),
   brand: ({ brand }) => brand || he.noBrand,
 };
 

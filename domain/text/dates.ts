@@ -25,6 +25,11 @@ export const longDate = rememberTexts((iso) => longFormat.format(new Date(iso)),
 /** Formats ISO-8601 UTC text as a short date in Israel's time zone: `5.11.2026`. */
 export const shortDate = rememberTexts((iso) => shortFormat.format(new Date(iso)), datesMax);
 
+const yearFormat = new Intl.DateTimeFormat('he-IL', { timeZone: siteTimeZone, year: 'numeric' });
+
+/** Returns the year of ISO-8601 UTC text in Israel's time zone: `2026`. */
+export const israelYear = (iso: string): string => yearFormat.format(new Date(iso));
+
 /** Formats ISO-8601 UTC text as date and time in Israel's time zone: `5 בנובמבר 2026 בשעה 14:30`. */
 export const dateAndTime = (iso: string) => momentFormat.format(new Date(iso));
 
@@ -33,11 +38,10 @@ export const dateAndTime = (iso: string) => momentFormat.format(new Date(iso));
  * unless it is the current year.
  */
 export function shortMoment(iso: string, nowMs: number): string {
-  const isThisYear = yearFormat.format(new Date(iso)) === yearFormat.format(nowMs);
+  const isThisYear = israelYear(iso) === yearFormat.format(nowMs);
   return (isThisYear ? shortMomentFormat : shortMomentWithYear).format(new Date(iso));
 }
 
-const yearFormat = new Intl.DateTimeFormat('he-IL', { timeZone: siteTimeZone, year: 'numeric' });
 const shortMomentParts = {
   timeZone: siteTimeZone,
   day: 'numeric',

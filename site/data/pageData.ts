@@ -181,6 +181,14 @@ export interface PostScore {
   scoreTenths: number;
 }
 
+/** A live post that gives a product a score. */
+export interface ScoredPost {
+  scoreTenths: number;
+  post: Card;
+  /** Null for a post without an author. */
+  author: AuthorLabel | null;
+}
+
 export interface TagLabel {
   id: number;
   slug: string;

@@ -6,6 +6,7 @@ import type {
   PageImage,
   PageProduct,
   ReviewedProduct,
+  ScoredPost,
   ShownProduct,
 } from './pageData.ts';
 import type { SiteData } from './queryLoader.ts';
@@ -57,6 +58,20 @@ export async function blockProduct(
   const ownScore = review ? totalScoreTenths(review) : null;
   const scoreTenths = ownScore ?? scores[0]?.scoreTenths ?? null;
   return { ...shown, fields, scoreTenths, verdict: review?.verdict ?? '' };
+}
+
+/** Loads the newest live post that gives the product a score. */
+export async function newestScoredPost(
+  data: SiteData,
+  productId: number,
+): Promise<ScoredPost | null> {
+  const [score] = await data.productScores(productId);
+  const post = score ? await data.card(score.postId) : null;
+  const article = post ? await data.article(post.slug) : null;
+  if (!score || !post || !article) return null;
+  const { authorId } = article;
+  const author = authorId === null ? null : await data.author(authorId);
+  return { scoreTenths: score.scoreTenths, post, author };
 }
 
 /** Loads the products of a post's reviews, in the order of the reviews. */

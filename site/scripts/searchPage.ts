@@ -14,13 +14,16 @@ if (page && root) {
   if (page.dataset.state === 'start' && !isUnfilled && matchMedia('(pointer: fine)').matches)
     root.querySelector('input')?.focus();
   // When the visitor goes back to an earlier search, the browser may change only the URL. The reload then
-  // shows the results of that search.
-  const reload = () => location.reload();
-  addEventListener('popstate', reload);
+  // shows the results of that search. A link within the page, such as the skip link, changes only the fragment.
+  const shownQuery = location.search;
+  const reloadOtherSearch = () => {
+    if (location.search !== shownQuery) location.reload();
+  };
+  addEventListener('popstate', reloadOtherSearch);
   const start = hydrateOnTouch(root, {
     hydrate: async () => {
       const { hydrateSearchPage } = await load();
-      removeEventListener('popstate', reload);
+      removeEventListener('popstate', reloadOtherSearch);
       hydrateSearchPage(root, page);
     },
     held: '[data-search-link], [data-search-retry]',

@@ -13,7 +13,7 @@ try {
     root.classList.toggle('dark', isDark);
     root.classList.toggle('light', !isDark);
   };
-  // Of the colors that browsers give their own controls, only that of the shown theme stays in effect.
+  // Enables only the `theme-color` meta element of the shown theme.
   const setColor = () => {
     const theme = root.classList.contains('dark') ? 'dark' : 'light';
     for (const meta of document.querySelectorAll('meta[name="theme-color"]'))

@@ -18,14 +18,15 @@ test.each([
   ['price=19999', false],
   ['score=80', true],
   ['score=81', false],
-  ['year=2026', true],
-  ['year=2027', false],
+  ['year=2027', true],
+  ['year=2028', false],
 ])('the filter %s includes the product: %s', (query, expected) => {
   const product = {
     brand: 'a',
     scoreTenths: 80,
     priceAgorot: 20_000,
-    reviewedAt: '2026-05-01T00:00:00.000Z',
+    // The year 2027 has begun in Israel, but not in UTC.
+    reviewedAt: '2026-12-31T22:30:00.000Z',
   };
   expect(isIncluded(product, read(query))).toBe(expected);
   expect(isIncluded({ ...product, priceAgorot: null }, read('price=20000'))).toBe(false);

@@ -18,7 +18,7 @@ export const he = {
   save: 'שמירה',
   updating: 'מעדכנים...',
   unsaved: 'יש שינויים שלא נשמרו.',
-  discard: 'סגירה בלי לשמור',
+  discard: { close: 'סגירה בלי לשמור', leave: 'מעבר בלי לשמור' },
   keepEditing: 'המשך עריכה',
   categoryForm: {
     name: 'שם הקטגוריה',

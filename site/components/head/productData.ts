@@ -29,26 +29,40 @@ export const productId = (siteUrl: string, { slug }: { slug: string }): string =
 export function reviewedProductData(
   siteUrl: string,
   reviewed: ReviewedProduct & { scoreTenths: number },
-  post: { author: object; publishedAt: string },
+  post: ReviewSource,
 ): object {
   const { review, scoreTenths } = reviewed;
   return {
     ...productData(siteUrl, reviewed),
     review: {
-      '@type': 'Review',
-      author: post.author,
-      datePublished: post.publishedAt,
+      ...ratingData(scoreTenths, post),
       ...(review.verdict && { reviewBody: review.verdict }),
-      reviewRating: {
-        '@type': 'Rating',
-        ratingValue: shownScore(scoreTenths),
-        bestRating: scoreMax,
-        worstRating: 0,
-      },
       ...notesData(review),
     },
   };
 }
+
+/** The post that contains a review. */
+interface ReviewSource {
+  author: object;
+  publishedAt: string;
+}
+
+/** Returns the data of a review without its text. */
+export const ratingData = (
+  scoreTenths: number,
+  { author, publishedAt }: ReviewSource,
+): Record<string, unknown> => ({
+  '@type': 'Review',
+  author,
+  datePublished: publishedAt,
+  reviewRating: {
+    '@type': 'Rating',
+    ratingValue: shownScore(scoreTenths),
+    bestRating: scoreMax,
+    worstRating: 0,
+  },
+});
 
 /** Search engines require at least two points, so a single one is left out. */
 function notesData({ pros, cons }: { pros: string[]; cons: string[] }) {

@@ -10,11 +10,13 @@ import type {
   Card,
   PageImage,
   ReviewedProduct,
+  ScoredPost,
+  ShownProduct,
   SiteSettings,
 } from '#site/data/pageData.ts';
 import type { Crumb } from '../list/crumb.ts';
 import { itemListData } from './itemListData.ts';
-import { productData, productId, reviewedProductData } from './productData.ts';
+import { productData, productId, ratingData, reviewedProductData } from './productData.ts';
 
 /** Returns the schema.org data of the site and its publisher, which every page contains. */
 export function siteData(siteUrl: string, settings: SiteSettings): object[] {
@@ -113,6 +115,26 @@ export function reviewsData(
     if (scoreTenths === null) return [];
     return [reviewedProductData(siteUrl, { ...product, scoreTenths }, { author, publishedAt })];
   });
+}
+
+/**
+ * Returns the schema.org data of a product's page, with the newest score. Search engines require a score or a
+ * price, so a product without them has none.
+ */
+export function productPageData(
+  siteUrl: string,
+  shown: ShownProduct,
+  context: { scored: ScoredPost | null; settings: SiteSettings },
+): object[] {
+  const { scored, settings } = context;
+  const product = productData(siteUrl, shown);
+  if (!scored) return 'offers' in product ? [product] : [];
+  const { author, post, scoreTenths } = scored;
+  const source = {
+    author: authorData(siteUrl, { author, settings }),
+    publishedAt: post.publishedAt,
+  };
+  return [{ ...product, review: ratingData(scoreTenths, source) }];
 }
 
 /** Returns the schema.org data of a post as an Article, which needs no rating. */

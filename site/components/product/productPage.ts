@@ -1,15 +1,26 @@
 import { he as chrome } from '#domain/he/site/layout.ts';
 import { he } from '#domain/he/site/products.ts';
 import { categoryPath, homePath, productPath } from '#domain/paths.ts';
-import type { Card, CategoryLabel, ShownProduct } from '#site/data/pageData.ts';
+import type {
+  Card,
+  CategoryLabel,
+  ScoredPost,
+  ShownProduct,
+  SiteSettings,
+} from '#site/data/pageData.ts';
 import type { PageHead } from '../head/pageHead.ts';
-import { productData } from '../head/productData.ts';
-import { breadcrumbData, listData } from '../head/structuredData.ts';
+import { breadcrumbData, listData, productPageData } from '../head/structuredData.ts';
 import type { Crumb } from '../list/crumb.ts';
 
 export function productPage(
   siteUrl: string,
-  content: { shown: ShownProduct; category: CategoryLabel | null; posts: Card[] },
+  content: {
+    shown: ShownProduct;
+    category: CategoryLabel | null;
+    posts: Card[];
+    scored: ScoredPost | null;
+    settings: SiteSettings;
+  },
 ): PageHead & { crumbs: Crumb[] } {
   const { shown, category, posts } = content;
   const { name, slug } = shown.product;
@@ -27,7 +38,7 @@ export function productPage(
     image: shown.images[0],
     socialImage: { title: name, kicker: category?.name ?? '', color: category?.color ?? 'brand' },
     structuredData: [
-      productData(siteUrl, shown),
+      ...productPageData(siteUrl, shown, content),
       ...listData(siteUrl, posts),
       breadcrumbData(siteUrl, crumbs),
     ],

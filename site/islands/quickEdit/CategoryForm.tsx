@@ -21,7 +21,7 @@ interface Props extends EditorProps {
   category: Fields & Pick<Category, 'id'>;
 }
 
-export function CategoryForm({ category, onSaved, onClose, onDirtyChange }: Props) {
+export function CategoryForm({ category, onSaved, onClose, onLeave, onDirtyChange }: Props) {
   const { id, name, description, isMainCategory } = category;
   const { register, handleSubmit, setError, setFocus, formState } = useForm<Fields>({
     defaultValues: { name, description, isMainCategory },
@@ -66,7 +66,7 @@ export function CategoryForm({ category, onSaved, onClose, onDirtyChange }: Prop
         hebrew={description}
       />
       <CheckField {...register('isMainCategory')} label={he.categoryForm.isMainCategory} />
-      <EditorActions adminHref={adminCategoriesPath} onClose={onClose}>
+      <EditorActions adminHref={adminCategoriesPath} onClose={onClose} onLeave={onLeave}>
         <button className="button" type="submit" disabled={isSubmitting}>
           {isSubmitting ? he.updating : he.save}
         </button>

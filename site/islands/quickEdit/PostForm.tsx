@@ -24,7 +24,7 @@ interface Props extends EditorProps {
 
 const titleRule = { ...postTitleRule, required: errors.post.titleRequired };
 
-export function PostForm({ post, onSaved, onClose, onDirtyChange }: Props) {
+export function PostForm({ post, onSaved, onClose, onLeave, onDirtyChange }: Props) {
   const [edited, setEdited] = useState(post);
   const form = useForm<Fields>({ defaultValues: fieldsOf(post) });
   const { register, setError, setFocus, formState } = form;
@@ -89,7 +89,7 @@ export function PostForm({ post, onSaved, onClose, onDirtyChange }: Props) {
         label={he.postForm.isFeatured}
         hint={he.postForm.isFeaturedHint}
       />
-      <EditorActions adminHref={adminPostPath(edited.id)} onClose={onClose}>
+      <EditorActions adminHref={adminPostPath(edited.id)} onClose={onClose} onLeave={onLeave}>
         <button className="button" type="submit" disabled={isSubmitting}>
           {isSubmitting ? he.updating : he.save}
         </button>

@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useRef, useState } from 'react';
+import type { CSSProperties, MouseEvent, ReactNode } from 'react';
 import { he } from '#domain/he/site/quickEdit.ts';
 import { limits } from '#domain/limits.ts';
 import type { PageSubject } from '#site/components/pageSubject.ts';
@@ -11,6 +11,7 @@ import { NoEditor } from './NoEditor.tsx';
 import { PostEditor } from './PostEditor.tsx';
 import style from './quickEdit.css?inline';
 import { UnsavedNotice } from './UnsavedNotice.tsx';
+import { useUnsavedChanges } from './useUnsavedChanges.ts';
 
 addStyle(style);
 
@@ -21,18 +22,21 @@ interface Props {
 }
 
 export function QuickEditDialog({ subject, onSaved, onClose }: Props) {
-  const isDirty = useRef(false);
-  const [isConfirming, setIsConfirming] = useState(false);
+  const { held, setIsDirty, hold, discard, keepEditing } = useUnsavedChanges();
   const { title, text } = he[subject.type];
 
-  const handleDirtyChange = (isDirtyNow: boolean) => {
-    isDirty.current = isDirtyNow;
-    if (!isDirtyNow) setIsConfirming(false);
-  };
   const handleClose = () => {
-    // While there are unsaved changes, closing the dialog only shows a notice.
-    if (isDirty.current) setIsConfirming(true);
-    else onClose();
+    if (!hold({ kind: 'close', run: onClose })) onClose();
+  };
+  const handleLeave = (event: MouseEvent<HTMLAnchorElement>) => {
+    // If one of these keys is pressed, the link does not replace the page.
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    const { href } = event.currentTarget;
+    const leave = () => {
+      onClose();
+      location.assign(href);
+    };
+    if (hold({ kind: 'leave', run: leave })) event.preventDefault();
   };
 
   return (
@@ -46,10 +50,18 @@ export function QuickEditDialog({ subject, onSaved, onClose }: Props) {
         {editorFor(subject, {
           onSaved,
           onClose: handleClose,
-          onDirtyChange: handleDirtyChange,
+          onLeave: handleLeave,
+          onDirtyChange: setIsDirty,
         })}
       </div>
-      {isConfirming && <UnsavedNotice onStay={() => setIsConfirming(false)} onDiscard={onClose} />}
+      {held && (
+        <UnsavedNotice
+          key={held.kind}
+          discardLabel={he.discard[held.kind]}
+          onStay={keepEditing}
+          onDiscard={discard}
+        />
+      )}
     </Dialog>
   );
 }

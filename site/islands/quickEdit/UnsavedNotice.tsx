@@ -2,11 +2,12 @@ import { useEffect, useRef } from 'react';
 import { he } from '#domain/he/site/quickEdit.ts';
 
 interface Props {
+  discardLabel: string;
   onStay: () => void;
   onDiscard: () => void;
 }
 
-export function UnsavedNotice({ onStay, onDiscard }: Props) {
+export function UnsavedNotice({ discardLabel, onStay, onDiscard }: Props) {
   const ref = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     const previous = document.activeElement;
@@ -23,7 +24,7 @@ export function UnsavedNotice({ onStay, onDiscard }: Props) {
         {he.keepEditing}
       </button>
       <button className="quiet-button" type="button" onClick={onDiscard}>
-        {he.discard}
+        {discardLabel}
       </button>
     </div>
   );

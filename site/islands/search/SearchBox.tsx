@@ -3,11 +3,11 @@ import { he } from '#domain/he/site/search.ts';
 import { limits } from '#domain/limits.ts';
 import { searchResultsPath } from '#domain/paths.ts';
 import { normalizeQuery } from '#domain/search/searchResult.ts';
+import { createSearchRunner } from './createSearchRunner.ts';
 import { fetchWhileTyping } from './fetchSearch.ts';
-import { LiveResults } from './LiveResults.tsx';
-import { createLiveQuery } from './liveQuery.ts';
-import { countOptions, emptyView, liveView } from './liveView.ts';
+import { SearchBoxResults } from './SearchBoxResults.tsx';
 import { SearchForm, useSearchForm } from './SearchForm.tsx';
+import { countOptions, emptyView, searchBoxView } from './searchBoxView.ts';
 import { useCombobox } from './useCombobox.ts';
 
 /**
@@ -17,11 +17,11 @@ import { useCombobox } from './useCombobox.ts';
 export function SearchBox({ id }: { id: string }) {
   const form = useSearchForm();
   const [view, setView] = useState(emptyView);
-  const [live] = useState(() =>
-    createLiveQuery({
+  const [runner] = useState(() =>
+    createSearchRunner({
       fetchReply: (params, signal) =>
-        fetchWhileTyping({ ...params, perPage: limits.search.livePerPage }, signal),
-      show: (state) => setView((previous) => liveView(state, previous)),
+        fetchWhileTyping({ ...params, perPage: limits.search.perPageWhileTyping }, signal),
+      show: (state) => setView((previous) => searchBoxView(state, previous)),
     }),
   );
   const combobox = useCombobox({
@@ -34,14 +34,14 @@ export function SearchBox({ id }: { id: string }) {
 
   useEffect(() => {
     // Searches for text that the visitor typed before the island was loaded.
-    live.type(normalizeQuery(getValues('q') ?? ''));
-    addEventListener('online', live.retry);
-    return () => removeEventListener('online', live.retry);
-  }, [live, getValues]);
+    runner.type(normalizeQuery(getValues('q') ?? ''));
+    addEventListener('online', runner.retry);
+    return () => removeEventListener('online', runner.retry);
+  }, [runner, getValues]);
 
   const handleRetry = () => {
     setFocus('q');
-    live.retry();
+    runner.retry();
   };
 
   return (
@@ -54,18 +54,22 @@ export function SearchBox({ id }: { id: string }) {
         id={id}
         form={form}
         combobox={combobox}
-        onType={live.type}
+        onType={runner.type}
         onSearch={(query) => location.assign(searchResultsPath(query))}
       />
-      <div className="live">
+      <div className="search-panel">
         <p
-          className="live-status"
+          className="search-panel-status"
           role="status"
           // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by searchStatus.
           dangerouslySetInnerHTML={{ __html: view.status }}
         />
-        <div className="live-body" {...combobox.listProps} aria-busy={view.isBusy || undefined}>
-          <LiveResults view={view} combobox={combobox} onRetry={handleRetry} />
+        <div
+          className="search-panel-body"
+          {...combobox.listProps}
+          aria-busy={view.isBusy || undefined}
+        >
+          <SearchBoxResults view={view} combobox={combobox} onRetry={handleRetry} />
         </div>
       </div>
     </search>

@@ -3,8 +3,8 @@ import { parseSearchPageParams, type SearchPageParams } from '#domain/search/sea
 import { normalizeQuery } from '#domain/search/searchResult.ts';
 import { searchView } from '#domain/search/searchView.ts';
 import type { Suggestion } from '#domain/search/suggestion.ts';
+import { createSearchRunner } from './createSearchRunner.ts';
 import { fetchSearch, fetchWhileTyping, type SearchReply } from './fetchSearch.ts';
-import { createLiveQuery } from './liveQuery.ts';
 import { currentParams, isSameSearch, trackAddress } from './searchAddress.ts';
 
 export interface SearchPageView {
@@ -41,7 +41,7 @@ export function createSearchPage({ page, show, setQuery }: Options) {
   /** The title of the page without the query. The server puts the query first. */
   const title = document.title.replace(he.titleStart(shown.query), '');
 
-  const live = createLiveQuery({
+  const runner = createSearchRunner({
     fetchReply: (params, signal) => (isTyping ? fetchWhileTyping : fetchSearch)(params, signal),
     show(state) {
       if (state.kind === 'idle') showReply({ query: '', page: 1 });
@@ -71,7 +71,7 @@ export function createSearchPage({ page, show, setQuery }: Options) {
     show((view) => ({ ...view, suggestions: [] }));
     address.update(params);
     address.keepEntry();
-    live.search(params);
+    runner.search(params);
   }
 
   function followAddress() {
@@ -79,7 +79,7 @@ export function createSearchPage({ page, show, setQuery }: Options) {
     setQuery(params.query);
     if (params.query.length === 1) return showReply(params, { kind: 'short' });
     if (params.query !== '') page.dataset.state = 'pending';
-    live.search(params);
+    runner.search(params);
   }
 
   const handlePopState = () => {
@@ -88,12 +88,12 @@ export function createSearchPage({ page, show, setQuery }: Options) {
     if (!isSameSearch(shown, currentParams())) followAddress();
   };
   const handleOnline = () => {
-    if (page.dataset.state === 'failed') live.search(shown);
+    if (page.dataset.state === 'failed') runner.search(shown);
   };
 
   function type(query: string) {
     isTyping = true;
-    live.type(query);
+    runner.type(query);
   }
 
   return {
@@ -105,7 +105,7 @@ export function createSearchPage({ page, show, setQuery }: Options) {
       address.keepEntry();
       submitSearch(params);
     },
-    retry: () => live.search(shown),
+    retry: () => runner.search(shown),
     /**
      * Searches for text that the visitor typed before the island was loaded, or else for the query in the
      * URL. Returns a function that removes the listeners.

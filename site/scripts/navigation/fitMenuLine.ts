@@ -1,6 +1,6 @@
 /**
- * Makes the menu items inert that the header clips because they do not fit in one line, and the button that
- * opens the full menu, if all items fit. The stylesheet alone decides what is visible.
+ * Makes clipped menu items inert. If all items fit, makes the button of the full menu inert instead. The
+ * stylesheet alone decides what is visible.
  */
 export function fitMenuLine() {
   const line = document.querySelector<HTMLElement>('.menu-line');

@@ -1,5 +1,6 @@
 import type { RankedFacts } from '#domain/product/ranking.ts';
 import { type RankingOrder, rankingOrders } from '#domain/product/rankingOrder.ts';
+import { israelYear } from '#domain/text/dates.ts';
 
 /** How a visitor sorts and filters a ranking. An empty filter includes all products. */
 export interface RankingChoice {
@@ -42,6 +43,6 @@ export function isIncluded(
     (brand === '' || product.brand === brand) &&
     (price === '' || (priceAgorot !== null && priceAgorot <= Number(price))) &&
     (score === '' || product.scoreTenths >= Number(score)) &&
-    (year === '' || product.reviewedAt.slice(0, 4) >= year)
+    (year === '' || israelYear(product.reviewedAt) >= year)
   );
 }

@@ -17,8 +17,10 @@ function sortAndFilter(form: HTMLFormElement, list: HTMLElement) {
   const items = [...document.querySelectorAll<HTMLElement>('.ranking .ranked')].map(readItem);
   const status = form.querySelector('.ranking-status');
   const empty = document.querySelector('.ranking-empty');
+  let shownQuery = location.search;
 
   function show(choice: RankingChoice) {
+    shownQuery = location.search;
     const shown = sortRanking(items, choice.order).filter((item) => isIncluded(item, choice));
     list.replaceChildren(...shown.map(({ element }) => element));
     list.dataset.order = choice.order;
@@ -44,7 +46,10 @@ function sortAndFilter(form: HTMLFormElement, list: HTMLElement) {
   // The fields have their first values after the event.
   form.addEventListener('reset', () => setTimeout(showForm));
   form.addEventListener('submit', (event) => event.preventDefault());
-  addEventListener('popstate', showUrl);
+  addEventListener('popstate', () => {
+    // A link to a section of the page changes only the fragment.
+    if (location.search !== shownQuery) showUrl();
+  });
   if (location.search !== '') showUrl();
   // The visitor may have chosen before this script ran.
   else if (choiceQuery(formChoice(form, defaultOrder), defaultOrder) !== '') showForm();

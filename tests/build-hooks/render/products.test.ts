@@ -77,6 +77,14 @@ test('a product has a page while a live post shows it, and a price change reache
     expect(html).not.toContain('1,299');
     expect(html).toContain(he.checkInShops);
   }
+  expect(structuredDataOf(await site.readPage(productFile))).toContainEqual(
+    expect.objectContaining({
+      '@type': 'Product',
+      review: expect.objectContaining({
+        reviewRating: expect.objectContaining({ ratingValue: 8.5 }),
+      }),
+    }),
+  );
 
   await updateProduct(site.db, { id: productId, changes: { slug: 'zivon-x6' }, now });
   await site.settle();

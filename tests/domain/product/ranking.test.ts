@@ -9,7 +9,8 @@ const products = [
     brand: '',
     scoreTenths: 92,
     priceAgorot: null,
-    reviewedAt: '2026-01-05T00:00:00.000Z',
+    // The year 2026 has begun in Israel, but not in UTC.
+    reviewedAt: '2025-12-31T22:30:00.000Z',
   },
   {
     name: 'b',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { longDate, shortDate, shortMoment } from '#domain/text/dates.ts';
+import { israelYear, longDate, shortDate, shortMoment } from '#domain/text/dates.ts';
 
 const nowMs = Date.parse('2026-11-20T10:00:00.000Z');
 
@@ -11,6 +11,11 @@ test.each([
   // The second call returns a remembered text.
   expect([longDate(iso), longDate(iso)]).toEqual([long, long]);
   expect([shortDate(iso), shortDate(iso)]).toEqual([short, short]);
+});
+
+test("israelYear returns the year in Israel's time zone", () => {
+  expect(israelYear('2025-12-31T21:59:59.000Z')).toBe('2025');
+  expect(israelYear('2025-12-31T22:00:00.000Z')).toBe('2026');
 });
 
 test("shortMoment shows the day, the month and the time in Israel's time zone", () => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { pageTypes } from '#tests/support/browser/pageTypes.ts';
 import { expect, expectAccessible, test } from '../support/fixtures.ts';
 import { withSettings } from '../support/siteSettings.ts';
 import { interceptThirdPartyHosts } from '../support/thirdPartyHosts.ts';
@@ -140,6 +141,20 @@ test('ad code that is opened outside its frame runs with an opaque origin or not
 
 test('the URL of the ad document returns 404 when no ad code is set', async ({ page }) => {
   expect((await page.request.get('/ads/sidebar')).status()).toBe(404);
+});
+
+test('every page except the results of forms has a place for recommended content', async ({
+  request,
+}) => {
+  const isFormResult = (template: string) => /^(thanks\/|form-problem|subscription)/.test(template);
+  const paths = Object.entries(pageTypes).flatMap(([template, examples]) =>
+    isFormResult(template) ? [] : examples,
+  );
+  for (const path of paths)
+    expect({ path, html: await (await request.get(path)).text() }).toMatchObject({
+      path,
+      html: expect.stringContaining('data-recommended'),
+    });
 });
 
 test('recommended content replaces the promo after the visitor consents', async ({ page }) => {

@@ -106,7 +106,7 @@ const isHydrated = (page: Page, field: IslandForm['field']) =>
     Object.keys(element).some((key) => key.startsWith('__reactProps')),
   );
 
-test('a query typed before the island of the search field loads shows live results', async ({
+test('a query typed before the island of the search field loads shows results', async ({
   page,
 }) => {
   const release = await holdFile(page, /hydrateSearchBox/);

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { profileData } from '#site/components/head/structuredData.ts';
+import { productPageData, profileData } from '#site/components/head/structuredData.ts';
 import type { ReviewedProduct } from '#site/data/pageData.ts';
 import {
+  article,
   buds,
   checkedAt,
   dataOf,
@@ -9,9 +10,10 @@ import {
   offer,
   profile,
   review,
+  settings,
   siteUrl,
 } from './sampleArticle.ts';
-import type { Entity } from './validate.ts';
+import { type Entity, validate } from './validate.ts';
 
 /** Returns the structured data of the product in a review. */
 async function productOf(changes: Partial<ReviewedProduct>) {
@@ -62,6 +64,34 @@ test.each<[string, (number | null)[], object | undefined]>([
     else expect(data).not.toHaveProperty('offers');
   },
 );
+
+test("the structured data of a product's page contains the newest score with its author", () => {
+  const scored = { scoreTenths: 85, post: article, author: naomi };
+  const withoutPrice = { ...buds, offers: [{ ...offer, price: null }] };
+  const entities = productPageData(siteUrl, withoutPrice, { scored, settings });
+  expect(entities.flatMap((entity) => validate(entity as Entity))).toEqual([]);
+  expect(entities).toMatchObject([
+    {
+      '@type': 'Product',
+      review: {
+        author: { '@type': 'Person', name: 'נעמי לוז' },
+        datePublished: article.publishedAt,
+        reviewRating: { ratingValue: 8.5, bestRating: 10 },
+      },
+    },
+  ]);
+  const anonymous = { scored: { ...scored, author: null }, settings };
+  expect(productPageData(siteUrl, withoutPrice, anonymous)).toMatchObject([
+    { review: { author: { '@type': 'Organization', name: settings.site_title } } },
+  ]);
+});
+
+test("a product's page without a score has a Product only if it shows a price", () => {
+  const withoutScore = { scored: null, settings };
+  expect(productPageData(siteUrl, buds, withoutScore)).toMatchObject([{ offers: { price: 649 } }]);
+  const withoutPrice = { ...buds, offers: [{ ...offer, price: null }] };
+  expect(productPageData(siteUrl, withoutPrice, withoutScore)).toEqual([]);
+});
 
 test('an article names its author as a Person, and without an author the publication', async () => {
   const url = `${siteUrl}/author/naomi`;

@@ -33,20 +33,34 @@ export function usePostList(flag: CarouselFlag, query: string) {
   const [list, setList] = useState(emptyList);
   const [attempt, setAttempt] = useState(0);
   const page = useRef(1);
+  /** Cancels the requests of the present query. */
+  const requests = useRef(new AbortController());
+  const isLoading = useRef(true);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt repeats the request.
   useEffect(() => {
-    const loading = new AbortController();
+    const controller = new AbortController();
+    const { signal } = controller;
+    requests.current = controller;
+    isLoading.current = true;
     page.current = 1;
     setList((previous) => ({ ...previous, status: 'loading' }));
-    void loadFirstPage(flag, query, loading.signal).then((loaded) => {
-      if (!loading.signal.aborted) setList(loaded);
+    void loadFirstPage(flag, query, signal).then((loaded) => {
+      if (signal.aborted) return;
+      isLoading.current = false;
+      setList(loaded);
     });
-    return () => loading.abort();
+    return () => controller.abort();
   }, [flag, query, attempt]);
 
+  /** Loads the next page, unless a page is loading. */
   async function loadMore() {
-    const result = await fetchPosts({ q: query, page: `${page.current + 1}` });
+    if (isLoading.current) return;
+    isLoading.current = true;
+    const { signal } = requests.current;
+    const result = await fetchPosts({ q: query, page: `${page.current + 1}` }, signal);
+    if (signal.aborted) return;
+    isLoading.current = false;
     if (!result.isOk) return setList((previous) => ({ ...previous, problem: result.message }));
     page.current++;
     const hasMore = page.current * limits.quickEdit.postsPerLoad < result.total;

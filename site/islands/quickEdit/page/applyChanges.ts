@@ -4,14 +4,14 @@ import { elementReplaced } from '#site/scripts/elementReplaced.ts';
  * Applies the difference between the HTML before and after a save to the open page. Keeps what scripts and
  * the visitor changed, such as typed text.
  */
-export function applyChanges(live: Element, before: Element, after: Element): void {
+export function applyChanges(shown: Element, before: Element, after: Element): void {
   if (before.isEqualNode(after)) return;
-  if (live.matches(indivisible)) {
-    replaceElement(live, after);
+  if (shown.matches(replacedAsWhole)) {
+    replaceElement(shown, after);
     return;
   }
-  applyAttributes(live, before, after);
-  const nodes = [...live.childNodes];
+  applyAttributes(shown, before, after);
+  const nodes = [...shown.childNodes];
   const [nodesBefore, nodesAfter] = [[...before.childNodes], [...after.childNodes]];
   const hasSameStructure =
     nodes.length === nodesAfter.length &&
@@ -20,7 +20,7 @@ export function applyChanges(live: Element, before: Element, after: Element): vo
         nodesBefore[i]?.nodeName === node.nodeName && nodes[i]?.nodeName === node.nodeName,
     );
   if (!hasSameStructure) {
-    live.replaceChildren(...nodesAfter.map((node) => document.importNode(node, true)));
+    shown.replaceChildren(...nodesAfter.map((node) => document.importNode(node, true)));
     return;
   }
   for (const [i, node] of nodes.entries()) {
@@ -31,18 +31,18 @@ export function applyChanges(live: Element, before: Element, after: Element): vo
   }
 }
 
-/** Selects elements with a script that depends on their content. Such an element is replaced as a whole. */
-const indivisible = '[data-carousel], astro-island';
+/** Selects elements with a script that depends on their content. */
+const replacedAsWhole = '[data-carousel]';
 
-function replaceElement(live: Element, after: Element) {
+function replaceElement(shown: Element, after: Element) {
   const replacement = document.importNode(after, true);
-  live.replaceWith(replacement);
+  shown.replaceWith(replacement);
   replacement.dispatchEvent(new Event(elementReplaced, { bubbles: true }));
 }
 
-function applyAttributes(live: Element, before: Element, after: Element) {
+function applyAttributes(shown: Element, before: Element, after: Element) {
   for (const { name, value } of after.attributes)
-    if (before.getAttribute(name) !== value) live.setAttribute(name, value);
+    if (before.getAttribute(name) !== value) shown.setAttribute(name, value);
   for (const { name } of before.attributes)
-    if (!after.hasAttribute(name)) live.removeAttribute(name);
+    if (!after.hasAttribute(name)) shown.removeAttribute(name);
 }

@@ -41,9 +41,9 @@ const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html
 function showChanges(before: Document, after: Document) {
   document.title = after.title;
   for (const selector of ['body > header', 'body > main', 'body > footer']) {
-    const [live, previous, next] = [document, before, after].map((page) =>
+    const [shown, previous, next] = [document, before, after].map((page) =>
       page.querySelector(selector),
     );
-    if (live && previous && next) applyChanges(live, previous, next);
+    if (shown && previous && next) applyChanges(shown, previous, next);
   }
 }

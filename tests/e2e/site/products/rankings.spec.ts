@@ -55,6 +55,21 @@ test('a filter that no product meets says so', async ({ page }) => {
   await expect(page.getByText('אין בדירוג מוצר שמתאים לסינון.')).toBeVisible();
 });
 
+test('a link to a section of a ranking keeps the sections, and sorting merges them', async ({
+  page,
+}) => {
+  await page.goto('/category/audio/best');
+  const sections = page.getByRole('navigation', { name: 'קפיצה לחלק בדירוג' });
+  const link = sections.getByRole('link').last();
+  const target = page.locator((await link.getAttribute('href')) ?? '');
+  await link.click();
+  await expect(page).toHaveURL(/#ranking-\d$/);
+  await expect(target).toBeInViewport();
+  await expect(sections).toBeVisible();
+  await field(page, 'סדר הדירוג').selectOption('מהזול ליקר');
+  await expect(sections).toHaveCount(0);
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 

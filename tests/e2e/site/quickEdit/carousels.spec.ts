@@ -81,15 +81,46 @@ test('a carousel works after a post is added to it', async ({ signedIn, post }) 
   await page.request.put(`/api/posts/${post.id}`, { data: { isFeatured: false } });
 });
 
-test('the list of posts in the carousel editor loads page by page', async ({ signedIn }) => {
+test('the list of posts in the carousel editor loads page by page, each page once', async ({
+  signedIn,
+}) => {
   const page = signedIn;
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const requestedPages: (string | null)[] = [];
+  await page.route(/\/api\/posts\?.*\bpage=[2-9]/, async (route) => {
+    requestedPages.push(new URL(route.request().url()).searchParams.get('page'));
+    await released;
+    await route.continue();
+  });
   await page.goto('/');
   const dialog = await openQuickEdit(page);
   const cards = dialog.getByRole('tabpanel').getByRole('switch');
   await expect(cards.first()).toBeVisible();
   const first = await cards.count();
-  await dialog.getByRole('button', { name: 'עוד פוסטים' }).first().click();
+  await dialog.getByRole('button', { name: 'עוד פוסטים' }).first().dblclick();
+  release();
   await expect.poll(() => cards.count()).toBeGreaterThan(first);
+  expect(requestedPages).toEqual(['2']);
   await dialog.getByLabel('חיפוש פוסט').first().fill('קסנבטרלופיה');
+  await expect(dialog.getByText('לא נמצא פוסט עבור ״קסנבטרלופיה״')).toBeVisible();
+});
+
+test('a new query in the carousel editor cancels the request for more posts', async ({
+  signedIn,
+}) => {
+  const page = signedIn;
+  const isNextPage = (url: string) => /\/api\/posts\?.*\bpage=2/.test(url);
+  // The request gets no response.
+  await page.route(
+    ({ href }) => isNextPage(href),
+    () => undefined,
+  );
+  const cancelled = page.waitForEvent('requestfailed', (request) => isNextPage(request.url()));
+  await page.goto('/');
+  const dialog = await openQuickEdit(page);
+  await expect(dialog.getByRole('tabpanel').getByRole('switch').first()).toBeVisible();
+  await dialog.getByRole('button', { name: 'עוד פוסטים' }).first().click();
+  await dialog.getByLabel('חיפוש פוסט').first().fill('קסנבטרלופיה');
+  await cancelled;
   await expect(dialog.getByText('לא נמצא פוסט עבור ״קסנבטרלופיה״')).toBeVisible();
 });

@@ -76,3 +76,30 @@ test('closing an editor with unsaved changes asks for confirmation', async ({
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('פנסים לבדיקה');
 });
+
+test('leaving the page with unsaved changes in an editor asks for confirmation', async ({
+  signedIn,
+  category,
+}) => {
+  const page = signedIn;
+  const isLeaveRefused = () =>
+    page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })));
+  await page.goto(category.path);
+  const dialog = await openQuickEdit(page);
+  const name = dialog.getByLabel('שם הקטגוריה');
+  const toAdmin = dialog.getByRole('link', { name: 'פתיחה בממשק הניהול המלא' });
+  await name.fill('לא לשמור');
+  await expect.poll(isLeaveRefused).toBe(true);
+  await toAdmin.click();
+  await expect(dialog.getByText('יש שינויים שלא נשמרו.')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(name).toHaveValue('לא לשמור');
+  await expect(toAdmin).toBeFocused();
+
+  await name.fill('פנסים לבדיקה');
+  await expect.poll(isLeaveRefused).toBe(false);
+  await name.fill('לא לשמור');
+  await toAdmin.click();
+  await dialog.getByRole('button', { name: 'מעבר בלי לשמור' }).click();
+  await page.waitForURL('**/admin/categories');
+});

@@ -117,7 +117,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   }
 }
 
-test('the search on the 404 page shows live results', async ({ page }) => {
+test('the search box on the 404 page shows results while the visitor types', async ({ page }) => {
   await page.goto('/post/never-was');
   await mainField(page).fill('Zivon');
   const result = main(page)

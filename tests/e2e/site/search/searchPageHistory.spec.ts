@@ -47,6 +47,16 @@ test('the search page filters results by category, and Back removes the filter',
   await expect(page).toHaveURL(results('Velora'));
 });
 
+test('the skip link does not reload the search page', async ({ page }) => {
+  await page.goto(results('אוזניות'));
+  await page.evaluate(() => document.documentElement.setAttribute('data-same', ''));
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#/);
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('html')).toHaveAttribute('data-same');
+});
+
 test('the search page restores the results when a visitor goes back from a post', async ({
   page,
 }) => {

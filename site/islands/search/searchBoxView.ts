@@ -4,31 +4,31 @@ import { searchResultsPath } from '#domain/paths.ts';
 import type { SearchResult } from '#domain/search/searchResult.ts';
 import { searchStatus } from '#domain/search/searchView.ts';
 import type { Suggestion } from '#domain/search/suggestion.ts';
-import type { LiveState } from './liveQuery.ts';
+import type { SearchState } from './createSearchRunner.ts';
 
-interface LiveLink {
+interface ViewLink {
   href: string;
   text: string;
 }
 
-export interface LiveView {
+export interface SearchBoxView {
   /** A sentence as HTML. Screen readers announce it. */
   status: string;
   isBusy: boolean;
   /** A new reply means new suggestions and results. */
   reply?: unknown;
-  correction?: LiveLink;
+  correction?: ViewLink;
   suggestions: readonly Suggestion[];
   results: readonly SearchResult[];
-  allResults?: LiveLink;
+  allResults?: ViewLink;
   hint?: string;
   canRetry?: boolean;
 }
 
-export const emptyView: LiveView = { status: '', isBusy: false, suggestions: [], results: [] };
+export const emptyView: SearchBoxView = { status: '', isBusy: false, suggestions: [], results: [] };
 
 /** Returns the view of a state. While a request is pending, the view keeps the previous content. */
-export function liveView(state: LiveState, previous: LiveView): LiveView {
+export function searchBoxView(state: SearchState, previous: SearchBoxView): SearchBoxView {
   if (state.kind === 'idle') return emptyView;
   if (state.kind === 'pending') return { ...previous, status: he.searching, isBusy: true };
   const { reply, params } = state;
@@ -60,7 +60,7 @@ export function liveView(state: LiveState, previous: LiveView): LiveView {
 }
 
 /** Returns how many options there are, and how many options come before each group of options. */
-export function countOptions({ correction, suggestions, results, allResults }: LiveView) {
+export function countOptions({ correction, suggestions, results, allResults }: SearchBoxView) {
   const beforeSuggestions = correction ? 1 : 0;
   const beforeResults = beforeSuggestions + suggestions.length;
   const beforeLast = beforeResults + results.length;

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../support/fixtures.ts';
 import { api, field, main, openSearch, responseWith, results, sheet } from './siteSearch.ts';
 
-test('live results mark the words of the query, and screen readers announce the number of results', {
+test('the results of the search box mark the words of the query, and screen readers announce the number of results', {
   tag: '@phone',
 }, async ({ page }) => {
   await openSearch(page);
@@ -16,7 +16,7 @@ test('live results mark the words of the query, and screen readers announce the 
   await expect(page).toHaveURL(/\/post\/zivon-x5-review$/);
 });
 
-test('Enter opens the live result that the arrow keys select', async ({ page }) => {
+test('Enter opens the result that the arrow keys select', async ({ page }) => {
   await openSearch(page);
   // Typed letters would show results of partial words first, and each newer answer ends the selection.
   await field(page).fill('אוזניות');
@@ -72,7 +72,7 @@ test('typing an incomplete word shows suggestions of categories and titles', asy
   }
 });
 
-test('live results correct a query that was typed with the wrong keyboard layout', async ({
+test('the search box corrects a query that was typed with the wrong keyboard layout', async ({
   page,
 }) => {
   await openSearch(page);
@@ -80,7 +80,7 @@ test('live results correct a query that was typed with the wrong keyboard layout
   await expect(
     sheet(page).getByText(/^לא נמצאו תוצאות עבור ״tuzbhu,״. במקום זה: \d+ תוצאות עבור ״אוזניות״$/),
   ).toBeVisible();
-  await expect(sheet(page).locator('.live-result').first()).toBeVisible();
+  await expect(sheet(page).locator('.search-panel-result').first()).toBeVisible();
   await page.route(api, (route) =>
     route.fulfill({ json: { ...responseWith('משהו').json, didYouMean: 'אוזניות' } }),
   );
@@ -103,18 +103,18 @@ test('Enter opens the search page, and so does the link to all results', async (
   await expect(page).toHaveURL(results('אוזניות'));
 });
 
-test('Escape closes the live results and keeps the query', async ({ page }) => {
+test('Escape closes the results of the search box and keeps the query', async ({ page }) => {
   await openSearch(page);
   await field(page).fill('Zivon');
-  await expect(sheet(page).locator('.live-result').first()).toBeVisible();
+  await expect(sheet(page).locator('.search-panel-result').first()).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(sheet(page)).toBeHidden();
   await page.getByRole('banner').getByRole('button', { name: 'חיפוש' }).first().click();
   await expect(field(page)).toHaveValue('Zivon');
-  await expect(sheet(page).locator('.live-result').first()).toBeVisible();
+  await expect(sheet(page).locator('.search-panel-result').first()).toBeVisible();
 });
 
-test('a live search without results offers categories', async ({ page }) => {
+test('a search box without results offers categories', async ({ page }) => {
   await openSearch(page);
   await field(page).fill('קלרינטמוזהב');
   await expect(sheet(page).getByText('לא נמצאו תוצאות עבור')).toBeVisible();

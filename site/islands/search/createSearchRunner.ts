@@ -2,13 +2,13 @@ import { limits } from '#domain/limits.ts';
 import type { SearchPageParams } from '#domain/search/searchPageParams.ts';
 import type { SearchReply } from './fetchSearch.ts';
 
-export type LiveState =
+export type SearchState =
   | { kind: 'idle' }
   /** The request is slow, and the page shows the previous content until the reply arrives. */
   | { kind: 'pending'; params: SearchPageParams }
   | { kind: 'done'; params: SearchPageParams; reply: SearchReply };
 
-export interface LiveQuery {
+export interface SearchRunner {
   /** Searches for a typed query after a pause in typing. */
   type(query: string): void;
   search(params: SearchPageParams): void;
@@ -17,14 +17,14 @@ export interface LiveQuery {
 
 interface Options {
   fetchReply(params: SearchPageParams, signal: AbortSignal): Promise<SearchReply>;
-  show(state: LiveState): void;
+  show(state: SearchState): void;
 }
 
 /**
  * Runs one search at a time and caches the replies. A changed query aborts the running request. After a rate
  * limit, searches again when the API allows it.
  */
-export function createLiveQuery({ fetchReply, show }: Options): LiveQuery {
+export function createSearchRunner({ fetchReply, show }: Options): SearchRunner {
   const { queryLengthMin, debounceMs } = limits.search;
   const cache = new Map<string, SearchReply>();
   let current: SearchPageParams = { query: '', page: 1 };

@@ -10,7 +10,7 @@ import {
   tooShort,
 } from './siteSearch.ts';
 
-test('live results ignore an older response that arrives after the newest response', async ({
+test('the search box ignores an older response that arrives after the newest response', async ({
   page,
 }) => {
   const releases: (() => void)[] = [];
@@ -28,7 +28,7 @@ test('live results ignore an older response that arrives after the newest respon
   await expect(sheet(page).getByText('מחפשים...')).toHaveCount(0);
 });
 
-test('when the API is down, a live search shows a Hebrew message and can be retried', async ({
+test('when the API is down, the search box shows a Hebrew message and can search again', async ({
   page,
 }) => {
   await page.route(api, (route) => route.abort());
@@ -43,7 +43,7 @@ test('when the API is down, a live search shows a Hebrew message and can be retr
   await expect(field(page)).toBeFocused();
 });
 
-test('a live search shows an error if the response is not JSON', async ({ page }) => {
+test('the search box shows an error if the response is not JSON', async ({ page }) => {
   await page.route(api, (route) =>
     route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }),
   );
@@ -52,7 +52,7 @@ test('a live search shows an error if the response is not JSON', async ({ page }
   await expect(sheet(page).getByText(notAvailable)).toBeVisible();
 });
 
-test('a live search that the rate limit rejects shows the waiting time, then the results', async ({
+test('after the rate limit rejects a search, the search box shows the waiting time, then the results', async ({
   page,
 }) => {
   const message = 'יותר מדי בקשות. נסו שוב בעוד שנייה';

@@ -4,47 +4,47 @@ import type { SearchResult } from '#domain/search/searchResult.ts';
 import { markedTitle } from '#domain/search/searchView.ts';
 import { textDirection } from '#domain/text/bidi.ts';
 import { shortDate } from '#domain/text/dates.ts';
-import { countOptions, type LiveView } from './liveView.ts';
 import { Suggestions } from './Suggestions.tsx';
+import { countOptions, type SearchBoxView } from './searchBoxView.ts';
 import type { Combobox } from './useCombobox.ts';
 
 interface Props {
-  view: LiveView;
+  view: SearchBoxView;
   combobox: Combobox;
   onRetry: () => void;
 }
 
-export function LiveResults({ view, combobox, onRetry }: Props) {
+export function SearchBoxResults({ view, combobox, onRetry }: Props) {
   const { correction, suggestions, results, allResults, hint, canRetry } = view;
   const { beforeSuggestions, beforeResults, beforeLast } = countOptions(view);
   const { optionProps } = combobox;
   return (
     <>
       {correction && (
-        <a className="live-meant" href={correction.href} {...optionProps(0)}>
+        <a className="search-correction" href={correction.href} {...optionProps(0)}>
           {he.didYouMean} <bdi>{correction.text}</bdi>
         </a>
       )}
       <Suggestions suggestions={suggestions} combobox={combobox} firstOption={beforeSuggestions} />
       {results.length > 0 && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is only for form fields.
-        <div className="live-results" role="group" aria-label={he.posts}>
+        <div className="search-panel-posts" role="group" aria-label={he.posts}>
           {results.map((result, index) => (
             <a
               key={result.id}
-              className="live-result"
+              className="search-panel-result"
               href={postPath(result.slug)}
               data-post={result.id}
               data-accent={result.category?.color}
               {...optionProps(beforeResults + index)}
             >
-              <LiveResult result={result} />
+              <PostResult result={result} />
             </a>
           ))}
         </div>
       )}
       {allResults && (
-        <a className="button live-all" href={allResults.href} {...optionProps(beforeLast)}>
+        <a className="button search-all" href={allResults.href} {...optionProps(beforeLast)}>
           {allResults.text}
         </a>
       )}
@@ -58,19 +58,19 @@ export function LiveResults({ view, combobox, onRetry }: Props) {
   );
 }
 
-function LiveResult({ result }: { result: SearchResult }) {
+function PostResult({ result }: { result: SearchResult }) {
   const { title, category, thumbnailUrl, publishedAt } = result;
   return (
     <>
       <img src={thumbnailUrl} alt="" width={96} height={72} decoding="async" />
       <span>
         <span
-          className="live-title"
+          className="search-panel-result-title"
           dir={textDirection(title) ? 'ltr' : undefined}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by the API and markedTitle.
           dangerouslySetInnerHTML={{ __html: markedTitle(result) }}
         />
-        <span className="live-meta">
+        <span className="search-panel-result-meta">
           {category && <span className="badge">{category.name}</span>}
           {publishedAt && <time dateTime={publishedAt}>{shortDate(publishedAt)}</time>}
         </span>
