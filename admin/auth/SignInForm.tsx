@@ -30,7 +30,9 @@ export function SignInForm({
       await signIn(credentials);
     } catch (reason) {
       setError(errorText(reason) || he.auth.wrongCredentials);
-      setHasHint(errorStatus(reason) === 401 && (await isFirstPasswordInUse()));
+      // A user whose session has expired has signed in before.
+      const mayBeFirst = errorStatus(reason) === 401 && !username;
+      setHasHint(mayBeFirst && (await isFirstPasswordInUse()));
     }
   });
 

@@ -36,9 +36,13 @@ export function FormDialog<Values extends FormValues>({
   const { runAction, isPending } = useAction();
   const [failure, setFailure] = useState<string>();
 
-  const handleClose = () => {
+  const close = () => {
     setFailure(undefined);
     onClose();
+  };
+  // A failed save would lose the input of a closed dialog.
+  const handleClose = () => {
+    if (!isPending) close();
   };
   const handleSubmit = async (values: FormValues) => {
     let errors: Record<string, string> | undefined;
@@ -52,7 +56,7 @@ export function FormDialog<Values extends FormValues>({
         }),
       texts,
     );
-    if (isSaved) handleClose();
+    if (isSaved) close();
     return errors;
   };
 

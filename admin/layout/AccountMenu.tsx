@@ -7,6 +7,7 @@ import OpenInNew from '@mui/icons-material/OpenInNew';
 import { Box, Button, ListItemIcon, ListItemText, Menu, MenuItem } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { Confirm, useGetIdentity } from 'react-admin';
+import { useLocation } from 'react-router-dom';
 import { he } from '#domain/he/admin/admin.ts';
 import { he as account } from '#domain/he/admin/screens/account.ts';
 import { homePath } from '#domain/paths.ts';
@@ -23,7 +24,10 @@ const SessionsDialog = lazy(async () => ({
 export function AccountMenu() {
   const { identity } = useGetIdentity();
   const [anchor, setAnchor] = useState<HTMLElement>();
-  const [dialog, setDialog] = useState<'password' | 'sessions'>();
+  const { pathname } = useLocation();
+  const [opened, setOpened] = useState<{ name: 'password' | 'sessions'; pathname: string }>();
+  // A dialog closes with the screen on which it was opened.
+  const dialog = opened?.pathname === pathname ? opened.name : undefined;
   const [isConfirming, setIsConfirming] = useState(false);
   const signOut = useSignOut();
   const leaveGuards = useLeaveGuards();
@@ -31,9 +35,9 @@ export function AccountMenu() {
 
   const openDialog = (name: 'password' | 'sessions') => {
     setAnchor(undefined);
-    setDialog(name);
+    setOpened({ name, pathname });
   };
-  const closeDialog = () => setDialog(undefined);
+  const closeDialog = () => setOpened(undefined);
   const handleSignOut = () => {
     setAnchor(undefined);
     if (leaveGuards.unsaved().length > 0) setIsConfirming(true);

@@ -72,8 +72,11 @@ function SkipButton({
   const { runAction, isPending } = useAction();
   if (dueAt === null) return null;
   const skip = async () => {
-    await skipNextDigest({ isSkipped: !isSkipped, dueAt });
-    await onChanged();
+    try {
+      await skipNextDigest({ isSkipped: !isSkipped, dueAt });
+    } finally {
+      await onChanged();
+    }
   };
   const done = isSkipped ? text.unskipDone : text.skipDone;
   return (

@@ -1,25 +1,21 @@
-/**
- * Returns the id for a slug or an id. A slug may consist of digits, so digits are an id only if no slug matches. Returns
- * undefined if the slug does not exist.
- */
-export async function resolveId(
-  idOrSlug: string,
-  findBySlug: (slug: string) => Promise<{ id: number } | undefined>,
-): Promise<number | undefined> {
-  const found = await findBySlug(idOrSlug);
-  return found ? found.id : parseId(idOrSlug);
+interface Finders<Found> {
+  byId: (id: number) => Promise<Found | undefined>;
+  bySlug: (slug: string) => Promise<Found | undefined>;
 }
 
+/** Returns the id of the record that `findByIdOrSlug` finds. */
+export const resolveId = async (
+  idOrSlug: string,
+  find: Finders<{ id: number }>,
+): Promise<number | undefined> => (await findByIdOrSlug(idOrSlug, find))?.id;
+
 /**
- * Finds a record by its id, or else by its slug. The id comes first, because a form of the console that requests a record
- * by its id must not get another one.
+ * Finds a record by its id, or else by its slug, which may consist of digits. The id comes first, because the forms and filters
+ * of the console send ids and must not get another record.
  */
 export async function findByIdOrSlug<Found>(
   idOrSlug: string,
-  find: {
-    byId: (id: number) => Promise<Found | undefined>;
-    bySlug: (slug: string) => Promise<Found | undefined>;
-  },
+  find: Finders<Found>,
 ): Promise<Found | undefined> {
   const id = parseId(idOrSlug);
   return (id === undefined ? undefined : await find.byId(id)) ?? find.bySlug(idOrSlug);

@@ -110,6 +110,17 @@ export async function listLivePostKeys(
     .where(and(matchesFilter(filter), isLive));
 }
 
+/** Returns the authors of live posts. */
+export async function listLivePostAuthors(
+  db: Queryable,
+  ids: number[],
+): Promise<{ id: number; authorId: number | null }[]> {
+  return db
+    .select({ id: posts.id, authorId: posts.authorId })
+    .from(posts)
+    .where(and(inArray(posts.id, ids), isLive));
+}
+
 function matchesFilter(filter: LivePostFilter): SQL {
   if ('image' in filter) return eq(posts.featuredImage, filter.image);
   if ('categoryId' in filter) return eq(posts.categoryId, filter.categoryId);

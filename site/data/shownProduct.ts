@@ -67,9 +67,8 @@ export async function newestScoredPost(
 ): Promise<ScoredPost | null> {
   const [score] = await data.productScores(productId);
   const post = score ? await data.card(score.postId) : null;
-  const article = post ? await data.article(post.slug) : null;
-  if (!score || !post || !article) return null;
-  const { authorId } = article;
+  if (!score || !post) return null;
+  const authorId = await data.postAuthorId(score.postId);
   const author = authorId === null ? null : await data.author(authorId);
   return { scoreTenths: score.scoreTenths, post, author };
 }

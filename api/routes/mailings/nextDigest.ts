@@ -26,10 +26,12 @@ export const nextDigestRoutes = (deps: Pick<Deps, 'db' | 'clock'>) =>
     .get('/', async (c) => c.json(await readNextDigest(deps), 200))
     .put('/', validate('json', skipSchema), async (c) => {
       const { isSkipped, dueAt: expectedDueAt } = c.req.valid('json');
-      const { dueAt } = await readNextDigest(deps);
+      const { dueAt, isSkipped: wasSkipped } = await readNextDigest(deps);
       if (dueAt === null) return problem(c, 409, he.mailing.digestDisabled);
       if (dueAt !== expectedDueAt) return problem(c, 409, he.mailing.digestChanged);
-      await storeHandledTime(deps.db, isSkipped ? dueAt : deps.clock.now());
+      // A pending digest whose time has passed must not count as handled when nothing changes.
+      if (isSkipped !== wasSkipped)
+        await storeHandledTime(deps.db, isSkipped ? dueAt : deps.clock.now());
       return c.json(await readNextDigest(deps), 200);
     });
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { findAuthorBySlug } from '#db/authors/authors.ts';
-import { findCategoryBySlug } from '#db/categories.ts';
+import { findAuthor, findAuthorBySlug } from '#db/authors/authors.ts';
+import { findCategory, findCategoryBySlug } from '#db/categories.ts';
 import type { Queryable } from '#db/client.ts';
 import type { Audience } from '#db/posts/audience.ts';
 import { type PostFilter, type PostPage, postSorts } from '#db/posts/listPosts.ts';
 import { listMatchingIds } from '#db/search/searchPosts.ts';
-import { findTagBySlug } from '#db/tags/tags.ts';
+import { findTag, findTagBySlug } from '#db/tags/tags.ts';
 import { limits } from '#domain/limits.ts';
 import { booleanText, pageSize, positiveInteger } from '../../http/listQuery.ts';
 import { resolveId } from '../../http/resolveId.ts';
@@ -41,12 +41,23 @@ export async function readPostQuery(
 ): Promise<{ filter: PostFilter; page: PostPage } | undefined> {
   const { category, author, tag, status, isFeatured, isPopular, q } = query;
   const categoryId = category
-    ? await resolveId(category, (slug) => findCategoryBySlug(db, slug))
+    ? await resolveId(category, {
+        byId: (id) => findCategory(db, id),
+        bySlug: (slug) => findCategoryBySlug(db, slug),
+      })
     : undefined;
   const authorId = author
-    ? await resolveId(author, (slug) => findAuthorBySlug(db, slug))
+    ? await resolveId(author, {
+        byId: (id) => findAuthor(db, id),
+        bySlug: (slug) => findAuthorBySlug(db, slug),
+      })
     : undefined;
-  const tagId = tag ? await resolveId(tag, (slug) => findTagBySlug(db, slug)) : undefined;
+  const tagId = tag
+    ? await resolveId(tag, {
+        byId: (id) => findTag(db, id),
+        bySlug: (slug) => findTagBySlug(db, slug),
+      })
+    : undefined;
   if ((category && !categoryId) || (author && !authorId) || (tag && !tagId)) return undefined;
   return {
     filter: {

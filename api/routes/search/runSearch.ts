@@ -1,4 +1,4 @@
-import { findCategoryBySlug, listCategories } from '#db/categories.ts';
+import { findCategory, findCategoryBySlug, listCategories } from '#db/categories.ts';
 import type { Queryable } from '#db/client.ts';
 import type { Audience } from '#db/posts/audience.ts';
 import { listProductResults } from '#db/search/productResults.ts';
@@ -24,7 +24,10 @@ export async function runSearch(
   const startedAt = performance.now();
   const { q, page, perPage, audience, category } = input;
   const categoryId = category
-    ? ((await resolveId(category, (slug) => findCategoryBySlug(db, slug))) ?? noCategory)
+    ? ((await resolveId(category, {
+        byId: (id) => findCategory(db, id),
+        bySlug: (slug) => findCategoryBySlug(db, slug),
+      })) ?? noCategory)
     : undefined;
   const offset = (page - 1) * perPage;
   const found = await searchPosts(db, { q, audience, categoryId, offset, countMax: perPage });

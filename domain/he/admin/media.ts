@@ -21,7 +21,7 @@ export const he = {
       title: 'ההעלאה עוד לא הסתיימה',
       text: 'תמונות שעוד לא עלו לא יישמרו. לעזוב את המסך?',
       discard: 'עזיבה',
-      stay: 'להישאר כאן',
+      stay: 'הישארות כאן',
     },
     describe: 'כדאי לכתוב תיאור לכל תמונה חדשה: לחצו עליה',
     someFailed: (count: number, formatted: string) =>
@@ -49,8 +49,8 @@ export const he = {
     remove: 'מחיקת התמונה',
     unsaved: {
       title: 'התיאור לא נשמר',
-      text: 'לסגור בלי לשמור את מה שכתבתם?',
-      discard: 'סגירה בלי שמירה',
+      text: 'לוותר על מה שכתבתם?',
+      discard: 'ויתור על השינוי',
       stay: 'חזרה לעריכה',
     },
   },

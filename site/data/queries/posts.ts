@@ -1,6 +1,6 @@
 import type { Queryable } from '#db/client.ts';
 import { listApprovedCommentsOf } from '#db/comments.ts';
-import { listLivePostKeys } from '#db/posts/livePosts.ts';
+import { listLivePostAuthors, listLivePostKeys } from '#db/posts/livePosts.ts';
 import { listNearestPostIds, listPostNavigation } from '#db/posts/postNavigation.ts';
 import { listRelatedCandidates } from '#db/posts/relatedPosts.ts';
 import type { SiteEvent } from '#domain/event/event.ts';
@@ -32,6 +32,13 @@ export const postQueries = {
     urgentKeys: (event) => (isPostEvent(event) ? [[event.subjectId]] : []),
     deferredKeys: async (event, db) =>
       (await indirectlyAffectedPosts(event, db)).map(({ id }): [number] => [id]),
+  }),
+
+  /** The author of a live post, for pages that do not show its text. */
+  postAuthorId: defineQuery<[postId: number], number | null>({
+    load: async (db, postId) => (await loadAuthorIds(db, [postId]))[0] ?? null,
+    loadMany: (db, keys) => loadAuthorIds(db, keys.flat()),
+    urgentKeys: (event) => (isPostEvent(event) ? [[event.subjectId]] : []),
   }),
 
   /**
@@ -111,6 +118,12 @@ async function loadNearbyPosts(db: Queryable, ids: number[]): Promise<NearbyPost
   const rows = await listPostNavigation(db, { ids, relatedMax, window });
   const byId = new Map(rows.map(({ id, ...nearby }) => [id, nearby]));
   return ids.map((id) => byId.get(id) ?? noNearbyPosts);
+}
+
+async function loadAuthorIds(db: Queryable, postIds: number[]): Promise<(number | null)[]> {
+  const rows = await listLivePostAuthors(db, postIds);
+  const byId = new Map(rows.map(({ id, authorId }) => [id, authorId]));
+  return postIds.map((id) => byId.get(id) ?? null);
 }
 
 async function loadComments(db: Queryable, postIds: number[]): Promise<PublishedComment[][]> {

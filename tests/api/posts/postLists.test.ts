@@ -87,16 +87,18 @@ test('omits the content of posts from lists', async () => {
   }
 });
 
-test('filters by a slug of digits, and by an id only if no slug has these digits', async () => {
+test('filters by an id, or by a slug of digits if no record has this id', async () => {
   const { api, admin } = await startWithPosts();
-  await admin.post('/api/categories', { name: 'השנה', slug: '1' });
+  await admin.post('/api/categories', { name: 'השנה', slug: '360' });
+  await admin.post('/api/categories', { name: 'אחת', slug: '2' });
   await admin.put('/api/posts/2', { categoryId: 3 });
   await admin.post('/api/authors', { name: 'נעמי', slug: '2026' });
   await admin.put('/api/posts/1', { authorId: 1, tags: ['2026'] });
   const list = async (query: string) =>
     listIds((await api.visitor.get(`/api/posts?${query}`)).body);
-  expect(await list('category=1')).toEqual([2]);
+  expect(await list('category=360')).toEqual([2]);
   expect(await list('category=2')).toEqual([3]);
+  expect(await list('category=99')).toEqual([]);
   expect(await list('author=2026')).toEqual([1]);
   expect(await list('author=1')).toEqual([1]);
 });
