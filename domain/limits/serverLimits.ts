@@ -76,7 +76,7 @@ export const serverLimits = {
     afterStart: { postCount: 3, rounds: 4 },
     afterFreeingMemory: { postCount: 3, rounds: 1 },
     whenIdle: { postCount: 1, rounds: 1 },
-    whenIdleMs: 20_000,
+    whenIdleMs: 60_000,
   },
   /** Limits of the thread that handles long texts. The thread ends after `idleMs` without work. */
   textWorker: { waitingMax: 64, timeoutMs: 8_000, idleMs: 30_000 },
