@@ -75,7 +75,7 @@ export function startRetryQueue(options: RetryQueueOptions): RetryQueue {
       return sleepDurationMs({ dueAt: await nextDueAt(), nowMs: clock.nowMs() }, options);
     } catch {
       // The next run meets the same error if it persists, and reports it.
-      return options.errorPauseMs;
+      return Math.min(options.errorPauseMs, options.pollMs ?? options.errorPauseMs);
     }
   }
 

@@ -5,7 +5,6 @@ import path from 'node:path';
 import { collectSettled } from './collectSettled.ts';
 import {
   type CompressedVariant,
-  compressAsset,
   compressInPool,
   compressQuickly,
   compressWell,
@@ -46,11 +45,12 @@ function createStaging({
   async function stage(
     file: string,
     body: Buffer,
-    mode: CompressionMode = 'quick',
+    compression: CompressionMode | readonly CompressedVariant[] = 'quick',
   ): Promise<StagedFile> {
     const to = path.join(folder, file);
-    const compressing = isCompressible(file) ? compressions[mode](body) : [];
-    const plainParts = mode === 'final' ? [] : [stagePart(to, body)];
+    const compressing =
+      typeof compression === 'string' ? compressAs(compression, file, body) : compression;
+    const plainParts = compression === 'final' ? [] : [stagePart(to, body)];
     // Prevents an unhandled rejection before the promise is awaited.
     for (const part of plainParts) part.catch(() => undefined);
     const variants = await compressing;
@@ -202,6 +202,9 @@ function writeInFolder(file: string, body: Buffer): void {
   }
 }
 
+const compressAs = (mode: CompressionMode, file: string, body: Buffer) =>
+  isCompressible(file) ? compressions[mode](body) : [];
+
 const compressions: Record<
   CompressionMode,
   (body: Buffer) => CompressedVariant[] | Promise<CompressedVariant[]>
@@ -209,7 +212,6 @@ const compressions: Record<
   quick: compressQuickly,
   parallel: compressInPool,
   deferred: () => [],
-  asset: compressAsset,
   final: compressWell,
 };
 

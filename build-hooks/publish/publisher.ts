@@ -1,9 +1,16 @@
+import type { CompressedVariant } from './compressedVariants.ts';
+
 /**
  * Publishes files in two steps: `stage` writes them where visitors cannot see them, and `reveal` makes
  * them public in a given order.
  */
 export interface Publisher {
-  stage(file: string, body: Buffer, mode?: CompressionMode): Promise<StagedFile>;
+  /** @param compression How the compressed variants are made, or the variants themselves. */
+  stage(
+    file: string,
+    body: Buffer,
+    compression?: CompressionMode | readonly CompressedVariant[],
+  ): Promise<StagedFile>;
   /**
    * Returns a staged file that does not exist yet: before it is revealed, another process writes it to the path `from`. Its
    * compression mode is `deferred`.
@@ -22,10 +29,9 @@ export interface Publisher {
  * - `quick` (the default): only as Brotli, on the current thread. The final variants are deferred.
  * - `parallel`: like `quick`, but on another thread, while the caller renders other pages.
  * - `deferred`: by the caller, after the file is public. Revealing the file deletes its old variants.
- * - `asset`: all of them, with the best quality, together with the file.
  * - `final`: all of them, for a file that is already public with exactly these bytes.
  */
-export type CompressionMode = 'quick' | 'parallel' | 'deferred' | 'asset' | 'final';
+export type CompressionMode = 'quick' | 'parallel' | 'deferred' | 'final';
 
 export interface ReservedFile extends StagedFile {
   from: string;

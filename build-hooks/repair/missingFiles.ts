@@ -3,9 +3,15 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { filePathForPage } from '#domain/paths.ts';
 import type { Graph, PublishedPage, SocialImageRow } from '../graph/graph.ts';
-import { isCompressible, isVariant, variantExtensions } from '../publish/compressedVariants.ts';
-import { listFiles } from '../publish/files.ts';
-import type { Publisher, StagedFile } from '../publish/publisher.ts';
+import {
+  type CompressedVariant,
+  compressAsset,
+  isCompressible,
+  isVariant,
+  variantExtensions,
+} from '../publish/compressedVariants.ts';
+import { listFiles, readFileIfPresent } from '../publish/files.ts';
+import type { Publisher } from '../publish/publisher.ts';
 import type { Release } from '../publish/releases.ts';
 import { socialImageFile } from '../socialImages/socialImageQueue.ts';
 
@@ -71,17 +77,35 @@ export async function restoreAssets({
     (file) => !isVariant(file) && [file, ...variantsOf(file)].some((name) => !exists(name)),
   );
   if (missing.length === 0) return;
-  const staged: StagedFile[] = [];
-  try {
-    for (const file of missing)
-      staged.push(await publisher.stage(file, await readFile(path.join(clientDir, file)), 'asset'));
-    await publisher.reveal(staged);
-  } catch (error) {
-    await publisher.discard(staged);
-    throw error;
+  // One by one, so that an attempt on a disk that is nearly full makes progress.
+  for (const file of missing) {
+    const body = await readFile(path.join(clientDir, file));
+    const staged = await publisher.stage(file, body, await assetVariants(clientDir, file, body));
+    try {
+      await publisher.reveal([staged]);
+    } catch (error) {
+      await publisher.discard([staged]);
+      throw error;
+    }
+    onPublished([file]);
   }
-  onPublished(missing);
   await publisher.flush();
+}
+
+/** Returns the compressed variants of an asset. The site is compiled with them, except by a plain `astro build`. */
+async function assetVariants(
+  clientDir: string,
+  file: string,
+  body: Buffer,
+): Promise<CompressedVariant[]> {
+  if (!isCompressible(file)) return [];
+  const compiled: CompressedVariant[] = [];
+  for (const extension of variantExtensions) {
+    const variant = await readFileIfPresent(path.join(clientDir, `${file}${extension}`));
+    if (!variant) return compressAsset(body);
+    compiled.push({ extension, body: variant });
+  }
+  return compiled;
 }
 
 const variantsOf = (file: string): string[] =>
