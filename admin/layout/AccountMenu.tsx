@@ -26,7 +26,7 @@ export function AccountMenu() {
   const [anchor, setAnchor] = useState<HTMLElement>();
   const { pathname } = useLocation();
   const [opened, setOpened] = useState<{ name: 'password' | 'sessions'; pathname: string }>();
-  // A dialog closes with the screen on which it was opened.
+  // A navigation to another screen closes the dialog.
   const dialog = opened?.pathname === pathname ? opened.name : undefined;
   const [isConfirming, setIsConfirming] = useState(false);
   const signOut = useSignOut();

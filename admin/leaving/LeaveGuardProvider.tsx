@@ -6,7 +6,7 @@ import { LeaveQuestion } from './LeaveQuestion.tsx';
 
 /**
  * Asks for confirmation before a navigation that would lose unsaved changes. All guards share one blocker,
- * because the router asks only the last one.
+ * because React Router consults only the blocker that was added last.
  */
 export function LeaveGuardProvider({ children }: { children: ReactNode }) {
   const [guards] = useState(() => createLeaveGuards());
@@ -27,7 +27,7 @@ export function LeaveGuardProvider({ children }: { children: ReactNode }) {
 
   const handleSave = async () => {
     await Promise.all(guards.unsaved().map((guard) => guard.save?.()));
-    // During the save, the user may have navigated elsewhere. Then no navigation is blocked.
+    // If the user has navigated elsewhere during the save, no navigation waits for an answer.
     const { current } = latestBlocker;
     if (current.state !== 'blocked') return;
     if (guards.unsaved().length > 0) current.reset();

@@ -22,7 +22,7 @@ interface LeaveQuestionProps {
 
 /** Asks what to do with unsaved changes. Offers to save only if all of them can be saved. */
 export function LeaveQuestion({ guards, onSave, onDiscard, onStay }: LeaveQuestionProps) {
-  // The question stays the same while its answer saves the changes.
+  // Keeps the first question. While an answer saves the changes, fewer guards are unsaved, so the question would change.
   const [{ texts, isSavable }] = useState(() => questionFor(guards));
   const save = isSavable ? onSave : undefined;
 

@@ -6,7 +6,7 @@ import {
   mergeAuthor,
   updateAuthor,
 } from '#db/authors/authorEdits.ts';
-import { findAuthor, findAuthorBySlug, listAuthors } from '#db/authors/authors.ts';
+import { listAuthors } from '#db/authors/authors.ts';
 import {
   type Author,
   authorCreateSchema,
@@ -17,9 +17,9 @@ import { he } from '#domain/he/errors.ts';
 import type { ApiEnv } from '../apiEnv.ts';
 import { isAdmin, requireAdmin } from '../auth/guards.ts';
 import type { Deps } from '../deps.ts';
+import { findAuthorByIdOrSlug } from '../http/findByIdOrSlug.ts';
 import { ifMatchVersion } from '../http/ifMatchVersion.ts';
 import { problem } from '../http/problem.ts';
-import { findByIdOrSlug } from '../http/resolveId.ts';
 import { idParam, validate } from '../middleware/validate.ts';
 
 export const authorRoutes = ({ db, clock, visitorCache }: Deps) =>
@@ -29,10 +29,7 @@ export const authorRoutes = ({ db, clock, visitorCache }: Deps) =>
       return c.json(isAdmin(c) ? authors : authors.map(withoutUser), 200);
     })
     .get('/:idOrSlug', async (c) => {
-      const author = await findByIdOrSlug(c.req.param('idOrSlug'), {
-        byId: (id) => findAuthor(db.read, id),
-        bySlug: (slug) => findAuthorBySlug(db.read, slug),
-      });
+      const author = await findAuthorByIdOrSlug(db.read, c.req.param('idOrSlug'));
       if (!author) return authorProblem(c, 'missing');
       return authorResponse(c, isAdmin(c) ? author : withoutUser(author), 200);
     })

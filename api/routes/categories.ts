@@ -3,8 +3,6 @@ import { z } from 'zod';
 import {
   createCategory,
   deleteCategory,
-  findCategory,
-  findCategoryBySlug,
   listCategories,
   listMainCategories,
   listTopCategories,
@@ -16,9 +14,9 @@ import { limits } from '#domain/limits.ts';
 import type { ApiEnv } from '../apiEnv.ts';
 import { requireAdmin } from '../auth/guards.ts';
 import type { Deps } from '../deps.ts';
+import { findCategoryByIdOrSlug } from '../http/findByIdOrSlug.ts';
 import { positiveIntegerMeta } from '../http/listQuery.ts';
 import { problem } from '../http/problem.ts';
-import { findByIdOrSlug } from '../http/resolveId.ts';
 import { idParam, validate } from '../middleware/validate.ts';
 
 const listQuery = z.object({ main: z.enum(['true', 'false']).optional() });
@@ -41,10 +39,7 @@ export const categoryRoutes = ({ db, clock, visitorCache }: Deps) =>
       c.json(await listTopCategories(db.read, c.req.valid('param').count), 200),
     )
     .get('/:idOrSlug', async (c) => {
-      const category = await findByIdOrSlug(c.req.param('idOrSlug'), {
-        byId: (id) => findCategory(db.read, id),
-        bySlug: (slug) => findCategoryBySlug(db.read, slug),
-      });
+      const category = await findCategoryByIdOrSlug(db.read, c.req.param('idOrSlug'));
       return category ? c.json(category, 200) : problem(c, 404, he.category.notFound);
     })
     .post('/', requireAdmin, validate('json', categoryCreateSchema), async (c) => {

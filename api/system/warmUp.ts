@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { WarmUpExtent } from '#build-hooks/warmUp.ts';
 import { dryDatabase } from '#db/dryDatabase.ts';
 import { findPostById } from '#db/posts/findPost.ts';
 import { listLivePostIds } from '#db/posts/listLivePostIds.ts';
@@ -9,13 +10,6 @@ import { createSessions } from '../auth/session.ts';
 import type { BaseDeps } from '../baseDeps.ts';
 import type { Log } from '../http/log.ts';
 import { runSearch } from '../routes/search/runSearch.ts';
-
-export interface WarmUpExtent {
-  /** The number of newest posts that are saved. */
-  postCount: number;
-  /** How often each save is repeated. */
-  rounds: number;
-}
 
 /**
  * Runs the code of a search and of saves, so that the next ones are not slow. Changes nothing: the saves run in an app of

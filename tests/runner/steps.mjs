@@ -7,7 +7,7 @@ export const resultsDir = path.resolve('test-results');
 
 const packages = 'node_modules';
 
-/** As in `npm start`. Tests start hundreds of processes, which would otherwise compile the same modules each time. */
+/** Node's compile cache, shared with `npm start`. Without it, each of the hundreds of processes that tests start would compile the same modules. */
 const compileCache = path.resolve('.build', 'compile-cache');
 
 /** The static checks. Their order matters: TypeScript needs types that astro check generates. */

@@ -49,7 +49,7 @@ async function readNextDigest({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promis
   };
 }
 
-/** Returns the time of the next digest. It has passed if the job has not yet created or left out this digest. */
+/** Returns the time of the next digest, or the past time of a digest that the job has not handled yet. */
 function dueTime(
   schedule: DigestSchedule,
   { handledUntil, now }: { handledUntil: string | undefined; now: string },

@@ -1,14 +1,16 @@
 import { z } from 'zod';
-import { findAuthor, findAuthorBySlug } from '#db/authors/authors.ts';
-import { findCategory, findCategoryBySlug } from '#db/categories.ts';
 import type { Queryable } from '#db/client.ts';
 import type { Audience } from '#db/posts/audience.ts';
 import { type PostFilter, type PostPage, postSorts } from '#db/posts/listPosts.ts';
 import { listMatchingIds } from '#db/search/searchPosts.ts';
 import { findTag, findTagBySlug } from '#db/tags/tags.ts';
 import { limits } from '#domain/limits.ts';
+import {
+  findAuthorByIdOrSlug,
+  findByIdOrSlug,
+  findCategoryByIdOrSlug,
+} from '../../http/findByIdOrSlug.ts';
 import { booleanText, pageSize, positiveInteger } from '../../http/listQuery.ts';
-import { resolveId } from '../../http/resolveId.ts';
 
 /** A query without `page` and `perPage` returns the complete list. */
 export const postQuerySchema = z.object({
@@ -40,24 +42,13 @@ export async function readPostQuery(
   { query, audience }: { query: PostQuery; audience: Audience },
 ): Promise<{ filter: PostFilter; page: PostPage } | undefined> {
   const { category, author, tag, status, isFeatured, isPopular, q } = query;
-  const categoryId = category
-    ? await resolveId(category, {
-        byId: (id) => findCategory(db, id),
-        bySlug: (slug) => findCategoryBySlug(db, slug),
-      })
-    : undefined;
-  const authorId = author
-    ? await resolveId(author, {
-        byId: (id) => findAuthor(db, id),
-        bySlug: (slug) => findAuthorBySlug(db, slug),
-      })
-    : undefined;
-  const tagId = tag
-    ? await resolveId(tag, {
-        byId: (id) => findTag(db, id),
-        bySlug: (slug) => findTagBySlug(db, slug),
-      })
-    : undefined;
+  const categoryId = category ? (await findCategoryByIdOrSlug(db, category))?.id : undefined;
+  const authorId = author ? (await findAuthorByIdOrSlug(db, author))?.id : undefined;
+  const tagFinders = {
+    byId: (id: number) => findTag(db, id),
+    bySlug: (slug: string) => findTagBySlug(db, slug),
+  };
+  const tagId = tag ? (await findByIdOrSlug(tag, tagFinders))?.id : undefined;
   if ((category && !categoryId) || (author && !authorId) || (tag && !tagId)) return undefined;
   return {
     filter: {

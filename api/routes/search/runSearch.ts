@@ -1,4 +1,4 @@
-import { findCategory, findCategoryBySlug, listCategories } from '#db/categories.ts';
+import { listCategories } from '#db/categories.ts';
 import type { Queryable } from '#db/client.ts';
 import type { Audience } from '#db/posts/audience.ts';
 import { listProductResults } from '#db/search/productResults.ts';
@@ -7,7 +7,7 @@ import { type SearchOutcome, searchPosts } from '#db/search/searchPosts.ts';
 import { listSearchResults } from '#db/search/searchResults.ts';
 import type { CategoryFacet, SearchResponse, SearchResult } from '#domain/search/searchResult.ts';
 import { createSnippet, highlightMatches } from '#domain/search/snippet.ts';
-import { resolveId } from '../../http/resolveId.ts';
+import { findCategoryByIdOrSlug } from '../../http/findByIdOrSlug.ts';
 
 /** Returns one page of search results. `q` must be normalized. */
 export async function runSearch(
@@ -24,10 +24,7 @@ export async function runSearch(
   const startedAt = performance.now();
   const { q, page, perPage, audience, category } = input;
   const categoryId = category
-    ? ((await resolveId(category, {
-        byId: (id) => findCategory(db, id),
-        bySlug: (slug) => findCategoryBySlug(db, slug),
-      })) ?? noCategory)
+    ? ((await findCategoryByIdOrSlug(db, category))?.id ?? noCategory)
     : undefined;
   const offset = (page - 1) * perPage;
   const found = await searchPosts(db, { q, audience, categoryId, offset, countMax: perPage });

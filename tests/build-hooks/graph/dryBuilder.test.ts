@@ -76,40 +76,44 @@ test('the warm-up stages the pages of a save but changes neither the site nor th
   expect(await state()).toEqual(before);
 });
 
-test('a builder that stays warm repeats one save in an interval, and repeats the warm-up on request', async () => {
+/** Starts a warm-up with a clock that a test advances. `runAll` counts the saves that are due. */
+async function startRepeatedWarmUp({ staysWarm }: { staysWarm: boolean }) {
   const { db, dryBuilder } = await startDryBuilder();
   let nowMs = 0;
-  const warmUp = createRepeatedWarmUp(db, {
-    wake: () => undefined,
-    staysWarm: true,
-    clock: () => nowMs,
-  });
-  const runAll = async () => {
-    let saves = 0;
-    while (await warmUp.next(dryBuilder)) saves++;
-    return saves;
+  const clock = () => nowMs;
+  const warmUp = createRepeatedWarmUp(db, { wake: () => undefined, staysWarm, clock });
+  return {
+    warmUp,
+    advance: (ms: number) => {
+      nowMs += ms;
+    },
+    async runAll() {
+      let saves = 0;
+      while (await warmUp.next(dryBuilder)) saves++;
+      return saves;
+    },
   };
-  const { afterStart, afterFreeingMemory, whenIdleMs } = limits.warmUps;
-  expect(await runAll()).toBe(afterStart.postCount * afterStart.rounds);
-  nowMs += whenIdleMs - 1;
+}
+
+const { afterStart, afterFreeingMemory, whenIdleMs } = limits.warmUps;
+const savesAfterStart = afterStart.postCount * afterStart.rounds;
+
+test('a builder that stays warm repeats one save in an interval, and repeats the warm-up on request', async () => {
+  const { warmUp, advance, runAll } = await startRepeatedWarmUp({ staysWarm: true });
+  expect(await runAll()).toBe(savesAfterStart);
+  advance(whenIdleMs - 1);
   expect(await runAll()).toBe(0);
-  nowMs += 1;
+  advance(1);
   expect(await runAll()).toBe(1);
   const ended = warmUp.again();
-  nowMs += whenIdleMs;
+  advance(whenIdleMs);
   expect(await runAll()).toBe(afterFreeingMemory.postCount * afterFreeingMemory.rounds + 1);
   await ended;
 });
 
 test('a builder without the option repeats no save', async () => {
-  const { db, dryBuilder } = await startDryBuilder();
-  let nowMs = 0;
-  const warmUp = createRepeatedWarmUp(db, {
-    wake: () => undefined,
-    staysWarm: false,
-    clock: () => nowMs,
-  });
-  while (await warmUp.next(dryBuilder));
-  nowMs += 2 * limits.warmUps.whenIdleMs;
-  expect(await warmUp.next(dryBuilder)).toBe(false);
+  const { advance, runAll } = await startRepeatedWarmUp({ staysWarm: false });
+  expect(await runAll()).toBe(savesAfterStart);
+  advance(2 * whenIdleMs);
+  expect(await runAll()).toBe(0);
 });
