@@ -23,7 +23,7 @@ export interface PublishedSite {
   release: Release;
   graph: Graph;
   publisher: Publisher;
-  /** Only for a release of earlier code. Its pages are published after `prepare`. */
+  /** Exists only if other code rendered the release. `prepare` must then succeed before pages are published. */
   codeTransition: Pick<CodeTransition, 'prepare'> | undefined;
   incremental: IncrementalBuilder;
   dryBuilder: Pick<IncrementalBuilder, 'publish'>;

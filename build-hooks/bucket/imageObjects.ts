@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { limits } from '../limits.ts';
 import type { ReadUpload } from '../socialImages/socialImageRenderer.ts';
 import { uploadedImageHeaders } from './objectWriter.ts';
-import { imagesFolder } from './siteFiles.ts';
+import { imagesFolder } from './release/siteFiles.ts';
 import {
   type BucketClient,
   type BucketSettings,

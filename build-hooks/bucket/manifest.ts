@@ -4,7 +4,7 @@ import type { KnownObjects } from './mirrorState.ts';
 import { objectBatches } from './objectBatches.ts';
 import { bodyHashOf } from './objectWriter.ts';
 import { isOwnObject, manifestFile } from './ownObjects.ts';
-import { imagesFolder } from './siteFiles.ts';
+import { imagesFolder } from './release/siteFiles.ts';
 import type { BucketClient } from './store/bucketClient.ts';
 
 /** Describes the site that the bucket contains. It is written when the bucket contains all files of the site. */

@@ -3,7 +3,7 @@ import { limits } from '../limits.ts';
 import { findCurrentRelease, type Release } from '../publish/releases.ts';
 import type { MirrorState, PendingFile } from './mirrorState.ts';
 import { fingerprintOf, type ObjectWriter } from './objectWriter.ts';
-import { readSiteFile } from './siteFiles.ts';
+import { readSiteFile } from './release/siteFiles.ts';
 import type { WriterClaim } from './writerClaim.ts';
 
 export interface MirrorFilesOptions {

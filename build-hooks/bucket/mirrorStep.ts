@@ -1,11 +1,12 @@
 import { limits } from '../limits.ts';
 import { findCurrentRelease, type Release } from '../publish/releases.ts';
-import { compareMedia, compareRelease, imagesStep } from './compareRelease.ts';
 import type { BucketConnection } from './connectBucket.ts';
 import { createFolderWatch } from './folderWatch.ts';
 import { createManifestWriter } from './manifest.ts';
 import { mirrorFiles } from './mirrorFiles.ts';
 import type { MirrorState, PendingFile } from './mirrorState.ts';
+import { compareMedia, compareRelease, imagesStep } from './release/compareRelease.ts';
+import { uploadTransitionalHeaderRules } from './release/transitionalHeaderRules.ts';
 import type { BucketClient } from './store/bucketClient.ts';
 
 export interface MirrorStepOptions {
@@ -47,6 +48,7 @@ export function createMirrorStep(options: MirrorStepOptions) {
       const folders = { releaseFolder: release.folder, mediaFolder };
       const comparison = { client, folders, findOutdatedFiles };
       if (!(await compareRelease(state, comparison))) return 'uncompared';
+      await uploadTransitionalHeaderRules(client, connection, release.folder);
       comparedRelease = release.number;
       manifest.outdate();
       return 'worked';

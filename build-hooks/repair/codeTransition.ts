@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { filePathForPage, headersPath } from '#domain/paths.ts';
+import { addScriptHashes, scriptHashesIn } from '#domain/site/scriptHashes.ts';
 import { createQueryLoader } from '#site/data/queryLoader.ts';
 import type { DirtyPagePublisherOptions } from '../graph/dirtyPagePublisher.ts';
 import { createPagePublisher, type PagePublisherOptions } from '../graph/pagePublisher.ts';
@@ -28,7 +29,7 @@ export async function openCodeTransition(options: CodeTransitionOptions): Promis
   const published = await readFileIfPresent(
     path.join(release.folder, filePathForPage(headersPath)),
   );
-  const earlierHashes = published?.toString().match(scriptHash) ?? [];
+  const earlierHashes = scriptHashesIn(published?.toString() ?? '');
   const renderer = allowScripts(options.renderer, earlierHashes);
   const { publishGroups } = createPagePublisher({ ...options, renderer });
   let isPrepared = false;
@@ -37,8 +38,11 @@ export async function openCodeTransition(options: CodeTransitionOptions): Promis
     renderer,
     async prepare() {
       if (isPrepared) return;
+      // From now on, earlier code must build the site again too, if it is installed again before the full build is live.
+      graph.setMeta('stamp', mixedStamp);
       await restoreAssets(options);
       await recordAssets(graph, clientDir);
+      // If the page fails to render, it stays dirty, and the builder tries again later.
       graph.commit(await publishGroups([[headersPath]], createQueryLoader(db)));
       isPrepared = true;
     },
@@ -55,11 +59,5 @@ const allowScripts = (renderer: Renderer, hashes: readonly string[]): Renderer =
   },
 });
 
-/** Adds hashes to each policy that allows inline scripts. */
-const addScriptHashes = (headerRules: string, hashes: readonly string[]): string =>
-  headerRules.replace(sourcesWithHash, (sources) =>
-    [...new Set([...sources.split(' '), ...hashes])].join(' '),
-  );
-
-const scriptHash = /'sha256-[^']+'/g;
-const sourcesWithHash = /script-src [^;\n]*'sha256-[^;\n]*/g;
+/** Differs from the stamp of every version of the code. */
+const mixedStamp = 'mixed';

@@ -1,4 +1,5 @@
 import { videoFrameHosts } from '../post/videoBlock.ts';
+import { scriptHashesIn } from './scriptHashes.ts';
 import type { ThirdPartyServices } from './thirdPartyServices.ts';
 
 /**
@@ -45,9 +46,7 @@ export const ownPolicy = (changes: Record<string, string> = {}) =>
 /** Returns the policy of a page without third-party services that has the inline scripts of another page. */
 export const ownPolicyWithScriptsOf = (policy: string) =>
   ownPolicy({
-    'script-src': [ownDirectives['script-src'], ...(policy.match(/'sha256-[^']+'/g) ?? [])].join(
-      ' ',
-    ),
+    'script-src': [ownDirectives['script-src'], ...scriptHashesIn(policy)].join(' '),
   });
 
 const ownDirectives = {

@@ -113,6 +113,34 @@ test('a new release uploads its header rules after its pages, because earlier pa
   ]);
 });
 
+test('while a release of new code is uploaded, the header rules in the bucket allow the inline scripts of both versions of the code', async () => {
+  const rules = (hash: string) =>
+    `/*\n  Content-Security-Policy: script-src 'self' 'sha256-${hash}'; object-src 'none'\n`;
+  const { store, fixture, mirror } = await startMirroredSite({
+    files: { ...smallSite, _headers: rules('old') },
+  });
+  const rulesAtUpload = new Map<string, string>();
+  store.setFault(({ method, name }) => {
+    if (method === 'PUT' && name.endsWith('.html'))
+      rulesAtUpload.set(name, String(store.objects.get('_headers')?.body));
+    return undefined;
+  });
+  await fixture.switchTo(2, {
+    ...smallSite,
+    _headers: rules('new'),
+    'post/a.html': page('a of new code'),
+    'index.html': page('home of new code'),
+  });
+  mirror.wake();
+  await mirror.settled();
+  const both = rules("old' 'sha256-new");
+  expect([...rulesAtUpload]).toEqual([
+    ['post/a.html', both],
+    ['index.html', both],
+  ]);
+  expect(String(store.objects.get('_headers')?.body)).toBe(rules('new'));
+});
+
 test.each(['speaker-0123456789ab.jpg', 'demo-lg.avif'])(
   'the image %s is uploaded before the page that shows it, and deleted after it',
   async (image) => {

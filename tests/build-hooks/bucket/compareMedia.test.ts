@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { compareMedia, imagesStep } from '#build-hooks/bucket/compareRelease.ts';
 import { openMirrorState } from '#build-hooks/bucket/mirrorState.ts';
+import { compareMedia, imagesStep } from '#build-hooks/bucket/release/compareRelease.ts';
 
 test('a comparison of the images finds new and deleted ones with few queries', async () => {
   const dir = await mkdtemp(path.join(tmpdir(), 'media-'));

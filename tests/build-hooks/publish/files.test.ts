@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { releaseFileBatches } from '#build-hooks/bucket/siteFiles.ts';
+import { releaseFileBatches } from '#build-hooks/bucket/release/siteFiles.ts';
 import { limits } from '#build-hooks/limits.ts';
 import { fileBatches, listFiles } from '#build-hooks/publish/files.ts';
 

@@ -26,12 +26,21 @@ interface Reveal {
   headerRules: string;
 }
 
+interface Gate {
+  /** Full builds wait for it. */
+  hold: Promise<void> | undefined;
+  /** The release of earlier code, or an empty text while nothing is recorded. */
+  folder: string;
+  /** The number of assets that still fail to be published. */
+  assetFailures: number;
+}
+
 /** Starts a site whose full builds wait for `hold`. It records what visitors find in `folder`. */
 async function startSite() {
   const { dir } = await compileForTests();
   const assets = await listFiles(path.join(dir, 'client'));
   const reveals: Reveal[] = [];
-  const gate: { hold: Promise<void> | undefined; folder: string } = { hold: undefined, folder: '' };
+  const gate: Gate = { hold: undefined, folder: '', assetFailures: 0 };
   const inFolder = (file: string) => path.join(gate.folder, file);
   const site = await startPublishing({
     postCount: 6,
@@ -51,6 +60,8 @@ async function startSite() {
             missingAssets: assets.filter((asset) => !existsSync(inFolder(asset))),
             headerRules: readFileSync(inFolder('_headers'), 'utf8'),
           });
+        const isAsset = gate.folder && staged.some(({ file }) => file.startsWith('_astro/'));
+        if (isAsset && gate.assetFailures-- > 0) throw new Error('ENOSPC: no space left on device');
         return publisher.reveal(staged);
       },
     }),
@@ -81,7 +92,8 @@ async function makeEarlier(site: Publishing): Promise<string> {
   return startHash;
 }
 
-test('until the full build of new code is live, pages of both versions of the code find their assets and may run their scripts', async () => {
+/** Starts this code with a release of earlier code and an unpublished save. Full builds wait until `endHold` is called. */
+async function startAfterUpdate({ assetFailures = 0 } = {}) {
   const { site, reveals, gate } = await startSite();
   const { promise, resolve: endHold } = Promise.withResolvers<void>();
   onTestFinished(() => endHold());
@@ -89,12 +101,15 @@ test('until the full build of new code is live, pages of both versions of the co
   await site.restart(async () => {
     startHash = await makeEarlier(site);
     await changePost(site, { slug: 'review-3', changes: { title: 'כותרת של קוד חדש' }, now });
-    gate.hold = promise;
-    gate.folder = await site.folder();
+    Object.assign(gate, { hold: promise, folder: await site.folder(), assetFailures });
   });
-  const folder = gate.folder;
   const revealOf = (file: string) => reveals.find((reveal) => reveal.file === file);
   await until('the saved post', () => revealOf('post/review-3.html') !== undefined);
+  return { site, reveals, revealOf, gate, folder: gate.folder, startHash, endHold };
+}
+
+test('until the full build of new code is live, pages of both versions of the code find their assets and may run their scripts', async () => {
+  const { site, reveals, revealOf, gate, folder, startHash, endHold } = await startAfterUpdate();
   const files = reveals.map(({ file }) => file);
   const lastAsset = files.findLastIndex((file) => file.startsWith('_astro/'));
   expect(lastAsset).toBeGreaterThan(0);
@@ -121,4 +136,20 @@ test('until the full build of new code is live, pages of both versions of the co
   expect(await site.readPage('_headers')).toContain(startHash);
   expect(await site.readPage('_headers')).not.toContain(earlierHash);
   expect(existsSync(path.join(await site.folder(), earlierAsset))).toBe(true);
+});
+
+test('if assets of new code cannot be published, the saved post waits for them', async () => {
+  const { site, revealOf } = await startAfterUpdate({ assetFailures: 2 });
+  expect(site.errors.length).toBeGreaterThanOrEqual(2);
+  expect(site.errors.every((error) => error.includes('ENOSPC'))).toBe(true);
+  expect(revealOf('post/review-3.html')?.missingAssets).toEqual([]);
+});
+
+test('a release of earlier code with a page of new code does not count as a release of the earlier code', async () => {
+  const { site } = await startAfterUpdate();
+  const release = await findCurrentRelease(site.root);
+  const graph = new DatabaseSync(release?.graphFile ?? '', { readOnly: true });
+  const stamp = graph.prepare("select value from meta where key = 'stamp'").get();
+  graph.close();
+  expect(stamp).toEqual({ value: 'mixed' });
 });

@@ -1,8 +1,8 @@
 import { opendir } from 'node:fs/promises';
 import path from 'node:path';
 import { filePathForPage, headersPath, imagesPath } from '#domain/paths.ts';
-import { isVariant } from '../publish/compressedVariants.ts';
-import { fileBatches, listFiles, readFileIfPresent } from '../publish/files.ts';
+import { isVariant } from '../../publish/compressedVariants.ts';
+import { fileBatches, listFiles, readFileIfPresent } from '../../publish/files.ts';
 
 export const imagesFolder = imagesPath.slice(1);
 
@@ -54,4 +54,4 @@ export function uploadRank(file: string): number {
 
 export const uploadRanks = 4;
 
-const headersFile = filePathForPage(headersPath);
+export const headersFile = filePathForPage(headersPath);

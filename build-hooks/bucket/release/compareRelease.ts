@@ -1,11 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { hasLastingName } from '#domain/site/cacheControl.ts';
-import { runLimited } from '../concurrency/runLimited.ts';
-import { limits } from '../limits.ts';
-import { changedFingerprint, type MirrorState, unknownFingerprint } from './mirrorState.ts';
-import { objectBatches } from './objectBatches.ts';
-import { fingerprintOf } from './objectWriter.ts';
-import { isOwnObject } from './ownObjects.ts';
+import { runLimited } from '../../concurrency/runLimited.ts';
+import { limits } from '../../limits.ts';
+import { changedFingerprint, type MirrorState, unknownFingerprint } from '../mirrorState.ts';
+import { objectBatches } from '../objectBatches.ts';
+import { fingerprintOf } from '../objectWriter.ts';
+import { isOwnObject } from '../ownObjects.ts';
+import type { BucketClient } from '../store/bucketClient.ts';
 import {
   imagesFolder,
   listMediaFiles,
@@ -15,7 +16,6 @@ import {
   uploadRank,
   uploadRanks,
 } from './siteFiles.ts';
-import type { BucketClient } from './store/bucketClient.ts';
 
 export interface SiteFolders {
   releaseFolder: string;
@@ -32,8 +32,8 @@ export interface ReleaseComparison {
 /**
  * Compares all files of a release and all uploaded images with the objects of the bucket. Each file that differs
  * and each object without a file becomes pending, in this order: files that pages load, posts, other pages,
- * header rules, objects to delete. Leaves out files whose newest version failed to render: another builder may have uploaded a newer
- * one. While a change is being published, compares nothing and resolves to false.
+ * header rules, objects to delete. Leaves out files whose newest version failed to render: another builder may have
+ * uploaded a newer one. While a change is being published, compares nothing and resolves to false.
  */
 export async function compareRelease(
   { pending, objects }: MirrorState,
