@@ -8,6 +8,7 @@ import { outboxEventSchema } from '#domain/event/outboxEventSchema.ts';
 import { limits } from '#domain/limits.ts';
 import type { Post } from '#domain/post/post.ts';
 import type { IncrementalBuilder } from './graph/incrementalBuilder.ts';
+import { isGraphDamage } from './repair/openIntactGraph.ts';
 
 export interface WarmUpExtent {
   /** The number of newest posts that are saved. */
@@ -61,14 +62,28 @@ export function createRepeatedWarmUp(
   let warmUpNext = createWarmUp(db, afterStart);
   let onEnded: () => void = () => undefined;
   let startedAtMs = clock();
+
+  /** Ends the warm-up at an error, such as a full disk: the next real save reports it. */
+  async function publishNext(dryBuilder: DryBuilder): Promise<boolean> {
+    try {
+      return await warmUpNext(dryBuilder);
+    } catch (error) {
+      if (isGraphDamage(error)) throw error;
+      warmUpNext = async () => false;
+      return false;
+    }
+  }
+
   return {
     async next(dryBuilder) {
-      if (dryBuilder && (await warmUpNext(dryBuilder))) return true;
+      if (dryBuilder && (await publishNext(dryBuilder))) return true;
       onEnded();
-      if (!dryBuilder || !staysWarm || clock() - startedAtMs < whenIdleMs) return false;
+      // The difference is negative if the clock was set back.
+      const sinceStartMs = Math.abs(clock() - startedAtMs);
+      if (!dryBuilder || !staysWarm || sinceStartMs < whenIdleMs) return false;
       startedAtMs = clock();
       warmUpNext = createWarmUp(db, whenIdle);
-      return warmUpNext(dryBuilder);
+      return publishNext(dryBuilder);
     },
     again() {
       const { promise, resolve } = Promise.withResolvers<void>();

@@ -7,7 +7,7 @@ export type ChangedResult = readonly [query: QueryId, resultHash: string];
 
 /**
  * Runs queries, and returns those whose results differ from the graph, each with the hash of its new result. A query that
- * fails counts as changed, because a damaged row must not stop other pages: the pages that use the query then fail too, and
+ * fails twice counts as changed, because a damaged row must not stop other pages: the pages that use the query then fail too, and
  * are rendered again later. Throws if the database does not answer.
  */
 export async function listChangedResults(
@@ -27,7 +27,8 @@ export async function listChangedResults(
 
 async function resultHashOf(query: QueryId, loader: QueryLoader): Promise<string> {
   try {
-    return hashResult(await loader.load(query));
+    // A query may fail once because the connection to a database server is interrupted.
+    return hashResult(await loader.load(query).catch(() => loader.load(query)));
   } catch {
     // The build report shows the error of each page that uses the query.
     return failedHash;

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { limits } from '#domain/limits.ts';
 import { postPath, productPath } from '#domain/paths.ts';
 import type { Queryable } from '../client.ts';
@@ -8,9 +8,9 @@ import {
   listLivePostIdsByTag,
 } from '../posts/listLivePostIds.ts';
 import { listLivePostKeys } from '../posts/livePosts.ts';
-import { posts } from '../schema/posts.ts';
 import { products } from '../schema/products/products.ts';
 import { reviews } from '../schema/products/reviews.ts';
+import { inList } from '../sql/jsonLists.ts';
 
 const countMax = limits.webhook.urlsMax;
 
@@ -20,14 +20,14 @@ export async function postPathsOfAuthor(db: Queryable, authorId: number): Promis
   return pathsOfIds(db, await listLivePostIdsByAuthor(db, { authorId, offset: 0, countMax }));
 }
 
-/** Returns the pages of products that live posts of the author review. They name the author in their structured data. */
+/** Returns the pages of products that the newest live posts of the author review. They name the author in their structured data. */
 export async function productPathsOfAuthor(db: Queryable, authorId: number): Promise<string[]> {
+  const postIds = await listLivePostIdsByAuthor(db, { authorId, offset: 0, countMax });
   const reviewed = await db
     .selectDistinct({ slug: products.slug })
-    .from(posts)
-    .innerJoin(reviews, eq(reviews.postId, posts.id))
+    .from(reviews)
     .innerJoin(products, eq(products.id, reviews.productId))
-    .where(and(eq(posts.authorId, authorId), eq(posts.isLive, true)))
+    .where(inList(reviews.postId, postIds))
     .limit(countMax);
   return reviewed.map(({ slug }) => productPath(slug));
 }

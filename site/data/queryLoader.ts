@@ -66,14 +66,9 @@ export function createQueryLoader(
       : queryNamed(name)
           .load(db, ...keys)
           .then(withoutUnsafeTexts);
-    results.set(id, result);
-    if (queryNamed(name).isCommon) keepCommon(id, result);
+    keep(id, result, results);
+    if (queryNamed(name).isCommon) keep(id, result, commonResults);
     return result;
-  }
-
-  function keepCommon(id: QueryId, result: Promise<unknown>) {
-    commonResults.set(id, result);
-    result.catch(() => commonResults.delete(id));
   }
 
   function enqueue(name: QueryName, keys: QueryKey[]): Promise<unknown> {
@@ -127,6 +122,12 @@ export function createQueryLoader(
   const forPage = (onQuery: (id: QueryId) => void) => new PageData(onQuery) as unknown as SiteData;
 
   return { load, forPage };
+}
+
+/** Keeps a result until it fails. A failed query runs again when it is needed again. */
+function keep(id: QueryId, result: Promise<unknown>, results: CommonResults) {
+  results.set(id, result);
+  result.catch(() => results.delete(id));
 }
 
 const keysPerLoadMax = 500;

@@ -80,16 +80,29 @@ test('the warm-up stages the pages of a save but changes neither the site nor th
 async function startRepeatedWarmUp({ staysWarm }: { staysWarm: boolean }) {
   const { db, dryBuilder } = await startDryBuilder();
   let nowMs = 0;
+  let nextError: Error | undefined;
   const clock = () => nowMs;
+  const failingBuilder: typeof dryBuilder = {
+    async publish(events) {
+      const error = nextError;
+      nextError = undefined;
+      if (error) throw error;
+      return dryBuilder.publish(events);
+    },
+  };
   const warmUp = createRepeatedWarmUp(db, { wake: () => undefined, staysWarm, clock });
   return {
     warmUp,
     advance: (ms: number) => {
       nowMs += ms;
     },
+    /** Makes the next save fail. */
+    failNext: (error: Error) => {
+      nextError = error;
+    },
     async runAll() {
       let saves = 0;
-      while (await warmUp.next(dryBuilder)) saves++;
+      while (await warmUp.next(failingBuilder)) saves++;
       return saves;
     },
   };
@@ -109,6 +122,18 @@ test('a builder that stays warm repeats one save in an interval, and repeats the
   advance(whenIdleMs);
   expect(await runAll()).toBe(afterFreeingMemory.postCount * afterFreeingMemory.rounds + 1);
   await ended;
+});
+
+test('a save that fails ends the warm-up without an error, and the next warm-up comes after the interval', async () => {
+  const { advance, runAll, failNext } = await startRepeatedWarmUp({ staysWarm: true });
+  failNext(new Error('ENOSPC: no space left on device'));
+  expect(await runAll()).toBe(0);
+  // Also if the clock is set back.
+  advance(-whenIdleMs);
+  expect(await runAll()).toBe(1);
+  failNext(Object.assign(new Error('The file is damaged'), { errcode: 11 }));
+  advance(whenIdleMs);
+  await expect(runAll()).rejects.toThrow('damaged');
 });
 
 test('a builder without the option repeats no save', async () => {

@@ -7,14 +7,15 @@ import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
 const queries = ['same[1]', 'changed[1]', 'failing[1]'];
 
 /** A graph with a page that uses all queries, of which one has another result, and one fails. */
-async function start() {
+async function start({ failures = Number.POSITIVE_INFINITY } = {}) {
   const { db } = await openTestDatabase();
   const graph = openGraph(':memory:');
   onTestFinished(() => graph.close());
   const queryResults = queries.map((query) => [query, hashResult('former')] as const);
   graph.commit({ rendered: [{ url: '/page', hash: 'page', queryResults }] });
+  let failuresLeft = failures;
   const load: QueryLoader['load'] = async (query) => {
-    if (query === 'failing[1]') throw new Error('The row is damaged');
+    if (query === 'failing[1]' && failuresLeft-- > 0) throw new Error('The row is damaged');
     return query === 'changed[1]' ? 'new' : 'former';
   };
   const list = () =>
@@ -29,6 +30,11 @@ test('a query that fails counts as changed each time, so that its pages become d
   graph.commit({ results });
   expect(graph.isDirty('/page')).toBe(true);
   expect((await list()).map(([query]) => query)).toEqual(['failing[1]']);
+});
+
+test('a query that fails only once does not count as changed', async () => {
+  const { list } = await start({ failures: 1 });
+  expect((await list()).map(([query]) => query)).toEqual(['changed[1]']);
 });
 
 test('throws if a query fails because the database does not answer', async () => {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createPost } from '#db/posts/createPost.ts';
 import { ensureDefaults } from '#db/seed/defaults.ts';
 import { saveSettings } from '#db/settings.ts';
@@ -32,6 +32,17 @@ test('loaders do not share a failed load or the results of other queries', async
   const loader = createQueryLoader(db.read, undefined, commonResults);
   await expect(loader.load(settings)).rejects.toThrow();
   expect([...commonResults]).toEqual([]);
+});
+
+test('a failed query runs again when it is needed again', async () => {
+  const { db } = await openTestDatabase();
+  const select = vi.spyOn(db.read, 'select');
+  select.mockImplementationOnce(() => {
+    throw new Error('The connection was interrupted');
+  });
+  const loader = createQueryLoader(db.read);
+  await expect(loader.load('card[1]')).rejects.toThrow('interrupted');
+  expect(await loader.load('card[1]')).toBeNull();
 });
 
 test('each effect on a common query is urgent, because the builder removes its results by the urgent keys', () => {
