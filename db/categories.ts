@@ -7,10 +7,10 @@ import {
 } from '#domain/category/category.ts';
 import { limits } from '#domain/limits.ts';
 import { categoryPath } from '#domain/paths.ts';
-import { slugFromTitle, uniqueSlug } from '#domain/post/slug.ts';
+import { slugFromName, uniqueSlug } from '#domain/post/slug.ts';
 import type { Database, Queryable, Transaction } from './client.ts';
 import { appendEvent } from './outbox.ts';
-import { moveRedirects, removeRedirects } from './redirects.ts';
+import { moveRedirects, removeRedirectsTo } from './redirects.ts';
 import { categories } from './schema/categories.ts';
 import { posts } from './schema/posts.ts';
 import { products } from './schema/products/products.ts';
@@ -88,13 +88,12 @@ export async function createCategory(
     const isTaken = async (slug: string) => Boolean(await findCategoryBySlug(tx, slug));
     if (category.slug && (await isTaken(category.slug))) return 'slugTaken';
     const slug =
-      category.slug ?? (await uniqueSlug(slugFromTitle(category.name) || 'category', isTaken));
+      category.slug ?? (await uniqueSlug(slugFromName(category.name, 'category'), isTaken));
     const [created] = await tx
       .insert(categories)
       .values({ ...defaultLook(slug), ...withoutUndefined(category), slug })
       .returning();
     if (!created) throw new Error('The insert of the category returned no row');
-    await removeRedirects(tx, categoryPath(slug));
     await appendEvent(
       tx,
       { type: 'category_create', subjectId: created.id, before: null, after: { slug } },
@@ -158,7 +157,7 @@ export async function deleteCategory(
       .where(eq(products.categoryId, id));
     await tx.delete(categories).where(eq(categories.id, id));
     await indexQueuedBatch(tx);
-    await removeRedirects(tx, categoryPath(before.slug));
+    await removeRedirectsTo(tx, categoryPath(before.slug));
     await appendEvent(
       tx,
       { type: 'category_delete', subjectId: id, before: { slug: before.slug }, after: null },

@@ -139,7 +139,7 @@ export async function findComment(
   return comment;
 }
 
-/** Approves or rejects comments. Returns the ids of the comments that exist. */
+/** Approves or rejects comments. Returns the ids of the comments that exist, without those on posts in the trash. */
 export async function setCommentStatus(
   db: Database,
   { ids, status, now }: { ids: number[]; status: CommentStatus; now: string },
@@ -148,7 +148,7 @@ export async function setCommentStatus(
     const existing = await tx
       .select({ id: comments.id, postId: comments.postId, status: comments.status })
       .from(comments)
-      .where(inArray(comments.id, ids));
+      .where(and(inArray(comments.id, ids), isOnVisiblePost));
     const changed = existing.filter((comment) => comment.status !== status);
     for (const comment of changed) {
       await tx.update(comments).set({ status }).where(eq(comments.id, comment.id));

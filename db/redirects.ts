@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, like, notLike, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, like, not, notLike, sql } from 'drizzle-orm';
 import { limits } from '#domain/limits.ts';
 import {
   authorPath,
@@ -12,25 +12,24 @@ import {
 import { slugPattern } from '#domain/post/slugPattern.ts';
 import type { Redirect, RedirectCreate } from '#domain/redirect.ts';
 import type { Database, Queryable, Transaction } from './client.ts';
+import { isLivePage, isPublicTarget } from './livePages.ts';
 import { appendEvent } from './outbox.ts';
 import { trashSlugStart } from './posts/trash/trashSlug.ts';
 import { categories } from './schema/categories.ts';
 import { authors, posts } from './schema/posts.ts';
 import { products } from './schema/products/products.ts';
-import { postProducts } from './schema/products/reviews.ts';
 import { redirects } from './schema/redirects.ts';
 import { tags } from './schema/tags.ts';
 import { containsText } from './sql/containsText.ts';
 
 /**
  * Redirects the former paths of a page to its new path. Redirects `fromPath` only if visitors could see the
- * page there, because a redirect would reveal a hidden page. Redirects never form chains.
+ * page there, because a redirect would reveal a hidden page. Published redirects never form chains.
  */
 export async function moveRedirects(
   tx: Transaction,
   { fromPath, toPath, wasPublic, now }: RedirectCreate & { wasPublic: boolean; now: string },
 ) {
-  await tx.delete(redirects).where(eq(redirects.fromPath, toPath));
   await retargetRedirects(tx, { before: fromPath, after: toPath });
   if (wasPublic) await upsertRedirect(tx, { fromPath, toPath }, now);
 }
@@ -42,34 +41,44 @@ async function upsertRedirect(tx: Transaction, { fromPath, toPath }: RedirectCre
     .onConflictDoUpdate({ target: redirects.fromPath, set: { toPath, createdAt: now } });
 }
 
-/** Deletes the redirects from and to a path. Call this function when a page gets the path or is deleted. */
-export async function removeRedirects(tx: Transaction, path: string) {
-  await tx.delete(redirects).where(or(eq(redirects.fromPath, path), eq(redirects.toPath, path)));
+/** Deletes the redirects to a path. Call this function when the page of the path is deleted. */
+export async function removeRedirectsTo(tx: Transaction, toPath: string) {
+  await tx.delete(redirects).where(eq(redirects.toPath, toPath));
 }
 
-export async function removeRedirectsFrom(tx: Transaction, fromPath: string) {
-  await tx.delete(redirects).where(eq(redirects.fromPath, fromPath));
-}
-
+/** Changes the target of redirects. Deletes a redirect that would lead to itself. */
 export async function retargetRedirects(
   tx: Transaction,
   { before, after }: { before: string; after: string },
 ) {
+  await tx
+    .delete(redirects)
+    .where(and(eq(redirects.fromPath, after), eq(redirects.toPath, before)));
   await tx.update(redirects).set({ toPath: after }).where(eq(redirects.toPath, before));
 }
 
-/** Omits redirects to posts in the trash, which are kept for a restore. */
-const isInUse = notLike(redirects.toPath, `${postPath(trashSlugStart)}%`);
+/** A redirect has no effect while its own path has a live page. It stays stored until this page disappears. */
+const hasNoLivePage = not(isLivePage(redirects.fromPath));
+
+/** Omits redirects from live pages, and redirects to posts in the trash, which are kept for a restore. */
+const isInUse = and(notLike(redirects.toPath, `${postPath(trashSlugStart)}%`), hasNoLivePage);
 
 /**
- * Returns the redirects to pages that visitors may see, because a redirect to a hidden page would reveal its
- * slug.
+ * Returns the redirects from paths without a live page. Omits redirects to hidden pages, because they would
+ * reveal the slugs of these pages.
  */
 export async function listPublicRedirects(db: Queryable): Promise<RedirectCreate[]> {
   return db
     .select({ fromPath: redirects.fromPath, toPath: redirects.toPath })
     .from(redirects)
-    .where(and(isPublicTarget, hasNoPattern(redirects.fromPath), hasNoPattern(redirects.toPath)))
+    .where(
+      and(
+        hasNoLivePage,
+        isPublicTarget(redirects.toPath),
+        hasNoPattern(redirects.fromPath),
+        hasNoPattern(redirects.toPath),
+      ),
+    )
     .orderBy(asc(redirects.fromPath));
 }
 
@@ -81,7 +90,13 @@ export async function listFormerSlugs(
   const rows = await db
     .select({ fromPath: redirects.fromPath, toPath: redirects.toPath })
     .from(redirects)
-    .where(and(like(redirects.fromPath, `${folder}%`), like(redirects.toPath, `${folder}%`)))
+    .where(
+      and(
+        like(redirects.fromPath, `${folder}%`),
+        like(redirects.toPath, `${folder}%`),
+        hasNoLivePage,
+      ),
+    )
     .orderBy(asc(redirects.fromPath));
   const bySlug = new Map<string, string[]>();
   for (const { fromPath, toPath } of rows) {
@@ -91,23 +106,6 @@ export async function listFormerSlugs(
   }
   return bySlug;
 }
-
-const slugBelow = (folder: string) => sql`substr(${redirects.toPath}, ${folder.length + 1})`;
-const isBelow = (folder: string) =>
-  sql`substr(${redirects.toPath}, 1, ${folder.length}) = ${folder}`;
-
-const postSlug = slugBelow(postPath(''));
-// A redirect may also lead to a path such as /post/17-galaxy, which starts with the id of the post.
-const isPublicTarget = sql`case
-  when ${isBelow(postPath(''))} then exists (
-    select 1 from ${posts} where ${posts.isLive} and (${posts.slug} = ${postSlug}
-      or (${postSlug} glob '[0-9]*-*' and ${posts.id} = cast(${postSlug} as integer))))
-  when ${isBelow(tagPath(''))} then exists (
-    select 1 from ${tags} where ${tags.postCount} > 0 and ${tags.slug} = ${slugBelow(tagPath(''))})
-  when ${isBelow(productPath(''))} then exists (
-    select 1 from ${products} join ${postProducts} on ${postProducts.productId} = ${products.id}
-    where ${products.slug} = ${slugBelow(productPath(''))} and ${postProducts.liveAt} is not null)
-  else true end`;
 
 /** Omits old redirects with `*` or `:name`, because static hosts read these as patterns. */
 const hasNoPattern = (path: typeof redirects.fromPath | typeof redirects.toPath) =>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { he } from './he/errors.ts';
 import { limits } from './limits.ts';
-import { slugPattern } from './post/slugPattern.ts';
+import { normalizeHyphens, slugPattern } from './post/slugPattern.ts';
 import { normalizeLine } from './text/normalizeText.ts';
 import type { TextRule } from './validation/textRule.ts';
 import { textSchema } from './validation/textSchema.ts';
@@ -26,7 +26,7 @@ const fields = {
   name: textSchema(tagNameRule),
   slug: z
     .string({ error: he.tag.slugRequired })
-    .trim()
+    .overwrite(normalizeHyphens)
     .min(1, he.tag.slugRequired)
     .max(limits.post.slugLengthMax, he.post.slugTooLong)
     .regex(slugPattern, he.post.slugPattern),

@@ -50,6 +50,7 @@ export const categoryRoutes = ({ db, clock, visitorCache }: Deps) =>
       if (category === 'slugTaken') return slugTaken(c);
       return c.json(category, 201);
     })
+    .put('/', requireAdmin, (c) => problem(c, 400, he.category.idMissing))
     .put(
       '/:id',
       requireAdmin,

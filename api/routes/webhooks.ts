@@ -56,7 +56,9 @@ export const webhookRoutes = ({ db, env, clock }: Deps) =>
     .post('/deliveries/:id/replay', validate('param', idParam), async (c) => {
       const { id } = c.req.valid('param');
       const delivery = await replayDelivery(db, { id, now: clock.now() });
-      return delivery ? c.json({ delivery }, 202) : problem(c, 404, he.webhook.notFound);
+      if (delivery === 'missing') return problem(c, 404, he.webhook.notFound);
+      if (delivery === 'noReceiver') return problem(c, 409, he.webhook.noReceiver);
+      return c.json({ delivery }, 202);
     })
     .post('/test', async (c) => {
       const now = clock.now();

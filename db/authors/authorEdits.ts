@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm';
 import type { Author, AuthorCreate, AuthorUpdate } from '#domain/author/author.ts';
 import { limits } from '#domain/limits.ts';
 import { authorPath } from '#domain/paths.ts';
-import { slugFromTitle, uniqueSlug } from '#domain/post/slug.ts';
+import { slugFromName, uniqueSlug } from '#domain/post/slug.ts';
 import type { Database, Transaction } from '../client.ts';
 import { findMediaByUrl } from '../media/media.ts';
 import { appendEvent } from '../outbox.ts';
-import { moveRedirects, removeRedirects } from '../redirects.ts';
+import { moveRedirects, removeRedirectsTo } from '../redirects.ts';
 import { authors, posts } from '../schema/posts.ts';
 import { users } from '../schema/users.ts';
 import { indexQueuedBatch, queuePostsOfAuthor } from '../search/searchQueue.ts';
@@ -31,13 +31,12 @@ export async function createAuthor(
     if (author.slug && (await isTaken(author.slug))) return 'slugTaken';
     const problem = await findReferenceProblem(tx, author);
     if (problem) return problem;
-    const slug = author.slug ?? (await uniqueSlug(slugFromTitle(author.name) || 'author', isTaken));
+    const slug = author.slug ?? (await uniqueSlug(slugFromName(author.name, 'author'), isTaken));
     const [created] = await tx
       .insert(authors)
       .values({ ...author, slug })
       .returning();
     if (!created) throw new Error('The insert of the author returned no row');
-    await removeRedirects(tx, authorPath(slug));
     const event = { type: 'author_create', subjectId: created.id, before: null } as const;
     await appendEvent(tx, { ...event, after: { slug } }, now);
     return { ...created, postCount: 0 };
@@ -86,7 +85,7 @@ export async function deleteAuthor(
     await replaceInPosts(tx, id, null);
     await tx.delete(authors).where(eq(authors.id, id));
     await indexQueuedBatch(tx);
-    await removeRedirects(tx, authorPath(before.slug));
+    await removeRedirectsTo(tx, authorPath(before.slug));
     const event = { type: 'author_delete', subjectId: id, after: null } as const;
     await appendEvent(tx, { ...event, before: { slug: before.slug } }, now);
     return 'deleted';

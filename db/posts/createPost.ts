@@ -1,4 +1,3 @@
-import { postPath } from '#domain/paths.ts';
 import type { Post, PostCreate } from '#domain/post/post.ts';
 import { readingMinutes } from '#domain/post/readingTime.ts';
 import { slugFromTitle, uniqueSlug } from '#domain/post/slug.ts';
@@ -9,7 +8,6 @@ import type { Database, Transaction } from '../client.ts';
 import { appendEvent } from '../outbox.ts';
 import { setReviewsOfPost } from '../products/postReviews.ts';
 import { knowsReviewedProducts, setShownProducts } from '../products/shownProducts.ts';
-import { removeRedirects } from '../redirects.ts';
 import { inOneRequest } from '../remote/inOneRequest.ts';
 import { posts } from '../schema/posts.ts';
 import { indexSavedPost, queuePost } from '../search/searchQueue.ts';
@@ -70,7 +68,6 @@ export async function createPostInTx(
   await setReviewsOfPost(tx, row.id, reviews);
   const shown = await setShownProducts(tx, { ...row, reviews });
   await queuePost(tx, row);
-  await removeRedirects(tx, postPath(slug));
   const after = toPostKeys({ ...row, ...shown }, tags);
   await appendEvent(tx, { type: 'post_create', subjectId: row.id, before: null, after }, now);
   return toPost(

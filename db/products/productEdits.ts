@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { productPath } from '#domain/paths.ts';
-import { slugFromTitle, uniqueSlug } from '#domain/post/slug.ts';
+import { slugFromName, uniqueSlug } from '#domain/post/slug.ts';
 import type { Product, ProductCreate, ProductUpdate } from '#domain/product/product.ts';
 import { matchesKind, type SpecField, type SpecValues } from '#domain/product/spec.ts';
 import { findCategory } from '../categories.ts';
@@ -8,7 +8,7 @@ import type { Database, Transaction } from '../client.ts';
 import { listExistingMediaUrls } from '../media/media.ts';
 import { appendEvent } from '../outbox.ts';
 import { listLivePostIdsByProduct } from '../posts/listLivePostIds.ts';
-import { moveRedirects, removeRedirects } from '../redirects.ts';
+import { moveRedirects, removeRedirectsTo } from '../redirects.ts';
 import { products } from '../schema/products/products.ts';
 import { indexQueuedBatch, queuePostsOfProduct } from '../search/searchQueue.ts';
 import { withoutUndefined } from '../withoutUndefined.ts';
@@ -33,13 +33,12 @@ export async function createProduct(
     if (product.slug && (await isTaken(product.slug))) return failed('slugTaken');
     const problem = await findProblem(tx, { after: product });
     if (problem) return { problem };
-    const slug = product.slug ?? (await uniqueSlug(slugFromName(product.name), isTaken));
+    const slug = product.slug ?? (await uniqueSlug(slugFromName(product.name, 'product'), isTaken));
     const [created] = await tx
       .insert(products)
       .values({ ...product, slug, createdAt: now, updatedAt: now })
       .returning();
     if (!created) throw new Error('The insert of the product returned no row');
-    await removeRedirects(tx, productPath(slug));
     const event = { type: 'product_create', subjectId: created.id, before: null } as const;
     await appendEvent(tx, { ...event, after: keysOf(created) }, now);
     return { product: created };
@@ -88,7 +87,7 @@ export async function deleteProduct(
     if (!before) return 'missing';
     if ((await countPostsOfProducts(tx, [id])).has(id)) return 'inUse';
     await tx.delete(products).where(eq(products.id, id));
-    await removeRedirects(tx, productPath(before.slug));
+    await removeRedirectsTo(tx, productPath(before.slug));
     const event = { type: 'product_delete', subjectId: id, after: null } as const;
     await appendEvent(tx, { ...event, before: keysOf(before) }, now);
     return 'deleted';
@@ -113,10 +112,6 @@ const keysOf = ({ slug, categoryId }: Pick<Product, 'slug' | 'categoryId'>) => (
   slug,
   categoryId,
 });
-
-/** A name in Hebrew letters only has a slug, too, but it may contain the separator of comparisons. */
-const slugFromName = (name: string): string =>
-  slugFromTitle(name).replaceAll(/(?<![a-z0-9])vs(?![a-z0-9])/g, 'versus') || 'product';
 
 const failed = (kind: 'missing' | 'stale' | 'slugTaken') => ({ problem: { kind } });
 

@@ -3,7 +3,7 @@ import { tagPath } from '#domain/paths.ts';
 import type { Tag, TagCreate, TagUpdate } from '#domain/tag.ts';
 import type { Database, Transaction } from '../client.ts';
 import { appendEvent } from '../outbox.ts';
-import { moveRedirects, removeRedirects } from '../redirects.ts';
+import { moveRedirects, removeRedirectsTo } from '../redirects.ts';
 import { postTags, tags } from '../schema/tags.ts';
 import { indexQueuedBatch, queuePostsOfTag } from '../search/searchQueue.ts';
 import { inList } from '../sql/jsonLists.ts';
@@ -60,7 +60,7 @@ export async function deleteTag(
     await removeTagFromPosts(tx, id);
     await tx.delete(tags).where(eq(tags.id, id));
     await indexQueuedBatch(tx);
-    await removeRedirects(tx, tagPath(before.slug));
+    await removeRedirectsTo(tx, tagPath(before.slug));
     const event = { type: 'tag_delete', subjectId: id, after: null } as const;
     await appendEvent(tx, { ...event, before: { slug: before.slug } }, now);
     return 'deleted';

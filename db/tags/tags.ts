@@ -1,9 +1,7 @@
 import { asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
-import { tagPath } from '#domain/paths.ts';
-import { slugFromTitle, uniqueSlug } from '#domain/post/slug.ts';
+import { slugFromName, uniqueSlug } from '#domain/post/slug.ts';
 import type { Tag } from '#domain/tag.ts';
 import type { Queryable, Transaction } from '../client.ts';
-import { removeRedirects } from '../redirects.ts';
 import { postTags, tags } from '../schema/tags.ts';
 import { inPlaceholder } from '../sql/jsonLists.ts';
 import { preparedQuery } from '../sql/preparedQuery.ts';
@@ -104,7 +102,7 @@ async function findOrCreateTag(tx: Transaction, name: string): Promise<Tag> {
 
 /** Returns the slug of a tag's name. Adds a number if the slug is taken. */
 export const findFreeTagSlug = (db: Queryable, name: string) =>
-  uniqueSlug(slugFromTitle(name) || 'tag', async (candidate) =>
+  uniqueSlug(slugFromName(name, 'tag'), async (candidate) =>
     Boolean(await findTagBySlug(db, candidate)),
   );
 
@@ -114,6 +112,5 @@ export async function insertTag(
 ): Promise<Tag> {
   const [created] = await tx.insert(tags).values(tag).returning();
   if (!created) throw new Error('The insert of the tag returned no row');
-  await removeRedirects(tx, tagPath(tag.slug));
   return created;
 }

@@ -45,27 +45,25 @@ export async function findDelivery(
 }
 
 /**
- * Queues a delivery again with the current URL, whatever its status is. Restarts the count of attempts and
- * resumes paused deliveries.
+ * Queues a delivery again for the current receiver, whatever its status is. Restarts the count of attempts and
+ * resumes paused deliveries. Returns 'noReceiver' if no URL or no key is configured.
  */
 export async function replayDelivery(
   db: Database,
   { id, now }: { id: number; now: string },
-): Promise<WebhookDelivery | undefined> {
+): Promise<WebhookDelivery | 'missing' | 'noReceiver'> {
   return db.write(async (tx) => {
-    const { webhook_url: url } = await readSettings(tx);
+    const isDelivery = eq(webhookDeliveries.id, id);
+    const { webhook_url: url, webhook_api_key: key } = await readSettings(tx);
+    if (!url || !key)
+      return (await tx.$count(webhookDeliveries, isDelivery)) > 0 ? 'noReceiver' : 'missing';
     const [row] = await tx
       .update(webhookDeliveries)
-      .set({
-        status: 'waiting',
-        attempts: 0,
-        nextAttemptAt: now,
-        updatedAt: now,
-        ...(url ? { url } : {}),
-      })
-      .where(eq(webhookDeliveries.id, id))
+      .set({ status: 'waiting', attempts: 0, nextAttemptAt: now, updatedAt: now, url })
+      .where(isDelivery)
       .returning();
-    if (row) await setWebhooksDisabledAt(tx, null);
+    if (!row) return 'missing';
+    await setWebhooksDisabledAt(tx, null);
     return row;
   });
 }

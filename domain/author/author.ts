@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { he } from '../he/errors.ts';
 import { limits } from '../limits.ts';
-import { slugPattern } from '../post/slugPattern.ts';
+import { normalizeHyphens, slugPattern } from '../post/slugPattern.ts';
 import { normalizeLine, normalizeText } from '../text/normalizeText.ts';
 
 export interface AuthorLink {
@@ -34,7 +34,7 @@ const line = (lengthMax: number, tooLong: string) =>
 
 const slug = z
   .string({ error: he.author.slugRequired })
-  .trim()
+  .overwrite(normalizeHyphens)
   .min(1, he.author.slugRequired)
   .max(limits.post.slugLengthMax, he.post.slugTooLong)
   .regex(slugPattern, he.post.slugPattern);

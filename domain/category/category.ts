@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { he } from '../he/errors.ts';
 import { limits } from '../limits.ts';
-import { slugPattern } from '../post/slugPattern.ts';
+import { normalizeHyphens, slugPattern } from '../post/slugPattern.ts';
 import { textSchema } from '../validation/textSchema.ts';
 import { categoryDescriptionRule, categoryNameRule } from './categoryRules.ts';
 
@@ -63,7 +63,7 @@ export interface Category {
 
 const slug = z
   .string({ error: he.category.slugRequired })
-  .trim()
+  .overwrite(normalizeHyphens)
   .min(1, he.category.slugRequired)
   .max(limits.post.slugLengthMax, he.post.slugTooLong)
   .regex(slugPattern, he.category.slugPattern);

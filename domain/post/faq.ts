@@ -26,6 +26,10 @@ export function splitFaq(content: string): { body: string; faq: FaqItem[] } {
   return { body: faq.length > 0 ? body.trimEnd() : body, faq };
 }
 
+/** Returns whether the content without its FAQ block is shorter than the minimum. */
+export const isBodyTooShort = (content: string) =>
+  splitFaq(content).body.length < limits.post.contentLengthMin;
+
 /** Returns the reason why the FAQ items in the content cannot be stored, or undefined if they are valid. */
 export function faqProblem(content: string): string | undefined {
   const { faq } = splitFaq(content);

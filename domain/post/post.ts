@@ -6,9 +6,10 @@ import { type Review, reviewsSchema, storedReviewSchema } from '../product/revie
 import { normalizeLine } from '../text/normalizeText.ts';
 import { parseIsoTime } from '../text/parseIsoTime.ts';
 import { textSchema } from '../validation/textSchema.ts';
+import { isBodyTooShort } from './faq.ts';
 import { postExcerptRule, postTitleRule } from './postRules.ts';
 import { reservedSlugs } from './slug.ts';
-import { slugPattern } from './slugPattern.ts';
+import { normalizeHyphens, slugPattern } from './slugPattern.ts';
 
 const limit = limits.post;
 
@@ -22,7 +23,7 @@ const optionalLine = (lengthMax: number, tooLong: string) =>
 
 export const postSlugSchema = z
   .string({ error: he.post.slugTooShort })
-  .trim()
+  .overwrite(normalizeHyphens)
   .min(limit.slugLengthMin, he.post.slugTooShort)
   .max(limit.slugLengthMax, he.post.slugTooLong)
   .regex(slugPattern, he.post.slugPattern)
@@ -64,8 +65,9 @@ const fields = {
   slug: postSlugSchema,
   content: z
     .string({ error: he.post.contentTooShort })
-    .min(limit.contentLengthMin, he.post.contentTooShort)
-    .max(limit.contentBytesMax, he.post.contentTooLong),
+    .min(limit.contentLengthMin, { error: he.post.contentTooShort, abort: true })
+    .max(limit.contentBytesMax, { error: he.post.contentTooLong, abort: true })
+    .refine((content) => !isBodyTooShort(content), he.post.contentTooShort),
   excerpt: textSchema(postExcerptRule)
     .nullable()
     .transform((text) => text ?? ''),

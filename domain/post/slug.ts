@@ -20,13 +20,35 @@ export const reservedSlugs: readonly string[] = [
  * the id 17.
  */
 export function slugFromTitle(title: string): string {
-  const words = latinWords(transliterate(withoutFunctionWords(title), { hasPrefixes: false }));
+  const words = titleWords(title);
   if (words.length === 0) return '';
   const slug = joinFirst(words);
-  const isReserved = /^\d+$/.test(words[0] ?? '') || reservedSlugs.includes(slug);
+  const isReserved = isNumber(words[0] ?? '') || reservedSlugs.includes(slug);
   const isTooShort = slug.length < limits.post.slugLengthMin;
   return isReserved || isTooShort ? joinFirst(['post', ...words]) : slug;
 }
+
+/**
+ * Returns a readable Latin slug for the name of a category, a tag, an author or a product. The word of the entity
+ * stands alone if Latin letters and digits cannot express the name. It stands first if the name is a number, because
+ * the API would take the slug for an id. The path of a comparison joins the slugs of two products with "-vs-", so
+ * no slug of a product contains the word "vs".
+ */
+export function slugFromName(name: string, entity: NamedEntity): string {
+  const words = titleWords(name).map((word) =>
+    entity === 'product' && word === 'vs' ? 'versus' : word,
+  );
+  const [first, second] = words;
+  const needsEntity = first === undefined || (second === undefined && isNumber(first));
+  return joinFirst(needsEntity ? [entity, ...words] : words);
+}
+
+export type NamedEntity = 'author' | 'category' | 'product' | 'tag';
+
+const titleWords = (title: string) =>
+  latinWords(transliterate(withoutFunctionWords(title), { hasPrefixes: false }));
+
+const isNumber = (word: string) => /^\d+$/.test(word);
 
 const joinFirst = (words: string[]) =>
   truncateSlug(words.slice(0, limits.post.slugWordsMax).join('-'));

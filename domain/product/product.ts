@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { he } from '../he/productErrors.ts';
 import { limits } from '../limits.ts';
-import { slugPattern } from '../post/slugPattern.ts';
+import { normalizeHyphens, slugPattern } from '../post/slugPattern.ts';
 import { isCalendarDate } from '../text/dates.ts';
 import { normalizeLine } from '../text/normalizeText.ts';
 import { type SpecValues, specValuesSchema } from './spec.ts';
@@ -41,7 +41,7 @@ const line = (lengthMax: number, tooLong: string) =>
 /** The path of a comparison joins two slugs with "-vs-", so no slug contains it. */
 export const productSlugSchema = z
   .string({ error: he.slugRequired })
-  .trim()
+  .overwrite(normalizeHyphens)
   .min(1, he.slugRequired)
   .max(limits.post.slugLengthMax, he.slugTooLong)
   .regex(slugPattern, he.slugPattern)

@@ -5,13 +5,13 @@ import { fromIsraelClock } from './israelClock.ts';
  * Parses an ISO-8601 date or date-time strictly, and returns it as ISO-8601 UTC text. Returns undefined for
  * any other text, and for days that do not exist.
  *
- * A date alone means midnight UTC. A time without an offset means Israel's time zone.
+ * A date or time without an offset is in Israel's time zone. A date alone means midnight.
  */
 export function parseIsoTime(text: string): string | undefined {
   const { date = '', time, offset } = pattern.exec(text.trim())?.groups ?? {};
   if (!isCalendarDate(date)) return undefined;
-  if (time === undefined) return new Date(`${date}T00:00Z`).toISOString();
-  if (offset === undefined) return fromIsraelClock({ date, time });
+  if (time === undefined || offset === undefined)
+    return fromIsraelClock({ date, time: time ?? '00:00' });
   const utc = new Date(`${date}T${time}${offset}`);
   return isStorable(utc) ? utc.toISOString() : undefined;
 }

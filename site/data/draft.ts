@@ -11,7 +11,7 @@ import { listTags } from '#db/tags/tags.ts';
 import { limits } from '#domain/limits.ts';
 import type { PostDraft } from '#domain/post/postDraft.ts';
 import { readingMinutes } from '#domain/post/readingTime.ts';
-import { slugFromTitle } from '#domain/post/slug.ts';
+import { slugFromName } from '#domain/post/slug.ts';
 import { toArticle } from './displayPost.ts';
 import type { NearbyPosts, TagLabel } from './pageData.ts';
 import { type QueryId, queryId } from './queryLoader.ts';
@@ -62,7 +62,7 @@ async function tagLabels(db: Queryable, names: string[]): Promise<TagLabel[]> {
   return names.map((name, index) => {
     const { id, slug } = byName.get(name) ?? {
       id: -1 - index,
-      slug: slugFromTitle(name) || 'tag',
+      slug: slugFromName(name, 'tag'),
     };
     return { id, slug, name };
   });

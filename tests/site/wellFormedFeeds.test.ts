@@ -63,7 +63,7 @@ const rows = fc.record(
 async function startWithContent() {
   const { db } = await openTestDatabase();
   await ensureDefaults(db);
-  const content = joinFaq('<p>גוף הביקורת</p>', [{ question: 'למה?', answer: 'ככה' }]);
+  const content = joinFaq('<p>גוף הביקורת של המוצר</p>', [{ question: 'למה?', answer: 'ככה' }]);
   const author = authorCreateSchema.parse({ name: 'נעמי לוז' });
   const stored = await createAuthor(db, { author, now });
   if (typeof stored === 'string') throw new Error(stored);

@@ -86,6 +86,7 @@ export const postRoutes = ({ db, clock, textWorker, rateLimiter, visitorCache }:
       const copy = await duplicatePost(db, { ...c.req.valid('param'), now: clock.now() });
       return copy === 'missing' ? sendPostProblem(c, copy) : postResponse(c, copy, 201);
     })
+    .put('/', requireAdmin, (c) => problem(c, 400, he.post.idMissing))
     .put(
       '/:id',
       requireAdmin,
@@ -106,8 +107,7 @@ export const postRoutes = ({ db, clock, textWorker, rateLimiter, visitorCache }:
           authorName: c.var.user?.username,
           now: clock.now(),
         });
-        if (typeof post === 'string') return sendPostProblem(c, post);
-        return postResponse(c, post, 200);
+        return typeof post === 'string' ? sendPostProblem(c, post) : postResponse(c, post, 200);
       },
     )
     .delete('/:id', requireAdmin, validate('param', idParam), async (c) => {

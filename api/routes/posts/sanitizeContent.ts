@@ -1,7 +1,7 @@
 import { he } from '#domain/he/errors.ts';
 import { sanitizeHtml } from '#domain/html/sanitizeHtml.ts';
 import { limits } from '#domain/limits.ts';
-import { faqProblem } from '#domain/post/faq.ts';
+import { faqProblem, isBodyTooShort } from '#domain/post/faq.ts';
 import { TextTimeoutError, type TextWorker } from '../../text/textWorker.ts';
 
 /** Returns the content to store, or the message of the problem. */
@@ -11,7 +11,7 @@ export async function sanitizeContent(
 ): Promise<{ content: string } | { problem: string }> {
   const sanitized = await sanitizeMarkup(textWorker, content);
   if (sanitized === '') return { problem: he.post.contentUnreadable };
-  if (sanitized.length < limits.post.contentLengthMin) return { problem: he.post.contentTooShort };
+  if (isBodyTooShort(sanitized)) return { problem: he.post.contentTooShort };
   const problem = faqProblem(sanitized);
   return problem ? { problem } : { content: sanitized };
 }

@@ -2,7 +2,7 @@ import { asc, eq, lte } from 'drizzle-orm';
 import { limits } from '#domain/limits.ts';
 import { postPath } from '#domain/paths.ts';
 import type { Database, Transaction } from '../../client.ts';
-import { removeRedirects } from '../../redirects.ts';
+import { removeRedirectsTo } from '../../redirects.ts';
 import { posts } from '../../schema/posts.ts';
 import { trashedPosts } from '../../schema/trash.ts';
 
@@ -43,5 +43,5 @@ export async function purgeTrash(db: Database, { before }: { before: string }): 
 
 async function deleteRow(tx: Transaction, id: number): Promise<void> {
   const [post] = await tx.delete(posts).where(eq(posts.id, id)).returning({ slug: posts.slug });
-  if (post) await removeRedirects(tx, postPath(post.slug));
+  if (post) await removeRedirectsTo(tx, postPath(post.slug));
 }

@@ -3,7 +3,7 @@ import { postPath } from '#domain/paths.ts';
 import type { Database, Transaction } from '../../client.ts';
 import { appendEvent } from '../../outbox.ts';
 import { shownProductColumns } from '../../products/shownProducts.ts';
-import { removeRedirectsFrom, retargetRedirects } from '../../redirects.ts';
+import { retargetRedirects } from '../../redirects.ts';
 import { posts } from '../../schema/posts.ts';
 import { trashedPosts } from '../../schema/trash.ts';
 import { indexSavedPost, queuePost } from '../../search/searchQueue.ts';
@@ -58,7 +58,6 @@ async function restorePost(
   await tx.delete(trashedPosts).where(eq(trashedPosts.postId, id));
   const tags = (await listTagsOfPosts(tx, [id])).get(id) ?? [];
   await queuePost(tx, stored);
-  await removeRedirectsFrom(tx, postPath(slug));
   await retargetRedirects(tx, { before: postPath(stored.slug), after: postPath(slug) });
   const after = toPostKeys({ ...stored, ...state, productIds, comparedPairs }, tags);
   await appendEvent(tx, { type: 'post_create', subjectId: id, before: null, after }, now);

@@ -142,7 +142,7 @@ describe('restoring', () => {
     await admin.put('/api/posts/1', { publishedAt: null });
     const draft = await admin.post('/api/posts/1/revisions/4/restore', {});
     expect(draft.body).toMatchObject({
-      post: { isPublished: false, publishedAt: '2026-01-01T00:00:00.000Z' },
+      post: { isPublished: false, publishedAt: '2025-12-31T22:00:00.000Z' },
     });
   });
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { listPublicRedirects } from '#db/redirects.ts';
 import { he } from '#domain/he/errors.ts';
+import { joinFaq } from '#domain/post/faq.ts';
 import { startApi } from '#tests/support/fixtures.ts';
 import { livePost, samplePost } from '#tests/support/samples/samples.ts';
 
@@ -78,6 +79,28 @@ describe('writing', () => {
     await admin.get('/api/posts');
     await admin.delete('/api/posts/1');
     expect(api.notifyCount() - before).toBe(3);
+  });
+});
+
+describe('the rules of a slug and of the content', () => {
+  test('repeated hyphens and hyphens at the edges of a slug are removed', async () => {
+    const { admin } = await startWithAdmin();
+    const created = await admin.post('/api/posts', { ...livePost, slug: '-zivon--x5-' });
+    expect(created.body).toMatchObject({ post: { slug: 'zivon-x5' } });
+    const changed = await admin.put('/api/posts/1', { slug: 'zivon-x5-pro-' });
+    expect(changed.body).toMatchObject({ post: { slug: 'zivon-x5-pro' } });
+  });
+
+  test('the FAQ block does not count towards the minimum length of the content', async () => {
+    const { admin } = await startWithAdmin();
+    const faq = [{ question: 'היא מתחממת?', answer: 'לא, גם לא אחרי שעה.' }];
+    const short = { ...livePost, content: joinFaq('<p>קצר</p>', faq) };
+    const problem = { status: 400, body: { message: he.post.contentTooShort } };
+    expect(await admin.post('/api/posts', short)).toMatchObject(problem);
+    await admin.post('/api/posts', livePost);
+    expect(await admin.put('/api/posts/1', { content: short.content })).toMatchObject(problem);
+    const withFaq = { ...livePost, content: joinFaq(livePost.content, faq) };
+    expect(await admin.post('/api/posts', withFaq)).toMatchObject({ status: 201 });
   });
 });
 
@@ -175,7 +198,7 @@ describe('slugs', () => {
     ]);
   });
 
-  test('a new post can take a previous slug, which removes its redirect', async () => {
+  test('a new live post can take a previous slug, which hides its redirect', async () => {
     const { api, admin } = await startWithAdmin();
     await admin.post('/api/posts', { ...livePost, slug: 'one' });
     await admin.put('/api/posts/1', { slug: 'two' });

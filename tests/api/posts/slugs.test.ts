@@ -20,6 +20,7 @@ test.each([
   ['title=אייפון 17&exceptPostId=1', { slug: 'iphone-17', isFree: true, suggestion: 'iphone-17' }],
   ['slug=iphone-17-2&exceptPostId=1', { isFree: false, suggestion: 'iphone-17-2-2' }],
   ['title=אחר&slug=iphone-17', { slug: 'iphone-17', isFree: false }],
+  ['slug=-iphone--17-', { slug: 'iphone-17', isFree: false }],
   ['title=!!!', { slug: 'post', isFree: true }],
   ['title=featured', { slug: 'post-featured', isFree: true }],
 ])(

@@ -37,6 +37,14 @@ test('a category without a slug gets its slug from its name', async () => {
   });
 });
 
+test.each([
+  ['AI', 'ai'],
+  ['2026', 'category-2026'],
+])('the new category %s gets the slug %s', async (name, slug) => {
+  const { admin } = await startWithAdmin();
+  expect((await admin.post('/api/categories', { name })).body).toMatchObject({ slug });
+});
+
 test('an update keeps the other fields of a category and redirects the previous slug', async () => {
   const { api, admin } = await startWithAdmin();
   await admin.post('/api/categories', { ...sampleCategory, description: 'תיאור' });

@@ -104,3 +104,18 @@ describe('moderation', () => {
     });
   });
 });
+
+test('a comment on a post in the trash cannot be moderated', async () => {
+  const { api, admin, list } = await startWithComments();
+  await admin.delete('/api/posts/1');
+  const eventsBefore = await api.events();
+  expect(await admin.put('/api/comments/1', { status: 'approved' })).toMatchObject({
+    status: 404,
+    body: { message: he.comment.notFound },
+  });
+  const bulk = await admin.put('/api/comments', { ids: [1, 2], status: 'waiting' });
+  expect(bulk.body).toEqual({ ids: [2] });
+  expect(await api.events()).toEqual(eventsBefore);
+  await admin.post('/api/trash/restore', { ids: [1] });
+  expect(await list('?status=waiting')).toEqual([[4, 3, 2, 1], '4']);
+});

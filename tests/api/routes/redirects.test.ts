@@ -104,7 +104,7 @@ test.each([
   expect([rejected.status, rejected.body]).toMatchObject([409, { message: he.redirect.livePage }]);
 });
 
-test('a new page deletes the redirect of its path', async () => {
+test('a live page hides the redirect of its path', async () => {
   const { admin, lead, pairs } = await startWithAdmin();
   await lead('/post/coming', '/posts');
   await lead('/tag/apple', '/posts');

@@ -88,7 +88,7 @@ describe('an updated tag', () => {
     ]);
   });
 
-  test('a new tag can take the previous slug of another tag, which removes the redirect', async () => {
+  test('a new tag can take the previous slug of another tag, which hides the redirect', async () => {
     const { api, admin } = await startWithTags();
     await admin.put('/api/tags/2', { slug: 'sound', name: 'סאונד' });
     await admin.put('/api/posts/1', { tags: ['שמע'] });

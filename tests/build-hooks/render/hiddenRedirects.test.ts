@@ -151,3 +151,26 @@ test('a stored redirect is not published if a static host would read its path as
   expect(redirects).toContain('/plain /posts 301\n');
   expect(redirects.replace('/auth/* /auth 301\n', '')).not.toMatch(/[*:]/);
 });
+
+test('a redirect is published, as in a full build, while its path has no live page', async () => {
+  const { db } = site;
+  const { create, update } = edits(db);
+  const moved = await create({ ...livePost, slug: 'path-one' });
+  await update(moved, { slug: 'path-two' });
+  await createRedirect(db, { redirect: { fromPath: '/tag/quasar', toPath: '/posts' }, now });
+  const isPublished = async () => {
+    await site.settle();
+    const file = '_redirects';
+    expect((await site.tree()).get(file)).toBe((await site.cleanTree()).get(file));
+    const redirects = await site.readPage(file);
+    return [redirects.includes('/post/path-one '), redirects.includes('/tag/quasar ')];
+  };
+  const id = await create({ ...samplePost, slug: 'path-one', tags: ['Quasar'] });
+  expect(await isPublished()).toEqual([true, true]);
+  await update(id, { isPublished: true });
+  expect(await isPublished()).toEqual([false, false]);
+  await update(id, { tags: [] });
+  expect(await isPublished()).toEqual([false, true]);
+  await trashPost(db, { id, now });
+  expect(await isPublished()).toEqual([true, true]);
+});

@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { limits } from '#domain/limits.ts';
 import { postSlugSchema } from '#domain/post/post.ts';
-import { leadingId, slugFromTitle, uniqueSlug } from '#domain/post/slug.ts';
+import { leadingId, slugFromName, slugFromTitle, uniqueSlug } from '#domain/post/slug.ts';
+import { normalizeHyphens } from '#domain/post/slugPattern.ts';
+import { productSlugSchema } from '#domain/product/product.ts';
 
 const letters = [...'אבגדהוזחטיכלמנסעפצקרשתםןץףך abcXYZ019-–.,!?״׳"\'ָּ₪😀'];
 const hebrewTitle = fc.string({ unit: fc.constantFrom(...letters), maxLength: 200 });
@@ -48,6 +50,52 @@ test.each([
   ['של את עם', 'shel-et-im'],
 ])('the slug of the title %s is %j', (text, slug) => {
   expect(slugFromTitle(text)).toBe(slug);
+});
+
+test.each([
+  ['AI', 'ai'],
+  ['5G', '5g'],
+  ['אב', 'av'],
+  ['featured', 'featured'],
+  ['17 Galaxy', '17-galaxy'],
+  ['2026', 'tag-2026'],
+  ['2026 2027', '2026-2027'],
+  ['!!!', 'tag'],
+  ['Zivon vs Noma', 'zivon-vs-noma'],
+])('the slug of the tag %s is %j', (name, slug) => {
+  expect(slugFromName(name, 'tag')).toBe(slug);
+});
+
+test.each([
+  ['TV', 'tv'],
+  ['Zivon vs Noma', 'zivon-versus-noma'],
+  ['vs', 'versus'],
+  ['3310', 'product-3310'],
+])('the slug of the product %s is %j', (name, slug) => {
+  expect(slugFromName(name, 'product')).toBe(slug);
+});
+
+test('every name gets a valid slug that is not a number, with and without a suffix', () => {
+  fc.assert(
+    fc.property(title, (name) => {
+      const slug = slugFromName(name, 'product');
+      expect(productSlugSchema.safeParse(slug).success).toBe(true);
+      expect(productSlugSchema.safeParse(`${slug}-99999`).success).toBe(true);
+      expect(slug).toMatch(/[^0-9]/);
+      expect(slug.length).toBeLessThanOrEqual(limits.post.slugLengthMax);
+    }),
+    { numRuns: 3_000 },
+  );
+});
+
+test.each([
+  ['my-', 'my'],
+  ['-my', 'my'],
+  [' --a--b- ', 'a-b'],
+  ['---', ''],
+  ['a-b', 'a-b'],
+])('the hyphens of the slug %j are normalized to %j', (slug, normalized) => {
+  expect(normalizeHyphens(slug)).toBe(normalized);
 });
 
 test('a slug that is taken gets the first free number as its suffix', async () => {
