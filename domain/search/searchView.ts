@@ -4,7 +4,7 @@ import { limits } from '../limits.ts';
 import { categoryPath, postPath, searchResultsPath } from '../paths.ts';
 import { productResultsHtml } from '../product/productResultsHtml.ts';
 import { paginationHtml } from '../site/pagination.ts';
-import { isolateLatin, textDirection } from '../text/bidi.ts';
+import { isolateLatin, isolateName, textDirection } from '../text/bidi.ts';
 import { longDate } from '../text/dates.ts';
 import { searchFiltersHtml } from './searchFiltersHtml.ts';
 import type { SearchPageParams } from './searchPageParams.ts';
@@ -92,7 +92,7 @@ function resultHtml(result: SearchResult): string {
     `<div class="card-image"><img src="${escapeHtml(thumbnailUrl)}" alt="" ${thumbnailSize} loading="lazy" decoding="async"></div>`,
     '<div class="card-body">',
     category &&
-      `<a class="badge" href="${escapeHtml(categoryPath(category.slug))}">${escapeHtml(category.name)}</a>`,
+      `<a class="badge" href="${escapeHtml(categoryPath(category.slug))}">${isolateName(category.name)}</a>`,
     `<h2 class="card-title"${direction(title)}>`,
     `<a href="${escapeHtml(postPath(slug))}">${markedTitle(result)}</a></h2>`,
     text &&

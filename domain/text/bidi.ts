@@ -31,6 +31,16 @@ export function isolateLatin(text: string): string {
 }
 
 /**
+ * Returns a name as HTML for a link or a label in Hebrew. If the name has Latin letters, a single element
+ * contains it, because a flex container drops the spaces between its elements.
+ */
+export function isolateName(name: string): string {
+  if (!latinLetter.test(name)) return escapeHtml(name);
+  const html = isolateLatin(name);
+  return hebrewLetter.test(name) ? `<span>${html}</span>` : `<bdi dir="ltr">${html}</bdi>`;
+}
+
+/**
  * Returns a part of a longer Hebrew text as HTML. Only names that could appear in the wrong order get a
  * `<bdi>` element.
  */

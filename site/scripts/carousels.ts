@@ -1,5 +1,5 @@
 import type { TakeoverReason } from '#site/islands/carousel/carouselHost.ts';
-import { readCarousel } from '#site/islands/carousel/carouselOptions.ts';
+import { readCarousel, savesData } from '#site/islands/carousel/carouselOptions.ts';
 import { loadImages } from '#site/islands/carousel/loadImages.ts';
 import { elementReplaced } from './elementReplaced.ts';
 import { prefersLessData } from './navigation/prefetchRules.ts';
@@ -27,6 +27,7 @@ function start(section: HTMLElement) {
 function watch(section: HTMLElement) {
   const watching = new AbortController();
   const { signal } = watching;
+  section.toggleAttribute('data-saves-data', prefersLessData(Reflect.get(navigator, 'connection')));
   const scrolling = watchScrolling(section, signal);
   let mounting: Promise<boolean> | undefined;
 
@@ -65,7 +66,7 @@ function watch(section: HTMLElement) {
     void mount('interaction').then((isMounted) => isMounted && button.click());
   };
   section.addEventListener('click', handleClick, { signal, capture: true });
-  if (advancesByItself())
+  if (advancesByItself(section))
     onceIdle(() => awaitFirstAdvance(section, { signal, onDue: () => mount('advance') }));
 }
 
@@ -73,9 +74,10 @@ function loadCarousel() {
   return import('#site/islands/carousel/mountCarousel.tsx');
 }
 
-function advancesByItself() {
+/** Returns false with reduced motion, and for visitors who save data, because each slide loads an image. */
+function advancesByItself(section: HTMLElement) {
   const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  return !prefersReducedMotion && !prefersLessData(Reflect.get(navigator, 'connection'));
+  return !prefersReducedMotion && !savesData(section);
 }
 
 /** Calls `onDue` when the carousel has been in view for one whole interval without interruption. */

@@ -2,6 +2,7 @@ export const he = {
   tag: 'תגית',
   byAi: 'נכתב ב־AI',
   updated: (date: string) => `עודכן ב־${date}`,
+  publishesOn: (date: string) => `יפורסם ב־${date}`,
   select: (title: string) => `בחירת ${title}`,
   publish: 'פרסום',
   unpublish: 'ביטול פרסום',

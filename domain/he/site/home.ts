@@ -6,7 +6,7 @@ export const he = {
   sidebar: 'עוד באתר',
   popularCategories: 'קטגוריות פופולריות',
   allTopics: 'לכל הנושאים',
-  popularPosts: 'הנקראים ביותר',
+  popularPosts: 'כתבות פופולריות',
   noPostsText: 'הביקורת הראשונה כבר בדרך. שווה לחזור בקרוב.',
   noPopular: 'אין עדיין פוסטים פופולריים',
   noCategories: 'אין קטגוריות להצגה',

@@ -1,3 +1,5 @@
+import { joinPrefix } from '../../hebrew/joinPrefix.ts';
+
 export const he = {
   skipToContent: 'דילוג לתוכן',
   home: 'דף הבית',
@@ -24,8 +26,8 @@ export const he = {
   sitemap: 'מפת האתר',
   rss: 'עדכוני RSS',
   adminSignIn: 'כניסת מנהל',
-  rights: (site: string) => `כל הזכויות שמורות ל${site}`,
-  shareSiteOn: (network: string) => `שיתוף האתר ב${network}`,
+  rights: (site: string) => `כל הזכויות שמורות ל${joinPrefix(site)}`,
+  shareSiteOn: (network: string) => `שיתוף האתר ב${joinPrefix(network)}`,
   newTab: '(נפתח בכרטיסייה חדשה)',
   profileOn: (name: string, network: string) => `${name} ב־${network}`,
   networks: {

@@ -1,3 +1,5 @@
+import { joinPrefix } from '../../hebrew/joinPrefix.ts';
+
 export const he = {
   updatedOn: (date: string) => `עודכן ב־${date}`,
   contents: 'בכתבה הזאת',
@@ -31,7 +33,7 @@ export const he = {
   faq: 'שאלות ותשובות',
   tags: 'תגיות',
   share: 'שיתוף הכתבה',
-  shareOn: (network: string) => `שיתוף ב${network}`,
+  shareOn: (network: string) => `שיתוף ב${joinPrefix(network)}`,
   copyLink: 'העתקת הקישור',
   linkCopied: 'הקישור הועתק',
   copyFailed: 'לא ניתן להעתיק את הקישור',

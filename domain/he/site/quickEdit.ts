@@ -1,7 +1,5 @@
-import { limits } from '../../limits.ts';
 import { he as counts } from '../counts.ts';
-
-const { featuredRecommended, popularRecommended } = limits.home;
+import { he as carousels } from '../homeCarousels.ts';
 
 export const he = {
   home: {
@@ -54,19 +52,7 @@ export const he = {
     retry: 'ניסיון נוסף',
   },
   manager: {
-    tabs: 'מקומות בדף הבית',
-    featured: {
-      tab: 'קרוסלה ראשית',
-      recommended: `מומלץ: ${featuredRecommended.min}–${featuredRecommended.max} פוסטים`,
-      updated: 'הפוסט עודכן בקרוסלה הראשית',
-      switchOf: (title: string) => `הצגת ״${title}״ בקרוסלה הראשית`,
-    },
-    popular: {
-      tab: 'פוסטים מובילים',
-      recommended: `מומלץ: ${popularRecommended.min}–${popularRecommended.max} פוסטים`,
-      updated: 'הפוסט עודכן בקרוסלת הפוסטים המובילים',
-      switchOf: (title: string) => `הצגת ״${title}״ בפוסטים המובילים`,
-    },
+    ...carousels,
     chosen: (count: number) => `${counts.posts(count)} ${count === 1 ? 'נבחר' : 'נבחרו'}`,
     noneChosen: 'עוד לא נבחרו פוסטים',
     search: 'חיפוש פוסט',

@@ -1,3 +1,5 @@
+import { joinPrefix } from '../../hebrew/joinPrefix.ts';
+
 /**
  * Titles and descriptions of the static pages. The folder site/content contains the other texts of these
  * pages.
@@ -6,7 +8,8 @@ export const he = {
   more: 'מידע נוסף',
   about: {
     title: 'אודות',
-    description: (site: string) => `מי אנחנו ב${site}, איך אנחנו בודקים מוצרים ואיך לבחור בעזרתנו`,
+    description: (site: string) =>
+      `מי אנחנו ב${joinPrefix(site)}, איך אנחנו בודקים מוצרים ואיך לבחור בעזרתנו`,
   },
   contact: {
     title: 'יצירת קשר',
@@ -18,7 +21,7 @@ export const he = {
   },
   terms: {
     title: 'תנאי שימוש',
-    description: (site: string) => `כללי השימוש ב${site}: תוכן, תגובות, פרסום ואחריות`,
+    description: (site: string) => `כללי השימוש ב${joinPrefix(site)}: תוכן, תגובות, פרסום ואחריות`,
   },
   accessibility: {
     title: 'הצהרת נגישות',

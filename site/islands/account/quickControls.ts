@@ -9,6 +9,7 @@ import { showLoadingIndicator } from '#site/scripts/navigation/pageLoading.ts';
 import { showToast } from '../toast/toast.ts';
 import { addTooltips } from './addTooltips.ts';
 import { createElement } from './createElement.ts';
+import { showProblem } from './showProblem.ts';
 import { signOut } from './signOut.ts';
 
 const id = 'quick-controls';
@@ -81,9 +82,11 @@ async function openQuickEdit(button: HTMLButtonElement) {
   const hideIndicator = showLoadingIndicator();
   try {
     (await loadQuickEdit()).openQuickEdit(subject());
+    showProblem(button);
   } catch (error) {
     logLoadFailure(error);
     showToast({ kind: 'error', ...he.notLoaded });
+    showProblem(button, `${he.notLoaded.title}. ${he.notLoaded.text}`);
   } finally {
     hideIndicator();
     button.ariaBusy = null;

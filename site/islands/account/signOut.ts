@@ -2,8 +2,8 @@ import { he } from '#domain/he/site/account.ts';
 import { forgetAdmin } from '#site/scripts/account/signInStorage.ts';
 import { callApi } from '#site/scripts/api/callApi.ts';
 import { showToast } from '../toast/toast.ts';
-import { createElement } from './createElement.ts';
 import { setCurrentUser } from './currentUser.ts';
+import { showProblem } from './showProblem.ts';
 
 export async function signOut(button: HTMLButtonElement): Promise<void> {
   if (button.ariaDisabled === 'true') return;
@@ -18,11 +18,4 @@ export async function signOut(button: HTMLButtonElement): Promise<void> {
   forgetAdmin();
   setCurrentUser(undefined);
   showToast({ kind: 'success', title: he.signedOut });
-}
-
-/** Shows the message beside the button as well, because the toast disappears. */
-function showProblem(button: HTMLButtonElement, message: string | undefined) {
-  const parent = button.parentElement;
-  parent?.querySelector('.account-problem')?.remove();
-  if (message) parent?.append(createElement('p', { className: 'account-problem', text: message }));
 }

@@ -25,3 +25,7 @@ export function readCarousel({ dataset }: Pick<HTMLElement, 'dataset'>): Carouse
     media: dataset.media ?? 'all',
   };
 }
+
+/** Returns whether the visitor saves data. The carousel then advances only after the visitor presses play. */
+export const savesData = ({ dataset }: Pick<HTMLElement, 'dataset'>): boolean =>
+  dataset.savesData !== undefined;

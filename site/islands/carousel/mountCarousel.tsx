@@ -1,4 +1,6 @@
 import { hydrateRoot } from 'react-dom/client';
+import { ErrorBoundary } from '../state/ErrorBoundary.tsx';
+import { logRenderError } from '../state/logRenderError.ts';
 import { Carousel } from './Carousel.tsx';
 import { findHost, type TakeoverReason } from './carouselHost.ts';
 import { pageCountOf } from './carouselPages.ts';
@@ -9,6 +11,18 @@ export function mountCarousel(section: HTMLElement, reason: TakeoverReason): Pro
     const host = findHost(section, { reason, onReady });
     if (!host) return onReady();
     const pageCount = pageCountOf(host.slideCount, host.perPage);
-    hydrateRoot(host.controls, <Carousel pageCount={pageCount} host={host} />);
+    hydrateRoot(
+      host.controls,
+      <ErrorBoundary>
+        <Carousel pageCount={pageCount} host={host} />
+      </ErrorBoundary>,
+      {
+        onCaughtError: (error) => {
+          logRenderError(error);
+          // The button of the error message works only after this function has resolved.
+          onReady();
+        },
+      },
+    );
   });
 }

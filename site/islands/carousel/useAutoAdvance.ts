@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { CarouselHost } from './carouselHost.ts';
+import { savesData } from './carouselOptions.ts';
 import type { EmblaApi } from './useEmbla.ts';
 import { useOnScreen } from './useOnScreen.ts';
 import { usePaused } from './usePaused.ts';
@@ -25,7 +26,7 @@ export function useAutoAdvance(
   useLayoutEffect(() => {
     if (!host) return;
     const motion = reducedMotion();
-    if (host.reason === 'scrolled' || motion.matches) stop();
+    if (host.reason === 'scrolled' || motion.matches || savesData(host.section)) stop();
     motion.addEventListener('change', stop);
     return () => motion.removeEventListener('change', stop);
   }, [host, stop]);

@@ -71,7 +71,11 @@ function PostResult({ result }: { result: SearchResult }) {
           dangerouslySetInnerHTML={{ __html: markedTitle(result) }}
         />
         <span className="search-panel-result-meta">
-          {category && <span className="badge">{category.name}</span>}
+          {category && (
+            <span className="badge" dir={textDirection(category.name)}>
+              {category.name}
+            </span>
+          )}
           {publishedAt && <time dateTime={publishedAt}>{shortDate(publishedAt)}</time>}
         </span>
       </span>

@@ -1,8 +1,8 @@
 import { imageFallbacks } from './imageFallbacks.ts';
 
 /**
- * Replaces a broken image by its fallback images, one after another. If all of them fail, the stylesheet
- * shows an empty frame.
+ * Replaces the broken image of a post by its fallback images, one after another. If all of them fail, and for
+ * other images, the stylesheet shows an empty frame.
  */
 export function replaceBrokenImages() {
   document.addEventListener(
@@ -30,12 +30,13 @@ function replace(image: HTMLImageElement) {
 }
 
 function fallbacksFor(image: HTMLImageElement): string[] {
-  // An image in an article's text has no fallback, because a different image would not match the text.
-  if (image.closest('.prose')) return [];
-  const { post } = image.closest<HTMLElement>('[data-post]')?.dataset ?? {};
+  const card = image.closest<HTMLElement>('[data-post]');
+  const isOfArticle = image.closest('.article-image') !== null;
+  // Only the image of a post has fallbacks. A different image would not match a text, a product or an author.
+  if (!card && !isOfArticle) return [];
   return imageFallbacks({
     src: image.getAttribute('src') ?? '',
-    isLarge: image.closest('.card-large, .article-image') !== null,
-    postId: Number(post ?? 0),
+    isLarge: isOfArticle || image.closest('.card-large') !== null,
+    postId: Number(card?.dataset.post ?? 0),
   });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isolateLatin, textDirection } from '#domain/text/bidi.ts';
+import { isolateLatin, isolateName, textDirection } from '#domain/text/bidi.ts';
 import { cpuTimeMs } from '#tests/support/cpuTime.ts';
 
 test.each([
@@ -50,4 +50,13 @@ test('isolating the Latin names of a long text takes linear time', () => {
     isolateLatin(`א${'(a '.repeat(50_000)}`);
   });
   expect(ms).toBeLessThan(1_000);
+});
+
+test.each([
+  ['אודיו', 'אודיו'],
+  ['בית & גן', 'בית &amp; גן'],
+  ['TV+', '<bdi dir="ltr">TV+</bdi>'],
+  ['מסכי TV+', '<span>מסכי <bdi>TV+</bdi></span>'],
+])('isolateName returns the name %s as %s', (name, html) => {
+  expect(isolateName(name)).toBe(html);
 });

@@ -84,3 +84,11 @@ test('an image that failed to load before the script ran is replaced by a sample
   await page.goto('/');
   await expect(image).toHaveAttribute('src', '/images/sample-1-lg.jpg');
 });
+
+test('a broken image of a product is not replaced by a sample image', async ({ page }) => {
+  await blockImages(page, (path) => !path.includes('/sample-'));
+  await page.goto('/product/zivon-x5');
+  const image = page.locator('.product-image img');
+  await expect(image).toHaveClass(/is-broken/);
+  await expect(image).not.toHaveAttribute('src', /sample/);
+});

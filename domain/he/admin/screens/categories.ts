@@ -1,5 +1,6 @@
 export const he = {
   empty: { title: 'אין קטגוריות', create: 'יצירת הקטגוריה הראשונה' },
+  nothingFound: 'אין קטגוריות להצגה',
   noDescription: 'אין תיאור',
   mainMenu: 'תפריט ראשי',
   postCount: (count: number, formatted: string) =>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { he } from '#domain/he/site/quickEdit.ts';
+import { limits } from '#domain/limits.ts';
 import { addStyle } from '../../addStyle.ts';
 import { FormField } from '../../form/FormField.tsx';
 import { Loading } from '../../state/Loading.tsx';
@@ -12,7 +13,7 @@ addStyle(style);
 
 interface Props {
   flag: CarouselFlag;
-  texts: PostPickerTexts & { recommended: string };
+  texts: PostPickerTexts & { recommended: string; shownMax: string };
   onSaved: () => void;
 }
 
@@ -39,6 +40,7 @@ export function PostPicker({ flag, texts, onSaved }: Props) {
               {selectedCount > 0 ? he.manager.chosen(selectedCount) : he.manager.noneChosen}
             </strong>
             <span>{texts.recommended}</span>
+            {selectedCount > shownMax[flag] && <span>{texts.shownMax}</span>}
           </p>
         )}
       </div>
@@ -82,3 +84,5 @@ export function PostPicker({ flag, texts, onSaved }: Props) {
     </div>
   );
 }
+
+const shownMax = { isFeatured: limits.home.featuredMax, isPopular: limits.home.popularMax };

@@ -1,4 +1,5 @@
 import { expect, test } from '../../support/fixtures.ts';
+import { disablePrefetch } from '../navigation/disablePrefetch.ts';
 import {
   awaitFirstAdvance,
   findCarousel,
@@ -113,4 +114,22 @@ test.describe(() => {
     await page.clock.runFor(6 * popularIntervalMs);
     expect(await featured.currentPage()).toBe(2);
   });
+});
+
+test('for a visitor who saves data, a carousel advances only after the visitor presses play', async ({
+  page,
+}) => {
+  await disablePrefetch(page);
+  await openHome(page);
+  const featured = findCarousel(page, 'בכותרות');
+  await page.clock.runFor(3 * intervalMs);
+  expect(await featured.currentPage()).toBe(1);
+  await expect(featured.pause).toBeHidden();
+  await featured.region.hover();
+  await expect(featured.play).toBeVisible();
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(3 * intervalMs);
+  expect(await featured.currentPage()).toBe(1);
+  await featured.play.click();
+  await timeUntil(page, async () => (await featured.currentPage()) === 2);
 });

@@ -124,3 +124,24 @@ test('a new query in the carousel editor cancels the request for more posts', as
   await cancelled;
   await expect(dialog.getByText('לא נמצא פוסט עבור ״קסנבטרלופיה״')).toBeVisible();
 });
+
+test('the carousel editor says how many posts the site shows only if more posts are selected', async ({
+  signedIn,
+}) => {
+  const page = signedIn;
+  let count = 6;
+  await page.route(/\/api\/posts\?.*isFeatured=true/, async (route) => {
+    const response = await route.fetch();
+    const headers = { ...response.headers(), 'x-total-count': String(count) };
+    await route.fulfill({ response, headers });
+  });
+  await page.goto('/');
+  const dialog = await openQuickEdit(page);
+  const note = dialog.getByText('באתר מופיעים 6 הפוסטים החדשים ביותר מביניהם');
+  await expect(dialog.getByText('6 פוסטים נבחרו')).toBeVisible();
+  await expect(note).toHaveCount(0);
+  count = 7;
+  await dialog.getByLabel('חיפוש פוסט').first().fill('Zivon');
+  await expect(dialog.getByText('7 פוסטים נבחרו')).toBeVisible();
+  await expect(note).toBeVisible();
+});

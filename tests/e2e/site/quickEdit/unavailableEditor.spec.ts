@@ -1,4 +1,4 @@
-import { openQuickEdit, signInAsVisitor } from '../../support/accounts.ts';
+import { openQuickEdit, quickEditButton, signInAsVisitor } from '../../support/accounts.ts';
 import { expect } from '../../support/fixtures.ts';
 import { save, test, title, toast } from './quickEditPage.ts';
 
@@ -60,4 +60,17 @@ test('an editor that fails to render shows an error and a button that tries agai
   await page.unroute(`**/api/posts/id/${post.id}`);
   await dialog.getByRole('button', { name: 'ניסיון נוסף' }).click();
   await expect(dialog.getByLabel('כותרת הפוסט')).toHaveValue(title);
+});
+
+test('if the code of the editor cannot be loaded, a message beside the button says so', async ({
+  signedIn,
+}) => {
+  const page = signedIn;
+  await page.goto('/about');
+  const controls = page.getByRole('complementary', { name: 'עריכת האתר' });
+  const problem = controls.getByText('העורך לא נטען. בדקו את החיבור לרשת ונסו שוב');
+  await page.route(/\/_astro\/openQuickEdit/, (route) => route.abort());
+  await quickEditButton(page).click();
+  await expect(toast(page).getByText('העורך לא נטען')).toBeVisible();
+  await expect(problem).toBeVisible();
 });
