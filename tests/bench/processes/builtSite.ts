@@ -65,7 +65,8 @@ export async function buildSite(
 
 const childFile = fileURLToPath(new URL('./fullBuildChild.ts', import.meta.url));
 
-function runFullBuild(setup: BuilderSetup): Promise<BuildCost> {
+/** Builds the site into `setup.root`, which must not exist, in a process of its own. */
+export function runFullBuild(setup: BuilderSetup): Promise<BuildCost> {
   const startedAt = performance.now();
   const args = [...startOptions.execArgv, childFile, JSON.stringify(setup)];
   const child = spawn(process.execPath, args, {
