@@ -1,7 +1,7 @@
 import { authorCreateSchema, authorUpdateSchema } from '#domain/author/author.ts';
 import { he } from '#domain/he/admin/screens/authors.ts';
 import { RecordDialog } from '../components/RecordDialog.tsx';
-import { SlugFromTitle } from '../posts/fields/SlugFromTitle.tsx';
+import { SlugFromName } from '../slug/SlugFromName.tsx';
 import { AuthorInputs } from './AuthorInputs.tsx';
 
 /** Edits the author with this `id`. Creates a new author if `id` is undefined. */
@@ -16,7 +16,7 @@ export const AuthorDialog = ({ id }: { id: string | undefined }) => (
     texts={he}
   >
     <AuthorInputs isNew={!id} />
-    {!id && <SlugFromTitle from="name" />}
+    {!id && <SlugFromName entity="author" />}
   </RecordDialog>
 );
 

@@ -5,7 +5,7 @@ import {
 } from '#domain/category/category.ts';
 import { he } from '#domain/he/admin/admin.ts';
 import { RecordDialog } from '../components/RecordDialog.tsx';
-import { SlugFromTitle } from '../posts/fields/SlugFromTitle.tsx';
+import { SlugFromName } from '../slug/SlugFromName.tsx';
 import { CategoryInputs } from './CategoryInputs.tsx';
 import { LookFromSlug } from './LookFromSlug.tsx';
 
@@ -21,12 +21,8 @@ export const CategoryDialog = ({ id }: { id: string | undefined }) => (
     texts={he.categories}
   >
     <CategoryInputs />
-    {!id && (
-      <>
-        <SlugFromTitle from="name" />
-        <LookFromSlug />
-      </>
-    )}
+    <SlugFromName entity="category" isSaved={Boolean(id)} />
+    {!id && <LookFromSlug />}
   </RecordDialog>
 );
 

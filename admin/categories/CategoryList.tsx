@@ -1,5 +1,12 @@
 import { Box } from '@mui/material';
-import { CreateButton, List, RecordsIterator, SearchInput, TopToolbar } from 'react-admin';
+import {
+  CreateButton,
+  List,
+  RecordsIterator,
+  SearchInput,
+  TopToolbar,
+  useListContext,
+} from 'react-admin';
 import type { Category } from '#domain/category/category.ts';
 import { he } from '#domain/he/admin/admin.ts';
 import { EmptyState } from '../components/EmptyState.tsx';
@@ -25,6 +32,7 @@ export const CategoryList = () => (
     >
       <RecordsIterator<Category> render={(category) => <CategoryCard category={category} />} />
     </Box>
+    <NothingFound />
   </List>
 );
 
@@ -35,6 +43,12 @@ const ListActions = () => (
     <CreateButton label="resources.categories.page.create" variant="contained" />
   </TopToolbar>
 );
+
+/** Explains why a search shows no cards. */
+function NothingFound() {
+  const { total } = useListContext<Category>();
+  return total === 0 && <EmptyState title={he.categories.nothingFound} />;
+}
 
 const NoCategories = () => (
   <EmptyState title={he.categories.empty.title}>

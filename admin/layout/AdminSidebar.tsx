@@ -1,7 +1,8 @@
 import { Drawer } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
-import { type ReactNode, useCallback, useSyncExternalStore } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useStoreContext } from 'react-admin';
+import { useLocation } from 'react-router-dom';
 import type { WindowBand } from './watchWindowBand.ts';
 import { sidebarOpenKey, windowBandKey } from './withSidebar.ts';
 
@@ -12,21 +13,33 @@ import { sidebarOpenKey, windowBandKey } from './withSidebar.ts';
 export function AdminSidebar({ children }: { children: ReactNode }) {
   const band = useStoreValue<WindowBand>(windowBandKey, 'wide');
   const isOpen = useStoreValue(sidebarOpenKey, false);
-  const { setItem } = useStoreContext();
-
   // The keys differ, so React replaces the element, and the change has no animation.
   return band === 'phone' ? (
-    <Drawer
-      key="drawer"
-      open={isOpen}
-      onClose={() => setItem(sidebarOpenKey, false)}
-      sx={drawerStyle}
-    >
+    <PhoneDrawer key="drawer" isOpen={isOpen}>
       {children}
-    </Drawer>
+    </PhoneDrawer>
   ) : (
     <Drawer key="sidebar" variant="permanent" open={isOpen} sx={sidebarStyle}>
       <div className={stickyClass}>{children}</div>
+    </Drawer>
+  );
+}
+
+/** A drawer that closes when the screen changes, such as by the Back button. */
+function PhoneDrawer({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
+  const { setItem } = useStoreContext();
+  const { pathname: screen } = useLocation();
+  const previousScreen = useRef(screen);
+
+  useEffect(() => {
+    if (previousScreen.current === screen) return;
+    previousScreen.current = screen;
+    setItem(sidebarOpenKey, false);
+  }, [screen, setItem]);
+
+  return (
+    <Drawer open={isOpen} onClose={() => setItem(sidebarOpenKey, false)} sx={drawerStyle}>
+      {children}
     </Drawer>
   );
 }

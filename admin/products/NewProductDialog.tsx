@@ -1,11 +1,11 @@
 import { Box, DialogContent } from '@mui/material';
 import { SaveButton } from 'react-admin';
 import { he } from '#domain/he/admin/screens/products.ts';
-import { slugFromTitle } from '#domain/post/slug.ts';
 import { productCreateSchema, productUpdateSchema } from '#domain/product/product.ts';
 import { RecordForm } from '../components/RecordForm.tsx';
 import { GuardedDialog } from '../leaving/GuardedDialog.tsx';
-import { SlugFromTitle } from '../posts/fields/SlugFromTitle.tsx';
+import { nameSlug } from '../slug/nameSlug.ts';
+import { SlugFromName } from '../slug/SlugFromName.tsx';
 import { emptyProduct } from './emptyProduct.ts';
 import { ProductInputs } from './ProductInputs.tsx';
 
@@ -27,12 +27,12 @@ export const NewProductDialog = ({
         id={undefined}
         createSchema={productCreateSchema}
         updateSchema={productUpdateSchema}
-        defaultValues={{ ...emptyProduct, name, slug: slugFromTitle(name) }}
+        defaultValues={{ ...emptyProduct, name, slug: nameSlug(name, 'product') }}
         texts={he}
         onSaved={(product) => onCreated({ id: Number(product.id), name: String(product.name) })}
       >
         <ProductInputs isNew />
-        <SlugFromTitle from="name" />
+        <SlugFromName entity="product" />
         <Box sx={{ marginTop: 2 }}>
           <SaveButton alwaysEnable />
         </Box>

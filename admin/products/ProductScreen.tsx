@@ -9,7 +9,7 @@ import { productCreateSchema, productUpdateSchema } from '#domain/product/produc
 import { FormSection } from '../components/FormSection.tsx';
 import { RecordForm } from '../components/RecordForm.tsx';
 import { ProductOffers } from '../offers/ProductOffers.tsx';
-import { SlugFromTitle } from '../posts/fields/SlugFromTitle.tsx';
+import { SlugFromName } from '../slug/SlugFromName.tsx';
 import { emptyProduct } from './emptyProduct.ts';
 import { ProductInputs } from './ProductInputs.tsx';
 import type { ProductRecord } from './productCalls.ts';
@@ -34,7 +34,7 @@ export function ProductScreen() {
         }}
       >
         <ProductInputs isNew={!id} />
-        {!id && <SlugFromTitle from="name" />}
+        {!id && <SlugFromName entity="product" />}
         <Box sx={saveBar}>
           <SaveButton />
         </Box>

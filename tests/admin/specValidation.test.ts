@@ -11,6 +11,7 @@ import { emailRule } from '#domain/subscription/emailRule.ts';
 import { loginSchema, registerSchema } from '#domain/user/user.ts';
 import { repeatedPasswordProblem } from '#domain/user/userRules.ts';
 import { textProblem } from '#domain/validation/textRule.ts';
+import { startApi } from '#tests/support/fixtures.ts';
 
 const post = { title: 'כותרת של פוסט', content: '<p>תוכן באורך שמספיק לכל דבר</p>' };
 const account = { username: 'noa', password: 'abcdef' };
@@ -144,8 +145,11 @@ const textRules: [rule: string, problem: string | undefined, message: string][] 
     'נא להזין כתובת אימייל תקינה',
   ],
   ['a search for one letter', errors.search.queryTooShort, 'אנא הקלידו לפחות 2 תווים לחיפוש'],
-  ['a post without its id', errors.post.idMissing, 'לא ניתן לעדכן פוסט ללא מזהה'],
-  ['a category without its id', errors.category.idMissing, 'לא ניתן לעדכן קטגוריה ללא מזהה'],
+];
+
+const updatesWithoutId: [path: string, message: string][] = [
+  ['/api/posts', 'לא ניתן לעדכן פוסט ללא מזהה'],
+  ['/api/categories', 'לא ניתן לעדכן קטגוריה ללא מזהה'],
 ];
 
 describe('the validation rules of the specification', () => {
@@ -161,6 +165,15 @@ describe('the validation rules of the specification', () => {
     'the error for %s is the message of the specification',
     (_rule, problem, message) => {
       expect(problem).toBe(message);
+    },
+  );
+
+  test.each(updatesWithoutId)(
+    'an update at %s without an id gets the message of the specification',
+    async (path, message) => {
+      const admin = await (await startApi()).signIn('admin');
+      const response = await admin.put(path, { title: 'כותרת חדשה' });
+      expect([response.status, response.body]).toEqual([400, { message }]);
     },
   );
 

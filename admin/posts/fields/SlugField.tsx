@@ -4,9 +4,10 @@ import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { he } from '#domain/he/admin/editor.ts';
 import { postPath } from '#domain/paths.ts';
 import { slugFromTitle } from '#domain/post/slug.ts';
+import { normalizeHyphens } from '#domain/post/slugPattern.ts';
+import { useDerivedSlug } from '../../slug/useDerivedSlug.ts';
 import type { PostValues } from '../form/postValues.ts';
 import type { SavedPost } from '../form/savedPost.ts';
-import { SlugFromTitle } from './SlugFromTitle.tsx';
 import { type SlugCheck, useSlugCheck } from './useSlugCheck.ts';
 
 const { slug: text } = he;
@@ -21,7 +22,13 @@ export function SlugField({ saved }: { saved: SavedPost | undefined }) {
   const check = useSlugCheck(field.value, saved?.id);
 
   const write = (slug: string) =>
-    setValue('slug', slug, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
+    setValue('slug', slug, { shouldDirty: true, shouldValidate: true });
+  // The server normalizes the hyphens, too.
+  const handleBlur = () => {
+    const slug = normalizeHyphens(field.value);
+    if (slug !== field.value) write(slug);
+    field.onBlur();
+  };
   const problem = fieldState.error?.message;
   const willRedirect = saved?.values.isPublished && field.value !== saved.values.slug && !problem;
 
@@ -31,6 +38,7 @@ export function SlugField({ saved }: { saved: SavedPost | undefined }) {
       <TextField
         {...input}
         onChange={(event) => write(event.target.value)}
+        onBlur={handleBlur}
         inputRef={ref}
         id="post-slug"
         label={he.fields.slug}
@@ -64,6 +72,11 @@ export function SlugField({ saved }: { saved: SavedPost | undefined }) {
       )}
     </Box>
   );
+}
+
+function SlugFromTitle() {
+  useDerivedSlug('title', { toSlug: slugFromTitle, isSaved: false });
+  return null;
 }
 
 function Help({ check, onUse }: { check: SlugCheck; onUse: (slug: string) => void }) {

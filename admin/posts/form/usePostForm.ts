@@ -56,7 +56,7 @@ export function usePostForm(post: Post | undefined): PostForm {
       for (const name of postFields) {
         const value = values[name];
         if (value !== undefined && !isSameValue(value, getValues(name))) {
-          setValue(name, value, { shouldDirty: true, shouldTouch: true, shouldValidate: false });
+          setValue(name, value, { shouldDirty: true, shouldValidate: false });
         }
       }
     },

@@ -1,5 +1,7 @@
 import { he } from '#domain/he/admin/postBulk.ts';
+import { he as counts } from '#domain/he/counts.ts';
 import type { PostWithOrigin } from '#domain/post/postOrigin.ts';
+import { postStatus } from '#domain/post/postStatus.ts';
 import { textDirection } from '#domain/text/bidi.ts';
 import { shortDate } from '#domain/text/dates.ts';
 import { CategoryName } from './CategoryNames.tsx';
@@ -28,6 +30,8 @@ export const PostTitle = (post: PostWithOrigin) => (
           <CategoryName id={post.categoryId} />
         </span>
         <span className={postTableClasses.updated}>{he.updated(shortDate(post.updatedAt))}</span>
+        <Publication {...post} />
+        <span className={postTableClasses.views}>{counts.views(post.views)}</span>
         <bdi dir="ltr">{post.slug}</bdi>
       </div>
       <div className={postTableClasses.titleStatus}>
@@ -36,3 +40,12 @@ export const PostTitle = (post: PostWithOrigin) => (
     </div>
   </div>
 );
+
+/** Names the publication date of a scheduled post. */
+const Publication = (post: PostWithOrigin) =>
+  postStatus(post, Date.now()) === 'scheduled' &&
+  post.publishedAt && (
+    <span className={postTableClasses.publication}>
+      {he.publishesOn(shortDate(post.publishedAt))}
+    </span>
+  );

@@ -6,9 +6,13 @@ import type { PostStatus } from '#domain/post/post.ts';
  */
 export const postTable = ({ palette, typography }: Theme) => ({
   containerType: 'inline-size',
-  [narrowerThan(1_080)]: { '& .column-publishedAt': hidden },
+  [narrowerThan(1_080)]: {
+    '& .column-publishedAt': hidden,
+    [`& .${postTableClasses.publication}`]: { display: 'inline' },
+  },
   [narrowerThan(920)]: {
     '& .column-views': hidden,
+    [`& .${postTableClasses.views}`]: { display: 'inline' },
     [`& .${postTableClasses.actions}`]: { flexWrap: 'wrap', width: 88 },
   },
   [narrowerThan(760)]: {
@@ -54,7 +58,7 @@ export const postTable = ({ palette, typography }: Theme) => ({
     columnGap: '8px',
     color: palette.text.secondary,
   },
-  [`& .${postTableClasses.category}, & .${postTableClasses.updated}`]: hidden,
+  [onlyWithoutColumn]: hidden,
   [`& .${postTableClasses.titleStatus}`]: { ...hidden, marginTop: '4px' },
 
   [`& .${postTableClasses.status}`]: statusLabel(palette),
@@ -72,6 +76,8 @@ export const postTableClasses = {
   details: 'post-details',
   category: 'post-category',
   updated: 'post-updated',
+  publication: 'post-publication',
+  views: 'post-views',
   titleStatus: 'post-title-status',
   status: 'post-status',
   actions: 'post-actions',
@@ -82,6 +88,11 @@ export const statusTones = {
   scheduled: 'info',
   draft: 'warning',
 } as const satisfies Record<PostStatus, string>;
+
+/** Selects the details that replace a hidden column. */
+const onlyWithoutColumn = (['category', 'updated', 'publication', 'views'] as const)
+  .map((detail) => `& .${postTableClasses[detail]}`)
+  .join();
 
 const hidden = { display: 'none' };
 

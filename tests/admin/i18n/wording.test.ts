@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { he as ads } from '#domain/he/admin/ads.ts';
+import { he as home } from '#domain/he/admin/screens/home.ts';
 import { joinPrefix } from '#domain/hebrew/joinPrefix.ts';
 
 const folder = fileURLToPath(new URL('../../../domain/he', import.meta.url));
@@ -47,4 +48,9 @@ test.each([
   ['"ציטוט"', 'ב־"ציטוט"'],
 ])('a Hebrew prefix before the text %s gives %s', (text, joined) => {
   expect(`ב${joinPrefix(text)}`).toBe(joined);
+});
+
+test('the home page screen without a search names no query when there are no posts', () => {
+  expect(home.nothingFor('')).toBe('אין פוסטים עדיין');
+  expect(home.nothingFor('מנורה')).toContain('מנורה');
 });

@@ -72,8 +72,16 @@ test('an admin creates a category and changes its colour in a dialog', async ({
   expect(category).toMatchObject({ colorClass: 'pink-500' });
 
   await page.getByRole('link', { name: 'עריכת שעוני קיר' }).click();
-  await expect(edit.getByLabel('שם הקטגוריה')).toHaveValue('שעוני קיר');
-  await page.keyboard.press('Escape');
+  await edit.getByLabel('שם הקטגוריה').fill('AI');
+  await expect(edit.getByLabel('כתובת URL')).toHaveValue('wall-clocks');
+  await edit.getByLabel('כתובת URL').fill('');
+  await edit.getByLabel('שם הקטגוריה').fill('5G');
+  await expect(edit.getByLabel('כתובת URL')).toHaveValue('5g');
+  await edit.getByLabel('שם הקטגוריה').fill('שעוני קיר');
+  await edit.getByRole('button', { name: 'שמירה' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await page.getByRole('textbox', { name: 'חיפוש' }).fill('zzqxvw');
+  await expect(page.getByRole('heading', { name: 'אין קטגוריות להצגה' })).toBeVisible();
   await adminRequest.delete(`/api/categories/${category.id}`);
 });

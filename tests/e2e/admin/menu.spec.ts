@@ -58,7 +58,7 @@ test('the console reacts to clicks at each tested width after a reload with an o
   }
 });
 
-test('a phone reacts to clicks after Escape or a chosen screen closes the menu', {
+test('a phone reacts to clicks after Escape, a chosen screen or a step back closes the menu', {
   tag: '@phone-only',
 }, async ({ adminPage: page }) => {
   const open = page.getByRole('button', { name: 'פתיחת התפריט' });
@@ -72,6 +72,13 @@ test('a phone reacts to clicks after Escape or a chosen screen closes the menu',
   await open.click();
   await settings.click();
   await expect(page.getByRole('heading', { name: 'הגדרות', level: 1 })).toBeVisible();
+  await expect(settings).toBeHidden();
+  await expectUsable(page);
+
+  await open.click();
+  await expect(settings).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'הגדרות', level: 1 })).toBeHidden();
   await expect(settings).toBeHidden();
   await expectUsable(page);
 });

@@ -24,6 +24,32 @@ test('each invalid field shows its own error message', async ({ adminPage: page 
   await screen.slug.fill('');
 });
 
+test('the slug of a new post follows the title until the user edits it', async ({
+  adminPage: page,
+}) => {
+  const screen = editorPage(page);
+  await screen.openNew();
+  await screen.title.fill('מחשב נייד');
+  await expect(screen.slug).toHaveValue('laptop');
+  await screen.slug.focus();
+  await page.keyboard.press('Tab');
+  await screen.title.fill('iPhone 17 Pro');
+  await expect(screen.slug).toHaveValue('iphone-17-pro');
+
+  await screen.slug.fill('');
+  await screen.slug.pressSequentially('my--phone-');
+  await expect(page.getByText('הכתובת פנויה')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(screen.slug).toHaveValue('my-phone');
+  await screen.title.fill('מחשב נייד');
+  await expect(screen.slug).toHaveValue('my-phone');
+
+  await screen.slug.fill('');
+  await screen.title.fill('iPhone 17');
+  await expect(screen.slug).toHaveValue('iphone-17');
+  await screen.title.fill('');
+});
+
 test('typing a slug that another post uses shows an error and suggests a free slug', async ({
   adminPage: page,
   createPost,
