@@ -8,11 +8,9 @@ import {
   type OpenMailing,
   stopMailing,
 } from '#db/mailings/mailings.ts';
-import { addRecipients, nextRecipientTime, requeueInFlight } from '#db/mailings/recipients.ts';
-import { recordResults } from '#db/mailings/results.ts';
+import { addRecipients, requeueInFlight } from '#db/mailings/recipients.ts';
 import { limits } from '#domain/limits.ts';
 import { senderProblems } from '#domain/mailing/senderProblems.ts';
-import { isoTime } from '#domain/text/dates.ts';
 import { limits as builderLimits } from '../limits.ts';
 import {
   type RetryQueue,
@@ -21,6 +19,8 @@ import {
   startRetryQueue,
 } from '../retryQueue.ts';
 import { createMailAttempt, type MailAttemptOptions } from './mailAttempt.ts';
+import { nextMailTime } from './nextMailTime.ts';
+import { createResultStore } from './resultStore.ts';
 import { createSendingLimits } from './sendingLimits.ts';
 import { MailError } from './smtp.ts';
 
@@ -43,12 +43,20 @@ export function startMailingSender(options: MailingSenderOptions): RetryQueue {
     mailsPerSecond: options.mailsPerSecond ?? limits.mailing.mailsPerSecond,
   });
   const attempt = createMailAttempt(options, sendingLimits);
+  const results = createResultStore(db, clock);
+  /** Whether recipients may be marked whose mails are not on their way. */
+  let hasStrayMarks = true;
   // Created by the first run, whose signal aborts when the queue stops.
   let sendSignal: AbortSignal | undefined;
 
   async function processDue({ signal }: RetryQueueRun): Promise<boolean> {
-    if (!sendSignal) await requeueInFlight(db, { now: clock.now() });
     sendSignal ??= afterGrace(signal);
+    await results.storeAll();
+    if (hasStrayMarks) {
+      options.assertHeld?.();
+      await requeueInFlight(db, { now: clock.now() });
+      hasStrayMarks = false;
+    }
     const open = await listOpenMailings(db.read);
     let hasMore = false;
     for (const mailing of open) {
@@ -83,26 +91,22 @@ export function startMailingSender(options: MailingSenderOptions): RetryQueue {
     });
     if (recipients.length === 0) return false;
     sendingLimits.take(recipients.map(({ domain }) => domain));
-    const attempts = await Promise.all(
+    const attempts = await Promise.allSettled(
       recipients.map((recipient) => attempt({ mailingId, content, recipient, signal })),
     );
-    const results = attempts.map(({ result }) => result);
-    await recordResults(db, { mailingId, results, now: clock.now() });
-    const serverError = attempts.find(({ error }) => error?.isServer)?.error;
+    hasStrayMarks = attempts.some(({ status }) => status === 'rejected');
+    const ended = attempts.filter((one) => one.status === 'fulfilled').map(({ value }) => value);
+    await results.store({ mailingId, results: ended.map(({ result }) => result) });
+    const unexpected = attempts.find((one) => one.status === 'rejected');
+    if (unexpected) throw unexpected.reason;
+    const serverError = ended.find(({ error }) => error?.isServer)?.error;
     if (serverError) throw serverError;
     return true;
   }
 
-  /** A mailing that waits for the limits continues when they allow the next mail. */
-  async function nextDueAt(): Promise<string | undefined> {
-    const dueAt = await nextRecipientTime(db.read);
-    const earliest = isoTime(clock.nowMs() + sendingLimits.waitMs());
-    return dueAt === undefined || dueAt > earliest ? dueAt : earliest;
-  }
-
   return startRetryQueue({
     processDue,
-    nextDueAt,
+    nextDueAt: () => nextMailTime(db.read, sendingLimits, clock),
     onError(error) {
       // `attempt` has already logged a MailError.
       if (!(error instanceof MailError)) log('a mailing could not be sent', { err: error });

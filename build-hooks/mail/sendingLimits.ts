@@ -15,6 +15,8 @@ export interface SendingLimits {
   domainCapacity(domain: string): number;
   /** Returns the domains that rejected mails temporarily and get none now. */
   pausedDomains(): string[];
+  /** Returns the time at which the next pause of a domain ends, or undefined without one. */
+  nextPauseEndMs(): number | undefined;
   /** Counts mails that are sent now. */
   take(domains: readonly string[]): void;
   accepted(domain: string): void;
@@ -54,6 +56,12 @@ export function createSendingLimits({
     domainCapacity: (domain) =>
       isPaused(domain) ? 0 : Math.min(domainConcurrencyMax, bucketOf(domain).available()),
     pausedDomains: () => [...pauses.keys()].filter(isPaused),
+    nextPauseEndMs() {
+      const ends = [...pauses.values()]
+        .map(({ untilMs }) => untilMs)
+        .filter((end) => end > nowMs());
+      return ends.length > 0 ? Math.min(...ends) : undefined;
+    },
     take(domains) {
       total.take(domains.length);
       for (const domain of domains) bucketOf(domain).take(1);

@@ -1,8 +1,8 @@
-import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import { and, desc, eq, exists, inArray, isNotNull, ne, or } from 'drizzle-orm';
 import { limits } from '#domain/limits.ts';
 import { isoTime } from '#domain/text/dates.ts';
 import type { Database, Queryable } from '../client.ts';
-import { mailings } from '../schema/mail/mailings.ts';
+import { formerRecipients, mailingRecipients, mailings } from '../schema/mail/mailings.ts';
 import { settings } from '../schema/settings.ts';
 import { insertMailing, type NewMailing } from './mailings.ts';
 
@@ -27,15 +27,36 @@ export async function nextDigestStart(db: Queryable, now: string): Promise<strin
   return newestEnd ?? isoTime(Date.parse(now) - limits.mailing.firstDigestMs);
 }
 
+/** Leaves out digests that were canceled before anybody got them: their posts belong to the next digest. */
 async function newestDigestEnd(db: Queryable): Promise<string | undefined> {
   const [row] = await db
     .select({ coversUntil: mailings.coversUntil })
     .from(mailings)
-    .where(and(eq(mailings.kind, 'digest'), isNotNull(mailings.coversUntil)))
+    .where(
+      and(
+        eq(mailings.kind, 'digest'),
+        isNotNull(mailings.coversUntil),
+        or(ne(mailings.status, 'canceled'), hasReachedSomebody(db)),
+      ),
+    )
     .orderBy(desc(mailings.coversUntil))
     .limit(1);
   return row?.coversUntil ?? undefined;
 }
+
+const hasReachedSomebody = (db: Queryable) =>
+  or(
+    ...[mailingRecipients, formerRecipients].map((table) =>
+      exists(
+        db
+          .select({ id: table.mailingId })
+          .from(table)
+          .where(
+            and(eq(table.mailingId, mailings.id), inArray(table.status, ['sent', 'complained'])),
+          ),
+      ),
+    ),
+  );
 
 /** The key of a row that is not a setting. */
 const handledTimeKey = 'digest_handled_until';

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, notInArray } from 'drizzle-orm';
 import { limits } from '#domain/limits.ts';
 import type { Database, Queryable } from '../client.ts';
 import { mailingRecipients, mailings } from '../schema/mail/mailings.ts';
@@ -75,13 +75,25 @@ export async function requeueInFlight(db: Database, { now }: { now: string }): P
 
 const unfinished = ['sending', 'paused', 'stopped', 'canceled'] as const;
 
-/** Returns the time at which a recipient of a mailing that is being sent is due, or undefined without one. */
-export async function nextRecipientTime(db: Queryable): Promise<string | undefined> {
+/**
+ * Returns the time at which a recipient of a mailing that is being sent is due, or undefined without one. Leaves out recipients
+ * whose address has one of the domains.
+ */
+export async function nextRecipientTime(
+  db: Queryable,
+  { exceptDomains = [] }: { exceptDomains?: string[] } = {},
+): Promise<string | undefined> {
   const [row] = await db
     .select({ nextAttemptAt: mailingRecipients.nextAttemptAt })
     .from(mailings)
     .innerJoin(mailingRecipients, eq(mailingRecipients.mailingId, mailings.id))
-    .where(and(eq(mailings.status, 'sending'), eq(mailingRecipients.status, 'waiting')))
+    .where(
+      and(
+        eq(mailings.status, 'sending'),
+        eq(mailingRecipients.status, 'waiting'),
+        exceptDomains.length > 0 ? notInArray(mailingRecipients.domain, exceptDomains) : undefined,
+      ),
+    )
     .orderBy(asc(mailingRecipients.nextAttemptAt))
     .limit(1);
   return row?.nextAttemptAt;

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { createDueDigest } from '#api/jobs/weeklyDigest.ts';
-import { listMailings } from '#db/mailings/mailings.ts';
+import { actOnMailing, listMailings } from '#db/mailings/mailings.ts';
+import { mailingRecipients } from '#db/schema/mail/mailings.ts';
 import { saveSettings } from '#db/settings.ts';
 import { he } from '#domain/he/errors.ts';
 import { lastDigestTime, nextDigestTime } from '#domain/mailing/digestTime.ts';
 import type { NextDigest } from '#domain/mailing/mailing.ts';
 import { startApi } from '#tests/support/fixtures.ts';
-import { senderSettings } from '#tests/support/mail/subscribers.ts';
+import { addSubscribers, senderSettings } from '#tests/support/mail/subscribers.ts';
 import { livePost } from '#tests/support/samples/samples.ts';
 
 const hourMs = 60 * 60 * 1_000;
@@ -142,4 +143,24 @@ test.each([
 ])('at %s, the last digest is at %s and the next at %s', (now, last, next) => {
   const schedule = { day: 0, hour: 9 };
   expect([lastDigestTime(schedule, now), nextDigestTime(schedule, now)]).toEqual([last, next]);
+});
+
+test('the posts of a digest that was canceled before anybody got it belong to the next digest', async () => {
+  const { db, clock, admin, addPost } = await startWithDigest();
+  await addPost('first');
+  const send = async () => (await (await admin()).post('/api/mailings', { kind: 'digest' })).status;
+  const [created, repeated] = [await send(), await send()];
+  const cancel = async (id: number) => actOnMailing(db, { id, action: 'cancel', now: clock.now() });
+  expect([created, repeated, await cancel(1), await send()]).toEqual([201, 409, 'changed', 201]);
+  const [subscriptionId = 0] = await addSubscribers(db, [{ email: 'reader@x.example' }]);
+  await db.write(async (tx) => {
+    await tx.insert(mailingRecipients).values({
+      mailingId: 2,
+      subscriptionId,
+      domain: 'x.example',
+      status: 'sent',
+      nextAttemptAt: clock.now(),
+    });
+  });
+  expect([await cancel(2), await send()]).toEqual(['changed', 409]);
 });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { MailError } from '#build-hooks/mail/smtp.ts';
 import { actOnMailing } from '#db/mailings/mailings.ts';
 import { mailingRecipients, mailings } from '#db/schema/mail/mailings.ts';
@@ -96,6 +96,54 @@ test('stops by itself when the mail server rejects most mails', async () => {
   const stopped = await system.mailing();
   expect(stopped).toMatchObject({ status: 'stopped', problem: 'rejected' });
   expect(stopped?.progress.failed).toBeLessThan(failuresMin + inFlightMax);
+});
+
+test('results that cannot be stored are stored later, and no mail is repeated', async () => {
+  const system = await startWithSubscribers(addresses(3), () => {
+    if (system.sent.length > 0) return;
+    vi.spyOn(system.db, 'write').mockRejectedValueOnce(new Error('database is locked'));
+  });
+  await system.create();
+  await system.run();
+  expect(system.logged).toMatchObject([{ message: 'a mailing could not be sent' }]);
+  await system.run(3, limits.mail.serverBackoffMs);
+  expect(await system.mailing()).toMatchObject({ status: 'done', progress: { sent: 3 } });
+  await system.start().settled();
+  expect(system.sent).toHaveLength(3);
+});
+
+test('an unexpected error of one mail does not lose the results of others, and the mail is sent later', async () => {
+  let failures = 1;
+  const system = await startWithSubscribers(addresses(3), (to) => {
+    if (to.startsWith('reader1@') && failures-- > 0) throw new Error('unexpected');
+  });
+  await system.create();
+  await system.run();
+  expect(system.sent).toHaveLength(2);
+  await system.run(3, limits.mail.serverBackoffMs);
+  expect(system.sent).toHaveLength(3);
+  expect(await system.mailing()).toMatchObject({ status: 'done', progress: { sent: 3 } });
+});
+
+test('while the domains of all recipients are paused, the sender writes nothing', async () => {
+  const system = await startWithSubscribers(
+    addresses(20, () => 'angry.example'),
+    () => {
+      throw rejected(421, '421 4.7.0 try again later');
+    },
+  );
+  await system.create();
+  await system.run(5);
+  const write = vi.spyOn(system.db, 'write');
+  const asked = system.mails.length;
+  for (let second = 0; second < 20; second++) {
+    await system.clock.advance(secondMs);
+    await system.sender.settled();
+  }
+  expect(write).not.toHaveBeenCalled();
+  await system.clock.advance(limits.mailing.domainBackoffMinMs);
+  await system.sender.settled();
+  expect(system.mails.length).toBeGreaterThan(asked);
 });
 
 test('loses and counts no attempt while the mail server is down', async () => {

@@ -1,0 +1,36 @@
+import type { Database } from '#db/client.ts';
+import { type AttemptResult, recordResults } from '#db/mailings/results.ts';
+
+export interface ResultBatch {
+  mailingId: number;
+  results: AttemptResult[];
+}
+
+/**
+ * Keeps the results of attempts until they are stored. Without the result of a mail that was sent, a later process would send
+ * it again.
+ */
+export interface ResultStore {
+  /** Adds results and stores all. Throws if the database fails: `storeAll` then tries again. */
+  store(batch: ResultBatch): Promise<void>;
+  storeAll(): Promise<void>;
+}
+
+export function createResultStore(db: Database, clock: { now(): string }): ResultStore {
+  const batches: ResultBatch[] = [];
+
+  async function storeAll() {
+    for (let batch = batches[0]; batch; batch = batches[0]) {
+      await recordResults(db, { ...batch, now: clock.now() });
+      batches.shift();
+    }
+  }
+
+  return {
+    store(batch) {
+      batches.push(batch);
+      return storeAll();
+    },
+    storeAll,
+  };
+}
