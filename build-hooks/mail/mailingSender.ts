@@ -80,6 +80,8 @@ export function startMailingSender(options: MailingSenderOptions): RetryQueue {
     }
     const countMax = sendingLimits.capacity();
     if (countMax === 0) return false;
+    // A failed claim may have marked recipients, for example if the answer of the database server was lost.
+    hasStrayMarks = true;
     const recipients = await claimRecipients(db, {
       mailingId,
       audience,
@@ -89,6 +91,7 @@ export function startMailingSender(options: MailingSenderOptions): RetryQueue {
       bounceAddress: options.bounceAddress,
       now: clock.now(),
     });
+    hasStrayMarks = false;
     if (recipients.length === 0) return false;
     sendingLimits.take(recipients.map(({ domain }) => domain));
     const attempts = await Promise.allSettled(
@@ -97,10 +100,7 @@ export function startMailingSender(options: MailingSenderOptions): RetryQueue {
     hasStrayMarks = attempts.some(({ status }) => status === 'rejected');
     const ended = attempts.filter((one) => one.status === 'fulfilled').map(({ value }) => value);
     await results.store({ mailingId, results: ended.map(({ result }) => result) });
-    const unexpected = attempts.find((one) => one.status === 'rejected');
-    if (unexpected) throw unexpected.reason;
-    const serverError = ended.find(({ error }) => error?.isServer)?.error;
-    if (serverError) throw serverError;
+    throwBlockingError(attempts);
     return true;
   }
 
@@ -116,6 +116,16 @@ export function startMailingSender(options: MailingSenderOptions): RetryQueue {
     pollMs: db.isShared ? builderLimits.pollMs : undefined,
     errorPauseMs: limits.mail.serverBackoffMs,
   });
+}
+
+/** Throws an error after which the queue must wait: an unexpected one, or one of the mail server. */
+function throwBlockingError(attempts: PromiseSettledResult<{ error?: MailError }>[]): void {
+  for (const attempt of attempts) {
+    if (attempt.status === 'rejected') throw attempt.reason;
+  }
+  for (const attempt of attempts) {
+    if (attempt.status === 'fulfilled' && attempt.value.error?.isServer) throw attempt.value.error;
+  }
 }
 
 /** Stores the content of a mailing whose post is public. Returns whether the mailing can be sent now. */

@@ -27,7 +27,10 @@ export async function nextDigestStart(db: Queryable, now: string): Promise<strin
   return newestEnd ?? isoTime(Date.parse(now) - limits.mailing.firstDigestMs);
 }
 
-/** Leaves out digests that were canceled before anybody got them: their posts belong to the next digest. */
+/**
+ * Leaves out digests that were canceled before anybody got them: their posts belong to the next digest. A digest that was
+ * canceled later counts as sent, because nobody should get the same posts twice.
+ */
 async function newestDigestEnd(db: Queryable): Promise<string | undefined> {
   const [row] = await db
     .select({ coversUntil: mailings.coversUntil })
@@ -36,7 +39,7 @@ async function newestDigestEnd(db: Queryable): Promise<string | undefined> {
       and(
         eq(mailings.kind, 'digest'),
         isNotNull(mailings.coversUntil),
-        or(ne(mailings.status, 'canceled'), hasReachedSomebody(db)),
+        or(ne(mailings.status, 'canceled'), mayHaveReachedSomebody(db)),
       ),
     )
     .orderBy(desc(mailings.coversUntil))
@@ -44,19 +47,20 @@ async function newestDigestEnd(db: Queryable): Promise<string | undefined> {
   return row?.coversUntil ?? undefined;
 }
 
-const hasReachedSomebody = (db: Queryable) =>
+const mayHaveReachedSomebody = (db: Queryable) =>
   or(
     ...[mailingRecipients, formerRecipients].map((table) =>
       exists(
         db
           .select({ id: table.mailingId })
           .from(table)
-          .where(
-            and(eq(table.mailingId, mailings.id), inArray(table.status, ['sent', 'complained'])),
-          ),
+          .where(and(eq(table.mailingId, mailings.id), inArray(table.status, reached))),
       ),
     ),
   );
+
+/** A mail that is on its way usually arrives. */
+const reached = ['sending', 'sent', 'complained'] as const;
 
 /** The key of a row that is not a setting. */
 const handledTimeKey = 'digest_handled_until';

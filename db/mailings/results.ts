@@ -24,7 +24,9 @@ export interface AttemptResult {
 }
 
 /**
- * Records the results of attempts. Bounced addresses are suppressed. Stops the mailing if too many mails bounced.
+ * Records the results of attempts. Bounced addresses are suppressed. Stops the mailing if too many mails bounced. May be
+ * called again with the same results. A recipient whose complaint has arrived keeps that status. A mail that was sent counts also
+ * if another process has returned its recipient to the queue.
  */
 export async function recordResults(
   db: Database,
@@ -61,6 +63,7 @@ async function recordResult(
       and(
         eq(mailingRecipients.mailingId, mailingId),
         eq(mailingRecipients.subscriptionId, subscriptionId),
+        inArray(mailingRecipients.status, status === 'sent' ? ['sending', 'waiting'] : ['sending']),
       ),
     );
 }

@@ -145,22 +145,30 @@ test.each([
   expect([lastDigestTime(schedule, now), nextDigestTime(schedule, now)]).toEqual([last, next]);
 });
 
-test('the posts of a digest that was canceled before anybody got it belong to the next digest', async () => {
-  const { db, clock, admin, addPost } = await startWithDigest();
-  await addPost('first');
-  const send = async () => (await (await admin()).post('/api/mailings', { kind: 'digest' })).status;
-  const [created, repeated] = [await send(), await send()];
-  const cancel = async (id: number) => actOnMailing(db, { id, action: 'cancel', now: clock.now() });
-  expect([created, repeated, await cancel(1), await send()]).toEqual([201, 409, 'changed', 201]);
-  const [subscriptionId = 0] = await addSubscribers(db, [{ email: 'reader@x.example' }]);
-  await db.write(async (tx) => {
-    await tx.insert(mailingRecipients).values({
-      mailingId: 2,
-      subscriptionId,
-      domain: 'x.example',
-      status: 'sent',
-      nextAttemptAt: clock.now(),
+test.each([
+  ['reached a recipient', 'sent' as const],
+  ['is on its way to a recipient', 'sending' as const],
+])(
+  'the posts of a digest that was canceled belong to the next digest, unless it %s',
+  async (_, status) => {
+    const { db, clock, admin, addPost } = await startWithDigest();
+    await addPost('first');
+    const send = async () =>
+      (await (await admin()).post('/api/mailings', { kind: 'digest' })).status;
+    const [created, repeated] = [await send(), await send()];
+    const cancel = async (id: number) =>
+      actOnMailing(db, { id, action: 'cancel', now: clock.now() });
+    expect([created, repeated, await cancel(1), await send()]).toEqual([201, 409, 'changed', 201]);
+    const [subscriptionId = 0] = await addSubscribers(db, [{ email: 'reader@x.example' }]);
+    await db.write(async (tx) => {
+      await tx.insert(mailingRecipients).values({
+        mailingId: 2,
+        subscriptionId,
+        domain: 'x.example',
+        status,
+        nextAttemptAt: clock.now(),
+      });
     });
-  });
-  expect([await cancel(2), await send()]).toEqual(['changed', 409]);
-});
+    expect([await cancel(2), await send()]).toEqual(['changed', 409]);
+  },
+);

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { MailError } from '#build-hooks/mail/smtp.ts';
+import { recordMailEvent } from '#db/mailings/mailEvents.ts';
 import { actOnMailing } from '#db/mailings/mailings.ts';
 import { mailingRecipients, mailings } from '#db/schema/mail/mailings.ts';
 import { subscriptions } from '#db/schema/mail/subscriptions.ts';
@@ -110,6 +112,42 @@ test('results that cannot be stored are stored later, and no mail is repeated', 
   expect(await system.mailing()).toMatchObject({ status: 'done', progress: { sent: 3 } });
   await system.start().settled();
   expect(system.sent).toHaveLength(3);
+});
+
+test('a complaint that arrives before the result of its mail is stored is kept', async () => {
+  const system = await startWithSubscribers(addresses(1), () => {
+    vi.spyOn(system.db, 'write').mockRejectedValueOnce(new Error('database is locked'));
+  });
+  await system.create();
+  await system.run();
+  const event = {
+    type: 'complaint' as const,
+    bounce: 'hard' as const,
+    email: 'reader0@d0.example',
+  };
+  expect(await recordMailEvent(system.db, { event, now: system.clock.now() })).toBe(true);
+  await system.run(1, limits.mail.serverBackoffMs);
+  expect(await system.mailing()).toMatchObject({ status: 'done', progress: { complained: 1 } });
+});
+
+test('recipients get their mails when the answer to their claim was lost', async () => {
+  const system = await startWithSubscribers(addresses(3));
+  const { db } = system;
+  const write = db.write.bind(db);
+  const isSending = eq(mailingRecipients.status, 'sending');
+  let losses = 1;
+  vi.spyOn(db, 'write').mockImplementation(async (work, options) => {
+    const answer = await write(work, options);
+    const isClaim = (await db.read.$count(mailingRecipients, isSending)) > 0;
+    if (isClaim && losses-- > 0) throw new Error('connection lost');
+    return answer;
+  });
+  await system.create();
+  await system.run();
+  expect(system.sent).toEqual([]);
+  await system.run(1, limits.mail.serverBackoffMs);
+  expect(system.sent).toHaveLength(3);
+  expect(await system.mailing()).toMatchObject({ status: 'done', progress: { sent: 3 } });
 });
 
 test('an unexpected error of one mail does not lose the results of others, and the mail is sent later', async () => {
