@@ -33,13 +33,19 @@ export function createVarnish({
   return {
     urlsPerRequestMax: 100,
     pauseMs: 0,
-    async purge(urls, signal) {
-      for (const server of servers) for (const url of urls) await send(server, url, signal);
-    },
-    async purgeEverything(signal) {
-      for (const server of servers) await send(server, '/', signal, { 'x-purge-everything': '1' });
-    },
+    purge: (urls, signal) =>
+      toEach(servers, async (server) => {
+        for (const url of urls) await send(server, url, signal);
+      }),
+    purgeEverything: (signal) =>
+      toEach(servers, (server) => send(server, '/', signal, { 'x-purge-everything': '1' })),
   };
+}
+
+/** Purges all servers at the same time. A server that fails does not stop the others. Then throws the first error. */
+async function toEach(servers: readonly string[], purge: (server: string) => Promise<void>) {
+  const outcomes = await Promise.allSettled(servers.map(purge));
+  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
 }
 
 /** Unlike `fetch`, `node:http` can send a `Host` header of its own. */

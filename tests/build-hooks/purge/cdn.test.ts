@@ -118,6 +118,17 @@ test('Varnish purges on each server, and a page that the cache does not contain 
   for (const { requests } of stubs) expect(requests.map(({ url }) => url)).toEqual(['/', '/about']);
 });
 
+test('a Varnish server that cannot be reached does not keep pages at the others', async () => {
+  const stub = await startCdnStub(() => ({ status: 200 }));
+  const cdn = createCdn(
+    { kind: 'varnish', servers: ['http://127.0.0.1:1', stub.url] },
+    { siteUrl, token },
+  );
+  await expect(cdn.purge(['/'], signal)).rejects.toThrow(PurgeError);
+  await expect(cdn.purgeEverything(signal)).rejects.toThrow(PurgeError);
+  expect(stub.requests.map(({ url }) => url)).toEqual(['/', '/']);
+});
+
 test.each<[string, CdnTarget | undefined]>([
   ['varnish:http://127.0.0.1:6081', { kind: 'varnish', servers: ['http://127.0.0.1:6081'] }],
   ['varnish:http://a:80, http://b:81', { kind: 'varnish', servers: ['http://a', 'http://b:81'] }],
