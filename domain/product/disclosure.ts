@@ -8,18 +8,27 @@ export interface DisclosedProduct {
   review?: { unitSource: UnitSource | null } | null;
 }
 
+/** Returns whether sanitized HTML has a link that an editor marked as paid. */
+export const hasPaidLinkIn = (html: string): boolean =>
+  /<a\s[^<>]*\brel="[^"]*\bsponsored\b/.test(html);
+
 /**
  * Returns what a page must disclose at its top: a link that earns money, and a tested unit that was a loan or
  * a gift. Without either, returns no sentences.
+ * @param hasPaidText Whether the text of the page has a link that earns money.
  */
-export function disclosures(products: readonly DisclosedProduct[]): string[] {
+export function disclosures(
+  products: readonly DisclosedProduct[],
+  { hasPaidText = false } = {},
+): string[] {
   const namesOf = (source: UnitSource) =>
     products
       .filter(({ review }) => review?.unitSource === source)
       .map(({ product }) => product.name)
       .join(', ');
   const [loans, gifts] = [namesOf('loan'), namesOf('gift')];
-  const hasPaidLink = products.some(({ offers }) => offers.some(({ isAffiliate }) => isAffiliate));
+  const hasPaidLink =
+    hasPaidText || products.some(({ offers }) => offers.some(({ isAffiliate }) => isAffiliate));
   return [
     ...(loans ? [he.loanOf(loans)] : []),
     ...(gifts ? [he.giftOf(gifts)] : []),

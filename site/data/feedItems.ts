@@ -3,7 +3,7 @@ import { he as products } from '#domain/he/site/products.ts';
 import { escapeHtml } from '#domain/html/escapeHtml.ts';
 import { variantUrl } from '#domain/media/media.ts';
 import { absoluteUrl, postPath } from '#domain/paths.ts';
-import { type DisclosedProduct, disclosures } from '#domain/product/disclosure.ts';
+import { type DisclosedProduct, disclosures, hasPaidLinkIn } from '#domain/product/disclosure.ts';
 import { type Review, totalScoreTenths } from '#domain/product/review.ts';
 import { scoreMax, shownScore } from '#domain/product/score.ts';
 import type { FeedPost } from './pageData.ts';
@@ -25,7 +25,7 @@ export async function feedItems(data: SiteData, siteUrl: string): Promise<FeedIt
   );
 }
 
-/** A review with the name of its product. A feed has no links to shops. */
+/** A review with the name of its product. A feed has no links to the offers of products. */
 interface NamedReview extends DisclosedProduct {
   review: Review;
 }
@@ -56,7 +56,7 @@ export function toFeedItem(
     ({ question, answer }) => `<h3>${escapeHtml(question)}</h3><p>${escapeHtml(answer)}</p>`,
   );
   const faqHtml = questions.length > 0 ? `<h2>${he.faq}</h2>${questions.join('')}` : '';
-  const body = `${figure}${reviewsHtml(reviewed)}${absoluteUrls(html, url)}${faqHtml}`;
+  const body = `${figure}${disclosureHtml(reviewed, html)}${reviewed.map(verdictHtml).join('')}${absoluteUrls(html, url)}${faqHtml}`;
   return {
     ...rest,
     url,
@@ -65,10 +65,9 @@ export function toFeedItem(
   };
 }
 
-function reviewsHtml(reviewed: NamedReview[]): string {
-  const sentences = disclosures(reviewed).join(' ');
-  const disclosure = sentences ? `<p>${products.disclosure}: ${escapeHtml(sentences)}</p>` : '';
-  return disclosure + reviewed.map(verdictHtml).join('');
+function disclosureHtml(reviewed: NamedReview[], html: string): string {
+  const sentences = disclosures(reviewed, { hasPaidText: hasPaidLinkIn(html) }).join(' ');
+  return sentences ? `<p>${products.disclosure}: ${escapeHtml(sentences)}</p>` : '';
 }
 
 function verdictHtml({ product, review }: NamedReview): string {

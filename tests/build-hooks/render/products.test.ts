@@ -159,6 +159,17 @@ test('structured data has only numbers that readers see, and paid links, loans a
   );
 });
 
+test('a post with a paid link in its text, and without products, says so at its top and in the feed', async () => {
+  const post = await findPostBySlug(site.db.read, { slug: 'review-2', audience: 'admins' });
+  const content = `<p>${'המבצע נמשך שבוע. '.repeat(3)}<a href="https://shop.example/" rel="sponsored">לחנות</a></p>`;
+  await updatePost(site.db, { id: post?.id ?? 0, changes: { content }, now });
+  await site.settle();
+  const html = visibleText(await site.readPage('post/review-2.html'));
+  expect(html.indexOf(he.paidLinks)).toBeGreaterThan(0);
+  expect(html.indexOf(he.paidLinks)).toBeLessThan(html.indexOf('המבצע נמשך שבוע'));
+  expect(await site.readPage('feed.json')).toContain(he.paidLinks);
+});
+
 /** Returns whether the page links to an offer that earns money, and checks the attributes of the link. */
 async function hasPaidLink(html: string): Promise<boolean> {
   const offers = await listOffersOf(site.db.read, [productId]);

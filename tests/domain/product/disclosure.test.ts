@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { he } from '#domain/he/site/products.ts';
-import { type DisclosedProduct, disclosures } from '#domain/product/disclosure.ts';
+import { type DisclosedProduct, disclosures, hasPaidLinkIn } from '#domain/product/disclosure.ts';
 import type { UnitSource } from '#domain/product/review.ts';
 
 const product = (
@@ -26,4 +26,17 @@ test.each<[string, DisclosedProduct[], string[]]>([
   ['a product without a review', [{ product: { name: 'A' }, offers: [] }], []],
 ])('a page with %s discloses exactly what it must', (_, products, sentences) => {
   expect(disclosures(products)).toEqual(sentences);
+});
+
+test.each([
+  ['<p>ב<a href="https://x.example/" rel="sponsored nofollow noopener">חנות</a></p>', true],
+  ['<p>ב<a href="https://x.example/" rel="noopener">חנות</a> של sponsored</p>', false],
+  ['<p title="a">rel="sponsored"</p>', false],
+])('finds a paid link in %s: %s', (html, expected) => {
+  expect(hasPaidLinkIn(html)).toBe(expected);
+});
+
+test('discloses a paid link in the text of a page without products', () => {
+  expect(disclosures([], { hasPaidText: true })).toEqual([he.paidLinks]);
+  expect(disclosures([], { hasPaidText: false })).toEqual([]);
 });
