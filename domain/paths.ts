@@ -177,6 +177,10 @@ export function filePathForPage(url: string): string {
   return hasFileName(pathname) ? name : `${name}.html`;
 }
 
+/** The published files that static hosts read. */
+export const headersFile = filePathForPage(headersPath);
+export const redirectsFile = filePathForPage(redirectsPath);
+
 /** Splits a page's URL into its path and its page number. The first page has the number 1. */
 export function splitPage(url: string): { pathname: string; page: number } {
   const [pathname = homePath, query = ''] = url.split('?');

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { he } from './he/errors.ts';
 import { limits } from './limits.ts';
-import { normalizeHyphens, slugPattern } from './post/slugPattern.ts';
 import { normalizeLine } from './text/normalizeText.ts';
+import { slugSchema } from './validation/slugSchema.ts';
 import type { TextRule } from './validation/textRule.ts';
 import { textSchema } from './validation/textSchema.ts';
 
@@ -24,12 +24,11 @@ const tagNameRule: TextRule = {
 
 const fields = {
   name: textSchema(tagNameRule),
-  slug: z
-    .string({ error: he.tag.slugRequired })
-    .overwrite(normalizeHyphens)
-    .min(1, he.tag.slugRequired)
-    .max(limits.post.slugLengthMax, he.post.slugTooLong)
-    .regex(slugPattern, he.post.slugPattern),
+  slug: slugSchema({
+    tooShort: he.tag.slugRequired,
+    tooLong: he.post.slugTooLong,
+    pattern: he.post.slugPattern,
+  }),
 };
 
 /** Without a slug, the slug is derived from the name. */

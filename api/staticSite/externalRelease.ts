@@ -1,8 +1,8 @@
-import { pagePathForFile } from '#domain/paths.ts';
+import { headersFile, pagePathForFile, redirectsFile } from '#domain/paths.ts';
 import { type HeaderList, headersForPath, parseHeaderRules } from '#domain/site/siteHeaders.ts';
 import type { Encoding } from '../http/acceptEncoding.ts';
 import { parseRedirects } from './redirects.ts';
-import { headersFile, type Release, redirectsFile } from './release.ts';
+import type { Release } from './release.ts';
 import { createRepresentation, fileHeaders, type Representation } from './representation.ts';
 
 /** Published files that another process replaces at any time. */

@@ -1,14 +1,11 @@
 import path from 'node:path';
-import { filePathForPage, headersPath, pagePathForFile, redirectsPath } from '#domain/paths.ts';
+import { headersFile, pagePathForFile, redirectsFile } from '#domain/paths.ts';
 import { type HeaderList, headersForPath, parseHeaderRules } from '#domain/site/siteHeaders.ts';
 import type { Encoding } from '../http/acceptEncoding.ts';
 import { readFileIfExists } from './readFileIfExists.ts';
 import { readRepresentation } from './readRepresentation.ts';
 import { parseRedirects, type Redirects } from './redirects.ts';
 import { fileHeaders, type Representation } from './representation.ts';
-
-export const headersFile = filePathForPage(headersPath);
-export const redirectsFile = filePathForPage(redirectsPath);
 
 /** The published files. Each function rejects with a `ReleaseUnavailableError` if they cannot be read now. */
 export interface Release {

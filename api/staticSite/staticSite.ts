@@ -1,5 +1,6 @@
+import { headersFile, redirectsFile } from '#domain/paths.ts';
 import { createFileCache } from './fileCache.ts';
-import { createRelease, headersFile, redirectsFile } from './release.ts';
+import { createRelease } from './release.ts';
 import { createSiteHandler, type SiteHandler, type SiteHandlerOptions } from './siteHandler.ts';
 
 /** Serves the release of the builder in this process, which reports each change. */

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { filePathForPage, headersPath } from '#domain/paths.ts';
+import { headersFile, headersPath } from '#domain/paths.ts';
 import { addScriptHashes, scriptHashesIn } from '#domain/site/scriptHashes.ts';
 import { createQueryLoader } from '#site/data/queryLoader.ts';
 import type { DirtyPagePublisherOptions } from '../graph/dirtyPagePublisher.ts';
@@ -26,9 +26,7 @@ export type CodeTransitionOptions = PagePublisherOptions &
 
 export async function openCodeTransition(options: CodeTransitionOptions): Promise<CodeTransition> {
   const { db, graph, release, clientDir } = options;
-  const published = await readFileIfPresent(
-    path.join(release.folder, filePathForPage(headersPath)),
-  );
+  const published = await readFileIfPresent(path.join(release.folder, headersFile));
   const earlierHashes = scriptHashesIn(published?.toString() ?? '');
   const renderer = allowScripts(options.renderer, earlierHashes);
   const { publishGroups } = createPagePublisher({ ...options, renderer });

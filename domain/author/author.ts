@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { he } from '../he/errors.ts';
 import { limits } from '../limits.ts';
-import { normalizeHyphens, slugPattern } from '../post/slugPattern.ts';
 import { normalizeLine, normalizeText } from '../text/normalizeText.ts';
+import { slugSchema } from '../validation/slugSchema.ts';
 
 export interface AuthorLink {
   label: string;
@@ -32,12 +32,11 @@ const limit = limits.author;
 const line = (lengthMax: number, tooLong: string) =>
   z.string({ error: he.invalidText }).overwrite(normalizeLine).max(lengthMax, tooLong);
 
-const slug = z
-  .string({ error: he.author.slugRequired })
-  .overwrite(normalizeHyphens)
-  .min(1, he.author.slugRequired)
-  .max(limits.post.slugLengthMax, he.post.slugTooLong)
-  .regex(slugPattern, he.post.slugPattern);
+const slug = slugSchema({
+  tooShort: he.author.slugRequired,
+  tooLong: he.post.slugTooLong,
+  pattern: he.post.slugPattern,
+});
 
 export const authorLinkSchema = z.object({
   label: line(limit.linkLabelLengthMax, he.author.linkLabelTooLong).min(

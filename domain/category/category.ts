@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { he } from '../he/errors.ts';
-import { limits } from '../limits.ts';
-import { normalizeHyphens, slugPattern } from '../post/slugPattern.ts';
+import { slugSchema } from '../validation/slugSchema.ts';
 import { textSchema } from '../validation/textSchema.ts';
 import { categoryDescriptionRule, categoryNameRule } from './categoryRules.ts';
 
@@ -61,12 +60,11 @@ export interface Category {
   postCount: number;
 }
 
-const slug = z
-  .string({ error: he.category.slugRequired })
-  .overwrite(normalizeHyphens)
-  .min(1, he.category.slugRequired)
-  .max(limits.post.slugLengthMax, he.post.slugTooLong)
-  .regex(slugPattern, he.category.slugPattern);
+const slug = slugSchema({
+  tooShort: he.category.slugRequired,
+  tooLong: he.post.slugTooLong,
+  pattern: he.category.slugPattern,
+});
 
 const fields = {
   name: textSchema(categoryNameRule),

@@ -5,11 +5,11 @@ import { limits } from '../limits.ts';
 import { type Review, reviewsSchema, storedReviewSchema } from '../product/review.ts';
 import { normalizeLine } from '../text/normalizeText.ts';
 import { parseIsoTime } from '../text/parseIsoTime.ts';
+import { slugSchema } from '../validation/slugSchema.ts';
 import { textSchema } from '../validation/textSchema.ts';
 import { isBodyTooShort } from './faq.ts';
 import { postExcerptRule, postTitleRule } from './postRules.ts';
 import { reservedSlugs } from './slug.ts';
-import { normalizeHyphens, slugPattern } from './slugPattern.ts';
 
 const limit = limits.post;
 
@@ -21,13 +21,10 @@ const optionalLine = (lengthMax: number, tooLong: string) =>
     .nullable()
     .transform((text) => text ?? '');
 
-export const postSlugSchema = z
-  .string({ error: he.post.slugTooShort })
-  .overwrite(normalizeHyphens)
-  .min(limit.slugLengthMin, he.post.slugTooShort)
-  .max(limit.slugLengthMax, he.post.slugTooLong)
-  .regex(slugPattern, he.post.slugPattern)
-  .refine((slug) => !reservedSlugs.includes(slug), he.post.slugReserved);
+export const postSlugSchema = slugSchema(
+  { tooShort: he.post.slugTooShort, tooLong: he.post.slugTooLong, pattern: he.post.slugPattern },
+  { lengthMin: limit.slugLengthMin },
+).refine((slug) => !reservedSlugs.includes(slug), he.post.slugReserved);
 
 const imageUrlPattern = /^(https?:\/\/|\/(?!\/))[^\s"'<>\\]+$/;
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { he } from '../he/productErrors.ts';
 import { limits } from '../limits.ts';
-import { normalizeHyphens, slugPattern } from '../post/slugPattern.ts';
 import { isCalendarDate } from '../text/dates.ts';
 import { normalizeLine } from '../text/normalizeText.ts';
+import { slugSchema } from '../validation/slugSchema.ts';
 import { type SpecValues, specValuesSchema } from './spec.ts';
 
 export const productStatuses = ['current', 'discontinued'] as const;
@@ -39,13 +39,11 @@ const line = (lengthMax: number, tooLong: string) =>
   z.string({ error: he.invalidText }).overwrite(normalizeLine).max(lengthMax, tooLong);
 
 /** The path of a comparison joins two slugs with "-vs-", so no slug contains it. */
-export const productSlugSchema = z
-  .string({ error: he.slugRequired })
-  .overwrite(normalizeHyphens)
-  .min(1, he.slugRequired)
-  .max(limits.post.slugLengthMax, he.slugTooLong)
-  .regex(slugPattern, he.slugPattern)
-  .refine((slug) => !`-${slug}-`.includes('-vs-'), he.slugPattern);
+export const productSlugSchema = slugSchema({
+  tooShort: he.slugRequired,
+  tooLong: he.slugTooLong,
+  pattern: he.slugPattern,
+}).refine((slug) => !`-${slug}-`.includes('-vs-'), he.slugPattern);
 
 /** A calendar day as `YYYY-MM-DD`, or an empty text. */
 export const optionalDaySchema = z

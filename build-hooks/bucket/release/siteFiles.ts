@@ -1,6 +1,6 @@
 import { opendir } from 'node:fs/promises';
 import path from 'node:path';
-import { filePathForPage, headersPath, imagesPath } from '#domain/paths.ts';
+import { headersFile, imagesPath } from '#domain/paths.ts';
 import { isVariant } from '../../publish/compressedVariants.ts';
 import { fileBatches, listFiles, readFileIfPresent } from '../../publish/files.ts';
 
@@ -53,5 +53,3 @@ export function uploadRank(file: string): number {
 }
 
 export const uploadRanks = 4;
-
-export const headersFile = filePathForPage(headersPath);

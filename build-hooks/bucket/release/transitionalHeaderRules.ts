@@ -1,13 +1,13 @@
 import path from 'node:path';
+import { headersFile } from '#domain/paths.ts';
 import { addScriptHashes, scriptHashesIn } from '#domain/site/scriptHashes.ts';
 import { readFileIfPresent } from '../../publish/files.ts';
 import type { BucketConnection } from '../connectBucket.ts';
 import type { BucketClient } from '../store/bucketClient.ts';
-import { headersFile } from './siteFiles.ts';
 
 /**
- * Adds the inline scripts of a release to the header rules in the bucket. While a release of other code is uploaded, the bucket
- * contains pages of both versions of the code. The header rules of the release replace these rules after its last page.
+ * Makes the header rules in the bucket allow the inline scripts of a release, too. While the release of a new version of the code
+ * is uploaded, the bucket contains pages of both versions. After the last page, the header rules of the release replace these.
  */
 export async function uploadTransitionalHeaderRules(
   client: Pick<BucketClient, 'get'>,
