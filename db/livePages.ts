@@ -1,4 +1,4 @@
-/** Conditions on columns that contain paths: whether visitors can see a page at the path. */
+/** SQL conditions that tell whether visitors can see a page at the path that a column contains. */
 
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { authorPath, categoryPath, postPath, productPath, tagPath } from '#domain/paths.ts';

@@ -60,12 +60,12 @@ export async function retargetRedirects(
 /** A redirect has no effect while its own path has a live page. It stays stored until this page disappears. */
 const hasNoLivePage = not(isLivePage(redirects.fromPath));
 
-/** Omits redirects from live pages, and redirects to posts in the trash, which are kept for a restore. */
+/** Leaves out redirects whose own path has a live page, and redirects to posts in the trash, which are kept for a restore. */
 const isInUse = and(notLike(redirects.toPath, `${postPath(trashSlugStart)}%`), hasNoLivePage);
 
 /**
- * Returns the redirects from paths without a live page. Omits redirects to hidden pages, because they would
- * reveal the slugs of these pages.
+ * Returns the redirects that visitors may follow: their own path has no live page, and their target is not hidden,
+ * because a redirect would reveal the slug of a hidden page.
  */
 export async function listPublicRedirects(db: Queryable): Promise<RedirectCreate[]> {
   return db

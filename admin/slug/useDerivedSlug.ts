@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 
 /**
- * Derives the slug from the text of another field while the slug is empty or equals the slug of the previous text. A
- * slug that the user has edited stays. With `isSaved`, the slug that the form starts with stays, too, although it may
- * equal the slug of the text, because it is part of a public URL.
+ * Keeps the slug field of a form equal to the slug of another field's text, until the user edits the slug. An empty slug
+ * follows the text again. With `isSaved`, the slug that the form starts with does not follow, because it is part of a
+ * public URL.
  */
 export function useDerivedSlug(
   source: string,

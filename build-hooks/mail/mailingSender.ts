@@ -44,18 +44,18 @@ export function startMailingSender(options: MailingSenderOptions): RetryQueue {
   });
   const attempt = createMailAttempt(options, sendingLimits);
   const results = createResultStore(db, clock);
-  /** Whether recipients may be marked whose mails are not on their way. */
-  let hasStrayMarks = true;
+  /** Whether recipients may have the status `sending` although no mail to them is on its way. */
+  let mustRequeue = true;
   // Created by the first run, whose signal aborts when the queue stops.
   let sendSignal: AbortSignal | undefined;
 
   async function processDue({ signal }: RetryQueueRun): Promise<boolean> {
     sendSignal ??= afterGrace(signal);
     await results.storeAll();
-    if (hasStrayMarks) {
+    if (mustRequeue) {
       options.assertHeld?.();
       await requeueInFlight(db, { now: clock.now() });
-      hasStrayMarks = false;
+      mustRequeue = false;
     }
     const open = await listOpenMailings(db.read);
     let hasMore = false;
@@ -80,8 +80,8 @@ export function startMailingSender(options: MailingSenderOptions): RetryQueue {
     }
     const countMax = sendingLimits.capacity();
     if (countMax === 0) return false;
-    // A failed claim may have marked recipients, for example if the answer of the database server was lost.
-    hasStrayMarks = true;
+    // A claim that fails may still have changed recipients to `sending`, for example if the answer of the database server was lost.
+    mustRequeue = true;
     const recipients = await claimRecipients(db, {
       mailingId,
       audience,
@@ -91,13 +91,13 @@ export function startMailingSender(options: MailingSenderOptions): RetryQueue {
       bounceAddress: options.bounceAddress,
       now: clock.now(),
     });
-    hasStrayMarks = false;
+    mustRequeue = false;
     if (recipients.length === 0) return false;
     sendingLimits.take(recipients.map(({ domain }) => domain));
     const attempts = await Promise.allSettled(
       recipients.map((recipient) => attempt({ mailingId, content, recipient, signal })),
     );
-    hasStrayMarks = attempts.some(({ status }) => status === 'rejected');
+    mustRequeue = attempts.some(({ status }) => status === 'rejected');
     const ended = attempts.filter((one) => one.status === 'fulfilled').map(({ value }) => value);
     await results.store({ mailingId, results: ended.map(({ result }) => result) });
     throwBlockingError(attempts);
@@ -118,7 +118,7 @@ export function startMailingSender(options: MailingSenderOptions): RetryQueue {
   });
 }
 
-/** Throws an error after which the queue must wait: an unexpected one, or one of the mail server. */
+/** Throws the first unexpected error, or else the first error of the mail server itself. The queue then pauses. */
 function throwBlockingError(attempts: PromiseSettledResult<{ error?: MailError }>[]): void {
   for (const attempt of attempts) {
     if (attempt.status === 'rejected') throw attempt.reason;

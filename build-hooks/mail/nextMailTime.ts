@@ -4,8 +4,8 @@ import { isoTime } from '#domain/text/dates.ts';
 import type { SendingLimits } from './sendingLimits.ts';
 
 /**
- * Returns the time at which the limits allow a mail to a recipient who is due, as ISO-8601 UTC text. Returns undefined without
- * a recipient.
+ * Returns when the next mail may be sent, as ISO-8601 UTC text: a recipient is due, and the sending limits allow a mail to the
+ * domain of the address. Returns undefined if no recipient waits.
  */
 export async function nextMailTime(
   db: Queryable,
@@ -18,8 +18,8 @@ export async function nextMailTime(
   const dueAt = await nextRecipientTime(db, { exceptDomains: pausedDomains });
   const nextAt = dueAt && later(dueAt, allowedAt);
   if (pauseEndMs === undefined) return nextAt;
-  const ofAnyAt = await nextRecipientTime(db);
-  const resumedAt = ofAnyAt && later(ofAnyAt, isoTime(pauseEndMs));
+  const dueInAnyDomainAt = await nextRecipientTime(db);
+  const resumedAt = dueInAnyDomainAt && later(dueInAnyDomainAt, isoTime(pauseEndMs));
   return nextAt && resumedAt ? earlier(nextAt, resumedAt) : (nextAt ?? resumedAt);
 }
 

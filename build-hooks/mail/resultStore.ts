@@ -11,8 +11,9 @@ export interface ResultBatch {
  * it again.
  */
 export interface ResultStore {
-  /** Adds results and stores all. Throws if the database fails: `storeAll` then tries again. */
+  /** Stores new results and those that could not be stored before. Throws if the database fails, and keeps the results. */
   store(batch: ResultBatch): Promise<void>;
+  /** Stores the results that could not be stored before. Throws if the database fails. */
   storeAll(): Promise<void>;
 }
 

@@ -15,7 +15,7 @@ export interface SendingLimits {
   domainCapacity(domain: string): number;
   /** Returns the domains that rejected mails temporarily and get none now. */
   pausedDomains(): string[];
-  /** Returns the time at which the next pause of a domain ends, or undefined without one. */
+  /** Returns when the first of the paused domains may get mails again. Returns undefined if no domain is paused. */
   nextPauseEndMs(): number | undefined;
   /** Counts mails that are sent now. */
   take(domains: readonly string[]): void;

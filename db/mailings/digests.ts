@@ -59,7 +59,7 @@ const mayHaveReachedSomebody = (db: Queryable) =>
     ),
   );
 
-/** A mail that is on its way usually arrives. */
+/** Recipients with these statuses have got the mail. `sending` is one of them, because a mail on its way usually arrives. */
 const reached = ['sending', 'sent', 'complained'] as const;
 
 /** The key of a row that is not a setting. */

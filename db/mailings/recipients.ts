@@ -76,8 +76,8 @@ export async function requeueInFlight(db: Database, { now }: { now: string }): P
 const unfinished = ['sending', 'paused', 'stopped', 'canceled'] as const;
 
 /**
- * Returns the time at which a recipient of a mailing that is being sent is due, or undefined without one. Leaves out recipients
- * whose address has one of the domains.
+ * Returns the earliest time at which a waiting recipient is due, among all mailings that are being sent. Ignores recipients whose
+ * addresses have one of the excluded domains. Returns undefined if nobody waits.
  */
 export async function nextRecipientTime(
   db: Queryable,

@@ -24,9 +24,9 @@ export interface AttemptResult {
 }
 
 /**
- * Records the results of attempts. Bounced addresses are suppressed. Stops the mailing if too many mails bounced. May be
- * called again with the same results. A recipient whose complaint has arrived keeps that status. A mail that was sent counts also
- * if another process has returned its recipient to the queue.
+ * Records the results of attempts. Bounced addresses are suppressed. Stops the mailing if too many mails bounced.
+ * The same results may be recorded twice. A recipient who has already complained stays `complained`. A recipient who was
+ * returned to the queue meanwhile becomes `sent` if the mail was sent.
  */
 export async function recordResults(
   db: Database,

@@ -46,7 +46,7 @@ export async function findDelivery(
 
 /**
  * Queues a delivery again for the current receiver, whatever its status is. Restarts the count of attempts and
- * resumes paused deliveries. Returns 'noReceiver' if no URL or no key is configured.
+ * resumes paused deliveries. Returns 'noReceiver' if the settings lack a URL or a key.
  */
 export async function replayDelivery(
   db: Database,

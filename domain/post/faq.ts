@@ -26,7 +26,7 @@ export function splitFaq(content: string): { body: string; faq: FaqItem[] } {
   return { body: faq.length > 0 ? body.trimEnd() : body, faq };
 }
 
-/** Returns whether the content without its FAQ block is shorter than the minimum. */
+/** Returns whether the text of a post is too short. Its FAQ block does not count. */
 export const isBodyTooShort = (content: string) =>
   splitFaq(content).body.length < limits.post.contentLengthMin;
 

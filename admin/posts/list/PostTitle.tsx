@@ -41,7 +41,7 @@ export const PostTitle = (post: PostWithOrigin) => (
   </div>
 );
 
-/** Names the publication date of a scheduled post. */
+/** Shows when a scheduled post will be published. */
 const Publication = (post: PostWithOrigin) =>
   postStatus(post, Date.now()) === 'scheduled' &&
   post.publishedAt && (

@@ -34,7 +34,7 @@ test('loaders do not share a failed load or the results of other queries', async
   expect([...commonResults]).toEqual([]);
 });
 
-test('a failed query runs again when it is needed again', async () => {
+test('a loader does not keep the error of a failed query: the next load runs the query again', async () => {
   const { db } = await openTestDatabase();
   const select = vi.spyOn(db.read, 'select');
   select.mockImplementationOnce(() => {
