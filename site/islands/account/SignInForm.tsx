@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { he as errorTexts } from '#domain/he/errors.ts';
 import { he } from '#domain/he/site/auth.ts';
@@ -15,6 +15,7 @@ import { rememberSignIn } from '#site/scripts/account/signInStorage.ts';
 import { callApi } from '#site/scripts/api/callApi.ts';
 import { FormField } from '../form/FormField.tsx';
 import { FormSummary } from '../form/FormSummary.tsx';
+import { focusField } from '../form/focusField.ts';
 
 export type SignInKind = 'login' | 'register';
 
@@ -45,14 +46,16 @@ interface Props {
 export function SignInForm({ kind, username, hasFocus = false, ...props }: Props) {
   const { isOnPage = false, onSuccess, onSwitch } = props;
   const { path, other, timeKey, rule, autoComplete, texts } = kinds[kind];
-  const { register, handleSubmit, setError, setFocus, getValues, formState } = useForm<Fields>(
+  const { register, handleSubmit, setError, getValues, formState } = useForm<Fields>(
     username ? { defaultValues: { username } } : {},
   );
   const { errors, isSubmitting } = formState;
 
+  const ref = useRef<HTMLFormElement>(null);
+
   useEffect(() => {
-    if (hasFocus) setFocus(getValues('username') ? 'password' : 'username');
-  }, [hasFocus, setFocus, getValues]);
+    if (hasFocus) focusField(ref.current, getValues('username') ? 'password' : 'username');
+  }, [hasFocus, getValues]);
 
   const handleSend = handleSubmit(async (fields) => {
     const body = { username: rule.normalize(fields.username), password: fields.password };
@@ -81,7 +84,7 @@ export function SignInForm({ kind, username, hasFocus = false, ...props }: Props
   const required = isOnPage && kind === 'login' ? requiredTexts : noTexts;
 
   return (
-    <form className="form" action={path} method="post" noValidate onSubmit={handleSend}>
+    <form ref={ref} className="form" action={path} method="post" noValidate onSubmit={handleSend}>
       <FormSummary message={errors.root?.message} />
       <FormField
         {...register('username', {

@@ -24,8 +24,7 @@ interface Props {
 }
 
 /**
- * A native modal dialog. When it opens, an element with `data-autofocus` gets the focus. When it closes, the
- * focus returns to the previous element.
+ * A native modal dialog. When it closes, the focus returns to the previous element.
  */
 export function Dialog({ title, description, widthMaxPx, onClose, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -34,7 +33,6 @@ export function Dialog({ title, description, widthMaxPx, onClose, children }: Pr
   useLayoutEffect(() => {
     const dialog = ref.current;
     dialog?.showModal();
-    dialog?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     return () => dialog?.close();
   }, []);
 

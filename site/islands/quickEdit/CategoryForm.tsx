@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Category } from '#domain/category/category.ts';
 import { categoryDescriptionRule, categoryNameRule } from '#domain/category/categoryRules.ts';
@@ -9,6 +9,7 @@ import { callApi } from '#site/scripts/api/callApi.ts';
 import { CheckField } from '../form/CheckField.tsx';
 import { FormField } from '../form/FormField.tsx';
 import { FormSummary } from '../form/FormSummary.tsx';
+import { focusField } from '../form/focusField.ts';
 import { showToast } from '../toast/toast.ts';
 import { EditorActions } from './EditorActions.tsx';
 import type { EditorProps } from './editorProps.ts';
@@ -23,11 +24,12 @@ interface Props extends EditorProps {
 
 export function CategoryForm({ category, onSaved, onClose, onLeave, onDirtyChange }: Props) {
   const { id, name, description, isMainCategory } = category;
-  const { register, handleSubmit, setError, setFocus, formState } = useForm<Fields>({
+  const { register, handleSubmit, setError, formState } = useForm<Fields>({
     defaultValues: { name, description, isMainCategory },
   });
   const { errors, isSubmitting, isDirty } = formState;
-  useEffect(() => setFocus('name'), [setFocus]);
+  const ref = useRef<HTMLFormElement>(null);
+  useEffect(() => focusField(ref.current, 'name'), []);
   useEffect(() => onDirtyChange(isDirty), [onDirtyChange, isDirty]);
 
   const handleSave = handleSubmit(async (body) => {
@@ -45,7 +47,7 @@ export function CategoryForm({ category, onSaved, onClose, onLeave, onDirtyChang
   });
 
   return (
-    <form className="editor form" method="post" noValidate onSubmit={handleSave}>
+    <form ref={ref} className="editor form" method="post" noValidate onSubmit={handleSave}>
       <FormSummary message={errors.root?.message} />
       <FormField
         {...register('name', { validate: (text) => textProblem(categoryNameRule, text) })}

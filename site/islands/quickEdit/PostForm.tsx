@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { he as errors } from '#domain/he/errors.ts';
 import { he } from '#domain/he/site/quickEdit.ts';
@@ -10,6 +10,7 @@ import { callApi } from '#site/scripts/api/callApi.ts';
 import { CheckField } from '../form/CheckField.tsx';
 import { FormField } from '../form/FormField.tsx';
 import { FormSummary } from '../form/FormSummary.tsx';
+import { focusField } from '../form/focusField.ts';
 import { showToast } from '../toast/toast.ts';
 import { EditorActions } from './EditorActions.tsx';
 import type { EditorProps } from './editorProps.ts';
@@ -27,10 +28,11 @@ const titleRule = { ...postTitleRule, required: errors.post.titleRequired };
 export function PostForm({ post, onSaved, onClose, onLeave, onDirtyChange }: Props) {
   const [edited, setEdited] = useState(post);
   const form = useForm<Fields>({ defaultValues: fieldsOf(post) });
-  const { register, setError, setFocus, formState } = form;
+  const { register, setError, formState } = form;
   const { errors, isSubmitting, isDirty } = formState;
   const isConflict = errors.root?.type === 'conflict';
-  useEffect(() => setFocus('title'), [setFocus]);
+  const ref = useRef<HTMLFormElement>(null);
+  useEffect(() => focusField(ref.current, 'title'), []);
   useEffect(() => onDirtyChange(isDirty), [onDirtyChange, isDirty]);
 
   const handleSave = form.handleSubmit(async (fields) => {
@@ -61,7 +63,7 @@ export function PostForm({ post, onSaved, onClose, onLeave, onDirtyChange }: Pro
   };
 
   return (
-    <form className="editor form" method="post" noValidate onSubmit={handleSave}>
+    <form ref={ref} className="editor form" method="post" noValidate onSubmit={handleSave}>
       <FormSummary message={errors.root?.message} isSuccess={errors.root?.type === 'merged'} />
       {isConflict && (
         <button className="quiet-button" type="button" onClick={handleLoadLatest}>

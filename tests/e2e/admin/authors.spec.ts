@@ -21,11 +21,13 @@ test('an author that an admin creates and assigns has a byline and a page, which
     .poll(async () => (await page.request.get(path)).text())
     .toContain('href="/author/rotem"');
   expect(await (await page.request.get(path)).text()).toContain('עורכת ראשית');
+  await expectRedirect(page, '/author/rotem-alon', '/author/rotem');
   await reader.goto('/author/rotem-alon');
   await expect(reader).toHaveURL(/\/author\/rotem$/);
 
   await mergeIntoNewAuthor(page);
   await expect.poll(async () => (await page.request.get(path)).text()).toContain('רותם אילון');
+  await expectRedirect(page, '/author/rotem', '/author/rotem-eilon');
   await reader.goto('/author/rotem');
   await expect(reader).toHaveURL(/\/author\/rotem-eilon$/);
 
@@ -35,6 +37,12 @@ test('an author that an admin creates and assigns has a byline and a page, which
   await expect.poll(async () => (await page.request.get('/author/rotem-eilon')).status()).toBe(404);
   await expect.poll(async () => (await page.request.get(path)).text()).not.toContain('רותם אילון');
 });
+
+/** The builder removes the file of a former page after it has published the pages that linked to it. */
+const expectRedirect = (page: Page, from: string, to: string) =>
+  expect
+    .poll(async () => new URL((await page.request.get(from)).url()).pathname, `redirect of ${from}`)
+    .toBe(to);
 
 const authorDialog = (page: Page) => page.getByRole('dialog');
 
