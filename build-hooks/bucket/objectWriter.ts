@@ -8,8 +8,8 @@ import type { StoreConditions } from './store/probeBucket.ts';
 import { isRefusedWrite, supersededBy, writeCondition } from './writerClaim.ts';
 
 /**
- * Makes one object equal to one file. Never overwrites an object that a server with a newer generation wrote,
- * if the store checks conditions.
+ * Makes one object equal to one file. Never overwrites or deletes an object that a server with a newer generation
+ * wrote, if the store checks conditions.
  */
 export interface ObjectWriter {
   /** Resolves to false if the object had the same bytes and headers before. */
@@ -31,27 +31,22 @@ export function createObjectWriter(options: ObjectWriterOptions): ObjectWriter {
   async function put(file: string, body: Buffer) {
     const fingerprint = fingerprintOf(file, body);
     if (objects.find(file)?.fingerprint === unknownFingerprint) await readObject(file);
-    for (let attempt = 0; attempt < limits.bucket.writeAttemptsMax; attempt++) {
+    return repeatIfRefused(file, async (attempt) => {
+      if (attempt > 0) await readObject(file);
       const known = objects.find(file);
       // An equal object after a refused write comes from an earlier attempt, whose answer was lost.
       if (known?.fingerprint === fingerprint) return attempt > 0;
-      try {
-        const etag = await client.put(file, body, {
-          headers: {
-            ...objectHeaders(file),
-            [generationHeader]: String(generation),
-            [fingerprintHeader]: fingerprint,
-          },
-          condition: writeCondition(known?.etag, conditions),
-        });
-        objects.record(file, { etag, fingerprint });
-        return true;
-      } catch (error) {
-        if (!isRefusedWrite(error)) throw error;
-        await readObject(file);
-      }
-    }
-    throw new Error(`The object ${file} is replaced too often`);
+      const etag = await client.put(file, body, {
+        headers: {
+          ...objectHeaders(file),
+          [generationHeader]: String(generation),
+          [fingerprintHeader]: fingerprint,
+        },
+        condition: writeCondition(known?.etag, conditions),
+      });
+      objects.record(file, { etag, fingerprint });
+      return true;
+    });
   }
 
   /** Records the object that the bucket has. Throws a `SupersededError` if a newer server wrote it. */
@@ -68,16 +63,33 @@ export function createObjectWriter(options: ObjectWriterOptions): ObjectWriter {
     return found;
   }
 
-  async function remove(file: string) {
-    const found = await readObject(file);
-    // Objects without a generation belong to other programs.
-    const isOurs = found?.headers.has(generationHeader) ?? false;
-    if (isOurs) await client.remove(file);
-    objects.forget(file);
-    return isOurs;
-  }
+  const remove = (file: string) =>
+    repeatIfRefused(file, async () => {
+      const found = await readObject(file);
+      // Objects without a generation belong to other programs.
+      const isOurs = found?.headers.has(generationHeader) ?? false;
+      if (found && isOurs)
+        await client.remove(file, conditions.deletesOnlyKnown ? found : undefined);
+      objects.forget(file);
+      return isOurs;
+    });
 
   return { put, remove };
+}
+
+/** Repeats a change that the store refuses because another program has changed the object meanwhile. */
+async function repeatIfRefused<T>(
+  file: string,
+  change: (attempt: number) => Promise<T>,
+): Promise<T> {
+  for (let attempt = 0; attempt < limits.bucket.writeAttemptsMax; attempt++) {
+    try {
+      return await change(attempt);
+    } catch (error) {
+      if (!isRefusedWrite(error)) throw error;
+    }
+  }
+  throw new Error(`The object ${file} is replaced too often`);
 }
 
 const generationHeader = 'x-amz-meta-generation';

@@ -30,7 +30,8 @@ export interface BucketClient {
    * `unchanged` if it still has the known ETag.
    */
   read(name: string, options?: ReadOptions): Promise<ObjectContent | 'unchanged' | undefined>;
-  remove(name: string): Promise<void>;
+  /** Resolves also if there is no such object. Rejects with the status 412 if the object has another ETag. */
+  remove(name: string, condition?: { etag: string }): Promise<void>;
   /** Yields the objects whose names start with a text, one answer of the store at a time. */
   list(start?: string): AsyncGenerator<ListedObject[]>;
 }
@@ -103,8 +104,11 @@ export function createBucketClient(
         const body = await readBody(response, bytesMax);
         return body && { etag: etagOf(response), body };
       }),
-    async remove(name) {
-      await whenPresent(async () => (await sendChecked({ method: 'DELETE', name })).arrayBuffer());
+    async remove(name, condition) {
+      const headers = conditionHeaders(condition);
+      await whenPresent(async () =>
+        (await sendChecked({ method: 'DELETE', name, headers })).arrayBuffer(),
+      );
     },
     async *list(start = '') {
       let token: string | undefined;

@@ -3,12 +3,14 @@ import { OperatorError } from '#db/dataFolder/operatorError.ts';
 import type { BucketClient, PutCondition } from './bucketClient.ts';
 import { BucketError } from './bucketError.ts';
 
-/** Which conditions the store checks before it writes an object. */
+/** Which conditions the store checks before it writes or deletes an object. */
 export interface StoreConditions {
   /** `If-None-Match: *` refuses to replace an object. */
   createsOnlyMissing: boolean;
   /** `If-Match` refuses to replace another version of an object. */
   replacesOnlyKnown: boolean;
+  /** `If-Match` refuses to delete another version of an object. Fewer stores check it than `If-Match` of a write. */
+  deletesOnlyKnown: boolean;
 }
 
 /** Tests the bucket with an object that is deleted at once. Throws an `OperatorError` for a wrong setting. */
@@ -19,20 +21,22 @@ export async function probeBucket(client: BucketClient): Promise<StoreConditions
   try {
     await put();
     const createsOnlyMissing = await isRefused(() => put('missing'));
-    const replacesOnlyKnown = await isRefused(() => put({ etag: '0'.repeat(md5HexLength) }));
+    const replacesOnlyKnown = await isRefused(() => put(otherVersion));
+    const deletesOnlyKnown = await isRefused(() => client.remove(name, otherVersion));
     await client.remove(name);
-    return { createsOnlyMissing, replacesOnlyKnown };
+    return { createsOnlyMissing, replacesOnlyKnown, deletesOnlyKnown };
   } catch (error) {
     throw toOperatorError(error) ?? error;
   }
 }
 
 const md5HexLength = 32;
+const otherVersion = { etag: '0'.repeat(md5HexLength) };
 
-/** Returns false if the store writes the object or does not know the condition. */
-async function isRefused(write: () => Promise<unknown>): Promise<boolean> {
+/** Returns false if the store changes the object or does not know the condition. */
+async function isRefused(change: () => Promise<unknown>): Promise<boolean> {
   try {
-    await write();
+    await change();
     return false;
   } catch (error) {
     if (!(error instanceof BucketError)) throw error;

@@ -47,8 +47,12 @@ test('a bucket that hangs delays the start only for a short time, and is filled 
   expect(store.objects.has('index.html')).toBe(true);
 });
 
-test('the test of the bucket at the start leaves no object behind', async () => {
-  const store = await startBucketStore();
+test.each([
+  { hasConditions: true, hasDeleteConditions: true },
+  { hasConditions: true, hasDeleteConditions: false },
+  { hasConditions: false },
+])('the test of a bucket with %o leaves no object behind', async (conditions) => {
+  const store = await startBucketStore(conditions);
   const fixture = await createMirrorFixture(store, files);
   await (await fixture.startMirror()).settled();
   expect([...store.objects.keys()].sort()).toEqual(['index.html', 'manifest.json', 'writer.json']);

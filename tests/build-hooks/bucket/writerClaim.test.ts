@@ -47,6 +47,27 @@ test.each([true, false])(
   },
 );
 
+test.each([true, false])(
+  'a late deletion does not remove a page that a newer server wrote meanwhile, if the store checks the condition (%s)',
+  async (hasDeleteConditions) => {
+    const store = await startBucketStore({ hasDeleteConditions });
+    const older = await createMirrorFixture(store, files);
+    const paused = await older.startMirror({ clock: () => 0 });
+    await paused.settled();
+    const known = store.objects.get('post/a.html');
+    store.setFault(({ method, name }) => {
+      if (method !== 'DELETE' || !known) return undefined;
+      const headers = { ...known.headers, 'x-amz-meta-generation': '2' };
+      store.objects.set(name, { ...known, headers, etag: '"newer"' });
+      return undefined;
+    });
+    await older.publish({ 'post/a.html': undefined });
+    if (hasDeleteConditions) await until('a log entry', () => older.logs.some(isSupersededLog));
+    else await paused.settled();
+    expect(store.objects.has('post/a.html')).toBe(hasDeleteConditions);
+  },
+);
+
 test('a newer server overwrites the late write of an older one', async () => {
   const store = await startBucketStore();
   const older = await createMirrorFixture(store, files);

@@ -19,6 +19,8 @@ export interface Answer {
 export interface BucketObjectsOptions {
   /** Whether the store checks `If-Match` and `If-None-Match`. */
   hasConditions?: boolean;
+  /** Whether the store checks `If-Match` also before it deletes an object. */
+  hasDeleteConditions?: boolean;
   /** Whether lists are out of date: they lack the newest object and contain old ETags. */
   hasStaleLists?: boolean;
   /** A small default, so that tests read several lists. */
@@ -29,6 +31,7 @@ export interface BucketObjectsOptions {
 export function createBucketObjects({
   prefix,
   hasConditions = true,
+  hasDeleteConditions = hasConditions,
   hasStaleLists = false,
   objectsPerList = 7,
 }: BucketObjectsOptions & { prefix: string }) {
@@ -39,10 +42,7 @@ export function createBucketObjects({
 
   function apply({ method, headers, body }: SignedRequest, name: string): Answer {
     if (method === 'PUT') return put(name, headers, body);
-    if (method === 'DELETE') {
-      if (objects.delete(name)) changes.push(`DELETE ${name}`);
-      return { status: 204 };
-    }
+    if (method === 'DELETE') return remove(name, headers);
     const known = objects.get(name);
     if (!known) return { status: 404, code: 'NoSuchKey' };
     const { etag, modifiedAt } = known;
@@ -67,6 +67,13 @@ export function createBucketObjects({
     });
     changes.push(`PUT ${name}`);
     return { status: 200, headers: { etag } };
+  }
+
+  function remove(name: string, headers: IncomingHttpHeaders): Answer {
+    const refusal = hasDeleteConditions ? findRefusal(headers, objects.get(name)) : undefined;
+    if (refusal) return refusal;
+    if (objects.delete(name)) changes.push(`DELETE ${name}`);
+    return { status: 204 };
   }
 
   function list(query: URLSearchParams): Answer {
