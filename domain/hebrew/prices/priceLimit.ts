@@ -15,7 +15,7 @@ export interface PricedQuery {
 export function parsePriceLimit(query: string): PricedQuery {
   const typedWords = query.replaceAll('₪', ' שקל ').split(/\s+/).filter(Boolean);
   const tokens = typedWords.flatMap((typed, word) =>
-    tokenize(typed).map((token): Token => ({ token, word })),
+    priceTokens(typed).map((token): Token => ({ token, word })),
   );
   const price = findPrice(tokens);
   if (!price) return { text: query };
@@ -23,6 +23,15 @@ export function parsePriceLimit(query: string): PricedQuery {
   const text = typedWords.filter((_, i) => !priced.has(i)).join(' ');
   return tokenize(text).length === 0 ? { text: query } : { text, priceMax: price.max };
 }
+
+/** Splits a word like `tokenize`, but keeps a number with decimals together: 1,299.90 → "1299.90". */
+const priceTokens = (word: string): string[] =>
+  word
+    .split(decimalPattern)
+    .flatMap((part, i) => (i % 2 === 1 ? [part.replaceAll(',', '')] : tokenize(part)));
+
+/** A number with one or two decimals. A third digit would separate thousands: 1.500 is no decimal number. */
+const decimalPattern = /(?<![\d.,])(\d{1,3}(?:,\d{3})+\.\d{1,2}|\d{1,6}\.\d{1,2})(?![\d.])/;
 
 interface Token {
   token: string;
@@ -83,10 +92,17 @@ function amountsAt(tokens: Token[], start: number): Amount[] {
 function amountAt(tokens: Token[], start: number): Amount | undefined {
   const token = tokenAt(tokens, start);
   const inWords = numberWords.get(token);
-  if (inWords !== undefined) return { value: inWords, end: start + 1 };
-  if (!/^[0-9]{1,6}$/.test(token)) return undefined;
+  if (inWords !== undefined) return withHalf(tokens, { value: inWords, end: start + 1 });
+  if (!/^[0-9]{1,6}(?:\.[0-9]{1,2})?$/.test(token)) return undefined;
   const factor = factors.get(tokenAt(tokens, start + 1));
-  return { value: Number(token) * (factor ?? 1), end: start + (factor ? 2 : 1) };
+  if (factor === undefined) return { value: Number(token), end: start + 1 };
+  return withHalf(tokens, { value: Number(token) * factor, end: start + 2 });
+}
+
+/** Adds the half of "a thousand and a half". */
+function withHalf(tokens: Token[], { value, end }: Amount): Amount {
+  const hasHalf = value >= thousand && tokenAt(tokens, end) === andHalf;
+  return hasHalf ? { value: value + thousand / 2, end: end + 1 } : { value, end };
 }
 
 const tokenSet = (text: string) => new Set(tokenize(text));
@@ -102,15 +118,18 @@ const limitWords = new Set([
 ]);
 const rangeWords = tokenSet('ל עד to');
 const currencies = tokenSet('שקל שקלים ש״ח שקלימ nis ils shekel shekels');
+const thousand = 1_000;
 const factors = new Map([
-  ['אלפ', 1_000],
-  ['k', 1_000],
+  ['אלפ', thousand],
+  ['אלפימ', thousand],
+  ['k', thousand],
 ]);
+const andHalf = 'וחצי';
 const numberWords = new Map([
   ['מאה', 100],
   ['מאתיימ', 200],
-  ['אלפ', 1_000],
-  ['אלפיימ', 2_000],
+  ['אלפ', thousand],
+  ['אלפיימ', 2 * thousand],
 ]);
 /** Smaller numbers without a currency are no prices: they may be quantities or model numbers. */
 const bareAmountMin = 50;

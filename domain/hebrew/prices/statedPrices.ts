@@ -7,10 +7,11 @@ export interface StatedPrice {
 }
 
 export function statedPrices(text: string): StatedPrice[] {
-  return [...text.matchAll(pricePattern)].map(({ 1: digits = '', index }) => ({
-    shekels: Number(digits.replaceAll(',', '')),
+  return [...text.matchAll(pricePattern)].map(({ 1: number = '', index }) => ({
+    shekels: Number(number.replaceAll(',', '')),
     position: tokenize(text.slice(0, index)).length,
   }));
 }
 
-const pricePattern = /(?<![\d,])(\d{1,3}(?:,\d{3})+|\d{1,6})\s?(?:₪|ש["״]ח|שקל)/g;
+const pricePattern =
+  /(?<![\d,]|\d\.)((?:\d{1,3}(?:,\d{3})+|\d{1,6})(?:\.\d{1,2})?)\s?(?:₪|ש["״]ח|שקל)/g;

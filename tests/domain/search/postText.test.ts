@@ -48,6 +48,9 @@ test.each([
 });
 
 test('finds each price in a text, with the index of its token', () => {
+  expect(statedPrices('ב־1,299.90 ₪, או 49.9 שקל').map(({ shekels }) => shekels)).toEqual([
+    1_299.9, 49.9,
+  ]);
   expect(statedPrices('הטלפון ב־1,799 ₪ ועוד 49 שקל, קו 480')).toEqual([
     { shekels: 1_799, position: 2 },
     { shekels: 49, position: 4 },
