@@ -95,14 +95,25 @@ function inputOf(cell: (column: Column) => string) {
     shop: cell('shop'),
     url: cell('url'),
     priceAgorot: price === '' ? null : (parsePrice(price) ?? Number.NaN),
-    isAffiliate: cell('isAffiliate') === text.yes,
+    // Any other text is a problem, because a wrong "no" would hide that a link earns money.
+    isAffiliate: yesOrNo.get(cell('isAffiliate')) ?? cell('isAffiliate'),
     status: offerStatuses.find((known) => he.status[known] === status) ?? (status || undefined),
   };
 }
 
-/** Returns the first message. The message about a price names shekels, because the file contains shekels. */
+const yesOrNo = new Map<string, boolean>([
+  [text.yes, true],
+  [text.no, false],
+]);
+
+/** Returns the first message. Some columns have messages of their own, such as the price, which is in shekels. */
 const reasonOf = ([issue]: readonly z.core.$ZodIssue[]): string =>
-  issue?.path[0] === 'priceAgorot' ? he.invalidPrice : (issue?.message ?? '');
+  columnReasons.get(issue?.path[0]) ?? issue?.message ?? '';
+
+const columnReasons = new Map<PropertyKey | undefined, string>([
+  ['priceAgorot', he.invalidPrice],
+  ['isAffiliate', text.invalidAffiliate],
+]);
 
 const isSame = (fields: OfferFields, offer: ListedOffer) =>
   fields.shop === offer.shop &&

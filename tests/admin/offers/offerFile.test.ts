@@ -56,6 +56,8 @@ test.each([
   ['1299.9', '"12,50"', he.invalidPrice],
   ['1299.9', '-1', he.invalidPrice],
   [`,${he.status.ok},`, ',?,', errors.offer.invalidStatus],
+  [`,${he.file.yes},`, ',yes,', he.file.invalidAffiliate],
+  [`,${he.file.yes},`, ',,', he.file.invalidAffiliate],
 ])('a line in which %j is %j is a problem', (from, to, reason) => {
   const content = edited(from, to);
   expect(content?.changed).toEqual([]);

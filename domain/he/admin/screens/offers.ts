@@ -95,6 +95,7 @@ export const he = {
       count === 1 ? 'שורה אחת לא השתנתה' : `${formatted} שורות לא השתנו`,
     problem: (line: number, reason: string) => `שורה ${line}: ${reason}`,
     wrongColumns: 'בשורה הראשונה של הקובץ חסרות הכותרות של הקובץ שמורידים מכאן',
+    invalidAffiliate: 'בעמודה "שותפים" יש לכתוב כן או לא',
     unknownOffer: 'אין הצעה עם המספר הזה',
     unknownProduct: 'אין מוצר עם הכתובת הזאת',
     apply: 'עדכון ההצעות',
