@@ -1,7 +1,4 @@
-import ArrowDownward from '@mui/icons-material/ArrowDownward';
-import ArrowUpward from '@mui/icons-material/ArrowUpward';
-import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
-import { Box, IconButton, Stack } from '@mui/material';
+import { Box } from '@mui/material';
 import type { ChangeEvent } from 'react';
 import { SelectInput, TextInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -10,6 +7,7 @@ import { limits } from '#domain/limits.ts';
 import { slugify } from '#domain/post/slug.ts';
 import { betterValues, specKinds } from '#domain/product/spec.ts';
 import { latinInput, textInput } from '../components/textInput.ts';
+import { OrderButtons } from '../order/OrderButtons.tsx';
 import type { SpecFormValues } from './specFormValues.ts';
 
 const he = products.template;
@@ -18,12 +16,12 @@ interface SpecFieldRowProps {
   index: number;
   /** The key of a stored field cannot change, because products store their values under it. */
   isStored: boolean;
-  isLast: boolean;
+  count: number;
   onMove: (toIndex: number) => void;
   onRemove: () => void;
 }
 
-export function SpecFieldRow({ index, isStored, isLast, onMove, onRemove }: SpecFieldRowProps) {
+export function SpecFieldRow({ index, isStored, count, onMove, onRemove }: SpecFieldRowProps) {
   const { setValue, getFieldState } = useFormContext<SpecFormValues>();
   const row = useWatch<SpecFormValues, `fields.${number}`>({ name: `fields.${index}` });
   const number = index + 1;
@@ -66,27 +64,15 @@ export function SpecFieldRow({ index, isStored, isLast, onMove, onRemove }: Spec
         isRequired
         disabled={row?.kind !== 'number'}
       />
-      <Stack direction="row" sx={{ justifyContent: 'flex-end', paddingTop: { md: 1.25 } }}>
-        <IconButton
-          onClick={() => onMove(index - 1)}
-          disabled={index === 0}
-          aria-label={he.up(name)}
-          sx={touchTarget}
-        >
-          <ArrowUpward fontSize="small" />
-        </IconButton>
-        <IconButton
-          onClick={() => onMove(index + 1)}
-          disabled={isLast}
-          aria-label={he.down(name)}
-          sx={touchTarget}
-        >
-          <ArrowDownward fontSize="small" />
-        </IconButton>
-        <IconButton onClick={onRemove} aria-label={he.remove(name)} sx={touchTarget}>
-          <DeleteOutlined fontSize="small" />
-        </IconButton>
-      </Stack>
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end', paddingTop: { md: 1.25 } }}>
+        <OrderButtons
+          index={index}
+          count={count}
+          labels={{ earlier: he.up(name), later: he.down(name), remove: he.remove(name) }}
+          onMove={onMove}
+          onRemove={onRemove}
+        />
+      </Box>
     </Box>
   );
 }
@@ -110,5 +96,3 @@ const rowStyle = {
   borderColor: 'divider',
   paddingBottom: 1.5,
 };
-
-const touchTarget = { width: 44, height: 44 };

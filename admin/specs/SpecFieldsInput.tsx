@@ -29,7 +29,7 @@ export function SpecFieldsInput() {
             key={rowId}
             index={index}
             isStored={stored.some((field) => field.key === key)}
-            isLast={index === fields.length - 1}
+            count={fields.length}
             onMove={(to) => move(index, to)}
             onRemove={() => remove(index)}
           />

@@ -1,7 +1,11 @@
 import { limits } from '../limits.ts';
 import { galleryBlockClass } from '../post/galleryBlock.ts';
 import { videoBlockClass, videoTextPattern } from '../post/videoBlock.ts';
-import { productBlockClasses, productIdsPattern } from '../product/productBlock.ts';
+import {
+  canonicalReasons,
+  productBlockClasses,
+  productIdsPattern,
+} from '../product/productBlock.ts';
 
 /** Returns the allowed form of an attribute value, or undefined to remove the attribute. */
 type Rule = (value: string) => string | undefined;
@@ -58,6 +62,7 @@ export const container = {
   class: classes(new RegExp(`^(${containerClasses.join('|')})$`)),
   'data-video': matching(videoTextPattern),
   'data-products': matching(productIdsPattern),
+  'data-reasons': canonicalReasons,
   'data-language': matching(/^[a-z0-9+#-]{1,20}$/),
 };
 const languageClass = classes(/^language-[a-z0-9+#-]{1,20}$/);

@@ -1,5 +1,6 @@
 import { faqBlockClass } from '../post/faq.ts';
 import { hasUnsafeCharacters } from '../text/unsafeCharacters.ts';
+import { decodeEntities } from './decodeEntities.ts';
 import { htmlRules, newTabRels } from './htmlRules.ts';
 
 /**
@@ -69,10 +70,3 @@ const isFaqBlock = (attributes: ReadonlyMap<string, string>) =>
 
 /** Matches entities that the sanitizer never writes. */
 const unexpectedEntity = /&(?!(?:amp|lt|gt|quot);)/;
-
-const decodeEntities = (value: string) =>
-  value
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&amp;', '&');

@@ -97,6 +97,8 @@ export const contentLimits = {
     pairsPerPostMax: 40,
     /** The page of a product links to at most this many comparisons. */
     linksMax: 8,
+    /** A longer reason to choose a product is cut at a word. */
+    reasonLengthMax: 140,
   },
   freshness: {
     /** A test is old if it ended before this many days. */

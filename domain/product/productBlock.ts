@@ -1,7 +1,14 @@
 /*
- * Elements in the text of a post that show products: `<div class="comparison-block"
- * data-products="12,7"></div>`. The text contains only the ids, so a page always shows the present facts.
+ * Elements in the text of a post that show products: `<div class="comparison-block" data-products="12,7"
+ * data-reasons="[&quot;…&quot;,&quot;&quot;]"></div>`. The text contains only the ids and the reasons, so a page
+ * always shows the present facts.
  */
+
+import { decodeEntities } from '../html/decodeEntities.ts';
+import { escapeHtml } from '../html/escapeHtml.ts';
+import { limits } from '../limits.ts';
+import { cutAtWord } from '../text/cutAtWord.ts';
+import { normalizeLine } from '../text/normalizeText.ts';
 
 /** What a block shows of its products. Only a comparison has more than one product. */
 export const productBlockKinds = ['product', 'verdict', 'offers', 'comparison'] as const;
@@ -11,6 +18,8 @@ export interface ProductBlock {
   kind: ProductBlockKind;
   /** In the order of the columns. */
   productIds: number[];
+  /** Why to choose each product, in the same order. Empty without a reason, and in all other kinds. */
+  reasons: string[];
 }
 
 export const comparedProductsMax = 8;
@@ -31,35 +40,84 @@ export const productIdsPattern = new RegExp(
   `^[1-9]\\d{0,8}(?:,[1-9]\\d{0,8}){0,${comparedProductsMax - 1}}$`,
 );
 
-/**
- * Returns the block of an element, or undefined if the element is no valid block. A comparison needs two
- * products, any other kind exactly one.
- */
-export function parseProductBlock(element: {
+/** Returns the value of `data-reasons` for reasons: JSON, or an empty string if there is no reason. */
+export function reasonsText(reasons: readonly string[]): string {
+  const stored = reasons.map(storedReason);
+  return stored.some(Boolean) ? JSON.stringify(stored) : '';
+}
+
+const storedReason = (reason: string) =>
+  cutAtWord(normalizeLine(reason), limits.comparison.reasonLengthMax);
+
+/** Returns the form of a `data-reasons` value that the sanitizer keeps, or undefined if the value is invalid. */
+export const canonicalReasons = (value: string): string | undefined =>
+  reasonsText(parseReasons(value) ?? []) || undefined;
+
+function parseReasons(value: string): string[] | undefined {
+  const reasons = parseJson(value);
+  const isValid =
+    Array.isArray(reasons) &&
+    reasons.length <= comparedProductsMax &&
+    reasons.every((reason) => typeof reason === 'string');
+  return isValid ? reasons.map(storedReason) : undefined;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // A comparison is useful without its reasons.
+    return undefined;
+  }
+}
+
+interface BlockAttributes {
   className: string;
   products: string;
-}): ProductBlock | undefined {
-  const kind = productBlockKinds.find((name) => classes[name] === element.className);
-  if (!kind || !productIdsPattern.test(element.products)) return undefined;
-  const productIds = [...new Set(element.products.split(',').map(Number))];
-  const isComplete = kind === 'comparison' ? productIds.length > 1 : productIds.length === 1;
-  return isComplete ? { kind, productIds } : undefined;
+  reasons?: string;
 }
 
-export const productBlockHtml = ({ kind, productIds }: ProductBlock): string =>
-  `<div class="${classes[kind]}" data-products="${productIds.join(',')}"></div>`;
+/**
+ * Returns the block of an element, or undefined if the element is no valid block. A comparison needs two
+ * products, any other kind exactly one. Ignores reasons that are invalid or not as many as the products.
+ */
+export function parseProductBlock(element: BlockAttributes): ProductBlock | undefined {
+  const classNames = element.className.split(/\s+/);
+  const kind = productBlockKinds.find((name) => classNames.includes(classes[name]));
+  if (!kind || !productIdsPattern.test(element.products)) return undefined;
+  const ids = element.products.split(',').map(Number);
+  const productIds = [...new Set(ids)];
+  const isComplete = kind === 'comparison' ? productIds.length > 1 : productIds.length === 1;
+  if (!isComplete) return undefined;
+  const parsed = kind === 'comparison' && element.reasons ? parseReasons(element.reasons) : [];
+  const allReasons = parsed?.length === ids.length ? parsed : [];
+  return { kind, productIds, reasons: productIds.map((id) => allReasons[ids.indexOf(id)] ?? '') };
+}
 
-const blockTag = new RegExp(
-  `<div class="(${productBlockClasses.join('|')})" data-products="([\\d,]+)">`,
-  'g',
-);
+/** Returns a block as the sanitizer and the editor write it. */
+export function productBlockHtml({
+  kind,
+  productIds,
+  reasons = [],
+}: Omit<ProductBlock, 'reasons'> & Partial<ProductBlock>): string {
+  const value = reasonsText(reasons);
+  const reasonsAttribute = value && ` data-reasons="${escapeHtml(value)}"`;
+  return `<div class="${classes[kind]}" data-products="${productIds.join(',')}"${reasonsAttribute}></div>`;
+}
+
+/** Returns the block of a start tag in sanitized HTML, with the attributes in any order. */
+export function parseProductBlockTag(tag: string): ProductBlock | undefined {
+  if (!tag.startsWith('<div ') || !tag.includes(' data-products="')) return undefined;
+  const attributes = [...tag.matchAll(/ ([a-z-]+)="([^"]*)"/g)];
+  const attribute = (name: string) =>
+    decodeEntities(attributes.find(([, found]) => found === name)?.[2] ?? '');
+  return parseProductBlock({
+    className: attribute('class'),
+    products: attribute('data-products'),
+    reasons: attribute('data-reasons'),
+  });
+}
 
 /** Returns the blocks in sanitized HTML, in the order of the text. */
-export function productBlocksIn(html: string): ProductBlock[] {
-  const blocks: ProductBlock[] = [];
-  for (const [, className = '', products = ''] of html.matchAll(blockTag)) {
-    const block = parseProductBlock({ className, products });
-    if (block) blocks.push(block);
-  }
-  return blocks;
-}
+export const productBlocksIn = (html: string): ProductBlock[] =>
+  [...html.matchAll(/<div [^<>]*>/g)].flatMap(([tag]) => parseProductBlockTag(tag) ?? []);

@@ -1,21 +1,22 @@
 import type Quill from 'quill/core.js';
-import { productBlockClass } from '#domain/product/productBlock.ts';
 import { ImagePicker } from '../images/ImagePicker.tsx';
-import type { ContentGallery } from './gallery/contentGallery.ts';
-import { insertGallery, replaceGallery } from './gallery/contentGallery.ts';
+import { type ContentBlock, replaceBlock } from './blocks/contentBlock.ts';
+import { productBlockEmbed } from './formats/productBlocks.ts';
+import { type ContentGallery, galleryEmbed } from './gallery/contentGallery.ts';
 import { GalleryDialog } from './gallery/GalleryDialog.tsx';
 import type { ContentImage } from './images/contentImage.ts';
 import { ImageDetails } from './images/ImageDetails.tsx';
 import { insertImage, removeImage, replaceImage } from './images/imageCommands.ts';
 import { LinkDialog } from './links/LinkDialog.tsx';
-import { ProductBlockDialog } from './links/ProductBlockDialog.tsx';
 import { VideoDialog } from './links/VideoDialog.tsx';
+import type { ContentProductBlock } from './products/contentProductBlock.ts';
+import { ProductBlockDialog } from './products/ProductBlockDialog.tsx';
 import { insertBlock } from './quill/commands.ts';
 
 export type EditorDialog =
   | { name: 'link' }
   | { name: 'video' }
-  | { name: 'products' }
+  | { name: 'products'; block: ContentProductBlock | undefined }
   | { name: 'gallery'; gallery: ContentGallery | undefined }
   | { name: 'imagePicker'; index: number }
   | { name: 'imageDetails'; image: ContentImage };
@@ -45,10 +46,11 @@ export function EditorDialogs({
     case 'products':
       return (
         <ProductBlockDialog
+          initial={dialog.block?.block}
           onClose={onClose}
-          onPick={({ kind, productIds }) => {
+          onSave={(block) => {
             onClose();
-            insertBlock(quill, { [productBlockClass(kind)]: productIds.join(',') });
+            storeBlock(quill, dialog.block, productBlockEmbed(block));
           }}
         />
       );
@@ -59,8 +61,7 @@ export function EditorDialogs({
           onClose={onClose}
           onSave={(images) => {
             onClose();
-            if (dialog.gallery) replaceGallery(quill, dialog.gallery, images);
-            else insertGallery(quill, images);
+            storeBlock(quill, dialog.gallery, galleryEmbed(images));
           }}
         />
       );
@@ -93,4 +94,14 @@ export function EditorDialogs({
     default:
       return null;
   }
+}
+
+/** Replaces the edited block, or inserts a new one. */
+function storeBlock(
+  quill: Quill,
+  edited: ContentBlock | undefined,
+  embed: Record<string, unknown>,
+): void {
+  if (edited) replaceBlock(quill, edited, embed);
+  else insertBlock(quill, embed);
 }

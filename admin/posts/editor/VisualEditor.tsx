@@ -2,18 +2,22 @@ import './styles/editor.css';
 import { Box } from '@mui/material';
 import { useTheme } from '@mui/material/styles';
 import type Quill from 'quill/core.js';
-import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  useCallback,
+  useEffect,
+  useRef,
+} from 'react';
 import type { CategoryColor } from '#domain/category/category.ts';
 import { he } from '#domain/he/admin/editor.ts';
 import { useToast } from '../../hooks/useToast.tsx';
 import type { ContentPlace } from '../checklist/postChecklist.ts';
+import { SelectedBlockBar } from './blocks/SelectedBlockBar.tsx';
+import { useSelectedBlock } from './blocks/useSelectedBlock.ts';
 import { EditorDialogs } from './EditorDialogs.tsx';
-import { type ContentGallery, galleryAtCursor, removeGallery } from './gallery/contentGallery.ts';
-import { GalleryBar } from './gallery/GalleryBar.tsx';
-import { useSelectedGallery } from './gallery/useSelectedGallery.ts';
-import type { ContentImage } from './images/contentImage.ts';
-import { ImageBar } from './images/ImageBar.tsx';
-import { removeImage } from './images/imageCommands.ts';
+import { galleryAtCursor } from './gallery/contentGallery.ts';
 import { PendingImages } from './images/PendingImages.tsx';
 import { RemoteImagesNotice } from './images/RemoteImagesNotice.tsx';
 import { usePendingImages } from './images/usePendingImages.ts';
@@ -21,12 +25,13 @@ import { useRemoteImages } from './images/useRemoteImages.ts';
 import { useSelectedImage } from './images/useSelectedImage.ts';
 import { matchesShortcut, shortcuts } from './keyboard/shortcuts.ts';
 import { useFocusAfterDialog } from './keyboard/useFocusAfterDialog.ts';
+import { productBlockAtCursor } from './products/contentProductBlock.ts';
 import { useProductBlocks } from './products/useProductBlocks.ts';
 import type { OpenResult } from './quill/contentSync.ts';
 import { useQuill } from './quill/useQuill.ts';
 import { useShownPlace } from './quill/useShownPlace.ts';
 import { EditorToolbar } from './toolbar/EditorToolbar.tsx';
-import { type EditorDialogState, useEditorDialog } from './useEditorDialog.ts';
+import { useEditorDialog } from './useEditorDialog.ts';
 
 export interface VisualEditorProps {
   value: string;
@@ -51,6 +56,7 @@ export interface VisualEditorProps {
 export function VisualEditor(props: VisualEditorProps) {
   const { value, onChange, onOpen, problemId, onReady } = props;
   const container = useRef<HTMLDivElement>(null);
+  const stickyBar = useRef<HTMLDivElement>(null);
   const toolbar = useRef<{ focus: () => void }>(null);
   const quillRef = useRef<Quill>(undefined);
   const copyImages = useRef<(urls: string[]) => void>(() => undefined);
@@ -84,12 +90,13 @@ export function VisualEditor(props: VisualEditorProps) {
   useShownPlace(quill, props.place);
   useDescribedProblem(quill, problemId);
   useFocusAfterDialog(quill, dialog.current !== undefined || pending.current !== undefined);
-  const selectedImage = useSelectedImage(quill, dialog.openDetails);
-  const selectedGallery = useSelectedGallery(quill, dialog.openGallery);
+  const image = useSelectedImage(quill, dialog.openDetails);
+  const gallery = useSelectedBlock(quill, galleryAtCursor, dialog.openGallery);
+  const productBlock = useSelectedBlock(quill, productBlockAtCursor, dialog.openProducts);
 
   return (
     <Box onKeyDown={(event) => focusToolbarOnShortcut(event, toolbar.current)}>
-      <StickyBar top={props.toolbarTop} end={props.toolbarEnd}>
+      <StickyBar ref={stickyBar} top={props.toolbarTop} end={props.toolbarEnd}>
         {quill && (
           <EditorToolbar
             ref={toolbar}
@@ -100,7 +107,7 @@ export function VisualEditor(props: VisualEditorProps) {
             onImage={dialog.openImage}
             onGallery={() => dialog.openGallery(galleryAtCursor(quill))}
             onVideo={dialog.openVideo}
-            onProducts={dialog.openProducts}
+            onProducts={() => dialog.openProducts(productBlockAtCursor(quill))}
             onSource={props.onSource}
             onFullscreen={props.onFullscreen}
             onHelp={props.onHelp}
@@ -117,11 +124,11 @@ export function VisualEditor(props: VisualEditorProps) {
       {quill && (
         <>
           {!dialog.current && (
-            <SelectionBar
+            <SelectedBlockBar
               quill={quill}
-              image={selectedImage}
-              gallery={selectedGallery}
+              selected={{ image, gallery, productBlock }}
               dialog={dialog}
+              stickyBar={stickyBar}
               onCopy={remoteImages.copyAll}
             />
           )}
@@ -132,39 +139,6 @@ export function VisualEditor(props: VisualEditorProps) {
     </Box>
   );
 }
-
-/** Shows the actions for the selected image or gallery. */
-const SelectionBar = ({
-  quill,
-  image,
-  gallery,
-  dialog,
-  onCopy,
-}: {
-  quill: Quill;
-  image: ContentImage | undefined;
-  gallery: ContentGallery | undefined;
-  dialog: EditorDialogState;
-  onCopy: () => void;
-}) => (
-  <>
-    {image && (
-      <ImageBar
-        image={image}
-        onDetails={() => dialog.openDetails(image)}
-        onRemove={() => removeImage(quill, image)}
-        onCopy={onCopy}
-      />
-    )}
-    {gallery && (
-      <GalleryBar
-        gallery={gallery}
-        onEdit={() => dialog.openGallery(gallery)}
-        onRemove={() => removeGallery(quill, gallery)}
-      />
-    )}
-  </>
-);
 
 function focusToolbarOnShortcut(event: KeyboardEvent, toolbar: { focus: () => void } | null): void {
   if (!matchesShortcut(event.nativeEvent, shortcuts.toToolbar)) return;
@@ -182,15 +156,18 @@ function useDescribedProblem(quill: Quill | undefined, problemId: string | undef
 }
 
 const StickyBar = ({
+  ref,
   top,
   end,
   children,
 }: {
+  ref: Ref<HTMLDivElement>;
   top: object;
   end: ReactNode;
   children: ReactNode;
 }) => (
   <Box
+    ref={ref}
     sx={({ palette }) => ({
       position: 'sticky',
       zIndex: 2,

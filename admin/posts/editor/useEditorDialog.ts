@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react';
 import type { EditorDialog } from './EditorDialogs.tsx';
 import type { ContentGallery } from './gallery/contentGallery.ts';
 import { type ContentImage, imageAtCursor } from './images/contentImage.ts';
+import type { ContentProductBlock } from './products/contentProductBlock.ts';
 
 export type EditorDialogState = ReturnType<typeof useEditorDialog>;
 
@@ -11,6 +12,10 @@ export function useEditorDialog(getQuill: () => Quill | undefined) {
   const [current, setCurrent] = useState<EditorDialog>();
   const openGallery = useCallback(
     (gallery: ContentGallery | undefined) => setCurrent({ name: 'gallery', gallery }),
+    [],
+  );
+  const openProducts = useCallback(
+    (block: ContentProductBlock | undefined) => setCurrent({ name: 'products', block }),
     [],
   );
   const openDetails = useCallback(
@@ -30,7 +35,7 @@ export function useEditorDialog(getQuill: () => Quill | undefined) {
     openLink: () => setCurrent({ name: 'link' }),
     openGallery,
     openVideo: () => setCurrent({ name: 'video' }),
-    openProducts: () => setCurrent({ name: 'products' }),
+    openProducts,
     openDetails,
     openImage,
     close: () => setCurrent(undefined),

@@ -1,3 +1,6 @@
+/** Joins texts like "א, ב וג". */
+const listFormat = new Intl.ListFormat('he');
+
 export const he = {
   yes: 'כן',
   no: 'לא',
@@ -29,8 +32,14 @@ export const he = {
   comparisonOf: (names: string) => `השוואה: ${names}`,
   pairOf: (first: string, second: string) => `${first} מול ${second}`,
   pairTitle: (first: string, second: string) => `${first} מול ${second}: מה עדיף?`,
-  pairText: (first: string, second: string) =>
-    `${first} מול ${second}: הציונים שלנו, המפרט זה לצד זה והמחירים בחנויות.`,
+  pairText: (first: string, second: string, contents: readonly string[]) =>
+    `${first} מול ${second}: ${listFormat.format(contents)}.`,
+  pairContents: {
+    scores: 'הציונים שלנו',
+    specs: 'המפרט זה לצד זה',
+    prices: 'המחירים בחנויות',
+  },
+  reasons: 'למה לבחור בכל אחד',
   pairs: 'השוואות של שני מוצרים',
   compareWith: 'השוואה למוצרים אחרים',
   sideBySide: 'זה מול זה',

@@ -36,11 +36,11 @@ afterAll(() => site.close());
 
 async function savePost(
   slug: string,
-  fields: { compares?: number[]; reviewed?: number[]; verdict?: string },
+  fields: { compares?: number[]; reasons?: string[]; reviewed?: number[]; verdict?: string },
 ) {
   const post = await findPostBySlug(site.db.read, { slug, audience: 'admins' });
-  const { compares = [], reviewed = [], verdict = 'כן' } = fields;
-  const block = productBlockHtml({ kind: 'comparison', productIds: compares });
+  const { compares = [], reasons = [], reviewed = [], verdict = 'כן' } = fields;
+  const block = productBlockHtml({ kind: 'comparison', productIds: compares, reasons });
   const content = `<p>שני מוצרים זה לצד זה</p>${compares.length > 0 ? block : ''}<p>סוף</p>`;
   const reviews = reviewed.map((productId) =>
     reviewSchema.parse({ productId, scoreTenths: 80, verdict, unitSource: 'loan' }),
@@ -75,6 +75,30 @@ test('a pair has a page while a live post compares the products, at one path for
   expect(await files()).not.toContain(page);
   expect(await site.readPage('_redirects')).not.toContain('/compare/');
   expect(compareTrees(await site.tree(), await site.cleanTree())).toEqual(noDifference);
+});
+
+test('a page shows the reasons of a comparison in its order, without products that do not exist', async () => {
+  const reasons = ['סוללה ל"יומיים" & <קלה>', 'נמחק', '', 'Best for games'];
+  const [first = 0, second = 0, third = 0] = ids;
+  await savePost('review-3', { compares: [third, 999, second, first], reasons });
+  const html = (await site.readPage('post/review-3.html')).replace(/<\/?bdi[^>]*>/g, '');
+  const list = /<ol class="comparison-reasons".*?<\/ol>/s.exec(html)?.[0] ?? '';
+  const texts = list
+    .replace(/<[^>]*>/g, '\n')
+    .split(/\s*\n\s*/)
+    .filter(Boolean);
+  expect(texts).toEqual([
+    'דגם tarvo-7',
+    'סוללה ל&quot;יומיים&quot; &amp; &lt;קלה&gt;',
+    'דגם zivon-x5',
+    'Best for games',
+  ]);
+  expect(list).toContain('href="/product/tarvo-7"');
+  expect(html.indexOf(list)).toBeLessThan(html.indexOf('<table'));
+
+  await savePost('review-3', { compares: [first, second] });
+  expect(await site.readPage('post/review-3.html')).not.toContain('comparison-reasons');
+  await savePost('review-3', {});
 });
 
 test('after a product moves, its comparisons have new paths, and the former ones redirect', async () => {

@@ -33,8 +33,8 @@ export const pastedHtmlSamples: readonly (readonly [name: string, html: string, 
     ],
     [
       'this editor',
-      '<meta name="copied-from" content="post-editor"><h2 class="ql-align-center" dir="ltr">Title</h2><ul><li data-list="checked">כן</li></ul><pre>a\n  b</pre><figure><img src="/images/a.jpg" alt="א"><figcaption>כיתוב</figcaption></figure><table><thead><tr><th scope="col">א</th></tr></thead><tbody><tr><td>1<br>2</td></tr></tbody></table>',
-      '<h2 class="ql-align-center" dir="ltr">Title</h2>\n<ul>\n<li data-list="checked">כן</li>\n</ul>\n<pre>a\n  b</pre>\n<figure><img src="/images/a.jpg" alt="א"><figcaption>כיתוב</figcaption></figure>\n<table>\n<thead>\n<tr><th scope="col">א</th></tr>\n</thead>\n<tbody>\n<tr><td>1<br>2</td></tr>\n</tbody>\n</table>',
+      '<meta name="copied-from" content="post-editor"><h2 class="ql-align-center" dir="ltr">Title</h2><ul><li data-list="checked">כן</li></ul><pre>a\n  b</pre><figure><img src="/images/a.jpg" alt="א"><figcaption>כיתוב</figcaption></figure><table><thead><tr><th scope="col">א</th></tr></thead><tbody><tr><td>1<br>2</td></tr></tbody></table><div class="comparison-block" data-products="12,7" data-reasons="[&quot;קל \\&quot;מאוד\\&quot; &amp; זול&quot;,&quot;&quot;]"></div>',
+      '<h2 class="ql-align-center" dir="ltr">Title</h2>\n<ul>\n<li data-list="checked">כן</li>\n</ul>\n<pre>a\n  b</pre>\n<figure><img src="/images/a.jpg" alt="א"><figcaption>כיתוב</figcaption></figure>\n<table>\n<thead>\n<tr><th scope="col">א</th></tr>\n</thead>\n<tbody>\n<tr><td>1<br>2</td></tr>\n</tbody>\n</table>\n<div class="comparison-block" data-products="12,7" data-reasons="[&quot;קל \\&quot;מאוד\\&quot; &amp; זול&quot;,&quot;&quot;]"></div>',
     ],
     [
       'a page with images from several sources',

@@ -23,6 +23,7 @@ export const editableSamples: readonly (readonly [html: string, stored: string])
     '<pre>a &lt; b\n\n  c</pre>\n<p>בין</p>\n<pre><code class="language-js">let a = 1;</code></pre>\n<hr>\n<p>סוף</p>',
     '<p>סרטון:</p>\n<div class="video-block" data-video="youtube:dQw4w9WgXcQ"></div>\n<p>אחרי</p>',
     '<div class="comparison-block" data-products="12,7,3"></div>\n<p>בין</p>\n<div class="product-block" data-products="5"></div>\n<div class="verdict-block" data-products="5"></div>\n<div class="offer-block" data-products="5"></div>',
+    '<div class="comparison-block" data-products="12,7" data-reasons="[&quot;קל &amp; זול, 6.1\\&quot;&quot;,&quot;&quot;]"></div>\n<p>אחרי</p>',
     '<pre>\n\nאחרי שורה ריקה</pre>',
     '<table>\n<tbody>\n<tr><td>דגם</td><td><strong>מחיר</strong></td></tr>\n<tr><td></td><td class="ql-align-center" dir="ltr">1<br>2</td></tr>\n</tbody>\n</table>',
     '<table>\n<thead>\n<tr><th scope="col">דגם</th><th scope="col"></th></tr>\n</thead>\n<tbody>\n<tr><td><img src="/images/a.jpg" alt="א"></td><td>1</td></tr>\n</tbody>\n</table>\n<p>אחרי</p>',

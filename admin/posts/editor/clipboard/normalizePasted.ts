@@ -80,7 +80,7 @@ function removeNonContent(body: Element): void {
 }
 
 const allowedAttributes =
-  /^(href|src|alt|colspan|rowspan|data-list|data-html|data-video|data-products|start|width|height)$/;
+  /^(href|src|alt|colspan|rowspan|data-list|data-html|data-video|data-products|data-reasons|start|width|height)$/;
 const embedClasses = [galleryBlockClass, videoBlockClass, ...productBlockClasses];
 const allowedClasses = new RegExp(
   `^(ql-(align|indent|direction|size|font)-\\w+|ql-raw|ql-soft-break|language-\\S+|${embedClasses.join('|')})$`,

@@ -1,17 +1,40 @@
 import { BlockEmbed } from 'quill/blots/block.js';
 import { he } from '#domain/he/admin/editor.ts';
 import {
+  type ProductBlock,
   type ProductBlockKind,
   parseProductBlock,
   productBlockClass,
   productBlockKinds,
+  reasonsText,
 } from '#domain/product/productBlock.ts';
 
 export const productsAttribute = 'data-products';
+export const reasonsAttribute = 'data-reasons';
+
+/** The attributes of a block as in the stored HTML, even if they are invalid. */
+interface ProductBlockValue {
+  products: string;
+  reasons: string;
+}
+
+/** Returns a block as a value of its format. */
+export const productBlockEmbed = ({
+  kind,
+  productIds,
+  reasons,
+}: ProductBlock): Record<string, ProductBlockValue> => ({
+  [productBlockClass(kind)]: { products: productIds.join(), reasons: reasonsText(reasons) },
+});
+
+/** Returns the value of a block in the editor. */
+export const productBlockValue = (node: Element): ProductBlockValue => ({
+  products: node.getAttribute(productsAttribute) ?? '',
+  reasons: node.getAttribute(reasonsAttribute) ?? '',
+});
 
 /**
- * Returns the format of a block that shows products. Its value is the list of product ids, as in the stored
- * HTML. useProductBlocks.ts adds the names and the rendered block.
+ * Returns the format of a block that shows products. useProductBlocks.ts adds the names and the rendered block.
  */
 function productBlock(kind: ProductBlockKind) {
   const className = productBlockClass(kind);
@@ -21,10 +44,11 @@ function productBlock(kind: ProductBlockKind) {
     static override className = className;
 
     static override create(value: unknown): Node {
-      const products = typeof value === 'string' ? value : '';
+      const { products, reasons } = toProductBlockValue(value);
       const node = document.createElement('div');
       node.className = className;
       node.setAttribute(productsAttribute, products);
+      if (reasons) node.setAttribute(reasonsAttribute, reasons);
       node.contentEditable = 'false';
       const label = document.createElement('strong');
       label.textContent = parseProductBlock({ className, products })
@@ -34,9 +58,18 @@ function productBlock(kind: ProductBlockKind) {
       return node;
     }
 
-    static override value(node: Node): string | undefined {
-      return node instanceof HTMLElement ? (node.getAttribute(productsAttribute) ?? '') : undefined;
+    static override value(node: Node): ProductBlockValue | undefined {
+      return node instanceof HTMLElement ? productBlockValue(node) : undefined;
     }
+  };
+}
+
+/** Returns the value with its type, because Quill passes untyped values. */
+function toProductBlockValue(value: unknown): ProductBlockValue {
+  const { products, reasons } = Object(value);
+  return {
+    products: typeof products === 'string' ? products : '',
+    reasons: typeof reasons === 'string' ? reasons : '',
   };
 }
 

@@ -1,44 +1,24 @@
 import type Quill from 'quill/core.js';
-import { Delta } from 'quill/core.js';
+import { galleryBlockClass } from '#domain/post/galleryBlock.ts';
 import type { PickedImage } from '../../images/pickedImage.ts';
+import { blockAtCursor, type ContentBlock } from '../blocks/contentBlock.ts';
 import type { FigureValue } from '../formats/figure.ts';
 import { Gallery } from '../formats/gallery.ts';
 import { sizes } from '../images/contentImage.ts';
-import { insertBlock } from '../quill/commands.ts';
 
-export interface ContentGallery {
-  index: number;
-  node: HTMLElement;
+export interface ContentGallery extends ContentBlock {
   images: PickedImage[];
 }
 
 /** Returns the gallery that is selected or next to the cursor. */
 export function galleryAtCursor(quill: Quill): ContentGallery | undefined {
-  const range = quill.getSelection();
-  if (!range || range.length > 1) return undefined;
-  const [block] = quill.getLine(range.index);
-  if (!(block instanceof Gallery) || !(block.domNode instanceof HTMLElement)) return undefined;
-  const images = Gallery.value(block.domNode).map(toPickedImage);
-  return { index: quill.getIndex(block), node: block.domNode, images };
+  const block = blockAtCursor(quill);
+  if (!block?.node.classList.contains(galleryBlockClass)) return undefined;
+  return { ...block, images: Gallery.value(block.node).map(toPickedImage) };
 }
 
-export const insertGallery = (quill: Quill, images: PickedImage[]) =>
-  insertBlock(quill, { gallery: images.map(toFigureValue) });
-
-export function replaceGallery(
-  quill: Quill,
-  { index }: ContentGallery,
-  images: PickedImage[],
-): void {
-  const gallery = images.map(toFigureValue);
-  quill.updateContents(new Delta().retain(index).delete(1).insert({ gallery }), 'user');
-  quill.setSelection(index, 1, 'user');
-}
-
-export function removeGallery(quill: Quill, { index }: ContentGallery): void {
-  quill.deleteText(index, 1, 'user');
-  quill.setSelection(index, 0, 'silent');
-}
+/** Returns the value of the editor's gallery format. */
+export const galleryEmbed = (images: PickedImage[]) => ({ gallery: images.map(toFigureValue) });
 
 const toPickedImage = ({ src, alt, caption, width, height }: FigureValue): PickedImage => ({
   url: src,

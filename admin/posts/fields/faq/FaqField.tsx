@@ -5,12 +5,13 @@ import { useController } from 'react-hook-form';
 import { he } from '#domain/he/admin/editor.ts';
 import { limits } from '#domain/limits.ts';
 import { type FaqItem, joinFaq, splitFaq } from '#domain/post/faq.ts';
+import { moveItem } from '../../../order/moveItem.ts';
 import { visuallyHidden } from '../../../visuallyHidden.ts';
 import type { PostValues } from '../../form/postValues.ts';
 import { FaqItemForm, type PendingItem } from './FaqItemForm.tsx';
 import { FaqRemoveDialog } from './FaqRemoveDialog.tsx';
 import { FaqRow } from './FaqRow.tsx';
-import { type FaqPosition, faqKeys, moveFaqItem, withFaqItem } from './faqItems.ts';
+import { type FaqPosition, faqKeys, withFaqItem } from './faqItems.ts';
 
 const { faq: text } = he;
 
@@ -47,7 +48,7 @@ export function FaqField({ onPending }: { onPending: (pending: PendingFaq | unde
     browse();
   };
   const handleMove = (from: number, to: number) => {
-    store(moveFaqItem(faq, from, to));
+    store(moveItem(faq, from, to));
     setAnnouncement(text.moved(to + 1, faq.length));
   };
   const handleRemove = () => {

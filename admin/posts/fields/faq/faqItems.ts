@@ -6,11 +6,6 @@ export type FaqPosition = number | 'new';
 export const withFaqItem = (items: FaqItem[], position: FaqPosition, item: FaqItem): FaqItem[] =>
   position === 'new' ? [...items, item] : items.with(position, item);
 
-export function moveFaqItem(items: FaqItem[], from: number, to: number): FaqItem[] {
-  const item = items[from];
-  return item ? items.toSpliced(from, 1).toSpliced(to, 0, item) : items;
-}
-
 /**
  * Returns a React key for each item, which stays the same when the item moves. A number distinguishes items
  * with the same question.

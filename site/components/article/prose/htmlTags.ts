@@ -115,16 +115,3 @@ export const stripTags = (html: string) => html.replace(/<[^<>]*>/g, '');
 export const textStart = (html: string) =>
   stripTags(html.slice(0, textStartLength)).replace(/<[^<>]*$/, '');
 const textStartLength = 400;
-
-const entities: Record<string, string> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&nbsp;': '\u00a0',
-  '&#39;': "'",
-};
-
-/** Decodes the six character references that sanitized HTML may contain. */
-export const decodeEntities = (text: string) =>
-  text.replace(/&(?:amp|lt|gt|quot|nbsp|#39);/g, (entity) => entities[entity] ?? entity);

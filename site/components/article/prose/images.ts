@@ -1,8 +1,9 @@
+import { decodeEntities } from '#domain/html/decodeEntities.ts';
 import { escapeHtml } from '#domain/html/escapeHtml.ts';
 import { imagesPath } from '#domain/paths.ts';
 import type { PageImage } from '#site/data/pageData.ts';
 import { imageSources } from '../../image/imageSources.ts';
-import { decodeEntities, type Edit, replacement, type Tag } from './htmlTags.ts';
+import { type Edit, replacement, type Tag } from './htmlTags.ts';
 
 /** Returns the URLs of this site's images in a text, without duplicates. */
 export function imageUrlsIn(html: string): string[] {

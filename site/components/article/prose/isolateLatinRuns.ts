@@ -1,5 +1,6 @@
+import { decodeEntities } from '#domain/html/decodeEntities.ts';
 import { isolateRuns, keepNames } from '#domain/text/bidi.ts';
-import { decodeEntities, type Edit, replacement, type Tag, type TextRange } from './htmlTags.ts';
+import { type Edit, replacement, type Tag, type TextRange } from './htmlTags.ts';
 
 /**
  * Wraps Latin names and quantities of Hebrew text in `<bdi>` elements. A quantity such as `1,600 nits` then

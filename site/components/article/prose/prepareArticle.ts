@@ -1,4 +1,5 @@
 import { he } from '#domain/he/site/post.ts';
+import { decodeEntities } from '#domain/html/decodeEntities.ts';
 import { keepPrices, textDirection } from '#domain/text/bidi.ts';
 import type { PageImage } from '#site/data/pageData.ts';
 import { galleryEdits } from './gallery.ts';
@@ -12,7 +13,6 @@ import {
 import {
   applyEdits,
   attribute,
-  decodeEntities,
   type Edit,
   readTags,
   replacement,

@@ -1,4 +1,4 @@
-import { type ProductBlock, parseProductBlock } from '#domain/product/productBlock.ts';
+import { type ProductBlock, parseProductBlockTag } from '#domain/product/productBlock.ts';
 
 /** A part of a text: HTML, or a block that a component renders. */
 export type TextPart = { html: string } | { block: ProductBlock };
@@ -15,21 +15,17 @@ export function splitAtBlocks(html: string): TextPart[] {
     const [tag, slash, name = ''] = match;
     if (slash) depth--;
     else if (!voidTags.has(name)) depth++;
-    const block = depth === 1 && !slash ? blockOf(tag) : undefined;
-    if (!block || !html.startsWith(blockEnd, match.index + tag.length)) continue;
+    const block = depth === 1 && !slash ? parseProductBlockTag(tag) : undefined;
+    if (!block) continue;
+    blockEnd.lastIndex = match.index + tag.length;
+    if (!blockEnd.test(html)) continue;
     parts.push({ html: html.slice(start, match.index) }, { block });
-    start = match.index + tag.length + blockEnd.length;
+    start = blockEnd.lastIndex;
   }
   parts.push({ html: html.slice(start) });
   return parts.filter((part) => 'block' in part || part.html.trim() !== '');
 }
 
 const anyTag = /<(\/?)([a-z][a-z0-9]*)(?=[\s/>])[^<>]*>/gi;
-const blockEnd = '</div>';
+const blockEnd = /\s*<\/div>/y;
 const voidTags: ReadonlySet<string> = new Set(['br', 'hr', 'img', 'source', 'wbr']);
-
-function blockOf(tag: string): ProductBlock | undefined {
-  const [, className = '', products = ''] =
-    /^<div class="([\w-]+)" data-products="([\d,]+)">$/.exec(tag) ?? [];
-  return parseProductBlock({ className, products });
-}

@@ -1,6 +1,7 @@
 import { he } from '#domain/he/site/post.ts';
+import { decodeEntities } from '#domain/html/decodeEntities.ts';
 import { escapeHtml } from '#domain/html/escapeHtml.ts';
-import { decodeEntities, type Edit, insertion, stripTags, type Tag } from './htmlTags.ts';
+import { type Edit, insertion, stripTags, type Tag } from './htmlTags.ts';
 
 interface Text {
   html: string;

@@ -1,5 +1,6 @@
 import { he as post } from '#domain/he/site/post.ts';
 import { he } from '#domain/he/site/products.ts';
+import { productBlockHtml } from '#domain/product/productBlock.ts';
 import { test } from '../../support/admin.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll } from '../../support/fixtures.ts';
 
@@ -41,4 +42,35 @@ test('a comparison of eight products scrolls in a wide window, leaves out unknow
   const hiddenWidth = () =>
     table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
   await expect.poll(hiddenWidth).toBe(0);
+});
+
+test('the reasons of a comparison stand above its table, in its order', {
+  tag: '@phone',
+}, async ({ page, publish, adminRequest, isMobile }) => {
+  const found = await adminRequest.get('/api/products?perPage=3');
+  const products: { id: number; name: string }[] = await found.json();
+  const reasons = ['הקל מביניהם, 420 גרם בתיק', '', 'Only for those who play at night'];
+  const productIds = products.map(({ id }) => id);
+  const block = productBlockHtml({ kind: 'comparison', productIds, reasons });
+  const { path } = await publish({
+    title: `שלושה מוצרים ושני נימוקים ${Date.now()}`,
+    slug: `compared-with-reasons-${Date.now()}`,
+    content: `<p>שלושה מוצרים, שני נימוקים.</p>${block}<p>סוף.</p>`,
+  });
+  await page.goto(path);
+  const list = page.getByRole('list', { name: he.reasons });
+  const items = list.getByRole('listitem');
+  await expect(items).toHaveCount(2);
+  for (const [i, n] of [0, 2].entries()) {
+    await expect(items.nth(i)).toContainText(reasons[n] ?? '');
+    await expect(items.nth(i).getByRole('link', { name: products[n]?.name ?? '' })).toBeVisible();
+  }
+  const table = page.getByRole('region', { name: /^השוואה: / });
+  const [listBox, tableBox] = [await list.boundingBox(), await table.boundingBox()];
+  expect((listBox?.y ?? 0) + (listBox?.height ?? 0)).toBeLessThanOrEqual(tableBox?.y ?? 0);
+  if (isMobile)
+    for (const link of await list.getByRole('link').all())
+      expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
 });
