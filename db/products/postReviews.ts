@@ -1,6 +1,11 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { type Review, storedReviewSchema, totalScoreTenths } from '#domain/product/review.ts';
+import {
+  type Review,
+  storedReviewSchema,
+  totalScoreTenths,
+  type UnitSource,
+} from '#domain/product/review.ts';
 import type { Queryable, Transaction } from '../client.ts';
 import { parseStored } from '../parseStored.ts';
 import { posts } from '../schema/posts.ts';
@@ -29,6 +34,7 @@ export interface ProductScore {
   productId: number;
   postId: number;
   scoreTenths: number;
+  unitSource: UnitSource | null;
 }
 
 /** Returns the scores that live posts give the products, of the newest post first. */
@@ -38,6 +44,7 @@ export async function listLiveScores(db: Queryable, productIds: number[]): Promi
       productId: reviews.productId,
       postId: reviews.postId,
       scoreTenths: sql<number>`${reviews.totalScoreTenths}`,
+      unitSource: reviews.unitSource,
     })
     .from(reviews)
     .innerJoin(posts, sql`${posts.id} = ${reviews.postId}`)

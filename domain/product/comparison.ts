@@ -21,22 +21,37 @@ export interface ComparisonRow {
 
 /**
  * Returns the specifications that at least one of the products has, in the order of the first template.
- * Products of different categories share the fields with equal keys.
+ * Products of different categories share the fields with equal keys. If the units of such a field differ, each value has
+ * the unit of its own template, and none is the best.
  */
 export function comparisonRows(products: readonly ComparedSpecs[]): ComparisonRow[] {
-  const fields = new Map<string, SpecField>();
-  for (const field of products.flatMap((product) => product.fields))
-    if (!fields.has(field.key)) fields.set(field.key, field);
-  return [...fields.values()].flatMap((field) => {
-    const values = products.map(({ specs }) => specs[field.key]);
-    if (values.every((value) => value === undefined)) return [];
-    const best = bestValue(values, field);
-    const cells = values.map((value) => ({
-      text: value === undefined ? '' : specText(value, field),
-      isBest: best !== undefined && value === best,
-    }));
-    return [{ label: field.label, cells }];
+  const keys = new Set(products.flatMap(({ fields }) => fields.map(({ key }) => key)));
+  return [...keys].flatMap((key) => rowOf(key, products));
+}
+
+function rowOf(key: string, products: readonly ComparedSpecs[]): ComparisonRow[] {
+  const values = products.map(({ fields, specs }) => {
+    const field = fields.find((one) => one.key === key);
+    return { field, value: field && specs[key] };
   });
+  const known = values.flatMap(({ field, value }) => (field && value !== undefined ? [field] : []));
+  const [first] = known;
+  if (!first) return [];
+  const isComparable = known.every(
+    ({ kind, unit, better }) =>
+      kind === first.kind && unit === first.unit && better === first.better,
+  );
+  const best = isComparable
+    ? bestValue(
+        values.map(({ value }) => value),
+        first,
+      )
+    : undefined;
+  const cells = values.map(({ field, value }) => ({
+    text: field && value !== undefined ? specText(value, field) : '',
+    isBest: best !== undefined && value === best,
+  }));
+  return [{ label: first.label, cells }];
 }
 
 /** Returns the best number, or undefined if no value is better than another one. */

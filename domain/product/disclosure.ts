@@ -21,11 +21,10 @@ export function disclosures(
   products: readonly DisclosedProduct[],
   { hasPaidText = false } = {},
 ): string[] {
-  const namesOf = (source: UnitSource) =>
-    products
-      .filter(({ review }) => review?.unitSource === source)
-      .map(({ product }) => product.name)
-      .join(', ');
+  const namesOf = (source: UnitSource) => {
+    const tested = products.filter(({ review }) => review?.unitSource === source);
+    return [...new Set(tested.map(({ product }) => product.name))].join(', ');
+  };
   const [loans, gifts] = [namesOf('loan'), namesOf('gift')];
   const hasPaidLink =
     hasPaidText || products.some(({ offers }) => offers.some(({ isAffiliate }) => isAffiliate));

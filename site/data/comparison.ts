@@ -32,12 +32,16 @@ async function pairOf(data: SiteData, slugs: string): Promise<ProductPair | null
 }
 
 async function comparedProduct(data: SiteData, id: number): Promise<ComparedProduct | null> {
-  const [product, scores, review] = await Promise.all([
+  const [product, scored, review] = await Promise.all([
     blockProduct(data, id, []),
-    data.productScores(id),
+    newestScore(data, id),
     data.newestReview(id),
   ]);
-  if (!product) return null;
-  const [score] = scores;
-  return { ...product, review, scoredPost: score ? await data.card(score.postId) : null };
+  return product && { ...product, scored, review };
+}
+
+async function newestScore(data: SiteData, productId: number): Promise<ComparedProduct['scored']> {
+  const [score] = await data.productScores(productId);
+  const post = score && (await data.card(score.postId));
+  return post ? { unitSource: score.unitSource, post } : null;
 }

@@ -170,8 +170,8 @@ export interface NewestReview {
 
 /** A product on the page that compares it with another one. */
 export interface ComparedProduct extends BlockProduct {
-  /** The post with the score. */
-  scoredPost: Card | null;
+  /** The newest post that gives the product a score. */
+  scored: Pick<ScoredPost, 'unitSource' | 'post'> | null;
   review: NewestReview | null;
 }
 
@@ -179,11 +179,13 @@ export interface ComparedProduct extends BlockProduct {
 export interface PostScore {
   postId: number;
   scoreTenths: number;
+  unitSource: UnitSource | null;
 }
 
 /** A live post that gives a product a score. */
 export interface ScoredPost {
   scoreTenths: number;
+  unitSource: UnitSource | null;
   post: Card;
   /** Null for a post without an author. */
   author: AuthorLabel | null;

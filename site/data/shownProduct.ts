@@ -70,7 +70,8 @@ export async function newestScoredPost(
   if (!score || !post) return null;
   const authorId = await data.postAuthorId(score.postId);
   const author = authorId === null ? null : await data.author(authorId);
-  return { scoreTenths: score.scoreTenths, post, author };
+  const { scoreTenths, unitSource } = score;
+  return { scoreTenths, unitSource, post, author };
 }
 
 /** Loads the products of a post's reviews, in the order of the reviews. */

@@ -2,7 +2,7 @@ import { he as chrome } from '#domain/he/site/layout.ts';
 import { he } from '#domain/he/site/products.ts';
 import { categoryPath, comparisonPath, homePath } from '#domain/paths.ts';
 import type { Comparison } from '#site/data/comparison.ts';
-import type { CategoryLabel } from '#site/data/pageData.ts';
+import type { CategoryLabel, ComparedProduct } from '#site/data/pageData.ts';
 import { productListData } from '../head/itemListData.ts';
 import type { PageHead } from '../head/pageHead.ts';
 import { breadcrumbData } from '../head/structuredData.ts';
@@ -24,7 +24,7 @@ export function comparisonPage(
     crumbs,
     heading,
     title: he.pairTitle(first.name, second.name),
-    description: he.pairText(first.name, second.name),
+    description: he.pairText(first.name, second.name, contentsOf(products)),
     path,
     image: products.flatMap(({ images }) => images)[0],
     socialImage: {
@@ -34,4 +34,15 @@ export function comparisonPage(
     },
     structuredData: [productListData(siteUrl, [first, second]), breadcrumbData(siteUrl, crumbs)],
   };
+}
+
+/** Names what the page shows of the products. */
+function contentsOf(products: ComparedProduct[]): string[] {
+  const { scores, specs, prices } = he.pairContents;
+  const contents = [
+    ...(products.some(({ scoreTenths }) => scoreTenths !== null) ? [scores] : []),
+    ...(products.some((product) => product.specs.length > 0) ? [specs] : []),
+    ...(products.some(({ offers }) => offers.some(({ price }) => price)) ? [prices] : []),
+  ];
+  return contents.length > 0 ? contents : [he.comparingPosts];
 }

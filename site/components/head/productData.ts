@@ -78,16 +78,23 @@ const notes = (points: string[]) => ({
   itemListElement: points.map((name, i) => ({ '@type': 'ListItem', position: i + 1, name })),
 });
 
+/**
+ * Returns the prices of other shops. They are an `AggregateOffer` even if there is only one, because an `Offer` is for sites
+ * that sell the product themselves.
+ */
 function offersData(offers: PageOffer[]) {
   const prices = offers.flatMap(({ price }) => (price ? [price.agorot / agorotPerShekel] : []));
   const [lowPrice] = prices;
   const highPrice = prices.at(-1);
   if (lowPrice === undefined || highPrice === undefined) return {};
-  const priceCurrency = 'ILS';
-  if (prices.length === 1) return { offers: { '@type': 'Offer', price: lowPrice, priceCurrency } };
-  const offerCount = prices.length;
   return {
-    offers: { '@type': 'AggregateOffer', lowPrice, highPrice, offerCount, priceCurrency },
+    offers: {
+      '@type': 'AggregateOffer',
+      lowPrice,
+      highPrice,
+      offerCount: prices.length,
+      priceCurrency: 'ILS',
+    },
   };
 }
 

@@ -185,15 +185,17 @@ const authorData = (
 /** Returns what a post is about. Without a review, the title may name a product. */
 function subjectData(siteUrl: string, title: string, reviewed: ReviewedProduct[]) {
   if (reviewed.length > 0)
-    return {
-      about: reviewed.map((shown) =>
-        shown.scoreTenths === null
-          ? productData(siteUrl, shown)
-          : { '@id': productId(siteUrl, shown.product) },
-      ),
-    };
+    return { about: reviewed.map((shown) => reviewedSubject(siteUrl, shown)) };
   const name = productName(title);
   return name ? { about: { '@type': 'Thing', name } } : {};
+}
+
+/** Search engines require a score or a price of a Product, so a product without them is a Thing. */
+function reviewedSubject(siteUrl: string, shown: ReviewedProduct): object {
+  if (shown.scoreTenths !== null) return { '@id': productId(siteUrl, shown.product) };
+  const product = productData(siteUrl, shown);
+  const { name, url } = product;
+  return 'offers' in product ? product : { '@type': 'Thing', name, url };
 }
 
 /** Returns the paths of a post's images. Leaves out an external featured image, because it may disappear. */

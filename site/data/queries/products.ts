@@ -112,6 +112,6 @@ async function loadScores(db: Queryable, productIds: number[]): Promise<PostScor
   const scores = await listLiveScores(db, productIds);
   const byProduct = Map.groupBy(scores, ({ productId }) => productId);
   return productIds.map((id) =>
-    (byProduct.get(id) ?? []).map(({ postId, scoreTenths }) => ({ postId, scoreTenths })),
+    (byProduct.get(id) ?? []).map(({ productId: _productId, ...score }) => score),
   );
 }

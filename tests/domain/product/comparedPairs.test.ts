@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { he as errors } from '#domain/he/productErrors.ts';
 import { limits } from '#domain/limits.ts';
 import { comparedPairs, comparedSlugs, pairsOf } from '#domain/product/comparedPairs.ts';
 import { productSlugSchema } from '#domain/product/product.ts';
@@ -40,6 +41,11 @@ test('the path of a comparison names exactly two slugs', () => {
   expect(comparedSlugs('zivon-x5-vs-noma-aura')).toEqual(['zivon-x5', 'noma-aura']);
   for (const text of ['zivon-x5', 'a-vs-', '-vs-b', 'a-vs-b-vs-c', ''])
     expect(comparedSlugs(text)).toBeUndefined();
+});
+
+test.each(['brands', 'freshness'])('the product slug %s, a path of the API, is refused', (slug) => {
+  expect(productSlugSchema.safeParse(slug).error?.issues[0]?.message).toBe(errors.slugReserved);
+  expect(productSlugSchema.safeParse(`${slug}-2`).success).toBe(true);
 });
 
 test.each(['a-vs-b', 'vs-a', 'a-vs', 'vs'])('the product slug %s is refused', (slug) => {

@@ -39,3 +39,22 @@ test.each([
   const cells = cellsOf(a, b).flatMap((row) => row.cells);
   expect(cells.filter(({ isBest }) => isBest)).toEqual([]);
 });
+
+test('values of one field in different units keep their units, and none is the best', () => {
+  const kilograms = { ...weight, label: 'משקל כולל', unit: 'ק״ג' };
+  const rows = comparisonRows([
+    { fields: [weight], specs: { weight: 900 } },
+    { fields: [kilograms], specs: { weight: 1.2 } },
+    { fields: [], specs: { weight: 3 } },
+  ]);
+  expect(rows).toEqual([
+    {
+      label: 'משקל',
+      cells: [
+        { text: '900 גרם', isBest: false },
+        { text: '1.2 ק״ג', isBest: false },
+        { text: '', isBest: false },
+      ],
+    },
+  ]);
+});

@@ -18,6 +18,7 @@ test.each<[string, DisclosedProduct[], string[]]>([
   ['a link that pays', [product('A', 'bought', false, true)], [he.paidLinks]],
   ['a loan', [product('A', 'loan')], [he.loanOf('A')]],
   ['a gift', [product('A', 'gift')], [he.giftOf('A')]],
+  ['two reviews of one loan', [product('A', 'loan'), product('A', 'loan')], [he.loanOf('A')]],
   [
     'two loans, a gift and a link that pays',
     [product('A', 'loan'), product('B', 'loan', true), product('C', 'gift')],

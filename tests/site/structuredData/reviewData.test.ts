@@ -38,9 +38,14 @@ test('a review with a score is a Product with a rating by the author, and the ar
 });
 
 test('a review without a score has no Product, only an Article about the product', async () => {
-  expect(await productOf({ scoreTenths: null })).toBeUndefined();
-  const [data] = await dataOf({}, naomi, [{ ...buds, scoreTenths: null }]);
+  const withoutScore = { ...buds, scoreTenths: null };
+  expect(await productOf(withoutScore)).toBeUndefined();
+  const [data] = await dataOf({}, naomi, [withoutScore]);
   expect(data).toMatchObject({ about: [{ '@type': 'Product', name: 'Velora Buds 2' }] });
+  const [withoutPrice] = await dataOf({}, naomi, [{ ...withoutScore, offers: [] }]);
+  expect(withoutPrice).toMatchObject({
+    about: [{ '@type': 'Thing', name: 'Velora Buds 2', url: `${siteUrl}/product/velora-buds-2` }],
+  });
 });
 
 test('a single pro or con is left out of the structured data', async () => {
@@ -50,7 +55,11 @@ test('a single pro or con is left out of the structured data', async () => {
 
 test.each<[string, (number | null)[], object | undefined]>([
   ['no known price', [null], undefined],
-  ['one known price', [64_990, null], { '@type': 'Offer', price: 649.9 }],
+  [
+    'one known price',
+    [64_990, null],
+    { '@type': 'AggregateOffer', lowPrice: 649.9, highPrice: 649.9, offerCount: 1 },
+  ],
   ['several prices', [63_900, 64_900], { lowPrice: 639, highPrice: 649, offerCount: 2 }],
 ])(
   'the structured data of a product with %s contains only known prices',
@@ -66,7 +75,7 @@ test.each<[string, (number | null)[], object | undefined]>([
 );
 
 test("the structured data of a product's page contains the newest score with its author", () => {
-  const scored = { scoreTenths: 85, post: article, author: naomi };
+  const scored = { scoreTenths: 85, unitSource: null, post: article, author: naomi };
   const withoutPrice = { ...buds, offers: [{ ...offer, price: null }] };
   const entities = productPageData(siteUrl, withoutPrice, { scored, settings });
   expect(entities.flatMap((entity) => validate(entity as Entity))).toEqual([]);
@@ -88,7 +97,9 @@ test("the structured data of a product's page contains the newest score with its
 
 test("a product's page without a score has a Product only if it shows a price", () => {
   const withoutScore = { scored: null, settings };
-  expect(productPageData(siteUrl, buds, withoutScore)).toMatchObject([{ offers: { price: 649 } }]);
+  expect(productPageData(siteUrl, buds, withoutScore)).toMatchObject([
+    { offers: { lowPrice: 649 } },
+  ]);
   const withoutPrice = { ...buds, offers: [{ ...offer, price: null }] };
   expect(productPageData(siteUrl, withoutPrice, withoutScore)).toEqual([]);
 });

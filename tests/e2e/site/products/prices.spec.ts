@@ -37,7 +37,7 @@ test('a new price changes exactly the pages of its receipt, and two weeks later 
       expect.arrayContaining(Object.values(path).filter((shown) => shown !== path.ranking)),
     );
     const product = await page.request.get(magazine.url + path.product);
-    expect(await product.text()).toContain('"offers":{"@type":"Offer","price":1357,');
+    expect(await product.text()).toContain('"offers":{"@type":"AggregateOffer","lowPrice":1357,');
 
     const before = await readPages(page, magazine.url);
     const earlier = await listBuilds(page, magazine.url);
