@@ -3,6 +3,7 @@ import path from 'node:path';
 import { he } from '#domain/he/errors.ts';
 import { limits } from '#domain/limits.ts';
 import { imagesPath } from '#domain/paths.ts';
+import { revalidateAlways } from '#domain/site/cacheControl.ts';
 import { assetPolicy } from '#domain/site/contentSecurityPolicy.ts';
 import type { HeaderList } from '#domain/site/siteHeaders.ts';
 import { bestEncoding } from '../http/acceptEncoding.ts';
@@ -51,7 +52,8 @@ export function createResponder(options: ResponderOptions, release: Pick<Release
   function sendRedirect(response: ServerResponse, pathname: string, search: string) {
     sendWithoutFile(response, 301, [
       ['Location', redirectLocation(pathname, search)],
-      ['Cache-Control', 'public, max-age=300'],
+      // A cached redirect could lead back to a page that has moved to this path meanwhile.
+      ['Cache-Control', revalidateAlways],
     ]);
   }
 

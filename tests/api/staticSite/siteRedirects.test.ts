@@ -18,6 +18,7 @@ test.each([
   const { get } = await startStaticSite();
   const reply = await get(url);
   expect([reply.status, reply.headers.location]).toEqual([301, location]);
+  expect(reply.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
 });
 test('changed redirects take effect after their file is invalidated', async () => {
   const { site, publish, get } = await startStaticSite();
