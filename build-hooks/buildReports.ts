@@ -36,7 +36,7 @@ export function createBuildReports(onReport: (report: BuildReport) => void) {
     build.pagesChanged += counts.pagesChanged;
     build.pagesFailed += counts.pagesFailed;
     build.pagesTotal = Math.max(build.pagesTotal, build.pagesDone + batch.pagesRemaining);
-    build.durationMs = nowMs - Date.parse(build.startedAt);
+    build.durationMs = msBetween(build.startedAt, nowMs);
     onReport({ ...report, pages: batch.pages });
   }
 
@@ -62,20 +62,23 @@ export function incrementalBuild(batch: BuildBatch, nowMs: number): Omit<Build, 
   const [firstEvent, lastEvent] = [batch.events[0], batch.events.at(-1)];
   if (!firstEvent || !lastEvent) return undefined;
   if (batch.pagesDone === 0 && batch.pagesRemaining === 0) return undefined;
-  const startedAtMs = Date.parse(firstEvent.createdAt);
+  const { createdAt } = firstEvent;
   return {
     kind: 'incremental',
     status: 'running',
-    startedAt: firstEvent.createdAt,
+    startedAt: createdAt,
     finishedAt: null,
-    urgentMs: batch.urgentAtMs - startedAtMs,
-    durationMs: nowMs - startedAtMs,
+    urgentMs: msBetween(createdAt, batch.urgentAtMs),
+    durationMs: msBetween(createdAt, nowMs),
     firstEventId: firstEvent.id,
     lastEventId: lastEvent.id,
     pagesTotal: batch.pagesDone + batch.pagesRemaining,
     ...countPages(batch),
   };
 }
+
+/** An event may come from a machine whose clock is ahead of this one. */
+const msBetween = (startedAt: string, nowMs: number) => Math.max(0, nowMs - Date.parse(startedAt));
 
 const countPages = ({ pages, pagesDone }: Pick<BuildBatch, 'pages' | 'pagesDone'>) => ({
   pagesDone,
@@ -110,7 +113,7 @@ function createFullBuildReport(
   const finish = (status: 'done' | 'failed', nowMs: number) => {
     build.status = status;
     build.finishedAt = isoTime(nowMs);
-    build.durationMs = nowMs - Date.parse(startedAt);
+    build.durationMs = msBetween(startedAt, nowMs);
     report([]);
   };
   report([]);

@@ -14,6 +14,7 @@ export const he = {
   slugTooLong: `כתובת URL יכולה להכיל עד ${limits.post.slugLengthMax} תווים`,
   slugPattern:
     'כתובת URL יכולה להכיל אותיות קטנות באנגלית וספרות, עם מקף בודד בין מילים, ובלי המילה vs',
+  slugReserved: 'כתובת ה־URL הזאת שמורה למערכת, יש לבחור אחרת',
   slugTaken: 'כבר קיים מוצר עם הכתובת הזאת',
   brandTooLong: `שם המותג יכול להכיל עד ${product.brandLengthMax} תווים`,
   modelTooLong: `הדגם יכול להכיל עד ${product.modelLengthMax} תווים`,

@@ -5,11 +5,11 @@ import { limits } from '../limits.ts';
 import { type Review, reviewsSchema, storedReviewSchema } from '../product/review.ts';
 import { normalizeLine } from '../text/normalizeText.ts';
 import { parseIsoTime } from '../text/parseIsoTime.ts';
+import { reservedPostSlugs } from '../validation/reservedSlugs.ts';
 import { slugSchema } from '../validation/slugSchema.ts';
 import { textSchema } from '../validation/textSchema.ts';
 import { isBodyTooShort } from './faq.ts';
 import { postExcerptRule, postTitleRule } from './postRules.ts';
-import { reservedSlugs } from './slug.ts';
 
 const limit = limits.post;
 
@@ -24,16 +24,19 @@ const optionalLine = (lengthMax: number, tooLong: string) =>
 export const postSlugSchema = slugSchema(
   { tooShort: he.post.slugTooShort, tooLong: he.post.slugTooLong, pattern: he.post.slugPattern },
   { lengthMin: limit.slugLengthMin },
-).refine((slug) => !reservedSlugs.includes(slug), he.post.slugReserved);
+).refine((slug) => !reservedPostSlugs.includes(slug), he.post.slugReserved);
 
-const imageUrlPattern = /^(https?:\/\/|\/(?!\/))[^\s"'<>\\]+$/;
+const imageUrlPattern = /^(https:\/\/|\/(?!\/))[^\s"'<>\\]+$/;
 
-/** Removes the query and fragment of the URL, because image variants depend only on the path. */
+/**
+ * Removes the query and fragment of the URL, because image variants depend only on the path. Replaces `http:`, because the
+ * content security policy of the pages allows only images from HTTPS.
+ */
 const imageUrl = z
   .string({ error: he.invalidText })
   .overwrite(normalizeLine)
   .max(limit.featuredImageLengthMax, he.post.invalidImage)
-  .transform((url) => url.replace(/[?#].*$/, ''))
+  .transform((url) => url.replace(/[?#].*$/, '').replace(/^http:/i, 'https:'))
   .refine(
     (url) => url === '' || (imageUrlPattern.test(url) && URL.canParse(url, 'https://a.invalid')),
     he.post.invalidImage,

@@ -1,16 +1,7 @@
 import { withoutFunctionWords } from '../hebrew/functionWords.ts';
 import { transliterate } from '../hebrew/transliteration/transliterate.ts';
 import { limits } from '../limits.ts';
-
-/** Path segments after /api/posts/ that the API uses itself. No post can have such a slug. */
-export const reservedSlugs: readonly string[] = [
-  'featured',
-  'popular',
-  'latest',
-  'id',
-  'top',
-  'new',
-];
+import { reservedPostSlugs, reservedProductSlugs } from '../validation/reservedSlugs.ts';
 
 /**
  * Returns a readable Latin slug of at most six words for a title in any language. Returns an empty string if
@@ -23,7 +14,7 @@ export function slugFromTitle(title: string): string {
   const words = titleWords(title);
   if (words.length === 0) return '';
   const slug = joinFirst(words);
-  const isReserved = isNumber(words[0] ?? '') || reservedSlugs.includes(slug);
+  const isReserved = isNumber(words[0] ?? '') || reservedPostSlugs.includes(slug);
   const isTooShort = slug.length < limits.post.slugLengthMin;
   return isReserved || isTooShort ? joinFirst(['post', ...words]) : slug;
 }
@@ -31,7 +22,7 @@ export function slugFromTitle(title: string): string {
 /**
  * Returns a readable Latin slug for the name of a category, a tag, an author or a product. The word of the entity
  * stands alone if Latin letters and digits cannot express the name. It stands first if the name is a number, because
- * the API would take the slug for an id. The path of a comparison joins the slugs of two products with "-vs-", so
+ * the API would take the slug for an id, or the slug is reserved. The path of a comparison joins the slugs of two products with "-vs-", so
  * no slug of a product contains the word "vs".
  */
 export function slugFromName(name: string, entity: NamedEntity): string {
@@ -39,7 +30,9 @@ export function slugFromName(name: string, entity: NamedEntity): string {
     entity === 'product' && word === 'vs' ? 'versus' : word,
   );
   const [first, second] = words;
-  const needsEntity = first === undefined || (second === undefined && isNumber(first));
+  const isReserved = entity === 'product' && reservedProductSlugs.includes(words.join('-'));
+  const needsEntity =
+    isReserved || first === undefined || (second === undefined && isNumber(first));
   return joinFirst(needsEntity ? [entity, ...words] : words);
 }
 

@@ -3,6 +3,7 @@ import { he } from '../he/productErrors.ts';
 import { limits } from '../limits.ts';
 import { isCalendarDate } from '../text/dates.ts';
 import { normalizeLine } from '../text/normalizeText.ts';
+import { reservedProductSlugs } from '../validation/reservedSlugs.ts';
 import { slugSchema } from '../validation/slugSchema.ts';
 import { type SpecValues, specValuesSchema } from './spec.ts';
 
@@ -43,7 +44,9 @@ export const productSlugSchema = slugSchema({
   tooShort: he.slugRequired,
   tooLong: he.slugTooLong,
   pattern: he.slugPattern,
-}).refine((slug) => !`-${slug}-`.includes('-vs-'), he.slugPattern);
+})
+  .refine((slug) => !`-${slug}-`.includes('-vs-'), he.slugPattern)
+  .refine((slug) => !reservedProductSlugs.includes(slug), he.slugReserved);
 
 /** A calendar day as `YYYY-MM-DD`, or an empty text. */
 export const optionalDaySchema = z

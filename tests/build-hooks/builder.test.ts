@@ -63,6 +63,11 @@ test('the build report of a batch with pages contains the first and last event o
     pagesChanged: 1,
     pagesFailed: 1,
   });
+  const beforeStartMs = startMs - 1_000;
+  expect(incrementalBuild({ ...batch, urgentAtMs: beforeStartMs }, beforeStartMs)).toMatchObject({
+    urgentMs: 0,
+    durationMs: 0,
+  });
   const withoutPages = { ...batch, pages: [], pagesDone: 0, pagesRemaining: 0 };
   expect(incrementalBuild(withoutPages, startMs)).toBeUndefined();
 });

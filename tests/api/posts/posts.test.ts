@@ -105,12 +105,12 @@ describe('the rules of a slug and of the content', () => {
 });
 
 describe('the stored fields of a post', () => {
-  test('a save removes the query of an image URL and the direction overrides in one-line fields', async () => {
+  test('a save makes an image URL HTTPS without a query, and removes direction overrides in one-line fields', async () => {
     const { admin } = await startWithAdmin();
     const created = await admin.post('/api/posts', {
       ...livePost,
       title: 'ביקורת \u202eהפוכה\u2066\n של מסך',
-      featuredImage: 'https://img.example/a.jpg?w=100',
+      featuredImage: 'http://img.example/a.jpg?w=100',
     });
     expect(created.body).toMatchObject({
       post: { title: 'ביקורת הפוכה של מסך', featuredImage: 'https://img.example/a.jpg' },

@@ -71,6 +71,8 @@ test.each([
   ['Zivon vs Noma', 'zivon-versus-noma'],
   ['vs', 'versus'],
   ['3310', 'product-3310'],
+  ['Brands', 'product-brands'],
+  ['Brands 2', 'brands-2'],
 ])('the slug of the product %s is %j', (name, slug) => {
   expect(slugFromName(name, 'product')).toBe(slug);
 });

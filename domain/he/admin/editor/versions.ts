@@ -2,9 +2,9 @@
 export const versions = {
   restore: {
     title: 'נמצא טקסט שלא נשמר',
-    text: (moment: string) => `זה נכתב כאן ב${moment} ולא הגיע לאתר. לשחזר?`,
+    text: (moment: string) => `זה נכתב כאן ב־${moment} ולא הגיע לאתר. לשחזר?`,
     elsewhere: (moment: string) =>
-      `זה נכתב ב${moment} בדפדפן או במכשיר אחר, ולא הגיע לאתר. להמשיך מכאן?`,
+      `זה נכתב ב־${moment} בדפדפן או במכשיר אחר, ולא הגיע לאתר. להמשיך מכאן?`,
     outdated:
       'מאז מישהו שמר גרסה חדשה של הפוסט. אחרי השחזור, בזמן השמירה, אפשר יהיה למזג בין השתיים',
     changes: 'מה השתנה',
@@ -24,7 +24,7 @@ export const versions = {
     title: 'מישהו שמר את הפוסט לפניך',
     titleBy: (name: string) => `הפוסט נשמר לפניך בידי ${name}`,
     someone: 'אדם אחר',
-    savedAt: (moment: string) => `הגרסה האחרת נשמרה ב${moment}.`,
+    savedAt: (moment: string) => `הגרסה האחרת נשמרה ב־${moment}.`,
     text: 'שום דבר לא אבד. בחרו לכל שדה מה יישמר, או מזגו בין הטקסטים',
     chooseAll: 'בחרו מה יישמר בכל שדה',
     mine: 'שלי',
@@ -54,7 +54,7 @@ export const versions = {
     wasLive: 'הייתה באתר',
     wasDraft: 'טיוטה',
     replacedBy: (moment: string, author: string) =>
-      author ? `הוחלפה ב${moment} בידי ${author}` : `הוחלפה ב${moment}`,
+      author ? `הוחלפה ב־${moment} בידי ${author}` : `הוחלפה ב־${moment}`,
     compared: 'מה השתנה מאז: מה שהיה בגרסה הזאת מסומן כהוסר, מה שיש עכשיו כנוסף',
     same: 'אין הבדל בין הגרסה הזאת לבין הפוסט כפי שהוא עכשיו',
     choose: 'בחרו גרסה כדי לראות מה השתנה מאז',
