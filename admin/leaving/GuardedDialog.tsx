@@ -5,7 +5,8 @@ import { createLeaveGuards } from './createLeaveGuards.ts';
 import { LeaveGuardsContext, useLeaveGuards } from './LeaveGuardsContext.ts';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
 
-interface GuardedDialogProps extends Pick<DialogProps, 'open' | 'maxWidth' | 'children'> {
+interface GuardedDialogProps
+  extends Pick<DialogProps, 'open' | 'maxWidth' | 'children' | 'disableRestoreFocus'> {
   title: string;
   onClose: () => void;
 }

@@ -15,26 +15,25 @@ interface OrderButtonsProps {
 /** Buttons that move an item of an ordered list by one place, or remove it. */
 export const OrderButtons = ({ index, count, labels, onMove, onRemove }: OrderButtonsProps) => (
   <Stack direction="row">
-    <IconButton
-      onClick={() => onMove(index - 1)}
-      disabled={index === 0}
-      aria-label={labels.earlier}
-      sx={touchTarget}
-    >
+    <IconButton aria-label={labels.earlier} {...moveProps(index > 0, () => onMove(index - 1))}>
       <ArrowUpward fontSize="small" />
     </IconButton>
     <IconButton
-      onClick={() => onMove(index + 1)}
-      disabled={index === count - 1}
       aria-label={labels.later}
-      sx={touchTarget}
+      {...moveProps(index < count - 1, () => onMove(index + 1))}
     >
       <ArrowDownward fontSize="small" />
     </IconButton>
-    <IconButton onClick={onRemove} aria-label={labels.remove} sx={touchTarget}>
+    <IconButton aria-label={labels.remove} onClick={onRemove} sx={touchTarget}>
       <DeleteOutlined fontSize="small" />
     </IconButton>
   </Stack>
 );
 
 const touchTarget = { width: 44, height: 44 };
+
+/** A button at the end of the list keeps the focus, which a disabled button would lose. */
+const moveProps = (canMove: boolean, onClick: () => void) =>
+  canMove
+    ? { onClick, sx: touchTarget }
+    : { 'aria-disabled': true, disableRipple: true, sx: { ...touchTarget, opacity: 0.38 } };

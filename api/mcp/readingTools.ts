@@ -25,6 +25,8 @@ import { defineTool } from './tool.ts';
 const readOnly = { readOnlyHint: true } as const;
 
 const foundProductSchema = z.object({
+  /** Names the product in the blocks of a text. */
+  id: z.int(),
   slug: z.string(),
   name: z.string(),
   brand: z.string(),

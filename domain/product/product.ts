@@ -44,9 +44,13 @@ export const productSlugSchema = slugSchema({
   tooShort: he.slugRequired,
   tooLong: he.slugTooLong,
   pattern: he.slugPattern,
-})
-  .refine((slug) => !`-${slug}-`.includes('-vs-'), he.slugPattern)
-  .refine((slug) => !reservedProductSlugs.includes(slug), he.slugReserved);
+}).refine((slug) => !`-${slug}-`.includes('-vs-'), he.slugPattern);
+
+/** Existing products may have a slug that was reserved later. */
+const newSlugSchema = productSlugSchema.refine(
+  (slug) => !reservedProductSlugs.includes(slug),
+  he.slugReserved,
+);
 
 /** A calendar day as `YYYY-MM-DD`, or an empty text. */
 export const optionalDaySchema = z
@@ -58,7 +62,7 @@ const id = z.int({ error: he.invalidId }).positive(he.invalidId);
 
 const fields = {
   name: line(limit.nameLengthMax, he.nameTooLong).min(1, he.nameRequired),
-  slug: productSlugSchema,
+  slug: newSlugSchema,
   brand: line(limit.brandLengthMax, he.brandTooLong),
   model: line(limit.modelLengthMax, he.modelTooLong),
   gtin: line(limit.gtinLengthMax, he.invalidGtin).regex(/^(?:\d{8}|\d{12,14})?$/, he.invalidGtin),
@@ -78,7 +82,7 @@ const fields = {
 /** A missing slug is derived from the name. */
 export const productCreateSchema = z.object({
   ...fields,
-  slug: productSlugSchema.optional(),
+  slug: newSlugSchema.optional(),
   brand: fields.brand.default(''),
   model: fields.model.default(''),
   gtin: fields.gtin.default(''),

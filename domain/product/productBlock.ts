@@ -118,6 +118,36 @@ export function parseProductBlockTag(tag: string): ProductBlock | undefined {
   });
 }
 
-/** Returns the blocks in sanitized HTML, in the order of the text. */
+/** A block in HTML, with the range of its element. */
+export interface PlacedBlock {
+  block: ProductBlock;
+  start: number;
+  end: number;
+}
+
+/**
+ * Returns the blocks of sanitized HTML, in the order of the text. Ignores a block inside another element, because a page
+ * cannot be split there without unclosed elements, and an element with content. Linear time.
+ */
+export function findProductBlocks(html: string): PlacedBlock[] {
+  const found: PlacedBlock[] = [];
+  let depth = 0;
+  for (const match of html.matchAll(anyTag)) {
+    const [tag, slash, name = ''] = match;
+    if (slash) depth--;
+    else if (!voidTags.has(name)) depth++;
+    const block = depth === 1 && !slash ? parseProductBlockTag(tag) : undefined;
+    if (!block) continue;
+    blockEnd.lastIndex = match.index + tag.length;
+    if (blockEnd.test(html)) found.push({ block, start: match.index, end: blockEnd.lastIndex });
+  }
+  return found;
+}
+
+const anyTag = /<(\/?)([a-z][a-z0-9]*)(?=[\s/>])[^<>]*>/gi;
+const blockEnd = /\s*<\/div>/y;
+const voidTags: ReadonlySet<string> = new Set(['br', 'hr', 'img', 'source', 'wbr']);
+
+/** Returns the blocks that a page with this text shows, in the order of the text. */
 export const productBlocksIn = (html: string): ProductBlock[] =>
-  [...html.matchAll(/<div [^<>]*>/g)].flatMap(([tag]) => parseProductBlockTag(tag) ?? []);
+  findProductBlocks(html).map(({ block }) => block);

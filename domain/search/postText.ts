@@ -1,4 +1,5 @@
 import { splitFaq } from '../post/faq.ts';
+import { productBlocksIn } from '../product/productBlock.ts';
 import { fullProductName, type SearchableProduct } from './indexing/searchableProduct.ts';
 import { slugWords } from './indexing/slugWords.ts';
 
@@ -24,7 +25,10 @@ export interface PostText {
   slugWords: string;
   description: string;
   excerpt: string;
-  /** The excerpt, the content, the FAQ, the reviews and the names of other shown products, with one line for each paragraph, list item and table cell. */
+  /**
+   * The excerpt, the content, the reasons of its comparisons, the FAQ, the reviews and the names of other shown products,
+   * with one line for each paragraph, list item and table cell.
+   */
   body: string;
 }
 
@@ -38,7 +42,10 @@ export function postText(post: SearchablePost): PostText {
     ...reviewed.flatMap(({ reviewTexts }) => reviewTexts),
     ...mentioned.map(fullProductName),
   ];
-  const parts = [excerpt, plainText(body), ...faqLines, ...productLines].filter(Boolean);
+  const reasons = productBlocksIn(body).flatMap((block) => block.reasons);
+  const parts = [excerpt, plainText(body), ...reasons, ...faqLines, ...productLines].filter(
+    Boolean,
+  );
   return {
     title,
     tags: [...tags, ...reviewed.map(fullProductName)].join(separator),

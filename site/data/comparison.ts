@@ -32,16 +32,9 @@ async function pairOf(data: SiteData, slugs: string): Promise<ProductPair | null
 }
 
 async function comparedProduct(data: SiteData, id: number): Promise<ComparedProduct | null> {
-  const [product, scored, review] = await Promise.all([
-    blockProduct(data, id, []),
-    newestScore(data, id),
-    data.newestReview(id),
-  ]);
-  return product && { ...product, scored, review };
-}
-
-async function newestScore(data: SiteData, productId: number): Promise<ComparedProduct['scored']> {
-  const [score] = await data.productScores(productId);
-  const post = score && (await data.card(score.postId));
-  return post ? { unitSource: score.unitSource, post } : null;
+  const [product, review] = await Promise.all([blockProduct(data, id, []), data.newestReview(id)]);
+  if (!product) return null;
+  const { scoredElsewhere } = product;
+  const scoredPost = scoredElsewhere && (await data.card(scoredElsewhere.postId));
+  return { ...product, review, scoredPost };
 }

@@ -150,6 +150,8 @@ export interface BlockProduct extends ShownProduct {
   fields: SpecField[];
   /** The score that the post gives the product, otherwise the score of the newest live post. */
   scoreTenths: number | null;
+  /** The score of another post, if the post itself gives none. */
+  scoredElsewhere: PostScore | null;
   /** The verdict of the post. Empty if the post does not review the product. */
   verdict: string;
 }
@@ -170,8 +172,8 @@ export interface NewestReview {
 
 /** A product on the page that compares it with another one. */
 export interface ComparedProduct extends BlockProduct {
-  /** The newest post that gives the product a score. */
-  scored: Pick<ScoredPost, 'unitSource' | 'post'> | null;
+  /** The post with the score. */
+  scoredPost: Card | null;
   review: NewestReview | null;
 }
 

@@ -1,3 +1,4 @@
+import type { DisclosedProduct } from '#domain/product/disclosure.ts';
 import type { Review } from '#domain/product/review.ts';
 import { totalScoreTenths } from '#domain/product/review.ts';
 import { specRows } from '#domain/product/specRows.ts';
@@ -56,9 +57,16 @@ export async function blockProduct(
     data.productScores(id),
   ]);
   const ownScore = review ? totalScoreTenths(review) : null;
-  const scoreTenths = ownScore ?? scores[0]?.scoreTenths ?? null;
-  return { ...shown, fields, scoreTenths, verdict: review?.verdict ?? '' };
+  const scoredElsewhere = ownScore === null ? (scores[0] ?? null) : null;
+  const scoreTenths = ownScore ?? scoredElsewhere?.scoreTenths ?? null;
+  return { ...shown, fields, scoreTenths, scoredElsewhere, verdict: review?.verdict ?? '' };
 }
+
+/** Adds the source of the unit to which another post gave the score. */
+export const withScoreSource = (product: BlockProduct): DisclosedProduct => ({
+  ...product,
+  review: product.scoredElsewhere,
+});
 
 /** Loads the newest live post that gives the product a score. */
 export async function newestScoredPost(

@@ -1,5 +1,8 @@
 import { he } from '#domain/he/admin/editor.ts';
+import { decodeEntities } from '#domain/html/decodeEntities.ts';
+import { escapeHtml } from '#domain/html/escapeHtml.ts';
 import { splitFaq } from '#domain/post/faq.ts';
+import { parseProductBlockTag } from '#domain/product/productBlock.ts';
 
 /** Returns a post's content as readable lines, such as paragraphs, list items and table rows. */
 export function readableText(content: string): string[] {
@@ -22,6 +25,7 @@ function htmlLines(html: string): string[] {
     .replace(/<div\b[^>]*\bdata-video="([^"]*)"[^>]*>/gi, (_, video: string) =>
       he.text.video(video),
     )
+    .replace(/<div\b[^>]*\bdata-products="[^>]*>/gi, productLines)
     .replace(lineTags, '\n')
     .replace(/<[^<>]*>/g, '')
     .split('\n')
@@ -43,14 +47,13 @@ function imageName(tag: string): string {
   return /\bsrc="(?:[^"]*\/)?([^"/]*)"/i.exec(tag)?.[1] ?? '';
 }
 
-const entities: Record<string, string> = {
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#39;': "'",
-  '&nbsp;': ' ',
-  '&amp;': '&',
-};
-
-const decodeEntities = (text: string) =>
-  text.replace(/&(?:lt|gt|quot|#39|nbsp|amp);/g, (entity) => entities[entity] ?? entity);
+/** Returns one line for a block of products, and one for each of its reasons. */
+function productLines(tag: string): string {
+  const block = parseProductBlockTag(tag);
+  if (!block) return '';
+  const { kind, productIds, reasons } = block;
+  const reasonLines = productIds.flatMap((id, i) => (reasons[i] ? [`#${id}: ${reasons[i]}`] : []));
+  const ids = productIds.map((id) => `#${id}`).join(', ');
+  const lines = [`${he.productBlock.kinds[kind]}: ${ids}`, ...reasonLines];
+  return lines.map((line) => `\n${escapeHtml(line)}\n`).join('');
+}

@@ -31,7 +31,7 @@ const priceTokens = (word: string): string[] =>
     .flatMap((part, i) => (i % 2 === 1 ? [part.replaceAll(',', '')] : tokenize(part)));
 
 /** A number with one or two decimals. A third digit would separate thousands: 1.500 is no decimal number. */
-const decimalPattern = /(?<![\d.,])(\d{1,3}(?:,\d{3})+\.\d{1,2}|\d{1,6}\.\d{1,2})(?![\d.])/;
+const decimalPattern = /(?<![\d.,])(\d{1,3}(?:,\d{3})+\.\d{1,2}|\d{1,6}\.\d{1,2})(?!\d|\.\d)/;
 
 interface Token {
   token: string;

@@ -13,8 +13,8 @@ const buildCount = 3;
 
 /**
  * Measures a process that renders every page of a compiled site. Reports the highest memory of several builds and the
- * median time of as many others, whose memory nobody reads, because reading it slows them down. A larger site is built
- * once.
+ * median time of as many others, which are not measured otherwise, because reading the memory slows a build down. A larger
+ * site is built once.
  */
 export async function fullBuild(context: BenchContext): Promise<Row[]> {
   const rows: Row[] = [];

@@ -73,8 +73,8 @@ export const runFullBuild = (setup: BuilderSetup): Promise<BuildCost> =>
   endOfBuild(startBuild(setup));
 
 /**
- * The same, with the memory. Reading the memory of a process takes processor time and stops the process meanwhile, so
- * the build takes longer.
+ * Builds like `runFullBuild`, and measures the memory too. Reading the memory of a process takes processor time and
+ * stops the process meanwhile, so the build takes longer.
  */
 export async function runWatchedBuild(setup: BuilderSetup): Promise<WatchedBuild> {
   const started = startBuild(setup);

@@ -49,6 +49,7 @@ async function savePost(
   await site.settle();
 }
 
+const readPlain = async (file: string) => (await site.readPage(file)).replace(/<\/?bdi[^>]*>/g, '');
 const files = async () => [...(await site.tree()).keys()];
 const changeProduct = async (n: number, changes: ProductUpdate) => {
   await updateProduct(site.db, { id: ids[n] ?? 0, changes, now });
@@ -81,7 +82,7 @@ test('a page shows the reasons of a comparison in its order, without products th
   const reasons = ['סוללה ל"יומיים" & <קלה>', 'נמחק', '', 'Best for games'];
   const [first = 0, second = 0, third = 0] = ids;
   await savePost('review-3', { compares: [third, 999, second, first], reasons });
-  const html = (await site.readPage('post/review-3.html')).replace(/<\/?bdi[^>]*>/g, '');
+  const html = await readPlain('post/review-3.html');
   const list = /<ol class="comparison-reasons".*?<\/ol>/s.exec(html)?.[0] ?? '';
   const texts = list
     .replace(/<[^>]*>/g, '\n')
@@ -135,10 +136,13 @@ test('a new price changes exactly the pages that show it, and paid links and loa
   expect([...changed, ...onlyFirst, ...onlySecond].filter(isPage).sort()).toEqual(
     pages.filter((_, i) => showsPrice[i]).sort(),
   );
-  const html = (await site.readPage(page)).replace(/<\/?bdi[^>]*>/g, '');
+  const html = await readPlain(page);
   for (const text of ['1,299', he.paidLinks, he.loanOf('דגם zivon-x5, דגם noma-aura')])
     expect(html).toContain(text);
   expect(await site.readPage('compare/noma-aura-vs-tarvo-7.html')).not.toContain(he.paidLinks);
+  // The score of review-1 is from a unit on loan.
+  for (const file of ['post/review-2.html', 'compare/noma-aura-vs-tarvo-7.html'])
+    expect(await readPlain(file)).toContain(he.loanOf('דגם noma-aura'));
 
   await savePost('review-1', { reviewed: ids.slice(0, 2), verdict: 'קנייה טובה' });
   expect(await site.readPage(page)).toContain('קנייה טובה');

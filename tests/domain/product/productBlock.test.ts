@@ -8,6 +8,7 @@ import {
   productBlockHtml,
   productBlockKinds,
   productBlocksIn,
+  reasonsText,
 } from '#domain/product/productBlock.ts';
 
 const { reasonLengthMax } = limits.comparison;
@@ -107,6 +108,11 @@ describe('the sanitizer', () => {
     expect(productBlocksIn(sanitized)[0]?.reasons).toEqual(
       expected ?? ['<img src=x onerror=alert(1)>', '&'],
     );
+  });
+
+  test('cuts a long reason without spaces before an emoji that does not fit', () => {
+    const letters = 'א'.repeat(reasonLengthMax - 2);
+    expect(reasonsText([`${letters}🎧🎧`])).toBe(JSON.stringify([`${letters}…`]));
   });
 
   test('cuts a long reason at a word', () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { statedPrices } from '#domain/hebrew/prices/statedPrices.ts';
+import { productBlockHtml } from '#domain/product/productBlock.ts';
 import { slugWords } from '#domain/search/indexing/slugWords.ts';
 import { postText } from '#domain/search/postText.ts';
 
@@ -26,6 +27,18 @@ test('a line without punctuation at its end gets a separator in the search text'
     'מחיר ·',
     '690 ₪ ·',
     'סוף',
+  ]);
+});
+
+test('the reasons to choose the products of a comparison are in the search text', () => {
+  const block = productBlockHtml({
+    kind: 'comparison',
+    productIds: [1, 2],
+    reasons: ['השקט ביותר', ''],
+  });
+  expect(postText({ ...post, content: `<p>שני שואבים.</p>${block}` }).body.split('\n')).toEqual([
+    'שני שואבים.',
+    'השקט ביותר',
   ]);
 });
 

@@ -47,7 +47,7 @@ test('the structured data of a list contains at most ten posts', () => {
 });
 
 test('a comparison in a text is a list of its products, in the order of the columns', async () => {
-  const block = { ...buds, fields: [], verdict: '' };
+  const block = { ...buds, fields: [], scoredElsewhere: null, verdict: '' };
   const tarvo = { ...block, product: { ...buds.product, id: 9, slug: 'tarvo-7', name: 'Tarvo 7' } };
   const inBlocks = new Map([
     [7, block],

@@ -24,6 +24,8 @@ export function BlockBar({ block: { node }, labels, stickyBar, onEdit, onRemove 
       <Paper
         elevation={6}
         onMouseDown={(event) => event.preventDefault()}
+        // The second click of a double click on the block may hit the bar, which the first one has opened.
+        onClickCapture={(event) => event.detail > 1 && event.stopPropagation()}
         sx={{ display: 'flex', gap: 1, padding: 0.5 }}
       >
         <Button onClick={onEdit}>{labels.edit}</Button>

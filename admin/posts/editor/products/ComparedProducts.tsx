@@ -1,8 +1,10 @@
-import { Stack, TextField, Typography } from '@mui/material';
+import { Box, Stack, TextField, Typography } from '@mui/material';
+import { useState } from 'react';
 import { he } from '#domain/he/admin/editor.ts';
 import { limits } from '#domain/limits.ts';
 import { moveItem } from '../../../order/moveItem.ts';
 import { OrderButtons } from '../../../order/OrderButtons.tsx';
+import { visuallyHidden } from '../../../visuallyHidden.ts';
 
 const { productBlock: text } = he;
 const { reasonLengthMax } = limits.comparison;
@@ -19,48 +21,60 @@ interface ComparedProductsProps {
 }
 
 /** The products of a comparison in their order, each with the reason to choose it. */
-export const ComparedProducts = ({ products, onChange }: ComparedProductsProps) => (
-  <Stack spacing={1}>
-    <Typography id="compared-products" variant="body2" color="text.secondary">
-      {text.reasonsHelp}
-    </Typography>
-    <Stack component="ol" aria-labelledby="compared-products" sx={list}>
-      {products.map((product, index) => (
-        <Stack component="li" key={product.id} aria-label={product.name} sx={row}>
-          <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
-            <Typography sx={{ flex: 1, minWidth: 0, fontWeight: 600 }}>
-              <bdi>{product.name}</bdi>
-            </Typography>
-            <OrderButtons
-              index={index}
-              count={products.length}
-              labels={{
-                earlier: text.earlier(product.name),
-                later: text.later(product.name),
-                remove: text.remove(product.name),
-              }}
-              onMove={(toIndex) => onChange(moveItem(products, index, toIndex))}
-              onRemove={() => onChange(products.filter((other) => other !== product))}
+export function ComparedProducts({ products, onChange }: ComparedProductsProps) {
+  const [announcement, setAnnouncement] = useState('');
+  const handleMove = ({ name }: ComparedProduct, from: number, to: number) => {
+    onChange(moveItem(products, from, to));
+    setAnnouncement(text.moved(name, to + 1, products.length));
+  };
+  return (
+    <Stack spacing={1}>
+      <Typography id="compared-products" variant="body2" color="text.secondary">
+        {text.reasonsHelp}
+      </Typography>
+      <Stack component="ol" aria-labelledby="compared-products" sx={list}>
+        {products.map((product, index) => (
+          <Stack component="li" key={product.id} aria-label={product.name} sx={row}>
+            <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
+              <Typography sx={{ flex: 1, minWidth: 0, fontWeight: 600 }}>
+                <bdi>{product.name}</bdi>
+              </Typography>
+              <OrderButtons
+                index={index}
+                count={products.length}
+                labels={{
+                  earlier: text.earlier(product.name),
+                  later: text.later(product.name),
+                  remove: text.remove(product.name),
+                }}
+                onMove={(toIndex) => handleMove(product, index, toIndex)}
+                onRemove={() => onChange(products.filter((other) => other !== product))}
+              />
+            </Stack>
+            <TextField
+              id={`product-reason-${product.id}`}
+              label={text.reason}
+              value={product.reason}
+              onChange={({ target }) =>
+                onChange(products.with(index, { ...product, reason: target.value }))
+              }
+              helperText={
+                product.reason && text.reasonLength(product.reason.length, reasonLengthMax)
+              }
+              multiline
+              fullWidth
+              margin="none"
+              slotProps={{ htmlInput: { dir: 'auto', maxLength: reasonLengthMax } }}
             />
           </Stack>
-          <TextField
-            id={`product-reason-${product.id}`}
-            label={text.reason}
-            value={product.reason}
-            onChange={({ target }) =>
-              onChange(products.with(index, { ...product, reason: target.value }))
-            }
-            helperText={product.reason && text.reasonLength(product.reason.length, reasonLengthMax)}
-            multiline
-            fullWidth
-            margin="none"
-            slotProps={{ htmlInput: { dir: 'auto', maxLength: reasonLengthMax } }}
-          />
-        </Stack>
-      ))}
+        ))}
+      </Stack>
+      <Box role="status" sx={visuallyHidden}>
+        {announcement}
+      </Box>
     </Stack>
-  </Stack>
-);
+  );
+}
 
 const list = { gap: 2, margin: 0, padding: 0, listStyle: 'none' };
 

@@ -1,10 +1,8 @@
 import {
   Button,
   Chip,
-  Dialog,
   DialogActions,
   DialogContent,
-  DialogTitle,
   FormControlLabel,
   FormLabel,
   Radio,
@@ -21,6 +19,8 @@ import {
   type ProductBlockKind,
   productBlockKinds,
 } from '#domain/product/productBlock.ts';
+import { GuardedDialog } from '../../../leaving/GuardedDialog.tsx';
+import { useLeaveGuard } from '../../../leaving/LeaveGuardsContext.ts';
 import { ProductPicker } from '../../../products/ProductPicker.tsx';
 import { type ComparedProduct, ComparedProducts } from './ComparedProducts.tsx';
 
@@ -34,17 +34,17 @@ interface ProductBlockDialogProps {
 }
 
 /** Chooses what a block shows, of which products, and why to choose each of the compared products. */
-export function ProductBlockDialog({ initial, onSave, onClose }: ProductBlockDialogProps) {
-  const [kind, setKind] = useState<ProductBlockKind>(initial?.kind ?? 'comparison');
-  const [products, setProducts] = useChosenProducts(initial);
-  const isComparison = kind === 'comparison';
-  const countMax = isComparison ? comparedProductsMax : 1;
-  const isComplete = isComparison ? products.length > 1 : products.length === 1;
+export const ProductBlockDialog = (props: ProductBlockDialogProps) => (
+  <GuardedDialog open title={text.title} onClose={props.onClose} maxWidth="sm" disableRestoreFocus>
+    <ProductBlockForm {...props} />
+  </GuardedDialog>
+);
 
-  const handleKind = (next: ProductBlockKind) => {
-    setKind(next);
-    if (next !== 'comparison') setProducts(products.slice(0, 1));
-  };
+function ProductBlockForm({ initial, onSave, onClose }: ProductBlockDialogProps) {
+  const { kind, setKind, products, setProducts, isChanged } = useEditedBlock(initial);
+  useLeaveGuard({ isUnsaved: () => isChanged });
+  const isComparison = kind === 'comparison';
+  const isComplete = isComparison ? products.length > 1 : products.length === 1;
   const handleSave = () =>
     onSave({
       kind,
@@ -53,11 +53,10 @@ export function ProductBlockDialog({ initial, onSave, onClose }: ProductBlockDia
     });
 
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" disableRestoreFocus>
-      <DialogTitle>{text.title}</DialogTitle>
+    <>
       <DialogContent>
         <Stack spacing={2}>
-          <KindField kind={kind} onChange={handleKind} />
+          <KindField kind={kind} onChange={setKind} />
           {isComparison && products.length > 0 && (
             <ComparedProducts products={products} onChange={setProducts} />
           )}
@@ -70,7 +69,7 @@ export function ProductBlockDialog({ initial, onSave, onClose }: ProductBlockDia
                 sx={{ alignSelf: 'flex-start' }}
               />
             ))}
-          {products.length < countMax && (
+          {products.length < (isComparison ? comparedProductsMax : 1) && (
             <ProductPicker
               id="block-products"
               label={text.product}
@@ -88,24 +87,54 @@ export function ProductBlockDialog({ initial, onSave, onClose }: ProductBlockDia
           {initial ? text.save : text.add}
         </Button>
       </DialogActions>
-    </Dialog>
+    </>
   );
 }
 
-/** Returns the chosen products. The name of a product is its id until it is loaded, or if it was deleted. */
-function useChosenProducts(initial: ProductBlock | undefined) {
-  const [chosen, setChosen] = useState(
-    () =>
-      initial?.productIds.map((id, i) => ({ id, name: '', reason: initial.reasons[i] ?? '' })) ??
-      [],
-  );
-  const { data = [] } = useGetMany<Product>('products', { ids: initial?.productIds ?? [] });
-  const names = new Map(data.map((product) => [product?.id, product?.name]));
-  const products: ComparedProduct[] = chosen.map((product) => ({
-    ...product,
-    name: product.name || names.get(product.id) || `#${product.id}`,
-  }));
-  return [products, setChosen] as const;
+/** A comparison has a list of its own, so that its products and reasons are not lost while another kind is chosen. */
+function useEditedBlock(initial: ProductBlock | undefined) {
+  const [kind, setKind] = useState<ProductBlockKind>(initial?.kind ?? 'comparison');
+  const [lists, setLists] = useState(() => productListsOf(initial));
+  const [isChanged, setIsChanged] = useState(false);
+  const chosen = lists[listOf(kind)];
+  const names = useProductNames(chosen.map(({ id }) => id));
+
+  return {
+    kind,
+    setKind(next: ProductBlockKind) {
+      const list = listOf(next);
+      if (lists[list].length === 0) setLists({ ...lists, [list]: chosen.slice(0, 1) });
+      setKind(next);
+      setIsChanged(true);
+    },
+    products: chosen.map((product) => ({
+      ...product,
+      name: names.get(product.id) ?? product.name,
+    })),
+    setProducts(products: ComparedProduct[]) {
+      setLists({ ...lists, [listOf(kind)]: products });
+      setIsChanged(true);
+    },
+    isChanged,
+  };
+}
+
+type ProductLists = Record<'compared' | 'single', ComparedProduct[]>;
+
+const listOf = (kind: ProductBlockKind) => (kind === 'comparison' ? 'compared' : 'single');
+
+function productListsOf(block: ProductBlock | undefined): ProductLists {
+  const lists: ProductLists = { compared: [], single: [] };
+  if (!block) return lists;
+  const { kind, productIds, reasons } = block;
+  const products = productIds.map((id, i) => ({ id, name: `#${id}`, reason: reasons[i] ?? '' }));
+  return { ...lists, [listOf(kind)]: products };
+}
+
+/** A product has no name until it is loaded, or if it was deleted. */
+function useProductNames(ids: number[]): Map<number, string> {
+  const { data = [] } = useGetMany<Product>('products', { ids });
+  return new Map(data.flatMap((product) => (product ? [[product.id, product.name]] : [])));
 }
 
 const KindField = ({

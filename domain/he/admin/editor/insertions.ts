@@ -128,6 +128,8 @@ export const insertions = {
     earlier: (name: string) => `הזזת ${name} לפני הקודם`,
     later: (name: string) => `הזזת ${name} אחרי הבא`,
     remove: (name: string) => `הסרת ${name} מההשוואה`,
+    moved: (name: string, number: number, count: number) =>
+      `${name} עבר למקום ${number} מתוך ${count}`,
     edit: 'עריכת המוצרים',
     removeBlock: 'הסרה מהטקסט',
     add: 'הוספה',

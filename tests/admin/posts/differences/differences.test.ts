@@ -5,6 +5,7 @@ import { mergeBlocks } from '#admin/posts/differences/mergeBlocks.ts';
 import { contentBlocks, mergeContent } from '#admin/posts/differences/mergeContent.ts';
 import { readableText } from '#admin/posts/differences/readableText.ts';
 import { joinFaq } from '#domain/post/faq.ts';
+import { productBlockHtml } from '#domain/product/productBlock.ts';
 import { editableSamples } from '#tests/support/browser/storedHtmlSamples.ts';
 
 describe('readableText', () => {
@@ -26,6 +27,20 @@ describe('readableText', () => {
       'תשובה: הרבה',
     ]);
   });
+});
+
+test('readableText names the products of a block, and the reasons to choose them', () => {
+  const block = productBlockHtml({
+    kind: 'comparison',
+    productIds: [7, 12],
+    reasons: ['', 'קל & "שקט"'],
+  });
+  expect(readableText(`<p>א</p>${block}<p>ב</p>`)).toEqual([
+    'א',
+    'השוואת מוצרים: #7, #12',
+    '#12: קל & "שקט"',
+    'ב',
+  ]);
 });
 
 describe('diffLines', () => {
