@@ -1,7 +1,7 @@
 import type { Build, BuildPage } from '#domain/build.ts';
 import { isoTime } from '#domain/text/dates.ts';
+import { builderLimits } from './builderLimits.ts';
 import type { BuildBatch } from './graph/buildBatch.ts';
-import { limits } from './limits.ts';
 
 /** The progress of one build since its previous report. The reports of a build arrive in order. */
 export interface BuildReport {
@@ -20,7 +20,7 @@ export function createBuildReports(onReport: (report: BuildReport) => void) {
   const nextKey = () => `${process.pid}-${++count}`;
 
   function startIncremental(batch: BuildBatch, nowMs: number) {
-    const build = incrementalBuild(batch, nowMs);
+    const build = toIncrementalBuild(batch, nowMs);
     if (!build) return;
     const report: BuildReport = { key: nextKey(), build, pages: batch.pages };
     openReports.push(report);
@@ -58,7 +58,10 @@ export type BuildReports = ReturnType<typeof createBuildReports>;
 export type FullBuildReport = ReturnType<typeof createFullBuildReport>;
 
 /** Returns the build report of a batch of events, or undefined if the events affect no page. */
-export function incrementalBuild(batch: BuildBatch, nowMs: number): Omit<Build, 'id'> | undefined {
+export function toIncrementalBuild(
+  batch: BuildBatch,
+  nowMs: number,
+): Omit<Build, 'id'> | undefined {
   const [firstEvent, lastEvent] = [batch.events[0], batch.events.at(-1)];
   if (!firstEvent || !lastEvent) return undefined;
   if (batch.pagesDone === 0 && batch.pagesRemaining === 0) return undefined;
@@ -120,7 +123,7 @@ function createFullBuildReport(
   return {
     progress(progress: { pagesDone: number; pagesTotal: number }) {
       Object.assign(build, progress);
-      if (performance.now() - reportedAtMs < limits.progressIntervalMs) return;
+      if (performance.now() - reportedAtMs < builderLimits.progressIntervalMs) return;
       reportedAtMs = performance.now();
       report([]);
     },

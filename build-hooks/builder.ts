@@ -1,19 +1,19 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { filePathForPage } from '#domain/paths.ts';
+import { builderLimits } from './builderLimits.ts';
 import type { BuilderOptions } from './builderOptions.ts';
 import { createBuildReports } from './buildReports.ts';
 import { createMutex } from './concurrency/mutex.ts';
 import { createStepWaiters } from './concurrency/stepWaiters.ts';
 import { createWakeSignal } from './concurrency/wakeSignal.ts';
-import { limits } from './limits.ts';
-import { createMemoryRelease } from './memory/memoryRelease.ts';
+import { createMemoryTrimmer } from './memory/memoryTrimmer.ts';
 import type { PublishedSite } from './publishedSite.ts';
 import { createPublishStep } from './publishStep.ts';
 import { createPurgeGate } from './purge/purgeGate.ts';
 import { createReleaseSwitcher } from './releaseSwitcher.ts';
 import { isGraphDamage } from './repair/openIntactGraph.ts';
 import { socialImageFile } from './socialImages/socialImageQueue.ts';
-import { createRepeatedWarmUp } from './warmUp.ts';
+import { createRepeatedWarmUp } from './warmUpBuilder.ts';
 
 /** Keeps the published site equal to the database. Publishes the most urgent pages first. */
 export interface Builder {
@@ -27,7 +27,7 @@ export interface Builder {
    * Returns the files whose newest version failed to render. The builder publishes each of them later, also if its
    * bytes do not change.
    */
-  outdatedFiles(): Promise<string[]>;
+  requeueOutdatedFiles(): Promise<string[]>;
   stop(): Promise<void>;
 }
 
@@ -44,11 +44,11 @@ export function createBuilder(options: BuilderOptions): Builder {
     ...options,
     reports: createBuildReports(options.onReport),
     purgeGate: createPurgeGate(options.purges),
-    hasNewEvents: () => isNotified || signal.aborted,
+    shouldYield: () => isNotified || signal.aborted,
   };
   const releaseSwitcher = createReleaseSwitcher({ ...shared, signal, wake, runExclusively });
   const warmUp = createRepeatedWarmUp(db, { wake, staysWarm, clock });
-  const memory = createMemoryRelease({ warmUp: warmUp.again });
+  const memory = createMemoryTrimmer({ warmUp: warmUp.again });
   const publishStep = createPublishStep({
     ...shared,
     releaseSwitcher,
@@ -75,7 +75,7 @@ export function createBuilder(options: BuilderOptions): Builder {
         log('error', 'A step of the builder failed and will be tried again', {
           error: String(error),
         });
-        await delay(limits.errorPauseMs);
+        await delay(builderLimits.errorPauseMs);
       }
     }
   }
@@ -97,7 +97,8 @@ export function createBuilder(options: BuilderOptions): Builder {
       wake();
       return settled;
     },
-    outdatedFiles: () => runExclusively(async () => markOutdatedFiles(releaseSwitcher.current())),
+    requeueOutdatedFiles: () =>
+      runExclusively(async () => markOutdatedFiles(releaseSwitcher.current())),
     async stop() {
       stopping.abort();
       wake();
@@ -119,5 +120,5 @@ function markOutdatedFiles(site: PublishedSite | undefined): string[] {
 /** Returns the time until the next poll or until the next retry of a page, whichever is earlier. */
 export function idleTimeoutMs(nextRetryAtMs: number | undefined, nowMs: number): number {
   const untilRetryMs = (nextRetryAtMs ?? Number.POSITIVE_INFINITY) - nowMs;
-  return Math.max(0, Math.min(limits.pollMs, untilRetryMs));
+  return Math.max(0, Math.min(builderLimits.pollMs, untilRetryMs));
 }

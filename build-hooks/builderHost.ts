@@ -3,11 +3,11 @@ import { endInterruptedBuilds } from '#db/builds/builds.ts';
 import type { Database } from '#db/client.ts';
 import type { PostDraft } from '#domain/post/postDraft.ts';
 import { isoTime } from '#domain/text/dates.ts';
+import { builderLimits } from './builderLimits.ts';
 import type { BuilderEvent, BuilderRequest, BuilderSetup } from './builderMessages.ts';
 import { superviseBuilder } from './builderSupervisor.ts';
 import { createBuildReportStore } from './buildReportStore.ts';
 import { createPendingReplies } from './concurrency/pendingReplies.ts';
-import { limits } from './limits.ts';
 
 /** Controls the builder, which runs in a thread. */
 export interface BuilderHost {
@@ -21,7 +21,7 @@ export interface BuilderHost {
   /** Resolves when all earlier writes are published, including compressed variants. */
   settled(): Promise<void>;
   /** Returns the files whose newest version failed to render. The builder publishes each of them later. */
-  outdatedFiles(): Promise<string[]>;
+  requeueOutdatedFiles(): Promise<string[]>;
   /** Renders the page of a draft. Rejects if rendering fails or takes too long. */
   renderPreview(draft: PostDraft): Promise<string>;
   stop(): Promise<void>;
@@ -46,7 +46,7 @@ export interface BuilderHostOptions {
 export async function startBuilder(options: BuilderHostOptions): Promise<BuilderHost> {
   const { db, setup, createThread = createBuilderThread, onPublished, onSwitched, log } = options;
   const reports = createBuildReportStore(db, {
-    retryDelayMs: limits.errorPauseMs,
+    retryDelayMs: builderLimits.errorPauseMs,
     onError: (error) =>
       log('error', 'A build report could not be stored', { error: String(error) }),
   });
@@ -67,7 +67,7 @@ export async function startBuilder(options: BuilderHostOptions): Promise<Builder
   function receive(event: BuilderEvent) {
     switch (event.type) {
       case 'settled':
-      case 'outdatedFiles':
+      case 'requeueOutdatedFiles':
       case 'preview':
         return requests.receive(event);
       case 'published':
@@ -106,7 +106,7 @@ export async function startBuilder(options: BuilderHostOptions): Promise<Builder
       await requests.settled();
       await reports.idle();
     },
-    outdatedFiles: requests.outdatedFiles,
+    requeueOutdatedFiles: requests.requeueOutdatedFiles,
     async renderPreview(draft) {
       if (!isRunning()) throw new Error('The builder is not running');
       return requests.renderPreview(draft);
@@ -118,7 +118,7 @@ export async function startBuilder(options: BuilderHostOptions): Promise<Builder
   };
 }
 
-type BuilderReply = BuilderEvent & { type: 'settled' | 'outdatedFiles' | 'preview' };
+type BuilderReply = BuilderEvent & { type: 'settled' | 'requeueOutdatedFiles' | 'preview' };
 
 /** Sends the requests that the thread replies to. */
 function createRequests(send: (request: BuilderRequest) => void) {
@@ -132,16 +132,16 @@ function createRequests(send: (request: BuilderRequest) => void) {
       send({ type: 'settled', id });
       return reply;
     },
-    outdatedFiles(): Promise<string[]> {
+    requeueOutdatedFiles(): Promise<string[]> {
       const { id, reply } = outdatedFilesReplies.add();
-      send({ type: 'outdatedFiles', id });
+      send({ type: 'requeueOutdatedFiles', id });
       return reply;
     },
     async renderPreview(draft: PostDraft): Promise<string> {
       const { id, reply } = previewReplies.add();
       const timer = setTimeout(
         () => previewReplies.reject(id, new Error('The builder did not respond in time')),
-        limits.previewTimeoutMs,
+        builderLimits.previewTimeoutMs,
       );
       try {
         send({ type: 'preview', id, draft });
@@ -154,7 +154,7 @@ function createRequests(send: (request: BuilderRequest) => void) {
       switch (event.type) {
         case 'settled':
           return settledReplies.resolve(event.id, undefined);
-        case 'outdatedFiles':
+        case 'requeueOutdatedFiles':
           return outdatedFilesReplies.resolve(event.id, event.files);
         case 'preview': {
           const { id, result } = event;
@@ -167,7 +167,7 @@ function createRequests(send: (request: BuilderRequest) => void) {
     /** Sends the pending requests to a new thread, except previews, which were rejected. */
     repeat() {
       for (const id of settledReplies.ids()) send({ type: 'settled', id });
-      for (const id of outdatedFilesReplies.ids()) send({ type: 'outdatedFiles', id });
+      for (const id of outdatedFilesReplies.ids()) send({ type: 'requeueOutdatedFiles', id });
     },
   };
 }
@@ -175,5 +175,5 @@ function createRequests(send: (request: BuilderRequest) => void) {
 const createBuilderThread = (setup: BuilderSetup) =>
   new Worker(new URL('./builderThread.ts', import.meta.url), {
     workerData: setup,
-    resourceLimits: { maxYoungGenerationSizeMb: limits.builderYoungHeapMb },
+    resourceLimits: { maxYoungGenerationSizeMb: builderLimits.builderYoungHeapMb },
   });

@@ -30,7 +30,7 @@ export type BuilderRequest =
   | { type: 'wake' }
   | { type: 'stop' }
   | { type: 'settled'; id: number }
-  | { type: 'outdatedFiles'; id: number }
+  | { type: 'requeueOutdatedFiles'; id: number }
   | { type: 'preview'; id: number; draft: PostDraft }
   | { type: 'purge'; mark: number };
 
@@ -43,7 +43,7 @@ export type BuilderMessage =
 
 export type BuilderEvent =
   | { type: 'settled'; id: number }
-  | { type: 'outdatedFiles'; id: number; files: string[] }
+  | { type: 'requeueOutdatedFiles'; id: number; files: string[] }
   | { type: 'preview'; id: number; result: { html: string } | { error: string } }
   | { type: 'published'; files: string[] }
   | { type: 'switched'; folder: string }

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Worker } from 'node:worker_threads';
+import { builderLimits } from './builderLimits.ts';
 import type { BuilderEvent, BuilderMessage, BuilderRequest } from './builderMessages.ts';
-import { limits } from './limits.ts';
 
 /** Runs the builder's thread and replaces it when it stops. */
 export interface BuilderSupervisor {
@@ -98,7 +98,7 @@ export async function superviseBuilder(
         worker.postMessage({ type: 'stop' } satisfies BuilderRequest);
         await Promise.race([
           stopped.promise,
-          delay(limits.builderStopMaxMs, undefined, { ref: false }),
+          delay(builderLimits.builderStopMaxMs, undefined, { ref: false }),
         ]);
       } else {
         stopping.abort();
@@ -117,4 +117,4 @@ function startError(failed: { error: string; code?: string; stack?: string }): E
 
 /** The delay doubles with each attempt. The first attempt has the number 0. */
 export const restartDelayMs = (attempt: number) =>
-  Math.min(limits.errorPauseMs * 2 ** attempt, limits.builderRestartDelayMaxMs);
+  Math.min(builderLimits.errorPauseMs * 2 ** attempt, builderLimits.builderRestartDelayMaxMs);

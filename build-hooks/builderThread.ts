@@ -4,9 +4,9 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { uploadReader } from './bucket/imageObjects.ts';
 import { createMirroredPublisher } from './bucket/mirroredPublisher.ts';
 import { openMirrorState } from './bucket/mirrorState.ts';
+import { builderLimits } from './builderLimits.ts';
 import type { BuilderMessage, BuilderRequest, BuilderSetup } from './builderMessages.ts';
 import type { BuilderOptions } from './builderOptions.ts';
-import { limits } from './limits.ts';
 import { openFolderPublisher } from './publish/folderPublisher.ts';
 import { createCdn } from './purge/createCdn.ts';
 import { startPurgeQueue } from './purge/purgeQueue.ts';
@@ -40,7 +40,7 @@ try {
 function lowerPriority(): void {
   if (process.platform !== 'linux') return;
   try {
-    const priority = getPriority() + limits.builderPriorityOffset;
+    const priority = getPriority() + builderLimits.builderPriorityOffset;
     setPriority(Math.min(priority, constants.priority.PRIORITY_LOW));
   } catch (error) {
     const facts = { error: String(error) };
@@ -132,9 +132,9 @@ async function runBuilder() {
       case 'settled':
         await builder.settled();
         return send({ type: 'settled', id: request.id });
-      case 'outdatedFiles': {
-        const files = await builder.outdatedFiles();
-        return send({ type: 'outdatedFiles', id: request.id, files });
+      case 'requeueOutdatedFiles': {
+        const files = await builder.requeueOutdatedFiles();
+        return send({ type: 'requeueOutdatedFiles', id: request.id, files });
       }
       case 'preview': {
         const result = await renderPreview(request.draft).then(

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { limits } from './limits.ts';
+import { builderLimits } from './builderLimits.ts';
 import { requireSignature } from './requireSignature.ts';
 
 export interface HookOptions {
@@ -13,7 +13,7 @@ export interface HookOptions {
  * the builder reads the events from the outbox.
  */
 export function createHook({ secret, wake }: HookOptions) {
-  const { notificationBytesMax: bodyBytesMax } = limits.hook;
+  const { notificationBytesMax: bodyBytesMax } = builderLimits.hook;
   return new Hono().post('/hook', requireSignature({ secret, bodyBytesMax }), (c) => {
     wake();
     return c.body(null, 202);

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { type PostDraft, postDraftSchema } from '#domain/post/postDraft.ts';
 import { previewMessagePrefix } from '#domain/site/botAddress.ts';
-import { limits } from './limits.ts';
+import { builderLimits } from './builderLimits.ts';
 import { requireSignature } from './requireSignature.ts';
 
 export interface PreviewHookOptions {
@@ -13,7 +13,7 @@ export interface PreviewHookOptions {
 
 /** Renders the drafts of signed requests. Publishes nothing. */
 export function createPreviewHook({ secret, renderPreview, onFailure }: PreviewHookOptions) {
-  const { previewBytesMax: bodyBytesMax } = limits.hook;
+  const { previewBytesMax: bodyBytesMax } = builderLimits.hook;
   return new Hono().post('/preview', requireSignature({ secret, bodyBytesMax }), async (c) => {
     // The secret also signs notifications.
     if (!c.req.header('webhook-id')?.startsWith(previewMessagePrefix))

@@ -11,7 +11,8 @@ export interface PublishStepOptions
   releaseSwitcher: Pick<ReleaseSwitcher, 'current' | 'fullBuilds'>;
   reports: BuildReports;
   purgeGate: PurgeGate;
-  hasNewEvents: () => boolean;
+  /** Returns whether deferred work must end early, because new events may be waiting or the builder stops. */
+  shouldYield: () => boolean;
   /**
    * Called before each step. Returns a function that the step calls if everything is published. Notifications that come after
    * `beforeStep` may be about events that the step does not see.
@@ -27,7 +28,7 @@ export interface PublishStepOptions
  * with the graph. It resolves to false if there was nothing to do.
  */
 export function createPublishStep(options: PublishStepOptions): () => Promise<boolean> {
-  const { releaseSwitcher, reports, purgeGate, clock, hasNewEvents, onPublished } = options;
+  const { releaseSwitcher, reports, purgeGate, clock, shouldYield, onPublished } = options;
   const { onUrgentPublished = () => undefined } = options;
   const { fullBuilds } = releaseSwitcher;
   let settledSite: PublishedSite | undefined;
@@ -50,7 +51,7 @@ export function createPublishStep(options: PublishStepOptions): () => Promise<bo
     await site.codeTransition?.prepare();
     if (await publishPages(site, { reports, clock, onUrgentPublished })) return true;
     reports.finishIncremental(clock());
-    if (await publishExtras(site, { hasNewEvents, onPublished })) return true;
+    if (await publishExtras(site, { shouldYield, onPublished })) return true;
     await fullBuilds.startDue();
     if (!fullBuilds.isRunning() && (await site.sweep.step())) return true;
     const isSettled = !fullBuilds.isRunning() && !site.socialImages.isBusy();
@@ -91,7 +92,7 @@ async function publishPages(
  */
 async function publishExtras(
   { graph, release, publisher, socialImages, missingFiles }: PublishedSite,
-  options: { hasNewEvents: () => boolean; onPublished: (files: string[]) => void },
+  options: { shouldYield: () => boolean; onPublished: (files: string[]) => void },
 ): Promise<boolean> {
   const { folder } = release;
   if (await missingFiles.step()) return true;

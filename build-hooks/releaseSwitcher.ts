@@ -1,12 +1,12 @@
 import { rm } from 'node:fs/promises';
 import { findRunningFullBuild } from '#db/builds/builds.ts';
+import { builderLimits } from './builderLimits.ts';
 import type { BuilderOptions } from './builderOptions.ts';
 import type { BuildReports } from './buildReports.ts';
 import type { Mutex } from './concurrency/mutex.ts';
 import type { FullBuild } from './fullBuild/fullBuild.ts';
 import { createFullBuildRunner, type FullBuildRunner } from './fullBuild/fullBuildRunner.ts';
 import type { Graph } from './graph/graph.ts';
-import { limits } from './limits.ts';
 import { pruneReleases, type Release, switchTo } from './publish/releases.ts';
 import { catchUp, openPublishedSite, type PublishedSite } from './publishedSite.ts';
 import type { PurgeGate } from './purge/purgeGate.ts';
@@ -31,7 +31,8 @@ export interface ReleaseSwitcherOptions extends BuilderOptions {
   signal: AbortSignal;
   /** Wakes the builder's loop. */
   wake: () => void;
-  hasNewEvents: () => boolean;
+  /** Returns whether deferred work must end early, because new events may be waiting or the builder stops. */
+  shouldYield: () => boolean;
   /** A step of the builder's loop and a switch of releases must not overlap. */
   runExclusively: Mutex;
 }
@@ -71,7 +72,7 @@ export function createReleaseSwitcher(options: ReleaseSwitcherOptions): ReleaseS
 
   async function serve(build: FullBuild) {
     const next = await openSite(build.release, build.graph);
-    await catchUp(next.incremental, limits.catchUpBatchesMax);
+    await catchUp(next.incremental, builderLimits.catchUpBatchesMax);
     const previous = site;
     await runExclusively(async () => {
       // The new release must not show an older state than the previous release.

@@ -15,6 +15,6 @@ export NODE_ENV=production
 
 # The last two options keep compiled code while the process is idle, so that the next save is fast: V8 keeps the bytecode of
 # functions that were not called for a while, and does not collect garbage, which also discards hidden classes, in idle times.
-# The server collects garbage itself when it is idle after work (build-hooks/memory/memoryRelease.ts).
+# The server collects garbage itself when it is idle after work (build-hooks/memory/memoryTrimmer.ts).
 exec node_modules/.bin/node --expose-gc --max-semi-space-size=8 --no-flush-bytecode --no-memory-reducer \
   api/cli/runCompiled.mjs "${1:-server}"

@@ -1,4 +1,4 @@
-import { nextReleaseTime, releaseDuePosts } from '#db/posts/releaseDuePosts.ts';
+import { makeDuePostsLive, nextDueTime } from '#db/posts/makeDuePostsLive.ts';
 import { limits } from '#domain/limits.ts';
 import type { Deps } from '../deps.ts';
 import type { ClockGuard } from './clockGuard.ts';
@@ -26,7 +26,7 @@ export function createPostPublisher({
   async function publishDue(): Promise<void> {
     // While the clock is suspect, publishes nothing and sets no timer. The maintenance job tries again later.
     if (!(await clockGuard.isPlausible())) return;
-    while (!isStopped() && (await releaseDuePosts(db, { now: clock.now() })) > 0) {
+    while (!isStopped() && (await makeDuePostsLive(db, { now: clock.now() })) > 0) {
       buildNotifier.notify();
     }
     await schedule();
@@ -35,7 +35,7 @@ export function createPostPublisher({
   async function schedule(): Promise<void> {
     cancelTimer?.();
     cancelTimer = undefined;
-    const dueAt = await nextReleaseTime(db.read);
+    const dueAt = await nextDueTime(db.read);
     if (dueAt === undefined || isStopped()) return;
     // Limits the delay, because a timer can wait at most 24 days and the system clock may jump meanwhile.
     const delayMs = Math.min(limits.scheduler.sleepMaxMs, Date.parse(dueAt) - clock.nowMs());

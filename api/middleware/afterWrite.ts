@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import type { Scheduler } from '../jobs/scheduler.ts';
 import { isWrite } from './isWrite.ts';
 
-/** Notifies the build hook and updates the scheduler after each successful write. */
+/** After each successful write, wakes webhooks, mails and the build hook of a bot, and updates the scheduler. */
 export const afterWrite = ({
   buildNotifier,
   scheduler,

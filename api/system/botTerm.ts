@@ -52,11 +52,11 @@ export function startBotTerm(
   async function publish(): Promise<void> {
     builder = await untilSuccess('the builder did not start', startBuilder);
     signal.throwIfAborted();
-    const { settled, outdatedFiles } = builder;
+    const { settled, requeueOutdatedFiles } = builder;
     await recordTerm(lastTerm.record);
     const isUpToDate = !env.bucket || lastTerm.hasCaughtUpBefore(hold.lease);
     if (!isUpToDate) await unlessEnded(settled());
-    await untilSuccess('the bucket was not opened', () => mirror.open(outdatedFiles));
+    await untilSuccess('the bucket was not opened', () => mirror.open(requeueOutdatedFiles));
     signal.throwIfAborted();
     await recordTerm(lastTerm.recordCaughtUp);
     mirror.start();

@@ -1,4 +1,4 @@
-import { createMemoryRelease } from '#build-hooks/memory/memoryRelease.ts';
+import { createMemoryTrimmer } from '#build-hooks/memory/memoryTrimmer.ts';
 
 /**
  * Frees memory of the main thread: some time after everything is published, which needs much memory, and later when the thread
@@ -9,6 +9,6 @@ export async function freeMemoryWhenIdle(
   settled: Promise<void>,
   warmUp: () => Promise<void>,
 ): Promise<void> {
-  const { freeLater } = createMemoryRelease({ warmUp });
+  const { freeLater } = createMemoryTrimmer({ warmUp });
   await settled.then(freeLater, () => undefined);
 }

@@ -25,7 +25,7 @@ export interface NodeFiles {
   imageFiles: ImageFiles;
   /** Whether the node can serve the site: from its memory, if it must. */
   check: Check;
-  /** Stores images in the bucket that only this host has, such as those of the demo content. */
+  /** Uploads to the bucket the images that exist only on the disk of this node, such as those of the demo content. */
   storeLocalImages(): Promise<void>;
   /** Aborts running requests to the bucket. */
   stop(): void;

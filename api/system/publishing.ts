@@ -23,7 +23,7 @@ export interface Publishing {
   buildNotifier: BuildNotifier | undefined;
   renderPreview: Deps['renderPreview'];
   checks: Check[];
-  /** Stores images in the bucket that only this host has. */
+  /** Uploads to the bucket the images that exist only on the disk of this node. */
   storeLocalImages(): Promise<void>;
   /** Resolves when everything written so far is published, or announced to the bot. */
   settled(): Promise<void>;
@@ -43,7 +43,7 @@ export async function startOwnBuilder(
   const site = createStaticSite({ ...options, headers: siteHeaders(siteUrl), mediaFolder });
   const mirror = await openSiteMirror(deps, {
     mediaFolder,
-    findOutdatedFiles: () => builder.outdatedFiles(),
+    findOutdatedFiles: () => builder.requeueOutdatedFiles(),
   });
   const builder: BuilderHost = await startSiteBuilder(deps, {
     compiledSite,

@@ -1,11 +1,11 @@
 import type { LeaseHold } from '#build-hooks/leases/heldLease.ts';
 import { senderOf } from '#build-hooks/mail/mailAttempt.ts';
-import { startMailer } from '#build-hooks/mail/mailer.ts';
-import { startMailingSender } from '#build-hooks/mail/mailingSender.ts';
+import { startConfirmationSender } from '#build-hooks/mail/mailer.ts';
+import { startUpdateSender } from '#build-hooks/mail/mailingSender.ts';
 import { openSmtpPool, smtpSender } from '#build-hooks/mail/smtp.ts';
 import { updateMail } from '#build-hooks/mail/updateMail.ts';
 import type { RetryQueue } from '#build-hooks/retryQueue.ts';
-import { startRelay } from '#build-hooks/webhooks/relay.ts';
+import { startWebhookSender } from '#build-hooks/webhooks/relay.ts';
 import { limits } from '#domain/limits.ts';
 import type { BaseDeps } from '../baseDeps.ts';
 import type { MailOutput } from '../deps.ts';
@@ -28,7 +28,7 @@ export function startDeliveries(
 ): Deliveries {
   const { env, clock, buildNotifier } = deps;
   const relay = runLeased(deps, 'relay', startWebhooks(deps));
-  const mailer = env.mail && runLeased(deps, 'mailer', startMails(deps, env.mail));
+  const mailer = env.mail && runLeased(deps, 'mailer', startMailQueues(deps, env.mail));
   let cancelWake: (() => void) | undefined;
   let isStopped = false;
 
@@ -57,7 +57,7 @@ export function startDeliveries(
 const startWebhooks =
   ({ env, clock, log }: BaseDeps) =>
   ({ db, assertHeld }: LeaseHold) =>
-    startRelay({
+    startWebhookSender({
       db,
       assertHeld,
       siteUrl: env.siteUrl,
@@ -67,7 +67,7 @@ const startWebhooks =
     });
 
 /** Confirmation mails do not wait for updates, so each kind has its own queue and connections. */
-const startMails =
+const startMailQueues =
   ({ env, clock, log }: BaseDeps, { from, smtpUrl }: NonNullable<Env['mail']>) =>
   ({ db, assertHeld }: LeaseHold): RetryQueue => {
     const pool = openSmtpPool(smtpUrl);
@@ -80,8 +80,8 @@ const startMails =
       log: (message: string, facts: Record<string, unknown>) =>
         log.warn({ event: 'mail_failed', ...facts }, message),
     };
-    const mailer = startMailer({ ...shared, send: smtpSender(smtpUrl) });
-    const sender = startMailingSender({
+    const mailer = startConfirmationSender({ ...shared, send: smtpSender(smtpUrl) });
+    const sender = startUpdateSender({
       ...shared,
       send: pool.send,
       compose: updateMail,

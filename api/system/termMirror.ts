@@ -8,7 +8,7 @@ export interface TermMirror {
   /** Aborts when another bot has claimed the bucket. */
   superseded: AbortSignal;
   /** Claims the bucket. Opens nothing if PUBLISH_TO does not name a bucket. */
-  open(findOutdatedFiles: BuilderHost['outdatedFiles']): Promise<void>;
+  open(findOutdatedFiles: BuilderHost['requeueOutdatedFiles']): Promise<void>;
   start(): void;
   wake(): void;
   /** Resolves when the mirror has started and the bucket contains the changed files. */

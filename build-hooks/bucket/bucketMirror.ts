@@ -2,7 +2,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { OperatorError } from '#db/dataFolder/operatorError.ts';
 import { LeaseLostError } from '#db/leases/lease.ts';
-import { limits } from '../limits.ts';
+import { builderLimits } from '../builderLimits.ts';
 import { connectBucket, createConnector } from './connectBucket.ts';
 import { createMirrorHealth } from './mirrorHealth.ts';
 import { createMirrorLoop } from './mirrorLoop.ts';
@@ -73,7 +73,7 @@ export interface BucketMirrorOptions {
  * `LeaseLostError` if `assertHeld` does.
  */
 export async function openBucketMirror(options: BucketMirrorOptions): Promise<BucketMirror> {
-  const { settings, databaseId, clock, log, timing = limits.bucket } = options;
+  const { settings, databaseId, clock, log, timing = builderLimits.bucket } = options;
   const { assertHeld = () => undefined, findOutdatedFiles = noFiles } = options;
   const stopping = new AbortController();
   const { signal } = stopping;

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { limits } from '../limits.ts';
+import { builderLimits } from '../builderLimits.ts';
 import type { ReadUpload } from '../socialImages/socialImageRenderer.ts';
 import { uploadedImageHeaders } from './objectWriter.ts';
 import { imagesFolder } from './release/siteFiles.ts';
@@ -41,11 +41,11 @@ export function createImageObjects(client: BucketClient) {
 /** Returns a function that reads uploaded images. Repeats a failed read, because an image is rendered only once. */
 export function uploadReader(
   settings: BucketSettings,
-  { retryDelayMs }: { retryDelayMs: number } = limits.bucket,
+  { retryDelayMs }: { retryDelayMs: number } = builderLimits.bucket,
 ): ReadUpload {
   const { signal } = new AbortController();
   const objects = createImageObjects(createBucketClient(settings, { signal }));
-  const { uploadReadAttemptsMax } = limits.bucket;
+  const { uploadReadAttemptsMax } = builderLimits.bucket;
   return async (file) => {
     for (let attempt = 1; ; attempt++) {
       try {

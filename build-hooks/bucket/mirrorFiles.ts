@@ -1,5 +1,5 @@
+import { builderLimits } from '../builderLimits.ts';
 import { runLimited } from '../concurrency/runLimited.ts';
-import { limits } from '../limits.ts';
 import { findCurrentRelease, type Release } from '../publish/releases.ts';
 import type { MirrorState, PendingFile } from './mirrorState.ts';
 import { fingerprintOf, type ObjectWriter } from './objectWriter.ts';
@@ -24,7 +24,7 @@ export async function mirrorFiles(
   const { state, root, release, mediaFolder, onChanged } = options;
   const { pending } = state;
   const folders = { releaseFolder: release.folder, mediaFolder };
-  await runLimited(files, limits.bucket.requestsInParallel, async (entry) => {
+  await runLimited(files, builderLimits.bucket.requestsInParallel, async (entry) => {
     const { file } = entry;
     const body = await readSiteFile(file, folders);
     // The file may be missing because its release was replaced and deleted.

@@ -1,4 +1,4 @@
-import { limits } from '../limits.ts';
+import { builderLimits } from '../builderLimits.ts';
 import { failureReason } from '../network/failureReason.ts';
 import { retryDelayMs } from './retryDelayMs.ts';
 import type { SupersededError } from './store/bucketError.ts';
@@ -33,7 +33,8 @@ export function createMirrorHealth({
     isKeepingUp() {
       if (isSuperseded) return false;
       return (
-        failingSinceMs === undefined || clock() - failingSinceMs < limits.bucket.failureAgeMaxMs
+        failingSinceMs === undefined ||
+        clock() - failingSinceMs < builderLimits.bucket.failureAgeMaxMs
       );
     },
     isSuperseded: () => isSuperseded,

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
+import { builderLimits } from '../builderLimits.ts';
 import { inTransaction } from '../inTransaction.ts';
-import { limits } from '../limits.ts';
 
 /**
  * The durable state of the bucket mirror, in an SQLite file: the files that may differ from their objects,
@@ -90,7 +90,7 @@ export interface MirrorStateLocation {
 
 /** Opens the state of the mirror of one bucket. Empties the file if it describes another bucket. */
 export function openMirrorState({ file, bucketId }: MirrorStateLocation): MirrorState {
-  const db = new DatabaseSync(file, { timeout: limits.bucket.stateLockTimeoutMs });
+  const db = new DatabaseSync(file, { timeout: builderLimits.bucket.stateLockTimeoutMs });
   db.exec(schema);
   const known = db.prepare("SELECT value FROM meta WHERE key = 'bucket'").get()?.value;
   if (known !== bucketId) {

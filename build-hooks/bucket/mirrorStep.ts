@@ -1,4 +1,4 @@
-import { limits } from '../limits.ts';
+import { builderLimits } from '../builderLimits.ts';
 import { findCurrentRelease, type Release } from '../publish/releases.ts';
 import type { BucketConnection } from './connectBucket.ts';
 import { createFolderWatch } from './folderWatch.ts';
@@ -73,10 +73,10 @@ export function createMirrorStep(options: MirrorStepOptions) {
   }
 
   async function nextFiles(releaseFolder: string): Promise<PendingFile[]> {
-    const announced = pending.next(limits.bucket.filesPerBatch);
+    const announced = pending.next(builderLimits.bucket.filesPerBatch);
     // Images are stored before a page that shows them is published, so this comparison finds all their images.
     await compareUploads?.(releaseFolder);
-    const next = pending.next(limits.bucket.filesPerBatch);
+    const next = pending.next(builderLimits.bucket.filesPerBatch);
     return next[0]?.step === imagesStep ? next : announced;
   }
 

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { limits } from '../limits.ts';
+import { builderLimits } from '../builderLimits.ts';
 import type { KnownObject, KnownObjects, NameRange } from './mirrorState.ts';
 
 interface ObjectBatch extends NameRange {
@@ -16,7 +16,7 @@ export async function* objectBatches(
 ): AsyncGenerator<ObjectBatch> {
   let after = prefix;
   while (true) {
-    const batch = known.listAfter(after, limits.bucket.objectsPerRead);
+    const batch = known.listAfter(after, builderLimits.bucket.objectsPerRead);
     const objects = batch.filter(({ file }) => file.startsWith(prefix));
     const last = objects.at(-1)?.file;
     if (last === undefined) return;

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { cacheControlOf } from '#domain/site/cacheControl.ts';
 import { contentType } from '#domain/site/contentType.ts';
-import { limits } from '../limits.ts';
+import { builderLimits } from '../builderLimits.ts';
 import { changedFingerprint, type KnownObjects, unknownFingerprint } from './mirrorState.ts';
 import type { BucketClient, ObjectInfo } from './store/bucketClient.ts';
 import type { StoreConditions } from './store/probeBucket.ts';
@@ -82,7 +82,7 @@ async function repeatIfRefused<T>(
   file: string,
   change: (attempt: number) => Promise<T>,
 ): Promise<T> {
-  for (let attempt = 0; attempt < limits.bucket.writeAttemptsMax; attempt++) {
+  for (let attempt = 0; attempt < builderLimits.bucket.writeAttemptsMax; attempt++) {
     try {
       return await change(attempt);
     } catch (error) {

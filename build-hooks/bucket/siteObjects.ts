@@ -1,4 +1,4 @@
-import { limits } from '../limits.ts';
+import { builderLimits } from '../builderLimits.ts';
 import { isCompressible } from '../publish/compressedVariants.ts';
 import { hasFingerprint } from './objectWriter.ts';
 import { isOwnObject } from './ownObjects.ts';
@@ -12,7 +12,7 @@ export const createSiteObjects = (client: Pick<BucketClient, 'read'>) => ({
   isCompressible,
   async read(name: string, knownEtag?: string) {
     if (isOwnObject(name)) return undefined;
-    const bytesMax = limits.bucket.servedObjectBytesMax;
+    const bytesMax = builderLimits.bucket.servedObjectBytesMax;
     return client.read(name, { knownEtag, isWanted: hasFingerprint, bytesMax });
   },
 });

@@ -2,7 +2,7 @@ import { hostname } from 'node:os';
 import { z } from 'zod';
 import { OperatorError } from '#db/dataFolder/operatorError.ts';
 import { isoTime } from '#domain/text/dates.ts';
-import { limits } from '../limits.ts';
+import { builderLimits } from '../builderLimits.ts';
 import type { MirrorState } from './mirrorState.ts';
 import { writerFile } from './ownObjects.ts';
 import type { BucketClient, BucketSettings, PutCondition } from './store/bucketClient.ts';
@@ -55,7 +55,7 @@ export async function claimBucket(
   let checkedAtMs = clock();
 
   async function takeNext(): Promise<number> {
-    for (let attempt = 0; attempt < limits.bucket.writeAttemptsMax; attempt++) {
+    for (let attempt = 0; attempt < builderLimits.bucket.writeAttemptsMax; attempt++) {
       const last = await readWriter(client);
       if (last) checkOwner(last, owner);
       const next = (last?.generation ?? 0) + 1;
@@ -80,7 +80,7 @@ export async function claimBucket(
 
   async function check() {
     // The absolute value, because the clock may be set back.
-    if (Math.abs(clock() - checkedAtMs) < limits.bucket.claimCheckMs) return;
+    if (Math.abs(clock() - checkedAtMs) < builderLimits.bucket.claimCheckMs) return;
     const writer = await readWriter(client);
     if (writer && writer.generation > generation) throw supersededBy(writer);
     checkedAtMs = clock();

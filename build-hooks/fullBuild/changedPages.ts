@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import { open, rm } from 'node:fs/promises';
 import type { BuildPage } from '#domain/build.ts';
-import { limits } from '../limits.ts';
+import { builderLimits } from '../builderLimits.ts';
 import { whenPresent } from '../publish/files.ts';
 
 /**
@@ -16,7 +16,7 @@ export interface ChangedPages {
   remove(): Promise<void>;
 }
 
-const batchSize = limits.reportedPagesPerBatch;
+const batchSize = builderLimits.reportedPagesPerBatch;
 
 /** `readLines` also ends a line at U+2028 and U+2029, which JSON does not escape. */
 const toLine = (pages: readonly BuildPage[]) =>

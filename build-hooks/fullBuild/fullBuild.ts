@@ -4,11 +4,11 @@ import type { Queryable } from '#db/client.ts';
 import type { BuildPage } from '#domain/build.ts';
 import { filePathForPage } from '#domain/paths.ts';
 import { allPages } from '#site/data/pages.ts';
+import { builderLimits } from '../builderLimits.ts';
 import { type Graph, type GraphBatch, openGraph } from '../graph/graph.ts';
 import { type GraphLoad, startGraphLoad } from '../graph/graphLoad.ts';
 import { inBatches } from '../graph/inBatches.ts';
-import { pageRetryDelayMs } from '../graph/pageRetryDelayMs.ts';
-import { limits } from '../limits.ts';
+import { renderRetryDelayMs } from '../graph/renderRetryDelayMs.ts';
 import { addAssets } from '../publish/addAssets.ts';
 import { isMissing } from '../publish/files.ts';
 import { recordOrigin } from '../publish/releaseOrigin.ts';
@@ -150,7 +150,7 @@ async function renderInto(
       })
       .finally(() => runningJobs.delete(job));
     runningJobs.add(job);
-    if (runningJobs.size >= limits.renderJobsMax) await Promise.race(runningJobs);
+    if (runningJobs.size >= builderLimits.renderJobsMax) await Promise.race(runningJobs);
     if (failure || signal?.aborted) break;
   }
   await Promise.all(runningJobs);
@@ -164,7 +164,7 @@ async function* renderJobs(db: Queryable): AsyncGenerator<string[]> {
   for await (const urls of allPages(db)) {
     for (const url of urls) {
       job.push(url);
-      if (job.length < limits.pagesPerJob) continue;
+      if (job.length < builderLimits.pagesPerJob) continue;
       yield job;
       job = [];
     }
@@ -192,7 +192,7 @@ export function toGraphBatch(
   });
   const failed = results
     .filter(({ outcome }) => outcome === 'failed')
-    .map(({ url }) => ({ url, retryAtMs: nowMs + pageRetryDelayMs(0) }));
+    .map(({ url }) => ({ url, retryAtMs: nowMs + renderRetryDelayMs(0) }));
   return { rendered, failed };
 }
 

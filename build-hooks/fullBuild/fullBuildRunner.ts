@@ -1,9 +1,9 @@
 import { findRunningFullBuild } from '#db/builds/builds.ts';
 import type { Build } from '#domain/build.ts';
 import { isoTime } from '#domain/text/dates.ts';
+import { builderLimits } from '../builderLimits.ts';
 import type { BuildReports, FullBuildReport } from '../buildReports.ts';
-import { pageRetryDelayMs } from '../graph/pageRetryDelayMs.ts';
-import { limits } from '../limits.ts';
+import { renderRetryDelayMs } from '../graph/renderRetryDelayMs.ts';
 import type { PublishedSite } from '../publishedSite.ts';
 import type { RenderPool } from '../render/renderPool.ts';
 import {
@@ -114,7 +114,7 @@ export function createFullBuildRunner(options: FullBuildRunnerOptions): FullBuil
     }
     const attempts = retry?.attempts ?? 0;
     start(buildId, () => {
-      retry = { attempts: attempts + 1, dueAtMs: clock() + pageRetryDelayMs(attempts) };
+      retry = { attempts: attempts + 1, dueAtMs: clock() + renderRetryDelayMs(attempts) };
     });
   }
 
@@ -134,7 +134,7 @@ export function createFullBuildRunner(options: FullBuildRunnerOptions): FullBuil
 
 /** A retry that is too far away is also due: the clock was set back. */
 const isRetryDue = (dueAtMs: number, nowMs: number) =>
-  dueAtMs <= nowMs || dueAtMs > nowMs + limits.pageRetryDelayMaxMs;
+  dueAtMs <= nowMs || dueAtMs > nowMs + builderLimits.renderRetryDelayMaxMs;
 
 /** Returns whether a build has ended although its stored status is still `running`. */
 export function hasJustEnded(
@@ -142,6 +142,6 @@ export function hasJustEnded(
   lastBuild: EndedBuild | undefined,
   nowMs: number,
 ): boolean {
-  if (!lastBuild || nowMs - lastBuild.endedAtMs > limits.reportStoredMaxMs) return false;
+  if (!lastBuild || nowMs - lastBuild.endedAtMs > builderLimits.reportStoredMaxMs) return false;
   return lastBuild.id === id || lastBuild.startedAt === startedAt;
 }

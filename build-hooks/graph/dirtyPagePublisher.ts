@@ -1,6 +1,6 @@
 import { listEventsAfter, newestEventId } from '#db/outbox.ts';
 import { createQueryLoader, type QueryId } from '#site/data/queryLoader.ts';
-import { limits } from '../limits.ts';
+import { builderLimits } from '../builderLimits.ts';
 import type { RenderHelpers } from '../render/renderHelpers.ts';
 import { deferredQueries } from './affectedQueries.ts';
 import type { BuildBatch } from './buildBatch.ts';
@@ -18,19 +18,19 @@ export interface DirtyPagePublisher {
 }
 
 export interface DirtyPagePublisherOptions extends EventPublisherOptions {
-  /** Returns whether new events may be waiting. Deferred work then ends early, because urgent pages come first. */
-  hasNewEvents?: () => boolean;
+  /** Returns whether deferred work must end early, because new events may be waiting or the builder stops. */
+  shouldYield?: () => boolean;
   helpersForBatch?: RenderHelpers['forBatch'];
 }
 
 export function createDirtyPagePublisher(options: DirtyPagePublisherOptions): DirtyPagePublisher {
   const { db, graph, clock, publishGroups, commonResults, eventRate } = options;
-  const { hasNewEvents = () => false, helpersForBatch = () => [] } = options;
+  const { shouldYield = () => false, helpersForBatch = () => [] } = options;
   // Pages to remove after all dirty pages are published, because a dirty page may link to them.
   const postponedRemovals = new Set<string>();
 
   async function publishDirtyPages(): Promise<BuildBatch | undefined> {
-    const dirtyPages = graph.dirtyPages(limits.dirtyPagesPerBatch, clock());
+    const dirtyPages = graph.dirtyPages(builderLimits.dirtyPagesPerBatch, clock());
     if (dirtyPages.length === 0) return undefined;
     const dirtyCount = graph.countDirty();
     const isLastBatch = dirtyCount <= dirtyPages.length;
@@ -38,8 +38,11 @@ export function createDirtyPagePublisher(options: DirtyPagePublisherOptions): Di
     function* groups() {
       while (pagesStarted < dirtyPages.length) {
         // The first group is published even if new events wait, so that a busy site makes progress.
-        if (pagesStarted > 0 && hasNewEvents()) return;
-        const group = dirtyPages.slice(pagesStarted, pagesStarted + limits.dirtyPagesPerGroup);
+        if (pagesStarted > 0 && shouldYield()) return;
+        const group = dirtyPages.slice(
+          pagesStarted,
+          pagesStarted + builderLimits.dirtyPagesPerGroup,
+        );
         pagesStarted += group.length;
         yield group.map(({ url }) => url);
       }
@@ -53,12 +56,12 @@ export function createDirtyPagePublisher(options: DirtyPagePublisherOptions): Di
         mayRemove: (url) => isLastGroup() || postponedRemovals.delete(url),
         compression: 'deferred',
         // Pages that render in parallel load their query results together.
-        parallelCount: limits.pagesInParallel,
+        parallelCount: builderLimits.pagesInParallel,
         // Helpers would compete with the urgent pages of the next event for processors.
         helpers: eventRate.isHigh() ? [] : helpersForBatch(dirtyCount),
         // After its last group has started, the batch waits for its helpers, because it can remove pages only if all jobs of
         // helpers are finished.
-        mayAbandonHelpers: () => pagesStarted < dirtyPages.length && hasNewEvents(),
+        mayAbandonHelpers: () => pagesStarted < dirtyPages.length && shouldYield(),
         // A new event waits for the commit of one group, not for the whole batch.
         onGroupPublished: (outcome) => graph.commit({ ...outcome, removed: [] }),
       },
@@ -86,7 +89,7 @@ interface DeferredSearch {
 function deferredPageMarker(
   options: DirtyPagePublisherOptions,
 ): DirtyPagePublisher['markDeferredPages'] {
-  const { db, graph, hasNewEvents = () => false } = options;
+  const { db, graph, shouldYield = () => false } = options;
   let interrupted: DeferredSearch | undefined;
 
   async function markDeferredPages(): Promise<boolean> {
@@ -110,17 +113,17 @@ function deferredPageMarker(
         graph.commit({
           results: await listChangedResults(options, createQueryLoader(db), queries),
         });
-      if (hasNewEvents() || (queries.length > 0 && (await newestEventId(db)) > cursor)) return true;
+      if (shouldYield() || (queries.length > 0 && (await newestEventId(db)) > cursor)) return true;
     }
   }
 
   async function startSearch(deferredCursor: number, cursor: number): Promise<DeferredSearch> {
-    const countMax = limits.eventsPerBatch;
+    const countMax = builderLimits.eventsPerBatch;
     const waiting = await listEventsAfter(db, { cursor: deferredCursor, countMax });
     const events = waiting.filter((event) => event.id <= cursor);
     return {
       lastEventId: events.at(-1)?.id ?? cursor,
-      batches: deferredQueries(events, db, graph, limits.queriesPerBatch),
+      batches: deferredQueries(events, db, graph, builderLimits.queriesPerBatch),
     };
   }
 

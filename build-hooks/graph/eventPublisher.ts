@@ -5,7 +5,7 @@ import { postKeys } from '#domain/event/eventEffects.ts';
 import { postPath } from '#domain/paths.ts';
 import { possibleNewPages, urgentPages } from '#site/data/pages.ts';
 import { type CommonResults, createQueryLoader } from '#site/data/queryLoader.ts';
-import { limits } from '../limits.ts';
+import { builderLimits } from '../builderLimits.ts';
 import { urgentQueries } from './affectedQueries.ts';
 import type { BuildBatch } from './buildBatch.ts';
 import type { EventRate } from './eventRate.ts';
@@ -42,12 +42,14 @@ export function createEventPublisher(options: EventPublisherOptions): EventPubli
   const { db, graph, clock, publishGroups, commonResults, eventRate } = options;
 
   const publishEvents = async () =>
-    publish(await listEventsAfter(db, { cursor: graph.cursor, countMax: limits.eventsPerBatch }));
+    publish(
+      await listEventsAfter(db, { cursor: graph.cursor, countMax: builderLimits.eventsPerBatch }),
+    );
 
   async function publish(events: OutboxEvent[]): Promise<BuildBatch | undefined> {
     const lastEvent = events.at(-1);
     if (!lastEvent) return undefined;
-    eventRate.addEvents();
+    eventRate.recordBatch();
     const affected = urgentQueries(events);
     for (const query of affected) commonResults.delete(query);
     const loader = createQueryLoader(db, undefined, commonResults);
@@ -82,7 +84,8 @@ export function createEventPublisher(options: EventPublisherOptions): EventPubli
       pages,
       pagesDone: savedPages.length + plan.urgent.length + plan.others.length,
       pagesRemaining: plan.pagesRemaining,
-      urgentAtMs: revealedAtMs[1] ?? clock(),
+      // When the last urgent group was revealed.
+      urgentAtMs: revealedAtMs[urgentGroupCount - 1] ?? clock(),
     };
   }
 

@@ -1,22 +1,22 @@
-import { limits } from '../limits.ts';
+import { builderLimits } from '../builderLimits.ts';
 
 /** Detects events that follow each other quickly, as when a program publishes many posts. */
 export interface EventRate {
   /** Called for each batch of new events. */
-  addEvents(): void;
+  recordBatch(): void;
   isHigh(): boolean;
 }
 
 /** @param clock Returns the time in milliseconds. */
 export function createEventRate(clock: () => number): EventRate {
-  let isSecond = false;
+  let followsQuickly = false;
   let lastAtMs = Number.NEGATIVE_INFINITY;
-  const isRecent = () => clock() - lastAtMs < limits.quickEventsMs;
+  const isRecent = () => clock() - lastAtMs < builderLimits.quickEventsMs;
   return {
-    addEvents() {
-      isSecond = isRecent();
+    recordBatch() {
+      followsQuickly = isRecent();
       lastAtMs = clock();
     },
-    isHigh: () => isSecond && isRecent(),
+    isHigh: () => followsQuickly && isRecent(),
   };
 }

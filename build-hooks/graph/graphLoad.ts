@@ -1,6 +1,6 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { limits } from '../limits.ts';
+import { builderLimits } from '../builderLimits.ts';
 import type { FailedPage } from './graph.ts';
 import { createLateIndexes, lateIndexes, prepareSchema } from './graphSchema.ts';
 import { prepareStatements } from './graphStatements.ts';
@@ -69,7 +69,7 @@ export function startGraphLoad(file: string): GraphLoad {
     }
     const known = sql.query.get(query);
     const stored = { id: Number(known?.id), resultHash: String(known?.result_hash) };
-    if (recent.size >= limits.loadedQueriesInMemory) recent.clear();
+    if (recent.size >= builderLimits.loadedQueriesInMemory) recent.clear();
     recent.set(query, stored);
     return stored;
   }

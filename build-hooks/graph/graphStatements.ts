@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { limits } from '../limits.ts';
+import { builderLimits } from '../builderLimits.ts';
 
 export type Statements = ReturnType<typeof prepareStatements>;
 
@@ -92,7 +92,7 @@ const dirtyPageStatements = (db: DatabaseSync) => ({
     // A retry that is too far away is also due: the clock was set back.
     `SELECT url, attempts FROM dirty_pages
      WHERE retry_at_ms IS NULL OR retry_at_ms <= ?1
-       OR retry_at_ms > ?1 + ${limits.pageRetryDelayMaxMs}
+       OR retry_at_ms > ?1 + ${builderLimits.renderRetryDelayMaxMs}
      ORDER BY id LIMIT ?2`,
   ),
   isDirty: db.prepare('SELECT 1 FROM dirty_pages WHERE url = ? AND retry_at_ms IS NULL'),

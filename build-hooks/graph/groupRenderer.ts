@@ -4,8 +4,8 @@ import type { CompressionMode, Publisher, ReservedFile, StagedFile } from '../pu
 import type { Renderer } from '../render/renderer.ts';
 import type { PageResult } from '../render/renderJob.ts';
 import type { Graph } from './graph.ts';
-import { pageRetryDelayMs } from './pageRetryDelayMs.ts';
 import { emptyOutcome, type PublishOutcome } from './publishOutcome.ts';
+import { renderRetryDelayMs } from './renderRetryDelayMs.ts';
 
 export interface GroupRendererOptions {
   graph: Graph;
@@ -107,7 +107,7 @@ export function createGroupRenderer({
     const hashBefore = graph.pageHash(url) ?? null;
     const report = { url, hashBefore, renderMs: Math.round(result.renderMs) };
     if (result.outcome === 'failed') {
-      const retryAtMs = clock() + pageRetryDelayMs(attempts?.get(url) ?? 0);
+      const retryAtMs = clock() + renderRetryDelayMs(attempts?.get(url) ?? 0);
       outcome.failed.push({ url, retryAtMs });
       outcome.pages.push({ ...report, hashAfter: hashBefore, error: result.error });
     } else if (result.outcome === 'page') {

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { limits } from '../limits.ts';
+import { builderLimits } from '../builderLimits.ts';
 import type { RowRange } from './graph.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { RowRange } from './graph.ts';
 export async function* inBatches<Row extends { id: number }>(
   read: (range: RowRange) => Row[],
 ): AsyncGenerator<Row[]> {
-  const countMax = limits.graphRowsPerBatch;
+  const countMax = builderLimits.graphRowsPerBatch;
   let afterId = 0;
   while (true) {
     const rows = read({ afterId, countMax });

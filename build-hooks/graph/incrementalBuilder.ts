@@ -15,7 +15,7 @@ import { createPagePublisher, type PagePublisherOptions } from './pagePublisher.
 export interface IncrementalBuilder extends EventPublisher, DirtyPagePublisher {}
 
 export type IncrementalBuilderOptions = PagePublisherOptions &
-  Pick<DirtyPagePublisherOptions, 'db' | 'hasNewEvents' | 'helpersForBatch'>;
+  Pick<DirtyPagePublisherOptions, 'db' | 'shouldYield' | 'helpersForBatch'>;
 
 export function createIncrementalBuilder(options: IncrementalBuilderOptions): IncrementalBuilder {
   const { publishGroups } = createPagePublisher(options);

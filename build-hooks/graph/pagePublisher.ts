@@ -1,5 +1,5 @@
 import type { QueryLoader } from '#site/data/queryLoader.ts';
-import { limits } from '../limits.ts';
+import { builderLimits } from '../builderLimits.ts';
 import type { RenderHelper } from '../render/renderHelpers.ts';
 import {
   createGroupRenderer,
@@ -75,7 +75,7 @@ export function createPagePublisher(options: PagePublisherOptions): PagePublishe
     }
 
     async function publishWith(helper: RenderHelper) {
-      for await (const urls of joinGroups(nextGroups, limits.renderHelpers.groupsPerJob)) {
+      for await (const urls of joinGroups(nextGroups, builderLimits.renderHelpers.groupsPerJob)) {
         unfinishedJobs++;
         const pages = reservePages(urls);
         const results = await helper(pages.map(({ url, from }) => ({ url, file: from })));

@@ -1,5 +1,5 @@
 import { splitPage } from '#domain/paths.ts';
-import { limits } from '../limits.ts';
+import { builderLimits } from '../builderLimits.ts';
 
 export interface PublishPlan {
   urgent: string[];
@@ -28,7 +28,7 @@ export function planPublish({
   const pages = [...new Set(affectedPages)].filter((url) => !saved.has(url));
   const urgent = pages.filter((url) => urgentRanks.has(url));
   const others = pages.filter((url) => !urgentRanks.has(url));
-  const isSmall = saved.size + pages.length <= limits.pagesPerEventBatchMax;
+  const isSmall = saved.size + pages.length <= builderLimits.pagesPerEventBatchMax;
   return {
     urgent: sortByRank(urgent, urgentRanks),
     others: isSmall ? others : [],

@@ -9,7 +9,7 @@ import {
 } from '#db/subscriptions/subscriptionMails.ts';
 import { limits } from '#domain/limits.ts';
 import { readPublisher } from '#domain/site/publisher.ts';
-import { limits as builderLimits } from '../limits.ts';
+import { builderLimits } from '../builderLimits.ts';
 import {
   type RetryQueue,
   type RetryQueueClock,
@@ -32,7 +32,7 @@ export interface MailerOptions {
 }
 
 /** Sends queued mails one after another in the background, and retries failed ones on a schedule. */
-export function startMailer({
+export function startConfirmationSender({
   db,
   assertHeld = () => undefined,
   send,

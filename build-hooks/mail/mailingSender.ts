@@ -11,7 +11,7 @@ import {
 import { addRecipients, requeueInFlight } from '#db/mailings/recipients.ts';
 import { limits } from '#domain/limits.ts';
 import { senderProblems } from '#domain/mailing/senderProblems.ts';
-import { limits as builderLimits } from '../limits.ts';
+import { builderLimits } from '../builderLimits.ts';
 import {
   type RetryQueue,
   type RetryQueueClock,
@@ -36,7 +36,7 @@ export interface MailingSenderOptions extends MailAttemptOptions {
  * Sends mailings to their recipients in the background. A recipient is marked before a mail is sent, and its result
  * is stored afterwards. So a crash skips nobody, and repeats at most the mails that were on their way.
  */
-export function startMailingSender(options: MailingSenderOptions): RetryQueue {
+export function startUpdateSender(options: MailingSenderOptions): RetryQueue {
   const { db, clock, log } = options;
   const sendingLimits = createSendingLimits({
     nowMs: clock.nowMs,

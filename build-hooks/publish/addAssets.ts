@@ -3,8 +3,8 @@ import path from 'node:path';
 import { z } from 'zod';
 import { hasErrorCode } from '#db/dataFolder/hasErrorCode.ts';
 import { assetsPath } from '#domain/paths.ts';
+import { builderLimits } from '../builderLimits.ts';
 import type { Graph } from '../graph/graph.ts';
-import { limits } from '../limits.ts';
 import { compressFiles, isVariant, variantExtensions } from './compressedVariants.ts';
 import { listFiles } from './files.ts';
 import { linkOrCopy } from './linkOrCopy.ts';
@@ -46,7 +46,7 @@ async function listGenerations(clientDir: string, previous: Graph | undefined) {
   const files = await listFiles(path.join(clientDir, assetsPath));
   const current = files.filter((file) => !isVariant(file));
   const earlier = previous ? readGenerations(previous) : [];
-  return distinctGenerations([current, ...earlier]).slice(0, limits.assetGenerations);
+  return distinctGenerations([current, ...earlier]).slice(0, builderLimits.assetGenerations);
 }
 
 const readGenerations = (graph: Graph): string[][] =>

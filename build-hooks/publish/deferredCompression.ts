@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { filePathForPage } from '#domain/paths.ts';
+import { builderLimits } from '../builderLimits.ts';
 import type { Graph, PageRow } from '../graph/graph.ts';
-import { limits } from '../limits.ts';
 import { bodyHash } from '../render/renderer.ts';
 import { readFileIfPresent } from './files.ts';
 import type { Publisher, StagedFile } from './publisher.ts';
@@ -12,18 +12,18 @@ export async function compressPendingPages(
   {
     folder,
     publisher,
-    hasNewEvents = () => false,
+    shouldYield = () => false,
     onPublished = () => undefined,
   }: {
     folder: string;
     publisher: Publisher;
-    /** Returns whether new events may wait. The batch then ends early. */
-    hasNewEvents?: () => boolean;
+    /** Returns whether the batch must end early, because new events may be waiting or the builder stops. */
+    shouldYield?: () => boolean;
     /** Receives the files whose variants were revealed. */
     onPublished?: (files: string[]) => void;
   },
 ): Promise<boolean> {
-  const pages = graph.uncompressedPages(limits.compressedPagesPerBatch);
+  const pages = graph.uncompressedPages(builderLimits.compressedPagesPerBatch);
   if (pages.length === 0) return false;
   const compressed: PageRow[] = [];
   const missingUrls: string[] = [];
@@ -37,7 +37,7 @@ export async function compressPendingPages(
       else if (bodyHash(body) === page.hash)
         staged.push(await publisher.stage(file, body, 'final'));
       compressed.push(page);
-      if (hasNewEvents()) break;
+      if (shouldYield()) break;
     }
     await publisher.reveal(staged);
   } catch (error) {

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { PurgeResult } from '#domain/build.ts';
 import { headersPath } from '#domain/paths.ts';
 import { isoTime } from '#domain/text/dates.ts';
-import { limits } from '../limits.ts';
+import { builderLimits } from '../builderLimits.ts';
 import { type RetryQueueClock, type RetryQueueRun, startRetryQueue } from '../retryQueue.ts';
 import type { Cdn } from './cdn.ts';
 import { PurgeError } from './purgeRequest.ts';
@@ -68,7 +68,7 @@ export function startPurgeQueue({
   /** Returns the next URLs, or null for the whole site, with a function that removes them from the store. */
   function nextBatch(): { urls: string[] | null; complete: () => void } | undefined {
     const mark = releasedMark;
-    const countMax = limits.purge.urlsMax + 1;
+    const countMax = builderLimits.purge.urlsMax + 1;
     const pending = store.list({ markMax: mark, countMax });
     if (pending.length === 0) return undefined;
     if (pending.length === countMax || pending.some(({ url }) => url === everything))
@@ -93,7 +93,7 @@ export function startPurgeQueue({
       store.count(releasedMark) > 0 ? isoTime(Math.max(retryAtMs, clock.nowMs())) : undefined,
     onError: (err) => log('pages could not be purged', { error: String(err) }),
     clock,
-    errorPauseMs: limits.purge.retryDelayMs,
+    errorPauseMs: builderLimits.purge.retryDelayMs,
   });
 
   return {
@@ -116,4 +116,7 @@ export function startPurgeQueue({
 
 /** Returns how long to wait after a failed request. The delay doubles up to a maximum. */
 export const purgeDelayMs = (attemptsBefore: number) =>
-  Math.min(limits.purge.retryDelayMaxMs, limits.purge.retryDelayMs * 2 ** attemptsBefore);
+  Math.min(
+    builderLimits.purge.retryDelayMaxMs,
+    builderLimits.purge.retryDelayMs * 2 ** attemptsBefore,
+  );

@@ -1,4 +1,4 @@
-import { limits } from '../limits.ts';
+import { builderLimits } from '../builderLimits.ts';
 import { failureReason } from '../network/failureReason.ts';
 import { retryAfterMs } from '../network/retryAfterMs.ts';
 
@@ -30,13 +30,13 @@ export async function postPurge(
       body: body ? JSON.stringify(body) : null,
       // A redirect could send the token to another host.
       redirect: 'error',
-      signal: AbortSignal.any([signal, AbortSignal.timeout(limits.purge.requestTimeoutMs)]),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(builderLimits.purge.requestTimeoutMs)]),
     });
     const text = await response.text();
     if (response.ok) return text;
     const retryMs = retryAfterMs(response.headers.get('retry-after'), {
       nowMs: Date.now(),
-      maxMs: limits.purge.retryAfterMaxMs,
+      maxMs: builderLimits.purge.retryAfterMaxMs,
     });
     throw new PurgeError(`The CDN responded ${response.status}`, retryMs);
   } catch (error) {

@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http';
-import { limits } from '../limits.ts';
+import { builderLimits } from '../builderLimits.ts';
 import { failureReason } from '../network/failureReason.ts';
 import type { Cdn, CdnOptions } from './cdn.ts';
 import { PurgeError } from './purgeRequest.ts';
@@ -13,7 +13,7 @@ export function createVarnish({
   siteUrl,
 }: Pick<CdnOptions, 'siteUrl'> & { servers: readonly string[] }): Cdn {
   const { host } = new URL(siteUrl);
-  const timeout = limits.purge.requestTimeoutMs;
+  const timeout = builderLimits.purge.requestTimeoutMs;
   const agent = new Agent({ keepAlive: true, maxSockets: 1, timeout });
 
   async function send(server: string, url: string, signal: AbortSignal, more = {}) {
@@ -54,7 +54,7 @@ function requestStatus(
   options: { headers: Record<string, string>; agent: Agent; signal: AbortSignal },
 ): Promise<number> {
   return new Promise((resolve, reject) => {
-    const timeoutMs = limits.purge.requestTimeoutMs;
+    const timeoutMs = builderLimits.purge.requestTimeoutMs;
     const signal = AbortSignal.any([options.signal, AbortSignal.timeout(timeoutMs)]);
     const sent = request(url, { ...options, method: 'PURGE', signal }, (response) => {
       response.resume();

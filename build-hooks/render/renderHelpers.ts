@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { limits } from '../limits.ts';
+import { builderLimits } from '../builderLimits.ts';
 import type { PageFile, PageResult } from './renderJob.ts';
 import type { RenderPool } from './renderPool.ts';
 
@@ -31,13 +31,13 @@ export interface RenderHelpersOptions {
   dirtyPagesMin?: number;
 }
 
-const { countMax, idleMs, jobMaxMs, restartDelayMs } = limits.renderHelpers;
+const { countMax, idleMs, jobMaxMs, restartDelayMs } = builderLimits.renderHelpers;
 
 export function createRenderHelpers({
   openPool,
   log,
   count = Math.min(availableParallelism() - 1, countMax),
-  dirtyPagesMin = limits.renderHelpers.dirtyPagesMin,
+  dirtyPagesMin = builderLimits.renderHelpers.dirtyPagesMin,
 }: RenderHelpersOptions): RenderHelpers {
   let current: RunningHelpers | undefined;
   let ended: Promise<unknown> = Promise.resolve();

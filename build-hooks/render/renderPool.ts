@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
-import { limits } from '../limits.ts';
+import { builderLimits } from '../builderLimits.ts';
 import { siteEntryUrl } from './importSite.ts';
 import type { GraphJob, PageResult, RenderJob, RenderReply, RenderSetup } from './renderJob.ts';
 
@@ -91,8 +91,8 @@ function startProcess(setup: RenderSetup): RenderProcess {
   const child = fork(new URL('./renderChild.mjs', import.meta.url), {
     serialization: 'advanced',
     execArgv: [
-      `--max-old-space-size=${limits.renderHeapMb}`,
-      `--max-semi-space-size=${limits.renderSemiSpaceMb}`,
+      `--max-old-space-size=${builderLimits.renderHeapMb}`,
+      `--max-semi-space-size=${builderLimits.renderSemiSpaceMb}`,
     ],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
@@ -139,7 +139,7 @@ async function endProcess(child: ChildProcess): Promise<void> {
   if (hasEnded) return;
   const exit = new Promise((resolve) => void child.once('exit', resolve));
   if (child.connected) child.disconnect();
-  const timer = setTimeout(() => child.kill('SIGKILL'), limits.renderProcessEndMaxMs);
+  const timer = setTimeout(() => child.kill('SIGKILL'), builderLimits.renderProcessEndMaxMs);
   await exit;
   clearTimeout(timer);
 }

@@ -2,9 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { openReadOnlyDatabase, type Queryable } from '#db/client.ts';
 import { createQueryLoader, type QueryLoader } from '#site/data/queryLoader.ts';
+import { builderLimits } from '../builderLimits.ts';
 import { runLimited } from '../concurrency/runLimited.ts';
 import { completeGraph } from '../graph/graphLoad.ts';
-import { limits } from '../limits.ts';
 import { createRenderer, type Renderer, type RenderPage } from './renderer.ts';
 import type {
   GraphJob,
@@ -68,7 +68,7 @@ async function renderPages(
     write(file, body);
     return result;
   };
-  await runLimited(pages.entries(), limits.pagesInParallel, async ([index, page]) => {
+  await runLimited(pages.entries(), builderLimits.pagesInParallel, async ([index, page]) => {
     results[index] = await renderOne(page);
   });
   return results;

@@ -1,6 +1,6 @@
 import { filePathForPage } from '#domain/paths.ts';
+import { builderLimits } from '../builderLimits.ts';
 import { inBatches } from '../graph/inBatches.ts';
-import { limits } from '../limits.ts';
 import {
   existsIn,
   markMissingImages,
@@ -53,7 +53,7 @@ export function createMissingFileSearch(options: MissingFileSearchOptions): Miss
    */
   function forgetPublished(): boolean {
     const sizeBefore = missingUrls.size;
-    for (const url of [...missingUrls].slice(0, limits.graphRowsPerBatch)) {
+    for (const url of [...missingUrls].slice(0, builderLimits.graphRowsPerBatch)) {
       missingUrls.delete(url);
       // Moves a page that is still missing to the end, so that the next step checks others.
       if (graph.hasPage(url) && !exists(filePathForPage(url))) missingUrls.add(url);

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { filePathForPage } from '#domain/paths.ts';
+import { builderLimits } from '../builderLimits.ts';
 import type { PublishedPage } from '../graph/graph.ts';
-import { limits } from '../limits.ts';
 import { readFileIfPresent } from '../publish/files.ts';
 import { findCurrentRelease, switchTo } from '../publish/releases.ts';
 import { bodyHash } from '../render/renderer.ts';
@@ -45,7 +45,7 @@ export function createReleaseSweep(options: ReleaseSweepOptions): ReleaseSweep {
   }
 
   async function checkNext(checked: { pageId: number; imageId: number }): Promise<boolean> {
-    const countMax = limits.sweptFilesPerStep;
+    const countMax = builderLimits.sweptFilesPerStep;
     const pages = graph.publishedPages({ afterId: checked.pageId, countMax });
     const images = graph.socialImages({ isRendered: true, afterId: checked.imageId, countMax });
     checked.pageId = pages.at(-1)?.id ?? checked.pageId;
@@ -59,7 +59,7 @@ export function createReleaseSweep(options: ReleaseSweepOptions): ReleaseSweep {
   }
 
   /** A pass is also due if the clock was set back. */
-  const isPassDue = () => Math.abs(clock() - passStartedAtMs) >= limits.sweepIntervalMs;
+  const isPassDue = () => Math.abs(clock() - passStartedAtMs) >= builderLimits.sweepIntervalMs;
 
   /** Requests a full build if the folder or the graph of the release is missing. */
   function isLost(): boolean {
@@ -77,7 +77,7 @@ export function createReleaseSweep(options: ReleaseSweepOptions): ReleaseSweep {
     if (current?.number !== release.number) await switchTo(root, release);
     await restoreAssets(options);
     // Only some, because the others would wait behind images that fail again, such as those without their photo.
-    const failed = graph.failedSocialImages(limits.retriedSocialImagesPerPass);
+    const failed = graph.failedSocialImages(builderLimits.retriedSocialImagesPerPass);
     if (failed.length > 0) graph.commit({ missingSocialImages: failed });
     return failed.length > 0;
   }

@@ -2,8 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { on, once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { SocialImageContent } from '#domain/media/socialImage.ts';
+import { builderLimits } from '../builderLimits.ts';
 import { createMutex } from '../concurrency/mutex.ts';
-import { limits } from '../limits.ts';
 
 export interface RenderRequest {
   content: SocialImageContent;
@@ -21,8 +21,8 @@ export type RenderSocialImage = (request: RenderRequest) => Promise<Buffer>;
  * unexpectedly, the image is tried once more.
  */
 export function createRenderProcess({
-  idleMs = limits.socialImageProcess.idleMs,
-  timeoutMs = limits.socialImageProcess.timeoutMs,
+  idleMs = builderLimits.socialImageProcess.idleMs,
+  timeoutMs = builderLimits.socialImageProcess.timeoutMs,
   script = new URL('./renderChild.ts', import.meta.url),
 }: Partial<{ idleMs: number; timeoutMs: number; script: URL }> = {}): RenderSocialImage {
   const runAlone = createMutex();

@@ -2,8 +2,8 @@ import type { SocialImageContent } from '#domain/media/socialImage.ts';
 import { filePathForPage } from '#domain/paths.ts';
 import { parseQueryId, type QueryId } from '#site/data/queryLoader.ts';
 import { type SocialImageKeys, socialImagePathFor } from '#site/data/socialImages.ts';
+import { builderLimits } from '../builderLimits.ts';
 import type { Graph } from '../graph/graph.ts';
-import { limits } from '../limits.ts';
 import type { Publisher } from '../publish/publisher.ts';
 import type { SocialImageRenderer } from './socialImageRenderer.ts';
 
@@ -57,7 +57,7 @@ export function createSocialImageQueue(options: SocialImageQueueOptions): Social
   }
 
   async function removeUnused(): Promise<boolean> {
-    const unused = graph.socialImagesToRemove(limits.removedSocialImagesPerBatch);
+    const unused = graph.socialImagesToRemove(builderLimits.removedSocialImagesPerBatch);
     if (unused.length === 0) return false;
     const files = unused.map(socialImageFile);
     await publisher.remove(files);

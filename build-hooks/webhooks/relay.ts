@@ -5,7 +5,7 @@ import { listDueDeliveries, nextDeliveryTime, recordAttempt } from '#db/webhooks
 import { queueDeliveries } from '#db/webhooks/queueDeliveries.ts';
 import { limits } from '#domain/limits.ts';
 import { signingSecret, type WebhookDelivery } from '#domain/webhook.ts';
-import { limits as builderLimits } from '../limits.ts';
+import { builderLimits } from '../builderLimits.ts';
 import type { GuardOptions } from '../network/guardedRequest.ts';
 import {
   type RetryQueue,
@@ -29,7 +29,7 @@ export interface RelayOptions {
  * Queues a webhook delivery for each outbox event, sends deliveries one after another, and retries failed
  * ones.
  */
-export function startRelay({
+export function startWebhookSender({
   db,
   assertHeld = () => undefined,
   siteUrl,

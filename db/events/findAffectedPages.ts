@@ -5,14 +5,14 @@
 
 import type { AffectedPages, OutboxEvent } from '#domain/event/event.ts';
 import {
-  changedAuthorIds,
-  changedCategoryIds,
-  changedPairs,
-  changedProductIds,
-  changedTagIds,
+  authorIdsWithChangedLists,
+  categoryIdsWithChangedLists,
   changesRedirects,
   livePostKeys,
   liveProductIds,
+  pairsWithChangedLists,
+  productIdsWithChangedLists,
+  tagIdsWithChangedLists,
 } from '#domain/event/eventEffects.ts';
 import { limits } from '#domain/limits.ts';
 import {
@@ -54,7 +54,8 @@ import { pathsOfChangedProduct, pathsOfProduct, rankedCategoryPaths } from './pa
 const { urlsMax } = limits.webhook;
 
 /**
- * Returns the pages that an event changes directly. Names categories, authors and tags by their present slugs, because
+ * Returns the pages that an event changes directly, for webhooks and external build bots. The builder of this project uses
+ * page queries instead. Names categories, authors and tags by their present slugs, because
  * a later event reports a change of a slug. Sets `allPages` if the event affects too many pages to name them.
  */
 export async function findAffectedPages(
@@ -131,9 +132,11 @@ const feedPaths = [rssPath, jsonFeedPath];
 async function pathsOfPostEvent(db: Queryable, event: OutboxEvent): Promise<string[]> {
   const keys = livePostKeys(event).toReversed();
   if (keys.length === 0) return [];
-  const authorIds = changedAuthorIds(event);
-  const changesProducts = changedProductIds(event).length > 0 || changedPairs(event).length > 0;
-  const changesLists = changedCategoryIds(event).length > 0 || changedTagIds(event).length > 0;
+  const authorIds = authorIdsWithChangedLists(event);
+  const changesProducts =
+    productIdsWithChangedLists(event).length > 0 || pairsWithChangedLists(event).length > 0;
+  const changesLists =
+    categoryIdsWithChangedLists(event).length > 0 || tagIdsWithChangedLists(event).length > 0;
   return [
     ...keys.map(({ slug }) => postPath(slug)),
     homePath,

@@ -1,5 +1,5 @@
 import type { OutboxEvent } from '#domain/event/event.ts';
-import { changedCategoryIds } from '#domain/event/eventEffects.ts';
+import { categoryIdsWithChangedLists } from '#domain/event/eventEffects.ts';
 import { isPublicSettingKey } from '#domain/setting.ts';
 import { findCategory } from '../categories.ts';
 import type { Queryable } from '../client.ts';
@@ -34,7 +34,7 @@ export async function mayChangeAllPages(db: Queryable, event: OutboxEvent): Prom
  * `category_delete` adds more, and it affects all pages anyway.
  */
 async function mayChangeMenu(db: Queryable, event: OutboxEvent): Promise<boolean> {
-  const ids = changedCategoryIds(event);
+  const ids = categoryIdsWithChangedLists(event);
   if (ids.length === 0) return false;
   const laterEvents = (await newestEventId(db)) - event.id;
   const categories = await Promise.all(ids.map((id) => findCategory(db, id)));

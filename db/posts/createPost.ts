@@ -10,7 +10,7 @@ import { setReviewsOfPost } from '../products/postReviews.ts';
 import { knowsReviewedProducts, setShownProducts } from '../products/shownProducts.ts';
 import { inOneRequest } from '../remote/inOneRequest.ts';
 import { posts } from '../schema/posts.ts';
-import { indexSavedPost, queuePost } from '../search/searchQueue.ts';
+import { indexSavedPost, queuePostAndStoreTitle } from '../search/searchQueue.ts';
 import { setTagsOfPost } from '../tags/tags.ts';
 import { findPostIdBySlug } from './findFreeSlug.ts';
 import { toPost } from './findPost.ts';
@@ -67,7 +67,7 @@ export async function createPostInTx(
   const tags = await setTagsOfPost(tx, row.id, tagNames);
   await setReviewsOfPost(tx, row.id, reviews);
   const shown = await setShownProducts(tx, { ...row, reviews });
-  await queuePost(tx, row);
+  await queuePostAndStoreTitle(tx, row);
   const after = toPostKeys({ ...row, ...shown }, tags);
   await appendEvent(tx, { type: 'post_create', subjectId: row.id, before: null, after }, now);
   return toPost(

@@ -21,7 +21,7 @@ import {
 import { moveRedirects } from '../redirects.ts';
 import { inOneRequest } from '../remote/inOneRequest.ts';
 import { posts } from '../schema/posts.ts';
-import { indexSavedPost, queuePost } from '../search/searchQueue.ts';
+import { indexSavedPost, queuePostAndStoreTitle } from '../search/searchQueue.ts';
 import { listTagsOfPosts, setTagsOfPost } from '../tags/tags.ts';
 import { withoutUndefined } from '../withoutUndefined.ts';
 import type { NewPostProblem } from './createPost.ts';
@@ -82,8 +82,8 @@ export async function updatePostInTx(
   const shown = await storeProducts(tx, { before, changes, after });
   const tags = changes.tags ? await setTagsOfPost(tx, id, changes.tags) : tagsBefore;
   const tagNames = tags.map((tag) => tag.name);
-  if (indexedPart(changes) !== 'nothing') await queuePost(tx, after);
-  if (after.slug !== before.slug) await movePost(tx, before, after.slug, now);
+  if (indexedPart(changes) !== 'nothing') await queuePostAndStoreTitle(tx, after);
+  if (after.slug !== before.slug) await moveRedirectsOfPost(tx, before, after.slug, now);
   await appendUpdateEvent(tx, {
     before,
     tagsBefore,
@@ -100,7 +100,7 @@ type PostChanges = ReturnType<typeof withoutUndefined<PostUpdate>>;
 /** Reads everything that the update depends on. */
 async function readStored(tx: Transaction, { id, changes }: { id: number; changes: PostChanges }) {
   const { slug, categoryId, authorId, reviews } = changes;
-  const [[row], tags, category, byline, slugOwnerId, hasProducts] = await inOneRequest([
+  const [[row], tags, category, byline, slugOwnerId, reviewedProductsExist] = await inOneRequest([
     tx
       .select({
         ...getTableColumns(posts),
@@ -117,7 +117,7 @@ async function readStored(tx: Transaction, { id, changes }: { id: number; change
   ]);
   const before = row && { ...row, reviews: parseReviews(row.reviews, id) };
   const tagsBefore = tags.get(id) ?? [];
-  return { before, tagsBefore, category, byline, slugOwnerId, hasProducts };
+  return { before, tagsBefore, category, byline, slugOwnerId, reviewedProductsExist };
 }
 
 function findProblem(
@@ -128,21 +128,21 @@ function findProblem(
     category,
     byline,
     slugOwnerId,
-    hasProducts,
+    reviewedProductsExist,
     reviews = before.reviews,
     isPublished = before.isPublished,
   }: PostUpdate & {
     category: Category | undefined;
     byline: string | undefined;
     slugOwnerId: number | undefined;
-    hasProducts: boolean;
+    reviewedProductsExist: boolean;
   },
 ): PostProblem | undefined {
   if (version !== undefined && version !== before.version) return 'stale';
   if (slugOwnerId !== undefined && slugOwnerId !== before.id) return 'slugTaken';
   if (categoryId !== undefined && !category) return 'categoryMissing';
   if (byline === undefined) return 'authorMissing';
-  if (!hasProducts) return 'productMissing';
+  if (!reviewedProductsExist) return 'productMissing';
   return isPublished && lacksUnitSource(reviews) ? 'unitSourceMissing' : undefined;
 }
 
@@ -207,7 +207,7 @@ const indexedFields = [
 /**
  * Changes the redirects of a post to its new path. Redirects the former path only if the post was live there.
  */
-async function movePost(tx: Transaction, before: PostRow, slug: string, now: string) {
+async function moveRedirectsOfPost(tx: Transaction, before: PostRow, slug: string, now: string) {
   const wasPublic = before.isLive || (await wasLive(tx, before));
   const move = { fromPath: postPath(before.slug), toPath: postPath(slug) };
   await moveRedirects(tx, { ...move, wasPublic, now });

@@ -1,5 +1,5 @@
 import { statedPrices } from '#domain/hebrew/prices/statedPrices.ts';
-import { isProductSynonym } from '#domain/hebrew/synonyms/findSynonyms.ts';
+import { isKindSynonym } from '#domain/hebrew/synonyms/findSynonyms.ts';
 import type { MinimumMatch } from '#domain/search/minimumMatch.ts';
 import { relevanceTier, type TierContext } from '#domain/search/ranking/relevanceTier.ts';
 import { coverage, headingFactor, scorePost } from '#domain/search/scorePost.ts';
@@ -70,7 +70,7 @@ export function tierContext({ terms, priceMax }: Pick<Ranking, 'terms' | 'priceM
   const required = indexes.filter((i) => !terms[i]?.isOptional);
   return {
     required,
-    products: required.filter((i) => terms[i]?.synonymIds.some(isProductSynonym)),
+    kinds: required.filter((i) => terms[i]?.synonymIds.some(isKindSynonym)),
     corrected: indexes.filter((i) => terms[i]?.correction !== undefined),
     priceMax,
   };

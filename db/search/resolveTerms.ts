@@ -3,7 +3,7 @@ import { limits } from '#domain/limits.ts';
 import { parseQuery } from '#domain/search/parseQuery.ts';
 import { correctToSynonym } from '#domain/search/query/correctToSynonym.ts';
 import type { Correction } from '#domain/search/rankCorrections.ts';
-import { namesProduct } from '#domain/search/ranking/namesProduct.ts';
+import { namesKind } from '#domain/search/ranking/namesKind.ts';
 import { toWord, type Word } from '#domain/search/word.ts';
 import type { Queryable } from '../client.ts';
 import type { Audience } from '../posts/audience.ts';
@@ -88,7 +88,7 @@ async function listDoubtfulSpellings(
   if (await hasVisiblePost(db, term.headingExpression, audience)) return [];
   const corrections = await listHeadingCorrections(db, word, audience);
   return corrections
-    .filter(({ word: other, distance }) => distance <= (namesProduct(other) ? 1 : 0.5))
+    .filter(({ word: other, distance }) => distance <= (namesKind(other) ? 1 : 0.5))
     .map((correction) => toWord(correction.word));
 }
 

@@ -2,15 +2,18 @@ import { parsePriceLimit } from '#domain/hebrew/prices/priceLimit.ts';
 import { limits } from '#domain/limits.ts';
 import { applyCorrections } from '#domain/search/applyCorrections.ts';
 import { minimumMatch } from '#domain/search/minimumMatch.ts';
-import { namesProduct } from '#domain/search/ranking/namesProduct.ts';
+import { namesKind } from '#domain/search/ranking/namesKind.ts';
 import { isAbout } from '#domain/search/ranking/relevanceTier.ts';
 import type { Queryable } from '../client.ts';
 import type { Audience } from '../posts/audience.ts';
 import type { IndexTerm } from './indexTerms.ts';
 import { findMatches } from './matching/findMatches.ts';
 import { correctedQueries, withCommonerWords } from './otherQueries/correctTerms.ts';
-import { type NamedProductQuery, namedProductQueries } from './otherQueries/namedProductQueries.ts';
 import { subjectQueries } from './otherQueries/subjectQueries.ts';
+import {
+  type NamedProductQuery,
+  wellKnownProductQueries,
+} from './otherQueries/wellKnownProductQueries.ts';
 import { type PostCategories, readPostCategories } from './postCategories.ts';
 import { rankPosts, tierContext } from './rankPosts.ts';
 import { readBestMatches } from './readMatchedPosts.ts';
@@ -18,7 +21,7 @@ import { resolveTerms, withNames } from './resolveTerms.ts';
 import { type QueryMatches, type ResultPage, selectPage } from './selectPage.ts';
 import { withPhrases } from './withPhrases.ts';
 
-export interface SearchOutcome extends ResultPage {
+export interface RankedResults extends ResultPage {
   weights: number[];
   didYouMean?: string | undefined;
   /** Whether the results are for the query `didYouMean`. If so, the typed query has no results. */
@@ -42,10 +45,10 @@ export interface SearchInput {
  * Returns a page of the posts that match a query, best first. Accepts any text. If no post matches, the results are those
  * of a corrected query, of the product that the query is about, or of its kind.
  */
-export async function searchPosts(db: Queryable, input: SearchInput): Promise<SearchOutcome> {
+export async function searchPosts(db: Queryable, input: SearchInput): Promise<RankedResults> {
   const query = await readQuery(db, input);
   const typed = await matchQuery(db, query);
-  const named = typed.ids.length === 0 ? await matchNamedProduct(db, query) : undefined;
+  const named = typed.ids.length === 0 ? await matchWellKnownProduct(db, query) : undefined;
   const matches = named?.matches ?? typed;
   const { terms, weights, ids } = matches;
   const page = await selectPage(db, input, matches);
@@ -84,8 +87,8 @@ const readQuery = async (
 ): Promise<Query> => ({ ...parsePriceLimit(q), audience, posts: await readPostCategories(db) });
 
 /**
- * Finds posts for the query as typed. If there are none, tries corrected queries, and then queries that are
- * reduced to their subject.
+ * Finds posts for the query as typed. If there are none, or if the query names a kind of product and all results are about
+ * other kinds, tries corrected queries, and then queries that are reduced to their subject.
  */
 async function matchQuery(db: Queryable, query: Query): Promise<QueryMatches> {
   const { text, audience } = query;
@@ -100,11 +103,11 @@ async function matchQuery(db: Queryable, query: Query): Promise<QueryMatches> {
 }
 
 /** Finds posts about the well-known product that a query is about, or about its kind. The price limit of the query applies. */
-async function matchNamedProduct(
+async function matchWellKnownProduct(
   db: Queryable,
   query: Query,
 ): Promise<(NamedProductQuery & { matches: QueryMatches }) | undefined> {
-  for await (const named of namedProductQueries(db, query.text)) {
+  for await (const named of wellKnownProductQueries(db, query.text)) {
     const matches = await matchTerms(db, { ...query, text: named.query }, named.terms);
     if (matches.ids.length > 0) return { ...named, matches };
   }
@@ -128,10 +131,10 @@ function lacksSubject({ best, terms, minimum }: QueryMatches): boolean {
   const context = tierContext({ terms });
   return (
     minimum.prefersHeadings &&
-    context.products.length > 0 &&
+    context.kinds.length > 0 &&
     !best.some(
       ({ text, matches }) =>
-        isAbout(matches, context) || !namesProduct(`${text.title} ${text.slugWords}`),
+        isAbout(matches, context) || !namesKind(`${text.title} ${text.slugWords}`),
     )
   );
 }

@@ -21,7 +21,7 @@ import { storeIndex, storeTitle } from './searchIndex.ts';
  * are built as soon as this transaction commits. To keep it short, `indexSavedPost` or a background job indexes the text
  * after the commit.
  */
-export async function queuePost(
+export async function queuePostAndStoreTitle(
   tx: Transaction,
   { id, title }: { id: number; title: string },
 ): Promise<void> {
@@ -78,7 +78,7 @@ export async function indexQueuedPosts(
 }
 
 /**
- * Indexes a post from the index queue at once. Call this function after the transaction that called `queuePost` has
+ * Indexes a post from the index queue at once. Call this function after the transaction that called `queuePostAndStoreTitle` has
  * committed. A long post stays in the queue for the background job; if the index has no entry of it yet, this function adds
  * one without the content. Ignores errors, because a post that could not be indexed also stays in the queue.
  */

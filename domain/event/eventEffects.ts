@@ -35,7 +35,7 @@ export const removesTag = (event: SiteEvent) =>
   event.type === 'tag_delete' || event.type === 'tag_merge';
 
 /** Returns the tags whose name or slug the event may have changed. */
-export function changedTags(event: SiteEvent): { ids: number[]; slugs: string[] } {
+export function renamedTags(event: SiteEvent): { ids: number[]; slugs: string[] } {
   switch (event.type) {
     case 'tag_create':
       return { ids: [event.subjectId], slugs: [event.after.slug] };
@@ -54,14 +54,14 @@ export function changedTags(event: SiteEvent): { ids: number[]; slugs: string[] 
 }
 
 /** Returns the categories whose lists of live posts changed. */
-export function changedCategoryIds(event: SiteEvent): number[] {
+export function categoryIdsWithChangedLists(event: SiteEvent): number[] {
   const { before, after } = liveKeys(event);
   if (before?.categoryId === after?.categoryId && !changesOrder(event)) return [];
   return distinct([before?.categoryId, after?.categoryId]);
 }
 
 /** Returns the authors whose lists of live posts changed. */
-export function changedAuthorIds(event: SiteEvent): number[] {
+export function authorIdsWithChangedLists(event: SiteEvent): number[] {
   if (event.type === 'author_merge') return [event.subjectId, event.after.id];
   const { before, after } = liveKeys(event);
   if (before?.authorId === after?.authorId && !changesOrder(event)) return [];
@@ -69,7 +69,7 @@ export function changedAuthorIds(event: SiteEvent): number[] {
 }
 
 /** Returns the products whose lists of live posts changed. */
-export function changedProductIds(event: SiteEvent): number[] {
+export function productIdsWithChangedLists(event: SiteEvent): number[] {
   const { before, after } = liveKeys(event);
   const [idsBefore, idsAfter] = [before?.productIds ?? [], after?.productIds ?? []];
   const ids = distinct([...idsBefore, ...idsAfter]);
@@ -78,7 +78,7 @@ export function changedProductIds(event: SiteEvent): number[] {
 }
 
 /** Returns the pairs of products whose lists of live posts that compare them changed. */
-export function changedPairs(event: SiteEvent): ProductPair[] {
+export function pairsWithChangedLists(event: SiteEvent): ProductPair[] {
   const { before, after } = liveKeys(event);
   const byKey = (keys: PostKeys | undefined) =>
     new Map((keys?.comparedPairs ?? []).map((pair) => [pair.join(), pair]));
@@ -98,8 +98,9 @@ export const productCategoryIds = (event: SiteEvent): number[] =>
 export const liveProductIds = (event: SiteEvent): number[] =>
   distinct(livePostKeys(event).flatMap(({ productIds }) => productIds));
 
-export function changedTagIds(event: SiteEvent): number[] {
-  if (removesTag(event)) return changedTags(event).ids;
+/** Returns the tags whose lists of live posts changed. */
+export function tagIdsWithChangedLists(event: SiteEvent): number[] {
+  if (removesTag(event)) return renamedTags(event).ids;
   const { before, after } = liveKeys(event);
   const [idsBefore, idsAfter] = [before?.tagIds ?? [], after?.tagIds ?? []];
   const ids = distinct([...idsBefore, ...idsAfter]);
@@ -143,11 +144,11 @@ export const isProductEvent = (event: SiteEvent) =>
 
 /** Returns whether the event can change a category or its number of posts. */
 export const changesCategories = (event: SiteEvent) =>
-  isCategoryEvent(event) || changedCategoryIds(event).length > 0;
+  isCategoryEvent(event) || categoryIdsWithChangedLists(event).length > 0;
 
 /** A redirect can change when a page moves, appears or disappears. */
 export function changesRedirects(event: SiteEvent): boolean {
-  if (event.type === 'redirect_update' || changedTags(event).ids.length > 0) return true;
+  if (event.type === 'redirect_update' || renamedTags(event).ids.length > 0) return true;
   if (
     event.type === 'category_update' ||
     event.type === 'author_update' ||
@@ -158,7 +159,7 @@ export function changesRedirects(event: SiteEvent): boolean {
     const { before, after } = event;
     const isMoved = before.slug !== after.slug || before.isLive !== after.isLive;
     // A product and a pair of products have a page, and so redirects, only while a live post shows them.
-    const changed = [changedTagIds, changedProductIds, changedPairs];
+    const changed = [tagIdsWithChangedLists, productIdsWithChangedLists, pairsWithChangedLists];
     return isMoved || changed.some((list) => list(event).length > 0);
   }
   return (

@@ -1,5 +1,5 @@
 import { isQuestion } from '../hebrew/stopWords.ts';
-import { isProductSynonym } from '../hebrew/synonyms/findSynonyms.ts';
+import { isKindSynonym } from '../hebrew/synonyms/findSynonyms.ts';
 import type { QueryTerm } from './parseQuery.ts';
 
 export interface MinimumMatch {
@@ -32,7 +32,7 @@ export function minimumMatch(
   );
   const required = terms.filter(({ isOptional }) => !isOptional);
   // A question that names only products, such as "Which phone should I buy?", has no single answer.
-  const isAnswerable = !required.every(({ synonymIds }) => synonymIds.some(isProductSynonym));
+  const isAnswerable = !required.every(({ synonymIds }) => synonymIds.some(isKindSynonym));
   if (isQuestion(query) && isAnswerable) {
     return {
       weights,

@@ -9,18 +9,18 @@ import { listProductsById, listShownProducts } from '#db/products/products.ts';
 import { findTag, listTags } from '#db/tags/tags.ts';
 import type { SiteEvent } from '#domain/event/event.ts';
 import {
-  changedAuthorIds,
-  changedCategoryIds,
-  changedPairs,
-  changedProductIds,
-  changedTagIds,
+  authorIdsWithChangedLists,
+  categoryIdsWithChangedLists,
   changesOrder,
   isAuthorEvent,
   isCategoryEvent,
   isPostEvent,
   isProductEvent,
   liveProductIds,
+  pairsWithChangedLists,
   postKeys,
+  productIdsWithChangedLists,
+  tagIdsWithChangedLists,
 } from '#domain/event/eventEffects.ts';
 import { limits } from '#domain/limits.ts';
 import {
@@ -123,24 +123,24 @@ async function pagesOfPostEvent(event: SiteEvent, db: Queryable): Promise<string
   if (event.type === 'post_create')
     pages.push(sitemapPostsPath(sitemapFileNumber(event.subjectId)));
   if (changesOrder(event)) pages.push(...firstAndLastPage(postsPagePath, await countLivePosts(db)));
-  for (const id of changedCategoryIds(event)) {
+  for (const id of categoryIdsWithChangedLists(event)) {
     const category = await findCategory(db, id);
     if (!category) continue;
     const path = (page: number) => categoryPath(category.slug, page);
     pages.push(...firstAndLastPage(path, category.postCount));
   }
-  for (const id of changedAuthorIds(event)) {
+  for (const id of authorIdsWithChangedLists(event)) {
     const author = await findAuthor(db, id);
     if (!author) continue;
     pages.push(...firstAndLastPage((page) => authorPath(author.slug, page), author.postCount));
   }
-  const products = await listProductsById(db, changedProductIds(event));
+  const products = await listProductsById(db, productIdsWithChangedLists(event));
   pages.push(...products.map(({ slug }) => productPath(slug)));
-  if (changedPairs(event).length > 0)
+  if (pairsWithChangedLists(event).length > 0)
     pages.push(...(await listLivePairs(db, { postId: event.subjectId })).map(pathOfPair));
   for (const id of await listCategoryIdsOfProducts(db, liveProductIds(event)))
     pages.push(...(await rankingPages(id, db)));
-  for (const id of changedTagIds(event)) {
+  for (const id of tagIdsWithChangedLists(event)) {
     const tag = await findTag(db, id);
     if (!tag || tag.postCount === 0) continue;
     pages.push(...firstAndLastPage((page) => tagPath(tag.slug, page), tag.postCount));

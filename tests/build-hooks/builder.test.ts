@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest';
 import { idleTimeoutMs } from '#build-hooks/builder.ts';
+import { builderLimits } from '#build-hooks/builderLimits.ts';
 import { restartDelayMs } from '#build-hooks/builderSupervisor.ts';
-import { incrementalBuild } from '#build-hooks/buildReports.ts';
+import { toIncrementalBuild } from '#build-hooks/buildReports.ts';
 import { createMutex } from '#build-hooks/concurrency/mutex.ts';
 import { createPendingReplies } from '#build-hooks/concurrency/pendingReplies.ts';
 import { createWakeSignal } from '#build-hooks/concurrency/wakeSignal.ts';
-import { limits } from '#build-hooks/limits.ts';
 import { outcomeOfStatus } from '#build-hooks/render/renderer.ts';
 import type { OutboxEvent } from '#domain/event/event.ts';
 import { notFoundPath } from '#domain/paths.ts';
 
 test.each([
-  ['the poll interval when no failed page waits for a retry', undefined, limits.pollMs],
+  ['the poll interval when no failed page waits for a retry', undefined, builderLimits.pollMs],
   ['until the next retry of a failed page when it is due before the next poll', 1_500, 500],
   ['for no time when the retry of a failed page is overdue', 200, 0],
-  ['until the next poll when the next retry is due later', 60_000, limits.pollMs],
+  ['until the next poll when the next retry is due later', 60_000, builderLimits.pollMs],
 ])('an idle builder sleeps %s', (_description, nextRetryAtMs, expected) => {
   expect(idleTimeoutMs(nextRetryAtMs, 1_000)).toBe(expected);
 });
 
 test('the delay before a restart of the builder thread doubles up to a maximum', () => {
   expect([0, 1, 2].map(restartDelayMs)).toEqual([500, 1_000, 2_000]);
-  expect(restartDelayMs(40)).toBe(limits.builderRestartDelayMaxMs);
+  expect(restartDelayMs(40)).toBe(builderLimits.builderRestartDelayMaxMs);
 });
 
 test.each([
@@ -52,7 +52,7 @@ test('the build report of a batch with pages contains the first and last event o
   const page = { url: '/', hashBefore: 'a', hashAfter: 'b', renderMs: 1, error: null };
   const pages = [page, { ...page, error: 'broken' }];
   const batch = { events, pages, pagesDone: 3, pagesRemaining: 2, urgentAtMs: startMs + 20 };
-  expect(incrementalBuild(batch, startMs + 30)).toMatchObject({
+  expect(toIncrementalBuild(batch, startMs + 30)).toMatchObject({
     status: 'running',
     urgentMs: 20,
     durationMs: 30,
@@ -64,12 +64,12 @@ test('the build report of a batch with pages contains the first and last event o
     pagesFailed: 1,
   });
   const beforeStartMs = startMs - 1_000;
-  expect(incrementalBuild({ ...batch, urgentAtMs: beforeStartMs }, beforeStartMs)).toMatchObject({
+  expect(toIncrementalBuild({ ...batch, urgentAtMs: beforeStartMs }, beforeStartMs)).toMatchObject({
     urgentMs: 0,
     durationMs: 0,
   });
   const withoutPages = { ...batch, pages: [], pagesDone: 0, pagesRemaining: 0 };
-  expect(incrementalBuild(withoutPages, startMs)).toBeUndefined();
+  expect(toIncrementalBuild(withoutPages, startMs)).toBeUndefined();
 });
 
 test('a mutex runs jobs one at a time, and runs the next job after one fails', async () => {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { startBuilder } from '#build-hooks/builderHost.ts';
-import { limits } from '#build-hooks/limits.ts';
+import { builderLimits } from '#build-hooks/builderLimits.ts';
 import { openDatabase } from '#db/client.ts';
 import { migrateDatabase } from '#db/migrate.ts';
 import { updatePost } from '#db/posts/updatePost.ts';
@@ -38,7 +38,7 @@ test.skipIf(process.platform !== 'linux')(
     const { builder } = await startTestBuilder();
     await builder.settled();
     const after = await threadPriorities();
-    const expected = getPriority() + limits.builderPriorityOffset;
+    const expected = getPriority() + builderLimits.builderPriorityOffset;
     const lowered = [...after].filter(([, priority]) => priority === expected);
     expect(lowered.length).toBeGreaterThan(0);
     for (const [thread, priority] of before) expect(after.get(thread) ?? priority).toBe(priority);

@@ -110,14 +110,14 @@ test('the file of a page that failed to render is outdated until it is published
   await site.settle();
   await change('review-20', { title });
   await site.settle();
-  expect(await site.builder.outdatedFiles()).toEqual([brokenFile]);
+  expect(await site.builder.requeueOutdatedFiles()).toEqual([brokenFile]);
   fault.url = undefined;
   aheadMs += minuteMs;
   site.published.length = 0;
   await site.settle();
   expect(await site.readPage(brokenFile)).toBe(before);
   expect(site.published).toContain(brokenFile);
-  expect(await site.builder.outdatedFiles()).toEqual([]);
+  expect(await site.builder.requeueOutdatedFiles()).toEqual([]);
   await expectClean();
 });
 

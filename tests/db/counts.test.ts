@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { createCategory, deleteCategory, listCategories } from '#db/categories.ts';
 import type { Database } from '#db/client.ts';
 import { createPost } from '#db/posts/createPost.ts';
-import { releaseDuePosts } from '#db/posts/releaseDuePosts.ts';
+import { makeDuePostsLive } from '#db/posts/makeDuePostsLive.ts';
 import { trashPost } from '#db/posts/trash/trashPost.ts';
 import { updatePost } from '#db/posts/updatePost.ts';
 import { posts } from '#db/schema/posts.ts';
@@ -67,7 +67,7 @@ async function apply(db: Database, { kind, id, now, ...fields }: Edit): Promise<
   if (kind === 'create') await createPost(db, { post: newPost(fields), now });
   if (kind === 'update') await updatePost(db, { id, changes: fields, now });
   if (kind === 'delete') await trashPost(db, { id, now });
-  if (kind === 'release') await releaseDuePosts(db, { now });
+  if (kind === 'release') await makeDuePostsLive(db, { now });
   if (kind === 'category') {
     const category = categoryCreateSchema.parse({ name: 'קטגוריה' });
     await createCategory(db, { category, now });

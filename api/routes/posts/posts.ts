@@ -13,7 +13,7 @@ import { addOrigins } from '#db/posts/postOrigins.ts';
 import { trashPost } from '#db/posts/trash/trashPost.ts';
 import { updatePost } from '#db/posts/updatePost.ts';
 import { he } from '#domain/he/errors.ts';
-import { he as products } from '#domain/he/productErrors.ts';
+import { he as productErrors } from '#domain/he/productErrors.ts';
 import { limits } from '#domain/limits.ts';
 import { postCreateSchema, postUpdateSchema } from '#domain/post/post.ts';
 import { postBulkSchema } from '#domain/post/postBulk.ts';
@@ -80,7 +80,7 @@ export const postRoutes = ({ db, clock, textWorker, rateLimiter, visitorCache }:
     .post('/bulk', requireAdmin, validate('json', postBulkSchema), async (c) => {
       const outcome = await applyBulkAction(db, { ...c.req.valid('json'), now: clock.now() });
       if ('ids' in outcome) return c.json(outcome, 200);
-      return problem(c, 400, products.review.unitSourceRequiredIn(outcome.lacksUnitSource));
+      return problem(c, 400, productErrors.review.unitSourceRequiredIn(outcome.lacksUnitSource));
     })
     .post('/:id/duplicate', requireAdmin, validate('param', idParam), async (c) => {
       const copy = await duplicatePost(db, { ...c.req.valid('param'), now: clock.now() });

@@ -3,7 +3,7 @@ import type { Queryable } from '#db/client.ts';
 import type { Audience } from '#db/posts/audience.ts';
 import { listProductResults } from '#db/search/productResults.ts';
 import type { MatchedPost } from '#db/search/readMatchedPosts.ts';
-import { type SearchOutcome, searchPosts } from '#db/search/searchPosts.ts';
+import { type RankedResults, searchPosts } from '#db/search/searchPosts.ts';
 import { listSearchResults } from '#db/search/searchResults.ts';
 import type { CategoryFacet, SearchResponse, SearchResult } from '#domain/search/searchResult.ts';
 import { createSnippet, highlightMatches } from '#domain/search/snippet.ts';
@@ -56,7 +56,7 @@ const noCategory = -1;
 function withExcerpt(
   result: SearchResult,
   post: MatchedPost | undefined,
-  { weights }: SearchOutcome,
+  { weights }: RankedResults,
 ): SearchResult {
   if (!post) return result;
   const excerpt = createSnippet(post.text.body, post.matches.body, weights);
@@ -69,7 +69,7 @@ function withExcerpt(
 
 async function categoryCounts(
   db: Queryable,
-  { countsByCategory }: SearchOutcome,
+  { countsByCategory }: RankedResults,
   selectedId: number | undefined,
 ): Promise<CategoryFacet[]> {
   return (await listCategories(db))

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { hasLastingName } from '#domain/site/cacheControl.ts';
+import { builderLimits } from '../../builderLimits.ts';
 import { runLimited } from '../../concurrency/runLimited.ts';
-import { limits } from '../../limits.ts';
 import { changedFingerprint, type MirrorState, unknownFingerprint } from '../mirrorState.ts';
 import { objectBatches } from '../objectBatches.ts';
 import { fingerprintOf } from '../objectWriter.ts';
@@ -51,7 +51,7 @@ export async function compareRelease(
   for await (const batch of releaseFileBatches(folders.releaseFolder))
     for (const file of batch) files.add(file);
   for await (const batch of batchesOf(files))
-    await runLimited(batch, limits.bucket.requestsInParallel, async (file) => {
+    await runLimited(batch, builderLimits.bucket.requestsInParallel, async (file) => {
       if (outdated.has(file) || (await isUploaded(file))) return;
       pending.add([file], firstStep + uploadRank(file));
     });
@@ -102,7 +102,7 @@ async function* batchesOf<T>(items: Iterable<T>): AsyncGenerator<T[]> {
   let batch: T[] = [];
   for (const item of items) {
     batch.push(item);
-    if (batch.length < limits.bucket.objectsPerRead) continue;
+    if (batch.length < builderLimits.bucket.objectsPerRead) continue;
     yield batch;
     batch = [];
     await nextTurn();

@@ -1,4 +1,4 @@
-import { limits } from '../../limits.ts';
+import { builderLimits } from '../../builderLimits.ts';
 import { retryAfterMs } from '../../network/retryAfterMs.ts';
 
 /** An answer of the store that is not a success. */
@@ -32,7 +32,7 @@ export async function toBucketError(method: string, response: Response): Promise
     code,
     retryAfterMs: retryAfterMs(headers.get('retry-after'), {
       nowMs: Date.now(),
-      maxMs: limits.bucket.retryAfterMaxMs,
+      maxMs: builderLimits.bucket.retryAfterMaxMs,
     }),
   });
 }

@@ -6,7 +6,7 @@ import { shownProductColumns } from '../../products/shownProducts.ts';
 import { retargetRedirects } from '../../redirects.ts';
 import { posts } from '../../schema/posts.ts';
 import { trashedPosts } from '../../schema/trash.ts';
-import { indexSavedPost, queuePost } from '../../search/searchQueue.ts';
+import { indexSavedPost, queuePostAndStoreTitle } from '../../search/searchQueue.ts';
 import { listTagsOfPosts } from '../../tags/tags.ts';
 import { findFreeSlug } from '../findFreeSlug.ts';
 import { toPostKeys } from '../postKeys.ts';
@@ -57,7 +57,7 @@ async function restorePost(
   await tx.update(posts).set(state).where(eq(posts.id, id));
   await tx.delete(trashedPosts).where(eq(trashedPosts.postId, id));
   const tags = (await listTagsOfPosts(tx, [id])).get(id) ?? [];
-  await queuePost(tx, stored);
+  await queuePostAndStoreTitle(tx, stored);
   await retargetRedirects(tx, { before: postPath(stored.slug), after: postPath(slug) });
   const after = toPostKeys({ ...stored, ...state, productIds, comparedPairs }, tags);
   await appendEvent(tx, { type: 'post_create', subjectId: id, before: null, after }, now);

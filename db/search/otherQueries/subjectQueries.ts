@@ -1,4 +1,4 @@
-import { isProductSynonym } from '#domain/hebrew/synonyms/findSynonyms.ts';
+import { isKindSynonym } from '#domain/hebrew/synonyms/findSynonyms.ts';
 import type { Queryable } from '../../client.ts';
 import type { Audience } from '../../posts/audience.ts';
 import { countPosts, type IndexTerm } from '../indexTerms.ts';
@@ -15,10 +15,10 @@ export async function* subjectQueries(
 ): AsyncGenerator<IndexTerm[]> {
   const required = terms.filter(({ isOptional }) => !isOptional);
   if (required.length < 2 || required.length > requiredTermsMax) return;
-  const products = required.filter(isProduct);
+  const products = required.filter(isKind);
   const names = await filterNames(
     db,
-    required.filter((term) => !isProduct(term)),
+    required.filter((term) => !isKind(term)),
     audience,
   );
   const subjects = [[...products, ...names], products, names].filter(
@@ -48,8 +48,8 @@ export const reduceToSubject = (
 const requiredTermsMax = 3;
 
 /** A corrected word is too uncertain to be the subject. */
-const isProduct = ({ synonymIds, correction }: IndexTerm) =>
-  correction === undefined && synonymIds.some(isProductSynonym);
+const isKind = ({ synonymIds, correction }: IndexTerm) =>
+  correction === undefined && synonymIds.some(isKindSynonym);
 
 /** Returns the names in Latin letters, or with a Latin spelling, that headings contain. */
 async function filterNames(

@@ -153,7 +153,7 @@ export const singleWordPhrases = (): string[] =>
     .flat()
     .flatMap(({ words }) => (words.length === 1 ? words.map(({ form }) => form) : []));
 
-export const isProductSynonym = (id: string): boolean => synonymIndex().productIds.has(id);
+export const isKindSynonym = (id: string): boolean => synonymIndex().productIds.has(id);
 
 /** Returns the kind of a well-known product, such as "smartphone" for an iPhone. The kind is a Hebrew phrase. */
 export const kindOfProduct = (tokens: readonly string[]): string | undefined =>

@@ -7,7 +7,7 @@ export interface TierContext {
   /** Indexes of the terms that are not optional. */
   required: readonly number[];
   /** Indexes of the required terms that name a kind of product. */
-  products: readonly number[];
+  kinds: readonly number[];
   /** Indexes of the corrected terms. Their matches have lower similarities. */
   corrected: readonly number[];
   /** The highest price in shekels that the query states. */
@@ -30,7 +30,7 @@ type PricedField = 'title' | 'excerpt';
  * - 4: the query is the name of the category;
  * - 3: the headings or the excerpt contain all terms, with a price within the limit of the query;
  * - 2: the headings contain all terms;
- * - 1: the headings contain all terms but the price is too high, or the title names the product;
+ * - 1: the headings contain all terms but the price is too high, or the title or the slug names the kind of product;
  * - 0: all other results.
  *
  * If the headings or the excerpt contain all terms, a title with the first term adds up to half a tier. The
@@ -39,7 +39,7 @@ type PricedField = 'title' | 'excerpt';
  * This heuristic has no published source.
  */
 export function relevanceTier(post: TieredPost, context: TierContext): number {
-  const { required, products } = context;
+  const { required, kinds } = context;
   const says = (terms: readonly number[], fields: readonly (keyof PostTokens)[]) =>
     terms.length > 0 &&
     terms.every((term) => fields.some((field) => contains(post.matches[field], term, context)));
@@ -49,7 +49,7 @@ export function relevanceTier(post: TieredPost, context: TierContext): number {
   const fits = price !== undefined && price <= (context.priceMax ?? 0);
   if (fits && says(required, [...headings, 'excerpt'])) return 3 + inTitle;
   if (says(required, headings)) return (price === undefined ? 2 : 1) + inTitle;
-  return says(products, subjectFields) ? 1 : 0;
+  return says(kinds, subjectFields) ? 1 : 0;
 }
 
 /**
@@ -93,7 +93,7 @@ const priceDistanceMax = 5;
 
 /** Returns whether a post is about all kinds of products that the query names. */
 export function isAbout(matches: FieldMatches, context: TierContext): boolean {
-  return context.products.every(
+  return context.kinds.every(
     (term) =>
       [...subjectFields, 'excerpt' as const].some((field) =>
         contains(matches[field], term, context),

@@ -2,7 +2,7 @@ import { findAuthor, findAuthorBySlug, listAuthors, listAuthorsById } from '#db/
 import type { Queryable } from '#db/client.ts';
 import { listLivePostIdsByAuthor } from '#db/posts/listLivePostIds.ts';
 import type { Author } from '#domain/author/author.ts';
-import { changedAuthorIds, isAuthorEvent } from '#domain/event/eventEffects.ts';
+import { authorIdsWithChangedLists, isAuthorEvent } from '#domain/event/eventEffects.ts';
 import { limits } from '#domain/limits.ts';
 import { firstWords } from '#domain/post/metaText.ts';
 import { listSlice, loadPagesOfLists, pageCount } from '../listPages.ts';
@@ -40,7 +40,7 @@ export const authorQueries = {
         .map(listedAuthor)
         .sort((a, b) => collator.compare(a.name, b.name) || (a.slug < b.slug ? -1 : 1)),
     urgentKeys: (event) => (isAuthorEvent(event) ? [[]] : []),
-    deferredKeys: async (event) => (changedAuthorIds(event).length > 0 ? [[]] : []),
+    deferredKeys: async (event) => (authorIdsWithChangedLists(event).length > 0 ? [[]] : []),
   }),
 
   authorPostIds: defineQuery<[authorId: number, page: number], number[]>({
@@ -49,21 +49,21 @@ export const authorQueries = {
       loadPagesOfLists(keys, (authorId, slice) =>
         listLivePostIdsByAuthor(db, { authorId, ...slice }),
       ),
-    urgentKeys: (event) => changedAuthorIds(event).map((id) => [id, 1]),
+    urgentKeys: (event) => authorIdsWithChangedLists(event).map((id) => [id, 1]),
     deferredKeys: async (event) => {
-      const ids = changedAuthorIds(event);
+      const ids = authorIdsWithChangedLists(event);
       return ids.length > 0 ? (authorId) => ids.includes(authorId) : [];
     },
   }),
 
   authorPageCount: defineQuery<[authorId: number], number>({
     load: async (db, id) => pageCount((await findAuthor(db, id))?.postCount ?? 0),
-    urgentKeys: (event) => changedAuthorIds(event).map((id) => [id]),
+    urgentKeys: (event) => authorIdsWithChangedLists(event).map((id) => [id]),
   }),
 
   authorPostCount: defineQuery<[authorId: number], number>({
     load: async (db, id) => (await findAuthor(db, id))?.postCount ?? 0,
-    urgentKeys: (event) => changedAuthorIds(event).map((id) => [id]),
+    urgentKeys: (event) => authorIdsWithChangedLists(event).map((id) => [id]),
   }),
 };
 

@@ -8,11 +8,11 @@ import type { Queryable } from '#db/client.ts';
 import { findTag, findTagBySlug, listTagsById, listTopTags } from '#db/tags/tags.ts';
 import type { Category } from '#domain/category/category.ts';
 import {
-  changedTagIds,
-  changedTags,
   changesCategories,
   isCategoryEvent,
   mayRemoveTagPage,
+  renamedTags,
+  tagIdsWithChangedLists,
 } from '#domain/event/eventEffects.ts';
 import { limits } from '#domain/limits.ts';
 import type { Tag } from '#domain/tag.ts';
@@ -88,7 +88,8 @@ export const categoryQueries = {
     },
     urgentKeys: (event) => (mayRemoveTagPage(event) ? [[]] : []),
     deferredKeys: async (event) => {
-      const changesTags = changedTags(event).ids.length > 0 || changedTagIds(event).length > 0;
+      const changesTags =
+        renamedTags(event).ids.length > 0 || tagIdsWithChangedLists(event).length > 0;
       return changesCategories(event) || changesTags ? [[]] : [];
     },
   }),
@@ -96,15 +97,15 @@ export const categoryQueries = {
   tag: defineQuery<[id: number], TagLabel | null>({
     load: async (db, id) => (await loadTags(db, [id]))[0] ?? null,
     loadMany: (db, keys) => loadTags(db, keys.flat()),
-    urgentKeys: (event) => changedTags(event).ids.map((id) => [id]),
+    urgentKeys: (event) => renamedTags(event).ids.map((id) => [id]),
   }),
 
   tagBySlug: defineQuery<[slug: string], TagLabel | null>({
     load: async (db, slug) => tagLabel(await findTagBySlug(db, slug)),
-    urgentKeys: (event) => changedTags(event).slugs.map((slug) => [slug]),
+    urgentKeys: (event) => renamedTags(event).slugs.map((slug) => [slug]),
     // Saving a post can create a tag. The event contains only the id of the tag, so the slug is read here.
     deferredKeys: async (event, db) => {
-      const tags = await Promise.all(changedTagIds(event).map((id) => findTag(db, id)));
+      const tags = await Promise.all(tagIdsWithChangedLists(event).map((id) => findTag(db, id)));
       return tags.flatMap((tag): [string][] => (tag ? [[tag.slug]] : []));
     },
   }),

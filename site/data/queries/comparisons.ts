@@ -1,6 +1,6 @@
 import { listComparedWith, listLivePostIdsByPair } from '#db/products/comparedProducts.ts';
 import { findNewestReview } from '#db/products/postReviews.ts';
-import { changedPairs, liveProductIds } from '#domain/event/eventEffects.ts';
+import { liveProductIds, pairsWithChangedLists } from '#domain/event/eventEffects.ts';
 import { limits } from '#domain/limits.ts';
 import type { NewestReview } from '../pageData.ts';
 import { defineQuery } from '../pageQuery.ts';
@@ -10,14 +10,14 @@ export const comparisonQueries = {
   comparingPostIds: defineQuery<[firstId: number, secondId: number], number[]>({
     load: (db, ...pair) =>
       listLivePostIdsByPair(db, { pair, offset: 0, countMax: limits.product.postsShownMax }),
-    urgentKeys: (event) => changedPairs(event),
+    urgentKeys: (event) => pairsWithChangedLists(event),
   }),
 
   /** The products with which a product shares a page. */
   comparedWith: defineQuery<[productId: number], number[]>({
     load: (db, productId) =>
       listComparedWith(db, { productId, countMax: limits.comparison.linksMax }),
-    urgentKeys: (event) => [...new Set(changedPairs(event).flat())].map((id) => [id]),
+    urgentKeys: (event) => [...new Set(pairsWithChangedLists(event).flat())].map((id) => [id]),
   }),
 
   newestReview: defineQuery<[productId: number], NewestReview | null>({

@@ -12,13 +12,13 @@ import {
 import { listTagsById } from '#db/tags/tags.ts';
 import type { SiteEvent } from '#domain/event/event.ts';
 import {
-  changedCategoryIds,
-  changedTagIds,
+  categoryIdsWithChangedLists,
   changesFlaggedPosts,
   changesOrder,
   isAuthorEvent,
   isCategoryEvent,
   livePostKeys,
+  tagIdsWithChangedLists,
 } from '#domain/event/eventEffects.ts';
 import { limits } from '#domain/limits.ts';
 import { toFeedPost } from '../displayPost.ts';
@@ -78,9 +78,9 @@ export const listQueries = {
     load: (db, tagId, page) => listLivePostIdsByTag(db, { tagId, ...listSlice(page) }),
     loadMany: (db, keys) =>
       loadPagesOfLists(keys, (tagId, slice) => listLivePostIdsByTag(db, { tagId, ...slice })),
-    urgentKeys: (event) => changedTagIds(event).map((id) => [id, 1]),
+    urgentKeys: (event) => tagIdsWithChangedLists(event).map((id) => [id, 1]),
     deferredKeys: async (event) => {
-      const ids = changedTagIds(event);
+      const ids = tagIdsWithChangedLists(event);
       return ids.length > 0 ? (tagId) => ids.includes(tagId) : [];
     },
   }),
@@ -89,13 +89,13 @@ export const listQueries = {
   tagPageCount: defineQuery<[tagId: number], number>({
     load: async (db, id) => (await loadTagPageCounts(db, [id]))[0] ?? 0,
     loadMany: (db, keys) => loadTagPageCounts(db, keys.flat()),
-    urgentKeys: (event) => changedTagIds(event).map((id) => [id]),
+    urgentKeys: (event) => tagIdsWithChangedLists(event).map((id) => [id]),
   }),
 
   tagPostCount: defineQuery<[tagId: number], number>({
     load: async (db, id) => (await loadTagPostCounts(db, [id]))[0] ?? 0,
     loadMany: (db, keys) => loadTagPostCounts(db, keys.flat()),
-    urgentKeys: (event) => changedTagIds(event).map((id) => [id]),
+    urgentKeys: (event) => tagIdsWithChangedLists(event).map((id) => [id]),
   }),
 
   featuredIds: defineQuery<[], number[]>({
@@ -155,5 +155,5 @@ const loadTagPageCounts = async (db: Queryable, tagIds: number[]): Promise<numbe
 
 function affectedCategoryIds(event: SiteEvent): number[] {
   if (event.type === 'category_delete') return [event.subjectId, limits.post.defaultCategoryId];
-  return changedCategoryIds(event);
+  return categoryIdsWithChangedLists(event);
 }

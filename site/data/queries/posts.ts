@@ -5,12 +5,12 @@ import { listNearestPostIds, listPostNavigation } from '#db/posts/postNavigation
 import { listRelatedCandidates } from '#db/posts/relatedPosts.ts';
 import type { SiteEvent } from '#domain/event/event.ts';
 import {
-  changedCategoryIds,
-  changedTagIds,
+  categoryIdsWithChangedLists,
   isPostEvent,
   livePublicationTimes,
   postKeys,
   removesTag,
+  tagIdsWithChangedLists,
 } from '#domain/event/eventEffects.ts';
 import { limits } from '#domain/limits.ts';
 import { loadArticles, loadCards } from '../displayPost.ts';
@@ -90,7 +90,8 @@ async function indirectlyAffectedPosts(
 
 /** Returns the post of the event, and the live posts whose adjacent or related posts the event can change. */
 async function affectedNearbyIds(event: SiteEvent, db: Queryable): Promise<number[]> {
-  if (changedCategoryIds(event).length === 0 && changedTagIds(event).length === 0) return [];
+  if (categoryIdsWithChangedLists(event).length === 0 && tagIdsWithChangedLists(event).length === 0)
+    return [];
   const { subjectId: id } = event;
   const ids = new Set([id]);
   const keys = postKeys(event);

@@ -6,10 +6,10 @@ import { listCategoryIdsOfProducts, listRankedProducts } from '#db/products/prod
 import { findProductBySlug, listProductsById } from '#db/products/products.ts';
 import { findSpecTemplate } from '#db/products/specTemplates.ts';
 import {
-  changedProductIds,
   isProductEvent,
   liveProductIds,
   productCategoryIds,
+  productIdsWithChangedLists,
 } from '#domain/event/eventEffects.ts';
 import { limits } from '#domain/limits.ts';
 import type { Offer } from '#domain/product/offer.ts';
@@ -57,7 +57,7 @@ export const productQueries = {
         offset: 0,
         countMax: limits.product.postsShownMax,
       }),
-    urgentKeys: (event) => changedProductIds(event).map((id) => [id]),
+    urgentKeys: (event) => productIdsWithChangedLists(event).map((id) => [id]),
   }),
 
   /** The products of a category with the best scores. */

@@ -10,12 +10,8 @@ import { listPublicRedirects } from '#db/redirects.ts';
 import { readSettings } from '#db/settings.ts';
 import { listTags } from '#db/tags/tags.ts';
 import {
-  changedAuthorIds,
-  changedCategoryIds,
-  changedPairs,
-  changedProductIds,
-  changedTagIds,
-  changedTags,
+  authorIdsWithChangedLists,
+  categoryIdsWithChangedLists,
   changesRedirects,
   isAuthorEvent,
   isCategoryEvent,
@@ -23,6 +19,10 @@ import {
   isProductEvent,
   livePostKeys,
   liveProductIds,
+  pairsWithChangedLists,
+  productIdsWithChangedLists,
+  renamedTags,
+  tagIdsWithChangedLists,
 } from '#domain/event/eventEffects.ts';
 import { limits } from '#domain/limits.ts';
 import {
@@ -121,14 +121,19 @@ export const siteQueries = {
       ];
     },
     deferredKeys: async (event) => {
-      const isTagEvent = changedTags(event).ids.length > 0;
+      const isTagEvent = renamedTags(event).ids.length > 0;
       const isEdit =
         isTagEvent || isCategoryEvent(event) || isAuthorEvent(event) || isProductEvent(event);
-      const changed = [changedCategoryIds, changedAuthorIds, changedProductIds, changedTagIds];
+      const changed = [
+        categoryIdsWithChangedLists,
+        authorIdsWithChangedLists,
+        productIdsWithChangedLists,
+        tagIdsWithChangedLists,
+      ];
       const isChanged = changed.some((ids) => ids(event).length > 0);
       // The post may have got a score, and its category a ranking.
       const mayRank = liveProductIds(event).length > 0;
-      return isEdit || isChanged || mayRank || changedPairs(event).length > 0 ? [[]] : [];
+      return isEdit || isChanged || mayRank || pairsWithChangedLists(event).length > 0 ? [[]] : [];
     },
   }),
 };

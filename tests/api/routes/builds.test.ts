@@ -11,7 +11,7 @@ const later = '2030-01-01T00:00:00.000Z';
 
 const urlsOf = (pages: unknown) => (pages as BuildPage[]).map(({ url }) => url);
 
-const incrementalBuild = (now: string, pageCount: number) => ({
+const toIncrementalBuild = (now: string, pageCount: number) => ({
   kind: 'incremental' as const,
   status: 'done' as const,
   startedAt: now,
@@ -41,7 +41,7 @@ test('a second request for a full build returns the running build and notifies t
 test('lists build reports newest first, and returns a single report with its pages', async () => {
   const api = await startApi();
   const admin = await api.signIn('admin');
-  const build = incrementalBuild(api.clock.now(), 1);
+  const build = toIncrementalBuild(api.clock.now(), 1);
   await recordBuild(api.db, { build, pages: [page] });
   await recordBuild(api.db, { build, pages: [] });
   expect((await admin.get('/api/builds')).body).toMatchObject([{ id: 2 }, { id: 1 }]);
@@ -64,8 +64,8 @@ test('a report of many pages is complete, and can be read in parts, failed pages
     { ...page, url: '/c-added' },
     { ...page, url: '/d-failed', hashBefore: 'old', error: 'no image' },
   ];
-  await recordBuild(api.db, { build: incrementalBuild(api.clock.now(), count), pages });
-  await recordBuild(api.db, { build: incrementalBuild(api.clock.now(), 1), pages: [page] });
+  await recordBuild(api.db, { build: toIncrementalBuild(api.clock.now(), count), pages });
+  await recordBuild(api.db, { build: toIncrementalBuild(api.clock.now(), 1), pages: [page] });
 
   const all = await admin.get('/api/builds/1');
   expect(urlsOf((all.body as BuildWithPages).pages)).toEqual(urlsOf(pages).sort());
@@ -82,7 +82,7 @@ test('a build report names the pages that the CDN has purged, and its last failu
   const admin = await api.signIn('admin');
   const first = api.clock.now();
   const pages = [page, { ...page, url: '/about' }];
-  await recordBuild(api.db, { build: incrementalBuild(first, pages.length), pages });
+  await recordBuild(api.db, { build: toIncrementalBuild(first, pages.length), pages });
   const read = async () => (await admin.get('/api/builds/1')).body;
 
   await recordPurge(api.db, { urls: ['/'], purgedAt: first, error: null });
@@ -108,7 +108,7 @@ test('a purge of the whole site marks finished builds, and only the pages so far
   const api = await startApi();
   const admin = await api.signIn('admin');
   const now = api.clock.now();
-  const done = incrementalBuild(now, 1);
+  const done = toIncrementalBuild(now, 1);
   const running = { ...done, status: 'running' as const, startedAt: later };
   const doneId = await recordBuild(api.db, { build: done, pages: [page] });
   const incrementalId = await recordBuild(api.db, { build: running, pages: [page] });

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { limits } from '#build-hooks/limits.ts';
+import { builderLimits } from '#build-hooks/builderLimits.ts';
 import type { Build } from '#domain/build.ts';
 import type { BenchContext } from '../context.ts';
 import { newPosts } from '../corpus/newPosts.ts';
@@ -14,7 +14,8 @@ const idleMs = 12_000;
 const publishingMs = 12_000;
 const publishesMin = 3;
 const clientAddresses = 200;
-const memoryFreedMs = limits.freeMemoryDelayMs + limits.youngGenerationDelayMs + 5_000;
+const memoryFreedMs =
+  builderLimits.freeMemoryDelayMs + builderLimits.youngGenerationDelayMs + 5_000;
 
 /**
  * Measures the time from publishing a post until all pages are consistent, and how much this slows down reads

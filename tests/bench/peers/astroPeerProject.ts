@@ -40,7 +40,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   build: { format: 'file', inlineStylesheets: 'auto', assets: '_astro' },
   vite: { build: { assetsInlineLimit: 0 }, ssr: { external: ['@libsql/client'] } },
-  experimental: { incrementalBuild: true },
+  experimental: { toIncrementalBuild: true },
 });
 `;
 

@@ -1,6 +1,6 @@
 import { deleteCategory, findCategoryBySlug, updateCategory } from '#db/categories.ts';
 import { createComment, setCommentStatus } from '#db/comments.ts';
-import { releaseDuePosts } from '#db/posts/releaseDuePosts.ts';
+import { makeDuePostsLive } from '#db/posts/makeDuePostsLive.ts';
 import { trashPost } from '#db/posts/trash/trashPost.ts';
 import { saveSettings } from '#db/settings.ts';
 import { isoTime } from '#domain/text/dates.ts';
@@ -38,7 +38,7 @@ export function createSiteEditor({ db }: Pick<Publishing, 'db'>) {
       changePost({ db }, { slug, changes, now: now() }),
     trash: async (slug: string) => trashPost(db, { id: (await post(slug)).id, now: now() }),
     /** Advances the clock and publishes the scheduled posts whose time has come. */
-    releaseDue: (minutes: number) => releaseDuePosts(db, { now: now(minutes) }),
+    releaseDue: (minutes: number) => makeDuePostsLive(db, { now: now(minutes) }),
     addComment,
     async approveComment(slug: string, body: string) {
       const comment = await addComment(slug, body);

@@ -2,8 +2,8 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { builderLimits } from '#build-hooks/builderLimits.ts';
 import { type ChangedPages, createChangedPages } from '#build-hooks/fullBuild/changedPages.ts';
-import { limits } from '#build-hooks/limits.ts';
 import type { BuildPage } from '#domain/build.ts';
 
 function start() {
@@ -30,12 +30,12 @@ async function readBatches(changedPages: ChangedPages): Promise<BuildPage[][]> {
 
 test('the added pages are read in batches, in the same order', async () => {
   const { changedPages } = start();
-  const all = pages(2 * limits.reportedPagesPerBatch + 10);
+  const all = pages(2 * builderLimits.reportedPagesPerBatch + 10);
   for (let first = 0; first < all.length; first += 64)
     changedPages.add(all.slice(first, first + 64));
   const batches = await readBatches(changedPages);
   expect(batches.flat()).toEqual(all);
-  const { reportedPagesPerBatch } = limits;
+  const { reportedPagesPerBatch } = builderLimits;
   expect(batches.map(({ length }) => length)).toEqual([
     reportedPagesPerBatch,
     reportedPagesPerBatch,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { builderLimits } from '#build-hooks/builderLimits.ts';
 import { changedPage, toGraphBatch } from '#build-hooks/fullBuild/fullBuild.ts';
 import { hasJustEnded } from '#build-hooks/fullBuild/fullBuildRunner.ts';
-import { limits } from '#build-hooks/limits.ts';
 import type { PageResult } from '#build-hooks/render/renderJob.ts';
 
 const url = '/post/a';
@@ -25,7 +25,7 @@ test('a full build commits a rendered page to the graph without compressed varia
 });
 
 test('a full build commits a failed page to the graph with its previous hash and schedules a retry', () => {
-  const retry = { url, retryAtMs: 1_000 + limits.pageRetryDelayMs };
+  const retry = { url, retryAtMs: 1_000 + builderLimits.renderRetryDelayMs };
   expect(toGraphBatch([failed], { previous, nowMs: 1_000 })).toEqual({
     rendered: [{ url, hash: 'old', queryResults: [] }],
     failed: [retry],
@@ -56,6 +56,6 @@ test('a build that has just ended is recognized by its id or by its start time',
   expect(hasJustEnded(build, ended, 5_000)).toBe(true);
   expect(hasJustEnded({ id: 4, startedAt: ended.startedAt }, ended, 5_000)).toBe(true);
   expect(hasJustEnded({ id: 4, startedAt: 'another time' }, ended, 5_000)).toBe(false);
-  expect(hasJustEnded(build, ended, 5_001 + limits.reportStoredMaxMs)).toBe(false);
+  expect(hasJustEnded(build, ended, 5_001 + builderLimits.reportStoredMaxMs)).toBe(false);
   expect(hasJustEnded(build, undefined, 5_000)).toBe(false);
 });

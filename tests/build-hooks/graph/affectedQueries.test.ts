@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { builderLimits } from '#build-hooks/builderLimits.ts';
 import { deferredQueries, urgentQueries } from '#build-hooks/graph/affectedQueries.ts';
 import type { RowRange } from '#build-hooks/graph/graph.ts';
-import { limits } from '#build-hooks/limits.ts';
 import type { OutboxEvent, PostKeys } from '#domain/event/event.ts';
 import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
 
@@ -74,7 +74,10 @@ test('when a post is unpublished, the later pages of its lists are deferred and 
 test('the search in very many queries of a graph can be interrupted', async () => {
   const { db } = await openTestDatabase();
   const graph = graphWith(
-    Array.from({ length: 3 * limits.graphRowsPerBatch }, (_, index) => `postIds[${index + 1}]`),
+    Array.from(
+      { length: 3 * builderLimits.graphRowsPerBatch },
+      (_, index) => `postIds[${index + 1}]`,
+    ),
   );
   const batches = deferredQueries([updated({ isLive: false })], db.read, graph, 10);
   let emptyBatches = 0;
@@ -83,7 +86,7 @@ test('the search in very many queries of a graph can be interrupted', async () =
     emptyBatches++;
   }
   expect(emptyBatches).toBeGreaterThanOrEqual(3);
-  expect(graph.longestPart).toBe(limits.graphRowsPerBatch);
+  expect(graph.longestPart).toBe(builderLimits.graphRowsPerBatch);
 });
 
 test('deferred list pages are ordered by their relative position, first pages first', async () => {

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { builderLimits } from '#build-hooks/builderLimits.ts';
 import { openGraph } from '#build-hooks/graph/graph.ts';
 import { createIncrementalBuilder } from '#build-hooks/graph/incrementalBuilder.ts';
-import { limits } from '#build-hooks/limits.ts';
 import type { Publisher } from '#build-hooks/publish/publisher.ts';
 import { bodyHash, type Renderer } from '#build-hooks/render/renderer.ts';
 import type { RenderHelper } from '#build-hooks/render/renderHelpers.ts';
@@ -15,10 +15,10 @@ import { openScratchDatabase } from '#tests/bench/processes/scratchDatabase.ts';
 import { damagePost } from '#tests/support/publishing/damagePost.ts';
 
 const now = '2026-11-20T10:00:00.000Z';
-const { dirtyPagesPerBatch, dirtyPagesPerGroup } = limits;
+const { dirtyPagesPerBatch, dirtyPagesPerGroup } = builderLimits;
 
 interface StartOptions {
-  hasNewEvents?: () => boolean;
+  shouldYield?: () => boolean;
   helpersForBatch?: (dirtyPages: number) => RenderHelper[];
   clock?: () => number;
   flush?: () => Promise<void>;
@@ -137,7 +137,7 @@ test('a damaged row does not stop the deferred pages of other posts', async () =
 });
 
 test('the deferred pages of an event are marked although newer events interrupt the search again and again', async () => {
-  const { builder, graph, db } = await startBuilder({ hasNewEvents: () => true });
+  const { builder, graph, db } = await startBuilder({ shouldYield: () => true });
   await addPost(db, 'new-post');
   await builder.publishEvents();
   let calls = 0;
@@ -159,9 +159,9 @@ test('helpers are not used while events follow each other quickly', async () => 
     return helpersForBatch.mock.calls.length;
   };
   expect(await callsAfterNextEvent('first')).toBe(1);
-  nowMs += limits.quickEventsMs - 1;
+  nowMs += builderLimits.quickEventsMs - 1;
   expect(await callsAfterNextEvent('second')).toBe(0);
-  nowMs += limits.quickEventsMs;
+  nowMs += builderLimits.quickEventsMs;
   expect(await callsAfterNextEvent('third')).toBe(1);
 });
 
@@ -177,7 +177,7 @@ async function addPost(db: Database, slug: string) {
 }
 
 test('a batch of deferred pages ends after its group when a new event arrives', async () => {
-  const { builder, graph, urls } = await startBuilder({ hasNewEvents: () => true });
+  const { builder, graph, urls } = await startBuilder({ shouldYield: () => true });
   const batch = await builder.publishDirtyPages();
   expect(batch?.pagesDone).toBe(dirtyPagesPerGroup);
   expect(graph.countDirty()).toBe(urls.length - dirtyPagesPerGroup);
@@ -213,7 +213,7 @@ test('a page that no longer exists is removed after the pages of a helper that f
 test('a page that no longer exists is removed after all other dirty pages, also after an interruption', async () => {
   let isInterrupted = true;
   const { builder, graph, urls, steps } = await startBuilder({
-    hasNewEvents: () => isInterrupted,
+    shouldYield: () => isInterrupted,
     goneUrls: ['/posts?page=2'],
   });
   await builder.publishDirtyPages();

@@ -6,7 +6,7 @@ import { createDryBuilder } from '#build-hooks/graph/dryBuilder.ts';
 import { openGraph } from '#build-hooks/graph/graph.ts';
 import { openFolderPublisher } from '#build-hooks/publish/folderPublisher.ts';
 import type { Renderer } from '#build-hooks/render/renderer.ts';
-import { createRepeatedWarmUp, createWarmUp } from '#build-hooks/warmUp.ts';
+import { createRepeatedWarmUp, createWarmUp } from '#build-hooks/warmUpBuilder.ts';
 import { limits } from '#domain/limits.ts';
 import { fillDatabase } from '#tests/bench/corpus/corpus.ts';
 import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';

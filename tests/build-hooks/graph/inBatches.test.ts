@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { builderLimits } from '#build-hooks/builderLimits.ts';
 import { inBatches } from '#build-hooks/graph/inBatches.ts';
-import { limits } from '#build-hooks/limits.ts';
 
-const countMax = limits.graphRowsPerBatch;
+const countMax = builderLimits.graphRowsPerBatch;
 
 /** Returns a function that reads rows with the ids 1 to `count`. */
 const reader = (count: number) => (range: { afterId: number; countMax: number }) =>

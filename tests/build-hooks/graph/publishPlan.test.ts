@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { builderLimits } from '#build-hooks/builderLimits.ts';
 import { findMissingPages, planPublish, rankUrgentPages } from '#build-hooks/graph/publishPlan.ts';
-import { limits } from '#build-hooks/limits.ts';
 
 const plan = (input: Partial<Parameters<typeof planPublish>[0]>) =>
   planPublish({ savedPages: [], affectedPages: [], urgentRanks: new Map(), ...input });
@@ -28,7 +28,7 @@ test('a page that several changed results affect is planned only once', () => {
 });
 
 test('the plan defers pages that are not urgent when too many pages are affected', () => {
-  const others = Array.from({ length: limits.pagesPerEventBatchMax }, (_, i) => `/tag/${i}`);
+  const others = Array.from({ length: builderLimits.pagesPerEventBatchMax }, (_, i) => `/tag/${i}`);
   expect(plan({ affectedPages: others })).toEqual({ urgent: [], others, pagesRemaining: 0 });
   const urgentRanks = rankUrgentPages(['/']);
   const deferred = { urgent: ['/'], others: [], pagesRemaining: others.length };

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { startMailer } from '#build-hooks/mail/mailer.ts';
+import { startConfirmationSender } from '#build-hooks/mail/mailer.ts';
 import { MailError, type SendMail } from '#build-hooks/mail/smtp.ts';
 import { subscriptionMails } from '#db/schema/mail/subscriptions.ts';
 import { saveSettings } from '#db/settings.ts';
@@ -25,7 +25,7 @@ async function startWith(send: (to: string) => Promise<void>, emails: string[]) 
   };
   const facts: unknown[] = [];
   const log = (_message: string, fact: unknown) => void facts.push(fact);
-  const mailer = startMailer({
+  const mailer = startConfirmationSender({
     db,
     clock,
     from,
@@ -166,7 +166,7 @@ test('a mail names the publisher and the contact address of the settings', async
   await subscribe(db, { email: 'a@x.co', consent, isMailed: true });
   const texts: string[] = [];
   const send: SendMail = async ({ text }) => void texts.push(text);
-  const mailer = startMailer({
+  const mailer = startConfirmationSender({
     db,
     clock,
     from,

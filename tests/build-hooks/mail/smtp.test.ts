@@ -1,6 +1,6 @@
 import { createServer, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { startMailer } from '#build-hooks/mail/mailer.ts';
+import { startConfirmationSender } from '#build-hooks/mail/mailer.ts';
 import { smtpSender } from '#build-hooks/mail/smtp.ts';
 import { he as messages } from '#domain/he/api/messages.ts';
 import { he as pages } from '#domain/he/site/subscription/subscriptionPage.ts';
@@ -12,7 +12,7 @@ const from = { name: '', address: 'updates@magazine.example' };
 
 async function startWithMail(smtpUrl: string) {
   const api = await startApi({ mail: { smtpUrl, from } });
-  const mailer = startMailer({
+  const mailer = startConfirmationSender({
     db: api.db,
     clock: api.clock,
     from,

@@ -21,10 +21,8 @@ async function startRelease() {
   return {
     graph,
     read: (file: string) => readFile(path.join(folder, file)),
-    compress: (options: {
-      hasNewEvents?: () => boolean;
-      onPublished?: (files: string[]) => void;
-    }) => compressPendingPages(graph, { folder, publisher, ...options }),
+    compress: (options: { shouldYield?: () => boolean; onPublished?: (files: string[]) => void }) =>
+      compressPendingPages(graph, { folder, publisher, ...options }),
     async publish(url: string, body: Buffer, mode?: 'deferred') {
       await publisher.reveal([await publisher.stage(`${url.slice(1)}.html`, body, mode)]);
       graph.commit({ rendered: [{ url, hash: bodyHash(body), queryResults: [] }] });
@@ -58,7 +56,7 @@ test('replaces the quick variant of a published page by final variants', async (
 test('ends after one page when new events wait', async () => {
   const { publish, compress, graph } = await startRelease();
   for (const url of ['/a', '/b', '/c']) await publish(url, Buffer.from(url), 'deferred');
-  await compress({ hasNewEvents: () => true });
+  await compress({ shouldYield: () => true });
   expect(graph.uncompressedPages(10).map(({ url }) => url)).toEqual(['/b', '/c']);
   await compress({});
   expect(graph.uncompressedPages(10)).toEqual([]);

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { limits } from '#build-hooks/limits.ts';
+import { builderLimits } from '#build-hooks/builderLimits.ts';
 import type { Cdn } from '#build-hooks/purge/cdn.ts';
 import { purgeDelayMs, startPurgeQueue } from '#build-hooks/purge/purgeQueue.ts';
 import { PurgeError } from '#build-hooks/purge/purgeRequest.ts';
@@ -143,7 +143,7 @@ test('repeats a failed purge with growing delays and reports each outcome', asyn
     ...Array.from({ length: 3 }, () => 'The CDN responded 503'),
     null,
   ]);
-  expect(purgeDelayMs(40)).toBe(limits.purge.retryDelayMaxMs);
+  expect(purgeDelayMs(40)).toBe(builderLimits.purge.retryDelayMaxMs);
 });
 
 test('waits as long as the CDN requests', async () => {
@@ -163,7 +163,8 @@ test.each<[string, (queue: Awaited<ReturnType<typeof start>>['queue']) => void]>
   ['changed headers of pages', (queue) => queue.announce(['/headers.txt'])],
   [
     'more URLs than the limit',
-    (queue) => queue.announce(Array.from({ length: limits.purge.urlsMax + 1 }, (_, i) => `/${i}`)),
+    (queue) =>
+      queue.announce(Array.from({ length: builderLimits.purge.urlsMax + 1 }, (_, i) => `/${i}`)),
   ],
 ])('purges the whole site once for %s', async (_name, announce) => {
   const { queue, newestMark, purged, pendingCount } = await start();

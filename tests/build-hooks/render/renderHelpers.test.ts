@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { limits } from '#build-hooks/limits.ts';
+import { builderLimits } from '#build-hooks/builderLimits.ts';
 import { createRenderHelpers } from '#build-hooks/render/renderHelpers.ts';
 import type { PageResult, RenderJob } from '#build-hooks/render/renderJob.ts';
 import type { RenderPool } from '#build-hooks/render/renderPool.ts';
 
-const { idleMs, jobMaxMs, restartDelayMs } = limits.renderHelpers;
+const { idleMs, jobMaxMs, restartDelayMs } = builderLimits.renderHelpers;
 const pages = [{ url: '/', file: 'index.html' }];
 const results: PageResult[] = [{ outcome: 'gone', url: '/', renderMs: 1 }];
 

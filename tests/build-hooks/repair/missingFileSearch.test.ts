@@ -2,15 +2,15 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { builderLimits } from '#build-hooks/builderLimits.ts';
 import { openGraph } from '#build-hooks/graph/graph.ts';
-import { limits } from '#build-hooks/limits.ts';
 import { openFolderPublisher } from '#build-hooks/publish/folderPublisher.ts';
 import { releaseAt } from '#build-hooks/publish/releases.ts';
 import { createMissingFileSearch } from '#build-hooks/repair/missingFileSearch.ts';
 import { createReleaseSweep } from '#build-hooks/repair/releaseSweep.ts';
 import { filePathForPage } from '#domain/paths.ts';
 
-const batchSize = limits.graphRowsPerBatch;
+const batchSize = builderLimits.graphRowsPerBatch;
 
 /** A release with `pageCount` published pages, all of whose files are missing. */
 async function startRelease(pageCount: number) {
@@ -108,7 +108,7 @@ test('a sweep notices a page that was published again and then deleted again', a
     missingFiles,
     onLost: () => undefined,
   });
-  nowMs = limits.sweepIntervalMs;
+  nowMs = builderLimits.sweepIntervalMs;
   expect(await sweep.step()).toBe(true);
   while (await missingFiles.step());
   expect(graph.countDirty()).toBe(1);

@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import { startRelay } from '#build-hooks/webhooks/relay.ts';
+import { startWebhookSender } from '#build-hooks/webhooks/relay.ts';
 import { ensureDefaults } from '#db/seed/defaults.ts';
 import { saveSettings } from '#db/settings.ts';
 import { postCreateSchema } from '#domain/post/post.ts';
@@ -30,7 +30,7 @@ export async function startWithReceiver({
   const receiver = await startReceiver(() => (typeof answer === 'function' ? answer() : answer));
   onTestFinished(receiver.stop);
   const begin = () => {
-    const relay = startRelay({
+    const relay = startWebhookSender({
       db: { ...db, isShared },
       assertHeld() {
         if (!isHeld) throw new Error('The lease is lost');

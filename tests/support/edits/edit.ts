@@ -3,7 +3,7 @@ import type { Database } from '#db/client.ts';
 import { createComment, setCommentStatus } from '#db/comments.ts';
 import { applyBulkAction } from '#db/posts/applyBulkAction.ts';
 import { createPost } from '#db/posts/createPost.ts';
-import { releaseDuePosts } from '#db/posts/releaseDuePosts.ts';
+import { makeDuePostsLive } from '#db/posts/makeDuePostsLive.ts';
 import { purgeTrash } from '#db/posts/trash/purgePosts.ts';
 import { restorePosts } from '#db/posts/trash/restorePosts.ts';
 import { listTrashedPosts } from '#db/posts/trash/trashedPosts.ts';
@@ -157,7 +157,7 @@ function settingAndScheduleEdits(): fc.Arbitrary<UnsettledEdit>[] {
             publishedAt: isoTime(editTimeMs + 1_000),
           }),
         });
-        await releaseDuePosts(db, { now: isoTime(editTimeMs + 2_000) });
+        await makeDuePostsLive(db, { now: isoTime(editTimeMs + 2_000) });
       },
     }),
   ];

@@ -2,9 +2,9 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Builder, createBuilder } from '#build-hooks/builder.ts';
+import { builderLimits } from '#build-hooks/builderLimits.ts';
 import type { BuilderOptions } from '#build-hooks/builderOptions.ts';
 import type { BuildReport } from '#build-hooks/buildReports.ts';
-import { limits } from '#build-hooks/limits.ts';
 import { openFolderPublisher } from '#build-hooks/publish/folderPublisher.ts';
 import type { Publisher } from '#build-hooks/publish/publisher.ts';
 import { findCurrentRelease } from '#build-hooks/publish/releases.ts';
@@ -152,7 +152,7 @@ export async function startPublishing({
 function createFastClock(): () => number {
   let nowMs = Date.now();
   return () => {
-    nowMs += limits.quickEventsMs;
+    nowMs += builderLimits.quickEventsMs;
     return nowMs;
   };
 }

@@ -1,5 +1,5 @@
 import { parseQuery } from '#domain/search/parseQuery.ts';
-import { findNamedProduct } from '#domain/search/query/findNamedProduct.ts';
+import { findWellKnownProduct } from '#domain/search/query/findWellKnownProduct.ts';
 import type { Queryable } from '../../client.ts';
 import { type IndexTerm, toIndexTerms } from '../indexTerms.ts';
 import { reduceToSubject } from './subjectQueries.ts';
@@ -15,11 +15,11 @@ export interface NamedProductQuery {
  * If a query without results is about a well-known product, yields the queries to try instead: the name of the product, and then
  * its kind, in headings and in texts that repeat it. So "iPhone 16 Pro" finds another iPhone, or else smartphones.
  */
-export async function* namedProductQueries(
+export async function* wellKnownProductQueries(
   db: Queryable,
   query: string,
 ): AsyncGenerator<NamedProductQuery> {
-  const product = findNamedProduct(query);
+  const product = findWellKnownProduct(query);
   if (!product) return;
   const { name, kind } = product;
   if (name !== query)

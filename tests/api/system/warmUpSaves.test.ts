@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { parseEnv } from '#api/env.ts';
 import { systemClock } from '#api/http/clock.ts';
-import { warmUp } from '#api/system/warmUp.ts';
-import { startWarmUps } from '#api/system/warmUps.ts';
+import { warmUp } from '#api/system/warmUpSaves.ts';
+import { startWarmUps } from '#api/system/warmUpSchedule.ts';
 import type { Database } from '#db/client.ts';
 import { newestEventId } from '#db/outbox.ts';
 import { listPosts } from '#db/posts/listPosts.ts';

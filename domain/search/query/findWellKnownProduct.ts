@@ -17,7 +17,7 @@ export interface NamedProduct {
  * it is for: "Apple iPhone 16 Pro", "a used iPhone", "an iPad for children". With any other word, the query may be about
  * something else, such as an iPhone case, and the function returns undefined.
  */
-export function findNamedProduct(query: string): NamedProduct | undefined {
+export function findWellKnownProduct(query: string): NamedProduct | undefined {
   const tokens = parseQuery(query)
     .filter(({ isOptional }) => !isOptional)
     .flatMap(({ words }) => words.map(({ token }) => token));

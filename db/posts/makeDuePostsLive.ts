@@ -6,7 +6,7 @@ import { listTagsOfPosts } from '../tags/tags.ts';
 import { postKeyColumns, toPostKeys } from './postKeys.ts';
 
 /** Makes scheduled posts live when their time has come. Handles one batch and returns the number of posts. */
-export async function releaseDuePosts(db: Database, { now }: { now: string }): Promise<number> {
+export async function makeDuePostsLive(db: Database, { now }: { now: string }): Promise<number> {
   return db.write(async (tx) => {
     const due = await tx
       .select({ id: posts.id, ...postKeyColumns })
@@ -31,7 +31,7 @@ export async function releaseDuePosts(db: Database, { now }: { now: string }): P
   });
 }
 
-export async function nextReleaseTime(db: Queryable): Promise<string | undefined> {
+export async function nextDueTime(db: Queryable): Promise<string | undefined> {
   const [row] = await db
     .select({ publishedAt: posts.publishedAt })
     .from(posts)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findNamedProduct } from '#domain/search/query/findNamedProduct.ts';
+import { findWellKnownProduct } from '#domain/search/query/findWellKnownProduct.ts';
 
 test.each([
   ['אייפון', 'אייפון', 'סמארטפון'],
@@ -15,7 +15,7 @@ test.each([
   ['שואב דייסון', 'דייסון', 'שואב אבק'],
   ['dyson v15', 'dyson', 'שואב אבק'],
 ])('%s is about the product %s of the kind %s', (query, name, kind) => {
-  expect(findNamedProduct(query)).toEqual({ name, kind });
+  expect(findWellKnownProduct(query)).toEqual({ name, kind });
 });
 
 test.each([
@@ -29,5 +29,5 @@ test.each([
   ['a word that contains the name', 'גלקסיה'],
   ['another meaning of the name', 'pixel art'],
 ])('a query about %s is not about a well-known product', (_, query) => {
-  expect(findNamedProduct(query)).toBeUndefined();
+  expect(findWellKnownProduct(query)).toBeUndefined();
 });

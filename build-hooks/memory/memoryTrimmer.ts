@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import { limits } from '../limits.ts';
+import { builderLimits } from '../builderLimits.ts';
 import { trimMemory } from './trimMemory.ts';
 
 export interface MemoryRelease {
@@ -28,7 +28,7 @@ interface MemoryReleaseOptions {
  * V8 does not do this by itself, because the server runs without its memory reducer. The garbage collection takes about 70 ms
  * on a slow machine. Does nothing if Node runs without `--expose-gc`.
  */
-export function createMemoryRelease({
+export function createMemoryTrimmer({
   warmUp,
   trim = trimMemory,
   measure = createMeter(),
@@ -56,7 +56,9 @@ export function createMemoryRelease({
     // Only the flavor `last-resort` also releases memory pages that V8 keeps in reserve.
     gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
     await warmUp();
-    await new Promise((resolve) => setTimeout(resolve, limits.youngGenerationDelayMs).unref());
+    await new Promise((resolve) =>
+      setTimeout(resolve, builderLimits.youngGenerationDelayMs).unref(),
+    );
     // Shrinks the memory for new objects, which has grown to 8 or 16 MB, to 1 MB. Takes a millisecond or two.
     gc?.({ type: 'minor', execution: 'sync' });
     await trim();
@@ -64,15 +66,16 @@ export function createMemoryRelease({
 
   function freeIfIdle() {
     const { activeMs, residentBytes } = measure();
-    const isIdle = activeMs <= limits.idleMemory.activeMaxMs;
+    const isIdle = activeMs <= builderLimits.idleMemory.activeMaxMs;
     if (freedBytes === undefined) return;
     // The other thread may have freed memory too.
     freedBytes = Math.min(freedBytes, residentBytes);
-    if (isIdle && residentBytes - freedBytes >= limits.idleMemory.growthMinBytes) void free();
+    if (isIdle && residentBytes - freedBytes >= builderLimits.idleMemory.growthMinBytes)
+      void free();
   }
 
-  setInterval(freeIfIdle, limits.idleMemory.checkIntervalMs).unref();
-  return { freeLater: () => void setTimeout(free, limits.freeMemoryDelayMs).unref() };
+  setInterval(freeIfIdle, builderLimits.idleMemory.checkIntervalMs).unref();
+  return { freeLater: () => void setTimeout(free, builderLimits.freeMemoryDelayMs).unref() };
 }
 
 function createMeter(): NonNullable<MemoryReleaseOptions['measure']> {

@@ -1,8 +1,8 @@
-import { findSynonyms, isProductSynonym } from '../../hebrew/synonyms/findSynonyms.ts';
+import { findSynonyms, isKindSynonym } from '../../hebrew/synonyms/findSynonyms.ts';
 import { tokenize } from '../../hebrew/tokenize.ts';
 import { toWord } from '../word.ts';
 
-export const namesProduct = (text: string): boolean =>
+export const namesKind = (text: string): boolean =>
   findSynonyms(tokenize(text).map((token) => toWord(token).analyses)).some(({ id }) =>
-    isProductSynonym(id),
+    isKindSynonym(id),
   );

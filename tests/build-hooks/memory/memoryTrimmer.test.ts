@@ -1,14 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, expect, test, vi } from 'vitest';
-import { limits } from '#build-hooks/limits.ts';
-import { createMemoryRelease } from '#build-hooks/memory/memoryRelease.ts';
+import { builderLimits } from '#build-hooks/builderLimits.ts';
+import { createMemoryTrimmer } from '#build-hooks/memory/memoryTrimmer.ts';
 
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
-const { checkIntervalMs, activeMaxMs, growthMinBytes } = limits.idleMemory;
+const { checkIntervalMs, activeMaxMs, growthMinBytes } = builderLimits.idleMemory;
 
 /** Starts with fake timers. `order` lists the steps of each release, and `thread` is what the next check measures. */
 function start({ warmedUp = Promise.resolve() }: { warmedUp?: Promise<void> } = {}) {
@@ -16,7 +16,7 @@ function start({ warmedUp = Promise.resolve() }: { warmedUp?: Promise<void> } = 
   const order: string[] = [];
   const thread = { activeMs: 0, residentBytes: 160_000_000 };
   vi.stubGlobal('gc', ({ type }: { type: string }) => order.push(`collect ${type}`));
-  const memory = createMemoryRelease({
+  const memory = createMemoryTrimmer({
     warmUp() {
       order.push('warm up');
       return warmedUp;
@@ -28,7 +28,7 @@ function start({ warmedUp = Promise.resolve() }: { warmedUp?: Promise<void> } = 
 }
 
 const allSteps = ['collect major', 'warm up', 'collect minor', 'trim'];
-const releaseMs = limits.freeMemoryDelayMs + limits.youngGenerationDelayMs;
+const releaseMs = builderLimits.freeMemoryDelayMs + builderLimits.youngGenerationDelayMs;
 
 /** Starts, and waits for the first release. */
 async function startReleased() {
@@ -44,12 +44,12 @@ test('collects garbage, lets the caller warm up, shrinks the young generation, a
   const warmUp = Promise.withResolvers<void>();
   const { memory, order } = start({ warmedUp: warmUp.promise });
   memory.freeLater();
-  await vi.advanceTimersByTimeAsync(limits.freeMemoryDelayMs - 1);
+  await vi.advanceTimersByTimeAsync(builderLimits.freeMemoryDelayMs - 1);
   expect(order).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
   expect(order).toEqual(['collect major', 'warm up']);
   warmUp.resolve();
-  await vi.advanceTimersByTimeAsync(limits.youngGenerationDelayMs - 1);
+  await vi.advanceTimersByTimeAsync(builderLimits.youngGenerationDelayMs - 1);
   expect(order).toEqual(['collect major', 'warm up']);
   await vi.advanceTimersByTimeAsync(1);
   expect(order).toEqual(allSteps);
@@ -62,7 +62,7 @@ test('frees memory again when the process has grown and the thread is idle', asy
   await vi.advanceTimersByTimeAsync(2 * checkIntervalMs);
   expect(order).toEqual([]);
   thread.activeMs = activeMaxMs;
-  await vi.advanceTimersByTimeAsync(checkIntervalMs + limits.youngGenerationDelayMs);
+  await vi.advanceTimersByTimeAsync(checkIntervalMs + builderLimits.youngGenerationDelayMs);
   expect(order).toEqual(allSteps);
   await vi.advanceTimersByTimeAsync(5 * checkIntervalMs);
   expect(order).toEqual(allSteps);
@@ -80,7 +80,7 @@ test('the growth counts from the lowest memory since the last release', async ()
   thread.residentBytes -= growthMinBytes;
   await vi.advanceTimersByTimeAsync(checkIntervalMs);
   thread.residentBytes += growthMinBytes;
-  await vi.advanceTimersByTimeAsync(checkIntervalMs + limits.youngGenerationDelayMs);
+  await vi.advanceTimersByTimeAsync(checkIntervalMs + builderLimits.youngGenerationDelayMs);
   expect(order).toEqual(allSteps);
 });
 
@@ -98,7 +98,7 @@ test('a failure to give memory back causes no unhandled rejection', async () => 
   const note = (error: unknown) => rejections.push(error);
   process.on('unhandledRejection', note);
   const trim = vi.fn(() => Promise.reject(new Error('no thread')));
-  createMemoryRelease({ warmUp: async () => undefined, trim }).freeLater();
+  createMemoryTrimmer({ warmUp: async () => undefined, trim }).freeLater();
   await vi.advanceTimersByTimeAsync(releaseMs);
   vi.useRealTimers();
   await nextTurn();
@@ -110,7 +110,7 @@ test('a failure to give memory back causes no unhandled rejection', async () => 
 test('without --expose-gc, nothing happens', () => {
   vi.useFakeTimers();
   vi.stubGlobal('gc', undefined);
-  createMemoryRelease({
+  createMemoryTrimmer({
     warmUp: async () => expect.fail('The memory was not freed'),
   }).freeLater();
   expect(vi.getTimerCount()).toBe(0);

@@ -1,7 +1,7 @@
-import type { WarmUpExtent } from '#build-hooks/warmUp.ts';
+import type { WarmUpExtent } from '#build-hooks/warmUpBuilder.ts';
 import { limits } from '#domain/limits.ts';
 import type { BaseDeps } from '../baseDeps.ts';
-import { warmUp } from './warmUp.ts';
+import { warmUp } from './warmUpSaves.ts';
 
 export interface WarmUps {
   /** Resolves when this warm-up and all earlier ones have ended. Does not reject. */

@@ -1,4 +1,4 @@
-export const limits = {
+export const builderLimits = {
   eventsPerBatch: 100,
   /**
    * Maximum number of affected pages that a batch publishes immediately. If there are more, the batch
@@ -36,8 +36,8 @@ export const limits = {
   loadedQueriesInMemory: 4_000,
   compressedPagesPerBatch: 4,
   removedSocialImagesPerBatch: 200,
-  pageRetryDelayMs: 5_000,
-  pageRetryDelayMaxMs: 10 * 60 * 1_000,
+  renderRetryDelayMs: 5_000,
+  renderRetryDelayMaxMs: 10 * 60 * 1_000,
   /**
    * Interval at which the builder reads the outbox even if it receives no notification, and at which webhooks
    * and mails of other processes are noticed in a shared database.
