@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { he as site } from '#domain/he/site/products.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll } from '../support/fixtures.ts';
 import { editorPage, postCalls, test } from './editorPage.ts';
@@ -55,11 +56,7 @@ test('an editor writes reasons into a comparison, changes their order later, and
   const number = Date.now();
   const names = [`Noga One ${number}`, `Noga Two ${number}`, `Noga Three ${number}`] as const;
   const [one, two, three] = names;
-  const ids = new Map<string, number>();
-  for (const name of names) {
-    const created = await page.request.post('/api/products', { data: { name } });
-    ids.set(name, (await created.json()).id);
-  }
+  const ids = await createProducts(page, names);
   const post = await createPost();
   const screen = editorPage(page);
   await screen.open(post.id);
@@ -78,6 +75,7 @@ test('an editor writes reasons into a comparison, changes their order later, and
   await expect(row(three)).toContainText('140 מתוך 140 תווים');
   await reason(three).fill('Best for games');
   await dialog.getByRole('button', { name: `הזזת ${three} לפני הקודם` }).click();
+  await expect(dialog.getByRole('status')).toHaveText(`${three} עבר למקום 2 מתוך 3`);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await dialog.getByRole('button', { name: 'הוספה', exact: true }).click();
@@ -94,6 +92,11 @@ test('an editor writes reasons into a comparison, changes their order later, and
   await page.getByRole('button', { name: 'עריכת המוצרים' }).click();
   await expect(reason(one)).toHaveValue('מסך "גדול" & קל');
   await expect(reason(two)).toHaveValue('');
+  for (const kind of ['מחירים של מוצר', 'השוואת מוצרים'])
+    await dialog.getByRole('radio', { name: kind }).check();
+  await expect(reason(one)).toHaveValue('מסך "גדול" & קל');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'הישארות כאן' }).click();
   await dialog.getByRole('button', { name: `הסרת ${two} מההשוואה` }).click();
   await dialog.getByRole('button', { name: `הזזת ${one} אחרי הבא` }).click();
   await dialog.getByRole('button', { name: 'שמירה' }).click();
@@ -121,3 +124,12 @@ test('an editor writes reasons into a comparison, changes their order later, and
   const shown = page.getByRole('list', { name: site.reasons }).getByRole('listitem');
   await expect(shown).toHaveText([new RegExp(`${three}.*Best for games`, 's'), /מסך "גדול" & קל/]);
 });
+
+async function createProducts(page: Page, names: readonly string[]): Promise<Map<string, number>> {
+  const ids = new Map<string, number>();
+  for (const name of names) {
+    const created = await page.request.post('/api/products', { data: { name } });
+    ids.set(name, (await created.json()).id);
+  }
+  return ids;
+}
