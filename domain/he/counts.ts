@@ -9,5 +9,6 @@ export const he = {
   results: (count: number) => (count === 1 ? 'תוצאה אחת' : `${number.format(count)} תוצאות`),
   moreResults: (count: number) => `יותר מ־${number.format(count)} תוצאות`,
   comments: (count: number) => (count === 1 ? 'תגובה אחת' : `${number.format(count)} תגובות`),
+  charactersOf: (count: number, max: number) => `${count} מתוך ${max} תווים`,
   readingMinutes: (count: number) => (count === 1 ? 'דקת קריאה' : `${count} דקות קריאה`),
 } as const;

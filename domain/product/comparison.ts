@@ -30,29 +30,27 @@ export function comparisonRows(products: readonly ComparedSpecs[]): ComparisonRo
 }
 
 function rowOf(key: string, products: readonly ComparedSpecs[]): ComparisonRow[] {
-  const values = products.map(({ fields, specs }) => {
-    const field = fields.find((one) => one.key === key);
-    return { field, value: field && specs[key] };
+  const known = products.map(({ fields, specs }) => {
+    const field = fields.find((each) => each.key === key);
+    const value = specs[key];
+    return field && value !== undefined ? { field, value } : undefined;
   });
-  const known = values.flatMap(({ field, value }) => (field && value !== undefined ? [field] : []));
-  const [first] = known;
+  const fields = known.flatMap((spec) => spec?.field ?? []);
+  const [first] = fields;
   if (!first) return [];
-  const isComparable = known.every(
-    ({ kind, unit, better }) =>
-      kind === first.kind && unit === first.unit && better === first.better,
-  );
-  const best = isComparable
-    ? bestValue(
-        values.map(({ value }) => value),
-        first,
-      )
-    : undefined;
-  const cells = values.map(({ field, value }) => ({
-    text: field && value !== undefined ? specText(value, field) : '',
-    isBest: best !== undefined && value === best,
+  const values = fields.every((field) => isComparable(field, first))
+    ? known.map((spec) => spec?.value)
+    : [];
+  const best = bestValue(values, first);
+  const cells = known.map((spec) => ({
+    text: spec ? specText(spec.value, spec.field) : '',
+    isBest: best !== undefined && spec?.value === best,
   }));
   return [{ label: first.label, cells }];
 }
+
+const isComparable = (a: SpecField, b: SpecField) =>
+  a.kind === b.kind && a.unit === b.unit && a.better === b.better;
 
 /** Returns the best number, or undefined if no value is better than another one. */
 export function bestValue(

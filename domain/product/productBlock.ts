@@ -99,7 +99,7 @@ export function productBlockHtml({
   kind,
   productIds,
   reasons = [],
-}: Omit<ProductBlock, 'reasons'> & Partial<ProductBlock>): string {
+}: Pick<ProductBlock, 'kind' | 'productIds'> & { reasons?: readonly string[] }): string {
   const value = reasonsText(reasons);
   const reasonsAttribute = value && ` data-reasons="${escapeHtml(value)}"`;
   return `<div class="${classes[kind]}" data-products="${productIds.join(',')}"${reasonsAttribute}></div>`;
@@ -107,7 +107,7 @@ export function productBlockHtml({
 
 /** Returns the block of a start tag in sanitized HTML, with the attributes in any order. */
 export function parseProductBlockTag(tag: string): ProductBlock | undefined {
-  if (!tag.startsWith('<div ') || !tag.includes(' data-products="')) return undefined;
+  if (!tag.startsWith('<div ') || !tag.includes(productsStart)) return undefined;
   const attributes = [...tag.matchAll(/ ([a-z-]+)="([^"]*)"/g)];
   const attribute = (name: string) =>
     decodeEntities(attributes.find(([, found]) => found === name)?.[2] ?? '');
@@ -130,6 +130,8 @@ export interface PlacedBlock {
  * cannot be split there without unclosed elements, and an element with content. Linear time.
  */
 export function findProductBlocks(html: string): PlacedBlock[] {
+  // Most texts have no block, and a save reads the text several times.
+  if (!html.includes(productsStart)) return [];
   const found: PlacedBlock[] = [];
   let depth = 0;
   for (const match of html.matchAll(anyTag)) {
@@ -144,6 +146,7 @@ export function findProductBlocks(html: string): PlacedBlock[] {
   return found;
 }
 
+const productsStart = ' data-products="';
 const anyTag = /<(\/?)([a-z][a-z0-9]*)(?=[\s/>])[^<>]*>/gi;
 const blockEnd = /\s*<\/div>/y;
 const voidTags: ReadonlySet<string> = new Set(['br', 'hr', 'img', 'source', 'wbr']);

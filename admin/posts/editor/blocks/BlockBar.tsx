@@ -1,11 +1,12 @@
-import { Button, Paper, Popper } from '@mui/material';
+import { Button } from '@mui/material';
 import { type RefObject, useMemo } from 'react';
 import type { ContentBlock } from './contentBlock.ts';
+import { FloatingBar } from './FloatingBar.tsx';
 
 interface BlockBarProps {
   block: ContentBlock;
   labels: { edit: string; remove: string };
-  /** The element that covers the upper part of the text when it scrolls. */
+  /** The editor's toolbar, which covers the top of the text while the page scrolls. */
   stickyBar: RefObject<HTMLElement | null>;
   onEdit: () => void;
   onRemove: () => void;
@@ -20,20 +21,12 @@ export function BlockBar({ block: { node }, labels, stickyBar, onEdit, onRemove 
     [node, stickyBar],
   );
   return (
-    <Popper open anchorEl={anchor} placement="top" sx={{ zIndex: 'modal' }}>
-      <Paper
-        elevation={6}
-        onMouseDown={(event) => event.preventDefault()}
-        // The second click of a double click on the block may hit the bar, which the first one has opened.
-        onClickCapture={(event) => event.detail > 1 && event.stopPropagation()}
-        sx={{ display: 'flex', gap: 1, padding: 0.5 }}
-      >
-        <Button onClick={onEdit}>{labels.edit}</Button>
-        <Button color="error" onClick={onRemove}>
-          {labels.remove}
-        </Button>
-      </Paper>
-    </Popper>
+    <FloatingBar anchorEl={anchor}>
+      <Button onClick={onEdit}>{labels.edit}</Button>
+      <Button color="error" onClick={onRemove}>
+        {labels.remove}
+      </Button>
+    </FloatingBar>
   );
 }
 

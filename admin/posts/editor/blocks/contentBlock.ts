@@ -3,12 +3,12 @@ import type Quill from 'quill/core.js';
 import { Delta } from 'quill/core.js';
 import { insertBlock } from '../quill/commands.ts';
 
-/** A block embed in the text, such as a gallery. */
+/** A block that the text embeds (Quill's `BlockEmbed`), such as a gallery. */
 export interface ContentBlock {
   node: HTMLElement;
 }
 
-/** Returns the block embed that is selected or next to the cursor. */
+/** Returns the embedded block that is selected or next to the cursor. */
 export function blockAtCursor(quill: Quill): ContentBlock | undefined {
   const range = quill.getSelection();
   if (!range || range.length > 1) return undefined;
@@ -17,13 +17,16 @@ export function blockAtCursor(quill: Quill): ContentBlock | undefined {
   return { node: block.domNode };
 }
 
-/** Replaces a block. If it is no longer in the text, because the text was loaded again, inserts the new one. */
+/**
+ * Replaces a block. If the editor has loaded another version of the text meanwhile, which does not contain the block, inserts
+ * the new block at the cursor.
+ */
 export function replaceBlock(
   quill: Quill,
   { node }: ContentBlock,
   embed: Record<string, unknown>,
 ): void {
-  const index = indexOfBlock(quill, node);
+  const index = indexOfNode(quill, node);
   if (index === undefined) {
     insertBlock(quill, embed);
     return;
@@ -33,14 +36,14 @@ export function replaceBlock(
 }
 
 export function removeBlock(quill: Quill, { node }: ContentBlock): void {
-  const index = indexOfBlock(quill, node);
+  const index = indexOfNode(quill, node);
   if (index === undefined) return;
   quill.deleteText(index, 1, 'user');
   quill.setSelection(index, 0, 'silent');
 }
 
-/** The text before a block may change while a dialog is open. */
-function indexOfBlock(quill: Quill, node: HTMLElement): number | undefined {
-  const block = quill.root.contains(node) ? quill.scroll.find(node) : null;
-  return block ? quill.getIndex(block) : undefined;
+/** Returns the present index of an element, or undefined if it is not in the text. */
+export function indexOfNode(quill: Quill, node: Element): number | undefined {
+  const blot = quill.root.contains(node) ? quill.scroll.find(node) : null;
+  return blot ? quill.getIndex(blot) : undefined;
 }

@@ -1,5 +1,6 @@
-import { Button, Paper, Popper, Typography } from '@mui/material';
+import { Button, Typography } from '@mui/material';
 import { he } from '#domain/he/admin/editor.ts';
+import { FloatingBar } from '../blocks/FloatingBar.tsx';
 import type { ContentImage } from './contentImage.ts';
 
 const { images: text } = he;
@@ -15,24 +16,18 @@ export const ImageBar = ({
   onRemove: () => void;
   onCopy: () => void;
 }) => (
-  <Popper open anchorEl={image.node} placement="top" sx={{ zIndex: 'modal' }}>
-    <Paper
-      elevation={6}
-      onMouseDown={(event) => event.preventDefault()}
-      sx={{ display: 'flex', alignItems: 'center', gap: 1, padding: 0.5 }}
-    >
-      {!image.alt && (
-        <Typography variant="body2" color="warning" sx={{ paddingInline: 1 }}>
-          {text.noAlt}
-        </Typography>
-      )}
-      {isRemote(image) && <Button onClick={onCopy}>{he.remoteImages.copy}</Button>}
-      <Button onClick={onDetails}>{text.details}</Button>
-      <Button color="error" onClick={onRemove}>
-        {text.remove}
-      </Button>
-    </Paper>
-  </Popper>
+  <FloatingBar anchorEl={image.node}>
+    {!image.alt && (
+      <Typography variant="body2" color="warning" sx={{ paddingInline: 1 }}>
+        {text.noAlt}
+      </Typography>
+    )}
+    {isRemote(image) && <Button onClick={onCopy}>{he.remoteImages.copy}</Button>}
+    <Button onClick={onDetails}>{text.details}</Button>
+    <Button color="error" onClick={onRemove}>
+      {text.remove}
+    </Button>
+  </FloatingBar>
 );
 
 const isRemote = ({ url }: ContentImage) => !url.startsWith('/');

@@ -2,6 +2,7 @@ import type Quill from 'quill/core.js';
 import { galleryBlockClass } from '#domain/post/galleryBlock.ts';
 import { productBlockClasses } from '#domain/product/productBlock.ts';
 import type { PickedImage } from '../../images/pickedImage.ts';
+import { indexOfNode } from '../blocks/contentBlock.ts';
 import { Figure } from '../formats/figure.ts';
 import { Image } from '../formats/image.ts';
 
@@ -54,8 +55,7 @@ export function imageAtCursor(quill: Quill): ContentImage | undefined {
 /** Returns the index of the raw block, video, gallery, product block or divider at the target of an event. */
 export function blockEmbedIndex(quill: Quill, target: EventTarget | null): number | undefined {
   const node = target instanceof Element ? target.closest(blockEmbeds) : null;
-  const blot = node && quill.root.contains(node) ? quill.scroll.find(node) : null;
-  return blot ? quill.getIndex(blot) : undefined;
+  return node ? indexOfNode(quill, node) : undefined;
 }
 
 const blockEmbeds = [

@@ -1,6 +1,7 @@
 import { Box, Stack, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { he } from '#domain/he/admin/editor.ts';
+import { he as counts } from '#domain/he/counts.ts';
 import { limits } from '#domain/limits.ts';
 import { moveItem } from '../../../order/moveItem.ts';
 import { OrderButtons } from '../../../order/OrderButtons.tsx';
@@ -59,7 +60,7 @@ export function ComparedProducts({ products, onChange }: ComparedProductsProps) 
                 onChange(products.with(index, { ...product, reason: target.value }))
               }
               helperText={
-                product.reason && text.reasonLength(product.reason.length, reasonLengthMax)
+                product.reason && counts.charactersOf(product.reason.length, reasonLengthMax)
               }
               multiline
               fullWidth

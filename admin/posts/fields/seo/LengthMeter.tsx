@@ -1,5 +1,6 @@
 import { LinearProgress, Stack, Typography } from '@mui/material';
 import { he } from '#domain/he/admin/editor.ts';
+import { he as counts } from '#domain/he/counts.ts';
 
 const { seo: text } = he;
 
@@ -7,7 +8,7 @@ export function LengthMeter({ value, lengthMax }: { value: string; lengthMax: nu
   const length = [...value].length;
   if (length === 0) return null;
   const isTooLong = length > lengthMax;
-  const lengthText = text.length(length, lengthMax);
+  const lengthText = counts.charactersOf(length, lengthMax);
   return (
     <Stack spacing={0.5} sx={{ marginInline: 0.5, marginBlockEnd: 1 }}>
       <LinearProgress

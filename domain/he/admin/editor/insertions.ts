@@ -124,7 +124,6 @@ export const insertions = {
     product: 'מוצר',
     reason: 'למה לבחור בו',
     reasonsHelp: 'אפשר לכתוב ליד כל מוצר משפט אחד. הוא יוצג מעל הטבלה',
-    reasonLength: (length: number, max: number) => `${length} מתוך ${max} תווים`,
     earlier: (name: string) => `הזזת ${name} לפני הקודם`,
     later: (name: string) => `הזזת ${name} אחרי הבא`,
     remove: (name: string) => `הסרת ${name} מההשוואה`,

@@ -47,7 +47,6 @@ export const settings = {
     emptyDescription: 'ריק: התקציר',
     noTitle: 'כותרת הפוסט תופיע כאן',
     noDescription: 'בלי תיאור ובלי תקציר יוצג כאן תחילת הטקסט',
-    length: (count: number, max: number) => `${count} מתוך ${max} תווים`,
     tooLong: 'ארוך מדי: הסוף ייחתך בתוצאות החיפוש',
   },
   faq: {
