@@ -11,7 +11,7 @@ export interface PublishStepOptions
   releaseSwitcher: Pick<ReleaseSwitcher, 'current' | 'fullBuilds'>;
   reports: BuildReports;
   purgeGate: PurgeGate;
-  /** Returns whether deferred work must end early, because new events may be waiting or the builder stops. */
+  /** Returns true if deferred work should pause: new events may be waiting, or the builder is shutting down. */
   shouldYield: () => boolean;
   /**
    * Called before each step. Returns a function that the step calls if everything is published. Notifications that come after

@@ -31,7 +31,7 @@ export interface ReleaseSwitcherOptions extends BuilderOptions {
   signal: AbortSignal;
   /** Wakes the builder's loop. */
   wake: () => void;
-  /** Returns whether deferred work must end early, because new events may be waiting or the builder stops. */
+  /** Returns true if deferred work should pause: new events may be waiting, or the builder is shutting down. */
   shouldYield: () => boolean;
   /** A step of the builder's loop and a switch of releases must not overlap. */
   runExclusively: Mutex;

@@ -52,7 +52,7 @@ export function createResponder(options: ResponderOptions, release: Pick<Release
   function sendRedirect(response: ServerResponse, pathname: string, search: string) {
     sendWithoutFile(response, 301, [
       ['Location', redirectLocation(pathname, search)],
-      // A cached redirect could lead back to a page that has moved to this path meanwhile.
+      // If a page moves away and back, a cached redirect would send visitors from its path to the former one, in a loop.
       ['Cache-Control', revalidateAlways],
     ]);
   }

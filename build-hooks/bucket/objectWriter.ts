@@ -8,8 +8,8 @@ import type { StoreConditions } from './store/probeBucket.ts';
 import { isRefusedWrite, supersededBy, writeCondition } from './writerClaim.ts';
 
 /**
- * Makes one object equal to one file. Never overwrites or deletes an object that a server with a newer generation
- * wrote, if the store checks conditions.
+ * Uploads published files as objects, and deletes the objects of deleted files. Never changes an object that a server with a
+ * newer generation wrote, if the store checks conditions.
  */
 export interface ObjectWriter {
   /** Resolves to false if the object had the same bytes and headers before. */
@@ -77,7 +77,7 @@ export function createObjectWriter(options: ObjectWriterOptions): ObjectWriter {
   return { put, remove };
 }
 
-/** Repeats a change that the store refuses because another program has changed the object meanwhile. */
+/** Retries a write or deletion that the store refused (412) because another program had changed the object. */
 async function repeatIfRefused<T>(
   file: string,
   change: (attempt: number) => Promise<T>,

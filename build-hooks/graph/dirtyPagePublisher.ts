@@ -18,7 +18,7 @@ export interface DirtyPagePublisher {
 }
 
 export interface DirtyPagePublisherOptions extends EventPublisherOptions {
-  /** Returns whether deferred work must end early, because new events may be waiting or the builder stops. */
+  /** Returns true if deferred work should pause: new events may be waiting, or the builder is shutting down. */
   shouldYield?: () => boolean;
   helpersForBatch?: RenderHelpers['forBatch'];
 }

@@ -17,7 +17,7 @@ export async function compressPendingPages(
   }: {
     folder: string;
     publisher: Publisher;
-    /** Returns whether the batch must end early, because new events may be waiting or the builder stops. */
+    /** Returns true if the batch should end early: new events may be waiting, or the builder is shutting down. */
     shouldYield?: () => boolean;
     /** Receives the files whose variants were revealed. */
     onPublished?: (files: string[]) => void;

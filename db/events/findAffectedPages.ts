@@ -54,9 +54,9 @@ import { pathsOfChangedProduct, pathsOfProduct, rankedCategoryPaths } from './pa
 const { urlsMax } = limits.webhook;
 
 /**
- * Returns the pages that an event changes directly, for webhooks and external build bots. The builder of this project uses
- * page queries instead. Names categories, authors and tags by their present slugs, because
- * a later event reports a change of a slug. Sets `allPages` if the event affects too many pages to name them.
+ * Returns the pages that an event changes directly, for webhooks and external build bots. (This project's builder finds pages
+ * by their queries.) The URLs of categories, authors and tags contain their present slugs, because a change of a slug has an
+ * event of its own. Sets `allPages` if the event affects too many pages to list.
  */
 export async function findAffectedPages(
   db: Queryable,

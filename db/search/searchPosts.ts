@@ -11,7 +11,7 @@ import { findMatches } from './matching/findMatches.ts';
 import { correctedQueries, withCommonerWords } from './otherQueries/correctTerms.ts';
 import { subjectQueries } from './otherQueries/subjectQueries.ts';
 import {
-  type NamedProductQuery,
+  type WellKnownProductQuery,
   wellKnownProductQueries,
 } from './otherQueries/wellKnownProductQueries.ts';
 import { type PostCategories, readPostCategories } from './postCategories.ts';
@@ -88,7 +88,7 @@ const readQuery = async (
 
 /**
  * Finds posts for the query as typed. If there are none, or if the query names a kind of product and all results are about
- * other kinds, tries corrected queries, and then queries that are reduced to their subject.
+ * other kinds, tries corrected queries, and then shorter ones with only the words for the kind of product and for names.
  */
 async function matchQuery(db: Queryable, query: Query): Promise<QueryMatches> {
   const { text, audience } = query;
@@ -106,7 +106,7 @@ async function matchQuery(db: Queryable, query: Query): Promise<QueryMatches> {
 async function matchWellKnownProduct(
   db: Queryable,
   query: Query,
-): Promise<(NamedProductQuery & { matches: QueryMatches }) | undefined> {
+): Promise<(WellKnownProductQuery & { matches: QueryMatches }) | undefined> {
   for await (const named of wellKnownProductQueries(db, query.text)) {
     const matches = await matchTerms(db, { ...query, text: named.query }, named.terms);
     if (matches.ids.length > 0) return { ...named, matches };

@@ -22,8 +22,8 @@ export function slugFromTitle(title: string): string {
 /**
  * Returns a readable Latin slug for the name of a category, a tag, an author or a product. The word of the entity
  * stands alone if Latin letters and digits cannot express the name. It stands first if the name is a number, because
- * the API would take the slug for an id, or the slug is reserved. The path of a comparison joins the slugs of two products with "-vs-", so
- * no slug of a product contains the word "vs".
+ * the API would take the slug for an id, or if the slug is reserved. The path of a comparison joins the slugs of two
+ * products with "-vs-", so no slug of a product contains the word "vs".
  */
 export function slugFromName(name: string, entity: NamedEntity): string {
   const words = titleWords(name).map((word) =>

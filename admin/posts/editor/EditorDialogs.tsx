@@ -96,7 +96,7 @@ export function EditorDialogs({
   }
 }
 
-/** Replaces the edited block, or inserts a new one. */
+/** Replaces the block that the dialog edited. If the dialog created the block, inserts it. */
 function storeBlock(
   quill: Quill,
   edited: ContentBlock | undefined,

@@ -30,7 +30,7 @@ export interface BucketClient {
    * `unchanged` if it still has the known ETag.
    */
   read(name: string, options?: ReadOptions): Promise<ObjectContent | 'unchanged' | undefined>;
-  /** Resolves also if there is no such object. Rejects with the status 412 if the object has another ETag. */
+  /** Succeeds if the object does not exist. Rejects with the status 412 if it has another ETag than the condition. */
   remove(name: string, condition?: { etag: string }): Promise<void>;
   /** Yields the objects whose names start with a text, one answer of the store at a time. */
   list(start?: string): AsyncGenerator<ListedObject[]>;

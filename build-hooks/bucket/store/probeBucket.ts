@@ -9,7 +9,7 @@ export interface StoreConditions {
   createsOnlyMissing: boolean;
   /** `If-Match` refuses to replace another version of an object. */
   replacesOnlyKnown: boolean;
-  /** `If-Match` refuses to delete another version of an object. Fewer stores check it than `If-Match` of a write. */
+  /** `If-Match` refuses to delete another version of an object. Some stores support this condition only for writes. */
   deletesOnlyKnown: boolean;
 }
 
@@ -33,7 +33,7 @@ export async function probeBucket(client: BucketClient): Promise<StoreConditions
 const md5HexLength = 32;
 const otherVersion = { etag: '0'.repeat(md5HexLength) };
 
-/** Returns false if the store changes the object or does not know the condition. */
+/** Returns whether the store answers 412, so that it checks the condition. Other stores ignore it, or answer 400 or 501. */
 async function isRefused(change: () => Promise<unknown>): Promise<boolean> {
   try {
     await change();

@@ -15,19 +15,19 @@ export async function* subjectQueries(
 ): AsyncGenerator<IndexTerm[]> {
   const required = terms.filter(({ isOptional }) => !isOptional);
   if (required.length < 2 || required.length > requiredTermsMax) return;
-  const products = required.filter(isKind);
+  const kinds = required.filter(isKind);
   const names = await filterNames(
     db,
     required.filter((term) => !isKind(term)),
     audience,
   );
-  const subjects = [[...products, ...names], products, names].filter(
+  const subjects = [[...kinds, ...names], kinds, names].filter(
     (subject, i, all) =>
       subject.length > 0 &&
       all.findIndex((other) => other.length === subject.length && other[0] === subject[0]) === i,
   );
   for (const subject of subjects) yield reduceToSubject(terms, subject, 'headingExpression');
-  if (products.length > 0) yield reduceToSubject(terms, products, 'frequentExpression');
+  if (kinds.length > 0) yield reduceToSubject(terms, kinds, 'frequentExpression');
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Queryable } from '../../client.ts';
 import { type IndexTerm, toIndexTerms } from '../indexTerms.ts';
 import { reduceToSubject } from './subjectQueries.ts';
 
-export interface NamedProductQuery {
+export interface WellKnownProductQuery {
   query: string;
   terms: IndexTerm[];
   /** Whether `query` is a kind of product, not a product. */
@@ -18,7 +18,7 @@ export interface NamedProductQuery {
 export async function* wellKnownProductQueries(
   db: Queryable,
   query: string,
-): AsyncGenerator<NamedProductQuery> {
+): AsyncGenerator<WellKnownProductQuery> {
   const product = findWellKnownProduct(query);
   if (!product) return;
   const { name, kind } = product;

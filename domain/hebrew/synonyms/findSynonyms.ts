@@ -153,7 +153,7 @@ export const singleWordPhrases = (): string[] =>
     .flat()
     .flatMap(({ words }) => (words.length === 1 ? words.map(({ form }) => form) : []));
 
-export const isKindSynonym = (id: string): boolean => synonymIndex().productIds.has(id);
+export const isKindSynonym = (id: string): boolean => synonymIndex().kindIds.has(id);
 
 /** Returns the kind of a well-known product, such as "smartphone" for an iPhone. The kind is a Hebrew phrase. */
 export const kindOfProduct = (tokens: readonly string[]): string | undefined =>
@@ -168,7 +168,7 @@ const synonymMark = 'ǂ';
 interface SynonymIndex {
   phrasesByFirstStem: ReadonlyMap<string, SynonymPhrase[]>;
   narrowerIds: ReadonlyMap<string, { narrowerId: string }[]>;
-  productIds: ReadonlySet<string>;
+  kindIds: ReadonlySet<string>;
   /** The folded names of brands. */
   brandNames: ReadonlySet<string>;
   /** The kinds of well-known products by their folded names. */
@@ -197,7 +197,7 @@ function createIndex(): SynonymIndex {
   return {
     phrasesByFirstStem: Map.groupBy(unique, ({ words }) => words[0]?.stem ?? ''),
     narrowerIds: Map.groupBy(narrower, ({ id }) => id),
-    productIds: new Set(parseSynonymTable(productNouns).flat().filter(Boolean).flatMap(idsOf)),
+    kindIds: new Set(parseSynonymTable(productNouns).flat().filter(Boolean).flatMap(idsOf)),
     brandNames: new Set(brandPhrases.map(formsOf)),
     kinds: new Map(
       parseSynonymTable(productKinds).flatMap(([kind = '', ...products]) => {

@@ -5,7 +5,7 @@ import { tokenize } from '../../hebrew/tokenize.ts';
 import { withFinalLetter } from '../../hebrew/withFinalLetter.ts';
 import { parseQuery } from '../parseQuery.ts';
 
-export interface NamedProduct {
+export interface WellKnownProduct {
   /** The name of the product in the query, such as "iphone". */
   name: string;
   /** Its kind, a Hebrew phrase such as "smartphone". */
@@ -17,7 +17,7 @@ export interface NamedProduct {
  * it is for: "Apple iPhone 16 Pro", "a used iPhone", "an iPad for children". With any other word, the query may be about
  * something else, such as an iPhone case, and the function returns undefined.
  */
-export function findWellKnownProduct(query: string): NamedProduct | undefined {
+export function findWellKnownProduct(query: string): WellKnownProduct | undefined {
   const tokens = parseQuery(query)
     .filter(({ isOptional }) => !isOptional)
     .flatMap(({ words }) => words.map(({ token }) => token));

@@ -83,7 +83,7 @@ test('an editor writes reasons into a comparison, changes their order later, and
   await expect(block).toHaveAttribute('data-names', [one, three, two].join(', '));
   await expect(block.locator('.comparison-reasons')).toContainText('Best for games');
 
-  // The reasons stay when the text is opened as source code and again as text.
+  // Switching to the HTML source and back keeps the reasons.
   await screen.menu('כלים נוספים', 'קוד המקור (HTML)');
   await expect(page.getByRole('textbox', { name: 'קוד המקור של התוכן' })).toHaveValue(/Best for/);
   await page.getByRole('button', { name: 'חזרה לעורך החזותי' }).click();

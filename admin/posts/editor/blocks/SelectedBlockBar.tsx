@@ -25,7 +25,7 @@ interface SelectedBlockBarProps {
   onCopy: () => void;
 }
 
-/** Shows the actions for the selected image, gallery or product block. */
+/** A toolbar above the selected image, gallery or product block, with the actions for it. */
 export const SelectedBlockBar = ({
   quill,
   selected: { image, gallery, productBlock },

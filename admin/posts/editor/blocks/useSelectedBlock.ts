@@ -18,7 +18,7 @@ export function useSelectedBlock<Block extends ContentBlock>(
       const range = quill.getSelection();
       if (range) setSelected(range.length === 1 ? blockAtCursor(quill) : undefined);
     };
-    // The first click of a double click selects the block.
+    // The first click of the double click has selected the block, so it is at the cursor.
     const handleDoubleClick = ({ target }: MouseEvent) => {
       const block = blockAtCursor(quill);
       if (target instanceof Node && block?.node.contains(target)) onDoubleClick(block);

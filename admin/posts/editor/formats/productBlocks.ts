@@ -18,7 +18,7 @@ interface ProductBlockValue {
   reasons: string;
 }
 
-/** Returns a block as a value of its format. */
+/** Returns the Quill embed of a block: an object with the name and the value of its format. */
 export const productBlockEmbed = ({
   kind,
   productIds,
@@ -27,7 +27,7 @@ export const productBlockEmbed = ({
   [productBlockClass(kind)]: { products: productIds.join(), reasons: reasonsText(reasons) },
 });
 
-/** Returns the value of a block in the editor. */
+/** Reads the value of the format from the block's element. */
 export const productBlockValue = (node: Element): ProductBlockValue => ({
   products: node.getAttribute(productsAttribute) ?? '',
   reasons: node.getAttribute(reasonsAttribute) ?? '',
@@ -64,7 +64,7 @@ function productBlock(kind: ProductBlockKind) {
   };
 }
 
-/** Returns the value with its type, because Quill passes untyped values. */
+/** Checks a value that Quill passes without a type. Replaces missing and invalid parts by empty texts. */
 function toProductBlockValue(value: unknown): ProductBlockValue {
   const { products, reasons } = Object(value);
   return {

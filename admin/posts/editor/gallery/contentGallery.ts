@@ -17,7 +17,7 @@ export function galleryAtCursor(quill: Quill): ContentGallery | undefined {
   return { ...block, images: Gallery.value(block.node).map(toPickedImage) };
 }
 
-/** Returns the value of the editor's gallery format. */
+/** Returns the Quill embed of a gallery: an object with the name and the value of its format. */
 export const galleryEmbed = (images: PickedImage[]) => ({ gallery: images.map(toFigureValue) });
 
 const toPickedImage = ({ src, alt, caption, width, height }: FigureValue): PickedImage => ({

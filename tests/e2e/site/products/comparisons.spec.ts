@@ -44,7 +44,7 @@ test('a comparison of eight products scrolls in a wide window, leaves out unknow
   await expect.poll(hiddenWidth).toBe(0);
 });
 
-test('the reasons of a comparison stand above its table, in its order', {
+test('a comparison shows its reasons above the table, in the order of its products', {
   tag: '@phone',
 }, async ({ page, publish, adminRequest, isMobile }) => {
   const found = await adminRequest.get('/api/products?perPage=3');
