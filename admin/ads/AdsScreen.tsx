@@ -1,6 +1,7 @@
 import { Tab, Tabs } from '@mui/material';
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { Title } from 'react-admin';
+import { useLocation } from 'react-router-dom';
 import { z } from 'zod';
 import { he } from '#domain/he/admin/ads.ts';
 import { adSettingKeys } from '#domain/setting.ts';
@@ -14,9 +15,23 @@ type Network = keyof typeof he.tabs;
 
 const networks: Network[] = ['adsense', 'others'];
 
+const inputs: Record<Network, ComponentProps<typeof AdInput>[]> = {
+  adsense: [
+    { source: 'adsenseId', placeholder: he.adsensePlaceholder },
+    { source: 'adsenseHead', rows: 6 },
+    { source: 'googleVerificationCode' },
+    { source: 'sidebarAdCode', rows: 10, help: he.helpSidebar },
+  ],
+  others: [
+    { source: 'taboolaPublisherId' },
+    { source: 'taboolaScriptHead', rows: 3 },
+    { source: 'outbrainWidgetIds', help: he.helpOutbrain },
+  ],
+};
+
 /** Shows the ad settings in two tabs. One save stores the settings of both tabs. */
 export function AdsScreen() {
-  const [shown, setShown] = useState<Network>('adsense');
+  const [shown, setShown] = useShownNetwork();
   return (
     <>
       <Title title={he.resource.name.split(' ')[0]} />
@@ -45,22 +60,33 @@ export function AdsScreen() {
             />
           ))}
         </Tabs>
-        <Panel network="adsense" shown={shown}>
-          <AdInput source="adsenseId" placeholder={he.adsensePlaceholder} />
-          <AdInput source="adsenseHead" rows={6} />
-          <AdInput source="googleVerificationCode" />
-          <AdInput source="sidebarAdCode" rows={10} help={he.helpSidebar} />
-        </Panel>
-        <Panel network="others" shown={shown}>
-          <AdInput source="taboolaPublisherId" />
-          <AdInput source="taboolaScriptHead" rows={3} />
-          <AdInput source="outbrainWidgetIds" help={he.helpOutbrain} />
-        </Panel>
+        {networks.map((network) => (
+          <Panel key={network} network={network} shown={shown}>
+            {inputs[network].map((input) => (
+              <AdInput key={input.source} {...input} />
+            ))}
+          </Panel>
+        ))}
         <SlotStates />
       </SettingsForm>
     </>
   );
 }
+
+/** Stores the network of the open tab. A URL with the hash of a field, as in `/ads#taboolaScriptHead`, opens the field's tab. */
+function useShownNetwork() {
+  const { hash, key } = useLocation();
+  const [shown, setShown] = useState<Network>(networkOf(hash) ?? 'adsense');
+  const [seenKey, setSeenKey] = useState(key);
+  if (key !== seenKey) {
+    setSeenKey(key);
+    setShown(networkOf(hash) ?? shown);
+  }
+  return [shown, setShown] as const;
+}
+
+const networkOf = (hash: string) =>
+  networks.find((network) => inputs[network].some(({ source }) => `#${source}` === hash));
 
 const adsSchema = z.object(
   Object.fromEntries(adSettingKeys.map((key) => [key, settingField(key)])),

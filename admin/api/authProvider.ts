@@ -2,6 +2,7 @@ import type { AuthProvider } from 'react-admin';
 import type { ApiClient } from '#api/client.ts';
 import { limits } from '#domain/limits.ts';
 import { hasSignedInCookie } from '#domain/user/signedInCookie.ts';
+import { createSignInStorage, type SignInStorage } from '#domain/user/signInStorage.ts';
 import type { User } from '#domain/user/user.ts';
 import { type Session, sessionUser } from '../auth/session.ts';
 import { readBody } from './apiClient.ts';
@@ -29,6 +30,7 @@ export function createAuthProvider({
   client,
   session,
   mayBeSignedIn = () => hasSignedInCookie(document.cookie),
+  signInStorage = createSignInStorage(() => localStorage),
 }: {
   client: ApiClient;
   session: Session;
@@ -36,6 +38,7 @@ export function createAuthProvider({
    * Returns false if the cookies show that no user is signed in. Then the provider does not request the user.
    */
   mayBeSignedIn?: () => boolean;
+  signInStorage?: SignInStorage;
 }): AdminAuthProvider {
   let pendingUser: Promise<User> | undefined;
   // react-admin asks for the identity, the permissions and the sign-in state at once. All three share one
@@ -58,13 +61,14 @@ export function createAuthProvider({
     async login(credentials) {
       const user = await readBody(client.login.$post({ json: credentials }));
       session.signIn(user);
-      localStorage.setItem('lastLogin', new Date().toISOString());
+      signInStorage.rememberSignIn(user, 'lastLogin');
       return user;
     },
 
     async logout() {
       // react-admin also calls `logout` without a signed-in user. Then there is no session to end.
       if (sessionUser(session.current())) await client.logout.$post();
+      signInStorage.forgetAdmin();
       session.signOut();
     },
 

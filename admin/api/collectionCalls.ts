@@ -1,15 +1,21 @@
 import type { GetListParams, RaRecord } from 'react-admin';
 import type { ResourceCalls } from './resourceCalls.ts';
 
+/** One page with all records of a small resource, because the API returns all of them in one response anyway. */
+export const wholeCollection = { page: 1, perPage: Number.MAX_SAFE_INTEGER };
+
+export const byName = { field: 'name', order: 'ASC' } as const;
+
 /**
- * Creates the read calls of a small resource. `readAll` fetches all records; the browser filters, sorts and
- * pages them.
+ * Creates the read calls of a small resource. `readAll` fetches all records; the browser filters, sorts and pages them.
+ * `filter.q` searches the fields in `searched`.
  */
 export function collectionCalls<Item extends RaRecord>(
   readAll: (signal: AbortSignal | undefined) => Promise<Item[]>,
+  { searched }: { searched: readonly (keyof Item)[] },
 ) {
   return {
-    list: async ({ signal, ...params }) => selectPage(await readAll(signal), params),
+    list: async ({ signal, ...params }) => selectPage(await readAll(signal), params, searched),
     many: async (ids, signal) => {
       const wanted = new Set(ids.map(String));
       return (await readAll(signal)).filter(({ id }) => wanted.has(String(id)));
@@ -17,12 +23,12 @@ export function collectionCalls<Item extends RaRecord>(
   } satisfies ResourceCalls<Item>;
 }
 
-/** Returns one page of the filtered and sorted records. `filter.q` searches all text fields. */
-export function selectPage<Item extends RaRecord>(
+function selectPage<Item extends RaRecord>(
   records: readonly Item[],
   { filter = {}, sort, pagination }: Pick<GetListParams, 'filter' | 'sort' | 'pagination'>,
+  searched: readonly (keyof Item)[],
 ): { data: Item[]; total: number } {
-  const matching = records.filter((record) => matches(record, filter));
+  const matching = records.filter((record) => matches(record, filter, searched));
   const sorted = sort
     ? matching.toSorted((a, b) => compare(a[sort.field], b[sort.field]))
     : matching;
@@ -32,13 +38,15 @@ export function selectPage<Item extends RaRecord>(
   return { data: sorted.slice((page - 1) * perPage, page * perPage), total: matching.length };
 }
 
-function matches(record: RaRecord, { q, ...fields }: Record<string, unknown>): boolean {
+function matches<Item extends RaRecord>(
+  record: Item,
+  { q, ...fields }: Record<string, unknown>,
+  searched: readonly (keyof Item)[],
+): boolean {
   const isEqual = Object.entries(fields).every(([name, value]) => record[name] === value);
   if (!isEqual || typeof q !== 'string') return isEqual;
   const words = q.toLowerCase();
-  return Object.values(record).some(
-    (value) => typeof value === 'string' && value.toLowerCase().includes(words),
-  );
+  return searched.some((name) => String(record[name]).toLowerCase().includes(words));
 }
 
 const collator = new Intl.Collator('he', { numeric: true });

@@ -7,7 +7,9 @@ import type { ResourceCalls } from '../api/resourceCalls.ts';
 
 /** An update sends the version that was edited, so that the server refuses to overwrite a newer one. */
 export const authorCalls = ({ authors }: ApiClient): ResourceCalls<Author> => ({
-  ...collectionCalls((signal) => readBody(authors.$get({}, withSignal(signal)))),
+  ...collectionCalls((signal) => readBody(authors.$get({}, withSignal(signal))), {
+    searched: ['name', 'slug', 'role', 'bio'],
+  }),
   one: (id, signal) =>
     readBody(authors[':idOrSlug'].$get({ param: { idOrSlug: String(id) } }, withSignal(signal))),
   create: (data) => readBody(authors.$post({ json: authorCreateSchema.parse(data) })),

@@ -9,13 +9,14 @@ import {
 } from 'react-admin';
 import type { Category } from '#domain/category/category.ts';
 import { he } from '#domain/he/admin/admin.ts';
+import { wholeCollection } from '../api/collectionCalls.ts';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { CategoryCard } from './CategoryCard.tsx';
 
 export const CategoryList = () => (
   <List<Category>
     sort={{ field: 'id', order: 'ASC' }}
-    perPage={100}
+    perPage={wholeCollection.perPage}
     pagination={false}
     filters={filters}
     exporter={false}

@@ -10,7 +10,9 @@ import { collectionCalls } from '../api/collectionCalls.ts';
 import type { ResourceCalls } from '../api/resourceCalls.ts';
 
 export const categoryCalls = ({ categories }: ApiClient): ResourceCalls<Category> => ({
-  ...collectionCalls((signal) => readBody(categories.$get({ query: {} }, withSignal(signal)))),
+  ...collectionCalls((signal) => readBody(categories.$get({ query: {} }, withSignal(signal))), {
+    searched: ['name', 'slug', 'description'],
+  }),
   one: (id, signal) =>
     readBody(categories[':idOrSlug'].$get({ param: { idOrSlug: String(id) } }, withSignal(signal))),
   create: (data) => readBody(categories.$post({ json: categoryCreateSchema.parse(data) })),

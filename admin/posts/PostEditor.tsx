@@ -89,12 +89,7 @@ export function PostEditor({ post, editorKey = '' }: { post?: Post; editorKey?: 
         isSettingsOpen={isSettingsOpen}
         onSettings={() => setIsSettingsOpen(!isSettingsOpen)}
       />
-      <ConnectionNotice
-        saving={saving}
-        draft={drafts.state}
-        isOnline={isOnline}
-        onRetry={() => actions.save()}
-      />
+      <ConnectionNotice saving={saving} draft={drafts.state} isOnline={isOnline} />
       <PublicationNotice form={form} isUnsaved={hasUnsaved} />
       {view.isPreview && <Preview values={form.getValues()} postId={saved?.id} />}
       <EditorColumns

@@ -9,6 +9,7 @@ import { limits } from '#domain/limits.ts';
 import type { PostSummary } from '#domain/post/post.ts';
 import { postStatus } from '#domain/post/postStatus.ts';
 import { shortDate } from '#domain/text/dates.ts';
+import { wholeCollection } from '../api/collectionCalls.ts';
 import { useDebounced } from '../hooks/useDebounced.ts';
 import { defaultSort } from '../posts/postCalls.ts';
 import { rankByName } from './rankByName.ts';
@@ -44,7 +45,11 @@ export function useHits(query: string): Hits {
     },
     { enabled: isSearch && debounced === words },
   );
-  const categories = useGetList<Category>('categories', {}, { enabled: words !== '' });
+  const categories = useGetList<Category>(
+    'categories',
+    { pagination: wholeCollection },
+    { enabled: words !== '' },
+  );
   const screens = useScreens();
 
   const isSearching = isSearch && (debounced !== words || posts.isPending);

@@ -10,7 +10,7 @@ export function useDerivedSlug(
   source: string,
   { toSlug, isSaved }: { toSlug: (text: string) => string; isSaved: boolean },
 ): void {
-  const { control, getValues, setValue } = useFormContext();
+  const { control, getFieldState, getValues, setValue } = useFormContext();
   const text: unknown = useWatch({ control, name: source });
   const previousSlug = useRef<string>(undefined);
 
@@ -19,7 +19,9 @@ export function useDerivedSlug(
     const slug: unknown = getValues('slug');
     const isFollowing = !slug || slug === previousSlug.current;
     const derived = toSlug(text);
-    if (isFollowing) setValue('slug', derived);
+    // A validation now, before the first save, would report the empty slug of an empty form.
+    const shouldValidate = getFieldState('slug').invalid;
+    if (isFollowing) setValue('slug', derived, { shouldValidate });
     if (isFollowing || !isSaved) previousSlug.current = derived;
-  }, [text, toSlug, isSaved, getValues, setValue]);
+  }, [text, toSlug, isSaved, getFieldState, getValues, setValue]);
 }

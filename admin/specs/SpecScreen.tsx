@@ -3,8 +3,8 @@ import { SaveButton, Title, useGetList, useRedirect } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import type { Category } from '#domain/category/category.ts';
 import { he as products } from '#domain/he/admin/screens/products.ts';
-import { limits } from '#domain/limits.ts';
 import { specTemplateUpdateSchema } from '#domain/product/spec.ts';
+import { byName, wholeCollection } from '../api/collectionCalls.ts';
 import { EditRecordForm } from '../components/EditRecordForm.tsx';
 import { FormSection } from '../components/FormSection.tsx';
 import { LoadError } from '../components/LoadError.tsx';
@@ -55,6 +55,6 @@ const TemplateForm = ({ id }: { id: string }) => (
 );
 
 const allByName = {
-  pagination: { page: 1, perPage: limits.list.apiPerPageMax },
-  sort: { field: 'name', order: 'ASC' },
+  pagination: wholeCollection,
+  sort: byName,
 } as const;

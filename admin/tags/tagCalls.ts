@@ -5,7 +5,9 @@ import { collectionCalls } from '../api/collectionCalls.ts';
 import type { ResourceCalls } from '../api/resourceCalls.ts';
 
 export const tagCalls = ({ tags }: ApiClient): ResourceCalls<Tag> =>
-  collectionCalls((signal) => readBody(tags.$get({}, withSignal(signal))));
+  collectionCalls((signal) => readBody(tags.$get({}, withSignal(signal))), {
+    searched: ['name', 'slug'],
+  });
 
 export const createTag = (json: TagCreate) => apiClient.tags.$post({ json });
 

@@ -4,6 +4,7 @@ import { createElement } from 'react';
 import { he as shell } from '#domain/he/admin/admin.ts';
 import { he } from '#domain/he/admin/layout.ts';
 import { he as messages } from '#domain/he/admin/reactAdmin.ts';
+import { limits } from '#domain/limits.ts';
 import { formatNumber } from '../formatNumber.ts';
 
 type Components = NonNullable<Theme['components']>;
@@ -81,7 +82,8 @@ function surfaceComponents({ palette, spacing, shadows, breakpoints }: Theme): C
     MuiMenu: { styleOverrides: { paper: { border: hairline, boxShadow: shadows[6] } } },
     MuiChip: { styleOverrides: { root: { fontWeight: 600, borderRadius: 8 } } },
     MuiTooltip: {
-      defaultProps: { enterDelay: 700, enterNextDelay: 300 },
+      // After a tooltip was shown, MUI opens the next one without a delay for 800 ms.
+      defaultProps: { enterDelay: limits.tooltip.delayMs, enterNextDelay: 0 },
       styleOverrides: { tooltip: { fontSize: '0.8125rem' } },
     },
     // Gives every spinner an accessible name.

@@ -1,5 +1,5 @@
 import DoneAll from '@mui/icons-material/DoneAll';
-import { Button } from '@mui/material';
+import { Button, Stack } from '@mui/material';
 import {
   CheckboxGroupInput,
   CheckboxGroupInputClasses,
@@ -20,7 +20,7 @@ export function EventsInput() {
   const handleSelectAll = () =>
     setValue('webhook_events', toText(webhookEventIds), { shouldDirty: true, shouldTouch: true });
   return (
-    <>
+    <Stack id="webhook_events" sx={{ alignItems: 'flex-start' }}>
       <EventGroup ids={basicWebhookEventIds} helperText={false} />
       <EventGroup
         ids={buildBotEventIds}
@@ -30,7 +30,7 @@ export function EventsInput() {
       <Button startIcon={<DoneAll />} onClick={handleSelectAll} sx={{ minHeight: 44 }}>
         {he.buildBotEvents.selectAll}
       </Button>
-    </>
+    </Stack>
   );
 }
 

@@ -7,9 +7,13 @@ import { parseReviews, reviewsJson } from '../products/postReviews.ts';
 import { posts } from '../schema/posts.ts';
 import { listTagsOfPosts } from '../tags/tags.ts';
 import type { Audience } from './audience.ts';
+import { findPostIdBySlug } from './findFreeSlug.ts';
 import { isNotTrashed } from './trash/trashedPosts.ts';
 
-/** Finds a post by its slug, or else by the post id at the beginning of the slug. */
+/**
+ * Finds a post by its slug. If no post has the slug, finds it by the post id at the beginning of the slug. The slug of a
+ * post that the audience cannot see never leads to another post.
+ */
 export async function findPostBySlug(
   db: Queryable,
   { slug, audience }: { slug: string; audience: Audience },
@@ -17,7 +21,8 @@ export async function findPostBySlug(
   const bySlug = await findPost(db, eq(posts.slug, slug), audience);
   if (bySlug) return bySlug;
   const id = leadingId(slug);
-  return id === undefined ? undefined : findPost(db, eq(posts.id, id), audience);
+  if (id === undefined || (await findPostIdBySlug(db, slug)) !== undefined) return undefined;
+  return findPost(db, eq(posts.id, id), audience);
 }
 
 export async function findPostById(

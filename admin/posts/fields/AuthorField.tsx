@@ -14,6 +14,7 @@ import type { Author } from '#domain/author/author.ts';
 import { he as editor } from '#domain/he/admin/editor.ts';
 import { he } from '#domain/he/admin/screens/authors.ts';
 import { limits } from '#domain/limits.ts';
+import { byName, wholeCollection } from '../../api/collectionCalls.ts';
 import { useSession } from '../../auth/SessionContext.ts';
 import { sessionUser } from '../../auth/session.ts';
 import { AuthorAvatar } from '../../authors/AuthorAvatar.tsx';
@@ -82,11 +83,10 @@ const suggestAuthors = createFilterOptions<Author>({
   stringify: ({ name, role }) => `${name} ${role}`,
 });
 
-/** Returns all authors. The API returns them in one response, so the page size has no effect on it. */
 export function useAuthors(): Author[] {
   const { data = [] } = useGetList<Author>('authors', {
-    pagination: { page: 1, perPage: Number.MAX_SAFE_INTEGER },
-    sort: { field: 'name', order: 'ASC' },
+    pagination: wholeCollection,
+    sort: byName,
   });
   return data;
 }

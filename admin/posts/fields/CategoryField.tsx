@@ -3,7 +3,7 @@ import { useGetList } from 'react-admin';
 import { useController } from 'react-hook-form';
 import type { Category } from '#domain/category/category.ts';
 import { he } from '#domain/he/admin/editor.ts';
-import { limits } from '#domain/limits.ts';
+import { byName, wholeCollection } from '../../api/collectionCalls.ts';
 import type { PostValues } from '../form/postValues.ts';
 
 export function CategoryField() {
@@ -34,8 +34,8 @@ export function CategoryField() {
 
 export function useCategories(): Category[] {
   const { data = [] } = useGetList<Category>('categories', {
-    pagination: { page: 1, perPage: limits.list.apiPerPageMax },
-    sort: { field: 'name', order: 'ASC' },
+    pagination: wholeCollection,
+    sort: byName,
   });
   return data;
 }

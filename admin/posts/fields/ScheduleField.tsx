@@ -13,22 +13,24 @@ const defaultTime = '08:00';
 /** Shows the inputs for the publishing date and time, which are in Israel's time zone. */
 export function ScheduleField() {
   const { field, fieldState } = useController<PostValues, 'publishedAt'>({ name: 'publishedAt' });
+  // What the user typed, and the value that it produced. A date or time that is being edited may be empty.
+  const [typed, setTyped] = useState<{ clock: IsraelClock; publishedAt: string | null }>();
   const complete = field.value ? toIsraelClock(field.value) : emptyClock;
-  // The typed date and time while one of them is missing.
-  const [incomplete, setIncomplete] = useState<IsraelClock>();
-  const clock = incomplete ?? complete;
+  const clock = typed?.publishedAt === field.value ? typed.clock : complete;
   const helpId = useId();
 
   const handleChange = (change: Partial<IsraelClock>) => {
     const next = { ...clock, ...change };
     if (change.date && !next.time) next.time = defaultTime;
-    setIncomplete(next.date && next.time ? undefined : next);
-    field.onChange(
-      next.date ? (fromIsraelClock({ ...next, time: next.time || defaultTime }) ?? null) : null,
-    );
+    if (change.time && !next.date) next.date = toIsraelClock(new Date().toISOString()).date;
+    const publishedAt = next.date
+      ? (fromIsraelClock({ ...next, time: next.time || defaultTime }) ?? null)
+      : null;
+    setTyped({ clock: next, publishedAt });
+    field.onChange(publishedAt);
   };
   const handleClear = () => {
-    setIncomplete(undefined);
+    setTyped(undefined);
     field.onChange(null);
   };
 

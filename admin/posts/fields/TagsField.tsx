@@ -5,6 +5,7 @@ import { useController } from 'react-hook-form';
 import { he } from '#domain/he/admin/editor.ts';
 import { limits } from '#domain/limits.ts';
 import type { Tag } from '#domain/tag.ts';
+import { wholeCollection } from '../../api/collectionCalls.ts';
 import type { PostValues } from '../form/postValues.ts';
 
 const { organisation: text } = he;
@@ -13,7 +14,7 @@ const filterNames = createFilterOptions<string>({ ignoreCase: true, trim: true }
 export function TagsField() {
   const { field, fieldState } = useController<PostValues, 'tags'>({ name: 'tags' });
   const { data: tags = [] } = useGetList<Tag>('tags', {
-    pagination: { page: 1, perPage: 10_000 },
+    pagination: wholeCollection,
     sort: { field: 'postCount', order: 'DESC' },
   });
   const names = tags.map(({ name }) => name);

@@ -28,6 +28,8 @@ export interface SaveIntent {
 export interface SavePost {
   phase: SavePhase;
   save: (intent?: SaveIntent) => Promise<void>;
+  /** Sends the waiting save again, with its intent. */
+  retry: () => void;
   /** Cancels a save that waits for a retry or has a version conflict. The changes stay unsaved. */
   cancel: () => void;
   /** Returns whether a new post was published, so that the user can leave without a warning. */
@@ -106,12 +108,16 @@ export function useSavePost(form: PostForm, { onCreated, onInvalid }: SaveHandle
     },
     [run, phase.name],
   );
-  const retry = useCallback(() => void run(lastIntent.current, true), [run]);
+  // The navigation that asked for the save was cancelled when the save got no response, so the user stays.
+  const retry = useCallback(
+    () => void run({ ...lastIntent.current, isLeaving: false }, true),
+    [run],
+  );
   useRetries(phase.name === 'waiting', retry);
 
   const cancel = useCallback(() => setPhase({ name: 'idle' }), []);
   const hasFinished = useCallback(() => isFinished.current, []);
-  return { phase, save, cancel, hasFinished };
+  return { phase, save, retry, cancel, hasFinished };
 }
 
 function useOutcomeHandler(

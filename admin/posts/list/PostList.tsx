@@ -17,6 +17,7 @@ import { he as authors } from '#domain/he/admin/screens/authors.ts';
 import type { PostStatus } from '#domain/post/post.ts';
 import type { PostWithOrigin } from '#domain/post/postOrigin.ts';
 import { shortDate } from '#domain/text/dates.ts';
+import { byName, wholeCollection } from '../../api/collectionCalls.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import {
   PageCheckbox,
@@ -85,8 +86,6 @@ export const PostList = () => (
 
 const Column = DataTable.Col<PostWithOrigin>;
 
-const byName = { field: 'name', order: 'ASC' } as const;
-
 const statuses: PostStatus[] = ['published', 'scheduled', 'draft'];
 
 const filters = [
@@ -98,7 +97,14 @@ const filters = [
     emptyText={he.posts.allStatuses}
     choices={statuses.map((status) => ({ id: status, name: he.posts.status[status] }))}
   />,
-  <ReferenceInput key="category" source="category" reference="categories" alwaysOn perPage={100}>
+  <ReferenceInput
+    key="category"
+    source="category"
+    reference="categories"
+    alwaysOn
+    perPage={wholeCollection.perPage}
+    sort={byName}
+  >
     <SelectInput label={he.resources.posts.fields.category} emptyText={he.posts.allCategories} />
   </ReferenceInput>,
   <ReferenceInput
@@ -106,7 +112,7 @@ const filters = [
     source="author"
     reference="authors"
     alwaysOn
-    perPage={100}
+    perPage={wholeCollection.perPage}
     sort={byName}
   >
     <SelectInput label={he.resources.posts.fields.authorId} emptyText={authors.allAuthors} />

@@ -10,12 +10,10 @@ export function ConnectionNotice({
   saving,
   draft,
   isOnline,
-  onRetry,
 }: {
   saving: SavePost;
   draft: DraftState;
   isOnline: boolean;
-  onRetry: () => void;
 }) {
   if (saving.phase.name === 'waiting') {
     return (
@@ -27,7 +25,7 @@ export function ConnectionNotice({
             <Button color="inherit" onClick={saving.cancel}>
               {text.stop}
             </Button>
-            <Button color="inherit" onClick={onRetry}>
+            <Button color="inherit" onClick={saving.retry}>
               {text.retry}
             </Button>
           </>

@@ -1,13 +1,9 @@
 import { HttpError } from 'react-admin';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createAuthProvider } from '#admin/api/authProvider.ts';
 import { createSession } from '#admin/auth/session.ts';
+import { createSignInStorage } from '#domain/user/signInStorage.ts';
 import { fakeApi, requestLines } from './fakeApi.ts';
-
-beforeEach(() => {
-  vi.stubGlobal('localStorage', { setItem: () => undefined });
-});
-afterEach(() => vi.unstubAllGlobals());
 
 /** Creates an auth provider with a fake API in which `user` is signed in. */
 function setup(
@@ -21,8 +17,14 @@ function setup(
       : Response.json({ message: 'יש להתחבר' }, { status: 401 }),
   );
   const session = createSession();
-  const provider = createAuthProvider({ client, session, mayBeSignedIn });
-  return { provider, session, server, sent };
+  const stored = new Map<string, string>();
+  const signInStorage = createSignInStorage(() => ({
+    getItem: (key) => stored.get(key) ?? null,
+    setItem: (key, value) => void stored.set(key, value),
+    removeItem: (key) => void stored.delete(key),
+  }));
+  const provider = createAuthProvider({ client, session, mayBeSignedIn, signInStorage });
+  return { provider, session, server, sent, stored, signInStorage };
 }
 
 const admin = { id: 1, username: 'dana', isAdmin: true };
@@ -58,6 +60,23 @@ test('a response with status 401 marks the session as expired without a redirect
   await provider.checkError(new HttpError('יש להתחבר', 401));
   expect(session.current()).toMatchObject({ status: 'expired', user: admin });
   await provider.checkAuth({});
+});
+
+test('a sign-in is remembered for the sign-in page of the site, and signing out forgets it', async () => {
+  const { provider, stored, signInStorage } = setup(admin);
+  await provider.login({ username: 'dana', password: 'a long enough password' });
+  expect([...stored.keys()]).toContain('lastLogin');
+  expect(signInStorage.isAdminRemembered()).toBe(true);
+  await provider.logout({});
+  expect(signInStorage.isAdminRemembered()).toBe(false);
+});
+
+test('a browser that blocks its storage can sign in', () => {
+  const blocked = createSignInStorage(() => {
+    throw new Error('The storage is blocked');
+  });
+  blocked.rememberSignIn(admin, 'lastLogin');
+  expect(blocked.isAdminRemembered()).toBe(false);
 });
 
 test('signing out ends the session on the server', async () => {

@@ -14,7 +14,16 @@ test('resolves a path that begins with the number of a live post to the path of 
     await admin.post('/api/posts', post);
   const find = resolveNumberedPost({ db: api.db, log: api.log });
   expect(await find('/post/1-any-words')).toBe('/post/open');
-  for (const path of ['/post/2-a', '/post/3-a', '/post/9-a', '/post/1', '/category/1-a', '/1-a'])
+  await admin.post('/api/posts', { ...samplePost, slug: '1-draft' });
+  for (const path of [
+    '/post/1-draft',
+    '/post/2-a',
+    '/post/3-a',
+    '/post/9-a',
+    '/post/1',
+    '/category/1-a',
+    '/1-a',
+  ])
     expect([path, await find(path)]).toEqual([path, undefined]);
 });
 

@@ -173,6 +173,8 @@ describe('slugs', () => {
     expect(await findId('/api/posts/1-second')).toMatchObject({ post: { id: 2 } });
     expect(await findId('/api/posts/1-whatever')).toMatchObject({ post: { id: 1 } });
     expect(await findId('/api/posts/2-%D7%A9%D7%9E')).toMatchObject({ post: { id: 2 } });
+    await admin.put('/api/posts/2', { isPublished: false });
+    expect((await api.visitor.get('/api/posts/1-second')).status).toBe(404);
   });
 
   test('returns 404 for an unknown Hebrew slug', async () => {

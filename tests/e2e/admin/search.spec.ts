@@ -92,6 +92,23 @@ test('the list of posts and the console search find drafts by inflected and mist
   await adminRequest.delete(`/api/posts/${post.id}`);
 });
 
+test('a setting that the console search finds takes the focus on its screen', async ({
+  adminPage: page,
+}) => {
+  await page.goto('/admin/ads');
+  for (const [query, control] of [
+    ['מזהה האתר ב־Taboola', page.getByRole('textbox', { name: 'מזהה האתר ב־Taboola' })],
+    ['מזהה AdSense', page.getByRole('textbox', { name: 'מזהה AdSense' })],
+    ['אירועים', page.getByRole('checkbox', { name: 'פוסט נוצר' })],
+    ['יום הסיכום', page.getByRole('combobox', { name: /^היום בשבוע/ })],
+  ] as const) {
+    await page.keyboard.press('Control+KeyK');
+    await page.getByRole('combobox', { name: 'חיפוש בממשק' }).fill(query);
+    await page.getByRole('option', { name: query }).first().click();
+    await expect(control).toBeFocused();
+  }
+});
+
 test('large numbers have thousands separators', async ({ adminPage: page }) => {
   await page.route('**/api/posts?*', async (route) => {
     const response = await route.fetch();

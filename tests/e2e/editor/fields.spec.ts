@@ -29,8 +29,11 @@ test('the slug of a new post follows the title until the user edits it', async (
 }) => {
   const screen = editorPage(page);
   await screen.openNew();
+  await screen.save.click();
+  await expect(screen.slug).toHaveAttribute('aria-invalid', 'true');
   await screen.title.fill('מחשב נייד');
   await expect(screen.slug).toHaveValue('laptop');
+  await expect(screen.slug).toHaveAttribute('aria-invalid', 'false');
   await screen.slug.focus();
   await page.keyboard.press('Tab');
   await screen.title.fill('iPhone 17 Pro');
@@ -107,6 +110,10 @@ test("the editor shows and stores the publishing time of a post in Israel's time
   await page.keyboard.press('Control+s');
   await expect(screen.status).toHaveText('כל השינויים נשמרו');
   expect(await postCalls(page).find(post.id)).toMatchObject({ publishedAt: null });
+
+  await page.getByRole('button', { name: 'ניקוי התאריך' }).click();
+  await page.getByLabel('שעה').fill('23:59');
+  await expect(page.getByLabel('תאריך פרסום')).toHaveValue(/^\d{4}-\d\d-\d\d$/);
 });
 
 test('FAQ items can be edited, moved, and deleted after a confirmation', async ({

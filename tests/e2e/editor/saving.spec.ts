@@ -60,6 +60,42 @@ test('text that is typed without a network is stored locally and saved when the 
   expect((await postCalls(page).find(post.id)).content).toContain('נכתב בלי רשת.');
 });
 
+test('a publish that got no response is repeated as a publish', async ({
+  adminPage: page,
+  createPost,
+}) => {
+  const post = await createPost();
+  const screen = editorPage(page);
+  await screen.open(post.id);
+  let isReachable = false;
+  await page.route('**/api/posts/*', (route) =>
+    isReachable || route.request().method() !== 'PUT' ? route.continue() : route.abort(),
+  );
+  await screen.publishAnyway();
+  await page.getByRole('button', { name: 'ניסיון חוזר' }).click();
+  isReachable = true;
+  await expect(page.getByText(/באתר תוך/)).toBeVisible();
+  expect((await postCalls(page).find(post.id)).isPublished).toBe(true);
+});
+
+test('a new post that could not be saved before leaving moves to its own URL when it is saved', async ({
+  adminPage: page,
+  context,
+}) => {
+  const screen = editorPage(page);
+  await screen.openNew();
+  await screen.title.fill('פוסט שנשמר אחרי שהרשת חזרה');
+  await screen.text.fill('טקסט ארוך מספיק כדי להישמר.');
+  await context.setOffline(true);
+  await page.getByRole('menuitem', { name: 'תגיות' }).click();
+  await page.getByRole('button', { name: 'שמירה ויציאה' }).click();
+  await expect(page.getByText('אין תשובה מהשרת')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('הפוסט נוצר בהצלחה')).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/posts\/edit\/\d+$/);
+  await postCalls(page).remove(Number(page.url().split('/').at(-1)));
+});
+
 test('a repeated save creates only one post if the first response was lost', async ({
   adminPage: page,
   createPost,
