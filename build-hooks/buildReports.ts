@@ -1,7 +1,7 @@
 import type { Build, BuildPage } from '#domain/build.ts';
 import { isoTime } from '#domain/text/dates.ts';
 import { builderLimits } from './builderLimits.ts';
-import type { BuildBatch } from './graph/buildBatch.ts';
+import type { StepResult } from './incremental/stepResult.ts';
 
 /** The progress of one build since its previous report. The reports of a build arrive in order. */
 export interface BuildReport {
@@ -19,25 +19,25 @@ export function createBuildReports(onReport: (report: BuildReport) => void) {
   let openReports: BuildReport[] = [];
   const nextKey = () => `${process.pid}-${++count}`;
 
-  function startIncremental(batch: BuildBatch, nowMs: number) {
-    const build = toIncrementalBuild(batch, nowMs);
+  function startIncremental(result: StepResult, nowMs: number) {
+    const build = toIncrementalBuild(result, nowMs);
     if (!build) return;
-    const report: BuildReport = { key: nextKey(), build, pages: batch.pages };
+    const report: BuildReport = { key: nextKey(), build, pages: result.pages };
     openReports.push(report);
     onReport(report);
   }
 
-  function addDeferred(batch: BuildBatch, nowMs: number) {
+  function addDeferred(result: StepResult, nowMs: number) {
     const report = openReports.at(-1);
     if (!report) return;
     const { build } = report;
-    const counts = countPages(batch);
+    const counts = countPages(result);
     build.pagesDone += counts.pagesDone;
     build.pagesChanged += counts.pagesChanged;
     build.pagesFailed += counts.pagesFailed;
-    build.pagesTotal = Math.max(build.pagesTotal, build.pagesDone + batch.pagesRemaining);
+    build.pagesTotal = Math.max(build.pagesTotal, build.pagesDone + result.pagesRemaining);
     build.durationMs = msBetween(build.startedAt, nowMs);
-    onReport({ ...report, pages: batch.pages });
+    onReport({ ...report, pages: result.pages });
   }
 
   function finishIncremental(nowMs: number) {
@@ -59,31 +59,31 @@ export type FullBuildReport = ReturnType<typeof createFullBuildReport>;
 
 /** Returns the build report of a batch of events, or undefined if the events affect no page. */
 export function toIncrementalBuild(
-  batch: BuildBatch,
+  result: StepResult,
   nowMs: number,
 ): Omit<Build, 'id'> | undefined {
-  const [firstEvent, lastEvent] = [batch.events[0], batch.events.at(-1)];
+  const [firstEvent, lastEvent] = [result.events[0], result.events.at(-1)];
   if (!firstEvent || !lastEvent) return undefined;
-  if (batch.pagesDone === 0 && batch.pagesRemaining === 0) return undefined;
+  if (result.pagesDone === 0 && result.pagesRemaining === 0) return undefined;
   const { createdAt } = firstEvent;
   return {
     kind: 'incremental',
     status: 'running',
     startedAt: createdAt,
     finishedAt: null,
-    urgentMs: msBetween(createdAt, batch.urgentAtMs),
+    urgentMs: msBetween(createdAt, result.urgentAtMs),
     durationMs: msBetween(createdAt, nowMs),
     firstEventId: firstEvent.id,
     lastEventId: lastEvent.id,
-    pagesTotal: batch.pagesDone + batch.pagesRemaining,
-    ...countPages(batch),
+    pagesTotal: result.pagesDone + result.pagesRemaining,
+    ...countPages(result),
   };
 }
 
 /** An event may come from a machine whose clock is ahead of this one. */
 const msBetween = (startedAt: string, nowMs: number) => Math.max(0, nowMs - Date.parse(startedAt));
 
-const countPages = ({ pages, pagesDone }: Pick<BuildBatch, 'pages' | 'pagesDone'>) => ({
+const countPages = ({ pages, pagesDone }: Pick<StepResult, 'pages' | 'pagesDone'>) => ({
   pagesDone,
   ...countOutcomes(pages),
 });

@@ -18,7 +18,7 @@ export interface BuilderSetup {
   /** The state of the bucket mirror, if there is a bucket. */
   mirror?: MirrorStateLocation | undefined;
   /** Identifies the version of the compiled site. */
-  stamp: string;
+  codeVersion: string;
   /** The CDN that purges changed pages. */
   cdn?: { target: CdnTarget; token: string } | undefined;
   /** Whether the CDN purges the whole site after the start, because another machine published before. */

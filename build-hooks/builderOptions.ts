@@ -18,7 +18,7 @@ export interface BuilderOptions {
   socialImageRenderer: SocialImageRenderer;
   root: string;
   clientDir: string;
-  stamp: string;
+  codeVersion: string;
   clock: () => number;
   log: (level: 'info' | 'error', message: string, facts?: Record<string, unknown>) => void;
   /** Called with the files that became public or were removed. */

@@ -110,7 +110,7 @@ async function runBuilder() {
     ),
     root: setup.root,
     clientDir: path.join(setup.compiledDir, 'client'),
-    stamp: setup.stamp,
+    codeVersion: setup.codeVersion,
     ...openMirrored(setup),
     warmsUp: true,
     // A database server has work of other machines.

@@ -1,10 +1,11 @@
-import { createDryBuilder } from './graph/dryBuilder.ts';
 import type { Graph } from './graph/graph.ts';
+import { codeVersionKey } from './graph/graphSchema.ts';
+import { createDryBuilder } from './incremental/dryBuilder.ts';
 import {
   createIncrementalBuilder,
   type IncrementalBuilder,
   type IncrementalBuilderOptions,
-} from './graph/incrementalBuilder.ts';
+} from './incremental/incrementalBuilder.ts';
 import { openFolderPublisher } from './publish/folderPublisher.ts';
 import type { Publisher } from './publish/publisher.ts';
 import type { Release } from './publish/releases.ts';
@@ -38,7 +39,7 @@ export interface PublishedSiteOptions
     'graph' | 'publisher' | 'release' | 'missingFiles'
   > {
   /** Identifies the version of the compiled site. */
-  stamp: string;
+  codeVersion: string;
   openPublisher?: typeof openFolderPublisher;
 }
 
@@ -47,12 +48,12 @@ export async function openPublishedSite(
   graph: Graph,
   options: PublishedSiteOptions,
 ): Promise<PublishedSite> {
-  const { openPublisher = openFolderPublisher, stamp } = options;
+  const { openPublisher = openFolderPublisher, codeVersion } = options;
   const { folder, stagingFolder } = release;
   const publisher = await openPublisher({ folder, stagingFolder });
   const files = { ...options, graph, release, publisher };
   const codeTransition =
-    graph.meta('stamp') === stamp ? undefined : await openCodeTransition(files);
+    graph.meta(codeVersionKey) === codeVersion ? undefined : await openCodeTransition(files);
   const shared = { ...files, ...(codeTransition && optionsDuring(codeTransition)) };
   const missingFiles = createMissingFileSearch(shared);
   return {

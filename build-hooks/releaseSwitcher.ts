@@ -7,6 +7,7 @@ import type { Mutex } from './concurrency/mutex.ts';
 import type { FullBuild } from './fullBuild/fullBuild.ts';
 import { createFullBuildRunner, type FullBuildRunner } from './fullBuild/fullBuildRunner.ts';
 import type { Graph } from './graph/graph.ts';
+import { codeVersionKey } from './graph/graphSchema.ts';
 import { pruneReleases, type Release, switchTo } from './publish/releases.ts';
 import { catchUp, openPublishedSite, type PublishedSite } from './publishedSite.ts';
 import type { PurgeGate } from './purge/purgeGate.ts';
@@ -38,7 +39,7 @@ export interface ReleaseSwitcherOptions extends BuilderOptions {
 }
 
 export function createReleaseSwitcher(options: ReleaseSwitcherOptions): ReleaseSwitcher {
-  const { db, root, stamp, log, purges, purgeGate, wake, runExclusively } = options;
+  const { db, root, codeVersion, log, purges, purgeGate, wake, runExclusively } = options;
   const { onSwitched, onUrgentPublished = () => undefined } = options;
   const onMissingPages = logMissingPages(options);
   let site: PublishedSite | undefined;
@@ -55,7 +56,7 @@ export function createReleaseSwitcher(options: ReleaseSwitcherOptions): ReleaseS
     if (current) await resume(current.release, current.graph);
     else await fullBuilds.run((await findRunningFullBuild(db))?.id);
     // Builds the site again if another version of the code rendered it.
-    if (site?.graph.meta('stamp') !== stamp)
+    if (site?.graph.meta(codeVersionKey) !== codeVersion)
       fullBuilds.startRequired((await findRunningFullBuild(db))?.id);
   }
 

@@ -7,7 +7,7 @@ import type { OutboxEvent } from '#domain/event/event.ts';
 import { outboxEventSchema } from '#domain/event/outboxEventSchema.ts';
 import { limits } from '#domain/limits.ts';
 import type { Post } from '#domain/post/post.ts';
-import type { IncrementalBuilder } from './graph/incrementalBuilder.ts';
+import type { IncrementalBuilder } from './incremental/incrementalBuilder.ts';
 import { isGraphDamage } from './repair/openIntactGraph.ts';
 
 export interface WarmUpExtent {

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { installPlan } from './installPlan.mjs';
 
 const projectDir = fileURLToPath(new URL('../..', import.meta.url));
-const stampFile = path.join(projectDir, 'node_modules', '.installed-from');
+const lastInstallFile = path.join(projectDir, 'node_modules', '.installed-from');
 const progressIntervalMs = 10_000;
 
 /**
@@ -16,12 +16,12 @@ const progressIntervalMs = 10_000;
 export async function ensureInstalled(scope) {
   const lock = readFileSync(path.join(projectDir, 'package-lock.json'));
   const lockHash = createHash('sha256').update(lock).digest('hex');
-  const stamp = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : '';
-  const plan = installPlan({ scope, lockHash, stamp });
+  const lastInstall = existsSync(lastInstallFile) ? readFileSync(lastInstallFile, 'utf8') : '';
+  const plan = installPlan({ scope, lockHash, lastInstall });
   if (!plan.isNeeded) return;
   const startedAtMs = performance.now();
   process.stdout.write(`Installing the ${plan.scope} packages ...\n`);
-  rmSync(stampFile, { force: true });
+  rmSync(lastInstallFile, { force: true });
   const seconds = () => Math.round((performance.now() - startedAtMs) / 1_000);
   const timer = setInterval(
     () => process.stdout.write(`  still installing after ${seconds()} s\n`),
@@ -38,7 +38,7 @@ export async function ensureInstalled(scope) {
     recursive: true,
     force: true,
   });
-  writeFileSync(stampFile, plan.stamp);
+  writeFileSync(lastInstallFile, plan.thisInstall);
   process.stdout.write(`Installed the ${plan.scope} packages in ${seconds()} s\n`);
 }
 

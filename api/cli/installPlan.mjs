@@ -1,7 +1,10 @@
-/** Decides which packages to install. The stamp `SCOPE LOCK_HASH` describes the last install. */
-export function installPlan({ scope, lockHash, stamp }) {
-  const [installedScope, installedHash] = stamp.split(' ');
+/**
+ * Decides which packages to install. `lastInstall` and `thisInstall` describe an install as `SCOPE LOCK_HASH`, for example
+ * `production 1f2e…`. `lastInstall` is empty before the first one.
+ */
+export function installPlan({ scope, lockHash, lastInstall }) {
+  const [installedScope, installedHash] = lastInstall.split(' ');
   const wantedScope = installedScope === 'full' ? 'full' : scope;
   const isNeeded = installedHash !== lockHash || installedScope !== wantedScope;
-  return { isNeeded, scope: wantedScope, stamp: `${wantedScope} ${lockHash}` };
+  return { isNeeded, scope: wantedScope, thisInstall: `${wantedScope} ${lockHash}` };
 }

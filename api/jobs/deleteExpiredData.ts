@@ -1,8 +1,8 @@
 import { pruneBuilds } from '#db/builds/pruneBuilds.ts';
 import { pruneContactMessages } from '#db/contactMessages.ts';
 import { pruneRecipients } from '#db/mailings/formerRecipients.ts';
-import { pruneUnsavedDrafts } from '#db/posts/editing/unsavedDrafts.ts';
 import { purgeTrash } from '#db/posts/trash/purgePosts.ts';
+import { pruneUnsavedDrafts } from '#db/posts/unsavedDrafts.ts';
 import { pruneClicks } from '#db/products/offerClicks.ts';
 import { pruneTokens } from '#db/subscriptions/subscriptionLinks.ts';
 import { pruneMails } from '#db/subscriptions/subscriptionMails.ts';

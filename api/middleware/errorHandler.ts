@@ -7,7 +7,7 @@ import type { ApiEnv } from '../apiEnv.ts';
 import type { Deps } from '../deps.ts';
 import { busy, type Problem, problem, sendProblem } from '../http/problem.ts';
 import { SemaphoreFullError } from '../http/semaphore.ts';
-import { ReleaseUnavailableError } from '../staticSite/release.ts';
+import { PublishedFilesUnavailableError } from '../staticSite/publishedFiles.ts';
 
 type ErrorDeps = Pick<Deps, 'db' | 'log'>;
 
@@ -49,4 +49,4 @@ export function problemForError(
 
 /** Returns whether a retry may succeed: too many jobs wait, or the published pages cannot be read now. */
 const isTemporary = (error: unknown) =>
-  error instanceof SemaphoreFullError || error instanceof ReleaseUnavailableError;
+  error instanceof SemaphoreFullError || error instanceof PublishedFilesUnavailableError;

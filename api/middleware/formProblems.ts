@@ -8,7 +8,7 @@ import { dropResponse } from '../http/dropResponse.ts';
 import type { ProblemBody } from '../http/problem.ts';
 import { siteHeaders } from '../http/siteHeaders.ts';
 import { problemPage } from '../pages/formProblemPage.ts';
-import { undefinedIfUnavailable } from '../staticSite/release.ts';
+import { undefinedIfUnavailable } from '../staticSite/publishedFiles.ts';
 import { isUnsafeMethod } from './csrfGuard.ts';
 
 /** Turns a JSON problem into a page when a browser shows the response. Other clients get the JSON. */

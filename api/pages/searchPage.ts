@@ -12,7 +12,7 @@ import { retryAfter } from '../http/problem.ts';
 import { sendCompressedHtml } from '../http/sendCompressedHtml.ts';
 import { withTimeout } from '../http/withTimeout.ts';
 import { runSearch } from '../routes/search/runSearch.ts';
-import type { PublishedPage } from '../staticSite/siteHandler.ts';
+import type { PublishedHtml } from '../staticSite/siteHandler.ts';
 
 type SearchPageDeps = Pick<
   Deps,
@@ -76,7 +76,7 @@ export const searchPageRoutes = (deps: SearchPageDeps) => {
 };
 
 interface Search {
-  published: PublishedPage;
+  published: PublishedHtml;
   address: SearchPageParams;
 }
 

@@ -23,7 +23,7 @@ import type { ApiEnv } from '../apiEnv.ts';
 import type { Deps } from '../deps.ts';
 import { htmlResponse } from '../http/htmlResponse.ts';
 import { siteHeaders } from '../http/siteHeaders.ts';
-import { undefinedIfUnavailable } from '../staticSite/release.ts';
+import { undefinedIfUnavailable } from '../staticSite/publishedFiles.ts';
 import { bareDocument, fieldHtml } from './formProblemPage.ts';
 
 export type Html = ReturnType<typeof html>;

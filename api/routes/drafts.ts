@@ -5,7 +5,7 @@ import {
   deleteUnsavedDraft,
   findUnsavedDraft,
   storeUnsavedDraft,
-} from '#db/posts/editing/unsavedDrafts.ts';
+} from '#db/posts/unsavedDrafts.ts';
 import { he } from '#domain/he/errors.ts';
 import { unsavedDraftSchema } from '#domain/post/unsavedDraft.ts';
 import type { ApiEnv } from '../apiEnv.ts';

@@ -3,8 +3,8 @@ import type { Encoding } from '../http/acceptEncoding.ts';
 import { compressText } from '../http/compressText.ts';
 import { createSemaphore } from '../http/semaphore.ts';
 import { createByteCache } from './byteCache.ts';
-import type { PublishedSource, SourceAnswer } from './externalRelease.ts';
-import { ReleaseUnavailableError } from './release.ts';
+import type { PublishedSource, SourceFile } from './externalFiles.ts';
+import { PublishedFilesUnavailableError } from './publishedFiles.ts';
 import { createSharedReads } from './sharedReads.ts';
 
 /** Reads the objects of a site in a bucket. */
@@ -53,7 +53,7 @@ export function createBucketSource(
   let isFailing = false;
   let isProbed = false;
 
-  const read = createSharedReads(async (name: string): Promise<SourceAnswer | undefined> => {
+  const read = createSharedReads(async (name: string): Promise<SourceFile | undefined> => {
     if (isTooLong(name) || missing.has(name)) return undefined;
     const known = cache.get(name);
     try {
@@ -63,7 +63,7 @@ export function createBucketSource(
       return content && { content, isStale: false };
     } catch (cause) {
       if (known) return { content: known, isStale: true };
-      throw new ReleaseUnavailableError('The bucket cannot be read', { cause });
+      throw new PublishedFilesUnavailableError('The bucket cannot be read', { cause });
     }
   });
 
@@ -109,7 +109,7 @@ export function createBucketSource(
   async function readCompressed(
     name: string,
     encoding: NonNullable<Encoding>,
-  ): Promise<SourceAnswer | undefined> {
+  ): Promise<SourceFile | undefined> {
     const answer = store.isCompressible(name) ? await read(name) : undefined;
     return answer && { ...answer, content: await compress(answer.content, encoding) };
   }
@@ -167,8 +167,8 @@ function createFoundNames(countMax: number) {
 
 /** Compresses each version of a file once for each encoding. The results stay as long as that version. */
 function createCompressor() {
-  const variants = new WeakMap<object, Map<string, Promise<SourceAnswer['content']>>>();
-  return (content: SourceAnswer['content'], { name }: NonNullable<Encoding>) => {
+  const variants = new WeakMap<object, Map<string, Promise<SourceFile['content']>>>();
+  return (content: SourceFile['content'], { name }: NonNullable<Encoding>) => {
     const known = variants.get(content) ?? new Map();
     variants.set(content, known);
     const variant = known.get(name) ?? compressText[name](content.body).then((body) => ({ body }));

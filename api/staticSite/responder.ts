@@ -7,9 +7,9 @@ import { revalidateAlways } from '#domain/site/cacheControl.ts';
 import { assetPolicy } from '#domain/site/contentSecurityPolicy.ts';
 import type { HeaderList } from '#domain/site/siteHeaders.ts';
 import { bestEncoding } from '../http/acceptEncoding.ts';
+import type { PublishedFiles } from './publishedFiles.ts';
 import { readRepresentation } from './readRepresentation.ts';
 import { redirectLocation } from './redirects.ts';
-import type { Release } from './release.ts';
 import { fileHeaders } from './representation.ts';
 import { consoleFile } from './requestRoute.ts';
 import { sendRepresentation, streamFile } from './sendFile.ts';
@@ -24,7 +24,10 @@ export interface ResponderOptions {
 }
 
 /** Sends all responses that are not published files: uploads, the console, redirects and errors. */
-export function createResponder(options: ResponderOptions, release: Pick<Release, 'read'>) {
+export function createResponder(
+  options: ResponderOptions,
+  published: Pick<PublishedFiles, 'read'>,
+) {
   const uploadHeaders = [
     ...new Map([...options.headers, ['Content-Security-Policy', assetPolicy] as const]),
   ];
@@ -44,7 +47,7 @@ export function createResponder(options: ResponderOptions, release: Pick<Release
   }
 
   async function sendNotFound(request: IncomingMessage, response: ServerResponse) {
-    const page = await release.read('404.html', bestEncoding(request));
+    const page = await published.read('404.html', bestEncoding(request));
     if (page) sendRepresentation(request, response, page, 404);
     else sendWithoutFile(response, 404, [['Content-Type', 'text/plain; charset=utf-8']], '404');
   }

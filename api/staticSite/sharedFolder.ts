@@ -2,7 +2,7 @@ import { open, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { limits } from '#domain/limits.ts';
 import { createByteCache } from './byteCache.ts';
-import type { PublishedSource, SourceAnswer } from './externalRelease.ts';
+import type { PublishedSource, SourceFile } from './externalFiles.ts';
 import { undefinedIfMissing } from './readFileIfExists.ts';
 
 /**
@@ -16,7 +16,7 @@ export function createSharedFolder(publishedFolder: string): PublishedSource {
     valueBytesMax: limits.publishedFiles.cachedFileBytesMax,
   });
 
-  async function read(file: string): Promise<SourceAnswer | undefined> {
+  async function read(file: string): Promise<SourceFile | undefined> {
     const name = path.join(folder, file);
     const known = cache.get(file);
     if (known) {

@@ -4,8 +4,8 @@ import { type CdnTarget, edgeHeaders } from '#domain/site/cdn.ts';
 import type { HeaderList } from '#domain/site/siteHeaders.ts';
 import { bestEncoding } from '../http/acceptEncoding.ts';
 import type { FileCache } from './fileCache.ts';
+import { type PublishedFiles, PublishedFilesUnavailableError } from './publishedFiles.ts';
 import { redirectTarget } from './redirects.ts';
-import { type Release, ReleaseUnavailableError } from './release.ts';
 import type { Representation } from './representation.ts';
 import { isBelow, isCanonicalUrl, requestRoute } from './requestRoute.ts';
 import { createResponder, type ResponderOptions } from './responder.ts';
@@ -16,12 +16,12 @@ export interface SiteHandler {
   handle(request: IncomingMessage, response: ServerResponse): void;
   /**
    * Reads a published page that the API fills with content. Resolves to undefined if the page does not exist.
-   * Rejects with a `ReleaseUnavailableError` if the published files cannot be read now.
+   * Rejects with a `PublishedFilesUnavailableError` if the published files cannot be read now.
    */
-  readPage(url: string): Promise<PublishedPage | undefined>;
+  readPage(url: string): Promise<PublishedHtml | undefined>;
 }
 
-export interface PublishedPage {
+export interface PublishedHtml {
   html: string;
   headers: HeaderList;
 }
@@ -35,13 +35,13 @@ export interface SiteHandlerOptions extends ResponderOptions {
   cdn?: CdnTarget | undefined;
 }
 
-/** @param cache Contains responses until their file is invalidated. Without it, each request reads the release. */
+/** @param cache Contains responses until their file is invalidated. Without it, each request reads the published files. */
 export function createSiteHandler(
   options: SiteHandlerOptions,
-  { release, cache }: { release: Release; cache?: FileCache },
+  { published, cache }: { published: PublishedFiles; cache?: FileCache },
 ): SiteHandler {
   const { servesMediaFolder = () => true } = options;
-  const responder = createResponder(options, release);
+  const responder = createResponder(options, published);
   const { sendConsole, sendNotFound, sendRedirect, sendUnavailable, sendUpload, sendWithoutFile } =
     responder;
 
@@ -58,7 +58,7 @@ export function createSiteHandler(
     respond(request, response).catch((error) => {
       // The client disconnected, or a file could not be read.
       if (response.headersSent) response.destroy(error);
-      else if (error instanceof ReleaseUnavailableError) sendUnavailable(response);
+      else if (error instanceof PublishedFilesUnavailableError) sendUnavailable(response);
       else sendWithoutFile(response, 500, [['Cache-Control', 'no-store']]);
     });
   }
@@ -87,7 +87,7 @@ export function createSiteHandler(
     const file = filePathForPage(pathname + search);
     const encoding = bestEncoding(request);
     const generation = cache?.generation();
-    const found = await release.read(file, encoding);
+    const found = await published.read(file, encoding);
     if (!found) return false;
     const page = options.cdn && !found.isStale ? forEdge(found, options.cdn, { url, file }) : found;
     const isCurrent = generation === cache?.generation();
@@ -98,7 +98,7 @@ export function createSiteHandler(
   }
 
   async function findTarget(pathname: string): Promise<string | undefined> {
-    const known = redirectTarget(await release.redirects(), pathname);
+    const known = redirectTarget(await published.redirects(), pathname);
     if (known) return known;
     const found = await options.findRedirect?.(pathname);
     return found === pathname ? undefined : found;
@@ -108,8 +108,8 @@ export function createSiteHandler(
     handle,
     async readPage(url) {
       const file = filePathForPage(url);
-      const page = await release.read(file, undefined);
-      return page && { html: page.body.toString(), headers: await release.headersFor(file) };
+      const page = await published.read(file, undefined);
+      return page && { html: page.body.toString(), headers: await published.headersFor(file) };
     },
   };
 }

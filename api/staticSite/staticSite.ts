@@ -1,32 +1,32 @@
 import { headersFile, redirectsFile } from '#domain/paths.ts';
 import { createFileCache } from './fileCache.ts';
-import { createRelease } from './release.ts';
+import { createOwnPublishedFiles } from './publishedFiles.ts';
 import { createSiteHandler, type SiteHandler, type SiteHandlerOptions } from './siteHandler.ts';
 
 /** Serves the release of the builder in this process, which reports each change. */
 export interface StaticSite extends SiteHandler {
-  setRoot(folder: string): void;
+  setReleaseFolder(folder: string): void;
   /** Removes changed or deleted files from the cache. */
   invalidate(files: readonly string[]): void;
 }
 
 export function createStaticSite(options: SiteHandlerOptions): StaticSite {
-  const release = createRelease(options.headers);
+  const published = createOwnPublishedFiles(options.headers);
   const cache = createFileCache();
   return {
-    ...createSiteHandler(options, { release, cache }),
-    setRoot(folder) {
-      release.setFolder(folder);
+    ...createSiteHandler(options, { published, cache }),
+    setReleaseFolder(folder) {
+      published.setReleaseFolder(folder);
       cache.clear();
     },
     invalidate(files) {
       for (const file of files) cache.invalidate(file);
       if (files.includes(headersFile)) {
-        release.reloadHeaders();
+        published.reloadHeaders();
         // Clears the cache, because the cached files have the previous headers.
         cache.clear();
       }
-      if (files.includes(redirectsFile)) release.reloadRedirects();
+      if (files.includes(redirectsFile)) published.reloadRedirects();
     },
   };
 }

@@ -10,7 +10,7 @@ import { createImageBucket } from '../media/imageBucket.ts';
 import { createImageFolder, type ImageFiles } from '../media/imageFiles.ts';
 import { uploadLocalImages } from '../media/uploadLocalImages.ts';
 import { createBucketSource } from '../staticSite/bucketSource.ts';
-import { createExternalRelease } from '../staticSite/externalRelease.ts';
+import { createExternalFiles } from '../staticSite/externalFiles.ts';
 import { createSharedFolder } from '../staticSite/sharedFolder.ts';
 import {
   createSiteHandler,
@@ -49,7 +49,7 @@ export function openNodeFiles(
   let isUploaded = false;
   const site = createSiteHandler(
     { ...options, headers, mediaFolder: env.mediaFolder, servesMediaFolder: () => !isUploaded },
-    { release: createExternalRelease(source, headers) },
+    { published: createExternalFiles(source, headers) },
   );
   return {
     site,

@@ -52,7 +52,7 @@ export async function startOwnBuilder(
       mirror?.wake();
     },
     onSwitched(folder) {
-      site.setRoot(folder);
+      site.setReleaseFolder(folder);
       mirror?.wake();
     },
     beforePurge: async () => mirror?.uploaded(),

@@ -39,7 +39,7 @@ export const startSiteBuilder = (
       compiledDir: compiledSite.dir,
       mediaFolder: env.mediaFolder,
       imageBucket,
-      stamp: compiledSite.stamp,
+      codeVersion: compiledSite.codeVersion,
       cdn: env.cdn,
       purgesEverything,
       mirror: env.bucket && mirrorStateLocation({ settings: env.bucket, root: env.publishTo }),

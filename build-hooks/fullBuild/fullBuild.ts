@@ -5,10 +5,10 @@ import type { BuildPage } from '#domain/build.ts';
 import { filePathForPage } from '#domain/paths.ts';
 import { allPages } from '#site/data/pages.ts';
 import { builderLimits } from '../builderLimits.ts';
-import { type Graph, type GraphBatch, openGraph } from '../graph/graph.ts';
+import { type Graph, type GraphChanges, openGraph } from '../graph/graph.ts';
 import { type GraphLoad, startGraphLoad } from '../graph/graphLoad.ts';
-import { inBatches } from '../graph/inBatches.ts';
-import { renderRetryDelayMs } from '../graph/renderRetryDelayMs.ts';
+import { codeVersionKey } from '../graph/graphSchema.ts';
+import { readInBatches } from '../graph/readInBatches.ts';
 import { addAssets } from '../publish/addAssets.ts';
 import { isMissing } from '../publish/files.ts';
 import { recordOrigin } from '../publish/releaseOrigin.ts';
@@ -21,6 +21,7 @@ import {
 import { syncFolder } from '../publish/syncFiles.ts';
 import type { PageResult } from '../render/renderJob.ts';
 import type { RenderPool } from '../render/renderPool.ts';
+import { renderRetryDelayMs } from '../renderRetryDelayMs.ts';
 import { reuseSocialImages } from '../socialImages/reuseSocialImages.ts';
 import type { SocialImageRenderer } from '../socialImages/socialImageRenderer.ts';
 import { type ChangedPages, createChangedPages } from './changedPages.ts';
@@ -29,7 +30,7 @@ export interface FullBuildOptions {
   db: Queryable;
   root: string;
   clientDir: string;
-  stamp: string;
+  codeVersion: string;
   pool: RenderPool;
   socialImageRenderer: SocialImageRenderer;
   /** The release that is served. Pages that fail to render are copied from this release. */
@@ -86,7 +87,7 @@ async function prepareRelease(
 async function completeRelease(
   release: Release,
   changedPages: ChangedPages,
-  { pool, previous, socialImageRenderer, stamp }: FullBuildOptions,
+  { pool, previous, socialImageRenderer, codeVersion }: FullBuildOptions,
 ): Promise<Graph> {
   await pool.completeGraph(release.graphFile);
   const graph = openGraph(release.graphFile);
@@ -95,7 +96,7 @@ async function completeRelease(
     await addRemovedPages(changedPages, previous?.graph, graph);
     // Incremental builds sync only the pages that they publish.
     await syncFolder(release.folder);
-    graph.setMeta('stamp', stamp);
+    graph.setMeta(codeVersionKey, codeVersion);
     return graph;
   } catch (error) {
     graph.close();
@@ -137,7 +138,7 @@ async function renderInto(
     }));
     const results = await pool.render({ pages });
     await copyFailedPages(results, previous?.release, release);
-    graphLoad.add(toGraphBatch(results, { previous: previous?.graph, nowMs: clock() }));
+    graphLoad.add(toGraphChanges(results, { previous: previous?.graph, nowMs: clock() }));
     changedPages.add(results.flatMap((result) => changedPage(result, previous?.graph)));
     pagesDone += urls.length;
     onProgress({ pagesDone, pagesTotal });
@@ -179,10 +180,10 @@ async function countPages(db: Queryable): Promise<number> {
 }
 
 /** A page that failed keeps its previous hash and is scheduled for a retry. */
-export function toGraphBatch(
+export function toGraphChanges(
   results: readonly PageResult[],
   { previous, nowMs }: { previous: Pick<Graph, 'pageHash'> | undefined; nowMs: number },
-): Required<Pick<GraphBatch, 'rendered' | 'failed'>> {
+): Required<Pick<GraphChanges, 'rendered' | 'failed'>> {
   const rendered = results.flatMap((result) => {
     const { url } = result;
     if (result.outcome === 'page')
@@ -234,7 +235,7 @@ async function addRemovedPages(
   graph: Graph,
 ): Promise<void> {
   if (!previous) return;
-  for await (const pages of inBatches(previous.publishedPages)) {
+  for await (const pages of readInBatches(previous.publishedPages)) {
     const removed = pages.filter(({ url }) => !graph.hasPage(url));
     changedPages.add(
       removed.map(({ url, hash }) => ({

@@ -3,9 +3,9 @@ import type { Build } from '#domain/build.ts';
 import { isoTime } from '#domain/text/dates.ts';
 import { builderLimits } from '../builderLimits.ts';
 import type { BuildReports, FullBuildReport } from '../buildReports.ts';
-import { renderRetryDelayMs } from '../graph/renderRetryDelayMs.ts';
 import type { PublishedSite } from '../publishedSite.ts';
 import type { RenderPool } from '../render/renderPool.ts';
+import { renderRetryDelayMs } from '../renderRetryDelayMs.ts';
 import {
   buildRelease,
   type FullBuild,

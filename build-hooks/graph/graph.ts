@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 import { inTransaction } from '../inTransaction.ts';
-import { prepareSchema } from './graphSchema.ts';
+import { codeVersionKey, prepareSchema } from './graphSchema.ts';
 import { prepareStatements, type Statements } from './graphStatements.ts';
 import { type RenderedPage, recordPages, recordResult } from './recordPages.ts';
 
@@ -41,9 +41,9 @@ export interface Graph {
   nextRetryMs(): number | undefined;
   /** Returns pages whose files may be outdated: they failed to render, or their publication was interrupted. */
   outdatedPages(): string[];
-  commit(batch: GraphBatch): void;
-  /** Writes a batch in a transaction that is rolled back. */
-  tryCommit(batch: GraphBatch): void;
+  commit(changes: GraphChanges): void;
+  /** Writes changes in a transaction that is rolled back. */
+  tryCommit(changes: GraphChanges): void;
   /** Returns published pages without final compressed variants. */
   uncompressedPages(countMax: number): PageRow[];
   /** Returns published pages with ids above `afterId`, ordered by id. */
@@ -71,7 +71,7 @@ export interface Cursor {
   eventMark: string;
 }
 
-export interface GraphBatch {
+export interface GraphChanges {
   cursor?: Cursor;
   deferredCursor?: number;
   /** New results of queries. Pages that used an older result become dirty. */
@@ -152,9 +152,9 @@ export function openGraph(file: string): Graph {
     hasPage: (url) => sql.page.get(url) !== undefined,
     pageHash: (url) => text(sql.page.get(url)?.hash),
     isPublished: (url, pageHash) => sql.isPublished.get(url, pageHash) !== undefined,
-    // A graph without a stamp may lack pages, so any page may be published.
+    // A graph without a code version may lack pages, so any page may be published.
     mayBePublished: (url) =>
-      sql.mayBePublished.get(url) !== undefined || meta('stamp') === undefined,
+      sql.mayBePublished.get(url) !== undefined || meta(codeVersionKey) === undefined,
     countPages: () => Number(sql.countPages.get()?.count ?? 0),
     knownQueries: (ids) => [...ids].filter((id) => sql.query.get(id) !== undefined),
     queriesNamed: ({ name, afterId, countMax }) =>
@@ -174,8 +174,8 @@ export function openGraph(file: string): Graph {
       return at === undefined ? undefined : Number(at);
     },
     outdatedPages: () => sql.outdatedPages.all().map((row) => String(row.url)),
-    commit: (batch) => inTransaction(db, () => writeBatch(sql, batch)),
-    tryCommit: (batch) => inTransaction(db, () => writeBatch(sql, batch), 'ROLLBACK'),
+    commit: (changes) => inTransaction(db, () => writeChanges(sql, changes)),
+    tryCommit: (changes) => inTransaction(db, () => writeChanges(sql, changes), 'ROLLBACK'),
     uncompressedPages: (countMax) =>
       sql.uncompressedPages
         .all(countMax)
@@ -205,14 +205,14 @@ export function openGraph(file: string): Graph {
   };
 }
 
-function writeBatch(sql: Statements, batch: GraphBatch) {
-  const { cursor, deferredCursor } = batch;
-  for (const [query, result] of batch.results ?? []) recordResult(sql, query, result);
-  writePages(sql, batch);
-  for (const query of batch.renderedSocialImages ?? []) sql.setRendered.run(0, query);
-  for (const query of batch.failedSocialImages ?? []) sql.setRendered.run(1, query);
-  for (const query of batch.missingSocialImages ?? []) sql.setUnrendered.run(query);
-  for (const query of batch.removedSocialImages ?? []) sql.removeSocialImage.run(query);
+function writeChanges(sql: Statements, changes: GraphChanges) {
+  const { cursor, deferredCursor } = changes;
+  for (const [query, result] of changes.results ?? []) recordResult(sql, query, result);
+  writePages(sql, changes);
+  for (const query of changes.renderedSocialImages ?? []) sql.setRendered.run(0, query);
+  for (const query of changes.failedSocialImages ?? []) sql.setRendered.run(1, query);
+  for (const query of changes.missingSocialImages ?? []) sql.setUnrendered.run(query);
+  for (const query of changes.removedSocialImages ?? []) sql.removeSocialImage.run(query);
   if (cursor !== undefined) {
     sql.setMeta.run('cursor', String(cursor.eventId));
     sql.setMeta.run('cursorMark', cursor.eventMark);
@@ -220,21 +220,21 @@ function writeBatch(sql: Statements, batch: GraphBatch) {
   if (deferredCursor !== undefined) sql.setMeta.run('deferredCursor', String(deferredCursor));
 }
 
-function writePages(sql: Statements, batch: GraphBatch) {
-  for (const url of batch.dirty ?? []) sql.addDirty.run(url);
-  for (const url of batch.uncertain ?? []) {
+function writePages(sql: Statements, changes: GraphChanges) {
+  for (const url of changes.dirty ?? []) sql.addDirty.run(url);
+  for (const url of changes.uncertain ?? []) {
     sql.addDirty.run(url);
     sql.addUncertain.run(url);
   }
-  recordPages(sql, batch.rendered ?? []);
-  for (const url of batch.removed ?? []) removePage(sql, url);
-  for (const url of batch.requeued ?? []) {
+  recordPages(sql, changes.rendered ?? []);
+  for (const url of changes.removed ?? []) removePage(sql, url);
+  for (const url of changes.requeued ?? []) {
     sql.removeDirty.run(url);
     sql.addDirty.run(url);
   }
-  for (const { url, retryAtMs } of batch.failed ?? []) sql.scheduleRetry.run(url, retryAtMs);
-  for (const url of batch.uncompressed ?? []) sql.setUncompressed.run(url);
-  for (const page of batch.compressed ?? []) sql.setCompressed.run(page.url, page.hash);
+  for (const { url, retryAtMs } of changes.failed ?? []) sql.scheduleRetry.run(url, retryAtMs);
+  for (const url of changes.uncompressed ?? []) sql.setUncompressed.run(url);
+  for (const page of changes.compressed ?? []) sql.setCompressed.run(page.url, page.hash);
 }
 
 function removePage(sql: Statements, url: string) {

@@ -1,6 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { limits } from '#domain/limits.ts';
 
+/** Meta key of the code version that rendered all pages. It has no value until a full build is complete. */
+export const codeVersionKey = 'stamp';
+
 /** Increase this number with every change of a table. */
 const schemaVersion = 2;
 
@@ -14,7 +17,7 @@ export function prepareSchema(db: DatabaseSync): void {
   db.exec(schema);
   if (version === schemaVersion) return;
   db.exec(`
-    DELETE FROM meta WHERE key = 'stamp';
+    DELETE FROM meta WHERE key = '${codeVersionKey}';
     INSERT OR REPLACE INTO meta SELECT 'deferredCursor', value FROM meta WHERE key = 'cursor';
     PRAGMA user_version = ${schemaVersion};
   `);

@@ -2,12 +2,12 @@ import { performance } from 'node:perf_hooks';
 import { builderLimits } from '../builderLimits.ts';
 import { trimMemory } from './trimMemory.ts';
 
-export interface MemoryRelease {
+export interface MemoryTrimmer {
   /** Frees memory after a pause. */
   freeLater(): void;
 }
 
-interface MemoryReleaseOptions {
+interface MemoryTrimmerOptions {
   /**
    * Called after the garbage collection. This also discards hidden classes, which V8's optimized code depends on, so frequently
    * used code is slow until it has warmed up again. Resolves when it has.
@@ -32,7 +32,7 @@ export function createMemoryTrimmer({
   warmUp,
   trim = trimMemory,
   measure = createMeter(),
-}: MemoryReleaseOptions): MemoryRelease {
+}: MemoryTrimmerOptions): MemoryTrimmer {
   const { gc } = globalThis;
   if (!gc) return { freeLater: () => undefined };
   let isFreeing = false;
@@ -78,7 +78,7 @@ export function createMemoryTrimmer({
   return { freeLater: () => void setTimeout(free, builderLimits.freeMemoryDelayMs).unref() };
 }
 
-function createMeter(): NonNullable<MemoryReleaseOptions['measure']> {
+function createMeter(): NonNullable<MemoryTrimmerOptions['measure']> {
   let last = performance.eventLoopUtilization();
   return () => {
     const { active: activeMs } = performance.eventLoopUtilization(last);

@@ -14,7 +14,7 @@ const projectDir = fileURLToPath(new URL('../..', import.meta.url));
 /** The compiled output of one version of the sources. */
 export interface CompiledOutput {
   dir: string;
-  stamp: string;
+  codeVersion: string;
 }
 
 export interface CompileOptions {
@@ -90,11 +90,11 @@ export async function compileOnce({
   onStart,
 }: Compilation): Promise<CompiledOutput> {
   const root = path.join(projectDir, '.build', name);
-  const stamp = hashSources(sources, inputs);
-  const dir = path.join(root, stamp);
+  const codeVersion = hashSources(sources, inputs);
+  const dir = path.join(root, codeVersion);
   if (existsSync(dir)) {
     await markUsed(dir);
-    return { dir, stamp };
+    return { dir, codeVersion };
   }
   onStart?.();
   const draft = `${dir}.draft-${process.pid}`;
@@ -107,7 +107,7 @@ export async function compileOnce({
     await rm(draft, { recursive: true, force: true });
   });
   await pruneVersions(root);
-  return { dir, stamp };
+  return { dir, codeVersion };
 }
 
 async function createBuildFolder(root: string): Promise<void> {

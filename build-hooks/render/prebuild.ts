@@ -48,7 +48,7 @@ export async function prebuildSite({ clientDir, siteUrl, log }: PrebuildOptions)
       db: read,
       root,
       clientDir: target,
-      stamp: '',
+      codeVersion: '',
       pool,
       socialImageRenderer,
       clock: Date.now,

@@ -26,10 +26,12 @@ export interface RenderedHtml {
 
 export type QueryResults = (readonly [query: string, resultHash: string])[];
 
-export type RenderPage = (
-  request: Request,
-  locals: App.Locals,
-) => Promise<{ status: number; body: Buffer }>;
+export interface PageResponse {
+  status: number;
+  body: Buffer;
+}
+
+export type RenderPage = (request: Request, locals: App.Locals) => Promise<PageResponse>;
 
 /**
  * Creates a renderer for the compiled site.

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createApp } from 'astro/app/entrypoint';
 import { addStrictPolicy } from '#site/data/inlineScripts.ts';
 import { encodeHtml } from './encodeHtml.ts';
+import type { PageResponse } from './renderer.ts';
 import { renderTemplate } from './renderTemplate.ts';
 
 /**
@@ -25,7 +26,7 @@ const app = createApp({ streaming: false });
 export async function renderPage(
   request: Request,
   { data }: Pick<App.Locals, 'data'>,
-): Promise<RenderedPage> {
+): Promise<PageResponse> {
   const locals = { data, sharedScript, sitemapIndex };
   const rendered = await renderTemplate(request, locals);
   if (rendered) {
@@ -35,11 +36,6 @@ export async function renderPage(
   }
   const response = await app.render(request, { locals });
   return { status: response.status, body: Buffer.from(await response.arrayBuffer()) };
-}
-
-export interface RenderedPage {
-  status: number;
-  body: Buffer;
 }
 
 /** URL of the file of the group `shared` in astro.config.mjs. */

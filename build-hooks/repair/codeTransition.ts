@@ -2,8 +2,9 @@ import path from 'node:path';
 import { headersFile, headersPath } from '#domain/paths.ts';
 import { addScriptHashes, scriptHashesIn } from '#domain/site/scriptHashes.ts';
 import { createQueryLoader } from '#site/data/queryLoader.ts';
-import type { DirtyPagePublisherOptions } from '../graph/dirtyPagePublisher.ts';
-import { createPagePublisher, type PagePublisherOptions } from '../graph/pagePublisher.ts';
+import { codeVersionKey } from '../graph/graphSchema.ts';
+import type { DirtyPagePublisherOptions } from '../incremental/dirtyPagePublisher.ts';
+import { createPagePublisher, type PagePublisherOptions } from '../incremental/pagePublisher.ts';
 import { recordAssets } from '../publish/addAssets.ts';
 import { readFileIfPresent } from '../publish/files.ts';
 import { bodyHash, type Renderer } from '../render/renderer.ts';
@@ -37,7 +38,7 @@ export async function openCodeTransition(options: CodeTransitionOptions): Promis
     async prepare() {
       if (isPrepared) return;
       // From now on, earlier code must build the site again too, if it is installed again before the full build is live.
-      graph.setMeta('stamp', mixedStamp);
+      graph.setMeta(codeVersionKey, mixedCodeVersion);
       await restoreAssets(options);
       await recordAssets(graph, clientDir);
       // If the page fails to render, it stays dirty, and the builder tries again later.
@@ -57,5 +58,5 @@ const allowScripts = (renderer: Renderer, hashes: readonly string[]): Renderer =
   },
 });
 
-/** Differs from the stamp of every version of the code. */
-const mixedStamp = 'mixed';
+/** Differs from every code version. */
+const mixedCodeVersion = 'mixed';

@@ -1,6 +1,6 @@
 import { filePathForPage } from '#domain/paths.ts';
 import { builderLimits } from '../builderLimits.ts';
-import { inBatches } from '../graph/inBatches.ts';
+import { readInBatches } from '../graph/readInBatches.ts';
 import {
   existsIn,
   markMissingImages,
@@ -34,13 +34,13 @@ export function createMissingFileSearch(options: MissingFileSearchOptions): Miss
 
   /** Handles one batch of pages or social images in each step. */
   async function* searchAll(): AsyncGenerator<void> {
-    for await (const pages of inBatches(graph.publishedPages)) {
+    for await (const pages of readInBatches(graph.publishedPages)) {
       for (const url of markMissingPages(pages, options)) missingUrls.add(url);
       onMissingPages(missingUrls.size);
       yield;
     }
     await restoreAssets(options);
-    const images = inBatches((range) => graph.socialImages({ ...range, isRendered: true }));
+    const images = readInBatches((range) => graph.socialImages({ ...range, isRendered: true }));
     for await (const batch of images) {
       markMissingImages(batch, options);
       yield;

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Graph } from '../graph/graph.ts';
-import { inBatches } from '../graph/inBatches.ts';
+import { readInBatches } from '../graph/readInBatches.ts';
 import { linkOrCopy } from '../publish/linkOrCopy.ts';
 import type { Release } from '../publish/releases.ts';
 import { socialImageFile } from './socialImageQueue.ts';
@@ -13,7 +13,7 @@ export async function reuseSocialImages(
 ): Promise<void> {
   graph.setMeta(designKey, design);
   if (previous?.graph.meta(designKey) !== design) return;
-  const toRender = inBatches((range) => graph.socialImages({ ...range, isRendered: false }));
+  const toRender = readInBatches((range) => graph.socialImages({ ...range, isRendered: false }));
   for await (const images of toRender) {
     const files = images.map(({ query }) => ({ query, file: socialImageFile(query) }));
     const reused = files.filter(({ file }) => share(file, previous.release, release));

@@ -25,11 +25,11 @@ import { indexSavedPost, queuePostAndStoreTitle } from '../search/searchQueue.ts
 import { listTagsOfPosts, setTagsOfPost } from '../tags/tags.ts';
 import { withoutUndefined } from '../withoutUndefined.ts';
 import type { NewPostProblem } from './createPost.ts';
-import { hasLiveEvent } from './editing/postEvents.ts';
 import { findPostIdBySlug } from './findFreeSlug.ts';
 import { toPost } from './findPost.ts';
+import { hasLiveEvent } from './history/postEvents.ts';
+import { storeRevision } from './history/postRevisions.ts';
 import { toPostKeys } from './postKeys.ts';
-import { storeRevision } from './postRevisions.ts';
 import { publicationState } from './publicationState.ts';
 import { isNotTrashed } from './trash/trashedPosts.ts';
 

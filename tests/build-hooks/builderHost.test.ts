@@ -63,7 +63,7 @@ async function startTestBuilder() {
       root: path.join(dir, 'site'),
       compiledDir: compiled.dir,
       mediaFolder: path.join(dir, 'media'),
-      stamp: compiled.stamp,
+      codeVersion: compiled.codeVersion,
     },
     createThread: (setup) => {
       const thread = new Worker(builderThread, { workerData: setup });

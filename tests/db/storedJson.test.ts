@@ -3,7 +3,7 @@ import { listEventsAfter } from '#db/outbox.ts';
 import { DamagedRowError } from '#db/parseStored.ts';
 import { createAiPost } from '#db/posts/aiPosts.ts';
 import { createPost } from '#db/posts/createPost.ts';
-import { findPostRevision, listPostRevisions } from '#db/posts/postRevisions.ts';
+import { findPostRevision, listPostRevisions } from '#db/posts/history/postRevisions.ts';
 import { updatePost } from '#db/posts/updatePost.ts';
 import { posts } from '#db/schema/posts.ts';
 import { ensureDefaults } from '#db/seed/defaults.ts';

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { findAuthorName } from '#db/authors/authors.ts';
 import { findCategory } from '#db/categories.ts';
-import { listPostEvents } from '#db/posts/editing/postEvents.ts';
 import { findPostById } from '#db/posts/findPost.ts';
-import { findPostRevision, listPostRevisions } from '#db/posts/postRevisions.ts';
+import { listPostEvents } from '#db/posts/history/postEvents.ts';
+import { findPostRevision, listPostRevisions } from '#db/posts/history/postRevisions.ts';
 import { updatePost } from '#db/posts/updatePost.ts';
 import { listExistingProductIds } from '#db/products/shownProducts.ts';
 import { he } from '#domain/he/errors.ts';

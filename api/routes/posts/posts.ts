@@ -3,13 +3,13 @@ import { applyBulkAction } from '#db/posts/applyBulkAction.ts';
 import { createPost } from '#db/posts/createPost.ts';
 import { duplicatePost } from '#db/posts/duplicatePost.ts';
 import { findPostById, findPostBySlug } from '#db/posts/findPost.ts';
+import { addOrigins } from '#db/posts/history/postOrigins.ts';
 import {
   listFeaturedPostIds,
   listLivePostIds,
   listPopularPostIds,
 } from '#db/posts/listLivePostIds.ts';
 import { countPosts, listPosts, listPostsByIds } from '#db/posts/listPosts.ts';
-import { addOrigins } from '#db/posts/postOrigins.ts';
 import { trashPost } from '#db/posts/trash/trashPost.ts';
 import { updatePost } from '#db/posts/updatePost.ts';
 import { he } from '#domain/he/errors.ts';

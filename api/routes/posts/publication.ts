@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { findPostPublication } from '#db/posts/editing/publication.ts';
+import { findPostPublication } from '#db/posts/history/postPublication.ts';
 import { he } from '#domain/he/errors.ts';
 import type { ApiEnv } from '../../apiEnv.ts';
 import { requireAdmin } from '../../auth/guards.ts';

@@ -27,14 +27,14 @@ test.each([
   ['all packages are installed and needed', 'full', 'full a', false, 'full'],
   ['the lock file changed', 'production', 'production b', true, 'production'],
   ['the lock file changed after a full install', 'production', 'full b', true, 'full'],
-  ['the stamp has an unknown format', 'production', 'a', true, 'production'],
+  ['the last install is described in an unknown format', 'production', 'a', true, 'production'],
 ] as const)(
   'installPlan returns whether packages must be installed when %s',
-  (_case, scope, stamp, isNeeded, installed) => {
-    expect(installPlan({ scope, stamp, lockHash: 'a' })).toEqual({
+  (_case, scope, lastInstall, isNeeded, installed) => {
+    expect(installPlan({ scope, lastInstall, lockHash: 'a' })).toEqual({
       isNeeded,
       scope: installed,
-      stamp: `${installed} a`,
+      thisInstall: `${installed} a`,
     });
   },
 );

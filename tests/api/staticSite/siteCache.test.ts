@@ -63,7 +63,7 @@ test('after a switch to a new release, the site serves only files and redirects 
   await get('/');
   await put('index.html', page('next'), next);
   await put('_redirects', '/post/moved / 301\n', next);
-  site.setRoot(next);
+  site.setReleaseFolder(next);
   expect((await get('/')).text).toBe(page('next'));
   expect((await get('/post/moved')).headers.location).toBe('/');
   expect((await get('/about')).status).toBe(404);

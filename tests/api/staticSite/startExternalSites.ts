@@ -6,7 +6,7 @@ import zlib from 'node:zlib';
 import { onTestFinished } from 'vitest';
 import { adminHeaders, siteHeaders } from '#api/http/siteHeaders.ts';
 import { createBucketSource } from '#api/staticSite/bucketSource.ts';
-import { createExternalRelease } from '#api/staticSite/externalRelease.ts';
+import { createExternalFiles } from '#api/staticSite/externalFiles.ts';
 import { createSharedFolder } from '#api/staticSite/sharedFolder.ts';
 import { createSiteHandler, type SiteHandler } from '#api/staticSite/siteHandler.ts';
 import { createStaticSite } from '#api/staticSite/staticSite.ts';
@@ -84,7 +84,7 @@ export async function startExternalSites(
     for (const [file, text] of Object.entries(next)) await publish(file, text);
     await symlink(path.join('releases', String(number)), path.join(root, 'next'));
     await rename(path.join(root, 'next'), path.join(root, 'current'));
-    own.setRoot(path.join(root, 'releases', String(number)));
+    own.setReleaseFolder(path.join(root, 'releases', String(number)));
   }
 
   const handlerOptions = {
@@ -102,7 +102,7 @@ export async function startExternalSites(
   });
   const nodeFor = (source: ReturnType<typeof createSharedFolder>) =>
     createSiteHandler(handlerOptions, {
-      release: createExternalRelease(source, handlerOptions.headers),
+      published: createExternalFiles(source, handlerOptions.headers),
     });
   await write(path.join(adminFolder, 'index.html'), 'console');
   await switchTo(1, files);

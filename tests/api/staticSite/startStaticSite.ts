@@ -64,7 +64,7 @@ export async function startStaticSite(
     findRedirect,
     cdn,
   });
-  site.setRoot(folders.release);
+  site.setReleaseFolder(folders.release);
   const server = createServer(site.handle);
   onTestFinished(() => rm(dir, { recursive: true, force: true }));
   const port = await listenUntilTestEnds(server);

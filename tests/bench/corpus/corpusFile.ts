@@ -17,9 +17,9 @@ export const benchDir = path.join(projectDir, '.build', 'bench');
 export async function corpusFile(postCount: number, log: (line: string) => void): Promise<string> {
   const dir = path.join(benchDir, String(postCount));
   const file = path.join(dir, 'corpus.db');
-  const stampFile = path.join(dir, 'corpus.stamp');
-  const stamp = corpusStamp();
-  if (existsSync(stampFile) && (await readFile(stampFile, 'utf8')) === stamp) return file;
+  const hashFile = path.join(dir, 'corpus.hash');
+  const sourceHash = hashCorpusSources();
+  if (existsSync(hashFile) && (await readFile(hashFile, 'utf8')) === sourceHash) return file;
   log(`Writing ${postCount.toLocaleString('en')} posts (kept for the next run) ...`);
   await rm(dir, { recursive: true, force: true });
   await mkdir(dir, { recursive: true });
@@ -31,7 +31,7 @@ export async function corpusFile(postCount: number, log: (line: string) => void)
   await rename(draft, file);
   await rm(`${draft}-wal`, { force: true });
   await rm(`${draft}-shm`, { force: true });
-  await writeFile(stampFile, stamp);
+  await writeFile(hashFile, sourceHash);
   return file;
 }
 
@@ -48,7 +48,7 @@ const sources = [
   'domain/post/readingTime.ts',
 ];
 
-function corpusStamp(): string {
+function hashCorpusSources(): string {
   const parts = sources.flatMap((source) => {
     const name = path.join(projectDir, source);
     const isFolder = !path.extname(source);

@@ -51,14 +51,14 @@ export async function buildSite(
     await addProducts(db, posts);
     await db.close();
   }
-  const { dir: compiledDir, stamp } = await compileSite({ siteUrl: benchSiteUrl });
+  const { dir: compiledDir, codeVersion } = await compileSite({ siteUrl: benchSiteUrl });
   const setup: BuilderSetup = {
     database: { url: `file:${database}` },
     siteUrl: benchSiteUrl,
     root: path.join(dir, 'published'),
     compiledDir,
     mediaFolder: path.join(dir, 'media'),
-    stamp,
+    codeVersion,
   };
   log(`Building ${posts.toLocaleString('en')} posts ...`);
   const build = await runWatchedBuild(setup);

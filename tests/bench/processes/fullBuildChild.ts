@@ -22,7 +22,7 @@ const builder = site.createBuilder({
   socialImageRenderer: await openSocialImageRenderer(setup.mediaFolder),
   root: setup.root,
   clientDir: path.join(setup.compiledDir, 'client'),
-  stamp: setup.stamp,
+  codeVersion: setup.codeVersion,
   clock: Date.now,
   log: () => undefined,
   onPublished: () => undefined,

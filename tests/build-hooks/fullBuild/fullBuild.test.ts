@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { builderLimits } from '#build-hooks/builderLimits.ts';
-import { changedPage, toGraphBatch } from '#build-hooks/fullBuild/fullBuild.ts';
+import { changedPage, toGraphChanges } from '#build-hooks/fullBuild/fullBuild.ts';
 import { hasJustEnded } from '#build-hooks/fullBuild/fullBuildRunner.ts';
 import type { PageResult } from '#build-hooks/render/renderJob.ts';
 
@@ -18,7 +18,7 @@ const previous = { pageHash: () => 'old' };
 const empty = { pageHash: () => undefined };
 
 test('a full build commits a rendered page to the graph without compressed variants', () => {
-  expect(toGraphBatch([page('new')], { previous, nowMs: 0 })).toEqual({
+  expect(toGraphChanges([page('new')], { previous, nowMs: 0 })).toEqual({
     rendered: [{ url, hash: 'new', queryResults: [['card[1]', 'x']] }],
     failed: [],
   });
@@ -26,18 +26,18 @@ test('a full build commits a rendered page to the graph without compressed varia
 
 test('a full build commits a failed page to the graph with its previous hash and schedules a retry', () => {
   const retry = { url, retryAtMs: 1_000 + builderLimits.renderRetryDelayMs };
-  expect(toGraphBatch([failed], { previous, nowMs: 1_000 })).toEqual({
+  expect(toGraphChanges([failed], { previous, nowMs: 1_000 })).toEqual({
     rendered: [{ url, hash: 'old', queryResults: [] }],
     failed: [retry],
   });
-  expect(toGraphBatch([failed], { previous: empty, nowMs: 1_000 })).toEqual({
+  expect(toGraphChanges([failed], { previous: empty, nowMs: 1_000 })).toEqual({
     rendered: [],
     failed: [retry],
   });
 });
 
 test('a full build commits nothing to the graph for a page that does not exist', () => {
-  expect(toGraphBatch([gone], { previous, nowMs: 0 })).toEqual({ rendered: [], failed: [] });
+  expect(toGraphChanges([gone], { previous, nowMs: 0 })).toEqual({ rendered: [], failed: [] });
 });
 
 test.each([

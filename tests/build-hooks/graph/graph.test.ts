@@ -4,6 +4,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
 import { type Graph, hashResult, openGraph } from '#build-hooks/graph/graph.ts';
+import { codeVersionKey } from '#build-hooks/graph/graphSchema.ts';
 import type { RenderedPage } from '#build-hooks/graph/recordPages.ts';
 
 function startGraph() {
@@ -189,14 +190,14 @@ test('the graph keeps commits across a restart and rolls back a commit that fail
 test('a graph file with an outdated schema loses its pages but keeps its cursor', () => {
   const { graph, reopen } = startGraph();
   graph.commit({ cursor: at(7), deferredCursor: 5, rendered: [page('/a', { 'card[1]': 'a' })] });
-  graph.setMeta('stamp', 'code');
+  graph.setMeta(codeVersionKey, 'code');
   graph.setMeta('other', 'value');
   expect(graph.mayBePublished('/unknown')).toBe(false);
   const reopened = reopen((db) => {
     db.exec('PRAGMA user_version = 0; CREATE TABLE outdated (id INTEGER); DROP TABLE dirty_pages');
   });
   expect([reopened.cursor, reopened.deferredCursor]).toEqual([7, 7]);
-  expect([reopened.meta('stamp'), reopened.meta('other')]).toEqual([undefined, 'value']);
+  expect([reopened.meta(codeVersionKey), reopened.meta('other')]).toEqual([undefined, 'value']);
   expect(pageUrls(reopened)).toEqual([]);
   expect(dirtyUrls(reopened)).toEqual([]);
   // The release may contain pages that are missing from the graph.

@@ -118,14 +118,14 @@ describe('a preview from the builder thread', () => {
   );
 
   async function startHost(createThread: NonNullable<BuilderHostOptions['createThread']>) {
-    const { dir: compiledDir, stamp } = await compileForTests();
+    const { dir: compiledDir, codeVersion } = await compileForTests();
     const setup = {
       database: site.database,
       siteUrl: testSiteUrl,
       root: `${site.root}-2`,
       compiledDir,
       mediaFolder: `${site.root}-media`,
-      stamp,
+      codeVersion,
     };
     const threads: Worker[] = [];
     const host = await startBuilder({

@@ -5,7 +5,7 @@ import { applyBulkAction } from '#db/posts/applyBulkAction.ts';
 import { createPost } from '#db/posts/createPost.ts';
 import { duplicatePost } from '#db/posts/duplicatePost.ts';
 import { findPostById } from '#db/posts/findPost.ts';
-import { findPostRevision } from '#db/posts/postRevisions.ts';
+import { findPostRevision } from '#db/posts/history/postRevisions.ts';
 import { restorePosts } from '#db/posts/trash/restorePosts.ts';
 import { trashPost } from '#db/posts/trash/trashPost.ts';
 import { updatePost } from '#db/posts/updatePost.ts';

@@ -9,14 +9,14 @@ import { ensureDefaults } from '#db/seed/defaults.ts';
 import { createDemoContent } from '#db/seed/demoContent.ts';
 
 const projectDir = fileURLToPath(new URL('../../..', import.meta.url));
-const root = path.join(projectDir, '.build', 'demo');
+const demoFolder = path.join(projectDir, '.build', 'demo');
 
 /**
  * Returns a folder with the database and the images of the demo magazine. The folder is reused on the same
  * day until its sources change.
  */
 export async function ensureDemoData(): Promise<string> {
-  const folder = path.join(root, currentStamp());
+  const folder = path.join(demoFolder, hashDemoSources());
   if (existsSync(folder)) return folder;
   const draft = `${folder}.draft-${process.pid}`;
   await mkdir(draft, { recursive: true });
@@ -42,13 +42,13 @@ async function createDemoData(dataDir: string): Promise<void> {
   await db.close();
 }
 
-function currentStamp(): string {
+function hashDemoSources(): string {
   const day = new Date().toISOString().slice(0, 'yyyy-mm-dd'.length);
   return hashSources(['db', 'domain', 'package-lock.json'], [day]);
 }
 
 async function removeOthers(folder: string): Promise<void> {
-  const names = (await readdir(root)).filter((name) => !name.includes('.draft-'));
+  const names = (await readdir(demoFolder)).filter((name) => !name.includes('.draft-'));
   for (const name of names)
-    if (name !== path.basename(folder)) await rm(path.join(root, name), { recursive: true });
+    if (name !== path.basename(folder)) await rm(path.join(demoFolder, name), { recursive: true });
 }

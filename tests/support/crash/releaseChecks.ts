@@ -18,7 +18,7 @@ export async function findDifferences(dataDir: string, root: string): Promise<st
     const clean = await cleanTree(path.join(dataDir, 'clean'), {
       db: read,
       clientDir: path.join(compiled.dir, 'client'),
-      stamp: compiled.stamp,
+      codeVersion: compiled.codeVersion,
       clock: Date.now,
       pool,
       socialImageRenderer: await openSocialImageRenderer(path.join(dataDir, 'media')),

@@ -78,7 +78,7 @@ export async function startPublishing({
   const common = {
     db: db.read,
     clientDir: path.join(compiled.dir, 'client'),
-    stamp: compiled.stamp,
+    codeVersion: compiled.codeVersion,
     clock,
     socialImageRenderer,
   };

@@ -54,7 +54,7 @@ export async function startWholeServer({
     headers: siteHeaders(siteUrl),
     adminHeaders: adminHeaders(siteUrl),
   });
-  site.setRoot(folders.release);
+  site.setReleaseFolder(folders.release);
   const api = await startApi(
     { siteUrl },
     { readPage: site.readPage, ...(checks ? { checks } : {}) },

@@ -6,7 +6,7 @@ import type { RowRange } from './graph.ts';
  * Reads rows of a graph in batches, ordered by id, so that only one batch is in memory. Between two batches, the thread
  * handles other events, which may change or remove later rows.
  */
-export async function* inBatches<Row extends { id: number }>(
+export async function* readInBatches<Row extends { id: number }>(
   read: (range: RowRange) => Row[],
 ): AsyncGenerator<Row[]> {
   const countMax = builderLimits.graphRowsPerBatch;

@@ -6,10 +6,9 @@ import { postPath } from '#domain/paths.ts';
 import { possibleNewPages, urgentPages } from '#site/data/pages.ts';
 import { type CommonResults, createQueryLoader } from '#site/data/queryLoader.ts';
 import { builderLimits } from '../builderLimits.ts';
+import type { Graph } from '../graph/graph.ts';
 import { urgentQueries } from './affectedQueries.ts';
-import type { BuildBatch } from './buildBatch.ts';
 import type { EventRate } from './eventRate.ts';
-import type { Graph } from './graph.ts';
 import { type ChangedResult, listChangedResults } from './listChangedResults.ts';
 import type { PagePublisher } from './pagePublisher.ts';
 import {
@@ -19,13 +18,14 @@ import {
   rankUrgentPages,
   urgentGroupCount,
 } from './publishPlan.ts';
+import type { StepResult } from './stepResult.ts';
 
 /** Publishes the urgent pages of outbox events. */
 export interface EventPublisher {
   /** Publishes the urgent pages of the newest events. Returns undefined if there are no new events. */
-  publishEvents(): Promise<BuildBatch | undefined>;
+  publishEvents(): Promise<StepResult | undefined>;
   /** Publishes the urgent pages of these events, and moves the cursor to the last event. */
-  publish(events: OutboxEvent[]): Promise<BuildBatch | undefined>;
+  publish(events: OutboxEvent[]): Promise<StepResult | undefined>;
 }
 
 export interface EventPublisherOptions {
@@ -46,7 +46,7 @@ export function createEventPublisher(options: EventPublisherOptions): EventPubli
       await listEventsAfter(db, { cursor: graph.cursor, countMax: builderLimits.eventsPerBatch }),
     );
 
-  async function publish(events: OutboxEvent[]): Promise<BuildBatch | undefined> {
+  async function publish(events: OutboxEvent[]): Promise<StepResult | undefined> {
     const lastEvent = events.at(-1);
     if (!lastEvent) return undefined;
     eventRate.recordBatch();

@@ -3,8 +3,8 @@ import type { OutboxEvent, SiteEvent } from '#domain/event/event.ts';
 import { pageQueries, type QueryName } from '#site/data/pageQueries.ts';
 import type { PageQuery, QueryKey } from '#site/data/pageQuery.ts';
 import { parseQueryId, type QueryId, queryId } from '#site/data/queryLoader.ts';
-import type { Graph } from './graph.ts';
-import { inBatches } from './inBatches.ts';
+import type { Graph } from '../graph/graph.ts';
+import { readInBatches } from '../graph/readInBatches.ts';
 
 /** Returns the queries that need an urgent update after the events. */
 export function urgentQueries(events: readonly SiteEvent[]): Set<QueryId> {
@@ -91,7 +91,7 @@ async function* affectedIds(
     const { keys } = parseQueryId(id);
     return !ids.has(id) && predicates.some((concerns) => concerns(...keys));
   };
-  for await (const rows of inBatches((range) => graph.queriesNamed({ ...range, name })))
+  for await (const rows of readInBatches((range) => graph.queriesNamed({ ...range, name })))
     yield rows.map(({ key }) => key).filter(isAffected);
 }
 

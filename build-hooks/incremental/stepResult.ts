@@ -2,7 +2,7 @@ import type { BuildPage } from '#domain/build.ts';
 import type { OutboxEvent } from '#domain/event/event.ts';
 
 /** The result of one step of the incremental builder. */
-export interface BuildBatch {
+export interface StepResult {
   events: OutboxEvent[];
   pages: BuildPage[];
   /** Number of rendered pages, changed or not. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { builderLimits } from '#build-hooks/builderLimits.ts';
-import { deferredQueries, urgentQueries } from '#build-hooks/graph/affectedQueries.ts';
 import type { RowRange } from '#build-hooks/graph/graph.ts';
+import { deferredQueries, urgentQueries } from '#build-hooks/incremental/affectedQueries.ts';
 import type { OutboxEvent, PostKeys } from '#domain/event/event.ts';
 import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
 

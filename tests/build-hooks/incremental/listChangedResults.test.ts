@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { hashResult, openGraph } from '#build-hooks/graph/graph.ts';
-import { listChangedResults } from '#build-hooks/graph/listChangedResults.ts';
+import { listChangedResults } from '#build-hooks/incremental/listChangedResults.ts';
 import type { QueryLoader } from '#site/data/queryLoader.ts';
 import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
 

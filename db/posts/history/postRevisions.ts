@@ -7,9 +7,9 @@ import {
   postRevisionFieldsSchema,
   type RevisedFields,
 } from '#domain/post/postRevision.ts';
-import type { Queryable, Transaction } from '../client.ts';
-import { parseStored } from '../parseStored.ts';
-import { postRevisions } from '../schema/posts.ts';
+import type { Queryable, Transaction } from '../../client.ts';
+import { parseStored } from '../../parseStored.ts';
+import { postRevisions } from '../../schema/posts.ts';
 
 const summaryColumns = {
   id: postRevisions.id,

@@ -1,4 +1,4 @@
-import { builderLimits } from '../builderLimits.ts';
+import { builderLimits } from './builderLimits.ts';
 
 /**
  * Returns how long to wait before a failed page is rendered again. The delay grows exponentially.

@@ -7,31 +7,31 @@ import { readRepresentation } from './readRepresentation.ts';
 import { parseRedirects, type Redirects } from './redirects.ts';
 import { fileHeaders, type Representation } from './representation.ts';
 
-/** The published files. Each function rejects with a `ReleaseUnavailableError` if they cannot be read now. */
-export interface Release {
+/** The published files. Each function rejects with a `PublishedFilesUnavailableError` if they cannot be read now. */
+export interface PublishedFiles {
   /** Reads a file. Resolves to undefined if the file does not exist. */
   read(file: string, encoding: Encoding): Promise<Representation | undefined>;
   headersFor(file: string): Promise<HeaderList>;
   redirects(): Promise<Redirects>;
 }
 
-export class ReleaseUnavailableError extends Error {
-  override name = 'ReleaseUnavailableError';
+export class PublishedFilesUnavailableError extends Error {
+  override name = 'PublishedFilesUnavailableError';
 }
 
 export function undefinedIfUnavailable(error: unknown): undefined {
-  if (error instanceof ReleaseUnavailableError) return undefined;
+  if (error instanceof PublishedFilesUnavailableError) return undefined;
   throw error;
 }
 
-/** A folder of which this process knows each change. */
-export interface OwnRelease extends Release {
-  setFolder(folder: string): void;
+/** The release of the builder in this process, which reports each change. */
+export interface OwnPublishedFiles extends PublishedFiles {
+  setReleaseFolder(folder: string): void;
   reloadHeaders(): void;
   reloadRedirects(): void;
 }
 
-export function createRelease(defaultHeaders: HeaderList): OwnRelease {
+export function createOwnPublishedFiles(defaultHeaders: HeaderList): OwnPublishedFiles {
   let currentFolder = '';
   const readText = async (file: string) =>
     (await readFileIfExists(path.join(currentFolder, file)))?.toString() ?? '';
@@ -57,7 +57,7 @@ export function createRelease(defaultHeaders: HeaderList): OwnRelease {
     read,
     headersFor,
     redirects: redirects.get,
-    setFolder(folder) {
+    setReleaseFolder(folder) {
       currentFolder = folder;
       redirects.reload();
       headerRules.reload();

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import { builderLimits } from '#build-hooks/builderLimits.ts';
-import { findMissingPages, planPublish, rankUrgentPages } from '#build-hooks/graph/publishPlan.ts';
+import {
+  findMissingPages,
+  planPublish,
+  rankUrgentPages,
+} from '#build-hooks/incremental/publishPlan.ts';
 
 const plan = (input: Partial<Parameters<typeof planPublish>[0]>) =>
   planPublish({ savedPages: [], affectedPages: [], urgentRanks: new Map(), ...input });

@@ -1,6 +1,6 @@
 import type { BuildPage } from '#domain/build.ts';
-import type { FailedPage } from './graph.ts';
-import type { RenderedPage } from './recordPages.ts';
+import type { FailedPage } from '../graph/graph.ts';
+import type { RenderedPage } from '../graph/recordPages.ts';
 
 /** What publishing one or more groups of pages has changed. */
 export interface PublishOutcome {

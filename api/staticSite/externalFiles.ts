@@ -1,29 +1,29 @@
 import { headersFile, pagePathForFile, redirectsFile } from '#domain/paths.ts';
 import { type HeaderList, headersForPath, parseHeaderRules } from '#domain/site/siteHeaders.ts';
 import type { Encoding } from '../http/acceptEncoding.ts';
+import type { PublishedFiles } from './publishedFiles.ts';
 import { parseRedirects } from './redirects.ts';
-import type { Release } from './release.ts';
 import { createRepresentation, fileHeaders, type Representation } from './representation.ts';
 
 /** Published files that another process replaces at any time. */
 export interface PublishedSource {
-  /** Resolves to undefined if the file does not exist. Rejects with a `ReleaseUnavailableError`. */
-  read(file: string): Promise<SourceAnswer | undefined>;
+  /** Resolves to undefined if the file does not exist. Rejects with a `PublishedFilesUnavailableError`. */
+  read(file: string): Promise<SourceFile | undefined>;
   /** Returns the compressed version of a file, if it has one. */
-  readCompressed(file: string, encoding: NonNullable<Encoding>): Promise<SourceAnswer | undefined>;
+  readCompressed(file: string, encoding: NonNullable<Encoding>): Promise<SourceFile | undefined>;
 }
 
-export interface SourceAnswer {
+export interface SourceFile {
   /** The same object as before while the file is unchanged. */
   content: { readonly body: Buffer };
   isStale: boolean;
 }
 
-/** Reads a release that another process publishes. Asks the source each time, so it never misses a change. */
-export function createExternalRelease(
+/** Creates a reader of files that another process publishes. It asks the source each time, so it never misses a change. */
+export function createExternalFiles(
   source: PublishedSource,
   defaultHeaders: HeaderList,
-): Release {
+): PublishedFiles {
   const headerRules = createParsedFile(source, headersFile, parseHeaderRules);
   const redirects = createParsedFile(source, redirectsFile, parseRedirects);
   const representations = new WeakMap<object, { rules: object; found: Representation }>();
@@ -65,9 +65,9 @@ function createParsedFile<T extends object>(
   const empty = parse('');
   const parsed = new WeakMap<object, T>();
   return async (): Promise<{ value: T; isStale: boolean }> => {
-    const answer = await source.read(file);
-    if (!answer) return { value: empty, isStale: false };
-    const { content, isStale } = answer;
+    const found = await source.read(file);
+    if (!found) return { value: empty, isStale: false };
+    const { content, isStale } = found;
     const value = parsed.get(content) ?? parse(content.body.toString());
     parsed.set(content, value);
     return { value, isStale };

@@ -1,11 +1,11 @@
 import { filePathForPage } from '#domain/paths.ts';
 import type { QueryLoader } from '#site/data/queryLoader.ts';
+import type { Graph } from '../graph/graph.ts';
 import type { CompressionMode, Publisher, ReservedFile, StagedFile } from '../publish/publisher.ts';
 import type { Renderer } from '../render/renderer.ts';
 import type { PageResult } from '../render/renderJob.ts';
-import type { Graph } from './graph.ts';
+import { renderRetryDelayMs } from '../renderRetryDelayMs.ts';
 import { emptyOutcome, type PublishOutcome } from './publishOutcome.ts';
-import { renderRetryDelayMs } from './renderRetryDelayMs.ts';
 
 export interface GroupRendererOptions {
   graph: Graph;

@@ -1,7 +1,7 @@
 import type { Queryable } from '#db/client.ts';
 import { newestEventId } from '#db/outbox.ts';
 import type { QueryId, QueryLoader } from '#site/data/queryLoader.ts';
-import { type Graph, hashResult } from './graph.ts';
+import { type Graph, hashResult } from '../graph/graph.ts';
 
 export type ChangedResult = readonly [query: QueryId, resultHash: string];
 

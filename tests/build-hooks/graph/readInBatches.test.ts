@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { builderLimits } from '#build-hooks/builderLimits.ts';
-import { inBatches } from '#build-hooks/graph/inBatches.ts';
+import { readInBatches } from '#build-hooks/graph/readInBatches.ts';
 
 const countMax = builderLimits.graphRowsPerBatch;
 
@@ -14,7 +14,7 @@ test.each([0, 1, countMax, countMax + 1, 2 * countMax + 7])(
   'reads %i rows once each',
   async (count) => {
     const ids: number[] = [];
-    for await (const rows of inBatches(reader(count))) {
+    for await (const rows of readInBatches(reader(count))) {
       expect(rows.length).toBeLessThanOrEqual(countMax);
       ids.push(...rows.map(({ id }) => id));
     }
@@ -25,6 +25,6 @@ test.each([0, 1, countMax, countMax + 1, 2 * countMax + 7])(
 test('lets other work of the thread run between two batches', async () => {
   const order: string[] = [];
   setImmediate(() => order.push('other work'));
-  for await (const _rows of inBatches(reader(countMax + 1))) order.push('batch');
+  for await (const _rows of readInBatches(reader(countMax + 1))) order.push('batch');
   expect(order).toEqual(['batch', 'other work', 'batch']);
 });

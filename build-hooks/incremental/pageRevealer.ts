@@ -1,9 +1,9 @@
 import { filePathForPage } from '#domain/paths.ts';
+import type { Graph } from '../graph/graph.ts';
 import { collectSettled } from '../publish/collectSettled.ts';
 import type { Publisher } from '../publish/publisher.ts';
 import type { PurgeQueue } from '../purge/purgeQueue.ts';
 import type { PurgeReporter } from '../purge/purgeReporter.ts';
-import type { Graph } from './graph.ts';
 import type { StagingGroup } from './groupRenderer.ts';
 import type { PublishOutcome } from './publishOutcome.ts';
 

@@ -1,10 +1,10 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import type { PostSummary } from '#domain/post/post.ts';
 import type { PostOrigin, PostWithOrigin } from '#domain/post/postOrigin.ts';
-import type { Queryable } from '../client.ts';
-import { aiPosts } from '../schema/apiKeys.ts';
-import { outbox } from '../schema/outbox.ts';
-import { inList } from '../sql/jsonLists.ts';
+import type { Queryable } from '../../client.ts';
+import { aiPosts } from '../../schema/apiKeys.ts';
+import { outbox } from '../../schema/outbox.ts';
+import { inList } from '../../sql/jsonLists.ts';
 
 /** Adds the author to each post, and whether an API client created the post. */
 export async function addOrigins(db: Queryable, posts: PostSummary[]): Promise<PostWithOrigin[]> {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { builderLimits } from '#build-hooks/builderLimits.ts';
 import { openGraph } from '#build-hooks/graph/graph.ts';
-import { createPagePublisher } from '#build-hooks/graph/pagePublisher.ts';
-import { renderRetryDelayMs } from '#build-hooks/graph/renderRetryDelayMs.ts';
+import { createPagePublisher } from '#build-hooks/incremental/pagePublisher.ts';
 import type { Publisher, StagedFile } from '#build-hooks/publish/publisher.ts';
 import type { PageFile, PageResult } from '#build-hooks/render/renderJob.ts';
+import { renderRetryDelayMs } from '#build-hooks/renderRetryDelayMs.ts';
 import type { QueryLoader } from '#site/data/queryLoader.ts';
 
 test('the retry delay of a failed page grows up to a maximum', () => {

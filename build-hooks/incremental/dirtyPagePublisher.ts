@@ -3,9 +3,9 @@ import { createQueryLoader, type QueryId } from '#site/data/queryLoader.ts';
 import { builderLimits } from '../builderLimits.ts';
 import type { RenderHelpers } from '../render/renderHelpers.ts';
 import { deferredQueries } from './affectedQueries.ts';
-import type { BuildBatch } from './buildBatch.ts';
 import type { EventPublisherOptions } from './eventPublisher.ts';
 import { listChangedResults } from './listChangedResults.ts';
+import type { StepResult } from './stepResult.ts';
 
 /** Marks the deferred pages of outbox events as dirty, and publishes dirty pages in batches. */
 export interface DirtyPagePublisher {
@@ -14,7 +14,7 @@ export interface DirtyPagePublisher {
    */
   markDeferredPages(): Promise<boolean>;
   /** Publishes a batch of dirty pages. Returns undefined if no page is due. */
-  publishDirtyPages(): Promise<BuildBatch | undefined>;
+  publishDirtyPages(): Promise<StepResult | undefined>;
 }
 
 export interface DirtyPagePublisherOptions extends EventPublisherOptions {
@@ -29,7 +29,7 @@ export function createDirtyPagePublisher(options: DirtyPagePublisherOptions): Di
   // Pages to remove after all dirty pages are published, because a dirty page may link to them.
   const postponedRemovals = new Set<string>();
 
-  async function publishDirtyPages(): Promise<BuildBatch | undefined> {
+  async function publishDirtyPages(): Promise<StepResult | undefined> {
     const dirtyPages = graph.dirtyPages(builderLimits.dirtyPagesPerBatch, clock());
     if (dirtyPages.length === 0) return undefined;
     const dirtyCount = graph.countDirty();

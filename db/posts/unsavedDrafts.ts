@@ -1,11 +1,11 @@
 import { and, desc, eq, isNull, lt, lte } from 'drizzle-orm';
 import { limits } from '#domain/limits.ts';
 import { type UnsavedDraft, unsavedDraftSchema } from '#domain/post/unsavedDraft.ts';
-import type { Database, Queryable, Transaction } from '../../client.ts';
-import { parseStored } from '../../parseStored.ts';
-import { posts } from '../../schema/posts.ts';
-import { unsavedDrafts } from '../../schema/unsavedDrafts.ts';
-import { isNotTrashed } from '../trash/trashedPosts.ts';
+import type { Database, Queryable, Transaction } from '../client.ts';
+import { parseStored } from '../parseStored.ts';
+import { posts } from '../schema/posts.ts';
+import { unsavedDrafts } from '../schema/unsavedDrafts.ts';
+import { isNotTrashed } from './trash/trashedPosts.ts';
 
 /** The user and the post of a draft. The draft of a new post has no `postId`. */
 export interface DraftOwner {
