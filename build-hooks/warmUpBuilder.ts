@@ -2,7 +2,7 @@ import type { Queryable } from '#db/client.ts';
 import { listEventsAfter, newestEventId } from '#db/outbox.ts';
 import { findPostById } from '#db/posts/findPost.ts';
 import { listLivePostIds } from '#db/posts/listLivePostIds.ts';
-import { toPostKeys } from '#db/posts/postKeys.ts';
+import { toPostState } from '#db/posts/postState.ts';
 import type { OutboxEvent } from '#domain/event/event.ts';
 import { outboxEventSchema } from '#domain/event/outboxEventSchema.ts';
 import { limits } from '#domain/limits.ts';
@@ -113,7 +113,7 @@ async function typicalSaves(
 }
 
 function titleEdit(post: Post): OutboxEvent {
-  const keys = toPostKeys({ ...post, productIds: [], comparedPairs: [], isLive: true }, []);
+  const state = toPostState({ ...post, productIds: [], comparedPairs: [], isLive: true }, []);
   const { id: subjectId, updatedAt: createdAt } = post;
-  return { id: 0, createdAt, type: 'post_update', subjectId, before: keys, after: keys };
+  return { id: 0, createdAt, type: 'post_update', subjectId, before: state, after: state };
 }

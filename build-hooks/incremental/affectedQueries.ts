@@ -1,7 +1,7 @@
 import type { Queryable } from '#db/client.ts';
 import type { OutboxEvent, SiteEvent } from '#domain/event/event.ts';
 import { pageQueries, type QueryName } from '#site/data/pageQueries.ts';
-import type { PageQuery, QueryKey } from '#site/data/pageQuery.ts';
+import type { PageQuery, QueryParameter } from '#site/data/pageQuery.ts';
 import { parseQueryId, type QueryId, queryId } from '#site/data/queryLoader.ts';
 import type { Graph } from '../graph/graph.ts';
 import { readInBatches } from '../graph/readInBatches.ts';
@@ -11,7 +11,8 @@ export function urgentQueries(events: readonly SiteEvent[]): Set<QueryId> {
   const affected = new Set<QueryId>();
   for (const [name, query] of allQueries()) {
     for (const event of events) {
-      for (const keys of query.urgentKeys?.(event) ?? []) affected.add(queryId(name, keys));
+      for (const parameters of query.urgentParameters?.(event) ?? [])
+        affected.add(queryId(name, parameters));
     }
   }
   return affected;
@@ -66,15 +67,15 @@ function listPage(id: QueryId): { list: string; page: number } {
   return { list: id.slice(0, end), page: Number.parseInt(id.slice(end + 1), 10) || 0 };
 }
 
-type KeyPredicate = (...keys: QueryKey[]) => boolean;
-type Effect = KeyPredicate | QueryKey[][];
+type ParameterPredicate = (...parameters: QueryParameter[]) => boolean;
+type Effect = ParameterPredicate | QueryParameter[][];
 
 const deferredEffects = async (
   query: AnyQuery,
   events: readonly OutboxEvent[],
   db: Queryable,
 ): Promise<Effect[]> =>
-  Promise.all(events.map(async (event) => (await query.deferredKeys?.(event, db)) ?? []));
+  Promise.all(events.map(async (event) => (await query.deferredParameters?.(event, db)) ?? []));
 
 /** Yields the queries with this name that one of the effects concerns, each once. A batch may be empty. */
 async function* affectedIds(
@@ -84,16 +85,16 @@ async function* affectedIds(
 ): AsyncGenerator<QueryId[]> {
   const predicates = effects.filter((effect) => typeof effect === 'function');
   const listed = effects.flatMap((effect) => (typeof effect === 'function' ? [] : effect));
-  const ids = new Set(listed.map((keys) => queryId(name, keys)));
+  const ids = new Set(listed.map((parameters) => queryId(name, parameters)));
   if (ids.size > 0) yield graph.knownQueries(ids);
   if (predicates.length === 0) return;
   const isAffected = (id: QueryId) => {
-    const { keys } = parseQueryId(id);
-    return !ids.has(id) && predicates.some((concerns) => concerns(...keys));
+    const { parameters } = parseQueryId(id);
+    return !ids.has(id) && predicates.some((concerns) => concerns(...parameters));
   };
   for await (const rows of readInBatches((range) => graph.queriesNamed({ ...range, name })))
     yield rows.map(({ key }) => key).filter(isAffected);
 }
 
-type AnyQuery = PageQuery<QueryKey[], unknown>;
+type AnyQuery = PageQuery<QueryParameter[], unknown>;
 const allQueries = () => Object.entries(pageQueries) as unknown as [QueryName, AnyQuery][];

@@ -1,7 +1,7 @@
 import type { Queryable } from '#db/client.ts';
 import { eventMark, listEventsAfter } from '#db/outbox.ts';
 import type { OutboxEvent } from '#domain/event/event.ts';
-import { postKeys } from '#domain/event/eventEffects.ts';
+import { postStates } from '#domain/event/eventEffects.ts';
 import { postPath } from '#domain/paths.ts';
 import { possibleNewPages, urgentPages } from '#site/data/pages.ts';
 import { type CommonResults, createQueryLoader } from '#site/data/queryLoader.ts';
@@ -93,7 +93,7 @@ export function createEventPublisher(options: EventPublisherOptions): EventPubli
   async function findSavedPages(events: OutboxEvent[]): Promise<string[]> {
     const possiblePages = await Promise.all(events.map((event) => possibleNewPages(event, db)));
     const newPages = findMissingPages(possiblePages.flat(), graph.hasPage);
-    const postPages = events.flatMap(postKeys).map(({ slug }) => postPath(slug));
+    const postPages = events.flatMap(postStates).map(({ slug }) => postPath(slug));
     return [...new Set([...newPages, ...postPages.filter(graph.hasPage)])];
   }
 

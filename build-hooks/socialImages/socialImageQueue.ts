@@ -1,7 +1,7 @@
 import type { SocialImageContent } from '#domain/media/socialImage.ts';
 import { filePathForPage } from '#domain/paths.ts';
 import { parseQueryId, type QueryId } from '#site/data/queryLoader.ts';
-import { type SocialImageKeys, socialImagePathFor } from '#site/data/socialImages.ts';
+import { type SocialImageParameters, socialImagePathFor } from '#site/data/socialImages.ts';
 import { builderLimits } from '../builderLimits.ts';
 import type { Graph } from '../graph/graph.ts';
 import type { Publisher } from '../publish/publisher.ts';
@@ -106,12 +106,12 @@ export async function renderAllSocialImages(
   } while (await queue.step());
 }
 
-const imageKeys = (query: QueryId) => parseQueryId(query).keys as SocialImageKeys;
+const imageParameters = (query: QueryId) => parseQueryId(query).parameters as SocialImageParameters;
 
 export const socialImageFile = (query: QueryId) =>
-  filePathForPage(socialImagePathFor(imageKeys(query)));
+  filePathForPage(socialImagePathFor(imageParameters(query)));
 
 function imageContent(query: QueryId): SocialImageContent {
-  const [title, kicker, color, siteTitle, imageUrl] = imageKeys(query);
+  const [title, kicker, color, siteTitle, imageUrl] = imageParameters(query);
   return { title, kicker, color, siteTitle, imageUrl };
 }

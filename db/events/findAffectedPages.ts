@@ -8,7 +8,7 @@ import {
   authorIdsWithChangedLists,
   categoryIdsWithChangedLists,
   changesRedirects,
-  livePostKeys,
+  livePostStates,
   liveProductIds,
   pairsWithChangedLists,
   productIdsWithChangedLists,
@@ -38,7 +38,7 @@ import { findAuthor, listAuthorsByPortrait } from '../authors/authors.ts';
 import { findCategory } from '../categories.ts';
 import type { Queryable } from '../client.ts';
 import { listLivePostsWithImage } from '../media/media.ts';
-import { listLivePostKeys } from '../posts/livePosts.ts';
+import { listLivePostIdsAndSlugs } from '../posts/livePosts.ts';
 import { listCategoryIdsOfProducts } from '../products/productRanking.ts';
 import { listProductsById, listProductsByImage } from '../products/products.ts';
 import { findTag } from '../tags/tags.ts';
@@ -109,11 +109,14 @@ async function affectedPaths(db: Queryable, event: OutboxEvent): Promise<string[
       return [tagPath(event.before.slug), ...listPaths];
     case 'comment_update':
     case 'comment_delete':
-      return livePostPaths(await listLivePostKeys(db, { ids: [event.after.postId] }));
+      return livePostPaths(await listLivePostIdsAndSlugs(db, { ids: [event.after.postId] }));
     case 'media_update':
       return pathsOfImage(db, event.after.url);
     case 'views_refresh':
-      return [...livePostPaths(await listLivePostKeys(db, { ids: event.after.postIds })), homePath];
+      return [
+        ...livePostPaths(await listLivePostIdsAndSlugs(db, { ids: event.after.postIds })),
+        homePath,
+      ];
     // A new comment waits for approval, and a new tag has no posts yet.
     case 'comment_create':
     case 'tag_create':
@@ -130,27 +133,27 @@ const listPaths = [topicsPath, sitemapListsPath];
 const feedPaths = [rssPath, jsonFeedPath];
 
 async function pathsOfPostEvent(db: Queryable, event: OutboxEvent): Promise<string[]> {
-  const keys = livePostKeys(event).toReversed();
-  if (keys.length === 0) return [];
+  const states = livePostStates(event).toReversed();
+  if (states.length === 0) return [];
   const authorIds = authorIdsWithChangedLists(event);
   const changesProducts =
     productIdsWithChangedLists(event).length > 0 || pairsWithChangedLists(event).length > 0;
   const changesLists =
     categoryIdsWithChangedLists(event).length > 0 || tagIdsWithChangedLists(event).length > 0;
   return [
-    ...keys.map(({ slug }) => postPath(slug)),
+    ...states.map(({ slug }) => postPath(slug)),
     homePath,
     ...(await categoryPaths(
       db,
-      keys.map(({ categoryId }) => categoryId),
+      states.map(({ categoryId }) => categoryId),
     )),
     ...(await authorPaths(
       db,
-      keys.map(({ authorId }) => authorId),
+      states.map(({ authorId }) => authorId),
     )),
     ...(await tagPaths(
       db,
-      keys.flatMap(({ tagIds }) => tagIds),
+      states.flatMap(({ tagIds }) => tagIds),
     )),
     ...(await productPaths(db, event)),
     ...(await rankedCategoryPaths(db, await listCategoryIdsOfProducts(db, liveProductIds(event)))),
@@ -181,10 +184,10 @@ async function tagPaths(db: Queryable, ids: number[]): Promise<string[]> {
 
 /** Returns the pages of the products that the live post shows, and of the pairs that it compares. */
 async function productPaths(db: Queryable, event: OutboxEvent): Promise<string[]> {
-  const keys = livePostKeys(event);
+  const states = livePostStates(event);
   const products = await listProductsById(db, liveProductIds(event));
   const slugs = new Map(products.map(({ id, slug }) => [id, slug]));
-  const pairs = keys.flatMap(({ comparedPairs }) => comparedPairs);
+  const pairs = states.flatMap(({ comparedPairs }) => comparedPairs);
   return [
     ...products.map(({ slug }) => productPath(slug)),
     ...pairs.flatMap((pair) => {

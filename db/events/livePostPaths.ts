@@ -7,7 +7,7 @@ import {
   listLivePostIdsByProduct,
   listLivePostIdsByTag,
 } from '../posts/listLivePostIds.ts';
-import { listLivePostKeys } from '../posts/livePosts.ts';
+import { listLivePostIdsAndSlugs } from '../posts/livePosts.ts';
 import { products } from '../schema/products/products.ts';
 import { reviews } from '../schema/products/reviews.ts';
 import { inList } from '../sql/jsonLists.ts';
@@ -41,4 +41,4 @@ export async function postPathsOfTag(db: Queryable, tagId: number): Promise<stri
 }
 
 const pathsOfIds = async (db: Queryable, ids: number[]) =>
-  livePostPaths(await listLivePostKeys(db, { ids }));
+  livePostPaths(await listLivePostIdsAndSlugs(db, { ids }));

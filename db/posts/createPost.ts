@@ -14,7 +14,7 @@ import { indexSavedPost, queuePostAndStoreTitle } from '../search/searchQueue.ts
 import { setTagsOfPost } from '../tags/tags.ts';
 import { findPostIdBySlug } from './findFreeSlug.ts';
 import { toPost } from './findPost.ts';
-import { toPostKeys } from './postKeys.ts';
+import { toPostState } from './postState.ts';
 import { publicationState } from './publicationState.ts';
 
 export type NewPostProblem =
@@ -39,7 +39,7 @@ export async function createPostInTx(
   tx: Transaction,
   { post, now }: { post: PostCreate; now: string },
 ): Promise<Post | NewPostProblem> {
-  const [slug, category, authorName, hasProducts] = await inOneRequest([
+  const [slug, category, byline, hasProducts] = await inOneRequest([
     findSlug(tx, post),
     findCategory(tx, post.categoryId),
     post.authorId === null ? '' : findAuthorName(tx, post.authorId),
@@ -47,7 +47,7 @@ export async function createPostInTx(
   ]);
   if (!slug) return 'slugTaken';
   if (!category) return 'categoryMissing';
-  if (authorName === undefined) return 'authorMissing';
+  if (byline === undefined) return 'authorMissing';
   if (!hasProducts) return 'productMissing';
   if (post.isPublished && lacksUnitSource(post.reviews)) return 'unitSourceMissing';
   const { tags: tagNames, reviews, ...columns } = post;
@@ -68,7 +68,7 @@ export async function createPostInTx(
   await setReviewsOfPost(tx, row.id, reviews);
   const shown = await setShownProducts(tx, { ...row, reviews });
   await queuePostAndStoreTitle(tx, row);
-  const after = toPostKeys({ ...row, ...shown }, tags);
+  const after = toPostState({ ...row, ...shown }, tags);
   await appendEvent(tx, { type: 'post_create', subjectId: row.id, before: null, after }, now);
   return toPost(
     { ...row, reviews },

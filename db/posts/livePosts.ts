@@ -100,7 +100,7 @@ type LivePostFilter =
   | { ids: number[] };
 
 /** Returns the live posts with this featured image, in this category, by this author, or with one of these ids. */
-export async function listLivePostKeys(
+export async function listLivePostIdsAndSlugs(
   db: Queryable,
   filter: LivePostFilter,
 ): Promise<{ id: number; slug: string }[]> {

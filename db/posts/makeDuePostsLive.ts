@@ -3,13 +3,13 @@ import type { Database, Queryable } from '../client.ts';
 import { appendEvent } from '../outbox.ts';
 import { posts } from '../schema/posts.ts';
 import { listTagsOfPosts } from '../tags/tags.ts';
-import { postKeyColumns, toPostKeys } from './postKeys.ts';
+import { postStateColumns, toPostState } from './postState.ts';
 
 /** Makes scheduled posts live when their time has come. Handles one batch and returns the number of posts. */
 export async function makeDuePostsLive(db: Database, { now }: { now: string }): Promise<number> {
   return db.write(async (tx) => {
     const due = await tx
-      .select({ id: posts.id, ...postKeyColumns })
+      .select({ id: posts.id, ...postStateColumns })
       .from(posts)
       .where(and(isScheduled, lte(posts.publishedAt, now)))
       .orderBy(asc(posts.publishedAt))
@@ -21,11 +21,11 @@ export async function makeDuePostsLive(db: Database, { now }: { now: string }): 
     for (const { id, ...post } of due) {
       await tx.update(posts).set({ isLive: true }).where(eq(posts.id, id));
       const tags = tagsByPost.get(id) ?? [];
-      const keys = {
-        before: toPostKeys(post, tags),
-        after: toPostKeys({ ...post, isLive: true }, tags),
+      const states = {
+        before: toPostState(post, tags),
+        after: toPostState({ ...post, isLive: true }, tags),
       };
-      await appendEvent(tx, { type: 'post_update', subjectId: id, ...keys }, now);
+      await appendEvent(tx, { type: 'post_update', subjectId: id, ...states }, now);
     }
     return due.length;
   });

@@ -14,7 +14,7 @@ import { appendEvent } from '../outbox.ts';
 import { parseReviews, reviewsJson, setReviewsOfPost } from '../products/postReviews.ts';
 import {
   knowsReviewedProducts,
-  type ProductKeysOfPost,
+  type ShownProductIds,
   setShownProducts,
   shownProductColumns,
 } from '../products/shownProducts.ts';
@@ -29,7 +29,7 @@ import { findPostIdBySlug } from './findFreeSlug.ts';
 import { toPost } from './findPost.ts';
 import { hasLiveEvent } from './history/postEvents.ts';
 import { storeRevision } from './history/postRevisions.ts';
-import { toPostKeys } from './postKeys.ts';
+import { toPostState } from './postState.ts';
 import { publicationState } from './publicationState.ts';
 import { isNotTrashed } from './trash/trashedPosts.ts';
 
@@ -39,7 +39,7 @@ export interface PostSave {
   id: number;
   changes: PostUpdate;
   /** The user or API key that saves, by default the current actor. */
-  authorName?: string | undefined;
+  savedBy?: string | undefined;
   now: string;
 }
 
@@ -67,7 +67,7 @@ export async function indexChanges(
 /** Updates a post and queues it for the index. Call `indexChanges` after the commit. */
 export async function updatePostInTx(
   tx: Transaction,
-  { id, changes: input, authorName = currentActor() ?? '', now }: PostSave,
+  { id, changes: input, savedBy = currentActor() ?? '', now }: PostSave,
 ): Promise<Post | PostProblem> {
   const changes = withoutUndefined(input);
   const stored = await readStored(tx, { id, changes });
@@ -78,7 +78,7 @@ export async function updatePostInTx(
 
   const after = await storeChanges(tx, { before, changes, now });
   const textBefore = { ...before, tags: tagsBefore.map((tag) => tag.name) };
-  await storeRevision(tx, { before: textBefore, changes, authorName, now });
+  await storeRevision(tx, { before: textBefore, changes, replacedBy: savedBy, now });
   const shown = await storeProducts(tx, { before, changes, after });
   const tags = changes.tags ? await setTagsOfPost(tx, id, changes.tags) : tagsBefore;
   const tagNames = tags.map((tag) => tag.name);
@@ -94,7 +94,7 @@ export async function updatePostInTx(
   return toPost(after, tagNames);
 }
 
-type PostRow = typeof posts.$inferSelect & ProductKeysOfPost & { reviews: Review[] };
+type PostRow = typeof posts.$inferSelect & ShownProductIds & { reviews: Review[] };
 type PostChanges = ReturnType<typeof withoutUndefined<PostUpdate>>;
 
 /** Reads everything that the update depends on. */
@@ -179,7 +179,7 @@ async function storeChanges(
 async function storeProducts(
   tx: Transaction,
   { before, changes, after }: { before: PostRow; changes: PostChanges; after: PostRow },
-): Promise<ProductKeysOfPost> {
+): Promise<ShownProductIds> {
   if (changes.reviews) await setReviewsOfPost(tx, before.id, changes.reviews);
   const { productIds, comparedPairs } = before;
   if (!changes.reviews && changes.content === undefined) return { productIds, comparedPairs };
@@ -228,8 +228,8 @@ async function appendUpdateEvent(
     {
       type: 'post_update',
       subjectId: after.id,
-      before: toPostKeys(before, tagsBefore),
-      after: toPostKeys(after, tags),
+      before: toPostState(before, tagsBefore),
+      after: toPostState(after, tags),
     },
     now,
   );

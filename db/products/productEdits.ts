@@ -40,7 +40,7 @@ export async function createProduct(
       .returning();
     if (!created) throw new Error('The insert of the product returned no row');
     const event = { type: 'product_create', subjectId: created.id, before: null } as const;
-    await appendEvent(tx, { ...event, after: keysOf(created) }, now);
+    await appendEvent(tx, { ...event, after: productState(created) }, now);
     return { product: created };
   });
 }
@@ -89,7 +89,7 @@ export async function deleteProduct(
     await tx.delete(products).where(eq(products.id, id));
     await removeRedirectsTo(tx, productPath(before.slug));
     const event = { type: 'product_delete', subjectId: id, after: null } as const;
-    await appendEvent(tx, { ...event, before: keysOf(before) }, now);
+    await appendEvent(tx, { ...event, before: productState(before) }, now);
     return 'deleted';
   });
 }
@@ -100,7 +100,11 @@ export async function appendProductUpdate(
   { before, after = before, now }: { before: Product; after?: Product; now: string },
 ): Promise<void> {
   const event = { type: 'product_update', subjectId: before.id } as const;
-  await appendEvent(tx, { ...event, before: keysOf(before), after: keysOf(after) }, now);
+  await appendEvent(
+    tx,
+    { ...event, before: productState(before), after: productState(after) },
+    now,
+  );
 }
 
 /** Returns whether a live post shows a product. Only then the product has a page. */
@@ -108,7 +112,7 @@ async function isShown(tx: Transaction, productId: number): Promise<boolean> {
   return (await listLivePostIdsByProduct(tx, { productId, offset: 0, countMax: 1 })).length > 0;
 }
 
-const keysOf = ({ slug, categoryId }: Pick<Product, 'slug' | 'categoryId'>) => ({
+const productState = ({ slug, categoryId }: Pick<Product, 'slug' | 'categoryId'>) => ({
   slug,
   categoryId,
 });

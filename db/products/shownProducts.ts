@@ -23,7 +23,7 @@ export const isShownByLivePost = (productId: SQLWrapper): SQL => sql`exists (
   where ${postProducts.productId} = ${productId} and ${postProducts.liveAt} is not null
 )`;
 
-export interface ProductKeysOfPost {
+export interface ShownProductIds {
   productIds: number[];
   comparedPairs: ProductPair[];
 }
@@ -32,7 +32,7 @@ export interface ProductKeysOfPost {
 export async function setShownProducts(
   tx: Transaction,
   post: { id: number; content: string; reviews: readonly Pick<Review, 'productId'>[] },
-): Promise<ProductKeysOfPost> {
+): Promise<ShownProductIds> {
   const ids = [
     ...post.reviews.map(({ productId }) => productId),
     ...productBlocksIn(post.content).flatMap(({ productIds }) => productIds),

@@ -40,7 +40,7 @@ export const webhookEventIds = [...basicWebhookEventIds, ...buildBotEventIds] as
 export type WebhookEventId = (typeof webhookEventIds)[number];
 
 /** The fields of a post that determine which pages a change of the post affects. */
-export interface PostKeys {
+export interface PostState {
   slug: string;
   /** The title appears in webhooks. It has no influence on the affected pages. */
   title: string;
@@ -57,38 +57,43 @@ export interface PostKeys {
   publishedAt: string | null;
 }
 
-export interface SlugKeys {
+export interface SlugState {
   slug: string;
 }
 
-export interface ProductKeys {
+export interface ProductState {
   slug: string;
   categoryId: number;
 }
 
 export type SiteEvent =
-  | { type: 'post_create'; subjectId: number; before: null; after: PostKeys }
-  | { type: 'post_update'; subjectId: number; before: PostKeys; after: PostKeys }
-  | { type: 'post_delete'; subjectId: number; before: PostKeys; after: null }
-  | { type: 'category_create'; subjectId: number; before: null; after: SlugKeys }
-  | { type: 'category_update'; subjectId: number; before: SlugKeys; after: SlugKeys }
-  | { type: 'category_delete'; subjectId: number; before: SlugKeys; after: null }
-  | { type: 'author_create'; subjectId: number; before: null; after: SlugKeys }
-  | { type: 'author_update'; subjectId: number; before: SlugKeys; after: SlugKeys }
-  | { type: 'author_delete'; subjectId: number; before: SlugKeys; after: null }
+  | { type: 'post_create'; subjectId: number; before: null; after: PostState }
+  | { type: 'post_update'; subjectId: number; before: PostState; after: PostState }
+  | { type: 'post_delete'; subjectId: number; before: PostState; after: null }
+  | { type: 'category_create'; subjectId: number; before: null; after: SlugState }
+  | { type: 'category_update'; subjectId: number; before: SlugState; after: SlugState }
+  | { type: 'category_delete'; subjectId: number; before: SlugState; after: null }
+  | { type: 'author_create'; subjectId: number; before: null; after: SlugState }
+  | { type: 'author_update'; subjectId: number; before: SlugState; after: SlugState }
+  | { type: 'author_delete'; subjectId: number; before: SlugState; after: null }
   // The posts of the author `before` get the author `after`. The URL of `before` redirects to the URL of `after`.
-  | { type: 'author_merge'; subjectId: number; before: SlugKeys; after: SlugKeys & { id: number } }
-  | { type: 'product_create'; subjectId: number; before: null; after: ProductKeys }
+  | {
+      type: 'author_merge';
+      subjectId: number;
+      before: SlugState;
+      after: SlugState & { id: number };
+    }
+  | { type: 'product_create'; subjectId: number; before: null; after: ProductState }
   // The product or one of its offers changed. An offer that is no longer fresh is such a change, too.
-  | { type: 'product_update'; subjectId: number; before: ProductKeys; after: ProductKeys }
-  | { type: 'product_delete'; subjectId: number; before: ProductKeys; after: null }
+  | { type: 'product_update'; subjectId: number; before: ProductState; after: ProductState }
+  | { type: 'product_delete'; subjectId: number; before: ProductState; after: null }
   // `subjectId` is the id of the category.
   | { type: 'spec_template_update'; subjectId: number; before: null; after: null }
-  | { type: 'tag_create'; subjectId: number; before: null; after: SlugKeys }
-  | { type: 'tag_update'; subjectId: number; before: SlugKeys; after: SlugKeys }
-  | { type: 'tag_delete'; subjectId: number; before: SlugKeys; after: null }
+  | { type: 'tag_create'; subjectId: number; before: null; after: SlugState }
+  | { type: 'tag_update'; subjectId: number; before: SlugState; after: SlugState }
+  | { type: 'tag_delete'; subjectId: number; before: SlugState; after: null }
   // The posts of the tag `before` get the tag `after`. The URL of `before` redirects to the URL of `after`.
-  | { type: 'tag_merge'; subjectId: number; before: SlugKeys; after: SlugKeys & { id: number } }
+  | { type: 'tag_merge'; subjectId: number; before: SlugState; after: SlugState & { id: number } }
   | {
       type: 'comment_create' | 'comment_update' | 'comment_delete';
       subjectId: number;

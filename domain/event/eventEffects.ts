@@ -1,14 +1,14 @@
 import type { ProductPair } from '../product/comparedPairs.ts';
-import type { PostKeys, SiteEvent } from './event.ts';
+import type { PostState, SiteEvent } from './event.ts';
 
 export const isPostEvent = (event: SiteEvent) =>
   event.type === 'post_create' || event.type === 'post_update' || event.type === 'post_delete';
 
 /**
- * Returns the post's keys before and after the event. A created post has no keys before the event, and a
+ * Returns the post's states before and after the event. A created post has no state before the event, and a
  * deleted post has none after it.
  */
-export function postKeys(event: SiteEvent): PostKeys[] {
+export function postStates(event: SiteEvent): PostState[] {
   switch (event.type) {
     case 'post_create':
       return [event.after];
@@ -21,13 +21,13 @@ export function postKeys(event: SiteEvent): PostKeys[] {
   }
 }
 
-/** Returns the post's keys before and after the event, each only if the post was live at that time. */
-export const livePostKeys = (event: SiteEvent): PostKeys[] =>
-  postKeys(event).filter(({ isLive }) => isLive);
+/** Returns the post's states before and after the event, each only if the post was live at that time. */
+export const livePostStates = (event: SiteEvent): PostState[] =>
+  postStates(event).filter(({ isLive }) => isLive);
 
 /** Returns whether a live post appeared, disappeared or changed its publication time. */
 export function changesOrder(event: SiteEvent): boolean {
-  const { before, after } = liveKeys(event);
+  const { before, after } = liveStates(event);
   return before?.publishedAt !== after?.publishedAt;
 }
 
@@ -55,7 +55,7 @@ export function renamedTags(event: SiteEvent): { ids: number[]; slugs: string[] 
 
 /** Returns the categories whose lists of live posts changed. */
 export function categoryIdsWithChangedLists(event: SiteEvent): number[] {
-  const { before, after } = liveKeys(event);
+  const { before, after } = liveStates(event);
   if (before?.categoryId === after?.categoryId && !changesOrder(event)) return [];
   return distinct([before?.categoryId, after?.categoryId]);
 }
@@ -63,14 +63,14 @@ export function categoryIdsWithChangedLists(event: SiteEvent): number[] {
 /** Returns the authors whose lists of live posts changed. */
 export function authorIdsWithChangedLists(event: SiteEvent): number[] {
   if (event.type === 'author_merge') return [event.subjectId, event.after.id];
-  const { before, after } = liveKeys(event);
+  const { before, after } = liveStates(event);
   if (before?.authorId === after?.authorId && !changesOrder(event)) return [];
   return distinct([before?.authorId, after?.authorId]);
 }
 
 /** Returns the products whose lists of live posts changed. */
 export function productIdsWithChangedLists(event: SiteEvent): number[] {
-  const { before, after } = liveKeys(event);
+  const { before, after } = liveStates(event);
   const [idsBefore, idsAfter] = [before?.productIds ?? [], after?.productIds ?? []];
   const ids = distinct([...idsBefore, ...idsAfter]);
   if (changesOrder(event)) return ids;
@@ -79,9 +79,9 @@ export function productIdsWithChangedLists(event: SiteEvent): number[] {
 
 /** Returns the pairs of products whose lists of live posts that compare them changed. */
 export function pairsWithChangedLists(event: SiteEvent): ProductPair[] {
-  const { before, after } = liveKeys(event);
-  const byKey = (keys: PostKeys | undefined) =>
-    new Map((keys?.comparedPairs ?? []).map((pair) => [pair.join(), pair]));
+  const { before, after } = liveStates(event);
+  const byKey = (state: PostState | undefined) =>
+    new Map((state?.comparedPairs ?? []).map((pair) => [pair.join(), pair]));
   const [pairsBefore, pairsAfter] = [byKey(before), byKey(after)];
   const pairs = [...new Map([...pairsBefore, ...pairsAfter])];
   const isChanged = changesOrder(event);
@@ -96,12 +96,12 @@ export const productCategoryIds = (event: SiteEvent): number[] =>
 
 /** Returns the products that the live post shows before or after the event. */
 export const liveProductIds = (event: SiteEvent): number[] =>
-  distinct(livePostKeys(event).flatMap(({ productIds }) => productIds));
+  distinct(livePostStates(event).flatMap(({ productIds }) => productIds));
 
 /** Returns the tags whose lists of live posts changed. */
 export function tagIdsWithChangedLists(event: SiteEvent): number[] {
   if (removesTag(event)) return renamedTags(event).ids;
-  const { before, after } = liveKeys(event);
+  const { before, after } = liveStates(event);
   const [idsBefore, idsAfter] = [before?.tagIds ?? [], after?.tagIds ?? []];
   const ids = distinct([...idsBefore, ...idsAfter]);
   if (changesOrder(event)) return ids;
@@ -111,20 +111,20 @@ export function tagIdsWithChangedLists(event: SiteEvent): number[] {
 /** Returns whether a tag may have lost its last live post or changed its URL. */
 export function mayRemoveTagPage(event: SiteEvent): boolean {
   if (removesTag(event) || event.type === 'tag_update') return true;
-  const { before, after } = liveKeys(event);
+  const { before, after } = liveStates(event);
   return before?.tagIds.some((id) => !after?.tagIds.includes(id)) ?? false;
 }
 
 /** Returns whether the event changed the list of live posts with this flag. */
 export function changesFlaggedPosts(event: SiteEvent, flag: 'isFeatured' | 'isPopular'): boolean {
-  const { before, after } = liveKeys(event);
+  const { before, after } = liveStates(event);
   const [wasFlagged, isFlagged] = [before?.[flag] === true, after?.[flag] === true];
   return wasFlagged !== isFlagged || (isFlagged && changesOrder(event));
 }
 
 /** Returns the publication times, as ISO-8601 UTC text, of the live post before and after the event. */
 export const livePublicationTimes = (event: SiteEvent): string[] =>
-  distinct(livePostKeys(event).map(({ publishedAt }) => publishedAt));
+  distinct(livePostStates(event).map(({ publishedAt }) => publishedAt));
 
 export const isCategoryEvent = (event: SiteEvent) =>
   event.type === 'category_create' ||
@@ -167,15 +167,15 @@ export function changesRedirects(event: SiteEvent): boolean {
   );
 }
 
-function liveKeys(event: SiteEvent): {
-  before?: PostKeys | undefined;
-  after?: PostKeys | undefined;
+function liveStates(event: SiteEvent): {
+  before?: PostState | undefined;
+  after?: PostState | undefined;
 } {
   if (!isPostEvent(event)) return {};
-  const live = (keys: PostKeys | null) => (keys?.isLive ? keys : undefined);
+  const live = (state: PostState | null) => (state?.isLive ? state : undefined);
   return {
-    before: live(event.before as PostKeys | null),
-    after: live(event.after as PostKeys | null),
+    before: live(event.before as PostState | null),
+    after: live(event.after as PostState | null),
   };
 }
 

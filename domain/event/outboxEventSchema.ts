@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { OutboxEvent } from './event.ts';
 
-const postKeys = z.object({
+const postState = z.object({
   slug: z.string(),
   title: z.string(),
   categoryId: z.int(),
@@ -16,8 +16,8 @@ const postKeys = z.object({
   isPopular: z.boolean(),
   publishedAt: z.string().nullable(),
 });
-const productKeys = z.object({ slug: z.string(), categoryId: z.int() });
-const slugKeys = z.object({ slug: z.string() });
+const productState = z.object({ slug: z.string(), categoryId: z.int() });
+const slugState = z.object({ slug: z.string() });
 
 const event = <
   const Type extends OutboxEvent['type'],
@@ -38,24 +38,24 @@ const event = <
   });
 
 export const outboxEventSchema = z.discriminatedUnion('type', [
-  event('post_create', z.null(), postKeys),
-  event('post_update', postKeys, postKeys),
-  event('post_delete', postKeys, z.null()),
-  event('category_create', z.null(), slugKeys),
-  event('category_update', slugKeys, slugKeys),
-  event('category_delete', slugKeys, z.null()),
-  event('author_create', z.null(), slugKeys),
-  event('author_update', slugKeys, slugKeys),
-  event('author_delete', slugKeys, z.null()),
-  event('author_merge', slugKeys, slugKeys.extend({ id: z.int() })),
-  event('product_create', z.null(), productKeys),
-  event('product_update', productKeys, productKeys),
-  event('product_delete', productKeys, z.null()),
+  event('post_create', z.null(), postState),
+  event('post_update', postState, postState),
+  event('post_delete', postState, z.null()),
+  event('category_create', z.null(), slugState),
+  event('category_update', slugState, slugState),
+  event('category_delete', slugState, z.null()),
+  event('author_create', z.null(), slugState),
+  event('author_update', slugState, slugState),
+  event('author_delete', slugState, z.null()),
+  event('author_merge', slugState, slugState.extend({ id: z.int() })),
+  event('product_create', z.null(), productState),
+  event('product_update', productState, productState),
+  event('product_delete', productState, z.null()),
   event('spec_template_update', z.null(), z.null()),
-  event('tag_create', z.null(), slugKeys),
-  event('tag_update', slugKeys, slugKeys),
-  event('tag_delete', slugKeys, z.null()),
-  event('tag_merge', slugKeys, slugKeys.extend({ id: z.int() })),
+  event('tag_create', z.null(), slugState),
+  event('tag_update', slugState, slugState),
+  event('tag_delete', slugState, z.null()),
+  event('tag_merge', slugState, slugState.extend({ id: z.int() })),
   event('comment_create', z.null(), z.object({ postId: z.int() })),
   event('comment_update', z.null(), z.object({ postId: z.int() })),
   event('comment_delete', z.null(), z.object({ postId: z.int() })),

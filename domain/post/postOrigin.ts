@@ -1,7 +1,7 @@
 import type { PostSummary } from './post.ts';
 
 export interface PostOrigin {
-  /** Name of the user, or the visible prefix of the API key. Null if the author is unknown. */
+  /** Name of the user who created the post, or the visible prefix of the API key. Null if unknown. */
   author: string | null;
   isByAi: boolean;
 }

@@ -36,17 +36,17 @@ export async function loadListPages(
 // Maximum ratio of pages read to pages requested. Above this ratio, one statement for each page costs less.
 const spanRatioMax = 8;
 
-/** Loads pages of several lists, in the order of `keys`. */
+/** Loads pages of several lists, in the order of `parameterLists`. */
 export async function loadPagesOfLists(
-  keys: [listId: number, page: number][],
+  parameterLists: [listId: number, page: number][],
   loadIds: (listId: number, slice: ListSlice) => Promise<number[]>,
 ): Promise<number[][]> {
-  const idsByKey = new Map<string, number[]>();
-  for (const [listId, listKeys] of Map.groupBy(keys, ([id]) => id)) {
-    const pages = listKeys.map(([, page]) => page);
+  const idsByPage = new Map<string, number[]>();
+  for (const [listId, listParameters] of Map.groupBy(parameterLists, ([id]) => id)) {
+    const pages = listParameters.map(([, page]) => page);
     const loaded = await loadListPages(pages, (slice) => loadIds(listId, slice));
     for (const [index, page] of pages.entries())
-      idsByKey.set(`${listId}/${page}`, loaded[index] ?? []);
+      idsByPage.set(`${listId}/${page}`, loaded[index] ?? []);
   }
-  return keys.map(([listId, page]) => idsByKey.get(`${listId}/${page}`) ?? []);
+  return parameterLists.map(([listId, page]) => idsByPage.get(`${listId}/${page}`) ?? []);
 }

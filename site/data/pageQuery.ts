@@ -1,31 +1,53 @@
 import type { Queryable } from '#db/client.ts';
 import type { SiteEvent } from '#domain/event/event.ts';
 
-export type QueryKey = string | number;
+export type QueryParameter = string | number;
 
 /**
  * A query that a page can run while it renders. A page is rendered again if one of its query results changes.
  */
-export interface PageQuery<Keys extends readonly QueryKey[], Result> {
-  load(db: Queryable, ...keys: Keys): Promise<Result>;
-  /** Loads the results for several keys at once, in the order of `keys`. */
-  loadMany?(db: Queryable, keys: Keys[]): Promise<Result[]>;
+export type PageQuery<Parameters extends readonly QueryParameter[], Result> =
+  | SingleQuery<Parameters, Result>
+  | BatchQuery<Parameters, Result>;
+
+/** A query that loads one result at a time. */
+interface SingleQuery<Parameters extends readonly QueryParameter[], Result>
+  extends QueryEffects<Parameters> {
+  load(db: Queryable, ...parameters: Parameters): Promise<Result>;
+}
+
+/** A query that loads the results of many pages in one statement. */
+export interface BatchQuery<Parameters extends readonly QueryParameter[], Result>
+  extends QueryEffects<Parameters> {
+  /** Loads the results for several lists of parameters, in their order. */
+  loadMany(db: Queryable, parameterLists: Parameters[]): Promise<Result[]>;
+}
+
+/** Which results of a query an event can change. */
+interface QueryEffects<Parameters extends readonly QueryParameter[]> {
   /**
-   * Returns the keys of results that the event may change and that visitors would soon notice. Does no I/O.
+   * Returns the parameters of results that the event may change and that visitors would soon notice. Does no I/O.
    */
-  urgentKeys?(event: SiteEvent): Keys[];
+  urgentParameters?(event: SiteEvent): Parameters[];
   /**
-   * Returns the keys of all other results that the event may change, or a function that tests keys. Runs
+   * Returns the parameters of all other results that the event may change, or a function that tests parameters. Runs
    * after the urgent pages have been published.
    */
-  deferredKeys?(event: SiteEvent, db: Queryable): Promise<Keys[] | ((...keys: Keys) => boolean)>;
+  deferredParameters?(
+    event: SiteEvent,
+    db: Queryable,
+  ): Promise<Parameters[] | ((...parameters: Parameters) => boolean)>;
   /**
-   * Whether most pages use the same few results, which the builder keeps until `urgentKeys` names them. Such a query
-   * has no `deferredKeys`.
+   * Whether most pages use the same few results, which the builder keeps until `urgentParameters` names them. Such a
+   * query has no `deferredParameters`.
    */
   isCommon?: true;
 }
 
-export const defineQuery = <Keys extends readonly QueryKey[], Result>(
-  query: PageQuery<Keys, Result>,
+export const defineQuery = <Parameters extends readonly QueryParameter[], Result>(
+  query: SingleQuery<Parameters, Result>,
+) => query;
+
+export const defineBatchQuery = <Parameters extends readonly QueryParameter[], Result>(
+  query: BatchQuery<Parameters, Result>,
 ) => query;

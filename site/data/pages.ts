@@ -18,7 +18,7 @@ import {
   isProductEvent,
   liveProductIds,
   pairsWithChangedLists,
-  postKeys,
+  postStates,
   productIdsWithChangedLists,
   tagIdsWithChangedLists,
 } from '#domain/event/eventEffects.ts';
@@ -119,7 +119,7 @@ export async function possibleNewPages(event: SiteEvent, db: Queryable): Promise
 }
 
 async function pagesOfPostEvent(event: SiteEvent, db: Queryable): Promise<string[]> {
-  const pages = postKeys(event).map(({ slug }) => postPath(slug));
+  const pages = postStates(event).map(({ slug }) => postPath(slug));
   if (event.type === 'post_create')
     pages.push(sitemapPostsPath(sitemapFileNumber(event.subjectId)));
   if (changesOrder(event)) pages.push(...firstAndLastPage(postsPagePath, await countLivePosts(db)));
@@ -182,16 +182,16 @@ async function pagesOfOtherEvent(event: SiteEvent, db: Queryable): Promise<strin
 
 /** Returns the pages that visitors open first after an event, in order of priority. */
 export async function urgentPages(event: SiteEvent, db: Queryable): Promise<string[]> {
-  const keys = postKeys(event);
+  const states = postStates(event);
   // The headers file comes first, because changed pages may need its new permissions.
   if (event.type === 'settings_update') return [headersPath, homePath];
   if (isAuthorEvent(event)) return authorPagesOf(event);
   if (isProductEvent(event)) return productPagesOf(event);
-  if (keys.length === 0) return isCategoryEvent(event) ? [redirectsPath, homePath] : [homePath];
-  const categoryIds = [...new Set(keys.map(({ categoryId }) => categoryId))];
+  if (states.length === 0) return isCategoryEvent(event) ? [redirectsPath, homePath] : [homePath];
+  const categoryIds = [...new Set(states.map(({ categoryId }) => categoryId))];
   const categories = await Promise.all(categoryIds.map((id) => findCategory(db, id)));
   return [
-    ...keys.map(({ slug }) => postPath(slug)).reverse(),
+    ...states.map(({ slug }) => postPath(slug)).reverse(),
     homePath,
     ...categories.flatMap((category) => (category ? [categoryPath(category.slug)] : [])),
     postsPath,
@@ -201,13 +201,13 @@ export async function urgentPages(event: SiteEvent, db: Queryable): Promise<stri
 
 const authorPagesOf = (event: SiteEvent & { type: `author_${string}` }) => [
   redirectsPath,
-  ...[event.after, event.before].flatMap((keys) => (keys ? [authorPath(keys.slug)] : [])),
+  ...[event.after, event.before].flatMap((state) => (state ? [authorPath(state.slug)] : [])),
   authorsPath,
 ];
 
 const productPagesOf = (event: SiteEvent & { type: `product_${string}` }) => [
   redirectsPath,
-  ...[event.after, event.before].flatMap((keys) => (keys ? [productPath(keys.slug)] : [])),
+  ...[event.after, event.before].flatMap((state) => (state ? [productPath(state.slug)] : [])),
 ];
 
 const pathOfPair = ({ firstSlug, secondSlug }: SlugPair) => comparisonPath(firstSlug, secondSlug);

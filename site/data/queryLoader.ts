@@ -1,25 +1,27 @@
 import type { Queryable } from '#db/client.ts';
 import { withoutUnsafeTexts } from '#domain/text/unsafeCharacters.ts';
 import { type PageQueries, pageQueries, type QueryName } from './pageQueries.ts';
-import type { PageQuery, QueryKey } from './pageQuery.ts';
+import type { BatchQuery, PageQuery, QueryParameter } from './pageQuery.ts';
 
 type LoadFunction<Query> =
-  Query extends PageQuery<infer Keys, infer Result> ? (...keys: Keys) => Promise<Result> : never;
+  Query extends PageQuery<infer Parameters, infer Result>
+    ? (...parameters: Parameters) => Promise<Result>
+    : never;
 
 export type SiteData = { [Name in QueryName]: LoadFunction<PageQueries[Name]> };
 
-/** A query with its keys as text: the query's name followed by the keys as JSON. */
+/** A query with its parameters as text: the query's name followed by the parameters as JSON. */
 export type QueryId = string;
 
-export const queryId = (name: string, keys: readonly QueryKey[]): QueryId =>
-  `${name}${JSON.stringify(keys)}`;
+export const queryId = (name: string, parameters: readonly QueryParameter[]): QueryId =>
+  `${name}${JSON.stringify(parameters)}`;
 
 /** Parses a query id. Throws an error if the query does not exist. */
-export function parseQueryId(id: QueryId): { name: QueryName; keys: QueryKey[] } {
+export function parseQueryId(id: QueryId): { name: QueryName; parameters: QueryParameter[] } {
   const bracket = id.indexOf('[');
   const name = id.slice(0, bracket);
   if (!isQueryName(name)) throw new Error(`There is no page query named ${name}`);
-  return { name, keys: JSON.parse(id.slice(bracket)) };
+  return { name, parameters: JSON.parse(id.slice(bracket)) };
 }
 
 const isQueryName = (name: string): name is QueryName => Object.hasOwn(pageQueries, name);
@@ -51,56 +53,58 @@ export function createQueryLoader(
   const results = new Map(
     [...presetResults].map(([id, result]) => [id, Promise.resolve(withoutUnsafeTexts(result))]),
   );
-  const pending = new Map<QueryName, PendingLoad[]>();
+  const pending = new Map<AnyBatchQuery, PendingLoad[]>();
 
   function load(id: QueryId): Promise<unknown> {
     const known = results.get(id) ?? commonResults.get(id);
     if (known) return known;
-    const { name, keys } = parseQueryId(id);
-    return start(id, name, keys);
+    const { name, parameters } = parseQueryId(id);
+    return start(id, name, parameters);
   }
 
-  function start(id: QueryId, name: QueryName, keys: QueryKey[]): Promise<unknown> {
-    const result = queryNamed(name).loadMany
-      ? enqueue(name, keys)
-      : queryNamed(name)
-          .load(db, ...keys)
-          .then(withoutUnsafeTexts);
+  function start(id: QueryId, name: QueryName, parameters: QueryParameter[]): Promise<unknown> {
+    const query = queryNamed(name);
+    const result =
+      'loadMany' in query
+        ? enqueue(query, parameters)
+        : query.load(db, ...parameters).then(withoutUnsafeTexts);
     keep(id, result, results);
-    if (queryNamed(name).isCommon) keep(id, result, commonResults);
+    if (query.isCommon) keep(id, result, commonResults);
     return result;
   }
 
-  function enqueue(name: QueryName, keys: QueryKey[]): Promise<unknown> {
+  function enqueue(query: AnyBatchQuery, parameters: QueryParameter[]): Promise<unknown> {
     return new Promise((resolve, reject) => {
-      const queue = pending.get(name);
-      if (queue) queue.push({ keys, resolve, reject });
+      const queue = pending.get(query);
+      if (queue) queue.push({ parameters, resolve, reject });
       else {
-        pending.set(name, [{ keys, resolve, reject }]);
-        setImmediate(() => flush(name));
+        pending.set(query, [{ parameters, resolve, reject }]);
+        setImmediate(() => flush(query));
       }
     });
   }
 
-  async function flush(name: QueryName) {
-    const loads = pending.get(name) ?? [];
-    pending.delete(name);
-    for (let start = 0; start < loads.length; start += keysPerLoadMax)
-      await loadTogether(name, loads.slice(start, start + keysPerLoadMax));
+  async function flush(query: AnyBatchQuery) {
+    const loads = pending.get(query) ?? [];
+    pending.delete(query);
+    for (let start = 0; start < loads.length; start += queriesPerLoadMax)
+      await loadTogether(query, loads.slice(start, start + queriesPerLoadMax));
   }
 
-  /** Loads in one statement. If it fails, loads each half by itself, so that a damaged row fails only its own key. */
-  async function loadTogether(name: QueryName, loads: readonly PendingLoad[]): Promise<void> {
+  /** Loads in one statement. If it fails, loads each half by itself, so that a damaged row fails only its own query. */
+  async function loadTogether(query: AnyBatchQuery, loads: readonly PendingLoad[]): Promise<void> {
     try {
-      const keys = loads.map((load) => load.keys);
-      const loaded = await queryNamed(name).loadMany?.(db, keys);
+      const loaded = await query.loadMany(
+        db,
+        loads.map(({ parameters }) => parameters),
+      );
       for (const [index, { resolve }] of loads.entries())
-        resolve(withoutUnsafeTexts(loaded?.[index]));
+        resolve(withoutUnsafeTexts(loaded[index]));
     } catch (error) {
       if (loads.length === 1) return loads[0]?.reject(error);
       const middle = Math.ceil(loads.length / 2);
-      await loadTogether(name, loads.slice(0, middle));
-      await loadTogether(name, loads.slice(middle));
+      await loadTogether(query, loads.slice(0, middle));
+      await loadTogether(query, loads.slice(middle));
     }
   }
 
@@ -112,10 +116,10 @@ export function createQueryLoader(
     }
   }
   for (const name of queryNames) {
-    const value = function (this: PageData, ...keys: QueryKey[]) {
-      const id = queryId(name, keys);
+    const value = function (this: PageData, ...parameters: QueryParameter[]) {
+      const id = queryId(name, parameters);
       this.onQuery(id);
-      return results.get(id) ?? commonResults.get(id) ?? start(id, name, keys);
+      return results.get(id) ?? commonResults.get(id) ?? start(id, name, parameters);
     };
     Object.defineProperty(PageData.prototype, name, { value });
   }
@@ -130,15 +134,16 @@ function keep(id: QueryId, result: Promise<unknown>, results: CommonResults) {
   result.catch(() => results.delete(id));
 }
 
-const keysPerLoadMax = 500;
+const queriesPerLoadMax = 500;
 
 interface PendingLoad {
-  keys: QueryKey[];
+  parameters: QueryParameter[];
   resolve: (result: unknown) => void;
   reject: (error: unknown) => void;
 }
 
 /** A query whose name is known only at run time. */
-type AnyQuery = PageQuery<QueryKey[], unknown>;
+type AnyQuery = PageQuery<QueryParameter[], unknown>;
+type AnyBatchQuery = BatchQuery<QueryParameter[], unknown>;
 const untypedQueries: Record<QueryName, unknown> = pageQueries;
 const queryNamed = (name: QueryName) => untypedQueries[name] as AnyQuery;

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { SocialImageColor, SocialImageContent } from '#domain/media/socialImage.ts';
 import { socialImagePath } from '#domain/paths.ts';
 
-export type SocialImageKeys = [
+export type SocialImageParameters = [
   title: string,
   kicker: string,
   color: SocialImageColor,
@@ -10,16 +10,16 @@ export type SocialImageKeys = [
   imageUrl: string,
 ];
 
-export const socialImageKeys = ({
+export const socialImageParameters = ({
   title,
   kicker,
   color,
   siteTitle,
   imageUrl,
-}: SocialImageContent): SocialImageKeys => [title, kicker, color, siteTitle, imageUrl];
+}: SocialImageContent): SocialImageParameters => [title, kicker, color, siteTitle, imageUrl];
 
 /** Returns the path of a social image, which contains a hash of the image's content. */
-export const socialImagePathFor = (keys: SocialImageKeys) =>
-  socialImagePath(hash('sha256', JSON.stringify(keys)).slice(0, hashLength));
+export const socialImagePathFor = (parameters: SocialImageParameters) =>
+  socialImagePath(hash('sha256', JSON.stringify(parameters)).slice(0, hashLength));
 
 const hashLength = 24;

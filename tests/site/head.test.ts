@@ -5,7 +5,7 @@ import { headTags } from '#site/components/head/headTags.ts';
 import type { PageHead } from '#site/components/head/pageHead.ts';
 import { siteSettings } from '#site/data/displayPost.ts';
 import type { PageImage, SiteSettings } from '#site/data/pageData.ts';
-import type { SocialImageKeys } from '#site/data/socialImages.ts';
+import type { SocialImageParameters } from '#site/data/socialImages.ts';
 
 const siteUrl = 'https://blog.example';
 const settings = (values: Partial<PublicSettings> = {}): SiteSettings =>
@@ -24,7 +24,7 @@ async function render(page: Partial<PageHead>, values: Partial<PublicSettings> =
 
 /** Creates the path of a social image from the content of the image. */
 const queries = {
-  socialImage: async (...keys: SocialImageKeys) => `/social/${keys.join('_')}.jpg`,
+  socialImage: async (...keys: SocialImageParameters) => `/social/${keys.join('_')}.jpg`,
 };
 
 const contentOf = (tags: Awaited<ReturnType<typeof render>>, name: string) =>

@@ -64,7 +64,7 @@ export async function updateAiPost(
   const post = await updateAiDraft(db, {
     id,
     changes: sanitized,
-    authorName: key.prefix,
+    savedBy: key.prefix,
     now: clock.now(),
   });
   if (post === 'published') return { problem: { status: 409, message: he.ai.published } };

@@ -69,7 +69,7 @@ export const postRevisionRoutes = ({ db, clock, textWorker }: Deps) =>
             reviews: reviews.filter(({ productId }) => existingIds.includes(productId)),
             version: expected,
           },
-          authorName: c.var.user?.username,
+          savedBy: c.var.user?.username,
           now: clock.now(),
         });
         return typeof saved === 'string' ? sendPostProblem(c, saved) : postResponse(c, saved, 200);

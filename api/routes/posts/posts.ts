@@ -104,7 +104,7 @@ export const postRoutes = ({ db, clock, textWorker, rateLimiter, visitorCache }:
         const post = await updatePost(db, {
           id: c.req.valid('param').id,
           changes: { ...changes, version },
-          authorName: c.var.user?.username,
+          savedBy: c.var.user?.username,
           now: clock.now(),
         });
         return typeof post === 'string' ? sendPostProblem(c, post) : postResponse(c, post, 200);

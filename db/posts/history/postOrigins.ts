@@ -6,7 +6,7 @@ import { aiPosts } from '../../schema/apiKeys.ts';
 import { outbox } from '../../schema/outbox.ts';
 import { inList } from '../../sql/jsonLists.ts';
 
-/** Adds the author to each post, and whether an API client created the post. */
+/** Adds the creator to each post, and whether an API client created the post. */
 export async function addOrigins(db: Queryable, posts: PostSummary[]): Promise<PostWithOrigin[]> {
   const origins = await listPostOrigins(
     db,
@@ -24,15 +24,15 @@ async function listPostOrigins(db: Queryable, ids: number[]): Promise<Map<number
     .from(aiPosts)
     .where(inList(aiPosts.postId, ids));
   const byAi = new Set(aiRows.map(({ postId }) => postId));
-  const authors = await listAuthors(db, ids);
-  return new Map(ids.map((id) => [id, { author: authors.get(id) ?? null, isByAi: byAi.has(id) }]));
+  const creators = await listCreators(db, ids);
+  return new Map(ids.map((id) => [id, { author: creators.get(id) ?? null, isByAi: byAi.has(id) }]));
 }
 
 /**
- * Returns the author of each post: the actor of its oldest creation event. A restore adds a further creation
+ * Returns the creator of each post: the actor of its oldest creation event. A restore adds a further creation
  * event.
  */
-async function listAuthors(db: Queryable, ids: number[]): Promise<Map<number, string>> {
+async function listCreators(db: Queryable, ids: number[]): Promise<Map<number, string>> {
   const rows = await db
     .select({ postId: outbox.subjectId, actor: outbox.actor })
     .from(outbox)
@@ -40,8 +40,8 @@ async function listAuthors(db: Queryable, ids: number[]): Promise<Map<number, st
       and(inList(outbox.subjectId, ids), eq(outbox.type, 'post_create'), isNotNull(outbox.actor)),
     )
     .orderBy(asc(outbox.id));
-  const authors = new Map<number, string>();
+  const creators = new Map<number, string>();
   for (const { postId, actor } of rows)
-    if (actor !== null && !authors.has(postId)) authors.set(postId, actor);
-  return authors;
+    if (actor !== null && !creators.has(postId)) creators.set(postId, actor);
+  return creators;
 }

@@ -57,12 +57,12 @@ export async function storeRevision(
   {
     before,
     changes,
-    authorName,
+    replacedBy,
     now,
   }: {
     before: RevisedFields & { id: number; version: number };
     changes: Partial<RevisedFields>;
-    authorName: string;
+    replacedBy: string;
     now: string;
   },
 ): Promise<void> {
@@ -71,7 +71,7 @@ export async function storeRevision(
   const fields = postRevisionFieldsSchema.parse(before);
   await tx
     .insert(postRevisions)
-    .values({ postId, version, title, authorName, createdAt: now, fields });
+    .values({ postId, version, title, authorName: replacedBy, createdAt: now, fields });
   await tx.delete(postRevisions).where(
     and(
       eq(postRevisions.postId, postId),

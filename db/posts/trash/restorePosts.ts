@@ -9,7 +9,7 @@ import { trashedPosts } from '../../schema/trash.ts';
 import { indexSavedPost, queuePostAndStoreTitle } from '../../search/searchQueue.ts';
 import { listTagsOfPosts } from '../../tags/tags.ts';
 import { findFreeSlug } from '../findFreeSlug.ts';
-import { toPostKeys } from '../postKeys.ts';
+import { toPostState } from '../postState.ts';
 
 /** A restored post. The slug has a numeric suffix if another post took the former slug. */
 export interface RestoredPost {
@@ -59,7 +59,7 @@ async function restorePost(
   const tags = (await listTagsOfPosts(tx, [id])).get(id) ?? [];
   await queuePostAndStoreTitle(tx, stored);
   await retargetRedirects(tx, { before: postPath(stored.slug), after: postPath(slug) });
-  const after = toPostKeys({ ...stored, ...state, productIds, comparedPairs }, tags);
+  const after = toPostState({ ...stored, ...state, productIds, comparedPairs }, tags);
   await appendEvent(tx, { type: 'post_create', subjectId: id, before: null, after }, now);
   return { id, slug, isLive };
 }

@@ -7,7 +7,7 @@ import { posts } from '../../schema/posts.ts';
 import { trashedPosts } from '../../schema/trash.ts';
 import { removeFromIndex } from '../../search/searchIndex.ts';
 import { listTagsOfPosts } from '../../tags/tags.ts';
-import { postKeyColumns, toPostKeys } from '../postKeys.ts';
+import { postStateColumns, toPostState } from '../postState.ts';
 import { isNotTrashed } from './trashedPosts.ts';
 import { trashSlug } from './trashSlug.ts';
 
@@ -27,7 +27,7 @@ export async function trashPostInTx(
   { id, now }: { id: number; now: string },
 ): Promise<'trashed' | 'missing'> {
   const [post] = await tx
-    .select({ ...postKeyColumns, isPublished: posts.isPublished })
+    .select({ ...postStateColumns, isPublished: posts.isPublished })
     .from(posts)
     .where(and(eq(posts.id, id), isNotTrashed));
   if (!post) return 'missing';
@@ -42,7 +42,7 @@ export async function trashPostInTx(
     .where(eq(posts.id, id));
   await removeFromIndex(tx, id);
   await retargetRedirects(tx, { before: postPath(slug), after: postPath(trashSlug(id)) });
-  const before = toPostKeys(post, tags);
+  const before = toPostState(post, tags);
   await appendEvent(tx, { type: 'post_delete', subjectId: id, before, after: null }, now);
   return 'trashed';
 }

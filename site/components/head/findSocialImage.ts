@@ -2,7 +2,7 @@ import { isSampleImageUrl } from '#domain/media/media.ts';
 import type { SocialImageContent } from '#domain/media/socialImage.ts';
 import type { SiteSettings } from '#site/data/pageData.ts';
 import type { SiteData } from '#site/data/queryLoader.ts';
-import { socialImageKeys } from '#site/data/socialImages.ts';
+import { socialImageParameters } from '#site/data/socialImages.ts';
 import type { PageHead } from './pageHead.ts';
 
 /** The image that social networks show for a page. Its size is limits.socialImage. */
@@ -32,6 +32,6 @@ export async function findSocialImage(
     imageUrl: image?.hasVariants && !isSampleImageUrl(image.url) ? image.url : '',
     ...page.socialImage,
   };
-  const path = await data.socialImage(...socialImageKeys(content));
+  const path = await data.socialImage(...socialImageParameters(content));
   return { path, alt: [content.kicker, content.title].filter(Boolean).join(': ') };
 }

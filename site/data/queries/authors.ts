@@ -5,16 +5,15 @@ import type { Author } from '#domain/author/author.ts';
 import { authorIdsWithChangedLists, isAuthorEvent } from '#domain/event/eventEffects.ts';
 import { limits } from '#domain/limits.ts';
 import { firstWords } from '#domain/post/metaText.ts';
-import { listSlice, loadPagesOfLists, pageCount } from '../listPages.ts';
+import { loadPagesOfLists, pageCount } from '../listPages.ts';
 import type { AuthorLabel, AuthorProfile, ListedAuthor } from '../pageData.ts';
-import { defineQuery } from '../pageQuery.ts';
+import { defineBatchQuery, defineQuery } from '../pageQuery.ts';
 
 export const authorQueries = {
   /** The author as posts show it. A changed biography thus affects only the author's own pages. */
-  author: defineQuery<[id: number], AuthorLabel | null>({
-    load: async (db, id) => (await loadAuthors(db, [id]))[0] ?? null,
-    loadMany: (db, keys) => loadAuthors(db, keys.flat()),
-    urgentKeys: (event) => (isAuthorEvent(event) ? [[event.subjectId]] : []),
+  author: defineBatchQuery<[id: number], AuthorLabel | null>({
+    loadMany: (db, parameterLists) => loadAuthors(db, parameterLists.flat()),
+    urgentParameters: (event) => (isAuthorEvent(event) ? [[event.subjectId]] : []),
   }),
 
   authorBySlug: defineQuery<[slug: string], AuthorProfile | null>({
@@ -24,9 +23,11 @@ export const authorQueries = {
       const { bio, portrait, links } = author;
       return { ...authorLabel(author), bio, portrait, links };
     },
-    urgentKeys: (event) => {
+    urgentParameters: (event) => {
       if (!isAuthorEvent(event)) return [];
-      return [event.before, event.after].flatMap((keys): [string][] => (keys ? [[keys.slug]] : []));
+      return [event.before, event.after].flatMap((state): [string][] =>
+        state ? [[state.slug]] : [],
+      );
     },
   }),
 
@@ -39,18 +40,17 @@ export const authorQueries = {
         .slice(0, limits.author.listedMax)
         .map(listedAuthor)
         .sort((a, b) => collator.compare(a.name, b.name) || (a.slug < b.slug ? -1 : 1)),
-    urgentKeys: (event) => (isAuthorEvent(event) ? [[]] : []),
-    deferredKeys: async (event) => (authorIdsWithChangedLists(event).length > 0 ? [[]] : []),
+    urgentParameters: (event) => (isAuthorEvent(event) ? [[]] : []),
+    deferredParameters: async (event) => (authorIdsWithChangedLists(event).length > 0 ? [[]] : []),
   }),
 
-  authorPostIds: defineQuery<[authorId: number, page: number], number[]>({
-    load: (db, authorId, page) => listLivePostIdsByAuthor(db, { authorId, ...listSlice(page) }),
-    loadMany: (db, keys) =>
-      loadPagesOfLists(keys, (authorId, slice) =>
+  authorPostIds: defineBatchQuery<[authorId: number, page: number], number[]>({
+    loadMany: (db, parameterLists) =>
+      loadPagesOfLists(parameterLists, (authorId, slice) =>
         listLivePostIdsByAuthor(db, { authorId, ...slice }),
       ),
-    urgentKeys: (event) => authorIdsWithChangedLists(event).map((id) => [id, 1]),
-    deferredKeys: async (event) => {
+    urgentParameters: (event) => authorIdsWithChangedLists(event).map((id) => [id, 1]),
+    deferredParameters: async (event) => {
       const ids = authorIdsWithChangedLists(event);
       return ids.length > 0 ? (authorId) => ids.includes(authorId) : [];
     },
@@ -58,12 +58,12 @@ export const authorQueries = {
 
   authorPageCount: defineQuery<[authorId: number], number>({
     load: async (db, id) => pageCount((await findAuthor(db, id))?.postCount ?? 0),
-    urgentKeys: (event) => authorIdsWithChangedLists(event).map((id) => [id]),
+    urgentParameters: (event) => authorIdsWithChangedLists(event).map((id) => [id]),
   }),
 
   authorPostCount: defineQuery<[authorId: number], number>({
     load: async (db, id) => (await findAuthor(db, id))?.postCount ?? 0,
-    urgentKeys: (event) => authorIdsWithChangedLists(event).map((id) => [id]),
+    urgentParameters: (event) => authorIdsWithChangedLists(event).map((id) => [id]),
   }),
 };
 

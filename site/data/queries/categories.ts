@@ -24,14 +24,13 @@ import type {
   TagLabel,
   Topics,
 } from '../pageData.ts';
-import { defineQuery } from '../pageQuery.ts';
+import { defineBatchQuery, defineQuery } from '../pageQuery.ts';
 
 export const categoryQueries = {
-  category: defineQuery<[id: number], CategoryLabel | null>({
+  category: defineBatchQuery<[id: number], CategoryLabel | null>({
     isCommon: true,
-    load: async (db, id) => (await loadCategories(db, [id]))[0] ?? null,
-    loadMany: (db, keys) => loadCategories(db, keys.flat()),
-    urgentKeys: (event) => (isCategoryEvent(event) ? [[event.subjectId]] : []),
+    loadMany: (db, parameterLists) => loadCategories(db, parameterLists.flat()),
+    urgentParameters: (event) => (isCategoryEvent(event) ? [[event.subjectId]] : []),
   }),
 
   categoryBySlug: defineQuery<[slug: string], CategoryHeading | null>({
@@ -39,9 +38,11 @@ export const categoryQueries = {
       const category = await findCategoryBySlug(db, slug);
       return category ? { ...categoryLabel(category), description: category.description } : null;
     },
-    urgentKeys: (event) => {
+    urgentParameters: (event) => {
       if (!isCategoryEvent(event)) return [];
-      return [event.before, event.after].flatMap((keys): [string][] => (keys ? [[keys.slug]] : []));
+      return [event.before, event.after].flatMap((state): [string][] =>
+        state ? [[state.slug]] : [],
+      );
     },
   }),
 
@@ -51,21 +52,21 @@ export const categoryQueries = {
       const top = await listTopCategories(db, limits.sidebar.categoriesMax);
       return top.filter(hasPosts).map(countedCategory);
     },
-    urgentKeys: (event) => (changesCategories(event) ? [[]] : []),
+    urgentParameters: (event) => (changesCategories(event) ? [[]] : []),
   }),
 
   /** The main menu, which contains only categories with posts. Every page shows the menu. */
   mainMenu: defineQuery<[], CategoryLabel[]>({
     isCommon: true,
     load: async (db) => (await listMainCategories(db)).filter(hasPosts).map(categoryLabel),
-    urgentKeys: (event) => (changesCategories(event) ? [[]] : []),
+    urgentParameters: (event) => (changesCategories(event) ? [[]] : []),
   }),
 
   /** All categories with posts. Every page shows this list. */
   categories: defineQuery<[], CategoryLabel[]>({
     isCommon: true,
     load: async (db) => (await listCategories(db)).filter(hasPosts).map(categoryLabel),
-    urgentKeys: (event) => (changesCategories(event) ? [[]] : []),
+    urgentParameters: (event) => (changesCategories(event) ? [[]] : []),
   }),
 
   /**
@@ -86,25 +87,24 @@ export const categoryQueries = {
           .sort((a, b) => collator.compare(a.name, b.name) || (a.slug < b.slug ? -1 : 1)),
       };
     },
-    urgentKeys: (event) => (mayRemoveTagPage(event) ? [[]] : []),
-    deferredKeys: async (event) => {
+    urgentParameters: (event) => (mayRemoveTagPage(event) ? [[]] : []),
+    deferredParameters: async (event) => {
       const changesTags =
         renamedTags(event).ids.length > 0 || tagIdsWithChangedLists(event).length > 0;
       return changesCategories(event) || changesTags ? [[]] : [];
     },
   }),
 
-  tag: defineQuery<[id: number], TagLabel | null>({
-    load: async (db, id) => (await loadTags(db, [id]))[0] ?? null,
-    loadMany: (db, keys) => loadTags(db, keys.flat()),
-    urgentKeys: (event) => renamedTags(event).ids.map((id) => [id]),
+  tag: defineBatchQuery<[id: number], TagLabel | null>({
+    loadMany: (db, parameterLists) => loadTags(db, parameterLists.flat()),
+    urgentParameters: (event) => renamedTags(event).ids.map((id) => [id]),
   }),
 
   tagBySlug: defineQuery<[slug: string], TagLabel | null>({
     load: async (db, slug) => tagLabel(await findTagBySlug(db, slug)),
-    urgentKeys: (event) => renamedTags(event).slugs.map((slug) => [slug]),
+    urgentParameters: (event) => renamedTags(event).slugs.map((slug) => [slug]),
     // Saving a post can create a tag. The event contains only the id of the tag, so the slug is read here.
-    deferredKeys: async (event, db) => {
+    deferredParameters: async (event, db) => {
       const tags = await Promise.all(tagIdsWithChangedLists(event).map((id) => findTag(db, id)));
       return tags.flatMap((tag): [string][] => (tag ? [[tag.slug]] : []));
     },

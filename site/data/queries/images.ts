@@ -1,12 +1,11 @@
 import { listImagesByUrl } from '#db/media/media.ts';
 import type { PageImage } from '../pageData.ts';
-import { defineQuery } from '../pageQuery.ts';
+import { defineBatchQuery } from '../pageQuery.ts';
 
 export const imageQueries = {
-  image: defineQuery<[url: string], PageImage | null>({
-    load: async (db, url) => (await loadImages(db, [url]))[0] ?? null,
-    loadMany: (db, keys) => loadImages(db, keys.flat()),
-    urgentKeys: (event) => (event.type === 'media_update' ? [[event.after.url]] : []),
+  image: defineBatchQuery<[url: string], PageImage | null>({
+    loadMany: (db, parameterLists) => loadImages(db, parameterLists.flat()),
+    urgentParameters: (event) => (event.type === 'media_update' ? [[event.after.url]] : []),
   }),
 };
 

@@ -17,28 +17,28 @@ import {
   changesOrder,
   isAuthorEvent,
   isCategoryEvent,
-  livePostKeys,
+  livePostStates,
   tagIdsWithChangedLists,
 } from '#domain/event/eventEffects.ts';
 import { limits } from '#domain/limits.ts';
 import { toFeedPost } from '../displayPost.ts';
 import { loadHomeLists } from '../homeLists.ts';
-import { listSlice, loadListPages, loadPagesOfLists, pageCount } from '../listPages.ts';
+import { loadListPages, loadPagesOfLists, pageCount } from '../listPages.ts';
 import type { FeedPost, HomeLists } from '../pageData.ts';
-import { defineQuery } from '../pageQuery.ts';
+import { defineBatchQuery, defineQuery } from '../pageQuery.ts';
 
 /** Lists of post ids. The first page of a list is urgent, and later pages are deferred. */
 export const listQueries = {
-  postIds: defineQuery<[page: number], number[]>({
-    load: (db, page) => listLivePostIds(db, listSlice(page)),
-    loadMany: (db, keys) => loadListPages(keys.flat(), (slice) => listLivePostIds(db, slice)),
-    urgentKeys: (event) => (changesOrder(event) ? [[1]] : []),
-    deferredKeys: async (event) => (changesOrder(event) ? () => true : []),
+  postIds: defineBatchQuery<[page: number], number[]>({
+    loadMany: (db, parameterLists) =>
+      loadListPages(parameterLists.flat(), (slice) => listLivePostIds(db, slice)),
+    urgentParameters: (event) => (changesOrder(event) ? [[1]] : []),
+    deferredParameters: async (event) => (changesOrder(event) ? () => true : []),
   }),
 
   postPageCount: defineQuery<[], number>({
     load: async (db) => pageCount(await countLivePosts(db)),
-    urgentKeys: (event) => (changesOrder(event) ? [[]] : []),
+    urgentParameters: (event) => (changesOrder(event) ? [[]] : []),
   }),
 
   /**
@@ -47,18 +47,16 @@ export const listQueries = {
    */
   postCount: defineQuery<[], number>({
     load: countLivePosts,
-    urgentKeys: (event) => (changesOrder(event) ? [[]] : []),
+    urgentParameters: (event) => (changesOrder(event) ? [[]] : []),
   }),
 
-  categoryPostIds: defineQuery<[categoryId: number, page: number], number[]>({
-    load: (db, categoryId, page) =>
-      listLivePostIdsByCategory(db, { categoryId, ...listSlice(page) }),
-    loadMany: (db, keys) =>
-      loadPagesOfLists(keys, (categoryId, slice) =>
+  categoryPostIds: defineBatchQuery<[categoryId: number, page: number], number[]>({
+    loadMany: (db, parameterLists) =>
+      loadPagesOfLists(parameterLists, (categoryId, slice) =>
         listLivePostIdsByCategory(db, { categoryId, ...slice }),
       ),
-    urgentKeys: (event) => affectedCategoryIds(event).map((id) => [id, 1]),
-    deferredKeys: async (event) => {
+    urgentParameters: (event) => affectedCategoryIds(event).map((id) => [id, 1]),
+    deferredParameters: async (event) => {
       const ids = affectedCategoryIds(event);
       return ids.length > 0 ? (categoryId) => ids.includes(categoryId) : [];
     },
@@ -66,52 +64,51 @@ export const listQueries = {
 
   categoryPageCount: defineQuery<[categoryId: number], number>({
     load: async (db, id) => pageCount((await findCategory(db, id))?.postCount ?? 0),
-    urgentKeys: (event) => affectedCategoryIds(event).map((id) => [id]),
+    urgentParameters: (event) => affectedCategoryIds(event).map((id) => [id]),
   }),
 
   categoryPostCount: defineQuery<[categoryId: number], number>({
     load: async (db, id) => (await findCategory(db, id))?.postCount ?? 0,
-    urgentKeys: (event) => affectedCategoryIds(event).map((id) => [id]),
+    urgentParameters: (event) => affectedCategoryIds(event).map((id) => [id]),
   }),
 
-  tagPostIds: defineQuery<[tagId: number, page: number], number[]>({
-    load: (db, tagId, page) => listLivePostIdsByTag(db, { tagId, ...listSlice(page) }),
-    loadMany: (db, keys) =>
-      loadPagesOfLists(keys, (tagId, slice) => listLivePostIdsByTag(db, { tagId, ...slice })),
-    urgentKeys: (event) => tagIdsWithChangedLists(event).map((id) => [id, 1]),
-    deferredKeys: async (event) => {
+  tagPostIds: defineBatchQuery<[tagId: number, page: number], number[]>({
+    loadMany: (db, parameterLists) =>
+      loadPagesOfLists(parameterLists, (tagId, slice) =>
+        listLivePostIdsByTag(db, { tagId, ...slice }),
+      ),
+    urgentParameters: (event) => tagIdsWithChangedLists(event).map((id) => [id, 1]),
+    deferredParameters: async (event) => {
       const ids = tagIdsWithChangedLists(event);
       return ids.length > 0 ? (tagId) => ids.includes(tagId) : [];
     },
   }),
 
   /** The number of list pages of a tag; 0 for a tag without live posts. */
-  tagPageCount: defineQuery<[tagId: number], number>({
-    load: async (db, id) => (await loadTagPageCounts(db, [id]))[0] ?? 0,
-    loadMany: (db, keys) => loadTagPageCounts(db, keys.flat()),
-    urgentKeys: (event) => tagIdsWithChangedLists(event).map((id) => [id]),
+  tagPageCount: defineBatchQuery<[tagId: number], number>({
+    loadMany: (db, parameterLists) => loadTagPageCounts(db, parameterLists.flat()),
+    urgentParameters: (event) => tagIdsWithChangedLists(event).map((id) => [id]),
   }),
 
-  tagPostCount: defineQuery<[tagId: number], number>({
-    load: async (db, id) => (await loadTagPostCounts(db, [id]))[0] ?? 0,
-    loadMany: (db, keys) => loadTagPostCounts(db, keys.flat()),
-    urgentKeys: (event) => tagIdsWithChangedLists(event).map((id) => [id]),
+  tagPostCount: defineBatchQuery<[tagId: number], number>({
+    loadMany: (db, parameterLists) => loadTagPostCounts(db, parameterLists.flat()),
+    urgentParameters: (event) => tagIdsWithChangedLists(event).map((id) => [id]),
   }),
 
   featuredIds: defineQuery<[], number[]>({
     load: (db) => listFeaturedPostIds(db, limits.home.featuredMax),
-    urgentKeys: (event) => (changesFlaggedPosts(event, 'isFeatured') ? [[]] : []),
+    urgentParameters: (event) => (changesFlaggedPosts(event, 'isFeatured') ? [[]] : []),
   }),
 
   popularIds: defineQuery<[], number[]>({
     load: (db) => listPopularPostIds(db, limits.home.popularMax),
-    urgentKeys: (event) =>
+    urgentParameters: (event) =>
       changesFlaggedPosts(event, 'isPopular') || event.type === 'views_refresh' ? [[]] : [],
   }),
 
   homeLists: defineQuery<[], HomeLists>({
     load: loadHomeLists,
-    urgentKeys: (event) => {
+    urgentParameters: (event) => {
       const changesPostsAbove =
         changesFlaggedPosts(event, 'isFeatured') || changesFlaggedPosts(event, 'isPopular');
       const isAffected = changesPostsAbove || changesOrder(event) || event.type === 'views_refresh';
@@ -129,16 +126,16 @@ export const listQueries = {
       const rows = await listFeedRows(db, { countMax, contentLengthMax });
       return Promise.all(rows.map(toFeedPost));
     },
-    deferredKeys: async (event) => {
+    deferredParameters: async (event) => {
       const isOther =
         isCategoryEvent(event) || isAuthorEvent(event) || event.type === 'media_update';
-      return livePostKeys(event).length > 0 || isOther ? [[]] : [];
+      return livePostStates(event).length > 0 || isOther ? [[]] : [];
     },
   }),
 
   latestIds: defineQuery<[], number[]>({
     load: (db) => listLivePostIds(db, { offset: 0, countMax: limits.structuredData.postsMax }),
-    urgentKeys: (event) => (changesOrder(event) ? [[]] : []),
+    urgentParameters: (event) => (changesOrder(event) ? [[]] : []),
   }),
 };
 

@@ -1,6 +1,6 @@
 import type { Queryable } from '#db/client.ts';
 import { listApprovedCommentsOf } from '#db/comments.ts';
-import { listLivePostAuthors, listLivePostKeys } from '#db/posts/livePosts.ts';
+import { listLivePostAuthors, listLivePostIdsAndSlugs } from '#db/posts/livePosts.ts';
 import { listNearestPostIds, listPostNavigation } from '#db/posts/postNavigation.ts';
 import { listRelatedCandidates } from '#db/posts/relatedPosts.ts';
 import type { SiteEvent } from '#domain/event/event.ts';
@@ -8,47 +8,43 @@ import {
   categoryIdsWithChangedLists,
   isPostEvent,
   livePublicationTimes,
-  postKeys,
+  postStates,
   removesTag,
   tagIdsWithChangedLists,
 } from '#domain/event/eventEffects.ts';
 import { limits } from '#domain/limits.ts';
 import { loadArticles, loadCards } from '../displayPost.ts';
 import type { Article, Card, NearbyPosts, PublishedComment } from '../pageData.ts';
-import { defineQuery } from '../pageQuery.ts';
+import { defineBatchQuery } from '../pageQuery.ts';
 
 export const postQueries = {
-  article: defineQuery<[slug: string], Article | null>({
-    load: async (db, slug) => (await loadArticles(db, [slug]))[0] ?? null,
-    loadMany: (db, keys) => loadArticles(db, keys.flat()),
-    urgentKeys: (event) => postKeys(event).map(({ slug }) => [slug]),
-    deferredKeys: async (event, db) =>
+  article: defineBatchQuery<[slug: string], Article | null>({
+    loadMany: (db, parameterLists) => loadArticles(db, parameterLists.flat()),
+    urgentParameters: (event) => postStates(event).map(({ slug }) => [slug]),
+    deferredParameters: async (event, db) =>
       (await indirectlyAffectedPosts(event, db)).map(({ slug }): [string] => [slug]),
   }),
 
-  card: defineQuery<[id: number], Card | null>({
-    load: async (db, id) => (await loadCards(db, [id]))[0] ?? null,
-    loadMany: (db, keys) => loadCards(db, keys.flat()),
-    urgentKeys: (event) => (isPostEvent(event) ? [[event.subjectId]] : []),
-    deferredKeys: async (event, db) =>
+  card: defineBatchQuery<[id: number], Card | null>({
+    loadMany: (db, parameterLists) => loadCards(db, parameterLists.flat()),
+    urgentParameters: (event) => (isPostEvent(event) ? [[event.subjectId]] : []),
+    deferredParameters: async (event, db) =>
       (await indirectlyAffectedPosts(event, db)).map(({ id }): [number] => [id]),
   }),
 
   /** The author of a live post, for pages that do not show its text. */
-  postAuthorId: defineQuery<[postId: number], number | null>({
-    load: async (db, postId) => (await loadAuthorIds(db, [postId]))[0] ?? null,
-    loadMany: (db, keys) => loadAuthorIds(db, keys.flat()),
-    urgentKeys: (event) => (isPostEvent(event) ? [[event.subjectId]] : []),
+  postAuthorId: defineBatchQuery<[postId: number], number | null>({
+    loadMany: (db, parameterLists) => loadAuthorIds(db, parameterLists.flat()),
+    urgentParameters: (event) => (isPostEvent(event) ? [[event.subjectId]] : []),
   }),
 
   /**
    * The next newer and the next older post, and the related posts. Only posts near in time can be related, so
    * publishing a post affects few other posts.
    */
-  nearbyPosts: defineQuery<[id: number], NearbyPosts>({
-    load: async (db, id) => (await loadNearbyPosts(db, [id]))[0] ?? noNearbyPosts,
-    loadMany: (db, keys) => loadNearbyPosts(db, keys.flat()),
-    deferredKeys: async (event, db) => {
+  nearbyPosts: defineBatchQuery<[id: number], NearbyPosts>({
+    loadMany: (db, parameterLists) => loadNearbyPosts(db, parameterLists.flat()),
+    deferredParameters: async (event, db) => {
       // After a tag is removed, the database no longer tells which posts had the tag, so any post may be
       // affected.
       if (removesTag(event)) return () => true;
@@ -59,10 +55,9 @@ export const postQueries = {
     },
   }),
 
-  comments: defineQuery<[postId: number], PublishedComment[]>({
-    load: async (db, postId) => (await loadComments(db, [postId]))[0] ?? [],
-    loadMany: (db, keys) => loadComments(db, keys.flat()),
-    urgentKeys: (event) => {
+  comments: defineBatchQuery<[postId: number], PublishedComment[]>({
+    loadMany: (db, parameterLists) => loadComments(db, parameterLists.flat()),
+    urgentParameters: (event) => {
       const { type } = event;
       const isComment =
         type === 'comment_create' || type === 'comment_update' || type === 'comment_delete';
@@ -78,11 +73,11 @@ async function indirectlyAffectedPosts(
 ): Promise<{ id: number; slug: string }[]> {
   switch (event.type) {
     case 'media_update':
-      return listLivePostKeys(db, { image: event.after.url });
+      return listLivePostIdsAndSlugs(db, { image: event.after.url });
     case 'category_delete':
-      return listLivePostKeys(db, { categoryId: limits.post.defaultCategoryId });
+      return listLivePostIdsAndSlugs(db, { categoryId: limits.post.defaultCategoryId });
     case 'views_refresh':
-      return listLivePostKeys(db, { ids: event.after.postIds });
+      return listLivePostIdsAndSlugs(db, { ids: event.after.postIds });
     default:
       return [];
   }
@@ -94,9 +89,9 @@ async function affectedNearbyIds(event: SiteEvent, db: Queryable): Promise<numbe
     return [];
   const { subjectId: id } = event;
   const ids = new Set([id]);
-  const keys = postKeys(event);
-  const categoryIds = [...new Set(keys.map(({ categoryId }) => categoryId))];
-  const tagIds = [...new Set(keys.flatMap((post) => post.tagIds))];
+  const states = postStates(event);
+  const categoryIds = [...new Set(states.map(({ categoryId }) => categoryId))];
+  const tagIds = [...new Set(states.flatMap((post) => post.tagIds))];
   const { relatedWindow: window } = limits.postPage;
   for (const publishedAt of livePublicationTimes(event)) {
     const subject = { id, publishedAt, categoryIds, tagIds };

@@ -17,35 +17,35 @@ import type { Product } from '#domain/product/product.ts';
 import type { RankedProduct } from '#domain/product/ranking.ts';
 import type { SpecField } from '#domain/product/spec.ts';
 import type { PageOffer, PageProduct, PostScore } from '../pageData.ts';
-import { defineQuery } from '../pageQuery.ts';
+import { defineBatchQuery, defineQuery } from '../pageQuery.ts';
 
 export const productQueries = {
-  product: defineQuery<[id: number], PageProduct | null>({
-    load: async (db, id) => (await loadProducts(db, [id]))[0] ?? null,
-    loadMany: (db, keys) => loadProducts(db, keys.flat()),
-    urgentKeys: (event) => (isProductEvent(event) ? [[event.subjectId]] : []),
+  product: defineBatchQuery<[id: number], PageProduct | null>({
+    loadMany: (db, parameterLists) => loadProducts(db, parameterLists.flat()),
+    urgentParameters: (event) => (isProductEvent(event) ? [[event.subjectId]] : []),
     // The products of a deleted category move to the default category, without an event for each product.
-    deferredKeys: async (event) => (event.type === 'category_delete' ? () => true : []),
+    deferredParameters: async (event) => (event.type === 'category_delete' ? () => true : []),
   }),
 
   productIdBySlug: defineQuery<[slug: string], number | null>({
     load: async (db, slug) => (await findProductBySlug(db, slug))?.id ?? null,
-    urgentKeys: (event) => {
+    urgentParameters: (event) => {
       if (!isProductEvent(event)) return [];
-      return [event.before, event.after].flatMap((keys): [string][] => (keys ? [[keys.slug]] : []));
+      return [event.before, event.after].flatMap((state): [string][] =>
+        state ? [[state.slug]] : [],
+      );
     },
   }),
 
   /** The offers that visitors see. A price that is too old is left out. */
-  offers: defineQuery<[productId: number], PageOffer[]>({
-    load: async (db, productId) => (await loadOffers(db, [productId]))[0] ?? [],
-    loadMany: (db, keys) => loadOffers(db, keys.flat()),
-    urgentKeys: (event) => (isProductEvent(event) ? [[event.subjectId]] : []),
+  offers: defineBatchQuery<[productId: number], PageOffer[]>({
+    loadMany: (db, parameterLists) => loadOffers(db, parameterLists.flat()),
+    urgentParameters: (event) => (isProductEvent(event) ? [[event.subjectId]] : []),
   }),
 
   specFields: defineQuery<[categoryId: number], SpecField[]>({
     load: async (db, categoryId) => (await findSpecTemplate(db, categoryId)).fields,
-    urgentKeys: ({ type, subjectId }) =>
+    urgentParameters: ({ type, subjectId }) =>
       type === 'spec_template_update' || type === 'category_delete' ? [[subjectId]] : [],
   }),
 
@@ -57,15 +57,15 @@ export const productQueries = {
         offset: 0,
         countMax: limits.product.postsShownMax,
       }),
-    urgentKeys: (event) => productIdsWithChangedLists(event).map((id) => [id]),
+    urgentParameters: (event) => productIdsWithChangedLists(event).map((id) => [id]),
   }),
 
   /** The products of a category with the best scores. */
   rankedProducts: defineQuery<[categoryId: number], RankedProduct[]>({
     load: (db, categoryId) =>
       listRankedProducts(db, { categoryId, countMax: limits.ranking.productsMax }),
-    urgentKeys: (event) => productCategoryIds(event).map((id) => [id]),
-    deferredKeys: async (event, db) => {
+    urgentParameters: (event) => productCategoryIds(event).map((id) => [id]),
+    deferredParameters: async (event, db) => {
       if (event.type === 'category_delete') return () => true;
       const ids = await listCategoryIdsOfProducts(db, liveProductIds(event));
       return ids.map((id): [number] => [id]);
@@ -73,10 +73,9 @@ export const productQueries = {
   }),
 
   /** The scores that live posts give a product, of the newest post first. */
-  productScores: defineQuery<[productId: number], PostScore[]>({
-    load: async (db, productId) => (await loadScores(db, [productId]))[0] ?? [],
-    loadMany: (db, keys) => loadScores(db, keys.flat()),
-    urgentKeys: (event) => liveProductIds(event).map((id) => [id]),
+  productScores: defineBatchQuery<[productId: number], PostScore[]>({
+    loadMany: (db, parameterLists) => loadScores(db, parameterLists.flat()),
+    urgentParameters: (event) => liveProductIds(event).map((id) => [id]),
   }),
 };
 

@@ -1,6 +1,6 @@
 import { listTopCategories } from '#db/categories.ts';
 import { listPopularPostIds } from '#db/posts/listLivePostIds.ts';
-import { changesCategories, livePostKeys } from '#domain/event/eventEffects.ts';
+import { changesCategories, livePostStates } from '#domain/event/eventEffects.ts';
 import { limits } from '#domain/limits.ts';
 import { categoryLabel, loadCards } from '../displayPost.ts';
 import type { Card, CountedCategory } from '../pageData.ts';
@@ -27,7 +27,7 @@ export const sidebarQueries = {
         .sort((a, b) => b.postCount - a.postCount || a.id - b.id)
         .slice(0, limits.sidebar.categoriesMax);
     },
-    deferredKeys: async (event) => (changesCategories(event) ? [[]] : []),
+    deferredParameters: async (event) => (changesCategories(event) ? [[]] : []),
   }),
 
   /** The most popular posts. Values that change often, such as views, are left empty. */
@@ -39,8 +39,8 @@ export const sidebarQueries = {
         card ? [{ ...card, excerpt: '', views: 0, readingMinutes: 0, categoryId: 0 }] : [],
       );
     },
-    deferredKeys: async (event) => {
-      const isPopular = livePostKeys(event).some((keys) => keys.isPopular);
+    deferredParameters: async (event) => {
+      const isPopular = livePostStates(event).some((state) => state.isPopular);
       const isOther = event.type === 'views_refresh' || event.type === 'media_update';
       return isPopular || isOther ? [[]] : [];
     },

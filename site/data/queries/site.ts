@@ -17,7 +17,7 @@ import {
   isCategoryEvent,
   isPostEvent,
   isProductEvent,
-  livePostKeys,
+  livePostStates,
   liveProductIds,
   pairsWithChangedLists,
   productIdsWithChangedLists,
@@ -39,33 +39,33 @@ import { sitemapFileNumber } from '#domain/site/sitemapFileNumber.ts';
 import { siteSettings } from '../displayPost.ts';
 import type { PathPair, SitemapEntry, SiteSettings } from '../pageData.ts';
 import { defineQuery } from '../pageQuery.ts';
-import { type SocialImageKeys, socialImagePathFor } from '../socialImages.ts';
+import { type SocialImageParameters, socialImagePathFor } from '../socialImages.ts';
 
 export const siteQueries = {
   settings: defineQuery<[], SiteSettings>({
     isCommon: true,
     load: async (db) => siteSettings(await readSettings(db)),
-    urgentKeys: (event) => (event.type === 'settings_update' ? [[]] : []),
+    urgentParameters: (event) => (event.type === 'settings_update' ? [[]] : []),
   }),
 
   /** The accessibility coordinator, whom only the accessibility statement shows. */
   accessibilityContact: defineQuery<[], AccessibilityContact>({
     load: async (db) => readAccessibilityContact(await readSettings(db)),
-    urgentKeys: (event) => (event.type === 'settings_update' ? [[]] : []),
+    urgentParameters: (event) => (event.type === 'settings_update' ? [[]] : []),
   }),
 
   /** The HTML of the sidebar ad. Only the document in the ad frame may contain this HTML. */
   sidebarAdCode: defineQuery<[], string>({
     load: async (db) => (await readSettings(db)).sidebarAdCode,
-    urgentKeys: (event) => (event.type === 'settings_update' ? [[]] : []),
+    urgentParameters: (event) => (event.type === 'settings_update' ? [[]] : []),
   }),
 
   /**
    * The path of a generated social image. The builder renders the image and keeps it while a page uses this
    * query.
    */
-  socialImage: defineQuery<SocialImageKeys, string>({
-    load: async (_db, ...keys) => socialImagePathFor(keys),
+  socialImage: defineQuery<SocialImageParameters, string>({
+    load: async (_db, ...parameters) => socialImagePathFor(parameters),
   }),
 
   redirects: defineQuery<[], PathPair[]>({
@@ -75,13 +75,13 @@ export const siteQueries = {
       const storedPaths = new Set(stored.map(({ fromPath }) => fromPath));
       return [...stored, ...derived.filter(({ fromPath }) => !storedPaths.has(fromPath))];
     },
-    urgentKeys: (event) => (changesRedirects(event) ? [[]] : []),
+    urgentParameters: (event) => (changesRedirects(event) ? [[]] : []),
   }),
 
   /** The count does not fall when posts are deleted for good, because no event reports this. */
   sitemapFileCount: defineQuery<[], number>({
     load: async (db) => Math.max(1, sitemapFileNumber(await highestPostIdEver(db))),
-    deferredKeys: async (event) => (isPostEvent(event) ? [[]] : []),
+    deferredParameters: async (event) => (isPostEvent(event) ? [[]] : []),
   }),
 
   sitemapPosts: defineQuery<[file: number], SitemapEntry[]>({
@@ -93,8 +93,8 @@ export const siteQueries = {
       });
       return live.map(({ slug, revisedAt }) => ({ path: postPath(slug), modifiedAt: revisedAt }));
     },
-    deferredKeys: async (event) =>
-      livePostKeys(event).length > 0 ? [[sitemapFileNumber(event.subjectId)]] : [],
+    deferredParameters: async (event) =>
+      livePostStates(event).length > 0 ? [[sitemapFileNumber(event.subjectId)]] : [],
   }),
 
   sitemapLists: defineQuery<[], SitemapEntry[]>({
@@ -120,7 +120,7 @@ export const siteQueries = {
         ...tags.map(({ slug }) => ({ path: tagPath(slug), modifiedAt: null })),
       ];
     },
-    deferredKeys: async (event) => {
+    deferredParameters: async (event) => {
       const isTagEvent = renamedTags(event).ids.length > 0;
       const isEdit =
         isTagEvent || isCategoryEvent(event) || isAuthorEvent(event) || isProductEvent(event);

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { builderLimits } from '#build-hooks/builderLimits.ts';
 import type { RowRange } from '#build-hooks/graph/graph.ts';
 import { deferredQueries, urgentQueries } from '#build-hooks/incremental/affectedQueries.ts';
-import type { OutboxEvent, PostKeys } from '#domain/event/event.ts';
+import type { OutboxEvent, PostState } from '#domain/event/event.ts';
 import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
 
-const keys: PostKeys = {
+const state: PostState = {
   slug: 'a',
   title: 'כותרת',
   categoryId: 2,
@@ -19,12 +19,12 @@ const keys: PostKeys = {
   publishedAt: '2026-11-20T10:00:00.000Z',
 };
 
-const updated = (after: Partial<PostKeys>, before: Partial<PostKeys> = {}): OutboxEvent => ({
+const updated = (after: Partial<PostState>, before: Partial<PostState> = {}): OutboxEvent => ({
   id: 1,
   type: 'post_update',
   subjectId: 7,
-  before: { ...keys, ...before },
-  after: { ...keys, ...after },
+  before: { ...state, ...before },
+  after: { ...state, ...after },
   createdAt: '2026-11-20T10:00:00.000Z',
 });
 
@@ -47,7 +47,7 @@ test('when a post is unpublished, the first page of its lists is urgent', () => 
 });
 
 test('a product, an offer or a template that changes affects only queries of the same id and the ranking of its category', () => {
-  const change = { id: 1, createdAt: keys.publishedAt ?? '', before: null, after: null } as const;
+  const change = { id: 1, createdAt: state.publishedAt ?? '', before: null, after: null } as const;
   const product = { slug: 'x5', categoryId: 2 };
   const update = { type: 'product_update', before: product, after: product } as const;
   expect([...urgentQueries([{ ...change, ...update, subjectId: 4 }])].sort()).toEqual([

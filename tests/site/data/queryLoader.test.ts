@@ -45,12 +45,12 @@ test('a loader does not keep the error of a failed query: the next load runs the
   expect(await loader.load('card[1]')).toBeNull();
 });
 
-test('each effect on a common query is urgent, because the builder removes its results by the urgent keys', () => {
+test('each effect on a common query is urgent, because the builder removes its results by the urgent parameters', () => {
   const common = Object.entries(pageQueries).filter(([, query]) => 'isCommon' in query);
   expect(common.length).toBeGreaterThan(0);
   for (const [, query] of common) {
-    expect(query).toHaveProperty('urgentKeys');
-    expect(query).not.toHaveProperty('deferredKeys');
+    expect(query).toHaveProperty('urgentParameters');
+    expect(query).not.toHaveProperty('deferredParameters');
   }
 });
 

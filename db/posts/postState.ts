@@ -1,9 +1,9 @@
-import type { PostKeys } from '#domain/event/event.ts';
+import type { PostState } from '#domain/event/event.ts';
 import { shownProductColumns } from '../products/shownProducts.ts';
 import { posts } from '../schema/posts.ts';
 
 /** Columns of a post that its outbox events contain. */
-export const postKeyColumns = {
+export const postStateColumns = {
   slug: posts.slug,
   title: posts.title,
   categoryId: posts.categoryId,
@@ -15,10 +15,10 @@ export const postKeyColumns = {
   ...shownProductColumns,
 };
 
-export function toPostKeys(row: Omit<PostKeys, 'tagIds'>, tags: { id: number }[]): PostKeys {
+export function toPostState(row: Omit<PostState, 'tagIds'>, tags: { id: number }[]): PostState {
   const { slug, title, categoryId, authorId, productIds, comparedPairs } = row;
   const { isLive, isFeatured, isPopular, publishedAt } = row;
   const tagIds = tags.map((tag) => tag.id);
-  const keys = { slug, title, categoryId, authorId, tagIds, productIds, comparedPairs };
-  return { ...keys, isLive, isFeatured, isPopular, publishedAt };
+  const fields = { slug, title, categoryId, authorId, tagIds, productIds, comparedPairs };
+  return { ...fields, isLive, isFeatured, isPopular, publishedAt };
 }
