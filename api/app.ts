@@ -57,12 +57,12 @@ import { subscribeRoutes } from './routes/subscriptions/subscribe.ts';
 import { subscriptionRoutes } from './routes/subscriptions/subscriptions.ts';
 import { tagRoutes } from './routes/tags.ts';
 import { trashRoutes } from './routes/trash.ts';
+import { currentUserRoutes } from './routes/users/currentUser.ts';
 import { loginRoutes } from './routes/users/login.ts';
 import { logoutRoutes } from './routes/users/logout.ts';
+import { ownAccountRoutes } from './routes/users/ownAccount.ts';
 import { registerRoutes } from './routes/users/register.ts';
-import { userRoutes } from './routes/users/user.ts';
 import { userAccountRoutes } from './routes/users/userAccounts.ts';
-import { usersRoutes } from './routes/users/users.ts';
 import { webhookRoutes } from './routes/webhooks.ts';
 import { createTextWorker, type TextWorker } from './text/textWorker.ts';
 import { createThreadShare } from './visitors/threadShare.ts';
@@ -150,8 +150,8 @@ const noNetwork = async () => 'network' as const;
 const createRoutes = (deps: Deps) =>
   new Hono<ApiEnv>()
     .basePath('/api')
-    .route('/user', userRoutes(deps))
-    .route('/users', usersRoutes(deps))
+    .route('/user', currentUserRoutes(deps))
+    .route('/users', ownAccountRoutes(deps))
     .route('/users', userAccountRoutes(deps))
     .route('/login', loginRoutes(deps))
     .route('/register', registerRoutes(deps))

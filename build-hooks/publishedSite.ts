@@ -6,8 +6,8 @@ import {
   type IncrementalBuilder,
   type IncrementalBuilderOptions,
 } from './incremental/incrementalBuilder.ts';
+import type { FilePublisher } from './publish/filePublisher.ts';
 import { openFolderPublisher } from './publish/folderPublisher.ts';
-import type { Publisher } from './publish/publisher.ts';
 import type { Release } from './publish/releases.ts';
 import { type CodeTransition, openCodeTransition } from './repair/codeTransition.ts';
 import { createMissingFileSearch, type MissingFileSearch } from './repair/missingFileSearch.ts';
@@ -23,7 +23,7 @@ import { createSocialImageQueue, type SocialImageQueue } from './socialImages/so
 export interface PublishedSite {
   release: Release;
   graph: Graph;
-  publisher: Publisher;
+  publisher: FilePublisher;
   /** Exists only if other code rendered the release. `prepare` must then succeed before pages are published. */
   codeTransition: Pick<CodeTransition, 'prepare'> | undefined;
   incremental: IncrementalBuilder;

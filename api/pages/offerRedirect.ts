@@ -10,7 +10,7 @@ import { tooManyRequests } from '../http/problem.ts';
 import { sendCompressedHtml } from '../http/sendCompressedHtml.ts';
 import { respondWithHtml } from '../middleware/formProblems.ts';
 import { idParam } from '../middleware/validate.ts';
-import { isBot } from '../visitors/isBot.ts';
+import { isCrawler } from '../visitors/isCrawler.ts';
 import { problemPage } from './formProblemPage.ts';
 
 /**
@@ -51,7 +51,7 @@ const problemPages = (deps: Pick<Deps, 'env' | 'readPage'>) =>
 function isVisit(c: Context): boolean {
   const purpose = c.req.header('sec-purpose') ?? c.req.header('purpose') ?? '';
   const isPrefetch = purpose.includes('prefetch');
-  return c.req.method === 'GET' && !isPrefetch && !isBot(c.req.header('user-agent'));
+  return c.req.method === 'GET' && !isPrefetch && !isCrawler(c.req.header('user-agent'));
 }
 
 async function sendNotFound(c: Context<ApiEnv>, readPage: Deps['readPage']): Promise<Response> {

@@ -1,11 +1,14 @@
-import type { Publisher, StagedFile } from '../publish/publisher.ts';
+import type { FilePublisher, StagedFile } from '../publish/filePublisher.ts';
 import type { PendingFiles } from './mirrorState.ts';
 
 /**
  * Records each published or removed file for the bucket mirror, before it becomes public, so that a crash
  * loses no file. The mirror may read the files when the change is complete.
  */
-export function createMirroredPublisher(publisher: Publisher, pending: PendingFiles): Publisher {
+export function createMirroredPublisher(
+  publisher: FilePublisher,
+  pending: PendingFiles,
+): FilePublisher {
   async function record(files: readonly string[], change: () => Promise<void>) {
     const step = pending.announce(files);
     try {

@@ -122,7 +122,7 @@ export interface QueryRow {
 export interface PublishedPage extends PageRow {
   id: number;
   /** Whether the final compressed variants of the page are published. */
-  hasVariants: boolean;
+  isCompressed: boolean;
   /** Whether the published file may differ from the recorded hash. */
   isUncertain: boolean;
 }
@@ -185,7 +185,7 @@ export function openGraph(file: string): Graph {
         id: Number(row.id),
         url: String(row.url),
         hash: String(row.hash),
-        hasVariants: row.has_variants === 1,
+        isCompressed: row.has_variants === 1,
         isUncertain: row.is_uncertain === 1,
       })),
     socialImages: ({ isRendered, afterId, countMax }) =>

@@ -1,7 +1,12 @@
 import { filePathForPage } from '#domain/paths.ts';
 import type { QueryLoader } from '#site/data/queryLoader.ts';
 import type { Graph } from '../graph/graph.ts';
-import type { CompressionMode, Publisher, ReservedFile, StagedFile } from '../publish/publisher.ts';
+import type {
+  CompressionMode,
+  FilePublisher,
+  ReservedFile,
+  StagedFile,
+} from '../publish/filePublisher.ts';
 import type { Renderer } from '../render/renderer.ts';
 import type { PageResult } from '../render/renderJob.ts';
 import { renderRetryDelayMs } from '../renderRetryDelayMs.ts';
@@ -10,7 +15,7 @@ import { emptyOutcome, type PublishOutcome } from './publishOutcome.ts';
 export interface GroupRendererOptions {
   graph: Graph;
   renderer: Renderer;
-  publisher: Publisher;
+  publisher: FilePublisher;
   clock: () => number;
 }
 

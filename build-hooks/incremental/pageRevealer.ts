@@ -1,7 +1,7 @@
 import { filePathForPage } from '#domain/paths.ts';
 import type { Graph } from '../graph/graph.ts';
 import { collectSettled } from '../publish/collectSettled.ts';
-import type { Publisher } from '../publish/publisher.ts';
+import type { FilePublisher } from '../publish/filePublisher.ts';
 import type { PurgeQueue } from '../purge/purgeQueue.ts';
 import type { PurgeReporter } from '../purge/purgeReporter.ts';
 import type { StagingGroup } from './groupRenderer.ts';
@@ -19,7 +19,7 @@ export interface PageRevealer {
 
 export interface PageRevealerOptions {
   graph: Graph;
-  publisher: Publisher;
+  publisher: FilePublisher;
   clock: () => number;
   onPublished: (files: string[]) => void;
   purges?: (Pick<PurgeQueue, 'announce'> & Pick<PurgeReporter, 'pagesRevealed'>) | undefined;

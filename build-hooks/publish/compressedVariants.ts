@@ -62,9 +62,9 @@ export async function compressAsset(body: Buffer): Promise<CompressedVariant[]> 
 export async function compressFiles(folder: string): Promise<void> {
   const files = await listFiles(folder);
   const names = new Set(files);
-  const hasVariants = (file: string) =>
+  const hasCompressedVariants = (file: string) =>
     variantExtensions.every((extension) => names.has(`${file}${extension}`));
-  for (const file of files.filter((name) => isCompressible(name) && !hasVariants(name))) {
+  for (const file of files.filter((name) => isCompressible(name) && !hasCompressedVariants(name))) {
     const name = path.join(folder, file);
     const body = await readFile(name);
     for (const variant of await compressAsset(body))

@@ -3,8 +3,8 @@ import { filePathForPage } from '#domain/paths.ts';
 import { builderLimits } from '../builderLimits.ts';
 import type { Graph, PageRow } from '../graph/graph.ts';
 import { bodyHash } from '../render/renderer.ts';
+import type { FilePublisher, StagedFile } from './filePublisher.ts';
 import { readFileIfPresent } from './files.ts';
-import type { Publisher, StagedFile } from './publisher.ts';
 
 /** Publishes final compressed variants for a batch of pages without them. Returns false if there is no such page. */
 export async function compressPendingPages(
@@ -16,7 +16,7 @@ export async function compressPendingPages(
     onPublished = () => undefined,
   }: {
     folder: string;
-    publisher: Publisher;
+    publisher: FilePublisher;
     /** Returns true if the batch should end early: new events may be waiting, or the builder is shutting down. */
     shouldYield?: () => boolean;
     /** Receives the files whose variants were revealed. */

@@ -11,8 +11,8 @@ import {
   isCompressible,
   variantExtensions,
 } from './compressedVariants.ts';
+import type { CompressionMode, FilePublisher, StagedFile } from './filePublisher.ts';
 import { isMissing } from './files.ts';
-import type { CompressionMode, Publisher, StagedFile } from './publisher.ts';
 import { removeFolder } from './removeFolder.ts';
 import { syncFiles } from './syncFiles.ts';
 
@@ -25,7 +25,7 @@ export interface FolderPublisherOptions {
 /**
  * Publishes into a local folder. Files are staged and then renamed, so visitors never get an incomplete file.
  */
-export async function openFolderPublisher(options: FolderPublisherOptions): Promise<Publisher> {
+export async function openFolderPublisher(options: FolderPublisherOptions): Promise<FilePublisher> {
   const { folder, stagingFolder } = options;
   await removeFolder(stagingFolder);
   await mkdir(stagingFolder, { recursive: true });
@@ -36,7 +36,7 @@ export async function openFolderPublisher(options: FolderPublisherOptions): Prom
 function createStaging({
   folder,
   stagingFolder,
-}: FolderPublisherOptions): Pick<Publisher, 'stage' | 'reserve' | 'discard'> {
+}: FolderPublisherOptions): Pick<FilePublisher, 'stage' | 'reserve' | 'discard'> {
   let stagedCount = 0;
   // Different for each publisher: after a crash of the builder, a helper process may still write a file with an earlier name.
   const prefix = randomUUID();
@@ -96,7 +96,7 @@ const staleVariants = (file: string, variants: readonly CompressedVariant[]) =>
     .filter((extension) => !variants.some((variant) => variant.extension === extension))
     .map((extension) => `${file}${extension}`);
 
-function createPublicFolder(folder: string): Pick<Publisher, 'reveal' | 'remove' | 'flush'> {
+function createPublicFolder(folder: string): Pick<FilePublisher, 'reveal' | 'remove' | 'flush'> {
   const createdFolders = new Set<string>([folder]);
   const unflushedFiles = new Set<string>();
 

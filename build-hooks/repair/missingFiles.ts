@@ -10,15 +10,15 @@ import {
   isVariant,
   variantExtensions,
 } from '../publish/compressedVariants.ts';
+import type { FilePublisher } from '../publish/filePublisher.ts';
 import { listFiles, readFileIfPresent } from '../publish/files.ts';
-import type { Publisher } from '../publish/publisher.ts';
 import type { Release } from '../publish/releases.ts';
 import { socialImageFile } from '../socialImages/socialImageQueue.ts';
 
 export interface ReleaseFiles {
   graph: Graph;
   release: Release;
-  publisher: Publisher;
+  publisher: FilePublisher;
   clientDir: string;
   onPublished: (files: string[]) => void;
 }
@@ -36,7 +36,7 @@ export function markMissingPages(
   const missingUrls = new Set(missing.map(({ url }) => url));
   const uncertain = missing.filter(({ isUncertain }) => !isUncertain).map(({ url }) => url);
   const uncompressed = pages
-    .filter((page) => !missingUrls.has(page.url) && lacksVariants(page, exists))
+    .filter((page) => !missingUrls.has(page.url) && lacksCompressedVariants(page, exists))
     .map(({ url }) => url);
   if (uncertain.length + uncompressed.length > 0) graph.commit({ uncertain, uncompressed });
   return [...missingUrls];
@@ -55,10 +55,10 @@ export function markMissingImages(
 }
 
 /** Returns whether a compressed variant of the page is missing. */
-export const lacksVariants = (
-  { url, hasVariants }: PublishedPage,
+export const lacksCompressedVariants = (
+  { url, isCompressed }: PublishedPage,
   exists: (file: string) => boolean,
-): boolean => hasVariants && variantsOf(filePathForPage(url)).some((variant) => !exists(variant));
+): boolean => isCompressed && variantsOf(filePathForPage(url)).some((variant) => !exists(variant));
 
 export const existsIn =
   ({ folder }: Release) =>

@@ -8,7 +8,12 @@ import { findCurrentRelease, switchTo } from '../publish/releases.ts';
 import { bodyHash } from '../render/renderer.ts';
 import { socialImageFile } from '../socialImages/socialImageQueue.ts';
 import type { MissingFileSearch } from './missingFileSearch.ts';
-import { existsIn, lacksVariants, type ReleaseFiles, restoreAssets } from './missingFiles.ts';
+import {
+  existsIn,
+  lacksCompressedVariants,
+  type ReleaseFiles,
+  restoreAssets,
+} from './missingFiles.ts';
 
 /**
  * Finds published files that another program deleted or changed, and marks them for the builder. Works in
@@ -98,7 +103,7 @@ export function createReleaseSweep(options: ReleaseSweepOptions): ReleaseSweep {
     // The builder already has to publish this page again.
     if (page.isUncertain && missingFiles.isMissing(page.url)) return 'fine';
     const body = await readFileIfPresent(path.join(release.folder, filePathForPage(page.url)));
-    if (!body || lacksVariants(page, exists)) return 'missing';
+    if (!body || lacksCompressedVariants(page, exists)) return 'missing';
     return !page.isUncertain && bodyHash(body) !== page.hash ? 'damaged' : 'fine';
   }
 

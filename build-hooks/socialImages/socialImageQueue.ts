@@ -4,7 +4,7 @@ import { parseQueryId, type QueryId } from '#site/data/queryLoader.ts';
 import { type SocialImageParameters, socialImagePathFor } from '#site/data/socialImages.ts';
 import { builderLimits } from '../builderLimits.ts';
 import type { Graph } from '../graph/graph.ts';
-import type { Publisher } from '../publish/publisher.ts';
+import type { FilePublisher } from '../publish/filePublisher.ts';
 import type { SocialImageRenderer } from './socialImageRenderer.ts';
 
 /**
@@ -22,7 +22,7 @@ export interface SocialImageQueue {
 
 export interface SocialImageQueueOptions {
   graph: Graph;
-  publisher: Publisher;
+  publisher: FilePublisher;
   socialImageRenderer: SocialImageRenderer;
   onPublished: (files: string[]) => void;
   onRendered: () => void;

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { socialVariantUrl, variantUrl } from '#domain/media/media.ts';
 import type { SocialImageContent } from '#domain/media/socialImage.ts';
 import { listFiles, readFileIfPresent } from '../publish/files.ts';
-import { createRenderProcess } from './renderProcess.ts';
+import { createSocialImageProcess } from './socialImageProcess.ts';
 
 /** Renders social images. The builder receives it as an option, because the bundle of the builder cannot contain it. */
 export interface SocialImageRenderer {
@@ -28,7 +28,7 @@ export async function openSocialImageRenderer(
   const digests = await Promise.all(
     files.map(async (file) => `${file} ${hash('sha1', await readFile(new URL(file, folder)))}`),
   );
-  const renderSocialImage = createRenderProcess();
+  const renderSocialImage = createSocialImageProcess();
   const readUpload: ReadUpload = async (file) =>
     (await readFileIfPresent(path.join(mediaFolder, file))) ?? readElsewhere(file);
   return {

@@ -85,15 +85,15 @@ const fixedPages: readonly string[] = [
 /** Yields all pages of the site, in chunks that save memory. */
 export async function* allPages(db: Queryable): AsyncGenerator<string[]> {
   yield [...fixedPages];
-  yield listPages(postsPagePath, pageCount(await countLivePosts(db)));
+  yield pathsOfList(postsPagePath, pageCount(await countLivePosts(db)));
   for (const { slug, postCount } of await listCategories(db)) {
-    yield listPages((page) => categoryPath(slug, page), pageCount(postCount));
+    yield pathsOfList((page) => categoryPath(slug, page), pageCount(postCount));
   }
   for (const { slug, postCount } of await listAuthors(db)) {
-    yield listPages((page) => authorPath(slug, page), pageCount(postCount));
+    yield pathsOfList((page) => authorPath(slug, page), pageCount(postCount));
   }
   for (const { slug, postCount } of await listTags(db)) {
-    if (postCount > 0) yield listPages((page) => tagPath(slug, page), pageCount(postCount));
+    if (postCount > 0) yield pathsOfList((page) => tagPath(slug, page), pageCount(postCount));
   }
   yield (await listShownProducts(db)).map(({ slug }) => productPath(slug));
   yield (await listLivePairs(db)).map(pathOfPair);
@@ -185,8 +185,8 @@ export async function urgentPages(event: SiteEvent, db: Queryable): Promise<stri
   const states = postStates(event);
   // The headers file comes first, because changed pages may need its new permissions.
   if (event.type === 'settings_update') return [headersPath, homePath];
-  if (isAuthorEvent(event)) return authorPagesOf(event);
-  if (isProductEvent(event)) return productPagesOf(event);
+  if (isAuthorEvent(event)) return pagesOfAuthorEvent(event);
+  if (isProductEvent(event)) return pagesOfProductEvent(event);
   if (states.length === 0) return isCategoryEvent(event) ? [redirectsPath, homePath] : [homePath];
   const categoryIds = [...new Set(states.map(({ categoryId }) => categoryId))];
   const categories = await Promise.all(categoryIds.map((id) => findCategory(db, id)));
@@ -199,13 +199,13 @@ export async function urgentPages(event: SiteEvent, db: Queryable): Promise<stri
   ];
 }
 
-const authorPagesOf = (event: SiteEvent & { type: `author_${string}` }) => [
+const pagesOfAuthorEvent = (event: SiteEvent & { type: `author_${string}` }) => [
   redirectsPath,
   ...[event.after, event.before].flatMap((state) => (state ? [authorPath(state.slug)] : [])),
   authorsPath,
 ];
 
-const productPagesOf = (event: SiteEvent & { type: `product_${string}` }) => [
+const pagesOfProductEvent = (event: SiteEvent & { type: `product_${string}` }) => [
   redirectsPath,
   ...[event.after, event.before].flatMap((state) => (state ? [productPath(state.slug)] : [])),
 ];
@@ -217,7 +217,7 @@ async function rankingPages(categoryId: number, db: Queryable): Promise<string[]
   return category ? rankingPaths(category.slug) : [];
 }
 
-const listPages = (path: (page: number) => string, count: number) =>
+const pathsOfList = (path: (page: number) => string, count: number) =>
   Array.from({ length: count }, (_, index) => path(index + 1));
 
 function firstAndLastPage(path: (page: number) => string, postCount: number): string[] {
@@ -229,14 +229,14 @@ async function categoryPages(id: number, db: Queryable): Promise<string[]> {
   const category = await findCategory(db, id);
   if (!category) return [];
   const { slug, postCount } = category;
-  const lists = listPages((page) => categoryPath(slug, page), pageCount(postCount));
+  const lists = pathsOfList((page) => categoryPath(slug, page), pageCount(postCount));
   return [...lists, ...rankingPaths(slug)];
 }
 
 async function authorPages(id: number, db: Queryable): Promise<string[]> {
   const author = await findAuthor(db, id);
   if (!author) return [];
-  return listPages((page) => authorPath(author.slug, page), pageCount(author.postCount));
+  return pathsOfList((page) => authorPath(author.slug, page), pageCount(author.postCount));
 }
 
 async function productPages(id: number, db: Queryable): Promise<string[]> {
@@ -248,5 +248,5 @@ async function productPages(id: number, db: Queryable): Promise<string[]> {
 async function tagPages(id: number, db: Queryable): Promise<string[]> {
   const tag = await findTag(db, id);
   if (!tag || tag.postCount === 0) return [];
-  return listPages((page) => tagPath(tag.slug, page), pageCount(tag.postCount));
+  return pathsOfList((page) => tagPath(tag.slug, page), pageCount(tag.postCount));
 }

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Publisher } from '#build-hooks/publish/publisher.ts';
+import type { FilePublisher } from '#build-hooks/publish/filePublisher.ts';
 import { createPost } from '#db/posts/createPost.ts';
 import { trashPost } from '#db/posts/trash/trashPost.ts';
 import { saveSettings } from '#db/settings.ts';
@@ -13,7 +13,7 @@ const now = '2026-11-20T10:00:00.000Z';
 const editedFile = 'post/review-20.html';
 
 /** The publishing step that fails with a disk error. */
-let fault: { step: keyof Publisher; file?: string; code?: string } | undefined;
+let fault: { step: keyof FilePublisher; file?: string; code?: string } | undefined;
 
 let site: Publishing;
 beforeAll(async () => {
@@ -27,8 +27,8 @@ afterEach(() => {
   fault = undefined;
 });
 
-function breakDisk(publisher: Publisher): Publisher {
-  const check = (step: keyof Publisher, file?: string) => {
+function breakDisk(publisher: FilePublisher): FilePublisher {
+  const check = (step: keyof FilePublisher, file?: string) => {
     if (fault?.step === step && (!fault.file || fault.file === file))
       throw Object.assign(new Error('The disk failed'), { code: fault.code ?? 'ENOSPC' });
   };
@@ -83,7 +83,7 @@ test('a new builder publishes the edits that were made while no builder was runn
   expect(await site.folder()).toBe(folder);
 });
 
-test.each<[name: string, step: keyof Publisher, post: number, code: string]>([
+test.each<[name: string, step: keyof FilePublisher, post: number, code: string]>([
   ['staging on a full disk', 'stage', 11, 'ENOSPC'],
   ['revealing on a read-only disk', 'reveal', 12, 'EROFS'],
   ['removing on a read-only disk', 'remove', 13, 'EROFS'],

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Publisher } from '#build-hooks/publish/publisher.ts';
+import type { FilePublisher } from '#build-hooks/publish/filePublisher.ts';
 import { findPostBySlug } from '#db/posts/findPost.ts';
 import { trashPost } from '#db/posts/trash/trashPost.ts';
 import { updatePost } from '#db/posts/updatePost.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 /** Returns a publisher whose steps fail when no steps are left. */
-function endAtStep(publisher: Publisher): Publisher {
+function endAtStep(publisher: FilePublisher): FilePublisher {
   const step = async () => {
     if (stepsLeft === undefined) return;
     if (stepsLeft === 0) throw new Error('Ended here');

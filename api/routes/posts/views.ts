@@ -4,14 +4,14 @@ import { he } from '#domain/he/errors.ts';
 import type { ApiEnv } from '../../apiEnv.ts';
 import type { Deps } from '../../deps.ts';
 import { validate } from '../../middleware/validate.ts';
-import { isBot } from '../../visitors/isBot.ts';
+import { isCrawler } from '../../visitors/isCrawler.ts';
 
 const viewSchema = z.object({ postId: z.number({ error: he.invalidId }).int().positive() });
 
 /** Counts a view of a post. The response does not reveal whether the view was counted. */
 export const viewRoutes = ({ viewCounter, rateLimiter }: Deps) =>
   new Hono<ApiEnv>().post('/', validate('json', viewSchema), async (c) => {
-    const isPerson = !isBot(c.req.header('user-agent'));
+    const isPerson = !isCrawler(c.req.header('user-agent'));
     if (isPerson && (await rateLimiter.takeMinutely('view', c.var.clientAddress)) === 0) {
       const { clientAddress } = c.var;
       viewCounter.count({ ...c.req.valid('json'), clientAddress });

@@ -7,7 +7,7 @@ import { createSemaphore, SemaphoreFullError } from '#api/http/semaphore.ts';
 import { clientAddress } from '#api/middleware/clientAddress.ts';
 import { errorHandler } from '#api/middleware/errorHandler.ts';
 import { createRateLimiter } from '#api/rateLimits/rateLimiter.ts';
-import { usersRoutes } from '#api/routes/users/users.ts';
+import { ownAccountRoutes } from '#api/routes/users/ownAccount.ts';
 import { he } from '#domain/he/errors.ts';
 import { password, sessionCookie, startApi } from '#tests/support/fixtures.ts';
 
@@ -82,7 +82,7 @@ test('a password change gets 503 and changes nothing if the new password cannot 
   const app = new Hono<ApiEnv>()
     .onError(errorHandler(api))
     .use(clientAddress(api.env), readUser({ sessions }))
-    .route('/', usersRoutes(deps));
+    .route('/', ownAccountRoutes(deps));
   const response = await app.request('/me/password', {
     method: 'PUT',
     body: JSON.stringify(change()),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
-import type { Publisher, StagedFile } from '#build-hooks/publish/publisher.ts';
+import type { FilePublisher, StagedFile } from '#build-hooks/publish/filePublisher.ts';
 import { assetsPath } from '#domain/paths.ts';
 import { edit } from '#tests/support/edits/edit.ts';
 import { compareTrees } from '#tests/support/publishing/fileTree.ts';
@@ -101,7 +101,7 @@ async function rowsOf({
  * Adds to `pages` the path of each file that the publisher makes public or removes. Ignores a file if the
  * builder writes only its final compressed variants, because the file itself does not change.
  */
-function recordPages(publisher: Publisher, pages: string[]): Publisher {
+function recordPages(publisher: FilePublisher, pages: string[]): FilePublisher {
   const staged = new WeakSet<StagedFile>();
   return {
     ...publisher,

@@ -6,7 +6,7 @@ import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { mirrorStateLocation, openBucketMirror } from '#build-hooks/bucket/bucketMirror.ts';
 import { createMirroredPublisher } from '#build-hooks/bucket/mirroredPublisher.ts';
 import { openMirrorState, type PendingFiles } from '#build-hooks/bucket/mirrorState.ts';
-import type { Publisher } from '#build-hooks/publish/publisher.ts';
+import type { FilePublisher } from '#build-hooks/publish/filePublisher.ts';
 import { startBucketStore } from '#tests/support/bucket/bucketStore.ts';
 import { bucketTree, withoutVariants } from '#tests/support/bucket/bucketTree.ts';
 import { edit } from '#tests/support/edits/edit.ts';
@@ -86,7 +86,10 @@ test('after any edits and failures, the bucket equals a clean full build byte fo
 }, 600_000);
 
 /** Mirrors a publisher that opens before the state of the mirror exists. */
-function lateMirrored(publisher: Publisher, pending: () => PendingFiles | undefined): Publisher {
+function lateMirrored(
+  publisher: FilePublisher,
+  pending: () => PendingFiles | undefined,
+): FilePublisher {
   const current = () => {
     const files = pending();
     return files ? createMirroredPublisher(publisher, files) : publisher;

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { builderLimits } from '#build-hooks/builderLimits.ts';
 import { openGraph } from '#build-hooks/graph/graph.ts';
 import { createIncrementalBuilder } from '#build-hooks/incremental/incrementalBuilder.ts';
-import type { Publisher } from '#build-hooks/publish/publisher.ts';
+import type { FilePublisher } from '#build-hooks/publish/filePublisher.ts';
 import { bodyHash, type Renderer } from '#build-hooks/render/renderer.ts';
 import type { RenderHelper } from '#build-hooks/render/renderHelpers.ts';
 import type { Database } from '#db/client.ts';
@@ -73,7 +73,7 @@ const pageRenderer = (goneUrls: readonly string[]): Renderer => ({
   },
 });
 
-const recordingPublisher = (steps: string[], flush: () => Promise<void>): Publisher => ({
+const recordingPublisher = (steps: string[], flush: () => Promise<void>): FilePublisher => ({
   stage: async (file) => ({ file, parts: [], staleFiles: [] }),
   reserve: (file) => ({ file, from: '', parts: [], staleFiles: [] }),
   reveal: async (files) => void steps.push(`reveal ${files.length}`),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { builderLimits } from '#build-hooks/builderLimits.ts';
 import { openGraph } from '#build-hooks/graph/graph.ts';
 import { createPagePublisher } from '#build-hooks/incremental/pagePublisher.ts';
-import type { Publisher, StagedFile } from '#build-hooks/publish/publisher.ts';
+import type { FilePublisher, StagedFile } from '#build-hooks/publish/filePublisher.ts';
 import type { PageFile, PageResult } from '#build-hooks/render/renderJob.ts';
 import { renderRetryDelayMs } from '#build-hooks/renderRetryDelayMs.ts';
 import type { QueryLoader } from '#site/data/queryLoader.ts';
@@ -139,7 +139,10 @@ test('a helper may also report pages that fail or no longer exist', async () => 
 const rendered = (url: string) => ({ url, hash: url, queryResults: [] });
 
 /** @param options Methods that replace those of the publisher, and the URLs of pages that no longer exist. */
-function startPublisher({ gone = [], ...methods }: Partial<Publisher> & { gone?: string[] } = {}) {
+function startPublisher({
+  gone = [],
+  ...methods
+}: Partial<FilePublisher> & { gone?: string[] } = {}) {
   const steps: string[] = [];
   const graph = openGraph(':memory:');
   const { publishGroups } = createPagePublisher({

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import zlib from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
+import type { FilePublisher } from '#build-hooks/publish/filePublisher.ts';
 import { openFolderPublisher } from '#build-hooks/publish/folderPublisher.ts';
-import type { Publisher } from '#build-hooks/publish/publisher.ts';
 
 async function startFolder() {
   const dir = await mkdtemp(path.join(tmpdir(), 'folder-'));
@@ -19,7 +19,7 @@ async function startFolder() {
   return { publisher, folder, stagingFolder, files, staging, read };
 }
 
-async function publish(publisher: Publisher, file: string, text: string) {
+async function publish(publisher: FilePublisher, file: string, text: string) {
   await publisher.reveal([await publisher.stage(file, Buffer.from(text))]);
 }
 

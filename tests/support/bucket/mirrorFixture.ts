@@ -10,8 +10,8 @@ import {
 } from '#build-hooks/bucket/bucketMirror.ts';
 import { createMirroredPublisher } from '#build-hooks/bucket/mirroredPublisher.ts';
 import { openMirrorState } from '#build-hooks/bucket/mirrorState.ts';
+import type { FilePublisher } from '#build-hooks/publish/filePublisher.ts';
 import { openFolderPublisher } from '#build-hooks/publish/folderPublisher.ts';
-import type { Publisher } from '#build-hooks/publish/publisher.ts';
 import { type Release, releaseAt, switchTo } from '#build-hooks/publish/releases.ts';
 import type { BucketStore } from './bucketStore.ts';
 
@@ -54,7 +54,7 @@ export async function createMirrorFixture(
   const mirrors: BucketMirror[] = [];
   const logs: string[] = [];
   const mirrored: string[] = [];
-  let publisher: Publisher | undefined;
+  let publisher: FilePublisher | undefined;
 
   async function switchToRelease(number: number, content: Record<string, string>) {
     const release = releaseAt(root, number);

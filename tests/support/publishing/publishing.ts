@@ -5,8 +5,8 @@ import { type Builder, createBuilder } from '#build-hooks/builder.ts';
 import { builderLimits } from '#build-hooks/builderLimits.ts';
 import type { BuilderOptions } from '#build-hooks/builderOptions.ts';
 import type { BuildReport } from '#build-hooks/buildReports.ts';
+import type { FilePublisher } from '#build-hooks/publish/filePublisher.ts';
 import { openFolderPublisher } from '#build-hooks/publish/folderPublisher.ts';
-import type { Publisher } from '#build-hooks/publish/publisher.ts';
 import { findCurrentRelease } from '#build-hooks/publish/releases.ts';
 import { type CompiledOutput, compileSite } from '#build-hooks/render/compile.ts';
 import { importSite } from '#build-hooks/render/importSite.ts';
@@ -53,7 +53,7 @@ export interface PublishingOptions {
   postCount?: number;
   wrap?: (renderer: Renderer) => Renderer;
   wrapPool?: (pool: RenderPool) => RenderPool;
-  wrapPublisher?: (publisher: Publisher) => Publisher;
+  wrapPublisher?: (publisher: FilePublisher) => FilePublisher;
   clock?: () => number;
   socialImageRenderer?: SocialImageRenderer;
   /**

@@ -4,7 +4,7 @@ import type { CompressedVariant } from './compressedVariants.ts';
  * Publishes files in two steps: `stage` writes them where visitors cannot see them, and `reveal` makes
  * them public in a given order.
  */
-export interface Publisher {
+export interface FilePublisher {
   /** @param compression How the compressed variants are made, or the variants themselves. */
   stage(
     file: string,

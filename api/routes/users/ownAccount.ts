@@ -16,9 +16,9 @@ import { requestUser, requireUser } from '../../auth/guards.ts';
 import type { Deps } from '../../deps.ts';
 import { problem, tooManyRequests } from '../../http/problem.ts';
 import { validate } from '../../middleware/validate.ts';
-import { userRoutes } from './user.ts';
+import { currentUserRoutes } from './currentUser.ts';
 
-export const usersRoutes = ({
+export const ownAccountRoutes = ({
   db,
   clock,
   log,
@@ -27,7 +27,7 @@ export const usersRoutes = ({
   hashSemaphore,
 }: Pick<Deps, 'db' | 'clock' | 'log' | 'sessions' | 'rateLimiter' | 'hashSemaphore'>) =>
   new Hono<ApiEnv>()
-    .route('/me', userRoutes({ sessions }))
+    .route('/me', currentUserRoutes({ sessions }))
     .put('/me/password', requireUser, validate('json', passwordChangeSchema), async (c) => {
       const user = requestUser(c);
       const { clientAddress } = c.var;

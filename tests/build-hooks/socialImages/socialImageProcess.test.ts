@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { createRenderProcess } from '#build-hooks/socialImages/renderProcess.ts';
+import { createSocialImageProcess } from '#build-hooks/socialImages/socialImageProcess.ts';
 
-const script = new URL('../../support/renderChildStub.ts', import.meta.url);
+const script = new URL('../../support/socialImageChildStub.ts', import.meta.url);
 
 function startRenderer(limits: { idleMs?: number; timeoutMs?: number } = {}) {
-  const render = createRenderProcess({ script, ...limits });
+  const render = createSocialImageProcess({ script, ...limits });
   return async (title: string, siteTitle = '') => {
     const content = { title, siteTitle, kicker: '', color: 'brand', imageUrl: '' } as const;
     return Number(await render({ content, photo: undefined }));

@@ -1,5 +1,5 @@
 /** Returns whether a user agent names a program that is no browser of a person. */
-export const isBot = (userAgent: string | undefined): boolean =>
+export const isCrawler = (userAgent: string | undefined): boolean =>
   botPattern.test(userAgent || 'bot');
 
 const botPattern =

@@ -1,8 +1,8 @@
 import { constants, setPriority } from 'node:os';
 import sharp from 'sharp';
 import { blockDecoders } from '#db/media/loadSharp.ts';
-import type { RenderReply, RenderRequest } from './renderProcess.ts';
 import { renderSocialImage } from './renderSocialImage.ts';
+import type { SocialImageReply, SocialImageRequest } from './socialImageProcess.ts';
 
 /** The process that renders social images. It ends when its parent process ends. */
 setPriority(constants.priority.PRIORITY_LOW);
@@ -14,8 +14,8 @@ blockDecoders(sharp);
 // cleanly.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined);
 
-process.on('message', async ({ content, photo }: RenderRequest) => {
-  const reply: RenderReply = await renderSocialImage(content, photo).then(
+process.on('message', async ({ content, photo }: SocialImageRequest) => {
+  const reply: SocialImageReply = await renderSocialImage(content, photo).then(
     (body) => ({ body }),
     (error: unknown) => ({ error: String(error) }),
   );

@@ -5,25 +5,25 @@ import type { SocialImageContent } from '#domain/media/socialImage.ts';
 import { builderLimits } from '../builderLimits.ts';
 import { createMutex } from '../concurrency/mutex.ts';
 
-export interface RenderRequest {
+export interface SocialImageRequest {
   content: SocialImageContent;
   photo: Buffer | undefined;
 }
 
-export type RenderReply = { body: Uint8Array } | { error: string };
+export type SocialImageReply = { body: Uint8Array } | { error: string };
 
 /** Renders one social image. Rejects if the image cannot be rendered. */
-export type RenderSocialImage = (request: RenderRequest) => Promise<Buffer>;
+export type RenderSocialImage = (request: SocialImageRequest) => Promise<Buffer>;
 
 /**
  * Renders social images in a process that ends after `idleMs` without work. So the server does not keep the
  * memory of the image library, and the images take no processor time from saves. If the process ends
  * unexpectedly, the image is tried once more.
  */
-export function createRenderProcess({
+export function createSocialImageProcess({
   idleMs = builderLimits.socialImageProcess.idleMs,
   timeoutMs = builderLimits.socialImageProcess.timeoutMs,
-  script = new URL('./renderChild.ts', import.meta.url),
+  script = new URL('./socialImageChild.ts', import.meta.url),
 }: Partial<{ idleMs: number; timeoutMs: number; script: URL }> = {}): RenderSocialImage {
   const runAlone = createMutex();
   let child: ChildProcess | undefined;
@@ -34,7 +34,7 @@ export function createRenderProcess({
     child = undefined;
   }
 
-  async function request(message: RenderRequest): Promise<RenderReply> {
+  async function request(message: SocialImageRequest): Promise<SocialImageReply> {
     clearTimeout(idleTimer);
     child ??= startChild(script);
     keepParentAlive(child, true);
@@ -74,9 +74,9 @@ function keepParentAlive(child: ChildProcess, isNeeded: boolean): void {
 
 async function ask(
   child: ChildProcess,
-  request: RenderRequest,
+  request: SocialImageRequest,
   timeoutMs: number,
-): Promise<RenderReply> {
+): Promise<SocialImageReply> {
   const finished = new AbortController();
   const { signal } = finished;
   try {
@@ -97,7 +97,7 @@ async function ask(
 }
 
 /** Resolves with the next reply. Ignores other messages, because Node itself sends some with `--watch`. */
-async function nextReply(child: ChildProcess, signal: AbortSignal): Promise<RenderReply> {
+async function nextReply(child: ChildProcess, signal: AbortSignal): Promise<SocialImageReply> {
   for await (const [message] of on(child, 'message', { signal }))
     if ('body' in message || 'error' in message) return message;
   throw new Error('The process that renders social images sent no reply');
