@@ -3,7 +3,7 @@ import type { AttemptResult } from '#db/mailings/results.ts';
 import { limits } from '#domain/limits.ts';
 import { bounceKind } from '#domain/mailing/bounceKind.ts';
 import { isoTime } from '#domain/text/dates.ts';
-import type { MailError } from './smtp.ts';
+import { firstPermanentCode, type MailError } from './smtp.ts';
 
 const { retryDelaysMs } = limits.mailing;
 
@@ -20,7 +20,8 @@ export function failedAttempt(
   if (isAddressRejected(error)) return { ...result, outcome: 'bounced' };
   if (!isTemporary(error)) return { ...result, outcome: 'failed' };
   const delayMs = retryDelaysMs[attempt - 1];
-  if (delayMs === undefined) return { ...result, outcome: 'softBounced' };
+  if (delayMs === undefined)
+    return { ...result, outcome: isAboutAddress(error) ? 'softBounced' : 'failed' };
   return { ...result, outcome: 'waiting', nextAttemptAt: isoTime(nowMs + delayMs) };
 }
 
@@ -32,4 +33,6 @@ export const isTemporary = ({ responseCode = 0, statusCode }: MailError) =>
   responseCode < firstPermanentCode ||
   (statusCode !== undefined && bounceKind(statusCode) === 'soft');
 
-const firstPermanentCode = 500;
+/** Without a detailed code, a temporary rejection concerns the address. */
+const isAboutAddress = ({ statusCode }: MailError) =>
+  statusCode === undefined || bounceKind(statusCode) === 'soft';

@@ -25,7 +25,7 @@ export class MailError extends Error {
   readonly statusCode: string | undefined;
   /** Whether the server permanently rejects the address. */
   readonly isFinal: boolean;
-  /** Whether the server itself fails, so that every mail fails. */
+  /** Whether the server itself fails, so that every mail fails. A server that is busy says so before it knows the recipient. */
   readonly isServer: boolean;
 
   constructor(error: unknown) {
@@ -37,11 +37,20 @@ export class MailError extends Error {
     this.statusCode = /\b[45]\.\d{1,3}\.\d{1,3}\b/.exec(
       String(readProperty(error, 'response') ?? ''),
     )?.[0];
-    const isAboutRecipient = readProperty(error, 'command') === 'RCPT TO';
-    this.isFinal = isAboutRecipient && this.responseCode !== undefined && this.responseCode >= 500;
-    this.isServer = this.responseCode === undefined || code === 'EAUTH';
+    const command = String(readProperty(error, 'command') ?? '');
+    const isPermanent = (this.responseCode ?? 0) >= firstPermanentCode;
+    this.isFinal = command === 'RCPT TO' && isPermanent;
+    this.isServer =
+      this.responseCode === undefined ||
+      code === 'EAUTH' ||
+      (!isPermanent && commandsBeforeRecipient.has(command));
   }
 }
+
+export const firstPermanentCode = 500;
+
+/** The steps before the server learns the recipient, by the names that nodemailer gives them. */
+const commandsBeforeRecipient = new Set(['CONN', 'EHLO', 'HELO', 'LHLO', 'STARTTLS', 'MAIL FROM']);
 
 const readProperty = (error: unknown, name: string): unknown =>
   typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined;

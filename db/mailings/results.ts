@@ -40,10 +40,12 @@ export async function recordResults(
       await countSoftBounces(tx, { id, mailKey, now });
     const bouncedIds = idsOf(results, 'bounced');
     await markBounced(tx, { ids: bouncedIds, mailKey, now });
-    if (results.some(({ outcome }) => outcome === 'bounced' || outcome === 'failed'))
+    if (results.some(({ outcome }) => notDelivered.has(outcome)))
       await stopIfManyFailed(tx, mailingId);
   });
 }
+
+const notDelivered = new Set<AttemptResult['outcome']>(['bounced', 'softBounced', 'failed']);
 
 async function recordResult(
   tx: Transaction,
@@ -110,12 +112,13 @@ export async function countSoftBounces(
 /** Stops a mailing if the share of bounced or rejected mails shows that its list or the mail server is bad. */
 export async function stopIfManyFailed(tx: Transaction, mailingId: number): Promise<void> {
   const progress = (await readProgress(tx, [mailingId])).get(mailingId) ?? noRecipients();
-  const { bounced, failed, sent, complained } = progress;
-  const attempted = bounced + failed + sent + complained;
+  const { bounced, sent, complained } = progress;
+  const rejected = progress.failed + progress.softBounced;
+  const attempted = bounced + rejected + sent + complained;
   const { hardBouncesMin, hardBounceRatioMax, failuresMin, failureRatioMax } = limits.mailing;
   if (bounced >= hardBouncesMin && bounced >= attempted * hardBounceRatioMax)
     await stopWith(tx, mailingId, 'bounces');
-  else if (failed >= failuresMin && failed >= attempted * failureRatioMax)
+  else if (rejected >= failuresMin && rejected >= attempted * failureRatioMax)
     await stopWith(tx, mailingId, 'rejected');
 }
 

@@ -147,6 +147,18 @@ test.each([
     true,
   ],
   [
+    'a greeting with 421 is a failure of the mail server',
+    { code: 'EPROTOCOL', command: 'CONN', responseCode: 421 },
+    false,
+    true,
+  ],
+  [
+    'a full disk at MAIL FROM is a failure of the mail server',
+    { code: 'EENVELOPE', command: 'MAIL FROM', responseCode: 452, response: '452 4.3.1' },
+    false,
+    true,
+  ],
+  [
     'a refused connection is a failure of the mail server',
     { code: 'ECONNECTION', command: 'CONN' },
     false,
