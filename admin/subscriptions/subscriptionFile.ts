@@ -7,6 +7,7 @@ import {
   type ImportRow,
   importedConsentSchema,
   importedRefusals,
+  outweighs,
 } from '#domain/subscription/subscriptionImport.ts';
 import { type CsvLine, csvLines } from '#domain/text/parseCsv.ts';
 
@@ -17,7 +18,7 @@ const { importLinesMax, importBatchSize } = limits.subscription;
 export interface SubscriptionFile {
   rows: FileRow[];
   problems: LineProblem[];
-  /** Lines whose address stands in an earlier line. */
+  /** Lines that do not count, because another line of the address does: the first one, or one with a stronger refusal. */
   repeatedLines: number[];
 }
 
@@ -47,7 +48,7 @@ export async function readSubscriptionFile(
   if (!titles.some((title: string) => names.email.includes(title))) return 'noAddresses';
 
   const file: SubscriptionFile = { rows: [], problems: [], repeatedLines: [] };
-  const seen = new Set<string>();
+  const indexes = new Map<string, number>();
   let lineCount = 0;
   for (const line of lines) {
     lineCount++;
@@ -55,11 +56,19 @@ export async function readSubscriptionFile(
     if (lineCount % importBatchSize === 0) await nextTurn();
     const row = readRow(line, cellOf, nowMs);
     if ('reason' in row) file.problems.push(row);
-    else if (seen.has(row.row.email)) file.repeatedLines.push(row.line);
-    else file.rows.push(row);
-    if ('row' in row) seen.add(row.row.email);
+    else addRow(file, row, indexes);
   }
   return file;
+}
+
+/** @param indexes The positions of the addresses in the rows of the file. */
+function addRow(file: SubscriptionFile, row: FileRow, indexes: Map<string, number>): void {
+  const index = indexes.get(row.row.email) ?? file.rows.length;
+  const known = file.rows[index];
+  const counts = !known || outweighs(row.row.refusal, known.row.refusal);
+  if (known) file.repeatedLines.push(counts ? known.line : row.line);
+  if (counts) file.rows[index] = row;
+  indexes.set(row.row.email, index);
 }
 
 const names = {

@@ -1,10 +1,17 @@
 import { eq, sql } from 'drizzle-orm';
-import type { ImportOutcome, ImportRow } from '#domain/subscription/subscriptionImport.ts';
+import type { SubscriptionStatus, SuppressionReason } from '#domain/subscription/subscription.ts';
+import {
+  type ImportOutcome,
+  type ImportRow,
+  importedRefusals,
+  outweighs,
+} from '#domain/subscription/subscriptionImport.ts';
 import type { Database, Queryable, Transaction } from '../client.ts';
 import { subscriptions } from '../schema/mail/subscriptions.ts';
 import { inList } from '../sql/jsonLists.ts';
 import { readMailKey } from './mailKey.ts';
 import { findSuppressed, suppress } from './suppressions.ts';
+import { endSubscriptions } from './unsubscribing.ts';
 
 /** Returns what an import would do with each row, without changing anything. */
 export async function previewImport(db: Database, rows: ImportRow[]): Promise<ImportOutcome[]> {
@@ -12,8 +19,8 @@ export async function previewImport(db: Database, rows: ImportRow[]): Promise<Im
 }
 
 /**
- * Adds addresses that an admin states consented. Never adds an address that refused updates. Importing the same rows
- * again changes nothing. Returns what became of each row.
+ * Adds addresses that an admin states consented. Never adds an address that refused updates, and suppresses addresses
+ * that the rows state refused. Importing the same rows again changes nothing. Returns what became of each row.
  */
 export async function importSubscriptions(
   db: Database,
@@ -25,8 +32,7 @@ export async function importSubscriptions(
     const rowsOf = (...wanted: ImportOutcome[]) =>
       rows.filter((_row, index) => wanted.some((outcome) => outcome === outcomes[index]));
     await addRows(tx, { rows: rowsOf('confirmed', 'waiting'), now });
-    for (const { email, refusal = 'unsubscribed' } of rowsOf('refused'))
-      await suppress(tx, { mailKey, email, reason: refusal, now });
+    await storeRefusals(tx, { rows: rowsOf('refused'), mailKey, now });
     return outcomes;
   });
 }
@@ -42,18 +48,52 @@ async function planImport(
     .where(inList(subscriptions.email, emails));
   const statuses = new Map(known.map(({ email, status }) => [email, status]));
   const suppressed = await findSuppressed(db, { mailKey, emails });
-  const seen = new Set<string>();
-  return rows.map(({ email, consent, refusal }) => {
+  const deciding = decidingRows(rows);
+  return rows.map(({ email, consent, refusal }, index) => {
+    if (deciding.get(email) !== index) return 'known';
     const status = statuses.get(email);
-    const isRepeated = seen.has(email);
-    seen.add(email);
-    if (isRepeated || status === 'confirmed') return 'known';
-    if (suppressed.has(email) || (status !== undefined && status !== 'waiting'))
-      return 'suppressed';
-    if (refusal) return 'refused';
+    const known = knownRefusal(status, suppressed.get(email));
+    if (refusal) return outweighs(refusal, known) ? 'refused' : 'suppressed';
+    if (status === 'confirmed') return 'known';
+    if (known) return 'suppressed';
     if (consent) return 'confirmed';
     return status === 'waiting' ? 'known' : 'waiting';
   });
+}
+
+/** Returns the index of the row that counts for each address: the first one, or the one with the strongest refusal. */
+function decidingRows(rows: ImportRow[]): Map<string, number> {
+  const indexes = new Map<string, number>();
+  for (const [index, { email, refusal }] of rows.entries()) {
+    const known = indexes.get(email);
+    if (known === undefined || outweighs(refusal, rows[known]?.refusal)) indexes.set(email, index);
+  }
+  return indexes;
+}
+
+/** Returns why an address gets no updates. A new refusal always ends a confirmed subscription. */
+function knownRefusal(
+  status: SubscriptionStatus | undefined,
+  suppressed: SuppressionReason | undefined,
+): SuppressionReason | undefined {
+  if (status === 'confirmed') return undefined;
+  return suppressed ?? (status === 'waiting' ? undefined : status);
+}
+
+async function storeRefusals(
+  tx: Transaction,
+  { rows, mailKey, now }: { rows: ImportRow[]; mailKey: string; now: string },
+): Promise<void> {
+  for (const reason of importedRefusals) {
+    const emails = rows.filter(({ refusal }) => refusal === reason).map(({ email }) => email);
+    if (emails.length === 0) continue;
+    for (const email of emails) await suppress(tx, { mailKey, email, reason, now });
+    const known = await tx
+      .select({ id: subscriptions.id })
+      .from(subscriptions)
+      .where(inList(subscriptions.email, emails));
+    await endSubscriptions(tx, { ids: known.map(({ id }) => id), status: reason, now });
+  }
 }
 
 /** Inserts the rows. A waiting subscription becomes confirmed by the consent in its row. */

@@ -6,6 +6,7 @@ import {
   subscriptions,
   subscriptionTokens,
 } from '../schema/mail/subscriptions.ts';
+import { inList } from '../sql/jsonLists.ts';
 import { readMailKey } from './mailKey.ts';
 import { findSubscriber, type Subscriber } from './subscribers.ts';
 import { type SubscriptionLink, unknownLink } from './subscriptionLinks.ts';
@@ -31,39 +32,51 @@ export async function unsubscribeByToken(
   });
 }
 
-/**
- * Keeps the address as unsubscribed, and deletes what the subscriber chose and the hashes of the client address. Drops
- * waiting mails and ends open confirmation links.
- */
 async function unsubscribe(
   tx: Transaction,
   { id, email, mailKey, now }: { id: number; email: string; mailKey: string; now: string },
 ): Promise<void> {
   await suppress(tx, { mailKey, email, reason: 'unsubscribed', now });
+  await endSubscriptions(tx, { ids: [id], status: 'unsubscribed', now });
+}
+
+/**
+ * Keeps the addresses with a status that gets no updates, and deletes what the subscribers chose and the hashes of the
+ * client addresses. Drops waiting mails and ends open confirmation links.
+ */
+export async function endSubscriptions(
+  tx: Transaction,
+  {
+    ids,
+    status,
+    now,
+  }: { ids: number[]; status: 'unsubscribed' | 'bounced' | 'complained'; now: string },
+): Promise<void> {
+  if (ids.length === 0) return;
   await tx
     .update(subscriptions)
     .set({
-      status: 'unsubscribed',
+      status,
       sourceHash: '',
       changedAt: now,
       wantsPosts: true,
       wantsDigest: true,
       hasAllCategories: true,
     })
-    .where(eq(subscriptions.id, id));
-  await tx.delete(subscriptionCategories).where(eq(subscriptionCategories.subscriptionId, id));
-  const hasSubscription = eq(subscriptionMails.subscriptionId, id);
-  await tx.update(subscriptionMails).set({ sourceHash: '' }).where(hasSubscription);
+    .where(inList(subscriptions.id, ids));
+  await tx.delete(subscriptionCategories).where(inList(subscriptionCategories.subscriptionId, ids));
+  const haveSubscription = inList(subscriptionMails.subscriptionId, ids);
+  await tx.update(subscriptionMails).set({ sourceHash: '' }).where(haveSubscription);
   await tx
     .update(subscriptionMails)
     .set({ status: 'dropped' })
-    .where(and(hasSubscription, eq(subscriptionMails.status, 'waiting')));
+    .where(and(haveSubscription, eq(subscriptionMails.status, 'waiting')));
   await tx
     .update(subscriptionTokens)
     .set({ expiresAt: now })
     .where(
       and(
-        eq(subscriptionTokens.subscriptionId, id),
+        inList(subscriptionTokens.subscriptionId, ids),
         eq(subscriptionTokens.purpose, 'confirm'),
         gt(subscriptionTokens.expiresAt, now),
       ),

@@ -3,6 +3,7 @@ import { he } from '../he/errors.ts';
 import { limits } from '../limits.ts';
 import { normalizeLine } from '../text/normalizeText.ts';
 import { emailSchema } from './emailSchema.ts';
+import type { SuppressionReason } from './subscription.ts';
 
 const { consentProofLengthMax, importBatchSize } = limits.subscription;
 
@@ -19,6 +20,16 @@ export const importedConsentSchema = z.object({
 /** Refusals that an exported list states. Such an address is suppressed. */
 export const importedRefusals = ['unsubscribed', 'bounced', 'complained'] as const;
 
+type ImportedRefusal = (typeof importedRefusals)[number];
+
+/** Returns whether a refusal changes an address with another refusal, or with none. Only a complaint outweighs others. */
+export const outweighs = (
+  refusal: ImportedRefusal | undefined,
+  known: SuppressionReason | undefined,
+): boolean =>
+  refusal !== undefined &&
+  (known === undefined || (refusal === 'complained' && known !== 'complained'));
+
 export const importRowSchema = z.object({
   email: emailSchema,
   /** Without it, the address waits and gets no mail until its owner confirms a subscription. */
@@ -33,8 +44,8 @@ export const importSchema = z.object({
 
 /**
  * What an import does with a row. `confirmed` and `waiting`: the address is added with this status. `known`: it is on
- * the list already and does not change. `suppressed`: it refused updates earlier and is not added. `refused`: the file
- * says that it refused, which is stored.
+ * the list already and does not change, or another row of the address decides. `suppressed`: it refused updates earlier
+ * and is not added. `refused`: the file says that it refused, which is stored, also if it was confirmed.
  */
 export const importOutcomes = ['confirmed', 'waiting', 'known', 'suppressed', 'refused'] as const;
 export type ImportOutcome = (typeof importOutcomes)[number];

@@ -56,6 +56,26 @@ test('reports invalid and repeated lines by their number in the file', async () 
   });
 });
 
+test('of the lines of one address, the strongest refusal counts, wherever it stands', async () => {
+  const file = [
+    'email,consented_at,proof,status',
+    'a@x.co,1.3.2026,form,confirmed',
+    'b@x.co,,,bounced',
+    'A@x.co,,,unsubscribed',
+    'a@x.co,,,complained',
+    'a@x.co,1.3.2026,form,confirmed',
+    'b@x.co,,,unsubscribed',
+  ].join('\n');
+  expect(await read(file)).toEqual({
+    rows: [
+      { line: 5, row: { email: 'a@x.co', refusal: 'complained' } },
+      { line: 3, row: { email: 'b@x.co', refusal: 'bounced' } },
+    ],
+    problems: [],
+    repeatedLines: [2, 4, 6, 7],
+  });
+});
+
 test.each(['', 'a@x.co', 'name,phone\na@x.co,1'])(
   'a file without a title for addresses is no list of addresses: %j',
   async (file) => {

@@ -99,6 +99,37 @@ test('an import does not revive an address that was erased, until its owner conf
   expect(await rows()).toMatchObject([{ status: 'confirmed', source: 'form', consentProof: '' }]);
 });
 
+test('a refusal in the file ends a confirmed subscription, and a complaint outweighs other refusals', async () => {
+  const { send, preview, rows, db, confirmAddress } = await start();
+  await confirmAddress('dana@example.com');
+  await send([{ email: 'noa@x.co', consent }]);
+  const unsubscribed = [
+    { email: 'dana@example.com', refusal: 'unsubscribed' },
+    { email: 'noa@x.co', refusal: 'bounced' },
+  ];
+  expect(await preview(unsubscribed)).toEqual(['refused', 'refused']);
+  expect(await send(unsubscribed)).toEqual(['refused', 'refused']);
+  expect((await rows()).map(({ status }) => status)).toEqual(['unsubscribed', 'bounced']);
+  expect(await send(unsubscribed)).toEqual(['suppressed', 'suppressed']);
+  expect(await send([{ email: 'dana@example.com', refusal: 'complained' }])).toEqual(['refused']);
+  expect(await send(unsubscribed)).toEqual(['suppressed', 'suppressed']);
+  expect((await rows()).map(({ status }) => status)).toEqual(['complained', 'bounced']);
+  const reasons = await db.read.select({ reason: suppressions.reason }).from(suppressions);
+  expect(reasons.map(({ reason }) => reason).sort()).toEqual(['bounced', 'complained']);
+});
+
+test('of the rows of one address, the refusal counts', async () => {
+  const { send, rows } = await start();
+  const file = [
+    { email: 'a@x.co', consent },
+    { email: 'A@x.co', refusal: 'unsubscribed' },
+    { email: 'a@x.co', refusal: 'bounced' },
+  ];
+  expect(await send(file)).toEqual(['known', 'refused', 'known']);
+  expect(await rows()).toEqual([]);
+  expect(await send([{ email: 'a@x.co', consent }])).toEqual(['suppressed']);
+});
+
 test('the owner of an imported address without proof can confirm it by the form', async () => {
   const { send, rows, confirmAddress } = await start();
   await send([{ email: 'dana@example.com' }]);
