@@ -27,7 +27,7 @@ interface CurrentData {
  */
 export async function restoreBackup(
   input: RestoreInput,
-): Promise<{ madeAt: string; previousDataFolder: string | undefined }> {
+): Promise<{ madeAt: string; previousDataFolder: string | undefined; pausedMailings: number }> {
   if (!existsSync(input.file)) throw new RestoreError(`The file ${input.file} does not exist`);
   const undo = createUndoLog();
   try {
@@ -55,7 +55,7 @@ async function restore(
   const removeStaging = () => rm(stagingFolder, { recursive: true, force: true });
   undo.add(removeStaging);
 
-  const backup = await unpackBackup(archive, stagingFolder);
+  const backup = await unpackBackup(archive, stagingFolder, now);
   const current = { file, mediaFolder };
   const previousDataFolder = path.join(
     dataFolder,
@@ -77,6 +77,7 @@ async function restore(
   return {
     madeAt: backup.madeAt,
     previousDataFolder: hasPrevious ? previousDataFolder : undefined,
+    pausedMailings: backup.pausedMailings,
   };
 }
 

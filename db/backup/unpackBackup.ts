@@ -15,6 +15,7 @@ import {
   manifestSchema,
   mediaName,
 } from './backupArchive.ts';
+import { pauseMailings } from './pauseMailings.ts';
 
 /** Thrown when an archive cannot be restored. */
 export class RestoreError extends OperatorError {
@@ -26,13 +27,18 @@ export interface UnpackedBackup {
   database: string;
   images: string[];
   imageHash: (name: string) => string | undefined;
+  pausedMailings: number;
 }
 
 /**
  * Unpacks an archive into an empty folder and verifies it. Gives the database a new id, so that the next
- * start builds the published site again.
+ * start builds the published site again, and pauses its mailings.
  */
-export async function unpackBackup(archive: string, folder: string): Promise<UnpackedBackup> {
+export async function unpackBackup(
+  archive: string,
+  folder: string,
+  now: string,
+): Promise<UnpackedBackup> {
   const isKnownEntry = (entry: string) =>
     entry === databaseName || entry === manifestName || entry.startsWith(`${mediaName}/`);
   await extract({ file: archive, cwd: folder, strict: true, filter: isKnownEntry }).catch(
@@ -51,12 +57,13 @@ export async function unpackBackup(archive: string, folder: string): Promise<Unp
       throw new RestoreError(`The archive is damaged: the hash of ${name} does not match`);
   }
   const database = path.join(folder, databaseName);
-  await verifyDatabase(database);
+  const pausedMailings = await prepareDatabase(database, now);
   return {
     madeAt,
     database,
     images: mediaFiles.map((name) => path.join(mediaFolder, name)),
     imageHash: (name) => files[`${mediaName}/${name}`],
+    pausedMailings,
   };
 }
 
@@ -77,13 +84,15 @@ function parseManifest(text: string): unknown {
   }
 }
 
-async function verifyDatabase(file: string): Promise<void> {
+/** Verifies the database and changes what must differ after a restore. Returns the number of paused mailings. */
+async function prepareDatabase(file: string, now: string): Promise<number> {
   const database = new DatabaseSync(file);
   try {
     const { integrity_check: result } = database.prepare('PRAGMA integrity_check').get() ?? {};
     if (result !== 'ok') throw new RestoreError('The database in the archive is damaged');
     await checkMigratable({ url: `file:${file}` });
     setDatabaseId(database, randomUUID());
+    return pauseMailings(database, now);
   } finally {
     database.close();
   }

@@ -63,7 +63,7 @@ const mayHaveReachedSomebody = (db: Queryable) =>
 const reached = ['sending', 'sent', 'complained'] as const;
 
 /** The key of a row that is not a setting. */
-const handledTimeKey = 'digest_handled_until';
+export const handledTimeKey = 'digest_handled_until';
 
 /**
  * Returns the time until which the weekly digests were sent, skipped or left out. Undefined while the digest is

@@ -9,11 +9,15 @@ await runCommand(async ([file]) => {
   const data = dataLocation(process.env);
   if (!data.database.url.startsWith('file:'))
     throw new CommandError('The database is on a server: restore it with the tools of that server');
-  const { madeAt, previousDataFolder } = await restoreBackup({
+  const { madeAt, previousDataFolder, pausedMailings } = await restoreBackup({
     ...data,
     file,
     now: systemClock.now(),
   });
   const kept = previousDataFolder ? ` The previous data is in ${previousDataFolder}.` : '';
-  return `Restored the state of ${madeAt}.${kept} The next start rebuilds the site.`;
+  const paused =
+    pausedMailings > 0
+      ? ` Mailings that the backup had not finished are paused: ${pausedMailings}. Check in the console whether they were sent before you resume them.`
+      : '';
+  return `Restored the state of ${madeAt}.${kept} The next start rebuilds the site.${paused}`;
 });
