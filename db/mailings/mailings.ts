@@ -176,13 +176,16 @@ export async function finishSentMailings(db: Database, { now }: { now: string })
   });
 }
 
-/** Stops a mailing that the system cannot send. */
+/** Stops a scheduled mailing that the system cannot send. Does not change one that an admin paused or canceled meanwhile. */
 export async function stopMailing(
   db: Database,
   { id, problem }: { id: number; problem: MailingProblem },
 ): Promise<void> {
   await db.write(async (tx) => {
-    await tx.update(mailings).set({ status: 'stopped', problem }).where(eq(mailings.id, id));
+    await tx
+      .update(mailings)
+      .set({ status: 'stopped', problem })
+      .where(and(eq(mailings.id, id), eq(mailings.status, 'scheduled')));
   });
 }
 
