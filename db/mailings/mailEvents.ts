@@ -1,4 +1,4 @@
-import { and, desc, eq, ne } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { MailEvent } from '#domain/mailing/mailEvent.ts';
 import type { RecipientStatus } from '#domain/mailing/mailing.ts';
 import type { Database, Transaction } from '../client.ts';
@@ -6,12 +6,18 @@ import { mailingRecipients } from '../schema/mail/mailings.ts';
 import { subscriptions } from '../schema/mail/subscriptions.ts';
 import { readMailKey } from '../subscriptions/mailKey.ts';
 import { suppress } from '../subscriptions/suppressions.ts';
-import { countSoftBounces, markBounced, stopIfManyFailed } from './results.ts';
+import {
+  countSoftBounces,
+  markBounced,
+  sentSinceConfirmation,
+  stopIfManyFailed,
+} from './results.ts';
 import { parseMessageId, parseReturnPath, type RecipientKey } from './returnPath.ts';
 
 /**
  * Records a bounce or a complaint. A hard bounce and a complaint suppress the address at once, and a soft bounce after
- * several mailings. A repeated event changes nothing. Returns whether the recipient is known.
+ * several mailings. A repeated event changes nothing, and neither does a bounce of a mail from before the last confirmation.
+ * Returns whether the recipient is known.
  */
 export async function recordMailEvent(
   db: Database,
@@ -25,14 +31,14 @@ export async function recordMailEvent(
     if (event.type === 'complaint') {
       await setOutcome(tx, recipient, { status: 'complained', problem: event.status });
       await markComplained(tx, { id, mailKey, now });
-    } else if (event.bounce === 'hard') {
-      await setOutcome(tx, recipient, { status: 'bounced', problem: event.status });
-      await markBounced(tx, { ids: [id], mailKey, now });
-      await stopIfManyFailed(tx, mailingId);
-    } else {
-      await setOutcome(tx, recipient, { status: 'softBounced', problem: event.status });
-      await countSoftBounces(tx, { id, mailKey, now });
+      return true;
     }
+    const status = event.bounce === 'hard' ? 'bounced' : 'softBounced';
+    if (!(await setOutcome(tx, recipient, { status, problem: event.status }))) return true;
+    if (status === 'softBounced') await countSoftBounces(tx, { id, mailKey, now });
+    else if (await isSinceConfirmation(tx, recipient))
+      await markBounced(tx, { ids: [id], mailKey, now });
+    await stopIfManyFailed(tx, mailingId);
     return true;
   });
 }
@@ -62,29 +68,64 @@ async function findRecipient(
     .from(mailingRecipients)
     .innerJoin(subscriptions, eq(subscriptions.id, mailingRecipients.subscriptionId))
     .where(isNamed)
-    .orderBy(desc(mailingRecipients.mailingId))
+    // An address alone names the last mail that was sent to it.
+    .orderBy(
+      sql`${mailingRecipients.status} in ('waiting', 'skipped')`,
+      desc(mailingRecipients.mailingId),
+    )
     .limit(1);
   return recipient;
 }
 
+/** Returns whether the outcome of the mail changed. */
 async function setOutcome(
   tx: Transaction,
   { mailingId, subscriptionId }: RecipientKey,
-  { status, problem = '' }: { status: RecipientStatus; problem: string | undefined },
-): Promise<void> {
-  await tx
+  { status, problem = '' }: { status: ReportedStatus; problem: string | undefined },
+): Promise<boolean> {
+  const changed = await tx
     .update(mailingRecipients)
     .set({ status, problem })
     .where(
       and(
         eq(mailingRecipients.mailingId, mailingId),
         eq(mailingRecipients.subscriptionId, subscriptionId),
-        // Only a mail that was sent can bounce later. A sent one that bounced can still be reported as spam.
-        status === 'complained'
-          ? ne(mailingRecipients.status, 'waiting')
-          : eq(mailingRecipients.status, 'sent'),
+        inArray(mailingRecipients.status, replacedBy[status]),
+      ),
+    )
+    .returning({ mailingId: mailingRecipients.mailingId });
+  return changed.length > 0;
+}
+
+type ReportedStatus = 'complained' | 'bounced' | 'softBounced';
+
+/**
+ * The outcomes that a report replaces. Only a mail that was sent can bounce later; the result of a `sending` one is not
+ * stored yet. A mail that bounced can still be reported as spam.
+ */
+const replacedBy: Record<ReportedStatus, RecipientStatus[]> = {
+  complained: ['sending', 'sent', 'failed', 'softBounced', 'bounced', 'skipped'],
+  bounced: ['sending', 'sent', 'softBounced'],
+  softBounced: ['sending', 'sent'],
+};
+
+/** Returns whether a mail was sent after the subscriber last confirmed the address. */
+async function isSinceConfirmation(
+  tx: Transaction,
+  { mailingId, subscriptionId }: RecipientKey,
+): Promise<boolean> {
+  const [recipient] = await tx
+    .select({ mailingId: mailingRecipients.mailingId })
+    .from(mailingRecipients)
+    .innerJoin(subscriptions, eq(subscriptions.id, mailingRecipients.subscriptionId))
+    .where(
+      and(
+        eq(mailingRecipients.mailingId, mailingId),
+        eq(mailingRecipients.subscriptionId, subscriptionId),
+        sentSinceConfirmation,
       ),
     );
+  return recipient !== undefined;
 }
 
 async function markComplained(

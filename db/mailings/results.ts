@@ -87,7 +87,19 @@ export async function markBounced(
   for (const { email } of bounced) await suppress(tx, { mailKey, email, reason: 'bounced', now });
 }
 
-/** Marks a subscription as bounced if it rejected the last mailings temporarily, one after another. */
+/**
+ * Matches recipients whose mails were sent after the subscriber last confirmed the address, which proves that the mailbox
+ * works. A mail that was not accepted has no `sentAt`. An imported address was never confirmed.
+ */
+export const sentSinceConfirmation = sql`(
+  ${subscriptions.confirmedAt} is null
+  or coalesce(${mailingRecipients.sentAt}, ${mailingRecipients.nextAttemptAt}) >= ${subscriptions.confirmedAt}
+)`;
+
+/**
+ * Marks a subscription as bounced if it rejected the last mailings temporarily, one after another. Counts only mailings
+ * since the last confirmation.
+ */
 export async function countSoftBounces(
   tx: Transaction,
   { id, mailKey, now }: { id: number; mailKey: string; now: string },
@@ -95,10 +107,12 @@ export async function countSoftBounces(
   const newest = await tx
     .select({ status: mailingRecipients.status })
     .from(mailingRecipients)
+    .innerJoin(subscriptions, eq(subscriptions.id, mailingRecipients.subscriptionId))
     .where(
       and(
         eq(mailingRecipients.subscriptionId, id),
         inArray(mailingRecipients.status, ['sent', 'softBounced']),
+        sentSinceConfirmation,
       ),
     )
     .orderBy(desc(mailingRecipients.mailingId))

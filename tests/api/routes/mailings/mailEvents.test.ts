@@ -1,10 +1,11 @@
+import { eq } from 'drizzle-orm';
 import { Webhook } from 'standardwebhooks';
 import { expect, test } from 'vitest';
 import { parseReturnPath, returnPath } from '#db/mailings/returnPath.ts';
 import { mailingRecipients, mailings } from '#db/schema/mail/mailings.ts';
 import { subscriptions } from '#db/schema/mail/subscriptions.ts';
 import { readMailKey } from '#db/subscriptions/mailKey.ts';
-import { findSuppressed } from '#db/subscriptions/suppressions.ts';
+import { findSuppressed, liftSuppression } from '#db/subscriptions/suppressions.ts';
 import { startApi } from '#tests/support/fixtures.ts';
 import { addSubscribers } from '#tests/support/mail/subscribers.ts';
 
@@ -97,6 +98,45 @@ test('soft bounces of three mailings in a row suppress the address', async () =>
   expect(await statuses()).toEqual(['confirmed', 'confirmed']);
   await soften(3);
   expect(await statuses()).toEqual(['bounced', 'confirmed']);
+});
+
+test('reports about mails from before the last confirmation do not suppress the address again', async () => {
+  const { ids, pathOf, report, statuses, suppressed, db, mailKey } = await startWithMailings({
+    mailingCount: 5,
+    subscriberCount: 1,
+  });
+  const [id = 0] = ids;
+  const reportBounce = (mailingId: number, bounce: 'hard' | 'soft') =>
+    report({ type: 'bounce', bounce, returnPath: pathOf(mailingId, id) });
+  await reportBounce(1, 'hard');
+  expect(await statuses()).toEqual(['bounced']);
+  await db.write(async (tx) => {
+    await tx
+      .update(subscriptions)
+      .set({ status: 'confirmed', confirmedAt: '2026-11-20T10:00:01.000Z' });
+    await liftSuppression(tx, { mailKey, email: 'reader0@x.co' });
+  });
+  // The first report is a repetition, and the others arrive late.
+  for (const mailingId of [1, 2]) await reportBounce(mailingId, 'hard');
+  for (const mailingId of [3, 4, 5]) await reportBounce(mailingId, 'soft');
+  expect(await statuses()).toEqual(['confirmed']);
+  expect(await suppressed()).toEqual([]);
+});
+
+test('a bounce that names only the address concerns the last mail that was sent', async () => {
+  const { report, statuses, outcomes, db } = await startWithMailings({
+    mailingCount: 2,
+    subscriberCount: 1,
+  });
+  await db.write(async (tx) => {
+    await tx
+      .update(mailingRecipients)
+      .set({ status: 'waiting' })
+      .where(eq(mailingRecipients.mailingId, 2));
+  });
+  await report({ type: 'bounce', email: 'reader0@x.co' });
+  expect(await outcomes()).toEqual(['bounced', 'waiting']);
+  expect(await statuses()).toEqual(['bounced']);
 });
 
 test('late hard bounces stop a mailing that is still being sent', async () => {
