@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lte } from 'drizzle-orm';
 import { he } from '#domain/he/mail/updates.ts';
 import { limits } from '#domain/limits.ts';
 import type { MailingKind } from '#domain/mailing/mailing.ts';
@@ -15,10 +15,10 @@ import { parseReviews, reviewsJson } from '../products/postReviews.ts';
 import { categories } from '../schema/categories.ts';
 import { media } from '../schema/media.ts';
 import { authors, posts } from '../schema/posts.ts';
-import { offers, products } from '../schema/products/products.ts';
-import { postProducts } from '../schema/products/reviews.ts';
+import { products } from '../schema/products/products.ts';
 import { readSettings } from '../settings.ts';
 import { inList } from '../sql/jsonLists.ts';
+import { havePaidLinks } from './paidLinks.ts';
 
 export interface ContentRequest {
   kind: MailingKind;
@@ -157,21 +157,4 @@ async function productNames(db: Queryable, ids: number[]): Promise<Map<number, s
     .from(products)
     .where(inList(products.id, ids));
   return new Map(rows.map(({ id, name }) => [id, name]));
-}
-
-/** Returns whether a post shows a product with a link that pays the publisher. */
-async function havePaidLinks(db: Queryable, postIds: number[]): Promise<boolean> {
-  const [paid] = await db
-    .select({ id: offers.id })
-    .from(postProducts)
-    .innerJoin(offers, eq(offers.productId, postProducts.productId))
-    .where(
-      and(
-        inList(postProducts.postId, postIds),
-        eq(offers.isAffiliate, true),
-        sql`${offers.status} = 'ok'`,
-      ),
-    )
-    .limit(1);
-  return paid !== undefined;
 }

@@ -153,3 +153,13 @@ test('a post with paid links makes a commercial mail, unless an admin decides ot
   expect(await subjectOf({})).toBe(`פרסומת: ${samplePost.title}`);
   expect(await subjectOf({ isCommercial: false })).toBe(samplePost.title);
 });
+
+test('a post with a paid link in its text makes a commercial mail', async () => {
+  const { admin, draft } = await startWithMailbox();
+  const content = '<p><a href="https://shop.example/x" rel="sponsored">לחנות</a></p>';
+  await admin.post('/api/posts', { ...livePost, content });
+  expect((await admin.post('/api/mailings/preview', draft)).body).toMatchObject({
+    isCommercial: true,
+    subject: expect.stringContaining('פרסומת'),
+  });
+});
