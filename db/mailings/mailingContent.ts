@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lte } from 'drizzle-orm';
+import { and, desc, eq, gt, lte, sql } from 'drizzle-orm';
 import { he } from '#domain/he/mail/updates.ts';
 import { limits } from '#domain/limits.ts';
 import type { MailingKind } from '#domain/mailing/mailing.ts';
@@ -10,6 +10,7 @@ import { disclosures } from '#domain/product/disclosure.ts';
 import { type Review, totalScoreTenths } from '#domain/product/review.ts';
 import { readPublisher } from '#domain/site/publisher.ts';
 import { cutAtWord } from '#domain/text/cutAtWord.ts';
+import { isoTime } from '#domain/text/dates.ts';
 import type { Queryable } from '../client.ts';
 import { parseReviews, reviewsJson } from '../products/postReviews.ts';
 import { categories } from '../schema/categories.ts';
@@ -60,19 +61,42 @@ export async function readMailingContent(
   };
 }
 
-/** Returns the ids of the public posts that were published in a period, newest first. */
+/**
+ * Returns the ids of the public posts that first became public in a period, newest first. The date of a post can be
+ * earlier, for example that of a draft. Leaves out posts with much earlier dates, which come from an archive.
+ */
 export async function listPostsOfPeriod(
   db: Queryable,
   { from, until }: { from: string; until: string },
 ): Promise<number[]> {
+  const oldestDate = isoTime(Date.parse(from) - limits.mailing.digestBackdatingMaxMs);
   const rows = await db
     .select({ id: posts.id })
     .from(posts)
-    .where(and(eq(posts.isLive, true), gt(posts.publishedAt, from), lte(posts.publishedAt, until)))
+    .where(
+      and(
+        eq(posts.isLive, true),
+        gt(posts.publishedAt, oldestDate),
+        gt(firstLiveAt, from),
+        lte(firstLiveAt, until),
+      ),
+    )
     .orderBy(desc(posts.publishedAt), desc(posts.id))
     .limit(limits.mailing.itemsMax);
   return rows.map(({ id }) => id);
 }
+
+/**
+ * The time of the first event after which a post was public. It never changes, so no post is in two digests.
+ * The table name is written explicitly, because drizzle omits it in a query of one table.
+ */
+const firstLiveAt = sql<string>`coalesce(
+  (
+    select min(e.created_at) from outbox e
+    where e.subject_id = posts.id and e.type in ('post_create', 'post_update') and e."after" ->> 'isLive'
+  ),
+  ${posts.publishedAt}
+)`;
 
 type PostRow = Awaited<ReturnType<typeof listPosts>>[number];
 

@@ -47,6 +47,8 @@ export const deliveryLimits = {
     digestDelayMaxMs: 24 * 60 * 60 * 1_000,
     /** The first digest contains the posts of this time before it. */
     firstDigestMs: 14 * 24 * 60 * 60 * 1_000,
+    /** A post whose date is earlier than this before the period of a digest comes from an archive and is left out. */
+    digestBackdatingMaxMs: 30 * 24 * 60 * 60 * 1_000,
     excerptLengthMax: 240,
     /** Keeps a digest short enough for mail programs, which cut off the end of long mails. */
     summaryLengthMax: 180,

@@ -3,6 +3,7 @@ import { endInterruptedBuilds, findRunningFullBuild } from '#db/builds/builds.ts
 import { recordPurge } from '#db/builds/recordPurge.ts';
 import type { Database, Queryable } from '#db/client.ts';
 import { countComments, listComments } from '#db/comments.ts';
+import { listPostsOfPeriod } from '#db/mailings/mailingContent.ts';
 import { findMediaByContent, listMedia, listMediaUses } from '#db/media/media.ts';
 import { findFreeSlug } from '#db/posts/findFreeSlug.ts';
 import { findPostRevision, listPostRevisions } from '#db/posts/history/postRevisions.ts';
@@ -34,6 +35,7 @@ test.each<[name: string, run: (db: Queryable) => Promise<unknown>]>([
   ['subscriptions of one status', (db) => listSubscriptions(db, { status: 'confirmed', ...range })],
   ['chunks of subscriptions', (db) => listSubscriptionsBelow(db, { belowId: 9, countMax: 500 })],
   ['due mails', (db) => listDueMails(db, { now, countMax: 9 })],
+  ['posts of a digest', (db) => listPostsOfPeriod(db, { from: now, until: now })],
   ['the next mail time', (db) => nextMailTime(db)],
   ['the subscriber of a mail link', (db) => findSubscriber(db, { token: '9.x', mailKey: 'x' })],
   [

@@ -18,7 +18,7 @@ export const mailings = sqliteTable(
     status: text('status').$type<MailingStatus>().notNull(),
     problem: text('problem').$type<MailingProblem>(),
     postId: integer('post_id').references(() => posts.id, { onDelete: 'set null' }),
-    // A digest contains the posts that were published after `coversFrom` and not after `coversUntil`.
+    // A digest contains the posts that first became public after `coversFrom` and not after `coversUntil`.
     coversFrom: text('covers_from'),
     coversUntil: text('covers_until'),
     subject: text('subject').notNull().default(''),
