@@ -1,7 +1,7 @@
 import type { BuilderOptions } from './builderOptions.ts';
 import type { BuildReports } from './buildReports.ts';
 import type { StepWaiters } from './concurrency/stepWaiters.ts';
-import { compressPendingPages } from './publish/deferredCompression.ts';
+import { compressPendingPages } from './publish/compressPendingPages.ts';
 import type { PublishedSite } from './publishedSite.ts';
 import type { PurgeGate } from './purge/purgeGate.ts';
 import type { ReleaseSwitcher } from './releaseSwitcher.ts';

@@ -1,11 +1,11 @@
 import type { LeaseHold } from '#build-hooks/leases/heldLease.ts';
+import { startConfirmationSender } from '#build-hooks/mail/confirmationSender.ts';
 import { senderOf } from '#build-hooks/mail/mailAttempt.ts';
-import { startConfirmationSender } from '#build-hooks/mail/mailer.ts';
-import { startUpdateSender } from '#build-hooks/mail/mailingSender.ts';
+import { startMailingSender } from '#build-hooks/mail/mailingSender.ts';
 import { openSmtpPool, smtpSender } from '#build-hooks/mail/smtp.ts';
 import { updateMail } from '#build-hooks/mail/updateMail.ts';
 import type { RetryQueue } from '#build-hooks/retryQueue.ts';
-import { startWebhookSender } from '#build-hooks/webhooks/relay.ts';
+import { startWebhookSender } from '#build-hooks/webhooks/webhookSender.ts';
 import { limits } from '#domain/limits.ts';
 import type { BaseDeps } from '../baseDeps.ts';
 import type { MailOutput } from '../deps.ts';
@@ -27,15 +27,15 @@ export function startDeliveries(
   deps: BaseDeps & { buildNotifier: BuildNotifier | undefined },
 ): Deliveries {
   const { env, clock, buildNotifier } = deps;
-  const relay = runLeased(deps, 'relay', startWebhooks(deps));
-  const mailer = env.mail && runLeased(deps, 'mailer', startMailQueues(deps, env.mail));
+  const webhooks = runLeased(deps, 'relay', startWebhooks(deps));
+  const mails = env.mail && runLeased(deps, 'mailer', startMailQueues(deps, env.mail));
   let cancelWake: (() => void) | undefined;
   let isStopped = false;
 
   function wake() {
     cancelWake = undefined;
-    relay.work()?.wake();
-    mailer?.work()?.wake();
+    webhooks.work()?.wake();
+    mails?.work()?.wake();
   }
 
   return {
@@ -49,7 +49,7 @@ export function startDeliveries(
     async stop() {
       isStopped = true;
       cancelWake?.();
-      await Promise.all([relay.stop(), mailer?.stop()]);
+      await Promise.all([webhooks.stop(), mails?.stop()]);
     },
   };
 }
@@ -80,8 +80,8 @@ const startMailQueues =
       log: (message: string, facts: Record<string, unknown>) =>
         log.warn({ event: 'mail_failed', ...facts }, message),
     };
-    const mailer = startConfirmationSender({ ...shared, send: smtpSender(smtpUrl) });
-    const sender = startUpdateSender({
+    const confirmations = startConfirmationSender({ ...shared, send: smtpSender(smtpUrl) });
+    const sender = startMailingSender({
       ...shared,
       send: pool.send,
       compose: updateMail,
@@ -90,14 +90,14 @@ const startMailQueues =
     });
     return {
       wake() {
-        mailer.wake();
+        confirmations.wake();
         sender.wake();
       },
       async settled() {
-        await Promise.all([mailer.settled(), sender.settled()]);
+        await Promise.all([confirmations.settled(), sender.settled()]);
       },
       async stop() {
-        await Promise.all([mailer.stop(), sender.stop()]);
+        await Promise.all([confirmations.stop(), sender.stop()]);
         pool.close();
       },
     };

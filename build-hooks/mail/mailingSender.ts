@@ -36,7 +36,7 @@ export interface MailingSenderOptions extends MailAttemptOptions {
  * Sends mailings to their recipients in the background. A recipient is marked before a mail is sent, and its result
  * is stored afterwards. So a crash skips nobody, and repeats at most the mails that were on their way.
  */
-export function startUpdateSender(options: MailingSenderOptions): RetryQueue {
+export function startMailingSender(options: MailingSenderOptions): RetryQueue {
   const { db, clock, log } = options;
   const sendingLimits = createSendingLimits({
     nowMs: clock.nowMs,

@@ -19,7 +19,7 @@ import { isNew } from '#db/seed/isNew.ts';
 import { imagesPath } from '#domain/paths.ts';
 import type { ChangedPages } from '../fullBuild/changedPages.ts';
 import { buildRelease } from '../fullBuild/fullBuild.ts';
-import { compressPendingPages } from '../publish/deferredCompression.ts';
+import { compressPendingPages } from '../publish/compressPendingPages.ts';
 import { openFolderPublisher } from '../publish/folderPublisher.ts';
 import { renderAllSocialImages } from '../socialImages/socialImageQueue.ts';
 import { openSocialImageRenderer } from '../socialImages/socialImageRenderer.ts';

@@ -1,6 +1,6 @@
 import { createServer, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { startConfirmationSender } from '#build-hooks/mail/mailer.ts';
+import { startConfirmationSender } from '#build-hooks/mail/confirmationSender.ts';
 import { smtpSender } from '#build-hooks/mail/smtp.ts';
 import { he as messages } from '#domain/he/api/messages.ts';
 import { he as pages } from '#domain/he/site/subscription/subscriptionPage.ts';

@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import { startUpdateSender } from '#build-hooks/mail/mailingSender.ts';
+import { startMailingSender } from '#build-hooks/mail/mailingSender.ts';
 import type { SendMail } from '#build-hooks/mail/smtp.ts';
 import { updateMail } from '#build-hooks/mail/updateMail.ts';
 import type { Database } from '#db/client.ts';
@@ -36,7 +36,7 @@ export async function startWithSubscribers(
   };
   const logged: unknown[] = [];
   const start = () => {
-    const sender = startUpdateSender({
+    const sender = startMailingSender({
       db,
       clock,
       from,

@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import { startWebhookSender } from '#build-hooks/webhooks/relay.ts';
+import { startWebhookSender } from '#build-hooks/webhooks/webhookSender.ts';
 import { ensureDefaults } from '#db/seed/defaults.ts';
 import { saveSettings } from '#db/settings.ts';
 import { postCreateSchema } from '#domain/post/post.ts';

@@ -1,5 +1,5 @@
 import { systemClock } from '#api/http/clock.ts';
-import { startUpdateSender } from '#build-hooks/mail/mailingSender.ts';
+import { startMailingSender } from '#build-hooks/mail/mailingSender.ts';
 import { openSmtpPool } from '#build-hooks/mail/smtp.ts';
 import { updateMail } from '#build-hooks/mail/updateMail.ts';
 import { openDatabase } from '#db/client.ts';
@@ -7,7 +7,7 @@ import { openDatabase } from '#db/client.ts';
 /** Sends the mailings of a database until its process is killed: `FILE SMTP_URL`. */
 const [file = '', smtpUrl = ''] = process.argv.slice(2);
 const pool = openSmtpPool(smtpUrl);
-const sender = startUpdateSender({
+const sender = startMailingSender({
   db: await openDatabase({ url: `file:${file}` }),
   send: pool.send,
   compose: updateMail,

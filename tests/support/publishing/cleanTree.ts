@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { buildRelease, type FullBuildOptions } from '#build-hooks/fullBuild/fullBuild.ts';
-import { compressPendingPages } from '#build-hooks/publish/deferredCompression.ts';
+import { compressPendingPages } from '#build-hooks/publish/compressPendingPages.ts';
 import { openFolderPublisher } from '#build-hooks/publish/folderPublisher.ts';
 import { renderAllSocialImages } from '#build-hooks/socialImages/socialImageQueue.ts';
 import { type FileTree, readTree } from './fileTree.ts';

@@ -15,7 +15,7 @@ import {
 } from '../retryQueue.ts';
 import { sendDelivery } from './sendDelivery.ts';
 
-export interface RelayOptions {
+export interface WebhookSenderOptions {
   db: Database;
   /** Throws if another process may send the webhooks. */
   assertHeld?: () => void;
@@ -36,7 +36,7 @@ export function startWebhookSender({
   guard,
   clock,
   log,
-}: RelayOptions): RetryQueue {
+}: WebhookSenderOptions): RetryQueue {
   async function processDue({ signal, isWoken }: RetryQueueRun): Promise<boolean> {
     while (!signal.aborted && (await queueDeliveries(db, { siteUrl, now: clock.now() })));
     const due = await listDueDeliveries(db.read, { now: clock.now(), countMax: dueMax });

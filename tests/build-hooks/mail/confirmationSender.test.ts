@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { startConfirmationSender } from '#build-hooks/mail/mailer.ts';
+import { startConfirmationSender } from '#build-hooks/mail/confirmationSender.ts';
 import { MailError, type SendMail } from '#build-hooks/mail/smtp.ts';
 import { subscriptionMails } from '#db/schema/mail/subscriptions.ts';
 import { saveSettings } from '#db/settings.ts';
@@ -25,7 +25,7 @@ async function startWith(send: (to: string) => Promise<void>, emails: string[]) 
   };
   const facts: unknown[] = [];
   const log = (_message: string, fact: unknown) => void facts.push(fact);
-  const mailer = startConfirmationSender({
+  const sender = startConfirmationSender({
     db,
     clock,
     from,
@@ -33,11 +33,11 @@ async function startWith(send: (to: string) => Promise<void>, emails: string[]) 
     siteUrl: 'https://x.example',
     send: sendMail,
   });
-  onTestFinished(() => mailer.stop());
-  await mailer.settled();
+  onTestFinished(() => sender.stop());
+  await sender.settled();
   const statuses = async () =>
     (await db.read.select().from(subscriptionMails)).map(({ status }) => status);
-  return { db, clock, mailer, sent, facts, statuses };
+  return { db, clock, sender, sent, facts, statuses };
 }
 
 const temporarilyRejected = new MailError({
@@ -47,8 +47,8 @@ const temporarilyRejected = new MailError({
 });
 const serverDown = new MailError({ code: 'ECONNECTION' });
 
-test('the mailer retries a failed mail with growing delays and drops it after the last retry', async () => {
-  const { clock, mailer, sent, facts, statuses } = await startWith(async () => {
+test('the confirmation sender retries a failed mail with growing delays and drops it after the last retry', async () => {
+  const { clock, sender, sent, facts, statuses } = await startWith(async () => {
     throw temporarilyRejected;
   }, ['a@x.co']);
   const { retryDelaysMs } = limits.mail;
@@ -56,17 +56,17 @@ test('the mailer retries a failed mail with growing delays and drops it after th
   for (const [index, delayMs] of retryDelaysMs.entries()) {
     expect(await statuses()).toEqual(['waiting']);
     await clock.advance(delayMs - 1);
-    await mailer.settled();
+    await sender.settled();
     expect(sent).toHaveLength(index + 1);
     await clock.advance(1);
     await until('a retry', () => sent.length === index + 2);
-    await mailer.settled();
+    await sender.settled();
   }
   expect(await statuses()).toEqual(['dropped']);
   expect(facts.at(-1)).toMatchObject({ attempt: retryDelaysMs.length + 1, isDropped: true });
   await clock.advance(3 * dayMs);
-  mailer.wake();
-  await mailer.settled();
+  sender.wake();
+  await sender.settled();
   expect(sent).toHaveLength(retryDelaysMs.length + 1);
 });
 
@@ -81,7 +81,7 @@ test('a temporarily rejected address does not delay other mails', async () => {
   expect(await statuses()).toEqual(['waiting', 'sent', 'sent']);
 });
 
-test('the mailer sends no other mails while the mail server fails', async () => {
+test('the confirmation sender sends no other mails while the mail server fails', async () => {
   let isDown = true;
   const { clock, sent, statuses } = await startWith(async () => {
     if (isDown) throw serverDown;
@@ -93,30 +93,30 @@ test('the mailer sends no other mails while the mail server fails', async () => 
   await until('all mails are sent', all);
 });
 
-test('the mailer sends mails that are queued while it sends another mail', async () => {
+test('the confirmation sender sends mails that are queued while it sends another mail', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const starting = startWith((to) => (to === 'a@x.co' ? promise : Promise.resolve()), ['a@x.co']);
   await quiet();
   resolve();
-  const { db, clock, mailer, sent } = await starting;
+  const { db, clock, sender, sent } = await starting;
   const consent = { consentVersion: '2', sourceHash: 'x', now: clock.now() };
   await subscribe(db, { email: 'b@x.co', consent, isMailed: true });
-  mailer.wake();
-  mailer.wake();
-  await mailer.settled();
+  sender.wake();
+  sender.wake();
+  await sender.settled();
   expect(sent.map(({ to }) => to)).toEqual(['a@x.co', 'b@x.co']);
 });
 
-test('the mailer drops a mail if its last allowed attempt was interrupted', async () => {
-  const { db, clock, mailer, sent, statuses } = await startWith(async () => {
+test('the confirmation sender drops a mail if its last allowed attempt was interrupted', async () => {
+  const { db, clock, sender, sent, statuses } = await startWith(async () => {
     throw serverDown;
   }, ['a@x.co']);
   await db.write(async (tx) => {
     await tx.update(subscriptionMails).set({ attempts: 8, nextAttemptAt: clock.now() });
   });
   await clock.advance(dayMs);
-  mailer.wake();
-  await mailer.settled();
+  sender.wake();
+  await sender.settled();
   expect(sent).toHaveLength(1);
   expect(await statuses()).toEqual(['dropped']);
 });
@@ -178,7 +178,7 @@ test('a mail names the publisher and the contact address of the settings', async
   await subscribe(db, { email: 'a@x.co', consent, isMailed: true });
   const texts: string[] = [];
   const send: SendMail = async ({ text }) => void texts.push(text);
-  const mailer = startConfirmationSender({
+  const sender = startConfirmationSender({
     db,
     clock,
     from,
@@ -186,8 +186,8 @@ test('a mail names the publisher and the contact address of the settings', async
     siteUrl: 'https://x.example',
     send,
   });
-  onTestFinished(() => mailer.stop());
-  await mailer.settled();
+  onTestFinished(() => sender.stop());
+  await sender.settled();
   expect(texts).toHaveLength(1);
   for (const detail of Object.values(values)) expect(texts[0]).toContain(detail);
   expect(texts[0]).not.toContain(from.address);

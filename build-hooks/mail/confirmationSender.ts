@@ -19,7 +19,7 @@ import {
 import { type Mailbox, MailError, type SendMail } from './smtp.ts';
 import { subscriptionMail } from './subscriptionMail.ts';
 
-export interface MailerOptions {
+export interface ConfirmationSenderOptions {
   db: Database;
   /** Throws if another process may send the mails. */
   assertHeld?: () => void;
@@ -40,7 +40,7 @@ export function startConfirmationSender({
   siteUrl,
   clock,
   log,
-}: MailerOptions): RetryQueue {
+}: ConfirmationSenderOptions): RetryQueue {
   /** Makes one attempt to send a mail. Throws if the mail server fails. */
   async function deliver(id: number, signal: AbortSignal): Promise<void> {
     const claimed = await claimMail(db, { id, now: clock.now() });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import zlib from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
 import { openGraph } from '#build-hooks/graph/graph.ts';
-import { compressPendingPages } from '#build-hooks/publish/deferredCompression.ts';
+import { compressPendingPages } from '#build-hooks/publish/compressPendingPages.ts';
 import { openFolderPublisher } from '#build-hooks/publish/folderPublisher.ts';
 import { bodyHash } from '#build-hooks/render/renderer.ts';
 import { improvablePage } from '#tests/support/publishing/improvablePage.ts';
