@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, realpath, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { databaseFile } from '../dataFolder/databaseFile.ts';
@@ -50,7 +50,7 @@ async function restore(
   const lock = lockOrRefuse({ dataDir, database });
   undo.add(async () => lock.release());
   assertNotInUse(file);
-  await removeInterrupted(dataFolder);
+  await removeInterrupted(dataFolder, archive);
   const stagingFolder = await mkdtemp(path.join(dataFolder, stagingPrefix));
   const removeStaging = () => rm(stagingFolder, { recursive: true, force: true });
   undo.add(removeStaging);
@@ -92,12 +92,18 @@ async function createFolder(folder: string, undo: UndoLog): Promise<void> {
   if (created) undo.add(() => rm(created, { recursive: true, force: true }));
 }
 
-const stagingPrefix = 'restore-';
+// The folder of the database may be the working directory, so files with a common prefix may belong to the user.
+const stagingPrefix = '.restore-staging-';
 
-async function removeInterrupted(dataFolder: string): Promise<void> {
-  for (const name of await readdir(dataFolder))
-    if (name.startsWith(stagingPrefix))
-      await rm(path.join(dataFolder, name), { recursive: true, force: true });
+/** Removes the staging folders of interrupted restores, except a folder that contains the archive. */
+async function removeInterrupted(dataFolder: string, archive: string): Promise<void> {
+  const archiveFile = await realpath(archive);
+  for (const entry of await readdir(dataFolder, { withFileTypes: true })) {
+    if (!entry.isDirectory() || !entry.name.startsWith(stagingPrefix)) continue;
+    const folder = await realpath(path.join(dataFolder, entry.name));
+    if (!archiveFile.startsWith(`${folder}${path.sep}`))
+      await rm(folder, { recursive: true, force: true });
+  }
 }
 
 function lockOrRefuse(data: Pick<DataLocation, 'dataDir' | 'database'>) {

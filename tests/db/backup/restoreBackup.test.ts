@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, statSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -39,7 +39,7 @@ test('a restore replaces the database and the images, and keeps the previous dat
   expect(await readdir(previousDataFolder ?? '')).toContain('blog.db');
   expect(await readFile(path.join(stopped.mediaFolder, 'a-sm.jpg'), 'utf8')).toBe('an image');
   const remaining = await readdir(path.dirname(stopped.mediaFolder));
-  expect(remaining.filter((name) => /draft|restore-\w{6}$/.test(name))).toEqual([]);
+  expect(remaining.filter((name) => /draft|staging/.test(name))).toEqual([]);
   const restored = await openDatabase(stopped.database);
   expect((await postsOf(restored)).map(({ slug }) => slug)).toEqual(['post-1']);
   await restored.close();
@@ -135,6 +135,25 @@ test('a restore that fails after it has added images changes nothing', async () 
   expect(await readFile(path.join(kept, 'a.jpg'), 'utf8')).toContain('another image');
 });
 
+test('a restore deletes neither its archive nor other files beside the database, whatever their names are', async () => {
+  const { db, folder, locations, target } = await startWithFiles();
+  await createPost(db, { post: numberedPost(1), now });
+  await createBackup({ ...locations, target, now });
+  const stopped = await stoppedCopy(db, folder);
+  const inData = (...names: string[]) => path.join(stopped.dataDir, ...names);
+  const archives = [inData('restore-monday.tar.gz'), inData('.restore-staging-kept', 'a.tar.gz')];
+  const others = [inData('restore-notes.txt'), inData('restore-2026', 'a.tar.gz')];
+  for (const file of [...archives, ...others, inData('.restore-staging-old', 'blog.db')]) {
+    await mkdir(path.dirname(file), { recursive: true });
+    await copyFile(target, file);
+  }
+  for (const file of archives.toReversed())
+    await restoreBackup({ ...stopped, file, now: path.basename(file) });
+  for (const file of [archives[0] ?? '', ...others])
+    expect(await readFile(file)).toEqual(await readFile(target));
+  expect(existsSync(inData('.restore-staging-old'))).toBe(false);
+});
+
 test.skipIf(!hasSecondDisk())(
   'a restore works when the images are on another disk than the database',
   async () => {
@@ -167,9 +186,8 @@ test('a restore that is killed leaves either the previous or the restored databa
     slugs.push((await postsOf(survivor)).map(({ slug }) => slug).join());
     await survivor.close();
     await restoreBackup({ ...stopped, file: target, now: `${delayMs}` });
-    expect((await readdir(stopped.dataDir)).filter((name) => name.startsWith('restore-'))).toEqual(
-      [],
-    );
+    const names = await readdir(stopped.dataDir);
+    expect(names.filter((name) => name.includes('staging'))).toEqual([]);
   }
   expect(slugs.filter((names) => names !== 'post-2,post-1' && names !== 'post-1')).toEqual([]);
 });
