@@ -11,6 +11,7 @@ import {
 } from '#build-hooks/builderHost.ts';
 import type { CompiledOutput } from '#build-hooks/render/compile.ts';
 import { readDatabaseId } from '#db/dataFolder/databaseId.ts';
+import { listExistingMediaUrls } from '#db/media/media.ts';
 import type { BaseDeps } from '../baseDeps.ts';
 import type { Env } from '../env.ts';
 
@@ -65,6 +66,7 @@ export const openSiteMirror = async (
     databaseId: (await readDatabaseId(db.read)) ?? '',
     root: env.publishTo,
     mediaFolder,
+    listStoredImages: (urls) => listExistingMediaUrls(db.read, urls),
     waitsForFailedUploads: mediaFolder === undefined,
     clock: clock.nowMs,
     log: (level, message, facts) => log[level]({ event: 'bucket', ...facts }, message),

@@ -8,6 +8,7 @@ import { createMirrorHealth } from './mirrorHealth.ts';
 import { createMirrorLoop } from './mirrorLoop.ts';
 import { type MirrorStateLocation, openMirrorState } from './mirrorState.ts';
 import { createMirrorStep } from './mirrorStep.ts';
+import type { ImageLibrary } from './release/missingImages.ts';
 import { type BucketSettings, createBucketClient } from './store/bucketClient.ts';
 
 /**
@@ -41,6 +42,8 @@ export interface BucketMirrorOptions {
   root: string;
   /** The folder of uploaded images. Undefined if API nodes upload them, so that the mirror leaves them alone. */
   mediaFolder: string | undefined;
+  /** Returns the URLs that are those of media items. The mirror deletes no file of a media item in the bucket. */
+  listStoredImages: ImageLibrary['listStored'];
   clock: () => number;
   log: (level: 'info' | 'error', message: string, facts: Record<string, unknown>) => void;
   /**
@@ -90,12 +93,22 @@ export async function openBucketMirror(options: BucketMirrorOptions): Promise<Bu
     clock,
     log,
   });
+  /** The number that was logged last. */
+  let missingFiles = 0;
   const step = createMirrorStep({
     onMirrored: () => undefined,
     ...options,
     client,
     state,
     manifestIntervalMs: timing.manifestIntervalMs,
+    imageLibrary: {
+      listStored: options.listStoredImages,
+      onMissing(files) {
+        if (files !== missingFiles)
+          log('error', missingImages, { files, folder: options.mediaFolder });
+        missingFiles = files;
+      },
+    },
     findOutdatedFiles: () => unlessAborted(findOutdatedFiles(), signal),
   });
 
@@ -127,6 +140,9 @@ export async function openBucketMirror(options: BucketMirrorOptions): Promise<Bu
     },
   };
 }
+
+const missingImages =
+  'Images of the media library are not in the media folder. They stay in the bucket. Is the disk of MEDIA_DIR mounted?';
 
 const noFiles = async (): Promise<string[]> => [];
 

@@ -6,6 +6,7 @@ import { createManifestWriter } from './manifest.ts';
 import { mirrorFiles } from './mirrorFiles.ts';
 import type { MirrorState, PendingFile } from './mirrorState.ts';
 import { compareMedia, compareRelease, imagesStep } from './release/compareRelease.ts';
+import type { ImageLibrary } from './release/missingImages.ts';
 import { uploadTransitionalHeaderRules } from './release/transitionalHeaderRules.ts';
 import type { BucketClient } from './store/bucketClient.ts';
 
@@ -17,6 +18,7 @@ export interface MirrorStepOptions {
   manifestIntervalMs: number;
   clock: () => number;
   onMirrored: (files: string[]) => void;
+  imageLibrary: ImageLibrary;
   findOutdatedFiles: () => Promise<string[]>;
 }
 
@@ -29,7 +31,7 @@ export type StepOutcome = 'worked' | 'waiting' | 'settled' | 'uncompared';
 /** Returns a function that compares a new release, uploads the next files or writes the manifest. */
 export function createMirrorStep(options: MirrorStepOptions) {
   const { client, state, root, mediaFolder, manifestIntervalMs, clock, onMirrored } = options;
-  const { findOutdatedFiles } = options;
+  const { imageLibrary, findOutdatedFiles } = options;
   const { pending, objects } = state;
   const manifest = createManifestWriter({
     client,
@@ -46,7 +48,7 @@ export function createMirrorStep(options: MirrorStepOptions) {
     if (!release) return 'uncompared';
     if (comparedRelease !== release.number) {
       const folders = { releaseFolder: release.folder, mediaFolder };
-      const comparison = { client, folders, findOutdatedFiles };
+      const comparison = { client, folders, imageLibrary, findOutdatedFiles };
       if (!(await compareRelease(state, comparison))) return 'uncompared';
       await uploadTransitionalHeaderRules(client, connection, release.folder);
       comparedRelease = release.number;
@@ -69,7 +71,7 @@ export function createMirrorStep(options: MirrorStepOptions) {
   function uploadComparison(folder: string) {
     const whenChanged = createFolderWatch(folder, clock);
     return (releaseFolder: string) =>
-      whenChanged(() => compareMedia(state, { mediaFolder: folder, releaseFolder }));
+      whenChanged(() => compareMedia(state, { mediaFolder: folder, releaseFolder }, imageLibrary));
   }
 
   async function nextFiles(releaseFolder: string): Promise<PendingFile[]> {

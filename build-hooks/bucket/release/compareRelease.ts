@@ -7,6 +7,7 @@ import { objectBatches } from '../objectBatches.ts';
 import { fingerprintOf } from '../objectWriter.ts';
 import { isOwnObject } from '../ownObjects.ts';
 import type { BucketClient } from '../store/bucketClient.ts';
+import { type ImageLibrary, splitMissingFiles } from './missingImages.ts';
 import {
   imagesFolder,
   listMediaFiles,
@@ -26,18 +27,19 @@ export interface SiteFolders {
 export interface ReleaseComparison {
   client: BucketClient;
   folders: SiteFolders;
+  imageLibrary: ImageLibrary;
   findOutdatedFiles: () => Promise<string[]>;
 }
 
 /**
  * Compares all files of a release and all uploaded images with the objects of the bucket. Each file that differs
  * and each object without a file becomes pending, in this order: files that pages load, posts, other pages,
- * header rules, objects to delete. Leaves out files whose newest version failed to render: another builder may have
+ * header rules, objects to delete. Images of the media library are never deleted. Leaves out files whose newest version failed to render: another builder may have
  * uploaded a newer one. While a change is being published, compares nothing and resolves to false.
  */
 export async function compareRelease(
   { pending, objects }: MirrorState,
-  { client, folders, findOutdatedFiles }: ReleaseComparison,
+  { client, folders, imageLibrary, findOutdatedFiles }: ReleaseComparison,
 ): Promise<boolean> {
   // All earlier changes are complete, and files that are published during the comparison get later steps.
   const firstStep = pending.replaceAll(uploadRanks + 1);
@@ -55,10 +57,14 @@ export async function compareRelease(
       if (outdated.has(file) || (await isUploaded(file))) return;
       pending.add([file], firstStep + uploadRank(file));
     });
+  let missingCount = 0;
   for await (const batch of objectBatches(objects)) {
-    const names = batch.objects.map(({ file }) => file);
-    pending.add(names.filter(isSurplus), firstStep + uploadRanks);
+    const surplus = batch.objects.map(({ file }) => file).filter(isSurplus);
+    const { deletable, missing } = await splitMissingFiles(surplus, imageLibrary);
+    missingCount += missing.length;
+    pending.add(deletable, firstStep + uploadRanks);
   }
+  if (missingCount > 0) imageLibrary.onMissing(missingCount);
   return true;
 
   async function isUploaded(file: string): Promise<boolean> {
@@ -79,11 +85,13 @@ export async function compareRelease(
 
 /**
  * Makes new and deleted images pending. New images are uploaded first, before the pages that show them. The
- * objects of deleted images are deleted last, after the pages that showed them have been replaced.
+ * objects of deleted images are deleted last, after the pages that showed them have been replaced. Images of the media
+ * library that the media folder lacks stay in the bucket.
  */
 export async function compareMedia(
   { pending, objects }: MirrorState,
   { mediaFolder, releaseFolder }: SiteFolders & { mediaFolder: string },
+  imageLibrary: ImageLibrary,
 ): Promise<void> {
   const uploads = await listMediaFiles(mediaFolder);
   const known = new Set<string>();
@@ -93,7 +101,9 @@ export async function compareMedia(
   for await (const batch of batchesOf(added)) pending.add(batch, imagesStep);
   const files = new Set([...uploads, ...(await listReleaseImages(releaseFolder))]);
   const surplus = [...known].filter((file) => !files.has(file));
-  const deleted = surplus.filter((file) => !pending.includesFile(file));
+  const { deletable, missing } = await splitMissingFiles(surplus, imageLibrary);
+  if (missing.length > 0) imageLibrary.onMissing(missing.length);
+  const deleted = deletable.filter((file) => !pending.includesFile(file));
   if (deleted.length > 0) pending.addStep(deleted);
 }
 

@@ -43,6 +43,7 @@ test('after any edits and failures, the bucket equals a clean full build byte fo
       ...location,
       databaseId: 'database-1',
       mediaFolder,
+      listStoredImages: async () => new Set(),
       clock: Date.now,
       log: () => undefined,
       timing: {

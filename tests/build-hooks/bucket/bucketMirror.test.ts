@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { startBucketStore } from '#tests/support/bucket/bucketStore.ts';
@@ -161,3 +161,27 @@ test.each(['speaker-0123456789ab.jpg', 'demo-lg.avif'])(
     ]);
   },
 );
+
+test('an empty media folder deletes no image of the media library in the bucket, before or after a start', async () => {
+  const { store, fixture, mirror } = await startMirroredSite({ files: smallSite });
+  const write = (image: string) => writeFile(path.join(fixture.mediaFolder, image), 'pixels');
+  const kept = ['speaker-0123456789ab.jpg', 'speaker-0123456789ab-md.webp', 'demo-lg.avif'];
+  for (const image of [...kept, 'deleted-0123456789ab.jpg']) await write(image);
+  mirror.wake();
+  await mirror.settled();
+  await mirror.stop();
+  await rm(fixture.mediaFolder, { recursive: true });
+  await mkdir(fixture.mediaFolder);
+  const stored = new Set(['/images/speaker-0123456789ab.jpg', '/images/demo.jpg']);
+  const listStoredImages = async (urls: string[]) => new Set(urls.filter((url) => stored.has(url)));
+  const restarted = await fixture.startMirror({ listStoredImages });
+  await restarted.settled();
+  const images = () => [...store.objects.keys()].filter((name) => name.startsWith('images/'));
+  const keptObjects = kept.map((image) => `images/${image}`).sort();
+  expect(images().sort()).toEqual(keptObjects);
+  expect(fixture.logs.join()).toContain('MEDIA_DIR');
+  await write('new-0123456789ab.jpg');
+  restarted.wake();
+  await restarted.settled();
+  expect(images().sort()).toEqual([...keptObjects, 'images/new-0123456789ab.jpg'].sort());
+});

@@ -19,13 +19,14 @@ test('a comparison of the images finds new and deleted ones with few queries', a
     await writeFile(path.join(mediaFolder, name), name);
   for (const file of ['images/a.jpg', 'images/b.jpg', 'images/old.jpg', 'index.html'])
     state.objects.record(file, { etag: 'etag', fingerprint: 'fingerprint' });
+  const imageLibrary = { listStored: async () => new Set<string>(), onMissing: vi.fn() };
   const find = vi.spyOn(state.objects, 'find');
-  await compareMedia(state, { mediaFolder, releaseFolder });
+  await compareMedia(state, { mediaFolder, releaseFolder }, imageLibrary);
   expect(find).not.toHaveBeenCalled();
   const added = { file: 'images/new.jpg', step: imagesStep };
   expect(state.pending.next(10)).toEqual([added]);
   state.pending.done(added);
   expect(state.pending.next(10)).toEqual([{ file: 'images/old.jpg', step: 1 }]);
-  await compareMedia(state, { mediaFolder, releaseFolder });
+  await compareMedia(state, { mediaFolder, releaseFolder }, imageLibrary);
   expect(state.pending.lastReleasedStep()).toBe(1);
 });

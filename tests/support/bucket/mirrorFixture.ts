@@ -95,6 +95,7 @@ export async function createMirrorFixture(
         databaseId: 'database-1',
         root,
         mediaFolder,
+        listStoredImages: async () => new Set(),
         clock: Date.now,
         timing: quickTiming,
         log: (level, message, facts) =>
