@@ -12,14 +12,19 @@ const text = he.file;
 
 /** Updates offers from an edited CSV file, after a summary of the changes. */
 export function ImportOffersDialog({ onClose }: { onClose: () => void }) {
+  const [file, setFile] = useState('');
   const [content, setContent] = useState<OfferFileContent>();
   const { runAction, isPending } = useAction();
 
-  const handleFile = async (file: string) => {
+  const readFile = async (chosen: string) => {
     setContent(undefined);
-    const read = readOfferFile(file, await fetchAllOffers({ filter: 'all' }));
+    const read = readOfferFile(chosen, await fetchAllOffers({ filter: 'all' }));
     setContent(read);
-    return read ? undefined : text.wrongColumns;
+    return read;
+  };
+  const handleFile = async (chosen: string) => {
+    setFile(chosen);
+    return (await readFile(chosen)) ? undefined : text.wrongColumns;
   };
   const handleApply = async () => {
     if (!content) return;
@@ -27,7 +32,10 @@ export function ImportOffersDialog({ onClose }: { onClose: () => void }) {
       done: text.applied,
       failed: text.failed,
     });
-    if (isDone) onClose();
+    if (isDone) return onClose();
+    // The summary then counts only the lines that are not saved. If the server does not answer, it stays empty,
+    // and the file must be chosen again.
+    await readFile(file).catch(() => undefined);
   };
 
   return (

@@ -45,7 +45,7 @@ const cellsOf = (offer: ListedOffer): string[] => [
 
 type OfferFields = Omit<OfferCreate, 'checkedAt'>;
 
-/** What a line of a file changes. A line without a known offer adds one to a product. */
+/** What a line of a file changes. A line without a number adds an offer to a product. */
 export type OfferLine = { line: number; fields: OfferFields } & ({ id: number } | { slug: string });
 
 export interface OfferFileContent {
@@ -56,7 +56,8 @@ export interface OfferFileContent {
 }
 
 /**
- * Reads an edited file. The columns of the product's name and of the check are not read. Returns undefined if
+ * Reads an edited file. A line without a number is the existing offer with its product, shop and URL, if there is one:
+ * such a line of an applied file adds no second offer. The columns of the product's name and of the check are not read. Returns undefined if
  * the header line lacks a required column.
  */
 export function readOfferFile(
@@ -69,19 +70,35 @@ export function readOfferFile(
   if (readColumns.some((column) => indexOf(column) < 0)) return undefined;
 
   const content: OfferFileContent = { changed: [], added: [], unchangedCount: 0, problems: [] };
-  const known = new Map(offers.map((offer) => [String(offer.id), offer]));
+  const findOffer = offerFinder(offers);
   for (const { line, cells } of lines) {
     const cell = (column: Column) => cells[indexOf(column)]?.trim() ?? '';
-    const parsed = offerSchema.safeParse(inputOf(cell));
-    const id = cell('id');
-    const offer = known.get(id);
-    if (!parsed.success) content.problems.push({ line, reason: reasonOf(parsed.error.issues) });
-    else if (id !== '' && !offer) content.problems.push({ line, reason: text.unknownOffer });
-    else if (!offer) content.added.push({ line, fields: parsed.data, slug: cell('slug') });
-    else if (isSame(parsed.data, offer)) content.unchangedCount++;
-    else content.changed.push({ line, fields: parsed.data, id: offer.id });
+    const { success, data: fields, error } = offerSchema.safeParse(inputOf(cell));
+    if (!success) {
+      content.problems.push({ line, reason: reasonOf(error.issues) });
+      continue;
+    }
+    const [id, slug] = [cell('id'), cell('slug')];
+    const offer = findOffer({ id, slug, ...fields });
+    if (id !== '' && !offer) content.problems.push({ line, reason: text.unknownOffer });
+    else if (!offer) content.added.push({ line, fields, slug });
+    else if (isSame(fields, offer)) content.unchangedCount++;
+    else content.changed.push({ line, fields, id: offer.id });
   }
   return content;
+}
+
+/** Returns a function that finds the offer of a line by its number, or without one by product, shop and URL. */
+function offerFinder(offers: readonly ListedOffer[]) {
+  const keyOf = (slug: string, { shop, url }: Pick<OfferFields, 'shop' | 'url'>) =>
+    JSON.stringify([slug, shop, url]);
+  const byId = new Map(offers.map((offer) => [String(offer.id), offer]));
+  // If older files left equal offers, the first one counts.
+  const byKey = new Map(
+    offers.toReversed().map((offer) => [keyOf(offer.productSlug, offer), offer]),
+  );
+  return ({ id, slug, ...fields }: { id: string; slug: string } & OfferFields) =>
+    id === '' ? byKey.get(keyOf(slug, fields)) : byId.get(id);
 }
 
 const readColumns = columns.filter((column) => column !== 'product' && column !== 'checkedAt');

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, lte } from 'drizzle-orm';
+import { and, asc, eq, lte } from 'drizzle-orm';
 import { limits } from '#domain/limits.ts';
 import {
   type Offer,
@@ -18,28 +18,33 @@ import { findProduct } from './products.ts';
 
 export type OfferProblem = 'missing' | 'productMissing' | 'tooMany' | 'timeInFuture';
 
+/**
+ * Creates an offer. If the product already has an offer with this shop and URL, replaces its fields instead, so that
+ * a repeated request adds no second offer.
+ */
 export async function createOffer(
   db: Database,
   { productId, offer, now }: { productId: number; offer: OfferCreate; now: string },
-): Promise<Offer | OfferProblem> {
+): Promise<{ offer: Offer; isNew: boolean } | OfferProblem> {
   const checkedAt = offer.checkedAt ?? now;
   if (checkedAt > now) return 'timeInFuture';
   return db.write(async (tx) => {
     const product = await findProduct(tx, productId);
     if (!product) return 'productMissing';
-    const [existing] = await tx
-      .select({ count: count() })
+    const ofProduct = await tx
+      .select()
       .from(offers)
-      .where(eq(offers.productId, productId));
-    if ((existing?.count ?? 0) >= limits.offer.perProductMax) return 'tooMany';
-    const isFresh = isFreshAt(checkedAt, now);
-    const [created] = await tx
-      .insert(offers)
-      .values({ ...offer, productId, checkedAt, isFresh })
-      .returning();
-    if (!created) throw new Error('The insert of the offer returned no row');
+      .where(eq(offers.productId, productId))
+      .orderBy(asc(offers.id));
+    const existing = ofProduct.find(({ shop, url }) => shop === offer.shop && url === offer.url);
+    if (!existing && ofProduct.length >= limits.offer.perProductMax) return 'tooMany';
+    const fields = { ...offer, productId, checkedAt, isFresh: isFreshAt(checkedAt, now) };
+    const [saved] = existing
+      ? await tx.update(offers).set(fields).where(eq(offers.id, existing.id)).returning()
+      : await tx.insert(offers).values(fields).returning();
+    if (!saved) throw new Error('The write of the offer returned no row');
     await appendProductUpdate(tx, { before: product, now });
-    return created;
+    return { offer: saved, isNew: !existing };
   });
 }
 

@@ -93,12 +93,13 @@ export const productRoutes = ({ db, clock }: Deps) =>
       validate('param', idParam),
       validate('json', offerCreateSchema),
       async (c) => {
-        const offer = await createOffer(db, {
+        const outcome = await createOffer(db, {
           productId: c.req.valid('param').id,
           offer: c.req.valid('json'),
           now: clock.now(),
         });
-        return typeof offer === 'string' ? offerProblem(c, offer) : c.json(offer, 201);
+        if (typeof outcome === 'string') return offerProblem(c, outcome);
+        return c.json(outcome.offer, outcome.isNew ? 201 : 200);
       },
     )
     .put('/:id', validate('param', idParam), validate('json', productUpdateSchema), async (c) => {

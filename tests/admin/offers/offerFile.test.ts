@@ -46,9 +46,21 @@ test('a line with another price changes its offer', () => {
 });
 
 test('a line without a number adds an offer to the product of the line', () => {
-  expect(edited('\n7,', '\n,')).toMatchObject({
+  const file = offerFile(offers).replace('\n7,', '\n,').replace('?a=1', '?a=2');
+  expect(readOfferFile(file, offers)).toMatchObject({
     added: [{ line: 2, slug: 'noma-aura-3', fields: { priceAgorot: 129_990, status: 'ok' } }],
   });
+});
+
+test('a line without a number adds no second offer if its product already has the shop and the URL', () => {
+  const file = offerFile([offer]).replace('\n7,', '\n,');
+  expect(readOfferFile(file, offers)).toMatchObject({ added: [], changed: [], unchangedCount: 1 });
+  expect(readOfferFile(file.replace('1299.9', '1199'), offers)).toMatchObject({
+    added: [],
+    changed: [{ line: 2, id: 7, fields: { priceAgorot: 119_900 } }],
+  });
+  const ofOther = file.replace('noma-aura-3', 'noma-aura-4');
+  expect(readOfferFile(ofOther, offers)).toMatchObject({ added: [{ slug: 'noma-aura-4' }] });
 });
 
 test.each([

@@ -47,8 +47,8 @@ async function saveReviews(reviews: object[]) {
 async function saveOffers(offers: object[]) {
   for (const { id } of await listOffersOf(site.db.read, [productId]))
     await deleteOffer(site.db, { id, now });
-  const shop = { shop: 'טכנוביה', url: 'https://technovia.example/x5' };
-  for (const fields of offers) {
+  for (const [index, fields] of offers.entries()) {
+    const shop = { shop: 'טכנוביה', url: `https://technovia.example/x5?offer=${index}` };
     const offer = offerCreateSchema.parse({ ...shop, ...fields });
     await createOffer(site.db, { productId, offer, now });
   }

@@ -40,8 +40,9 @@ test('due tests, old tests and discontinued products of live posts, and hidden p
     reviews: [review(1, '2025-05-01', '2026-11-21')],
   });
   const checkedAt = '2026-10-01T10:00:00.000Z';
-  for (const fields of [{}, { checkedAt }, { checkedAt, status: 'gone' }]) {
-    const offer = offerCreateSchema.parse({ ...sampleOffer, ...fields });
+  for (const [index, fields] of [{}, { checkedAt }, { checkedAt, status: 'gone' }].entries()) {
+    const url = `https://shop.example/${index}`;
+    const offer = offerCreateSchema.parse({ ...sampleOffer, url, ...fields });
     await createOffer(db, { productId: 1, offer, now });
   }
 

@@ -117,8 +117,12 @@ describe('offers', () => {
 
   test('are listed by price, and unknown prices come last', async () => {
     const { id: productId } = await create({ name: 'Zivon X5' });
-    for (const priceAgorot of [null, 200_00, 100_00])
-      await createOffer(db, { productId, offer: offer({ priceAgorot }), now });
+    for (const [index, priceAgorot] of [null, 200_00, 100_00].entries())
+      await createOffer(db, {
+        productId,
+        offer: offer({ shop: `חנות ${index}`, priceAgorot }),
+        now,
+      });
     const prices = (await listOffersOf(db.read, [productId])).map((o) => o.priceAgorot);
     expect(prices).toEqual([100_00, 200_00, null]);
   });
@@ -131,15 +135,17 @@ describe('offers', () => {
       now,
     });
     if (typeof created === 'string') throw new Error(created);
-    expect(created).toMatchObject({ checkedAt: now, isFresh: true });
+    expect(created.offer).toMatchObject({ checkedAt: now, isFresh: true });
     expect(await hideStalePrices(db, { now: '2026-12-04T09:59:59.000Z' })).toBe(0);
     expect(await hideStalePrices(db, { now: inTwoWeeks })).toBe(1);
     expect(await hideStalePrices(db, { now: inTwoWeeks })).toBe(0);
     expect(await eventTypes()).toEqual(['product_create', 'product_update', 'product_update']);
     const changes = { checkedAt: inTwoWeeks };
-    expect(await updateOffer(db, { id: created.id, changes, now: inTwoWeeks })).toMatchObject({
-      isFresh: true,
-    });
+    expect(await updateOffer(db, { id: created.offer.id, changes, now: inTwoWeeks })).toMatchObject(
+      {
+        isFresh: true,
+      },
+    );
   });
 
   test('a check in the future is refused', async () => {

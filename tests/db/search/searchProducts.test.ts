@@ -102,11 +102,11 @@ test('a long post is found by its product after the background job', async () =>
 test('a search shows the products that it names, with their present score and lowest fresh price', async () => {
   await create({ slug: 'first', reviews: [{ ...review, scoreTenths: 81 }] });
   await create({ slug: 'draft', isPublished: false, reviews: [{ ...review, productId: 2 }] });
-  const offer = { shop: 'חנות', url: 'https://shop.example/x', checkedAt: now };
+  const offer = { url: 'https://shop.example/x', checkedAt: now };
   for (const priceAgorot of [70_000, 59_900, null])
     await createOffer(db, {
       productId: 1,
-      offer: offerCreateSchema.parse({ ...offer, priceAgorot }),
+      offer: offerCreateSchema.parse({ ...offer, shop: `חנות ${priceAgorot}`, priceAgorot }),
       now,
     });
   const search = async (q: string, more: { page?: number; category?: string } = {}) =>

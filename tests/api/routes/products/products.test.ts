@@ -100,7 +100,7 @@ test('the list of offers filters old prices, and a bulk action checks them again
   const { api, admin } = await start();
   await admin.post('/api/products', zivon);
   await admin.post('/api/products/1/offers', { ...sampleOffer, checkedAt: '2020-01-01' });
-  await admin.post('/api/products/1/offers', sampleOffer);
+  await admin.post('/api/products/1/offers', { ...sampleOffer, shop: 'חנות אחרת' });
   const stale = await admin.get('/api/offers?filter=stale');
   expect(stale.body).toMatchObject([{ id: 1, productName: 'Zivon X5', clicks: 0 }]);
   const changed = await admin.post('/api/offers/bulk', { ids: [1], action: 'check' });
@@ -109,6 +109,22 @@ test('the list of offers filters old prices, and a bulk action checks them again
   expect((await admin.get('/api/products/1')).body).toMatchObject({
     offers: [{ isFresh: true }, { checkedAt: api.clock.now() }],
   });
+});
+
+test('a repeated creation of an offer returns 200 and replaces the fields of the existing offer', async () => {
+  const { admin } = await start();
+  await admin.post('/api/products', zivon);
+  await admin.post('/api/products', { name: 'Zivon X4' });
+  const create = (changes: object, productId = 1) =>
+    admin.post(`/api/products/${productId}/offers`, { ...sampleOffer, ...changes });
+  expect((await create({})).status).toBe(201);
+  const repeated = await create({ priceAgorot: 77_700, status: 'gone' });
+  expect(repeated.status).toBe(200);
+  expect(repeated.body).toMatchObject({ id: 1, priceAgorot: 77_700, status: 'gone' });
+  for (const other of [{ shop: 'חנות אחרת' }, { url: 'https://other.example/' }])
+    expect((await create(other)).status).toBe(201);
+  expect((await create({}, 2)).status).toBe(201);
+  expect((await admin.get('/api/offers')).headers.get('x-total-count')).toBe('4');
 });
 
 test('an admin searches offers by product, brand, shop and URL, together with the filter', async () => {
