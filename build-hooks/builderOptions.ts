@@ -1,6 +1,7 @@
 import type { Queryable } from '#db/client.ts';
 import type { BuildReport } from './buildReports.ts';
 import type { openFolderPublisher } from './publish/folderPublisher.ts';
+import type { ImagePurges } from './purge/imagePurges.ts';
 import type { PurgeQueue } from './purge/purgeQueue.ts';
 import type { PurgeReporter } from './purge/purgeReporter.ts';
 import type { Renderer } from './render/renderer.ts';
@@ -34,6 +35,7 @@ export interface BuilderOptions {
     | (Pick<PurgeQueue, 'announce' | 'announceEverything'> &
         Pick<PurgeReporter, 'pagesRevealed' | 'pagesReported'>)
     | undefined;
+  imagePurges?: ImagePurges | undefined;
   /** Whether the builder runs some saves dry after the start, so that the first save is fast. */
   warmsUp?: boolean;
   /** Whether the builder also runs a save dry in an interval, so that a save after minutes without one is fast too. */

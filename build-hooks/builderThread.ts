@@ -9,6 +9,8 @@ import type { BuilderMessage, BuilderRequest, BuilderSetup } from './builderMess
 import type { BuilderOptions } from './builderOptions.ts';
 import { openFolderPublisher } from './publish/folderPublisher.ts';
 import { createCdn } from './purge/createCdn.ts';
+import { createImagePurges } from './purge/imagePurges.ts';
+import { createImageRemovalCheck } from './purge/imageRemovalCheck.ts';
 import { startPurgeQueue } from './purge/purgeQueue.ts';
 import { createPurgeReporter } from './purge/purgeReporter.ts';
 import { openPurgeStore } from './purge/purgeStore.ts';
@@ -89,7 +91,13 @@ function startPurges() {
     onResult: reporter.addResult,
     log: (message, facts) => send({ type: 'log', level: 'error', message, facts }),
   });
-  return { ...queue, ...reporter };
+  const imagePurges = createImagePurges({
+    store,
+    announce: queue.announce,
+    isRemoved: createImageRemovalCheck(setup),
+    clock: Date.now,
+  });
+  return { ...queue, ...reporter, imagePurges };
 }
 
 async function runBuilder() {
@@ -116,6 +124,7 @@ async function runBuilder() {
     // A database server has work of other machines.
     staysWarm: site.isDatabaseFile(setup.database.url),
     purges,
+    imagePurges: purges?.imagePurges,
     clock: Date.now,
     log,
     onPublished: (files) => send({ type: 'published', files }),

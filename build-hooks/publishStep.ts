@@ -7,7 +7,7 @@ import type { PurgeGate } from './purge/purgeGate.ts';
 import type { ReleaseSwitcher } from './releaseSwitcher.ts';
 
 export interface PublishStepOptions
-  extends Pick<BuilderOptions, 'clock' | 'onPublished' | 'onUrgentPublished'> {
+  extends Pick<BuilderOptions, 'clock' | 'onPublished' | 'onUrgentPublished' | 'imagePurges'> {
   releaseSwitcher: Pick<ReleaseSwitcher, 'current' | 'fullBuilds'>;
   reports: BuildReports;
   purgeGate: PurgeGate;
@@ -36,6 +36,7 @@ export function createPublishStep(options: PublishStepOptions): () => Promise<bo
   async function publishStep(): Promise<boolean> {
     // Comes first, because the step may start the next full build.
     if (!fullBuilds.isRunning()) purgeGate.open();
+    if (options.imagePurges?.announceRemoved()) purgeGate.pagesRevealed();
     const hasWorked = await step();
     purgeGate.pagesReported();
     return hasWorked;

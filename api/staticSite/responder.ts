@@ -4,6 +4,7 @@ import { he } from '#domain/he/errors.ts';
 import { limits } from '#domain/limits.ts';
 import { imagesPath } from '#domain/paths.ts';
 import { revalidateAlways } from '#domain/site/cacheControl.ts';
+import { type CdnTarget, purgeKeyHeaders } from '#domain/site/cdn.ts';
 import { assetPolicy } from '#domain/site/contentSecurityPolicy.ts';
 import type { HeaderList } from '#domain/site/siteHeaders.ts';
 import { bestEncoding } from '../http/acceptEncoding.ts';
@@ -21,6 +22,8 @@ export interface ResponderOptions {
   adminFolder: string;
   headers: HeaderList;
   adminHeaders: HeaderList;
+  /** The CDN that keeps pages until they are purged. */
+  cdn?: CdnTarget | undefined;
 }
 
 /** Sends all responses that are not published files: uploads, the console, redirects and errors. */
@@ -34,7 +37,7 @@ export function createResponder(
   const sendUpload = (request: IncomingMessage, response: ServerResponse, pathname: string) =>
     streamFile(request, response, {
       file: path.join(options.mediaFolder, pathname.slice(imagesPath.length)),
-      headers: uploadHeaders,
+      headers: [...uploadHeaders, ...(options.cdn ? purgeKeyHeaders(options.cdn, pathname) : [])],
     });
 
   async function sendConsole(request: IncomingMessage, response: ServerResponse, pathname: string) {

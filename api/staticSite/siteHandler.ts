@@ -31,8 +31,6 @@ export interface SiteHandlerOptions extends ResponderOptions {
   findRedirect?: (pathname: string) => Promise<string | undefined>;
   /** Whether `mediaFolder` has images that the release lacks. Without it, it always may. */
   servesMediaFolder?: () => boolean;
-  /** The CDN that keeps pages until they are purged. */
-  cdn?: CdnTarget | undefined;
 }
 
 /** @param cache Contains responses until their file is invalidated. Without it, each request reads the published files. */

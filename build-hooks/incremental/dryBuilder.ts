@@ -30,5 +30,6 @@ export function createDryBuilder({
     },
     onPublished: () => undefined,
     purges: undefined,
+    imagePurges: undefined,
   });
 }

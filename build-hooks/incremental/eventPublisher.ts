@@ -1,4 +1,5 @@
 import type { Queryable } from '#db/client.ts';
+import { listExistingMediaUrls } from '#db/media/media.ts';
 import { eventMark, listEventsAfter } from '#db/outbox.ts';
 import type { OutboxEvent } from '#domain/event/event.ts';
 import { postStates } from '#domain/event/eventEffects.ts';
@@ -7,6 +8,7 @@ import { possibleNewPages, urgentPages } from '#site/data/pages.ts';
 import { type CommonResults, createQueryLoader } from '#site/data/queryLoader.ts';
 import { builderLimits } from '../builderLimits.ts';
 import type { Graph } from '../graph/graph.ts';
+import type { ImagePurges } from '../purge/imagePurges.ts';
 import { urgentQueries } from './affectedQueries.ts';
 import type { EventRate } from './eventRate.ts';
 import { type ChangedResult, listChangedResults } from './listChangedResults.ts';
@@ -36,10 +38,11 @@ export interface EventPublisherOptions {
   /** Query results that several batches share. `publish` deletes those that its events affect. */
   commonResults: CommonResults;
   eventRate: EventRate;
+  imagePurges?: Pick<ImagePurges, 'record'> | undefined;
 }
 
 export function createEventPublisher(options: EventPublisherOptions): EventPublisher {
-  const { db, graph, clock, publishGroups, commonResults, eventRate } = options;
+  const { db, graph, clock, publishGroups, commonResults, eventRate, imagePurges } = options;
 
   const publishEvents = async () =>
     publish(
@@ -77,6 +80,7 @@ export function createEventPublisher(options: EventPublisherOptions): EventPubli
     const { pages, revealedAtMs, ...outcome } = await publishGroups(groups(), loader, {
       urgentGroups: urgentGroupCount,
     });
+    await recordDeletedImages(events);
     const cursor = { eventId: lastEvent.id, eventMark: eventMark(lastEvent) };
     graph.commit({ ...outcome, results, cursor });
     return {
@@ -95,6 +99,15 @@ export function createEventPublisher(options: EventPublisherOptions): EventPubli
     const newPages = findMissingPages(possiblePages.flat(), graph.hasPage);
     const postPages = events.flatMap(postStates).map(({ slug }) => postPath(slug));
     return [...new Set([...newPages, ...postPages.filter(graph.hasPage)])];
+  }
+
+  /** Comes before the cursor moves, so that a crash loses no deleted image. */
+  async function recordDeletedImages(events: OutboxEvent[]): Promise<void> {
+    const urls = events.flatMap((event) => (event.type === 'media_update' ? event.after.url : []));
+    if (!imagePurges || urls.length === 0) return;
+    const existing = await listExistingMediaUrls(db, urls);
+    const deleted = urls.filter((url) => !existing.has(url));
+    imagePurges.record({ deleted, existing: [...existing] });
   }
 
   return { publishEvents, publish };

@@ -4,7 +4,11 @@ import {
   type DirtyPagePublisher,
   type DirtyPagePublisherOptions,
 } from './dirtyPagePublisher.ts';
-import { createEventPublisher, type EventPublisher } from './eventPublisher.ts';
+import {
+  createEventPublisher,
+  type EventPublisher,
+  type EventPublisherOptions,
+} from './eventPublisher.ts';
 import { createEventRate } from './eventRate.ts';
 import { createPagePublisher, type PagePublisherOptions } from './pagePublisher.ts';
 
@@ -15,7 +19,8 @@ import { createPagePublisher, type PagePublisherOptions } from './pagePublisher.
 export interface IncrementalBuilder extends EventPublisher, DirtyPagePublisher {}
 
 export type IncrementalBuilderOptions = PagePublisherOptions &
-  Pick<DirtyPagePublisherOptions, 'db' | 'shouldYield' | 'helpersForBatch'>;
+  Pick<DirtyPagePublisherOptions, 'db' | 'shouldYield' | 'helpersForBatch'> &
+  Pick<EventPublisherOptions, 'imagePurges'>;
 
 export function createIncrementalBuilder(options: IncrementalBuilderOptions): IncrementalBuilder {
   const { publishGroups } = createPagePublisher(options);

@@ -15,6 +15,10 @@ export interface PurgeStore {
   /** Removes a URL, unless it was added again since it was listed. */
   remove(purges: readonly PendingPurge[]): void;
   removeUpTo(mark: number): void;
+  /** Adds deleted images whose files may still exist, by the URLs of their media items. */
+  addImages(urls: readonly string[]): void;
+  listImages(): string[];
+  removeImages(urls: readonly string[]): void;
   close(): void;
 }
 
@@ -48,6 +52,7 @@ function openFile(file: string): DatabaseSync {
       CREATE TABLE IF NOT EXISTS purges (
         mark INTEGER PRIMARY KEY AUTOINCREMENT, url TEXT NOT NULL UNIQUE
       );
+      CREATE TABLE IF NOT EXISTS deleted_images (url TEXT PRIMARY KEY) WITHOUT ROWID;
     `);
     return db;
   } catch (error) {
@@ -62,6 +67,9 @@ function createStore(db: DatabaseSync): PurgeStore {
   const oldest = db.prepare('SELECT mark, url FROM purges WHERE mark <= ? ORDER BY mark LIMIT ?');
   const count = db.prepare('SELECT count(*) AS n FROM purges WHERE mark <= ?');
   const deleteOne = db.prepare('DELETE FROM purges WHERE mark = ?');
+  const insertImage = db.prepare('INSERT OR IGNORE INTO deleted_images VALUES (?)');
+  const images = db.prepare('SELECT url FROM deleted_images ORDER BY url');
+  const deleteImage = db.prepare('DELETE FROM deleted_images WHERE url = ?');
   const deleteUpTo = db.prepare('DELETE FROM purges WHERE mark <= ?');
 
   return {
@@ -80,6 +88,15 @@ function createStore(db: DatabaseSync): PurgeStore {
         for (const { mark } of purges) deleteOne.run(mark);
       }),
     removeUpTo: (mark) => void deleteUpTo.run(mark),
+    addImages: (urls) =>
+      inTransaction(db, () => {
+        for (const url of urls) insertImage.run(url);
+      }),
+    listImages: () => images.all().map(({ url }) => String(url)),
+    removeImages: (urls) =>
+      inTransaction(db, () => {
+        for (const url of urls) deleteImage.run(url);
+      }),
     close: () => db.close(),
   };
 }

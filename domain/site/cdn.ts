@@ -52,5 +52,9 @@ export function edgeHeaders({ kind }: CdnTarget, url: string): HeaderList {
 // The CDN may store a response that was sent before a purge. It keeps such an outdated page at most a day.
 const edgeMaxAgeSeconds = 24 * 60 * 60;
 
+/** Returns the headers that a CDN needs to purge a response that it may keep for other reasons. */
+export const purgeKeyHeaders = ({ kind }: CdnTarget, url: string): HeaderList =>
+  kind === 'fastly' ? [['Surrogate-Key', surrogateKey(url)]] : [];
+
 /** Fastly separates keys with spaces. A URL of the site contains no space, so the URL itself is its key. */
 export const surrogateKey = (url: string) => url;

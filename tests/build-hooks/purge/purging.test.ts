@@ -5,10 +5,12 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#db/client.ts';
 import { migrateDatabase } from '#db/migrate.ts';
 import type { BuildWithPages } from '#domain/build.ts';
+import { imageUrls, type Media } from '#domain/media/media.ts';
 import { fillDatabase } from '#tests/bench/corpus/corpus.ts';
 import { describePendingWork } from '#tests/support/crash/pendingWork.ts';
 import { type ServerProcess, signIn, startServer } from '#tests/support/crash/serverProcess.ts';
 import { testSiteUrl } from '#tests/support/publishing/publishing.ts';
+import { drawImage, uploadForm } from '#tests/support/samples/images.ts';
 import { type CdnRequest, startCdnStub } from '#tests/support/servers/cdnStub.ts';
 import { until } from '#tests/support/until.ts';
 
@@ -41,6 +43,13 @@ async function startBehindCdn() {
   return {
     stub,
     call,
+    async upload(form: FormData): Promise<Media> {
+      const request = { method: 'POST', headers: { cookie }, body: form };
+      const response = await fetch(`${server.address}/api/media`, request);
+      const text = await response.text();
+      if (!response.ok) throw new Error(text);
+      return JSON.parse(text).media;
+    },
     /** Waits until everything is published and purged. Returns and forgets the purges. */
     async takePurges(): Promise<CdnRequest[]> {
       const isSettled = async () =>
@@ -106,6 +115,24 @@ test('purges exactly the pages that changed, each after it is public, and the wh
   expect((await call('POST', '/api/builds')).status).toBe(202);
   const afterRelease = await takePurges();
   expect(afterRelease.map(isWholeSite)).toEqual([true]);
+});
+
+test('purges all files of a deleted image when none of them exists, and nothing for a new one', async () => {
+  const { stub, call, upload, takePurges } = await startBehindCdn();
+  await until('the purge of the first release', () => stub.requests.length === 1);
+  await takePurges();
+  const { id, url } = await upload(uploadForm(await drawImage().png().toBuffer()));
+  expect((await call('GET', url)).status).toBe(200);
+  const statuses: Promise<number>[] = [];
+  stub.answerWith((request) => {
+    statuses.push(call('GET', request.url).then(({ status }) => status));
+    return { status: 200 };
+  });
+  expect((await call('DELETE', `/api/media/${id}`)).status).toBe(204);
+  const files = imageUrls(url).toSorted();
+  await until('the purges', () => stub.requests.length >= files.length, { withinMs: 20_000 });
+  expect(stub.requests.map((request) => request.url).toSorted()).toEqual(files);
+  expect(new Set(await Promise.all(statuses))).toEqual(new Set([404]));
 });
 
 test('after a restart, purges the pages that a killed process had published but not purged', async () => {

@@ -1,0 +1,73 @@
+import { imageUrls } from '#domain/media/media.ts';
+import type { PurgeQueue } from './purgeQueue.ts';
+import { purgeDelayMs } from './purgeQueue.ts';
+import type { PurgeStore } from './purgeStore.ts';
+
+/**
+ * Purges the files of deleted images, which a CDN may keep for a year. The row of an image is deleted before its files,
+ * so each image waits in the store until its files are gone. An earlier purge could let the CDN fetch them again.
+ */
+export interface ImagePurges {
+  /** Stores deleted images by the URLs of their media items, and forgets stored images that exist again. */
+  record(images: { deleted: readonly string[]; existing: readonly string[] }): void;
+  /**
+   * Announces the URLs of the images that the last check has found to be gone. Returns whether there are any. Then starts
+   * the next check if it is due, without waiting for it.
+   */
+  announceRemoved(): boolean;
+}
+
+export interface ImagePurgesOptions {
+  store: Pick<PurgeStore, 'addImages' | 'listImages' | 'removeImages'>;
+  announce: PurgeQueue['announce'];
+  /** Resolves to true if no file of the image exists. */
+  isRemoved: (url: string) => Promise<boolean>;
+  clock: () => number;
+}
+
+export function createImagePurges({
+  store,
+  announce,
+  isRemoved,
+  clock,
+}: ImagePurgesOptions): ImagePurges {
+  let removed: string[] = [];
+  let isChecking = false;
+  let checks = 0;
+  let checkAtMs = 0;
+
+  async function check(urls: readonly string[]): Promise<void> {
+    isChecking = true;
+    for (const url of urls) {
+      // If the place of the files cannot be read, a later check tries it again.
+      if (await isRemoved(url).catch(() => false)) removed.push(url);
+    }
+    checkAtMs = clock() + purgeDelayMs(checks++);
+    isChecking = false;
+  }
+
+  return {
+    record({ deleted, existing }) {
+      store.removeImages(existing);
+      store.addImages(deleted);
+      if (deleted.length === 0) return;
+      checks = 0;
+      checkAtMs = 0;
+    },
+    announceRemoved() {
+      if (isChecking) return false;
+      const found = removed;
+      removed = [];
+      if (found.length > 0) {
+        // In this order, because a crash in between only repeats the purge.
+        announce(found.flatMap(imageUrls));
+        store.removeImages(found);
+      }
+      if (clock() >= checkAtMs) {
+        const waiting = store.listImages();
+        if (waiting.length > 0) void check(waiting);
+      }
+      return found.length > 0;
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { createImagePurges } from '#build-hooks/purge/imagePurges.ts';
+import { createImageRemovalCheck } from '#build-hooks/purge/imageRemovalCheck.ts';
+import { openPurgeStore } from '#build-hooks/purge/purgeStore.ts';
+import { imageUrls } from '#domain/media/media.ts';
+import { until } from '#tests/support/until.ts';
+
+const url = '/images/phone-0123456789ab.jpg';
+const lastVariant = 'phone-0123456789ab-lg.jpg';
+
+/** A media folder that still contains the last file of a deleted image. `restart` opens the store again. */
+async function start() {
+  const mediaFolder = await mkdtemp(path.join(tmpdir(), 'media-'));
+  const file = path.join(mediaFolder, '.work', 'purges.db');
+  let store = openPurgeStore(file);
+  onTestFinished(async () => {
+    store.close();
+    await rm(mediaFolder, { recursive: true });
+  });
+  await writeFile(path.join(mediaFolder, lastVariant), 'pixels');
+  const check = createImageRemovalCheck({ mediaFolder });
+  const state = { nowMs: 1_000_000, checks: 0 };
+  const announced: string[] = [];
+  const open = () =>
+    createImagePurges({
+      store,
+      announce: (urls) => void announced.push(...urls),
+      async isRemoved(image) {
+        const isRemoved = await check(image);
+        state.checks++;
+        return isRemoved;
+      },
+      clock: () => state.nowMs,
+    });
+  let purges = open();
+  return {
+    announced,
+    state,
+    record: (images: { deleted?: string[]; existing?: string[] }) =>
+      purges.record({ deleted: [], existing: [], ...images }),
+    announceRemoved: () => purges.announceRemoved(),
+    /** Waits for the check that the last call of `announceRemoved` has started. */
+    checked: (count: number) => until('a check', () => state.checks === count),
+    removeFile: () => rm(path.join(mediaFolder, lastVariant)),
+    restart() {
+      store.close();
+      store = openPurgeStore(file);
+      purges = open();
+    },
+  };
+}
+
+test('a deleted image is purged after its last file is gone, with all its variants, and only once', async () => {
+  const { announced, state, record, announceRemoved, checked, removeFile } = await start();
+  record({ deleted: [url] });
+  expect(announceRemoved()).toBe(false);
+  await checked(1);
+  expect(announceRemoved()).toBe(false);
+  await removeFile();
+  state.nowMs += 60_000;
+  await until('the purge', announceRemoved);
+  expect(announced).toEqual(imageUrls(url));
+  state.nowMs += 60_000;
+  expect(announceRemoved()).toBe(false);
+  expect(state.checks).toBe(2);
+});
+
+test('a restart does not forget a deleted image whose files exist', async () => {
+  const { announced, record, announceRemoved, checked, removeFile, restart } = await start();
+  record({ deleted: [url] });
+  announceRemoved();
+  await checked(1);
+  restart();
+  await removeFile();
+  await until('the purge', announceRemoved);
+  expect(announced).toEqual(imageUrls(url));
+});
+
+test('an image that is uploaded again is not purged', async () => {
+  const { announced, state, record, announceRemoved, removeFile } = await start();
+  record({ deleted: [url] });
+  record({ existing: [url] });
+  await removeFile();
+  state.nowMs += 60_000;
+  expect(announceRemoved()).toBe(false);
+  expect(state.checks).toBe(0);
+  expect(announced).toEqual([]);
+});
