@@ -7,6 +7,7 @@ import { findCategory } from '../categories.ts';
 import type { Database, Transaction } from '../client.ts';
 import { listExistingMediaUrls } from '../media/media.ts';
 import { appendEvent } from '../outbox.ts';
+import { wasShown } from '../posts/editing/wasShown.ts';
 import { listLivePostIdsByProduct } from '../posts/listLivePostIds.ts';
 import { moveRedirects, removeRedirectsTo } from '../redirects.ts';
 import { products } from '../schema/products/products.ts';
@@ -67,7 +68,7 @@ export async function updateProduct(
     }
     if (hasMoved) {
       const move = { fromPath: productPath(before.slug), toPath: productPath(after.slug) };
-      await moveRedirects(tx, { ...move, wasPublic: await isShown(tx, id), now });
+      await moveRedirects(tx, { ...move, wasPublic: await wasPublic(tx, before), now });
     }
     await appendProductUpdate(tx, { before, after, now });
     return { product: after };
@@ -107,9 +108,10 @@ export async function appendProductUpdate(
   );
 }
 
-/** Returns whether a live post shows a product. Only then the product has a page. */
-async function isShown(tx: Transaction, productId: number): Promise<boolean> {
-  return (await listLivePostIdsByProduct(tx, { productId, offset: 0, countMax: 1 })).length > 0;
+/** Returns whether a product has a page, because a live post shows it, or had one under its present slug. */
+async function wasPublic(tx: Transaction, { id, slug }: Product): Promise<boolean> {
+  const livePostIds = await listLivePostIdsByProduct(tx, { productId: id, offset: 0, countMax: 1 });
+  return livePostIds.length > 0 || wasShown(tx, { kind: 'product', id, slug });
 }
 
 const productState = ({ slug, categoryId }: Pick<Product, 'slug' | 'categoryId'>) => ({

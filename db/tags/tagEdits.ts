@@ -3,6 +3,7 @@ import { tagPath } from '#domain/paths.ts';
 import type { Tag, TagCreate, TagUpdate } from '#domain/tag.ts';
 import type { Database, Transaction } from '../client.ts';
 import { appendEvent } from '../outbox.ts';
+import { wasShown } from '../posts/editing/wasShown.ts';
 import { moveRedirects, removeRedirectsTo } from '../redirects.ts';
 import { postTags, tags } from '../schema/tags.ts';
 import { indexQueuedBatch, queuePostsOfTag } from '../search/searchQueue.ts';
@@ -23,7 +24,7 @@ export async function createTag(
   });
 }
 
-/** Changes the name or the slug of a tag. Redirects the former path if the tag has live posts. */
+/** Changes the name or the slug of a tag. Redirects the former path if it had a page. */
 export async function updateTag(
   db: Database,
   { id, changes, now }: { id: number; changes: TagUpdate; now: string },
@@ -37,7 +38,7 @@ export async function updateTag(
     await tx.update(tags).set({ name, slug }).where(eq(tags.id, id));
     if (slug !== before.slug) {
       const move = { fromPath: tagPath(before.slug), toPath: tagPath(slug) };
-      await moveRedirects(tx, { ...move, wasPublic: before.postCount > 0, now });
+      await moveRedirects(tx, { ...move, wasPublic: await wasPublic(tx, before), now });
     }
     if (name !== before.name) {
       await queuePostsOfTag(tx, id);
@@ -68,7 +69,7 @@ export async function deleteTag(
 }
 
 /**
- * Replaces a tag with another tag in all posts. Redirects the path of the replaced tag if it had live posts.
+ * Replaces a tag with another tag in all posts. Redirects the path of the replaced tag if it had a page.
  */
 export async function mergeTag(
   db: Database,
@@ -78,17 +79,22 @@ export async function mergeTag(
   return db.write(async (tx) => {
     const [before, into] = [await findTag(tx, id), await findTag(tx, intoId)];
     if (!before || !into) return 'missing';
+    const hadPage = await wasPublic(tx, before);
     await queuePostsOfTag(tx, id);
     await removeTagFromPosts(tx, id, intoId);
     await tx.delete(tags).where(eq(tags.id, id));
     await indexQueuedBatch(tx);
     const move = { fromPath: tagPath(before.slug), toPath: tagPath(into.slug) };
-    await moveRedirects(tx, { ...move, wasPublic: before.postCount > 0, now });
+    await moveRedirects(tx, { ...move, wasPublic: hadPage, now });
     const keys = { before: { slug: before.slug }, after: { id: intoId, slug: into.slug } };
     await appendEvent(tx, { type: 'tag_merge', subjectId: id, ...keys }, now);
     return (await findTag(tx, intoId)) ?? into;
   });
 }
+
+/** Returns whether a tag has a page, because a live post has the tag, or had one under its present slug. */
+const wasPublic = async (tx: Transaction, { id, slug, postCount }: Tag): Promise<boolean> =>
+  postCount > 0 || wasShown(tx, { kind: 'tag', id, slug });
 
 /**
  * Removes a tag from its posts, or replaces it with the tag `intoId`. Changes a few posts in each statement,

@@ -5,6 +5,7 @@ import type { Database, Queryable } from '#db/client.ts';
 import { countComments, listComments } from '#db/comments.ts';
 import { listPostsOfPeriod } from '#db/mailings/mailingContent.ts';
 import { findMediaByContent, listMedia, listMediaUses } from '#db/media/media.ts';
+import { wasShown } from '#db/posts/editing/wasShown.ts';
 import { findFreeSlug } from '#db/posts/findFreeSlug.ts';
 import { findPostRevision, listPostRevisions } from '#db/posts/history/postRevisions.ts';
 import { listMostReadPostIds } from '#db/posts/listLivePostIds.ts';
@@ -31,6 +32,8 @@ test.each<[name: string, run: (db: Queryable) => Promise<unknown>]>([
   ['revisions', (db) => listPostRevisions(db, 1)],
   ['a revision', (db) => findPostRevision(db, { postId: 1, version: 1 })],
   ['a free slug', (db) => findFreeSlug(db, { slug: 'x' })],
+  ['a former page of a product', (db) => wasShown(db, { kind: 'product', id: 1, slug: 'x' })],
+  ['a former page of a tag', (db) => wasShown(db, { kind: 'tag', id: 1, slug: 'x' })],
   ['subscriptions', (db) => listSubscriptions(db, range)],
   ['subscriptions of one status', (db) => listSubscriptions(db, { status: 'confirmed', ...range })],
   ['chunks of subscriptions', (db) => listSubscriptionsBelow(db, { belowId: 9, countMax: 500 })],

@@ -6,11 +6,11 @@ import { createPost } from '#db/posts/createPost.ts';
 import { restorePosts } from '#db/posts/trash/restorePosts.ts';
 import { trashPost } from '#db/posts/trash/trashPost.ts';
 import { updatePost } from '#db/posts/updatePost.ts';
-import { createProduct, deleteProduct } from '#db/products/productEdits.ts';
+import { createProduct, deleteProduct, updateProduct } from '#db/products/productEdits.ts';
 import { listRankingRedirects } from '#db/products/rankingRedirects.ts';
 import { createRedirect, listPublicRedirects, searchRedirects } from '#db/redirects.ts';
 import { ensureDefaults } from '#db/seed/defaults.ts';
-import { createTag, deleteTag } from '#db/tags/tagEdits.ts';
+import { createTag, deleteTag, mergeTag, updateTag } from '#db/tags/tagEdits.ts';
 import { authorCreateSchema } from '#domain/author/author.ts';
 import { categoryCreateSchema } from '#domain/category/category.ts';
 import { type PostUpdate, postCreateSchema } from '#domain/post/post.ts';
@@ -161,4 +161,52 @@ test('a redirect from a path that starts with the id of a live post stays publis
   const id = await create({ ...livePost, slug: 'one' });
   await redirect(`/post/${id}-old-title`, '/about');
   expect(await published()).toEqual([`/post/${id}-old-title /about`]);
+});
+
+/** A post with the tag /tag/apple that reviews the product /product/zivon. */
+async function createReview(fields: object): Promise<number> {
+  await createTag(db, { tag: { name: 'אפל', slug: 'apple' }, now });
+  await createProduct(db, { product: productCreateSchema.parse({ name: 'Zivon' }), now });
+  const reviews = [{ productId: 1, unitSource: 'bought' }];
+  return create({ ...fields, tags: ['אפל'], reviews });
+}
+
+async function moveTagAndProduct(slug: string) {
+  await updateTag(db, { id: 1, changes: { slug }, now });
+  await updateProduct(db, { id: 1, changes: { slug }, now });
+}
+
+test('a tag and a product that move while their post is hidden have redirects when the post is live again', async () => {
+  const id = await createReview(livePost);
+  await update(id, { isPublished: false });
+  await moveTagAndProduct('second');
+  expect(await published()).toEqual([]);
+  await update(id, { isPublished: true });
+  expect(await published()).toEqual(['/product/zivon /product/second', '/tag/apple /tag/second']);
+});
+
+test('a slug that no visitor saw gets no redirect, before or after the tag and the product were shown', async () => {
+  const id = await createReview(samplePost);
+  await moveTagAndProduct('second');
+  await update(id, { isPublished: true });
+  await moveTagAndProduct('third');
+  await update(id, { isPublished: false });
+  await moveTagAndProduct('fourth');
+  await moveTagAndProduct('fifth');
+  await update(id, { isPublished: true });
+  expect(await published()).toEqual(
+    ['second', 'third']
+      .flatMap((slug) => [`/product/${slug} /product/fifth`, `/tag/${slug} /tag/fifth`])
+      .sort(),
+  );
+});
+
+test('a tag that is merged while its post is hidden has a redirect when the post is live again', async () => {
+  const id = await createReview(livePost);
+  const into = await createTag(db, { tag: { name: 'סמארטפון', slug: 'phone' }, now });
+  if (typeof into === 'string') throw new Error(into);
+  await update(id, { isPublished: false });
+  await mergeTag(db, { id: 1, intoId: into.id, now });
+  await update(id, { isPublished: true });
+  expect(await published()).toEqual(['/tag/apple /tag/phone']);
 });
