@@ -49,6 +49,13 @@ test('lets a CDN keep only the URL of a page that is purged, and no error or red
     expect(await keptBy(url), url).toBeUndefined();
 });
 
+test('gives an uploaded image the key that Fastly purges, and leaves its other headers as they are', async () => {
+  const { get } = await startStaticSite(undefined, { kind: 'fastly', service: 'a' });
+  const { headers } = await get('/images/uploads/p.jpg');
+  expect(headers['surrogate-key']).toBe('/images/uploads/p.jpg');
+  expect(headers['surrogate-control']).toBeUndefined();
+});
+
 test('sends no header for a CDN unless one is configured', async () => {
   const { get } = await startStaticSite();
   const { headers } = await get('/');
