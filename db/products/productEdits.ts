@@ -7,7 +7,7 @@ import { findCategory } from '../categories.ts';
 import type { Database, Transaction } from '../client.ts';
 import { listExistingMediaUrls } from '../media/media.ts';
 import { appendEvent } from '../outbox.ts';
-import { wasShown } from '../posts/editing/wasShown.ts';
+import { wasShown } from '../posts/history/wasShown.ts';
 import { listLivePostIdsByProduct } from '../posts/listLivePostIds.ts';
 import { moveRedirects, removeRedirectsTo } from '../redirects.ts';
 import { products } from '../schema/products/products.ts';

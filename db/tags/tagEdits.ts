@@ -3,7 +3,7 @@ import { tagPath } from '#domain/paths.ts';
 import type { Tag, TagCreate, TagUpdate } from '#domain/tag.ts';
 import type { Database, Transaction } from '../client.ts';
 import { appendEvent } from '../outbox.ts';
-import { wasShown } from '../posts/editing/wasShown.ts';
+import { wasShown } from '../posts/history/wasShown.ts';
 import { moveRedirects, removeRedirectsTo } from '../redirects.ts';
 import { postTags, tags } from '../schema/tags.ts';
 import { indexQueuedBatch, queuePostsOfTag } from '../search/searchQueue.ts';
