@@ -73,7 +73,7 @@ export interface NameRange {
 
 export interface KnownObject {
   etag: string;
-  /** The hash of body and headers, or `unknownFingerprint` or `changedFingerprint`. */
+  /** The hash of body and headers, or one of the three fingerprints below. */
   fingerprint: string;
 }
 
@@ -81,6 +81,8 @@ export interface KnownObject {
 export const unknownFingerprint = '';
 /** Another program replaced the object. */
 export const changedFingerprint = 'changed';
+/** An upload of the object began, but its answer has not arrived. The object may not exist. */
+export const uploadingFingerprint = 'uploading';
 
 export interface MirrorStateLocation {
   file: string;
@@ -126,7 +128,9 @@ function pendingFiles(db: DatabaseSync): PendingFiles {
     ),
     leaveEarlier: db.prepare(
       `DELETE FROM pending_files WHERE file = ?1 AND step < ?2 AND (
-         EXISTS (SELECT 1 FROM objects WHERE file = ?1)
+         EXISTS (
+           SELECT 1 FROM objects WHERE file = ?1 AND fingerprint <> '${uploadingFingerprint}'
+         )
          OR step > (SELECT min(step) FROM pending_files WHERE file = ?1)
        )`,
     ),

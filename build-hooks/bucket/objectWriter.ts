@@ -2,7 +2,12 @@ import { hash } from 'node:crypto';
 import { cacheControlOf } from '#domain/site/cacheControl.ts';
 import { contentType } from '#domain/site/contentType.ts';
 import { builderLimits } from '../builderLimits.ts';
-import { changedFingerprint, type KnownObjects, unknownFingerprint } from './mirrorState.ts';
+import {
+  changedFingerprint,
+  type KnownObjects,
+  unknownFingerprint,
+  uploadingFingerprint,
+} from './mirrorState.ts';
 import type { BucketClient, ObjectInfo } from './store/bucketClient.ts';
 import type { StoreConditions } from './store/probeBucket.ts';
 import { isRefusedWrite, supersededBy, writeCondition } from './writerClaim.ts';
@@ -30,12 +35,15 @@ export function createObjectWriter(options: ObjectWriterOptions): ObjectWriter {
 
   async function put(file: string, body: Buffer) {
     const fingerprint = fingerprintOf(file, body);
-    if (objects.find(file)?.fingerprint === unknownFingerprint) await readObject(file);
+    const before = objects.find(file)?.fingerprint;
+    if (before === unknownFingerprint || before === uploadingFingerprint) await readObject(file);
     return repeatIfRefused(file, async (attempt) => {
       if (attempt > 0) await readObject(file);
       const known = objects.find(file);
-      // An equal object after a refused write comes from an earlier attempt, whose answer was lost.
-      if (known?.fingerprint === fingerprint) return attempt > 0;
+      // An equal object comes from an earlier attempt, whose answer was lost.
+      if (known?.fingerprint === fingerprint) return attempt > 0 || before === uploadingFingerprint;
+      // If the answer is lost and the file is then deleted, the object must be found and deleted, too.
+      if (!known) objects.record(file, { etag: '', fingerprint: uploadingFingerprint });
       const etag = await client.put(file, body, {
         headers: {
           ...objectHeaders(file),
