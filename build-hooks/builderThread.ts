@@ -1,3 +1,5 @@
+/** Runs the builder in a thread of its own, so that rendering does not delay requests. */
+
 import { constants, getPriority, setPriority } from 'node:os';
 import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -20,7 +22,6 @@ import { createRenderHelpers } from './render/renderHelpers.ts';
 import { openRenderPool } from './render/renderPool.ts';
 import { openSocialImageRenderer } from './socialImages/socialImageRenderer.ts';
 
-/** Runs the builder in its own thread, so that rendering does not delay requests. */
 const setup: BuilderSetup = workerData;
 const send = (message: BuilderMessage) => parentPort?.postMessage(message);
 

@@ -1,5 +1,6 @@
 import { type RankingOrder, rankingOrders } from './product/rankingOrder.ts';
-/** Other code uses these paths of public URLs instead of literals. */
+
+/** Paths of public URLs. All other code uses these instead of literals. */
 
 export const homePath = '/';
 export const postsPath = '/posts';

@@ -1,8 +1,3 @@
-/**
- * Lists the affected pages for webhooks and external build bots. The builder finds its pages by the results of queries
- * instead.
- */
-
 import type { AffectedPages, OutboxEvent } from '#domain/event/event.ts';
 import {
   authorIdsWithChangedLists,
