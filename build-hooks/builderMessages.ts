@@ -15,6 +15,8 @@ export interface BuilderSetup {
   mediaFolder: string;
   /** The bucket that contains the uploaded images that the media folder lacks. */
   imageBucket?: BucketSettings | undefined;
+  /** The bucket from which visitors may read the site, if there is one. */
+  bucket?: BucketSettings | undefined;
   /** The state of the bucket mirror, if there is a bucket. */
   mirror?: MirrorStateLocation | undefined;
   /** Identifies the version of the compiled site. */

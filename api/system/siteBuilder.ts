@@ -40,6 +40,7 @@ export const startSiteBuilder = (
       compiledDir: compiledSite.dir,
       mediaFolder: env.mediaFolder,
       imageBucket,
+      bucket: env.bucket,
       codeVersion: compiledSite.codeVersion,
       cdn: env.cdn,
       purgesEverything,

@@ -25,7 +25,8 @@ export interface BucketMirror {
   /**
    * Resolves when the bucket contains everything that was published before this call. A cache in front of the
    * bucket is purged after that. Without `waitsForFailedUploads`, also resolves when an upload fails, because other
-   * purges must not wait for hours. An early purge does no harm: a cache revalidates objects with `max-age=0`.
+   * purges must not wait for hours. After an early purge, a cache still revalidates pages, because they
+   * have `max-age=0`. Deleted images wait until their objects are gone (`purge/imagePurges.ts`).
    */
   uploaded(): Promise<void>;
   /** Resolves when the bucket contains all changes and its manifest says so. */
@@ -104,7 +105,7 @@ export async function openBucketMirror(options: BucketMirrorOptions): Promise<Bu
     imageLibrary: {
       listStored: options.listStoredImages,
       onMissing(files) {
-        if (files !== missingFiles)
+        if (files > 0 && files !== missingFiles)
           log('error', missingImages, { files, folder: options.mediaFolder });
         missingFiles = files;
       },

@@ -122,22 +122,21 @@ function ownGeneration(db: DatabaseSync): MirrorState['ownGeneration'] {
 }
 
 function pendingFiles(db: DatabaseSync): PendingFiles {
+  const isInBucket = `SELECT 1 FROM objects WHERE file = ?1 AND fingerprint <> '${uploadingFingerprint}'`;
   const sql = {
     reserve: db.prepare(
       "INSERT INTO meta VALUES ('step', ?) ON CONFLICT (key) DO UPDATE SET value = value + ? RETURNING value",
     ),
     leaveEarlier: db.prepare(
       `DELETE FROM pending_files WHERE file = ?1 AND step < ?2 AND (
-         EXISTS (
-           SELECT 1 FROM objects WHERE file = ?1 AND fingerprint <> '${uploadingFingerprint}'
-         )
+         EXISTS (${isInBucket})
          OR step > (SELECT min(step) FROM pending_files WHERE file = ?1)
        )`,
     ),
     add: db.prepare(
       `INSERT OR IGNORE INTO pending_files SELECT ?1, ?2, ?3
        WHERE NOT EXISTS (SELECT 1 FROM pending_files WHERE file = ?1 AND step > ?2)
-       OR NOT EXISTS (SELECT 1 FROM objects WHERE file = ?1)`,
+       OR NOT EXISTS (${isInBucket})`,
     ),
     lastReleasedStep: db.prepare(
       `SELECT coalesce(

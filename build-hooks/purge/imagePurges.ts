@@ -35,22 +35,29 @@ export function createImagePurges({
   let isChecking = false;
   let checks = 0;
   let checkAtMs = 0;
+  /** Rises with each call of `record`. A check that began earlier says nothing about the images that were recorded. */
+  let recordings = 0;
 
   async function check(urls: readonly string[]): Promise<void> {
     isChecking = true;
+    const before = recordings;
+    const found: string[] = [];
     for (const url of urls) {
       // If the place of the files cannot be read, a later check tries it again.
-      if (await isRemoved(url).catch(() => false)) removed.push(url);
+      if (await isRemoved(url).catch(() => false)) found.push(url);
     }
-    checkAtMs = clock() + purgeDelayMs(checks++);
     isChecking = false;
+    if (recordings !== before) return;
+    removed = found;
+    checkAtMs = clock() + purgeDelayMs(checks++);
   }
 
   return {
     record({ deleted, existing }) {
       store.removeImages(existing);
       store.addImages(deleted);
-      if (deleted.length === 0) return;
+      recordings++;
+      removed = [];
       checks = 0;
       checkAtMs = 0;
     },

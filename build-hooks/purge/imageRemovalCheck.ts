@@ -6,19 +6,22 @@ import { createImageObjects } from '../bucket/imageObjects.ts';
 import { type BucketSettings, createBucketClient } from '../bucket/store/bucketClient.ts';
 import type { ImagePurgesOptions } from './imagePurges.ts';
 
-/** Returns a function that looks for the files of an image in the bucket of uploads, or else in the media folder. */
+/**
+ * Returns a function that looks for the files of an image wherever visitors and the CDN can get them: in the media folder,
+ * and in the bucket that mirrors the site or contains the uploads.
+ */
 export function createImageRemovalCheck({
   mediaFolder,
-  imageBucket,
+  bucket,
 }: {
   mediaFolder: string;
-  imageBucket?: BucketSettings | undefined;
+  bucket?: BucketSettings | undefined;
 }): ImagePurgesOptions['isRemoved'] {
-  const hasFile = imageBucket ? bucketReader(imageBucket) : folderReader(mediaFolder);
+  const places = [folderReader(mediaFolder), ...(bucket ? [bucketReader(bucket)] : [])];
   return async (url) => {
     // Files are deleted in the order of `imageUrls`, so the last one exists longest.
     for (const fileUrl of imageUrls(url).toReversed())
-      if (await hasFile(path.basename(fileUrl))) return false;
+      for (const hasFile of places) if (await hasFile(path.basename(fileUrl))) return false;
     return true;
   };
 }

@@ -67,8 +67,8 @@ export async function updateAuthor(
       const move = { fromPath: authorPath(before.slug), toPath: authorPath(after.slug) };
       await moveRedirects(tx, { ...move, wasPublic: true, now });
     }
-    const keys = { before: { slug: before.slug }, after: { slug: after.slug } };
-    await appendEvent(tx, { type: 'author_update', subjectId: id, ...keys }, now);
+    const states = { before: { slug: before.slug }, after: { slug: after.slug } };
+    await appendEvent(tx, { type: 'author_update', subjectId: id, ...states }, now);
     return { ...after, postCount };
   });
 }
@@ -107,8 +107,8 @@ export async function mergeAuthor(
     await indexQueuedBatch(tx);
     const move = { fromPath: authorPath(before.slug), toPath: authorPath(into.slug) };
     await moveRedirects(tx, { ...move, wasPublic: true, now });
-    const keys = { before: { slug: before.slug }, after: { id: intoId, slug: into.slug } };
-    await appendEvent(tx, { type: 'author_merge', subjectId: id, ...keys }, now);
+    const states = { before: { slug: before.slug }, after: { id: intoId, slug: into.slug } };
+    await appendEvent(tx, { type: 'author_merge', subjectId: id, ...states }, now);
     return (await findAuthor(tx, intoId)) ?? into;
   });
 }

@@ -11,6 +11,7 @@ export interface Lease {
   token: number;
 }
 
+/** The work that a lease elects one process for. `relay` sends webhooks, and `mailer` mails. The names are stored. */
 export type LeaseName = 'builder' | 'mailer' | 'relay' | 'scheduler' | 'setup';
 
 export class LeaseLostError extends Error {

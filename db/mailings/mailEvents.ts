@@ -68,9 +68,9 @@ async function findRecipient(
     .from(mailingRecipients)
     .innerJoin(subscriptions, eq(subscriptions.id, mailingRecipients.subscriptionId))
     .where(isNamed)
-    // An address alone names the last mail that was sent to it.
+    // An address alone names the last mail that a mail server accepted for it.
     .orderBy(
-      sql`${mailingRecipients.status} in ('waiting', 'skipped')`,
+      sql`${mailingRecipients.status} in ('waiting', 'skipped', 'failed')`,
       desc(mailingRecipients.mailingId),
     )
     .limit(1);
@@ -100,12 +100,12 @@ async function setOutcome(
 type ReportedStatus = 'complained' | 'bounced' | 'softBounced';
 
 /**
- * The outcomes that a report replaces. Only a mail that was sent can bounce later; the result of a `sending` one is not
- * stored yet. A mail that bounced can still be reported as spam.
+ * The outcomes that a report replaces. Only a mail that was sent can bounce later. The result of a `sending` one is not
+ * stored yet, and one that was sent before a crash waits again. A mail that bounced can still be reported as spam.
  */
 const replacedBy: Record<ReportedStatus, RecipientStatus[]> = {
   complained: ['sending', 'sent', 'failed', 'softBounced', 'bounced', 'skipped'],
-  bounced: ['sending', 'sent', 'softBounced'],
+  bounced: ['waiting', 'sending', 'sent', 'softBounced'],
   softBounced: ['sending', 'sent'],
 };
 

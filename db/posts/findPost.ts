@@ -8,7 +8,7 @@ import { posts } from '../schema/posts.ts';
 import { listTagsOfPosts } from '../tags/tags.ts';
 import type { Audience } from './audience.ts';
 import { findPostIdBySlug } from './findFreeSlug.ts';
-import { isNotTrashed } from './trash/trashedPosts.ts';
+import { findTrashedPostId, isNotTrashed } from './trash/trashedPosts.ts';
 
 /**
  * Finds a post by its slug. If no post has the slug, finds it by the post id at the beginning of the slug. The slug of a
@@ -21,8 +21,16 @@ export async function findPostBySlug(
   const bySlug = await findPost(db, eq(posts.slug, slug), audience);
   if (bySlug) return bySlug;
   const id = leadingId(slug);
-  if (id === undefined || (await findPostIdBySlug(db, slug)) !== undefined) return undefined;
+  if (id === undefined || (await isSlugOfPost(db, slug))) return undefined;
   return findPost(db, eq(posts.id, id), audience);
+}
+
+/** Returns whether a post has this slug, or had it before it was moved to the trash. */
+async function isSlugOfPost(db: Queryable, slug: string): Promise<boolean> {
+  return (
+    (await findPostIdBySlug(db, slug)) !== undefined ||
+    (await findTrashedPostId(db, slug)) !== undefined
+  );
 }
 
 export async function findPostById(

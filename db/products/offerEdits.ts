@@ -16,35 +16,32 @@ import { findOffer } from './offers.ts';
 import { appendProductUpdate } from './productEdits.ts';
 import { findProduct } from './products.ts';
 
-export type OfferProblem = 'missing' | 'productMissing' | 'tooMany' | 'timeInFuture';
+export type OfferProblem = 'missing' | 'productMissing' | 'exists' | 'tooMany' | 'timeInFuture';
 
-/**
- * Creates an offer. If the product already has an offer with this shop and URL, replaces its fields instead, so that
- * a repeated request adds no second offer.
- */
+/** Creates an offer. A product has at most one offer with the same shop and URL, so a repeated request adds no second one. */
 export async function createOffer(
   db: Database,
   { productId, offer, now }: { productId: number; offer: OfferCreate; now: string },
-): Promise<{ offer: Offer; isNew: boolean } | OfferProblem> {
+): Promise<Offer | OfferProblem> {
   const checkedAt = offer.checkedAt ?? now;
   if (checkedAt > now) return 'timeInFuture';
   return db.write(async (tx) => {
     const product = await findProduct(tx, productId);
     if (!product) return 'productMissing';
-    const ofProduct = await tx
-      .select()
+    const existing = await tx
+      .select({ shop: offers.shop, url: offers.url })
       .from(offers)
-      .where(eq(offers.productId, productId))
-      .orderBy(asc(offers.id));
-    const existing = ofProduct.find(({ shop, url }) => shop === offer.shop && url === offer.url);
-    if (!existing && ofProduct.length >= limits.offer.perProductMax) return 'tooMany';
-    const fields = { ...offer, productId, checkedAt, isFresh: isFreshAt(checkedAt, now) };
-    const [saved] = existing
-      ? await tx.update(offers).set(fields).where(eq(offers.id, existing.id)).returning()
-      : await tx.insert(offers).values(fields).returning();
-    if (!saved) throw new Error('The write of the offer returned no row');
+      .where(eq(offers.productId, productId));
+    if (existing.some(({ shop, url }) => shop === offer.shop && url === offer.url)) return 'exists';
+    if (existing.length >= limits.offer.perProductMax) return 'tooMany';
+    const isFresh = isFreshAt(checkedAt, now);
+    const [created] = await tx
+      .insert(offers)
+      .values({ ...offer, productId, checkedAt, isFresh })
+      .returning();
+    if (!created) throw new Error('The insert of the offer returned no row');
     await appendProductUpdate(tx, { before: product, now });
-    return { offer: saved, isNew: !existing };
+    return created;
   });
 }
 

@@ -44,8 +44,8 @@ export async function updateTag(
       await queuePostsOfTag(tx, id);
       await indexQueuedBatch(tx);
     }
-    const keys = { before: { slug: before.slug }, after: { slug } };
-    await appendEvent(tx, { type: 'tag_update', subjectId: id, ...keys }, now);
+    const states = { before: { slug: before.slug }, after: { slug } };
+    await appendEvent(tx, { type: 'tag_update', subjectId: id, ...states }, now);
     return { ...before, name, slug };
   });
 }
@@ -86,8 +86,8 @@ export async function mergeTag(
     await indexQueuedBatch(tx);
     const move = { fromPath: tagPath(before.slug), toPath: tagPath(into.slug) };
     await moveRedirects(tx, { ...move, wasPublic: hadPage, now });
-    const keys = { before: { slug: before.slug }, after: { id: intoId, slug: into.slug } };
-    await appendEvent(tx, { type: 'tag_merge', subjectId: id, ...keys }, now);
+    const states = { before: { slug: before.slug }, after: { id: intoId, slug: into.slug } };
+    await appendEvent(tx, { type: 'tag_merge', subjectId: id, ...states }, now);
     return (await findTag(tx, intoId)) ?? into;
   });
 }

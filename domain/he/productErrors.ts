@@ -50,6 +50,7 @@ export const he = {
   },
   offer: {
     notFound: 'ההצעה לא נמצאה',
+    exists: 'כבר יש למוצר הצעה של החנות הזו עם אותו קישור',
     tooMany: `אפשר להוסיף עד ${offer.perProductMax} הצעות למוצר`,
     shopRequired: 'נא להזין שם חנות',
     shopTooLong: `שם החנות יכול להכיל עד ${offer.shopLengthMax} תווים`,

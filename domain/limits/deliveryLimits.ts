@@ -40,7 +40,7 @@ export const deliveryLimits = {
     /** Sending stops at this share of hard bounces, once there are at least `hardBouncesMin` of them. */
     hardBounceRatioMax: 0.05,
     hardBouncesMin: 5,
-    /** Sending also stops if the mail server rejects this share of the mails for other reasons. */
+    /** Sending also stops if the mail server rejects this share of the mails for other reasons, or temporarily until the last attempt. */
     failureRatioMax: 0.5,
     failuresMin: 10,
     /** A digest that is later than this, because the system was off, is left out. */

@@ -24,9 +24,10 @@ export function createSignInStorage(
   return {
     rememberSignIn(user: User, timeKey: 'lastLogin' | 'registrationDate') {
       withStorage((storage) => {
+        // First, because a full storage refuses new values.
+        storage.removeItem(adminFlag);
         storage.setItem(timeKey, new Date().toISOString());
         if (user.isAdmin) storage.setItem(adminFlag, 'true');
-        else storage.removeItem(adminFlag);
       });
     },
     isAdminRemembered: () =>

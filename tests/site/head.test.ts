@@ -24,7 +24,8 @@ async function render(page: Partial<PageHead>, values: Partial<PublicSettings> =
 
 /** Creates the path of a social image from the content of the image. */
 const queries = {
-  socialImage: async (...keys: SocialImageParameters) => `/social/${keys.join('_')}.jpg`,
+  socialImage: async (...parameters: SocialImageParameters) =>
+    `/social/${parameters.join('_')}.jpg`,
 };
 
 const contentOf = (tags: Awaited<ReturnType<typeof render>>, name: string) =>

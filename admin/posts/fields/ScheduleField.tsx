@@ -29,6 +29,11 @@ export function ScheduleField() {
     setTyped({ clock: next, publishedAt });
     field.onChange(publishedAt);
   };
+  // A date that is still being typed has an invalid year. It is kept until the user leaves the field.
+  const handleBlur = () => {
+    if (typed?.clock.date && typed.publishedAt === null) setTyped(undefined);
+    field.onBlur();
+  };
   const handleClear = () => {
     setTyped(undefined);
     field.onChange(null);
@@ -48,7 +53,7 @@ export function ScheduleField() {
           label={text.date}
           value={clock.date}
           onChange={({ target }) => handleChange({ date: target.value })}
-          onBlur={field.onBlur}
+          onBlur={handleBlur}
           inputRef={field.ref}
           error={problem !== undefined}
           slotProps={slotProps}

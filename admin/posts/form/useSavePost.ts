@@ -102,9 +102,13 @@ export function useSavePost(form: PostForm, { onCreated, onInvalid }: SaveHandle
 
   const lastIntent = useRef(saveOnly);
   const save = useCallback(
-    (intent: SaveIntent = saveOnly) => {
-      lastIntent.current = intent;
-      return run(intent, phase.name === 'waiting');
+    async (intent: SaveIntent = saveOnly) => {
+      // A save during another one has no effect, also not on what a retry would do.
+      if (isBusy.current) return;
+      const isWaiting = phase.name === 'waiting';
+      const isPublishing = intent.isPublishing || (isWaiting && lastIntent.current.isPublishing);
+      lastIntent.current = { ...intent, isPublishing };
+      await run(lastIntent.current, isWaiting);
     },
     [run, phase.name],
   );

@@ -57,12 +57,14 @@ export const offerRoutes = ({ db, clock }: Deps) =>
     });
 
 export function offerProblem(c: Context, reason: OfferProblem) {
-  const { notFound, tooMany, timeInFuture } = he.offer;
+  const { notFound, exists, tooMany, timeInFuture } = he.offer;
   switch (reason) {
     case 'missing':
       return problem(c, 404, notFound);
     case 'productMissing':
       return problem(c, 404, he.notFound);
+    case 'exists':
+      return problem(c, 409, exists, { url: exists });
     case 'tooMany':
       return problem(c, 409, tooMany);
     case 'timeInFuture':

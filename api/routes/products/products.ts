@@ -93,13 +93,12 @@ export const productRoutes = ({ db, clock }: Deps) =>
       validate('param', idParam),
       validate('json', offerCreateSchema),
       async (c) => {
-        const outcome = await createOffer(db, {
+        const offer = await createOffer(db, {
           productId: c.req.valid('param').id,
           offer: c.req.valid('json'),
           now: clock.now(),
         });
-        if (typeof outcome === 'string') return offerProblem(c, outcome);
-        return c.json(outcome.offer, outcome.isNew ? 201 : 200);
+        return typeof offer === 'string' ? offerProblem(c, offer) : c.json(offer, 201);
       },
     )
     .put('/:id', validate('param', idParam), validate('json', productUpdateSchema), async (c) => {

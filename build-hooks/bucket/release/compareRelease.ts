@@ -34,8 +34,9 @@ export interface ReleaseComparison {
 /**
  * Compares all files of a release and all uploaded images with the objects of the bucket. Each file that differs
  * and each object without a file becomes pending, in this order: files that pages load, posts, other pages,
- * header rules, objects to delete. Images of the media library are never deleted. Leaves out files whose newest version failed to render: another builder may have
- * uploaded a newer one. While a change is being published, compares nothing and resolves to false.
+ * header rules, objects to delete. Leaves out files whose newest version failed to render, because another builder may have
+ * uploaded a newer one, and objects of images that the media library contains. While a change is being published, compares
+ * nothing and resolves to false.
  */
 export async function compareRelease(
   { pending, objects }: MirrorState,
@@ -64,7 +65,7 @@ export async function compareRelease(
     missingCount += missing.length;
     pending.add(deletable, firstStep + uploadRanks);
   }
-  if (missingCount > 0) imageLibrary.onMissing(missingCount);
+  imageLibrary.onMissing(missingCount);
   return true;
 
   async function isUploaded(file: string): Promise<boolean> {
@@ -102,7 +103,7 @@ export async function compareMedia(
   const files = new Set([...uploads, ...(await listReleaseImages(releaseFolder))]);
   const surplus = [...known].filter((file) => !files.has(file));
   const { deletable, missing } = await splitMissingFiles(surplus, imageLibrary);
-  if (missing.length > 0) imageLibrary.onMissing(missing.length);
+  imageLibrary.onMissing(missing.length);
   const deleted = deletable.filter((file) => !pending.includesFile(file));
   if (deleted.length > 0) pending.addStep(deleted);
 }

@@ -6,7 +6,7 @@ import { imagesFolder } from './siteFiles.ts';
 export interface ImageLibrary {
   /** Returns the URLs that are those of media items. */
   listStored(urls: string[]): Promise<Set<string>>;
-  /** Receives the number of files that the media folder should contain. */
+  /** Receives the number of files that the media folder should contain and does not, after each comparison. */
   onMissing(count: number): void;
 }
 

@@ -17,6 +17,16 @@ export const isOutsideTrash = (postId: SQLWrapper) =>
  */
 export const isNotTrashed = isOutsideTrash(posts.id);
 
+/** Finds the post that had this slug when it was moved to the trash. The trash has no index of slugs, because it is small. */
+export async function findTrashedPostId(db: Queryable, slug: string): Promise<number | undefined> {
+  const [row] = await db
+    .select({ id: trashedPosts.postId })
+    .from(trashedPosts)
+    .where(eq(trashedPosts.slug, slug))
+    .limit(1);
+  return row?.id;
+}
+
 export async function listTrashedPosts(
   db: Queryable,
   { q, offset, countMax }: { q?: string | undefined; offset: number; countMax: number },

@@ -25,6 +25,8 @@ test('resolves a path that begins with the number of a live post to the path of 
     '/1-a',
   ])
     expect([path, await find(path)]).toEqual([path, undefined]);
+  await admin.delete('/api/posts/4');
+  expect(await find('/post/1-draft')).toBeUndefined();
 });
 
 test('resolves to undefined when the database fails', async () => {

@@ -12,7 +12,7 @@ const from = { name: '', address: 'updates@magazine.example' };
 
 async function startWithMail(smtpUrl: string) {
   const api = await startApi({ mail: { smtpUrl, from } });
-  const mailer = startConfirmationSender({
+  const sender = startConfirmationSender({
     db: api.db,
     clock: api.clock,
     from,
@@ -20,14 +20,14 @@ async function startWithMail(smtpUrl: string) {
     send: smtpSender(smtpUrl),
     log: (message, facts) => api.log.warn(facts, message),
   });
-  onTestFinished(() => mailer.stop());
+  onTestFinished(() => sender.stop());
   const admin = await api.signIn('admin');
   const subscribe = async (email: string) => {
     const response = await api.visitor.post('/api/subscribe', { email });
-    mailer.wake();
+    sender.wake();
     return response;
   };
-  return { ...api, admin, mailer, subscribe };
+  return { ...api, admin, sender, subscribe };
 }
 
 async function mailboxFor(options: Parameters<typeof startMailbox>[0] = {}) {
@@ -50,7 +50,7 @@ test('with a real mail server, the links of a mail confirm the subscription and 
   const response = await system.subscribe('Dana@Example.com');
   expect(response.body).toEqual({ message: messages.subscribedByMail });
   await until('the mail', () => mailbox.mails.length === 1);
-  await system.mailer.settled();
+  await system.sender.settled();
   const [mail] = mailbox.mails;
   expect(mail?.to).toEqual(['dana@example.com']);
   const header = (name: string) => mail?.headers.get(name) ?? '';
@@ -92,7 +92,7 @@ test('a subscribed address and a new address get the same API response and diffe
   const system = await startWithMail(mailbox.url);
   const first = await system.subscribe('dana@example.com');
   await until('the confirmation mail', () => mailbox.mails.length === 1);
-  await system.mailer.settled();
+  await system.sender.settled();
   await system.visitor.post(linksIn(mailbox.mails[0]?.text ?? '')[0] ?? '');
   await system.clock.advance(60 * 60_000);
   const second = await system.subscribe('dana@example.com');
@@ -111,26 +111,26 @@ test('a queued mail is delivered when the mail server is available again', async
   await gone.stop();
   const system = await startWithMail(gone.url);
   expect((await system.subscribe('dana@example.com')).status).toBe(200);
-  await system.mailer.settled();
+  await system.sender.settled();
   for (const waitMs of [5_000, 60_000]) {
     await system.clock.advance(waitMs);
-    await system.mailer.settled();
+    await system.sender.settled();
   }
   expect(system.logLines.filter((line) => line.includes('a mail was not accepted'))).toHaveLength(
     3,
   );
   const mailbox = await mailboxFor({ port: gone.port });
   await system.clock.advance(599_999);
-  await system.mailer.settled();
+  await system.sender.settled();
   expect(mailbox.mails).toEqual([]);
   await system.clock.advance(1);
   await until('the mail', () => mailbox.mails.length === 1);
-  await system.mailer.settled();
+  await system.sender.settled();
   const [confirmPath = ''] = linksIn(mailbox.mails[0]?.text ?? '');
   await system.visitor.post(confirmPath);
   expect(await statusOf(system)).toEqual(['confirmed']);
   await system.clock.advance(24 * 60 * 60_000);
-  await system.mailer.settled();
+  await system.sender.settled();
   expect(mailbox.mails).toHaveLength(1);
 });
 
@@ -145,11 +145,11 @@ test('a mail is retried after a temporary rejection of its address, but not afte
   const system = await startWithMail(mailbox.url);
   await system.subscribe('nobody@example.com');
   await system.subscribe('dana@example.com');
-  await system.mailer.settled();
+  await system.sender.settled();
   isBusy = false;
   await system.clock.advance(7 * 24 * 60 * 60_000);
   await until('the other mail', () => mailbox.mails.length === 1);
-  await system.mailer.settled();
+  await system.sender.settled();
   expect(mailbox.mails.map(({ to }) => to)).toEqual([['dana@example.com']]);
   const failures = system.logLines.filter((line) => line.includes('a mail was not accepted'));
   expect(failures).toHaveLength(2);
@@ -181,7 +181,7 @@ test.each([
   await until('a connection to the server', () => sockets.size > 0);
   const startedAtMs = performance.now();
   expect((await system.subscribe('second@example.com')).status).toBe(200);
-  await system.mailer.stop();
+  await system.sender.stop();
   // The sender waits 10 s for a greeting.
   expect(performance.now() - startedAtMs).toBeLessThan(8_000);
   await until('the connection to close', () => [...sockets].every(({ closed }) => closed));

@@ -2,10 +2,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { createImageObjects } from '#build-hooks/bucket/imageObjects.ts';
+import { createBucketClient } from '#build-hooks/bucket/store/bucketClient.ts';
 import { createImagePurges } from '#build-hooks/purge/imagePurges.ts';
 import { createImageRemovalCheck } from '#build-hooks/purge/imageRemovalCheck.ts';
 import { openPurgeStore } from '#build-hooks/purge/purgeStore.ts';
 import { imageUrls } from '#domain/media/media.ts';
+import { startBucketStore } from '#tests/support/bucket/bucketStore.ts';
 import { until } from '#tests/support/until.ts';
 
 const url = '/images/phone-0123456789ab.jpg';
@@ -42,6 +45,7 @@ async function start() {
     record: (images: { deleted?: string[]; existing?: string[] }) =>
       purges.record({ deleted: [], existing: [], ...images }),
     announceRemoved: () => purges.announceRemoved(),
+    waiting: () => store.listImages(),
     /** Waits for the check that the last call of `announceRemoved` has started. */
     checked: (count: number) => until('a check', () => state.checks === count),
     removeFile: () => rm(path.join(mediaFolder, lastVariant)),
@@ -54,7 +58,7 @@ async function start() {
 }
 
 test('a deleted image is purged after its last file is gone, with all its variants, and only once', async () => {
-  const { announced, state, record, announceRemoved, checked, removeFile } = await start();
+  const { announced, state, record, announceRemoved, waiting, checked, removeFile } = await start();
   record({ deleted: [url] });
   expect(announceRemoved()).toBe(false);
   await checked(1);
@@ -63,9 +67,24 @@ test('a deleted image is purged after its last file is gone, with all its varian
   state.nowMs += 60_000;
   await until('the purge', announceRemoved);
   expect(announced).toEqual(imageUrls(url));
-  state.nowMs += 60_000;
-  expect(announceRemoved()).toBe(false);
-  expect(state.checks).toBe(2);
+  expect(waiting()).toEqual([]);
+});
+
+test('an image counts as removed when neither the media folder nor the bucket has a file of it', async () => {
+  const mediaFolder = await mkdtemp(path.join(tmpdir(), 'media-'));
+  onTestFinished(() => rm(mediaFolder, { recursive: true }));
+  const store = await startBucketStore();
+  const images = createImageObjects(
+    createBucketClient(store.settings, { signal: new AbortController().signal }),
+  );
+  await images.put(lastVariant, Buffer.from('pixels'));
+  const isRemoved = createImageRemovalCheck({ mediaFolder, bucket: store.settings });
+  expect(await isRemoved(url)).toBe(false);
+  await images.remove(lastVariant);
+  await writeFile(path.join(mediaFolder, lastVariant), 'pixels');
+  expect(await isRemoved(url)).toBe(false);
+  await rm(path.join(mediaFolder, lastVariant));
+  expect(await isRemoved(url)).toBe(true);
 });
 
 test('a restart does not forget a deleted image whose files exist', async () => {
@@ -80,12 +99,28 @@ test('a restart does not forget a deleted image whose files exist', async () => 
 });
 
 test('an image that is uploaded again is not purged', async () => {
-  const { announced, state, record, announceRemoved, removeFile } = await start();
+  const { announced, record, announceRemoved, waiting, checked, removeFile } = await start();
   record({ deleted: [url] });
-  record({ existing: [url] });
   await removeFile();
-  state.nowMs += 60_000;
+  announceRemoved();
+  await checked(1);
+  record({ existing: [url] });
   expect(announceRemoved()).toBe(false);
-  expect(state.checks).toBe(0);
   expect(announced).toEqual([]);
+  expect(waiting()).toEqual([]);
+});
+
+test('a check that runs while an image is deleted again does not count', async () => {
+  const { announced, record, announceRemoved, waiting, checked, removeFile } = await start();
+  record({ deleted: [url] });
+  await removeFile();
+  announceRemoved();
+  record({ existing: [url] });
+  record({ deleted: [url] });
+  await checked(1);
+  expect(announceRemoved()).toBe(false);
+  expect(announced).toEqual([]);
+  expect(waiting()).toEqual([url]);
+  await until('the purge', announceRemoved);
+  expect(announced).toEqual(imageUrls(url));
 });

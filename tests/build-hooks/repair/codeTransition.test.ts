@@ -3,6 +3,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
+import { codeVersionKey } from '#build-hooks/graph/graphSchema.ts';
 import { listFiles } from '#build-hooks/publish/files.ts';
 import { findCurrentRelease } from '#build-hooks/publish/releases.ts';
 import { bodyHash } from '#build-hooks/render/renderer.ts';
@@ -83,7 +84,7 @@ async function makeEarlier(site: Publishing): Promise<string> {
   await mkdir(path.join(release.folder, '_astro'));
   await writeFile(path.join(release.folder, earlierAsset), 'earlier();');
   const graph = new DatabaseSync(release.graphFile);
-  graph.exec("update meta set value = 'earlier code' where key = 'stamp'");
+  graph.exec(`update meta set value = 'earlier code' where key = '${codeVersionKey}'`);
   graph
     .prepare("update meta set value = ? where key = 'assetGenerations'")
     .run(JSON.stringify([[path.basename(earlierAsset)]]));
@@ -149,7 +150,7 @@ test('a release of earlier code with a page of new code does not count as a rele
   const { site } = await startAfterUpdate();
   const release = await findCurrentRelease(site.root);
   const graph = new DatabaseSync(release?.graphFile ?? '', { readOnly: true });
-  const stamp = graph.prepare("select value from meta where key = 'stamp'").get();
+  const codeVersion = graph.prepare(`select value from meta where key = '${codeVersionKey}'`).get();
   graph.close();
-  expect(stamp).toEqual({ value: 'mixed' });
+  expect(codeVersion).toEqual({ value: 'mixed' });
 });

@@ -2,6 +2,7 @@ import { mkdir, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { codeVersionKey } from '#build-hooks/graph/graphSchema.ts';
 import { findCurrentRelease } from '#build-hooks/publish/releases.ts';
 import { updatePost } from '#db/posts/updatePost.ts';
 import { type Publishing, startPublishing } from '#tests/support/publishing/publishing.ts';
@@ -136,7 +137,7 @@ test('a failed full build for new code is repeated until it succeeds', async () 
   fault.renderProcesses = true;
   await site.restart(async () => {
     const graph = new DatabaseSync(await graphFile());
-    graph.exec("update meta set value = 'older code' where key = 'stamp'");
+    graph.exec(`update meta set value = 'older code' where key = '${codeVersionKey}'`);
     graph.close();
   });
   await until('a failed build', () => site.errors.length > 0);

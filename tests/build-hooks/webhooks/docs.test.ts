@@ -48,7 +48,7 @@ test('the documented receiver accepts each delivery once and rejects forged deli
   await expect.poll(output).toBe('test https://reviews.example/\n');
 });
 
-test.skipIf(!hasTools)('the documented shell script signs like the relay', async () => {
+test.skipIf(!hasTools)('the documented shell script signs like the webhook sender', async () => {
   const { folder, port, secret, output } = await startReceiver();
   const script = path.join(folder, 'send.sh');
   await writeFile(script, await readCodeBlock('send.sh'));

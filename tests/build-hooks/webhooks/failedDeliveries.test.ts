@@ -7,13 +7,13 @@ import { limits } from '#domain/limits.ts';
 import type { ReceiverResponse } from '#tests/support/servers/receiver.ts';
 import { post, startWithReceiver } from './startWithReceiver.ts';
 
-test('the relay retries a failed delivery on schedule and then marks it as dead', async () => {
-  const { db, clock, relay, requests } = await startWithReceiver({
+test('the webhook sender retries a failed delivery on schedule and then marks it as dead', async () => {
+  const { db, clock, sender, requests } = await startWithReceiver({
     answer: { status: 500, body: 'אוי' },
   });
   await createPost(db, { post, now: clock.now() });
-  relay.wake();
-  await relay.settled();
+  sender.wake();
+  await sender.settled();
   expect(requests).toHaveLength(1);
   const { retryDelaysMs, jitterRatio } = limits.webhook;
   for (const [index, delayMs] of retryDelaysMs.entries()) {
@@ -23,10 +23,10 @@ test('the relay retries a failed delivery on schedule and then marks it as dead'
     expect(waitMs).toBeGreaterThanOrEqual(delayMs);
     expect(waitMs).toBeLessThanOrEqual(delayMs * (1 + jitterRatio));
     await clock.advance(Date.parse(nextAttemptAt ?? '') - clock.nowMs() - 1);
-    await relay.settled();
+    await sender.settled();
     expect(requests).toHaveLength(index + 1);
     await clock.advance(1);
-    await relay.settled();
+    await sender.settled();
     expect(requests).toHaveLength(index + 2);
   }
   expect(new Set(requests.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
@@ -39,58 +39,60 @@ test('the relay retries a failed delivery on schedule and then marks it as dead'
 
 test('replaying a dead delivery sends it again with the same id', async () => {
   let answer: ReceiverResponse = { status: 410 };
-  const { db, clock, relay, requests } = await startWithReceiver({ answer: () => answer });
+  const { db, clock, sender, requests } = await startWithReceiver({ answer: () => answer });
   await createPost(db, { post, now: clock.now() });
-  relay.wake();
-  await relay.settled();
+  sender.wake();
+  await sender.settled();
   expect(await webhooksDisabledAt(db.read)).toBe(clock.now());
   await createPost(db, { post: { ...post, slug: 'second-post' }, now: clock.now() });
-  relay.wake();
-  await relay.settled();
+  sender.wake();
+  await sender.settled();
   expect(requests).toHaveLength(1);
 
   answer = { status: 204 };
   const [, first] = await listDeliveries(db.read, { offset: 0, countMax: 5 });
   await replayDelivery(db, { id: first?.id ?? 0, now: clock.now() });
-  relay.wake();
-  await relay.settled();
+  sender.wake();
+  await sender.settled();
   expect(requests).toHaveLength(3);
   expect(requests.map(({ headers }) => headers['webhook-id'])).toContain(first?.messageId);
   const all = await listDeliveries(db.read, { offset: 0, countMax: 5 });
   expect(all.map(({ status }) => status)).toEqual(['delivered', 'delivered']);
 });
 
-test('the relay uses Retry-After when it is longer than the scheduled delay', async () => {
+test('the webhook sender uses Retry-After when it is longer than the scheduled delay', async () => {
   const answer = { status: 503, headers: { 'retry-after': '3600' } };
-  const { db, clock, relay, requests } = await startWithReceiver({ answer });
+  const { db, clock, sender, requests } = await startWithReceiver({ answer });
   await createPost(db, { post, now: clock.now() });
-  relay.wake();
-  await relay.settled();
+  sender.wake();
+  await sender.settled();
   await clock.advance(3_599_000);
-  await relay.settled();
+  await sender.settled();
   expect(requests).toHaveLength(1);
   await clock.advance(1_000);
-  await relay.settled();
+  await sender.settled();
   expect(requests).toHaveLength(2);
 });
 
 test('a redirect response counts as a failed delivery', async () => {
   const answer = { status: 307, headers: { location: 'http://127.0.0.1:9/' } };
-  const { db, clock, relay } = await startWithReceiver({ answer });
+  const { db, clock, sender } = await startWithReceiver({ answer });
   await createPost(db, { post, now: clock.now() });
-  relay.wake();
-  await relay.settled();
+  sender.wake();
+  await sender.settled();
   const [delivery] = await listDeliveries(db.read, { offset: 0, countMax: 5 });
   expect(delivery?.status).toBe('waiting');
 });
 
-test('a new relay sends a delivery again after its first attempt was interrupted', async () => {
+test('a new webhook sender sends a delivery again after its first attempt was interrupted', async () => {
   let answer: ReceiverResponse = 'hang';
-  const { db, clock, relay, requests, restart } = await startWithReceiver({ answer: () => answer });
+  const { db, clock, sender, requests, restart } = await startWithReceiver({
+    answer: () => answer,
+  });
   await createPost(db, { post, now: clock.now() });
-  relay.wake();
+  sender.wake();
   await expect.poll(() => requests.length).toBe(1);
-  await relay.stop();
+  await sender.stop();
   answer = { status: 200 };
   await restart().settled();
   expect(requests.map(({ headers }) => headers['webhook-id'])).toEqual(['evt_2', 'evt_2']);
@@ -98,17 +100,17 @@ test('a new relay sends a delivery again after its first attempt was interrupted
   expect(delivery).toMatchObject({ status: 'delivered', attempts: 1 });
 });
 
-test('the relay sends waiting deliveries to the new URL of a receiver after the URL changes', async () => {
-  const { db, clock, relay } = await startWithReceiver({ answer: { status: 500 } });
+test('the webhook sender sends waiting deliveries to the new URL of a receiver after the URL changes', async () => {
+  const { db, clock, sender } = await startWithReceiver({ answer: { status: 500 } });
   await createPost(db, { post, now: clock.now() });
-  relay.wake();
-  await relay.settled();
+  sender.wake();
+  await sender.settled();
   await saveSettings(db, {
     values: { webhook_url: 'https://elsewhere.example/hook' },
     now: clock.now(),
   });
-  relay.wake();
-  await relay.settled();
+  sender.wake();
+  await sender.settled();
   const [delivery] = await listDeliveries(db.read, { offset: 0, countMax: 5 });
   expect(delivery?.url).toBe('https://elsewhere.example/hook');
 });

@@ -11,7 +11,7 @@ import { createTestClock } from '#tests/support/testClock.ts';
 export const apiKey = 'sk_live_a-key-for-tests';
 export const post = postCreateSchema.parse(livePost);
 
-/** Starts a relay and a receiver of its webhooks, until the test ends. */
+/** Starts a webhook sender and a receiver of its webhooks, until the test ends. */
 export async function startWithReceiver({
   answer = { status: 204 },
   events = 'post_create,post_update,post_delete,comment_create',
@@ -30,7 +30,7 @@ export async function startWithReceiver({
   const receiver = await startReceiver(() => (typeof answer === 'function' ? answer() : answer));
   onTestFinished(receiver.stop);
   const begin = () => {
-    const relay = startWebhookSender({
+    const sender = startWebhookSender({
       db: { ...db, isShared },
       assertHeld() {
         if (!isHeld) throw new Error('The lease is lost');
@@ -42,15 +42,15 @@ export async function startWithReceiver({
         if (err && isHeld) throw err;
       },
     });
-    onTestFinished(relay.stop);
-    return relay;
+    onTestFinished(sender.stop);
+    return sender;
   };
-  const relay = begin();
-  await relay.settled();
+  const sender = begin();
+  await sender.settled();
   const values = { webhook_url: receiver.url, webhook_api_key: apiKey, webhook_events: events };
   await saveSettings(db, { values, now: clock.now() });
   const loseLease = () => {
     isHeld = false;
   };
-  return { db, clock, relay, requests: receiver.requests, restart: begin, loseLease };
+  return { db, clock, sender, requests: receiver.requests, restart: begin, loseLease };
 }

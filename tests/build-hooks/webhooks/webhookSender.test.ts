@@ -19,20 +19,20 @@ test('the signature of the Standard Webhooks reference vector equals the expecte
   );
 });
 
-test('the webhook relay sends each event once, signed, and in the order in which the events were written', async () => {
-  const { db, clock, relay, requests } = await startWithReceiver({ startMs: Date.now() });
+test('the webhook sender sends each event once, signed, and in the order in which the events were written', async () => {
+  const { db, clock, sender, requests } = await startWithReceiver({ startMs: Date.now() });
   const created = await createPost(db, { post, now: clock.now() });
   if (typeof created === 'string') throw new Error(created);
   const { id } = created;
   await updatePost(db, { id, changes: { title: 'כותרת אחרת' }, now: clock.now() });
   const comment = { authorName: 'דנה', body: 'תודה' };
   await createComment(db, { postId: id, comment, now: clock.now() });
-  relay.wake();
-  await relay.settled();
+  sender.wake();
+  await sender.settled();
   await trashPost(db, { id, now: clock.now() });
-  relay.wake();
-  relay.wake();
-  await relay.settled();
+  sender.wake();
+  sender.wake();
+  await sender.settled();
 
   const webhook = new Webhook(await signingSecret(apiKey));
   const payloads = requests.map(({ body, headers }) =>
@@ -64,57 +64,57 @@ test('the webhook relay sends each event once, signed, and in the order in which
   expect(new Set(ids).size).toBe(4);
 });
 
-test('the relay sends no events that are not selected or are older than the receiver', async () => {
-  const { db, clock, relay, requests } = await startWithReceiver({ events: 'post_delete' });
+test('the webhook sender sends no events that are not selected or are older than the receiver', async () => {
+  const { db, clock, sender, requests } = await startWithReceiver({ events: 'post_delete' });
   await createPost(db, { post, now: clock.now() });
-  relay.wake();
-  await relay.settled();
+  sender.wake();
+  await sender.settled();
   expect(requests).toEqual([]);
   await saveSettings(db, { values: { webhook_events: 'post_create' }, now: clock.now() });
-  relay.wake();
-  await relay.settled();
+  sender.wake();
+  await sender.settled();
   expect(requests).toEqual([]);
 });
 
-test('the relay sends events of other processes on a shared database within two seconds', async () => {
-  const { db, clock, relay, requests } = await startWithReceiver({ isShared: true });
+test('the webhook sender sends events of other processes on a shared database within two seconds', async () => {
+  const { db, clock, sender, requests } = await startWithReceiver({ isShared: true });
   await clock.advance(2_000);
-  await relay.settled();
+  await sender.settled();
   await createPost(db, { post, now: clock.now() });
   await clock.advance(2_000);
-  await relay.settled();
+  await sender.settled();
   expect(requests).toHaveLength(1);
 });
 
-test('the relay sends nothing after it lost its lease', async () => {
-  const { db, clock, relay, requests, loseLease } = await startWithReceiver();
+test('the webhook sender sends nothing after it lost its lease', async () => {
+  const { db, clock, sender, requests, loseLease } = await startWithReceiver();
   await createPost(db, { post, now: clock.now() });
   loseLease();
-  relay.wake();
-  await relay.settled();
+  sender.wake();
+  await sender.settled();
   expect(requests).toEqual([]);
   const [delivery] = await listDeliveries(db.read, { offset: 0, countMax: 1 });
   expect(delivery).toMatchObject({ status: 'waiting', attempts: 0 });
 });
 
-test('the relay sends waiting deliveries immediately when the clock is set back', async () => {
-  const { db, clock, relay, requests } = await startWithReceiver();
+test('the webhook sender sends waiting deliveries immediately when the clock is set back', async () => {
+  const { db, clock, sender, requests } = await startWithReceiver();
   const tomorrow = isoTime(clock.nowMs() + 24 * 60 * 60 * 1_000);
   await queueDeliveries(db, { siteUrl: 'https://reviews.example', now: tomorrow });
   await createPost(db, { post, now: tomorrow });
   await queueDeliveries(db, { siteUrl: 'https://reviews.example', now: tomorrow });
   await createPost(db, { post: { ...post, slug: 'second-post' }, now: clock.now() });
-  relay.wake();
-  await relay.settled();
+  sender.wake();
+  await sender.settled();
   expect(requests.map(({ body }) => JSON.parse(body).data.id).toSorted()).toEqual([1, 2]);
 });
 
 test('pruning keeps all waiting deliveries and the newest finished deliveries', async () => {
-  const { db, clock, relay } = await startWithReceiver();
+  const { db, clock, sender } = await startWithReceiver();
   for (const slug of ['one-post', 'two-post', 'three-post'])
     await createPost(db, { post: { ...post, slug }, now: clock.now() });
-  relay.wake();
-  await relay.settled();
+  sender.wake();
+  await sender.settled();
   await replayDelivery(db, { id: 1, now: clock.now() });
   await pruneExcessDeliveries(db, { keepMax: 1 });
   const remaining = await listDeliveries(db.read, { offset: 0, countMax: 5 });

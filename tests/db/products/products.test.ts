@@ -135,17 +135,15 @@ describe('offers', () => {
       now,
     });
     if (typeof created === 'string') throw new Error(created);
-    expect(created.offer).toMatchObject({ checkedAt: now, isFresh: true });
+    expect(created).toMatchObject({ checkedAt: now, isFresh: true });
     expect(await hideStalePrices(db, { now: '2026-12-04T09:59:59.000Z' })).toBe(0);
     expect(await hideStalePrices(db, { now: inTwoWeeks })).toBe(1);
     expect(await hideStalePrices(db, { now: inTwoWeeks })).toBe(0);
     expect(await eventTypes()).toEqual(['product_create', 'product_update', 'product_update']);
     const changes = { checkedAt: inTwoWeeks };
-    expect(await updateOffer(db, { id: created.offer.id, changes, now: inTwoWeeks })).toMatchObject(
-      {
-        isFresh: true,
-      },
-    );
+    expect(await updateOffer(db, { id: created.id, changes, now: inTwoWeeks })).toMatchObject({
+      isFresh: true,
+    });
   });
 
   test('a check in the future is refused', async () => {

@@ -60,7 +60,7 @@ test('text that is typed without a network is stored locally and saved when the 
   expect((await postCalls(page).find(post.id)).content).toContain('נכתב בלי רשת.');
 });
 
-test('a publish that got no response is repeated as a publish', async ({
+test('a publish that got no response is repeated as a publish, also after a save meanwhile', async ({
   adminPage: page,
   createPost,
 }) => {
@@ -68,10 +68,16 @@ test('a publish that got no response is repeated as a publish', async ({
   const screen = editorPage(page);
   await screen.open(post.id);
   let isReachable = false;
-  await page.route('**/api/posts/*', (route) =>
-    isReachable || route.request().method() !== 'PUT' ? route.continue() : route.abort(),
-  );
+  const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+  await page.route('**/api/posts/*', async (route) => {
+    if (isReachable || route.request().method() !== 'PUT') return route.continue();
+    await ended;
+    await route.abort();
+  });
   await screen.publishAnyway();
+  await expect(screen.status).toHaveText('שומר שינויים...');
+  await page.keyboard.press('Control+s');
+  end();
   await page.getByRole('button', { name: 'ניסיון חוזר' }).click();
   isReachable = true;
   await expect(page.getByText(/באתר תוך/)).toBeVisible();

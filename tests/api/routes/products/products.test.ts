@@ -111,7 +111,7 @@ test('the list of offers filters old prices, and a bulk action checks them again
   });
 });
 
-test('a repeated creation of an offer returns 200 and replaces the fields of the existing offer', async () => {
+test('a second offer with the same product, shop and URL is refused and changes nothing', async () => {
   const { admin } = await start();
   await admin.post('/api/products', zivon);
   await admin.post('/api/products', { name: 'Zivon X4' });
@@ -119,8 +119,8 @@ test('a repeated creation of an offer returns 200 and replaces the fields of the
     admin.post(`/api/products/${productId}/offers`, { ...sampleOffer, ...changes });
   expect((await create({})).status).toBe(201);
   const repeated = await create({ priceAgorot: 77_700, status: 'gone' });
-  expect(repeated.status).toBe(200);
-  expect(repeated.body).toMatchObject({ id: 1, priceAgorot: 77_700, status: 'gone' });
+  expect(repeated.status).toBe(409);
+  expect(repeated.body).toMatchObject({ errors: { url: he.offer.exists } });
   for (const other of [{ shop: 'חנות אחרת' }, { url: 'https://other.example/' }])
     expect((await create(other)).status).toBe(201);
   expect((await create({}, 2)).status).toBe(201);
