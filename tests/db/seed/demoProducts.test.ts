@@ -32,7 +32,7 @@ test('each specification of a demo product is a field of its template and has it
 });
 
 test('the blocks of demo texts name demo products', async () => {
-  const folder = new URL('../../db/seed/posts/', import.meta.url);
+  const folder = new URL('../../../db/seed/posts/', import.meta.url);
   const files = (await readdir(folder, { recursive: true })).filter((name) =>
     name.endsWith('.html'),
   );

@@ -120,7 +120,7 @@ test('a second offer with the same product, shop and URL is refused and changes 
   expect((await create({})).status).toBe(201);
   const repeated = await create({ priceAgorot: 77_700, status: 'gone' });
   expect(repeated.status).toBe(409);
-  expect(repeated.body).toMatchObject({ errors: { url: he.offer.exists } });
+  expect(repeated.body).toMatchObject({ fields: { url: he.offer.exists } });
   for (const other of [{ shop: 'חנות אחרת' }, { url: 'https://other.example/' }])
     expect((await create(other)).status).toBe(201);
   expect((await create({}, 2)).status).toBe(201);
