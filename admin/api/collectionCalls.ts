@@ -6,6 +6,8 @@ export const wholeCollection = { page: 1, perPage: Number.MAX_SAFE_INTEGER };
 
 export const byName = { field: 'name', order: 'ASC' } as const;
 
+export const allByName = { pagination: wholeCollection, sort: byName };
+
 /**
  * Creates the read calls of a small resource. `readAll` fetches all records; the browser filters, sorts and pages them.
  * `filter.q` searches the fields in `searched`.

@@ -4,7 +4,7 @@ import { useParams } from 'react-router-dom';
 import type { Category } from '#domain/category/category.ts';
 import { he as products } from '#domain/he/admin/screens/products.ts';
 import { specTemplateUpdateSchema } from '#domain/product/spec.ts';
-import { byName, wholeCollection } from '../api/collectionCalls.ts';
+import { allByName } from '../api/collectionCalls.ts';
 import { EditRecordForm } from '../components/EditRecordForm.tsx';
 import { FormSection } from '../components/FormSection.tsx';
 import { LoadError } from '../components/LoadError.tsx';
@@ -53,8 +53,3 @@ const TemplateForm = ({ id }: { id: string }) => (
     </FormSection>
   </EditRecordForm>
 );
-
-const allByName = {
-  pagination: wholeCollection,
-  sort: byName,
-} as const;

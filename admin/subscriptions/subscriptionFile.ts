@@ -4,10 +4,10 @@ import { limits } from '#domain/limits.ts';
 import { parseConsentTime } from '#domain/subscription/consentTime.ts';
 import { emailSchema } from '#domain/subscription/emailSchema.ts';
 import {
+  decidingRows,
   type ImportRow,
   importedConsentSchema,
   importedRefusals,
-  outweighs,
 } from '#domain/subscription/subscriptionImport.ts';
 import { type CsvLine, csvLines } from '#domain/text/parseCsv.ts';
 
@@ -18,7 +18,7 @@ const { importLinesMax, importBatchSize } = limits.subscription;
 export interface SubscriptionFile {
   rows: FileRow[];
   problems: LineProblem[];
-  /** Lines that do not count, because another line of the address does: the first one, or one with a stronger refusal. */
+  /** Lines without effect, because another line decides for their address (`decidingRows`). */
   repeatedLines: number[];
 }
 
@@ -47,28 +47,22 @@ export async function readSubscriptionFile(
     cells[titles.findIndex((title: string) => names.includes(title))]?.trim() ?? '';
   if (!titles.some((title: string) => names.email.includes(title))) return 'noAddresses';
 
-  const file: SubscriptionFile = { rows: [], problems: [], repeatedLines: [] };
-  const indexes = new Map<string, number>();
+  const valid: FileRow[] = [];
+  const problems: LineProblem[] = [];
   let lineCount = 0;
   for (const line of lines) {
     lineCount++;
     if (lineCount > importLinesMax) return 'tooManyLines';
     if (lineCount % importBatchSize === 0) await nextTurn();
     const row = readRow(line, cellOf, nowMs);
-    if ('reason' in row) file.problems.push(row);
-    else addRow(file, row, indexes);
+    if ('reason' in row) problems.push(row);
+    else valid.push(row);
   }
-  return file;
-}
-
-/** @param indexes The positions of the addresses in the rows of the file. */
-function addRow(file: SubscriptionFile, row: FileRow, indexes: Map<string, number>): void {
-  const index = indexes.get(row.row.email) ?? file.rows.length;
-  const known = file.rows[index];
-  const counts = !known || outweighs(row.row.refusal, known.row.refusal);
-  if (known) file.repeatedLines.push(counts ? known.line : row.line);
-  if (counts) file.rows[index] = row;
-  indexes.set(row.row.email, index);
+  const deciding = decidingRows(valid.map(({ row }) => row));
+  const rows = [...deciding.values()].flatMap((index) => valid[index] ?? []);
+  const counting = new Set(rows);
+  const repeatedLines = valid.filter((row) => !counting.has(row)).map(({ line }) => line);
+  return { rows, problems, repeatedLines };
 }
 
 const names = {

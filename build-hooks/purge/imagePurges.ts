@@ -73,6 +73,8 @@ export function createImagePurges({
       if (clock() >= checkAtMs) {
         const waiting = store.listImages();
         if (waiting.length > 0) void check(waiting);
+        // Most steps of the builder find no deleted image, and need not read the store again.
+        else checkAtMs = Number.POSITIVE_INFINITY;
       }
       return found.length > 0;
     },

@@ -1,9 +1,9 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { hasErrorCode } from '#db/dataFolder/hasErrorCode.ts';
 import { imageUrls } from '#domain/media/media.ts';
 import { createImageObjects } from '../bucket/imageObjects.ts';
 import { type BucketSettings, createBucketClient } from '../bucket/store/bucketClient.ts';
+import { whenPresent } from '../publish/files.ts';
 import type { ImagePurgesOptions } from './imagePurges.ts';
 
 /**
@@ -29,11 +29,5 @@ export function createImageRemovalCheck({
 const bucketReader = (settings: BucketSettings) =>
   createImageObjects(createBucketClient(settings, { signal: new AbortController().signal })).has;
 
-const folderReader = (folder: string) => (file: string) =>
-  stat(path.join(folder, file)).then(
-    () => true,
-    (error: unknown) => {
-      if (hasErrorCode(error, 'ENOENT')) return false;
-      throw error;
-    },
-  );
+const folderReader = (folder: string) => async (file: string) =>
+  (await whenPresent(stat(path.join(folder, file)))) !== undefined;

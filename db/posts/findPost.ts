@@ -8,7 +8,7 @@ import { posts } from '../schema/posts.ts';
 import { listTagsOfPosts } from '../tags/tags.ts';
 import type { Audience } from './audience.ts';
 import { findPostIdBySlug } from './findFreeSlug.ts';
-import { findTrashedPostId, isNotTrashed } from './trash/trashedPosts.ts';
+import { isNotTrashed, isSlugInTrash } from './trash/trashedPosts.ts';
 
 /**
  * Finds a post by its slug. If no post has the slug, finds it by the post id at the beginning of the slug. The slug of a
@@ -26,12 +26,8 @@ export async function findPostBySlug(
 }
 
 /** Returns whether a post has this slug, or had it before it was moved to the trash. */
-async function isSlugOfPost(db: Queryable, slug: string): Promise<boolean> {
-  return (
-    (await findPostIdBySlug(db, slug)) !== undefined ||
-    (await findTrashedPostId(db, slug)) !== undefined
-  );
-}
+const isSlugOfPost = async (db: Queryable, slug: string): Promise<boolean> =>
+  (await findPostIdBySlug(db, slug)) !== undefined || isSlugInTrash(db, slug);
 
 export async function findPostById(
   db: Queryable,

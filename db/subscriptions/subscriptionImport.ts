@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { SubscriptionStatus, SuppressionReason } from '#domain/subscription/subscription.ts';
 import {
+  decidingRows,
   type ImportOutcome,
   type ImportRow,
   importedRefusals,
@@ -59,16 +60,6 @@ async function planImport(
     if (consent) return 'confirmed';
     return status === 'waiting' ? 'known' : 'waiting';
   });
-}
-
-/** Returns the index of the row that counts for each address: the first one, or the one with the strongest refusal. */
-function decidingRows(rows: ImportRow[]): Map<string, number> {
-  const indexes = new Map<string, number>();
-  for (const [index, { email, refusal }] of rows.entries()) {
-    const known = indexes.get(email);
-    if (known === undefined || outweighs(refusal, rows[known]?.refusal)) indexes.set(email, index);
-  }
-  return indexes;
 }
 
 /** Returns why an address gets no updates. A new refusal always ends a confirmed subscription. */

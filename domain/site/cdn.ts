@@ -30,16 +30,13 @@ function isHttpOrigin(text: string): boolean {
  * Returns the headers that let a CDN keep a page until it is purged. Browsers still revalidate it, because
  * they follow `Cache-Control: max-age=0`.
  */
-export function edgeHeaders({ kind }: CdnTarget, url: string): HeaderList {
+export function edgeHeaders(target: CdnTarget, url: string): HeaderList {
   const maxAge = `max-age=${edgeMaxAgeSeconds}`;
-  switch (kind) {
+  switch (target.kind) {
     case 'cloudflare':
       return [['CDN-Cache-Control', `public, ${maxAge}`]];
     case 'fastly':
-      return [
-        ['Surrogate-Control', maxAge],
-        ['Surrogate-Key', surrogateKey(url)],
-      ];
+      return [['Surrogate-Control', maxAge], ...purgeKeyHeaders(target, url)];
     case 'varnish':
       return [['Surrogate-Control', maxAge]];
     case 'bunny':

@@ -38,6 +38,19 @@ export const importRowSchema = z.object({
 });
 export type ImportRow = z.infer<typeof importRowSchema>;
 
+/**
+ * Returns the index of the row that counts for each address: its first row, or the one with the strongest refusal. The
+ * addresses have the order of their first rows.
+ */
+export function decidingRows(rows: readonly ImportRow[]): Map<string, number> {
+  const indexes = new Map<string, number>();
+  for (const [index, { email, refusal }] of rows.entries()) {
+    const known = indexes.get(email);
+    if (known === undefined || outweighs(refusal, rows[known]?.refusal)) indexes.set(email, index);
+  }
+  return indexes;
+}
+
 export const importSchema = z.object({
   rows: z.array(importRowSchema).max(importBatchSize, he.subscriptionImport.tooManyRows),
 });

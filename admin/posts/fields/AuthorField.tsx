@@ -14,7 +14,7 @@ import type { Author } from '#domain/author/author.ts';
 import { he as editor } from '#domain/he/admin/editor.ts';
 import { he } from '#domain/he/admin/screens/authors.ts';
 import { limits } from '#domain/limits.ts';
-import { byName, wholeCollection } from '../../api/collectionCalls.ts';
+import { allByName } from '../../api/collectionCalls.ts';
 import { useSession } from '../../auth/SessionContext.ts';
 import { sessionUser } from '../../auth/session.ts';
 import { AuthorAvatar } from '../../authors/AuthorAvatar.tsx';
@@ -84,9 +84,6 @@ const suggestAuthors = createFilterOptions<Author>({
 });
 
 export function useAuthors(): Author[] {
-  const { data = [] } = useGetList<Author>('authors', {
-    pagination: wholeCollection,
-    sort: byName,
-  });
+  const { data = [] } = useGetList<Author>('authors', allByName);
   return data;
 }

@@ -3,7 +3,7 @@ import { useGetList } from 'react-admin';
 import { useController } from 'react-hook-form';
 import type { Category } from '#domain/category/category.ts';
 import { he } from '#domain/he/admin/editor.ts';
-import { byName, wholeCollection } from '../../api/collectionCalls.ts';
+import { allByName } from '../../api/collectionCalls.ts';
 import type { PostValues } from '../form/postValues.ts';
 
 export function CategoryField() {
@@ -33,9 +33,6 @@ export function CategoryField() {
 }
 
 export function useCategories(): Category[] {
-  const { data = [] } = useGetList<Category>('categories', {
-    pagination: wholeCollection,
-    sort: byName,
-  });
+  const { data = [] } = useGetList<Category>('categories', allByName);
   return data;
 }

@@ -17,14 +17,14 @@ export const isOutsideTrash = (postId: SQLWrapper) =>
  */
 export const isNotTrashed = isOutsideTrash(posts.id);
 
-/** Finds the post that had this slug when it was moved to the trash. The trash has no index of slugs, because it is small. */
-export async function findTrashedPostId(db: Queryable, slug: string): Promise<number | undefined> {
+/** Returns whether a post had this slug when it was moved to the trash. Reads the whole trash, which is small. */
+export async function isSlugInTrash(db: Queryable, slug: string): Promise<boolean> {
   const [row] = await db
     .select({ id: trashedPosts.postId })
     .from(trashedPosts)
     .where(eq(trashedPosts.slug, slug))
     .limit(1);
-  return row?.id;
+  return row !== undefined;
 }
 
 export async function listTrashedPosts(
