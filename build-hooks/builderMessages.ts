@@ -15,7 +15,7 @@ export interface BuilderSetup {
   mediaFolder: string;
   /** The bucket that contains the uploaded images that the media folder lacks. */
   imageBucket?: BucketSettings | undefined;
-  /** The bucket from which visitors may read the site, if there is one. */
+  /** The bucket of PUBLISH_TO, which contains the site. Undefined if PUBLISH_TO is a folder. */
   bucket?: BucketSettings | undefined;
   /** The state of the bucket mirror, if there is a bucket. */
   mirror?: MirrorStateLocation | undefined;

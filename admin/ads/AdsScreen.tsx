@@ -73,7 +73,7 @@ export function AdsScreen() {
   );
 }
 
-/** Stores the network of the open tab. A URL with the hash of a field, as in `/ads#taboolaScriptHead`, opens the field's tab. */
+/** Returns the network of the open tab, and its setter. A URL that names a field, such as `/ads#taboolaScriptHead`, opens its tab. */
 function useShownNetwork() {
   const { hash, key } = useLocation();
   const [shown, setShown] = useState<Network>(networkOf(hash) ?? 'adsense');

@@ -10,7 +10,7 @@ export const allByName = { pagination: wholeCollection, sort: byName };
 
 /**
  * Creates the read calls of a small resource. `readAll` fetches all records; the browser filters, sorts and pages them.
- * `filter.q` searches the fields in `searched`.
+ * @param options.searched The fields that a search for `filter.q` looks in.
  */
 export function collectionCalls<Item extends RaRecord>(
   readAll: (signal: AbortSignal | undefined) => Promise<Item[]>,

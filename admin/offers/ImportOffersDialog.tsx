@@ -33,8 +33,8 @@ export function ImportOffersDialog({ onClose }: { onClose: () => void }) {
       failed: text.failed,
     });
     if (isDone) return onClose();
-    // The summary then counts only the lines that are not saved. If the server does not answer, it stays empty,
-    // and the file must be chosen again.
+    // Compares the file with the offers again, so that the summary counts only the lines that are not saved yet. If this
+    // fails too, there is no summary, and the user chooses the file again.
     await readFile(file).catch(() => undefined);
   };
 

@@ -45,7 +45,7 @@ const cellsOf = (offer: ListedOffer): string[] => [
 
 type OfferFields = Omit<OfferCreate, 'checkedAt'>;
 
-/** What a line of a file changes. A line without a number adds an offer to a product. */
+/** What a line of a file changes: an offer by its id, or a new offer of the product with this slug. */
 export type OfferLine = { line: number; fields: OfferFields } & ({ id: number } | { slug: string });
 
 export interface OfferFileContent {
@@ -56,9 +56,9 @@ export interface OfferFileContent {
 }
 
 /**
- * Reads an edited file. A line without a number is the existing offer with its product, shop and URL, if there is one:
- * such a line of an applied file adds no second offer. The columns of the product's name and of the check are not read. Returns undefined if
- * the header line lacks a required column.
+ * Reads an edited file. A line without an offer number updates the offer with the same product, shop and URL, if there is
+ * one, so applying a file twice adds no offer twice. Ignores the columns for the name of the product and the time of the
+ * check. Returns undefined if the header line lacks a required column.
  */
 export function readOfferFile(
   file: string,
@@ -93,7 +93,7 @@ function offerFinder(offers: readonly ListedOffer[]) {
   const keyOf = (slug: string, { shop, url }: Pick<OfferFields, 'shop' | 'url'>) =>
     JSON.stringify([slug, shop, url]);
   const byId = new Map(offers.map((offer) => [String(offer.id), offer]));
-  // If older files left equal offers, the first one counts.
+  // If a product has several offers with the same shop and URL, the first one is meant.
   const byKey = new Map(
     offers.toReversed().map((offer) => [keyOf(offer.productSlug, offer), offer]),
   );

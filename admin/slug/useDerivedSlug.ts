@@ -19,7 +19,7 @@ export function useDerivedSlug(
     const slug: unknown = getValues('slug');
     const isFollowing = !slug || slug === previousSlug.current;
     const derived = toSlug(text);
-    // A validation now, before the first save, would report the empty slug of an empty form.
+    // Validates only to remove an error that is already shown. Otherwise a new, empty form would show an error at once.
     const shouldValidate = getFieldState('slug').invalid;
     if (isFollowing) setValue('slug', derived, { shouldValidate });
     if (isFollowing || !isSaved) previousSlug.current = derived;

@@ -82,7 +82,7 @@ function surfaceComponents({ palette, spacing, shadows, breakpoints }: Theme): C
     MuiMenu: { styleOverrides: { paper: { border: hairline, boxShadow: shadows[6] } } },
     MuiChip: { styleOverrides: { root: { fontWeight: 600, borderRadius: 8 } } },
     MuiTooltip: {
-      // After a tooltip was shown, MUI opens the next one without a delay for 800 ms.
+      // `enterNextDelay` is the delay of a tooltip that opens within 800 ms after another one has closed.
       defaultProps: { enterDelay: limits.tooltip.delayMs, enterNextDelay: 0 },
       styleOverrides: { tooltip: { fontSize: '0.8125rem' } },
     },

@@ -1,6 +1,6 @@
 /**
- * Decides which packages to install. `lastInstall` and `thisInstall` describe an install as `SCOPE LOCK_HASH`, for example
- * `production 1f2e…`. `lastInstall` is empty before the first one.
+ * Decides which packages to install. `lastInstall` is the text that the last install stored, or empty. It consists of the
+ * scope and the hash of the lock file, for example `production 1f2e…`. `thisInstall` is the text to store after this install.
  */
 export function installPlan({ scope, lockHash, lastInstall }) {
   const [installedScope, installedHash] = lastInstall.split(' ');

@@ -16,7 +16,7 @@ export interface SiteHandler {
   handle(request: IncomingMessage, response: ServerResponse): void;
   /**
    * Reads a published page that the API fills with content. Resolves to undefined if the page does not exist.
-   * Rejects with a `PublishedFilesUnavailableError` if the published files cannot be read now.
+   * Rejects with a `PublishedFilesUnavailableError` while the files cannot be read, for example if their bucket is down.
    */
   readPage(url: string): Promise<PublishedHtml | undefined>;
 }

@@ -25,8 +25,9 @@ export interface BucketMirror {
   /**
    * Resolves when the bucket contains everything that was published before this call. A cache in front of the
    * bucket is purged after that. Without `waitsForFailedUploads`, also resolves when an upload fails, because other
-   * purges must not wait for hours. After an early purge, a cache still revalidates pages, because they
-   * have `max-age=0`. Deleted images wait until their objects are gone (`purge/imagePurges.ts`).
+   * purges must not wait for hours. A purge before the upload does no harm to pages: the cache
+   * revalidates them, because they have `max-age=0`. The purge of a deleted image waits until the bucket does not contain
+   * the image any more (`purge/imagePurges.ts`).
    */
   uploaded(): Promise<void>;
   /** Resolves when the bucket contains all changes and its manifest says so. */
@@ -43,7 +44,7 @@ export interface BucketMirrorOptions {
   root: string;
   /** The folder of uploaded images. Undefined if API nodes upload them, so that the mirror leaves them alone. */
   mediaFolder: string | undefined;
-  /** Returns the URLs that are those of media items. The mirror deletes no file of a media item in the bucket. */
+  /** Returns those of the given URLs that belong to media items. The mirror never deletes objects of media items. */
   listStoredImages: ImageLibrary['listStored'];
   clock: () => number;
   log: (level: 'info' | 'error', message: string, facts: Record<string, unknown>) => void;

@@ -73,7 +73,7 @@ export interface NameRange {
 
 export interface KnownObject {
   etag: string;
-  /** The hash of body and headers, or one of the three fingerprints below. */
+  /** The hash of body and headers, or `unknownFingerprint`, `changedFingerprint` or `uploadingFingerprint`. */
   fingerprint: string;
 }
 
@@ -81,7 +81,7 @@ export interface KnownObject {
 export const unknownFingerprint = '';
 /** Another program replaced the object. */
 export const changedFingerprint = 'changed';
-/** An upload of the object began, but its answer has not arrived. The object may not exist. */
+/** An upload of the object has started and is not confirmed yet, so it is unknown whether the bucket has the object. */
 export const uploadingFingerprint = 'uploading';
 
 export interface MirrorStateLocation {

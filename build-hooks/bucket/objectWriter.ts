@@ -40,9 +40,9 @@ export function createObjectWriter(options: ObjectWriterOptions): ObjectWriter {
     return repeatIfRefused(file, async (attempt) => {
       if (attempt > 0) await readObject(file);
       const known = objects.find(file);
-      // An equal object comes from an earlier attempt, whose answer was lost.
+      // An equal object was uploaded by an earlier attempt, whose answer was lost.
       if (known?.fingerprint === fingerprint) return attempt > 0 || before === uploadingFingerprint;
-      // If the answer is lost and the file is then deleted, the object must be found and deleted, too.
+      // Recorded before the upload. If its answer is lost and the file is deleted before a retry, the object is still deleted.
       if (!known) objects.record(file, { etag: '', fingerprint: uploadingFingerprint });
       const etag = await client.put(file, body, {
         headers: {

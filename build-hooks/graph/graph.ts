@@ -42,7 +42,7 @@ export interface Graph {
   /** Returns pages whose files may be outdated: they failed to render, or their publication was interrupted. */
   outdatedPages(): string[];
   commit(changes: GraphChanges): void;
-  /** Writes changes in a transaction that is rolled back. */
+  /** Does the same as `commit` and then rolls the transaction back. The warm-up of the builder uses it. */
   tryCommit(changes: GraphChanges): void;
   /** Returns published pages without final compressed variants. */
   uncompressedPages(countMax: number): PageRow[];

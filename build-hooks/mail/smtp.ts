@@ -25,7 +25,7 @@ export class MailError extends Error {
   readonly statusCode: string | undefined;
   /** Whether the server permanently rejects the address. */
   readonly isFinal: boolean;
-  /** Whether the server itself fails, so that every mail fails. A server that is busy says so before it knows the recipient. */
+  /** Whether the mail server itself fails, so that every mail fails. Temporary errors before `RCPT TO` are such failures. */
   readonly isServer: boolean;
 
   constructor(error: unknown) {

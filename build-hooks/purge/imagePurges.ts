@@ -35,7 +35,7 @@ export function createImagePurges({
   let isChecking = false;
   let checks = 0;
   let checkAtMs = 0;
-  /** Rises with each call of `record`. A check that began earlier says nothing about the images that were recorded. */
+  /** The number of calls of `record`. The results of a check are discarded if it rises during the check. */
   let recordings = 0;
 
   async function check(urls: readonly string[]): Promise<void> {

@@ -49,7 +49,7 @@ export function edgeHeaders(target: CdnTarget, url: string): HeaderList {
 // The CDN may store a response that was sent before a purge. It keeps such an outdated page at most a day.
 const edgeMaxAgeSeconds = 24 * 60 * 60;
 
-/** Returns the headers that a CDN needs to purge a response that it may keep for other reasons. */
+/** Returns the headers by which a CDN finds a response when its URL is purged. Other CDNs than Fastly need none. */
 export const purgeKeyHeaders = ({ kind }: CdnTarget, url: string): HeaderList =>
   kind === 'fastly' ? [['Surrogate-Key', surrogateKey(url)]] : [];
 

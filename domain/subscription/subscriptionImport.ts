@@ -22,7 +22,7 @@ export const importedRefusals = ['unsubscribed', 'bounced', 'complained'] as con
 
 type ImportedRefusal = (typeof importedRefusals)[number];
 
-/** Returns whether a refusal changes an address with another refusal, or with none. Only a complaint outweighs others. */
+/** Returns whether a refusal replaces the known one of an address, if it has one. Only a complaint replaces another refusal. */
 export const outweighs = (
   refusal: ImportedRefusal | undefined,
   known: SuppressionReason | undefined,

@@ -13,7 +13,7 @@ const defaultTime = '08:00';
 /** Shows the inputs for the publishing date and time, which are in Israel's time zone. */
 export function ScheduleField() {
   const { field, fieldState } = useController<PostValues, 'publishedAt'>({ name: 'publishedAt' });
-  // What the user typed, and the value that it produced. A date or time that is being edited may be empty.
+  // The texts of both inputs while the user edits them, and the field value that they gave. One of the texts may be empty.
   const [typed, setTyped] = useState<{ clock: IsraelClock; publishedAt: string | null }>();
   const complete = field.value ? toIsraelClock(field.value) : emptyClock;
   const clock = typed?.publishedAt === field.value ? typed.clock : complete;
@@ -29,7 +29,7 @@ export function ScheduleField() {
     setTyped({ clock: next, publishedAt });
     field.onChange(publishedAt);
   };
-  // A date that is still being typed has an invalid year. It is kept until the user leaves the field.
+  // While the user types a year, the date is invalid. An invalid date is cleared when the user leaves the input.
   const handleBlur = () => {
     if (typed?.clock.date && typed.publishedAt === null) setTyped(undefined);
     field.onBlur();

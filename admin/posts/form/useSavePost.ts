@@ -103,7 +103,7 @@ export function useSavePost(form: PostForm, { onCreated, onInvalid }: SaveHandle
   const lastIntent = useRef(saveOnly);
   const save = useCallback(
     async (intent: SaveIntent = saveOnly) => {
-      // A save during another one has no effect, also not on what a retry would do.
+      // Ignores a save while another one runs. A retry then still sends the running save.
       if (isBusy.current) return;
       const isWaiting = phase.name === 'waiting';
       const isPublishing = intent.isPublishing || (isWaiting && lastIntent.current.isPublishing);
@@ -112,7 +112,7 @@ export function useSavePost(form: PostForm, { onCreated, onInvalid }: SaveHandle
     },
     [run, phase.name],
   );
-  // The navigation that asked for the save was cancelled when the save got no response, so the user stays.
+  // When a save before leaving the screen gets no response, the leaving is cancelled. So the retry does not leave, either.
   const retry = useCallback(
     () => void run({ ...lastIntent.current, isLeaving: false }, true),
     [run],

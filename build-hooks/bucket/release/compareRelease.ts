@@ -34,9 +34,9 @@ export interface ReleaseComparison {
 /**
  * Compares all files of a release and all uploaded images with the objects of the bucket. Each file that differs
  * and each object without a file becomes pending, in this order: files that pages load, posts, other pages,
- * header rules, objects to delete. Leaves out files whose newest version failed to render, because another builder may have
- * uploaded a newer one, and objects of images that the media library contains. While a change is being published, compares
- * nothing and resolves to false.
+ * header rules, objects to delete. Some objects stay as they are: those of pages whose newest version failed to render here,
+ * because another builder may have uploaded a newer version, and those of images that the media library contains. While a
+ * change is being published, compares nothing and resolves to false.
  */
 export async function compareRelease(
   { pending, objects }: MirrorState,
@@ -86,8 +86,8 @@ export async function compareRelease(
 
 /**
  * Makes new and deleted images pending. New images are uploaded first, before the pages that show them. The
- * objects of deleted images are deleted last, after the pages that showed them have been replaced. Images of the media
- * library that the media folder lacks stay in the bucket.
+ * objects of deleted images are deleted last, after the pages that showed them have been replaced. An image that is
+ * in the media library but not in the media folder keeps its objects.
  */
 export async function compareMedia(
   { pending, objects }: MirrorState,

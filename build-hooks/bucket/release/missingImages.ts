@@ -2,15 +2,21 @@ import path from 'node:path';
 import { imagesPath } from '#domain/paths.ts';
 import { imagesFolder } from './siteFiles.ts';
 
-/** Tells which images the media library contains, so that a lost media folder deletes none of them in the bucket. */
+/**
+ * The media library, as the mirror needs it: before the mirror deletes an image in the bucket, it asks whether the library
+ * contains the image. So the loss of the media folder does not empty the bucket.
+ */
 export interface ImageLibrary {
-  /** Returns the URLs that are those of media items. */
+  /** Returns those of the given URLs that belong to media items. */
   listStored(urls: string[]): Promise<Set<string>>;
-  /** Receives the number of files that the media folder should contain and does not, after each comparison. */
+  /** Called after each comparison, with the number of files of media items that the media folder lacks. */
   onMissing(count: number): void;
 }
 
-/** Divides files that do not exist here into those that may be deleted in the bucket, and those of media items. */
+/**
+ * Divides files that are missing on the disk into those whose objects may be deleted, and those of media items, whose
+ * objects must stay.
+ */
 export async function splitMissingFiles(
   files: readonly string[],
   { listStored }: Pick<ImageLibrary, 'listStored'>,

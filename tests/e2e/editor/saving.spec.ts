@@ -84,7 +84,7 @@ test('a publish that got no response is repeated as a publish, also after a save
   expect((await postCalls(page).find(post.id)).isPublished).toBe(true);
 });
 
-test('a new post that could not be saved before leaving moves to its own URL when it is saved', async ({
+test('if a new post cannot be saved before leaving, its editor stays and moves to the URL of the post after a retry', async ({
   adminPage: page,
   context,
 }) => {
