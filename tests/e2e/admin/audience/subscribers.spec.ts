@@ -26,7 +26,7 @@ test('an admin imports addresses, reads what is stored about one, exports and er
   await expect(dialog.getByText('כתובת אחת תתווסף כמאושרת')).toBeVisible();
   await expect(dialog.getByText('כתובת אחת תתווסף בלי הוכחה, ותמתין')).toBeVisible();
   await expect(dialog.getByText('שורה 4: נא להזין כתובת אימייל תקינה')).toBeVisible();
-  await expect(dialog.getByText('שורה 5: הכתובת מופיעה בשורה קודמת')).toBeVisible();
+  await expect(dialog.getByText('שורה 5: שורה אחרת של אותה כתובת קובעת')).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'ייבוא', exact: true }).click();
   await expect(page.getByText('הכתובות נוספו')).toBeVisible();
