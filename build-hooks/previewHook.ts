@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { type PostDraft, postDraftSchema } from '#domain/post/postDraft.ts';
 import { previewMessagePrefix } from '#domain/site/botAddress.ts';
+import { parseJson } from '#domain/text/parseJson.ts';
 import { builderLimits } from './builderLimits.ts';
 import { requireSignature } from './requireSignature.ts';
 
@@ -27,13 +28,4 @@ export function createPreviewHook({ secret, renderPreview, onFailure }: PreviewH
       return c.json({ message: 'The draft could not be rendered' }, 503);
     }
   });
-}
-
-/** Returns undefined for a text that is not JSON. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -8,9 +8,9 @@ import type { RetryQueue } from '#build-hooks/retryQueue.ts';
 import { startWebhookSender } from '#build-hooks/webhooks/webhookSender.ts';
 import { limits } from '#domain/limits.ts';
 import type { BaseDeps } from '../baseDeps.ts';
+import type { BuildNotifier } from '../buildHook/buildNotifier.ts';
 import type { MailOutput } from '../deps.ts';
 import type { Env } from '../env.ts';
-import type { BuildNotifier } from '../jobs/buildNotifier.ts';
 import { requestGuard } from './requestGuard.ts';
 import { runLeased } from './runLeased.ts';
 

@@ -2,6 +2,7 @@ import { hostname } from 'node:os';
 import { z } from 'zod';
 import { OperatorError } from '#db/dataFolder/operatorError.ts';
 import { isoTime } from '#domain/text/dates.ts';
+import { parseJson } from '#domain/text/parseJson.ts';
 import { builderLimits } from '../builderLimits.ts';
 import type { MirrorState } from './mirrorState.ts';
 import { writerFile } from './ownObjects.ts';
@@ -127,14 +128,6 @@ async function readWriter(client: BucketClient) {
   const object = await client.get(writerFile);
   if (!object) return undefined;
   const parsed = writerSchema.safeParse(parseJson(object.body));
+  // If another program replaced the object, the next claim starts at the first generation.
   return { etag: object.etag, ...(parsed.data ?? { generation: 0, host: '' }) };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // Another program replaced the object. The next claim starts at the first generation.
-    return undefined;
-  }
 }

@@ -7,7 +7,7 @@ import { builderLimits } from '../builderLimits.ts';
 import type { Graph } from '../graph/graph.ts';
 import { compressFiles, isVariant, variantExtensions } from './compressedVariants.ts';
 import { listFiles } from './files.ts';
-import { linkOrCopy } from './linkOrCopy.ts';
+import { linkOrCopySync } from './linkOrCopySync.ts';
 import type { Release } from './releases.ts';
 
 /**
@@ -77,5 +77,5 @@ function addHashedAssets(files: string[], from: Release, to: Release) {
 
 function addFile(from: string, to: string) {
   mkdirSync(path.dirname(to), { recursive: true });
-  linkOrCopy(from, to);
+  linkOrCopySync(from, to);
 }

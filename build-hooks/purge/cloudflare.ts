@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseJson } from '#domain/text/parseJson.ts';
 import type { Cdn, CdnOptions } from './cdn.ts';
 import { PurgeError, postPurge } from './purgeRequest.ts';
 
@@ -25,11 +26,4 @@ export function createCloudflare({
 
 const answerSchema = z.object({ success: z.literal(true) });
 
-function isSuccess(text: string): boolean {
-  try {
-    return answerSchema.safeParse(JSON.parse(text)).success;
-  } catch {
-    // The answer is not JSON, so it is not that of the API.
-    return false;
-  }
-}
+const isSuccess = (text: string): boolean => answerSchema.safeParse(parseJson(text)).success;

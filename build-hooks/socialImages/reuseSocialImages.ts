@@ -2,7 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Graph } from '../graph/graph.ts';
 import { readInBatches } from '../graph/readInBatches.ts';
-import { linkOrCopy } from '../publish/linkOrCopy.ts';
+import { linkOrCopySync } from '../publish/linkOrCopySync.ts';
 import type { Release } from '../publish/releases.ts';
 import { socialImageFile } from './socialImageQueue.ts';
 
@@ -27,7 +27,7 @@ function share(file: string, previous: Release, release: Release): boolean {
   if (!existsSync(from)) return false;
   const to = path.join(release.folder, file);
   mkdirSync(path.dirname(to), { recursive: true });
-  linkOrCopy(from, to);
+  linkOrCopySync(from, to);
   return true;
 }
 

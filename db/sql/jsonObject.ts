@@ -10,7 +10,7 @@ type Row<Selected extends Columns> = {
  * driver and drizzle spend more time on the columns of a row than SQLite spends on the row.
  */
 export const jsonObject = <Selected extends Columns>(columns: Selected): SQL<Row<Selected>> =>
-  sql<Row<Selected>>`json_object(${namesAndColumns(columns)})`.mapWith(parseJson);
+  sql<Row<Selected>>`json_object(${namesAndColumns(columns)})`.mapWith(decode);
 
 /** Selects like `jsonObject`, or null in a row without `key`, such as a row without a joined row. */
 export const jsonObjectOrNull = <Selected extends Columns>(
@@ -18,7 +18,7 @@ export const jsonObjectOrNull = <Selected extends Columns>(
   columns: Selected,
 ): SQL<Row<Selected> | null> =>
   sql<Row<Selected> | null>`iif(${key} is null, null, json_object(${namesAndColumns(columns)}))`.mapWith(
-    parseJson,
+    decode,
   );
 
 const namesAndColumns = (columns: Columns): SQL =>
@@ -27,4 +27,4 @@ const namesAndColumns = (columns: Columns): SQL =>
     sql`, `,
   );
 
-const parseJson = (json: string) => JSON.parse(json);
+const decode = (json: string) => JSON.parse(json);

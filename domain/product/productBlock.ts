@@ -9,6 +9,7 @@ import { escapeHtml } from '../html/escapeHtml.ts';
 import { limits } from '../limits.ts';
 import { cutAtWord } from '../text/cutAtWord.ts';
 import { normalizeLine } from '../text/normalizeText.ts';
+import { parseJson } from '../text/parseJson.ts';
 
 /** What a block shows of its products. Only a comparison has more than one product. */
 export const productBlockKinds = ['product', 'verdict', 'offers', 'comparison'] as const;
@@ -60,15 +61,6 @@ function parseReasons(value: string): string[] | undefined {
     reasons.length <= comparedProductsMax &&
     reasons.every((reason) => typeof reason === 'string');
   return isValid ? reasons.map(storedReason) : undefined;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // A comparison is useful without its reasons.
-    return undefined;
-  }
 }
 
 interface BlockAttributes {

@@ -1,4 +1,5 @@
 import { limits } from '../limits.ts';
+import { parseJson } from '../text/parseJson.ts';
 import type { Purpose } from './thirdPartyServices.ts';
 
 /** A visitor's decision about cookies, as the browser stores it. */
@@ -34,17 +35,8 @@ export function parseConsent(
 }
 
 function parseObject(value: unknown): Record<string, unknown> {
-  if (typeof value === 'string') return parseObject(parseJson(value));
-  return typeof value === 'object' && value !== null
-    ? Object.fromEntries(Object.entries(value))
+  const parsed = typeof value === 'string' ? parseJson(value) : value;
+  return typeof parsed === 'object' && parsed !== null
+    ? Object.fromEntries(Object.entries(parsed))
     : {};
-}
-
-function parseJson(text: string): unknown {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'string' ? undefined : value;
-  } catch {
-    return undefined;
-  }
 }

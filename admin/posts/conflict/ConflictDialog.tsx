@@ -19,7 +19,7 @@ import { TextDifference } from '../differences/TextDifference.tsx';
 import { valueText } from '../differences/valueText.ts';
 import { useAuthors } from '../fields/AuthorField.tsx';
 import { useCategories } from '../fields/CategoryField.tsx';
-import { useProductNames } from '../fields/reviews/useProductNames.ts';
+import { useReviewedNames } from '../fields/reviews/useReviewedNames.ts';
 import type { PostField, PostValues } from '../form/postValues.ts';
 import {
   type Conflict,
@@ -57,7 +57,7 @@ export function ConflictDialog({ conflict, savedBy, savedAt, ...actions }: Confl
   const lists = {
     categories: useCategories(),
     authors: useAuthors(),
-    products: useProductNames(conflict.theirs.reviews, conflict.mine.reviews),
+    products: useReviewedNames(conflict.theirs.reviews, conflict.mine.reviews),
   };
 
   return (

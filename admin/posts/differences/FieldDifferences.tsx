@@ -2,7 +2,7 @@ import { Box, Stack, Typography } from '@mui/material';
 import { he } from '#domain/he/admin/editor.ts';
 import { useAuthors } from '../fields/AuthorField.tsx';
 import { useCategories } from '../fields/CategoryField.tsx';
-import { useProductNames } from '../fields/reviews/useProductNames.ts';
+import { useReviewedNames } from '../fields/reviews/useReviewedNames.ts';
 import type { PostField, PostValues } from '../form/postValues.ts';
 import { TextDifference } from './TextDifference.tsx';
 import { valueText } from './valueText.ts';
@@ -19,7 +19,7 @@ export function FieldDifferences({
   const lists = {
     categories: useCategories(),
     authors: useAuthors(),
-    products: useProductNames(before.reviews, after.reviews),
+    products: useReviewedNames(before.reviews, after.reviews),
   };
   return (
     <Stack spacing={2}>

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { type Graph, openGraph } from '#build-hooks/graph/graph.ts';
 import { addAssets } from '#build-hooks/publish/addAssets.ts';
-import { linkOrCopy } from '#build-hooks/publish/linkOrCopy.ts';
+import { linkOrCopySync } from '#build-hooks/publish/linkOrCopySync.ts';
 import { type Release, releaseAt } from '#build-hooks/publish/releases.ts';
 import { assetsPath } from '#domain/paths.ts';
 
@@ -82,7 +82,7 @@ test('a shared file has two names and is not replaced', async () => {
   if (!compiled || !published) throw new Error('There are no names');
   for (const file of [compiled, published]) await mkdir(path.dirname(file));
   await writeFile(compiled, 'compiled');
-  linkOrCopy(compiled, published);
+  linkOrCopySync(compiled, published);
   expect((await stat(published)).ino).toBe((await stat(compiled)).ino);
-  expect(() => linkOrCopy(compiled, published)).toThrow('EEXIST');
+  expect(() => linkOrCopySync(compiled, published)).toThrow('EEXIST');
 });

@@ -1,6 +1,7 @@
 import { galleryBlockClass } from '#domain/post/galleryBlock.ts';
 import { canonicalAttributes, canonicalInline, canonicalTag } from './canonicalInline.ts';
 import { codeLanguage } from './codeLanguage.ts';
+import { indentLevel } from './indentLevel.ts';
 import { parseHtml } from './parseHtml.ts';
 
 /** Returns stored HTML as lines in a canonical form. HTML with the same lines looks the same to visitors. */
@@ -111,8 +112,6 @@ function listLines(list: Element, prefix: string, depth: number): string[] {
   }
   return lines;
 }
-
-const indentLevel = (item: Element) => Number(/\bql-indent-(\d)\b/.exec(item.className)?.[1] ?? 0);
 
 function strayLines(node: Node): string[] {
   if (node instanceof Element) return [node.outerHTML];

@@ -1,3 +1,4 @@
+import { indentLevel } from './indentLevel.ts';
 import { blockAttributes, storedInline } from './storedInline.ts';
 
 /** Converts Quill's flat list to nested lists. A class of each item contains its level. */
@@ -27,5 +28,3 @@ export function storedList(items: Element[]): string {
 
 const checkAttribute = (kind: string) =>
   kind === 'checked' || kind === 'unchecked' ? ` data-list="${kind}"` : '';
-
-const indentLevel = (item: Element) => Number(/\bql-indent-(\d)\b/.exec(item.className)?.[1] ?? 0);

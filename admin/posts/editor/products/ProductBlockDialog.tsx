@@ -10,9 +10,7 @@ import {
   Stack,
 } from '@mui/material';
 import { useState } from 'react';
-import { useGetMany } from 'react-admin';
 import { he } from '#domain/he/admin/editor.ts';
-import type { Product } from '#domain/product/product.ts';
 import {
   comparedProductsMax,
   type ProductBlock,
@@ -22,6 +20,7 @@ import {
 import { GuardedDialog } from '../../../leaving/GuardedDialog.tsx';
 import { useLeaveGuard } from '../../../leaving/LeaveGuardsContext.ts';
 import { ProductPicker } from '../../../products/ProductPicker.tsx';
+import { useProductNames } from '../../../products/useProductNames.ts';
 import { type ComparedProduct, ComparedProducts } from './ComparedProducts.tsx';
 
 const { productBlock: text } = he;
@@ -129,12 +128,6 @@ function productListsOf(block: ProductBlock | undefined): ProductLists {
   const { kind, productIds, reasons } = block;
   const products = productIds.map((id, i) => ({ id, name: `#${id}`, reason: reasons[i] ?? '' }));
   return { ...lists, [listOf(kind)]: products };
-}
-
-/** A product has no name until it is loaded, or if it was deleted. */
-function useProductNames(ids: number[]): Map<number, string> {
-  const { data = [] } = useGetMany<Product>('products', { ids });
-  return new Map(data.flatMap((product) => (product ? [[product.id, product.name]] : [])));
 }
 
 const KindField = ({

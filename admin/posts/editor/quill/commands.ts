@@ -1,5 +1,6 @@
 import type Quill from 'quill/core.js';
 import { Delta } from 'quill/core.js';
+import { indentLevel } from '../html/indentLevel.ts';
 import { ensureBlockIndex } from './ensureBlockIndex.ts';
 
 export type Formats = Record<string, unknown>;
@@ -24,13 +25,13 @@ export function shiftIndent(quill: Quill, step: 1 | -1): void {
   const range = quill.getSelection(true);
   const [line] = quill.getLine(range.index);
   const { list } = formatsAtCursor(quill);
-  const isDeepest = indentLevel(line?.prev?.domNode) < indentLevel(line?.domNode);
+  const isDeepest = levelOf(line?.prev?.domNode) < levelOf(line?.domNode);
   if (step > 0 && list && (isDeepest || !line?.prev)) return;
   quill.format('indent', step > 0 ? '+1' : '-1', 'user');
 }
 
-const indentLevel = (node: Node | undefined) =>
-  node instanceof Element ? Number(/ql-indent-(\d)/.exec(node.className)?.[1] ?? 0) : -1;
+/** Returns the indent of a line, or -1 if there is no line. */
+const levelOf = (node: Node | undefined) => (node instanceof Element ? indentLevel(node) : -1);
 
 /** Handles Enter: moves an empty item of a nested list one level out. Returns false for any other line. */
 export function leaveListLevel(quill: Quill): boolean {

@@ -11,14 +11,14 @@ import { emptyReview } from './emptyReview.ts';
 import { unitSourceId } from './ReviewInputs.tsx';
 import { ReviewPanel, reviewInputsId } from './ReviewPanel.tsx';
 import { reviewProblems } from './reviewProblems.ts';
-import { useProductNames } from './useProductNames.ts';
+import { useReviewedNames } from './useReviewedNames.ts';
 
 /** Edits what the post says about products. */
 export function ReviewsField() {
   const { field, fieldState } = useController<PostValues, 'reviews'>({ name: 'reviews' });
   const isPublished = useWatch<PostValues, 'isPublished'>({ name: 'isPublished' });
   const { value: reviews, onChange } = field;
-  const names = useProductNames(reviews);
+  const names = useReviewedNames(reviews);
   const [openId, setOpenId] = useState<number>();
   const [announcement, setAnnouncement] = useState('');
   const picker = useRef<HTMLInputElement>(null);

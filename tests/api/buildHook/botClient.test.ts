@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { Webhook } from 'standardwebhooks';
 import { expect, onTestFinished, test } from 'vitest';
-import { createBotClient } from '#api/jobs/botClient.ts';
+import { createBotClient } from '#api/buildHook/botClient.ts';
 import { limits } from '#domain/limits.ts';
 import { postDraftSchema } from '#domain/post/postDraft.ts';
 import { readBody } from '#tests/support/http/readBody.ts';

@@ -6,7 +6,7 @@ import { hasErrorCode } from '#db/dataFolder/hasErrorCode.ts';
  * does not allow that. Throws `EEXIST` if the other file exists. Synchronous, because asynchronous calls for many small
  * files take much longer.
  */
-export function linkOrCopy(from: string, to: string): void {
+export function linkOrCopySync(from: string, to: string): void {
   try {
     linkSync(from, to);
   } catch (error) {

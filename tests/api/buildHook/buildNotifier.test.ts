@@ -1,6 +1,6 @@
 import { Webhook } from 'standardwebhooks';
 import { expect, test } from 'vitest';
-import { createBuildNotifier } from '#api/jobs/buildNotifier.ts';
+import { createBuildNotifier } from '#api/buildHook/buildNotifier.ts';
 import type { Database } from '#db/client.ts';
 import { saveSettings } from '#db/settings.ts';
 import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
