@@ -9,8 +9,8 @@ import type { BuildReport } from './buildReports.ts';
 export interface BuilderSetup {
   database: DatabaseOptions;
   siteUrl: string;
-  /** Folder of the releases. */
-  root: string;
+  /** Folder of the releases (`db/dataLocation.ts`).
+  publishedFolder: string;
   compiledDir: string;
   mediaFolder: string;
   /** The bucket that contains the uploaded images that the media folder lacks. */

@@ -17,7 +17,7 @@ export interface BuilderOptions {
   /** Helper processes that render some of the dirty pages on other processors. The builder closes them. */
   renderHelpers?: RenderHelpers;
   socialImageRenderer: SocialImageRenderer;
-  root: string;
+  publishedFolder: string;
   clientDir: string;
   codeVersion: string;
   clock: () => number;

@@ -70,9 +70,9 @@ function openMirrored({ mirror }: BuilderSetup): Pick<BuilderOptions, 'openPubli
 }
 
 function startPurges() {
-  const { cdn, siteUrl, root } = setup;
+  const { cdn, siteUrl, publishedFolder } = setup;
   if (!cdn) return undefined;
-  const store = openPurgeStore(path.join(root, 'work', 'purges.db'));
+  const store = openPurgeStore(path.join(publishedFolder, 'work', 'purges.db'));
   const reporter = createPurgeReporter({
     newestMark: store.newestMark,
     // The host answers when its cache contains no older versions.
@@ -117,7 +117,7 @@ async function runBuilder() {
       setup.mediaFolder,
       setup.imageBucket && uploadReader(setup.imageBucket),
     ),
-    root: setup.root,
+    publishedFolder: setup.publishedFolder,
     clientDir: path.join(setup.compiledDir, 'client'),
     codeVersion: setup.codeVersion,
     ...openMirrored(setup),

@@ -39,7 +39,8 @@ export interface ReleaseSwitcherOptions extends BuilderOptions {
 }
 
 export function createReleaseSwitcher(options: ReleaseSwitcherOptions): ReleaseSwitcher {
-  const { db, root, codeVersion, log, purges, purgeGate, wake, runExclusively } = options;
+  const { db, publishedFolder, codeVersion, log, purges, purgeGate, wake, runExclusively } =
+    options;
   const { onSwitched, onUrgentPublished = () => undefined } = options;
   const onMissingPages = logMissingPages(options);
   let site: PublishedSite | undefined;
@@ -65,7 +66,7 @@ export function createReleaseSwitcher(options: ReleaseSwitcherOptions): ReleaseS
     site = await openSite(release, graph);
     onSwitched(release.folder);
     onUrgentPublished(graph.cursor);
-    await pruneReleases(root);
+    await pruneReleases(publishedFolder);
     site.missingFiles.start();
     // A crash before the end of a report leaves this file behind.
     await rm(release.changedPagesFile, { force: true });
@@ -80,7 +81,7 @@ export function createReleaseSwitcher(options: ReleaseSwitcherOptions): ReleaseS
       while (previous && next.graph.cursor < previous.graph.cursor)
         await next.incremental.publishEvents();
       purges?.announceEverything();
-      await switchTo(root, next.release);
+      await switchTo(publishedFolder, next.release);
       site = next;
       purgeGate.close();
       onSwitched(next.release.folder);
@@ -89,7 +90,7 @@ export function createReleaseSwitcher(options: ReleaseSwitcherOptions): ReleaseS
       previous?.graph.close();
     });
     await previous?.socialImages.idle();
-    await pruneReleases(root);
+    await pruneReleases(publishedFolder);
   }
 
   function rebuild(reason: string) {

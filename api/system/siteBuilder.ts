@@ -36,7 +36,7 @@ export const startSiteBuilder = (
     setup: {
       database: { url: env.databaseUrl, authToken: env.databaseAuthToken },
       siteUrl: env.siteUrl,
-      root: env.publishTo,
+      publishedFolder: env.publishTo,
       compiledDir: compiledSite.dir,
       mediaFolder: env.mediaFolder,
       imageBucket,
@@ -44,7 +44,8 @@ export const startSiteBuilder = (
       codeVersion: compiledSite.codeVersion,
       cdn: env.cdn,
       purgesEverything,
-      mirror: env.bucket && mirrorStateLocation({ settings: env.bucket, root: env.publishTo }),
+      mirror:
+        env.bucket && mirrorStateLocation({ settings: env.bucket, publishedFolder: env.publishTo }),
     },
     log: (level, message, facts) => log[level](facts, message),
   });
@@ -65,7 +66,7 @@ export const openSiteMirror = async (
     ...builderAndLease,
     settings: env.bucket,
     databaseId: (await readDatabaseId(db.read)) ?? '',
-    root: env.publishTo,
+    publishedFolder: env.publishTo,
     mediaFolder,
     listStoredImages: (urls) => listExistingMediaUrls(db.read, urls),
     waitsForFailedUploads: mediaFolder === undefined,

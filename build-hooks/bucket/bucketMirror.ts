@@ -41,7 +41,7 @@ export interface BucketMirrorOptions {
   /** The id of the database that the site shows. Another installation may not write the bucket. */
   databaseId: string;
   /** Folder of the releases. */
-  root: string;
+  publishedFolder: string;
   /** The folder of uploaded images. Undefined if API nodes upload them, so that the mirror leaves them alone. */
   mediaFolder: string | undefined;
   /** Returns those of the given URLs that belong to media items. The mirror never deletes objects of media items. */
@@ -171,8 +171,8 @@ async function withinTime(work: Promise<unknown>, timeMaxMs: number): Promise<vo
 
 export const mirrorStateLocation = ({
   settings: { endpoint, bucket, prefix },
-  root,
-}: Pick<BucketMirrorOptions, 'settings' | 'root'>): MirrorStateLocation => ({
-  file: path.join(root, 'bucket.db'),
+  publishedFolder,
+}: Pick<BucketMirrorOptions, 'settings' | 'publishedFolder'>): MirrorStateLocation => ({
+  file: path.join(publishedFolder, 'bucket.db'),
   bucketId: `${endpoint} ${bucket} ${prefix}`,
 });

@@ -10,7 +10,7 @@ export interface MirrorFilesOptions {
   state: MirrorState;
   claim: WriterClaim;
   writer: ObjectWriter;
-  root: string;
+  publishedFolder: string;
   release: Release;
   mediaFolder: string | undefined;
   onChanged: (file: string) => void;
@@ -21,14 +21,14 @@ export async function mirrorFiles(
   files: readonly PendingFile[],
   options: MirrorFilesOptions,
 ): Promise<void> {
-  const { state, root, release, mediaFolder, onChanged } = options;
+  const { state, publishedFolder, release, mediaFolder, onChanged } = options;
   const { pending } = state;
   const folders = { releaseFolder: release.folder, mediaFolder };
   await runLimited(files, builderLimits.bucket.requestsInParallel, async (entry) => {
     const { file } = entry;
     const body = await readSiteFile(file, folders);
     // The file may be missing because its release was replaced and deleted.
-    if (!body && (await findCurrentRelease(root))?.number !== release.number) return;
+    if (!body && (await findCurrentRelease(publishedFolder))?.number !== release.number) return;
     // A file that changed again belongs to a later step, after the pages that its new version links to.
     if (!pending.includes(entry)) return;
     if (await mirrorFile(file, body, options)) onChanged(file);

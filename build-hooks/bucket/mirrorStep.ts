@@ -13,7 +13,7 @@ import type { BucketClient } from './store/bucketClient.ts';
 export interface MirrorStepOptions {
   client: BucketClient;
   state: MirrorState;
-  root: string;
+  publishedFolder: string;
   mediaFolder: string | undefined;
   manifestIntervalMs: number;
   clock: () => number;
@@ -30,7 +30,8 @@ export type StepOutcome = 'worked' | 'waiting' | 'settled' | 'uncompared';
 
 /** Returns a function that compares a new release, uploads the next files or writes the manifest. */
 export function createMirrorStep(options: MirrorStepOptions) {
-  const { client, state, root, mediaFolder, manifestIntervalMs, clock, onMirrored } = options;
+  const { client, state, publishedFolder, mediaFolder, manifestIntervalMs, clock, onMirrored } =
+    options;
   const { imageLibrary, findOutdatedFiles } = options;
   const { pending, objects } = state;
   const manifest = createManifestWriter({
@@ -44,7 +45,7 @@ export function createMirrorStep(options: MirrorStepOptions) {
   let comparedRelease: number | undefined;
 
   async function step(connection: BucketConnection): Promise<StepOutcome> {
-    const release = await findCurrentRelease(root);
+    const release = await findCurrentRelease(publishedFolder);
     if (!release) return 'uncompared';
     if (comparedRelease !== release.number) {
       const folders = { releaseFolder: release.folder, mediaFolder };
@@ -87,7 +88,15 @@ export function createMirrorStep(options: MirrorStepOptions) {
     const onChanged = (file: string) => void changed.push(file);
     try {
       const { claim, writer } = connection;
-      await mirrorFiles(files, { state, claim, writer, root, release, mediaFolder, onChanged });
+      await mirrorFiles(files, {
+        state,
+        claim,
+        writer,
+        publishedFolder,
+        release,
+        mediaFolder,
+        onChanged,
+      });
     } finally {
       if (changed.length > 0) {
         manifest.outdate();

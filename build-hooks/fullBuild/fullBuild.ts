@@ -28,7 +28,7 @@ import { type ChangedPages, createChangedPages } from './changedPages.ts';
 
 export interface FullBuildOptions {
   db: Queryable;
-  root: string;
+  publishedFolder: string;
   clientDir: string;
   codeVersion: string;
   pool: RenderPool;
@@ -50,7 +50,7 @@ export interface FullBuild {
 
 /** Renders all pages into a new release, which is not public yet. */
 export async function buildRelease(options: FullBuildOptions): Promise<FullBuild> {
-  const release = await startRelease(options.root);
+  const release = await startRelease(options.publishedFolder);
   try {
     await prepareRelease(release, options);
     const changedPages = createChangedPages(release.changedPagesFile);
@@ -64,8 +64,11 @@ export async function buildRelease(options: FullBuildOptions): Promise<FullBuild
 }
 
 /** Closes and deletes the release of a full build, unless the site has switched to it. */
-export async function removeUnserved({ release, graph }: FullBuild, root: string): Promise<void> {
-  if ((await findCurrentRelease(root))?.number === release.number) return;
+export async function removeUnserved(
+  { release, graph }: FullBuild,
+  publishedFolder: string,
+): Promise<void> {
+  if ((await findCurrentRelease(publishedFolder))?.number === release.number) return;
   graph.close();
   await removeRelease(release);
 }

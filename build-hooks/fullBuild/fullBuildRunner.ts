@@ -65,7 +65,7 @@ export function createFullBuildRunner(options: FullBuildRunnerOptions): FullBuil
       retry = undefined;
       await onBuilt(build).catch(async (error: unknown) => {
         retry ??= requested;
-        await removeUnserved(build, options.root);
+        await removeUnserved(build, options.publishedFolder);
         throw error;
       });
       await reportPages(build, report);

@@ -89,16 +89,16 @@ export async function compileOnce({
   finish,
   onStart,
 }: Compilation): Promise<CompiledOutput> {
-  const root = path.join(projectDir, '.build', name);
+  const versionsFolder = path.join(projectDir, '.build', name);
   const codeVersion = hashSources(sources, inputs);
-  const dir = path.join(root, codeVersion);
+  const dir = path.join(versionsFolder, codeVersion);
   if (existsSync(dir)) {
     await markUsed(dir);
     return { dir, codeVersion };
   }
   onStart?.();
   const draft = `${dir}.draft-${process.pid}`;
-  await createBuildFolder(root);
+  await createBuildFolder(versionsFolder);
   await run(command(draft), env);
   await finish?.(draft);
   // Another process may have compiled the same version. Both outputs are equal.
@@ -106,18 +106,18 @@ export async function compileOnce({
     if (!existsSync(dir)) throw error;
     await rm(draft, { recursive: true, force: true });
   });
-  await pruneVersions(root);
+  await pruneVersions(versionsFolder);
   return { dir, codeVersion };
 }
 
-async function createBuildFolder(root: string): Promise<void> {
+async function createBuildFolder(versionsFolder: string): Promise<void> {
   try {
-    await mkdir(root, { recursive: true });
-    await access(root, constants.W_OK);
+    await mkdir(versionsFolder, { recursive: true });
+    await access(versionsFolder, constants.W_OK);
   } catch (error) {
     if (!hasErrorCode(error, 'EACCES', 'EPERM', 'EROFS')) throw error;
     throw new OperatorError(
-      `This version is not compiled, or not for this SITE_URL, and ${root} cannot be written. Run npm run build with the same SITE_URL as a user who can write there`,
+      `This version is not compiled, or not for this SITE_URL, and ${versionsFolder} cannot be written. Run npm run build with the same SITE_URL as a user who can write there`,
     );
   }
 }
@@ -159,13 +159,13 @@ async function markUsed(dir: string): Promise<void> {
 }
 
 /** Keeps the versions that were used last, because tests and a server may use different versions. */
-async function pruneVersions(root: string) {
+async function pruneVersions(versionsFolder: string) {
   const versions = await Promise.all(
-    (await readdir(root))
+    (await readdir(versionsFolder))
       .filter((name) => !name.includes('.draft-'))
       .map(async (name) => ({
-        dir: path.join(root, name),
-        modifiedAtMs: (await stat(path.join(root, name))).mtimeMs,
+        dir: path.join(versionsFolder, name),
+        modifiedAtMs: (await stat(path.join(versionsFolder, name))).mtimeMs,
       })),
   );
   versions.sort((a, b) => b.modifiedAtMs - a.modifiedAtMs);

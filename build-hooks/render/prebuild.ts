@@ -36,7 +36,7 @@ export interface PrebuildOptions {
 export async function prebuildSite({ clientDir, siteUrl, log }: PrebuildOptions): Promise<void> {
   const target = path.resolve(fileURLToPath(clientDir));
   const compiledDir = path.dirname(target);
-  const root = path.join(compiledDir, 'prebuild');
+  const publishedFolder = path.join(compiledDir, 'prebuild');
   const data = dataLocation(process.env);
   const { database, mediaFolder } = data;
   await prepareData(data);
@@ -46,7 +46,7 @@ export async function prebuildSite({ clientDir, siteUrl, log }: PrebuildOptions)
   try {
     const { release, graph, changedPages, pagesTotal } = await buildRelease({
       db: read,
-      root,
+      publishedFolder,
       clientDir: target,
       codeVersion: '',
       pool,
@@ -69,7 +69,7 @@ export async function prebuildSite({ clientDir, siteUrl, log }: PrebuildOptions)
     await rm(target, { recursive: true });
     await rename(folder, target);
     await cp(mediaFolder, path.join(target, imagesPath), { recursive: true });
-    await rm(root, { recursive: true });
+    await rm(publishedFolder, { recursive: true });
     log(`${pagesTotal} pages in ${path.relative(process.cwd(), target)}`);
     if (failedCount > 0) throw new Error(`${failedCount} pages could not be rendered`);
   } finally {

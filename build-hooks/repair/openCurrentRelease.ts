@@ -10,15 +10,15 @@ import { openIntactGraph } from './openIntactGraph.ts';
  * another database, logs the reason and returns undefined.
  */
 export async function openCurrentRelease({
-  root,
+  publishedFolder,
   db,
   log,
 }: {
-  root: string;
+  publishedFolder: string;
   db: Queryable;
   log: (level: 'info' | 'error', message: string, facts?: Record<string, unknown>) => void;
 }): Promise<{ release: Release; graph: Graph } | undefined> {
-  const release = await findCurrentRelease(root);
+  const release = await findCurrentRelease(publishedFolder);
   if (!release) return undefined;
   const discard = (reason: string) => {
     log('error', `${reason}. The site is built again`, { release: release.number });

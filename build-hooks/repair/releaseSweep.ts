@@ -25,7 +25,7 @@ export interface ReleaseSweep {
 }
 
 export interface ReleaseSweepOptions extends ReleaseFiles {
-  root: string;
+  publishedFolder: string;
   clock: () => number;
   missingFiles: MissingFileSearch;
   onMissingPages: (count: number) => void;
@@ -34,7 +34,7 @@ export interface ReleaseSweepOptions extends ReleaseFiles {
 }
 
 export function createReleaseSweep(options: ReleaseSweepOptions): ReleaseSweep {
-  const { graph, release, root, clock, missingFiles, onMissingPages, onLost } = options;
+  const { graph, release, publishedFolder, clock, missingFiles, onMissingPages, onLost } = options;
   const exists = existsIn(release);
   let passStartedAtMs = clock();
   /** The ids of the last page and of the last social image that the running pass has checked. */
@@ -78,8 +78,8 @@ export function createReleaseSweep(options: ReleaseSweepOptions): ReleaseSweep {
 
   /** Restores the link `current` and deleted assets, and queues some failed social images for another attempt. */
   async function startPass(): Promise<boolean> {
-    const current = await findCurrentRelease(root);
-    if (current?.number !== release.number) await switchTo(root, release);
+    const current = await findCurrentRelease(publishedFolder);
+    if (current?.number !== release.number) await switchTo(publishedFolder, release);
     await restoreAssets(options);
     // Only some, because the others would wait behind images that fail again, such as those without their photo.
     const failed = graph.failedSocialImages(builderLimits.retriedSocialImagesPerPass);

@@ -60,7 +60,7 @@ async function startTestBuilder() {
     setup: {
       database,
       siteUrl: testSiteUrl,
-      root: path.join(dir, 'site'),
+      publishedFolder: path.join(dir, 'site'),
       compiledDir: compiled.dir,
       mediaFolder: path.join(dir, 'media'),
       codeVersion: compiled.codeVersion,

@@ -99,7 +99,7 @@ test.each<[name: string, step: keyof FilePublisher, post: number, code: string]>
   await site.settle();
   expect(await site.readPage(editedFile)).toContain(`נכתב כשהדיסק סירב ${post}`);
   await expectClean();
-  expect(await stagedFiles(site.root)).toEqual([]);
+  expect(await stagedFiles(site.publishedFolder)).toEqual([]);
 });
 
 test('a batch that fails repeatedly leaves no staged files', async () => {
@@ -107,7 +107,10 @@ test('a batch that fails repeatedly leaves no staged files', async () => {
   await change('review-24', { title: 'כותרת שעומדת בדף הבית' });
   site.builder.wake();
   await until('three attempts', () => site.errors.length >= 3);
-  await until('an empty staging folder', async () => (await stagedFiles(site.root)).length === 0);
+  await until(
+    'an empty staging folder',
+    async () => (await stagedFiles(site.publishedFolder)).length === 0,
+  );
   fault = undefined;
   await site.settle();
   await expectClean();

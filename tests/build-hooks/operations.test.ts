@@ -51,10 +51,10 @@ async function run(command: string, args: string[], dataDir: string): Promise<st
 }
 
 async function settle(dataDir: string) {
-  const root = path.join(dataDir, 'site');
-  const isSettled = async () => (await describePendingWork(dataDir, root)) === '';
+  const publishedFolder = path.join(dataDir, 'site');
+  const isSettled = async () => (await describePendingWork(dataDir, publishedFolder)) === '';
   await until('a settled site', isSettled, { withinMs: 60_000, everyMs: 50 });
-  return readTree((await findCurrentRelease(root))?.folder ?? '');
+  return readTree((await findCurrentRelease(publishedFolder))?.folder ?? '');
 }
 
 const upload = (server: ServerProcess, cookie: string, bytes: Buffer) =>

@@ -173,7 +173,9 @@ test('a full build that fails leaves the site unchanged and has the status faile
   expect(await site.folder()).toBe(folder);
   expect(await site.tree()).toEqual(tree);
   expect(site.reports.findLast(({ build }) => build.kind === 'full')?.build.status).toBe('failed');
-  expect(await readdir(path.join(site.root, 'releases'))).toEqual([path.basename(folder)]);
+  expect(await readdir(path.join(site.publishedFolder, 'releases'))).toEqual([
+    path.basename(folder),
+  ]);
 
   fault.renderProcesses = false;
   await requestFullBuild(site.db, { now });

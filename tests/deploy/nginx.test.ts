@@ -31,8 +31,8 @@ beforeAll(async () => {
 });
 
 async function settle() {
-  const root = path.join(dataDir, 'site');
-  const isSettled = async () => (await describePendingWork(dataDir, root)) === '';
+  const publishedFolder = path.join(dataDir, 'site');
+  const isSettled = async () => (await describePendingWork(dataDir, publishedFolder)) === '';
   await until('a settled site', isSettled, { withinMs: 120_000, everyMs: 100 });
 }
 

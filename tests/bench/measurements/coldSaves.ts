@@ -100,7 +100,7 @@ async function copySite(site: BuiltSite, index: number): Promise<BuiltSite> {
     setup: {
       ...setup,
       database: { url: `file:${databaseFile}` },
-      root: inCopy(setup.root),
+      publishedFolder: inCopy(setup.publishedFolder),
       mediaFolder: inCopy(setup.mediaFolder),
     },
   };

@@ -30,7 +30,7 @@ export async function fullBuild(context: BenchContext): Promise<Row[]> {
     const seconds = median(timed.map((one) => one.seconds));
     const peakMemoryMb = Math.max(...watched.map((one) => one.peakMemoryMb));
     const samples = timed.length;
-    const files = await measurePages(path.join(setup.root, 'current'));
+    const files = await measurePages(path.join(setup.publishedFolder, 'current'));
     rows.push(
       { id: 'full.pages', what: 'pages', posts, value: pages, unit: 'pages' },
       { id: 'full.seconds', what: 'time', posts, value: seconds, unit: 's', samples },
@@ -62,13 +62,13 @@ async function buildAgain<Cost>(
   build: (setup: BuilderSetup) => Promise<Cost>,
   count: number,
 ): Promise<Cost[]> {
-  const root = `${setup.root}-again`;
+  const publishedFolder = `${setup.publishedFolder}-again`;
   const costs: Cost[] = [];
   while (costs.length < count) {
     try {
-      costs.push(await build({ ...setup, root }));
+      costs.push(await build({ ...setup, publishedFolder }));
     } finally {
-      await removeFolder(root);
+      await removeFolder(publishedFolder);
     }
   }
   return costs;

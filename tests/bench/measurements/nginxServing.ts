@@ -21,7 +21,7 @@ export async function nginxServing(context: BenchContext): Promise<Row[]> {
     const system = await startLiveSystem(site);
     ends.push(system.stop);
     const port = await startNginx({
-      publishedFolder: site.setup.root,
+      publishedFolder: site.setup.publishedFolder,
       processPort: Number(new URL(system.url).port),
       onEnd: (stop) => void ends.push(stop),
     });

@@ -55,20 +55,20 @@ export async function buildSite(
   const setup: BuilderSetup = {
     database: { url: `file:${database}` },
     siteUrl: benchSiteUrl,
-    root: path.join(dir, 'published'),
+    publishedFolder: path.join(dir, 'published'),
     compiledDir,
     mediaFolder: path.join(dir, 'media'),
     codeVersion,
   };
   log(`Building ${posts.toLocaleString('en')} posts ...`);
   const build = await runWatchedBuild(setup);
-  await placeSocialImages(setup.root);
+  await placeSocialImages(setup.publishedFolder);
   return { posts, dir, setup, build };
 }
 
 const childFile = fileURLToPath(new URL('./fullBuildChild.ts', import.meta.url));
 
-/** Builds the site into `setup.root`, which must not exist, in a process of its own. */
+/** Builds the site into `setup.publishedFolder`, which must not exist, in a process of its own. */
 export const runFullBuild = (setup: BuilderSetup): Promise<BuildCost> =>
   endOfBuild(startBuild(setup));
 

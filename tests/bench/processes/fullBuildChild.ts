@@ -20,7 +20,7 @@ const builder = site.createBuilder({
   renderer: createRenderer(site, setup.siteUrl),
   openPool: () => openRenderPool(setup),
   socialImageRenderer: await openSocialImageRenderer(setup.mediaFolder),
-  root: setup.root,
+  publishedFolder: setup.publishedFolder,
   clientDir: path.join(setup.compiledDir, 'client'),
   codeVersion: setup.codeVersion,
   clock: Date.now,

@@ -36,7 +36,7 @@ export async function startLiveSystem({ dir, setup }: BuiltSite): Promise<LiveSy
       SITE_URL: setup.siteUrl,
       DATA_DIR: path.join(dir, 'data'),
       DATABASE_URL: setup.database.url,
-      PUBLISH_TO: setup.root,
+      PUBLISH_TO: setup.publishedFolder,
       DEMO_CONTENT: 'off',
       ADMIN_USERNAME: username,
       ADMIN_PASSWORD: password,

@@ -8,8 +8,8 @@ import { socialImageFile } from '#build-hooks/socialImages/socialImageQueue.ts';
  * Puts a file in the place of each social image of a release, as in the release of a site that has been running for a
  * while. A new site renders them in idle time, for about an hour at 100,000 posts.
  */
-export async function placeSocialImages(root: string): Promise<void> {
-  const release = await findCurrentRelease(root);
+export async function placeSocialImages(publishedFolder: string): Promise<void> {
+  const release = await findCurrentRelease(publishedFolder);
   if (!release) throw new Error('There is no release');
   const graph = openGraph(release.graphFile);
   try {

@@ -27,7 +27,7 @@ test('after any edits and failures, the bucket equals a clean full build byte fo
     wrapPublisher: (publisher) => lateMirrored(publisher, () => pending),
   });
   const mediaFolder = await mkdtemp(path.join(tmpdir(), 'media-'));
-  const location = { settings: store.settings, root: site.root };
+  const location = { settings: store.settings, publishedFolder: site.publishedFolder };
   const state = openMirrorState(mirrorStateLocation(location));
   pending = state.pending;
   let mirror = await startMirror();

@@ -133,7 +133,10 @@ test('the next start repairs objects that another program changed or deleted, an
 test('a comparison leaves alone the objects of files whose newest version failed to render', async () => {
   const { store, fixture, mirror: first } = await startMirroredSite();
   await first.stop();
-  await writeFile(path.join(releaseAt(fixture.root, 1).folder, 'index.html'), page('older'));
+  await writeFile(
+    path.join(releaseAt(fixture.publishedFolder, 1).folder, 'index.html'),
+    page('older'),
+  );
   const newerImage = store.objects.get('index.html');
   if (newerImage) store.objects.set('social/1.jpg', newerImage);
   const outdated = ['index.html', 'social/1.jpg'];
@@ -224,15 +227,15 @@ test('a page that changes during an outage is uploaded before the lists that lin
 test('a change reaches the bucket if it is being published when the mirror starts', async () => {
   const { store, fixture, mirror: first } = await startMirroredSite();
   await first.stop();
-  const { root } = fixture;
+  const { publishedFolder } = fixture;
   const { pending, close } = openMirrorState(
-    mirrorStateLocation({ settings: store.settings, root }),
+    mirrorStateLocation({ settings: store.settings, publishedFolder }),
   );
   const step = pending.announce(['index.html']);
   const second = await fixture.startMirror();
   // A comparison would take far less time.
   await delay(200);
-  await writeFile(path.join(releaseAt(root, 1).folder, 'index.html'), page('home 2'));
+  await writeFile(path.join(releaseAt(publishedFolder, 1).folder, 'index.html'), page('home 2'));
   pending.release(step);
   close();
   second.wake();

@@ -18,13 +18,19 @@ test('a full build whose release cannot be served deletes the release and closes
   });
   onTestFinished(() => site.close());
   const folder = await site.folder();
-  const nextGraph = path.join(site.root, 'work', `${Number(path.basename(folder)) + 1}.db`);
+  const nextGraph = path.join(
+    site.publishedFolder,
+    'work',
+    `${Number(path.basename(folder)) + 1}.db`,
+  );
   fault.isOn = true;
   await requestFullBuild(site.db, { now });
   await site.settle();
   expect(site.errors).toEqual([expect.stringContaining('cannot be opened')]);
   expect(await site.folder()).toBe(folder);
-  expect(await readdir(path.join(site.root, 'releases'))).toEqual([path.basename(folder)]);
+  expect(await readdir(path.join(site.publishedFolder, 'releases'))).toEqual([
+    path.basename(folder),
+  ]);
   expect(existsSync(nextGraph)).toBe(false);
   expect((await openFiles()).filter((name) => name.startsWith(nextGraph))).toEqual([]);
 

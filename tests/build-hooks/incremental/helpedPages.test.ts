@@ -45,7 +45,7 @@ async function rename(site: Publishing, title: string) {
 
 async function expectClean(site: Publishing) {
   expect(compareTrees(await site.tree(), await site.cleanTree())).toEqual(noDifference);
-  expect(await stagedFiles(site.root)).toEqual([]);
+  expect(await stagedFiles(site.publishedFolder)).toEqual([]);
 }
 
 test('after helpers rendered many pages, the site equals a clean full build byte for byte', async () => {

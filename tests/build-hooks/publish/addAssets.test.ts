@@ -9,22 +9,22 @@ import { type Release, releaseAt } from '#build-hooks/publish/releases.ts';
 import { assetsPath } from '#domain/paths.ts';
 
 async function startReleases() {
-  const root = await mkdtemp(path.join(tmpdir(), 'assets-'));
+  const publishedFolder = await mkdtemp(path.join(tmpdir(), 'assets-'));
   const opened: Graph[] = [];
   onTestFinished(async () => {
     for (const graph of opened) graph.close();
-    await rm(root, { recursive: true, force: true });
+    await rm(publishedFolder, { recursive: true, force: true });
   });
-  await mkdir(path.join(root, 'work'), { recursive: true });
+  await mkdir(path.join(publishedFolder, 'work'), { recursive: true });
   let previous: { release: Release; graph: Graph } | undefined;
   let number = 0;
   /** Creates the next release. Returns the code versions whose scripts the release contains. */
   return async function release(code: string): Promise<string[]> {
-    const clientDir = path.join(root, `client-${code}`);
+    const clientDir = path.join(publishedFolder, `client-${code}`);
     const assets = path.join(clientDir, assetsPath);
     await mkdir(assets, { recursive: true });
     await writeFile(path.join(assets, `app.${code}.js`), `export const code = '${code}';`);
-    const next = releaseAt(root, ++number);
+    const next = releaseAt(publishedFolder, ++number);
     await mkdir(next.folder, { recursive: true });
     const graph = openGraph(next.graphFile);
     opened.push(graph);
@@ -49,16 +49,16 @@ test('a release contains the scripts of its own build and of the two previous bu
 });
 
 test('a release keeps the variants of assets that were compressed when the site was compiled', async () => {
-  const root = await mkdtemp(path.join(tmpdir(), 'assets-'));
-  onTestFinished(() => rm(root, { recursive: true, force: true }));
-  const clientDir = path.join(root, 'client');
+  const publishedFolder = await mkdtemp(path.join(tmpdir(), 'assets-'));
+  onTestFinished(() => rm(publishedFolder, { recursive: true, force: true }));
+  const clientDir = path.join(publishedFolder, 'client');
   await mkdir(path.join(clientDir, assetsPath), { recursive: true });
   const write = (name: string, text: string) => writeFile(path.join(clientDir, name), text);
   const script = path.join(assetsPath, 'app.js');
   await write(script, 'export {};');
   await write(`${script}.br`, 'compiled');
   await write(`${script}.gz`, 'compiled');
-  const release = releaseAt(root, 1);
+  const release = releaseAt(publishedFolder, 1);
   await mkdir(path.dirname(release.graphFile), { recursive: true });
   const graph = openGraph(release.graphFile);
   onTestFinished(() => graph.close());
@@ -74,10 +74,10 @@ test('repeated builds of the same code keep the scripts of the earlier builds', 
 });
 
 test('a shared file has two names and is not replaced', async () => {
-  const root = await mkdtemp(path.join(tmpdir(), 'assets-'));
-  onTestFinished(() => rm(root, { recursive: true, force: true }));
+  const publishedFolder = await mkdtemp(path.join(tmpdir(), 'assets-'));
+  onTestFinished(() => rm(publishedFolder, { recursive: true, force: true }));
   const [compiled, published] = ['client', 'published'].map((name) =>
-    path.join(root, name, 'a.png'),
+    path.join(publishedFolder, name, 'a.png'),
   );
   if (!compiled || !published) throw new Error('There are no names');
   for (const file of [compiled, published]) await mkdir(path.dirname(file));

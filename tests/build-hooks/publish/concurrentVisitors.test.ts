@@ -78,7 +78,7 @@ test('a requested full build reports progress and creates a new release', async 
   expect(site.switched.at(-1)).toBe(await site.folder());
   expect(await site.tree()).toEqual(tree);
   expect(updates.flatMap(({ pages }) => pages)).toEqual([]);
-  expect(await readdir(path.join(site.root, 'releases'))).toHaveLength(1);
+  expect(await readdir(path.join(site.publishedFolder, 'releases'))).toHaveLength(1);
 });
 
 test('two requests for a full build cause only one full build', async () => {
@@ -91,7 +91,7 @@ test('two requests for a full build cause only one full build', async () => {
 });
 
 test('visitors get complete pages and no edit is lost while releases are switched', async () => {
-  const current = path.join(site.root, 'current');
+  const current = path.join(site.publishedFolder, 'current');
   // The visitor reads only plain files, because a new release gets its compressed variants later.
   const visitor = startVisitor(current, ['index.html', 'posts.html', 'post/review-7.html'], ['']);
   const before = site.switched.length;

@@ -45,7 +45,7 @@ test('after edits, a plain astro build writes the same files as the running syst
 
   const outDir = await mkdtemp(path.join(projectDir, '.build', 'prebuild-'));
   onTestFinished(() => rm(outDir, { recursive: true, force: true }));
-  const dataDir = path.dirname(site.root);
+  const dataDir = path.dirname(site.publishedFolder);
   await mkdir(path.join(dataDir, 'media', 'uploads'), { recursive: true });
   await writeFile(path.join(dataDir, 'media', 'uploads', 'p.webp'), 'picture');
   await writePhotos(path.join(dataDir, 'media'), db.read);

@@ -122,9 +122,9 @@ describe('a preview from the builder thread', () => {
     const setup = {
       database: site.database,
       siteUrl: testSiteUrl,
-      root: `${site.root}-2`,
+      publishedFolder: `${site.publishedFolder}-2`,
       compiledDir,
-      mediaFolder: `${site.root}-media`,
+      mediaFolder: `${site.publishedFolder}-media`,
       codeVersion,
     };
     const threads: Worker[] = [];

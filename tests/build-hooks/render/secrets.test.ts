@@ -54,5 +54,5 @@ test('no published file or compressed variant contains private data', async () =
   await createUser(db, { username: canary, password: `${canary} password`, isAdmin: true, now });
   await site.settle();
   expect(await filesWith(await site.folder(), canary)).toEqual([]);
-  expect(await filesWith(path.join(site.root, 'releases'), canary)).toEqual([]);
+  expect(await filesWith(path.join(site.publishedFolder, 'releases'), canary)).toEqual([]);
 });

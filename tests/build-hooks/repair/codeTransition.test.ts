@@ -73,7 +73,7 @@ async function startSite() {
 
 /** Changes the release as if earlier code with other scripts had rendered it. Returns the hash of the start script. */
 async function makeEarlier(site: Publishing): Promise<string> {
-  const release = await findCurrentRelease(site.root);
+  const release = await findCurrentRelease(site.publishedFolder);
   if (!release) throw new Error('There is no release');
   const headersFile = path.join(release.folder, '_headers');
   const headerRules = await readFile(headersFile, 'utf8');
@@ -148,7 +148,7 @@ test('if assets of new code cannot be published, the saved post waits for them',
 
 test('a release of earlier code with a page of new code does not count as a release of the earlier code', async () => {
   const { site } = await startAfterUpdate();
-  const release = await findCurrentRelease(site.root);
+  const release = await findCurrentRelease(site.publishedFolder);
   const graph = new DatabaseSync(release?.graphFile ?? '', { readOnly: true });
   const codeVersion = graph.prepare(`select value from meta where key = '${codeVersionKey}'`).get();
   graph.close();

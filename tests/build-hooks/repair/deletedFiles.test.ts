@@ -106,9 +106,12 @@ test('a start notices files that were deleted while the server was stopped', asy
 
 test('a saved post is published even if its folder was deleted', async () => {
   await remove('post');
-  await rm(path.join(site.root, 'work', `${path.basename(await site.folder())}.staging`), {
-    recursive: true,
-  });
+  await rm(
+    path.join(site.publishedFolder, 'work', `${path.basename(await site.folder())}.staging`),
+    {
+      recursive: true,
+    },
+  );
   await updatePost(site.db, { id: 9, changes: { title: 'נשמר בלי תיקייה' }, now });
   await site.settle();
   expect(await site.readPage('post/review-9.html')).toContain('נשמר בלי תיקייה');
@@ -119,9 +122,11 @@ test('a saved post is published even if its folder was deleted', async () => {
 
 test('a sweep restores the deleted symbolic link `current`, which leads to the release', async () => {
   const before = await site.folder();
-  await rm(currentLink(site.root));
+  await rm(currentLink(site.publishedFolder));
   await sweep();
-  expect(await readlink(currentLink(site.root))).toBe(path.join('releases', path.basename(before)));
+  expect(await readlink(currentLink(site.publishedFolder))).toBe(
+    path.join('releases', path.basename(before)),
+  );
 });
 
 test('a sweep builds a new release when the release folder was deleted', async () => {

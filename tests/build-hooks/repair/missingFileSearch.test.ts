@@ -14,15 +14,19 @@ const batchSize = builderLimits.graphRowsPerBatch;
 
 /** A release with `pageCount` published pages, all of whose files are missing. */
 async function startRelease(pageCount: number) {
-  const root = mkdtempSync(path.join(tmpdir(), 'missing-files-'));
-  const clientDir = path.join(root, 'client');
-  const release = releaseAt(root, 1);
-  for (const folder of [clientDir, path.join(release.folder, 'post'), path.join(root, 'work')])
+  const publishedFolder = mkdtempSync(path.join(tmpdir(), 'missing-files-'));
+  const clientDir = path.join(publishedFolder, 'client');
+  const release = releaseAt(publishedFolder, 1);
+  for (const folder of [
+    clientDir,
+    path.join(release.folder, 'post'),
+    path.join(publishedFolder, 'work'),
+  ])
     mkdirSync(folder, { recursive: true });
   const graph = openGraph(release.graphFile);
   onTestFinished(() => {
     graph.close();
-    rmSync(root, { recursive: true });
+    rmSync(publishedFolder, { recursive: true });
   });
   const urls = Array.from({ length: pageCount }, (_, index) => `/post/p${index}`);
   const publishInGraph = () =>
@@ -43,7 +47,7 @@ async function startRelease(pageCount: number) {
     for (const url of urls) writeFileSync(path.join(release.folder, filePathForPage(url)), url);
     publishInGraph();
   };
-  return { root, graph, urls, counts, options, publish, publishInGraph };
+  return { publishedFolder, graph, urls, counts, options, publish, publishInGraph };
 }
 
 test('missing pages are counted and marked after each batch, and forgotten when they are published', async () => {
@@ -91,7 +95,7 @@ test('after an error, the search starts again', async () => {
 });
 
 test('a sweep notices a page that was published again and then deleted again', async () => {
-  const { root, graph, counts, options, publishInGraph } = await startRelease(1);
+  const { publishedFolder, graph, counts, options, publishInGraph } = await startRelease(1);
   const missingFiles = createMissingFileSearch(options);
   missingFiles.start();
   while (await missingFiles.step());
@@ -103,7 +107,7 @@ test('a sweep notices a page that was published again and then deleted again', a
   const clock = () => nowMs;
   const sweep = createReleaseSweep({
     ...options,
-    root,
+    publishedFolder,
     clock,
     missingFiles,
     onLost: () => undefined,

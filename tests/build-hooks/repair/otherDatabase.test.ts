@@ -48,7 +48,7 @@ const execute = (...statements: string[]) =>
   });
 
 const rename = (id: number, title: string) => updatePost(site.db, { id, changes: { title }, now });
-const graphFile = async () => (await findCurrentRelease(site.root))?.graphFile ?? '';
+const graphFile = async () => (await findCurrentRelease(site.publishedFolder))?.graphFile ?? '';
 
 async function expectRebuilt(before: string) {
   await site.settle();

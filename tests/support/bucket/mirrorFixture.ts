@@ -17,7 +17,7 @@ import type { BucketStore } from './bucketStore.ts';
 
 /** A published folder with a few files, and mirrors of it in a bucket. */
 export interface MirrorFixture {
-  root: string;
+  publishedFolder: string;
   mediaFolder: string;
   logs: string[];
   /** Files that the mirror reported as changed, in order. */
@@ -43,13 +43,13 @@ export async function createMirrorFixture(
   files: Record<string, string>,
 ): Promise<MirrorFixture> {
   const dir = await mkdtemp(path.join(tmpdir(), 'mirror-'));
-  const root = path.join(dir, 'site');
+  const publishedFolder = path.join(dir, 'site');
   const mediaFolder = path.join(dir, 'media');
-  await mkdir(path.join(root, 'work'), { recursive: true });
+  await mkdir(path.join(publishedFolder, 'work'), { recursive: true });
   await mkdir(mediaFolder);
   // The folder counts as changed recently otherwise, so each step would list it.
   await utimes(mediaFolder, new Date(0), new Date(0));
-  const location = mirrorStateLocation({ settings: store.settings, root });
+  const location = mirrorStateLocation({ settings: store.settings, publishedFolder });
   const state = openMirrorState(location);
   const mirrors: BucketMirror[] = [];
   const logs: string[] = [];
@@ -57,12 +57,12 @@ export async function createMirrorFixture(
   let publisher: FilePublisher | undefined;
 
   async function switchToRelease(number: number, content: Record<string, string>) {
-    const release = releaseAt(root, number);
+    const release = releaseAt(publishedFolder, number);
     for (const [file, body] of Object.entries(content)) await write(release, file, body);
     const { folder, stagingFolder } = release;
     const folderPublisher = await openFolderPublisher({ folder, stagingFolder });
     publisher = createMirroredPublisher(folderPublisher, state.pending);
-    await switchTo(root, release);
+    await switchTo(publishedFolder, release);
   }
 
   async function publish(content: Record<string, string | undefined>) {
@@ -83,7 +83,7 @@ export async function createMirrorFixture(
   });
 
   return {
-    root,
+    publishedFolder,
     mediaFolder,
     logs,
     mirrored,
@@ -93,7 +93,7 @@ export async function createMirrorFixture(
       const mirror = await openBucketMirror({
         settings: store.settings,
         databaseId: 'database-1',
-        root,
+        publishedFolder,
         mediaFolder,
         listStoredImages: async () => new Set(),
         clock: Date.now,

@@ -3,8 +3,11 @@ import { DatabaseSync } from 'node:sqlite';
 import { findCurrentRelease } from '#build-hooks/publish/releases.ts';
 
 /** Describes the remaining work of the builder. Returns an empty string if everything is published. */
-export async function describePendingWork(dataDir: string, root: string): Promise<string> {
-  const release = await findCurrentRelease(root);
+export async function describePendingWork(
+  dataDir: string,
+  publishedFolder: string,
+): Promise<string> {
+  const release = await findCurrentRelease(publishedFolder);
   if (!release) return 'there is no release';
   const blog = new DatabaseSync(path.join(dataDir, 'blog.db'), readOptions);
   const graph = new DatabaseSync(release.graphFile, readOptions);

@@ -9,7 +9,7 @@ import { compareTrees, readTree } from '../publishing/fileTree.ts';
 import { compileForTests, testSiteUrl } from '../publishing/publishing.ts';
 import { databaseIn } from './databaseChecks.ts';
 
-export async function findDifferences(dataDir: string, root: string): Promise<string[]> {
+export async function findDifferences(dataDir: string, publishedFolder: string): Promise<string[]> {
   const database = databaseIn(dataDir);
   const compiled = await compileForTests();
   const { read, close } = await openReadOnlyDatabase(database);
@@ -23,7 +23,7 @@ export async function findDifferences(dataDir: string, root: string): Promise<st
       pool,
       socialImageRenderer: await openSocialImageRenderer(path.join(dataDir, 'media')),
     });
-    const release = await findCurrentRelease(root);
+    const release = await findCurrentRelease(publishedFolder);
     const published = await readTree(release?.folder ?? '');
     const { onlyFirst, onlySecond, changed } = compareTrees(published, clean);
     return [
@@ -38,13 +38,15 @@ export async function findDifferences(dataDir: string, root: string): Promise<st
 }
 
 /** Returns the files that interrupted work left outside the current release. */
-export async function findStrayFiles(root: string): Promise<string[]> {
-  const release = await findCurrentRelease(root);
+export async function findStrayFiles(publishedFolder: string): Promise<string[]> {
+  const release = await findCurrentRelease(publishedFolder);
   const number = String(release?.number);
-  const releases = (await readdir(path.join(root, 'releases'))).filter((name) => name !== number);
-  const workFiles = (await readdir(path.join(root, 'work'))).filter(
+  const releases = (await readdir(path.join(publishedFolder, 'releases'))).filter(
+    (name) => name !== number,
+  );
+  const workFiles = (await readdir(path.join(publishedFolder, 'work'))).filter(
     (name) => !name.startsWith(`${number}.`),
   );
-  const stagedFiles = await readdir(release?.stagingFolder ?? root);
+  const stagedFiles = await readdir(release?.stagingFolder ?? publishedFolder);
   return [...releases, ...workFiles, ...stagedFiles];
 }

@@ -69,8 +69,8 @@ async function run(dataDir: string, { kills, seed, onKill }: CrashOptions): Prom
     errors.indexErrors.push(...indexErrors);
     onKill?.(killed + 1);
   }
-  const root = path.join(dataDir, 'site');
-  await untilPublished(dataDir, root);
+  const publishedFolder = path.join(dataDir, 'site');
+  await untilPublished(dataDir, publishedFolder);
   const { code, tookMs } = await server.kill('SIGTERM');
   return {
     kills,
@@ -79,8 +79,8 @@ async function run(dataDir: string, { kills, seed, onKill }: CrashOptions): Prom
     restartMs,
     ...errors,
     tornReads: writers.tornReads,
-    differences: await findDifferences(dataDir, root),
-    strayFiles: await findStrayFiles(root),
+    differences: await findDifferences(dataDir, publishedFolder),
+    strayFiles: await findStrayFiles(publishedFolder),
     exitCode: code,
     stoppedInMs: Math.round(tookMs),
   };
@@ -90,10 +90,10 @@ const writesBeforeKill = 4;
 // Maximum delay before a kill. A kill can hit the first writes or a full build.
 const killAfterMsMax = 900;
 
-async function untilPublished(dataDir: string, root: string) {
+async function untilPublished(dataDir: string, publishedFolder: string) {
   let pendingWork = '';
   const isPublished = async () => {
-    pendingWork = await describePendingWork(dataDir, root);
+    pendingWork = await describePendingWork(dataDir, publishedFolder);
     return pendingWork === '';
   };
   await until(() => `an idle builder, with ${pendingWork} pending`, isPublished, {

@@ -5,12 +5,16 @@ import { openFolderPublisher } from '#build-hooks/publish/folderPublisher.ts';
 import { renderAllSocialImages } from '#build-hooks/socialImages/socialImageQueue.ts';
 import { type FileTree, readTree } from './fileTree.ts';
 
-/** Runs a full build into the folder `root` and returns its files. Deletes the folder. */
+/** Runs a full build into `publishedFolder` and returns its files. Deletes the folder. */
 export async function cleanTree(
-  root: string,
-  options: Omit<FullBuildOptions, 'root' | 'onProgress'>,
+  publishedFolder: string,
+  options: Omit<FullBuildOptions, 'publishedFolder' | 'onProgress'>,
 ): Promise<FileTree> {
-  const { release, graph } = await buildRelease({ ...options, root, onProgress: () => undefined });
+  const { release, graph } = await buildRelease({
+    ...options,
+    publishedFolder,
+    onProgress: () => undefined,
+  });
   const { folder, stagingFolder } = release;
   const publisher = await openFolderPublisher({ folder, stagingFolder });
   while (await compressPendingPages(graph, { folder, publisher }));
@@ -24,6 +28,6 @@ export async function cleanTree(
   });
   graph.close();
   const tree = await readTree(folder);
-  await rm(root, { recursive: true });
+  await rm(publishedFolder, { recursive: true });
   return tree;
 }

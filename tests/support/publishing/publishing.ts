@@ -37,7 +37,7 @@ export interface Publishing {
   missingPages: number[];
   /** Folders of the releases to which the builder switched, in order. */
   switched: string[];
-  root: string;
+  publishedFolder: string;
   /** Wakes the builder. Resolves when all writes are published. */
   settle(): Promise<void>;
   /** Stops the builder, runs `between`, and starts a new builder with the same folder. */
@@ -74,7 +74,7 @@ export async function startPublishing({
 }: PublishingOptions = {}): Promise<Publishing> {
   const { dir, db, database } = await openFilledDatabase(postCount);
   const compiled = await compileForTests();
-  const root = path.join(dir, 'site');
+  const publishedFolder = path.join(dir, 'site');
   const common = {
     db: db.read,
     clientDir: path.join(compiled.dir, 'client'),
@@ -100,12 +100,12 @@ export async function startPublishing({
       }),
       openPublisher: async (folderOptions) =>
         wrapPublisher(await openFolderPublisher(folderOptions)),
-      root,
+      publishedFolder,
     });
   let builder = createOne();
   await builder.start();
   await builder.settled();
-  const folder = async () => (await findCurrentRelease(root))?.folder ?? '';
+  const folder = async () => (await findCurrentRelease(publishedFolder))?.folder ?? '';
   let pool: RenderPool | undefined;
   const { reports, published, switched, errors, missingPages } = record;
 
@@ -121,7 +121,7 @@ export async function startPublishing({
     switched,
     errors,
     missingPages,
-    root,
+    publishedFolder,
     async settle() {
       await builder.settled();
       await record.reportsStored();
