@@ -17,7 +17,8 @@ export async function ensureInstalled(scope) {
   const lock = readFileSync(path.join(projectDir, 'package-lock.json'));
   const lockHash = createHash('sha256').update(lock).digest('hex');
   const lastInstall = existsSync(lastInstallFile) ? readFileSync(lastInstallFile, 'utf8') : '';
-  const plan = installPlan({ scope, lockHash, lastInstall });
+  const hasDevelopmentPackages = existsSync(path.join(projectDir, 'node_modules', 'vitest'));
+  const plan = installPlan({ scope, lockHash, lastInstall, hasDevelopmentPackages });
   if (!plan.isNeeded) return;
   const startedAtMs = performance.now();
   process.stdout.write(`Installing the ${plan.scope} packages ...\n`);

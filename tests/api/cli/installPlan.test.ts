@@ -2,11 +2,12 @@ import { expect, test } from 'vitest';
 import { installPlan } from '#api/cli/installPlan.mjs';
 
 test.each([
-  ['nothing is installed', 'production', '', true, 'production'],
+  ['nothing is installed', 'production', '', false, true, 'production'],
   [
     'only the production packages are installed and needed',
     'production',
     'production a',
+    false,
     false,
     'production',
   ],
@@ -14,6 +15,7 @@ test.each([
     'only the production packages are installed and all packages are needed',
     'full',
     'production a',
+    false,
     true,
     'full',
   ],
@@ -21,17 +23,27 @@ test.each([
     'all packages are installed and only the production packages are needed',
     'production',
     'full a',
+    true,
     false,
     'full',
   ],
-  ['all packages are installed and needed', 'full', 'full a', false, 'full'],
-  ['the lock file changed', 'production', 'production b', true, 'production'],
-  ['the lock file changed after a full install', 'production', 'full b', true, 'full'],
-  ['the last install is described in an unknown format', 'production', 'a', true, 'production'],
+  ['all packages are installed and needed', 'full', 'full a', true, false, 'full'],
+  ['npm itself installed all packages', 'production', '', true, true, 'full'],
+  ['the lock file changed', 'production', 'production b', false, true, 'production'],
+  ['the lock file changed after a full install', 'production', 'full b', true, true, 'full'],
+  ['a full install was interrupted before a development package', 'full', '', false, true, 'full'],
+  [
+    'the last install is described in an unknown format',
+    'production',
+    'a',
+    false,
+    true,
+    'production',
+  ],
 ] as const)(
   'installPlan returns whether packages must be installed when %s',
-  (_case, scope, lastInstall, isNeeded, installed) => {
-    expect(installPlan({ scope, lastInstall, lockHash: 'a' })).toEqual({
+  (_case, scope, lastInstall, hasDevelopmentPackages, isNeeded, installed) => {
+    expect(installPlan({ scope, lastInstall, hasDevelopmentPackages, lockHash: 'a' })).toEqual({
       isNeeded,
       scope: installed,
       thisInstall: `${installed} a`,
