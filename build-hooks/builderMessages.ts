@@ -9,7 +9,7 @@ import type { BuildReport } from './buildReports.ts';
 export interface BuilderSetup {
   database: DatabaseOptions;
   siteUrl: string;
-  /** Folder of the releases (`db/dataLocation.ts`).
+  /** Folder of the releases (`db/dataLocation.ts`). */
   publishedFolder: string;
   compiledDir: string;
   mediaFolder: string;
