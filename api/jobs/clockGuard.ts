@@ -40,7 +40,7 @@ const mustStore = ({ trustedAt, now }: Pick<ClockState, 'trustedAt' | 'now'>): b
   trustedAt === null || Date.parse(now) - Date.parse(trustedAt) > limits.clock.storeIntervalMs;
 
 const suspicion =
-  'the clock is far ahead of the last known time: nothing is deleted and nothing is published until the clock is right or an admin confirms it in the console';
+  'the clock is far ahead of the last known time: until the clock is right or an admin confirms it in the console, no old data is deleted, no old price is hidden, no weekly digest is created and no scheduled post is published';
 
 export async function readClockState({
   db,
