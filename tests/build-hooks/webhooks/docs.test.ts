@@ -1,9 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { sendDelivery } from '#build-hooks/webhooks/sendDelivery.ts';
+import { limits } from '#domain/limits.ts';
 import { signingSecret, type WebhookDelivery } from '#domain/webhook.ts';
 import {
   createProgramFolder,
@@ -18,6 +19,35 @@ const hasTools = ['curl', 'openssl'].every(
 );
 
 const body = '{"type":"test","data":{"url":"https://reviews.example/"}}';
+
+test('the documentation states the limits of webhooks and of the list of events', async () => {
+  const text = (await readFile('docs/webhooks.md', 'utf8')).replace(/\s+/g, ' ');
+  const { webhook, retention, list, rateLimit } = limits;
+  const delays = new Intl.ListFormat('en-GB').format(webhook.retryDelaysMs.map(formatDuration));
+  for (const sentence of [
+    `Answer with any 2xx status within ${webhook.attemptTimeoutMs / secondMs} seconds`,
+    `Failed messages are retried after ${delays}, each extended`,
+    `It stays in the console for ${retention.webhookDeliveriesMs / (24 * hourMs)} days`,
+    `until there are ${webhook.deliveriesKeptMax.toLocaleString('en')} newer messages`,
+    `changes or removes directly, at most ${webhook.urlsMax}.`,
+    `when more than ${webhook.urlsMax} pages are affected`,
+    `up to ${webhook.urlsMax} pages that change directly`,
+    `oldest first: at most ${list.apiPerPageMax} at a time`,
+    `may send ${rateLimit.webhookKeyPerAddressPerMinute} requests a minute`,
+  ])
+    expect.soft(text).toContain(sentence);
+  expect(webhook.jitterRatio, 'by up to a tenth').toBe(0.1);
+  expect(webhook.retryAfterMaxMs, 'up to a day').toBe(24 * hourMs);
+});
+
+const secondMs = 1_000;
+const minuteMs = 60 * secondMs;
+const hourMs = 60 * minuteMs;
+
+function formatDuration(durationMs: number): string {
+  if (durationMs < minuteMs) return `${durationMs / secondMs} s`;
+  return durationMs < hourMs ? `${durationMs / minuteMs} min` : `${durationMs / hourMs} h`;
+}
 
 test('the documented receiver accepts each delivery once and rejects forged deliveries', async () => {
   const { port, secret, output } = await startReceiver();
