@@ -98,7 +98,8 @@ const headingWeights: FieldWeight[] = [
   ['excerpt', 0.4],
 ];
 
-const fieldWeights: FieldWeight[] = [
+/** How much the matches of each field count. */
+export const fieldWeights: readonly FieldWeight[] = [
   ['title', 2],
   ['tags', 1.5],
   ['category', 1.2],
