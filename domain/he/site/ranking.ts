@@ -30,6 +30,7 @@ export const he = {
   any: 'הכול',
   since: (year: string) => `מ־${year} והלאה`,
   shown: (shown: number, all: number) => `מוצגים ${shown} מתוך ${all} מוצרים`,
-  nothing: 'אין בדירוג מוצר שמתאים לסינון.',
+  nothing: 'אין בדירוג מוצר שמתאים לסינון',
+  nothingText: 'אפשר לוותר על חלק מהבחירות, או לנקות את הסינון.',
   reset: 'ניקוי הסינון',
 } as const;

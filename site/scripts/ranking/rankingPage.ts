@@ -8,23 +8,34 @@ interface RankedItem extends RankedFacts {
 }
 
 const form = document.querySelector<HTMLFormElement>('.ranking-filter');
-const list = document.querySelector<HTMLElement>('.ranking .ranking-list');
-if (form && list) sortAndFilter(form, list);
+if (form) sortAndFilter(form);
 
-/** Replaces the pages of the other orders: one list, sorted and filtered in place. The URL contains the choice. */
-function sortAndFilter(form: HTMLFormElement, list: HTMLElement) {
+/**
+ * Replaces the pages of the other orders: one list, sorted and filtered in place. The URL contains the choice. Without a choice,
+ * the page has its sections.
+ */
+function sortAndFilter(form: HTMLFormElement) {
   const defaultOrder = rankingOrders.find((order) => order === form.dataset.order) ?? 'score';
   const items = [...document.querySelectorAll<HTMLElement>('.ranking .ranked')].map(readItem);
   const status = form.querySelector('.ranking-status');
   const empty = document.querySelector('.ranking-empty');
+  const reset = form.querySelector<HTMLButtonElement>('[type=reset]');
+  const lists = createLists();
   let shownQuery = location.search;
 
   function show(choice: RankingChoice) {
     shownQuery = location.search;
     const shown = sortRanking(items, choice.order).filter((item) => isIncluded(item, choice));
-    list.replaceChildren(...shown.map(({ element }) => element));
-    list.dataset.order = choice.order;
-    mergeSections(list);
+    const hasChoice = choiceQuery(choice, defaultOrder) !== '';
+    if (hasChoice)
+      lists.merge(
+        choice.order,
+        shown.map(({ element }) => element),
+      );
+    else lists.restore();
+    // A hidden button cannot keep the focus.
+    if (!hasChoice && document.activeElement === reset) form.querySelector('select')?.focus();
+    reset?.toggleAttribute('hidden', !hasChoice);
     empty?.toggleAttribute('hidden', shown.length > 0);
     if (status) status.textContent = he.shown(shown.length, items.length);
   }
@@ -66,13 +77,40 @@ function readItem(element: HTMLElement): RankedItem {
   };
 }
 
-/** Removes the headings of sections, because one list now contains all products. */
-function mergeSections(list: HTMLElement) {
-  document.querySelector('.ranking-sections')?.remove();
-  for (const section of document.querySelectorAll('.ranking-section')) {
-    if (section.contains(list)) section.querySelector('h2')?.classList.add('visually-hidden');
-    else section.remove();
-  }
+/** The lists of the page's sections. `merge` shows one list instead, and `restore` the sections. */
+function createLists() {
+  const links = document.querySelector('.ranking-sections');
+  const sections = [...document.querySelectorAll('.ranking-section')].flatMap((section) => {
+    const list = section.querySelector<HTMLElement>('.ranking-list');
+    const heading = section.querySelector('h2[id]');
+    return list
+      ? { section, list, heading, order: list.dataset.order, items: [...list.children] }
+      : [];
+  });
+  const setMerged = (isMerged: boolean) => {
+    links?.toggleAttribute('hidden', isMerged);
+    for (const [i, { section, heading }] of sections.entries()) {
+      heading?.classList.toggle('visually-hidden', isMerged);
+      section.toggleAttribute('hidden', isMerged && i > 0);
+    }
+  };
+
+  return {
+    merge(order: RankingOrder, items: Element[]) {
+      for (const { list } of sections) list.replaceChildren();
+      const [first] = sections;
+      first?.list.replaceChildren(...items);
+      first?.list.setAttribute('data-order', order);
+      setMerged(true);
+    },
+    restore() {
+      for (const { list, order, items } of sections) {
+        list.replaceChildren(...items);
+        if (order) list.dataset.order = order;
+      }
+      setMerged(false);
+    },
+  };
 }
 
 /** Selects a value, or the first one if the field has no such value. */

@@ -43,6 +43,8 @@ test('a reader opens the ranking of a category, sorts and filters it, and return
   await page.getByRole('button', { name: 'ניקוי הסינון' }).click();
   await expect(page).toHaveURL('/category/mobile/best');
   await expect(products(page)).toHaveCount(byScore.length);
+  await expect(field(page, 'סדר הדירוג')).toBeFocused();
+  await expect(page.getByRole('button', { name: 'ניקוי הסינון' })).toBeHidden();
 });
 
 test('a filter that no product meets says so', async ({ page }) => {
@@ -52,10 +54,10 @@ test('a filter that no product meets says so', async ({ page }) => {
   await field(page, 'מחיר').selectOption({ index: 1 });
   for (let brand = 1; brand < brands && (await products(page).count()) > 0; brand++)
     await field(page, 'יצרן').selectOption({ index: brand });
-  await expect(page.getByText('אין בדירוג מוצר שמתאים לסינון.')).toBeVisible();
+  await expect(page.getByText('אין בדירוג מוצר שמתאים לסינון', { exact: true })).toBeVisible();
 });
 
-test('a link to a section of a ranking keeps the sections, and sorting merges them', async ({
+test('a link to a section of a ranking keeps the sections, sorting merges them, and a reset restores them', async ({
   page,
 }) => {
   await page.goto('/category/audio/best');
@@ -66,8 +68,14 @@ test('a link to a section of a ranking keeps the sections, and sorting merges th
   await expect(page).toHaveURL(/#ranking-\d$/);
   await expect(target).toBeInViewport();
   await expect(sections).toBeVisible();
+  const texts = () => page.locator('.ranking-section').allInnerTexts();
+  const before = await texts();
   await field(page, 'סדר הדירוג').selectOption('מהזול ליקר');
-  await expect(sections).toHaveCount(0);
+  await expect(sections).toBeHidden();
+  await expect(page.locator('.ranking-section:visible')).toHaveCount(1);
+  await page.getByRole('button', { name: 'ניקוי הסינון' }).click();
+  await expect(sections).toBeVisible();
+  expect(await texts()).toEqual(before);
 });
 
 test.describe('without scripts', () => {
