@@ -35,7 +35,7 @@ function sortAndFilter(form: HTMLFormElement) {
     else lists.restore();
     // A hidden button cannot keep the focus.
     if (!hasChoice && document.activeElement === reset) form.querySelector('select')?.focus();
-    reset?.toggleAttribute('hidden', !hasChoice);
+    reset?.toggleAttribute('disabled', !hasChoice);
     empty?.toggleAttribute('hidden', shown.length > 0);
     if (status) status.textContent = he.shown(shown.length, items.length);
   }

@@ -39,7 +39,8 @@ export async function runCrashTest(options: CrashOptions): Promise<CrashReport> 
     await fill(dataDir, options.postCount);
     return await run(dataDir, options);
   } finally {
-    await rm(dataDir, { recursive: true, force: true });
+    // A child process of a killed server may still write a file.
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
   }
 }
 
