@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { RankedProduct } from '#domain/product/ranking.ts';
+import { unitSources } from '#domain/product/review.ts';
 import type { Queryable } from '../client.ts';
 import { categories } from '../schema/categories.ts';
 import { posts } from '../schema/posts.ts';
@@ -15,6 +16,7 @@ const rowsSchema = z.array(
     imageUrl: z.string().nullable(),
     scoreTenths: z.number(),
     verdict: z.string(),
+    unitSource: z.enum(unitSources).nullable(),
     postSlug: z.string(),
     reviewedAt: z.string(),
     priceAgorot: z.number().nullable(),
@@ -30,16 +32,17 @@ export async function listRankedProducts(
   const rows = await db.all(sql`
     select
       product.slug, product.name, product.brand, product.images ->> 0 as imageUrl,
-      ranked.score as scoreTenths, ranked.verdict, ranked.post_slug as postSlug,
-      ranked.published_at as reviewedAt,
+      ranked.score as scoreTenths, ranked.verdict, ranked.unit_source as unitSource,
+      ranked.post_slug as postSlug, ranked.published_at as reviewedAt,
       offer.price_agorot as priceAgorot, offer.checked_at as priceCheckedAt
     from (
       select
-        id, score, verdict, post_slug, published_at
+        id, score, verdict, unit_source, post_slug, published_at
       from (
         select
           ${products.id} as id, ${reviews.totalScoreTenths} as score, ${reviews.verdict} as verdict,
-          ${posts.slug} as post_slug, ${posts.publishedAt} as published_at,
+          ${reviews.unitSource} as unit_source, ${posts.slug} as post_slug,
+          ${posts.publishedAt} as published_at,
           row_number() over (
             partition by ${products.id} order by ${posts.publishedAt} desc, ${posts.id} desc
           ) as age

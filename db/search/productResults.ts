@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { limits } from '#domain/limits.ts';
 import { variantUrl } from '#domain/media/media.ts';
 import { namedProducts } from '#domain/product/namedProducts.ts';
+import { unitSources } from '#domain/product/review.ts';
 import type { ProductResult } from '#domain/search/searchResult.ts';
 import type { Queryable } from '../client.ts';
 import { posts } from '../schema/posts.ts';
@@ -17,6 +18,7 @@ const rowsSchema = z.array(
     model: z.string(),
     imageUrl: z.string().nullable(),
     scoreTenths: z.number().nullable(),
+    unitSource: z.enum(unitSources).nullable(),
     priceAgorot: z.number().nullable(),
   }),
 );
@@ -30,13 +32,8 @@ export async function listProductResults(
   const rows = await db.all(sql`
     select ${products.slug} as slug, ${products.name} as name, ${products.brand} as brand,
       ${products.model} as model, ${products.images} ->> 0 as imageUrl,
-      (
-        select ${reviews.totalScoreTenths} from ${reviews}
-        join ${posts} on ${posts.id} = ${reviews.postId}
-        where ${reviews.productId} = ${products.id}
-          and ${reviews.totalScoreTenths} is not null and +${posts.isLive} = 1
-        order by ${posts.publishedAt} desc, ${posts.id} desc limit 1
-      ) as scoreTenths,
+      ${ofNewestScore(reviews.totalScoreTenths)} as scoreTenths,
+      ${ofNewestScore(reviews.unitSource)} as unitSource,
       (
         select min(${offers.priceAgorot}) from ${offers}
         where ${offers.productId} = ${products.id} and ${offers.isFresh} = 1 and ${offers.status} = 'ok'
@@ -50,11 +47,21 @@ export async function listProductResults(
   `);
   return namedProducts(q, rowsSchema.parse(rows))
     .slice(0, limits.search.productResultsMax)
-    .map(({ slug, name, imageUrl, scoreTenths, priceAgorot }) => ({
+    .map(({ slug, name, imageUrl, scoreTenths, unitSource, priceAgorot }) => ({
       slug,
       name,
       thumbnailUrl: imageUrl === null ? null : variantUrl(imageUrl, 'sm', 'webp'),
       scoreTenths,
+      unitSource,
       priceAgorot,
     }));
 }
+
+/** Selects a column of the review with the score of the newest live post that gives the product one. */
+const ofNewestScore = (column: SQLWrapper): SQL => sql`(
+  select ${column} from ${reviews}
+  join ${posts} on ${posts.id} = ${reviews.postId}
+  where ${reviews.productId} = ${products.id}
+    and ${reviews.totalScoreTenths} is not null and +${posts.isLive} = 1
+  order by ${posts.publishedAt} desc, ${posts.id} desc limit 1
+)`;

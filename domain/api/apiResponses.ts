@@ -5,6 +5,7 @@ import type { Comment } from '../comment/comment.ts';
 import { type EventList, webhookEventIds } from '../event/event.ts';
 import type { Media } from '../media/media.ts';
 import { type Post, type PostSummary, postFieldsSchema } from '../post/post.ts';
+import { unitSources } from '../product/review.ts';
 import type {
   CategoryFacet,
   ProductResult,
@@ -118,6 +119,7 @@ const productResultSchema = z.object({
   name: z.string(),
   thumbnailUrl: z.string().nullable(),
   scoreTenths: z.number().nullable(),
+  unitSource: z.enum(unitSources).nullable(),
   priceAgorot: z.number().nullable(),
 }) satisfies z.ZodType<ProductResult>;
 

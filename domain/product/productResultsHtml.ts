@@ -4,6 +4,7 @@ import { productPath } from '../paths.ts';
 import type { ProductResult } from '../search/searchResult.ts';
 import { isolateLatin } from '../text/bidi.ts';
 import { formatPrice } from './price.ts';
+import type { UnitSource } from './review.ts';
 import { scoreMax, shownScore } from './score.ts';
 
 /** Returns the products that a search names, as HTML. Returns an empty text without products. */
@@ -12,7 +13,8 @@ export const productResultsHtml = (products: readonly ProductResult[]): string =
     ? `<ul class="product-results" aria-label="${he.products}">${products.map(itemHtml).join('')}</ul>`
     : '';
 
-function itemHtml({ slug, name, thumbnailUrl, scoreTenths, priceAgorot }: ProductResult): string {
+function itemHtml(product: ProductResult): string {
+  const { slug, name, thumbnailUrl, scoreTenths, unitSource, priceAgorot } = product;
   const image =
     thumbnailUrl &&
     `<img src="${escapeHtml(thumbnailUrl)}" alt="" width="480" height="270" loading="lazy" decoding="async">`;
@@ -24,6 +26,7 @@ function itemHtml({ slug, name, thumbnailUrl, scoreTenths, priceAgorot }: Produc
     image,
     `<span class="product-result-texts"><strong>${isolateLatin(name)}</strong>`,
     price,
+    unitSource && disclosureHtml(unitSource),
     '</span>',
     scoreTenths !== null && scoreHtml(scoreTenths),
     '</a></li>',
@@ -31,6 +34,12 @@ function itemHtml({ slug, name, thumbnailUrl, scoreTenths, priceAgorot }: Produc
     .filter(Boolean)
     .join('');
 }
+
+/** A score from a loan or a gift needs a disclosure beside it. */
+const disclosureHtml = (unitSource: UnitSource): string =>
+  unitSource === 'bought'
+    ? ''
+    : `<span class="offer-note">${he.disclosure}: ${he.sources[unitSource]}</span>`;
 
 function scoreHtml(scoreTenths: number): string {
   const score = shownScore(scoreTenths);

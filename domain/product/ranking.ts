@@ -2,6 +2,7 @@ import { he } from '../he/site/ranking.ts';
 import { israelYear } from '../text/dates.ts';
 import { formatPrice } from './price.ts';
 import type { RankingOrder } from './rankingOrder.ts';
+import type { UnitSource } from './review.ts';
 
 /** What a ranking sorts and filters by. */
 export interface RankedFacts {
@@ -21,6 +22,8 @@ export interface RankedProduct extends RankedFacts {
   imageUrl: string | null;
   /** Empty without a conclusion. */
   verdict: string;
+  /** Where the unit came from to which the post gave the score. */
+  unitSource: UnitSource | null;
   postSlug: string;
   /** Null without a price. */
   priceCheckedAt: string | null;

@@ -1,6 +1,7 @@
 import type { CategoryColor } from '../category/category.ts';
 import { limits } from '../limits.ts';
 import type { PostSummary } from '../post/post.ts';
+import type { UnitSource } from '../product/review.ts';
 import { normalizeLine } from '../text/normalizeText.ts';
 
 /** A post that matches a search, with the data of its post card. */
@@ -22,6 +23,8 @@ export interface ProductResult {
   thumbnailUrl: string | null;
   /** The score of the newest live post that gives it one. */
   scoreTenths: number | null;
+  /** Where the unit came from to which this post gave the score. Null without a score. */
+  unitSource: UnitSource | null;
   /** The lowest fresh price. */
   priceAgorot: number | null;
 }

@@ -1,4 +1,5 @@
 import { limits } from '#domain/limits.ts';
+import type { DisclosedProduct } from '#domain/product/disclosure.ts';
 import type { RankedProduct } from '#domain/product/ranking.ts';
 import type { PageImage } from './pageData.ts';
 import type { SiteData } from './queryLoader.ts';
@@ -13,6 +14,14 @@ export async function ranking(data: SiteData, categoryId: number): Promise<Ranke
   const ranked = await data.rankedProducts(categoryId);
   return ranked.length < limits.ranking.productsMin ? [] : ranked;
 }
+
+/** Returns what the scores require a page to disclose. A ranking has no links to shops. */
+export const disclosedProducts = (products: readonly RankedProduct[]): DisclosedProduct[] =>
+  products.map(({ name, unitSource }) => ({
+    product: { name },
+    offers: [],
+    review: { unitSource },
+  }));
 
 export const withImages = (
   data: SiteData,

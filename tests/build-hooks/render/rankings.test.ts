@@ -6,10 +6,11 @@ import { createOffer } from '#db/products/offerEdits.ts';
 import { createProduct, updateProduct } from '#db/products/productEdits.ts';
 import { createRedirect } from '#db/redirects.ts';
 import { categoryCreateSchema } from '#domain/category/category.ts';
+import { he as productTexts } from '#domain/he/site/products.ts';
 import { he } from '#domain/he/site/ranking.ts';
 import { offerCreateSchema } from '#domain/product/offer.ts';
 import { productCreateSchema } from '#domain/product/product.ts';
-import { reviewSchema } from '#domain/product/review.ts';
+import { reviewSchema, type UnitSource } from '#domain/product/review.ts';
 import { isoTime } from '#domain/text/dates.ts';
 import { compareTrees, noDifference } from '#tests/support/publishing/fileTree.ts';
 import {
@@ -42,13 +43,19 @@ async function addCategory(slug: string): Promise<number> {
   return created === 'slugTaken' ? 0 : created.id;
 }
 
-async function review(slug: string, productId: number | undefined, scoreTenths: number | null) {
+async function review(
+  slug: string,
+  productId: number | undefined,
+  scoreTenths: number | null,
+  unitSource: UnitSource = 'bought',
+) {
   const post = await findPostBySlug(site.db.read, { slug, audience: 'admins' });
-  const reviews = [reviewSchema.parse({ productId, scoreTenths, unitSource: 'bought' })];
+  const reviews = [reviewSchema.parse({ productId, scoreTenths, unitSource })];
   await updatePost(site.db, { id: post?.id ?? 0, changes: { reviews }, now });
   await site.settle();
 }
 
+const readPlain = async (file: string) => (await site.readPage(file)).replace(/<\/?bdi[^>]*>/g, '');
 const files = async () => [...(await site.tree()).keys()];
 const isExact = async () =>
   expect(compareTrees(await site.tree(), await site.cleanTree())).toEqual(noDifference);
@@ -74,6 +81,25 @@ test('a category has a ranking while two of its products have a score, in four o
   expect(await files()).not.toContain(page);
   await review('review-2', ids[1], 88);
   await isExact();
+});
+
+test('the ranking and the category disclose loans and gifts, and follow a new source of the unit', async () => {
+  const category = 'category/headphones.html';
+  const { disclosure, loanOf, giftOf } = productTexts;
+  for (const file of [page, category]) expect(await readPlain(file)).not.toContain(disclosure);
+  await review('review-2', ids[1], 88, 'loan');
+  for (const file of [page, 'category/headphones/best/price.html', category]) {
+    const html = await readPlain(file);
+    expect(html.indexOf(loanOf('דגם zivon-x5'))).toBeGreaterThan(html.indexOf('</h1>'));
+    expect(html.indexOf(loanOf('דגם zivon-x5'))).toBeLessThan(html.indexOf('class="ranked"'));
+  }
+  await isExact();
+  await review('review-2', ids[1], 88, 'gift');
+  for (const file of [page, category])
+    expect(await readPlain(file)).toContain(giftOf('דגם zivon-x5'));
+  await isExact();
+  await review('review-2', ids[1], 88);
+  for (const file of [page, category]) expect(await readPlain(file)).not.toContain(disclosure);
 });
 
 test('a new price changes the order by price, and a new category moves the product', async () => {

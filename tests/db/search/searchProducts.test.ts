@@ -100,7 +100,9 @@ test('a long post is found by its product after the background job', async () =>
 });
 
 test('a search shows the products that it names, with their present score and lowest fresh price', async () => {
-  await create({ slug: 'first', reviews: [{ ...review, scoreTenths: 81 }] });
+  await create({ slug: 'first', reviews: [{ ...review, scoreTenths: 81, unitSource: 'loan' }] });
+  // Without a score, the source of the unit belongs to no shown score.
+  await create({ slug: 'unscored', reviews: [review] });
   await create({ slug: 'draft', isPublished: false, reviews: [{ ...review, productId: 2 }] });
   const offer = { url: 'https://shop.example/x', checkedAt: now };
   for (const priceAgorot of [70_000, 59_900, null])
@@ -116,6 +118,7 @@ test('a search shows the products that it names, with their present score and lo
     name: 'Zambarto Crema',
     thumbnailUrl: null,
     scoreTenths: 81,
+    unitSource: 'loan',
     priceAgorot: 59_900,
   };
   for (const q of ['Zambarto', 'זמברטו', 'Zambrato', 'EC685 מחיר'])

@@ -220,9 +220,10 @@ test.each([
 
 test('products come first, with a score and a price only if they have one', () => {
   const product = { slug: 'x5', name: 'Zivon <X5>', thumbnailUrl: '/images/x5-sm.webp' };
+  const unscored = { unitSource: null, priceAgorot: null };
   const products = [
-    { ...product, scoreTenths: 86, priceAgorot: 179_900 },
-    { ...product, slug: 'x6', thumbnailUrl: null, scoreTenths: null, priceAgorot: null },
+    { ...product, scoreTenths: 86, unitSource: 'bought' as const, priceAgorot: 179_900 },
+    { ...product, slug: 'x6', thumbnailUrl: null, scoreTenths: null, ...unscored },
   ];
   const { body } = view({ products, results: [result], total: 1 }, { query: 'zivon' });
   const [first = '', second = ''] = body.match(/<a class="product-result".*?<\/a>/g) ?? [];
