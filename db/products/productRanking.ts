@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { productStatuses } from '#domain/product/product.ts';
 import type { RankedProduct } from '#domain/product/ranking.ts';
 import { unitSources } from '#domain/product/review.ts';
 import type { Queryable } from '../client.ts';
@@ -13,6 +14,7 @@ const rowsSchema = z.array(
     slug: z.string(),
     name: z.string(),
     brand: z.string(),
+    status: z.enum(productStatuses),
     imageUrl: z.string().nullable(),
     scoreTenths: z.number(),
     verdict: z.string(),
@@ -24,23 +26,24 @@ const rowsSchema = z.array(
   }),
 );
 
-/** Returns the products of a category that live posts give a score. The best score comes first. */
+/** Returns the products of a category that live posts give a score. The best score comes first, and among
+ * equal scores those that are still sold. */
 export async function listRankedProducts(
   db: Queryable,
   { categoryId, countMax }: { categoryId: number; countMax: number },
 ): Promise<RankedProduct[]> {
   const rows = await db.all(sql`
     select
-      product.slug, product.name, product.brand, product.images ->> 0 as imageUrl,
+      product.slug, product.name, product.brand, product.status, product.images ->> 0 as imageUrl,
       ranked.score as scoreTenths, ranked.verdict, ranked.unit_source as unitSource,
       ranked.post_slug as postSlug, ranked.published_at as reviewedAt,
       offer.price_agorot as priceAgorot, offer.checked_at as priceCheckedAt
     from (
       select
-        id, score, verdict, unit_source, post_slug, published_at
+        id, status, score, verdict, unit_source, post_slug, published_at
       from (
         select
-          ${products.id} as id, ${reviews.totalScoreTenths} as score, ${reviews.verdict} as verdict,
+          ${products.id} as id, ${products.status} as status, ${reviews.totalScoreTenths} as score, ${reviews.verdict} as verdict,
           ${reviews.unitSource} as unit_source, ${posts.slug} as post_slug,
           ${posts.publishedAt} as published_at,
           row_number() over (
@@ -53,7 +56,7 @@ export async function listRankedProducts(
           and ${reviews.totalScoreTenths} is not null and +${posts.isLive} = 1
       )
       where age = 1
-      order by score desc, published_at desc, id
+      order by score desc, status = 'discontinued', published_at desc, id
       limit ${countMax}
     ) as ranked
     join ${products} as product on product.id = ranked.id
@@ -62,7 +65,8 @@ export async function listRankedProducts(
       where product_id = ranked.id and is_fresh = 1 and status = 'ok' and price_agorot is not null
       order by price_agorot, id limit 1
     )
-    order by ranked.score desc, ranked.published_at desc, ranked.id
+    order by
+      ranked.score desc, product.status = 'discontinued', ranked.published_at desc, ranked.id
   `);
   return rowsSchema.parse(rows);
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { limits } from '#domain/limits.ts';
 import { variantUrl } from '#domain/media/media.ts';
 import { namedProducts } from '#domain/product/namedProducts.ts';
+import { productStatuses } from '#domain/product/product.ts';
 import { unitSources } from '#domain/product/review.ts';
 import type { ProductResult } from '#domain/search/searchResult.ts';
 import type { Queryable } from '../client.ts';
@@ -16,6 +17,7 @@ const rowsSchema = z.array(
     name: z.string(),
     brand: z.string(),
     model: z.string(),
+    status: z.enum(productStatuses),
     imageUrl: z.string().nullable(),
     scoreTenths: z.number().nullable(),
     unitSource: z.enum(unitSources).nullable(),
@@ -31,7 +33,7 @@ export async function listProductResults(
   if (postIds.length === 0) return [];
   const rows = await db.all(sql`
     select ${products.slug} as slug, ${products.name} as name, ${products.brand} as brand,
-      ${products.model} as model, ${products.images} ->> 0 as imageUrl,
+      ${products.model} as model, ${products.status} as status, ${products.images} ->> 0 as imageUrl,
       ${ofNewestScore(reviews.totalScoreTenths)} as scoreTenths,
       ${ofNewestScore(reviews.unitSource)} as unitSource,
       (
@@ -47,9 +49,10 @@ export async function listProductResults(
   `);
   return namedProducts(q, rowsSchema.parse(rows))
     .slice(0, limits.search.productResultsMax)
-    .map(({ slug, name, imageUrl, scoreTenths, unitSource, priceAgorot }) => ({
+    .map(({ slug, name, status, imageUrl, scoreTenths, unitSource, priceAgorot }) => ({
       slug,
       name,
+      status,
       thumbnailUrl: imageUrl === null ? null : variantUrl(imageUrl, 'sm', 'webp'),
       scoreTenths,
       unitSource,

@@ -5,6 +5,7 @@ import type { Comment } from '../comment/comment.ts';
 import { type EventList, webhookEventIds } from '../event/event.ts';
 import type { Media } from '../media/media.ts';
 import { type Post, type PostSummary, postFieldsSchema } from '../post/post.ts';
+import { productStatuses } from '../product/product.ts';
 import { unitSources } from '../product/review.ts';
 import type {
   CategoryFacet,
@@ -117,6 +118,7 @@ const categoryFacetSchema = z.object({
 const productResultSchema = z.object({
   slug: z.string(),
   name: z.string(),
+  status: z.enum(productStatuses),
   thumbnailUrl: z.string().nullable(),
   scoreTenths: z.number().nullable(),
   unitSource: z.enum(unitSources).nullable(),

@@ -14,7 +14,7 @@ export const productResultsHtml = (products: readonly ProductResult[]): string =
     : '';
 
 function itemHtml(product: ProductResult): string {
-  const { slug, name, thumbnailUrl, scoreTenths, unitSource, priceAgorot } = product;
+  const { slug, name, status, thumbnailUrl, scoreTenths, unitSource, priceAgorot } = product;
   const image =
     thumbnailUrl &&
     `<img src="${escapeHtml(thumbnailUrl)}" alt="" width="480" height="270" loading="lazy" decoding="async">`;
@@ -25,8 +25,9 @@ function itemHtml(product: ProductResult): string {
     `<li><a class="product-result" href="${productPath(slug)}">`,
     image,
     `<span class="product-result-texts"><strong>${isolateLatin(name)}</strong>`,
+    status === 'discontinued' && noteHtml(he.discontinued),
     price,
-    unitSource && disclosureHtml(unitSource),
+    unitSource && unitSource !== 'bought' && disclosureHtml(unitSource),
     '</span>',
     scoreTenths !== null && scoreHtml(scoreTenths),
     '</a></li>',
@@ -35,11 +36,11 @@ function itemHtml(product: ProductResult): string {
     .join('');
 }
 
-/** A score from a loan or a gift needs a disclosure beside it. */
-const disclosureHtml = (unitSource: UnitSource): string =>
-  unitSource === 'bought'
-    ? ''
-    : `<span class="offer-note">${he.disclosure}: ${he.sources[unitSource]}</span>`;
+/** Says beside a score that its unit was a loan or a gift. */
+const disclosureHtml = (unitSource: UnitSource) =>
+  noteHtml(`${he.disclosure}: ${he.sources[unitSource]}`);
+
+const noteHtml = (text: string) => `<span class="offer-note">${text}</span>`;
 
 function scoreHtml(scoreTenths: number): string {
   const score = shownScore(scoreTenths);

@@ -1,12 +1,14 @@
 import { he } from '../he/site/ranking.ts';
 import { israelYear } from '../text/dates.ts';
 import { formatPrice } from './price.ts';
+import type { ProductStatus } from './product.ts';
 import type { RankingOrder } from './rankingOrder.ts';
 import type { UnitSource } from './review.ts';
 
 /** What a ranking sorts and filters by. */
 export interface RankedFacts {
   brand: string;
+  status: ProductStatus;
   scoreTenths: number;
   /** The lowest fresh price. */
   priceAgorot: number | null;
@@ -36,13 +38,17 @@ export interface RankingSection<Ranked> {
   products: Ranked[];
 }
 
-/** Sorts products: the best score, the lowest price, the newest review or the first brand comes first. */
+/**
+ * Sorts products: the best score, the lowest price, the newest review or the first brand comes first. Of equal products,
+ * those that are still sold come first.
+ */
 export function sortRanking<Ranked extends RankedFacts>(
   products: readonly Ranked[],
   order: RankingOrder,
 ): Ranked[] {
   return products.toSorted(
-    (a, b) => compareBy[order](a, b) || b.scoreTenths - a.scoreTenths || byDate(a, b),
+    (a, b) =>
+      compareBy[order](a, b) || b.scoreTenths - a.scoreTenths || byStatus(a, b) || byDate(a, b),
   );
 }
 
@@ -65,6 +71,8 @@ type Compare = (a: RankedFacts, b: RankedFacts) => number;
 const collator = new Intl.Collator('he');
 const byDate: Compare = (a, b) =>
   a.reviewedAt > b.reviewedAt ? -1 : Number(a.reviewedAt < b.reviewedAt);
+const byStatus: Compare = (a, b) =>
+  Number(a.status === 'discontinued') - Number(b.status === 'discontinued');
 const priceOf = ({ priceAgorot }: RankedFacts) => priceAgorot ?? Number.POSITIVE_INFINITY;
 
 const compareBy: Record<RankingOrder, Compare> = {

@@ -1,6 +1,7 @@
 import type { CategoryColor } from '../category/category.ts';
 import { limits } from '../limits.ts';
 import type { PostSummary } from '../post/post.ts';
+import type { ProductStatus } from '../product/product.ts';
 import type { UnitSource } from '../product/review.ts';
 import { normalizeLine } from '../text/normalizeText.ts';
 
@@ -20,6 +21,7 @@ export interface SearchResult extends PostSummary {
 export interface ProductResult {
   slug: string;
   name: string;
+  status: ProductStatus;
   thumbnailUrl: string | null;
   /** The score of the newest live post that gives it one. */
   scoreTenths: number | null;

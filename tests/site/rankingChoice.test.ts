@@ -23,6 +23,7 @@ test.each([
 ])('the filter %s includes the product: %s', (query, expected) => {
   const product = {
     brand: 'a',
+    status: 'current' as const,
     scoreTenths: 80,
     priceAgorot: 20_000,
     // The year 2027 has begun in Israel, but not in UTC.

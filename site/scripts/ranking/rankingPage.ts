@@ -67,10 +67,11 @@ function sortAndFilter(form: HTMLFormElement) {
 }
 
 function readItem(element: HTMLElement): RankedItem {
-  const { score, price, date = '', brand = '' } = element.dataset;
+  const { score, price, date = '', brand = '', status } = element.dataset;
   return {
     element,
     brand,
+    status: status === 'discontinued' ? status : 'current',
     scoreTenths: Number(score),
     priceAgorot: price === undefined ? null : Number(price),
     reviewedAt: date,

@@ -102,6 +102,29 @@ test('the ranking and the category disclose loans and gifts, and follow a new so
   for (const file of [page, category]) expect(await readPlain(file)).not.toContain(disclosure);
 });
 
+test('a discontinued product says so, and follows a product with the same score', async () => {
+  const rankedSlugs = async (file: string) => {
+    const html = await site.readPage(file);
+    const names = html.matchAll(/class="ranked-name".*?href="\/product\/([^"]+)"/gs);
+    return [...names].map(([, slug]) => slug);
+  };
+  const pages = [page, 'category/headphones.html'];
+  await review('review-1', ids[0], 88);
+  const [first, second] = await rankedSlugs(page);
+  const id = ids[first === 'noma-aura' ? 0 : 1] ?? 0;
+  await updateProduct(site.db, { id, changes: { status: 'discontinued' }, now });
+  await site.settle();
+  for (const file of pages) {
+    expect(await rankedSlugs(file)).toEqual([second, first]);
+    expect((await site.readPage(file)).split(productTexts.discontinued)).toHaveLength(2);
+  }
+  await isExact();
+  await updateProduct(site.db, { id, changes: { status: 'current' }, now });
+  await review('review-1', ids[0], 71);
+  for (const file of pages)
+    expect(await site.readPage(file)).not.toContain(productTexts.discontinued);
+});
+
 test('a new price changes the order by price, and a new category moves the product', async () => {
   const offer = offerCreateSchema.parse({
     shop: 'חנות',

@@ -116,6 +116,7 @@ test('a search shows the products that it names, with their present score and lo
   const product = {
     slug: 'zambarto-crema',
     name: 'Zambarto Crema',
+    status: 'current',
     thumbnailUrl: null,
     scoreTenths: 81,
     unitSource: 'loan',

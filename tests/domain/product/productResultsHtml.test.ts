@@ -6,6 +6,7 @@ import type { ProductResult } from '#domain/search/searchResult.ts';
 const product: ProductResult = {
   slug: 'x5',
   name: 'Zivon X5',
+  status: 'current',
   thumbnailUrl: null,
   scoreTenths: 86,
   unitSource: 'bought',
@@ -26,3 +27,8 @@ test.each([
     );
   },
 );
+
+test('a product says whether it is discontinued', () => {
+  expect(productResultsHtml([product])).not.toContain(he.discontinued);
+  expect(productResultsHtml([{ ...product, status: 'discontinued' }])).toContain(he.discontinued);
+});

@@ -7,6 +7,7 @@ const products = [
   {
     name: 'a',
     brand: '',
+    status: 'current',
     scoreTenths: 92,
     priceAgorot: null,
     // The year 2026 has begun in Israel, but not in UTC.
@@ -15,6 +16,7 @@ const products = [
   {
     name: 'b',
     brand: 'זיוון',
+    status: 'current',
     scoreTenths: 85,
     priceAgorot: 40_000,
     reviewedAt: '2025-03-05T00:00:00.000Z',
@@ -22,6 +24,7 @@ const products = [
   {
     name: 'c',
     brand: 'אוראליס',
+    status: 'current',
     scoreTenths: 85,
     priceAgorot: 900_000,
     reviewedAt: '2026-02-05T00:00:00.000Z',
@@ -29,6 +32,7 @@ const products = [
   {
     name: 'd',
     brand: 'אוראליס',
+    status: 'current',
     scoreTenths: 51,
     priceAgorot: 12_000,
     reviewedAt: '2025-01-05T00:00:00.000Z',
@@ -49,6 +53,16 @@ test.each<[RankingOrder, string]>([
     expect(names(sortRanking(products.toReversed(), order))).toBe(expected);
   },
 );
+
+test('of two products with the same score, the one that is still sold comes first', () => {
+  const sold = products.map((product) =>
+    product.name === 'c' ? { ...product, status: 'discontinued' as const } : product,
+  );
+  for (const list of [sold, sold.toReversed()]) {
+    expect(names(sortRanking(list, 'score'))).toBe('abcd');
+    expect(names(sortRanking(list, 'date'))).toBe('cabd');
+  }
+});
 
 test.each<[RankingOrder, Record<string, string>]>([
   ['score', { [he.scoreFrom(9)]: 'a', [he.scoreFrom(8)]: 'cb', [he.scoreBelow(6)]: 'd' }],

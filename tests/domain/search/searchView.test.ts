@@ -219,7 +219,12 @@ test.each([
 });
 
 test('products come first, with a score and a price only if they have one', () => {
-  const product = { slug: 'x5', name: 'Zivon <X5>', thumbnailUrl: '/images/x5-sm.webp' };
+  const product = {
+    slug: 'x5',
+    name: 'Zivon <X5>',
+    status: 'current' as const,
+    thumbnailUrl: '/images/x5-sm.webp',
+  };
   const unscored = { unitSource: null, priceAgorot: null };
   const products = [
     { ...product, scoreTenths: 86, unitSource: 'bought' as const, priceAgorot: 179_900 },
