@@ -13,6 +13,7 @@ import { indexSavedPost } from '../search/searchQueue.ts';
 import type { Audience } from './audience.ts';
 import { createPostInTx, type NewPostProblem } from './createPost.ts';
 import { findPostById, findPostBySlug } from './findPost.ts';
+import { hasLiveEvent, lastPostActor } from './history/postEvents.ts';
 import { isNotTrashed } from './trash/trashedPosts.ts';
 import { indexChanges, type PostProblem, type PostSave, updatePostInTx } from './updatePost.ts';
 
@@ -107,17 +108,26 @@ async function findRepeated(
 
 export type AiDraftChanges = AiPostUpdate & Pick<PostUpdate, 'isPublished'>;
 
+/** A rule for API clients that a change of a draft violates. */
+type AiDraftProblem =
+  | 'published'
+  /** The post was live, and a person hid it: no API client can hide a post. */
+  | 'hidden'
+  /** A person saved the draft last, and the change does not say which version it is based on. */
+  | 'versionMissing';
+
 /** Updates a draft of an API client. API clients may not change published posts or posts of admins. */
 export async function updateAiDraft(
   db: Database,
   save: Omit<PostSave, 'changes'> & { changes: AiDraftChanges },
-): Promise<Post | PostProblem | 'published'> {
+): Promise<Post | PostProblem | AiDraftProblem> {
   const { author, reviews: reviewsBySlug, ...others } = save.changes;
   const changes: PostUpdate = { ...others };
   const saved = await db.write(async (tx) => {
     const draft = await findAiPost(tx, save.id);
     if (!draft) return 'missing';
-    if (draft.isPublished) return 'published';
+    const problem = await findDraftProblem(tx, draft, save);
+    if (problem) return problem;
     if (author !== undefined) {
       changes.authorId = await findAuthorId(tx, author);
       if (changes.authorId === undefined) return 'authorMissing';
@@ -130,6 +140,22 @@ export async function updateAiDraft(
   });
   if (typeof saved !== 'string') await indexChanges(db, { id: save.id, changes });
   return saved;
+}
+
+async function findDraftProblem(
+  tx: Transaction,
+  draft: { isPublished: boolean },
+  { id: postId, changes }: { id: number; changes: AiDraftChanges },
+): Promise<AiDraftProblem | undefined> {
+  if (draft.isPublished) return 'published';
+  if (changes.isPublished && (await hasLiveEvent(tx, { postId }))) return 'hidden';
+  if (changes.version === undefined && (await isSavedByPerson(tx, postId))) return 'versionMissing';
+  return undefined;
+}
+
+async function isSavedByPerson(tx: Transaction, postId: number): Promise<boolean> {
+  const actor = await lastPostActor(tx, postId);
+  return actor !== null && (await tx.$count(apiKeys, eq(apiKeys.prefix, actor))) === 0;
 }
 
 async function findAiPost(db: Queryable, postId: number) {

@@ -149,6 +149,8 @@ export const he = {
     keyNotFound: 'עוד לא נוצר מפתח',
     mayNotPublish: 'המפתח הזה רשאי לשמור טיוטות בלבד, ואנשי הצוות מפרסמים אותן',
     published: 'הפוסט כבר פורסם או תוזמן, ורק אנשי הצוות משנים אותו',
+    hidden: 'אנשי הצוות הורידו את הפוסט מהאתר, ורק הם מחזירים אותו',
+    versionMissing: 'אנשי הצוות שינו את הטיוטה. יש לקרוא אותה שוב ולשלוח את version שלה',
     idempotencyKeyReused: 'בקשה אחרת כבר נשלחה עם אותו Idempotency-Key',
   },
   redirect: {

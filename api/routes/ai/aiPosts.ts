@@ -50,7 +50,10 @@ export async function submitAiPost(
   return { post, isRepeated: outcome === 'repeated' };
 }
 
-/** Updates a draft of an AI publisher. Fails if `changes.version` is not the current version. */
+/**
+ * Updates a draft of an AI publisher. Fails if `changes.version` is not the current version, or if it is missing after a
+ * person saved the draft.
+ */
 export async function updateAiPost(
   { db, clock, log, textWorker }: AiDeps,
   { id, changes, key }: { id: number; changes: AiDraftChanges; key: ApiKey },
@@ -68,12 +71,17 @@ export async function updateAiPost(
     now: clock.now(),
   });
   if (post === 'published') return { problem: { status: 409, message: he.ai.published } };
+  if (post === 'hidden') return { problem: { status: 409, message: he.ai.hidden } };
+  if (post === 'versionMissing') return { problem: versionMissing };
   if (typeof post === 'string') return { problem: aiPostProblem(post) };
   log.info({ event: 'ai_post', apiKeyId: key.id, postId: id, outcome: 'changed' }, 'AI post');
   return { post };
 }
 
-/** Publishes a draft of an AI publisher. Does nothing if the post is already published. */
+/**
+ * Publishes a draft of an AI publisher. Does nothing if the post is already published. Fails if a person hid the post
+ * after it was live.
+ */
 export async function publishAiPost(
   deps: AiDeps,
   { id, version, key }: { id: number; version?: number | undefined; key: ApiKey },
@@ -92,6 +100,12 @@ function aiPostProblem(reason: PostProblem): Problem<400 | 404 | 409> {
   const { authorMissing: message } = he.post;
   return { status: 400, message, fields: { author: message } };
 }
+
+const versionMissing: Problem<409> = {
+  status: 409,
+  message: he.ai.versionMissing,
+  fields: { version: he.ai.versionMissing },
+};
 
 const mayNotPublish: Problem<403> = { status: 403, message: he.ai.mayNotPublish };
 

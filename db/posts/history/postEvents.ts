@@ -44,12 +44,12 @@ export async function lastPostActor(db: Queryable, postId: number): Promise<stri
   return event?.actor ?? null;
 }
 
-/** Returns whether a post was live under a slug after any of its events. */
+/** Returns whether a post was live after any of its events, under the slug if there is one. */
 export async function hasLiveEvent(
   db: Queryable,
-  { postId, slug }: { postId: number; slug: string },
+  { postId, slug }: { postId: number; slug?: string },
 ): Promise<boolean> {
-  const isUnderSlug = sql`${outbox.after} ->> 'slug' = ${slug}`;
+  const isUnderSlug = slug === undefined ? undefined : sql`${outbox.after} ->> 'slug' = ${slug}`;
   const [row] = await db
     .select({ id: outbox.id })
     .from(outbox)

@@ -2,7 +2,8 @@ import { postFieldTexts } from '../postFields.ts';
 
 const { isPublished: _isPublished, ...draftFields } = postFieldTexts;
 const version =
-  'הגרסה של הפוסט כפי שנקראה. כשהיא נשלחת, שמירה על שינוי של מישהו אחר נדחית במקום לדרוס אותו';
+  'הגרסה של הפוסט כפי שנקראה. כשהיא נשלחת, שמירה על שינוי של מישהו אחר נדחית במקום לדרוס אותו. ' +
+  'חובה לשלוח אותה אחרי שאנשי הצוות שינו את הטיוטה';
 
 export const he = {
   title: 'בלוג הסקירות',
@@ -67,7 +68,8 @@ export const he = {
     },
     publish_post: {
       title: 'פרסום',
-      description: 'מפרסם טיוטה שהגיעה ממפרסם AI. העמוד באוויר בתוך רגע',
+      description:
+        'מפרסם טיוטה שהגיעה ממפרסם AI. העמוד באוויר בתוך רגע. פוסט שאנשי הצוות הורידו מהאתר נשאר מוסתר',
       fields: { id: 'מספר הטיוטה', version },
     },
     upload_image: {

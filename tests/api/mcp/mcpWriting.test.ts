@@ -135,6 +135,38 @@ describe('a write of an MCP client that is rejected or fails', () => {
   });
 });
 
+describe('a draft that a person changed', () => {
+  test('rejects publishing a post again that a person hid, with or without its version', async () => {
+    const { admin, use, api } = await startMcpClient();
+    await use('create_draft', { ...samplePost, slug: 'from-ai' });
+    await use('publish_post', { id: 1 });
+    await admin.put('/api/posts/1', { isPublished: false });
+    for (const args of [{ id: 1 }, { id: 1, version: 3 }])
+      expect((await use('publish_post', args)).response).toEqual({ message: errors.ai.hidden });
+    const changed = await use('update_draft', { id: 1, version: 3, excerpt: 'תקציר' });
+    expect(changed.response.post).toMatchObject({ isPublished: false, version: 4 });
+    expect((await use('publish_post', { id: 1 })).response.message).toBe(errors.ai.hidden);
+    expect((await api.visitor.get('/api/posts/from-ai')).status).toBe(404);
+  });
+
+  test('requires the version of a draft only while a person saved it last', async () => {
+    const { admin, use } = await startMcpClient();
+    await use('create_draft', samplePost);
+    expect((await use('update_draft', { id: 1, tags: ['מסך'] })).isError).toBe(false);
+    await admin.put('/api/posts/1', { title: 'כותרת של העורכת' });
+    for (const tool of ['update_draft', 'publish_post'])
+      expect((await use(tool, { id: 1 })).response).toEqual({
+        message: errors.ai.versionMissing,
+        fields: { version: errors.ai.versionMissing },
+      });
+    expect((await use('update_draft', { id: 1, version: 3, tags: [] })).isError).toBe(false);
+    expect((await use('publish_post', { id: 1 })).response.post).toMatchObject({
+      title: 'כותרת של העורכת',
+      isPublished: true,
+    });
+  });
+});
+
 describe('an image of an MCP client', () => {
   test('stores a repeated image only once in the media library', async () => {
     const { api, use } = await startMcpClient();
