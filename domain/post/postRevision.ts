@@ -96,11 +96,11 @@ function differsIn<Field extends string>(
   });
 }
 
-/** Returns the changes that restore a revision. Only a draft gets the publishing time of the revision. */
+/** Returns the changes that restore a revision. Only a draft gets the publishing time and the slug of the revision. */
 export function restoredFields(
   { title, fields }: Pick<PostRevision, 'title' | 'fields'>,
   post: Pick<Post, 'isPublished'>,
 ): Partial<RevisedFields> {
-  const { publishedAt, ...text } = fields;
-  return { title, ...text, ...(post.isPublished ? {} : { publishedAt }) };
+  const { publishedAt, slug, ...text } = fields;
+  return { title, ...text, ...(post.isPublished ? {} : { publishedAt, slug }) };
 }

@@ -1,6 +1,8 @@
 import { Hono } from 'hono';
 import { findAuthorName } from '#db/authors/authors.ts';
 import { findCategory } from '#db/categories.ts';
+import type { Queryable } from '#db/client.ts';
+import { findPostIdBySlug } from '#db/posts/findFreeSlug.ts';
 import { findPostById } from '#db/posts/findPost.ts';
 import { listPostEvents } from '#db/posts/history/postEvents.ts';
 import { findPostRevision, listPostRevisions } from '#db/posts/history/postRevisions.ts';
@@ -8,8 +10,8 @@ import { updatePost } from '#db/posts/updatePost.ts';
 import { listExistingProductIds } from '#db/products/shownProducts.ts';
 import { he } from '#domain/he/errors.ts';
 import { limits } from '#domain/limits.ts';
-import { postUpdateSchema } from '#domain/post/post.ts';
-import { restoredFields, revisionHistory } from '#domain/post/postRevision.ts';
+import { type Post, postUpdateSchema } from '#domain/post/post.ts';
+import { type PostRevision, restoredFields, revisionHistory } from '#domain/post/postRevision.ts';
 import type { ApiEnv } from '../../apiEnv.ts';
 import { requireAdmin } from '../../auth/guards.ts';
 import type { Deps } from '../../deps.ts';
@@ -49,24 +51,14 @@ export const postRevisionRoutes = ({ db, clock, textWorker }: Deps) =>
         const revision = await findPostRevision(db.read, { postId: id, version });
         const post = await findPostById(db.read, { id, audience: 'admins' });
         if (!revision || !post) return problem(c, 404, he.post.revisionNotFound);
-        const changes = restoredFields(revision, post);
         // Sanitizes again, because the sanitizer may be stricter now than when the revision was stored.
         const sanitized = await sanitizeContent(textWorker, revision.fields.content);
         if ('problem' in sanitized) return sendContentProblem(c, sanitized.problem);
-        const { authorId, categoryId, reviews } = revision.fields;
-        const category = await findCategory(db.read, categoryId);
-        const isAuthorDeleted =
-          authorId !== null && (await findAuthorName(db.read, authorId)) === undefined;
-        const reviewedIds = reviews.map(({ productId }) => productId);
-        const existingIds = await listExistingProductIds(db.read, reviewedIds);
         const saved = await updatePost(db, {
           id,
           changes: {
-            ...changes,
+            ...(await restorableFields(db.read, { revision, post })),
             ...sanitized,
-            ...(category ? {} : { categoryId: limits.post.defaultCategoryId }),
-            ...(isAuthorDeleted ? { authorId: undefined } : {}),
-            reviews: reviews.filter(({ productId }) => existingIds.includes(productId)),
             version: expected,
           },
           savedBy: c.var.user?.username,
@@ -75,3 +67,28 @@ export const postRevisionRoutes = ({ db, clock, textWorker }: Deps) =>
         return typeof saved === 'string' ? sendPostProblem(c, saved) : postResponse(c, saved, 200);
       },
     );
+
+/**
+ * Returns the changes that restore a revision, without references to what no longer exists and without a slug that now
+ * belongs to another post. Such an author and such a slug stay as they are.
+ */
+async function restorableFields(
+  db: Queryable,
+  { revision, post }: { revision: PostRevision; post: Post },
+) {
+  const changes = restoredFields(revision, post);
+  const { slug, authorId, categoryId, reviews } = revision.fields;
+  const category = await findCategory(db, categoryId);
+  const isAuthorDeleted = authorId !== null && (await findAuthorName(db, authorId)) === undefined;
+  const slugOwnerId = await findPostIdBySlug(db, slug);
+  const isSlugTaken = slugOwnerId !== undefined && slugOwnerId !== post.id;
+  const reviewedIds = reviews.map(({ productId }) => productId);
+  const existingIds = await listExistingProductIds(db, reviewedIds);
+  return {
+    ...changes,
+    ...(category ? {} : { categoryId: limits.post.defaultCategoryId }),
+    ...(isAuthorDeleted ? { authorId: undefined } : {}),
+    ...(isSlugTaken ? { slug: undefined } : {}),
+    reviews: reviews.filter(({ productId }) => existingIds.includes(productId)),
+  };
+}

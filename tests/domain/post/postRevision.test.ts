@@ -19,9 +19,13 @@ test('a save creates a revision only if it changes the text of the post', () => 
   expect(isNewText(text, { tags: [], content: '<p>א</p>' })).toBe(false);
 });
 
-test('restoring a revision keeps the publishing time of a published post', () => {
+test('restoring a revision keeps the publishing time and the slug of a published post', () => {
   const fields = { ...postRevisionFieldsSchema.parse(text), publishedAt: null };
   const revision = { title: 'קודמת', fields };
-  expect(restoredFields(revision, { isPublished: true })).not.toHaveProperty('publishedAt');
-  expect(restoredFields(revision, { isPublished: false })).toHaveProperty('publishedAt', null);
+  const forPublished = restoredFields(revision, { isPublished: true });
+  for (const field of ['publishedAt', 'slug']) expect(forPublished).not.toHaveProperty(field);
+  expect(restoredFields(revision, { isPublished: false })).toMatchObject({
+    publishedAt: null,
+    slug: 'slug',
+  });
 });
