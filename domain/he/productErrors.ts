@@ -19,6 +19,7 @@ export const he = {
   brandTooLong: `שם המותג יכול להכיל עד ${product.brandLengthMax} תווים`,
   modelTooLong: `הדגם יכול להכיל עד ${product.modelLengthMax} תווים`,
   invalidGtin: 'ברקוד (GTIN) מכיל 8, 12, 13 או 14 ספרות',
+  wrongCheckDigit: 'ספרת הביקורת, האחרונה בברקוד, אינה מתאימה לשאר הספרות. נא לבדוק את המספר',
   categoryMissing: 'הקטגוריה שנבחרה אינה קיימת',
   invalidImages: 'רשימת התמונות אינה תקינה',
   imageMissing: 'תמונות של מוצר צריכות להיות תמונות מספריית המדיה',

@@ -5,6 +5,7 @@ import { isCalendarDate } from '../text/dates.ts';
 import { normalizeLine } from '../text/normalizeText.ts';
 import { reservedProductSlugs } from '../validation/reservedSlugs.ts';
 import { slugSchema } from '../validation/slugSchema.ts';
+import { gtinPattern, isGtin } from './gtin.ts';
 import { type SpecValues, specValuesSchema } from './spec.ts';
 
 export const productStatuses = ['current', 'discontinued'] as const;
@@ -17,7 +18,7 @@ export interface Product {
   name: string;
   brand: string;
   model: string;
-  /** The number under a barcode, 8 to 14 digits. Empty if unknown. */
+  /** The number under a barcode, 8 to 14 digits. Empty if unknown. A stored one may have a wrong check digit. */
   gtin: string;
   categoryId: number;
   /** URLs of media items. The first one represents the product. */
@@ -65,7 +66,12 @@ const fields = {
   slug: newSlugSchema,
   brand: line(limit.brandLengthMax, he.brandTooLong),
   model: line(limit.modelLengthMax, he.modelTooLong),
-  gtin: line(limit.gtinLengthMax, he.invalidGtin).regex(/^(?:\d{8}|\d{12,14})?$/, he.invalidGtin),
+  gtin: line(limit.gtinLengthMax, he.invalidGtin)
+    .refine((gtin) => gtin === '' || gtinPattern.test(gtin), {
+      error: he.invalidGtin,
+      abort: true,
+    })
+    .refine((gtin) => gtin === '' || isGtin(gtin), he.wrongCheckDigit),
   categoryId: id,
   images: z
     .array(line(limits.post.featuredImageLengthMax, he.imageMissing).min(1, he.imageMissing), {

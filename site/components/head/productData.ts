@@ -1,5 +1,6 @@
 import { variantUrl } from '#domain/media/media.ts';
 import { absoluteUrl, productPath } from '#domain/paths.ts';
+import { isGtin } from '#domain/product/gtin.ts';
 import { scoreMax, shownScore } from '#domain/product/score.ts';
 import type { PageOffer, ReviewedProduct, ShownProduct } from '#site/data/pageData.ts';
 
@@ -14,7 +15,8 @@ export function productData(siteUrl: string, shown: ShownProduct): Record<string
     url: absoluteUrl(siteUrl, productPath(product.slug)),
     ...(brand && { brand: { '@type': 'Brand', name: brand } }),
     ...(model && { model }),
-    ...(gtin && { gtin }),
+    // A product that was stored before the check digit was checked may have a wrong one.
+    ...(isGtin(gtin) && { gtin }),
     ...(images.length > 0 && {
       image: images.map((image) => absoluteUrl(siteUrl, variantUrl(image.url, 'lg', 'jpg'))),
     }),

@@ -37,6 +37,12 @@ test('a review with a score is a Product with a rating by the author, and the ar
   });
 });
 
+test('a product has its GTIN only if the check digit is right', async () => {
+  const withGtin = (gtin: string) => productOf({ product: { ...buds.product, gtin } });
+  expect(await withGtin('4006381333931')).toMatchObject({ gtin: '4006381333931' });
+  expect(await withGtin('4006381333932')).not.toHaveProperty('gtin');
+});
+
 test('a review without a score has no Product, only an Article about the product', async () => {
   const withoutScore = { ...buds, scoreTenths: null };
   expect(await productOf(withoutScore)).toBeUndefined();

@@ -74,6 +74,7 @@ test('an update of an old version returns 409 and changes nothing', async () => 
 test.each([
   [{ slug: 'a-vs-b' }, 'slug'],
   [{ gtin: '123' }, 'gtin'],
+  [{ gtin: '7290000000012' }, 'gtin'],
   [{ categoryId: 99 }, 'categoryId'],
   [{ images: ['/images/none.webp'] }, 'images'],
   [{ successorId: 99 }, 'successorId'],
