@@ -1,7 +1,7 @@
 import { Drawer } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { type ReactNode, useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
-import { useStoreContext } from 'react-admin';
+import { MenuItemLinkClasses, useStoreContext } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import type { WindowBand } from './watchWindowBand.ts';
 import { sidebarOpenKey, windowBandKey } from './withSidebar.ts';
@@ -16,11 +16,11 @@ export function AdminSidebar({ children }: { children: ReactNode }) {
   // The keys differ, so React replaces the element, and the change has no animation.
   return band === 'phone' ? (
     <PhoneDrawer key="drawer" isOpen={isOpen}>
-      {children}
+      <RouteFollower isOpen={isOpen}>{children}</RouteFollower>
     </PhoneDrawer>
   ) : (
     <Drawer key="sidebar" variant="permanent" open={isOpen} sx={sidebarStyle}>
-      <div className={stickyClass}>{children}</div>
+      <RouteFollower isOpen={isOpen}>{children}</RouteFollower>
     </Drawer>
   );
 }
@@ -41,6 +41,25 @@ function PhoneDrawer({ isOpen, children }: { isOpen: boolean; children: ReactNod
     <Drawer open={isOpen} onClose={() => setItem(sidebarOpenKey, false)} sx={drawerStyle}>
       {children}
     </Drawer>
+  );
+}
+
+/** Scrolls the menu to the entry of the current screen. */
+function RouteFollower({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
+  const { pathname } = useLocation();
+  const menu = useRef<HTMLDivElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the active entry depends on the path, and its position on `isOpen`.
+  useEffect(() => {
+    menu.current
+      ?.querySelector(`.${MenuItemLinkClasses.active}`)
+      ?.scrollIntoView({ block: 'nearest' });
+  }, [pathname, isOpen]);
+
+  return (
+    <div ref={menu} className={stickyClass}>
+      {children}
+    </div>
   );
 }
 

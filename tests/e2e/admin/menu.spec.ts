@@ -58,6 +58,20 @@ test('the console reacts to clicks at each tested width after a reload with an o
   }
 });
 
+test('the menu scrolls to the entry of the current screen', {
+  tag: '@phone',
+}, async ({ adminPage: page, isMobile }) => {
+  await page.setViewportSize({ width: isMobile ? 375 : 1440, height: 600 });
+  await page.goto('/admin/builds');
+  if (isMobile) await openMenu(page);
+  const entry = page.getByRole('menuitem', { name: 'הגדרות' });
+  const current = page.locator('[role="menuitem"][aria-current="page"]');
+  await expect(current).toBeInViewport({ ratio: 1 });
+  await entry.click();
+  if (isMobile) await openMenu(page);
+  await expect(entry).toBeInViewport({ ratio: 1 });
+});
+
 test('a phone reacts to clicks after Escape, a chosen screen or a step back closes the menu', {
   tag: '@phone-only',
 }, async ({ adminPage: page }) => {
