@@ -65,9 +65,10 @@ const choices = offerFilters.map((value) => ({ value, name: he.filter[value] }))
 
 /** On phones, the cell of the product contains the shop and the price. */
 const columnsThatFit = {
-  '& .column-product': { width: '40%' },
+  '& .column-product': { width: { xs: '40%', sm: '28%' } },
+  '& .column-shop': { minWidth: '6.5rem' },
   '& .column-shop, & .column-price': { display: { xs: 'none', sm: 'table-cell' } },
-  '& .column-clicks': { display: { xs: 'none', md: 'table-cell' } },
+  '& .column-clicks': { display: { xs: 'none', lg: 'table-cell' } },
   '& td.column-actions > *': { flexWrap: 'wrap', width: { xs: 88, sm: 176 } },
 };
 

@@ -24,7 +24,7 @@ export const OfferState = (offer: Offer) => (
 );
 
 export const OfferShop = ({ shop }: Offer) => (
-  <Box component="bdi" sx={{ overflowWrap: 'anywhere' }}>
+  <Box component="bdi" sx={{ overflowWrap: 'break-word' }}>
     {shop}
   </Box>
 );
