@@ -29,7 +29,8 @@ export function CommentActions({
     <Stack
       direction="row"
       spacing={0.5}
-      sx={{ flexShrink: 0, '& .MuiButton-root': { minHeight: 44 } }}
+      useFlexGap
+      sx={{ flexWrap: 'wrap', '& .MuiButton-root': { minHeight: 44 } }}
     >
       {status !== 'approved' && (
         <Button
