@@ -49,6 +49,7 @@ export const BuildList = () => (
 const Column = DataTable.Col<BuildWithCauses>;
 
 const columnsThatFit = {
+  '& .column-causes': { overflowWrap: 'anywhere' },
   '& .column-kind, & .column-urgentMs, & .column-durationMs': {
     display: { xs: 'none', md: 'table-cell' },
   },
