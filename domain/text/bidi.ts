@@ -50,6 +50,9 @@ export const isolateRuns = (text: string) => isolate(text, (run) => fragile.test
 export const keepNames = (text: string) =>
   escapeHtml(text.replace(latinRun, (name) => keepNameTogether(name)));
 
+/** Returns a name with invisible characters that keep its direction apart from the text around it. */
+export const isolateText = (name: string) => `\u2068${name}\u2069`;
+
 /** Matches names whose order could change in Hebrew text: names with a space, or with a sign at the end. */
 const fragile = / |[+%#)]$/;
 

@@ -1,3 +1,5 @@
+import { isolateText } from '../../text/bidi.ts';
+
 export const he = {
   resource: { name: 'תגובה |||| תגובות', fields: { body: 'תגובה' } },
   waiting: (count: number, formatted: string) =>
@@ -33,7 +35,7 @@ export const he = {
     title: (count: number, formatted: string) =>
       count === 1 ? 'האם למחוק את התגובה?' : `האם למחוק ${formatted} תגובות?`,
     text: (author: string) =>
-      `התגובה של ${author} תימחק לצמיתות. אפשר גם להסתיר אותה: היא תרד מהאתר ותישמר כאן.`,
+      `התגובה של ${isolateText(author)} תימחק לצמיתות. אפשר גם להסתיר אותה: היא תרד מהאתר ותישמר כאן.`,
     textOfSome: 'התגובות יימחקו לצמיתות. אפשר גם להסתיר אותן: הן ירדו מהאתר ויישמרו כאן.',
     confirm: 'מחיקה',
   },

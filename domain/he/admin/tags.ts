@@ -1,3 +1,5 @@
+import { isolateText } from '../../text/bidi.ts';
+
 export const he = {
   resource: {
     name: 'תגית |||| תגיות',
@@ -19,7 +21,7 @@ export const he = {
   updated: 'התגית עודכנה',
   saveFailed: 'שגיאה בשמירת התגית',
   merge: (name: string) => `מיזוג ${name} לתגית אחרת`,
-  mergeTitle: (name: string) => `מיזוג ״${name}״`,
+  mergeTitle: (name: string) => `מיזוג ״${isolateText(name)}״`,
   mergeHelp: 'הפוסטים יעברו לתגית שתבחרו, והכתובת הישנה תוביל אליה',
   mergeInto: 'התגית שנשארת',
   mergeSubmit: 'מיזוג',
@@ -30,7 +32,7 @@ export const he = {
   removeFailed: 'שגיאה במחיקת התגית',
   confirmRemove: (name: string) => ({
     title: 'האם למחוק את התגית?',
-    text: `"${name}" תוסר מכל הפוסטים. לא ניתן לבטל את הפעולה.`,
+    text: `״${isolateText(name)}״ תוסר מכל הפוסטים. לא ניתן לבטל את הפעולה.`,
     confirm: 'מחיקה',
   }),
 } as const;

@@ -1,4 +1,5 @@
 import { joinPrefix } from '../../hebrew/joinPrefix.ts';
+import { isolateText } from '../../text/bidi.ts';
 
 export const he = {
   resource: {
@@ -50,7 +51,7 @@ export const he = {
   removeFailed: 'שגיאה במחיקת המשתמש',
   confirmRemove: (username: string) => ({
     title: 'האם למחוק את המשתמש?',
-    text: `החשבון ${username} יימחק לצמיתות. הפוסטים נשארים. לא ניתן לבטל את הפעולה.`,
+    text: `החשבון ${isolateText(username)} יימחק לצמיתות. הפוסטים נשארים. לא ניתן לבטל את הפעולה.`,
     confirm: 'מחיקה',
   }),
 } as const;

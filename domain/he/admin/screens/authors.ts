@@ -1,3 +1,5 @@
+import { isolateText } from '../../../text/bidi.ts';
+
 export const he = {
   resource: {
     name: 'דף כותב |||| כותבים',
@@ -23,7 +25,7 @@ export const he = {
   edit: (name: string) => `עריכת ${name}`,
   merge: {
     label: (name: string) => `מיזוג ${name} לדף כותב אחר`,
-    title: (name: string) => `מיזוג ״${name}״`,
+    title: (name: string) => `מיזוג ״${isolateText(name)}״`,
     help: 'הפוסטים יעברו לדף שתבחרו, והכתובת הישנה תוביל אליו. הביוגרפיה, הדיוקן והחשבון של הדף הזה יימחקו, ולא ניתן לבטל את הפעולה.',
     into: 'הדף שנשאר',
     submit: 'מיזוג',
@@ -56,7 +58,7 @@ export const he = {
   deleteFailed: 'שגיאה במחיקת דף הכותב',
   confirmDelete: (name: string) => ({
     title: 'האם למחוק את דף הכותב?',
-    text: `הפוסטים של "${name}" יישארו באתר בלי שם כותב. לא ניתן לבטל את הפעולה.`,
+    text: `הפוסטים של ״${isolateText(name)}״ יישארו באתר בלי שם כותב. לא ניתן לבטל את הפעולה.`,
     confirm: 'מחיקה',
   }),
   picker: {

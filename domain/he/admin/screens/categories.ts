@@ -1,3 +1,5 @@
+import { isolateText } from '../../../text/bidi.ts';
+
 export const he = {
   empty: { title: 'אין קטגוריות', create: 'יצירת הקטגוריה הראשונה' },
   nothingFound: 'אין קטגוריות להצגה',
@@ -42,7 +44,7 @@ export const he = {
   confirmDelete: {
     title: 'האם למחוק את הקטגוריה?',
     text: (name: string) =>
-      `הפוסטים והמוצרים של "${name}" יעברו לקטגוריית ברירת המחדל. לא ניתן לבטל את הפעולה.`,
+      `הפוסטים והמוצרים של ״${isolateText(name)}״ יעברו לקטגוריית ברירת המחדל. לא ניתן לבטל את הפעולה.`,
     confirm: 'מחיקה',
     cancel: 'ביטול',
   },

@@ -1,3 +1,5 @@
+import { isolateText } from '../../../text/bidi.ts';
+
 /** Texts of the screens of products and specification templates. */
 export const he = {
   resource: {
@@ -47,7 +49,7 @@ export const he = {
   deleteFailed: 'שגיאה במחיקת המוצר',
   confirmDelete: (name: string) => ({
     title: 'האם למחוק את המוצר?',
-    text: `המפרט של "${name}" והמחירים שלו יימחקו. לא ניתן לבטל את הפעולה.`,
+    text: `המפרט של ״${isolateText(name)}״ והמחירים שלו יימחקו. לא ניתן לבטל את הפעולה.`,
     confirm: 'מחיקה',
   }),
   details: 'פרטי המוצר',

@@ -1,4 +1,5 @@
 import { limits } from '../../../limits.ts';
+import { isolateText } from '../../../text/bidi.ts';
 
 const { review } = limits;
 
@@ -41,7 +42,7 @@ export const he = {
   added: (name: string) => `נוספה סקירה של ${name}`,
   confirmRemove: (name: string) => ({
     title: 'האם להסיר את הסקירה?',
-    text: `הציון, היתרונות והחסרונות של "${name}" יוסרו מהפוסט.`,
+    text: `הציון, היתרונות והחסרונות של ״${isolateText(name)}״ יוסרו מהפוסט.`,
     confirm: 'הסרה',
   }),
 } as const;

@@ -1,4 +1,5 @@
 import { limits } from '../../../limits.ts';
+import { isolateText } from '../../../text/bidi.ts';
 
 const days = limits.trash.retentionMs / (24 * 60 * 60 * 1_000);
 
@@ -24,7 +25,7 @@ export const he = {
   confirmTrash: {
     title: 'האם למחוק את הפוסט?',
     text: (title: string) =>
-      `הפוסט "${title}" יוסר מהאתר מיד. ${days} יום אפשר לשחזר אותו מסל המחזור, ואחר כך הוא וכל התוכן שלו נמחקים לצמיתות.`,
+      `הפוסט ״${isolateText(title)}״ יוסר מהאתר מיד. ${days} יום אפשר לשחזר אותו מסל המחזור, ואחר כך הוא וכל התוכן שלו נמחקים לצמיתות.`,
     confirm: 'מחיקה',
   },
   confirmTrashSelected: {
@@ -41,7 +42,7 @@ export const he = {
   purgeFailed: 'שגיאה במחיקת הפוסט',
   confirmPurge: (title: string) => ({
     title: 'האם למחוק לצמיתות?',
-    text: `הפוסט "${title}" וכל התוכן שלו, עם התגובות והגרסאות, יימחקו לצמיתות. לא ניתן לבטל את הפעולה.`,
+    text: `הפוסט ״${isolateText(title)}״ וכל התוכן שלו, עם התגובות והגרסאות, יימחקו לצמיתות. לא ניתן לבטל את הפעולה.`,
     confirm: 'מחיקה לצמיתות',
   }),
   emptyTrash: 'ריקון סל המחזור',
