@@ -12,6 +12,7 @@ import { shortDate } from '#domain/text/dates.ts';
 import { wholeCollection } from '../api/collectionCalls.ts';
 import { useDebounced } from '../hooks/useDebounced.ts';
 import { defaultSort } from '../posts/postCalls.ts';
+import type { ProductRecord } from '../products/productCalls.ts';
 import { rankByName } from './rankByName.ts';
 
 export type HitGroup = keyof typeof shell.search.groups;
@@ -30,12 +31,14 @@ export interface Hits {
 }
 
 /**
- * Returns the screens, posts, categories and settings that match a query. An empty query returns all screens.
+ * Returns the screens, posts, products, categories and settings that match a query. An empty query returns
+ * all screens.
  */
 export function useHits(query: string): Hits {
   const words = query.trim();
   const isSearch = words.length >= limits.search.queryLengthMin;
   const debounced = useDebounced(words, limits.consoleSearch.delayMs);
+  const isReady = isSearch && debounced === words;
   const posts = useGetList<PostSummary>(
     'posts',
     {
@@ -43,7 +46,15 @@ export function useHits(query: string): Hits {
       pagination: { page: 1, perPage: limits.consoleSearch.postsMax },
       sort: defaultSort,
     },
-    { enabled: isSearch && debounced === words },
+    { enabled: isReady },
+  );
+  const products = useGetList<ProductRecord>(
+    'products',
+    {
+      filter: { q: debounced },
+      pagination: { page: 1, perPage: limits.consoleSearch.productsMax },
+    },
+    { enabled: isReady },
   );
   const categories = useGetList<Category>(
     'categories',
@@ -52,16 +63,18 @@ export function useHits(query: string): Hits {
   );
   const screens = useScreens();
 
-  const isSearching = isSearch && (debounced !== words || posts.isPending);
+  const isAnswered = isReady && !posts.isPending && !products.isPending;
+  const isSearching = isSearch && !isAnswered;
   const find = (candidates: Hit[]) => rankByName(candidates, words);
   const hits = [
     ...find(screens),
-    ...(isSearch && !isSearching ? (posts.data ?? []).map(postHit) : []),
+    ...(isAnswered ? (posts.data ?? []).map(postHit) : []),
+    ...(isAnswered ? (products.data ?? []).map(productHit) : []),
     ...(words ? find((categories.data ?? []).map(categoryHit)) : []),
     ...(words ? find(settingHits) : []),
   ];
   if (isSearching) return { hits, status: 'searching' };
-  return { hits, status: isSearch && posts.isError ? 'failed' : 'found' };
+  return { hits, status: isSearch && (posts.isError || products.isError) ? 'failed' : 'found' };
 }
 
 function useScreens(): Hit[] {
@@ -93,6 +106,13 @@ function statusAndDate(post: PostSummary): string {
   const date = status === 'draft' ? post.updatedAt : (post.publishedAt ?? post.updatedAt);
   return shell.search.dated[status](shortDate(date));
 }
+
+const productHit = ({ id, name, brand, model }: ProductRecord): Hit => ({
+  group: 'products',
+  to: `/products/${id}`,
+  label: name,
+  detail: [brand, model].filter(Boolean).join(' · '),
+});
 
 const categoryHit = ({ id, name, slug }: Category): Hit => ({
   group: 'categories',

@@ -50,7 +50,7 @@ export const adminLimits = {
   },
   dashboard: { recentMax: 4, popularMax: 4, pendingCommentsMax: 3 },
   webhookState: { refetchDelayMs: 3_000 },
-  consoleSearch: { delayMs: 120, postsMax: 6 },
+  consoleSearch: { delayMs: 120, postsMax: 6, productsMax: 6 },
   /**
    * Data that is older than `freshMs` is requested again when a screen uses it. Unused data leaves the cache
    * after `cachedMs`.

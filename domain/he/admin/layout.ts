@@ -1,3 +1,5 @@
+import { isolateText } from '../../text/bidi.ts';
+
 export const he = {
   pagination: 'מעבר בין עמודים',
   menu: {
@@ -11,9 +13,15 @@ export const he = {
   search: {
     open: 'חיפוש בממשק',
     hint: 'חיפוש',
-    placeholder: 'פוסט, קטגוריה, מסך או הגדרה',
+    placeholder: 'פוסט, מוצר, קטגוריה, מסך או הגדרה',
     results: 'תוצאות החיפוש',
-    groups: { posts: 'פוסטים', categories: 'קטגוריות', screens: 'מסכים', settings: 'הגדרות' },
+    groups: {
+      posts: 'פוסטים',
+      products: 'מוצרים',
+      categories: 'קטגוריות',
+      screens: 'מסכים',
+      settings: 'הגדרות',
+    },
     dated: {
       published: (date: string) => `פורסם ב־${date}`,
       scheduled: (date: string) => `מתוזמן ל־${date}`,
@@ -21,9 +29,9 @@ export const he = {
     },
     searching: 'מחפשים...',
     found: (count: number) => (count === 1 ? 'נמצאה תוצאה אחת' : `נמצאו ${count} תוצאות`),
-    nothing: (query: string) => `לא נמצא דבר עבור "${query}"`,
+    nothing: (query: string) => `לא נמצא דבר עבור ״${isolateText(query)}״`,
     nothingHelp: 'אפשר לנסות מילה אחרת, או רק את תחילת המילה',
-    failed: 'לא ניתן היה לחפש בפוסטים. המסכים והקטגוריות מוצגים כרגיל',
+    failed: 'לא ניתן היה לחפש בפוסטים או במוצרים. שאר התוצאות מוצגות כרגיל',
     keys: { move: 'מעבר', choose: 'פתיחה', close: 'סגירה' },
   },
   waiting: {

@@ -92,6 +92,31 @@ test('the list of posts and the console search find drafts by inflected and mist
   await adminRequest.delete(`/api/posts/${post.id}`);
 });
 
+test('the console search finds products and opens them', async ({
+  adminPage: page,
+  adminRequest,
+}) => {
+  const [category] = await (await adminRequest.get('/api/categories')).json();
+  const data = {
+    name: 'Zorvexa Q7 Max',
+    slug: 'zorvexa-q7-max',
+    brand: 'Zorvexa',
+    model: 'Q7 Max',
+    categoryId: category.id,
+  };
+  const response = await adminRequest.post('/api/products', { data });
+  expect(response.status(), await response.text()).toBe(201);
+  const { id } = await response.json();
+  await page.goto('/admin');
+  await page.keyboard.press('Control+KeyK');
+  await page.getByRole('combobox', { name: 'חיפוש בממשק' }).fill('zorvexa');
+  const products = page.getByRole('group', { name: 'מוצרים', exact: true });
+  await products.getByRole('option', { name: data.name }).click();
+  await expect(page).toHaveURL(`/admin/products/edit/${id}`);
+  await expect(page.getByLabel('שם המוצר')).toHaveValue(data.name);
+  await adminRequest.delete(`/api/products/${id}`);
+});
+
 test('a setting that the console search finds takes the focus on its screen', async ({
   adminPage: page,
 }) => {
