@@ -1,4 +1,4 @@
-import { Box, Typography } from '@mui/material';
+import { Box, type Theme, Typography, useMediaQuery } from '@mui/material';
 import { useId } from 'react';
 import { he } from '#domain/he/admin/charts.ts';
 import { formatNumber } from '../formatNumber.ts';
@@ -86,13 +86,20 @@ export function LineChart({
             </rect>
           ))}
         </Box>
-        <Box aria-hidden sx={{ ...labelsStyle, gridColumn: 2 }}>
-          {labelledPoints(points.length, labelsMax).map((i) => (
-            <span key={i}>{points[i]?.label}</span>
-          ))}
-        </Box>
+        <PointLabels points={points} />
       </Box>
       <ChartTable {...{ title, labelName, valueName, points }} />
+    </Box>
+  );
+}
+
+function PointLabels({ points }: { points: readonly ChartPoint[] }) {
+  const isPhone = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down('sm'));
+  return (
+    <Box aria-hidden sx={labelsStyle}>
+      {labelledPoints(points.length, isPhone ? phoneLabelsMax : labelsMax).map((i) => (
+        <span key={i}>{points[i]?.label}</span>
+      ))}
     </Box>
   );
 }
@@ -101,6 +108,8 @@ export function LineChart({
 const width = 600;
 const height = 200;
 const labelsMax = 4;
+/** Number of full dates that fit on a screen of 320 pixels. */
+const phoneLabelsMax = 3;
 
 const primaryColor = ({ palette }: { palette: { primary: { main: string } } }) =>
   palette.primary.main;
@@ -117,6 +126,7 @@ const axisStyle = {
 };
 
 const labelsStyle = {
+  gridColumn: 2,
   display: 'flex',
   justifyContent: 'space-between',
   gap: 1,
