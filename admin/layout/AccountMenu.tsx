@@ -3,16 +3,24 @@ import Close from '@mui/icons-material/Close';
 import Devices from '@mui/icons-material/Devices';
 import Key from '@mui/icons-material/Key';
 import Logout from '@mui/icons-material/Logout';
-import OpenInNew from '@mui/icons-material/OpenInNew';
-import { Box, Button, ListItemIcon, ListItemText, Menu, MenuItem } from '@mui/material';
+import {
+  Box,
+  Button,
+  ListItemIcon,
+  ListItemText,
+  Menu,
+  MenuItem,
+  type Theme,
+  useMediaQuery,
+} from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { Confirm, useGetIdentity } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { he } from '#domain/he/admin/admin.ts';
 import { he as account } from '#domain/he/admin/screens/account.ts';
-import { homePath } from '#domain/paths.ts';
 import { useSignOut } from '../auth/useSignOut.ts';
 import { useLeaveGuards } from '../leaving/LeaveGuardsContext.ts';
+import { SiteMenuItem, ThemeMenuItem } from './phoneMenuItems.tsx';
 
 const ChangePasswordDialog = lazy(async () => ({
   default: (await import('../account/ChangePasswordDialog.tsx')).ChangePasswordDialog,
@@ -31,6 +39,7 @@ export function AccountMenu() {
   const [isConfirming, setIsConfirming] = useState(false);
   const signOut = useSignOut();
   const leaveGuards = useLeaveGuards();
+  const isPhone = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down('sm'));
   const username = identity?.fullName ?? '';
 
   const openDialog = (name: 'password' | 'sessions') => {
@@ -63,18 +72,8 @@ export function AccountMenu() {
         </Box>
       </Button>
       <Menu open={anchor !== undefined} anchorEl={anchor} onClose={() => setAnchor(undefined)}>
-        <MenuItem
-          component="a"
-          href={homePath}
-          target="_blank"
-          rel="noopener"
-          sx={{ display: { sm: 'none' } }}
-        >
-          <ListItemIcon>
-            <OpenInNew fontSize="small" />
-          </ListItemIcon>
-          <ListItemText>{he.shell.viewSite}</ListItemText>
-        </MenuItem>
+        {isPhone && <SiteMenuItem />}
+        {isPhone && <ThemeMenuItem />}
         <MenuItem onClick={() => openDialog('password')}>
           <ListItemIcon>
             <Key fontSize="small" />

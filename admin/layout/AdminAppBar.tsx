@@ -51,8 +51,8 @@ const Tools = () => (
         <OpenInNew />
       </IconButton>
     </Tooltip>
-    <ToggleThemeButton />
     <Box sx={fromSmall}>
+      <ToggleThemeButton />
       <LoadingIndicator />
     </Box>
   </>
