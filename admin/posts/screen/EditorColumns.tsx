@@ -15,7 +15,7 @@ export const EditorColumns = ({
     sx={{
       display: isHidden ? 'none' : 'grid',
       gap: 2,
-      gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 352px' },
+      gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 336px' },
       alignItems: 'start',
       paddingBlockEnd: { xs: 13, sm: 0 },
     }}

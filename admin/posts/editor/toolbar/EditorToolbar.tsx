@@ -10,7 +10,7 @@ interface EditorToolbarProps extends ToolContext {
   ref?: Ref<{ focus: () => void }>;
 }
 
-/** Shows the formatting tools in a row, which wraps on wide screens and scrolls on phones. */
+/** Shows the formatting tools in a row, which wraps on wide screens and scrolls on narrow ones. */
 export function EditorToolbar({ ref, ...context }: EditorToolbarProps) {
   const toolbar = useRef<HTMLDivElement>(null);
   const rovingFocus = useRovingFocus(toolbar);
@@ -27,10 +27,9 @@ export function EditorToolbar({ ref, ...context }: EditorToolbarProps) {
       {...rovingFocus}
       sx={{
         display: 'flex',
-        flexWrap: { xs: 'nowrap', sm: 'wrap' },
-        overflowX: { xs: 'auto', sm: 'visible' },
+        flexWrap: { xs: 'nowrap', md: 'wrap' },
+        overflowX: { xs: 'auto', md: 'visible' },
         alignItems: 'center',
-        paddingInline: 0.5,
       }}
     >
       {toolGroups.map((tools, i) => (
@@ -60,6 +59,6 @@ export function EditorToolbar({ ref, ...context }: EditorToolbarProps) {
 const GroupDivider = () => (
   <Box
     aria-hidden
-    sx={{ width: '1px', height: 24, flexShrink: 0, marginInline: 0.5, bgcolor: 'divider' }}
+    sx={{ width: '1px', height: 24, flexShrink: 0, marginInline: 0.25, bgcolor: 'divider' }}
   />
 );

@@ -44,7 +44,8 @@ export function ToolButton({
         onMouseDown={(event) => event.preventDefault()}
         onClick={(event) => !isDisabled && onClick(event)}
         sx={({ palette }) => ({
-          minWidth: 34,
+          // With this width, all tools fit in a row beside the settings.
+          minWidth: 30,
           height: 40,
           flexShrink: 0,
           // Touch screens need larger buttons.

@@ -32,7 +32,7 @@ export function ToolMenu({
         icon={
           <>
             {icon}
-            <ArrowDropDown fontSize="small" sx={{ marginInline: -0.5 }} />
+            <ArrowDropDown fontSize="small" sx={{ marginInline: -0.75 }} />
           </>
         }
         onClick={(event) => setAnchor(event.currentTarget)}
