@@ -46,7 +46,7 @@ export function ScheduleField() {
   };
   return (
     <div>
-      <Stack direction="row" spacing={1}>
+      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
         <TextField
           id="post-date"
           type="date"
@@ -56,6 +56,7 @@ export function ScheduleField() {
           onBlur={handleBlur}
           inputRef={field.ref}
           error={problem !== undefined}
+          sx={{ flex: '1 1 132px', minWidth: 132 }}
           slotProps={slotProps}
         />
         <TextField
@@ -66,7 +67,7 @@ export function ScheduleField() {
           onChange={({ target }) => handleChange({ time: target.value })}
           onBlur={field.onBlur}
           error={problem !== undefined}
-          sx={{ maxWidth: 130 }}
+          sx={{ flex: '1 1 132px', minWidth: 132 }}
           slotProps={slotProps}
         />
       </Stack>
