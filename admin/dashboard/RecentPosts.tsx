@@ -72,7 +72,7 @@ const RecentPost = (post: PostSummary) => (
           component="bdi"
           dir={textDirection(post.title) ?? 'rtl'}
           variant="subtitle2"
-          sx={{ display: 'block' }}
+          sx={{ display: 'block', '&[dir="ltr"]': { textAlign: 'end' } }}
           noWrap
         >
           {post.title}

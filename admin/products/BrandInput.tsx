@@ -11,6 +11,7 @@ export function BrandInput() {
   return (
     <Autocomplete
       freeSolo
+      disableClearable
       options={brands}
       inputValue={value}
       onInputChange={(_event, text) => onChange(text)}

@@ -28,6 +28,7 @@ export function raComponents({ palette, breakpoints, spacing }: Theme): Theme['c
           minHeight: 44,
           borderRadius: 10,
           paddingInline: spacing(1.5),
+          scrollMarginBlock: spacing(1.5),
           fontWeight: 600,
           color: palette.text.secondary,
           '&:hover': { color: palette.text.primary },
@@ -43,6 +44,8 @@ export function raComponents({ palette, breakpoints, spacing }: Theme): Theme['c
         root: {
           // Hides the pagination below a list that failed to load.
           [`& .RaList-content:has(.${listLoadErrorClass}) ~ *`]: { display: 'none' },
+          // An empty list has no toolbar above its card.
+          '& .RaList-noResults': { marginTop: spacing(2) },
           '& .RaList-main': { minWidth: 0 },
           '& .RaList-content': { borderRadius: 14, overflowX: 'auto' },
         },

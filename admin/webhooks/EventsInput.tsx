@@ -45,14 +45,21 @@ const EventGroup = ({ ids, ...texts }: EventGroupProps) => (
     choices={ids.map((id) => ({ id, name: he.events[id] }))}
     format={toIds}
     parse={toText}
-    sx={legendInPlace}
+    sx={groupStyle}
     {...texts}
   />
 );
 
 // The library shrinks the legend around a point that moves a long legend away from its checkboxes.
-const legendInPlace = {
-  [`& .${CheckboxGroupInputClasses.label}`]: { transform: 'none', typography: 'body2' },
+const legendInPlace = { transform: 'none', typography: 'body2' };
+
+const groupStyle = {
+  width: '100%',
+  [`& .${CheckboxGroupInputClasses.label}`]: legendInPlace,
+  '& .MuiFormGroup-root': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(11rem, 1fr))',
+  },
 };
 
 // The setting is a comma-separated list of ids.
