@@ -30,6 +30,7 @@ export function EditorToolbar({ ref, ...context }: EditorToolbarProps) {
         flexWrap: { xs: 'nowrap', md: 'wrap' },
         overflowX: { xs: 'auto', md: 'visible' },
         alignItems: 'center',
+        paddingInline: 0.25,
       }}
     >
       {toolGroups.map((tools, i) => (
