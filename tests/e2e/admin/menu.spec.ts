@@ -62,12 +62,14 @@ test('the menu scrolls to the entry of the current screen', {
   tag: '@phone',
 }, async ({ adminPage: page, isMobile }) => {
   await page.setViewportSize({ width: isMobile ? 375 : 1440, height: 600 });
+  const entry = page.getByRole('menuitem', { name: 'עדכוני האתר' });
   await page.goto('/admin/builds');
   if (isMobile) await openMenu(page);
-  const entry = page.getByRole('menuitem', { name: 'הגדרות' });
-  const current = page.locator('[role="menuitem"][aria-current="page"]');
-  await expect(current).toBeInViewport({ ratio: 1 });
-  await entry.click();
+  await expect(entry).toBeInViewport({ ratio: 1 });
+  await page.getByRole('menuitem', { name: 'לוח בקרה' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('לוח בקרה');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('עדכוני האתר');
   if (isMobile) await openMenu(page);
   await expect(entry).toBeInViewport({ ratio: 1 });
 });
