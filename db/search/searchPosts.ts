@@ -56,8 +56,9 @@ export async function searchPosts(db: Queryable, input: SearchInput): Promise<Ra
     const { query: didYouMean, isKind: showsOtherProducts } = named;
     return { ...page, weights, didYouMean, isCorrected: true, showsOtherProducts };
   }
-  const isCorrected = ids.length > 0 && terms.some(({ correction }) => correction !== undefined);
-  const didYouMean = await suggestQuery(db, { ...input, terms, isCorrected, page });
+  const hasCorrections = ids.length > 0 && terms.some(({ correction }) => correction !== undefined);
+  const didYouMean = await suggestQuery(db, { ...input, terms, hasCorrections, page });
+  const isCorrected = hasCorrections && didYouMean !== undefined;
   return { ...page, weights, didYouMean, isCorrected, showsOtherProducts: false };
 }
 
@@ -173,12 +174,12 @@ const latinNameFactor = 1.6;
  */
 async function suggestQuery(
   db: Queryable,
-  input: SearchInput & { terms: IndexTerm[]; isCorrected: boolean; page: ResultPage },
+  input: SearchInput & { terms: IndexTerm[]; hasCorrections: boolean; page: ResultPage },
 ): Promise<string | undefined> {
-  const { q, audience, terms, isCorrected, page } = input;
+  const { q, audience, terms, hasCorrections, page } = input;
   const hasFewResults = page.total > 0 && page.total <= limits.search.fewResultsMax;
   const suggestedTerms =
-    isCorrected || !hasFewResults ? terms : await withCommonerWords(db, terms, audience);
+    hasCorrections || !hasFewResults ? terms : await withCommonerWords(db, terms, audience);
   if (page.total === 0 || !suggestedTerms) return undefined;
   return applyCorrections(
     q,

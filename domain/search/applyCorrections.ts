@@ -2,8 +2,8 @@ import { tokenize, tokenSpans } from '../hebrew/tokenize.ts';
 import { withFinalLetter } from '../hebrew/withFinalLetter.ts';
 
 /**
- * Returns a query with its corrected words, or undefined if no term has a correction. Each correction is
- * spelled as in `texts`.
+ * Returns a query with its corrected words, or undefined if no word changes. The typed text of a term is a word between
+ * spaces, or one token of such a word. Each correction is spelled as in `texts`.
  */
 export function applyCorrections(
   query: string,
@@ -16,12 +16,16 @@ export function applyCorrections(
     ),
   );
   if (corrections.size === 0) return undefined;
-  return query
-    .split(/\s+/)
-    .map((word) => corrections.get(word) ?? word)
-    .join(' ')
-    .trim();
+  const words = query.trim().split(/\s+/);
+  const corrected = words.map((word) => corrections.get(word) ?? correctTokens(word, corrections));
+  return corrected.some((word, i) => word !== words[i]) ? corrected.join(' ') : undefined;
 }
+
+const correctTokens = (word: string, corrections: ReadonlyMap<string, string>) =>
+  word.replace(tokenPattern, (run) => corrections.get(tokenize(run).join('')) ?? run);
+
+/** Matches letters of one script, or digits. */
+const tokenPattern = /\p{Script=Hebrew}+|[^\P{L}\p{Script=Hebrew}]+|\p{N}+/gu;
 
 function originalSpelling(token: string, texts: readonly string[]): string {
   for (const text of texts) {
