@@ -56,7 +56,10 @@ async function withSpellings(
   if (!word || otherWords.length > 0) return term;
   const transliterations = (await listTransliterations(db, word)).map(toWord);
   if (await isWordVisible(db, word, audience)) {
-    return withAlternatives(term, transliterations);
+    const names = isRareShortWord(term, word)
+      ? await listTransliteratedNames(db, word, audience)
+      : [];
+    return withAlternatives(term, uniqueWords([...names, ...transliterations]));
   }
   const names = await listTransliteratedNames(db, word, audience);
   const corrections = await listDoubtfulSpellings(db, term, word, audience);
@@ -74,6 +77,14 @@ async function listTransliteratedNames(
 }
 
 const shortNameKeyLengthMin = 2;
+const rarePostsMax = 2;
+
+/** Returns whether a word may be a short name in Hebrew letters although a post contains the word: צור for Tsur. */
+const isRareShortWord = (term: IndexTerm, { isHebrew, phoneticKeys }: Word) =>
+  isHebrew &&
+  !isKnown(term) &&
+  term.postCount <= rarePostsMax &&
+  phoneticKeys.every((key) => key.length <= shortNameKeyLengthMin);
 
 /**
  * Returns words of headings that the term may misspell, such as מצלמה for מצלה. Returns none if a heading

@@ -14,7 +14,7 @@ function spellingPattern(latin: string): RegExp {
   return new RegExp(`^${sounds.map(letterPattern).join('')}${vowels}$`);
 }
 
-const latinSounds = /[aeiou]+|tion|tch|sch|[cspt]h|ck|wh|qu|./g;
+const latinSounds = /[aeiou]+|tion|^ts|tz|tch|sch|[cspt]h|ck|wh|qu|./g;
 /** Matches vowel letters. Ayin is excluded, because it stands for a vowel only at the beginning of a name. */
 const vowels = '[אהוי]*';
 
@@ -52,6 +52,8 @@ const hebrewLetters: Record<string, string> = {
   tch: 'צ',
   th: '[תט]',
   tion: 'ש[אוי]*נ',
+  ts: '(?:צ|[טת][סז])',
+  tz: '(?:צ|[טת][זסצ])',
   v: '[בו]',
   w: 'ו',
   wh: 'ו',

@@ -71,6 +71,8 @@ const latinSounds: [RegExp, string][] = [
   [/tch|sch|sh/g, 's'],
   [/ph|f/g, 'p'],
   [/th/g, 't'],
+  // The Hebrew letter צ. Inside a word, "ts" is usually ט and ס, as in Beats and Watson.
+  [/^ts|tz/g, 's'],
   [/ck|ch|qu?/g, 'k'],
   [/^x/, 's'],
   [/x/g, 'ks'],

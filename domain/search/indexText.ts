@@ -78,4 +78,4 @@ export const frequentToken = (name: string) => `ǃ${name}`;
 export const headingToken = (name: string) => `ǀ${name}`;
 
 /** After a change of the text analysis, a higher version causes all posts to be indexed again. */
-export const indexVersion = 7;
+export const indexVersion = 8;

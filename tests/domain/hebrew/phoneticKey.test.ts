@@ -30,6 +30,10 @@ test.each([
   ['וואטסאפ', 'WhatsApp'],
   ['טושיבה', 'Toshiba'],
   ['ג׳בארדו', 'Jabardo'],
+  ['צור', 'Tsur'],
+  ['צדק', 'Tzedek'],
+  ['הרץ', 'Hertz'],
+  ['ביטס', 'Beats'],
 ])('%s is a transliteration of %s and has the same phonetic key', (hebrew, latin) => {
   expect(keyOf(hebrew)).toBe(keyOf(latin));
   expect(isTransliteration(foldText(hebrew), foldText(latin))).toBe(true);
