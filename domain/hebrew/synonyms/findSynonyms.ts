@@ -109,12 +109,13 @@ const isLatinInflection = (word: PhraseWord, form: string) =>
 
 /**
  * Returns whether the endings of two words with the same stem fit together. The verb מצלם ("photographs")
- * does not match the noun מצלמה ("camera").
+ * does not match the noun מצלמה ("camera"), and אוזניים ("ears") does not match אוזניות ("headphones").
  */
 function haveSameEnding({ form, stem }: PhraseWord, textForm: string): boolean {
   const ending = endingAfter(stem, form);
   const textEnding = endingAfter(stem, textForm);
   if (textEnding === '') return ending === '' || pluralEnding.test(ending);
+  if (ending === 'יות' && textEnding === 'ימ') return false;
   return !ending.startsWith('י') || textEnding.startsWith('י');
 }
 

@@ -3,7 +3,7 @@
  * use for exactly the same thing. A broader or narrower term belongs in another line.
  */
 export const translations = `
-  אוזניות, headphones, headset, earphones
+  אוזניות, אזניות, headphones, headset, earphones
   ביטול רעשים, סינון רעשים, הפחתת רעשים, בידוד רעשים, חסימת רעשים, מבטל רעשים, מסנן רעשים, חוסם רעשים, מבודד רעשים, noise cancelling, noise canceling, noise cancellation, anc
   מקלדת, keyboard
   מקלדת מכנית, mechanical keyboard

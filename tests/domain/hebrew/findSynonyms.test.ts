@@ -17,6 +17,13 @@ const synonymsIn = (text: string, source?: 'query') =>
   findSynonyms(tokenize(text).map(analyzeWord), source);
 const idsIn = (text: string, source?: 'query') => synonymsIn(text, source).map(({ id }) => id);
 
+test('the defective spelling of headphones is a synonym, but ears are not', () => {
+  for (const word of ['אזניות', 'אזניה', 'לאזנייה']) {
+    expect(idsIn(word), word).toEqual(expect.arrayContaining(idsIn('headset')));
+  }
+  for (const word of ['אזניים', 'אוזניים']) expect(idsIn(word), word).toEqual([]);
+});
+
 describe.each(Object.entries({ brands, loanWords, translations, spellings }))('%s', (_, table) => {
   const groups = parseSynonymTable(table);
 

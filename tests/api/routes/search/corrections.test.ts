@@ -7,7 +7,7 @@ const search = (q: string) => `/api/search?q=${encodeURIComponent(q)}`;
 test.each([
   ['אוזניוט אלחוטיות', 'אוזניות אלחוטיות'],
   ['tuzbhu, אלחוטיות', 'אוזניות אלחוטיות'],
-  ['ביקורת אזניות', 'ביקורת אוזניות'],
+  ['ביקורת עוזניות', 'ביקורת אוזניות'],
 ])('the misspelled query %s returns the correction %s', async (q, didYouMean) => {
   const api = await startApi();
   const admin = await api.signIn('admin');

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { searchPosts } from '#db/search/searchPosts.ts';
+import { limits } from '#domain/limits.ts';
+import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
+import { readDocuments } from './documents.ts';
+import { saveDocuments } from './runShoppers.ts';
+
+/* Queries over the demo posts alone, as on a small site, where many words of a query occur in no post. */
+
+const headphones = 'velora-buds-2-review';
+const ssd = 'tsur-go-2tb-ssd-review';
+
+/** The first result of each query. */
+const firstResults: [query: string, slug: string][] = [
+  ['אזניות', headphones],
+  ['אזנייה', headphones],
+  ['אזניות בלוטוס', headphones],
+  ['אזניות לטיסה', headphones],
+  ['צור', ssd],
+  ['צור גו', ssd],
+  ['כונן צור', ssd],
+];
+
+test('the first result of a query is the post about its product', async () => {
+  const search = await openSearch();
+  for (const [query, slug] of firstResults) {
+    const { posts, isCorrected } = await search(query);
+    expect
+      .soft({ first: posts[0]?.slug, isCorrected }, query)
+      .toEqual({ first: slug, isCorrected: false });
+  }
+});
+
+test('the spelling אזניות finds every post that the spelling אוזניות finds', async () => {
+  const search = await openSearch();
+  for (const rest of ['', ' ביטול רעשים', ' גיימינג']) {
+    const full = await search(`אוזניות${rest}`);
+    const defective = await search(`אזניות${rest}`);
+    const slugs = defective.posts.map(({ slug }) => slug);
+    expect.soft(slugs, rest).toEqual(expect.arrayContaining(full.posts.map(({ slug }) => slug)));
+  }
+});
+
+async function openSearch() {
+  const { db } = await openTestDatabase();
+  const demoPosts = readDocuments().filter(({ slug }) => !slug.startsWith('review-'));
+  await saveDocuments(db, demoPosts);
+  const countMax = limits.search.matchesMax;
+  return (q: string) => searchPosts(db.read, { q, audience: 'visitors', offset: 0, countMax });
+}
