@@ -20,14 +20,19 @@ export async function listTransliterations(
   keyLengthMin = nameKeyLengthMin,
 ): Promise<string[]> {
   const keys = word.phoneticKeys.filter((key) => key.length >= keyLengthMin);
-  const candidates = await listByPhoneticKey(db, keys);
-  return candidates.filter((other) => {
-    if (toWord(other).isHebrew === word.isHebrew) return false;
-    const hebrewForms = (word.isHebrew ? word : toWord(other)).analyses.map(({ form }) => form);
-    const latin = word.isHebrew ? other : word.token;
-    return hebrewForms.some((form) => isTransliteration(form, latin));
-  });
+  const candidates = (await listByPhoneticKey(db, keys)).filter(
+    (other) => toWord(other).isHebrew !== word.isHebrew,
+  );
+  if (!word.isHebrew) {
+    return candidates.filter((other) => hasTransliteration(toWord(other), word.token));
+  }
+  // A name is not read as a prefix and a shorter name: ברנואה is Brenoa and not ב and "run".
+  const whole = candidates.filter((other) => isTransliteration(word.token, other));
+  return whole.length > 0 ? whole : candidates.filter((other) => hasTransliteration(word, other));
 }
+
+const hasTransliteration = ({ analyses }: Word, latin: string) =>
+  analyses.some(({ form }) => isTransliteration(form, latin));
 
 const nameKeyLengthMin = 3;
 
