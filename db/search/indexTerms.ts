@@ -17,6 +17,8 @@ export interface IndexTerm extends ExpandedTerm {
   postCount: number;
   /** The corrected spelling of the term. Undefined if the term is not corrected. */
   correction?: string | undefined;
+  /** The words of a name that is typed without spaces, with spaces. */
+  spaced?: string | undefined;
 }
 
 export async function toIndexTerms(db: Queryable, terms: QueryTerm[]): Promise<IndexTerm[]> {

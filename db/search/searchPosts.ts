@@ -23,6 +23,8 @@ import { withPhrases } from './withPhrases.ts';
 
 export interface RankedResults extends ResultPage {
   weights: number[];
+  /** The query whose words name products: the typed query, with the corrections and spaces with which it has results. */
+  searched: string;
   didYouMean?: string | undefined;
   /** Whether the results are for the query `didYouMean`. If so, the typed query has no results. */
   isCorrected: boolean;
@@ -54,13 +56,22 @@ export async function searchPosts(db: Queryable, input: SearchInput): Promise<Ra
   const page = await selectPage(db, input, matches);
   if (named) {
     const { query: didYouMean, isKind: showsOtherProducts } = named;
-    return { ...page, weights, didYouMean, isCorrected: true, showsOtherProducts };
+    const corrected = { searched: didYouMean, didYouMean, isCorrected: true };
+    return { ...page, weights, ...corrected, showsOtherProducts };
   }
   const hasCorrections = ids.length > 0 && terms.some(({ correction }) => correction !== undefined);
   const didYouMean = await suggestQuery(db, { ...input, terms, hasCorrections, page });
   const isCorrected = hasCorrections && didYouMean !== undefined;
-  return { ...page, weights, didYouMean, isCorrected, showsOtherProducts: false };
+  const searched = (isCorrected && didYouMean) || withSpaces(input.q, terms);
+  return { ...page, weights, searched, didYouMean, isCorrected, showsOtherProducts: false };
 }
+
+const withSpaces = (query: string, terms: readonly IndexTerm[]) =>
+  applyCorrections(
+    query,
+    terms.map(({ typed, spaced }) => ({ typed, correction: spaced })),
+    [],
+  ) ?? query;
 
 /** Returns the ids of matching posts, best match first, up to a maximum. */
 export async function listMatchingIds(

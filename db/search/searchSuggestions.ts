@@ -29,9 +29,8 @@ export async function listSuggestions(db: Queryable, q: string): Promise<Suggest
 async function suggestFound(db: Queryable, q: string): Promise<Suggestion[]> {
   const countMax = limits.search.suggestionsMax;
   const found = await searchPosts(db, { q, audience: 'visitors', offset: 0, countMax });
-  const searched = (found.isCorrected && found.didYouMean) || q;
   const postIds = found.posts.map(({ id }) => id);
-  const products = (await listProductResults(db, { q: searched, postIds }))
+  const products = (await listProductResults(db, { q: found.searched, postIds }))
     .slice(0, limits.search.suggestedProductsMax)
     .map(({ name, slug }) => ({
       kind: 'product' as const,

@@ -28,6 +28,12 @@ export function rankCorrections(typed: Word, candidates: readonly string[]): Cor
     );
 }
 
+/** Returns whether a correction begins like the typed word and, unless the word is long, differs from it only a little. */
+export const isNearCorrection = ({ token }: Word, { word, distance }: Correction): boolean =>
+  token[0] === word[0] && (distance <= 1 || token.length > nearLengthMax);
+
+const nearLengthMax = 6;
+
 function limitedDistance(form: string, word: string): number {
   const distance = editDistance(form, word);
   return distance <= distanceMax(form, word) ? distance : Number.POSITIVE_INFINITY;

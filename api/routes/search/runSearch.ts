@@ -30,10 +30,9 @@ export async function runSearch(
   const found = await searchPosts(db, { q, audience, categoryId, offset, countMax: perPage });
   const ids = found.posts.map(({ id }) => id);
   const isFirstPage = page === 1 && category === undefined;
-  const searched = (found.isCorrected && found.didYouMean) || q;
   const [results, products, categories] = await Promise.all([
     listSearchResults(db, { ids, audience }),
-    isFirstPage ? listProductResults(db, { q: searched, postIds: ids }) : [],
+    isFirstPage ? listProductResults(db, { q: found.searched, postIds: ids }) : [],
     categoryCounts(db, found, categoryId),
   ]);
   const byId = new Map(found.posts.map((post) => [post.id, post]));

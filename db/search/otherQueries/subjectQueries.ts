@@ -1,7 +1,7 @@
-import { isKindSynonym } from '#domain/hebrew/synonyms/findSynonyms.ts';
 import type { Queryable } from '../../client.ts';
 import type { Audience } from '../../posts/audience.ts';
 import { countPosts, type IndexTerm } from '../indexTerms.ts';
+import { isKindTerm, isLatinName } from '../terms/namesSubject.ts';
 
 /**
  * Reduces a query without results to its subject, which is a kind of product, a name, or both. Other terms
@@ -15,10 +15,10 @@ export async function* subjectQueries(
 ): AsyncGenerator<IndexTerm[]> {
   const required = terms.filter(({ isOptional }) => !isOptional);
   if (required.length < 2 || required.length > requiredTermsMax) return;
-  const kinds = required.filter(isKind);
+  const kinds = required.filter(isKindTerm);
   const names = await filterNames(
     db,
-    required.filter((term) => !isKind(term)),
+    required.filter((term) => !isKindTerm(term)),
     audience,
   );
   const subjects = [[...kinds, ...names], kinds, names].filter(
@@ -47,20 +47,13 @@ export const reduceToSubject = (
 
 const requiredTermsMax = 3;
 
-/** A corrected word is too uncertain to be the subject. */
-const isKind = ({ synonymIds, correction }: IndexTerm) =>
-  correction === undefined && synonymIds.some(isKindSynonym);
-
 /** Returns the names in Latin letters, or with a Latin spelling, that headings contain. */
 async function filterNames(
   db: Queryable,
   terms: IndexTerm[],
   audience: Audience,
 ): Promise<IndexTerm[]> {
-  const names = terms.filter(
-    ({ words, alternatives, correction }) =>
-      correction === undefined && [...words, ...alternatives].some(({ token }) => isLatin(token)),
-  );
+  const names = terms.filter(isLatinName);
   const counts = await countPosts(
     db,
     names.map(({ headingExpression }) => headingExpression),
@@ -68,5 +61,3 @@ async function filterNames(
   );
   return names.filter((_, i) => (counts[i] ?? 0) > 0);
 }
-
-const isLatin = (token: string) => /^[a-z]{3}/.test(token);

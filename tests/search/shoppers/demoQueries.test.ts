@@ -9,6 +9,7 @@ import { saveDocuments } from './runShoppers.ts';
 
 const headphones = 'velora-buds-2-review';
 const ssd = 'tsur-go-2tb-ssd-review';
+const coffeeMachine = 'brenoa-due-espresso-review';
 
 /** The first result of each query. */
 const firstResults: [query: string, slug: string][] = [
@@ -19,6 +20,19 @@ const firstResults: [query: string, slug: string][] = [
   ['צור', ssd],
   ['צור גו', ssd],
   ['כונן צור', ssd],
+  ['ברנואה', coffeeMachine],
+  ['לברנואה', coffeeMachine],
+  ['ברנואה דו', coffeeMachine],
+  ['ברנואה דואה', coffeeMachine],
+  ['מכונת קפה ברנואה דואה', coffeeMachine],
+  ['brenoadue', coffeeMachine],
+  ['velorabuds', headphones],
+  ['velorabuds2', headphones],
+  ['zivonx5', 'zivon-x5-review'],
+  ['טלפון zivonx5', 'zivon-x5-review'],
+  ['kolanm1', 'kolan-m1-usb-microphone-review'],
+  ['nomaaura3', 'noma-aura-3-bus-480'],
+  ['pelorabeam500', 'pelora-beam-500-rooftop-cinema'],
 ];
 
 test('the first result of a query is the post about its product', async () => {

@@ -1,0 +1,52 @@
+import type { Correction } from '#domain/search/rankCorrections.ts';
+import type { Word } from '#domain/search/word.ts';
+import type { Queryable } from '../../client.ts';
+import type { Audience } from '../../posts/audience.ts';
+import { sortByPostCount, type WordScope } from '../indexTerms.ts';
+import { listCorrections, listNearSoundAlikes, listTransliterations } from '../searchWords.ts';
+
+/** Returns the names in headings that sound like the word but are in the other script, also short names. */
+export async function listTransliteratedNames(
+  db: Queryable,
+  word: Word,
+  audience: Audience,
+): Promise<Word[]> {
+  const names = await listTransliterations(db, word, shortNameKeyLengthMin);
+  return sortByPostCount(db, names, { audience, inHeadings: true });
+}
+
+export const shortNameKeyLengthMin = 2;
+
+/** Returns the closest corrections that headings contain, the most frequent first. */
+export async function listHeadingCorrections(
+  db: Queryable,
+  word: Word,
+  audience: Audience,
+): Promise<Correction[]> {
+  const inHeadings = (corrections: Correction[]) =>
+    keepVisible(db, corrections, { audience, inHeadings: true });
+  const alike = await inHeadings(await listCorrections(db, word));
+  return closest(alike.length > 0 ? alike : await inHeadings(await listNearSoundAlikes(db, word)));
+}
+
+/** Removes the corrections that no visible post contains. Sorts the others by descending number of posts. */
+export async function keepVisible(
+  db: Queryable,
+  corrections: Correction[],
+  scope: WordScope,
+): Promise<Correction[]> {
+  const byWord = new Map(corrections.map((correction) => [correction.word, correction]));
+  const visible = await sortByPostCount(db, [...byWord.keys()], scope);
+  return visible.flatMap(({ token }) => byWord.get(token) ?? []);
+}
+
+export function closest(corrections: Correction[]): Correction[] {
+  const distanceMin = Math.min(...corrections.map(({ distance }) => distance));
+  return corrections.filter(({ distance }) => distance <= distanceMin + distanceSpreadMax);
+}
+
+const distanceSpreadMax = 0.5;
+
+export const uniqueWords = (words: Word[]) => [
+  ...new Map(words.map((word) => [word.token, word])).values(),
+];

@@ -1,0 +1,28 @@
+import { isKindSynonym } from '#domain/hebrew/synonyms/findSynonyms.ts';
+import type { Queryable } from '../../client.ts';
+import type { Audience } from '../../posts/audience.ts';
+import { hasVisiblePost, type IndexTerm } from '../indexTerms.ts';
+
+/** Returns whether one of the terms is a kind of product, or a name in Latin letters that a heading contains. */
+export async function namesSubject(
+  db: Queryable,
+  terms: readonly IndexTerm[],
+  audience: Audience,
+): Promise<boolean> {
+  const found = terms.filter(({ postCount }) => postCount > 0);
+  if (found.some(isKindTerm)) return true;
+  for (const term of found.filter(isLatinName)) {
+    if (await hasVisiblePost(db, term.headingExpression, audience)) return true;
+  }
+  return false;
+}
+
+/** Returns whether a term names a kind of product. A corrected word is too uncertain for that. */
+export const isKindTerm = ({ synonymIds, correction }: IndexTerm): boolean =>
+  correction === undefined && synonymIds.some(isKindSynonym);
+
+/** Returns whether a term is a name in Latin letters, or has a Latin spelling. */
+export const isLatinName = ({ words, alternatives, correction }: IndexTerm): boolean =>
+  correction === undefined && [...words, ...alternatives].some(({ token }) => isLatin(token));
+
+const isLatin = (token: string) => /^[a-z]{3}/.test(token);

@@ -1,0 +1,118 @@
+import { switchKeyboardLayout } from '#domain/hebrew/switchKeyboardLayout.ts';
+import { parseQuery } from '#domain/search/parseQuery.ts';
+import { correctToSynonym } from '#domain/search/query/correctToSynonym.ts';
+import { type Correction, isNearCorrection } from '#domain/search/rankCorrections.ts';
+import { toWord, type Word } from '#domain/search/word.ts';
+import type { Queryable } from '../../client.ts';
+import type { Audience } from '../../posts/audience.ts';
+import {
+  type IndexTerm,
+  isKnown,
+  recountPosts,
+  sortByPostCount,
+  toIndexTerms,
+  withAlternatives,
+} from '../indexTerms.ts';
+import { listCompletions, listCorrections, listTransliterations } from '../searchWords.ts';
+import {
+  closest,
+  keepVisible,
+  listHeadingCorrections,
+  listTransliteratedNames,
+  uniqueWords,
+} from './headingWords.ts';
+import { splitJoinedName } from './splitJoinedName.ts';
+
+interface Unknown {
+  audience: Audience;
+  isLast: boolean;
+  /** Whether another term names a product or a kind of product. If so, only near words of headings are corrections. */
+  hasSubject: boolean;
+}
+
+/**
+ * Replaces a term that no post contains. First tries the other keyboard layout, then the words of a name that is typed without
+ * spaces, then the words of a model name or similar words.
+ */
+export async function replaceTerm(
+  db: Queryable,
+  term: IndexTerm,
+  unknown: Unknown,
+): Promise<IndexTerm[]> {
+  const switched = await toIndexTerms(db, parseQuery(switchKeyboardLayout(term.typed)));
+  if (switched.length > 0 && switched.every(({ postCount }) => postCount > 0)) {
+    return switched.map((other) => ({ ...other, typed: term.typed, correction: other.typed }));
+  }
+  const [word, ...otherWords] = term.words;
+  if (!word) return [term];
+  const name = await splitJoinedName(db, term, unknown.audience);
+  if (name) return [name];
+  if (otherWords.length > 0) return toIndexTerms(db, splitTerm(term.words));
+  return [await replaceWord(db, term, word, unknown)];
+}
+
+const splitTerm = (words: Word[]) =>
+  words.map((word) => ({
+    typed: word.token,
+    words: [word],
+    synonymIds: [],
+    narrowerIds: [],
+    isOptional: false,
+  }));
+
+/**
+ * Replaces a word that no post contains. Names come first, because most searches are for names. Returns the
+ * term unchanged if there is no better word.
+ */
+async function replaceWord(
+  db: Queryable,
+  term: IndexTerm,
+  word: Word,
+  { audience, isLast, hasSubject }: Unknown,
+): Promise<IndexTerm> {
+  const replacedBy = async (alternatives: Word[], correction?: string) => {
+    const spelledOtherwise = await listTransliterations(db, alternatives[0] ?? word);
+    const words = uniqueWords([...alternatives, ...spelledOtherwise.map(toWord)]);
+    return recountPosts(db, { ...withAlternatives(term, words), correction });
+  };
+  const correctedBy = (corrections: Correction[]) =>
+    replacedBy(
+      corrections.map((correction) => toWord(correction.word)),
+      corrections[0]?.word,
+    );
+  const names = await listTransliteratedNames(db, word, audience);
+  if (names.length > 0) return replacedBy(names);
+  const spellings = await sortByPostCount(db, await listTransliterations(db, word), { audience });
+  // A Latin spelling of a Hebrew word is usually a name.
+  if (word.isHebrew && spellings.length > 0) return replacedBy(spellings);
+  const completions = isLast ? await listCompletions(db, word.token) : [];
+  const completed = await sortByPostCount(db, completions, { audience });
+  if (completed.length > 0) return replacedBy(completed);
+  if (isKnown(term)) return spellings.length > 0 ? replacedBy(spellings) : term;
+  const isPlausible = (correction: Correction) => !hasSubject || isNearCorrection(word, correction);
+  const named = (await listHeadingCorrections(db, word, audience)).filter(isPlausible);
+  const known = await knownTerm(db, term, word, named[0]?.distance);
+  if (known) return known;
+  if (named.length > 0) return correctedBy(named);
+  if (spellings.length > 0) return replacedBy(spellings);
+  if (hasSubject) return term;
+  const corrections = closest(await listCorrections(db, word));
+  const visible = await keepVisible(db, corrections, { audience });
+  return visible.length > 0 ? correctedBy(visible) : term;
+}
+
+/**
+ * Returns the most similar term of the synonym tables, such as "laptop" for "labtop". Returns undefined if a
+ * heading contains a similar word, or if no post matches the term.
+ */
+async function knownTerm(
+  db: Queryable,
+  term: IndexTerm,
+  word: Word,
+  distanceOfCorrections = Number.POSITIVE_INFINITY,
+): Promise<IndexTerm | undefined> {
+  const [best] = correctToSynonym(word);
+  if (!best || best.distance >= distanceOfCorrections) return undefined;
+  const [known] = await toIndexTerms(db, parseQuery(best.word));
+  return known && known.postCount > 0 ? { ...known, typed: term.typed } : undefined;
+}
