@@ -4,7 +4,10 @@
  */
 export const translations = `
   אוזניות, אזניות, headphones, headset, earphones
-  ביטול רעשים, סינון רעשים, הפחתת רעשים, בידוד רעשים, חסימת רעשים, מבטל רעשים, מסנן רעשים, חוסם רעשים, מבודד רעשים, noise cancelling, noise canceling, noise cancellation, anc
+  ביטול רעשים, סינון רעשים, הפחתת רעשים, בידוד רעשים, חסימת רעשים, מבטל רעשים, מסנן רעשים, חוסם רעשים, מבודד רעשים, noise cancelling, noise canceling, noise cancellation, anc, ביטול רעשים אקטיבי, סינון רעשים אקטיבי, active noise cancelling, active noise canceling, active noise cancellation, ?אנסי, איי אן סי
+  חוטי, wired, corded
+  דיו אלקטרוני, נייר אלקטרוני, e ink, eink, electronic ink, e paper, epaper
+  מחברת דיגיטלית, מחברת אלקטרונית, מחברת חכמה, digital notebook, smart notebook
   מקלדת, keyboard
   מקלדת מכנית, mechanical keyboard
   מצלמה, camera
