@@ -14,6 +14,7 @@ import {
   type WellKnownProductQuery,
   wellKnownProductQueries,
 } from './otherQueries/wellKnownProductQueries.ts';
+import { withoutUnknownWord } from './otherQueries/withoutUnknownWord.ts';
 import { type PostCategories, readPostCategories } from './postCategories.ts';
 import { rankPosts, tierContext } from './rankPosts.ts';
 import { readBestMatches } from './readMatchedPosts.ts';
@@ -158,6 +159,8 @@ async function* otherQueries(
   if (matches.ids.length === 0) {
     const named = await withNames(db, terms, audience);
     if (named) yield named;
+    const withoutUnknown = withoutUnknownWord(terms);
+    if (withoutUnknown) yield withoutUnknown;
     yield* correctedQueries(db, terms, audience);
   }
   yield* subjectQueries(db, terms, audience);

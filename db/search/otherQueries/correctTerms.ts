@@ -1,5 +1,6 @@
 import { isPrefixException } from '#domain/hebrew/prefixExceptions.ts';
 import { limits } from '#domain/limits.ts';
+import { isNearCorrection } from '#domain/search/rankCorrections.ts';
 import type { Word } from '#domain/search/word.ts';
 import type { Queryable } from '../../client.ts';
 import type { Audience } from '../../posts/audience.ts';
@@ -12,6 +13,7 @@ import {
   withAlternatives,
 } from '../indexTerms.ts';
 import { listCorrections } from '../searchWords.ts';
+import { namesSubject } from '../terms/namesSubject.ts';
 
 /**
  * Replaces each rare term with a similar word that is much more common. Returns undefined if no term is
@@ -60,9 +62,10 @@ export async function* correctedQueries(
   audience: Audience,
 ): AsyncGenerator<IndexTerm[]> {
   if (terms.some(({ correction }) => correction !== undefined)) return;
+  const hasSubject = await namesSubject(db, terms, audience);
   const rarestFirst = terms.toSorted((a, b) => a.postCount - b.postCount);
   for (const term of rarestFirst.slice(0, limits.search.correctedTermsMax)) {
-    const corrected = await correctTerm(db, term, audience);
+    const corrected = await correctTerm(db, term, { audience, hasSubject });
     if (corrected) yield terms.map((other) => (other === term ? corrected : other));
   }
 }
@@ -74,16 +77,18 @@ export async function* correctedQueries(
 async function correctTerm(
   db: Queryable,
   term: IndexTerm,
-  audience: Audience,
+  { audience, hasSubject }: { audience: Audience; hasSubject: boolean },
 ): Promise<IndexTerm | undefined> {
   const [word, ...otherWords] = term.words;
   if (!word || otherWords.length > 0 || isKnown(term) || isListedWord(word)) return undefined;
   const alternatives = new Set(term.alternatives.map(({ token }) => token));
-  const candidates = await listCorrections(db, word);
+  const candidates = (await listCorrections(db, word)).filter(
+    (candidate) => !hasSubject || isNearCorrection(word, candidate),
+  );
   const corrections = await sortByPostCount(
     db,
     candidates.map((candidate) => candidate.word).filter((other) => !alternatives.has(other)),
-    { audience },
+    { audience, inHeadings: hasSubject },
   );
   const [best] = corrections;
   if (!best || (await countPostsWithWord(db, best, { audience })) <= term.postCount)

@@ -5,8 +5,8 @@ import { isKindTerm, isLatinName } from '../terms/namesSubject.ts';
 
 /**
  * Reduces a query without results to its subject, which is a kind of product, a name, or both. Other terms
- * become optional, so a search for a pink keyboard finds keyboards. Yields the terms of each reduced query. In the first
- * queries, headings must contain the subject. In the last query, the text must repeat the kind of product.
+ * become optional, so a search for a pink keyboard finds keyboards. Yields the terms of each reduced query: headings contain
+ * the subject, then headings contain the kind of product, then the text repeats the kind, then headings contain the name.
  */
 export async function* subjectQueries(
   db: Queryable,
@@ -14,20 +14,20 @@ export async function* subjectQueries(
   audience: Audience,
 ): AsyncGenerator<IndexTerm[]> {
   const required = terms.filter(({ isOptional }) => !isOptional);
-  if (required.length < 2 || required.length > requiredTermsMax) return;
   const kinds = required.filter(isKindTerm);
+  const termsMax = kinds.length > 0 ? requiredTermsWithKindMax : requiredTermsMax;
+  if (required.length < 2 || required.length > termsMax) return;
   const names = await filterNames(
     db,
     required.filter((term) => !isKindTerm(term)),
     audience,
   );
-  const subjects = [[...kinds, ...names], kinds, names].filter(
-    (subject, i, all) =>
-      subject.length > 0 &&
-      all.findIndex((other) => other.length === subject.length && other[0] === subject[0]) === i,
-  );
-  for (const subject of subjects) yield reduceToSubject(terms, subject, 'headingExpression');
-  if (kinds.length > 0) yield reduceToSubject(terms, kinds, 'frequentExpression');
+  const all = [...kinds, ...names];
+  if (all.length > 0) yield reduceToSubject(terms, all, 'headingExpression');
+  if (kinds.length === 0) return;
+  if (names.length > 0) yield reduceToSubject(terms, kinds, 'headingExpression');
+  yield reduceToSubject(terms, kinds, 'frequentExpression');
+  if (names.length > 0) yield reduceToSubject(terms, names, 'headingExpression');
 }
 
 /**
@@ -46,6 +46,7 @@ export const reduceToSubject = (
   );
 
 const requiredTermsMax = 3;
+const requiredTermsWithKindMax = 5;
 
 /** Returns the names in Latin letters, or with a Latin spelling, that headings contain. */
 async function filterNames(

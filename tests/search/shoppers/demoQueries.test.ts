@@ -32,6 +32,18 @@ const firstResults: [query: string, slug: string][] = [
   ['טלפון zivonx5', 'zivon-x5-review'],
   ['kolanm1', 'kolan-m1-usb-microphone-review'],
   ['nomaaura3', 'noma-aura-3-bus-480'],
+  ['ביטול רעשים אקטיבי', headphones],
+  ['ביטול רעש אקטיבי', headphones],
+  ['אוזניות ביטול רעשים אקטיבי', headphones],
+  ['אוזניות ביטול רעשים היברידי', headphones],
+  ['אוזניות אנסי', headphones],
+  ['אוזניות חוטיות', headphones],
+  ['אוזניות סוני', headphones],
+  ['מחברת דיגיטלית', 'best-gadgets-of-the-year'],
+  ['עכבר ארגונומי לתעלה קרפלית', 'ovalia-tilt-vertical-mouse-review'],
+  ['eink', 'tavnoa-note-11-vs-oralis-paper-10'],
+  ['e-ink', 'tavnoa-note-11-vs-oralis-paper-10'],
+  ['דיו אלקטרוני', 'tavnoa-note-11-vs-oralis-paper-10'],
   ['pelorabeam500', 'pelora-beam-500-rooftop-cinema'],
 ];
 
@@ -52,6 +64,16 @@ test('the spelling אזניות finds every post that the spelling אוזניו�
     const defective = await search(`אזניות${rest}`);
     const slugs = defective.posts.map(({ slug }) => slug);
     expect.soft(slugs, rest).toEqual(expect.arrayContaining(full.posts.map(({ slug }) => slug)));
+  }
+});
+
+test('a query with a kind of product is corrected only to near words of headings', async () => {
+  const search = await openSearch();
+  for (const query of ['מקלדת אלחוטית מכנית', 'מקלדת ורודה', 'עכבר לטניס אלבו']) {
+    const { didYouMean = '', total } = await search(query);
+    expect
+      .soft({ didYouMean, isFound: total > 0 }, query)
+      .toEqual({ didYouMean: '', isFound: true });
   }
 });
 

@@ -1,0 +1,17 @@
+import type { IndexTerm } from '../indexTerms.ts';
+
+/**
+ * Makes the only word of a query that no post contains optional, if the other required words are one phrase of the synonym
+ * tables. Returns undefined for other queries.
+ */
+export function withoutUnknownWord(terms: readonly IndexTerm[]): IndexTerm[] | undefined {
+  const required = terms.filter(({ isOptional }) => !isOptional);
+  const known = required.filter(({ postCount }) => postCount > 0);
+  const [first, ...rest] = known;
+  if (!first || rest.length === 0 || required.length - known.length !== 1) return undefined;
+  const isPhrase = first.synonymIds.some((id) =>
+    rest.every(({ synonymIds }) => synonymIds.includes(id)),
+  );
+  if (!isPhrase) return undefined;
+  return terms.map((term) => (term.postCount > 0 ? term : { ...term, isOptional: true }));
+}
