@@ -68,12 +68,26 @@ function tierOf(post: MatchedPost, context: TierContext): number {
 export function tierContext({ terms, priceMax }: Pick<Ranking, 'terms' | 'priceMax'>): TierContext {
   const indexes = [...terms.keys()];
   const required = indexes.filter((i) => !terms[i]?.isOptional);
+  const allKinds = required.filter((i) => terms[i]?.synonymIds.some(isKindSynonym));
+  const kinds = wantedKinds(terms, allKinds);
   return {
     required,
-    kinds: required.filter((i) => terms[i]?.synonymIds.some(isKindSynonym)),
+    kinds,
+    otherKinds: allKinds.filter((i) => !kinds.includes(i)),
     corrected: indexes.filter((i) => terms[i]?.correction !== undefined),
     priceMax,
   };
+}
+
+/**
+ * Returns the terms of the kind that a query is about. In Hebrew it comes first, and further kinds describe it: headphones with a
+ * microphone.
+ */
+function wantedKinds(terms: readonly IndexTerm[], kinds: readonly number[]): readonly number[] {
+  const first = terms[kinds[0] ?? -1];
+  if (!first?.words[0]?.isHebrew) return kinds;
+  const ids = first.synonymIds.filter(isKindSynonym);
+  return kinds.filter((i) => terms[i]?.synonymIds.some((id) => ids.includes(id)));
 }
 
 const compareNewestFirst = (a: MatchedPost, b: MatchedPost) =>

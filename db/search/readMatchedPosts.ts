@@ -17,6 +17,7 @@ export interface MatchedPost {
   matches: FieldMatches;
   wordCount: number;
   categoryLength: number;
+  isReview: boolean;
 }
 
 /**
@@ -84,7 +85,10 @@ export async function readMatchedPosts(
     const matches = mapFields(found, ({ matches }) => matches);
     const categoryLength = found.category.tokenCount;
     const wordCount = found.title.tokenCount + found.body.tokenCount;
-    return [{ id, slug, categoryId, publishedAt, text, matches, wordCount, categoryLength }];
+    const isReview = products.some(({ isReviewed }) => isReviewed);
+    return [
+      { id, slug, categoryId, publishedAt, text, matches, wordCount, categoryLength, isReview },
+    ];
   });
 }
 

@@ -108,11 +108,14 @@ async function matchQuery(db: Queryable, query: Query): Promise<QueryMatches> {
   const terms = await withPhrases(db, await resolveTerms(db, text, audience));
   const matches = await matchTerms(db, query, terms);
   if (matches.ids.length > 0 && !lacksSubject(matches)) return matches;
+  let firstFound: QueryMatches | undefined;
   for await (const otherTerms of otherQueries(db, { terms, audience, matches })) {
     const otherMatches = await matchTerms(db, query, otherTerms);
-    if (otherMatches.ids.length > 0) return otherMatches;
+    if (otherMatches.ids.length === 0) continue;
+    if (!lacksSubject(otherMatches)) return otherMatches;
+    firstFound ??= otherMatches;
   }
-  return matches;
+  return firstFound ?? matches;
 }
 
 /** Finds posts about the well-known product that a query is about, or about its kind. The price limit of the query applies. */
@@ -146,8 +149,8 @@ function lacksSubject({ best, terms, minimum }: QueryMatches): boolean {
     minimum.prefersHeadings &&
     context.kinds.length > 0 &&
     !best.some(
-      ({ text, matches }) =>
-        isAbout(matches, context) || !namesKind(`${text.title} ${text.slugWords}`),
+      ({ text, matches, isReview }) =>
+        isAbout(matches, context) || !(isReview || namesKind(`${text.title} ${text.slugWords}`)),
     )
   );
 }
@@ -172,15 +175,16 @@ async function* otherQueries(
  */
 function termWeights(terms: readonly IndexTerm[], livePostCount: number): number[] {
   const totalCount = Math.max(livePostCount, ...terms.map(({ postCount }) => postCount));
-  return terms.map(({ postCount, words }) => {
+  return terms.map(({ postCount, words, isOptional }) => {
     const count = Math.max(1, postCount);
     const rarity = Math.log(1 + (totalCount - count + 0.5) / (count + 0.5));
     const isLatinName = words.some(({ token }) => /[a-z]/.test(token));
-    return isLatinName ? rarity * latinNameFactor : rarity;
+    return (isLatinName ? rarity * latinNameFactor : rarity) * (isOptional ? optionalFactor : 1);
   });
 }
 
 const latinNameFactor = 1.6;
+const optionalFactor = 0.5;
 
 /**
  * Returns a query to suggest: the corrected query or, if there are few results, a query with more common

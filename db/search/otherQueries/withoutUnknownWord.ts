@@ -1,14 +1,15 @@
 import type { IndexTerm } from '../indexTerms.ts';
 
 /**
- * Makes the only word of a query that no post contains optional, if the other required words are one phrase of the synonym
- * tables. Returns undefined for other queries.
+ * Makes the only word of a query that no post contains optional, if it follows required words that are one phrase of the synonym
+ * tables. Returns undefined for other queries. In Hebrew the first word is the subject, so it stays required.
  */
 export function withoutUnknownWord(terms: readonly IndexTerm[]): IndexTerm[] | undefined {
   const required = terms.filter(({ isOptional }) => !isOptional);
   const known = required.filter(({ postCount }) => postCount > 0);
   const [first, ...rest] = known;
-  if (!first || rest.length === 0 || required.length - known.length !== 1) return undefined;
+  if (!first || first !== required[0] || rest.length === 0 || required.length - known.length !== 1)
+    return undefined;
   const isPhrase = first.synonymIds.some((id) =>
     rest.every(({ synonymIds }) => synonymIds.includes(id)),
   );

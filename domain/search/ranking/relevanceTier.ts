@@ -6,8 +6,10 @@ import { similarities } from '../wordSimilarity.ts';
 export interface TierContext {
   /** Indexes of the terms that are not optional. */
   required: readonly number[];
-  /** Indexes of the required terms that name a kind of product. */
+  /** Indexes of the required terms that name the wanted kind of product. */
   kinds: readonly number[];
+  /** Indexes of the required terms that name other kinds, such as the microphone of headphones. */
+  otherKinds: readonly number[];
   /** Indexes of the corrected terms. Their matches have lower similarities. */
   corrected: readonly number[];
   /** The highest price in shekels that the query states. */
@@ -30,7 +32,8 @@ type PricedField = 'title' | 'excerpt';
  * - 4: the query is the name of the category;
  * - 3: the headings or the excerpt contain all terms, with a price within the limit of the query;
  * - 2: the headings contain all terms;
- * - 1: the headings contain all terms but the price is too high, or the title or the slug names the kind of product;
+ * - 1: the headings contain all terms but the price is too high; or the title or the slug names the wanted kind of product; or
+ *   the query names only kinds or several kinds, the post is about the wanted kind, and its title and slug name none of the others;
  * - 0: all other results.
  *
  * If the headings or the excerpt contain all terms, a title with the first term adds up to half a tier. The
@@ -39,7 +42,7 @@ type PricedField = 'title' | 'excerpt';
  * This heuristic has no published source.
  */
 export function relevanceTier(post: TieredPost, context: TierContext): number {
-  const { required, kinds } = context;
+  const { required, kinds, otherKinds } = context;
   const says = (terms: readonly number[], fields: readonly (keyof PostTokens)[]) =>
     terms.length > 0 &&
     terms.every((term) => fields.some((field) => contains(post.matches[field], term, context)));
@@ -49,7 +52,11 @@ export function relevanceTier(post: TieredPost, context: TierContext): number {
   const fits = price !== undefined && price <= (context.priceMax ?? 0);
   if (fits && says(required, [...headings, 'excerpt'])) return 3 + inTitle;
   if (says(required, headings)) return (price === undefined ? 2 : 1) + inTitle;
-  return says(kinds, subjectFields) ? 1 : 0;
+  if (says(kinds, subjectFields)) return 1;
+  const namesOnlyKinds = kinds.length > 0 && required.length === kinds.length + otherKinds.length;
+  const isOtherKind = otherKinds.some((term) => says([term], subjectFields));
+  const mayBeWanted = (namesOnlyKinds || otherKinds.length > 0) && !isOtherKind;
+  return mayBeWanted && isAbout(post.matches, context) ? 1 : 0;
 }
 
 /**

@@ -73,6 +73,38 @@ test('a post is found by a product that only a block of its text shows', async (
   expect(await found('Zambarto Tarvo')).toBe(1);
 });
 
+test('a review that only mentions the wanted kind of product does not answer a query for this kind', async () => {
+  const title = 'Zambarto Crema: חודש במטבח';
+  const content = '<p>שקט אלחוטי, יותר משואב אבק.</p>';
+  await create({ title, content, reviews: [review] });
+  await create({ title: 'שואב רובוטי בדירה קטנה', content: '<p>נשאר אחריו מעט מאוד לכלוך.</p>' });
+  const { posts } = await searchPosts(db.read, {
+    ...{ q: 'שואב אבק אלחוטי', audience: 'visitors' },
+    ...{ offset: 0, countMax: 10 },
+  });
+  expect(posts.map(({ text }) => text.title)).toEqual(['שואב רובוטי בדירה קטנה']);
+});
+
+test('a name that is typed without spaces finds the post and shows the product', async () => {
+  const block = productBlockHtml({ kind: 'comparison', productIds: [2] });
+  await create({
+    title: 'Zambarto Crema: חודש במטבח',
+    content: `<p>טקסט</p>${block}`,
+    reviews: [review],
+  });
+  for (const q of ['zambartocrema', 'ZambartoCrema']) {
+    const { total, products, isCorrected } = await runSearch(db.read, {
+      ...{ q, page: 1, perPage: 10, audience: 'visitors' },
+    });
+    const names = products.map(({ name }) => name);
+    expect({ total, names, isCorrected }).toEqual({
+      total: 1,
+      names: ['Zambarto Crema'],
+      isCorrected: false,
+    });
+  }
+});
+
 test('changing the reviews of a post changes what finds it', async () => {
   await create({});
   expect(await found('Zambarto')).toBe(0);

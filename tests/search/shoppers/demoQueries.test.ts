@@ -44,6 +44,14 @@ const firstResults: [query: string, slug: string][] = [
   ['eink', 'tavnoa-note-11-vs-oralis-paper-10'],
   ['e-ink', 'tavnoa-note-11-vs-oralis-paper-10'],
   ['דיו אלקטרוני', 'tavnoa-note-11-vs-oralis-paper-10'],
+  ['שעון חכם לריצה', 'kadenta-run-2-vs-morvo-terra'],
+  ['שעון חכם לילדים', 'tuki-watch-3-kids-review'],
+  ['מחשב נייד לסטודנט', 'refurbished-laptops-guide'],
+  ['אוזניות עם מיקרופון', headphones],
+  ['רמקול לטלוויזיה', 'soundbars-under-1500-comparison'],
+  ['טלפון חכם עם מצלמה טובה', 'zivon-x5-review'],
+  ['טלפון נייד זול', 'zivon-x5-review'],
+  ['פלאפון זול', 'zivon-x5-review'],
   ['pelorabeam500', 'pelora-beam-500-rooftop-cinema'],
 ];
 
@@ -65,6 +73,14 @@ test('the spelling אזניות finds every post that the spelling אוזניו�
     const slugs = defective.posts.map(({ slug }) => slug);
     expect.soft(slugs, rest).toEqual(expect.arrayContaining(full.posts.map(({ slug }) => slug)));
   }
+});
+
+test('posts about the kind of a query for cheap products come before cheap products of other kinds', async () => {
+  const search = await openSearch();
+  const { posts } = await search('אוזניות זולות');
+  const slugs = posts.map(({ slug }) => slug);
+  expect(slugs.indexOf(headphones)).toBeGreaterThanOrEqual(0);
+  expect(slugs.indexOf(headphones)).toBeLessThan(slugs.indexOf('soundbars-under-1500-comparison'));
 });
 
 test('a query with a kind of product is corrected only to near words of headings', async () => {
