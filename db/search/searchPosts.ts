@@ -14,6 +14,7 @@ import {
   type WellKnownProductQuery,
   wellKnownProductQueries,
 } from './otherQueries/wellKnownProductQueries.ts';
+import { withHeadNoun } from './otherQueries/withHeadNoun.ts';
 import { withoutUnknownWord } from './otherQueries/withoutUnknownWord.ts';
 import { type PostCategories, readPostCategories } from './postCategories.ts';
 import { rankPosts, tierContext } from './rankPosts.ts';
@@ -166,7 +167,10 @@ async function* otherQueries(
     if (withoutUnknown) yield withoutUnknown;
     yield* correctedQueries(db, terms, audience);
   }
-  yield* subjectQueries(db, terms, audience);
+  const nounTerms = withHeadNoun(terms);
+  const isAboutNoun =
+    matches.ids.length > 0 && !lacksSubject({ ...matches, terms: nounTerms ?? terms });
+  yield* subjectQueries(db, terms, { audience, byNoun: isAboutNoun ? undefined : nounTerms });
 }
 
 /**

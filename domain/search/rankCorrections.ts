@@ -1,4 +1,5 @@
 import { editDistance } from '../hebrew/editDistance.ts';
+import { findSynonyms } from '../hebrew/synonyms/findSynonyms.ts';
 import { toWord, type Word } from './word.ts';
 
 export interface Correction {
@@ -28,11 +29,31 @@ export function rankCorrections(typed: Word, candidates: readonly string[]): Cor
     );
 }
 
-/** Returns whether a correction begins like the typed word and, unless the word is long, differs from it only a little. */
-export const isNearCorrection = ({ token }: Word, { word, distance }: Correction): boolean =>
-  token[0] === word[0] && (distance <= 1 || token.length > nearLengthMax);
+/**
+ * Returns whether a correction of a word is plausible although another word of the query already names a subject: it is another
+ * form or sounds alike, or it begins with the same letter and differs little.
+ */
+export function isNearCorrection(typed: Word, correction: Correction): boolean {
+  const { word, distance } = correction;
+  const isLong = typed.token.length > shortLengthMax;
+  return (
+    isOtherForm(typed, correction) || (typed.token[0] === word[0] && (distance <= 1 || isLong))
+  );
+}
 
-const nearLengthMax = 6;
+/** Returns whether a near correction is plausible even if no heading contains it. */
+export const isCertainCorrection = (typed: Word, correction: Correction): boolean =>
+  isNearCorrection(typed, correction) &&
+  (isOtherForm(typed, correction) ||
+    typed.token.length > shortLengthMax ||
+    isTableWord(correction.word));
+
+const isOtherForm = ({ stems }: Word, { word, distance }: Correction) =>
+  distance <= 0.5 || toWord(word).stems.some((stem) => stems.includes(stem));
+
+const isTableWord = (word: string) => findSynonyms([toWord(word).analyses], 'query').length > 0;
+
+const shortLengthMax = 6;
 
 function limitedDistance(form: string, word: string): number {
   const distance = editDistance(form, word);

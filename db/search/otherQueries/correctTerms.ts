@@ -1,6 +1,10 @@
 import { isPrefixException } from '#domain/hebrew/prefixExceptions.ts';
 import { limits } from '#domain/limits.ts';
-import { isNearCorrection } from '#domain/search/rankCorrections.ts';
+import {
+  type Correction,
+  isCertainCorrection,
+  isNearCorrection,
+} from '#domain/search/rankCorrections.ts';
 import type { Word } from '#domain/search/word.ts';
 import type { Queryable } from '../../client.ts';
 import type { Audience } from '../../posts/audience.ts';
@@ -83,19 +87,31 @@ async function correctTerm(
   if (!word || otherWords.length > 0 || isKnown(term) || isListedWord(word)) return undefined;
   const alternatives = new Set(term.alternatives.map(({ token }) => token));
   const candidates = (await listCorrections(db, word)).filter(
-    (candidate) => !hasSubject || isNearCorrection(word, candidate),
+    (candidate) => !alternatives.has(candidate.word),
   );
-  const corrections = await sortByPostCount(
-    db,
-    candidates.map((candidate) => candidate.word).filter((other) => !alternatives.has(other)),
-    { audience, inHeadings: hasSubject },
-  );
+  const corrections = hasSubject
+    ? await listNearWords(db, { word, candidates, audience })
+    : await sortByPostCount(db, candidates.map(toText), { audience });
   const [best] = corrections;
   if (!best || (await countPostsWithWord(db, best, { audience })) <= term.postCount)
     return undefined;
   const corrected = await recountPosts(db, withAlternatives(term, corrections));
   return { ...corrected, correction: best.token };
 }
+
+/** Returns the near corrections in headings or, if there are none, the certain ones in texts. The most frequent come first. */
+async function listNearWords(
+  db: Queryable,
+  { word, candidates, audience }: { word: Word; candidates: Correction[]; audience: Audience },
+): Promise<Word[]> {
+  const near = candidates.filter((candidate) => isNearCorrection(word, candidate));
+  const inHeadings = await sortByPostCount(db, near.map(toText), { audience, inHeadings: true });
+  if (inHeadings.length > 0) return inHeadings;
+  const certain = near.filter((candidate) => isCertainCorrection(word, candidate));
+  return sortByPostCount(db, certain.map(toText), { audience });
+}
+
+const toText = ({ word }: Correction) => word;
 
 /** Returns whether a word is in the list of words whose first letter only looks like a prefix, so it is spelled correctly. */
 const isListedWord = ({ analyses }: Word) =>

@@ -2,18 +2,17 @@ import type { Queryable } from '../../client.ts';
 import type { Audience } from '../../posts/audience.ts';
 import { countPosts, type IndexTerm } from '../indexTerms.ts';
 import { isKindTerm, isLatinName } from '../terms/namesSubject.ts';
-import { withHeadNoun } from './withHeadNoun.ts';
 
 /**
  * Reduces a query without results to its subject, which is a kind of product, a name, or both. Other terms
  * become optional, so a search for a pink keyboard finds keyboards. Yields the terms of each reduced query: headings contain
  * the subject, then headings contain the kind of product, then the text repeats the kind, then a post contains the query with
- * only the noun of the kind, then headings contain the name.
+ * only the noun of the kind (`byNoun`), then headings contain the name.
  */
 export async function* subjectQueries(
   db: Queryable,
   terms: readonly IndexTerm[],
-  audience: Audience,
+  { audience, byNoun }: { audience: Audience; byNoun?: IndexTerm[] | undefined },
 ): AsyncGenerator<IndexTerm[]> {
   const required = terms.filter(({ isOptional }) => !isOptional);
   const kinds = required.filter(isKindTerm);
@@ -29,7 +28,6 @@ export async function* subjectQueries(
   if (kinds.length === 0) return;
   if (names.length > 0) yield reduceToSubject(terms, kinds, 'headingExpression');
   yield reduceToSubject(terms, kinds, 'frequentExpression');
-  const byNoun = withHeadNoun(terms);
   if (byNoun) yield byNoun;
   if (names.length > 0) yield reduceToSubject(terms, names, 'headingExpression');
 }

@@ -1,7 +1,11 @@
 import { switchKeyboardLayout } from '#domain/hebrew/switchKeyboardLayout.ts';
 import { parseQuery } from '#domain/search/parseQuery.ts';
 import { correctToSynonym } from '#domain/search/query/correctToSynonym.ts';
-import { type Correction, isNearCorrection } from '#domain/search/rankCorrections.ts';
+import {
+  type Correction,
+  isCertainCorrection,
+  isNearCorrection,
+} from '#domain/search/rankCorrections.ts';
 import { toWord, type Word } from '#domain/search/word.ts';
 import type { Queryable } from '../../client.ts';
 import type { Audience } from '../../posts/audience.ts';
@@ -26,7 +30,7 @@ import { splitJoinedName } from './splitJoinedName.ts';
 interface Unknown {
   audience: Audience;
   isLast: boolean;
-  /** Whether another term names a product or a kind of product. If so, only near words of headings are corrections. */
+  /** Whether another term names a product or a kind of product. If so, corrections must be more similar. */
   hasSubject: boolean;
 }
 
@@ -95,8 +99,9 @@ async function replaceWord(
   if (known) return known;
   if (named.length > 0) return correctedBy(named);
   if (spellings.length > 0) return replacedBy(spellings);
-  if (hasSubject) return term;
-  const corrections = closest(await listCorrections(db, word));
+  const isPlausibleInText = (correction: Correction) =>
+    !hasSubject || isCertainCorrection(word, correction);
+  const corrections = closest((await listCorrections(db, word)).filter(isPlausibleInText));
   const visible = await keepVisible(db, corrections, { audience });
   return visible.length > 0 ? correctedBy(visible) : term;
 }

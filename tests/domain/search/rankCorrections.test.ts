@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import {
+  isCertainCorrection,
+  isNearCorrection,
+  rankCorrections,
+} from '#domain/search/rankCorrections.ts';
+import { toWord } from '#domain/search/word.ts';
+
+const judge = (typed: string, word: string) => {
+  const [correction] = rankCorrections(toWord(typed), [word]);
+  return {
+    isNear: correction !== undefined && isNearCorrection(toWord(typed), correction),
+    isCertain: correction !== undefined && isCertainCorrection(toWord(typed), correction),
+  };
+};
+
+test.each([
+  ['רעשינ', 'רעשימ', true, true],
+  ['כעור', 'קעור', true, true],
+  ['בטעינות', 'לטעינתו', true, true],
+  ['ארגונומט', 'ארגונומי', true, true],
+  ['אנסי', 'אנכי', true, false],
+  ['חוטיות', 'חנויות', false, false],
+  ['דואה', 'רואה', false, false],
+  ['ורודה', 'ירדה', false, false],
+])(
+  'beside a product, the correction of %s to %s is near: %s, certain: %s',
+  (typed, word, isNear, isCertain) => {
+    expect(judge(typed, word)).toEqual({ isNear, isCertain });
+  },
+);
