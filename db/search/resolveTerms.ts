@@ -17,6 +17,7 @@ import { listTransliterations } from './searchWords.ts';
 import {
   listHeadingCorrections,
   listTransliteratedNames,
+  rareNamePostsMax,
   shortNameKeyLengthMin,
   uniqueWords,
 } from './terms/headingWords.ts';
@@ -71,13 +72,11 @@ async function withSpellings(
   return withAlternatives(term, uniqueWords([...names, ...transliterations, ...corrections]));
 }
 
-const rarePostsMax = 2;
-
 /** Returns whether a word may be a short name in Hebrew letters although a post contains the word: צור for Tsur. */
 const isRareShortWord = (term: IndexTerm, { isHebrew, phoneticKeys }: Word) =>
   isHebrew &&
   !isKnown(term) &&
-  term.postCount <= rarePostsMax &&
+  term.postCount <= rareNamePostsMax &&
   phoneticKeys.every((key) => key.length <= shortNameKeyLengthMin);
 
 /**

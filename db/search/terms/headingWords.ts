@@ -17,6 +17,9 @@ export async function listTransliteratedNames(
 
 export const shortNameKeyLengthMin = 2;
 
+/** A word that more posts contain is hardly a name in the other script. */
+export const rareNamePostsMax = 2;
+
 /** Returns the closest corrections that headings contain, the most frequent first. */
 export async function listHeadingCorrections(
   db: Queryable,

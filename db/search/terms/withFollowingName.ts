@@ -3,8 +3,15 @@ import { headingToken } from '#domain/search/indexText.ts';
 import { toWord, type Word } from '#domain/search/word.ts';
 import type { Queryable } from '../../client.ts';
 import type { Audience } from '../../posts/audience.ts';
-import { countPosts, type IndexTerm, recountPosts, withAlternatives } from '../indexTerms.ts';
+import {
+  countPosts,
+  type IndexTerm,
+  isKnown,
+  recountPosts,
+  withAlternatives,
+} from '../indexTerms.ts';
 import { listTransliterations } from '../searchWords.ts';
+import { rareNamePostsMax, shortNameKeyLengthMin } from './headingWords.ts';
 
 /**
  * Adds short Latin words to a Hebrew word if they follow the previous name of the query in a heading: "Due" for דו after Brenoa.
@@ -16,16 +23,14 @@ export async function withFollowingName(
   { previous, audience }: { previous: IndexTerm | undefined; audience: Audience },
 ): Promise<IndexTerm | undefined> {
   const [word, ...otherWords] = term.words;
-  if (!word?.isHebrew || otherWords.length > 0 || !hasShortKey(word)) return undefined;
+  if (!word || otherWords.length > 0 || !mayBeShortName(term, word)) return undefined;
   const names = [...(previous?.words ?? []), ...(previous?.alternatives ?? [])]
     .map(({ token }) => token)
     .filter((token) => /^[a-z]{3}/.test(token));
   if (names.length === 0) return undefined;
-  const candidates = (await listTransliterations(db, word, 1)).slice(
-    0,
-    limits.search.completionsMax,
-  );
-  const pairs = candidates.flatMap((candidate) => names.map((name) => ({ name, candidate })));
+  const pairs = (await listTransliterations(db, word, 1))
+    .flatMap((candidate) => names.map((name) => ({ name, candidate })))
+    .slice(0, limits.search.completionsMax);
   const counts = await countPosts(
     db,
     pairs.map(({ name, candidate }) => `"${headingToken(name)} ${headingToken(candidate)}"`),
@@ -36,6 +41,12 @@ export async function withFollowingName(
   return recountPosts(db, withAlternatives(term, [...found].map(toWord)));
 }
 
-const hasShortKey = ({ phoneticKeys }: Word) =>
-  phoneticKeys.every((key) => key.length <= shortKeyLengthMax);
-const shortKeyLengthMax = 2;
+/** Returns whether a Hebrew word has a very short phonetic key, or a short one and is rare. */
+const mayBeShortName = (term: IndexTerm, { isHebrew, phoneticKeys }: Word) =>
+  isHebrew &&
+  !isKnown(term) &&
+  phoneticKeys.every(
+    ({ length }) =>
+      length < shortNameKeyLengthMin ||
+      (length === shortNameKeyLengthMin && term.postCount <= rareNamePostsMax),
+  );
