@@ -33,7 +33,7 @@ export function SearchStatus({
 
 function statusText(query: string, status: Hits['status'], count: number): string {
   if (status === 'searching') return he.search.searching;
-  if (query === '') return '';
+  if (query === '' || (status === 'failed' && count === 0)) return '';
   return count === 0 ? he.search.nothing(query) : he.search.found(count);
 }
 

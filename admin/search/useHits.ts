@@ -68,14 +68,20 @@ export function useHits(query: string): Hits {
   const find = (candidates: Hit[]) => rankByName(candidates, words);
   const hits = [
     ...find(screens),
-    ...(isAnswered ? (posts.data ?? []).map(postHit) : []),
-    ...(isAnswered ? (products.data ?? []).map(productHit) : []),
+    ...recordsOf(posts, isReady).map(postHit),
+    ...recordsOf(products, isReady).map(productHit),
     ...(words ? find((categories.data ?? []).map(categoryHit)) : []),
     ...(words ? find(settingHits) : []),
   ];
   if (isSearching) return { hits, status: 'searching' };
   return { hits, status: isSearch && (posts.isError || products.isError) ? 'failed' : 'found' };
 }
+
+/** Returns the records that a list has received for the present words. */
+const recordsOf = <Item>(
+  list: { isPending: boolean; data?: Item[] | undefined },
+  isReady: boolean,
+) => (isReady && !list.isPending ? (list.data ?? []) : []);
 
 function useScreens(): Hit[] {
   const resources = Object.values(useResourceDefinitions());

@@ -90,7 +90,7 @@ async function listDoubtfulSpellings(
   audience: Audience,
 ): Promise<Word[]> {
   if (await hasVisiblePost(db, term.headingExpression, audience)) return [];
-  const corrections = await listHeadingCorrections(db, word, audience);
+  const corrections = await listHeadingCorrections(db, word, { audience });
   return corrections
     .filter(({ word: other, distance }) => distance <= (namesKind(other) ? 1 : 0.5))
     .map((correction) => toWord(correction.word));

@@ -64,7 +64,7 @@ export async function searchPosts(db: Queryable, input: SearchInput): Promise<Ra
   const hasCorrections = ids.length > 0 && terms.some(({ correction }) => correction !== undefined);
   const didYouMean = await suggestQuery(db, { ...input, terms, hasCorrections, page });
   const isCorrected = hasCorrections && didYouMean !== undefined;
-  const searched = (isCorrected && didYouMean) || withSpaces(input.q, terms);
+  const searched = withSpaces((isCorrected && didYouMean) || input.q, terms);
   return { ...page, weights, searched, didYouMean, isCorrected, showsOtherProducts: false };
 }
 

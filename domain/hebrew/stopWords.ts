@@ -37,7 +37,7 @@ const adviceWords = `
   זול זולה זולים זולות טוב טובה טובים טובות מעולה מעולים מעולות מצוין מצוינת מצוינים מצוינות איכותי איכותית איכותיים איכותיות אחלה
   אמין אמינה אמינים סביר סבירה הגון מוצלח מוצלחת מוצלחים ביותר מחיר מחירים מחירון השוואה השוואות
   מתנה מתנות מדריך מדריכים כתבה כתבות מאמר מאמרים מבחן מבחנים דירוג
-  review reviews best good buy recommended price comparison top guide gift gifts
+  cheap budget review reviews best good buy recommended price comparison top guide gift gifts
 `;
 
 const functionWords = `

@@ -23,14 +23,14 @@ export function disclosures(
 ): string[] {
   const namesOf = (source: UnitSource) => {
     const tested = products.filter(({ review }) => review?.unitSource === source);
-    return [...new Set(tested.map(({ product }) => product.name))].join(', ');
+    return [...new Set(tested.map(({ product }) => product.name))];
   };
   const [loans, gifts] = [namesOf('loan'), namesOf('gift')];
   const hasPaidLink =
     hasPaidText || products.some(({ offers }) => offers.some(({ isAffiliate }) => isAffiliate));
   return [
-    ...(loans ? [he.loanOf(loans)] : []),
-    ...(gifts ? [he.giftOf(gifts)] : []),
+    ...(loans.length > 0 ? [he.loanOf(loans)] : []),
+    ...(gifts.length > 0 ? [he.giftOf(gifts)] : []),
     ...(hasPaidLink ? [he.paidLinks] : []),
   ];
 }

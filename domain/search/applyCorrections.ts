@@ -3,7 +3,7 @@ import { withFinalLetter } from '../hebrew/withFinalLetter.ts';
 
 /**
  * Returns a query with its corrected words, or undefined if no word changes. The typed text of a term is a word between
- * spaces, or one token of such a word. Each correction is spelled as in `texts`.
+ * spaces, or the letters of a term in such a word. Each correction is spelled as in `texts`.
  */
 export function applyCorrections(
   query: string,

@@ -7,7 +7,7 @@ import { toWord, type Word } from './word.ts';
 
 /** One part of a query: a word, or a model name of several tokens. */
 export interface QueryTerm extends TermSynonyms {
-  /** The typed word that contains the term. */
+  /** The typed word that is the term, or the term's letters if the typed word contains several terms. */
   typed: string;
   words: Word[];
   /** If true, the term has no influence on which posts are results. */
@@ -21,10 +21,7 @@ export interface QueryTerm extends TermSynonyms {
  * optional terms.
  */
 export function parseQuery(query: string): QueryTerm[] {
-  const groups = query
-    .slice(0, limits.search.queryLengthMax)
-    .split(/\s+/)
-    .flatMap((typed) => joinModelNames(tokenize(typed)).map((tokens) => ({ typed, tokens })));
+  const groups = query.slice(0, limits.search.queryLengthMax).split(/\s+/).flatMap(toGroups);
   const wordGroups = groups.map(({ tokens }) => tokens.map(toWord));
   const synonyms = phraseSynonyms(wordGroups);
   const terms = groups.map(({ typed }, i): QueryTerm => {
@@ -39,6 +36,11 @@ export function parseQuery(query: string): QueryTerm[] {
     ? withoutStopWords
     : withoutStopWords.map((term) => ({ ...term, isOptional: false }));
   return uniqueTerms(candidates.length > 0 ? candidates : terms).slice(0, limits.search.termsMax);
+}
+
+function toGroups(typed: string): { typed: string; tokens: string[] }[] {
+  const groups = joinModelNames(tokenize(typed));
+  return groups.map((tokens) => ({ typed: groups.length > 1 ? tokens.join('') : typed, tokens }));
 }
 
 /** Returns whether a word asks for advice, or is a year as in "best of 2026". */

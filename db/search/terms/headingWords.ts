@@ -20,14 +20,17 @@ export const shortNameKeyLengthMin = 2;
 /** A word that more posts contain is hardly a name in the other script. */
 export const rareNamePostsMax = 2;
 
-/** Returns the closest corrections that headings contain, the most frequent first. */
+/** Returns the closest plausible corrections that headings contain, the most frequent first. */
 export async function listHeadingCorrections(
   db: Queryable,
   word: Word,
-  audience: Audience,
+  {
+    audience,
+    isPlausible = () => true,
+  }: { audience: Audience; isPlausible?: (correction: Correction) => boolean },
 ): Promise<Correction[]> {
   const inHeadings = (corrections: Correction[]) =>
-    keepVisible(db, corrections, { audience, inHeadings: true });
+    keepVisible(db, corrections.filter(isPlausible), { audience, inHeadings: true });
   const alike = await inHeadings(await listCorrections(db, word));
   return closest(alike.length > 0 ? alike : await inHeadings(await listNearSoundAlikes(db, word)));
 }

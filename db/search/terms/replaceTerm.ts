@@ -94,7 +94,7 @@ async function replaceWord(
   if (completed.length > 0) return replacedBy(completed);
   if (isKnown(term)) return spellings.length > 0 ? replacedBy(spellings) : term;
   const isPlausible = (correction: Correction) => !hasSubject || isNearCorrection(word, correction);
-  const named = (await listHeadingCorrections(db, word, audience)).filter(isPlausible);
+  const named = await listHeadingCorrections(db, word, { audience, isPlausible });
   const known = await knownTerm(db, term, word, named[0]?.distance);
   if (known) return known;
   if (named.length > 0) return correctedBy(named);

@@ -63,8 +63,10 @@ export const he = {
   paidLink: 'קישור שותפים',
   disclosure: 'גילוי נאות',
   paidLinks: 'בדף הזה יש קישורי שותפים לחנויות. על קנייה דרכם האתר עשוי לקבל עמלה.',
-  loanOf: (names: string) => `לצורך הבדיקה הושאל לנו: ${names}.`,
-  giftOf: (names: string) => `ניתן לנו במתנה: ${names}.`,
+  loanOf: (names: readonly string[]) =>
+    `לצורך הבדיקה ${names.length > 1 ? 'הושאלו' : 'הושאל'} לנו: ${names.join(', ')}.`,
+  giftOf: (names: readonly string[]) =>
+    `${names.length > 1 ? 'ניתנו' : 'ניתן'} לנו במתנה: ${names.join(', ')}.`,
   product: 'מוצר',
   products: 'מוצרים',
   pageTitle: (name: string) => `${name}: מפרט, מחיר וכתבות`,

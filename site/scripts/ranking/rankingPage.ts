@@ -84,8 +84,9 @@ function createLists() {
   const sections = [...document.querySelectorAll('.ranking-section')].flatMap((section) => {
     const list = section.querySelector<HTMLElement>('.ranking-list');
     const heading = section.querySelector('h2[id]');
+    const title = [...(heading?.childNodes ?? [])];
     return list
-      ? { section, list, heading, order: list.dataset.order, items: [...list.children] }
+      ? { section, list, heading, title, order: list.dataset.order, items: [...list.children] }
       : [];
   });
   const setMerged = (isMerged: boolean) => {
@@ -102,11 +103,14 @@ function createLists() {
       const [first] = sections;
       first?.list.replaceChildren(...items);
       first?.list.setAttribute('data-order', order);
+      // The heading names the section for screen readers.
+      first?.heading?.replaceChildren(he.order[order]);
       setMerged(true);
     },
     restore() {
-      for (const { list, order, items } of sections) {
+      for (const { list, heading, title, order, items } of sections) {
         list.replaceChildren(...items);
+        heading?.replaceChildren(...title);
         if (order) list.dataset.order = order;
       }
       setMerged(false);

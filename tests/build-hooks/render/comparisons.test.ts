@@ -137,12 +137,12 @@ test('a new price changes exactly the pages that show it, and paid links and loa
     pages.filter((_, i) => showsPrice[i]).sort(),
   );
   const html = await readPlain(page);
-  for (const text of ['1,299', he.paidLinks, he.loanOf('דגם zivon-x5, דגם noma-aura')])
+  for (const text of ['1,299', he.paidLinks, he.loanOf(['דגם zivon-x5', 'דגם noma-aura'])])
     expect(html).toContain(text);
   expect(await site.readPage('compare/noma-aura-vs-tarvo-7.html')).not.toContain(he.paidLinks);
   // The score of review-1 is from a unit on loan.
   for (const file of ['post/review-2.html', 'compare/noma-aura-vs-tarvo-7.html'])
-    expect(await readPlain(file)).toContain(he.loanOf('דגם noma-aura'));
+    expect(await readPlain(file)).toContain(he.loanOf(['דגם noma-aura']));
 
   await savePost('review-1', { reviewed: ids.slice(0, 2), verdict: 'קנייה טובה' });
   expect(await site.readPage(page)).toContain('קנייה טובה');

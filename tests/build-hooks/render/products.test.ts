@@ -152,10 +152,10 @@ test('structured data has only numbers that readers see, and paid links, loans a
         expect(html.includes(he.paidLinks)).toBe(await hasPaidLink(html));
       }
       const { unitSource } = savedReview;
-      expect(visibleText(post).includes(he.loanOf('Zivon X5'))).toBe(unitSource === 'loan');
-      expect(visibleText(post).includes(he.giftOf('Zivon X5'))).toBe(unitSource === 'gift');
+      expect(visibleText(post).includes(he.loanOf(['Zivon X5']))).toBe(unitSource === 'loan');
+      expect(visibleText(post).includes(he.giftOf(['Zivon X5']))).toBe(unitSource === 'gift');
       const isLoanScored = unitSource === 'loan' && savedReview.scoreTenths !== null;
-      expect(visibleText(product).includes(he.loanOf('Zivon X5'))).toBe(isLoanScored);
+      expect(visibleText(product).includes(he.loanOf(['Zivon X5']))).toBe(isLoanScored);
     }),
     { numRuns: exhaustive({ bounded: 12, full: 100 }) },
   );

@@ -154,7 +154,7 @@ test('a search shows the products that it names, with their present score and lo
     unitSource: 'loan',
     priceAgorot: 59_900,
   };
-  for (const q of ['Zambarto', 'זמברטו', 'Zambrato', 'EC685 מחיר'])
+  for (const q of ['Zambarto', 'זמברטו', 'Zambrato', 'zambartocrema', 'EC685 מחיר'])
     expect(await search(q), q).toEqual([product]);
   expect(await search('קומפקטית להפליא')).toEqual([]);
   // A draft shows no product.

@@ -16,13 +16,13 @@ const product = (
 test.each<[string, DisclosedProduct[], string[]]>([
   ['a bought unit and a link that does not pay', [product('A', 'bought', false)], []],
   ['a link that pays', [product('A', 'bought', false, true)], [he.paidLinks]],
-  ['a loan', [product('A', 'loan')], [he.loanOf('A')]],
-  ['a gift', [product('A', 'gift')], [he.giftOf('A')]],
-  ['two reviews of one loan', [product('A', 'loan'), product('A', 'loan')], [he.loanOf('A')]],
+  ['a loan', [product('A', 'loan')], [he.loanOf(['A'])]],
+  ['a gift', [product('A', 'gift')], [he.giftOf(['A'])]],
+  ['two reviews of one loan', [product('A', 'loan'), product('A', 'loan')], [he.loanOf(['A'])]],
   [
     'two loans, a gift and a link that pays',
     [product('A', 'loan'), product('B', 'loan', true), product('C', 'gift')],
-    [he.loanOf('A, B'), he.giftOf('C'), he.paidLinks],
+    [he.loanOf(['A', 'B']), he.giftOf(['C']), he.paidLinks],
   ],
   ['a product without a review', [{ product: { name: 'A' }, offers: [] }], []],
 ])('a page with %s discloses exactly what it must', (_, products, sentences) => {
@@ -35,6 +35,13 @@ test.each([
   ['<p title="a">rel="sponsored"</p>', false],
 ])('finds a paid link in %s: %s', (html, expected) => {
   expect(hasPaidLinkIn(html)).toBe(expected);
+});
+
+test('the sentence about several loans or gifts is in the plural', () => {
+  expect(he.loanOf(['A'])).toBe('לצורך הבדיקה הושאל לנו: A.');
+  expect(he.loanOf(['A', 'B'])).toBe('לצורך הבדיקה הושאלו לנו: A, B.');
+  expect(he.giftOf(['A'])).toBe('ניתן לנו במתנה: A.');
+  expect(he.giftOf(['A', 'B'])).toBe('ניתנו לנו במתנה: A, B.');
 });
 
 test('discloses a paid link in the text of a page without products', () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { applyCorrections } from '#domain/search/applyCorrections.ts';
+import { parseQuery } from '#domain/search/parseQuery.ts';
 
 const applied = (query: string, typed: string, correction: string) =>
   applyCorrections(query, [{ typed, correction }], ['Kolan M1: מיקרופון']);
@@ -12,6 +13,14 @@ test.each([
   ['nhereupui,  זול', 'nhereupui,', 'מיקרופונ', 'מיקרופון זול'],
 ])('corrects the word or token of %s', (query, typed, correction, corrected) => {
   expect(applied(query, typed, correction)).toBe(corrected);
+});
+
+test('a correction replaces only its own part of a word with several terms', () => {
+  const terms = parseQuery('אוזניןת-אלחוטיות').map(({ typed }, i) => ({
+    typed,
+    correction: i === 0 ? 'אוזניות' : undefined,
+  }));
+  expect(applyCorrections('אוזניןת-אלחוטיות', terms, [])).toBe('אוזניות-אלחוטיות');
 });
 
 test('returns undefined if no word changes', () => {

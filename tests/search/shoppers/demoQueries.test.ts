@@ -83,7 +83,17 @@ test('posts about the kind of a query for cheap products come before cheap produ
   expect(slugs.indexOf(headphones)).toBeLessThan(slugs.indexOf('soundbars-under-1500-comparison'));
 });
 
-test('a query with a kind of product is corrected only to near words of headings', async () => {
+test('a word for a low price excludes no results, in Hebrew and in English', async () => {
+  const search = await openSearch();
+  for (const [kind, query] of [
+    ['אוזניות', 'אוזניות זולות'],
+    ['headphones', 'cheap headphones'],
+    ['headphones', 'budget headphones'],
+  ] as const)
+    expect.soft((await search(query)).total, query).toBe((await search(kind)).total);
+});
+
+test('a correctly spelled word beside a kind of product is not corrected', async () => {
   const search = await openSearch();
   for (const query of ['מקלדת אלחוטית מכנית', 'מקלדת ורודה', 'עכבר לטניס אלבו']) {
     const { didYouMean = '', total } = await search(query);

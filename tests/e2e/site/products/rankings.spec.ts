@@ -73,6 +73,7 @@ test('a link to a section of a ranking keeps the sections, sorting merges them, 
   await field(page, 'סדר הדירוג').selectOption('מהזול ליקר');
   await expect(sections).toBeHidden();
   await expect(page.locator('.ranking-section:visible')).toHaveCount(1);
+  await expect(page.getByRole('region', { name: 'מהזול ליקר' })).toBeVisible();
   await page.getByRole('button', { name: 'ניקוי הסינון' }).click();
   await expect(sections).toBeVisible();
   expect(await texts()).toEqual(before);
