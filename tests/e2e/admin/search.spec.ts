@@ -108,6 +108,7 @@ test('the console search finds products and opens them', async ({
   expect(response.status(), await response.text()).toBe(201);
   const { id } = await response.json();
   await page.goto('/admin');
+  await expect(page.getByRole('heading', { name: 'לוח בקרה', level: 1 })).toBeVisible();
   await page.keyboard.press('Control+KeyK');
   await page.getByRole('combobox', { name: 'חיפוש בממשק' }).fill('zorvexa');
   const products = page.getByRole('group', { name: 'מוצרים', exact: true });
@@ -121,6 +122,7 @@ test('a setting that the console search finds takes the focus on its screen', as
   adminPage: page,
 }) => {
   await page.goto('/admin/ads');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   for (const [query, control] of [
     ['מזהה האתר ב־Taboola', page.getByRole('textbox', { name: 'מזהה האתר ב־Taboola' })],
     ['מזהה AdSense', page.getByRole('textbox', { name: 'מזהה AdSense' })],
