@@ -128,6 +128,6 @@ async function readWriter(client: BucketClient) {
   const object = await client.get(writerFile);
   if (!object) return undefined;
   const parsed = writerSchema.safeParse(parseJson(object.body));
-  // If another program replaced the object, the next claim starts at the first generation.
+  // If another program overwrote `writer.json`, its content is unusable, and generations start again.
   return { etag: object.etag, ...(parsed.data ?? { generation: 0, host: '' }) };
 }

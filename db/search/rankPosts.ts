@@ -80,8 +80,8 @@ export function tierContext({ terms, priceMax }: Pick<Ranking, 'terms' | 'priceM
 }
 
 /**
- * Returns the terms of the kind that a query is about. In Hebrew it comes first, and further kinds describe it: headphones with a
- * microphone.
+ * Returns the terms that name the kind of product that a query is about. In Hebrew this kind comes first, and other kinds only
+ * describe it: in "headphones with a microphone", the kind is headphones.
  */
 function wantedKinds(terms: readonly IndexTerm[], kinds: readonly number[]): readonly number[] {
   const first = terms[kinds[0] ?? -1];

@@ -26,7 +26,7 @@ export async function listTransliterations(
   if (!word.isHebrew) {
     return candidates.filter((other) => hasTransliteration(toWord(other), word.token));
   }
-  // A name is not read as a prefix and a shorter name: ברנואה is Brenoa and not ב and "run".
+  // A word that is a whole name is not split into a prefix and a shorter name: ברנואה is Brenoa, not ב with "run".
   const whole = candidates.filter((other) => isTransliteration(word.token, other));
   return whole.length > 0 ? whole : candidates.filter((other) => hasTransliteration(word, other));
 }

@@ -29,6 +29,14 @@ export function rankCorrections(typed: Word, candidates: readonly string[]): Cor
     );
 }
 
+/** Returns the corrections that are about as close as the closest one. */
+export function closestCorrections(corrections: readonly Correction[]): Correction[] {
+  const distanceMin = Math.min(...corrections.map(({ distance }) => distance));
+  return corrections.filter(({ distance }) => distance <= distanceMin + distanceSpreadMax);
+}
+
+const distanceSpreadMax = 0.5;
+
 /**
  * Returns whether a correction of a word is plausible although another word of the query already names a subject: it is another
  * form or sounds alike, or it begins with the same letter and differs little.

@@ -44,7 +44,7 @@ export async function lastPostActor(db: Queryable, postId: number): Promise<stri
   return event?.actor ?? null;
 }
 
-/** Returns whether a post was live after any of its events, under the slug if there is one. */
+/** Returns whether a post was ever live. With `slug`, only the time counts in which the post had this slug. */
 export async function hasLiveEvent(
   db: Queryable,
   { postId, slug }: { postId: number; slug?: string },

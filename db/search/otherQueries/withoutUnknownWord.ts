@@ -1,8 +1,8 @@
 import type { IndexTerm } from '../indexTerms.ts';
 
 /**
- * Makes the only word of a query that no post contains optional, if it follows required words that are one phrase of the synonym
- * tables. Returns undefined for other queries. In Hebrew the first word is the subject, so it stays required.
+ * Makes a word optional that no post contains, if all other required words of the query form one phrase of the synonym tables
+ * and the first required word belongs to it. Returns undefined for other queries. In Hebrew the first word is the subject, so it stays required.
  */
 export function withoutUnknownWord(terms: readonly IndexTerm[]): IndexTerm[] | undefined {
   const required = terms.filter(({ isOptional }) => !isOptional);

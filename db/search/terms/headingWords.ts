@@ -1,11 +1,11 @@
-import type { Correction } from '#domain/search/rankCorrections.ts';
+import { type Correction, closestCorrections } from '#domain/search/rankCorrections.ts';
 import type { Word } from '#domain/search/word.ts';
 import type { Queryable } from '../../client.ts';
 import type { Audience } from '../../posts/audience.ts';
 import { sortByPostCount, type WordScope } from '../indexTerms.ts';
 import { listCorrections, listNearSoundAlikes, listTransliterations } from '../searchWords.ts';
 
-/** Returns the names in headings that sound like the word but are in the other script, also short names. */
+/** Returns the names in headings that sound like a word in the other script: "Tsur" for צור. Short names are included. */
 export async function listTransliteratedNames(
   db: Queryable,
   word: Word,
@@ -32,10 +32,12 @@ export async function listHeadingCorrections(
   const inHeadings = (corrections: Correction[]) =>
     keepVisible(db, corrections.filter(isPlausible), { audience, inHeadings: true });
   const alike = await inHeadings(await listCorrections(db, word));
-  return closest(alike.length > 0 ? alike : await inHeadings(await listNearSoundAlikes(db, word)));
+  return closestCorrections(
+    alike.length > 0 ? alike : await inHeadings(await listNearSoundAlikes(db, word)),
+  );
 }
 
-/** Removes the corrections that no visible post contains. Sorts the others by descending number of posts. */
+/** Returns the corrections that at least one visible post contains. The most frequent come first. */
 export async function keepVisible(
   db: Queryable,
   corrections: Correction[],
@@ -45,13 +47,6 @@ export async function keepVisible(
   const visible = await sortByPostCount(db, [...byWord.keys()], scope);
   return visible.flatMap(({ token }) => byWord.get(token) ?? []);
 }
-
-export function closest(corrections: Correction[]): Correction[] {
-  const distanceMin = Math.min(...corrections.map(({ distance }) => distance));
-  return corrections.filter(({ distance }) => distance <= distanceMin + distanceSpreadMax);
-}
-
-const distanceSpreadMax = 0.5;
 
 export const uniqueWords = (words: Word[]) => [
   ...new Map(words.map((word) => [word.token, word])).values(),

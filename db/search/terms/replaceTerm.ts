@@ -3,6 +3,7 @@ import { parseQuery } from '#domain/search/parseQuery.ts';
 import { correctToSynonym } from '#domain/search/query/correctToSynonym.ts';
 import {
   type Correction,
+  closestCorrections,
   isCertainCorrection,
   isNearCorrection,
 } from '#domain/search/rankCorrections.ts';
@@ -19,7 +20,6 @@ import {
 } from '../indexTerms.ts';
 import { listCompletions, listCorrections, listTransliterations } from '../searchWords.ts';
 import {
-  closest,
   keepVisible,
   listHeadingCorrections,
   listTransliteratedNames,
@@ -35,8 +35,8 @@ interface Unknown {
 }
 
 /**
- * Replaces a term that no post contains. First tries the other keyboard layout, then the words of a name that is typed without
- * spaces, then the words of a model name or similar words.
+ * Replaces a term that no post contains. Tries in this order: the term in the other keyboard layout, a name whose spaces are
+ * missing, and then similar words. Of a model name with several parts, each part becomes a term of its own.
  */
 export async function replaceTerm(
   db: Queryable,
@@ -65,8 +65,8 @@ const splitTerm = (words: Word[]) =>
   }));
 
 /**
- * Replaces a word that no post contains. Names come first, because most searches are for names. Returns the
- * term unchanged if there is no better word.
+ * Adds similar words to a term whose word no post contains. Tries names first, because most searches are for names. Returns
+ * the term unchanged if no post contains a similar word either.
  */
 async function replaceWord(
   db: Queryable,
@@ -101,7 +101,9 @@ async function replaceWord(
   if (spellings.length > 0) return replacedBy(spellings);
   const isPlausibleInText = (correction: Correction) =>
     !hasSubject || isCertainCorrection(word, correction);
-  const corrections = closest((await listCorrections(db, word)).filter(isPlausibleInText));
+  const corrections = closestCorrections(
+    (await listCorrections(db, word)).filter(isPlausibleInText),
+  );
   const visible = await keepVisible(db, corrections, { audience });
   return visible.length > 0 ? correctedBy(visible) : term;
 }

@@ -7,7 +7,7 @@ import { countPosts, type IndexTerm, toIndexTerms } from '../indexTerms.ts';
 
 /**
  * Splits the first word of a Latin term in two, if a heading contains all words of the term next to each other: "Velora Buds 2"
- * for velorabuds2. Returns undefined if no heading contains such a name.
+ * for "velorabuds2". Returns undefined if no heading contains these words.
  */
 export async function splitJoinedName(
   db: Queryable,

@@ -20,7 +20,7 @@ function sortAndFilter(form: HTMLFormElement) {
   const status = form.querySelector('.ranking-status');
   const empty = document.querySelector('.ranking-empty');
   const reset = form.querySelector<HTMLButtonElement>('[type=reset]');
-  const lists = createLists();
+  const lists = createLists(defaultOrder);
   let shownQuery = location.search;
 
   function show(choice: RankingChoice) {
@@ -33,7 +33,7 @@ function sortAndFilter(form: HTMLFormElement) {
         shown.map(({ element }) => element),
       );
     else lists.restore();
-    // A hidden button cannot keep the focus.
+    // A disabled button cannot keep the focus.
     if (!hasChoice && document.activeElement === reset) form.querySelector('select')?.focus();
     reset?.toggleAttribute('disabled', !hasChoice);
     empty?.toggleAttribute('hidden', shown.length > 0);
@@ -79,15 +79,13 @@ function readItem(element: HTMLElement): RankedItem {
 }
 
 /** The lists of the page's sections. `merge` shows one list instead, and `restore` the sections. */
-function createLists() {
+function createLists(defaultOrder: RankingOrder) {
   const links = document.querySelector('.ranking-sections');
   const sections = [...document.querySelectorAll('.ranking-section')].flatMap((section) => {
     const list = section.querySelector<HTMLElement>('.ranking-list');
     const heading = section.querySelector('h2[id]');
     const title = [...(heading?.childNodes ?? [])];
-    return list
-      ? { section, list, heading, title, order: list.dataset.order, items: [...list.children] }
-      : [];
+    return list ? { section, list, heading, title, items: [...list.children] } : [];
   });
   const setMerged = (isMerged: boolean) => {
     links?.toggleAttribute('hidden', isMerged);
@@ -108,10 +106,10 @@ function createLists() {
       setMerged(true);
     },
     restore() {
-      for (const { list, heading, title, order, items } of sections) {
+      for (const { list, heading, title, items } of sections) {
         list.replaceChildren(...items);
+        list.dataset.order = defaultOrder;
         heading?.replaceChildren(...title);
-        if (order) list.dataset.order = order;
       }
       setMerged(false);
     },

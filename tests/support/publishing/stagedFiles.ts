@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Returns the names of all staged files in the folder `publishedFolder`, which contains the releases of a site. */
+/** Returns the names of all staged files of a site. `publishedFolder` contains its releases. */
 export async function stagedFiles(publishedFolder: string): Promise<string[]> {
   const work = path.join(publishedFolder, 'work');
   const folders = (await readdir(work)).filter((name) => name.endsWith('.staging'));
