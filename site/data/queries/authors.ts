@@ -46,9 +46,10 @@ export const authorQueries = {
 
   authorPostIds: defineBatchQuery<[authorId: number, page: number], number[]>({
     loadMany: (db, parameterLists) =>
-      loadPagesOfLists(parameterLists, (authorId, slice) =>
-        listLivePostIdsByAuthor(db, { authorId, ...slice }),
-      ),
+      loadPagesOfLists(parameterLists, (authorId) => ({
+        countPosts: () => countAuthorPosts(db, authorId),
+        loadIds: (slice) => listLivePostIdsByAuthor(db, { authorId, ...slice }),
+      })),
     urgentParameters: (event) => authorIdsWithChangedLists(event).map((id) => [id, 1]),
     deferredParameters: async (event) => {
       const ids = authorIdsWithChangedLists(event);
@@ -57,15 +58,19 @@ export const authorQueries = {
   }),
 
   authorPageCount: defineQuery<[authorId: number], number>({
-    load: async (db, id) => pageCount((await findAuthor(db, id))?.postCount ?? 0),
+    load: async (db, id) => pageCount(await countAuthorPosts(db, id)),
     urgentParameters: (event) => authorIdsWithChangedLists(event).map((id) => [id]),
   }),
 
   authorPostCount: defineQuery<[authorId: number], number>({
-    load: async (db, id) => (await findAuthor(db, id))?.postCount ?? 0,
+    load: countAuthorPosts,
     urgentParameters: (event) => authorIdsWithChangedLists(event).map((id) => [id]),
   }),
 };
+
+async function countAuthorPosts(db: Queryable, authorId: number): Promise<number> {
+  return (await findAuthor(db, authorId))?.postCount ?? 0;
+}
 
 const collator = new Intl.Collator('he');
 

@@ -9,7 +9,7 @@ import {
   listLivePostIdsByTag,
   listPopularPostIds,
 } from '#db/posts/listLivePostIds.ts';
-import { listTagsById } from '#db/tags/tags.ts';
+import { findTag, listTagsById } from '#db/tags/tags.ts';
 import type { SiteEvent } from '#domain/event/event.ts';
 import {
   categoryIdsWithChangedLists,
@@ -31,7 +31,10 @@ import { defineBatchQuery, defineQuery } from '../pageQuery.ts';
 export const listQueries = {
   postIds: defineBatchQuery<[page: number], number[]>({
     loadMany: (db, parameterLists) =>
-      loadListPages(parameterLists.flat(), (slice) => listLivePostIds(db, slice)),
+      loadListPages(parameterLists.flat(), {
+        countPosts: () => countLivePosts(db),
+        loadIds: (slice) => listLivePostIds(db, slice),
+      }),
     urgentParameters: (event) => (changesOrder(event) ? [[1]] : []),
     deferredParameters: async (event) => (changesOrder(event) ? () => true : []),
   }),
@@ -52,9 +55,10 @@ export const listQueries = {
 
   categoryPostIds: defineBatchQuery<[categoryId: number, page: number], number[]>({
     loadMany: (db, parameterLists) =>
-      loadPagesOfLists(parameterLists, (categoryId, slice) =>
-        listLivePostIdsByCategory(db, { categoryId, ...slice }),
-      ),
+      loadPagesOfLists(parameterLists, (categoryId) => ({
+        countPosts: () => countCategoryPosts(db, categoryId),
+        loadIds: (slice) => listLivePostIdsByCategory(db, { categoryId, ...slice }),
+      })),
     urgentParameters: (event) => affectedCategoryIds(event).map((id) => [id, 1]),
     deferredParameters: async (event) => {
       const ids = affectedCategoryIds(event);
@@ -63,20 +67,21 @@ export const listQueries = {
   }),
 
   categoryPageCount: defineQuery<[categoryId: number], number>({
-    load: async (db, id) => pageCount((await findCategory(db, id))?.postCount ?? 0),
+    load: async (db, id) => pageCount(await countCategoryPosts(db, id)),
     urgentParameters: (event) => affectedCategoryIds(event).map((id) => [id]),
   }),
 
   categoryPostCount: defineQuery<[categoryId: number], number>({
-    load: async (db, id) => (await findCategory(db, id))?.postCount ?? 0,
+    load: countCategoryPosts,
     urgentParameters: (event) => affectedCategoryIds(event).map((id) => [id]),
   }),
 
   tagPostIds: defineBatchQuery<[tagId: number, page: number], number[]>({
     loadMany: (db, parameterLists) =>
-      loadPagesOfLists(parameterLists, (tagId, slice) =>
-        listLivePostIdsByTag(db, { tagId, ...slice }),
-      ),
+      loadPagesOfLists(parameterLists, (tagId) => ({
+        countPosts: async () => (await findTag(db, tagId))?.postCount ?? 0,
+        loadIds: (slice) => listLivePostIdsByTag(db, { tagId, ...slice }),
+      })),
     urgentParameters: (event) => tagIdsWithChangedLists(event).map((id) => [id, 1]),
     deferredParameters: async (event) => {
       const ids = tagIdsWithChangedLists(event);
@@ -138,6 +143,10 @@ export const listQueries = {
     urgentParameters: (event) => (changesOrder(event) ? [[]] : []),
   }),
 };
+
+async function countCategoryPosts(db: Queryable, categoryId: number): Promise<number> {
+  return (await findCategory(db, categoryId))?.postCount ?? 0;
+}
 
 /** Returns the number of live posts of each tag, and 0 for a tag that does not exist. */
 async function loadTagPostCounts(db: Queryable, tagIds: number[]): Promise<number[]> {
