@@ -73,16 +73,25 @@ export function createSessions({ db, env, clock }: Pick<BaseDeps, 'db' | 'env' |
     return { id, username, isAdmin };
   }
 
-  /** Signs a user in and ends the browser's previous session. */
-  async function start(c: Context<ApiEnv>, user: User): Promise<void> {
+  /**
+   * Signs a user in and ends the browser's previous session. Resolves to false if the password was changed after the sign-in
+   * checked it.
+   * @param passwordHash The stored hash that the sign-in checked.
+   */
+  async function start(
+    c: Context<ApiEnv>,
+    { user, passwordHash }: { user: User; passwordHash?: string },
+  ): Promise<boolean> {
     const previousToken = getCookie(c, cookieName);
     if (previousToken) await lucia.invalidateSession(sessionIdFor(previousToken));
     const token = randomBytes(tokenBytes).toString('base64url');
     const userAgent = (c.req.header('user-agent') ?? '').slice(0, userAgentLengthMax);
     const createdAt = clock.now();
-    const stored = { createdAt, expiresAt: isoTime(clock.nowMs() + idleMs), userAgent };
-    await lucia.createSession(user.id, { stored }, { sessionId: sessionIdFor(token) });
+    const expiresAt = isoTime(clock.nowMs() + idleMs);
+    const session = { id: sessionIdFor(token), userId: user.id, createdAt, expiresAt, userAgent };
+    if (!(await addSession(db, session, { passwordHash }))) return false;
     setCookies(c, token);
+    return true;
   }
 
   async function end(c: Context<ApiEnv>): Promise<void> {
@@ -143,8 +152,8 @@ function createAdapter({ db, clock }: Pick<BaseDeps, 'db' | 'clock'>): Adapter {
       return [toSession(found.session), { id: found.user.id, attributes: found.user }];
     },
     getUserSessions: async (userId) => (await listSessionsOfUser(db.read, userId)).map(toSession),
-    setSession: ({ id, userId, attributes }) =>
-      addSession(db, { id, userId, ...attributes.stored }),
+    // `start` stores sessions itself, because lucia cannot refuse one.
+    setSession: async () => undefined,
     // Only `read` extends sessions, because lucia would extend a session on each request of its last hours.
     updateSessionExpiration: async () => undefined,
     deleteSession: (id) => endSession(db, id),

@@ -5,11 +5,19 @@ import { limits } from '#domain/limits.ts';
 import type { ApiEnv } from '../apiEnv.ts';
 import { problem } from '../http/problem.ts';
 
-/** Rejects bodies that are too large for their route. */
+/**
+ * Rejects bodies that are too large for their route. To measure a body without a declared length, Hono reads it into memory before
+ * the client has proved who it is, so such a body may only be as large as a small JSON body.
+ */
 export const bodyLimits = () =>
   createMiddleware<ApiEnv>(async function bodyLimits(c, next) {
-    return limitFor(c.req.path)(c, next);
+    const limit = limitFor(c.req.path);
+    const isLarge = limit !== jsonLimit;
+    return isLarge && !hasDeclaredLength(c.req.raw) ? undeclaredLimit(c, next) : limit(c, next);
   });
+
+const hasDeclaredLength = ({ headers }: Request) =>
+  headers.has('content-length') && !headers.has('transfer-encoding');
 
 function limitFor(path: string) {
   if (commentsPath.test(path)) return jsonLimit;
@@ -24,6 +32,7 @@ const bodyLimitOf = (maxSize: number, message: string = he.tooLarge) =>
   bodyLimit({ maxSize, onError: (c) => problem(c, 413, message) });
 
 const jsonLimit = bodyLimitOf(limits.request.jsonBytesMax);
+const undeclaredLimit = bodyLimitOf(limits.request.jsonBytesMax, he.lengthRequired);
 const postLimit = bodyLimitOf(limits.request.postBytesMax);
 const aiPostLimit = bodyLimitOf(limits.ai.postBytesMax);
 const uploadLimit = bodyLimitOf(

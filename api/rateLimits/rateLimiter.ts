@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto';
-import { clearCounters, incrementCounters, readCounters } from '#db/users/rateLimits.ts';
+import {
+  type Counter,
+  clearCounters,
+  incrementCounters,
+  readCounters,
+} from '#db/users/rateLimits.ts';
 import { usernameKey } from '#db/users/users.ts';
 import { limits } from '#domain/limits.ts';
 import type { BaseDeps } from '../baseDeps.ts';
@@ -25,6 +30,7 @@ const hourlyMax = {
  * If several processes share the database, it counts all but `countedPerNode`.
  */
 const minutelyMax = {
+  login: limit.loginPerAddressPerMinute,
   search: limit.searchPerAddressPerMinute,
   suggest: limit.suggestPerAddressPerMinute,
   view: limit.viewsPerAddressPerMinute,
@@ -83,9 +89,7 @@ export function createRateLimiter({ db, clock }: Pick<BaseDeps, 'db' | 'clock'>)
     const waits = scopes.map(({ client, factor }) => {
       const pair = counters.get(loginKey(username, client));
       const address = counters.get(addressKey(client));
-      const pairWaitMs = pair
-        ? pair.expiresAtMs - failuresTtlMs + blockMs(pair.points, factor) - nowMs
-        : 0;
+      const pairWaitMs = pair ? blockedForMs(pair, factor, nowMs) : 0;
       const isExhausted = address && address.points >= limit.loginPerAddressPerHour * factor;
       return Math.max(0, pairWaitMs, isExhausted ? address.expiresAtMs - nowMs : 0);
     });
@@ -131,6 +135,16 @@ const countersOf = (action: string, pointsMax: number, clientAddress: string) =>
     key: `${action}:${client}`,
     pointsMax: pointsMax * factor,
   }));
+
+/**
+ * Returns how much longer sign-in is blocked. Never longer than a block that begins now: the clock may have been ahead when the
+ * last failure was counted.
+ */
+function blockedForMs({ points, expiresAtMs }: Counter, factor: number, nowMs: number): number {
+  const wholeMs = blockMs(points, factor);
+  const lastFailureAtMs = expiresAtMs - failuresTtlMs;
+  return Math.min(wholeMs, lastFailureAtMs + wholeMs - nowMs);
+}
 
 /** Returns how long sign-in is blocked. Each further failure doubles the time, up to a maximum. */
 function blockMs(failures: number, factor: number): number {

@@ -71,6 +71,11 @@ export async function guardedRequest(
     const fail = (error: Error) =>
       reject(request.signal?.aborted ? request.signal.reason : requestError(error, timeout));
     sent.on('error', fail);
+    // Node ends a request whose server switches protocols without `response` and without `error`.
+    sent.on('upgrade', (_response, socket) => {
+      socket.destroy();
+      fail(new RequestError('network', 'The server switched protocols'));
+    });
     sent.on('response', (response) => {
       readStart(response, request.responseBytesMax)
         .then((start) => {

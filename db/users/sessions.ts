@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lte, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, lte, ne, notInArray, sql } from 'drizzle-orm';
 import { limits } from '#domain/limits.ts';
 import { isoTime } from '#domain/text/dates.ts';
 import type { User } from '#domain/user/user.ts';
@@ -45,9 +45,34 @@ export async function listActiveSessions(
     .orderBy(desc(sessions.createdAt));
 }
 
-export async function addSession(db: Database, session: SessionRow): Promise<void> {
-  await db.write(async (tx) => {
+/**
+ * Stores a session, and ends the oldest sessions of a user who has too many. Returns false, and stores nothing, if the password
+ * was changed after the sign-in checked it.
+ * @param passwordHash The stored hash that the sign-in checked. Without it, the password is not compared.
+ */
+export async function addSession(
+  db: Database,
+  session: SessionRow,
+  { passwordHash }: { passwordHash?: string | undefined } = {},
+): Promise<boolean> {
+  const { userId } = session;
+  return db.write(async (tx) => {
+    const [user] = await tx
+      .select({ passwordHash: users.passwordHash })
+      .from(users)
+      .where(eq(users.id, userId));
+    if (passwordHash !== undefined && user?.passwordHash !== passwordHash) return false;
     await tx.insert(sessions).values(session);
+    const kept = tx
+      .select({ id: sessions.id })
+      .from(sessions)
+      .where(eq(sessions.userId, userId))
+      .orderBy(desc(sessions.createdAt), desc(sql`${sessions.id} = ${session.id}`))
+      .limit(limits.session.perUserMax);
+    await tx
+      .delete(sessions)
+      .where(and(eq(sessions.userId, userId), notInArray(sessions.id, kept)));
+    return true;
   });
 }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { count, eq } from 'drizzle-orm';
+import { and, count, eq } from 'drizzle-orm';
 import { adminPasswordSchema, type User } from '#domain/user/user.ts';
 import type { Database, Queryable } from '../client.ts';
 import { users } from '../schema/users.ts';
@@ -13,6 +13,12 @@ const userColumns = { id: users.id, username: users.username, isAdmin: users.isA
  */
 export const usernameKey = (username: string) => username.trim().normalize('NFKC').toLowerCase();
 
+/** A user whose password was checked, and the hash that is stored for this password. */
+export interface VerifiedUser {
+  user: User;
+  passwordHash: string;
+}
+
 /**
  * Returns the user with this name and password. Takes the same time for an unknown name, so that the time
  * does not reveal which usernames exist.
@@ -20,15 +26,17 @@ export const usernameKey = (username: string) => username.trim().normalize('NFKC
 export async function verifyCredentials(
   db: Database,
   { username, password }: { username: string; password: string },
-): Promise<User | undefined> {
+): Promise<VerifiedUser | undefined> {
   const [row] = await db.read
     .select({ ...userColumns, passwordHash: users.passwordHash })
     .from(users)
     .where(eq(users.usernameKey, usernameKey(username)));
   if (!(await verifyPassword(row?.passwordHash, password)) || !row) return undefined;
   const { passwordHash, ...user } = row;
-  if (isWeakHash(passwordHash)) await storeHash(db, user.id, await hashPassword(password));
-  return user;
+  if (!isWeakHash(passwordHash)) return { user, passwordHash };
+  const strongHash = await hashPassword(password);
+  await replaceHash(db, { userId: user.id, from: passwordHash, to: strongHash });
+  return { user, passwordHash: strongHash };
 }
 
 export async function findUserByName(db: Queryable, username: string): Promise<User | undefined> {
@@ -143,8 +151,15 @@ export async function ensureFirstAdmin(
 const firstAdminName = 'admin';
 const firstPasswordBytes = 15;
 
-async function storeHash(db: Database, userId: number, passwordHash: string): Promise<void> {
+/** Replaces a hash, unless the password was changed meanwhile. */
+async function replaceHash(
+  db: Database,
+  { userId, from, to }: { userId: number; from: string; to: string },
+): Promise<void> {
   await db.write(async (tx) => {
-    await tx.update(users).set({ passwordHash }).where(eq(users.id, userId));
+    await tx
+      .update(users)
+      .set({ passwordHash: to })
+      .where(and(eq(users.id, userId), eq(users.passwordHash, from)));
   });
 }

@@ -14,6 +14,7 @@ export const he = {
   malformedJson: 'גוף הבקשה אינו JSON תקין',
   jsonExpected: 'יש לשלוח את הבקשה בפורמט JSON',
   tooLarge: 'הבקשה גדולה מדי',
+  lengthRequired: 'בקשה גדולה חייבת לציין את אורכה בכותרת Content-Length',
   signInRequired: 'יש להתחבר כדי להמשיך',
   forbidden: 'אין לכם הרשאה לבצע פעולה זו',
   crossSite: 'הבקשה נחסמה: היא לא נשלחה מהאתר הזה',

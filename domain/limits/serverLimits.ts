@@ -125,6 +125,8 @@ export const serverLimits = {
     absoluteMs: 7 * 24 * 60 * 60 * 1_000,
     renewAfterMs: 60 * 60 * 1_000,
     userAgentLengthMax: 400,
+    /** A further sign-in ends the oldest session. */
+    perUserMax: 50,
   },
   /** Limits with `PerAddress` in their name count the requests of each client address separately. */
   rateLimit: {
@@ -133,7 +135,10 @@ export const serverLimits = {
     loginBlockMaxMs: 60 * 60 * 1_000,
     /** Failed sign-ins are counted for this time, which must be longer than `loginBlockMaxMs`. */
     loginFailureRetentionMs: 24 * 60 * 60 * 1_000,
+    /** Failed sign-ins of all usernames. */
     loginPerAddressPerHour: 50,
+    /** Failed and successful sign-ins: each takes the processor tens of milliseconds. */
+    loginPerAddressPerMinute: 120,
     registerPerAddressPerHour: 10,
     subscribePerAddressPerHour: 5,
     commentPerAddressPerHour: 10,

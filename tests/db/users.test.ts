@@ -20,7 +20,7 @@ test('the first start creates an admin and returns its password once', async () 
   expect(created?.password).toMatch(/^[\w-]{20}$/);
   expect(await isFirstPasswordInUse(db.read)).toBe(true);
   const credentials = { username: 'admin', password: created?.password ?? '' };
-  expect(await verifyCredentials(db, credentials)).toEqual(created?.user);
+  expect((await verifyCredentials(db, credentials))?.user).toEqual(created?.user);
   expect(await ensureFirstAdmin(db, { now })).toBeUndefined();
 });
 

@@ -128,16 +128,13 @@ function createJobs(deps: Omit<Parameters<typeof createScheduler>[0], 'searchInd
 /** Returns a function that sends a request as a browser sends it from a page of the site. */
 function createCall(app: ReturnType<typeof createApp>, siteUrl: string) {
   return async function call(method: string, path: string, options: Call = {}): Promise<Answer> {
+    const encoded = await encodeBody(options.body);
     const response = await app.request(
       `${siteUrl}${path}`,
       {
         method,
-        ...encodeBody(options.body),
-        headers: {
-          'sec-fetch-site': 'same-origin',
-          ...encodeBody(options.body).headers,
-          ...options.headers,
-        },
+        ...(encoded && { body: encoded.bytes }),
+        headers: { 'sec-fetch-site': 'same-origin', ...encoded?.headers, ...options.headers },
       },
       nodeBindings(options.from ?? '203.0.113.7'),
     );
@@ -192,12 +189,18 @@ export const allCookies = ({ headers }: Pick<Answer, 'headers'>): string =>
     .map((cookie) => cookie.split(';')[0])
     .join('; ');
 
-/** A form stays unchanged, a string is sent as if it were JSON, and any other value becomes JSON. */
-function encodeBody(body: unknown): { body?: string | FormData; headers?: Record<string, string> } {
-  if (body === undefined) return {};
-  if (body instanceof FormData) return { body };
-  const text = typeof body === 'string' ? body : JSON.stringify(body);
-  return { body: text, headers: { 'content-type': 'application/json' } };
+/** Encodes a form as a browser does, sends a string as if it were JSON, and encodes any other value as JSON. */
+async function encodeBody(body: unknown) {
+  if (body === undefined) return undefined;
+  const isEncoded = typeof body === 'string' || body instanceof FormData;
+  const encoded = new Response(isEncoded ? body : JSON.stringify(body));
+  const bytes = new Uint8Array(await encoded.arrayBuffer());
+  const formType = body instanceof FormData ? encoded.headers.get('content-type') : null;
+  const headers = {
+    'content-type': formType ?? 'application/json',
+    'content-length': String(bytes.length),
+  };
+  return { bytes, headers };
 }
 
 export function sessionCookie({ headers }: Pick<Answer, 'headers'>): string {

@@ -13,24 +13,26 @@ export const loginRoutes = ({ db, log, sessions, rateLimiter, hashSemaphore }: D
     .post('/', acceptSignInForm, validate('json', loginSchema), async (c) => {
       const { username, password } = c.req.valid('json');
       const { clientAddress } = c.var;
+      const minuteWaitMs = await rateLimiter.takeMinutely('login', clientAddress);
+      if (minuteWaitMs > 0) return tooManyRequests(c, minuteWaitMs);
       // Checks the rate limit inside the semaphore, so that at most two parallel guesses of a node pass the check before
       // they are counted.
       const outcome = await hashSemaphore.run(async () => {
         const waitMs = await rateLimiter.loginWait(username, clientAddress);
         if (waitMs > 0) return { waitMs };
-        const user = await verifyCredentials(db, { username, password });
-        if (!user) await rateLimiter.countLoginFailure(username, clientAddress);
-        return { waitMs, user };
+        const verified = await verifyCredentials(db, { username, password });
+        if (!verified) await rateLimiter.countLoginFailure(username, clientAddress);
+        return { waitMs, verified };
       });
       if (outcome.waitMs > 0) return tooManyRequests(c, outcome.waitMs);
-      if (!outcome.user) {
+      const { verified } = outcome;
+      if (!verified || !(await sessions.start(c, verified))) {
         log.warn({ event: 'login_failed', clientAddress }, 'sign-in failed');
         return problem(c, 401, he.user.wrongCredentials);
       }
       await rateLimiter.forgetLoginFailures(username, clientAddress);
-      await sessions.start(c, outcome.user);
-      log.info({ event: 'login', userId: outcome.user.id, clientAddress }, 'signed in');
-      return c.json(outcome.user, 200);
+      log.info({ event: 'login', userId: verified.user.id, clientAddress }, 'signed in');
+      return c.json(verified.user, 200);
     })
     // Returns whether the password that the first start printed is still in use.
     .get('/hint', async (c) =>

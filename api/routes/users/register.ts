@@ -30,7 +30,7 @@ export const registerRoutes = ({
     if (user === 'usernameTaken') {
       return problem(c, 409, he.user.usernameTaken, { username: he.user.usernameTaken });
     }
-    await sessions.start(c, user);
+    await sessions.start(c, { user });
     log.info({ event: 'registered', userId: user.id, clientAddress }, 'registered');
     return c.json(user, 201);
   });

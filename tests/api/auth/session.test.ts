@@ -3,6 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, test, vi } from 'vitest';
 import { createBackup } from '#db/backup/createBackup.ts';
+import { addSession, listSessionsOfUser } from '#db/users/sessions.ts';
+import { setPassword, verifyCredentials } from '#db/users/users.ts';
+import { limits } from '#domain/limits.ts';
+import { isoTime } from '#domain/text/dates.ts';
 import { type Answer, password, sessionCookie, startApi } from '#tests/support/fixtures.ts';
 import { logIn, startWithUser } from './startWithUser.ts';
 
@@ -53,6 +57,31 @@ describe('session cookie', () => {
     const withPlanted = await api.call('GET', '/api/user', { headers: { cookie: planted } });
     expect(withPlanted.status).toBe(401);
   });
+});
+
+test('a sign-in whose password is changed meanwhile starts no session', async () => {
+  const { db, clock } = await startWithUser();
+  const verified = await verifyCredentials(db, { username: 'Dana', password });
+  const userId = verified?.user.id ?? 0;
+  await setPassword(db, { userId, password: 'another long password' });
+  const times = { createdAt: clock.now(), expiresAt: clock.now() };
+  const session = { id: 'late', userId, ...times, userAgent: '' };
+  const passwordHash = verified?.passwordHash;
+  expect(await addSession(db, session, { passwordHash })).toBe(false);
+  expect(await listSessionsOfUser(db.read, userId)).toEqual([]);
+});
+
+test('a further sign-in ends the oldest session of a user with many sessions', async () => {
+  const { db } = await startWithUser();
+  const { perUserMax } = limits.session;
+  for (let n = 0; n <= perUserMax; n++) {
+    const createdAt = isoTime(Date.UTC(2026, 10, 1) + n);
+    const session = { id: `${n}`, userId: 1, createdAt, expiresAt: createdAt, userAgent: '' };
+    expect(await addSession(db, session)).toBe(true);
+  }
+  const ids = (await listSessionsOfUser(db.read, 1)).map(({ id }) => id);
+  expect(ids).toHaveLength(perUserMax);
+  expect(ids).not.toContain('0');
 });
 
 describe('duration of a session', () => {

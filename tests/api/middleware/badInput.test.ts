@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { he } from '#domain/he/errors.ts';
 import { joinFaq } from '#domain/post/faq.ts';
 import { type Api, startApi } from '#tests/support/fixtures.ts';
 import { livePost, sampleCategory } from '#tests/support/samples/samples.ts';
@@ -187,6 +188,23 @@ describe('a request body', () => {
     const withoutLength = await call(api, chunks, { 'content-type': 'application/json' });
     expect(withoutLength.status).toBe(413);
     expect(await withoutLength.json()).toEqual({ message: 'הבקשה גדולה מדי' });
+  });
+
+  test('rejects a large body without a declared length before the client has signed in', async () => {
+    const api = await startApi();
+    const send = (path: string, byteCount: number) =>
+      api.app.request(`http://localhost:3000${path}`, {
+        method: 'POST',
+        body: new Blob(['x'.repeat(byteCount)]).stream(),
+        headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+        ...{ duplex: 'half' },
+      });
+    for (const path of ['/api/mcp', '/api/media', '/api/posts', '/api/ai/posts']) {
+      const refused = await send(path, 300_000);
+      expect([path, refused.status]).toEqual([path, 413]);
+      expect(await refused.json()).toEqual({ message: he.lengthRequired });
+      expect([path, (await send(path, 1_000)).status]).not.toEqual([path, 413]);
+    }
   });
 
   test('a post may have a larger request body than the settings', async () => {

@@ -200,6 +200,19 @@ test.each([
   },
 );
 
+test('a failed sign-in that was counted while the clock was ahead does not block longer than others', async () => {
+  const { db } = await openTestDatabase();
+  const clock = createTestClock();
+  const address = '203.0.113.7';
+  const hourAhead = { ...clock, nowMs: () => clock.nowMs() + 3_600_000 };
+  const fail = () => createRateLimiter({ db, clock: hourAhead }).countLoginFailure('dana', address);
+  const limiter = createRateLimiter({ db, clock });
+  await fail();
+  expect(await limiter.loginWait('dana', address)).toBe(0);
+  for (let n = 1; n < limits.rateLimit.loginFailuresMax; n++) await fail();
+  expect(await limiter.loginWait('dana', address)).toBe(limits.rateLimit.loginBlockMs);
+});
+
 test('a limit of a minute counts searches', async () => {
   const { db } = await openTestDatabase();
   const limiter = createRateLimiter({ db, clock: createTestClock() });

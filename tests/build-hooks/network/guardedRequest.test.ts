@@ -1,4 +1,4 @@
-import type { LookupFunction } from 'node:net';
+import { type AddressInfo, createServer, type LookupFunction } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import {
@@ -158,6 +158,20 @@ describe('a guarded request to a trusted receiver', () => {
   test('a request fails with a timeout when the receiver responds too slowly', async () => {
     const { url, options } = await receive('trickle');
     expect(await resultOf(url, options, 400)).toBe('timeout');
+  });
+
+  test('a request fails when the receiver switches protocols', async () => {
+    const switchAnswer =
+      'HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n';
+    const server = createServer((socket) => {
+      socket.on('error', () => undefined);
+      socket.once('data', () => socket.write(switchAnswer));
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => void server.close());
+    const { port } = server.address() as AddressInfo;
+    const options = { trustedHosts: [`127.0.0.1:${port}`] };
+    expect(await resultOf(`http://127.0.0.1:${port}/hook`, options)).toBe('network');
   });
 
   test('a request fails with a refused connection when the receiver is unreachable', async () => {
