@@ -44,10 +44,14 @@ const minutelyMax = {
 type MinutelyAction = keyof typeof minutelyMax;
 
 /**
- * These actions only read, and there are many of them. If a shared database counted them, each would be a write,
- * and saves and renewals of leases would wait for it.
+ * Reads and suggestions are many. If a shared database counted them, each would be a write, and saves and renewals of leases
+ * would wait for it. The limit of sign-ins protects the processor of each node.
  */
-const countedPerNode: ReadonlySet<MinutelyAction> = new Set<MinutelyAction>(['read', 'suggest']);
+const countedPerNode: ReadonlySet<MinutelyAction> = new Set<MinutelyAction>([
+  'read',
+  'suggest',
+  'login',
+]);
 
 export type RateLimiter = ReturnType<typeof createRateLimiter>;
 
