@@ -1,4 +1,4 @@
-import type { KnownObjects } from './mirrorState.ts';
+import type { KnownObjects } from './knownObjects.ts';
 import { createObjectWriter, type ObjectWriter } from './objectWriter.ts';
 import type { BucketClient } from './store/bucketClient.ts';
 import { probeBucket } from './store/probeBucket.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isoTime } from '#domain/text/dates.ts';
-import type { KnownObjects } from './mirrorState.ts';
+import type { KnownObjects } from './knownObjects.ts';
 import { objectBatches } from './objectBatches.ts';
 import { bodyHashOf } from './objectWriter.ts';
 import { isOwnObject, manifestFile } from './ownObjects.ts';

@@ -1,8 +1,9 @@
 import { builderLimits } from '../builderLimits.ts';
 import { runLimited } from '../concurrency/runLimited.ts';
 import { findCurrentRelease, type Release } from '../publish/releases.ts';
-import type { MirrorState, PendingFile } from './mirrorState.ts';
+import type { MirrorState } from './mirrorState.ts';
 import { fingerprintOf, type ObjectWriter } from './objectWriter.ts';
+import type { PendingFile } from './pendingFiles.ts';
 import { readSiteFile } from './release/siteFiles.ts';
 import type { WriterClaim } from './writerClaim.ts';
 
@@ -29,10 +30,10 @@ export async function mirrorFiles(
     const body = await readSiteFile(file, folders);
     // The file may be missing because its release was replaced and deleted.
     if (!body && (await findCurrentRelease(publishedFolder))?.number !== release.number) return;
-    // A file that changed again belongs to a later step, after the pages that its new version links to.
+    // A file that changed again belongs to a later wave, after the pages that its new version links to.
     if (!pending.includes(entry)) return;
     if (await mirrorFile(file, body, options)) onChanged(file);
-    pending.done(entry);
+    pending.remove(entry);
   });
 }
 

@@ -4,8 +4,8 @@ import { createStepWaiters } from '../concurrency/stepWaiters.ts';
 import { createWakeSignal } from '../concurrency/wakeSignal.ts';
 import type { BucketConnection, BucketConnector } from './connectBucket.ts';
 import type { MirrorHealth } from './mirrorHealth.ts';
-import type { PendingFiles } from './mirrorState.ts';
 import type { StepOutcome } from './mirrorStep.ts';
+import type { PendingFiles } from './pendingFiles.ts';
 import { SupersededError } from './store/bucketError.ts';
 import { createUploadWaiters } from './uploadWaiters.ts';
 
@@ -28,7 +28,7 @@ export interface MirrorLoopOptions {
   connector: BucketConnector;
   step: (connection: BucketConnection) => Promise<StepOutcome>;
   health: MirrorHealth;
-  pending: Pick<PendingFiles, 'firstStep' | 'lastReleasedStep'>;
+  pending: Pick<PendingFiles, 'firstWave' | 'lastReleasedWave'>;
   waitsForFailedUploads?: boolean;
   onSuperseded?: () => void;
   /** Ends the loop. */

@@ -4,8 +4,9 @@ import type { BucketConnection } from './connectBucket.ts';
 import { createFolderWatch } from './folderWatch.ts';
 import { createManifestWriter } from './manifest.ts';
 import { mirrorFiles } from './mirrorFiles.ts';
-import type { MirrorState, PendingFile } from './mirrorState.ts';
-import { compareMedia, compareRelease, imagesStep } from './release/compareRelease.ts';
+import type { MirrorState } from './mirrorState.ts';
+import type { PendingFile } from './pendingFiles.ts';
+import { compareMedia, compareRelease, imagesWave } from './release/compareRelease.ts';
 import type { ImageLibrary } from './release/missingImages.ts';
 import { uploadTransitionalHeaderRules } from './release/transitionalHeaderRules.ts';
 import type { BucketClient } from './store/bucketClient.ts';
@@ -80,7 +81,7 @@ export function createMirrorStep(options: MirrorStepOptions) {
     // Images are stored before a page that shows them is published, so this comparison finds all their images.
     await compareUploads?.(releaseFolder);
     const next = pending.next(builderLimits.bucket.filesPerBatch);
-    return next[0]?.step === imagesStep ? next : announced;
+    return next[0]?.wave === imagesWave ? next : announced;
   }
 
   async function upload(files: PendingFile[], release: Release, connection: BucketConnection) {

@@ -1,5 +1,5 @@
 import type { FilePublisher, StagedFile } from '../publish/filePublisher.ts';
-import type { PendingFiles } from './mirrorState.ts';
+import type { PendingFiles } from './pendingFiles.ts';
 
 /**
  * Records each published or removed file for the bucket mirror, before it becomes public, so that a crash
@@ -10,11 +10,11 @@ export function createMirroredPublisher(
   pending: PendingFiles,
 ): FilePublisher {
   async function record(files: readonly string[], change: () => Promise<void>) {
-    const step = pending.announce(files);
+    const wave = pending.announceWave(files);
     try {
       await change();
     } finally {
-      pending.release(step);
+      pending.releaseWave(wave);
     }
   }
 

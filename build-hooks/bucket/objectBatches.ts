@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { builderLimits } from '../builderLimits.ts';
-import type { KnownObject, KnownObjects, NameRange } from './mirrorState.ts';
+import type { KnownObject, KnownObjects, NameRange } from './knownObjects.ts';
 
 interface ObjectBatch extends NameRange {
   objects: ({ file: string } & KnownObject)[];

@@ -7,7 +7,7 @@ import {
   type KnownObjects,
   unknownFingerprint,
   uploadingFingerprint,
-} from './mirrorState.ts';
+} from './knownObjects.ts';
 import type { BucketClient, ObjectInfo } from './store/bucketClient.ts';
 import type { StoreConditions } from './store/probeBucket.ts';
 import { isRefusedWrite, supersededBy, writeCondition } from './writerClaim.ts';

@@ -1,4 +1,4 @@
-import type { PendingFiles } from './mirrorState.ts';
+import type { PendingFiles } from './pendingFiles.ts';
 
 /** Callers that wait until the bucket contains what was published before their call, or until an upload fails. */
 export interface UploadWaiters {
@@ -11,9 +11,9 @@ export interface UploadWaiters {
 }
 
 export function createUploadWaiters(
-  pending: Pick<PendingFiles, 'firstStep' | 'lastReleasedStep'>,
+  pending: Pick<PendingFiles, 'firstWave' | 'lastReleasedWave'>,
 ): UploadWaiters {
-  const waiters: { resolve: () => void; lastStep?: number }[] = [];
+  const waiters: { resolve: () => void; lastWave?: number }[] = [];
   let isFailing = false;
   return {
     async wait() {
@@ -23,12 +23,12 @@ export function createUploadWaiters(
       const count = waiters.length;
       return () => {
         isFailing = false;
-        // The step has compared the served release, so all files of earlier changes are pending or uploaded. Steps
+        // The step has compared the served release, so all files of earlier changes are pending or uploaded. Waves
         // that are not released yet belong to later changes.
-        const lastStep = pending.lastReleasedStep();
-        for (const waiter of waiters.slice(0, count)) waiter.lastStep ??= lastStep;
-        const firstStep = pending.firstStep() ?? Number.POSITIVE_INFINITY;
-        while ((waiters[0]?.lastStep ?? firstStep) < firstStep) waiters.shift()?.resolve();
+        const lastWave = pending.lastReleasedWave();
+        for (const waiter of waiters.slice(0, count)) waiter.lastWave ??= lastWave;
+        const firstWave = pending.firstWave() ?? Number.POSITIVE_INFINITY;
+        while ((waiters[0]?.lastWave ?? firstWave) < firstWave) waiters.shift()?.resolve();
       };
     },
     afterFailure() {

@@ -2,7 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { hasLastingName } from '#domain/site/cacheControl.ts';
 import { builderLimits } from '../../builderLimits.ts';
 import { runLimited } from '../../concurrency/runLimited.ts';
-import { changedFingerprint, type MirrorState, unknownFingerprint } from '../mirrorState.ts';
+import { changedFingerprint, unknownFingerprint } from '../knownObjects.ts';
+import type { MirrorState } from '../mirrorState.ts';
 import { objectBatches } from '../objectBatches.ts';
 import { fingerprintOf } from '../objectWriter.ts';
 import { isOwnObject } from '../ownObjects.ts';
@@ -15,7 +16,7 @@ import {
   readSiteFile,
   releaseFileBatches,
   uploadRank,
-  uploadRanks,
+  uploadRankCount,
 } from './siteFiles.ts';
 
 export interface SiteFolders {
@@ -42,9 +43,9 @@ export async function compareRelease(
   { pending, objects }: MirrorState,
   { client, folders, imageLibrary, findOutdatedFiles }: ReleaseComparison,
 ): Promise<boolean> {
-  // All earlier changes are complete, and files that are published during the comparison get later steps.
-  const firstStep = pending.replaceAll(uploadRanks + 1);
-  if (firstStep === undefined) return false;
+  // All earlier changes are complete, and files that are published during the comparison get later waves.
+  const firstWave = pending.replaceAll(uploadRankCount + 1);
+  if (firstWave === undefined) return false;
   // A file that is published from now on becomes pending again, so only now the list can be complete.
   const outdated = new Set(await findOutdatedFiles());
   for await (const range of objectBatches(objects)) objects.startListing(range);
@@ -56,14 +57,14 @@ export async function compareRelease(
   for await (const batch of batchesOf(files))
     await runLimited(batch, builderLimits.bucket.requestsInParallel, async (file) => {
       if (outdated.has(file) || (await isUploaded(file))) return;
-      pending.add([file], firstStep + uploadRank(file));
+      pending.addToWave([file], firstWave + uploadRank(file));
     });
   let missingCount = 0;
   for await (const batch of objectBatches(objects)) {
     const surplus = batch.objects.map(({ file }) => file).filter(isSurplus);
     const { deletable, missing } = await splitMissingFiles(surplus, imageLibrary);
     missingCount += missing.length;
-    pending.add(deletable, firstStep + uploadRanks);
+    pending.addToWave(deletable, firstWave + uploadRankCount);
   }
   imageLibrary.onMissing(missingCount);
   return true;
@@ -99,13 +100,13 @@ export async function compareMedia(
   for await (const batch of objectBatches(objects, `${imagesFolder}/`))
     for (const { file } of batch.objects) known.add(file);
   const added = uploads.filter((file) => !known.has(file));
-  for await (const batch of batchesOf(added)) pending.add(batch, imagesStep);
+  for await (const batch of batchesOf(added)) pending.addToWave(batch, imagesWave);
   const files = new Set([...uploads, ...(await listReleaseImages(releaseFolder))]);
   const surplus = [...known].filter((file) => !files.has(file));
   const { deletable, missing } = await splitMissingFiles(surplus, imageLibrary);
   imageLibrary.onMissing(missing.length);
   const deleted = deletable.filter((file) => !pending.includesFile(file));
-  if (deleted.length > 0) pending.addStep(deleted);
+  if (deleted.length > 0) pending.addWave(deleted);
 }
 
 /** Yields items in batches. Waits for the next turn of the event loop after each batch. */
@@ -121,5 +122,5 @@ async function* batchesOf<T>(items: Iterable<T>): AsyncGenerator<T[]> {
   if (batch.length > 0) yield batch;
 }
 
-/** The step of new images. All other steps have higher numbers. */
-export const imagesStep = 0;
+/** The wave of new images. All other waves have higher numbers. */
+export const imagesWave = 0;

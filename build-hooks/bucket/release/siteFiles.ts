@@ -52,4 +52,4 @@ export function uploadRank(file: string): number {
   return file.startsWith('post/') ? 1 : 2;
 }
 
-export const uploadRanks = 4;
+export const uploadRankCount = 4;

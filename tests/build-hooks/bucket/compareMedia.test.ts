@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openMirrorState } from '#build-hooks/bucket/mirrorState.ts';
-import { compareMedia, imagesStep } from '#build-hooks/bucket/release/compareRelease.ts';
+import { compareMedia, imagesWave } from '#build-hooks/bucket/release/compareRelease.ts';
 
 test('a comparison of the images finds new and deleted ones with few queries', async () => {
   const dir = await mkdtemp(path.join(tmpdir(), 'media-'));
@@ -23,10 +23,10 @@ test('a comparison of the images finds new and deleted ones with few queries', a
   const find = vi.spyOn(state.objects, 'find');
   await compareMedia(state, { mediaFolder, releaseFolder }, imageLibrary);
   expect(find).not.toHaveBeenCalled();
-  const added = { file: 'images/new.jpg', step: imagesStep };
+  const added = { file: 'images/new.jpg', wave: imagesWave };
   expect(state.pending.next(10)).toEqual([added]);
-  state.pending.done(added);
-  expect(state.pending.next(10)).toEqual([{ file: 'images/old.jpg', step: 1 }]);
+  state.pending.remove(added);
+  expect(state.pending.next(10)).toEqual([{ file: 'images/old.jpg', wave: 1 }]);
   await compareMedia(state, { mediaFolder, releaseFolder }, imageLibrary);
-  expect(state.pending.lastReleasedStep()).toBe(1);
+  expect(state.pending.lastReleasedWave()).toBe(1);
 });

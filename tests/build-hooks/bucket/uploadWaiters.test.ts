@@ -19,17 +19,17 @@ test('a caller waits for the changes before its call, not for the change in prog
     work();
     afterStep();
   };
-  const step = pending.addStep(['post/a.html', 'post/b.html']);
+  const wave = pending.addWave(['post/a.html', 'post/b.html']);
   let isUploaded = false;
   const uploaded = waiters.wait().then(() => {
     isUploaded = true;
   });
-  pending.announce(['index.html']);
+  pending.announceWave(['index.html']);
 
-  runStep(() => pending.done({ file: 'post/a.html', step }));
+  runStep(() => pending.remove({ file: 'post/a.html', wave }));
   await Promise.resolve();
   expect(isUploaded).toBe(false);
-  runStep(() => pending.done({ file: 'post/b.html', step }));
+  runStep(() => pending.remove({ file: 'post/b.html', wave }));
   await uploaded;
   expect(pending.count()).toBe(1);
 });
