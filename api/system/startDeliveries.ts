@@ -1,9 +1,9 @@
 import type { LeaseHold } from '#build-hooks/leases/heldLease.ts';
+import { composeUpdateMail } from '#build-hooks/mail/composeUpdateMail.ts';
 import { startConfirmationSender } from '#build-hooks/mail/confirmationSender.ts';
 import { senderOf } from '#build-hooks/mail/mailAttempt.ts';
 import { startMailingSender } from '#build-hooks/mail/mailingSender.ts';
 import { openSmtpPool, smtpSender } from '#build-hooks/mail/smtp.ts';
-import { updateMail } from '#build-hooks/mail/updateMail.ts';
 import type { RetryQueue } from '#build-hooks/retryQueue.ts';
 import { startWebhookSender } from '#build-hooks/webhooks/webhookSender.ts';
 import { limits } from '#domain/limits.ts';
@@ -84,7 +84,7 @@ const startMailQueues =
     const sender = startMailingSender({
       ...shared,
       send: pool.send,
-      compose: updateMail,
+      compose: composeUpdateMail,
       mailsPerSecond: env.mailsPerSecond,
       bounceAddress: env.bounceAddress,
     });
@@ -105,10 +105,10 @@ const startMailQueues =
 
 /** Composes and sends single mails, such as a test mail to an admin. */
 export function createMails({ mail }: Pick<Env, 'mail'>): MailOutput {
-  if (!mail) return { compose: updateMail, send: undefined };
+  if (!mail) return { compose: composeUpdateMail, send: undefined };
   const send = smtpSender(mail.smtpUrl);
   return {
-    compose: updateMail,
+    compose: composeUpdateMail,
     send: (update, content) =>
       send({ ...update, from: senderOf(mail.from, content) }, new AbortController().signal),
   };

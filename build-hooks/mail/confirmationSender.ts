@@ -5,7 +5,7 @@ import {
   claimMail,
   completeMail,
   listDueMails,
-  nextMailTime,
+  nextSubscriptionMailTime,
 } from '#db/subscriptions/subscriptionMails.ts';
 import { limits } from '#domain/limits.ts';
 import { readPublisher } from '#domain/site/publisher.ts';
@@ -16,8 +16,8 @@ import {
   type RetryQueueRun,
   startRetryQueue,
 } from '../retryQueue.ts';
+import { composeSubscriptionMail } from './composeSubscriptionMail.ts';
 import { type Mailbox, MailError, type SendMail } from './smtp.ts';
-import { subscriptionMail } from './subscriptionMail.ts';
 
 export interface ConfirmationSenderOptions {
   db: Database;
@@ -48,7 +48,7 @@ export function startConfirmationSender({
     const settings = await readSettings(db.read);
     const { site_title: siteTitle } = settings;
     const publisher = readPublisher(settings);
-    const mail = subscriptionMail({
+    const mail = composeSubscriptionMail({
       mail: claimed,
       siteTitle,
       siteUrl,
@@ -63,15 +63,15 @@ export function startConfirmationSender({
     } catch (error) {
       if (signal.aborted || !(error instanceof MailError)) throw error;
       await recordFailure(claimed, error);
-      if (error.isServer) throw error;
+      if (error.isServerFailure) throw error;
       return;
     }
     await completeMail(db, { id, status: 'sent' });
   }
 
   async function recordFailure({ id, attempt, isLastAttempt }: ClaimedMail, error: MailError) {
-    const { code, responseCode, isFinal } = error;
-    const isDropped = isFinal || isLastAttempt;
+    const { code, responseCode, isRecipientRejected } = error;
+    const isDropped = isRecipientRejected || isLastAttempt;
     log('a mail was not accepted', { id, attempt, code, responseCode, isDropped });
     if (isDropped) await completeMail(db, { id, status: 'dropped' });
   }
@@ -88,7 +88,7 @@ export function startConfirmationSender({
 
   return startRetryQueue({
     processDue,
-    nextDueAt: () => nextMailTime(db.read),
+    nextDueAt: () => nextSubscriptionMailTime(db.read),
     onError(error) {
       // `deliver` has already logged a MailError.
       if (!(error instanceof MailError)) log('mails could not be processed', { err: error });

@@ -1,5 +1,5 @@
 import type { ClaimedRecipient } from '#db/mailings/claimRecipients.ts';
-import type { AttemptResult } from '#db/mailings/results.ts';
+import type { MailAttemptResult } from '#db/mailings/results.ts';
 import { mailingMessageId } from '#db/mailings/returnPath.ts';
 import { contentFor } from '#domain/mailing/contentFor.ts';
 import type { Mail } from '#domain/mailing/mail.ts';
@@ -10,7 +10,7 @@ import {
   subscriptionPreferencesPath,
   withToken,
 } from '#domain/paths.ts';
-import { failedAttempt, isTemporary } from './attemptResult.ts';
+import { classifyMailError, isTemporary } from './classifyMailError.ts';
 import type { SendingLimits } from './sendingLimits.ts';
 import { type Mailbox, MailError, type SendMail } from './smtp.ts';
 
@@ -37,7 +37,7 @@ export interface MailAttempt {
 /** Returns a function that sends a mailing to one recipient, and returns the error of the mail server, if any. */
 export function createMailAttempt(
   options: MailAttemptOptions,
-  sendingLimits: Pick<SendingLimits, 'accepted' | 'rejected'>,
+  sendingLimits: Pick<SendingLimits, 'recordAccepted' | 'recordRejected'>,
 ) {
   const { clock, log } = options;
 
@@ -46,7 +46,7 @@ export function createMailAttempt(
     content,
     recipient,
     signal,
-  }: MailAttempt): Promise<{ result: AttemptResult; error?: MailError }> {
+  }: MailAttempt): Promise<{ result: MailAttemptResult; error?: MailError }> {
     const { subscriptionId, domain, categoryIds } = recipient;
     const ownContent = contentFor(content, categoryIds);
     if (!ownContent) return { result: { subscriptionId, outcome: 'skipped' } };
@@ -59,10 +59,10 @@ export function createMailAttempt(
       if (!(error instanceof MailError)) throw error;
       const { code, responseCode, statusCode } = error;
       log('a mail was not accepted', { mailingId, subscriptionId, code, responseCode, statusCode });
-      if (!error.isServer && isTemporary(error)) sendingLimits.rejected(domain);
-      return { result: failedAttempt(recipient, error, clock.nowMs()), error };
+      if (!error.isServerFailure && isTemporary(error)) sendingLimits.recordRejected(domain);
+      return { result: classifyMailError(recipient, error, clock.nowMs()), error };
     }
-    sendingLimits.accepted(domain);
+    sendingLimits.recordAccepted(domain);
     return { result: { subscriptionId, outcome: 'sent' } };
   }
 

@@ -19,7 +19,7 @@ import {
   startRetryQueue,
 } from '../retryQueue.ts';
 import { createMailAttempt, type MailAttemptOptions } from './mailAttempt.ts';
-import { nextMailTime } from './nextMailTime.ts';
+import { nextSendingTime } from './nextSendingTime.ts';
 import { createResultStore } from './resultStore.ts';
 import { createSendingLimits } from './sendingLimits.ts';
 import { MailError } from './smtp.ts';
@@ -106,7 +106,7 @@ export function startMailingSender(options: MailingSenderOptions): RetryQueue {
 
   return startRetryQueue({
     processDue,
-    nextDueAt: () => nextMailTime(db.read, sendingLimits, clock),
+    nextDueAt: () => nextSendingTime(db.read, sendingLimits, clock),
     onError(error) {
       // `attempt` has already logged a MailError.
       if (!(error instanceof MailError)) log('a mailing could not be sent', { err: error });
@@ -124,7 +124,8 @@ function throwBlockingError(attempts: PromiseSettledResult<{ error?: MailError }
     if (attempt.status === 'rejected') throw attempt.reason;
   }
   for (const attempt of attempts) {
-    if (attempt.status === 'fulfilled' && attempt.value.error?.isServer) throw attempt.value.error;
+    if (attempt.status === 'fulfilled' && attempt.value.error?.isServerFailure)
+      throw attempt.value.error;
   }
 }
 

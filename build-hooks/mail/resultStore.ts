@@ -1,9 +1,9 @@
 import type { Database } from '#db/client.ts';
-import { type AttemptResult, recordResults } from '#db/mailings/results.ts';
+import { type MailAttemptResult, recordResults } from '#db/mailings/results.ts';
 
 export interface ResultBatch {
   mailingId: number;
-  results: AttemptResult[];
+  results: MailAttemptResult[];
 }
 
 /**

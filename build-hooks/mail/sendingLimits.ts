@@ -19,9 +19,9 @@ export interface SendingLimits {
   nextPauseEndMs(): number | undefined;
   /** Counts mails that are sent now. */
   take(domains: readonly string[]): void;
-  accepted(domain: string): void;
+  recordAccepted(domain: string): void;
   /** Pauses a domain, for twice as long as the last time. */
-  rejected(domain: string): void;
+  recordRejected(domain: string): void;
   /** Returns the time until the limits allow a mail, of any domain. */
   waitMs(): number;
 }
@@ -68,8 +68,8 @@ export function createSendingLimits({
       // A full bucket is the same as none.
       for (const [domain, bucket] of buckets) if (bucket.isFull()) buckets.delete(domain);
     },
-    accepted: (domain) => void pauses.delete(domain),
-    rejected(domain) {
+    recordAccepted: (domain) => void pauses.delete(domain),
+    recordRejected(domain) {
       if (isPaused(domain)) return;
       const lastMs = pauses.get(domain)?.lengthMs;
       const lengthMs = lastMs ? Math.min(lastMs * 2, domainBackoffMaxMs) : domainBackoffMinMs;

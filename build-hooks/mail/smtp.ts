@@ -23,10 +23,13 @@ export class MailError extends Error {
   readonly responseCode: number | undefined;
   /** The enhanced status code of the response (RFC 3463), such as "5.1.1". */
   readonly statusCode: string | undefined;
-  /** Whether the server permanently rejects the address. */
-  readonly isFinal: boolean;
+  /**
+   * Whether the response to `RCPT TO` was a permanent error. The address can still exist: `statusCode` tells, for example, a
+   * full mailbox from an unknown one.
+   */
+  readonly isRecipientRejected: boolean;
   /** Whether the mail server itself fails, so that every mail fails. Temporary errors before `RCPT TO` are such failures. */
-  readonly isServer: boolean;
+  readonly isServerFailure: boolean;
 
   constructor(error: unknown) {
     const code = String(readProperty(error, 'code') ?? 'UNKNOWN');
@@ -39,8 +42,8 @@ export class MailError extends Error {
     )?.[0];
     const command = String(readProperty(error, 'command') ?? '');
     const isPermanent = (this.responseCode ?? 0) >= firstPermanentCode;
-    this.isFinal = command === 'RCPT TO' && isPermanent;
-    this.isServer =
+    this.isRecipientRejected = command === 'RCPT TO' && isPermanent;
+    this.isServerFailure =
       this.responseCode === undefined ||
       code === 'EAUTH' ||
       (!isPermanent && commandsBeforeRecipient.has(command));

@@ -1,5 +1,5 @@
 import { Webhook } from 'standardwebhooks';
-import type { AttemptResult } from '#db/webhooks/dueDeliveries.ts';
+import type { DeliveryResult } from '#db/webhooks/dueDeliveries.ts';
 import { limits } from '#domain/limits.ts';
 import { isoTime } from '#domain/text/dates.ts';
 import type { WebhookDelivery } from '#domain/webhook.ts';
@@ -23,7 +23,7 @@ export interface SendOptions {
 }
 
 /** Makes one attempt to send a delivery, signed as Standard Webhooks prescribes. */
-export async function sendDelivery(options: SendOptions): Promise<AttemptResult> {
+export async function sendDelivery(options: SendOptions): Promise<DeliveryResult> {
   const { delivery, nowMs } = options;
   const startedAtMs = nowMs();
   const outcome = await post(options, startedAtMs);
@@ -84,7 +84,7 @@ export function nextState(
   attemptsBefore: number,
   outcome: GuardedResponse | RequestError,
   nowMs: number,
-): Pick<AttemptResult, 'status' | 'nextAttemptAt'> {
+): Pick<DeliveryResult, 'status' | 'nextAttemptAt'> {
   if ('status' in outcome && outcome.status >= 200 && outcome.status < 300)
     return { status: 'delivered', nextAttemptAt: null };
   const delayMs = retryDelayMs(attemptsBefore, outcome, nowMs);

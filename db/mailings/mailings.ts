@@ -206,7 +206,7 @@ export async function actOnMailing(
     await tx
       .update(mailings)
       .set({
-        status: action === 'resume' ? resumed : results[action],
+        status: action === 'resume' ? resumed : statusAfter[action],
         ...(action === 'cancel' ? { finishedAt: now } : {}),
       })
       .where(eq(mailings.id, id));
@@ -220,4 +220,4 @@ const allowedFrom: Record<MailingAction, readonly MailingStatus[]> = {
   cancel: ['scheduled', 'sending', 'paused', 'stopped'],
 };
 
-const results = { pause: 'paused', cancel: 'canceled' } as const;
+const statusAfter = { pause: 'paused', cancel: 'canceled' } as const;

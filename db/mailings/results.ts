@@ -9,7 +9,7 @@ import { suppress } from '../subscriptions/suppressions.ts';
 import { noRecipients, readProgress } from './progress.ts';
 
 /** What became of one attempt to send a mail. */
-export interface AttemptResult {
+export interface MailAttemptResult {
   subscriptionId: number;
   /**
    * `bounced`: the mail server rejects the address permanently. `softBounced`: it rejected the last attempt temporarily.
@@ -30,7 +30,7 @@ export interface AttemptResult {
  */
 export async function recordResults(
   db: Database,
-  { mailingId, results, now }: { mailingId: number; results: AttemptResult[]; now: string },
+  { mailingId, results, now }: { mailingId: number; results: MailAttemptResult[]; now: string },
 ): Promise<void> {
   if (results.length === 0) return;
   const mailKey = await readMailKey(db);
@@ -45,11 +45,11 @@ export async function recordResults(
   });
 }
 
-const notDelivered = new Set<AttemptResult['outcome']>(['bounced', 'softBounced', 'failed']);
+const notDelivered = new Set<MailAttemptResult['outcome']>(['bounced', 'softBounced', 'failed']);
 
 async function recordResult(
   tx: Transaction,
-  { mailingId, result, now }: { mailingId: number; result: AttemptResult; now: string },
+  { mailingId, result, now }: { mailingId: number; result: MailAttemptResult; now: string },
 ): Promise<void> {
   const { subscriptionId, outcome: status, problem = '', nextAttemptAt, isUncounted } = result;
   await tx
@@ -70,7 +70,7 @@ async function recordResult(
     );
 }
 
-const idsOf = (results: AttemptResult[], wanted: AttemptResult['outcome']) =>
+const idsOf = (results: MailAttemptResult[], wanted: MailAttemptResult['outcome']) =>
   results.filter(({ outcome }) => outcome === wanted).map(({ subscriptionId }) => subscriptionId);
 
 /** Marks subscriptions as bounced and suppresses their addresses. */

@@ -63,7 +63,7 @@ export async function listDueMails(
 }
 
 /** Returns the time of the next attempt, or undefined if no mail waits. */
-export async function nextMailTime(db: Queryable): Promise<string | undefined> {
+export async function nextSubscriptionMailTime(db: Queryable): Promise<string | undefined> {
   const [row] = await db
     .select({ nextAttemptAt: subscriptionMails.nextAttemptAt })
     .from(subscriptionMails)

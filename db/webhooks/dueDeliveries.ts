@@ -35,7 +35,8 @@ export async function nextDeliveryTime(db: Queryable): Promise<string | undefine
   return row?.nextAttemptAt ?? undefined;
 }
 
-export interface AttemptResult {
+/** One attempt to send a delivery, and the state of the delivery after it. */
+export interface DeliveryResult {
   deliveryId: number;
   attempt: Omit<WebhookAttempt, 'id'>;
   status: DeliveryStatus;
@@ -48,7 +49,7 @@ export interface AttemptResult {
 /** Stores an attempt and the new state of its delivery. Pauses all deliveries if the receiver is gone. */
 export async function recordAttempt(
   db: Database,
-  { deliveryId, attempt, status, nextAttemptAt, isGone, now }: AttemptResult,
+  { deliveryId, attempt, status, nextAttemptAt, isGone, now }: DeliveryResult,
 ): Promise<void> {
   await db.write(async (tx) => {
     await tx.insert(webhookAttempts).values({ deliveryId, ...attempt });

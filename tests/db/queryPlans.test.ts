@@ -14,7 +14,7 @@ import { listNearestPostIds, listPostNavigation } from '#db/posts/postNavigation
 import { listLivePostIdsByPair } from '#db/products/comparedProducts.ts';
 import { readStats } from '#db/stats.ts';
 import { findSubscriber } from '#db/subscriptions/subscribers.ts';
-import { listDueMails, nextMailTime } from '#db/subscriptions/subscriptionMails.ts';
+import { listDueMails, nextSubscriptionMailTime } from '#db/subscriptions/subscriptionMails.ts';
 import { listSubscriptions, listSubscriptionsBelow } from '#db/subscriptions/subscriptions.ts';
 import { listUserAccounts } from '#db/users/userAccounts.ts';
 import { explainQueries } from '#tests/support/queryPlans.ts';
@@ -39,7 +39,7 @@ test.each<[name: string, run: (db: Queryable) => Promise<unknown>]>([
   ['chunks of subscriptions', (db) => listSubscriptionsBelow(db, { belowId: 9, countMax: 500 })],
   ['due mails', (db) => listDueMails(db, { now, countMax: 9 })],
   ['posts of a digest', (db) => listPostsOfPeriod(db, { from: now, until: now })],
-  ['the next mail time', (db) => nextMailTime(db)],
+  ['the next mail time', (db) => nextSubscriptionMailTime(db)],
   ['the subscriber of a mail link', (db) => findSubscriber(db, { token: '9.x', mailKey: 'x' })],
   [
     'adjacent and related posts',

@@ -1,8 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { dkimVerify } from 'mailauth/lib/dkim/verify.js';
 import { expect, onTestFinished, test } from 'vitest';
+import { composeUpdateMail } from '#build-hooks/mail/composeUpdateMail.ts';
 import { openSmtpPool } from '#build-hooks/mail/smtp.ts';
-import { updateMail } from '#build-hooks/mail/updateMail.ts';
 import type { MailingContent } from '#domain/mailing/mailingContent.ts';
 import { canRunPostfix, startPostfix } from '#tests/support/mail/postfix.ts';
 import { startMailbox } from '#tests/support/servers/mailbox.ts';
@@ -51,7 +51,7 @@ test.skipIf(!canRunPostfix)(
     onTestFinished(() => pool.close());
     const from = { name: 'סקירה', address: `updates@${domain}` };
     const { signal } = new AbortController();
-    await pool.send({ ...updateMail(content, recipient), from, returnPath }, signal);
+    await pool.send({ ...composeUpdateMail(content, recipient), from, returnPath }, signal);
     await until('the mail', () => mailbox.mails.length === 1);
 
     const [mail] = mailbox.mails;
@@ -72,7 +72,7 @@ test.skipIf(!canRunPostfix)(
 
     // Postfix reports a refused recipient to the return path, which names the recipient.
     const gone = { ...recipient, email: 'gone@other.example' };
-    await pool.send({ ...updateMail(content, gone), from, returnPath }, signal);
+    await pool.send({ ...composeUpdateMail(content, gone), from, returnPath }, signal);
     await until('the report', () => mailbox.mails.length === 2);
     const report = mailbox.mails[1];
     expect([report?.from, report?.to]).toEqual(['', [returnPath]]);

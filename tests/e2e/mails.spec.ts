@@ -3,14 +3,14 @@ import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { mailSamples } from '#tests/support/mail/mailSamples.ts';
 
-const { subscriptionMail, updateMail } = mailSamples;
+const { composeSubscriptionMail, composeUpdateMail } = mailSamples;
 
 const mails = Object.entries({
-  confirmation: subscriptionMail?.confirm,
-  post: updateMail?.post,
-  'post without image': updateMail?.['post without image, score and author'],
-  digest: updateMail?.digest,
-  hostile: updateMail?.['digest with hostile texts'],
+  confirmation: composeSubscriptionMail?.confirm,
+  post: composeUpdateMail?.post,
+  'post without image': composeUpdateMail?.['post without image, score and author'],
+  digest: composeUpdateMail?.digest,
+  hostile: composeUpdateMail?.['digest with hostile texts'],
 }).map(([name, mail]) => ({ name, html: mail?.html ?? '' }));
 
 interface MailProgram {

@@ -165,9 +165,12 @@ test.each([
     true,
   ],
   ['an unknown error is a failure of the mail server', 'boom', false, true],
-])('an SMTP error is classified: %s', (_description, error, isFinal, isServer) => {
-  expect(new MailError(error)).toMatchObject({ isFinal, isServer });
-});
+])(
+  'an SMTP error is classified: %s',
+  (_description, error, isRecipientRejected, isServerFailure) => {
+    expect(new MailError(error)).toMatchObject({ isRecipientRejected, isServerFailure });
+  },
+);
 
 test('a mail names the publisher and the contact address of the settings', async () => {
   const { db } = await openTestDatabase();

@@ -33,7 +33,7 @@ const safeSource = (file: string) => (file.endsWith('.ts') ? readSource(file) : 
 test.each(['List-Unsubscribe', 'List-Unsubscribe-Post'])(
   'the check notices a missing %s',
   (name) => {
-    const mail = mailSamples.updateMail?.post;
+    const mail = mailSamples.composeUpdateMail?.post;
     if (!mail) throw new Error('There is no sample');
     const { [name]: _removed, ...headers } = mail.headers;
     expect(mailLawProblems({ ...mail, headers }, sampleContent)).toContain(name);
@@ -43,7 +43,7 @@ test.each(['List-Unsubscribe', 'List-Unsubscribe-Post'])(
 test.each(['publisherName', 'postalAddress', 'contactEmail'] as const)(
   'the check notices a missing %s',
   (name) => {
-    const mail = mailSamples.updateMail?.post;
+    const mail = mailSamples.composeUpdateMail?.post;
     if (!mail) throw new Error('There is no sample');
     const without = (text: string) => text.replaceAll(sampleContent[name], '');
     const changed = { ...mail, html: without(mail.html), text: without(mail.text) };

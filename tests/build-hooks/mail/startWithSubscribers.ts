@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
+import { composeUpdateMail } from '#build-hooks/mail/composeUpdateMail.ts';
 import { startMailingSender } from '#build-hooks/mail/mailingSender.ts';
 import type { SendMail } from '#build-hooks/mail/smtp.ts';
-import { updateMail } from '#build-hooks/mail/updateMail.ts';
 import type { Database } from '#db/client.ts';
 import { createPostMailing, findMailing } from '#db/mailings/mailings.ts';
 import { categories } from '#db/schema/categories.ts';
@@ -42,7 +42,7 @@ export async function startWithSubscribers(
       from,
       send,
       siteUrl: 'https://x.example',
-      compose: updateMail,
+      compose: composeUpdateMail,
       log: (message, facts) => void logged.push({ message, ...facts }),
     });
     onTestFinished(() => sender.stop());

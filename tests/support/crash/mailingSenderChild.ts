@@ -1,7 +1,7 @@
 import { systemClock } from '#api/http/clock.ts';
+import { composeUpdateMail } from '#build-hooks/mail/composeUpdateMail.ts';
 import { startMailingSender } from '#build-hooks/mail/mailingSender.ts';
 import { openSmtpPool } from '#build-hooks/mail/smtp.ts';
-import { updateMail } from '#build-hooks/mail/updateMail.ts';
 import { openDatabase } from '#db/client.ts';
 
 /** Sends the mailings of a database until its process is killed: `FILE SMTP_URL`. */
@@ -10,7 +10,7 @@ const pool = openSmtpPool(smtpUrl);
 const sender = startMailingSender({
   db: await openDatabase({ url: `file:${file}` }),
   send: pool.send,
-  compose: updateMail,
+  compose: composeUpdateMail,
   from: { name: '', address: 'updates@magazine.example' },
   siteUrl: 'https://magazine.example',
   // Fast enough to be killed in the middle of a batch at any time.

@@ -1,5 +1,5 @@
-import { subscriptionMail } from '#build-hooks/mail/subscriptionMail.ts';
-import { updateMail } from '#build-hooks/mail/updateMail.ts';
+import { composeSubscriptionMail } from '#build-hooks/mail/composeSubscriptionMail.ts';
+import { composeUpdateMail } from '#build-hooks/mail/composeUpdateMail.ts';
 import { limits } from '#domain/limits.ts';
 import type { Mail } from '#domain/mailing/mail.ts';
 import type { MailingContent, MailingItem, MailRecipient } from '#domain/mailing/mailingContent.ts';
@@ -149,7 +149,7 @@ const subscription = {
 };
 
 const update = (content: Partial<MailingContent>) =>
-  updateMail({ ...sampleContent, ...content }, sampleRecipient);
+  composeUpdateMail({ ...sampleContent, ...content }, sampleRecipient);
 
 const digest = (items: MailingItem[]) => update({ kind: 'digest', items });
 
@@ -157,20 +157,20 @@ const { itemsMax } = limits.mailing;
 
 /** Mails of each function that composes mails, by the name of the function and of the case. */
 export const mailSamples: Record<string, Record<string, Mail>> = {
-  subscriptionMail: {
-    confirm: subscriptionMail(subscription),
-    known: subscriptionMail({
+  composeSubscriptionMail: {
+    confirm: composeSubscriptionMail(subscription),
+    known: composeSubscriptionMail({
       ...subscription,
       mail: { ...subscription.mail, confirmToken: undefined },
     }),
-    hostile: subscriptionMail({
+    hostile: composeSubscriptionMail({
       ...subscription,
       siteTitle: hostile,
       publisherName: hostile,
       postalAddress: hostile,
     }),
   },
-  updateMail: {
+  composeUpdateMail: {
     post: update({}),
     commercial: update({ isCommercial: true }),
     'post without image, score and author': update({ items: sampleItems(3).slice(2) }),

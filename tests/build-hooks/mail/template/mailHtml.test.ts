@@ -11,7 +11,7 @@ test.each(samples)('mail programs show all of the HTML of %s', (_name, { html })
   expect(mailHtmlProblems(html)).toEqual([]);
 });
 
-const valid = mailSamples.updateMail?.digest?.html ?? '';
+const valid = mailSamples.composeUpdateMail?.digest?.html ?? '';
 
 test.each([
   ['<p dir="rtl"', '<p dir="rtl" onclick="x()"', 'onclick of <p>'],

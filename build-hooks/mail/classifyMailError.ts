@@ -1,5 +1,5 @@
 import type { ClaimedRecipient } from '#db/mailings/claimRecipients.ts';
-import type { AttemptResult } from '#db/mailings/results.ts';
+import type { MailAttemptResult } from '#db/mailings/results.ts';
 import { limits } from '#domain/limits.ts';
 import { bounceKind } from '#domain/mailing/bounceKind.ts';
 import { isoTime } from '#domain/text/dates.ts';
@@ -7,15 +7,15 @@ import { firstPermanentCode, type MailError } from './smtp.ts';
 
 const { retryDelaysMs } = limits.mailing;
 
-/** Decides what an error of the mail server means for a recipient. */
-export function failedAttempt(
+/** Returns the result of an attempt that ended with an error of the mail server: whether the recipient bounced, or is tried again. */
+export function classifyMailError(
   { subscriptionId, attempt }: Pick<ClaimedRecipient, 'subscriptionId' | 'attempt'>,
   error: MailError,
   nowMs: number,
-): AttemptResult {
+): MailAttemptResult {
   const problem = error.statusCode ?? String(error.responseCode ?? error.code);
   const result = { subscriptionId, problem };
-  if (error.isServer)
+  if (error.isServerFailure)
     return { ...result, outcome: 'waiting', nextAttemptAt: isoTime(nowMs), isUncounted: true };
   if (isAddressRejected(error)) return { ...result, outcome: 'bounced' };
   if (!isTemporary(error)) return { ...result, outcome: 'failed' };
@@ -26,8 +26,8 @@ export function failedAttempt(
 }
 
 /** Without a detailed code, a permanent rejection of a recipient concerns the address. */
-const isAddressRejected = ({ isFinal, statusCode }: MailError) =>
-  isFinal && (statusCode === undefined || bounceKind(statusCode) === 'hard');
+const isAddressRejected = ({ isRecipientRejected, statusCode }: MailError) =>
+  isRecipientRejected && (statusCode === undefined || bounceKind(statusCode) === 'hard');
 
 export const isTemporary = ({ responseCode = 0, statusCode }: MailError) =>
   responseCode < firstPermanentCode ||

@@ -34,7 +34,7 @@ interface SubscriptionMailInput {
  * Composes the mail to an address from the subscription form. The mail asks for confirmation, or says that
  * the address is already subscribed.
  */
-export function subscriptionMail(input: SubscriptionMailInput): Mail {
+export function composeSubscriptionMail(input: SubscriptionMailInput): Mail {
   const { mail, siteTitle, siteUrl, publisherName, postalAddress, contact, nowMs } = input;
   const { email, confirmToken, unsubscribeToken, requestedAt } = mail;
   const tokenUrl = (path: string, token: string) => absoluteUrl(siteUrl, withToken(path, token));

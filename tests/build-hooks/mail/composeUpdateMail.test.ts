@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { composeUpdateMail } from '#build-hooks/mail/composeUpdateMail.ts';
 import { smtpSender } from '#build-hooks/mail/smtp.ts';
-import { updateMail } from '#build-hooks/mail/updateMail.ts';
 import {
   hostileContent,
   mailSamples,
@@ -12,7 +12,7 @@ import {
 import { startMailbox } from '#tests/support/servers/mailbox.ts';
 
 const { preferencesUrl, unsubscribeUrl, messageId } = sampleRecipient;
-const post = updateMail(sampleContent, sampleRecipient);
+const post = composeUpdateMail(sampleContent, sampleRecipient);
 
 test('an update has the same facts as HTML and as plain text, with each link on its own line', () => {
   const lines = post.text.split('\n');
@@ -38,7 +38,7 @@ test('an update has headers for mailing lists, and an id of its own', () => {
 
 test('the subject of a commercial update begins with the word for advertisement, once', () => {
   const subjectOf = (subject: string, isCommercial: boolean) =>
-    updateMail({ ...sampleContent, subject, isCommercial }, sampleRecipient).subject;
+    composeUpdateMail({ ...sampleContent, subject, isCommercial }, sampleRecipient).subject;
   expect(subjectOf('מבצע', true)).toBe('פרסומת: מבצע');
   expect(subjectOf('פרסומת: מבצע', true)).toBe('פרסומת: מבצע');
   expect(subjectOf('מבצע', false)).toBe('מבצע');
@@ -46,7 +46,10 @@ test('the subject of a commercial update begins with the word for advertisement,
 
 test('a digest shows one image, and every post with its link', () => {
   const items = sampleItems(5);
-  const { html, text } = updateMail({ ...sampleContent, kind: 'digest', items }, sampleRecipient);
+  const { html, text } = composeUpdateMail(
+    { ...sampleContent, kind: 'digest', items },
+    sampleRecipient,
+  );
   expect(html.match(/<img /g)).toHaveLength(1);
   expect(html).toContain('בסיכום הזה: 5 כתבות');
   for (const { url } of items) {
@@ -69,19 +72,19 @@ test('an update loads nothing but its images, and its links lead to the site its
 test('Latin names are isolated from the Hebrew text around them', () => {
   expect(post.html).toContain('<span dir="ltr">Galaxy\u00a0S26 (256GB)</span>');
   const english = { ...sampleItem, title: 'iPad Air (2026) review' };
-  const { html, text } = updateMail({ ...sampleContent, items: [english] }, sampleRecipient);
+  const { html, text } = composeUpdateMail({ ...sampleContent, items: [english] }, sampleRecipient);
   expect(html).toContain('<span dir="ltr">iPad Air (2026) review</span>');
   expect(text).toContain('\u200fiPad Air (2026) review\n');
 });
 
 test('a preview without a contact address has no empty line about it', () => {
-  const { html, text } = updateMail({ ...sampleContent, contactEmail: '' }, sampleRecipient);
+  const { html, text } = composeUpdateMail({ ...sampleContent, contactEmail: '' }, sampleRecipient);
   expect(html).not.toContain('mailto:');
   for (const form of [html, text]) expect(form).not.toContain('לכל שאלה');
 });
 
 test('texts cannot add HTML, lines or links to an update', () => {
-  const { html, text, subject } = updateMail(hostileContent('digest'), sampleRecipient);
+  const { html, text, subject } = composeUpdateMail(hostileContent('digest'), sampleRecipient);
   expect(html).not.toContain('<script');
   expect(html).not.toContain('\u202e');
   expect(subject).not.toMatch(/[\r\n\u2028]/);

@@ -11,7 +11,7 @@ import { joinParts } from './template/plainText.ts';
 import { unsubscribeHeaders } from './template/unsubscribeHeaders.ts';
 
 /** Composes the mail that a subscriber gets: one post, or the posts of a week. */
-export function updateMail(content: MailingContent, recipient: MailRecipient): Mail {
+export function composeUpdateMail(content: MailingContent, recipient: MailRecipient): Mail {
   const { kind, siteTitle, preheader, items } = content;
   const subject = subjectOf(content);
   const footer = footerOf(content, recipient);

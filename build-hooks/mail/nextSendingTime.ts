@@ -7,7 +7,7 @@ import type { SendingLimits } from './sendingLimits.ts';
  * Returns when the next mail may be sent, as ISO-8601 UTC text: a recipient is due, and the sending limits allow a mail to the
  * domain of the address. Returns undefined if no recipient waits.
  */
-export async function nextMailTime(
+export async function nextSendingTime(
   db: Queryable,
   sendingLimits: Pick<SendingLimits, 'waitMs' | 'nextPauseEndMs' | 'pausedDomains'>,
   clock: { nowMs(): number },
