@@ -138,8 +138,8 @@ const siteOpener =
         pagesRevealed: options.purgeGate.pagesRevealed,
       },
       // The render processes of a full build use all processors.
-      helpersForBatch: (dirtyPages) =>
-        fullBuilds.isRunning() ? [] : (options.renderHelpers?.forBatch(dirtyPages) ?? []),
+      helpersForBatch: (dirtyPageCount) =>
+        fullBuilds.isRunning() ? [] : (options.renderHelpers?.forBatch(dirtyPageCount) ?? []),
       onRendered: options.wake,
       onLost: () => rebuild('Published files are missing'),
       onFailed: ({ title }, error) =>

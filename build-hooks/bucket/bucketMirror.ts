@@ -95,8 +95,8 @@ export async function openBucketMirror(options: BucketMirrorOptions): Promise<Bu
     clock,
     log,
   });
-  /** The number that was logged last. */
-  let missingFiles = 0;
+  /** The number of missing files after the last comparison. Only a changed number is logged. */
+  let missingCount = 0;
   const step = createMirrorStep({
     onMirrored: () => undefined,
     ...options,
@@ -105,10 +105,10 @@ export async function openBucketMirror(options: BucketMirrorOptions): Promise<Bu
     manifestIntervalMs: timing.manifestIntervalMs,
     imageLibrary: {
       listStored: options.listStoredImages,
-      onMissing(files) {
-        if (files > 0 && files !== missingFiles)
-          log('error', missingImages, { files, folder: options.mediaFolder });
-        missingFiles = files;
+      onMissing(count) {
+        if (count > 0 && count !== missingCount)
+          log('error', missingImages, { files: count, folder: options.mediaFolder });
+        missingCount = count;
       },
     },
     findOutdatedFiles: () => unlessAborted(findOutdatedFiles(), signal),

@@ -78,7 +78,7 @@ export function createEventPublisher(options: EventPublisherOptions): EventPubli
       yield plan.others;
     }
     const { pages, revealedAtMs, ...outcome } = await publishGroups(groups(), loader, {
-      urgentGroups: urgentGroupCount,
+      urgentGroupCount,
     });
     await recordDeletedImages(events);
     const cursor = { eventId: lastEvent.id, eventMark: eventMark(lastEvent) };

@@ -32,8 +32,8 @@ export interface PublishOptions extends GroupOptions {
   helpers?: readonly RenderHelper[];
   /** Called when this thread has rendered its last group. If true, helpers that are still rendering are abandoned. */
   mayAbandonHelpers?: () => boolean;
-  /** Number of groups that are revealed before the pages of later groups are rendered. */
-  urgentGroups?: number;
+  /** Number of groups, from the first, that are revealed before the pages of later groups are rendered. */
+  urgentGroupCount?: number;
   /**
    * Called for each group after its changed pages are synced to the disk. Pages that no longer exist are removed later,
    * after all groups, if all jobs of helpers are finished. Without this function, the pages of all groups are synced
@@ -54,7 +54,7 @@ export function createPagePublisher(options: PagePublisherOptions): PagePublishe
     loader: QueryLoader,
     publishOptions: PublishOptions = {},
   ): Promise<PublishOutcome> {
-    const { urgentGroups, helpers = [], mayAbandonHelpers = () => false } = publishOptions;
+    const { urgentGroupCount, helpers = [], mayAbandonHelpers = () => false } = publishOptions;
     const outcomes: PublishOutcome[] = [];
     const sequence = startSequence(publishOptions.onGroupPublished);
     const nextGroups = shareGroups(groups);
@@ -69,7 +69,7 @@ export function createPagePublisher(options: PagePublisherOptions): PagePublishe
     async function publishHere() {
       for await (const urls of nextGroups) {
         // Rendering less urgent pages now would slow down the compression of the urgent pages.
-        if (outcomes.length === urgentGroups) await sequence.revealed();
+        if (outcomes.length === urgentGroupCount) await sequence.revealed();
         publish(await renderGroup(urls, loader, publishOptions));
       }
     }

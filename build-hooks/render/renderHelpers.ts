@@ -12,7 +12,7 @@ export interface RenderHelpers {
    * Returns the helpers for the next batch, or an empty list if none has started yet. Starts the processes if there are at
    * least `dirtyPagesMin` dirty pages. Each process caches query results until the end of the batch.
    */
-  forBatch(dirtyPages: number): RenderHelper[];
+  forBatch(dirtyPageCount: number): RenderHelper[];
   /** Resolves when all processes have ended. */
   close(): Promise<void>;
 }
@@ -109,9 +109,9 @@ export function createRenderHelpers({
   }
 
   return {
-    forBatch(dirtyPages) {
+    forBatch(dirtyPageCount) {
       if (count < 1) return [];
-      const isLarge = dirtyPages >= dirtyPagesMin;
+      const isLarge = dirtyPageCount >= dirtyPagesMin;
       if (!current && isLarge) start();
       const helpers = current;
       if (!helpers) return [];

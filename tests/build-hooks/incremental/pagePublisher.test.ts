@@ -15,7 +15,7 @@ test('the retry delay of a failed page grows up to a maximum', () => {
 });
 
 test.each([
-  ['urgent pages are revealed before other pages are rendered', { urgentGroups: 2 }, 2],
+  ['urgent pages are revealed before other pages are rendered', { urgentGroupCount: 2 }, 2],
   ['pages are rendered while others are compressed if no group is urgent', {}, 4],
 ] as const)('%s', async (_description, options, renderedFirst) => {
   const compressions = Promise.withResolvers<void>();
