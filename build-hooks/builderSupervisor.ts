@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Worker } from 'node:worker_threads';
+import { backoffMs } from '#domain/backoffMs.ts';
 import { builderLimits } from './builderLimits.ts';
 import type { BuilderEvent, BuilderMessage, BuilderRequest } from './builderMessages.ts';
 
@@ -115,6 +116,9 @@ function startError(failed: { error: string; code?: string; stack?: string }): E
   return failed.code === undefined ? error : Object.assign(error, { code: failed.code });
 }
 
-/** The delay doubles with each attempt. The first attempt has the number 0. */
+/** Returns how long to wait before an attempt to start the thread again. The first attempt has the number 0. */
 export const restartDelayMs = (attempt: number) =>
-  Math.min(builderLimits.errorPauseMs * 2 ** attempt, builderLimits.builderRestartDelayMaxMs);
+  backoffMs(attempt, {
+    firstMs: builderLimits.errorPauseMs,
+    maxMs: builderLimits.builderRestartDelayMaxMs,
+  });

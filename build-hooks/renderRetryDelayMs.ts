@@ -1,12 +1,10 @@
+import { backoffMs } from '#domain/backoffMs.ts';
 import { builderLimits } from './builderLimits.ts';
 
-/**
- * Returns how long to wait before a failed page is rendered again. The delay grows exponentially.
- * @param attempts Number of earlier failed attempts: 0 after the first failure.
- */
-export function renderRetryDelayMs(attempts: number): number {
-  return Math.min(
-    builderLimits.renderRetryDelayMs * 4 ** attempts,
-    builderLimits.renderRetryDelayMaxMs,
-  );
-}
+/** Returns how long to wait before a failed page, or a failed full build, is rendered again. */
+export const renderRetryDelayMs = (failuresBefore: number): number =>
+  backoffMs(failuresBefore, {
+    firstMs: builderLimits.renderRetryDelayMs,
+    maxMs: builderLimits.renderRetryDelayMaxMs,
+    factor: 4,
+  });

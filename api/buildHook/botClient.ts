@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
+import { backoffMs } from '#domain/backoffMs.ts';
 import { limits } from '#domain/limits.ts';
 import type { PostDraft } from '#domain/post/postDraft.ts';
 import { previewMessagePrefix, previewUrl } from '#domain/site/botAddress.ts';
@@ -67,7 +68,7 @@ export function createBotClient({
         } catch (error) {
           if (attempt === timing.notificationAttemptsMax || stopping.signal.aborted) throw error;
         }
-        const delayMs = timing.retryDelayMs * 2 ** (attempt - 1);
+        const delayMs = backoffMs(attempt - 1, { firstMs: timing.retryDelayMs });
         await delay(delayMs, undefined, { signal: stopping.signal });
       }
     },

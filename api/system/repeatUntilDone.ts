@@ -1,3 +1,4 @@
+import { backoffMs } from '#domain/backoffMs.ts';
 import { limits } from '#domain/limits.ts';
 import type { BaseDeps } from '../baseDeps.ts';
 
@@ -11,16 +12,17 @@ export async function repeatUntilDone<T>(
     failureMessage,
   }: Pick<BaseDeps, 'clock' | 'log'> & { signal: AbortSignal; failureMessage: string },
 ): Promise<T | undefined> {
-  const { localUploadRetryMs, localUploadRetryMaxMs } = limits.publishedFiles;
+  const { localUploadRetryMs: firstMs, localUploadRetryMaxMs: maxMs } = limits.publishedFiles;
+  const backoff = { firstMs, maxMs };
   const stopped = new Promise((resolve) => signal.addEventListener('abort', resolve));
-  for (let delayMs: number = localUploadRetryMs; !signal.aborted; delayMs *= 2) {
+  for (let failuresBefore = 0; !signal.aborted; failuresBefore++) {
     try {
       return await work();
     } catch (err) {
       if (!signal.aborted) log.error({ event: 'repeated', err }, failureMessage);
     }
     const { promise: pause, resolve } = Promise.withResolvers<void>();
-    const cancel = clock.after(Math.min(delayMs, localUploadRetryMaxMs), resolve);
+    const cancel = clock.after(backoffMs(failuresBefore, backoff), resolve);
     await Promise.race([pause, stopped]);
     cancel();
   }

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { backoffMs } from '#domain/backoffMs.ts';
 import { builderLimits } from '../builderLimits.ts';
 import type { ReadUpload } from '../socialImages/socialImageRenderer.ts';
 import { uploadedImageHeaders } from './objectWriter.ts';
@@ -52,7 +53,8 @@ export function uploadReader(
         return await objects.read(file);
       } catch (error) {
         if (attempt === uploadReadAttemptsMax) throw error;
-        await delay(retryDelayMs * 2 ** attempt, undefined, { ref: false });
+        const delayMs = backoffMs(attempt - 1, { firstMs: 2 * retryDelayMs });
+        await delay(delayMs, undefined, { ref: false });
       }
     }
   };

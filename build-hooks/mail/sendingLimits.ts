@@ -1,3 +1,4 @@
+import { backoffMs } from '#domain/backoffMs.ts';
 import { limits } from '#domain/limits.ts';
 
 const {
@@ -7,6 +8,7 @@ const {
   domainBackoffMaxMs,
   inFlightMax,
 } = limits.mailing;
+const backoff = { firstMs: domainBackoffMinMs, maxMs: domainBackoffMaxMs };
 
 export interface SendingLimits {
   /** Returns how many mails may be sent now, in total. */
@@ -20,7 +22,7 @@ export interface SendingLimits {
   /** Counts mails that are sent now. */
   take(domains: readonly string[]): void;
   recordAccepted(domain: string): void;
-  /** Pauses a domain, for twice as long as the last time. */
+  /** Pauses a domain, for twice as long as the last time, up to a maximum. */
   recordRejected(domain: string): void;
   /** Returns the time until the limits allow a mail, of any domain. */
   waitMs(): number;
@@ -39,7 +41,7 @@ export function createSendingLimits({
 }): SendingLimits {
   const total = createBucket({ perSecond: mailsPerSecond, nowMs });
   const buckets = new Map<string, Bucket>();
-  const pauses = new Map<string, { untilMs: number; lengthMs: number }>();
+  const pauses = new Map<string, { untilMs: number; count: number }>();
 
   function bucketOf(domain: string): Bucket {
     const known = buckets.get(domain);
@@ -71,9 +73,9 @@ export function createSendingLimits({
     recordAccepted: (domain) => void pauses.delete(domain),
     recordRejected(domain) {
       if (isPaused(domain)) return;
-      const lastMs = pauses.get(domain)?.lengthMs;
-      const lengthMs = lastMs ? Math.min(lastMs * 2, domainBackoffMaxMs) : domainBackoffMinMs;
-      pauses.set(domain, { untilMs: nowMs() + lengthMs, lengthMs });
+      const countBefore = pauses.get(domain)?.count ?? 0;
+      const lengthMs = backoffMs(countBefore, backoff);
+      pauses.set(domain, { untilMs: nowMs() + lengthMs, count: countBefore + 1 });
     },
     waitMs: () => (total.available() > 0 ? domainTokenMs : Math.ceil(1_000 / mailsPerSecond)),
   };

@@ -1,6 +1,6 @@
 import { imageUrls } from '#domain/media/media.ts';
 import type { PurgeQueue } from './purgeQueue.ts';
-import { purgeDelayMs } from './purgeQueue.ts';
+import { purgeRetryDelayMs } from './purgeQueue.ts';
 import type { PurgeStore } from './purgeStore.ts';
 
 /**
@@ -49,7 +49,7 @@ export function createImagePurges({
     isChecking = false;
     if (recordings !== before) return;
     removed = found;
-    checkAtMs = clock() + purgeDelayMs(checks++);
+    checkAtMs = clock() + purgeRetryDelayMs(checks++);
   }
 
   return {

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { backoffMs } from '#domain/backoffMs.ts';
 import type { PurgeResult } from '#domain/build.ts';
 import { headersPath } from '#domain/paths.ts';
 import { isoTime } from '#domain/text/dates.ts';
@@ -53,7 +54,7 @@ export function startPurgeQueue({
     const error = await send(urls, signal);
     const purgedAt = isoTime(clock.nowMs());
     if (error) {
-      retryAtMs = clock.nowMs() + Math.max(error.retryAfterMs, purgeDelayMs(attempts++));
+      retryAtMs = clock.nowMs() + Math.max(error.retryAfterMs, purgeRetryDelayMs(attempts++));
       log('the CDN did not purge pages', { error: error.message, attempts, urls: urls?.length });
       onResult({ urls, purgedAt, error: error.message });
       return false;
@@ -114,9 +115,9 @@ export function startPurgeQueue({
   };
 }
 
-/** Returns how long to wait after a failed request. The delay doubles up to a maximum. */
-export const purgeDelayMs = (attemptsBefore: number) =>
-  Math.min(
-    builderLimits.purge.retryDelayMaxMs,
-    builderLimits.purge.retryDelayMs * 2 ** attemptsBefore,
-  );
+/** Returns how long to wait after a failed request. */
+export const purgeRetryDelayMs = (failuresBefore: number) =>
+  backoffMs(failuresBefore, {
+    firstMs: builderLimits.purge.retryDelayMs,
+    maxMs: builderLimits.purge.retryDelayMaxMs,
+  });

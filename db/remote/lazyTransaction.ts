@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { InStatement, ResultSet, Transaction } from '@libsql/client';
+import { backoffMs } from '#domain/backoffMs.ts';
 import { limits } from '#domain/limits.ts';
 
 const { beginAttemptsMax, beginPauseMs } = limits.database.server;
@@ -26,7 +27,7 @@ export function createLazyTransaction(open: () => Promise<Transaction>): LazyTra
         const hasBegun = !transaction.closed;
         if (hasBegun || attempt === beginAttemptsMax || !isBusy(error)) throw error;
       }
-      await sleep(Math.random() * beginPauseMs * 2 ** (attempt - 1));
+      await sleep(Math.random() * backoffMs(attempt - 1, { firstMs: beginPauseMs }));
     }
   }
 

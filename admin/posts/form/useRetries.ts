@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { backoffMs } from '#domain/backoffMs.ts';
 import { limits } from '#domain/limits.ts';
 
 /**
@@ -6,15 +7,18 @@ import { limits } from '#domain/limits.ts';
  * again.
  */
 export function useRetries(isWaiting: boolean, retry: () => void): void {
-  const delayMs = useRef<number>(limits.editor.retryDelayMs);
+  const retryCount = useRef(0);
   useEffect(() => {
     if (!isWaiting) return;
-    const timer = setTimeout(() => {
-      delayMs.current = Math.min(delayMs.current * 2, limits.editor.retryDelayMaxMs);
-      retry();
-    }, delayMs.current);
+    const timer = setTimeout(
+      () => {
+        retryCount.current++;
+        retry();
+      },
+      backoffMs(retryCount.current, backoff),
+    );
     const handleOnline = () => {
-      delayMs.current = limits.editor.retryDelayMs;
+      retryCount.current = 0;
       retry();
     };
     window.addEventListener('online', handleOnline);
@@ -24,3 +28,5 @@ export function useRetries(isWaiting: boolean, retry: () => void): void {
     };
   }, [isWaiting, retry]);
 }
+
+const backoff = { firstMs: limits.editor.retryDelayMs, maxMs: limits.editor.retryDelayMaxMs };

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { builderLimits } from '#build-hooks/builderLimits.ts';
 import type { Cdn } from '#build-hooks/purge/cdn.ts';
-import { purgeDelayMs, startPurgeQueue } from '#build-hooks/purge/purgeQueue.ts';
+import { purgeRetryDelayMs, startPurgeQueue } from '#build-hooks/purge/purgeQueue.ts';
 import { PurgeError } from '#build-hooks/purge/purgeRequest.ts';
 import { openPurgeStore } from '#build-hooks/purge/purgeStore.ts';
 import type { PurgeResult } from '#domain/build.ts';
@@ -128,7 +128,7 @@ test('repeats a failed purge with growing delays and reports each outcome', asyn
   await until('the first attempt', () => results.length === 1);
   publish(['/about']);
   for (const count of [2, 3]) {
-    const delayMs = purgeDelayMs(count - 2);
+    const delayMs = purgeRetryDelayMs(count - 2);
     advance(delayMs - 1);
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(results).toHaveLength(count - 1);
@@ -136,14 +136,14 @@ test('repeats a failed purge with growing delays and reports each outcome', asyn
     await until('another attempt', () => results.length === count);
   }
   state.failure = undefined;
-  advance(purgeDelayMs(2));
+  advance(purgeRetryDelayMs(2));
   await until('the purge', () => purged.length === 1);
   expect(purged).toEqual([['/', '/about']]);
   expect(results.map(({ error }) => error)).toEqual([
     ...Array.from({ length: 3 }, () => 'The CDN responded 503'),
     null,
   ]);
-  expect(purgeDelayMs(40)).toBe(builderLimits.purge.retryDelayMaxMs);
+  expect(purgeRetryDelayMs(40)).toBe(builderLimits.purge.retryDelayMaxMs);
 });
 
 test('waits as long as the CDN requests', async () => {
