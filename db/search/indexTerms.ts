@@ -6,10 +6,12 @@ import type { QueryTerm } from '#domain/search/parseQuery.ts';
 import { toWord, type Word } from '#domain/search/word.ts';
 import type { Queryable } from '../client.ts';
 import type { Audience } from '../posts/audience.ts';
+import { anyOf, phrase } from './fts5.ts';
 
 export interface IndexTerm extends ExpandedTerm {
-  /** An FTS5 query of quoted tokens only, so that FTS5 never parses the user's input as syntax. */
+  /** An FTS5 query, built by `fts5.ts`. */
   expression: string;
+  /** Matches posts that contain the term often. */
   frequentExpression: string;
   /** Matches posts whose heading (title, tags, category, author, slug) contains the term. */
   headingExpression: string;
@@ -40,9 +42,9 @@ export function withAlternatives<Term extends QueryTerm>(term: Term, words: Word
   return {
     ...term,
     alternatives,
-    expression: anyOf(phrases),
-    frequentExpression: anyOf(phrases.map(frequentToken)),
-    headingExpression: anyOf(phrases.map(inHeading)),
+    expression: anyOf(phrases.map(phrase)),
+    frequentExpression: anyOf(phrases.map((words) => phrase(frequentToken(words)))),
+    headingExpression: anyOf(phrases.map(headingPhrase)),
   };
 }
 
@@ -92,12 +94,12 @@ const countPostsWithWords = (
 ) =>
   countPosts(
     db,
-    words.map((word) => quoted(inHeadings ? headingToken(word) : word)),
+    words.map((word) => (inHeadings ? headingPhrase(word) : phrase(word))),
     scope,
   );
 
 export const isWordVisible = (db: Queryable, word: Word, audience: Audience) =>
-  hasVisiblePost(db, quoted(word.token), audience);
+  hasVisiblePost(db, phrase(word.token), audience);
 
 /** Returns whether a post that the audience may see matches an FTS5 query. Stops at the first such post. */
 export async function hasVisiblePost(
@@ -110,8 +112,6 @@ export async function hasVisiblePost(
   );
   return rows.length > 0;
 }
-
-const quoted = (word: string) => `"${word}"`;
 
 function indexedPhrases(
   { words, synonymIds, narrowerIds }: QueryTerm,
@@ -132,9 +132,11 @@ function indexedPhrases(
   ];
 }
 
-const inHeading = (phrase: string) => phrase.split(' ').map(headingToken).join(' ');
+/** Returns an FTS5 query for posts whose heading contains these words next to each other. */
+export const headingPhrase = (words: string) =>
+  phrase(words.split(' ').map(headingToken).join(' '));
+
 const indexedForms = ({ token, stems }: Word) => [token, ...stems];
-const anyOf = (phrases: string[]) => `(${phrases.map((phrase) => `"${phrase}"`).join(' OR ')})`;
 
 interface CountScope {
   /** For `visitors`, drafts are not counted. The default is `admins`. */

@@ -6,6 +6,7 @@ import { categoryPath, postPath, productPath, tagPath } from '#domain/paths.ts';
 import { highlightMatches } from '#domain/search/snippet.ts';
 import { findPrefixMatches, type Suggestion, startsWithQuery } from '#domain/search/suggestion.ts';
 import type { Queryable } from '../client.ts';
+import { allOf, wordStart } from './fts5.ts';
 import { listProductResults } from './productResults.ts';
 import type { MatchedPost } from './readMatchedPosts.ts';
 import { searchPosts } from './searchPosts.ts';
@@ -119,7 +120,7 @@ const anyFinalForm = (token: string) => token.replaceAll(/[\u05db\u05de\u05e0\u0
 async function listTitles(db: Queryable, typed: string[]): Promise<Name[]> {
   const searchable = typed.filter((token) => singleTokenPattern.test(token));
   if (searchable.length === 0) return [];
-  const words = searchable.map((token) => `"${token}" *`).join(' AND ');
+  const words = allOf(searchable.map(wordStart));
   const rows = await db.all<{ title: string; slug: string }>(sql`
     select posts.title as title, posts.slug as slug
     from title_search join posts on posts.id = title_search.rowid and +posts.is_live = 1

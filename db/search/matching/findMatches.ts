@@ -2,11 +2,11 @@ import { limits } from '#domain/limits.ts';
 import type { MinimumMatch } from '#domain/search/minimumMatch.ts';
 import type { Queryable } from '../../client.ts';
 import type { Audience } from '../../posts/audience.ts';
+import { allOf, inColumn } from '../fts5.ts';
 import type { IndexTerm } from '../indexTerms.ts';
 import type { PostCategories } from '../postCategories.ts';
 import { listIds } from './listIds.ts';
 import {
-  allOf,
   isIndexed,
   type ListPosts,
   type ScoredMatches,
@@ -86,8 +86,8 @@ async function addEmphasis(
   terms: WeightedTerm[],
 ): Promise<void> {
   const bonuses = emphasizedTerms(terms).flatMap(({ term, weight }) => [
-    { expression: `title : ${term.headingExpression}`, bonus: weight * titleFactor },
-    { expression: `tags : ${term.headingExpression}`, bonus: weight * tagsFactor },
+    { expression: inColumn('title', term.headingExpression), bonus: weight * titleFactor },
+    { expression: inColumn('tags', term.headingExpression), bonus: weight * tagsFactor },
     { expression: term.frequentExpression, bonus: weight * frequentFactor },
   ]);
   const lists = await listIds(

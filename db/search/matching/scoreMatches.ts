@@ -1,5 +1,6 @@
 import { limits } from '#domain/limits.ts';
 import type { MinimumMatch } from '#domain/search/minimumMatch.ts';
+import { allOf } from '../fts5.ts';
 import type { IndexTerm } from '../indexTerms.ts';
 
 export interface ScoredMatches {
@@ -53,7 +54,6 @@ const noMatches = ({ idEnd }: Lists): ScoredMatches => ({
   scoreMax: 0,
   isCut: false,
 });
-export const allOf = (expressions: string[]) => expressions.join(' AND ');
 
 /** Returns the posts that contain all of these terms, with the same score. */
 async function matchAll(lists: Lists, terms: WeightedTerm[]): Promise<ScoredMatches> {

@@ -1,9 +1,8 @@
 import { limits } from '#domain/limits.ts';
-import { headingToken } from '#domain/search/indexText.ts';
 import { toWord } from '#domain/search/word.ts';
 import type { Queryable } from '../../client.ts';
 import type { Audience } from '../../posts/audience.ts';
-import { countPosts, type IndexTerm, toIndexTerms } from '../indexTerms.ts';
+import { countPosts, headingPhrase, type IndexTerm, toIndexTerms } from '../indexTerms.ts';
 
 /**
  * Splits the first word of a Latin term in two, if a heading contains all words of the term next to each other: "Velora Buds 2"
@@ -18,10 +17,14 @@ export async function splitJoinedName(
   if (!/^[a-z]+$/.test(joined) || joined.length > limits.search.joinedNameLengthMax)
     return undefined;
   const names = splits(joined).map((parts) => [...parts, ...otherTokens]);
-  const counts = await countPosts(db, names.map(inHeading), {
-    audience,
-    countMax: limits.search.comparedPostsMax,
-  });
+  const counts = await countPosts(
+    db,
+    names.map((words) => headingPhrase(words.join(' '))),
+    {
+      audience,
+      countMax: limits.search.comparedPostsMax,
+    },
+  );
   const best = names[counts.indexOf(Math.max(1, ...counts))];
   if (!best) return undefined;
   const [name] = await toIndexTerms(db, [{ ...term, words: best.map(toWord) }]);
@@ -35,5 +38,3 @@ const splits = (joined: string): string[][] =>
   ]).slice(firstPartLengthMin);
 
 const firstPartLengthMin = 3;
-
-const inHeading = (name: readonly string[]) => `"${name.map(headingToken).join(' ')}"`;

@@ -1,10 +1,10 @@
 import { limits } from '#domain/limits.ts';
-import { headingToken } from '#domain/search/indexText.ts';
 import { toWord, type Word } from '#domain/search/word.ts';
 import type { Queryable } from '../../client.ts';
 import type { Audience } from '../../posts/audience.ts';
 import {
   countPosts,
+  headingPhrase,
   type IndexTerm,
   isKnown,
   recountPosts,
@@ -33,7 +33,7 @@ export async function withFollowingName(
     .slice(0, limits.search.completionsMax);
   const counts = await countPosts(
     db,
-    pairs.map(({ name, candidate }) => `"${headingToken(name)} ${headingToken(candidate)}"`),
+    pairs.map(({ name, candidate }) => headingPhrase(`${name} ${candidate}`)),
     { audience, countMax: 1 },
   );
   const found = new Set(pairs.filter((_, i) => counts[i]).map(({ candidate }) => candidate));
