@@ -32,8 +32,11 @@ export async function toIndexTerms(db: Queryable, terms: QueryTerm[]): Promise<I
   return expanded.map((term, i) => ({ ...term, postCount: counts[i] ?? 0 }));
 }
 
+/** Returns whether a post contains a term, drafts included. */
+export const isIndexed = ({ postCount }: IndexTerm) => postCount > 0;
+
 /** Returns whether the synonym tables contain a term. Such a term is spelled correctly, even if no post contains it. */
-export const isKnown = ({ synonymIds }: QueryTerm) => synonymIds.length > 0;
+export const isInSynonymTables = ({ synonymIds }: QueryTerm) => synonymIds.length > 0;
 
 /** Adds words to the FTS5 queries of a term. Does not update the post count. */
 export function withAlternatives<Term extends QueryTerm>(term: Term, words: Word[]) {

@@ -7,7 +7,8 @@ import type { Audience } from '../posts/audience.ts';
 import {
   hasVisiblePost,
   type IndexTerm,
-  isKnown,
+  isIndexed,
+  isInSynonymTables,
   isWordVisible,
   recountPosts,
   toIndexTerms,
@@ -35,9 +36,12 @@ export async function resolveTerms(
   const resolved: IndexTerm[] = [];
   let correctedCount = 0;
   for (const [i, term] of terms.entries()) {
-    const named = await withFollowingName(db, term, { previous: resolved.at(-1), audience });
-    if (named) resolved.push(named);
-    else if (term.postCount > 0) resolved.push(await withSpellings(db, term, audience));
+    const withFollowing = await withFollowingName(db, term, {
+      previous: resolved.at(-1),
+      audience,
+    });
+    if (withFollowing) resolved.push(withFollowing);
+    else if (isIndexed(term)) resolved.push(await withSpellings(db, term, audience));
     else if (++correctedCount > limits.search.correctedTermsMax) resolved.push(term);
     else {
       const others = [...resolved, ...terms.slice(i + 1)];
@@ -75,7 +79,7 @@ async function withSpellings(
 /** Returns whether a word may be a short name in Hebrew letters although a post contains the word: צור for Tsur. */
 const isRareShortWord = (term: IndexTerm, { isHebrew, phoneticKeys }: Word) =>
   isHebrew &&
-  !isKnown(term) &&
+  !isInSynonymTables(term) &&
   term.postCount <= rareNamePostsMax &&
   phoneticKeys.every((key) => key.length <= shortNameKeyLengthMin);
 
@@ -105,14 +109,14 @@ export async function withNames(
   terms: readonly IndexTerm[],
   audience: Audience,
 ): Promise<IndexTerm[] | undefined> {
-  const named: IndexTerm[] = [];
+  const extended: IndexTerm[] = [];
   for (const term of terms) {
     const [word, ...otherWords] = term.words;
     const isWord = word && otherWords.length === 0 && term.correction === undefined;
     const names = isWord ? await listTransliteratedNames(db, word, audience) : [];
     const words = uniqueWords([...names, ...term.alternatives]);
     const isNew = words.length > term.alternatives.length;
-    named.push(isNew ? await recountPosts(db, withAlternatives(term, words)) : term);
+    extended.push(isNew ? await recountPosts(db, withAlternatives(term, words)) : term);
   }
-  return named.some((term, i) => term !== terms[i]) ? named : undefined;
+  return extended.some((term, i) => term !== terms[i]) ? extended : undefined;
 }

@@ -15,7 +15,7 @@ import {
   wellKnownProductQueries,
 } from './otherQueries/wellKnownProductQueries.ts';
 import { withHeadNoun } from './otherQueries/withHeadNoun.ts';
-import { withoutUnknownWord } from './otherQueries/withoutUnknownWord.ts';
+import { withoutUnindexedWord } from './otherQueries/withoutUnindexedWord.ts';
 import { type PostCategories, readPostCategories } from './postCategories.ts';
 import { rankPosts, tierContext } from './rankPosts.ts';
 import { readBestMatches } from './readMatchedPosts.ts';
@@ -52,12 +52,12 @@ export interface SearchInput {
 export async function searchPosts(db: Queryable, input: SearchInput): Promise<RankedResults> {
   const query = await readQuery(db, input);
   const typed = await matchQuery(db, query);
-  const named = typed.ids.length === 0 ? await matchWellKnownProduct(db, query) : undefined;
-  const matches = named?.matches ?? typed;
+  const productMatch = typed.ids.length === 0 ? await matchWellKnownProduct(db, query) : undefined;
+  const matches = productMatch?.matches ?? typed;
   const { terms, weights, ids } = matches;
   const page = await selectPage(db, input, matches);
-  if (named) {
-    const { query: didYouMean, isKind: showsOtherProducts } = named;
+  if (productMatch) {
+    const { query: didYouMean, isKind: showsOtherProducts } = productMatch;
     const corrected = { searched: didYouMean, didYouMean, isCorrected: true };
     return { ...page, weights, ...corrected, showsOtherProducts };
   }
@@ -124,9 +124,13 @@ async function matchWellKnownProduct(
   db: Queryable,
   query: Query,
 ): Promise<(WellKnownProductQuery & { matches: QueryMatches }) | undefined> {
-  for await (const named of wellKnownProductQueries(db, query.text)) {
-    const matches = await matchTerms(db, { ...query, text: named.query }, named.terms);
-    if (matches.ids.length > 0) return { ...named, matches };
+  for await (const productQuery of wellKnownProductQueries(db, query.text)) {
+    const matches = await matchTerms(
+      db,
+      { ...query, text: productQuery.query },
+      productQuery.terms,
+    );
+    if (matches.ids.length > 0) return { ...productQuery, matches };
   }
   return undefined;
 }
@@ -161,10 +165,10 @@ async function* otherQueries(
   { terms, audience, matches }: { terms: IndexTerm[]; audience: Audience; matches: QueryMatches },
 ): AsyncGenerator<IndexTerm[]> {
   if (matches.ids.length === 0) {
-    const named = await withNames(db, terms, audience);
-    if (named) yield named;
-    const withoutUnknown = withoutUnknownWord(terms);
-    if (withoutUnknown) yield withoutUnknown;
+    const withHeadingNames = await withNames(db, terms, audience);
+    if (withHeadingNames) yield withHeadingNames;
+    const withoutUnindexed = withoutUnindexedWord(terms);
+    if (withoutUnindexed) yield withoutUnindexed;
     yield* correctedQueries(db, terms, audience);
   }
   const nounTerms = withHeadNoun(terms);

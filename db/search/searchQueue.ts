@@ -97,13 +97,13 @@ async function indexWithoutText(db: Database, post: QueuedPost): Promise<void> {
   const index = postIndex({ ...post, content: '' });
   await db.write(
     async (tx) => {
-      if (!(await isIndexed(tx, post.id))) await storeIndex(tx, post.id, index);
+      if (!(await hasIndexEntry(tx, post.id))) await storeIndex(tx, post.id, index);
     },
     { waitsForDisk: false },
   );
 }
 
-async function isIndexed(tx: Transaction, postId: number): Promise<boolean> {
+async function hasIndexEntry(tx: Transaction, postId: number): Promise<boolean> {
   const rows = await tx.all(sql`select rowid from post_search where rowid = ${postId}`);
   return rows.length > 0;
 }

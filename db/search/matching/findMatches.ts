@@ -3,11 +3,10 @@ import type { MinimumMatch } from '#domain/search/minimumMatch.ts';
 import type { Queryable } from '../../client.ts';
 import type { Audience } from '../../posts/audience.ts';
 import { allOf, inColumn } from '../fts5.ts';
-import type { IndexTerm } from '../indexTerms.ts';
+import { type IndexTerm, isIndexed } from '../indexTerms.ts';
 import type { PostCategories } from '../postCategories.ts';
 import { listIds } from './listIds.ts';
 import {
-  isIndexed,
   type ListPosts,
   type ScoredMatches,
   scoreMatches,
@@ -45,7 +44,7 @@ export async function findMatches(db: Queryable, input: MatchInput): Promise<Ind
     weight: input.weights[i] ?? 0,
     minimumWeight: minimum.weights[i] ?? 0,
   }));
-  if (!terms.some(isIndexed)) return { ids: [], categoryIds: [], isCut: false };
+  if (!input.terms.some(isIndexed)) return { ids: [], categoryIds: [], isCut: false };
   const isVisible = (id: number) => posts.categoryOf(id, audience) > 0;
   const matchNewest = (countMax: number) => {
     const listPosts: ListPosts = async (expressions) =>
@@ -73,7 +72,7 @@ export async function findMatches(db: Queryable, input: MatchInput): Promise<Ind
  */
 const emphasizedTerms = (terms: WeightedTerm[]) =>
   terms
-    .filter(isIndexed)
+    .filter(({ term }) => isIndexed(term))
     .toSorted(
       (a, b) => Number(a.term.isOptional) - Number(b.term.isOptional) || b.weight - a.weight,
     )
@@ -111,7 +110,7 @@ async function addOlderHeadings(
   { terms, isVisible }: { terms: WeightedTerm[]; isVisible: (id: number) => boolean },
 ): Promise<void> {
   const required = terms.filter(({ term }) => !term.isOptional);
-  if (required.length === 0 || !required.every(isIndexed)) return;
+  if (required.length === 0 || !required.every(({ term }) => isIndexed(term))) return;
   const [older = []] = await listIds(
     db,
     [allOf(required.map(({ term }) => term.headingExpression))],

@@ -1,7 +1,7 @@
 import { limits } from '#domain/limits.ts';
 import type { MinimumMatch } from '#domain/search/minimumMatch.ts';
 import { allOf } from '../fts5.ts';
-import type { IndexTerm } from '../indexTerms.ts';
+import { type IndexTerm, isIndexed } from '../indexTerms.ts';
 
 export interface ScoredMatches {
   /** Sorted by descending id. */
@@ -28,8 +28,6 @@ interface PostList {
 export type WeightedTerm = { term: IndexTerm; weight: number; minimumWeight: number };
 export type ListPosts = (expressions: string[]) => Promise<PostList[]>;
 
-export const isIndexed = ({ term }: WeightedTerm) => term.postCount > 0;
-
 /**
  * Returns the posts that contain all required terms. If there are none, returns the posts that contain a
  * sufficient share of the terms.
@@ -40,7 +38,7 @@ export async function scoreMatches(
   { prefersAllTerms, weightShareMin }: MinimumMatch,
 ): Promise<ScoredMatches> {
   const requiredTerms = terms.filter(({ term }) => !term.isOptional);
-  if (prefersAllTerms && requiredTerms.every(isIndexed)) {
+  if (prefersAllTerms && requiredTerms.every(({ term }) => isIndexed(term))) {
     const matches = await matchAll(lists, requiredTerms);
     if (matches.isCut || matches.ids.length > 0) return matches;
   }
@@ -71,10 +69,10 @@ async function scoreByShare(
   terms: WeightedTerm[],
   shareMin: number,
 ): Promise<ScoredMatches> {
-  const usedTerms = selectRarest(terms.filter(isIndexed));
+  const usedTerms = selectRarest(terms.filter(({ term }) => isIndexed(term)));
   const totalWeight = sumOf([
     ...usedTerms.map(({ minimumWeight }) => minimumWeight),
-    ...terms.filter((term) => !isIndexed(term)).map(({ minimumWeight }) => minimumWeight),
+    ...terms.filter(({ term }) => !isIndexed(term)).map(({ minimumWeight }) => minimumWeight),
   ]);
   const shares = usedTerms.map(({ minimumWeight }) => minimumWeight / totalWeight);
   if (sumOf(shares) < shareMin) return noMatches(lists);

@@ -11,7 +11,7 @@ import type { Audience } from '../../posts/audience.ts';
 import {
   countPostsWithWord,
   type IndexTerm,
-  isKnown,
+  isInSynonymTables,
   recountPosts,
   sortByPostCount,
   withAlternatives,
@@ -41,7 +41,7 @@ async function withCommonerWord(
   const [word, ...otherWords] = term.words;
   const isRare = term.postCount <= rarePostsMax && term.correction === undefined;
   // A term with alternatives in the other script is spelled correctly.
-  const isCorrect = term.alternatives.length > 0 || isKnown(term);
+  const isCorrect = term.alternatives.length > 0 || isInSynonymTables(term);
   if (!word || otherWords.length > 0 || !isRare || isCorrect) return term;
   const candidates = await listCorrections(db, word);
   const [best] = await sortByPostCount(
@@ -84,7 +84,8 @@ async function correctTerm(
   { audience, hasSubject }: { audience: Audience; hasSubject: boolean },
 ): Promise<IndexTerm | undefined> {
   const [word, ...otherWords] = term.words;
-  if (!word || otherWords.length > 0 || isKnown(term) || isListedWord(word)) return undefined;
+  if (!word || otherWords.length > 0 || isInSynonymTables(term) || isListedWord(word))
+    return undefined;
   const alternatives = new Set(term.alternatives.map(({ token }) => token));
   const candidates = (await listCorrections(db, word)).filter(
     (candidate) => !alternatives.has(candidate.word),

@@ -1,7 +1,7 @@
 import { isKindSynonym } from '#domain/hebrew/synonyms/findSynonyms.ts';
 import type { Queryable } from '../../client.ts';
 import type { Audience } from '../../posts/audience.ts';
-import { hasVisiblePost, type IndexTerm } from '../indexTerms.ts';
+import { hasVisiblePost, type IndexTerm, isIndexed } from '../indexTerms.ts';
 
 /** Returns whether one of the terms is a kind of product, or a name in Latin letters that a heading contains. */
 export async function namesSubject(
@@ -9,9 +9,9 @@ export async function namesSubject(
   terms: readonly IndexTerm[],
   audience: Audience,
 ): Promise<boolean> {
-  const found = terms.filter(({ postCount }) => postCount > 0);
-  if (found.some(isKindTerm)) return true;
-  for (const term of found.filter(isLatinName)) {
+  const indexed = terms.filter(isIndexed);
+  if (indexed.some(isKindTerm)) return true;
+  for (const term of indexed.filter(isLatinName)) {
     if (await hasVisiblePost(db, term.headingExpression, audience)) return true;
   }
   return false;

@@ -12,7 +12,8 @@ import type { Queryable } from '../../client.ts';
 import type { Audience } from '../../posts/audience.ts';
 import {
   type IndexTerm,
-  isKnown,
+  isIndexed,
+  isInSynonymTables,
   recountPosts,
   sortByPostCount,
   toIndexTerms,
@@ -27,7 +28,7 @@ import {
 } from './headingWords.ts';
 import { splitJoinedName } from './splitJoinedName.ts';
 
-interface Unknown {
+interface QueryContext {
   audience: Audience;
   isLast: boolean;
   /** Whether another term names a product or a kind of product. If so, corrections must be more similar. */
@@ -41,18 +42,18 @@ interface Unknown {
 export async function replaceTerm(
   db: Queryable,
   term: IndexTerm,
-  unknown: Unknown,
+  context: QueryContext,
 ): Promise<IndexTerm[]> {
   const switched = await toIndexTerms(db, parseQuery(switchKeyboardLayout(term.typed)));
-  if (switched.length > 0 && switched.every(({ postCount }) => postCount > 0)) {
+  if (switched.length > 0 && switched.every(isIndexed)) {
     return switched.map((other) => ({ ...other, typed: term.typed, correction: other.typed }));
   }
   const [word, ...otherWords] = term.words;
   if (!word) return [term];
-  const name = await splitJoinedName(db, term, unknown.audience);
+  const name = await splitJoinedName(db, term, context.audience);
   if (name) return [name];
   if (otherWords.length > 0) return toIndexTerms(db, splitTerm(term.words));
-  return [await replaceWord(db, term, word, unknown)];
+  return [await replaceWord(db, term, word, context)];
 }
 
 const splitTerm = (words: Word[]) =>
@@ -72,7 +73,7 @@ async function replaceWord(
   db: Queryable,
   term: IndexTerm,
   word: Word,
-  { audience, isLast, hasSubject }: Unknown,
+  { audience, isLast, hasSubject }: QueryContext,
 ): Promise<IndexTerm> {
   const replacedBy = async (alternatives: Word[], correction?: string) => {
     const spelledOtherwise = await listTransliterations(db, alternatives[0] ?? word);
@@ -92,12 +93,12 @@ async function replaceWord(
   const completions = isLast ? await listCompletions(db, word.token) : [];
   const completed = await sortByPostCount(db, completions, { audience });
   if (completed.length > 0) return replacedBy(completed);
-  if (isKnown(term)) return spellings.length > 0 ? replacedBy(spellings) : term;
+  if (isInSynonymTables(term)) return spellings.length > 0 ? replacedBy(spellings) : term;
   const isPlausible = (correction: Correction) => !hasSubject || isNearCorrection(word, correction);
-  const named = await listHeadingCorrections(db, word, { audience, isPlausible });
-  const known = await knownTerm(db, term, word, named[0]?.distance);
-  if (known) return known;
-  if (named.length > 0) return correctedBy(named);
+  const headingCorrections = await listHeadingCorrections(db, word, { audience, isPlausible });
+  const synonymTerm = await findSynonymTerm(db, term, word, headingCorrections[0]?.distance);
+  if (synonymTerm) return synonymTerm;
+  if (headingCorrections.length > 0) return correctedBy(headingCorrections);
   if (spellings.length > 0) return replacedBy(spellings);
   const isPlausibleInText = (correction: Correction) =>
     !hasSubject || isCertainCorrection(word, correction);
@@ -112,7 +113,7 @@ async function replaceWord(
  * Returns the most similar term of the synonym tables, such as "laptop" for "labtop". Returns undefined if a
  * heading contains a similar word, or if no post matches the term.
  */
-async function knownTerm(
+async function findSynonymTerm(
   db: Queryable,
   term: IndexTerm,
   word: Word,
@@ -120,6 +121,6 @@ async function knownTerm(
 ): Promise<IndexTerm | undefined> {
   const [best] = correctToSynonym(word);
   if (!best || best.distance >= distanceOfCorrections) return undefined;
-  const [known] = await toIndexTerms(db, parseQuery(best.word));
-  return known && known.postCount > 0 ? { ...known, typed: term.typed } : undefined;
+  const [synonymTerm] = await toIndexTerms(db, parseQuery(best.word));
+  return synonymTerm && isIndexed(synonymTerm) ? { ...synonymTerm, typed: term.typed } : undefined;
 }

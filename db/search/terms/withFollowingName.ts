@@ -6,7 +6,7 @@ import {
   countPosts,
   headingPhrase,
   type IndexTerm,
-  isKnown,
+  isInSynonymTables,
   recountPosts,
   withAlternatives,
 } from '../indexTerms.ts';
@@ -44,7 +44,7 @@ export async function withFollowingName(
 /** Returns whether a Hebrew word has a very short phonetic key, or a short one and is rare. */
 const mayBeShortName = (term: IndexTerm, { isHebrew, phoneticKeys }: Word) =>
   isHebrew &&
-  !isKnown(term) &&
+  !isInSynonymTables(term) &&
   phoneticKeys.every(
     ({ length }) =>
       length < shortNameKeyLengthMin ||
