@@ -186,8 +186,9 @@ function termWeights(terms: readonly IndexTerm[], livePostCount: number): number
   return terms.map(({ postCount, words, isOptional }) => {
     const count = Math.max(1, postCount);
     const rarity = Math.log(1 + (totalCount - count + 0.5) / (count + 0.5));
-    const isLatinName = words.some(({ token }) => /[a-z]/.test(token));
-    return (isLatinName ? rarity * latinNameFactor : rarity) * (isOptional ? optionalFactor : 1);
+    // Counts short names too, such as LG, but no Latin spellings of a Hebrew word.
+    const isTypedInLatin = words.some(({ token }) => /[a-z]/.test(token));
+    return (isTypedInLatin ? rarity * latinNameFactor : rarity) * (isOptional ? optionalFactor : 1);
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../client.ts';
 import type { Audience } from '../../posts/audience.ts';
 import { countPosts, type IndexTerm } from '../indexTerms.ts';
-import { isKindTerm, isLatinName } from '../terms/namesSubject.ts';
+import { hasLatinName, isKindTerm } from '../terms/namesSubject.ts';
 
 /**
  * Reduces a query without results to its subject, which is a kind of product, a name, or both. Other terms
@@ -56,7 +56,7 @@ async function filterNames(
   terms: IndexTerm[],
   audience: Audience,
 ): Promise<IndexTerm[]> {
-  const names = terms.filter(isLatinName);
+  const names = terms.filter(hasLatinName);
   const counts = await countPosts(
     db,
     names.map(({ headingExpression }) => headingExpression),

@@ -2,6 +2,7 @@ import { isKindSynonym } from '#domain/hebrew/synonyms/findSynonyms.ts';
 import type { Queryable } from '../../client.ts';
 import type { Audience } from '../../posts/audience.ts';
 import { hasVisiblePost, type IndexTerm, isIndexed } from '../indexTerms.ts';
+import { latinNames } from './latinNames.ts';
 
 /** Returns whether one of the terms is a kind of product, or a name in Latin letters that a heading contains. */
 export async function namesSubject(
@@ -11,7 +12,7 @@ export async function namesSubject(
 ): Promise<boolean> {
   const indexed = terms.filter(isIndexed);
   if (indexed.some(isKindTerm)) return true;
-  for (const term of indexed.filter(isLatinName)) {
+  for (const term of indexed.filter(hasLatinName)) {
     if (await hasVisiblePost(db, term.headingExpression, audience)) return true;
   }
   return false;
@@ -21,8 +22,6 @@ export async function namesSubject(
 export const isKindTerm = ({ synonymIds, correction }: IndexTerm): boolean =>
   correction === undefined && synonymIds.some(isKindSynonym);
 
-/** Returns whether a term is a name in Latin letters, or has a Latin spelling. */
-export const isLatinName = ({ words, alternatives, correction }: IndexTerm): boolean =>
-  correction === undefined && [...words, ...alternatives].some(({ token }) => isLatin(token));
-
-const isLatin = (token: string) => /^[a-z]{3}/.test(token);
+/** Returns whether a term is a name in Latin letters, or has a Latin spelling. A corrected word is too uncertain for that. */
+export const hasLatinName = (term: IndexTerm): boolean =>
+  term.correction === undefined && latinNames(term).length > 0;

@@ -12,6 +12,7 @@ import {
 } from '../indexTerms.ts';
 import { listTransliterations } from '../searchWords.ts';
 import { rareNamePostsMax, shortNameKeyLengthMin } from './headingWords.ts';
+import { latinNames } from './latinNames.ts';
 
 /**
  * Adds short Latin words to a Hebrew word if they follow the previous name of the query in a heading: "Due" for דו after Brenoa.
@@ -24,9 +25,8 @@ export async function withFollowingName(
 ): Promise<IndexTerm | undefined> {
   const [word, ...otherWords] = term.words;
   if (!word || otherWords.length > 0 || !mayBeShortName(term, word)) return undefined;
-  const names = [...(previous?.words ?? []), ...(previous?.alternatives ?? [])]
-    .map(({ token }) => token)
-    .filter((token) => /^[a-z]{3}/.test(token));
+  // The name may be a correction, because a heading must also contain the short word after it.
+  const names = previous ? latinNames(previous) : [];
   if (names.length === 0) return undefined;
   const pairs = (await listTransliterations(db, word, 1))
     .flatMap((candidate) => names.map((name) => ({ name, candidate })))
