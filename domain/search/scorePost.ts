@@ -1,17 +1,10 @@
 import type { TermMatch } from './createMatcher.ts';
+import type { PostText } from './postText.ts';
 
-export interface PostTokens {
-  title: string[];
-  tags: string[];
-  category: string[];
-  author: string[];
-  slugWords: string[];
-  description: string[];
-  excerpt: string[];
-  body: string[];
-}
+/** A field of a post whose text is ranked. */
+export type PostField = keyof PostText;
 
-export type FieldMatches = Record<keyof PostTokens, TermMatch[]>;
+export type FieldMatches = Record<PostField, TermMatch[]>;
 
 export interface ScoreContext {
   /** The weight of each query term: its inverse document frequency. */
@@ -87,7 +80,7 @@ function weightedShare(
   return total > 0 ? sum(weights.map((weight, i) => weight * (best[i] ?? 0))) / total : 0;
 }
 
-type FieldWeight = readonly [field: keyof PostTokens, weight: number];
+type FieldWeight = readonly [field: PostField, weight: number];
 
 const headingWeights: FieldWeight[] = [
   ['title', 1],

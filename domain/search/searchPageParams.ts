@@ -18,7 +18,8 @@ export function parseSearchPageParams({
   if (query === '') return { query, page: 1 };
   const category = params.get('category') ?? '';
   const { page } = splitPage(pathname + search);
-  return { query, page, category: slugPattern.test(category) ? category : undefined };
+  return { query, page, category: categoryFilterPattern.test(category) ? category : undefined };
 }
 
-const slugPattern = /^[a-z0-9-]{1,80}$/;
+/** Is less strict than the pattern of stored slugs: a slug that no category has finds nothing. */
+const categoryFilterPattern = /^[a-z0-9-]{1,80}$/;

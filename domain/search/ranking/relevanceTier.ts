@@ -1,6 +1,6 @@
 import type { StatedPrice } from '../../hebrew/prices/statedPrices.ts';
 import type { TermMatch } from '../createMatcher.ts';
-import type { FieldMatches, PostTokens } from '../scorePost.ts';
+import type { FieldMatches, PostField } from '../scorePost.ts';
 import { similarities } from '../wordSimilarity.ts';
 
 export interface TierContext {
@@ -43,7 +43,7 @@ type PricedField = 'title' | 'excerpt';
  */
 export function relevanceTier(post: TieredPost, context: TierContext): number {
   const { required, kinds, otherKinds } = context;
-  const says = (terms: readonly number[], fields: readonly (keyof PostTokens)[]) =>
+  const says = (terms: readonly number[], fields: readonly PostField[]) =>
     terms.length > 0 &&
     terms.every((term) => fields.some((field) => contains(post.matches[field], term, context)));
   if (isCategoryName(post, context)) return 4;
@@ -64,7 +64,7 @@ export function relevanceTier(post: TieredPost, context: TierContext): number {
  */
 function titleBonus(matches: FieldMatches, context: TierContext): number {
   const [first = -1] = context.required;
-  const isIn = (fields: readonly (keyof PostTokens)[], similarityMin: number) =>
+  const isIn = (fields: readonly PostField[], similarityMin: number) =>
     fields.some((field) => contains(matches[field], first, context, similarityMin));
   if (isIn(subjectFields, similarities.synonym)) return 0.5;
   if (isIn(['category'], similarities.prefixed)) return 0.3;
