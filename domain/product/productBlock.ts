@@ -5,7 +5,6 @@
  */
 
 import { decodeEntities } from '../html/decodeEntities.ts';
-import { escapeHtml } from '../html/escapeHtml.ts';
 import { limits } from '../limits.ts';
 import { cutAtWord } from '../text/cutAtWord.ts';
 import { normalizeLine } from '../text/normalizeText.ts';
@@ -84,17 +83,6 @@ export function parseProductBlock(element: BlockAttributes): ProductBlock | unde
   const parsed = kind === 'comparison' && element.reasons ? parseReasons(element.reasons) : [];
   const allReasons = parsed?.length === ids.length ? parsed : [];
   return { kind, productIds, reasons: productIds.map((id) => allReasons[ids.indexOf(id)] ?? '') };
-}
-
-/** Returns a block as the sanitizer and the editor write it. */
-export function productBlockHtml({
-  kind,
-  productIds,
-  reasons = [],
-}: Pick<ProductBlock, 'kind' | 'productIds'> & { reasons?: readonly string[] }): string {
-  const value = reasonsText(reasons);
-  const reasonsAttribute = value && ` data-reasons="${escapeHtml(value)}"`;
-  return `<div class="${classes[kind]}" data-products="${productIds.join(',')}"${reasonsAttribute}></div>`;
 }
 
 /** Returns the block of a start tag in sanitized HTML, with the attributes in any order. */

@@ -8,7 +8,6 @@ import { he } from '#domain/he/site/products.ts';
 import { comparisonPath } from '#domain/paths.ts';
 import { offerCreateSchema } from '#domain/product/offer.ts';
 import { type ProductUpdate, productCreateSchema } from '#domain/product/product.ts';
-import { productBlockHtml } from '#domain/product/productBlock.ts';
 import { reviewSchema } from '#domain/product/review.ts';
 import { isoTime } from '#domain/text/dates.ts';
 import { compareTrees, noDifference } from '#tests/support/publishing/fileTree.ts';
@@ -17,6 +16,7 @@ import {
   startPublishing,
   testSiteUrl,
 } from '#tests/support/publishing/publishing.ts';
+import { productBlockHtml } from '../../support/samples/productBlockHtml.ts';
 
 const now = isoTime(Date.UTC(2026, 6, 1));
 const page = 'compare/zivon-x5-vs-noma-aura.html';

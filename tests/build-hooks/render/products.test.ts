@@ -10,7 +10,6 @@ import { limits } from '#domain/limits.ts';
 import { offerPath } from '#domain/paths.ts';
 import { offerCreateSchema } from '#domain/product/offer.ts';
 import { productCreateSchema } from '#domain/product/product.ts';
-import { productBlockHtml } from '#domain/product/productBlock.ts';
 import { reviewSchema, unitSources } from '#domain/product/review.ts';
 import { isoTime } from '#domain/text/dates.ts';
 import { exhaustive } from '#tests/support/exhaustive.ts';
@@ -21,6 +20,7 @@ import {
   structuredDataOf,
   structuredDataProblems,
 } from '#tests/support/schemaOrg/structuredDataProblems.ts';
+import { productBlockHtml } from '../../support/samples/productBlockHtml.ts';
 
 const nowMs = Date.UTC(2026, 6, 1);
 const now = isoTime(nowMs);

@@ -17,9 +17,9 @@ import { comparedProducts } from '#db/schema/products/comparedProducts.ts';
 import { ensureDefaults } from '#db/seed/defaults.ts';
 import { postCreateSchema } from '#domain/post/post.ts';
 import { productCreateSchema } from '#domain/product/product.ts';
-import { productBlockHtml } from '#domain/product/productBlock.ts';
 import { livePost } from '#tests/support/samples/samples.ts';
 import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
+import { productBlockHtml } from '../../support/samples/productBlockHtml.ts';
 
 const now = '2026-11-20T10:00:00.000Z';
 const productCount = 9;

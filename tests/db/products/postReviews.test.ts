@@ -13,9 +13,9 @@ import { createProduct } from '#db/products/productEdits.ts';
 import { ensureDefaults } from '#db/seed/defaults.ts';
 import { type Post, postCreateSchema, postUpdateSchema } from '#domain/post/post.ts';
 import { productCreateSchema } from '#domain/product/product.ts';
-import { productBlockHtml } from '#domain/product/productBlock.ts';
 import { livePost, samplePost } from '#tests/support/samples/samples.ts';
 import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
+import { productBlockHtml } from '../../support/samples/productBlockHtml.ts';
 
 const now = '2026-11-20T10:00:00.000Z';
 const review = { productId: 1, scoreTenths: 85, verdict: 'טוב', unitSource: 'bought' };

@@ -14,9 +14,9 @@ import { limits } from '#domain/limits.ts';
 import { postCreateSchema, postUpdateSchema } from '#domain/post/post.ts';
 import { offerCreateSchema } from '#domain/product/offer.ts';
 import { productCreateSchema } from '#domain/product/product.ts';
-import { productBlockHtml } from '#domain/product/productBlock.ts';
 import { livePost } from '#tests/support/samples/samples.ts';
 import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
+import { productBlockHtml } from '../../support/samples/productBlockHtml.ts';
 
 const now = '2026-11-20T10:00:00.000Z';
 const review = {

@@ -3,7 +3,7 @@ import { he as errors } from '#domain/he/productErrors.ts';
 import { limits } from '#domain/limits.ts';
 import { comparedPairs, comparedSlugs, pairsOf } from '#domain/product/comparedPairs.ts';
 import { productCreateSchema, productSlugSchema } from '#domain/product/product.ts';
-import { productBlockHtml } from '#domain/product/productBlock.ts';
+import { productBlockHtml } from '../../support/samples/productBlockHtml.ts';
 
 const compare = (...productIds: number[]) => productBlockHtml({ kind: 'comparison', productIds });
 const review = (productId: number) => ({ productId });

@@ -5,11 +5,11 @@ import { limits } from '#domain/limits.ts';
 import {
   type ProductBlock,
   parseProductBlock,
-  productBlockHtml,
   productBlockKinds,
   productBlocksIn,
   reasonsText,
 } from '#domain/product/productBlock.ts';
+import { productBlockHtml } from '../../support/samples/productBlockHtml.ts';
 
 const { reasonLengthMax } = limits.comparison;
 

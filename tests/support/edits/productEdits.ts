@@ -11,10 +11,10 @@ import {
   productCreateSchema,
   productStatuses,
 } from '#domain/product/product.ts';
-import { productBlockHtml } from '#domain/product/productBlock.ts';
 import { reviewSchema, unitSources } from '#domain/product/review.ts';
 import { specFieldSchema } from '#domain/product/spec.ts';
 import { isoTime } from '#domain/text/dates.ts';
+import { productBlockHtml } from '../samples/productBlockHtml.ts';
 import { editTimeMs, editTime as now, type UnsettledEdit } from './editTypes.ts';
 import { categoryAt, offerAt, postAt, productAt } from './findByIndex.ts';
 

@@ -5,8 +5,8 @@ import { mergeBlocks } from '#admin/posts/differences/mergeBlocks.ts';
 import { contentBlocks, mergeContent } from '#admin/posts/differences/mergeContent.ts';
 import { readableText } from '#admin/posts/differences/readableText.ts';
 import { joinFaq } from '#domain/post/faq.ts';
-import { productBlockHtml } from '#domain/product/productBlock.ts';
 import { editableSamples } from '#tests/support/browser/storedHtmlSamples.ts';
+import { productBlockHtml } from '../../../support/samples/productBlockHtml.ts';
 
 describe('readableText', () => {
   test('readableText returns a line for each paragraph, list item, table row, image, question and answer', () => {

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { limits } from '#domain/limits.ts';
-import { productBlockHtml } from '#domain/product/productBlock.ts';
 import { startApi } from '#tests/support/fixtures.ts';
 import { livePost, sampleCategory, samplePost } from '#tests/support/samples/samples.ts';
 import { anyString } from '#tests/support/samples/strings.ts';
+import { productBlockHtml } from '../../../support/samples/productBlockHtml.ts';
 
 const bodySchema = z.object({
   suggestions: z.array(

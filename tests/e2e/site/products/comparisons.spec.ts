@@ -1,6 +1,6 @@
 import { he as post } from '#domain/he/site/post.ts';
 import { he } from '#domain/he/site/products.ts';
-import { productBlockHtml } from '#domain/product/productBlock.ts';
+import { productBlockHtml } from '../../../support/samples/productBlockHtml.ts';
 import { test } from '../../support/admin.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll } from '../../support/fixtures.ts';
 
