@@ -31,7 +31,7 @@ export const publicSettingKeys = [
 ] as const;
 
 /** Settings that only admins may read. */
-export const secretSettingKeys = [
+const secretSettingKeys = [
   'webhook_api_key',
   'webhook_url',
   'webhook_events',

@@ -113,7 +113,7 @@ export async function findAddressProblem(
 const lookupTimeoutMs = 2_000;
 
 /** Parses a URL. Throws a RequestError if requests to it are not allowed. Does no DNS lookup. */
-export function allowedUrl(text: string, { trustedHosts, isHttpsOnly }: GuardOptions): URL {
+function allowedUrl(text: string, { trustedHosts, isHttpsOnly }: GuardOptions): URL {
   const url = URL.parse(text);
   if (!url || !/^https?:$/.test(url.protocol)) throw new RequestError('notUrl');
   if (url.username || url.password) throw new RequestError('credentials');

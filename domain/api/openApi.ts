@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-export const httpMethods = ['get', 'post', 'put', 'delete'] as const;
+const httpMethods = ['get', 'post', 'put', 'delete'] as const;
 export type HttpMethod = (typeof httpMethods)[number];
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema;

@@ -36,7 +36,7 @@ export type SpecValues = Record<string, SpecValue>;
 
 const limit = limits.product;
 
-export const specKeySchema = z
+const specKeySchema = z
   .string({ error: he.spec.invalidKey })
   .regex(/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/, he.spec.invalidKey)
   .max(limit.specKeyLengthMax, he.spec.invalidKey);

@@ -26,7 +26,7 @@ export const subscriptionStatuses = [
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 
 /** How an address came onto the list. */
-export const subscriptionSources = ['form', 'import'] as const;
+const subscriptionSources = ['form', 'import'] as const;
 export type SubscriptionSource = (typeof subscriptionSources)[number];
 
 /** Why an address must not get updates. */

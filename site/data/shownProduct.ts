@@ -18,7 +18,7 @@ export async function shownProduct(data: SiteData, id: number): Promise<ShownPro
   return product && factsOf(data, product);
 }
 
-export async function factsOf(data: SiteData, product: PageProduct): Promise<ShownProduct> {
+async function factsOf(data: SiteData, product: PageProduct): Promise<ShownProduct> {
   const [fields, offers, images] = await Promise.all([
     data.specFields(product.categoryId),
     data.offers(product.id),

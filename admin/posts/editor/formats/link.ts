@@ -36,7 +36,7 @@ export class Link extends Inline {
   }
 }
 
-export function linkValue(value: unknown): LinkValue {
+function linkValue(value: unknown): LinkValue {
   const { href, isNewTab, rel } = Object(value);
   return {
     href: typeof href === 'string' && isSafeLinkUrl(href) ? href : '#',
