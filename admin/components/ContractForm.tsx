@@ -73,7 +73,7 @@ function KeepUnsavedValues() {
 function UnsavedGuard() {
   const { dirtyFields, isSubmitting } = useFormState();
   const isDirty = Object.keys(dirtyFields).length > 0;
-  useLeaveGuard({ isUnsaved: () => isDirty && !isSubmitting });
+  useLeaveGuard({ hasUnsaved: () => isDirty && !isSubmitting });
   return null;
 }
 

@@ -1,6 +1,6 @@
 /** Protects changes that would be lost if the user left the screen or closed the dialog. */
 export interface LeaveGuard {
-  isUnsaved: () => boolean;
+  hasUnsaved: () => boolean;
   /** Saves the changes. Without this function, the question offers only to discard them or to stay. */
   save?: () => Promise<void>;
   discard?: () => void;
@@ -37,6 +37,6 @@ export function createLeaveGuards(parent?: LeaveGuards): LeaveGuards {
         removeFromParent?.();
       };
     },
-    unsaved: () => [...guards].map((getGuard) => getGuard()).filter((guard) => guard.isUnsaved()),
+    unsaved: () => [...guards].map((getGuard) => getGuard()).filter((guard) => guard.hasUnsaved()),
   };
 }

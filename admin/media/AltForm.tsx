@@ -18,8 +18,8 @@ export function AltForm({ media }: { media: Media }) {
   const [update, { isPending }] = useUpdate<Media>();
   const refresh = useRefresh();
   const toast = useToast();
-  const isUnsaved = alt.trim() !== saved;
-  useLeaveGuard({ isUnsaved: () => isUnsaved, texts: text.unsaved });
+  const isDirty = alt.trim() !== saved;
+  useLeaveGuard({ hasUnsaved: () => isDirty, texts: text.unsaved });
 
   const handleSave = (event: FormEvent) => {
     event.preventDefault();
@@ -59,7 +59,7 @@ export function AltForm({ media }: { media: Media }) {
       <Button
         type="submit"
         variant="contained"
-        disabled={isPending || !isUnsaved}
+        disabled={isPending || !isDirty}
         sx={{ alignSelf: 'flex-start' }}
       >
         {text.save}

@@ -12,7 +12,7 @@ const { uploads: text } = he;
 export function UploadPanel() {
   const { uploads, add, retry, dismiss, clear } = useUploads();
   const isBusy = uploads.some(isUnfinished);
-  useLeaveGuard({ isUnsaved: () => isBusy, texts: text.leave });
+  useLeaveGuard({ hasUnsaved: () => isBusy, texts: text.leave });
 
   return (
     <Card>

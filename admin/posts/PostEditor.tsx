@@ -53,7 +53,7 @@ export function PostEditor({ post, editorKey = '' }: { post?: Post; editorKey?: 
     onShow: showItem,
   });
   useLeaveGuard({
-    isUnsaved: () => !isMoving() && actions.isUnsaved(),
+    hasUnsaved: () => !isMoving() && actions.checkUnsaved(),
     save: actions.saveAndLeave,
     discard: drafts.discard,
   });
@@ -69,7 +69,7 @@ export function PostEditor({ post, editorKey = '' }: { post?: Post; editorKey?: 
   const status = saveStatus({
     phase: saving.phase,
     draft: drafts.state,
-    isDirty: hasUnsaved,
+    hasUnsaved,
     isOnline,
     isNew: !saved,
   });
@@ -90,7 +90,7 @@ export function PostEditor({ post, editorKey = '' }: { post?: Post; editorKey?: 
         onSettings={() => setIsSettingsOpen(!isSettingsOpen)}
       />
       <ConnectionNotice saving={saving} draft={drafts.state} isOnline={isOnline} />
-      <PublicationNotice form={form} isUnsaved={hasUnsaved} />
+      <PublicationNotice form={form} hasUnsaved={hasUnsaved} />
       {view.isPreview && <Preview values={form.getValues()} postId={saved?.id} />}
       <EditorColumns
         isHidden={view.isPreview}
@@ -113,7 +113,7 @@ export function PostEditor({ post, editorKey = '' }: { post?: Post; editorKey?: 
       <DraftRecoveryDialog form={form} userId={userId} serverDraft={drafts.serverDraft} />
       <SaveConflict form={form} saving={saving} userId={userId} />
       {publishDialog}
-      <OpenedDialog view={view} form={form} isUnsaved={hasUnsaved} />
+      <OpenedDialog view={view} form={form} hasUnsaved={hasUnsaved} />
     </FormProvider>
   );
 }
@@ -141,18 +141,18 @@ function useScreenView() {
 const OpenedDialog = ({
   view: { dialog, closeDialog },
   form: { saved, acceptSaved },
-  isUnsaved,
+  hasUnsaved,
 }: {
   view: ReturnType<typeof useScreenView>;
   form: PostForm;
-  isUnsaved: boolean;
+  hasUnsaved: boolean;
 }) => (
   <>
     <ShortcutHelp isOpen={dialog === 'help'} onClose={closeDialog} />
     {dialog === 'revisions' && saved && (
       <RevisionsDialog
         saved={saved}
-        isUnsaved={isUnsaved}
+        hasUnsaved={hasUnsaved}
         onClose={closeDialog}
         onRestored={(restored) => {
           acceptSaved(restored);

@@ -21,7 +21,7 @@ export function SaveConflict({
   const toast = useToast();
   const { phase, cancel, save } = saving;
   const { saved, getValues, rebase } = form;
-  if (phase.name !== 'stale' || !saved) return null;
+  if (phase.name !== 'conflict' || !saved) return null;
   const { theirs, savedBy, intent } = phase;
   const conflict = { base: saved.values, mine: getValues(), theirs: postValues(theirs) };
 

@@ -40,7 +40,7 @@ export function useDraftAutosave(
   const [key] = useState(createKey);
   const isDiscarded = useRef(false);
   const isUnmounted = useRef(false);
-  const { getValues, hasChanges, getSaved, subscribe } = form;
+  const { getValues, checkDirty, getSaved, subscribe } = form;
 
   const save = useCallback(() => {
     if (userId === undefined || isDiscarded.current) return;
@@ -48,7 +48,7 @@ export function useDraftAutosave(
     const base = saved?.values ?? emptyPost;
     const content = pendingContent();
     const values = content === undefined ? getValues() : { ...getValues(), content };
-    if (!hasChanges() && content === undefined) {
+    if (!checkDirty() && content === undefined) {
       draftStore.remove(key);
       serverDraft.clear();
       setState('none');
@@ -64,7 +64,7 @@ export function useDraftAutosave(
     };
     setState(draftStore.save({ ...draft, userId, postId: saved?.id }));
     serverDraft.schedule(saved?.id, draft);
-  }, [getValues, hasChanges, key, pendingContent, getSaved, userId, serverDraft]);
+  }, [getValues, checkDirty, key, pendingContent, getSaved, userId, serverDraft]);
 
   const latestSave = useRef(save);
   latestSave.current = save;

@@ -16,7 +16,7 @@ import type { SavedPost } from './savedPost.ts';
 export type SaveOutcome =
   | { kind: 'saved'; post: Post }
   /** `theirs` is a newer version of the post on the server, which the user named `savedBy` saved. */
-  | { kind: 'stale'; theirs: Post; savedBy: string | null }
+  | { kind: 'conflict'; theirs: Post; savedBy: string | null }
   /** `isUncertain`: the server may have stored the post, because the answer of its database was lost. */
   | { kind: 'refused'; message: string; fields: Record<string, string>; isUncertain: boolean }
   | { kind: 'signedOut' }
@@ -69,8 +69,8 @@ async function failureOutcome(
   if (error.status === 401) return { kind: 'signedOut' };
   // A version conflict has status 409 and no field errors. A slug conflict has status 409 and an error for
   // the slug field.
-  const isStale = error.status === 409 && Object.keys(fields).length === 0;
-  if (isStale && saved) return staleOutcome(client, saved, values);
+  const isConflict = error.status === 409 && Object.keys(fields).length === 0;
+  if (isConflict && saved) return conflictOutcome(client, saved, values);
   const isUncertain = Number(error.status) >= 500;
   return { kind: 'refused', message: errorText(error), fields, isUncertain };
 }
@@ -79,7 +79,7 @@ async function failureOutcome(
  * Returns the outcome of a save that the server refused because a newer version exists. If the newer version
  * equals the form, the outcome is `saved`: an earlier attempt stored it, but its response was lost.
  */
-async function staleOutcome(
+async function conflictOutcome(
   client: ApiClient,
   saved: SavedPost,
   values: PostValues,
@@ -88,7 +88,7 @@ async function staleOutcome(
     const theirs = await fetchPost(client, saved.id);
     const isMine = differingFields(values, postValues(theirs)).length === 0;
     if (isMine) return { kind: 'saved', post: theirs };
-    return { kind: 'stale', theirs, savedBy: await fetchLastEditor(client, saved.id) };
+    return { kind: 'conflict', theirs, savedBy: await fetchLastEditor(client, saved.id) };
   } catch (error) {
     if (error instanceof HttpError && error.status === noResponseStatus) {
       return { kind: 'noResponse' };

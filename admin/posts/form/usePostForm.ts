@@ -17,7 +17,11 @@ export interface PostForm extends UseFormReturn<PostValues, unknown, PostValues>
   saved: SavedPost | undefined;
   /** Returns the newest saved post, even after a request. `saved` may belong to an older render. */
   getSaved: () => SavedPost | undefined;
-  hasChanges: () => boolean;
+  /**
+   * Returns whether the values differ from the saved post, even between two renders. Unlike `formState.isDirty`, ignores the
+   * slug of a new post while it is the only change.
+   */
+  checkDirty: () => boolean;
   /**
    * Makes a post the saved state of the form. Values that differ from `sent` stay in the form as unsaved
    * changes.
@@ -91,7 +95,7 @@ export function usePostForm(post: Post | undefined): PostForm {
   );
 
   const getSaved = useCallback(() => latestSaved.current, []);
-  const hasChanges = useCallback(() => {
+  const checkDirty = useCallback(() => {
     const names = differingFields(getValues(), latestSaved.current?.values ?? emptyPost);
     // The slug of a new post follows its title, so a change of only the slug is not an edit.
     const isOnlySlug = names.length === 1 && names[0] === 'slug';
@@ -101,7 +105,7 @@ export function usePostForm(post: Post | undefined): PostForm {
     ...form,
     saved,
     getSaved,
-    hasChanges,
+    checkDirty,
     acceptSaved,
     rebase,
     rebaseToVersion,

@@ -18,7 +18,7 @@ export type SavePhase =
   | { name: 'saving' }
   /** The save got no response and will be sent again. */
   | { name: 'waiting' }
-  | { name: 'stale'; theirs: Post; savedBy: string | null; intent: SaveIntent };
+  | { name: 'conflict'; theirs: Post; savedBy: string | null; intent: SaveIntent };
 
 export interface SaveIntent {
   isPublishing: boolean;
@@ -145,8 +145,8 @@ function useOutcomeHandler(
             toast.error(editor.contentSanitized.title, editor.contentSanitized.text);
           }
           return;
-        case 'stale':
-          setPhase({ name: 'stale', theirs: outcome.theirs, savedBy: outcome.savedBy, intent });
+        case 'conflict':
+          setPhase({ name: 'conflict', theirs: outcome.theirs, savedBy: outcome.savedBy, intent });
           return;
         case 'refused':
           setPhase({ name: 'idle' });

@@ -26,13 +26,13 @@ const { revisions: text } = he;
 
 interface RevisionsDialogProps {
   saved: SavedPost;
-  isUnsaved: boolean;
+  hasUnsaved: boolean;
   onRestored: (post: Post) => void;
   onClose: () => void;
 }
 
 export function RevisionsDialog(props: RevisionsDialogProps) {
-  const { saved, isUnsaved, onRestored, onClose } = props;
+  const { saved, hasUnsaved, onRestored, onClose } = props;
   const [selected, setSelected] = useState<PostRevisionHistory>();
   const [isRestoring, setIsRestoring] = useState(false);
   const toast = useToast();
@@ -83,7 +83,7 @@ export function RevisionsDialog(props: RevisionsDialogProps) {
         </Box>
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>
-        {isUnsaved && selected && (
+        {hasUnsaved && selected && (
           <Typography color="warning" sx={{ marginInlineEnd: 'auto' }}>
             {text.saveFirst}
           </Typography>
@@ -93,7 +93,7 @@ export function RevisionsDialog(props: RevisionsDialogProps) {
         </Button>
         <Button
           variant="contained"
-          disabled={!selected || isUnsaved || isRestoring}
+          disabled={!selected || hasUnsaved || isRestoring}
           onClick={handleRestore}
         >
           {text.restore}

@@ -17,10 +17,10 @@ const { news: text } = he;
 interface PublicationNoticeProps {
   form: PostForm;
   /** Whether the form has unsaved changes. Then the notice offers no button that loads the newer version. */
-  isUnsaved: boolean;
+  hasUnsaved: boolean;
 }
 
-export function PublicationNotice({ form, isUnsaved }: PublicationNoticeProps) {
+export function PublicationNotice({ form, hasUnsaved }: PublicationNoticeProps) {
   const news = usePublicationNews(form.saved);
   const loadNewer = useLoadNewer(form);
   const [dismissed, setDismissed] = useState<string>();
@@ -46,8 +46,8 @@ export function PublicationNotice({ form, isUnsaved }: PublicationNoticeProps) {
           {text.view}
         </Button>
       )}
-      {news.kind === 'newerVersion' && isUnsaved && text.willMerge}
-      {news.kind === 'newerVersion' && !isUnsaved && (
+      {news.kind === 'newerVersion' && hasUnsaved && text.willMerge}
+      {news.kind === 'newerVersion' && !hasUnsaved && (
         <Button size="small" color="inherit" onClick={loadNewer}>
           {text.load}
         </Button>

@@ -9,19 +9,19 @@ export type SaveStatus = keyof typeof he.saveStatus;
 export function saveStatus({
   phase,
   draft,
-  isDirty,
+  hasUnsaved,
   isOnline,
   isNew,
 }: {
   phase: Pick<SavePhase, 'name'>;
   draft: DraftState;
-  isDirty: boolean;
+  hasUnsaved: boolean;
   isOnline: boolean;
   isNew: boolean;
 }): SaveStatus | undefined {
   if (phase.name === 'saving') return 'saving';
   const isDisconnected = phase.name === 'waiting' || !isOnline;
-  if (isDirty || phase.name !== 'idle') {
+  if (hasUnsaved || phase.name !== 'idle') {
     return isDisconnected && draft === 'stored' ? 'local' : 'unsaved';
   }
   return isNew ? undefined : 'saved';

@@ -3,8 +3,8 @@ import { createLeaveGuards } from '#admin/leaving/createLeaveGuards.ts';
 
 test('a collection returns the newest state of each guard that has unsaved changes', () => {
   const guards = createLeaveGuards();
-  const clean = { isUnsaved: () => false };
-  const unsaved = { isUnsaved: () => true };
+  const clean = { hasUnsaved: () => false };
+  const unsaved = { hasUnsaved: () => true };
   let current = clean;
   guards.add(() => clean);
   const remove = guards.add(() => current);
@@ -18,8 +18,8 @@ test('a collection returns the newest state of each guard that has unsaved chang
 test('a screen asks about its own changes and the changes of its dialog, and a dialog only about its own', () => {
   const screen = createLeaveGuards();
   const dialog = createLeaveGuards(screen);
-  const ofScreen = { isUnsaved: () => true };
-  const ofDialog = { isUnsaved: () => true };
+  const ofScreen = { hasUnsaved: () => true };
+  const ofDialog = { hasUnsaved: () => true };
   screen.add(() => ofScreen);
   expect(dialog.unsaved()).toEqual([]);
   const remove = dialog.add(() => ofDialog);

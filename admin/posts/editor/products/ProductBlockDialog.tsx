@@ -40,8 +40,8 @@ export const ProductBlockDialog = (props: ProductBlockDialogProps) => (
 );
 
 function ProductBlockForm({ initial, onSave, onClose }: ProductBlockDialogProps) {
-  const { kind, setKind, products, setProducts, isChanged } = useEditedBlock(initial);
-  useLeaveGuard({ isUnsaved: () => isChanged });
+  const { kind, setKind, products, setProducts, isDirty } = useEditedBlock(initial);
+  useLeaveGuard({ hasUnsaved: () => isDirty });
   const isComparison = kind === 'comparison';
   const isComplete = isComparison ? products.length > 1 : products.length === 1;
   const handleSave = () =>
@@ -94,7 +94,7 @@ function ProductBlockForm({ initial, onSave, onClose }: ProductBlockDialogProps)
 function useEditedBlock(initial: ProductBlock | undefined) {
   const [kind, setKind] = useState<ProductBlockKind>(initial?.kind ?? 'comparison');
   const [lists, setLists] = useState(() => productListsOf(initial));
-  const [isChanged, setIsChanged] = useState(false);
+  const [isDirty, setIsDirty] = useState(false);
   const chosen = lists[listOf(kind)];
   const names = useProductNames(chosen.map(({ id }) => id));
 
@@ -104,7 +104,7 @@ function useEditedBlock(initial: ProductBlock | undefined) {
       const list = listOf(next);
       if (lists[list].length === 0) setLists({ ...lists, [list]: chosen.slice(0, 1) });
       setKind(next);
-      setIsChanged(true);
+      setIsDirty(true);
     },
     products: chosen.map((product) => ({
       ...product,
@@ -112,9 +112,9 @@ function useEditedBlock(initial: ProductBlock | undefined) {
     })),
     setProducts(products: ComparedProduct[]) {
       setLists({ ...lists, [listOf(kind)]: products });
-      setIsChanged(true);
+      setIsDirty(true);
     },
-    isChanged,
+    isDirty,
   };
 }
 

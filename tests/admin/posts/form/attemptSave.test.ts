@@ -38,15 +38,15 @@ describe('an existing post', () => {
     expect(sent[0]?.body).toEqual({ title: 'סקירה של פנס', version: 3 });
   });
 
-  test('saving an existing post has the outcome "stale" when another user saved a newer version', async () => {
+  test('saving an existing post has the outcome "conflict" when another user saved a newer version', async () => {
     const theirs = { ...stored, title: 'שלהם' };
     const responses = () => [failure(409, 'נערך'), success({ post: theirs })];
     const { client } = api(...responses(), success({ savedBy: 'dana' }));
     const outcome = await attemptSave(client, { values, saved, isRetry: false });
-    expect(outcome).toEqual({ kind: 'stale', theirs, savedBy: 'dana' });
+    expect(outcome).toEqual({ kind: 'conflict', theirs, savedBy: 'dana' });
     const withoutName = api(...responses(), failure(500, 'תקלה')).client;
     expect(await attemptSave(withoutName, { values, saved, isRetry: false })).toEqual({
-      kind: 'stale',
+      kind: 'conflict',
       theirs,
       savedBy: null,
     });

@@ -4,7 +4,7 @@ import { saveStatus } from '#admin/posts/screen/saveStatus.ts';
 const savedAndOnline = {
   phase: { name: 'idle' },
   draft: 'none',
-  isDirty: false,
+  hasUnsaved: false,
   isOnline: true,
   isNew: false,
 } as const;
@@ -12,13 +12,13 @@ const savedAndOnline = {
 test.each([
   ['saved', {}],
   [undefined, { isNew: true }],
-  ['unsaved', { isNew: true, isDirty: true }],
-  ['unsaved', { isDirty: true, draft: 'stored' }],
-  ['saving', { phase: { name: 'saving' }, isDirty: true }],
-  ['local', { isDirty: true, draft: 'stored', isOnline: false }],
-  ['unsaved', { isDirty: true, draft: 'full', isOnline: false }],
-  ['local', { phase: { name: 'waiting' }, isDirty: true, draft: 'stored' }],
-  ['unsaved', { phase: { name: 'stale' }, isDirty: true, draft: 'stored' }],
+  ['unsaved', { isNew: true, hasUnsaved: true }],
+  ['unsaved', { hasUnsaved: true, draft: 'stored' }],
+  ['saving', { phase: { name: 'saving' }, hasUnsaved: true }],
+  ['local', { hasUnsaved: true, draft: 'stored', isOnline: false }],
+  ['unsaved', { hasUnsaved: true, draft: 'full', isOnline: false }],
+  ['local', { phase: { name: 'waiting' }, hasUnsaved: true, draft: 'stored' }],
+  ['unsaved', { phase: { name: 'conflict' }, hasUnsaved: true, draft: 'stored' }],
   ['saved', { isOnline: false }],
 ] as const)(
   'the save status is %s when these values of a saved post change: %j',
