@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { Mail } from '#domain/mailing/mail.ts';
 import type { MailingContent, MailRecipient } from '#domain/mailing/mailingContent.ts';
 import type { RemoteImage, RemoteImageProblem } from '#domain/media/remoteImage.ts';
-import type { PostDraft } from '#domain/post/postDraft.ts';
+import type { PreviewedPost } from '#domain/post/previewedPost.ts';
 import type { AddressProblem } from '#domain/remoteRequest.ts';
 import type { ApiEnv } from './apiEnv.ts';
 import type { Sessions } from './auth/session.ts';
@@ -42,8 +42,8 @@ export interface Deps extends BaseDeps {
   /** The share of the thread's time that reads of visitors may use. */
   visitorShare: ThreadShare;
   mails: MailOutput;
-  /** Renders the page of a draft. Rejects when the builder cannot render now. */
-  renderPreview: (draft: PostDraft) => Promise<string>;
+  /** Renders the preview of a post. Rejects when the builder cannot render now. */
+  renderPreview: (post: PreviewedPost) => Promise<string>;
   /** Returns why the server must not send requests to a URL; undefined if the URL is allowed. */
   findAddressProblem: (url: string) => Promise<AddressProblem | undefined>;
   /** Downloads an image from another server. Refuses this machine and its network. */

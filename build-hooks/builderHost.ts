@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { endInterruptedBuilds } from '#db/builds/builds.ts';
 import type { Database } from '#db/client.ts';
-import type { PostDraft } from '#domain/post/postDraft.ts';
+import type { PreviewedPost } from '#domain/post/previewedPost.ts';
 import { isoTime } from '#domain/text/dates.ts';
 import { builderLimits } from './builderLimits.ts';
 import type { BuilderEvent, BuilderRequest, BuilderSetup } from './builderMessages.ts';
@@ -22,8 +22,8 @@ export interface BuilderHost {
   settled(): Promise<void>;
   /** Returns the files whose newest version failed to render. The builder publishes each of them later. */
   requeueOutdatedFiles(): Promise<string[]>;
-  /** Renders the page of a draft. Rejects if rendering fails or takes too long. */
-  renderPreview(draft: PostDraft): Promise<string>;
+  /** Renders the preview of a post. Rejects if rendering fails or takes too long. */
+  renderPreview(post: PreviewedPost): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -107,9 +107,9 @@ export async function startBuilder(options: BuilderHostOptions): Promise<Builder
       await reports.idle();
     },
     requeueOutdatedFiles: requests.requeueOutdatedFiles,
-    async renderPreview(draft) {
+    async renderPreview(post) {
       if (!isRunning()) throw new Error('The builder is not running');
-      return requests.renderPreview(draft);
+      return requests.renderPreview(post);
     },
     async stop() {
       await stop();
@@ -137,14 +137,14 @@ function createRequests(send: (request: BuilderRequest) => void) {
       send({ type: 'requeueOutdatedFiles', id });
       return reply;
     },
-    async renderPreview(draft: PostDraft): Promise<string> {
+    async renderPreview(post: PreviewedPost): Promise<string> {
       const { id, reply } = previewReplies.add();
       const timer = setTimeout(
         () => previewReplies.reject(id, new Error('The builder did not respond in time')),
         builderLimits.previewTimeoutMs,
       );
       try {
-        send({ type: 'preview', id, draft });
+        send({ type: 'preview', id, post });
         return await reply;
       } finally {
         clearTimeout(timer);

@@ -1,6 +1,6 @@
 import type { DatabaseOptions } from '#db/client.ts';
 import type { PurgeResult } from '#domain/build.ts';
-import type { PostDraft } from '#domain/post/postDraft.ts';
+import type { PreviewedPost } from '#domain/post/previewedPost.ts';
 import type { CdnTarget } from '#domain/site/cdn.ts';
 import type { MirrorStateLocation } from './bucket/mirrorState.ts';
 import type { BucketSettings } from './bucket/store/bucketClient.ts';
@@ -33,7 +33,7 @@ export type BuilderRequest =
   | { type: 'stop' }
   | { type: 'settled'; id: number }
   | { type: 'requeueOutdatedFiles'; id: number }
-  | { type: 'preview'; id: number; draft: PostDraft }
+  | { type: 'preview'; id: number; post: PreviewedPost }
   | { type: 'purge'; mark: number };
 
 /** Messages from the builder's thread to the host. */

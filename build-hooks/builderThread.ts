@@ -147,7 +147,7 @@ async function runBuilder() {
         return send({ type: 'requeueOutdatedFiles', id: request.id, files });
       }
       case 'preview': {
-        const result = await renderPreview(request.draft).then(
+        const result = await renderPreview(request.post).then(
           (html) => ({ html }),
           (error: unknown) => ({ error: String(error) }),
         );

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { backoffMs } from '#domain/backoffMs.ts';
 import { limits } from '#domain/limits.ts';
-import type { PostDraft } from '#domain/post/postDraft.ts';
+import type { PreviewedPost } from '#domain/post/previewedPost.ts';
 import { previewMessagePrefix, previewUrl } from '#domain/site/botAddress.ts';
 import { signedRequest } from './signedRequest.ts';
 
@@ -10,8 +10,8 @@ import { signedRequest } from './signedRequest.ts';
 export interface BotClient {
   /** Delivers a notification. Repeats it a few times while no bot accepts it. */
   deliver(notification: Request): Promise<Response>;
-  /** Renders the page of a draft. Rejects if no bot renders it in time. */
-  renderPreview(draft: PostDraft): Promise<string>;
+  /** Renders the preview of a post. Rejects if no bot renders it in time. */
+  renderPreview(post: PreviewedPost): Promise<string>;
   /** Aborts running requests. */
   stop(): void;
 }
@@ -72,10 +72,10 @@ export function createBotClient({
         await delay(delayMs, undefined, { signal: stopping.signal });
       }
     },
-    renderPreview(draft) {
+    renderPreview(post) {
       const id = `${previewMessagePrefix}${randomUUID()}`;
       const [url = ''] = previewUrls;
-      const request = signedRequest(secret, { url, id, body: JSON.stringify(draft) });
+      const request = signedRequest(secret, { url, id, body: JSON.stringify(post) });
       return ask(previewUrls, request, timing.previewTimeoutMs);
     },
     stop: () => stopping.abort(),

@@ -37,10 +37,10 @@ export function createBotApp({ env, log, term, role, checks }: BotAppOptions) {
     '/',
     createPreviewHook({
       secret,
-      async renderPreview(draft) {
+      async renderPreview(post) {
         const current = term();
         if (!current) throw new Error('This bot does not build now');
-        return current.renderPreview(draft);
+        return current.renderPreview(post);
       },
       onFailure: (err) => log.warn({ event: 'preview_failed', err }, 'a preview was not rendered'),
     }),

@@ -5,7 +5,7 @@ import type { LeaseHold } from '#build-hooks/leases/heldLease.ts';
 import type { LeasedWork } from '#build-hooks/leases/runWithLease.ts';
 import type { CompiledOutput } from '#build-hooks/render/compile.ts';
 import { limits } from '#domain/limits.ts';
-import type { PostDraft } from '#domain/post/postDraft.ts';
+import type { PreviewedPost } from '#domain/post/previewedPost.ts';
 import type { BaseDeps } from '../baseDeps.ts';
 import { startSiteBuilder } from './siteBuilder.ts';
 import { createTermMirror } from './termMirror.ts';
@@ -23,7 +23,7 @@ export interface BotTerm extends LeasedWork {
   /** Returns false while uploads to the bucket fail. */
   isUploading(): boolean;
   publishedEventId(): number;
-  renderPreview(draft: PostDraft): Promise<string>;
+  renderPreview(post: PreviewedPost): Promise<string>;
 }
 
 /**
@@ -93,9 +93,9 @@ export function startBotTerm(
     isCaughtUp: () => isCaughtUp,
     isUploading: mirror.isKeepingUp,
     publishedEventId: () => builder?.publishedEventId() ?? 0,
-    async renderPreview(draft) {
+    async renderPreview(post) {
       if (!builder) throw new Error('The builder is not running');
-      return builder.renderPreview(draft);
+      return builder.renderPreview(post);
     },
     async stop() {
       ending.abort();

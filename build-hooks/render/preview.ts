@@ -1,20 +1,20 @@
 import type { Queryable } from '#db/client.ts';
 import { postPath } from '#domain/paths.ts';
-import type { PostDraft } from '#domain/post/postDraft.ts';
+import type { PreviewedPost } from '#domain/post/previewedPost.ts';
 import { isoTime } from '#domain/text/dates.ts';
-import { draftQueryResults } from '#site/data/draft.ts';
+import { previewQueryResults } from '#site/data/preview.ts';
 import { createQueryLoader } from '#site/data/queryLoader.ts';
 import type { Renderer } from './renderer.ts';
 
-/** Renders a draft as if it were saved and live. Publishes nothing. */
-export type Preview = (draft: PostDraft) => Promise<string>;
+/** Renders the page of a post as if it were saved and live. Publishes nothing. */
+export type Preview = (post: PreviewedPost) => Promise<string>;
 
 export const createPreview =
   ({ db, renderer, clock }: { db: Queryable; renderer: Renderer; clock: () => number }): Preview =>
-  async (draft) => {
-    const draftResults = await draftQueryResults(db, draft, isoTime(clock()));
-    const loader = createQueryLoader(db, draftResults);
-    const result = await renderer.render(postPath(draft.slug), loader);
+  async (post) => {
+    const previewResults = await previewQueryResults(db, post, isoTime(clock()));
+    const loader = createQueryLoader(db, previewResults);
+    const result = await renderer.render(postPath(post.slug), loader);
     if (result.outcome === 'page') return toPrivatePage(result.body.toString());
     throw new Error(result.outcome === 'failed' ? result.error : 'The page was not found');
   };

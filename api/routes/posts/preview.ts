@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { he } from '#domain/he/errors.ts';
-import { postDraftSchema } from '#domain/post/postDraft.ts';
+import { previewedPostSchema } from '#domain/post/previewedPost.ts';
 import type { ApiEnv } from '../../apiEnv.ts';
 import { requireAdmin } from '../../auth/guards.ts';
 import type { Deps } from '../../deps.ts';
@@ -12,11 +12,11 @@ import { sanitizeMarkup } from './sanitizeContent.ts';
 
 /** Renders the page of an unsaved post. Stores nothing. */
 export const previewRoutes = ({ log, renderPreview, textWorker }: Deps) =>
-  new Hono<ApiEnv>().post('/', requireAdmin, validate('json', postDraftSchema), async (c) => {
-    const draft = c.req.valid('json');
-    const content = await sanitizeMarkup(textWorker, draft.content);
+  new Hono<ApiEnv>().post('/', requireAdmin, validate('json', previewedPostSchema), async (c) => {
+    const post = c.req.valid('json');
+    const content = await sanitizeMarkup(textWorker, post.content);
     try {
-      const html = await renderPreview({ ...draft, content });
+      const html = await renderPreview({ ...post, content });
       for (const [name, value] of previewHeaders) c.header(name, value);
       return htmlResponse(c, html, 200);
     } catch (err) {

@@ -3,13 +3,13 @@ import { Webhook } from 'standardwebhooks';
 import { expect, onTestFinished, test } from 'vitest';
 import { createBotClient } from '#api/buildHook/botClient.ts';
 import { limits } from '#domain/limits.ts';
-import { postDraftSchema } from '#domain/post/postDraft.ts';
+import { previewedPostSchema } from '#domain/post/previewedPost.ts';
 import { readBody } from '#tests/support/http/readBody.ts';
 import { freePort } from '#tests/support/servers/freePort.ts';
 import { listenUntilTestEnds } from '#tests/support/servers/listenUntilTestEnds.ts';
 
 const secret = 'a secret of more than 24 characters';
-const draft = postDraftSchema.parse({ title: 'כותרת' });
+const post = previewedPostSchema.parse({ title: 'כותרת' });
 const notification = () => new Request('http://bot.invalid/hook', { method: 'POST', body: '{}' });
 
 /** Starts a bot that answers with these statuses in turn, and then with the last one. A status of 0 is no answer. */
@@ -69,7 +69,7 @@ test('a preview is requested with a signature, next to the build hook', async ()
   const standingBy = await startBot(503);
   const building = await startBot(200);
   const { renderPreview } = connect([standingBy.url, building.url]);
-  expect(await renderPreview(draft)).toBe('page');
+  expect(await renderPreview(post)).toBe('page');
   expect(building.paths).toEqual(['/preview']);
   const [request] = building.received;
   const webhook = new Webhook(Buffer.from(secret).toString('base64'));
@@ -85,7 +85,7 @@ test.each([
 ])('a preview fails when %s', async (_why, status) => {
   const bot = await startBot(status);
   const { renderPreview } = connect([bot.url], status === 0 ? { previewTimeoutMs: 1_000 } : {});
-  await expect(renderPreview(draft)).rejects.toThrow(/^No bot accepted the request/);
+  await expect(renderPreview(post)).rejects.toThrow(/^No bot accepted the request/);
   expect(bot.paths).toEqual(['/preview']);
 });
 

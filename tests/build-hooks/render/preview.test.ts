@@ -9,7 +9,7 @@ import { comments } from '#db/schema/comments.ts';
 import { outbox } from '#db/schema/outbox.ts';
 import { postPath } from '#domain/paths.ts';
 import type { Post } from '#domain/post/post.ts';
-import { postDraftSchema } from '#domain/post/postDraft.ts';
+import { previewedPostSchema } from '#domain/post/previewedPost.ts';
 import {
   compileForTests,
   type Publishing,
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const draft = (fields: object) => postDraftSchema.parse(fields);
+const previewedPost = (fields: object) => previewedPostSchema.parse(fields);
 const scripts = (html: string) => html.match(/<script\b[^>]*>/g);
 
 async function savedPost(id: number): Promise<Post> {
@@ -36,7 +36,7 @@ async function savedPost(id: number): Promise<Post> {
   return post;
 }
 
-describe('the preview of a draft', () => {
+describe('the preview of a post', () => {
   test('a preview equals the published page without scripts, but tells search engines not to index the page', async () => {
     const post = await savedPost(6);
     now = Date.parse(post.updatedAt);
@@ -46,7 +46,7 @@ describe('the preview of a draft', () => {
     );
     const withoutScripts = published.replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '');
     const robots = /<meta name="robots"[^>]*>/;
-    expect(await preview(draft(post))).toBe(
+    expect(await preview(previewedPost(post))).toBe(
       withoutScripts.replace(robots, '<meta name="robots" content="noindex, nofollow">'),
     );
     expect(scripts(published)?.length).toBeGreaterThan(2);
@@ -54,7 +54,7 @@ describe('the preview of a draft', () => {
 
   test('a preview shows unsaved changes', async () => {
     const html = await preview(
-      draft({
+      previewedPost({
         title: 'כותרת שלא נשמרה',
         content: '<p>פסקה אחת &amp; יחידה</p>',
         excerpt: 'תקציר שלא נשמר',
@@ -81,13 +81,15 @@ describe('the preview of a draft', () => {
         .insert(comments)
         .values({ ...comment, status: 'approved', createdAt: '2026-01-01T00:00:00.000Z' });
     });
-    const html = await preview(draft({ ...(await savedPost(3)), title: 'כותרת אחרת לגמרי' }));
+    const html = await preview(
+      previewedPost({ ...(await savedPost(3)), title: 'כותרת אחרת לגמרי' }),
+    );
     expect(html).toContain('תגובה שאושרה');
     expect(html).toContain('כותרת אחרת לגמרי');
   });
 
   test.each<[description: string, fields: object]>([
-    ['an empty draft', {}],
+    ['an empty post', {}],
     ['an incomplete title', { title: 'כ' }],
     ['an incomplete slug', { title: 'כותרת', slug: 'Half-' }],
     ['a slug of another post', { title: 'כותרת', slug: 'review-2' }],
@@ -97,13 +99,13 @@ describe('the preview of a draft', () => {
     ['an FAQ block', { content: '<div class="faq-section-json" data-faq="[]" hidden></div>' }],
     ['a post that does not exist', { id: 999, title: 'כותרת' }],
     ['values of wrong types', { id: 'x', title: 5, tags: 'x', content: null }],
-  ])('a draft with incomplete or wrong fields has a preview: %s', async (_description, fields) => {
-    expect(await preview(draft(fields))).toContain('<article');
+  ])('a post with incomplete or wrong fields has a preview: %s', async (_description, fields) => {
+    expect(await preview(previewedPost(fields))).toContain('<article');
   });
 
   test('a preview is neither stored nor published', async () => {
     const [events, tree] = [await site.db.read.$count(outbox), await site.tree()];
-    await preview(draft({ ...(await savedPost(2)), title: 'כותרת שלא תישמר' }));
+    await preview(previewedPost({ ...(await savedPost(2)), title: 'כותרת שלא תישמר' }));
     await site.settle();
     expect(await site.db.read.$count(outbox)).toBe(events);
     expect(await site.tree()).toEqual(tree);
@@ -148,10 +150,10 @@ describe('a preview from the builder thread', () => {
       (setup) => new Worker(stoppableThread, { workerData: setup }),
     );
     onTestFinished(() => host.stop());
-    expect(await host.renderPreview(draft({ title: 'מהחוט' }))).toContain('מהחוט</h1>');
+    expect(await host.renderPreview(previewedPost({ title: 'מהחוט' }))).toContain('מהחוט</h1>');
     threads[0]?.postMessage('end');
-    await expect(host.renderPreview(draft({ title: 'אבוד' }))).rejects.toThrow('builder');
-    await expect(host.renderPreview(draft({ title: 'אבוד' }))).rejects.toThrow(
+    await expect(host.renderPreview(previewedPost({ title: 'אבוד' }))).rejects.toThrow('builder');
+    await expect(host.renderPreview(previewedPost({ title: 'אבוד' }))).rejects.toThrow(
       'The builder is not running',
     );
   });
@@ -163,7 +165,7 @@ describe('a preview from the builder thread', () => {
       await threads[0]?.terminate();
     });
     const startedAtMs = performance.now();
-    await expect(host.renderPreview(draft({}))).rejects.toThrow('did not respond in time');
+    await expect(host.renderPreview(previewedPost({}))).rejects.toThrow('did not respond in time');
     expect(performance.now() - startedAtMs).toBeLessThan(30_000);
   });
 });

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import { he } from '#domain/he/errors.ts';
 import { postDefaults } from '#domain/post/post.ts';
-import type { PostDraft } from '#domain/post/postDraft.ts';
+import type { PreviewedPost } from '#domain/post/previewedPost.ts';
 import { startApi } from '#tests/support/fixtures.ts';
 
-const { isPublished, isFeatured, isPopular, ...draftDefaults } = postDefaults;
+const { isPublished, isFeatured, isPopular, ...previewedDefaults } = postDefaults;
 
-async function startWithPreview(renderPreview: (draft: PostDraft) => Promise<string>) {
+async function startWithPreview(renderPreview: (post: PreviewedPost) => Promise<string>) {
   const api = await startApi({}, { renderPreview });
   return { api, admin: await api.signIn('admin') };
 }
 
 test('a preview is a page with sanitized content that only our own site may frame', async () => {
-  const drafts: PostDraft[] = [];
-  const { api, admin } = await startWithPreview(async (draft) => {
-    drafts.push(draft);
+  const posts: PreviewedPost[] = [];
+  const { api, admin } = await startWithPreview(async (post) => {
+    posts.push(post);
     return '<!doctype html><p>עמוד</p>';
   });
   const notifyCount = api.notifyCount();
@@ -25,13 +25,13 @@ test('a preview is a page with sanitized content that only our own site may fram
     isAdmin: true,
   });
   expect([response.status, response.body]).toEqual([200, '<!doctype html><p>עמוד</p>']);
-  expect(drafts).toEqual([
+  expect(posts).toEqual([
     {
       id: 7,
       title: 'כותרת הפוכה',
       slug: 'koteret-hapocha',
       content: '<p>שלום</p>',
-      ...draftDefaults,
+      ...previewedDefaults,
     },
   ]);
   const header = (name: string) => response.headers.get(name);

@@ -9,7 +9,7 @@ import {
 } from '#db/posts/relatedPosts.ts';
 import { listTags } from '#db/tags/tags.ts';
 import { limits } from '#domain/limits.ts';
-import type { PostDraft } from '#domain/post/postDraft.ts';
+import type { PreviewedPost } from '#domain/post/previewedPost.ts';
 import { readingMinutes } from '#domain/post/readingTime.ts';
 import { slugFromName } from '#domain/post/slug.ts';
 import { toArticle } from './displayPost.ts';
@@ -17,22 +17,22 @@ import type { NearbyPosts, TagLabel } from './pageData.ts';
 import { type QueryId, queryId } from './queryLoader.ts';
 
 /**
- * Returns query results for the page of a draft, as if the draft were published. All other results come from
+ * Returns query results for the preview of a post, as if it were saved and published. All other results come from
  * the database.
  * @param now ISO-8601 UTC text.
  */
-export async function draftQueryResults(
+export async function previewQueryResults(
   db: Queryable,
-  draft: PostDraft,
+  post: PreviewedPost,
   now: string,
 ): Promise<Map<QueryId, unknown>> {
-  const { id = 0, slug, publishedAt, content } = draft;
+  const { id = 0, slug, publishedAt, content } = post;
   const saved = id === 0 ? undefined : await findPostById(db, { id, audience: 'admins' });
-  const tags = await tagLabels(db, draft.tags);
-  const mediaItem = await findMediaByUrl(db, draft.featuredImage);
+  const tags = await tagLabels(db, post.tags);
+  const mediaItem = await findMediaByUrl(db, post.featuredImage);
   const article = await toArticle({
     post: {
-      ...draft,
+      ...post,
       id,
       publishedAt: publishedAt ?? saved?.publishedAt ?? now,
       revisedAt: now,
@@ -49,7 +49,7 @@ export async function draftQueryResults(
   const nearby = await nearbyPosts(db, {
     id,
     publishedAt: article.publishedAt,
-    categoryIds: [draft.categoryId],
+    categoryIds: [post.categoryId],
     tagIds: article.tagIds,
   });
   results.set(queryId('nearbyPosts', [id]), nearby);

@@ -11,7 +11,7 @@ const truncatedLine = (lengthMax: number) =>
     .transform((text) => normalizeLine(text).slice(0, lengthMax))
     .catch('');
 
-const draftFieldsSchema = postCreateSchema
+const previewedFieldsSchema = postCreateSchema
   .omit({ isPublished: true, isFeatured: true, isPopular: true })
   .extend({
     /** Id of the post in the editor. A new post has no id. */
@@ -24,19 +24,19 @@ const draftFieldsSchema = postCreateSchema
   });
 
 /**
- * The content of the editor, which may be incomplete. An invalid field gets its default value, so that a
- * preview is always possible.
+ * The values of the editor, which may be incomplete. An invalid field gets its default value, so that a preview is
+ * always possible.
  */
-export const postDraftSchema = z
-  .preprocess(removeInvalidFields, draftFieldsSchema)
-  .transform((draft) => ({ ...draft, slug: draft.slug ?? (slugFromTitle(draft.title) || 'post') }));
+export const previewedPostSchema = z
+  .preprocess(removeInvalidFields, previewedFieldsSchema)
+  .transform((post) => ({ ...post, slug: post.slug ?? (slugFromTitle(post.title) || 'post') }));
 
-export type PostDraft = z.output<typeof postDraftSchema>;
+export type PreviewedPost = z.output<typeof previewedPostSchema>;
 
-function removeInvalidFields(draft: unknown): unknown {
-  const { error } = draftFieldsSchema.safeParse(draft);
+function removeInvalidFields(post: unknown): unknown {
+  const { error } = previewedFieldsSchema.safeParse(post);
   const invalid = new Set(error?.issues.map(({ path: [name] }) => name));
   // The input is not an object, so there are no fields to remove.
-  if (invalid.has(undefined)) return draft;
-  return Object.fromEntries(Object.entries(Object(draft)).filter(([name]) => !invalid.has(name)));
+  if (invalid.has(undefined)) return post;
+  return Object.fromEntries(Object.entries(Object(post)).filter(([name]) => !invalid.has(name)));
 }
