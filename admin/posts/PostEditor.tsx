@@ -9,8 +9,6 @@ import { useLeaveGuard } from '../leaving/LeaveGuardsContext.ts';
 import type { ChecklistItem } from './checklist/postChecklist.ts';
 import { usePublishCheck } from './checklist/usePublishCheck.tsx';
 import { SaveConflict } from './conflict/SaveConflict.tsx';
-import { DraftRecoveryDialog } from './drafts/DraftRecoveryDialog.tsx';
-import { useDrafts } from './drafts/useDrafts.ts';
 import { useOnline } from './form/useOnline.ts';
 import { type PostForm, usePostForm } from './form/usePostForm.ts';
 import { useSavePost } from './form/useSavePost.ts';
@@ -30,6 +28,8 @@ import { useMoveToSaved } from './screen/useMoveToSaved.ts';
 import { usePendingEdits } from './screen/usePendingEdits.ts';
 import { useSaveActions } from './screen/useSaveActions.ts';
 import { useScreenShortcuts } from './screen/useScreenShortcuts.ts';
+import { DraftRecoveryDialog } from './unsavedDrafts/DraftRecoveryDialog.tsx';
+import { useDrafts } from './unsavedDrafts/useDrafts.ts';
 
 export function PostEditor({ post, editorKey = '' }: { post?: Post; editorKey?: string }) {
   const form = usePostForm(post);

@@ -13,6 +13,7 @@ export const unsavedDrafts = sqliteTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     // Null in the draft of a post that was never saved.
     postId: integer('post_id').references(() => posts.id, { onDelete: 'cascade' }),
+    // The server's time. The draft itself has `keptAt`, the time of its last change in the browser.
     savedAt: text('saved_at').notNull(),
     draft: text('draft').notNull(),
   },

@@ -1,10 +1,10 @@
 import { he } from '#domain/he/admin/editor.ts';
 import { isoTime } from '#domain/text/dates.ts';
 import { useToast } from '../../hooks/useToast.tsx';
-import { draftStore } from '../drafts/draftStore.ts';
 import { type PostValues, pickValues, postValues } from '../form/postValues.ts';
 import type { PostForm } from '../form/usePostForm.ts';
 import type { SavePost } from '../form/useSavePost.ts';
+import { draftStore } from '../unsavedDrafts/draftStore.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { type Conflict, conflictingFields, type Side } from './resolveConflict.ts';
 
@@ -26,7 +26,7 @@ export function SaveConflict({
   const conflict = { base: saved.values, mine: getValues(), theirs: postValues(theirs) };
 
   const apply = (values: PostValues, sides: Side[]) => {
-    // If the user chose `theirs` for a field, a draft keeps the user's own values.
+    // If the user chose `theirs` for a field, an unsaved draft keeps the user's own values.
     if (sides.includes('theirs') && userId !== undefined) {
       storeRejectedValues(conflict, { userId, postId: saved.id, version: theirs.version });
       toast.success(he.conflict.parked);

@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mui/material';
 import { he } from '#domain/he/admin/editor.ts';
-import type { DraftState } from '../drafts/useDraftAutosave.ts';
 import type { SavePost } from '../form/useSavePost.ts';
+import type { DraftState } from '../unsavedDrafts/useDraftAutosave.ts';
 
 const { offline: text } = he;
 

@@ -1,6 +1,6 @@
 import type { he } from '#domain/he/admin/editor.ts';
-import type { DraftState } from '../drafts/useDraftAutosave.ts';
 import type { SavePhase } from '../form/useSavePost.ts';
+import type { DraftState } from '../unsavedDrafts/useDraftAutosave.ts';
 
 /** Save status of the text. `local` means that only the browser stores the text. */
 export type SaveStatus = keyof typeof he.saveStatus;

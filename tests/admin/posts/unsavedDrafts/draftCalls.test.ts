@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { draftCalls } from '#admin/posts/drafts/draftCalls.ts';
+import { draftCalls } from '#admin/posts/unsavedDrafts/draftCalls.ts';
 import { limits } from '#domain/limits.ts';
 import type { UnsavedDraft } from '#domain/post/unsavedDraft.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createServerDraft } from '#admin/posts/drafts/createServerDraft.ts';
+import { createServerDraft } from '#admin/posts/unsavedDrafts/createServerDraft.ts';
 import type { UnsavedDraft } from '#domain/post/unsavedDraft.ts';
 
 beforeEach(() => {

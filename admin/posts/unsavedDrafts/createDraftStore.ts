@@ -3,8 +3,8 @@ import { limits } from '#domain/limits.ts';
 import { type UnsavedDraft, unsavedDraftSchema } from '#domain/post/unsavedDraft.ts';
 import { type PostValues, pickValues, postFields } from '../form/postValues.ts';
 
-/** Unsaved changes of a post in local storage. */
-export interface Draft {
+/** An unsaved draft with the user and the post that it belongs to. */
+export interface OwnedDraft {
   /**
    * Key of the editor screen that wrote the draft. Each tab has its own key, so no tab overwrites the draft
    * of another tab.
@@ -24,9 +24,9 @@ export interface Draft {
 
 export interface DraftStore {
   /** Stores a draft. Returns `full` if the storage has no space, even after old drafts are removed. */
-  save: (draft: Draft) => 'stored' | 'full';
+  save: (draft: OwnedDraft) => 'stored' | 'full';
   /** Returns a user's drafts of a post, newest first. Without a `postId`, returns the drafts of new posts. */
-  list: (filter: { userId: number; postId: number | undefined }) => Draft[];
+  list: (filter: { userId: number; postId: number | undefined }) => OwnedDraft[];
   remove: (key: string) => void;
 }
 
@@ -46,7 +46,7 @@ export function createDraftStore(storage: DraftStorage, clock: () => number): Dr
       if (Date.parse(draft.keptAt) < clock() - ageMs) storage.removeItem(prefix + draft.key);
     }
   };
-  const write = (draft: Draft) => storage.setItem(prefix + draft.key, JSON.stringify(draft));
+  const write = (draft: OwnedDraft) => storage.setItem(prefix + draft.key, JSON.stringify(draft));
 
   return {
     save(draft) {
@@ -80,20 +80,20 @@ const draftSchema = unsavedDraftSchema.extend({
 /**
  * Reads a draft. Returns undefined for an entry that another version of the console wrote in another format.
  */
-function readDraft(storage: DraftStorage, name: string): Draft | undefined {
+function readDraft(storage: DraftStorage, name: string): OwnedDraft | undefined {
   try {
     const { userId, postId, ...draft } = draftSchema.parse(JSON.parse(storage.getItem(name) ?? ''));
-    return toDraft(draft, { userId, postId });
+    return toOwnedDraft(draft, { userId, postId });
   } catch {
     return undefined;
   }
 }
 
-/** Adds the owner to unsaved changes, and removes values of unknown fields. */
-export function toDraft(
+/** Adds the owner to an unsaved draft, and removes values of unknown fields. */
+export function toOwnedDraft(
   { baseVersion, changes, base, ...draft }: UnsavedDraft,
   owner: { userId: number; postId: number | undefined },
-): Draft {
+): OwnedDraft {
   const names = postFields.filter((field) => field in changes);
   return {
     ...draft,

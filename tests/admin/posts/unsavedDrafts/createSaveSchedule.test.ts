@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createSaveSchedule } from '#admin/posts/drafts/createSaveSchedule.ts';
+import { createSaveSchedule } from '#admin/posts/unsavedDrafts/createSaveSchedule.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

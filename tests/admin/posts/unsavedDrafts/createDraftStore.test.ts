@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import {
   createDraftStore,
-  type Draft,
   type DraftStorage,
-} from '#admin/posts/drafts/createDraftStore.ts';
+  type OwnedDraft,
+} from '#admin/posts/unsavedDrafts/createDraftStore.ts';
 import { limits } from '#domain/limits.ts';
 
 const nowMs = Date.parse('2026-11-05T10:00:00.000Z');
@@ -27,7 +27,7 @@ function limitedStorage(lengthMax = 1_000_000) {
   return { items, storage };
 }
 
-const draft = (changes: Partial<Draft> = {}): Draft => ({
+const draft = (changes: Partial<OwnedDraft> = {}): OwnedDraft => ({
   key: 'a',
   userId: 1,
   postId: 7,

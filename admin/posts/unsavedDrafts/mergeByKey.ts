@@ -1,6 +1,6 @@
-import type { Draft } from './createDraftStore.ts';
+import type { OwnedDraft } from './createDraftStore.ts';
 
-export interface FoundDraft extends Draft {
+export interface FoundDraft extends OwnedDraft {
   isLocal: boolean;
   isRemote: boolean;
 }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { limits } from '#domain/limits.ts';
 import { emptyPost, isSameValue, type PostValues } from '../form/postValues.ts';
 import type { PostForm } from '../form/usePostForm.ts';
-import { toDraft } from './createDraftStore.ts';
+import { toOwnedDraft } from './createDraftStore.ts';
 import type { ServerDraft } from './createServerDraft.ts';
 import { draftCalls } from './draftCalls.ts';
 import { isDraftLocked } from './draftLocks.ts';
@@ -99,7 +99,10 @@ async function listDrafts(owner: OpenPost): Promise<FoundDraft[]> {
   const stored = await draftCalls.find(owner.postId).catch(() => null);
   if (!stored) return local;
   const { userId, postId } = owner;
-  return [...local, { ...toDraft(stored, { userId, postId }), isLocal: false, isRemote: true }];
+  return [
+    ...local,
+    { ...toOwnedDraft(stored, { userId, postId }), isLocal: false, isRemote: true },
+  ];
 }
 
 function removeDraft({ key, postId, isRemote }: FoundDraft): void {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type FoundDraft, mergeByKey } from '#admin/posts/drafts/mergeByKey.ts';
+import { type FoundDraft, mergeByKey } from '#admin/posts/unsavedDrafts/mergeByKey.ts';
 
 const found = (changes: Partial<FoundDraft>): FoundDraft => ({
   key: 'a',
