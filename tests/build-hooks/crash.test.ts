@@ -7,8 +7,8 @@ import { openDatabase } from '#db/client.ts';
 import { migrateDatabase } from '#db/migrate.ts';
 import { fillDatabase } from '#tests/bench/corpus/corpus.ts';
 import { runCrashTest } from '#tests/support/crash/runCrashTest.ts';
-import { signIn, startServer } from '#tests/support/crash/serverProcess.ts';
 import { exhaustive } from '#tests/support/exhaustive.ts';
+import { signIn, startServer } from '#tests/support/programs/serverProcess.ts';
 import { testSiteUrl } from '#tests/support/publishing/publishing.ts';
 import { until } from '#tests/support/until.ts';
 

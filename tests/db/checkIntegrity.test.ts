@@ -6,7 +6,7 @@ import { checkIntegrity, DamagedDatabaseError } from '#db/checkIntegrity.ts';
 import { createPost } from '#db/posts/createPost.ts';
 import { ensureDefaults } from '#db/seed/defaults.ts';
 import { postCreateSchema } from '#domain/post/post.ts';
-import { startServer } from '#tests/support/crash/serverProcess.ts';
+import { startServer } from '#tests/support/programs/serverProcess.ts';
 import { samplePost } from '#tests/support/samples/samples.ts';
 import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
 

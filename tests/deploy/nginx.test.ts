@@ -8,7 +8,7 @@ import { ownPolicy } from '#domain/site/contentSecurityPolicy.ts';
 import { hsts } from '#domain/site/siteHeaders.ts';
 import { ensureDemoData } from '#tests/e2e/support/demoData.ts';
 import { describePendingWork } from '#tests/support/crash/pendingWork.ts';
-import { type ServerProcess, signIn, startServer } from '#tests/support/crash/serverProcess.ts';
+import { type ServerProcess, signIn, startServer } from '#tests/support/programs/serverProcess.ts';
 import { testSiteUrl } from '#tests/support/publishing/publishing.ts';
 import { startCdnStub } from '#tests/support/servers/cdnStub.ts';
 import { hasNginxBrotli, isNginxInstalled, startNginx } from '#tests/support/servers/nginx.ts';

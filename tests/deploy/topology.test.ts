@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import type { BotProcess } from '#tests/support/programs/botProcess.ts';
 import { livePost } from '#tests/support/samples/samples.ts';
-import type { BotProcess } from '#tests/support/servers/botProcess.ts';
 import { leaseLifeMs } from '#tests/support/topology/leaseLifeMs.ts';
 import { startTopology, type Topology } from '#tests/support/topology/startTopology.ts';
 import { until } from '#tests/support/until.ts';

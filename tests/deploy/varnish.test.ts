@@ -6,7 +6,7 @@ import { openDatabase } from '#db/client.ts';
 import { migrateDatabase } from '#db/migrate.ts';
 import { fillDatabase } from '#tests/bench/corpus/corpus.ts';
 import { describePendingWork } from '#tests/support/crash/pendingWork.ts';
-import { signIn, startServer } from '#tests/support/crash/serverProcess.ts';
+import { signIn, startServer } from '#tests/support/programs/serverProcess.ts';
 import { testSiteUrl } from '#tests/support/publishing/publishing.ts';
 import { startCdnStub } from '#tests/support/servers/cdnStub.ts';
 import { freePort } from '#tests/support/servers/freePort.ts';

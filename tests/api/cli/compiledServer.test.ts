@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { compileServer } from '#api/system/compile/compileServer.ts';
 import { type CompiledOutput, compileAdmin } from '#build-hooks/render/compile.ts';
-import { canMountDisk, startServer } from '#tests/support/crash/serverProcess.ts';
+import { canMountDisk } from '#tests/support/programs/mounts.ts';
+import { startServer } from '#tests/support/programs/serverProcess.ts';
 import { compileForTests, testSiteUrl } from '#tests/support/publishing/publishing.ts';
 
 const projectDir = fileURLToPath(new URL('../../..', import.meta.url));

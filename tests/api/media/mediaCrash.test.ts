@@ -5,8 +5,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { imageUrls } from '#domain/media/media.ts';
-import { type ServerProcess, signIn, startServer } from '#tests/support/crash/serverProcess.ts';
 import { exhaustive } from '#tests/support/exhaustive.ts';
+import { type ServerProcess, signIn, startServer } from '#tests/support/programs/serverProcess.ts';
 import { drawImage, uploadForm } from '#tests/support/samples/images.ts';
 
 const mediaList = z.array(z.object({ url: z.string() }));

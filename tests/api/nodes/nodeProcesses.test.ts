@@ -7,7 +7,7 @@ import { postViews } from '#db/schema/views.ts';
 import { imageUrls } from '#domain/media/media.ts';
 import { startBucketStore } from '#tests/support/bucket/bucketStore.ts';
 import { bucketVariables } from '#tests/support/bucket/bucketVariables.ts';
-import { type ServerProcess, signIn, startServer } from '#tests/support/crash/serverProcess.ts';
+import { type ServerProcess, signIn, startServer } from '#tests/support/programs/serverProcess.ts';
 import { drawImage, uploadForm } from '#tests/support/samples/images.ts';
 import { livePost } from '#tests/support/samples/samples.ts';
 import { startDatabaseServer } from '#tests/support/servers/databaseServer.ts';

@@ -2,7 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createWriters } from '#tests/support/crash/crashWriters.ts';
-import { signIn, startServer } from '#tests/support/crash/serverProcess.ts';
+import { signIn, startServer } from '#tests/support/programs/serverProcess.ts';
 import { seededRandom } from '../corpus/corpus.ts';
 
 /** Resources of a server under load, early and late in the run. Growth shows a leak. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openLighthouse } from '#tests/support/browser/lighthouse.ts';
 import { pageTypes } from '#tests/support/browser/pageTypes.ts';
-import { startServer } from '#tests/support/crash/serverProcess.ts';
+import { startServer } from '#tests/support/programs/serverProcess.ts';
 import type { BenchContext } from '../context.ts';
 import { median } from '../results/distribution.ts';
 import { atLeast, atMost, type Row } from '../results/row.ts';

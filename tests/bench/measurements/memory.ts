@@ -2,7 +2,7 @@ import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type ServerProcess, signIn, startServer } from '#tests/support/crash/serverProcess.ts';
+import { type ServerProcess, signIn, startServer } from '#tests/support/programs/serverProcess.ts';
 import type { BenchContext } from '../context.ts';
 import { corpusFile } from '../corpus/corpusFile.ts';
 import { createHttpClient } from '../processes/httpClient.ts';

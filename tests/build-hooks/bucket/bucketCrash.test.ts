@@ -10,7 +10,7 @@ import { fillDatabase } from '#tests/bench/corpus/corpus.ts';
 import { type BucketStore, startBucketStore } from '#tests/support/bucket/bucketStore.ts';
 import { bucketTree, withoutVariants } from '#tests/support/bucket/bucketTree.ts';
 import { bucketVariables } from '#tests/support/bucket/bucketVariables.ts';
-import { signIn, startServer } from '#tests/support/crash/serverProcess.ts';
+import { signIn, startServer } from '#tests/support/programs/serverProcess.ts';
 import { compareTrees, noDifference, readTree } from '#tests/support/publishing/fileTree.ts';
 import { testSiteUrl } from '#tests/support/publishing/publishing.ts';
 import { until } from '#tests/support/until.ts';

@@ -3,7 +3,7 @@ import { createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { type ServerProcess, signIn, startServer } from '#tests/support/crash/serverProcess.ts';
+import { type ServerProcess, signIn, startServer } from '#tests/support/programs/serverProcess.ts';
 import { startMailbox } from '#tests/support/servers/mailbox.ts';
 import { until } from '#tests/support/until.ts';
 

@@ -8,7 +8,7 @@ import type { BuildWithPages } from '#domain/build.ts';
 import { imageUrls, type Media } from '#domain/media/media.ts';
 import { fillDatabase } from '#tests/bench/corpus/corpus.ts';
 import { describePendingWork } from '#tests/support/crash/pendingWork.ts';
-import { type ServerProcess, signIn, startServer } from '#tests/support/crash/serverProcess.ts';
+import { type ServerProcess, signIn, startServer } from '#tests/support/programs/serverProcess.ts';
 import { testSiteUrl } from '#tests/support/publishing/publishing.ts';
 import { drawImage, uploadForm } from '#tests/support/samples/images.ts';
 import { type CdnRequest, startCdnStub } from '#tests/support/servers/cdnStub.ts';

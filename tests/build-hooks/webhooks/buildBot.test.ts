@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Webhook } from 'standardwebhooks';
 import { expect, onTestFinished, test } from 'vitest';
 import { webhookEventIds } from '#domain/event/event.ts';
-import { signIn, startServer } from '#tests/support/crash/serverProcess.ts';
+import { signIn, startServer } from '#tests/support/programs/serverProcess.ts';
 import { testSiteUrl } from '#tests/support/publishing/publishing.ts';
 import { livePost, sampleCategory } from '#tests/support/samples/samples.ts';
 import { createProgramFolder, startDocsProgram } from '#tests/support/servers/docsProgram.ts';

@@ -5,13 +5,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { openDatabase } from '#db/client.ts';
 import { migrateDatabase } from '#db/migrate.ts';
 import { fillDatabase, seededRandom } from '#tests/bench/corpus/corpus.ts';
+import { signIn, startServer } from '../programs/serverProcess.ts';
 import { testSiteUrl } from '../publishing/publishing.ts';
 import { until } from '../until.ts';
 import { createWriters } from './crashWriters.ts';
 import { checkDatabase, type DatabaseErrors, databaseIn } from './databaseChecks.ts';
 import { describePendingWork } from './pendingWork.ts';
 import { findDifferences, findStrayFiles } from './releaseChecks.ts';
-import { signIn, startServer } from './serverProcess.ts';
 
 /** The result of killing the server repeatedly under load. All lists should be empty. */
 export interface CrashReport extends DatabaseErrors {
