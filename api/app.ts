@@ -69,7 +69,7 @@ import { createThreadShare } from './visitors/threadShare.ts';
 import { createVisitorCache } from './visitors/visitorCache.ts';
 import { visitorReads } from './visitors/visitorReads.ts';
 
-export interface AppOptions extends Pick<Deps, 'db' | 'env' | 'clock' | 'log' | 'buildNotifier'> {
+export interface AppOptions extends Pick<Deps, 'db' | 'env' | 'clock' | 'log' | 'changeNotifier'> {
   /** Without this, the sessions of the database. */
   sessions?: Deps['sessions'];
   scheduler?: Pick<Scheduler, 'reschedule'>;

@@ -7,7 +7,6 @@ import type { AddressProblem } from '#domain/remoteRequest.ts';
 import type { ApiEnv } from './apiEnv.ts';
 import type { Sessions } from './auth/session.ts';
 import type { BaseDeps } from './baseDeps.ts';
-import type { BuildNotifier } from './buildHook/buildNotifier.ts';
 import type { Semaphore } from './http/semaphore.ts';
 import type { ClickCounter } from './jobs/clickCounter.ts';
 import type { SearchCounter } from './jobs/searchCounter.ts';
@@ -25,8 +24,13 @@ export interface MailOutput {
   send: ((mail: Mail, from: MailingContent) => Promise<void>) | undefined;
 }
 
+/** Announces new outbox events to the webhooks, to the mails, and to a bot that builds the site. */
+export interface ChangeNotifier {
+  notify(): void;
+}
+
 export interface Deps extends BaseDeps {
-  buildNotifier: BuildNotifier;
+  changeNotifier: ChangeNotifier;
   sessions: Sessions;
   rateLimiter: RateLimiter;
   viewCounter: ViewCounter;

@@ -43,7 +43,7 @@ export async function startSystem(
     .catch((err: unknown) => log.error({ err }, 'local images are not in the bucket'));
   const port = await server.listen(env);
   // The last notification before a crash may have been lost.
-  deliveries.buildNotifier.notify();
+  deliveries.changeNotifier.notify();
   const warmUps = startWarmUps({ db, env, clock: systemClock, log });
 
   return {

@@ -27,7 +27,7 @@ export type Attempt = (job: string, run: () => Promise<void>) => Promise<void>;
 
 /** Starts publishing scheduled posts, refreshing view counts, hiding old prices, and deleting old rows. */
 export function startElectedJobs(
-  deps: Pick<Deps, 'db' | 'env' | 'clock' | 'buildNotifier' | 'log'> & { attempt: Attempt },
+  deps: Pick<Deps, 'db' | 'env' | 'clock' | 'changeNotifier' | 'log'> & { attempt: Attempt },
 ): ElectedJobs {
   const { db, clock } = deps;
   let isStopped = false;

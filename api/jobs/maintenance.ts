@@ -12,17 +12,17 @@ import type { Deps } from '../deps.ts';
 export async function showNewViews({
   db,
   clock,
-  buildNotifier,
-}: Pick<Deps, 'db' | 'clock' | 'buildNotifier'>): Promise<void> {
-  if ((await refreshViews(db, { now: clock.now() })) > 0) buildNotifier.notify();
+  changeNotifier,
+}: Pick<Deps, 'db' | 'clock' | 'changeNotifier'>): Promise<void> {
+  if ((await refreshViews(db, { now: clock.now() })) > 0) changeNotifier.notify();
 }
 
 export async function hideOldPrices({
   db,
   clock,
-  buildNotifier,
-}: Pick<Deps, 'db' | 'clock' | 'buildNotifier'>): Promise<void> {
-  if ((await hideStalePrices(db, { now: clock.now() })) > 0) buildNotifier.notify();
+  changeNotifier,
+}: Pick<Deps, 'db' | 'clock' | 'changeNotifier'>): Promise<void> {
+  if ((await hideStalePrices(db, { now: clock.now() })) > 0) changeNotifier.notify();
 }
 
 export async function deleteExpiredRows({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {

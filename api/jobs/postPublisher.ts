@@ -12,11 +12,11 @@ export interface PostPublisher {
 export function createPostPublisher({
   db,
   clock,
-  buildNotifier,
+  changeNotifier,
   clockGuard,
   isStopped,
   onDue,
-}: Pick<Deps, 'db' | 'clock' | 'buildNotifier'> & {
+}: Pick<Deps, 'db' | 'clock' | 'changeNotifier'> & {
   clockGuard: ClockGuard;
   isStopped: () => boolean;
   onDue: () => void;
@@ -27,7 +27,7 @@ export function createPostPublisher({
     // While the clock is suspect, publishes nothing and sets no timer. The maintenance job tries again later.
     if (!(await clockGuard.isPlausible())) return;
     while (!isStopped() && (await makeDuePostsLive(db, { now: clock.now() })) > 0) {
-      buildNotifier.notify();
+      changeNotifier.notify();
     }
     await schedule();
   }

@@ -13,7 +13,10 @@ export interface Scheduler {
   stop(): Promise<void>;
 }
 
-type SchedulerDeps = Pick<Deps, 'db' | 'env' | 'clock' | 'buildNotifier' | 'mediaStore' | 'log'> & {
+type SchedulerDeps = Pick<
+  Deps,
+  'db' | 'env' | 'clock' | 'changeNotifier' | 'mediaStore' | 'log'
+> & {
   searchIndexer: Pick<SearchIndexer, 'indexQueued'>;
   /** Without it, this process runs the elected jobs at once. */
   elect?: Elect;

@@ -16,9 +16,9 @@ import type { Deps } from '../deps.ts';
  * long after its time. Call it every few minutes.
  */
 export async function createDueDigest(
-  deps: Pick<Deps, 'db' | 'env' | 'clock' | 'buildNotifier'>,
+  deps: Pick<Deps, 'db' | 'env' | 'clock' | 'changeNotifier'>,
 ): Promise<void> {
-  const { db, env, clock, buildNotifier } = deps;
+  const { db, env, clock, changeNotifier } = deps;
   const schedule = readDigestSchedule(await readSettings(db.read));
   const handledUntil = await readHandledTime(db.read);
   const now = clock.now();
@@ -33,7 +33,7 @@ export async function createDueDigest(
   const isTooLate = Date.parse(now) - Date.parse(dueAt) > limits.mailing.digestDelayMaxMs;
   const hasCreated = !isTooLate && (await createNewDigest(deps, { until: now }));
   await storeHandledTime(db, dueAt);
-  if (hasCreated) buildNotifier.notify();
+  if (hasCreated) changeNotifier.notify();
 }
 
 /** Returns the id of the digest, or undefined if no post is new. */

@@ -6,14 +6,14 @@ import { isWrite } from './isWrite.ts';
 
 /** After each successful write, wakes webhooks, mails and the build hook of a bot, and updates the scheduler. */
 export const afterWrite = ({
-  buildNotifier,
+  changeNotifier,
   scheduler,
-}: Pick<Deps, 'buildNotifier'> & { scheduler: Pick<Scheduler, 'reschedule'> | undefined }) =>
+}: Pick<Deps, 'changeNotifier'> & { scheduler: Pick<Scheduler, 'reschedule'> | undefined }) =>
   createMiddleware<ApiEnv>(async function afterWrite(c, next) {
     await next();
     const hasWritten = isWrite(c.req) ? c.res.status < failureStatusMin : c.var.hasWritten;
     if (!hasWritten) return;
-    buildNotifier.notify();
+    changeNotifier.notify();
     scheduler?.reschedule();
   });
 

@@ -9,22 +9,23 @@ import { startWebhookSender } from '#build-hooks/webhooks/webhookSender.ts';
 import { limits } from '#domain/limits.ts';
 import type { BaseDeps } from '../baseDeps.ts';
 import type { BuildNotifier } from '../buildHook/buildNotifier.ts';
-import type { MailOutput } from '../deps.ts';
+import type { ChangeNotifier, MailOutput } from '../deps.ts';
 import type { Env } from '../env.ts';
 import { requestGuard } from './requestGuard.ts';
 import { runLeased } from './runLeased.ts';
 
 export interface Deliveries {
-  buildNotifier: BuildNotifier;
+  changeNotifier: ChangeNotifier;
   stop(): Promise<void>;
 }
 
 /**
- * Starts the outgoing webhooks and, with a mail server, the mails. Returns a notifier that passes each call on at once, and
- * wakes the webhooks and mails after a pause. Without the pause, their work would delay visitors of the changed page.
+ * Starts the outgoing webhooks and, with a mail server, the mails. The returned notifier wakes them after a pause. Without
+ * the pause, their work would delay visitors of the changed page. With a `buildNotifier`, it also notifies the build hook,
+ * at once.
  */
 export function startDeliveries(
-  deps: BaseDeps & { buildNotifier: BuildNotifier | undefined },
+  deps: BaseDeps & { buildNotifier: Pick<BuildNotifier, 'notify'> | undefined },
 ): Deliveries {
   const { env, clock, buildNotifier } = deps;
   const webhooks = runLeased(deps, 'relay', startWebhooks(deps));
@@ -39,12 +40,11 @@ export function startDeliveries(
   }
 
   return {
-    buildNotifier: {
+    changeNotifier: {
       notify() {
         buildNotifier?.notify();
         if (!isStopped) cancelWake ??= clock.after(limits.deliveryDelayMs, wake);
       },
-      settled: async () => buildNotifier?.settled(),
     },
     async stop() {
       isStopped = true;

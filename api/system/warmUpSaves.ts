@@ -41,7 +41,7 @@ function createDryApp(deps: BaseDeps) {
   const sessions = createSessions(deps);
   return createApp({
     ...deps,
-    buildNotifier: { notify: () => undefined, settled: async () => undefined },
+    changeNotifier: { notify: () => undefined },
     sessions: {
       ...sessions,
       async read(c) {

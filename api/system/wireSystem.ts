@@ -25,13 +25,13 @@ export async function wireSystem(deps: BaseDeps, booted: BootedSystem) {
   const publishing = await startPublishing(deps, booted);
   const { site, imageFiles, renderPreview } = publishing;
   const deliveries = startDeliveries({ ...deps, buildNotifier: publishing.buildNotifier });
-  const { buildNotifier } = deliveries;
+  const { changeNotifier } = deliveries;
   const mediaStore = createMediaStore({ ...deps, files: imageFiles });
   const textWorker = createTextWorker();
   const searchIndexer = createSearchIndexer({ ...deps, textWorker });
   const scheduler = createScheduler({
     ...deps,
-    buildNotifier,
+    changeNotifier,
     mediaStore,
     searchIndexer,
     elect: (start) => runLeased(deps, 'scheduler', ({ db }) => start(db)),
@@ -46,7 +46,7 @@ export async function wireSystem(deps: BaseDeps, booted: BootedSystem) {
   ];
   const app = createApp({
     ...deps,
-    buildNotifier,
+    changeNotifier,
     scheduler,
     viewCounter,
     clickCounter,

@@ -32,7 +32,7 @@ async function startWithServer({ requestTimeoutMs = 30_000 } = {}) {
     env: parseEnv({ DATA_DIR: folder }),
     clock,
     log: { debug: quiet, info: quiet, warn: quiet, error: quiet },
-    buildNotifier: { notify: quiet, settled: async () => undefined },
+    changeNotifier: { notify: quiet },
   });
   const ask = async (method: string, address: string, body?: object) => {
     const startMs = performance.now();

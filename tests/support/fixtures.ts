@@ -56,7 +56,7 @@ export async function startApi(
   const env: Env = { ...parseEnv({ DATA_DIR: folder }), siteUrl, ...changes };
   const { log, lines } = createTestLog();
   let notifyCount = 0;
-  const buildNotifier = { notify: () => void notifyCount++, settled: async () => undefined };
+  const changeNotifier = { notify: () => void notifyCount++ };
   const files =
     openImageFiles?.({ db, env, clock, log }) ??
     createImageFolder({ db, env, clock, ...(store ? { store } : {}) });
@@ -65,7 +65,7 @@ export async function startApi(
     db,
     env,
     clock,
-    buildNotifier,
+    changeNotifier,
     mediaStore,
     log,
   });
@@ -74,7 +74,7 @@ export async function startApi(
     env,
     clock,
     log,
-    buildNotifier,
+    changeNotifier,
     scheduler,
     mediaStore,
     textWorker,

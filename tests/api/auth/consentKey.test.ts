@@ -21,8 +21,8 @@ test('simultaneous first reads create one complete consent key file that only it
 test('each client address has its own consent hash, which a restart does not change', async () => {
   const api = await startApi();
   const { db, env, clock, log } = api;
-  const buildNotifier = { notify: () => undefined, settled: async () => undefined };
-  const restarted = createApp({ db, env, clock, log, buildNotifier });
+  const changeNotifier = { notify: () => undefined };
+  const restarted = createApp({ db, env, clock, log, changeNotifier });
   const subscribeAfterRestart = (email: string) =>
     restarted.request(
       '/api/subscribe',

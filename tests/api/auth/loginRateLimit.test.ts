@@ -43,7 +43,7 @@ describe('rate limit of sign-in', () => {
     await failTimes(api, 5);
     const restarted = createApp({
       ...api,
-      buildNotifier: { notify() {}, settled: async () => undefined },
+      changeNotifier: { notify() {} },
     });
     const response = await restarted.request(
       `${api.env.siteUrl}/api/login`,

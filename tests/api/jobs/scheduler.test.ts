@@ -133,10 +133,10 @@ test('a start hides the prices that became old while the server was down', async
 test('publishes a post that another process scheduled in a shared database at its time', async () => {
   const { db, env, clock, log, visitor, signIn } = await startApi();
   const admin = await signIn('admin');
-  const buildNotifier = { notify: () => undefined, settled: async () => undefined };
+  const changeNotifier = { notify: () => undefined };
   const attempt: Attempt = (_job, run) => run();
   const jobsDb = { ...db, isShared: true };
-  const jobs = startElectedJobs({ db: jobsDb, env, clock, buildNotifier, log, attempt });
+  const jobs = startElectedJobs({ db: jobsDb, env, clock, changeNotifier, log, attempt });
   onTestFinished(jobs.stop);
   await quiet();
   const publishedAt = new Date(clock.nowMs() + 3_000).toISOString();
@@ -149,12 +149,12 @@ test('publishes a post that another process scheduled in a shared database at it
 
 test('logs the first of several failures of a job', async () => {
   const { db, env, clock, log, mediaStore, logLines } = await startApi();
-  const buildNotifier = { notify: () => undefined, settled: async () => undefined };
+  const changeNotifier = { notify: () => undefined };
   let isFailing = true;
   const indexQueued = async () => {
     if (isFailing) throw new Error('unreachable');
   };
-  const deps = { db, env, clock, log, mediaStore, buildNotifier, searchIndexer: { indexQueued } };
+  const deps = { db, env, clock, log, mediaStore, changeNotifier, searchIndexer: { indexQueued } };
   const scheduler = createScheduler(deps);
   onTestFinished(scheduler.stop);
   scheduler.start();
@@ -179,12 +179,12 @@ test('logs the first of several failures of a job', async () => {
 
 test('several writes in a row index the queued posts once, after a pause', async () => {
   const { db, env, clock, log, mediaStore } = await startApi();
-  const buildNotifier = { notify: () => undefined, settled: async () => undefined };
+  const changeNotifier = { notify: () => undefined };
   let runs = 0;
   const indexQueued = async () => {
     runs++;
   };
-  const deps = { db, env, clock, log, mediaStore, buildNotifier, searchIndexer: { indexQueued } };
+  const deps = { db, env, clock, log, mediaStore, changeNotifier, searchIndexer: { indexQueued } };
   const scheduler = createScheduler(deps);
   onTestFinished(scheduler.stop);
   scheduler.start();

@@ -21,8 +21,8 @@ async function startWithDigest() {
   await saveSettings(api.db, { values, now: api.clock.now() });
   // A session ends after some days.
   const admin = () => api.signIn('admin');
-  const buildNotifier = { notify: () => undefined, settled: async () => undefined };
-  const tick = () => createDueDigest({ ...api, buildNotifier });
+  const changeNotifier = { notify: () => undefined };
+  const tick = () => createDueDigest({ ...api, changeNotifier });
   const digests = () => listMailings(api.db.read, { offset: 0, countMax: 10 });
   const advance = async (ms: number) => {
     await api.clock.advance(ms);

@@ -19,10 +19,7 @@ async function startWithWebhooks() {
   };
   await saveSettings(db, { values, now: clock.now() });
   let builderNotifications = 0;
-  const buildNotifier = {
-    notify: () => void builderNotifications++,
-    settled: async () => undefined,
-  };
+  const buildNotifier = { notify: () => void builderNotifications++ };
   const deliveries = startDeliveries({ ...api, buildNotifier });
   onTestFinished(() => deliveries.stop());
   const countDeliveries = async () =>
@@ -36,7 +33,7 @@ async function startWithWebhooks() {
 test('a write notifies the builder at once, and its webhooks are queued after a pause', async () => {
   const { admin, clock, deliveries, countDeliveries, notifiedCount } = await startWithWebhooks();
   await admin.post('/api/posts', livePost);
-  deliveries.buildNotifier.notify();
+  deliveries.changeNotifier.notify();
   expect(notifiedCount()).toBe(1);
   await clock.advance(limits.deliveryDelayMs - 1);
   expect(await countDeliveries()).toBe(0);
@@ -48,7 +45,7 @@ test('each of several writes is delivered', async () => {
   const { admin, clock, deliveries, countDeliveries, notifiedCount } = await startWithWebhooks();
   for (const title of ['ראשונה', 'שנייה', 'שלישית']) {
     await admin.post('/api/posts', { ...livePost, title });
-    deliveries.buildNotifier.notify();
+    deliveries.changeNotifier.notify();
   }
   expect(notifiedCount()).toBe(3);
   await clock.advance(limits.deliveryDelayMs);

@@ -20,11 +20,10 @@ async function startWithMailbox() {
   await saveSettings(api.db, { values: senderSettings, now: api.clock.now() });
   await addSubscribers(api.db, [{ email: 'dana@x.co' }, { email: 'noam@y.co' }]);
   const admin = await api.signIn('admin');
-  const buildNotifier = { notify: () => undefined, settled: async () => undefined };
-  const deliveries = startDeliveries({ ...api, buildNotifier });
+  const deliveries = startDeliveries({ ...api, buildNotifier: undefined });
   onTestFinished(() => deliveries.stop());
   async function wake() {
-    deliveries.buildNotifier.notify();
+    deliveries.changeNotifier.notify();
     await api.clock.advance(limits.deliveryDelayMs);
   }
   const draft = { kind: 'post', postId: 1 };
