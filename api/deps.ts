@@ -20,8 +20,8 @@ import type { ThreadShare } from './visitors/threadShare.ts';
 /** Composes update mails, and sends single ones, such as a test mail. */
 export interface MailOutput {
   compose(content: MailingContent, recipient: MailRecipient): Mail;
-  /** Sends one mail at once. Undefined without a mail server. */
-  send: ((mail: Mail, from: MailingContent) => Promise<void>) | undefined;
+  /** Sends one mail at once. The content gives the name of the sender. Undefined without a mail server. */
+  send: ((mail: Mail, content: MailingContent) => Promise<void>) | undefined;
 }
 
 /** Announces new outbox events to the webhooks, to the mails, and to a bot that builds the site. */

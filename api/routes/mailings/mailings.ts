@@ -66,10 +66,10 @@ export const mailingRoutes = (deps: Deps) =>
       if (firstProblem) return problem(c, 409, firstProblem);
       const id = await createMailing(deps, draft, content);
       if (id === undefined) return problem(c, 409, he.mailing.alreadyMailed);
-      return sendMailing(c, deps, id, 201);
+      return mailingResponse(c, deps, id, 201);
     })
     .get('/:id', validate('param', idParam), async (c) =>
-      sendMailing(c, deps, c.req.valid('param').id, 200),
+      mailingResponse(c, deps, c.req.valid('param').id, 200),
     )
     .get('/:id/preview', validate('param', idParam), async (c) => {
       const content = await findMailingContent(deps.db.read, c.req.valid('param').id);
@@ -82,7 +82,7 @@ export const mailingRoutes = (deps: Deps) =>
       const outcome = await actOnMailing(deps.db, { id, action, now: deps.clock.now() });
       if (outcome === 'missing') return problem(c, 404, he.mailing.notFound);
       if (outcome === 'wrongStatus') return problem(c, 409, he.mailing.wrongStatus);
-      return sendMailing(c, deps, id, 200);
+      return mailingResponse(c, deps, id, 200);
     });
 
 async function previewDraft(
@@ -124,7 +124,8 @@ async function sendTestMail(deps: Deps, content: MailingContent, email: string):
   }
 }
 
-async function sendMailing(c: Context<ApiEnv>, { db }: Deps, id: number, status: 200 | 201) {
+/** Responds with a mailing, or with 404 if it does not exist. */
+async function mailingResponse(c: Context<ApiEnv>, { db }: Deps, id: number, status: 200 | 201) {
   const mailing = await findMailing(db.read, id);
   return mailing ? c.json(mailing, status) : problem(c, 404, he.mailing.notFound);
 }
