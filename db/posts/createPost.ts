@@ -22,7 +22,7 @@ export type NewPostProblem =
   | 'categoryMissing'
   | 'authorMissing'
   | 'productMissing'
-  | 'unitSourceMissing';
+  | 'unitSourceRequired';
 
 /** Stores a new post and indexes it. The content must already be sanitized. */
 export async function createPost(
@@ -49,7 +49,7 @@ export async function createPostInTx(
   if (!category) return 'categoryMissing';
   if (byline === undefined) return 'authorMissing';
   if (!hasProducts) return 'productMissing';
-  if (post.isPublished && lacksUnitSource(post.reviews)) return 'unitSourceMissing';
+  if (post.isPublished && lacksUnitSource(post.reviews)) return 'unitSourceRequired';
   const { tags: tagNames, reviews, ...columns } = post;
   const [row] = await tx
     .insert(posts)

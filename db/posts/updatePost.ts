@@ -143,7 +143,7 @@ function findProblem(
   if (categoryId !== undefined && !category) return 'categoryMissing';
   if (byline === undefined) return 'authorMissing';
   if (!reviewedProductsExist) return 'productMissing';
-  return isPublished && lacksUnitSource(reviews) ? 'unitSourceMissing' : undefined;
+  return isPublished && lacksUnitSource(reviews) ? 'unitSourceRequired' : undefined;
 }
 
 async function storeChanges(

@@ -14,26 +14,28 @@ export function postResponse<Status extends 200 | 201>(c: Context, post: Post, s
 export const sendPostProblem = (c: Context, reason: PostProblem) =>
   sendProblem(c, postProblem(reason));
 
-export function postProblem(reason: PostProblem): Problem<400 | 404 | 409> {
-  const { notFound, staleVersion, slugTaken, categoryMissing, authorMissing } = he.post;
-  const { review } = products;
-  if (reason === 'missing') return { status: 404, message: notFound };
-  if (reason === 'stale') return { status: 409, message: staleVersion };
-  if (reason === 'slugTaken')
-    return { status: 409, message: slugTaken, fields: { slug: slugTaken } };
-  if (reason === 'authorMissing')
-    return { status: 400, message: authorMissing, fields: { authorId: authorMissing } };
-  if (reason === 'categoryMissing')
-    return { status: 400, message: categoryMissing, fields: { categoryId: categoryMissing } };
-  const message = reason === 'productMissing' ? review.productMissing : review.unitSourceRequired;
-  return { status: 400, message, fields: { reviews: message } };
-}
+export const postProblem = (reason: PostProblem): PostProblemResponse => postProblems[reason];
+
+type PostProblemResponse = Problem<400 | 404 | 409>;
+
+const fieldProblem = <Status extends 400 | 409>(
+  status: Status,
+  field: string,
+  message: string,
+): Problem<Status> => ({ status, message, fields: { [field]: message } });
+
+const postProblems: Record<PostProblem, PostProblemResponse> = {
+  missing: { status: 404, message: he.post.notFound },
+  stale: { status: 409, message: he.post.staleVersion },
+  slugTaken: fieldProblem(409, 'slug', he.post.slugTaken),
+  authorMissing: fieldProblem(400, 'authorId', he.post.authorMissing),
+  categoryMissing: fieldProblem(400, 'categoryId', he.post.categoryMissing),
+  productMissing: fieldProblem(400, 'reviews', products.review.productMissing),
+  unitSourceRequired: fieldProblem(400, 'reviews', products.review.unitSourceRequired),
+};
 
 export const sendContentProblem = (c: Context, message: string) =>
   sendProblem(c, contentProblem(message));
 
-export const contentProblem = (message: string): Problem<400> => ({
-  status: 400,
-  message,
-  fields: { content: message },
-});
+export const contentProblem = (message: string): Problem<400> =>
+  fieldProblem(400, 'content', message);

@@ -78,16 +78,16 @@ test('a review of an unknown product is refused', async () => {
 test('a review that does not say where its unit came from cannot be published', async () => {
   const unknown = [{ ...review, unitSource: null }];
   const post = postCreateSchema.parse({ ...livePost, reviews: unknown });
-  expect(await createPost(db, { post, now })).toBe('unitSourceMissing');
+  expect(await createPost(db, { post, now })).toBe('unitSourceRequired');
   const { id } = await create({ reviews: unknown });
-  expect(await update(id, { isPublished: true })).toBe('unitSourceMissing');
+  expect(await update(id, { isPublished: true })).toBe('unitSourceRequired');
   const other = await create({ slug: 'other' });
   const publish = () => applyBulkAction(db, { ids: [other.id, id], action: 'publish', now });
   expect(await publish()).toEqual({ lacksUnitSource: livePost.title });
   expect(await find(other.id)).toMatchObject({ isPublished: false });
   await update(id, { reviews: [review] });
   expect(await publish()).toEqual({ ids: [other.id, id] });
-  expect(await update(id, { reviews: unknown })).toBe('unitSourceMissing');
+  expect(await update(id, { reviews: unknown })).toBe('unitSourceRequired');
 });
 
 test('a changed score creates a revision with the former score', async () => {
