@@ -8,7 +8,7 @@ import type { ApiKey } from '#db/users/apiKeys.ts';
 import { he } from '#domain/he/api/mcp.ts';
 import type { Deps } from '../deps.ts';
 import type { Problem } from '../http/problem.ts';
-import { problemForError } from '../middleware/errorHandler.ts';
+import { reportError } from '../middleware/errorHandler.ts';
 import { validationProblem } from '../middleware/validate.ts';
 import { jsonSchema } from '../openApi/jsonSchema.ts';
 
@@ -58,7 +58,7 @@ export function defineTool<Input extends z.ZodType, Output extends z.ZodType<obj
       const result = await run(parsed.data, caller);
       return isFailure(result) ? errorResult(result.problem) : successResult(output.parse(result));
     } catch (error) {
-      return errorResult(problemForError(error, { db, log, method: 'MCP', path: name }));
+      return errorResult(reportError(error, { db, log, method: 'MCP', path: name }));
     }
   }
   return { info, publishes, call };

@@ -20,33 +20,65 @@ export const errorHandler =
       return problem(c, 400, isForm ? he.media.malformedForm : he.malformedJson);
     }
     const { method, path } = c.req;
-    const problemResult = problemForError(error, { db, log, method, path });
-    return problemResult.status === 503 ? busy(c) : sendProblem(c, problemResult);
+    const response = reportError(error, { db, log, method, path });
+    return response.status === 503 ? busy(c) : sendProblem(c, response);
   };
 
-export function problemForError(
+/** Logs an error, repairs a damaged search index, and returns the problem for the response. */
+export function reportError(
   error: unknown,
   { db, log, method, path }: ErrorDeps & { method: string; path: string },
 ): Problem<500 | 503 | 507> {
-  const dbProblem = mapDbError(error);
-  if (dbProblem === 'diskFull') {
-    log.error({ event: 'disk_full', method, path }, 'the disk is full');
-    return { status: 507, message: he.diskFull };
-  }
-  if (dbProblem === 'busy' || isTemporary(error)) {
-    log.warn({ event: 'busy', method, path, err: error }, 'busy');
-    return { status: 503, message: he.busy };
-  }
-  if (isIndexDamage(error)) {
-    log.error({ event: 'search_index_damaged', method, path, err: error }, 'damaged search index');
+  const kind = classifyError(error);
+  const { event, level, message, response } = errorReports[kind];
+  log[level]({ event, method, path, err: error }, message);
+  if (kind === 'indexDamaged') {
     // During the rebuild, the indexer gets the same error and then replaces the index.
     requestRebuild(db).catch((err) => log.error({ event: 'rebuild_failed', err }, 'no rebuild'));
-    return { status: 503, message: he.busy };
   }
-  log.error({ event: 'request_failed', method, path, err: error }, 'request failed');
-  return { status: 500, message: he.unexpected };
+  return response;
+}
+
+type ErrorKind = 'diskFull' | 'busy' | 'indexDamaged' | 'unexpected';
+
+function classifyError(error: unknown): ErrorKind {
+  const dbProblem = mapDbError(error);
+  if (dbProblem) return dbProblem;
+  if (isTemporary(error)) return 'busy';
+  return isIndexDamage(error) ? 'indexDamaged' : 'unexpected';
 }
 
 /** Returns whether a retry may succeed: too many jobs wait, or the published pages cannot be read now. */
 const isTemporary = (error: unknown) =>
   error instanceof SemaphoreFullError || error instanceof PublishedFilesUnavailableError;
+
+interface ErrorReport {
+  event: string;
+  level: 'error' | 'warn';
+  message: string;
+  response: Problem<500 | 503 | 507>;
+}
+
+const busyResponse: Problem<503> = { status: 503, message: he.busy };
+
+const errorReports: Record<ErrorKind, ErrorReport> = {
+  diskFull: {
+    event: 'disk_full',
+    level: 'error',
+    message: 'the disk is full',
+    response: { status: 507, message: he.diskFull },
+  },
+  busy: { event: 'busy', level: 'warn', message: 'busy', response: busyResponse },
+  indexDamaged: {
+    event: 'search_index_damaged',
+    level: 'error',
+    message: 'damaged search index',
+    response: busyResponse,
+  },
+  unexpected: {
+    event: 'request_failed',
+    level: 'error',
+    message: 'request failed',
+    response: { status: 500, message: he.unexpected },
+  },
+};
