@@ -40,8 +40,9 @@ export interface PostPage {
   /** The default order is the best search match first. Without a search, the newest post is first. */
   sort?: PostSort | undefined;
   order: 'asc' | 'desc';
-  offset: number;
-  countMax: number;
+  offset?: number;
+  /** Undefined for all posts. */
+  countMax?: number;
 }
 
 const sortColumns = {
@@ -65,19 +66,16 @@ const {
   ...summaryColumns
 } = getTableColumns(posts);
 
-/**
- * Returns one page of the posts that match the filter. Without `page`, or with a negative `countMax`, returns
- * all of them.
- */
+/** Returns one page of the posts that match the filter. Without a `countMax`, returns all of them. */
 export async function listPosts(
   db: Queryable,
   filter: PostFilter,
   page?: PostPage,
 ): Promise<PostSummary[]> {
   const matches = matchesFilter(filter);
-  if (page && page.countMax >= 0) {
-    const { countMax, offset } = page;
-    if (offset >= deepOffsetMin) return listDeepPage(db, filter, page);
+  if (page?.countMax !== undefined) {
+    const { countMax, offset = 0 } = page;
+    if (offset >= deepOffsetMin) return listDeepPage(db, filter, { ...page, countMax, offset });
     const query = db.select(summaryColumns).from(posts).where(matches);
     return addTags(
       db,
@@ -106,7 +104,7 @@ export async function listPosts(
 async function listDeepPage(
   db: Queryable,
   filter: PostFilter,
-  page: PostPage,
+  page: PostPage & { offset: number; countMax: number },
 ): Promise<PostSummary[]> {
   const { offset } = page;
   const total = await countPosts(db, filter);

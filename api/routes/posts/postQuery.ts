@@ -10,7 +10,7 @@ import {
   findByIdOrSlug,
   findCategoryByIdOrSlug,
 } from '../../http/findByIdOrSlug.ts';
-import { booleanText, pageSize, positiveInteger } from '../../http/listQuery.ts';
+import { booleanText, pageSize, pageSlice, positiveInteger } from '../../http/listQuery.ts';
 
 /** A query without `page` and `perPage` returns the complete list. */
 export const postQuerySchema = z.object({
@@ -77,10 +77,10 @@ async function find(
 
 /** Returns the requested page. Without `page` and `perPage`, the page contains every post. */
 function toPostPage({ page, perPage, sort, order }: PostQuery): PostPage {
-  const isPaged = page !== undefined || perPage !== undefined;
-  const countMax = isPaged ? (perPage ?? limits.list.perPage) : noLimit;
-  return { sort, order, offset: ((page ?? 1) - 1) * countMax, countMax };
+  if (page === undefined && perPage === undefined) return { sort, order };
+  return {
+    sort,
+    order,
+    ...pageSlice({ page: page ?? 1, perPage: perPage ?? limits.list.perPage }),
+  };
 }
-
-/** SQLite treats a negative `LIMIT` as no limit. */
-const noLimit = -1;

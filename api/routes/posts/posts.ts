@@ -40,7 +40,7 @@ export const postRoutes = ({ db, clock, textWorker, rateLimiter, visitorCache }:
       if (waitMs > 0) return tooManyRequests(c, waitMs);
       const parsed = await readPostQuery(db.read, { query, audience });
       const posts = parsed ? await listPosts(db.read, parsed.filter, parsed.page) : [];
-      const isComplete = !parsed || parsed.page.countMax < 0;
+      const isComplete = !parsed || parsed.page.countMax === undefined;
       const total = isComplete ? posts.length : await countPosts(db.read, parsed.filter);
       c.header('X-Total-Count', String(total));
       const listed: PostWithOrigin[] =

@@ -17,9 +17,7 @@ test.each([
   async (order, sort) => {
     const db = await openManyPosts();
     const filter = { audience: 'admins' } as const;
-    const all = (await listPosts(db.read, filter, { sort, order, offset: 0, countMax: -1 })).map(
-      ({ id }) => id,
-    );
+    const all = (await listPosts(db.read, filter, { sort, order })).map(({ id }) => id);
     expect(all.length).toBe(postCount);
     for (const offset of [1_980, 2_000, 2_500, 2_520, 4_980, 5_000, 5_020]) {
       const page = await listPosts(db.read, filter, { sort, order, offset, countMax: 20 });
