@@ -8,10 +8,11 @@ import type { Deps } from './deps.ts';
 import type { Check } from './http/check.ts';
 import { healthRoutes } from './http/health.ts';
 import { createSemaphore } from './http/semaphore.ts';
-import { type ClickCounter, createClickCounter } from './jobs/clickCounter.ts';
+import type { BatchCounter } from './jobs/batchCounter.ts';
+import { createClickCounter } from './jobs/clickCounter.ts';
 import type { Scheduler } from './jobs/scheduler.ts';
 import { createSearchCounter, type SearchCounter } from './jobs/searchCounter.ts';
-import { createViewCounter, type ViewCounter } from './jobs/viewCounter.ts';
+import { createViewCounter } from './jobs/viewCounter.ts';
 import { createImageFolder } from './media/imageFiles.ts';
 import { createMediaStore, type MediaStore } from './media/mediaStore.ts';
 import { afterWrite } from './middleware/afterWrite.ts';
@@ -73,8 +74,8 @@ export interface AppOptions extends Pick<Deps, 'db' | 'env' | 'clock' | 'log' | 
   /** Without this, the sessions of the database. */
   sessions?: Deps['sessions'];
   scheduler?: Pick<Scheduler, 'reschedule'>;
-  viewCounter?: ViewCounter;
-  clickCounter?: ClickCounter;
+  viewCounter?: BatchCounter;
+  clickCounter?: BatchCounter;
   searchCounter?: SearchCounter;
   mediaStore?: MediaStore;
   textWorker?: TextWorker;

@@ -32,7 +32,7 @@ export const offerRedirectRoutes = ({
       const { data } = idParam.safeParse(c.req.param());
       const offer = data && (await findOpenOffer(db.read, data.id));
       if (!offer) return sendNotFound(c, readPage);
-      if (isVisit(c)) clickCounter.count({ offerId: offer.id, clientAddress: c.var.clientAddress });
+      if (isVisit(c)) clickCounter.count({ id: offer.id, clientAddress: c.var.clientAddress });
       c.header('X-Robots-Tag', 'noindex');
       return c.redirect(new URL(offer.url).href, 302);
     });

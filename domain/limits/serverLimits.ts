@@ -184,7 +184,8 @@ export const serverLimits = {
   views: {
     refreshIntervalMs: 5 * 60 * 1_000,
     batchIntervalMs: 5_000,
-    postsPerBatchMax: 5_000,
+    /** Maximum number of posts or offers whose counts wait in memory. */
+    idsPerBatchMax: 5_000,
     /** Several views of one post by one client address within this time count as one view. */
     repeatIntervalMs: 30 * 60 * 1_000,
     rememberedMax: 100_000,

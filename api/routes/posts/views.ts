@@ -13,8 +13,7 @@ export const viewRoutes = ({ viewCounter, rateLimiter }: Deps) =>
   new Hono<ApiEnv>().post('/', validate('json', viewSchema), async (c) => {
     const isPerson = !isCrawler(c.req.header('user-agent'));
     if (isPerson && (await rateLimiter.takeMinutely('view', c.var.clientAddress)) === 0) {
-      const { clientAddress } = c.var;
-      viewCounter.count({ ...c.req.valid('json'), clientAddress });
+      viewCounter.count({ id: c.req.valid('json').postId, clientAddress: c.var.clientAddress });
     }
     return c.body(null, 204);
   });

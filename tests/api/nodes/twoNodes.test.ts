@@ -145,7 +145,7 @@ describe('limits and counters that two API nodes share', () => {
     await Promise.all(
       [first, second].map(async (node, n) => {
         const [views, searches] = [createViewCounter(node), createSearchCounter(node)];
-        views.count({ postId, clientAddress: `203.0.113.${n}` });
+        views.count({ id: postId, clientAddress: `203.0.113.${n}` });
         searches.count({ clientAddress: `203.0.113.${n}`, query: 'אוזניות', isEmpty: false });
         await Promise.all([views.flush(), searches.flush()]);
       }),
