@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type {
   Comment,
   CommentCreate,
@@ -113,8 +113,7 @@ export async function listComments(
 }
 
 export async function countComments(db: Queryable, filter: CommentFilter): Promise<number> {
-  const [row] = await db.select({ count: count() }).from(comments).where(matchesFilter(filter));
-  return row?.count ?? 0;
+  return db.$count(comments, matchesFilter(filter));
 }
 
 /** Omits comments on posts in the trash. */

@@ -1,6 +1,7 @@
-import { and, count, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { ContactCreate, ContactMessage } from '#domain/contact/contact.ts';
 import type { Database, Queryable } from './client.ts';
+import { deleteExpired } from './deleteExpired.ts';
 import { contactMessages } from './schema/contactMessages.ts';
 import { containsText } from './sql/containsText.ts';
 
@@ -36,8 +37,7 @@ export async function listContactMessages(
     .orderBy(desc(contactMessages.createdAt), desc(contactMessages.id))
     .limit(countMax)
     .offset(offset);
-  const [row] = await db.select({ total: count() }).from(contactMessages).where(condition);
-  return { messages, total: row?.total ?? 0 };
+  return { messages, total: await db.$count(contactMessages, condition) };
 }
 
 export async function createContactMessage(
@@ -80,9 +80,5 @@ export async function pruneContactMessages(
   db: Database,
   { before }: { before: string },
 ): Promise<void> {
-  const isExpired = lt(contactMessages.createdAt, before);
-  if ((await db.read.$count(contactMessages, isExpired)) === 0) return;
-  await db.write(async (tx) => {
-    await tx.delete(contactMessages).where(isExpired);
-  });
+  await deleteExpired(db, contactMessages, lt(contactMessages.createdAt, before));
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, like, not, notLike, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, like, not, notLike, sql } from 'drizzle-orm';
 import { limits } from '#domain/limits.ts';
 import {
   authorPath,
@@ -128,11 +128,7 @@ export async function countRedirects(
   db: Queryable,
   { q }: { q?: string | undefined },
 ): Promise<number> {
-  const [row] = await db
-    .select({ count: count() })
-    .from(redirects)
-    .where(and(isInUse, containsText(q, redirects.fromPath, redirects.toPath)));
-  return row?.count ?? 0;
+  return db.$count(redirects, and(isInUse, containsText(q, redirects.fromPath, redirects.toPath)));
 }
 
 export type RedirectProblem = 'samePath' | 'loops' | 'exists' | 'livePage' | 'tooMany';

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { MailingKind } from '#domain/mailing/mailing.ts';
 import type { Queryable } from '../client.ts';
 import { subscriptionCategories, subscriptions } from '../schema/mail/subscriptions.ts';
@@ -12,8 +12,7 @@ export interface MailingAudience {
 /** Returns how many subscribers would get a mailing now. */
 export async function countAudience(db: Queryable, audience: MailingAudience): Promise<number> {
   if (audience.categoryIds.length === 0) return 0;
-  const [row] = await db.select({ count: count() }).from(subscriptions).where(wants(audience));
-  return row?.count ?? 0;
+  return db.$count(subscriptions, wants(audience));
 }
 
 /** Selects subscriptions that are confirmed and want a mailing of this kind about one of the categories. */

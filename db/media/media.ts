@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import { limits } from '#domain/limits.ts';
 import { imageUrls, type Media, type MediaUse } from '#domain/media/media.ts';
 import { listAuthorsByPortrait } from '../authors/authors.ts';
@@ -39,8 +39,7 @@ export async function listMedia(
 }
 
 export async function countMedia(db: Queryable, { q }: { q?: string | undefined }) {
-  const [row] = await db.select({ count: count() }).from(media).where(matchesSearch(q));
-  return row?.count ?? 0;
+  return db.$count(media, matchesSearch(q));
 }
 
 const matchesSearch = (q: string | undefined) => containsText(q, media.alt, media.fileName);

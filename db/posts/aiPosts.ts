@@ -5,6 +5,7 @@ import { type Post, type PostUpdate, withPostDefaults } from '#domain/post/post.
 import type { Review, ReviewBySlug } from '#domain/product/review.ts';
 import { findAuthorBySlug } from '../authors/authors.ts';
 import type { Database, Queryable, Transaction } from '../client.ts';
+import { deleteExpired } from '../deleteExpired.ts';
 import { parseStored } from '../parseStored.ts';
 import { findProductBySlug } from '../products/products.ts';
 import { aiPosts, apiKeys, idempotencyKeys } from '../schema/apiKeys.ts';
@@ -186,11 +187,7 @@ export async function pruneIdempotencyKeys(
   db: Database,
   { before }: { before: string },
 ): Promise<void> {
-  const isExpired = lt(idempotencyKeys.createdAt, before);
-  if ((await db.read.$count(idempotencyKeys, isExpired)) === 0) return;
-  await db.write(async (tx) => {
-    await tx.delete(idempotencyKeys).where(isExpired);
-  });
+  await deleteExpired(db, idempotencyKeys, lt(idempotencyKeys.createdAt, before));
 }
 
 export async function listAiPosts(

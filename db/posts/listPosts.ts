@@ -1,7 +1,6 @@
 import {
   and,
   asc,
-  count,
   desc,
   eq,
   getTableColumns,
@@ -160,8 +159,7 @@ const rowsPerQuery = 400;
 
 export async function countPosts(db: Queryable, filter: PostFilter): Promise<number> {
   if (isAllLive(filter)) return countLivePosts(db);
-  const [row] = await db.select({ count: count() }).from(posts).where(matchesFilter(filter));
-  return row?.count ?? 0;
+  return db.$count(posts, matchesFilter(filter));
 }
 
 function isAllLive({ audience, ...filters }: PostFilter): boolean {

@@ -2,6 +2,7 @@ import { and, desc, eq, isNull, lt, lte } from 'drizzle-orm';
 import { limits } from '#domain/limits.ts';
 import { type UnsavedDraft, unsavedDraftSchema } from '#domain/post/unsavedDraft.ts';
 import type { Database, Queryable, Transaction } from '../client.ts';
+import { deleteExpired } from '../deleteExpired.ts';
 import { parseStored } from '../parseStored.ts';
 import { posts } from '../schema/posts.ts';
 import { unsavedDrafts } from '../schema/unsavedDrafts.ts';
@@ -53,11 +54,7 @@ export async function pruneUnsavedDrafts(
   db: Database,
   { before }: { before: string },
 ): Promise<void> {
-  const isExpired = lt(unsavedDrafts.savedAt, before);
-  if ((await db.read.$count(unsavedDrafts, isExpired)) === 0) return;
-  await db.write(async (tx) => {
-    await tx.delete(unsavedDrafts).where(isExpired);
-  });
+  await deleteExpired(db, unsavedDrafts, lt(unsavedDrafts.savedAt, before));
 }
 
 const hasPost = async (tx: Transaction, postId: number) =>

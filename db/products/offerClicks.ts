@@ -1,5 +1,6 @@
 import { lt, sql } from 'drizzle-orm';
 import type { Database } from '../client.ts';
+import { deleteExpired } from '../deleteExpired.ts';
 import { offerClicks, offers } from '../schema/products/products.ts';
 
 /**
@@ -30,9 +31,5 @@ export async function pruneClicks(
   db: Database,
   { beforeDay }: { beforeDay: string },
 ): Promise<void> {
-  const isOld = lt(offerClicks.day, beforeDay);
-  if ((await db.read.$count(offerClicks, isOld)) === 0) return;
-  await db.write(async (tx) => {
-    await tx.delete(offerClicks).where(isOld);
-  });
+  await deleteExpired(db, offerClicks, lt(offerClicks.day, beforeDay));
 }

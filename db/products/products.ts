@@ -34,8 +34,7 @@ export async function listProducts(
 }
 
 export async function countProducts(db: Queryable, filter: ProductFilter): Promise<number> {
-  const [row] = await db.select({ count: count() }).from(products).where(matchesFilter(filter));
-  return row?.count ?? 0;
+  return db.$count(products, matchesFilter(filter));
 }
 
 function matchesFilter({ q, categoryId, brand, status }: ProductFilter): SQL | undefined {

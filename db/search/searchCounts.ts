@@ -3,6 +3,7 @@ import { limits } from '#domain/limits.ts';
 import type { SearchCount, SearchStats } from '#domain/search/searchStats.ts';
 import { lastDays } from '#domain/text/israelClock.ts';
 import type { Database, Queryable, Transaction } from '../client.ts';
+import { deleteExpired } from '../deleteExpired.ts';
 import { searchCounts } from '../schema/search.ts';
 
 export interface SearchCountDelta {
@@ -52,12 +53,7 @@ async function incrementCount(
 }
 
 export async function pruneSearches(db: Database, { before }: { before: string }): Promise<void> {
-  const isExpired = lt(searchCounts.day, before);
-  // Usually no counts are expired, and a read does not delay other writes.
-  if ((await db.read.$count(searchCounts, isExpired)) === 0) return;
-  await db.write(async (tx) => {
-    await tx.delete(searchCounts).where(isExpired);
-  });
+  await deleteExpired(db, searchCounts, lt(searchCounts.day, before));
 }
 
 export async function readSearchStats(

@@ -1,6 +1,7 @@
 import { eq, lt } from 'drizzle-orm';
 import type { LinkState } from '#domain/subscription/subscription.ts';
 import type { Database, Queryable } from '../client.ts';
+import { deleteExpired } from '../deleteExpired.ts';
 import { subscriptions, subscriptionTokens } from '../schema/mail/subscriptions.ts';
 import { readMailKey } from './mailKey.ts';
 import { subscriberToken } from './subscriberTokens.ts';
@@ -96,9 +97,5 @@ export async function pruneTokens(
   db: Database,
   { expiredBefore }: { expiredBefore: string },
 ): Promise<void> {
-  const isObsolete = lt(subscriptionTokens.expiresAt, expiredBefore);
-  if ((await db.read.$count(subscriptionTokens, isObsolete)) === 0) return;
-  await db.write(async (tx) => {
-    await tx.delete(subscriptionTokens).where(isObsolete);
-  });
+  await deleteExpired(db, subscriptionTokens, lt(subscriptionTokens.expiresAt, expiredBefore));
 }

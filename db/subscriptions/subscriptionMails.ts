@@ -3,6 +3,7 @@ import { limits } from '#domain/limits.ts';
 import type { SubscriptionStatus } from '#domain/subscription/subscription.ts';
 import { isoTime } from '#domain/text/dates.ts';
 import type { Database, Queryable, Transaction } from '../client.ts';
+import { deleteExpired } from '../deleteExpired.ts';
 import { subscriptionMails, subscriptions } from '../schema/mail/subscriptions.ts';
 import { issueToken } from './subscriptionTokens.ts';
 
@@ -150,12 +151,10 @@ export async function completeMail(
 }
 
 export async function pruneMails(db: Database, { before }: { before: string }): Promise<void> {
-  const isExpired = and(
+  await deleteExpired(
+    db,
+    subscriptionMails,
     lt(subscriptionMails.createdAt, before),
     ne(subscriptionMails.status, 'waiting'),
   );
-  if ((await db.read.$count(subscriptionMails, isExpired)) === 0) return;
-  await db.write(async (tx) => {
-    await tx.delete(subscriptionMails).where(isExpired);
-  });
 }

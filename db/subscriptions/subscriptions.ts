@@ -1,6 +1,5 @@
 import {
   and,
-  count,
   desc,
   eq,
   exists,
@@ -81,11 +80,7 @@ export async function countSubscriptions(
   db: Queryable,
   filter: SubscriptionFilter,
 ): Promise<number> {
-  const [row] = await db
-    .select({ count: count() })
-    .from(subscriptions)
-    .where(matchesFilter(filter));
-  return row?.count ?? 0;
+  return db.$count(subscriptions, matchesFilter(filter));
 }
 
 /**

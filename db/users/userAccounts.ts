@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, ne } from 'drizzle-orm';
+import { and, asc, eq, gt, ne } from 'drizzle-orm';
 import type { UserAccount } from '#domain/user/user.ts';
 import type { Database, Queryable, Transaction } from '../client.ts';
 import { sessions, users } from '../schema/users.ts';
@@ -35,11 +35,7 @@ export async function countUserAccounts(
   db: Queryable,
   { q }: { q?: string | undefined },
 ): Promise<number> {
-  const [row] = await db
-    .select({ count: count() })
-    .from(users)
-    .where(containsText(q, users.username));
-  return row?.count ?? 0;
+  return db.$count(users, containsText(q, users.username));
 }
 
 export async function findUserAccount(

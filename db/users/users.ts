@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, count, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { adminPasswordSchema, type User } from '#domain/user/user.ts';
 import type { Database, Queryable } from '../client.ts';
 import { users } from '../schema/users.ts';
@@ -135,8 +135,7 @@ export async function ensureFirstAdmin(
     const user = await createUser(db, { username, password, isAdmin: true, now });
     return user === 'usernameTaken' ? undefined : { user };
   }
-  const [row] = await db.read.select({ count: count() }).from(users);
-  if (row && row.count > 0) return undefined;
+  if ((await db.read.$count(users)) > 0) return undefined;
   const generatedPassword = randomBytes(firstPasswordBytes).toString('base64url');
   const user = await createUser(db, {
     username: firstAdminName,

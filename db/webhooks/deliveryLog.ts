@@ -1,6 +1,7 @@
-import { and, asc, count, desc, eq, lt, lte, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, lt, lte, ne } from 'drizzle-orm';
 import type { DeliveryStatus, WebhookAttempt, WebhookDelivery } from '#domain/webhook.ts';
 import type { Database, Queryable } from '../client.ts';
+import { deleteExpired } from '../deleteExpired.ts';
 import { webhookAttempts, webhookDeliveries } from '../schema/webhooks.ts';
 import { readSettings } from '../settings.ts';
 import { setWebhooksDisabledAt } from './webhookState.ts';
@@ -23,11 +24,7 @@ export async function listDeliveries(
 }
 
 export async function countDeliveries(db: Queryable, status?: DeliveryStatus): Promise<number> {
-  const [row] = await db
-    .select({ count: count() })
-    .from(webhookDeliveries)
-    .where(status ? eq(webhookDeliveries.status, status) : undefined);
-  return row?.count ?? 0;
+  return db.$count(webhookDeliveries, status ? eq(webhookDeliveries.status, status) : undefined);
 }
 
 export async function findDelivery(
@@ -92,12 +89,10 @@ export async function pruneExpiredDeliveries(
   db: Database,
   { before }: { before: string },
 ): Promise<void> {
-  const isExpired = and(
+  await deleteExpired(
+    db,
+    webhookDeliveries,
     ne(webhookDeliveries.status, 'waiting'),
     lt(webhookDeliveries.updatedAt, before),
   );
-  if ((await db.read.$count(webhookDeliveries, isExpired)) === 0) return;
-  await db.write(async (tx) => {
-    await tx.delete(webhookDeliveries).where(isExpired);
-  });
 }
