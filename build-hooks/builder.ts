@@ -11,7 +11,7 @@ import type { PublishedSite } from './publishedSite.ts';
 import { createPublishStep } from './publishStep.ts';
 import { createPurgeGate } from './purge/purgeGate.ts';
 import { createReleaseSwitcher } from './releaseSwitcher.ts';
-import { isGraphDamage } from './repair/openIntactGraph.ts';
+import { isDatabaseDamage } from './repair/openIntactGraph.ts';
 import { socialImageFile } from './socialImages/socialImageQueue.ts';
 import { createRepeatedWarmUp } from './warmUpBuilder.ts';
 
@@ -68,7 +68,7 @@ export function createBuilder(options: BuilderOptions): Builder {
         const hasWorked = (await runExclusively(publishStep)) || (await runExclusively(warmUpNext));
         if (!hasWorked) await wait(untilNextPollMs);
       } catch (error) {
-        if (isGraphDamage(error) && releaseSwitcher.current()) {
+        if (isDatabaseDamage(error) && releaseSwitcher.current()) {
           releaseSwitcher.discard();
           continue;
         }

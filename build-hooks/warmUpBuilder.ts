@@ -8,7 +8,7 @@ import { outboxEventSchema } from '#domain/event/outboxEventSchema.ts';
 import { limits } from '#domain/limits.ts';
 import type { Post } from '#domain/post/post.ts';
 import type { IncrementalBuilder } from './incremental/incrementalBuilder.ts';
-import { isGraphDamage } from './repair/openIntactGraph.ts';
+import { isDatabaseDamage } from './repair/openIntactGraph.ts';
 
 export interface WarmUpExtent {
   /** The number of newest posts that are saved. */
@@ -68,7 +68,7 @@ export function createRepeatedWarmUp(
     try {
       return await warmUpNext(dryBuilder);
     } catch (error) {
-      if (isGraphDamage(error)) throw error;
+      if (isDatabaseDamage(error)) throw error;
       warmUpNext = async () => false;
       return false;
     }

@@ -8,7 +8,7 @@ import { foundNothing, type SearchResponse } from '#domain/search/searchResult.t
 import type { SearchOutcome } from '#domain/search/searchView.ts';
 import type { ApiEnv } from '../apiEnv.ts';
 import type { Deps } from '../deps.ts';
-import { retryAfter } from '../http/problem.ts';
+import { retryAfter, tooManyRequests } from '../http/problem.ts';
 import { sendCompressedHtml } from '../http/sendCompressedHtml.ts';
 import { withTimeout } from '../http/withTimeout.ts';
 import { runSearch } from '../routes/search/runSearch.ts';
@@ -59,13 +59,20 @@ export const searchPageRoutes = (deps: SearchPageDeps) => {
     searchCounter.count({ clientAddress, query, isEmpty: foundNothing(response) });
   }
 
+  /** Sends the page for a query that is empty or too short. Has a limit, because each answer is compressed anew. */
+  async function sendWithoutSearch(c: Context<ApiEnv>, { published, address }: Search) {
+    const waitMs = await rateLimiter.takeMinutely('read', c.var.clientAddress);
+    if (waitMs > 0) return tooManyRequests(c, waitMs);
+    if (address.query === '') return sendCompressedHtml(c, published);
+    return sendOutcome(c, { published, address, outcome: { kind: 'short' } });
+  }
+
   return new Hono<ApiEnv>().get(searchPath, async (c) => {
     const published = await readPage(searchPath);
     if (published === undefined) return c.text(he.notFound, 404);
     const address = parseSearchPageParams(new URL(c.req.url));
-    if (address.query === '') return sendCompressedHtml(c, published);
     if (address.query.length < limits.search.queryLengthMin)
-      return sendOutcome(c, { published, address, outcome: { kind: 'short' } });
+      return sendWithoutSearch(c, { published, address });
     const waitMs = await takeSearch(c.var.clientAddress);
     if (waitMs === undefined) return sendCompressedHtml(c, published);
     if (waitMs > 0) return sendRateLimited(c, { published, address, waitMs });

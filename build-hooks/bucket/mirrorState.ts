@@ -1,5 +1,7 @@
+import { rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { builderLimits } from '../builderLimits.ts';
+import { isDatabaseDamage } from '../repair/openIntactGraph.ts';
 import { type KnownObjects, openKnownObjects } from './knownObjects.ts';
 import { openPendingFiles, type PendingFiles } from './pendingFiles.ts';
 
@@ -21,10 +23,12 @@ export interface MirrorStateLocation {
   bucketId: string;
 }
 
-/** Opens the state of the mirror of one bucket. Empties the file if it describes another bucket. */
+/**
+ * Opens the state of the mirror of one bucket. Empties the file if it describes another bucket. Replaces a damaged file: the
+ * comparison with the bucket after the start finds its contents again.
+ */
 export function openMirrorState({ file, bucketId }: MirrorStateLocation): MirrorState {
-  const db = new DatabaseSync(file, { timeout: builderLimits.bucket.stateLockTimeoutMs });
-  db.exec(schema);
+  const db = openIntactFile(file);
   const known = db.prepare("SELECT value FROM meta WHERE key = 'bucket'").get()?.value;
   if (known !== bucketId) {
     db.exec(
@@ -38,6 +42,27 @@ export function openMirrorState({ file, bucketId }: MirrorStateLocation): Mirror
     ownGeneration: ownGeneration(db),
     close: () => db.close(),
   };
+}
+
+function openIntactFile(file: string): DatabaseSync {
+  try {
+    return openFile(file);
+  } catch (error) {
+    if (!isDatabaseDamage(error)) throw error;
+    for (const suffix of ['', '-wal', '-shm']) rmSync(`${file}${suffix}`, { force: true });
+    return openFile(file);
+  }
+}
+
+function openFile(file: string): DatabaseSync {
+  const db = new DatabaseSync(file, { timeout: builderLimits.bucket.stateLockTimeoutMs });
+  try {
+    db.exec(schema);
+    return db;
+  } catch (error) {
+    db.close();
+    throw error;
+  }
 }
 
 function ownGeneration(db: DatabaseSync): MirrorState['ownGeneration'] {

@@ -12,13 +12,13 @@ export function openIntactGraph(file: string): Graph | undefined {
     checkPages(file);
     return openGraph(file);
   } catch (error) {
-    if (isGraphDamage(error) || isUnusable(error)) return undefined;
+    if (isDatabaseDamage(error) || isUnusable(error)) return undefined;
     throw error;
   }
 }
 
-/** Returns whether an error of an open graph means that its file is damaged. */
-export const isGraphDamage = (error: unknown): boolean =>
+/** Returns whether an error of an open SQLite file means that the file is damaged. */
+export const isDatabaseDamage = (error: unknown): boolean =>
   hasResultCode(error, resultCode.corrupt, resultCode.notADatabase);
 
 /**

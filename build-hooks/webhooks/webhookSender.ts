@@ -43,22 +43,26 @@ export function startWebhookSender({
     for (const [index, delivery] of due.entries()) {
       // Lets new events be queued first, so that deliveries stay in order.
       if (signal.aborted || (isWoken() && index > 0)) return false;
-      await deliver(delivery, signal);
+      // The receiver wants no further messages. They wait until an admin enables the webhooks again.
+      if ((await deliver(delivery, signal)) === 'gone') return false;
     }
     return due.length === dueMax;
   }
 
-  async function deliver(delivery: WebhookDelivery, signal: AbortSignal): Promise<void> {
+  async function deliver(
+    delivery: WebhookDelivery,
+    signal: AbortSignal,
+  ): Promise<'gone' | undefined> {
     // Reads the key each time, so that no delivery is signed with a replaced key.
     const { webhook_api_key: key } = await readSettings(db.read);
-    if (!key) return;
+    if (!key) return undefined;
     const secret = await signingSecret(key);
     assertHeld();
     const result = await sendDelivery({ delivery, secret, guard, nowMs: clock.nowMs, signal });
     await recordAttempt(db, result);
     if (delivery.id % deliveriesPerPruning === 0)
       await pruneExcessDeliveries(db, { keepMax: limits.webhook.deliveriesKeptMax });
-    if (result.status === 'delivered') return;
+    if (result.status === 'delivered') return undefined;
     const { responseStatus, problem } = result.attempt;
     log('a webhook was not accepted', {
       messageId: delivery.messageId,
@@ -66,6 +70,7 @@ export function startWebhookSender({
       responseStatus,
       problem,
     });
+    return result.isGone ? 'gone' : undefined;
   }
 
   return startRetryQueue({

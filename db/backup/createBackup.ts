@@ -11,7 +11,7 @@ import {
   manifestName,
   mediaName,
 } from './backupArchive.ts';
-import { linkFiles } from './linkFiles.ts';
+import { linkFiles, syncFile } from './linkFiles.ts';
 
 /**
  * Writes an archive of the database and its images, also while the server runs. The archive gets its name
@@ -48,7 +48,10 @@ export async function createBackup(input: {
       manifestName,
     ]);
     const { size } = await stat(stagedArchive);
+    // The archive may replace an earlier one, so it must be on disk first.
+    await syncFile(stagedArchive);
     await rename(stagedArchive, target);
+    await syncFile(path.dirname(path.resolve(target)));
     return { fileCount: images.length, byteCount: size };
   } finally {
     await rm(folder, { recursive: true, force: true });

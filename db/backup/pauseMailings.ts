@@ -3,7 +3,7 @@ import { handledTimeKey } from '../mailings/digests.ts';
 
 /**
  * Keeps a restored system from repeating mails that were sent after the backup was made: pauses the mailings that were
- * not finished, and counts the weekly digest as handled until now. Returns the number of paused mailings.
+ * not finished, drops waiting mails that confirm an address, and counts the weekly digest as handled until now. Returns the number of paused mailings.
  */
 export function pauseMailings(database: DatabaseSync, now: string): number {
   database
@@ -14,6 +14,9 @@ export function pauseMailings(database: DatabaseSync, now: string): number {
     .get();
   // A backup of an earlier version has no mailings.
   if (!hasMailings) return 0;
+  database
+    .prepare("update subscription_mails set status = 'dropped' where status = 'waiting'")
+    .run();
   const { changes } = database
     .prepare("update mailings set status = 'paused' where status in ('scheduled', 'sending')")
     .run();

@@ -36,6 +36,8 @@ export async function savePreferences(
   }: { token: string; preferences: Preferences; now: string },
 ): Promise<SubscriberPreferences | undefined> {
   const mailKey = await readMailKey(db);
+  // Everybody can send invented tokens, and each write waits for the disk.
+  if (!(await findSubscriber(db.read, { token, mailKey }))) return undefined;
   return db.write(async (tx) => {
     const found = await findSubscriber(tx, { token, mailKey });
     if (!found || !canChooseUpdates(found.status)) return found && toPreferences(tx, found);

@@ -39,6 +39,8 @@ export async function confirmByToken(
   db: Database,
   { token, now }: { token: string; now: string },
 ): Promise<SubscriptionLink> {
+  const known = await readConfirmLink(db.read, { token, now });
+  if (known.state !== 'open') return known;
   const mailKey = await readMailKey(db);
   return db.write(async (tx) => {
     const found = await findToken(tx, token, 'confirm');
@@ -72,6 +74,8 @@ export async function resendConfirmation(
   db: Database,
   { token, consent }: { token: string; consent: Consent },
 ): Promise<SubscriptionLink> {
+  const known = await readConfirmLink(db.read, { token, now: consent.now });
+  if (known.state !== 'expired') return known;
   return db.write(async (tx) => {
     const found = await findToken(tx, token, 'confirm');
     if (!found) return unknownLink;

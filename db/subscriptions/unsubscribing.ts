@@ -23,6 +23,8 @@ export async function unsubscribeByToken(
   { token, now }: { token: string; now: string },
 ): Promise<SubscriptionLink> {
   const mailKey = await readMailKey(db);
+  // Everybody can send invented tokens, and each write waits for the disk.
+  if (!(await findSubscriber(db.read, { token, mailKey }))) return unknownLink;
   return db.write(async (tx) => {
     const found = await findSubscriber(tx, { token, mailKey });
     if (!found) return unknownLink;

@@ -210,3 +210,10 @@ test('the search page is compressed and supports ETags and HEAD', async () => {
   const head = await request({}, 'HEAD');
   expect([head.status, await head.text()]).toEqual([200, '']);
 });
+
+test('the search page without a query has the limit of reads', async () => {
+  const api = await startApi({}, { readPage });
+  for (let n = 0; n < limits.rateLimit.readsPerAddressPerMinute; n++)
+    expect((await api.visitor.get('/search?x')).status).toBe(200);
+  expect((await api.visitor.get('/search?x')).status).toBe(429);
+});

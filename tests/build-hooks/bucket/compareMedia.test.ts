@@ -30,3 +30,16 @@ test('a comparison of the images finds new and deleted ones with few queries', a
   await compareMedia(state, { mediaFolder, releaseFolder }, imageLibrary);
   expect(state.pending.lastReleasedWave()).toBe(1);
 });
+
+test('a damaged state of the mirror is replaced', async () => {
+  const dir = await mkdtemp(path.join(tmpdir(), 'mirror-'));
+  onTestFinished(() => rm(dir, { recursive: true }));
+  const location = { file: path.join(dir, 'bucket.db'), bucketId: 'test' };
+  await writeFile(location.file, 'no database '.repeat(1_000));
+  const state = openMirrorState(location);
+  state.ownGeneration.record(3);
+  state.close();
+  const reopened = openMirrorState(location);
+  expect(reopened.ownGeneration.read()).toBe(3);
+  reopened.close();
+});

@@ -37,6 +37,17 @@ test('the webhook sender retries a failed delivery on schedule and then marks it
   expect(found?.log[0]).toMatchObject({ responseStatus: 500, responseText: 'אוי', problem: null });
 });
 
+test('a receiver that answers 410 gets no further message, and the other messages wait', async () => {
+  const { db, clock, sender, requests } = await startWithReceiver({ answer: { status: 410 } });
+  for (const slug of ['first-post', 'second-post', 'third-post'])
+    await createPost(db, { post: { ...post, slug }, now: clock.now() });
+  sender.wake();
+  await sender.settled();
+  expect(requests).toHaveLength(1);
+  const all = await listDeliveries(db.read, { offset: 0, countMax: 5 });
+  expect(all.map(({ status }) => status).sort()).toEqual(['dead', 'waiting', 'waiting']);
+});
+
 test('replaying a dead delivery sends it again with the same id', async () => {
   let answer: ReceiverResponse = { status: 410 };
   const { db, clock, sender, requests } = await startWithReceiver({ answer: () => answer });

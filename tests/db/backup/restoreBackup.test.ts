@@ -10,9 +10,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createBackup } from '#db/backup/createBackup.ts';
 import { restoreBackup } from '#db/backup/restoreBackup.ts';
 import { openDatabase } from '#db/client.ts';
-import { readHandledTime, storeHandledTime } from '#db/mailings/digests.ts';
 import { createPost } from '#db/posts/createPost.ts';
-import { mailings } from '#db/schema/mail/mailings.ts';
 import {
   locationsIn,
   numberedPost,
@@ -42,26 +40,6 @@ test('a restore replaces the database and the images, and keeps the previous dat
   expect(remaining.filter((name) => /draft|staging/.test(name))).toEqual([]);
   const restored = await openDatabase(stopped.database);
   expect((await postsOf(restored)).map(({ slug }) => slug)).toEqual(['post-1']);
-  await restored.close();
-});
-
-test('a restore pauses the mailings of the backup and counts the weekly digest as handled', async () => {
-  const { db, folder, locations, target } = await startWithFiles();
-  await storeHandledTime(db, '2026-11-12T06:00:00.000Z');
-  await db.write(async (tx) => {
-    const statuses = ['scheduled', 'sending', 'done', 'stopped'] as const;
-    const kind = 'post' as const;
-    await tx.insert(mailings).values(statuses.map((status) => ({ kind, status, createdAt: now })));
-  });
-  await createBackup({ ...locations, target, now });
-  const stopped = await stoppedCopy(db, folder);
-  const later = '2026-12-01T10:00:00.000Z';
-  const { pausedMailings } = await restoreBackup({ ...stopped, file: target, now: later });
-  expect(pausedMailings).toBe(2);
-  const restored = await openDatabase(stopped.database);
-  const rows = await restored.read.select().from(mailings).orderBy(mailings.id);
-  expect(rows.map(({ status }) => status)).toEqual(['paused', 'paused', 'done', 'stopped']);
-  expect(await readHandledTime(restored.read)).toBe(later);
   await restored.close();
 });
 
