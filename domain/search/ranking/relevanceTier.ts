@@ -25,50 +25,72 @@ export interface TieredPost {
 
 type PricedField = 'title' | 'excerpt';
 
+/** "Headings" are title, tags, category, author and slug; "all terms" are the required ones. */
+const tiers = {
+  /** The query is the name of the category. */
+  categoryName: 4,
+  /** The headings or the excerpt contain all terms, with a price within the limit of the query. */
+  withinPriceLimit: 3,
+  /** The headings contain all terms. */
+  inHeadings: 2,
+  /** The headings contain all terms, but the price is above the limit. */
+  abovePriceLimit: 1,
+  /**
+   * The title or the slug names the wanted kind of product. Or the query names only kinds or several kinds, the post is about
+   * the wanted kind, and its title and slug name none of the others.
+   */
+  wantedKind: 1,
+  other: 0,
+} as const;
+
+/** The part of a tier that a post gets for the place of the first term. Less than a tier, so the order of the tiers stays. */
+const firstTermBonuses = {
+  /** The title or the slug contains the term, or a match at least as similar as a synonym. */
+  inSubject: 0.5,
+  /** The name of the category contains the term, with a prefix or without. */
+  inCategory: 0.3,
+  /** The title or the slug contains another inflection of the term, or a transliteration. */
+  inflectedInSubject: 0.2,
+  none: 0,
+} as const;
+
 /**
- * Returns the tier of a post. A post of a higher tier always comes before a post of a lower tier. "Headings"
- * are title, tags, category, author and slug.
+ * Returns the tier of a post. A post of a higher tier always comes before a post of a lower tier.
  *
- * - 4: the query is the name of the category;
- * - 3: the headings or the excerpt contain all terms, with a price within the limit of the query;
- * - 2: the headings contain all terms;
- * - 1: the headings contain all terms but the price is too high; or the title or the slug names the wanted kind of product; or
- *   the query names only kinds or several kinds, the post is about the wanted kind, and its title and slug name none of the others;
- * - 0: all other results.
- *
- * If the headings or the excerpt contain all terms, a title with the first term adds up to half a tier. The
- * first word of a Hebrew noun phrase is the noun.
+ * If the headings or the excerpt contain all terms, the place of the first term adds a bonus, because the first word of a
+ * Hebrew noun phrase is the noun.
  *
  * This heuristic has no published source.
  */
 export function relevanceTier(post: TieredPost, context: TierContext): number {
   const { required, kinds, otherKinds } = context;
-  const says = (terms: readonly number[], fields: readonly PostField[]) =>
+  const containAll = (fields: readonly PostField[], terms: readonly number[]) =>
     terms.length > 0 &&
     terms.every((term) => fields.some((field) => contains(post.matches[field], term, context)));
-  if (isCategoryName(post, context)) return 4;
-  const inTitle = titleBonus(post.matches, context);
+  if (isCategoryName(post, context)) return tiers.categoryName;
+  const bonus = firstTermBonus(post.matches, context);
   const price = statedPriceOf(post, context);
-  const fits = price !== undefined && price <= (context.priceMax ?? 0);
-  if (fits && says(required, [...headings, 'excerpt'])) return 3 + inTitle;
-  if (says(required, headings)) return (price === undefined ? 2 : 1) + inTitle;
-  if (says(kinds, subjectFields)) return 1;
+  const isWithinLimit = price !== undefined && price <= (context.priceMax ?? 0);
+  if (isWithinLimit && containAll([...headings, 'excerpt'], required))
+    return tiers.withinPriceLimit + bonus;
+  if (containAll(headings, required))
+    return (price === undefined ? tiers.inHeadings : tiers.abovePriceLimit) + bonus;
+  if (containAll(subjectFields, kinds)) return tiers.wantedKind;
   const namesOnlyKinds = kinds.length > 0 && required.length === kinds.length + otherKinds.length;
-  const isOtherKind = otherKinds.some((term) => says([term], subjectFields));
+  const isOtherKind = otherKinds.some((term) => containAll(subjectFields, [term]));
   const mayBeWanted = (namesOnlyKinds || otherKinds.length > 0) && !isOtherKind;
-  return mayBeWanted && isAbout(post.matches, context) ? 1 : 0;
+  return mayBeWanted && isAbout(post.matches, context) ? tiers.wantedKind : tiers.other;
 }
 
-/**
- * Returns the part of a tier that a post gets if its title, slug or category contains the first query term.
- */
-function titleBonus(matches: FieldMatches, context: TierContext): number {
+function firstTermBonus(matches: FieldMatches, context: TierContext): number {
   const [first = -1] = context.required;
-  const isIn = (fields: readonly PostField[], similarityMin: number) =>
+  const containsFirst = (fields: readonly PostField[], similarityMin: number) =>
     fields.some((field) => contains(matches[field], first, context, similarityMin));
-  if (isIn(subjectFields, similarities.synonym)) return 0.5;
-  if (isIn(['category'], similarities.prefixed)) return 0.3;
-  return isIn(subjectFields, similarities.unlikelyInflected) ? 0.2 : 0;
+  if (containsFirst(subjectFields, similarities.synonym)) return firstTermBonuses.inSubject;
+  if (containsFirst(['category'], similarities.prefixed)) return firstTermBonuses.inCategory;
+  return containsFirst(subjectFields, similarities.unlikelyInflected)
+    ? firstTermBonuses.inflectedInSubject
+    : firstTermBonuses.none;
 }
 
 function isCategoryName({ matches, categoryLength }: TieredPost, context: TierContext): boolean {
