@@ -17,7 +17,7 @@ export interface IndexTerm extends ExpandedTerm {
   headingExpression: string;
   /** The number of posts that contain the term, drafts included. An estimate if very many do. */
   postCount: number;
-  /** The corrected spelling of the term. Undefined if the term is not corrected. */
+  /** The correction that replaces the typed word. Undefined if the term is not corrected. */
   correction?: string | undefined;
   /** The words of a name that is typed without spaces, with spaces. */
   spaced?: string | undefined;

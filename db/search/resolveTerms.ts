@@ -41,7 +41,7 @@ export async function resolveTerms(
       audience,
     });
     if (withFollowing) resolved.push(withFollowing);
-    else if (isIndexed(term)) resolved.push(await withSpellings(db, term, audience));
+    else if (isIndexed(term)) resolved.push(await withFoundAlternatives(db, term, audience));
     else if (++correctedCount > limits.search.correctedTermsMax) resolved.push(term);
     else {
       const others = [...resolved, ...terms.slice(i + 1)];
@@ -54,10 +54,10 @@ export async function resolveTerms(
 }
 
 /**
- * Adds spellings in the other script (Hebrew or Latin) to a term. If no post contains the word, also adds
- * similar words of headings.
+ * Adds alternatives to a term: its spellings in the other script (Hebrew or Latin) and, if no visible post contains its word,
+ * corrections of it.
  */
-async function withSpellings(
+async function withFoundAlternatives(
   db: Queryable,
   term: IndexTerm,
   audience: Audience,
@@ -72,7 +72,7 @@ async function withSpellings(
     return withAlternatives(term, uniqueWords([...names, ...transliterations]));
   }
   const names = await listTransliteratedNames(db, word, audience);
-  const corrections = await listDoubtfulSpellings(db, term, word, audience);
+  const corrections = await listCorrectionsInHeadings(db, term, word, audience);
   return withAlternatives(term, uniqueWords([...names, ...transliterations, ...corrections]));
 }
 
@@ -84,10 +84,10 @@ const isRareShortWord = (term: IndexTerm, { isHebrew, phoneticKeys }: Word) =>
   phoneticKeys.every((key) => key.length <= shortNameKeyLengthMin);
 
 /**
- * Returns words of headings that the term may misspell, such as מצלמה for מצלה. Returns none if a heading
- * contains the term.
+ * Returns the words of headings that differ little from a term whose word no visible post contains, such as מצלמה for מצלה.
+ * Returns none if a heading contains the term in another form.
  */
-async function listDoubtfulSpellings(
+async function listCorrectionsInHeadings(
   db: Queryable,
   term: IndexTerm,
   word: Word,

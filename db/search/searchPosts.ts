@@ -6,16 +6,16 @@ import { namesKind } from '#domain/search/ranking/namesKind.ts';
 import { isAbout } from '#domain/search/ranking/relevanceTier.ts';
 import type { Queryable } from '../client.ts';
 import type { Audience } from '../posts/audience.ts';
-import type { IndexTerm } from './indexTerms.ts';
-import { findMatches } from './matching/findMatches.ts';
-import { correctedQueries, withCommonerWords } from './otherQueries/correctTerms.ts';
-import { subjectQueries } from './otherQueries/subjectQueries.ts';
+import { correctedQueries, withCommonerWords } from './fallbackQueries/correctTerms.ts';
+import { subjectQueries } from './fallbackQueries/subjectQueries.ts';
 import {
   type WellKnownProductQuery,
   wellKnownProductQueries,
-} from './otherQueries/wellKnownProductQueries.ts';
-import { withHeadNoun } from './otherQueries/withHeadNoun.ts';
-import { withoutUnindexedWord } from './otherQueries/withoutUnindexedWord.ts';
+} from './fallbackQueries/wellKnownProductQueries.ts';
+import { withHeadNoun } from './fallbackQueries/withHeadNoun.ts';
+import { withoutUnindexedWord } from './fallbackQueries/withoutUnindexedWord.ts';
+import type { IndexTerm } from './indexTerms.ts';
+import { findMatches } from './matching/findMatches.ts';
 import { type PostCategories, readPostCategories } from './postCategories.ts';
 import { rankPosts, tierContext } from './rankPosts.ts';
 import { readBestMatches } from './readMatchedPosts.ts';
@@ -110,11 +110,11 @@ async function matchQuery(db: Queryable, query: Query): Promise<QueryMatches> {
   const matches = await matchTerms(db, query, terms);
   if (matches.ids.length > 0 && !lacksSubject(matches)) return matches;
   let firstFound: QueryMatches | undefined;
-  for await (const otherTerms of otherQueries(db, { terms, audience, matches })) {
-    const otherMatches = await matchTerms(db, query, otherTerms);
-    if (otherMatches.ids.length === 0) continue;
-    if (!lacksSubject(otherMatches)) return otherMatches;
-    firstFound ??= otherMatches;
+  for await (const fallbackTerms of fallbackQueries(db, { terms, audience, matches })) {
+    const fallback = await matchTerms(db, query, fallbackTerms);
+    if (fallback.ids.length === 0) continue;
+    if (!lacksSubject(fallback)) return fallback;
+    firstFound ??= fallback;
   }
   return firstFound ?? matches;
 }
@@ -160,7 +160,7 @@ function lacksSubject({ best, terms, minimum }: QueryMatches): boolean {
   );
 }
 
-async function* otherQueries(
+async function* fallbackQueries(
   db: Queryable,
   { terms, audience, matches }: { terms: IndexTerm[]; audience: Audience; matches: QueryMatches },
 ): AsyncGenerator<IndexTerm[]> {

@@ -3,8 +3,8 @@ import { isTransliteration } from '#domain/hebrew/isTransliteration.ts';
 import { limits } from '#domain/limits.ts';
 import {
   type Correction,
-  nearPhoneticKeys,
   rankCorrections,
+  similarPhoneticKeys,
 } from '#domain/search/rankCorrections.ts';
 import { toWord, type Word } from '#domain/search/word.ts';
 import type { Queryable } from '../client.ts';
@@ -41,22 +41,22 @@ const nameKeyLengthMin = 3;
  * phonetic key to words with a similar key.
  */
 export async function listCorrections(db: Queryable, word: Word): Promise<Correction[]> {
-  const corrections = await listSoundAlikes(db, word);
-  return corrections.length > 0 ? corrections : listNearSoundAlikes(db, word);
+  const corrections = await listSameSounding(db, word);
+  return corrections.length > 0 ? corrections : listSimilarSounding(db, word);
 }
 
-async function listSoundAlikes(db: Queryable, word: Word): Promise<Correction[]> {
+async function listSameSounding(db: Queryable, word: Word): Promise<Correction[]> {
   if (word.token.length > limits.search.correctedTermLengthMax) return [];
   const keys = word.phoneticKeys.filter(Boolean);
   return rankCorrections(word, await listByPhoneticKey(db, keys, word.token.length));
 }
 
 /** Returns corrections whose phonetic key is similar to that of a word, the most similar first. */
-export async function listNearSoundAlikes(db: Queryable, word: Word): Promise<Correction[]> {
+export async function listSimilarSounding(db: Queryable, word: Word): Promise<Correction[]> {
   if (word.token.length > limits.search.correctedTermLengthMax) return [];
   const keys = word.phoneticKeys.filter(Boolean);
-  const nearKeys = [...new Set(keys.flatMap(nearPhoneticKeys))];
-  return rankCorrections(word, await listByPhoneticKey(db, nearKeys, word.token.length));
+  const similarKeys = [...new Set(keys.flatMap(similarPhoneticKeys))];
+  return rankCorrections(word, await listByPhoneticKey(db, similarKeys, word.token.length));
 }
 
 /**

@@ -2,6 +2,7 @@ import { editDistance } from '../hebrew/editDistance.ts';
 import { findSynonyms } from '../hebrew/synonyms/findSynonyms.ts';
 import { toWord, type Word } from './word.ts';
 
+/** A word that a misspelled query word may have been meant to be. */
 export interface Correction {
   word: string;
   /** The edit distance to the typed word; see `editDistance`. */
@@ -9,8 +10,8 @@ export interface Correction {
 }
 
 /**
- * Returns the candidates that are plausible corrections of a typed word, the most similar first. Candidates
- * in the other script (Hebrew or Latin) are left out.
+ * Returns the candidates whose edit distance to a typed word is small, the most similar first. Candidates in the other script
+ * (Hebrew or Latin) are left out.
  *
  * This heuristic has no published source.
  */
@@ -38,8 +39,8 @@ export function closestCorrections(corrections: readonly Correction[]): Correcti
 const distanceSpreadMax = 0.5;
 
 /**
- * Returns whether a correction of a word is plausible although another word of the query already names a subject: it is another
- * form or sounds alike, or it begins with the same letter and differs little.
+ * Returns whether a correction is near: it is another form of the word or sounds alike, or it begins with the same letter and
+ * differs little. If another word of the query already names a subject, only near corrections count.
  */
 export function isNearCorrection(typed: Word, correction: Correction): boolean {
   const { word, distance } = correction;
@@ -49,7 +50,7 @@ export function isNearCorrection(typed: Word, correction: Correction): boolean {
   );
 }
 
-/** Returns whether a near correction is plausible even if no heading contains it. */
+/** Returns whether a correction is certain: it is near, and counts even if no heading contains it. */
 export const isCertainCorrection = (typed: Word, correction: Correction): boolean =>
   isNearCorrection(typed, correction) &&
   (isOtherForm(typed, correction) ||
@@ -82,20 +83,20 @@ function distanceMax(form: string, word: string): number {
  * Returns a phonetic key and all keys that differ by one insertion, deletion, substitution or transposition.
  * A key of n letters has about 24·n similar keys.
  */
-export function nearPhoneticKeys(key: string): string[] {
-  const near = new Set([key]);
+export function similarPhoneticKeys(key: string): string[] {
+  const similar = new Set([key]);
   for (let i = 0; i <= key.length; i++) {
     const [before, after] = [key.slice(0, i), key.slice(i)];
     const rest = after.slice(1);
-    if (after) near.add(before + rest);
-    if (rest) near.add(before + after[1] + after[0] + after.slice(2));
+    if (after) similar.add(before + rest);
+    if (rest) similar.add(before + after[1] + after[0] + after.slice(2));
     for (const letter of i === 0 ? firstKeyLetters : keyLetters) {
-      near.add(before + letter + after);
-      if (after) near.add(before + letter + rest);
+      similar.add(before + letter + after);
+      if (after) similar.add(before + letter + rest);
     }
   }
-  near.delete('');
-  return [...near];
+  similar.delete('');
+  return [...similar];
 }
 
 const keyLetters = [...'bdgklmnprst'];

@@ -3,7 +3,7 @@ import type { Word } from '#domain/search/word.ts';
 import type { Queryable } from '../../client.ts';
 import type { Audience } from '../../posts/audience.ts';
 import { sortByPostCount, type WordScope } from '../indexTerms.ts';
-import { listCorrections, listNearSoundAlikes, listTransliterations } from '../searchWords.ts';
+import { listCorrections, listSimilarSounding, listTransliterations } from '../searchWords.ts';
 
 /** Returns the names in headings that sound like a word in the other script: "Tsur" for צור. Short names are included. */
 export async function listTransliteratedNames(
@@ -20,20 +20,20 @@ export const shortNameKeyLengthMin = 2;
 /** A word that more posts contain is hardly a name in the other script. */
 export const rareNamePostsMax = 2;
 
-/** Returns the closest plausible corrections that headings contain, the most frequent first. */
+/** Returns the closest corrections among those that headings contain and `isAllowed` allows, the most frequent first. */
 export async function listHeadingCorrections(
   db: Queryable,
   word: Word,
   {
     audience,
-    isPlausible = () => true,
-  }: { audience: Audience; isPlausible?: (correction: Correction) => boolean },
+    isAllowed = () => true,
+  }: { audience: Audience; isAllowed?: (correction: Correction) => boolean },
 ): Promise<Correction[]> {
   const inHeadings = (corrections: Correction[]) =>
-    keepVisible(db, corrections.filter(isPlausible), { audience, inHeadings: true });
-  const alike = await inHeadings(await listCorrections(db, word));
+    keepVisible(db, corrections.filter(isAllowed), { audience, inHeadings: true });
+  const preferred = await inHeadings(await listCorrections(db, word));
   return closestCorrections(
-    alike.length > 0 ? alike : await inHeadings(await listNearSoundAlikes(db, word)),
+    preferred.length > 0 ? preferred : await inHeadings(await listSimilarSounding(db, word)),
   );
 }
 

@@ -94,17 +94,15 @@ async function replaceWord(
   const completed = await sortByPostCount(db, completions, { audience });
   if (completed.length > 0) return replacedBy(completed);
   if (isInSynonymTables(term)) return spellings.length > 0 ? replacedBy(spellings) : term;
-  const isPlausible = (correction: Correction) => !hasSubject || isNearCorrection(word, correction);
-  const headingCorrections = await listHeadingCorrections(db, word, { audience, isPlausible });
+  const isAllowed = (correction: Correction) => !hasSubject || isNearCorrection(word, correction);
+  const headingCorrections = await listHeadingCorrections(db, word, { audience, isAllowed });
   const synonymTerm = await findSynonymTerm(db, term, word, headingCorrections[0]?.distance);
   if (synonymTerm) return synonymTerm;
   if (headingCorrections.length > 0) return correctedBy(headingCorrections);
   if (spellings.length > 0) return replacedBy(spellings);
-  const isPlausibleInText = (correction: Correction) =>
+  const isAllowedInText = (correction: Correction) =>
     !hasSubject || isCertainCorrection(word, correction);
-  const corrections = closestCorrections(
-    (await listCorrections(db, word)).filter(isPlausibleInText),
-  );
+  const corrections = closestCorrections((await listCorrections(db, word)).filter(isAllowedInText));
   const visible = await keepVisible(db, corrections, { audience });
   return visible.length > 0 ? correctedBy(visible) : term;
 }

@@ -1,11 +1,11 @@
 import { singleWordPhrases } from '../../hebrew/synonyms/findSynonyms.ts';
-import { type Correction, nearPhoneticKeys, rankCorrections } from '../rankCorrections.ts';
+import { type Correction, rankCorrections, similarPhoneticKeys } from '../rankCorrections.ts';
 import { toWord, type Word } from '../word.ts';
 
 /** Returns words of the synonym tables for which a word may be a misspelling, the most similar first. */
 export function correctToSynonym(word: Word): Correction[] {
   if (word.token.length < lettersMin) return [];
-  const keys = new Set(word.phoneticKeys.flatMap((key) => [key, ...nearPhoneticKeys(key)]));
+  const keys = new Set(word.phoneticKeys.flatMap((key) => [key, ...similarPhoneticKeys(key)]));
   const candidates = [...keys].flatMap((key) => wordsByKey().get(key) ?? []);
   return rankCorrections(word, [...new Set(candidates)]).filter(
     (correction) => correction.distance <= distanceMax || soundsAlike(word, correction),

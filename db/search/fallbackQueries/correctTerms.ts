@@ -91,7 +91,7 @@ async function correctTerm(
     (candidate) => !alternatives.has(candidate.word),
   );
   const corrections = hasSubject
-    ? await listNearWords(db, { word, candidates, audience })
+    ? await listStrictCorrections(db, { word, candidates, audience })
     : await sortByPostCount(db, candidates.map(toText), { audience });
   const [best] = corrections;
   if (!best || (await countPostsWithWord(db, best, { audience })) <= term.postCount)
@@ -100,8 +100,8 @@ async function correctTerm(
   return { ...corrected, correction: best.token };
 }
 
-/** Returns the near corrections in headings or, if there are none, the certain ones in texts. The most frequent come first. */
-async function listNearWords(
+/** Returns near corrections in headings or, if there are none, certain ones in texts. The most frequent come first. */
+async function listStrictCorrections(
   db: Queryable,
   { word, candidates, audience }: { word: Word; candidates: Correction[]; audience: Audience },
 ): Promise<Word[]> {
