@@ -14,4 +14,11 @@ export const anyOf = (queries: readonly string[]) => `(${queries.join(' OR ')})`
 /** The result needs no parentheses, because each part is a phrase or has its own. */
 export const allOf = (queries: readonly string[]) => queries.join(' AND ');
 
-export const inColumn = (column: 'title' | 'tags', query: string) => `${column} : ${query}`;
+export const inColumn = (column: keyof typeof columnNames, query: string) =>
+  `${columnNames[column]} : ${query}`;
+
+/**
+ * The names in the table `post_search`. SQLite cannot rename a column of a virtual table, and a new table would be empty until
+ * all posts are indexed again.
+ */
+const columnNames = { title: 'title', labels: 'tags' } as const;

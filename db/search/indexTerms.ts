@@ -13,7 +13,7 @@ export interface IndexTerm extends ExpandedTerm {
   expression: string;
   /** Matches posts that contain the term often. */
   frequentExpression: string;
-  /** Matches posts whose heading (title, tags, category, author, slug) contains the term. */
+  /** Matches posts whose heading (title or labels) contains the term. */
   headingExpression: string;
   /** The number of posts that contain the term, drafts included. An estimate if very many do. */
   postCount: number;

@@ -96,7 +96,7 @@ const tagNamesSchema = z.array(z.string());
 
 const mapFields = <T, R>(fields: Record<keyof PostText, T>, map: (field: T) => R) => ({
   title: map(fields.title),
-  tags: map(fields.tags),
+  tagsAndProducts: map(fields.tagsAndProducts),
   category: map(fields.category),
   author: map(fields.author),
   slugWords: map(fields.slugWords),

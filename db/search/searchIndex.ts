@@ -10,9 +10,10 @@ export async function storeIndex(
   { columns, titleWords, words }: PostIndex,
 ): Promise<void> {
   await tx.run(sql`delete from post_search where rowid = ${postId}`);
+  // The column `tags` contains all labels; see `columnNames` in `fts5.ts`.
   await tx.run(sql`
     insert into post_search (rowid, title, body, tags)
-    values (${postId}, ${columns.title}, ${columns.body}, ${columns.tags})
+    values (${postId}, ${columns.title}, ${columns.body}, ${columns.labels})
   `);
   await storeTitle(tx, postId, titleWords);
   await storeWords(tx, words);

@@ -211,6 +211,6 @@ async function suggestQuery(
   return applyCorrections(
     q,
     suggestedTerms,
-    page.posts.flatMap(({ text }) => [text.title, text.tags, text.category, text.body]),
+    page.posts.flatMap(({ text }) => [text.title, text.tagsAndProducts, text.category, text.body]),
   );
 }

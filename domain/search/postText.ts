@@ -19,7 +19,7 @@ export interface SearchablePost {
 export interface PostText {
   title: string;
   /** The tags and the names of the reviewed products. */
-  tags: string;
+  tagsAndProducts: string;
   category: string;
   author: string;
   slugWords: string;
@@ -48,7 +48,7 @@ export function postText(post: SearchablePost): PostText {
   );
   return {
     title,
-    tags: [...tags, ...reviewed.map(fullProductName)].join(separator),
+    tagsAndProducts: [...tags, ...reviewed.map(fullProductName)].join(separator),
     category: category.name,
     author: post.authorName,
     slugWords: slugWords(slug),
@@ -70,10 +70,10 @@ export interface IndexedTexts {
  * category.
  */
 export function indexedTexts(post: SearchablePost): IndexedTexts {
-  const { title, tags, category, author, slugWords: words, description, body } = postText(post);
+  const { title, tagsAndProducts, category, author, description, body, ...text } = postText(post);
   return {
     title,
-    labels: [tags, category, author, words].filter(Boolean).join(separator),
+    labels: [tagsAndProducts, category, author, text.slugWords].filter(Boolean).join(separator),
     body: [body, description].filter(Boolean).join('\n'),
   };
 }

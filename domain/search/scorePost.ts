@@ -43,7 +43,7 @@ export function scorePost(
   const share = coverage(matches, weights);
   const phrase = Math.max(
     phraseWeight(matches.title, weights),
-    phraseWeight(matches.tags, weights),
+    phraseWeight(matches.tagsAndProducts, weights),
     phraseWeight(matches.body, weights),
   );
   const window = Math.max(
@@ -85,7 +85,7 @@ type FieldWeight = readonly [field: PostField, weight: number];
 const headingWeights: FieldWeight[] = [
   ['title', 1],
   ['slugWords', 0.8],
-  ['tags', 0.6],
+  ['tagsAndProducts', 0.6],
   ['category', 0.6],
   ['author', 0.6],
   ['excerpt', 0.4],
@@ -94,7 +94,7 @@ const headingWeights: FieldWeight[] = [
 /** How much the matches of each field count. */
 export const fieldWeights: readonly FieldWeight[] = [
   ['title', 2],
-  ['tags', 1.5],
+  ['tagsAndProducts', 1.5],
   ['category', 1.2],
   ['author', 1.2],
   ['slugWords', 1.2],

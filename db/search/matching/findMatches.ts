@@ -78,7 +78,7 @@ const emphasizedTerms = (terms: WeightedTerm[]) =>
     )
     .slice(0, limits.search.emphasizedTermsMax);
 
-/** Raises the scores of posts that contain an emphasized term in the title or the tags, or frequently in the text. */
+/** Raises the scores of posts that contain an emphasized term in the title or the labels, or frequently in the text. */
 async function addEmphasis(
   db: Queryable,
   { ids, scores }: ScoredMatches,
@@ -86,7 +86,7 @@ async function addEmphasis(
 ): Promise<void> {
   const bonuses = emphasizedTerms(terms).flatMap(({ term, weight }) => [
     { expression: inColumn('title', term.headingExpression), bonus: weight * titleFactor },
-    { expression: inColumn('tags', term.headingExpression), bonus: weight * tagsFactor },
+    { expression: inColumn('labels', term.headingExpression), bonus: weight * labelsFactor },
     { expression: term.frequentExpression, bonus: weight * frequentFactor },
   ]);
   const lists = await listIds(
@@ -140,5 +140,5 @@ function sortByScore({ ids, scores }: ScoredMatches): number[] {
 }
 
 const titleFactor = 1;
-const tagsFactor = 0.8;
+const labelsFactor = 0.8;
 const frequentFactor = 0.5;

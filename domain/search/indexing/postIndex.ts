@@ -6,7 +6,7 @@ import { toWord } from '../word.ts';
 
 /** The search index entry of a post. Threads send it to each other, so it contains only text and lists. */
 export interface PostIndex {
-  columns: { title: string; body: string; tags: string };
+  columns: { title: string; body: string; labels: string };
   titleWords: string;
   /**
    * The words of the post that may be new to the index, each with its phonetic key. Misspelt query words are
@@ -19,7 +19,7 @@ export interface PostIndex {
 export function postIndex(post: SearchablePost): PostIndex {
   const { title, labels, body } = cutTexts(post);
   return {
-    columns: { title: indexHeading(title), body: indexText(body), tags: indexHeading(labels) },
+    columns: { title: indexHeading(title), body: indexText(body), labels: indexHeading(labels) },
     titleWords: titleSearchWords(title),
     words: correctionWords([title, labels, body]),
   };

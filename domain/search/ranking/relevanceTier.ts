@@ -25,7 +25,7 @@ export interface TieredPost {
 
 type PricedField = 'title' | 'excerpt';
 
-/** "Headings" are title, tags, category, author and slug; "all terms" are the required ones. */
+/** "Headings" are the title and the labels; "all terms" are the required ones. */
 const tiers = {
   /** The query is the name of the category. */
   categoryName: 4,
@@ -152,4 +152,4 @@ function isClear(
 }
 
 const subjectFields = ['title', 'slugWords'] as const;
-const headings = ['title', 'tags', 'category', 'author', 'slugWords'] as const;
+const headings = ['title', 'tagsAndProducts', 'category', 'author', 'slugWords'] as const;

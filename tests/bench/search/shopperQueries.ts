@@ -40,8 +40,13 @@ async function baselineSearch(
 ): Promise<Search> {
   const texts = documents.map((document, id) => {
     const category = { name: document.category, description: '' };
-    const { title, tags, body } = postText({ ...document, category, authorName: '', products: [] });
-    return { id, title, body: `${body}\n${tags}` };
+    const { title, tagsAndProducts, body } = postText({
+      ...document,
+      category,
+      authorName: '',
+      products: [],
+    });
+    return { id, title, body: `${body}\n${tagsAndProducts}` };
   });
   const { search } = await createBaseline(db, texts, baseline);
   return async (query) => (await search(query)).map((id) => documents[id]?.slug ?? '');

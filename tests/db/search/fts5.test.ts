@@ -28,7 +28,7 @@ test.each([
   ['the beginning of a word', wordStart('pho'), [1, 2]],
   ['one of several phrases', anyOf([phrase('camera'), phrase('blue')]), [2, 3]],
   ['all of several queries', allOf([anyOf([phrase('red')]), anyOf([phrase('phone')])]), [1, 2]],
-  ['a query in a column', inColumn('title', anyOf([phrase('phone'), phrase('video')])), [1]],
+  ['a query in the labels', inColumn('labels', anyOf([phrase('red'), phrase('video')])), [2, 3]],
 ])('a query for %s finds the posts that contain it', async (_name, query, ids) => {
   expect(await listMatches(query)).toEqual(ids);
 });

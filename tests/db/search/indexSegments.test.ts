@@ -38,7 +38,7 @@ test('many edits of long posts do not damage the index', async () => {
 async function storeWords(db: Database, postId: number, random: () => number): Promise<void> {
   const word = () => `w${Math.floor(30_000 * random() ** 3).toString(36)}`;
   const body = Array.from({ length: 1_500 }, word).join(' ');
-  const columns = { title: `title ${word()}`, body, tags: word() };
+  const columns = { title: `title ${word()}`, body, labels: word() };
   const titleWords = body.slice(0, 60);
   await db.write((tx) => storeIndex(tx, postId, { columns, titleWords, words: [] }));
 }
