@@ -1,4 +1,4 @@
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { limits } from '#domain/limits.ts';
 import { variantUrl } from '#domain/media/media.ts';
@@ -34,13 +34,15 @@ export async function listProductResults(
   const rows = await db.all(sql`
     select ${products.slug} as slug, ${products.name} as name, ${products.brand} as brand,
       ${products.model} as model, ${products.status} as status, ${products.images} ->> 0 as imageUrl,
-      ${ofNewestScore(reviews.totalScoreTenths)} as scoreTenths,
-      ${ofNewestScore(reviews.unitSource)} as unitSource,
+      ${reviews.totalScoreTenths} as scoreTenths, ${reviews.unitSource} as unitSource,
       (
         select min(${offers.priceAgorot}) from ${offers}
         where ${offers.productId} = ${products.id} and ${offers.isFresh} = 1 and ${offers.status} = 'ok'
       ) as priceAgorot
-    from ${products} where ${products.id} in (
+    from ${products}
+    left join ${reviews}
+      on ${reviews.productId} = ${products.id} and ${reviews.postId} = ${postWithNewestScore}
+    where ${products.id} in (
       select ${postProducts.productId} from ${postProducts}
       where ${postProducts.postId} in (select value from json_each(${JSON.stringify(postIds)}))
         and ${postProducts.liveAt} is not null
@@ -60,11 +62,11 @@ export async function listProductResults(
     }));
 }
 
-/** Selects a column of the review with the score of the newest live post that gives the product one. */
-const ofNewestScore = (column: SQLWrapper): SQL => sql`(
-  select ${column} from ${reviews}
-  join ${posts} on ${posts.id} = ${reviews.postId}
-  where ${reviews.productId} = ${products.id}
-    and ${reviews.totalScoreTenths} is not null and +${posts.isLive} = 1
+/** Selects the newest live post that gives the product a score. */
+const postWithNewestScore = sql`(
+  select scored.post_id from ${reviews} as scored
+  join ${posts} on ${posts.id} = scored.post_id
+  where scored.product_id = ${products.id}
+    and scored.total_score_tenths is not null and +${posts.isLive} = 1
   order by ${posts.publishedAt} desc, ${posts.id} desc limit 1
 )`;

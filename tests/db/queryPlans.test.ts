@@ -12,6 +12,7 @@ import { listMostReadPostIds } from '#db/posts/listLivePostIds.ts';
 import { listLivePostSlugs } from '#db/posts/livePosts.ts';
 import { listNearestPostIds, listPostNavigation } from '#db/posts/postNavigation.ts';
 import { listLivePostIdsByPair } from '#db/products/comparedProducts.ts';
+import { listProductResults } from '#db/search/productResults.ts';
 import { readStats } from '#db/stats.ts';
 import { findSubscriber } from '#db/subscriptions/subscribers.ts';
 import { listDueMails, nextSubscriptionMailTime } from '#db/subscriptions/subscriptionMails.ts';
@@ -54,6 +55,16 @@ test.each<[name: string, run: (db: Queryable) => Promise<unknown>]>([
     expect(plan).not.toMatch(/USE TEMP B-TREE FOR ORDER BY/);
     for (const line of plan.split('\n')) expect(line).not.toMatch(fullScan);
   }
+});
+
+test('the query for the products of search results uses indexes', async () => {
+  const { file } = await openTestDatabase();
+  const [plan = ''] = await explainQueries(file, (db) =>
+    listProductResults(db, { q: 'x', postIds: [1] }),
+  );
+  expect(plan).toContain('SEARCH reviews USING INDEX sqlite_autoindex_reviews_1');
+  expect(plan).toContain('SEARCH scored USING COVERING INDEX reviews_by_product (product_id=?)');
+  for (const line of plan.split('\n')) expect(line).not.toMatch(fullScan);
 });
 
 test.each(['newer', 'older'] as const)(
