@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
-import { allServerTests, contractTests, serverOnlyTests } from './tests/runner/serverTests.ts';
+import { allServerTests, fileAndServerTests, serverOnlyTests } from './tests/runner/serverTests.ts';
 
 const testFiles = globSync('tests/**/*.test.ts');
 
@@ -16,7 +16,9 @@ const systemTests = testFiles.filter(
 const onFile = { globalSetup: 'tests/support/servers/databaseTemplate.ts' };
 const onServer = {
   include:
-    process.env.SERVER_TESTS === 'all' ? allServerTests : [...serverOnlyTests, ...contractTests],
+    process.env.SERVER_TESTS === 'all'
+      ? allServerTests
+      : [...serverOnlyTests, ...fileAndServerTests],
   globalSetup: 'tests/support/servers/databaseServerTemplate.ts',
   // Each statement is a request, so a test of thousands of statements takes minutes on a busy machine.
   testTimeout: 600_000,

@@ -3,6 +3,9 @@ import path from 'node:path';
 
 const testFiles = globSync('tests/**/*.test.ts');
 
+/** The files of `tests/` that each file imports. */
+const importsOfFiles = new Map<string, string[]>();
+
 /** Tests that run only against a libSQL server. */
 export const serverOnlyTests = [
   'tests/api/nodes/nodeProcesses.test.ts',
@@ -16,7 +19,7 @@ export const serverOnlyTests = [
 ];
 
 /** Tests that `npm test` runs against a database file and also against a libSQL server. */
-export const contractTests = [
+export const fileAndServerTests = [
   'tests/api/auth/userAccounts.test.ts',
   'tests/api/media/imageBucket.test.ts',
   'tests/api/routes/posts/postBulk.test.ts',
@@ -61,7 +64,7 @@ const fileTests: Record<string, string> = {
     'reads the index with a temporary table, which a server refuses',
 };
 
-/** All other tests that open a test database, and those that need a server. */
+/** All tests that `npm run test:sqld` runs: those that need a server, and the others that open a test database. */
 export const allServerTests = [
   ...serverOnlyTests,
   ...testFiles.filter(
@@ -70,19 +73,30 @@ export const allServerTests = [
   ),
 ];
 
-/** Whether a test opens a test database, itself or in a support file that it imports. */
+/** Returns whether a test imports the module that opens test databases, itself or through other files of `tests/`. */
 function opensTestDatabase(test: string): boolean {
-  return [test, ...importedTestFiles(test)].some((file) =>
-    /support\/(fixtures|startWithMail|servers\/testDatabase)\.ts'/.test(readFileSync(file, 'utf8')),
-  );
+  return filesReachedFrom(test).has('tests/support/servers/testDatabase.ts');
 }
 
-/** Returns the files that a test imports from the folders of tests, but not from `tests/support`. */
-function importedTestFiles(test: string): string[] {
-  const imports = readFileSync(test, 'utf8').matchAll(/from '(?:(\.[^']+)|#(tests\/[^']+))'/g);
-  return [...imports]
+/** Returns a file and all files of `tests/` that it imports, directly or through each other. Ignores imports of types. */
+function filesReachedFrom(file: string, reached = new Set<string>()): Set<string> {
+  if (reached.has(file)) return reached;
+  reached.add(file);
+  for (const imported of importedFiles(file)) filesReachedFrom(imported, reached);
+  return reached;
+}
+
+function importedFiles(file: string): string[] {
+  const known = importsOfFiles.get(file);
+  if (known) return known;
+  const imports = readFileSync(file, 'utf8').matchAll(
+    /^(?:import(?! type)|export)[^;]*? from '(?:(\.[^']+)|#(tests\/[^']+))';$/gm,
+  );
+  const files = [...imports]
     .map(([, relative, absolute = '']) =>
-      relative ? path.join(path.dirname(test), relative) : absolute,
+      relative ? path.join(path.dirname(file), relative) : absolute,
     )
-    .filter((file) => !file.startsWith('tests/support/') && existsSync(file));
+    .filter((imported) => imported.startsWith('tests/') && existsSync(imported));
+  importsOfFiles.set(file, files);
+  return files;
 }
