@@ -1,4 +1,4 @@
-import { pruneIdempotencyKeys } from '#db/posts/aiPosts.ts';
+import { pruneIdempotencyKeys } from '#db/posts/idempotencyKeys.ts';
 import { refreshViews } from '#db/posts/views.ts';
 import { hideStalePrices } from '#db/products/offerEdits.ts';
 import { pruneSearches } from '#db/search/searchCounts.ts';

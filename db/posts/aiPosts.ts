@@ -1,27 +1,20 @@
-import { and, count, desc, eq, lt } from 'drizzle-orm';
-import { postSchema } from '#domain/api/apiResponses.ts';
+import { and, count, desc, eq } from 'drizzle-orm';
 import type { AiPost, AiPostCreate, AiPostUpdate } from '#domain/post/aiPost.ts';
-import { type Post, type PostUpdate, withPostDefaults } from '#domain/post/post.ts';
+import type { Post, PostUpdate } from '#domain/post/post.ts';
 import type { Review, ReviewBySlug } from '#domain/product/review.ts';
 import { findAuthorBySlug } from '../authors/authors.ts';
 import type { Database, Queryable, Transaction } from '../client.ts';
-import { deleteExpired } from '../deleteExpired.ts';
-import { parseStored } from '../parseStored.ts';
 import { findProductBySlug } from '../products/products.ts';
-import { aiPosts, apiKeys, idempotencyKeys } from '../schema/apiKeys.ts';
+import { aiPosts, apiKeys } from '../schema/apiKeys.ts';
 import { posts } from '../schema/posts.ts';
 import { indexSavedPost } from '../search/searchQueue.ts';
 import type { Audience } from './audience.ts';
 import { createPostInTx, type NewPostProblem } from './createPost.ts';
 import { findPostById, findPostBySlug } from './findPost.ts';
 import { hasLiveEvent, lastPostActor } from './history/postEvents.ts';
+import { findResponse, type Idempotency, storeResponse } from './idempotencyKeys.ts';
 import { isNotTrashed } from './trash/trashedPosts.ts';
 import { indexChanges, type PostProblem, type PostSave, updatePostInTx } from './updatePost.ts';
-
-export interface Idempotency {
-  key: string;
-  requestHash: string;
-}
 
 type Outcome =
   | { outcome: 'created'; post: Post }
@@ -45,8 +38,9 @@ export async function createAiPost(
   const { apiKeyId, idempotency, now } = input;
   const { author = null, reviews: reviewsBySlug, ...fields } = input.post;
   const outcome = await db.write(async (tx): Promise<Outcome> => {
-    const repeated = idempotency && (await findRepeated(tx, idempotency));
-    if (repeated) return repeated;
+    const response = idempotency && (await findResponse(tx, idempotency));
+    if (response === 'keyReused') return { outcome: 'keyReused' };
+    if (response) return { outcome: 'repeated', post: response };
     const authorId = await findAuthorId(tx, author);
     if (authorId === undefined) return { outcome: 'authorMissing' };
     const reviews = await findReviewedProducts(tx, reviewsBySlug);
@@ -62,10 +56,7 @@ export async function createAiPost(
     const created = await createPostInTx(tx, { post, now });
     if (typeof created === 'string') return { outcome: created };
     await tx.insert(aiPosts).values({ postId: created.id, apiKeyId, createdAt: now });
-    if (idempotency) {
-      const response = { status: 201, body: JSON.stringify(created), createdAt: now };
-      await tx.insert(idempotencyKeys).values({ ...idempotency, ...response });
-    }
+    if (idempotency) await storeResponse(tx, { idempotency, post: created, now });
     return { outcome: 'created', post: created };
   });
   if (outcome.outcome === 'created') await indexSavedPost(db, outcome.post.id);
@@ -94,19 +85,6 @@ async function findReviewedProducts(
   return found;
 }
 
-const storedPostSchema = withPostDefaults(postSchema);
-
-async function findRepeated(
-  tx: Transaction,
-  { key, requestHash }: Idempotency,
-): Promise<Outcome | undefined> {
-  const [row] = await tx.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, key));
-  if (!row) return undefined;
-  if (row.requestHash !== requestHash) return { outcome: 'keyReused' };
-  const post = parseStored(storedPostSchema, row.body, { table: 'idempotency_keys', id: key });
-  return { outcome: 'repeated', post };
-}
-
 export type AiDraftChanges = AiPostUpdate & Pick<PostUpdate, 'isPublished'>;
 
 /** A rule for API clients that a change of a draft violates. */
@@ -122,25 +100,37 @@ export async function updateAiDraft(
   db: Database,
   save: Omit<PostSave, 'changes'> & { changes: AiDraftChanges },
 ): Promise<Post | PostProblem | AiDraftProblem> {
-  const { author, reviews: reviewsBySlug, ...others } = save.changes;
-  const changes: PostUpdate = { ...others };
+  const { id } = save;
   const saved = await db.write(async (tx) => {
-    const draft = await findAiPost(tx, save.id);
+    const draft = await findAiPost(tx, id);
     if (!draft) return 'missing';
     const problem = await findDraftProblem(tx, draft, save);
     if (problem) return problem;
-    if (author !== undefined) {
-      changes.authorId = await findAuthorId(tx, author);
-      if (changes.authorId === undefined) return 'authorMissing';
-    }
-    if (reviewsBySlug) {
-      changes.reviews = await findReviewedProducts(tx, reviewsBySlug);
-      if (!changes.reviews) return 'productMissing';
-    }
-    return updatePostInTx(tx, { ...save, changes });
+    const changes = await withIds(tx, save.changes);
+    if (typeof changes === 'string') return changes;
+    const post = await updatePostInTx(tx, { ...save, changes });
+    return typeof post === 'string' ? post : { post, changes };
   });
-  if (typeof saved !== 'string') await indexChanges(db, { id: save.id, changes });
-  return saved;
+  if (typeof saved === 'string') return saved;
+  await indexChanges(db, { id, changes: saved.changes });
+  return saved.post;
+}
+
+/** Returns the changes with the ids of the author and the products instead of their slugs. */
+async function withIds(
+  tx: Transaction,
+  { author, reviews: reviewsBySlug, ...others }: AiDraftChanges,
+): Promise<PostUpdate | 'authorMissing' | 'productMissing'> {
+  const changes: PostUpdate = { ...others };
+  if (author !== undefined) {
+    changes.authorId = await findAuthorId(tx, author);
+    if (changes.authorId === undefined) return 'authorMissing';
+  }
+  if (reviewsBySlug) {
+    changes.reviews = await findReviewedProducts(tx, reviewsBySlug);
+    if (!changes.reviews) return 'productMissing';
+  }
+  return changes;
 }
 
 async function findDraftProblem(
@@ -181,13 +171,6 @@ export async function findPostForAi(
   if (livePost) return livePost;
   const post = await find('admins');
   return post && (await findAiPost(db, post.id)) ? post : undefined;
-}
-
-export async function pruneIdempotencyKeys(
-  db: Database,
-  { before }: { before: string },
-): Promise<void> {
-  await deleteExpired(db, idempotencyKeys, lt(idempotencyKeys.createdAt, before));
 }
 
 export async function listAiPosts(
