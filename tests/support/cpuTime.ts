@@ -3,8 +3,13 @@
  * does not include the time in which other processes use the processor.
  */
 export function cpuTimeMs(work: () => unknown): number {
-  const before = process.threadCpuUsage();
+  const startMs = threadCpuMs();
   work();
-  const { user, system } = process.threadCpuUsage(before);
+  return threadCpuMs() - startMs;
+}
+
+/** Returns the processor time that this thread has used so far, in milliseconds. */
+export function threadCpuMs(): number {
+  const { user, system } = process.threadCpuUsage();
   return (user + system) / 1_000;
 }

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { cpuTimeMs, threadCpuMs } from './cpuTime.ts';
 
 /** Measures one piece of work. Everything outside it, such as setting up a database, is not measured. */
 export type MeasureTurns = (work: () => Promise<unknown>) => Promise<void>;
@@ -31,9 +32,9 @@ const runsMax = 3;
 async function longestTurnMs(work: () => Promise<unknown>): Promise<number> {
   let longestMs = 0;
   let isRunning = true;
-  let lastMs = cpuMs();
+  let lastMs = threadCpuMs();
   function beat() {
-    const nowMs = cpuMs();
+    const nowMs = threadCpuMs();
     longestMs = Math.max(longestMs, nowMs - lastMs);
     lastMs = nowMs;
     if (isRunning) setImmediate(beat);
@@ -50,17 +51,10 @@ async function longestTurnMs(work: () => Promise<unknown>): Promise<number> {
 
 /** Returns how many times slower than our reference machine this one sorts numbers now, at least 1. */
 function processorSlowness(): number {
-  const times = Array.from({ length: 3 }, () => {
-    const startMs = cpuMs();
-    Float64Array.from({ length: 200_000 }, (_, i) => (i * 7_919) % 200_003).sort();
-    return cpuMs() - startMs;
-  }).sort((a, b) => a - b);
+  const times = Array.from({ length: 3 }, () =>
+    cpuTimeMs(() => Float64Array.from({ length: 200_000 }, (_, i) => (i * 7_919) % 200_003).sort()),
+  ).sort((a, b) => a - b);
   return Math.max(1, (times[1] ?? 0) / referenceSortMs);
 }
 
 const referenceSortMs = 30;
-
-function cpuMs(): number {
-  const { user, system } = process.threadCpuUsage();
-  return (user + system) / 1_000;
-}
