@@ -1,5 +1,4 @@
-import { findPostBySlug } from '#db/posts/findPost.ts';
-import { updatePost } from '#db/posts/updatePost.ts';
+import { changePost } from './changePost.ts';
 import type { Publishing } from './publishing.ts';
 import { startVisitor, type VisitResult } from './visitors.ts';
 
@@ -10,16 +9,13 @@ export async function publishWhileReading(
   site: Publishing,
   editCount: number,
 ): Promise<VisitResult> {
-  const findId = async (slug: string) =>
-    (await findPostBySlug(site.db.read, { slug, audience: 'admins' }))?.id ?? 0;
-  const [postId, listedPostId] = [await findId('review-2'), await findId('review-30')];
   const visitor = startVisitor(await site.folder(), ['index.html', 'post/review-2.html']);
   for (let i = 1; i <= editCount; i++) {
     const content = `<p>תוכן מספר ${i} של פוסט שמשתנה</p>`.repeat((i % 300) + 1);
-    await updatePost(site.db, { id: postId, changes: { content }, now });
+    await changePost(site, { slug: 'review-2', changes: { content }, now });
     if (i % 20 === 0) {
       const changes = { title: `כותרת מספר ${i}` };
-      await updatePost(site.db, { id: listedPostId, changes, now });
+      await changePost(site, { slug: 'review-30', changes, now });
     }
     await site.settle();
   }
