@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { listOperations } from '#admin/ai/apiOperations.ts';
 import { curlCommand } from '#admin/ai/curlCommand.ts';
 import { startApi } from '#tests/support/fixtures.ts';
-import { generateApiKey, listen } from '#tests/support/servers/listening.ts';
+import { generateApiKey } from '#tests/support/generateApiKey.ts';
+import { listen } from '#tests/support/servers/listen.ts';
 import { fetchDocument } from './fetchDocument.ts';
 
 const hasCurl = spawnSync('curl', ['--version']).error === undefined;

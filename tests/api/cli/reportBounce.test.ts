@@ -9,7 +9,7 @@ import { readMailKey } from '#db/subscriptions/mailKey.ts';
 import { startApi } from '#tests/support/fixtures.ts';
 import { deliveryReport } from '#tests/support/mail/deliveryReport.ts';
 import { addSubscribers } from '#tests/support/mail/subscribers.ts';
-import { listen } from '#tests/support/servers/listening.ts';
+import { listen } from '#tests/support/servers/listen.ts';
 
 const secret = 'a-secret-of-the-mail-server';
 

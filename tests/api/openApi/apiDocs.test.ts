@@ -10,7 +10,8 @@ import { aiPosts } from '#db/schema/apiKeys.ts';
 import { limits } from '#domain/limits.ts';
 import { aiPostSchema } from '#domain/post/aiPost.ts';
 import { startApi } from '#tests/support/fixtures.ts';
-import { generateApiKey, listen } from '#tests/support/servers/listening.ts';
+import { generateApiKey } from '#tests/support/generateApiKey.ts';
+import { listen } from '#tests/support/servers/listen.ts';
 
 // The documented scripts need curl.
 const hasCurl = spawnSync('curl', ['--version']).error === undefined;

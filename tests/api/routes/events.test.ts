@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { he } from '#domain/he/errors.ts';
 import { limits } from '#domain/limits.ts';
 import { startApi } from '#tests/support/fixtures.ts';
+import { generateApiKey } from '#tests/support/generateApiKey.ts';
 import { livePost, sampleCategory } from '#tests/support/samples/samples.ts';
-import { generateApiKey } from '#tests/support/servers/listening.ts';
 
 async function start() {
   const api = await startApi();

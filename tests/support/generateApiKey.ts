@@ -1,0 +1,6 @@
+import type { Person } from './fixtures.ts';
+
+/** Generates the API key of the console. Returns it. */
+export async function generateApiKey(admin: Person): Promise<string> {
+  return ((await admin.post('/api/ai/generate-key')).body as { apiKey: string }).apiKey;
+}
