@@ -3,8 +3,6 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
-import { describeFailure } from './describeFailure.mjs';
-import { readPlaywrightReport } from './readPlaywrightReport.mjs';
 
 const resultSchema = z.object({
   passed: z.number(),
@@ -42,48 +40,4 @@ test('the report of Vitest describes failed tests, failed files and errors outsi
     expect.stringMatching(/^hook.test.ts\n.*in the hook/),
     expect.stringMatching(/^import.test.ts\n.*missing.ts/),
   ]);
-});
-
-test('readPlaywrightReport describes failed and flaky tests of nested suites, and other errors', () => {
-  const spec = (title: string, status: string, message?: string) => ({
-    file: 'media.spec.ts',
-    line: 7,
-    title,
-    tests: [{ projectName: 'phone', status, results: [{ error: message && { message } }] }],
-  });
-  const report = {
-    stats: { expected: 1, unexpected: 1, flaky: 1 },
-    suites: [
-      {
-        specs: [spec('an admin deletes an image', 'expected')],
-        suites: [
-          {
-            specs: [
-              spec('an admin finds an image', 'unexpected', 'Timeout'),
-              spec('an admin uploads an image', 'flaky', 'Closed'),
-            ],
-          },
-        ],
-      },
-    ],
-    errors: [{ message: 'The server did not start' }],
-  };
-  expect(readPlaywrightReport(report)).toEqual({
-    passed: 1,
-    failed: 2,
-    failures: [
-      '[phone] media.spec.ts:7 › an admin finds an image\n    Timeout',
-      '[phone] media.spec.ts:7 › an admin uploads an image\n    Closed',
-      'Playwright\n    The server did not start',
-    ],
-  });
-});
-
-test('a description keeps only the first lines of a long error message, as plain text', () => {
-  const message = ['\u001b[31mred\u001b[39m', ...Array.from({ length: 100 }, () => 'line')].join(
-    '\n',
-  );
-  const lines = describeFailure('login › signs in', message).split('\n');
-  expect(lines.slice(0, 3)).toEqual(['login › signs in', '    red', '    line']);
-  expect(lines).toHaveLength(13);
 });
