@@ -71,7 +71,7 @@ function breakThreads(pool: RenderPool): RenderPool {
 }
 
 const change = (slug: string, changes: PostChanges) => changePost(site, { slug, changes, now });
-const expectClean = async () => expect(await site.tree()).toEqual(await site.cleanTree());
+const expectClean = async () => expect(await site.tree()).toEqual(await site.buildCleanTree());
 
 test('a page that fails to render keeps its previous version, and other pages are published', async () => {
   const before = await site.readPage(brokenFile);

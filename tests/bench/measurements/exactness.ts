@@ -60,7 +60,11 @@ async function rowsOf({
   changed: number;
 }): Promise<Row[]> {
   const tree = await site.tree();
-  const { onlyFirst, onlySecond, changed: differing } = compareTrees(tree, await site.cleanTree());
+  const {
+    onlyFirst,
+    onlySecond,
+    changed: differing,
+  } = compareTrees(tree, await site.buildCleanTree());
   const all = { posts, samples: edits };
   return [
     {

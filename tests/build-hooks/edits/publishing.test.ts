@@ -81,7 +81,7 @@ test('every former slug of a post redirects to the current slug', async () => {
 });
 
 test('after all edits, the site equals a clean build', async () => {
-  expect(await site.tree()).toEqual(await site.cleanTree());
+  expect(await site.tree()).toEqual(await site.buildCleanTree());
   expect(site.errors).toEqual([]);
 });
 

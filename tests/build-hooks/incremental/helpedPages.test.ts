@@ -44,7 +44,7 @@ async function rename(site: Publishing, title: string) {
 }
 
 async function expectClean(site: Publishing) {
-  expect(compareTrees(await site.tree(), await site.cleanTree())).toEqual(noDifference);
+  expect(compareTrees(await site.tree(), await site.buildCleanTree())).toEqual(noDifference);
   expect(await stagedFiles(site.publishedFolder)).toEqual([]);
 }
 

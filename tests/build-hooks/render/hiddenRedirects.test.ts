@@ -161,7 +161,7 @@ test('a redirect is published, as in a full build, while its path has no live pa
   const isPublished = async () => {
     await site.settle();
     const file = '_redirects';
-    expect((await site.tree()).get(file)).toBe((await site.cleanTree()).get(file));
+    expect((await site.tree()).get(file)).toBe((await site.buildCleanTree()).get(file));
     const redirects = await site.readPage(file);
     return [redirects.includes('/post/path-one '), redirects.includes('/tag/quasar ')];
   };

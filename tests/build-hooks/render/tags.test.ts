@@ -45,6 +45,6 @@ test.each<[name: string, run: () => Promise<unknown>, redirect: string | undefin
   await site.settle();
   const after = await site.tree();
   expect(compareTrees(before, after)).not.toEqual(noDifference);
-  expect(compareTrees(after, await site.cleanTree())).toEqual(noDifference);
+  expect(compareTrees(after, await site.buildCleanTree())).toEqual(noDifference);
   if (redirect) expect(await site.readPage('_redirects')).toContain(redirect);
 });

@@ -33,7 +33,7 @@ async function sweep(swept = site) {
 
 async function expectComplete() {
   await site.settle();
-  expect(await site.tree()).toEqual(await site.cleanTree());
+  expect(await site.tree()).toEqual(await site.buildCleanTree());
 }
 
 const anAsset = async () => `_astro/${(await readdir(await inRelease('_astro')))[0]}`;

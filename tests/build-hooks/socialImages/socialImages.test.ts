@@ -126,7 +126,7 @@ test('new social images are rendered when the name of the category or the site c
     kicker: 'שם אחר',
     siteTitle: 'מגזין אחר',
   });
-  expect(await site.tree()).toEqual(await site.cleanTree());
+  expect(await site.tree()).toEqual(await site.buildCleanTree());
 });
 
 test('a page is published before its social image, and an unused social image is not published', async () => {

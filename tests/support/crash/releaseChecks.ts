@@ -4,7 +4,7 @@ import { findCurrentRelease } from '#build-hooks/publish/releases.ts';
 import { openRenderPool } from '#build-hooks/render/renderPool.ts';
 import { openSocialImageRenderer } from '#build-hooks/socialImages/socialImageRenderer.ts';
 import { openReadOnlyDatabase } from '#db/client.ts';
-import { cleanTree } from '../publishing/cleanTree.ts';
+import { buildCleanTree } from '../publishing/buildCleanTree.ts';
 import { compareTrees, readTree } from '../publishing/fileTree.ts';
 import { compileForTests, testSiteUrl } from '../publishing/publishing.ts';
 import { databaseIn } from './databaseChecks.ts';
@@ -15,7 +15,7 @@ export async function findDifferences(dataDir: string, publishedFolder: string):
   const { read, close } = await openReadOnlyDatabase(database);
   const pool = openRenderPool({ database, compiledDir: compiled.dir, siteUrl: testSiteUrl });
   try {
-    const clean = await cleanTree(path.join(dataDir, 'clean'), {
+    const clean = await buildCleanTree(path.join(dataDir, 'clean'), {
       db: read,
       clientDir: path.join(compiled.dir, 'client'),
       codeVersion: compiled.codeVersion,

@@ -6,7 +6,7 @@ import { renderAllSocialImages } from '#build-hooks/socialImages/socialImageQueu
 import { type FileTree, readTree } from './fileTree.ts';
 
 /** Runs a full build into `publishedFolder` and returns its files. Deletes the folder. */
-export async function cleanTree(
+export async function buildCleanTree(
   publishedFolder: string,
   options: Omit<FullBuildOptions, 'publishedFolder' | 'onProgress'>,
 ): Promise<FileTree> {

@@ -18,7 +18,7 @@ import { updateBuild } from '#db/builds/builds.ts';
 import { type Database, type DatabaseOptions, openDatabase } from '#db/client.ts';
 import { migrateDatabase } from '#db/migrate.ts';
 import { fillDatabase } from '#tests/bench/corpus/corpus.ts';
-import { cleanTree } from './cleanTree.ts';
+import { buildCleanTree } from './buildCleanTree.ts';
 import { type FileTree, readTree } from './fileTree.ts';
 
 export const testSiteUrl = 'http://localhost:3000';
@@ -43,7 +43,7 @@ export interface Publishing {
   /** Stops the builder, runs `between`, and starts a new builder with the same folder. */
   restart(between?: () => Promise<unknown>): Promise<void>;
   tree(): Promise<FileTree>;
-  cleanTree(): Promise<FileTree>;
+  buildCleanTree(): Promise<FileTree>;
   folder(): Promise<string>;
   readPage(file: string): Promise<string>;
   close(): Promise<void>;
@@ -134,9 +134,9 @@ export async function startPublishing({
     },
     folder,
     tree: async () => readTree(await folder()),
-    async cleanTree() {
+    async buildCleanTree() {
       pool ??= openPool();
-      return cleanTree(await mkdtemp(path.join(dir, 'clean-')), { ...common, pool });
+      return buildCleanTree(await mkdtemp(path.join(dir, 'clean-')), { ...common, pool });
     },
     readPage: async (file) => readFile(path.join(await folder(), file), 'utf8'),
     async close() {
