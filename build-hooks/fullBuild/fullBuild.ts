@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Queryable } from '#db/client.ts';
 import type { BuildPage } from '#domain/build.ts';
 import { filePathForPage } from '#domain/paths.ts';
-import { allPages } from '#site/data/pages.ts';
+import { allPages } from '#site/data/pages/allPages.ts';
 import { builderLimits } from '../builderLimits.ts';
 import { type Graph, type GraphChanges, openGraph } from '../graph/graph.ts';
 import { type GraphLoad, startGraphLoad } from '../graph/graphLoad.ts';

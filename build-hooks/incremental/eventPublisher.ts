@@ -4,7 +4,7 @@ import { eventMark, listEventsAfter } from '#db/outbox.ts';
 import type { OutboxEvent } from '#domain/event/event.ts';
 import { postStates } from '#domain/event/eventEffects.ts';
 import { postPath } from '#domain/paths.ts';
-import { possibleNewPages, urgentPages } from '#site/data/pages.ts';
+import { possibleNewPages, urgentPages } from '#site/data/pages/eventPages.ts';
 import { type CommonResults, createQueryLoader } from '#site/data/queryLoader.ts';
 import { builderLimits } from '../builderLimits.ts';
 import type { Graph } from '../graph/graph.ts';

@@ -7,7 +7,7 @@ import { ensureDefaults } from '#db/seed/defaults.ts';
 import { limits } from '#domain/limits.ts';
 import { sitemapPostsPath } from '#domain/paths.ts';
 import { postCreateSchema } from '#domain/post/post.ts';
-import { allPages } from '#site/data/pages.ts';
+import { allPages } from '#site/data/pages/allPages.ts';
 import { siteQueries } from '#site/data/queries/site.ts';
 import { samplePost } from '#tests/support/samples/samples.ts';
 import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';

@@ -1,0 +1,95 @@
+import { listAuthors } from '#db/authors/authors.ts';
+import { listCategories } from '#db/categories.ts';
+import type { Queryable } from '#db/client.ts';
+import { countLivePosts } from '#db/posts/listLivePostIds.ts';
+import { highestPostIdEver, listLivePostSlugs } from '#db/posts/livePosts.ts';
+import { listLivePairs } from '#db/products/comparedProducts.ts';
+import { listRankedCategories } from '#db/products/productRanking.ts';
+import { listShownProducts } from '#db/products/products.ts';
+import { listTags } from '#db/tags/tags.ts';
+import { limits } from '#domain/limits.ts';
+import {
+  adFramePath,
+  adsTxtPath,
+  authorPath,
+  authorsPath,
+  authPath,
+  categoryPath,
+  formPaths,
+  headersPath,
+  homePath,
+  jsonFeedPath,
+  manifestPath,
+  notFoundPath,
+  postPath,
+  postsPagePath,
+  productPath,
+  rankingPaths,
+  redirectsPath,
+  robotsPath,
+  rssPath,
+  searchPath,
+  sitemapListsPath,
+  sitemapPath,
+  sitemapPostsPath,
+  staticPagePaths,
+  tagPath,
+  topicsPath,
+} from '#domain/paths.ts';
+import { sitemapFileNumber } from '#domain/site/sitemapFileNumber.ts';
+import { pageCount } from '../listPages.ts';
+import { pathOfPair, pathsOfList } from './pathsOfList.ts';
+
+/**
+ * Pages that do not depend on posts, categories, authors, products or tags. A page that renders with status 404 does not exist.
+ */
+const fixedPages: readonly string[] = [
+  homePath,
+  topicsPath,
+  authorsPath,
+  searchPath,
+  authPath,
+  ...staticPagePaths,
+  notFoundPath,
+  ...formPaths,
+  rssPath,
+  jsonFeedPath,
+  sitemapPath,
+  sitemapListsPath,
+  // The sitemap index contains the first sitemap of posts even if the site has no posts.
+  sitemapPostsPath(1),
+  robotsPath,
+  adsTxtPath,
+  manifestPath,
+  redirectsPath,
+  headersPath,
+  adFramePath,
+];
+
+/** Yields all pages of the site, in chunks that save memory. */
+export async function* allPages(db: Queryable): AsyncGenerator<string[]> {
+  yield [...fixedPages];
+  yield pathsOfList(postsPagePath, pageCount(await countLivePosts(db)));
+  for (const { slug, postCount } of await listCategories(db)) {
+    yield pathsOfList((page) => categoryPath(slug, page), pageCount(postCount));
+  }
+  for (const { slug, postCount } of await listAuthors(db)) {
+    yield pathsOfList((page) => authorPath(slug, page), pageCount(postCount));
+  }
+  for (const { slug, postCount } of await listTags(db)) {
+    if (postCount > 0) yield pathsOfList((page) => tagPath(slug, page), pageCount(postCount));
+  }
+  yield (await listShownProducts(db)).map(({ slug }) => productPath(slug));
+  yield (await listLivePairs(db)).map(pathOfPair);
+  const ranked = await listRankedCategories(db, limits.ranking.productsMin);
+  yield ranked.flatMap(({ slug }) => rankingPaths(slug));
+  const highestId = await highestPostIdEver(db);
+  yield Array.from({ length: Math.max(0, sitemapFileNumber(highestId) - 1) }, (_, index) =>
+    sitemapPostsPath(index + 2),
+  );
+  for (let first = 1; first <= highestId; first += limits.sitemap.idsPerFile) {
+    const last = first + limits.sitemap.idsPerFile - 1;
+    const live = await listLivePostSlugs(db, { first, last });
+    yield live.map(({ slug }) => postPath(slug));
+  }
+}
