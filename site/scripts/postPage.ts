@@ -1,13 +1,13 @@
 import { countView } from './countView.ts';
-import { offerLargeImages } from './galleries.ts';
+import { enableLargeImages } from './enableLargeImages.ts';
 import { markCurrentSection } from './navigation/markCurrentSection.ts';
-import { offerSharing } from './offerSharing.ts';
-import { offerVideos } from './offerVideos.ts';
+import { enableSharing } from './enableSharing.ts';
+import { enableVideos } from './enableVideos.ts';
 import { markHiddenColumns } from './tableScroll.ts';
 
 countView();
 markCurrentSection();
-offerSharing();
+enableSharing();
 markHiddenColumns();
-offerLargeImages();
-offerVideos();
+enableLargeImages();
+enableVideos();

@@ -1,7 +1,7 @@
 import { parseVideoText, videoFrameUrl } from '#domain/post/videoBlock.ts';
 
 /** Shows the buttons that load a video. Nothing is loaded from other sites before a click. */
-export function offerVideos() {
+export function enableVideos() {
   for (const box of document.querySelectorAll<HTMLElement>('.video-box')) {
     const button = box.querySelector<HTMLButtonElement>('.video-play');
     if (!button) continue;

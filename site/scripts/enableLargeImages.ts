@@ -1,5 +1,5 @@
 /** Shows the buttons that open the images of a gallery in a dialog. */
-export function offerLargeImages() {
+export function enableLargeImages() {
   for (const dialog of document.querySelectorAll<HTMLDialogElement>('.gallery-dialog')) {
     const strip = dialog.querySelector<HTMLElement>('.gallery-strip');
     if (strip) connect(dialog, strip);

@@ -1,6 +1,6 @@
 import { limits } from '#domain/limits.ts';
 
-export function offerSharing() {
+export function enableSharing() {
   for (const box of document.querySelectorAll<HTMLElement>('[data-share]')) {
     const { share: url = '', title = '' } = box.dataset;
     const copyButton = box.querySelector<HTMLButtonElement>('[data-copies]');
