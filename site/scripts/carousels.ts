@@ -1,4 +1,4 @@
-import type { TakeoverReason } from '#site/islands/carousel/carouselHost.ts';
+import type { HydrationReason } from '#site/islands/carousel/carouselHost.ts';
 import { readCarousel, savesData } from '#site/islands/carousel/carouselOptions.ts';
 import { loadImages } from '#site/islands/carousel/loadImages.ts';
 import { elementReplaced } from './elementReplaced.ts';
@@ -29,49 +29,49 @@ function watch(section: HTMLElement) {
   const { signal } = watching;
   section.toggleAttribute('data-saves-data', prefersLessData(Reflect.get(navigator, 'connection')));
   const scrolling = watchScrolling(section, signal);
-  let mounting: Promise<boolean> | undefined;
+  let hydrating: Promise<boolean> | undefined;
 
-  /** Mounts the island. After a failure, the next interaction tries again. */
-  const mount = (reason: TakeoverReason) => {
-    mounting ??= takeOver(reason).then(
+  /** Hydrates the island. After a failure, the next interaction tries again. */
+  const hydrate = (reason: HydrationReason) => {
+    hydrating ??= hydrateAtRest(reason).then(
       () => true,
       (error: unknown) => {
-        mounting = undefined;
+        hydrating = undefined;
         console.debug('The carousel cannot be loaded', error);
         return false;
       },
     );
-    return mounting;
+    return hydrating;
   };
-  async function takeOver(reason: TakeoverReason) {
-    const { mountCarousel } = await loadCarousel();
+  async function hydrateAtRest(reason: HydrationReason) {
+    const { hydrateCarousel } = await loadCarousel();
     await scrolling.ended();
-    await mountCarousel(section, scrolling.hasScrolled() ? 'scrolled' : reason);
+    await hydrateCarousel(section, scrolling.hasScrolled() ? 'scrolled' : reason);
     watching.abort();
   }
 
-  section.addEventListener('scroll', () => void mount('scrolled'), { signal, capture: true });
+  section.addEventListener('scroll', () => void hydrate('scrolled'), { signal, capture: true });
   // The visitor may have scrolled before this script ran.
-  if (section.querySelector('.carousel-viewport')?.scrollLeft) void mount('scrolled');
-  section.addEventListener('focusin', () => void mount('interaction'), { signal });
+  if (section.querySelector('.carousel-viewport')?.scrollLeft) void hydrate('scrolled');
+  section.addEventListener('focusin', () => void hydrate('interaction'), { signal });
   const handlePointer = ({ pointerType }: PointerEvent) => {
-    if (pointerType === 'mouse') void mount('interaction');
+    if (pointerType === 'mouse') void hydrate('interaction');
   };
   section.addEventListener('pointerenter', handlePointer, { signal });
-  // Holds back a click on a button until the island is mounted, and then clicks the button.
+  // Holds back a click on a button until the island is hydrated, and then clicks the button.
   const handleClick = (event: MouseEvent) => {
     const button = event.target instanceof Element ? event.target.closest('button') : null;
     if (!button) return;
     event.stopPropagation();
-    void mount('interaction').then((isMounted) => isMounted && button.click());
+    void hydrate('interaction').then((isHydrated) => isHydrated && button.click());
   };
   section.addEventListener('click', handleClick, { signal, capture: true });
   if (advancesByItself(section))
-    onceIdle(() => awaitFirstAdvance(section, { signal, onDue: () => mount('advance') }));
+    onceIdle(() => awaitFirstAdvance(section, { signal, onDue: () => hydrate('advance') }));
 }
 
 function loadCarousel() {
-  return import('#site/islands/carousel/mountCarousel.tsx');
+  return import('#site/islands/carousel/hydrateCarousel.tsx');
 }
 
 /** Returns false with reduced motion, and for visitors who save data, because each slide loads an image. */
@@ -88,7 +88,7 @@ function awaitFirstAdvance(
   const { intervalMs, perPage } = readCarousel(section);
   const preload = () => {
     loadImages([...section.querySelectorAll('.carousel-slides > *')].slice(perPage, 2 * perPage));
-    // A failure is ignored here, because mounting the island loads the code again and logs the failure.
+    // A failure is ignored here, because hydrating the island loads the code again and logs the failure.
     loadCarousel().catch(() => undefined);
   };
   let timers: number[] = [];
@@ -112,7 +112,7 @@ function awaitFirstAdvance(
   });
 }
 
-/** Detects when the visitor has stopped scrolling, because mounting the island must not interrupt a touch. */
+/** Detects when the visitor has stopped scrolling, because hydrating the island must not interrupt a touch. */
 function watchScrolling(section: HTMLElement, signal: AbortSignal) {
   let scrolledAtMs = Number.NEGATIVE_INFINITY;
   let isTouched = false;

@@ -1,5 +1,5 @@
 import type { User } from '#domain/user/user.ts';
-import { mountIsland } from '../mountIsland.tsx';
+import { mountDialog } from '../mountDialog.tsx';
 import { setCurrentUser } from './currentUser.ts';
 import { SignInDialog } from './SignInDialog.tsx';
 import type { SignInKind } from './SignInForm.tsx';
@@ -26,7 +26,7 @@ export function openLogin({
       resolve(user);
     };
     const handleClose = () => end();
-    const unmount = mountIsland(
+    const unmount = mountDialog(
       <SignInDialog
         initialTab={initialTab}
         expired={expired}

@@ -2,17 +2,17 @@ import { type CarouselOptions, readCarousel } from './carouselOptions.ts';
 import { pageCountOf, pageScrolledTo } from './carouselPages.ts';
 
 /**
- * The reason to mount the island of a carousel. A carousel that the visitor has scrolled does not advance
+ * The reason to hydrate the island of a carousel. A carousel that the visitor has scrolled does not advance
  * automatically.
  */
-export type TakeoverReason = 'advance' | 'interaction' | 'scrolled';
+export type HydrationReason = 'advance' | 'interaction' | 'scrolled';
 
 export interface CarouselHost extends CarouselOptions {
   section: HTMLElement;
   controls: HTMLElement;
   viewport: HTMLElement;
   startPage: number;
-  reason: TakeoverReason;
+  reason: HydrationReason;
   onReady: () => void;
 }
 

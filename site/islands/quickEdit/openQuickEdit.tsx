@@ -1,5 +1,5 @@
 import type { PageSubject } from '#site/components/pageSubject.ts';
-import { mountIsland } from '../mountIsland.tsx';
+import { mountDialog } from '../mountDialog.tsx';
 import { createPageRefresher } from './page/createPageRefresher.ts';
 import { QuickEditDialog } from './QuickEditDialog.tsx';
 
@@ -10,7 +10,7 @@ export function openQuickEdit(subject: PageSubject) {
   if (isOpen) return;
   isOpen = true;
   const refreshPage = createPageRefresher();
-  const unmount = mountIsland(
+  const unmount = mountDialog(
     <QuickEditDialog
       subject={subject}
       onSaved={refreshPage}

@@ -4,7 +4,7 @@ export const intervalMs = 5_000;
 export const popularIntervalMs = 8_000;
 /** Tests advance the clock in these steps, so measured times are accurate to one step. */
 export const stepMs = 500;
-export const reactFiles = /mountCarousel|client\.[\w-]+\.js/;
+export const reactFiles = /hydrateCarousel|client\.[\w-]+\.js/;
 
 export function findCarousel(page: Page, name: 'בכותרות' | 'הכתבות המובילות') {
   const region = page.getByRole('region', { name });

@@ -2,11 +2,11 @@ import { hydrateRoot } from 'react-dom/client';
 import { ErrorBoundary } from '../state/ErrorBoundary.tsx';
 import { logRenderError } from '../state/logRenderError.ts';
 import { Carousel } from './Carousel.tsx';
-import { findHost, type TakeoverReason } from './carouselHost.ts';
+import { findHost, type HydrationReason } from './carouselHost.ts';
 import { pageCountOf } from './carouselPages.ts';
 
-/** Mounts the island of a carousel. Resolves when its buttons work. */
-export function mountCarousel(section: HTMLElement, reason: TakeoverReason): Promise<void> {
+/** Hydrates the island of a carousel. Unlike `hydrateIsland`, resolves later: when the slides can move and the buttons work. */
+export function hydrateCarousel(section: HTMLElement, reason: HydrationReason): Promise<void> {
   return new Promise((onReady) => {
     const host = findHost(section, { reason, onReady });
     if (!host) return onReady();

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { logRenderError } from './state/logRenderError.ts';
 
-/** Renders React content at the end of the page. Returns a function that removes it. */
-export function mountIsland(content: ReactNode): () => void {
+/** Renders a dialog, which is not part of the HTML of the page, at its end. Returns a function that removes the dialog. */
+export function mountDialog(dialog: ReactNode): () => void {
   const container = document.createElement('div');
   document.body.append(container);
   const root = createRoot(container, { onCaughtError: logRenderError });
-  root.render(content);
+  root.render(dialog);
   return () => {
     root.unmount();
     container.remove();
