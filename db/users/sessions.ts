@@ -46,8 +46,8 @@ export async function listActiveSessions(
 }
 
 /**
- * Stores a session, and ends the oldest sessions of a user who has too many. Returns false, and stores nothing, if the password
- * was changed after the sign-in checked it.
+ * Stores a session. If the user has too many, ends those that expire first: they are unused for the longest time. Returns
+ * false, and stores nothing, if the password was changed after the sign-in checked it.
  * @param passwordHash The stored hash that the sign-in checked. Without it, the password is not compared.
  */
 export async function addSession(
@@ -67,7 +67,7 @@ export async function addSession(
       .select({ id: sessions.id })
       .from(sessions)
       .where(eq(sessions.userId, userId))
-      .orderBy(desc(sessions.createdAt), desc(sql`${sessions.id} = ${session.id}`))
+      .orderBy(desc(sql`${sessions.id} = ${session.id}`), desc(sessions.expiresAt))
       .limit(limits.session.perUserMax);
     await tx
       .delete(sessions)

@@ -125,7 +125,7 @@ export const serverLimits = {
     absoluteMs: 7 * 24 * 60 * 60 * 1_000,
     renewAfterMs: 60 * 60 * 1_000,
     userAgentLengthMax: 400,
-    /** A further sign-in ends the oldest session. */
+    /** A further sign-in ends the session that is unused for the longest time. */
     perUserMax: 50,
   },
   /** Limits with `PerAddress` in their name count the requests of each client address separately. */

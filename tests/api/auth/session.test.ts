@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, test, vi } from 'vitest';
 import { createBackup } from '#db/backup/createBackup.ts';
-import { addSession, listSessionsOfUser } from '#db/users/sessions.ts';
+import { addSession, extendSession, listSessionsOfUser } from '#db/users/sessions.ts';
 import { setPassword, verifyCredentials } from '#db/users/users.ts';
 import { limits } from '#domain/limits.ts';
 import { isoTime } from '#domain/text/dates.ts';
@@ -71,17 +71,20 @@ test('a sign-in whose password is changed meanwhile starts no session', async ()
   expect(await listSessionsOfUser(db.read, userId)).toEqual([]);
 });
 
-test('a further sign-in ends the oldest session of a user with many sessions', async () => {
+test('a further sign-in of a user with many sessions ends the one that is unused for the longest time', async () => {
   const { db } = await startWithUser();
   const { perUserMax } = limits.session;
-  for (let n = 0; n <= perUserMax; n++) {
+  const signInAt = async (n: number) => {
     const createdAt = isoTime(Date.UTC(2026, 10, 1) + n);
     const session = { id: `${n}`, userId: 1, createdAt, expiresAt: createdAt, userAgent: '' };
     expect(await addSession(db, session)).toBe(true);
-  }
+  };
+  for (let n = 0; n < perUserMax; n++) await signInAt(n);
+  await extendSession(db, { id: '0', expiresAt: isoTime(Date.UTC(2026, 10, 2)) });
+  await signInAt(perUserMax);
   const ids = (await listSessionsOfUser(db.read, 1)).map(({ id }) => id);
   expect(ids).toHaveLength(perUserMax);
-  expect(ids).not.toContain('0');
+  expect(ids).not.toContain('1');
 });
 
 describe('duration of a session', () => {

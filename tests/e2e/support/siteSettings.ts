@@ -2,29 +2,16 @@ import { type APIRequestContext, expect, request } from '@playwright/test';
 import { signInClientAsAdmin } from './accounts.ts';
 import { baseUrl } from './server.ts';
 
-let signedIn: Promise<APIRequestContext> | undefined;
-
-/** Returns a client that signs in only once, because sign-ins are rate-limited. */
-const adminRequest = () => {
-  signedIn ??= signIn();
-  return signedIn;
-};
-
-async function signIn() {
-  const context = await request.newContext({
-    baseURL: baseUrl,
-    extraHTTPHeaders: { origin: baseUrl },
-  });
-  await signInClientAsAdmin(context);
-  return context;
-}
-
 /** Publishes settings, runs `work`, and then publishes the previous settings again. */
 export async function withSettings(
   values: Record<string, string>,
   work: () => Promise<void>,
 ): Promise<void> {
-  const api = await adminRequest();
+  const api = await request.newContext({
+    baseURL: baseUrl,
+    extraHTTPHeaders: { origin: baseUrl },
+  });
+  await signInClientAsAdmin(api);
   const all: Record<string, string> = await (await api.get('/api/settings')).json();
   const previous = Object.fromEntries(Object.keys(values).map((key) => [key, all[key] ?? '']));
   await publish(api, values);
@@ -32,6 +19,7 @@ export async function withSettings(
     await work();
   } finally {
     await publish(api, previous);
+    await api.dispose();
   }
 }
 
