@@ -39,6 +39,7 @@ export const formPaths = [
 ] as const;
 export const rssPath = '/rss.xml';
 export const jsonFeedPath = '/feed.json';
+export const feedPaths = [rssPath, jsonFeedPath];
 export const sitemapPath = '/sitemap.xml';
 export const robotsPath = '/robots.txt';
 export const adsTxtPath = '/ads.txt';

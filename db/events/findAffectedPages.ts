@@ -16,13 +16,12 @@ import {
   authorsPath,
   categoryPath,
   comparisonPath,
+  feedPaths,
   homePath,
-  jsonFeedPath,
   postPath,
   postsPath,
   productPath,
   redirectsPath,
-  rssPath,
   sitemapListsPath,
   sitemapPostsPath,
   tagPath,
@@ -125,7 +124,6 @@ async function affectedPaths(db: Queryable, event: OutboxEvent): Promise<string[
 
 /** Pages that list categories and tags. */
 const listPaths = [topicsPath, sitemapListsPath];
-const feedPaths = [rssPath, jsonFeedPath];
 
 async function pathsOfPostEvent(db: Queryable, event: OutboxEvent): Promise<string[]> {
   const states = livePostStates(event).toReversed();

@@ -1,6 +1,12 @@
 import type { OutboxEvent } from '#domain/event/event.ts';
 import { productCategoryIds } from '#domain/event/eventEffects.ts';
-import { categoryPath, comparisonPath, productPath, rankingPaths } from '#domain/paths.ts';
+import {
+  categoryPath,
+  comparisonPath,
+  feedPaths,
+  productPath,
+  rankingPaths,
+} from '#domain/paths.ts';
 import { findCategory } from '../categories.ts';
 import type { Queryable } from '../client.ts';
 import { listLivePairs } from '../products/comparedProducts.ts';
@@ -23,12 +29,14 @@ export async function pathsOfChangedProduct(
   db: Queryable,
   event: OutboxEvent & { type: 'product_update' },
 ): Promise<string[]> {
+  const posts = await postPathsOfProduct(db, event.subjectId);
   return [
     productPath(event.after.slug),
     productPath(event.before.slug),
     ...(await comparisonPaths(db, event)),
     ...(await rankedCategoryPaths(db, productCategoryIds(event))),
-    ...(await postPathsOfProduct(db, event.subjectId)),
+    ...posts,
+    ...(posts.length > 0 ? feedPaths : []),
   ];
 }
 

@@ -1,6 +1,7 @@
 import { comparedSlugs, type ProductPair } from '#domain/product/comparedPairs.ts';
 import { listedPosts } from './listedPosts.ts';
-import type { Card, ComparedProduct } from './pageData.ts';
+import type { Card } from './pageData.ts';
+import type { ComparedProduct } from './pageProducts.ts';
 import type { SiteData } from './queryLoader.ts';
 import { blockProduct } from './shownProduct.ts';
 

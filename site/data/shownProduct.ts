@@ -2,14 +2,15 @@ import type { DisclosedProduct } from '#domain/product/disclosure.ts';
 import type { Review } from '#domain/product/review.ts';
 import { totalScoreTenths } from '#domain/product/review.ts';
 import { specRows } from '#domain/product/specRows.ts';
+import type { PageImage } from './pageData.ts';
 import type {
   BlockProduct,
-  PageImage,
+  FeedProduct,
   PageProduct,
   ReviewedProduct,
   ScoredPost,
   ShownProduct,
-} from './pageData.ts';
+} from './pageProducts.ts';
 import type { SiteData } from './queryLoader.ts';
 
 /** Loads the facts about a product that a page shows. Returns null if the product does not exist. */
@@ -51,15 +52,43 @@ export async function blockProduct(
 ): Promise<BlockProduct | null> {
   const shown = await shownProduct(data, id);
   if (!shown) return null;
-  const review = reviews.find(({ productId }) => productId === id);
   const [fields, scores] = await Promise.all([
     data.specFields(shown.product.categoryId),
     data.productScores(id),
   ]);
-  const ownScore = review ? totalScoreTenths(review) : null;
-  const scoredElsewhere = ownScore === null ? (scores[0] ?? null) : null;
-  const scoreTenths = ownScore ?? scoredElsewhere?.scoreTenths ?? null;
-  return { ...shown, fields, scoreTenths, scoredElsewhere, verdict: review?.verdict ?? '' };
+  const own = conclusionOf(reviews, id);
+  const scoredElsewhere = own.scoreTenths === null ? (scores[0] ?? null) : null;
+  const scoreTenths = own.scoreTenths ?? scoredElsewhere?.scoreTenths ?? null;
+  return { ...shown, ...own, fields, scoreTenths, scoredElsewhere };
+}
+
+/** Returns what the reviews of a post conclude about a product. */
+function conclusionOf(reviews: Review[], id: number): Pick<FeedProduct, 'scoreTenths' | 'verdict'> {
+  const review = reviews.find(({ productId }) => productId === id);
+  return {
+    scoreTenths: review ? totalScoreTenths(review) : null,
+    verdict: review?.verdict ?? '',
+  };
+}
+
+/**
+ * Loads products that a post in a feed shows, with the scores of this post. A product that does not exist has no entry. Does not
+ * read the scores of other posts, because each save of such a post would then check the feeds before its page is public.
+ */
+export async function feedProducts(
+  data: SiteData,
+  ids: number[],
+  reviews: Review[],
+): Promise<Map<number, FeedProduct>> {
+  const loaded = await Promise.all(
+    [...new Set(ids)].map(async (id): Promise<[number, FeedProduct][]> => {
+      const product = await data.product(id);
+      if (!product) return [];
+      const fields = await data.specFields(product.categoryId);
+      return [[id, { product, fields, offers: [], ...conclusionOf(reviews, id) }]];
+    }),
+  );
+  return new Map(loaded.flat());
 }
 
 /** Adds the source of the unit to which another post gave the score. */

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { absoluteUrl, homePath, jsonFeedPath } from '#domain/paths.ts';
-import { type FeedItem, feedItems } from '#site/data/feedItems.ts';
+import { type FeedItem, feedItems } from '#site/components/feed/feedItems.ts';
 
 /** Renders the feed in JSON Feed format, version 1.1. */
 export const GET: APIRoute = async ({ locals: { data }, url }) => {

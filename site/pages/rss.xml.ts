@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { absoluteUrl, homePath, rssPath } from '#domain/paths.ts';
 import { escapeXml } from '#domain/text/escapeXml.ts';
-import { type FeedItem, feedItems } from '#site/data/feedItems.ts';
+import { type FeedItem, feedItems } from '#site/components/feed/feedItems.ts';
 
 export const GET: APIRoute = async ({ locals: { data }, url }) => {
   const [settings, posts] = await Promise.all([data.settings(), feedItems(data, url.origin)]);

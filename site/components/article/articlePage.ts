@@ -8,12 +8,11 @@ import { shownScore } from '#domain/product/score.ts';
 import type {
   Article,
   AuthorLabel,
-  BlockProduct,
   CategoryLabel,
-  ReviewedProduct,
   SiteSettings,
   TagLabel,
 } from '#site/data/pageData.ts';
+import type { BlockProduct, ReviewedProduct } from '#site/data/pageProducts.ts';
 import type { SiteData } from '#site/data/queryLoader.ts';
 import { findSocialImage } from '../head/findSocialImage.ts';
 import { productListData } from '../head/itemListData.ts';

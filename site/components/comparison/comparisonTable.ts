@@ -2,10 +2,14 @@ import { he } from '#domain/he/site/products.ts';
 import { bestValue, type ComparisonRow, comparisonRows } from '#domain/product/comparison.ts';
 import { formatPrice } from '#domain/product/price.ts';
 import { shownScore } from '#domain/product/score.ts';
-import type { BlockProduct } from '#site/data/pageData.ts';
+import type { BlockProduct, PageProduct } from '#site/data/pageProducts.ts';
+
+type ComparedFacts = Pick<BlockProduct, 'fields' | 'offers' | 'scoreTenths'> & {
+  product: Pick<PageProduct, 'specs'>;
+};
 
 /** Returns the rows of a comparison: scores, lowest prices, and specifications. Omits rows without a value. */
-export function comparisonTable(products: BlockProduct[]): ComparisonRow[] {
+export function comparisonTable(products: readonly ComparedFacts[]): ComparisonRow[] {
   const scores = products.map(({ scoreTenths }) => scoreTenths ?? undefined);
   const prices = products.map(({ offers }) => offers[0]?.price?.agorot);
   return [

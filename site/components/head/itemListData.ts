@@ -1,5 +1,5 @@
 import { absoluteUrl, productPath } from '#domain/paths.ts';
-import type { PageProduct } from '#site/data/pageData.ts';
+import type { PageProduct } from '#site/data/pageProducts.ts';
 
 /** Returns the schema.org data of an ordered list of pages of this site. */
 export const itemListData = (

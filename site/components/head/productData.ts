@@ -2,7 +2,7 @@ import { variantUrl } from '#domain/media/media.ts';
 import { absoluteUrl, productPath } from '#domain/paths.ts';
 import { isGtin } from '#domain/product/gtin.ts';
 import { scoreMax, shownScore } from '#domain/product/score.ts';
-import type { PageOffer, ReviewedProduct, ShownProduct } from '#site/data/pageData.ts';
+import type { PageOffer, ReviewedProduct, ShownProduct } from '#site/data/pageProducts.ts';
 
 /** Returns the schema.org data of a product. Contains only facts that the page shows. */
 export function productData(siteUrl: string, shown: ShownProduct): Record<string, unknown> {

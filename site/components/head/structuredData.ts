@@ -9,11 +9,9 @@ import type {
   AuthorProfile,
   Card,
   PageImage,
-  ReviewedProduct,
-  ScoredPost,
-  ShownProduct,
   SiteSettings,
 } from '#site/data/pageData.ts';
+import type { ReviewedProduct, ScoredPost, ShownProduct } from '#site/data/pageProducts.ts';
 import type { Crumb } from '../list/crumb.ts';
 import { itemListData } from './itemListData.ts';
 import { productData, productId, ratingData, reviewedProductData } from './productData.ts';

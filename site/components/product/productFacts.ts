@@ -1,7 +1,7 @@
 import { he } from '#domain/he/site/products.ts';
 import type { SpecRow } from '#domain/product/specRows.ts';
 import { longDate } from '#domain/text/dates.ts';
-import type { ShownProduct } from '#site/data/pageData.ts';
+import type { ShownProduct } from '#site/data/pageProducts.ts';
 
 /** Returns the rows of the product's own table: its identity, followed by its specifications. */
 export function productFacts({ product, specs }: ShownProduct): SpecRow[] {

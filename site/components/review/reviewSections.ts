@@ -1,5 +1,5 @@
 import { he } from '#domain/he/site/products.ts';
-import type { ReviewedProduct } from '#site/data/pageData.ts';
+import type { ReviewedProduct } from '#site/data/pageProducts.ts';
 
 /** Returns the id of the section about a product, or of a part of this section. */
 export const sectionId = ({ slug }: { slug: string }, part: 'details' | 'offers'): string =>

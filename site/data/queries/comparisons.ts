@@ -2,7 +2,7 @@ import { listComparedWith, listLivePostIdsByPair } from '#db/products/comparedPr
 import { findNewestReview } from '#db/products/postReviews.ts';
 import { liveProductIds, pairsWithChangedLists } from '#domain/event/eventEffects.ts';
 import { limits } from '#domain/limits.ts';
-import type { NewestReview } from '../pageData.ts';
+import type { NewestReview } from '../pageProducts.ts';
 import { defineQuery } from '../pageQuery.ts';
 
 export const comparisonQueries = {

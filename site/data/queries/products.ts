@@ -16,7 +16,7 @@ import type { Offer } from '#domain/product/offer.ts';
 import type { Product } from '#domain/product/product.ts';
 import type { RankedProduct } from '#domain/product/ranking.ts';
 import type { SpecField } from '#domain/product/spec.ts';
-import type { PageOffer, PageProduct, PostScore } from '../pageData.ts';
+import type { PageOffer, PageProduct, PostScore } from '../pageProducts.ts';
 import { defineBatchQuery, defineQuery } from '../pageQuery.ts';
 
 export const productQueries = {

@@ -24,7 +24,7 @@ test('an event of a post or a product affects the pages of the products and thei
   const compared = await pagesOf(() => admin.put('/api/posts/1', { content }));
   expect(compared.paths).toEqual(expect.arrayContaining([...pages, '/sitemaps/lists.xml']));
   const moved = await pagesOf(() => admin.put('/api/products/1', { slug: 'zivon-x6' }));
-  const present = ['/product/zivon-x6', '/compare/zivon-x6-vs-noma-aura', '/post/one'];
+  const present = ['/product/zivon-x6', '/compare/zivon-x6-vs-noma-aura', '/post/one', '/rss.xml'];
   expect(moved.paths).toEqual(expect.arrayContaining([...present, '/product/zivon-x5', pages[2]]));
   const removed = await pagesOf(() =>
     admin.put('/api/posts/1', { content: '<p>טקסט בלי שום השוואה</p>' }),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { productPageData, profileData } from '#site/components/head/structuredData.ts';
-import type { ReviewedProduct } from '#site/data/pageData.ts';
+import type { ReviewedProduct } from '#site/data/pageProducts.ts';
 import {
   article,
   buds,

@@ -4,10 +4,13 @@ import { ensureDefaults } from '#db/seed/defaults.ts';
 import { limits } from '#domain/limits.ts';
 import { postCreateSchema } from '#domain/post/post.ts';
 import { reviewSchema } from '#domain/product/review.ts';
-import { toFeedItem } from '#site/data/feedItems.ts';
+import { feedItems, toFeedItem } from '#site/components/feed/feedItems.ts';
 import type { FeedPost } from '#site/data/pageData.ts';
 import { pageQueries } from '#site/data/pageQueries.ts';
+import { createQueryLoader } from '#site/data/queryLoader.ts';
+import { startApi } from '#tests/support/fixtures.ts';
 import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
+import { sampleFeedProduct } from './sampleFeedProduct.ts';
 
 const post: FeedPost = {
   slug: 'a-post',
@@ -77,15 +80,42 @@ test('a feed contains only the excerpt of a post with a very long text', async (
   expect(long && toFeedItem(long, 'https://blog.example').contentHtml).toBe('');
 });
 
-test('a feed item begins with the score, the verdict and the disclosure of a review', () => {
+test('a feed item begins with the disclosure, the score and the verdict of a review', () => {
   const review = reviewSchema.parse({
     productId: 1,
     scoreTenths: 85,
     verdict: 'שקט & זול',
     unitSource: 'loan',
   });
-  const reviewed = [{ product: { name: 'Velora <2>' }, review, offers: [] }];
-  const { contentHtml } = toFeedItem(post, 'https://blog.example', reviewed);
-  expect(contentHtml).toContain(`<p>גילוי נאות: לצורך הבדיקה הושאל לנו: Velora &lt;2&gt;.</p>`);
-  expect(contentHtml).toContain('<p><b>Velora &lt;2&gt;</b>: ציון 8.5 מתוך 10. שקט &amp; זול</p>');
+  const reviewed = { ...post, reviews: [review] };
+  const product = sampleFeedProduct({ name: 'שואב <2>', scoreTenths: 85, verdict: review.verdict });
+  const { contentHtml } = toFeedItem(reviewed, 'https://blog.example', new Map([[1, product]]));
+  expect(contentHtml).toContain(
+    '<p>גילוי נאות: לצורך הבדיקה הושאל לנו: שואב &lt;2&gt;.</p>' +
+      '<p><b><a href="https://blog.example/product/sample"><bdi>שואב &lt;2&gt;</bdi></a></b>: ' +
+      'ציון 8.5 מתוך 10. שקט &amp; זול</p>',
+  );
+});
+
+test('a feed shows the blocks of a text with the present names and specifications of the products', async () => {
+  const api = await startApi();
+  const admin = await api.signIn('admin');
+  const send = async (method: 'put' | 'post', path: string, body: object) =>
+    expect((await admin[method](path, body)).status).toBeLessThan(300);
+  await send('put', '/api/spec-templates/1', {
+    fields: [{ key: 'weight', label: 'משקל', unit: 'גרם', kind: 'number', better: 'lower' }],
+  });
+  await send('post', '/api/products', { name: 'זיוון', slug: 'zivon', specs: { weight: 180 } });
+  await send('post', '/api/products', { name: 'נומה', slug: 'noma', specs: { weight: 210 } });
+  await send('post', '/api/posts', {
+    title: 'השוואה',
+    slug: 'compared',
+    content: '<p>מבוא</p><div class="comparison-block" data-products="1,2"></div>',
+    isPublished: true,
+  });
+  const data = createQueryLoader(api.db.read).forPage(() => undefined);
+  const [item] = await feedItems(data, 'https://blog.example');
+  expect(item?.contentHtml).toContain(
+    '<tr><th scope="row">משקל</th><td><b>180 גרם</b></td><td>210 גרם</td></tr>',
+  );
 });

@@ -1,0 +1,93 @@
+import { he as postTexts } from '#domain/he/site/post.ts';
+import { he } from '#domain/he/site/products.ts';
+import { escapeHtml } from '#domain/html/escapeHtml.ts';
+import { variantUrl } from '#domain/media/media.ts';
+import { absoluteUrl, postPath } from '#domain/paths.ts';
+import type { FaqItem } from '#domain/post/faq.ts';
+import { disclosures, hasPaidLinkIn } from '#domain/product/disclosure.ts';
+import { productBlocksIn } from '#domain/product/productBlock.ts';
+import { isolateLatin } from '#domain/text/bidi.ts';
+import type { FeedPost, PageImage } from '#site/data/pageData.ts';
+import type { FeedProduct } from '#site/data/pageProducts.ts';
+import type { SiteData } from '#site/data/queryLoader.ts';
+import { feedProducts } from '#site/data/shownProduct.ts';
+import { feedText, productLine } from './feedText.ts';
+
+/** A post as both feeds show it. All URLs are absolute. */
+export interface FeedItem extends Omit<FeedPost, 'html' | 'faq' | 'image' | 'reviews'> {
+  url: string;
+  /** The whole text with the post's image, verdicts and FAQ. Empty if the text is too long for a feed. */
+  contentHtml: string;
+  image: { url: string; widthPx: number; heightPx: number };
+}
+
+export async function feedItems(data: SiteData, siteUrl: string): Promise<FeedItem[]> {
+  const posts = await data.feedPosts();
+  return Promise.all(
+    posts.map(async (post) => toFeedItem(post, siteUrl, await productsOf(data, post))),
+  );
+}
+
+function productsOf(data: SiteData, { html, reviews }: FeedPost) {
+  const blockIds = productBlocksIn(html).flatMap(({ productIds }) => productIds);
+  const reviewedIds = reviews.map(({ productId }) => productId);
+  return feedProducts(data, [...reviewedIds, ...blockIds], reviews);
+}
+
+/** @param products The products that the post reviews and shows. A product that no longer exists is missing. */
+export function toFeedItem(
+  post: FeedPost,
+  siteUrl: string,
+  products: ReadonlyMap<number, FeedProduct> = new Map(),
+): FeedItem {
+  const { html, faq: _faq, image: _image, reviews: _reviews, ...rest } = post;
+  const url = absoluteUrl(siteUrl, postPath(post.slug));
+  const image = feedImage(post.image, siteUrl);
+  if (html === '') return { ...rest, url, image, contentHtml: '' };
+  const contentHtml = [
+    '<div dir="rtl" lang="he">',
+    `<p><img src="${escapeHtml(image.url)}" alt="${escapeHtml(post.image.alt)}"></p>`,
+    absoluteUrls(verdictsHtml(post, products) + feedText(html, products), url),
+    faqHtml(post.faq),
+    '</div>',
+  ].join('');
+  return { ...rest, url, image, contentHtml };
+}
+
+function feedImage({ url, hasVariants, widthPx, heightPx }: PageImage, siteUrl: string) {
+  const path = hasVariants ? variantUrl(url, 'lg', 'jpg') : url;
+  return { url: absoluteUrl(siteUrl, path), widthPx, heightPx };
+}
+
+/** Returns what the page shows above the text: the disclosure, and the score and the verdict of each reviewed product. */
+function verdictsHtml(
+  { html, reviews }: FeedPost,
+  products: ReadonlyMap<number, FeedProduct>,
+): string {
+  const reviewed = reviews.flatMap((review) => {
+    const shown = products.get(review.productId);
+    return shown ? [{ ...shown, review }] : [];
+  });
+  const disclosure = disclosures(reviewed, { hasPaidText: hasPaidLinkIn(html) }).join(' ');
+  const concluded = reviewed.filter(({ scoreTenths, verdict }) => scoreTenths !== null || verdict);
+  return [
+    disclosure && `<p>${he.disclosure}: ${isolateLatin(disclosure)}</p>`,
+    ...concluded.map(productLine),
+  ].join('');
+}
+
+function faqHtml(faq: FaqItem[]): string {
+  if (faq.length === 0) return '';
+  const questions = faq.map(
+    ({ question, answer }) => `<h3>${escapeHtml(question)}</h3><p>${escapeHtml(answer)}</p>`,
+  );
+  return `<h2>${postTexts.faq}</h2>${questions.join('')}`;
+}
+
+/** Makes the URLs of links and images absolute, because feed readers show the HTML outside the site. */
+function absoluteUrls(html: string, pageUrl: string): string {
+  const { origin } = new URL(pageUrl);
+  return html
+    .replace(/(\s(?:href|src)=")(?=\/(?!\/))/g, `$1${origin}`)
+    .replace(/(\shref=")(?=#)/g, `$1${pageUrl}`);
+}
