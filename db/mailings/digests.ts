@@ -4,6 +4,7 @@ import { isoTime } from '#domain/text/dates.ts';
 import type { Database, Queryable } from '../client.ts';
 import { formerRecipients, mailingRecipients, mailings } from '../schema/mail/mailings.ts';
 import { settings } from '../schema/settings.ts';
+import { reachedStatuses } from './mailingAudience.ts';
 import { insertMailing, type NewMailing } from './mailings.ts';
 
 /**
@@ -54,13 +55,10 @@ const mayHaveReachedSomebody = (db: Queryable) =>
         db
           .select({ id: table.mailingId })
           .from(table)
-          .where(and(eq(table.mailingId, mailings.id), inArray(table.status, reached))),
+          .where(and(eq(table.mailingId, mailings.id), inArray(table.status, reachedStatuses))),
       ),
     ),
   );
-
-/** Recipients with these statuses have got the mail. `sending` is one of them, because a mail on its way usually arrives. */
-const reached = ['sending', 'sent', 'complained'] as const;
 
 /** The key of a row that is not a setting. */
 export const handledTimeKey = 'digest_handled_until';
