@@ -93,4 +93,5 @@ const subscriberUrls = (siteUrl: string, token: string) => ({
   unsubscribeUrl: absoluteUrl(siteUrl, withToken(leaveSubscriptionPath, token)),
 });
 
-const hostOf = (address: string) => address.slice(address.lastIndexOf('@') + 1);
+/** Returns the host of a mail address. */
+export const hostOf = (address: string) => address.slice(address.lastIndexOf('@') + 1);
