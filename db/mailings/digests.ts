@@ -1,7 +1,7 @@
 import { and, desc, eq, exists, inArray, isNotNull, ne, or } from 'drizzle-orm';
 import { limits } from '#domain/limits.ts';
 import { isoTime } from '#domain/text/dates.ts';
-import type { Database, Queryable } from '../client.ts';
+import type { Database, Queryable, Transaction } from '../client.ts';
 import { formerRecipients, mailingRecipients, mailings } from '../schema/mail/mailings.ts';
 import { settings } from '../schema/settings.ts';
 import { reachedStatuses } from './mailingAudience.ts';
@@ -9,13 +9,23 @@ import { insertMailing, type NewMailing } from './mailings.ts';
 
 /**
  * Stores a digest of the posts after the last digest. Returns undefined if another digest was stored meanwhile, so
- * that a second click or a second process sends nothing twice.
+ * that a second click or a second process sends nothing twice. The same transaction stores the handled time, so that a crash
+ * neither repeats nor loses a weekly digest.
  */
 export async function createDigest(
   db: Database,
-  digest: NewMailing & { coversFrom: string; coversUntil: string },
+  {
+    handledUntil,
+    ...digest
+  }: NewMailing & {
+    coversFrom: string;
+    coversUntil: string;
+    /** The new handled time. Undefined for a digest that an admin sends. */
+    handledUntil?: string | undefined;
+  },
 ): Promise<number | undefined> {
   return db.write(async (tx) => {
+    if (handledUntil !== undefined) await setHandledTime(tx, handledUntil);
     const newestEnd = await newestDigestEnd(tx);
     if (newestEnd !== undefined && newestEnd > digest.coversFrom) return undefined;
     return insertMailing(tx, digest);
@@ -75,11 +85,13 @@ export async function readHandledTime(db: Queryable): Promise<string | undefined
 export async function storeHandledTime(db: Database, time: string | undefined): Promise<void> {
   await db.write(async (tx) => {
     if (time === undefined) await tx.delete(settings).where(eq(settings.key, handledTimeKey));
-    else {
-      await tx
-        .insert(settings)
-        .values({ key: handledTimeKey, value: time })
-        .onConflictDoUpdate({ target: settings.key, set: { value: time } });
-    }
+    else await setHandledTime(tx, time);
   });
+}
+
+async function setHandledTime(tx: Transaction, time: string): Promise<void> {
+  await tx
+    .insert(settings)
+    .values({ key: handledTimeKey, value: time })
+    .onConflictDoUpdate({ target: settings.key, set: { value: time } });
 }

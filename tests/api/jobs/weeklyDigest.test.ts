@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createDueDigest } from '#api/jobs/weeklyDigest.ts';
 import { actOnMailing, listMailings } from '#db/mailings/mailings.ts';
 import { mailingRecipients } from '#db/schema/mail/mailings.ts';
@@ -47,6 +47,21 @@ test('the weekly digest is created once at its time, with the posts since the la
   await addPost('second');
   await advance(7 * dayMs);
   expect(await digests()).toHaveLength(2);
+});
+
+test('a crash right after a digest was created does not repeat it', async () => {
+  const { addPost, advance, clock, db, digests, tick } = await startWithDigest();
+  await addPost('first');
+  const write = db.write.bind(db);
+  const crash = vi.spyOn(db, 'write').mockRejectedValue(new Error('crash'));
+  crash.mockImplementationOnce(write);
+  await advance(2 * dayMs).catch(() => undefined);
+  crash.mockRestore();
+  expect(await digests()).toHaveLength(1);
+  await clock.advance(hourMs);
+  await addPost('second');
+  await tick();
+  expect(await digests()).toHaveLength(1);
 });
 
 test('a skipped digest is left out, and its posts are in the next one', async () => {
