@@ -1,5 +1,6 @@
 import {
   createDigest,
+  endFutureDigests,
   nextDigestStart,
   readHandledTime,
   storeHandledTime,
@@ -20,8 +21,9 @@ export async function createDueDigest(
 ): Promise<void> {
   const { db, env, clock, changeNotifier } = deps;
   const schedule = readDigestSchedule(await readSettings(db.read));
-  const handledUntil = await readHandledTime(db.read);
   const now = clock.now();
+  await endFutureDigests(db, now);
+  const handledUntil = await readHandledTime(db.read, now);
   if (!schedule.isEnabled || !env.mail) {
     if (handledUntil !== undefined) await storeHandledTime(db, undefined);
     return;

@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, inArray, isNotNull, ne, or } from 'drizzle-orm';
+import { and, desc, eq, exists, gt, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
 import { limits } from '#domain/limits.ts';
 import { isoTime } from '#domain/text/dates.ts';
 import type { Database, Queryable, Transaction } from '../client.ts';
@@ -70,16 +70,35 @@ const mayHaveReachedSomebody = (db: Queryable) =>
     ),
   );
 
+/**
+ * Ends digests now whose periods end much later, because the clock was ahead when they were created. Otherwise the next
+ * digest would leave out the posts until then.
+ */
+export async function endFutureDigests(db: Database, now: string): Promise<void> {
+  const latest = latestDigestTime(now);
+  const newestEnd = await newestDigestEnd(db.read);
+  if (newestEnd === undefined || newestEnd <= latest) return;
+  await db.write(async (tx) => {
+    await tx
+      .update(mailings)
+      .set({ coversUntil: now, coversFrom: sql`min(${mailings.coversFrom}, ${now})` })
+      .where(and(eq(mailings.kind, 'digest'), gt(mailings.coversUntil, latest)));
+  });
+}
+
+const latestDigestTime = (now: string) =>
+  isoTime(Date.parse(now) + limits.mailing.digestAheadMaxMs);
+
 /** The key of a row that is not a setting. */
 export const handledTimeKey = 'digest_handled_until';
 
 /**
  * Returns the time until which the weekly digests were sent, skipped or left out. Undefined while the digest is
- * disabled.
+ * disabled, and for a time that was stored while the clock was ahead.
  */
-export async function readHandledTime(db: Queryable): Promise<string | undefined> {
+export async function readHandledTime(db: Queryable, now: string): Promise<string | undefined> {
   const [row] = await db.select().from(settings).where(eq(settings.key, handledTimeKey));
-  return row?.value;
+  return row && row.value <= latestDigestTime(now) ? row.value : undefined;
 }
 
 export async function storeHandledTime(db: Database, time: string | undefined): Promise<void> {

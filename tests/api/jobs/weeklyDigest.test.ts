@@ -64,6 +64,20 @@ test('a crash right after a digest was created does not repeat it', async () => 
   expect(await digests()).toHaveLength(1);
 });
 
+test('after the clock was far ahead, the next digest has its time again, and the posts since then', async () => {
+  const { addPost, advance, clock, digests } = await startWithDigest();
+  const aheadMs = 21 * dayMs;
+  await clock.advance(aheadMs);
+  await addPost('first');
+  await advance(2 * dayMs);
+  expect(await digests()).toHaveLength(1);
+  await advance(-aheadMs);
+  await clock.advance(hourMs);
+  await addPost('second');
+  await advance(7 * dayMs);
+  expect(await digests()).toHaveLength(2);
+});
+
 test('a skipped digest is left out, and its posts are in the next one', async () => {
   const { admin, addPost, advance, digests } = await startWithDigest();
   await addPost('first');

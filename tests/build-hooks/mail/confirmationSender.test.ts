@@ -94,6 +94,33 @@ test('a confirmation mail whose result cannot be stored is not sent again, and o
   expect(await statuses()).toEqual(['sent', 'sent']);
 });
 
+test('a mail that was queued and rejected while the clock was ahead is sent, and delays no other mail to the address', async () => {
+  let isRejected = true;
+  const { db, clock, sender, sent, statuses } = await startWith(async () => {
+    if (isRejected) throw temporarilyRejected;
+  }, []);
+  const queue = () => {
+    const consent = { consentVersion: '2', sourceHash: 'x', now: clock.now() };
+    return subscribe(db, { email: 'a@x.co', consent, isMailed: true });
+  };
+  const run = async () => {
+    sender.wake();
+    await sender.settled();
+  };
+  await clock.advance(365 * dayMs);
+  await queue();
+  await run();
+  expect(sent).toHaveLength(1);
+  isRejected = false;
+  await clock.advance(-365 * dayMs);
+  await run();
+  expect(await statuses()).toEqual(['sent']);
+  await clock.advance(limits.subscription.mailIntervalMinMs);
+  await queue();
+  await run();
+  expect(await statuses()).toEqual(['sent', 'sent']);
+});
+
 test('a temporarily rejected address does not delay other mails', async () => {
   const { sent, statuses } = await startWith(
     async (to) => {
