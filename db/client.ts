@@ -61,6 +61,8 @@ export interface DatabaseOptions {
 export interface WritingOptions extends DatabaseOptions {
   /** The maximum time that a write waits for another process. This wait blocks the thread. */
   busyTimeoutMs?: number;
+  /** Whether commits to a database file run checkpoints. False while another process, which does so, uses the file. */
+  runsCheckpoints?: boolean;
   /** How long the queries of each connection may run in one turn of the event loop. */
   turnBudgets?: { read: TurnBudget; write: TurnBudget };
   /** Syncs the commits to a database file. */
@@ -76,12 +78,13 @@ export async function openDatabase({
   authToken,
   busyTimeoutMs = limits.database.busyTimeoutMs,
   requestTimeoutMs,
+  runsCheckpoints = true,
   turnBudgets = createTurnBudgets(),
   syncLog = createLogSync(url),
 }: WritingOptions): Promise<Database> {
   const isFile = isDatabaseFile(url);
   const writeClient = isFile
-    ? writingClient(url, { cacheKib, busyTimeoutMs })
+    ? writingClient(url, { cacheKib, busyTimeoutMs, runsCheckpoints })
     : await connectToServer({ url, authToken, requestTimeoutMs });
   const readClient = isFile ? readingClient(url, { cacheKib }) : writeClient;
   const connectDrizzle = (client: Client, budget: TurnBudget) =>

@@ -1,5 +1,6 @@
 import {
   createDigest,
+  endFutureDigests,
   nextDigestStart,
   readHandledTime,
   storeHandledTime,
@@ -20,8 +21,9 @@ export async function createDueDigest(
 ): Promise<void> {
   const { db, env, clock, changeNotifier } = deps;
   const schedule = readDigestSchedule(await readSettings(db.read));
-  const handledUntil = await readHandledTime(db.read);
   const now = clock.now();
+  await endFutureDigests(db, now);
+  const handledUntil = await readHandledTime(db.read, now);
   if (!schedule.isEnabled || !env.mail) {
     if (handledUntil !== undefined) await storeHandledTime(db, undefined);
     return;
@@ -31,19 +33,27 @@ export async function createDueDigest(
   const dueAt = lastDigestTime(schedule, now);
   if (dueAt <= handledUntil) return;
   const isTooLate = Date.parse(now) - Date.parse(dueAt) > limits.mailing.digestDelayMaxMs;
-  const hasCreated = !isTooLate && (await createNewDigest(deps, { until: now }));
-  await storeHandledTime(db, dueAt);
-  if (hasCreated) changeNotifier.notify();
+  const id = isTooLate
+    ? undefined
+    : await createNewDigest(deps, { until: now, handledUntil: dueAt });
+  if (id === undefined) await storeHandledTime(db, dueAt);
+  else changeNotifier.notify();
 }
 
-/** Returns the id of the digest, or undefined if no post is new. */
+/** Returns the id of the digest, or undefined if no post is new. A created digest stores `handledUntil`. */
 export async function createNewDigest(
   { db, env, clock }: Pick<Deps, 'db' | 'env' | 'clock'>,
   {
     until,
+    handledUntil,
     subject = '',
     isCommercial,
-  }: { until: string; subject?: string; isCommercial?: boolean | undefined },
+  }: {
+    until: string;
+    handledUntil?: string;
+    subject?: string;
+    isCommercial?: boolean | undefined;
+  },
 ): Promise<number | undefined> {
   const from = await nextDigestStart(db.read, until);
   const postIds = await listPostsOfPeriod(db.read, { from, until });
@@ -59,6 +69,7 @@ export async function createNewDigest(
     kind: 'digest',
     coversFrom: from,
     coversUntil: until,
+    handledUntil,
     subject: content.subject,
     isCommercial: content.isCommercial,
     now: clock.now(),

@@ -33,6 +33,6 @@ export const isTemporary = ({ responseCode = 0, statusCode }: MailError) =>
   responseCode < firstPermanentCode ||
   (statusCode !== undefined && bounceKind(statusCode) === 'soft');
 
-/** Without a detailed code, a temporary rejection concerns the address. */
-const isAboutAddress = ({ statusCode }: MailError) =>
-  statusCode === undefined || bounceKind(statusCode) === 'soft';
+/** Without a detailed code, a temporary rejection concerns the address. A lost connection is no rejection. */
+const isAboutAddress = ({ responseCode, statusCode }: MailError) =>
+  statusCode === undefined ? responseCode !== undefined : bounceKind(statusCode) === 'soft';

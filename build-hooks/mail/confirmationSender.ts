@@ -17,6 +17,7 @@ import {
   startRetryQueue,
 } from '../retryQueue.ts';
 import { composeSubscriptionMail } from './composeSubscriptionMail.ts';
+import { hostOf } from './mailAttempt.ts';
 import { type Mailbox, MailError, type SendMail } from './smtp.ts';
 
 export interface ConfirmationSenderOptions {
@@ -41,6 +42,22 @@ export function startConfirmationSender({
   clock,
   log,
 }: ConfirmationSenderOptions): RetryQueue {
+  /** Results that could not be stored. Without the result of a mail that was sent, the mail would be sent again. */
+  const unstored = new Map<number, 'sent' | 'dropped'>();
+
+  /** Stores a result and those that could not be stored before. Throws if the database fails, and keeps the results. */
+  function complete(id: number, status: 'sent' | 'dropped'): Promise<void> {
+    unstored.set(id, status);
+    return storeResults();
+  }
+
+  async function storeResults(): Promise<void> {
+    for (const [id, status] of unstored) {
+      await completeMail(db, { id, status });
+      unstored.delete(id);
+    }
+  }
+
   /** Makes one attempt to send a mail. Throws if the mail server fails. */
   async function deliver(id: number, signal: AbortSignal): Promise<void> {
     const claimed = await claimMail(db, { id, now: clock.now() });
@@ -59,24 +76,26 @@ export function startConfirmationSender({
     });
     assertHeld();
     try {
-      await send({ ...mail, from: { ...from, name: from.name || siteTitle } }, signal);
+      const messageId = messageIdOf(claimed, from);
+      await send({ ...mail, messageId, from: { ...from, name: from.name || siteTitle } }, signal);
     } catch (error) {
       if (signal.aborted || !(error instanceof MailError)) throw error;
       await recordFailure(claimed, error);
       if (error.isServerFailure) throw error;
       return;
     }
-    await completeMail(db, { id, status: 'sent' });
+    await complete(id, 'sent');
   }
 
   async function recordFailure({ id, attempt, isLastAttempt }: ClaimedMail, error: MailError) {
     const { code, responseCode, isRecipientRejected } = error;
     const isDropped = isRecipientRejected || isLastAttempt;
     log('a mail was not accepted', { id, attempt, code, responseCode, isDropped });
-    if (isDropped) await completeMail(db, { id, status: 'dropped' });
+    if (isDropped) await complete(id, 'dropped');
   }
 
   async function processDue({ signal }: RetryQueueRun): Promise<boolean> {
+    await storeResults();
     const countMax = limits.mail.mailsPerBatch;
     const dueIds = await listDueMails(db.read, { now: clock.now(), countMax });
     for (const id of dueIds) {
@@ -100,3 +119,7 @@ export function startConfirmationSender({
     errorPauseMs: limits.mail.serverBackoffMs,
   });
 }
+
+/** All attempts have the same Message-ID, by which mail programs recognize a repeated mail. A restored database uses ids again. */
+const messageIdOf = ({ id, requestedAt }: ClaimedMail, { address }: Mailbox) =>
+  `confirmation-${id}.${Date.parse(requestedAt)}@${hostOf(address)}`;

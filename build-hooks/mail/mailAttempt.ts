@@ -59,7 +59,9 @@ export function createMailAttempt(
       if (!(error instanceof MailError)) throw error;
       const { code, responseCode, statusCode } = error;
       log('a mail was not accepted', { mailingId, subscriptionId, code, responseCode, statusCode });
-      if (!error.isServerFailure && isTemporary(error)) sendingLimits.recordRejected(domain);
+      // A connection that was lost is no rejection of the domain.
+      if (!error.isServerFailure && responseCode !== undefined && isTemporary(error))
+        sendingLimits.recordRejected(domain);
       return { result: classifyMailError(recipient, error, clock.nowMs()), error };
     }
     sendingLimits.recordAccepted(domain);
@@ -91,4 +93,5 @@ const subscriberUrls = (siteUrl: string, token: string) => ({
   unsubscribeUrl: absoluteUrl(siteUrl, withToken(leaveSubscriptionPath, token)),
 });
 
-const hostOf = (address: string) => address.slice(address.lastIndexOf('@') + 1);
+/** Returns the host of a mail address. */
+export const hostOf = (address: string) => address.slice(address.lastIndexOf('@') + 1);

@@ -1,5 +1,6 @@
 import type { Database } from '#db/client.ts';
 import { claimRecipients } from '#db/mailings/claimRecipients.ts';
+import type { MailingAudience } from '#db/mailings/mailingAudience.ts';
 import { listPostsOfPeriod, readMailingContent } from '#db/mailings/mailingContent.ts';
 import {
   beginSending,
@@ -10,6 +11,7 @@ import {
 } from '#db/mailings/mailings.ts';
 import { addRecipients, requeueInFlight } from '#db/mailings/recipients.ts';
 import { limits } from '#domain/limits.ts';
+import type { MailingContent } from '#domain/mailing/mailingContent.ts';
 import { senderProblems } from '#domain/mailing/senderProblems.ts';
 import { builderLimits } from '../builderLimits.ts';
 import {
@@ -71,9 +73,9 @@ export function startMailingSender(options: MailingSenderOptions): RetryQueue {
 
   /** Makes one step of a mailing. Returns whether another step can follow at once. */
   async function sendNext(mailing: OpenMailing, signal: AbortSignal): Promise<boolean> {
-    const { id: mailingId, kind, content, isPrepared } = mailing;
+    const { id: mailingId, content, isPrepared } = mailing;
     if (!content) return false;
-    const audience = { kind, categoryIds: content.items.map(({ categoryId }) => categoryId) };
+    const audience = audienceOf(mailing, content);
     if (!isPrepared) {
       await addRecipients(db, { mailingId, audience, now: clock.now() });
       return true;
@@ -117,6 +119,12 @@ export function startMailingSender(options: MailingSenderOptions): RetryQueue {
     errorPauseMs: limits.mail.serverBackoffMs,
   });
 }
+
+const audienceOf = ({ kind, postId }: OpenMailing, { items }: MailingContent): MailingAudience => ({
+  kind,
+  postId,
+  categoryIds: items.map(({ categoryId }) => categoryId),
+});
 
 /** Throws the first unexpected error, or else the first error of the mail server itself. The queue then pauses. */
 function throwBlockingError(attempts: PromiseSettledResult<{ error?: MailError }>[]): void {

@@ -51,7 +51,9 @@ export function createSendingLimits({
     return bucket;
   }
 
-  const isPaused = (domain: string) => (pauses.get(domain)?.untilMs ?? 0) > nowMs();
+  /** A pause that is longer than the longest one has ended: the clock was set back. */
+  const isAhead = (untilMs: number) => untilMs > nowMs() && untilMs <= nowMs() + domainBackoffMaxMs;
+  const isPaused = (domain: string) => isAhead(pauses.get(domain)?.untilMs ?? 0);
 
   return {
     capacity: () => Math.min(inFlightMax, total.available()),
@@ -59,9 +61,7 @@ export function createSendingLimits({
       isPaused(domain) ? 0 : Math.min(domainConcurrencyMax, bucketOf(domain).available()),
     pausedDomains: () => [...pauses.keys()].filter(isPaused),
     nextPauseEndMs() {
-      const ends = [...pauses.values()]
-        .map(({ untilMs }) => untilMs)
-        .filter((end) => end > nowMs());
+      const ends = [...pauses.values()].map(({ untilMs }) => untilMs).filter(isAhead);
       return ends.length > 0 ? Math.min(...ends) : undefined;
     },
     take(domains) {

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { Transporter } from 'nodemailer';
 import { limits } from '#domain/limits.ts';
 import type { Mail } from '#domain/mailing/mail.ts';
@@ -28,10 +29,14 @@ export class MailError extends Error {
    * full mailbox from an unknown one.
    */
   readonly isRecipientRejected: boolean;
-  /** Whether the mail server itself fails, so that every mail fails. Temporary errors before `RCPT TO` are such failures. */
+  /**
+   * Whether the mail server itself fails, so that every mail fails. Temporary errors before `RCPT TO` are such failures, and so
+   * is a missing response, unless the server accepts connections.
+   */
   readonly isServerFailure: boolean;
 
-  constructor(error: unknown) {
+  /** @param acceptsConnections Whether the server accepted a connection after the error. */
+  constructor(error: unknown, { acceptsConnections = false } = {}) {
     const code = String(readProperty(error, 'code') ?? 'UNKNOWN');
     const response = readProperty(error, 'responseCode');
     super(code);
@@ -42,11 +47,12 @@ export class MailError extends Error {
     )?.[0];
     const command = String(readProperty(error, 'command') ?? '');
     const isPermanent = (this.responseCode ?? 0) >= firstPermanentCode;
+    const isTemporary = this.responseCode !== undefined && !isPermanent;
     this.isRecipientRejected = command === 'RCPT TO' && isPermanent;
     this.isServerFailure =
-      this.responseCode === undefined ||
+      (this.responseCode === undefined && !acceptsConnections) ||
       code === 'EAUTH' ||
-      (!isPermanent && commandsBeforeRecipient.has(command));
+      (isTemporary && commandsBeforeRecipient.has(command));
   }
 }
 
@@ -92,7 +98,7 @@ export function openSmtpPool(smtpUrl: string): SmtpPool {
   };
 }
 
-type Transport = Pick<Transporter, 'sendMail' | 'close'>;
+type Transport = Pick<Transporter, 'sendMail' | 'verify' | 'close'>;
 
 /** Creates a transport for the first mail, because loading the mail library takes memory. */
 function lazyTransport(create: (library: typeof import('nodemailer')) => Transport) {
@@ -123,7 +129,26 @@ async function sendOver(
       signal: AbortSignal.any([signal, timeout]),
     });
   } catch (error) {
-    throw new MailError(error);
+    const hasResponse = readProperty(error, 'responseCode') !== undefined;
+    throw new MailError(error, {
+      acceptsConnections: !hasResponse && (await acceptsConnections(transport, signal)),
+    });
+  }
+}
+
+/** Returns whether the server accepts another connection, and the password. Returns false when `signal` aborts. */
+async function acceptsConnections(transport: Transport, signal: AbortSignal): Promise<boolean> {
+  if (signal.aborted) return false;
+  const timeout = AbortSignal.timeout(connectTimeoutMs);
+  const end = new AbortController();
+  const no = () => false;
+  try {
+    return await Promise.race([
+      transport.verify().then(() => true, no),
+      once(AbortSignal.any([signal, timeout]), 'abort', { signal: end.signal }).then(no, no),
+    ]);
+  } finally {
+    end.abort();
   }
 }
 

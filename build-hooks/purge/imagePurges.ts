@@ -1,4 +1,5 @@
 import { imageUrls } from '#domain/media/media.ts';
+import { builderLimits } from '../builderLimits.ts';
 import type { PurgeQueue } from './purgeQueue.ts';
 import { purgeRetryDelayMs } from './purgeQueue.ts';
 import type { PurgeStore } from './purgeStore.ts';
@@ -70,7 +71,9 @@ export function createImagePurges({
         announce(found.flatMap(imageUrls));
         store.removeImages(found);
       }
-      if (clock() >= checkAtMs) {
+      const waitMs = checkAtMs - clock();
+      // A longer wait than the longest one means that the clock was set back.
+      if (waitMs <= 0 || waitMs > builderLimits.purge.retryDelayMaxMs) {
         const waiting = store.listImages();
         if (waiting.length > 0) void check(waiting);
         // Most steps of the builder find no deleted image, and need not read the store again.

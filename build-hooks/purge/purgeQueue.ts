@@ -47,7 +47,9 @@ export function startPurgeQueue({
   let retryAtMs = 0;
 
   async function processDue({ signal }: RetryQueueRun): Promise<boolean> {
-    if (clock.nowMs() < retryAtMs) return false;
+    const waitMs = retryAtMs - clock.nowMs();
+    // A longer wait than the longest one means that the clock was set back.
+    if (waitMs > 0 && waitMs <= builderLimits.purge.retryAfterMaxMs) return false;
     const batch = nextBatch();
     if (!batch) return false;
     const { urls, complete } = batch;

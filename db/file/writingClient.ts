@@ -7,12 +7,14 @@ interface WritingClientOptions {
   cacheKib: number;
   /** The maximum time that a write waits for another process. This wait blocks the thread. */
   busyTimeoutMs: number;
+  /** Whether commits run checkpoints. False while a server uses the file, because only its connection may do so. */
+  runsCheckpoints?: boolean;
 }
 
 /** Returns a client that writes to a database file on one connection, so only one transaction may be open. */
 export function writingClient(
   url: string,
-  { cacheKib, busyTimeoutMs }: WritingClientOptions,
+  { cacheKib, busyTimeoutMs, runsCheckpoints = true }: WritingClientOptions,
 ): Client {
   const connect = () =>
     openFileConnection(url, [
@@ -20,7 +22,7 @@ export function writingClient(
       'journal_mode = WAL',
       // A commit does not wait for the disk, because the wait would block the event loop: see `createLogSync`.
       'synchronous = NORMAL',
-      `wal_autocheckpoint = ${limits.database.checkpointPages}`,
+      `wal_autocheckpoint = ${runsCheckpoints ? limits.database.checkpointPages : 0}`,
       'foreign_keys = ON',
       `cache_size = -${cacheKib}`,
     ]);

@@ -1,9 +1,10 @@
-import { and, asc, eq, inArray, lte, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import { limits } from '#domain/limits.ts';
 import type { RecipientStatus } from '#domain/mailing/mailing.ts';
 import type { Database, Transaction } from '../client.ts';
 import { mailingRecipients, mailings } from '../schema/mail/mailings.ts';
 import { subscriptionCategories, subscriptions } from '../schema/mail/subscriptions.ts';
+import { isAttemptDue } from '../sql/isAttemptDue.ts';
 import { parseIds } from '../sql/jsonLists.ts';
 import { readMailKey } from '../subscriptions/mailKey.ts';
 import { subscriberToken } from '../subscriptions/subscriberTokens.ts';
@@ -152,8 +153,10 @@ const isDue = (mailingId: number, now: string) =>
   and(
     eq(mailingRecipients.mailingId, mailingId),
     eq(mailingRecipients.status, 'waiting'),
-    lte(mailingRecipients.nextAttemptAt, now),
+    isAttemptDue(mailingRecipients.nextAttemptAt, { now, delayMaxMs }),
   );
+
+const delayMaxMs = Math.max(...limits.mailing.retryDelaysMs);
 
 const areRecipients = (mailingId: number, ids: number[]) =>
   and(eq(mailingRecipients.mailingId, mailingId), inArray(mailingRecipients.subscriptionId, ids));

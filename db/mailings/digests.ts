@@ -1,20 +1,31 @@
-import { and, desc, eq, exists, inArray, isNotNull, ne, or } from 'drizzle-orm';
+import { and, desc, eq, exists, gt, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
 import { limits } from '#domain/limits.ts';
 import { isoTime } from '#domain/text/dates.ts';
-import type { Database, Queryable } from '../client.ts';
+import type { Database, Queryable, Transaction } from '../client.ts';
 import { formerRecipients, mailingRecipients, mailings } from '../schema/mail/mailings.ts';
 import { settings } from '../schema/settings.ts';
+import { reachedStatuses } from './mailingAudience.ts';
 import { insertMailing, type NewMailing } from './mailings.ts';
 
 /**
  * Stores a digest of the posts after the last digest. Returns undefined if another digest was stored meanwhile, so
- * that a second click or a second process sends nothing twice.
+ * that a second click or a second process sends nothing twice. The same transaction stores the handled time, so that a crash
+ * neither repeats nor loses a weekly digest.
  */
 export async function createDigest(
   db: Database,
-  digest: NewMailing & { coversFrom: string; coversUntil: string },
+  {
+    handledUntil,
+    ...digest
+  }: NewMailing & {
+    coversFrom: string;
+    coversUntil: string;
+    /** The new handled time. Undefined for a digest that an admin sends. */
+    handledUntil?: string | undefined;
+  },
 ): Promise<number | undefined> {
   return db.write(async (tx) => {
+    if (handledUntil !== undefined) await setHandledTime(tx, handledUntil);
     const newestEnd = await newestDigestEnd(tx);
     if (newestEnd !== undefined && newestEnd > digest.coversFrom) return undefined;
     return insertMailing(tx, digest);
@@ -54,34 +65,52 @@ const mayHaveReachedSomebody = (db: Queryable) =>
         db
           .select({ id: table.mailingId })
           .from(table)
-          .where(and(eq(table.mailingId, mailings.id), inArray(table.status, reached))),
+          .where(and(eq(table.mailingId, mailings.id), inArray(table.status, reachedStatuses))),
       ),
     ),
   );
 
-/** Recipients with these statuses have got the mail. `sending` is one of them, because a mail on its way usually arrives. */
-const reached = ['sending', 'sent', 'complained'] as const;
+/**
+ * Ends digests now whose periods end much later, because the clock was ahead when they were created. Otherwise the next
+ * digest would leave out the posts until then.
+ */
+export async function endFutureDigests(db: Database, now: string): Promise<void> {
+  const latest = latestDigestTime(now);
+  const newestEnd = await newestDigestEnd(db.read);
+  if (newestEnd === undefined || newestEnd <= latest) return;
+  await db.write(async (tx) => {
+    await tx
+      .update(mailings)
+      .set({ coversUntil: now, coversFrom: sql`min(${mailings.coversFrom}, ${now})` })
+      .where(and(eq(mailings.kind, 'digest'), gt(mailings.coversUntil, latest)));
+  });
+}
+
+const latestDigestTime = (now: string) =>
+  isoTime(Date.parse(now) + limits.mailing.digestAheadMaxMs);
 
 /** The key of a row that is not a setting. */
 export const handledTimeKey = 'digest_handled_until';
 
 /**
  * Returns the time until which the weekly digests were sent, skipped or left out. Undefined while the digest is
- * disabled.
+ * disabled, and for a time that was stored while the clock was ahead.
  */
-export async function readHandledTime(db: Queryable): Promise<string | undefined> {
+export async function readHandledTime(db: Queryable, now: string): Promise<string | undefined> {
   const [row] = await db.select().from(settings).where(eq(settings.key, handledTimeKey));
-  return row?.value;
+  return row && row.value <= latestDigestTime(now) ? row.value : undefined;
 }
 
 export async function storeHandledTime(db: Database, time: string | undefined): Promise<void> {
   await db.write(async (tx) => {
     if (time === undefined) await tx.delete(settings).where(eq(settings.key, handledTimeKey));
-    else {
-      await tx
-        .insert(settings)
-        .values({ key: handledTimeKey, value: time })
-        .onConflictDoUpdate({ target: settings.key, set: { value: time } });
-    }
+    else await setHandledTime(tx, time);
   });
+}
+
+async function setHandledTime(tx: Transaction, time: string): Promise<void> {
+  await tx
+    .insert(settings)
+    .values({ key: handledTimeKey, value: time })
+    .onConflictDoUpdate({ target: settings.key, set: { value: time } });
 }

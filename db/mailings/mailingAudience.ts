@@ -1,12 +1,15 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { MailingKind } from '#domain/mailing/mailing.ts';
 import type { Queryable } from '../client.ts';
+import { mailingRecipients, mailings } from '../schema/mail/mailings.ts';
 import { subscriptionCategories, subscriptions } from '../schema/mail/subscriptions.ts';
 
 /** What a mailing is about, for the choice of its recipients. */
 export interface MailingAudience {
   kind: MailingKind;
   categoryIds: number[];
+  /** The post of a mailing about one post. */
+  postId?: number | null | undefined;
 }
 
 /** Returns how many subscribers would get a mailing now. */
@@ -15,8 +18,11 @@ export async function countAudience(db: Queryable, audience: MailingAudience): P
   return db.$count(subscriptions, wants(audience));
 }
 
-/** Selects subscriptions that are confirmed and want a mailing of this kind about one of the categories. */
-export function wants({ kind, categoryIds }: MailingAudience): SQL | undefined {
+/**
+ * Selects subscriptions that are confirmed and want a mailing of this kind about one of the categories. Leaves out those that
+ * got a canceled mailing of the same post, because nobody should get the same post twice.
+ */
+export function wants({ kind, categoryIds, postId }: MailingAudience): SQL | undefined {
   const flag = kind === 'post' ? subscriptions.wantsPosts : subscriptions.wantsDigest;
   return and(
     eq(subscriptions.status, 'confirmed'),
@@ -26,5 +32,18 @@ export function wants({ kind, categoryIds }: MailingAudience): SQL | undefined {
       where ${subscriptionCategories.subscriptionId} = "subscriptions"."id"
       and ${inArray(subscriptionCategories.categoryId, categoryIds)}
     ))`,
+    postId ? hasNotGot(postId) : undefined,
   );
 }
+
+const hasNotGot = (postId: number) => sql`not exists (
+  select 1 from ${mailingRecipients} as former
+  where former.subscription_id = "subscriptions"."id"
+  and former.mailing_id in (
+    select id from ${mailings} as canceled where canceled.post_id = ${postId} and canceled.status = 'canceled'
+  )
+  and former.status in ${reachedStatuses}
+)`;
+
+/** Recipients with these statuses have got the mail. `sending` is one of them, because a mail on its way usually arrives. */
+export const reachedStatuses = ['sending', 'sent', 'complained'] as const;

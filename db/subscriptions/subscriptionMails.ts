@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, gt, lt, lte, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lt, ne } from 'drizzle-orm';
 import { limits } from '#domain/limits.ts';
 import type { SubscriptionStatus } from '#domain/subscription/subscription.ts';
 import { isoTime } from '#domain/text/dates.ts';
 import type { Database, Queryable, Transaction } from '../client.ts';
 import { deleteExpired } from '../deleteExpired.ts';
 import { subscriptionMails, subscriptions } from '../schema/mail/subscriptions.ts';
+import { isAttemptDue } from '../sql/isAttemptDue.ts';
 import { issueToken } from './subscriptionTokens.ts';
 
 /** The proof of consent: the version of the text, the client address and the time. */
@@ -17,6 +18,7 @@ export interface Consent {
 const { mailIntervalMinMs, mailsPerDayMax, mailsPerDayAfterUnsubscribeMax, linkValidMs } =
   limits.subscription;
 const { retryDelaysMs } = limits.mail;
+const delayMaxMs = Math.max(...retryDelaysMs);
 
 /** Queues a mail. Does nothing if a mail is waiting or recent, or if the address reached its daily limit. */
 export async function queueMail(
@@ -39,10 +41,13 @@ export async function queueMail(
       ),
     )
     .orderBy(desc(subscriptionMails.createdAt));
-  const [newest] = recent;
-  const isTooSoon = newest !== undefined && newest.createdAt > isoTime(nowMs - mailIntervalMinMs);
   const isWaiting = recent.some((mail) => mail.status === 'waiting');
-  if (isTooSoon || isWaiting || recent.length >= mailsMax) return;
+  // A mail that is much newer than now was queued while the clock was ahead, and must not prevent others.
+  const latest = isoTime(nowMs + mailIntervalMinMs);
+  const counted = recent.filter((mail) => mail.createdAt <= latest);
+  const [newest] = counted;
+  const isTooSoon = newest !== undefined && newest.createdAt > isoTime(nowMs - mailIntervalMinMs);
+  if (isTooSoon || isWaiting || counted.length >= mailsMax) return;
   await tx
     .insert(subscriptionMails)
     .values({ subscriptionId, ...consent, nextAttemptAt: now, createdAt: now });
@@ -57,7 +62,12 @@ export async function listDueMails(
   const due = await db
     .select({ id: subscriptionMails.id })
     .from(subscriptionMails)
-    .where(and(eq(subscriptionMails.status, 'waiting'), lte(subscriptionMails.nextAttemptAt, now)))
+    .where(
+      and(
+        eq(subscriptionMails.status, 'waiting'),
+        isAttemptDue(subscriptionMails.nextAttemptAt, { now, delayMaxMs }),
+      ),
+    )
     .orderBy(asc(subscriptionMails.nextAttemptAt), asc(subscriptionMails.id))
     .limit(countMax);
   return due.map(({ id }) => id);

@@ -1,7 +1,9 @@
-import { and, asc, eq, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, or, sql } from 'drizzle-orm';
+import { limits } from '#domain/limits.ts';
 import type { DeliveryStatus, WebhookAttempt, WebhookDelivery } from '#domain/webhook.ts';
 import type { Database, Queryable } from '../client.ts';
 import { webhookAttempts, webhookDeliveries } from '../schema/webhooks.ts';
+import { isAttemptDue } from '../sql/isAttemptDue.ts';
 import { areDeliveriesPaused, setWebhooksDisabledAt } from './webhookState.ts';
 
 /** Returns deliveries that are due, oldest first. Returns none while deliveries are paused. */
@@ -10,7 +12,7 @@ export async function listDueDeliveries(
   { now, countMax }: { now: string; countMax: number },
 ): Promise<WebhookDelivery[]> {
   if (await areDeliveriesPaused(db)) return [];
-  const isDue = lte(webhookDeliveries.nextAttemptAt, now);
+  const isDue = isAttemptDue(webhookDeliveries.nextAttemptAt, { now, delayMaxMs });
   // A first attempt is due immediately, even if the clock was set back meanwhile.
   const isNew = eq(webhookDeliveries.attempts, 0);
   return db
@@ -20,6 +22,9 @@ export async function listDueDeliveries(
     .orderBy(asc(webhookDeliveries.nextAttemptAt), asc(webhookDeliveries.id))
     .limit(countMax);
 }
+
+const { retryDelaysMs, jitterRatio, retryAfterMaxMs } = limits.webhook;
+const delayMaxMs = Math.max(retryAfterMaxMs, ...retryDelaysMs.map((ms) => ms * (1 + jitterRatio)));
 
 /**
  * Returns the time of the next attempt. Returns undefined if no delivery is waiting or deliveries are paused.

@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { OutboxEvent } from '#domain/event/event.ts';
 import { limits } from '#domain/limits.ts';
 import type { WebhookDelivery, WebhookMessage } from '#domain/webhook.ts';
 import type { Database, Queryable, Transaction } from '../client.ts';
-import { listEventsAfter, newestEventId } from '../outbox.ts';
+import { eventMark, listEventsAfter, newestEventId } from '../outbox.ts';
 import { inOneRequest } from '../remote/inOneRequest.ts';
 import { webhookDeliveries } from '../schema/webhooks.ts';
 import { readSettings } from '../settings.ts';
@@ -79,10 +80,21 @@ async function createMessages(
   for (const event of events) {
     if (!selected.has(event.type)) continue;
     const message = await createWebhookMessage(db, event, siteUrl);
-    if (message) messages.push({ messageId: `evt_${event.id}`, message });
+    if (message) messages.push({ messageId: messageIdOf(event), message });
   }
   return messages;
 }
+
+/**
+ * Returns the id of the message for an event. A database that was restored from a backup uses the ids of events again, so a hash
+ * of the event follows. Receivers that skip known ids would otherwise skip new events.
+ */
+export function messageIdOf(event: Parameters<typeof eventMark>[0]): string {
+  const hash = createHash('sha256').update(eventMark(event)).digest('base64url');
+  return `evt_${event.id}_${hash.slice(0, hashLength)}`;
+}
+
+const hashLength = 16;
 
 /** Queues a test message. Returns undefined if no receiver is configured, or if the id was used before. */
 export async function queueTestMessage(

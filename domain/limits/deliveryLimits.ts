@@ -45,6 +45,8 @@ export const deliveryLimits = {
     failuresMin: 10,
     /** A digest that is later than this, because the system was off, is left out. */
     digestDelayMaxMs: 24 * 60 * 60 * 1_000,
+    /** A digest is handled at most a week before its time. Stored times further ahead come from a clock that was ahead. */
+    digestAheadMaxMs: 8 * 24 * 60 * 60 * 1_000,
     /** The first digest contains the posts of this time before it. */
     firstDigestMs: 14 * 24 * 60 * 60 * 1_000,
     /** A post whose date is earlier than this before the period of a digest comes from an archive and is left out. */

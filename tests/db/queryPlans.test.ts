@@ -3,6 +3,7 @@ import { endInterruptedBuilds, findRunningFullBuild } from '#db/builds/builds.ts
 import { recordPurge } from '#db/builds/recordPurge.ts';
 import type { Database, Queryable } from '#db/client.ts';
 import { countComments, listComments } from '#db/comments.ts';
+import { countAudience } from '#db/mailings/mailingAudience.ts';
 import { listPostsOfPeriod } from '#db/mailings/mailingContent.ts';
 import { findMediaByContent, listMedia, listMediaUses } from '#db/media/media.ts';
 import { findFreeSlug } from '#db/posts/findFreeSlug.ts';
@@ -39,6 +40,10 @@ test.each<[name: string, run: (db: Queryable) => Promise<unknown>]>([
   ['subscriptions of one status', (db) => listSubscriptions(db, { status: 'confirmed', ...range })],
   ['chunks of subscriptions', (db) => listSubscriptionsBelow(db, { belowId: 9, countMax: 500 })],
   ['due mails', (db) => listDueMails(db, { now, countMax: 9 })],
+  [
+    'the audience of a post',
+    (db) => countAudience(db, { kind: 'post', categoryIds: [1], postId: 1 }),
+  ],
   ['posts of a digest', (db) => listPostsOfPeriod(db, { from: now, until: now })],
   ['the next mail time', (db) => nextSubscriptionMailTime(db)],
   ['the subscriber of a mail link', (db) => findSubscriber(db, { token: '9.x', mailKey: 'x' })],

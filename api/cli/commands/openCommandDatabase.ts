@@ -20,13 +20,18 @@ export interface CommandDatabase {
 export async function openCommandDatabase(data: DataLocation): Promise<CommandDatabase> {
   checkDataAccess(data);
   const lock = lockUnlessRunning(data);
+  const isServerRunning = lock === undefined;
   try {
     if (lock && isDatabaseFile(data.database.url)) await migrateDatabase(data.database);
     else await checkMigrated(data.database);
-    const db = await openDatabase({ ...data.database, busyTimeoutMs });
+    const db = await openDatabase({
+      ...data.database,
+      busyTimeoutMs,
+      runsCheckpoints: !isServerRunning,
+    });
     return {
       db,
-      isServerRunning: lock === undefined,
+      isServerRunning,
       async close() {
         await db.close();
         lock?.release();

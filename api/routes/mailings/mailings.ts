@@ -92,10 +92,11 @@ async function previewDraft(
 ): Promise<MailingDraftPreview> {
   const { db } = deps;
   const categoryIds = content.items.map(({ categoryId }) => categoryId);
-  const known = draft.kind === 'post' ? await findMailingOfPost(db.read, draft.postId) : undefined;
+  const postId = draft.kind === 'post' ? draft.postId : undefined;
+  const known = postId === undefined ? undefined : await findMailingOfPost(db.read, postId);
   return {
     ...previewMail(deps, content),
-    recipientCount: await countAudience(db.read, { kind: draft.kind, categoryIds }),
+    recipientCount: await countAudience(db.read, { kind: draft.kind, categoryIds, postId }),
     problems: draftProblems(deps, content),
     mailing: known ?? null,
   };

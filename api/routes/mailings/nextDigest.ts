@@ -39,7 +39,7 @@ async function readNextDigest({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promis
   const schedule = readDigestSchedule(await readSettings(db.read));
   const now = clock.now();
   const period = { from: await nextDigestStart(db.read, now), until: now };
-  const handledUntil = await readHandledTime(db.read);
+  const handledUntil = await readHandledTime(db.read, now);
   const dueAt = schedule.isEnabled ? dueTime(schedule, { handledUntil, now }) : null;
   return {
     isEnabled: schedule.isEnabled,

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createDueDigest } from '#api/jobs/weeklyDigest.ts';
 import { actOnMailing, listMailings } from '#db/mailings/mailings.ts';
 import { mailingRecipients } from '#db/schema/mail/mailings.ts';
@@ -44,6 +44,35 @@ test('the weekly digest is created once at its time, with the posts since the la
   // Nothing is new in the second week, and the third week has a post.
   await advance(7 * dayMs);
   expect(await digests()).toHaveLength(1);
+  await addPost('second');
+  await advance(7 * dayMs);
+  expect(await digests()).toHaveLength(2);
+});
+
+test('a crash right after a digest was created does not repeat it', async () => {
+  const { addPost, advance, clock, db, digests, tick } = await startWithDigest();
+  await addPost('first');
+  const write = db.write.bind(db);
+  const crash = vi.spyOn(db, 'write').mockRejectedValue(new Error('crash'));
+  crash.mockImplementationOnce(write);
+  await advance(2 * dayMs).catch(() => undefined);
+  crash.mockRestore();
+  expect(await digests()).toHaveLength(1);
+  await clock.advance(hourMs);
+  await addPost('second');
+  await tick();
+  expect(await digests()).toHaveLength(1);
+});
+
+test('after the clock was far ahead, the next digest has its time again, and the posts since then', async () => {
+  const { addPost, advance, clock, digests } = await startWithDigest();
+  const aheadMs = 21 * dayMs;
+  await clock.advance(aheadMs);
+  await addPost('first');
+  await advance(2 * dayMs);
+  expect(await digests()).toHaveLength(1);
+  await advance(-aheadMs);
+  await clock.advance(hourMs);
   await addPost('second');
   await advance(7 * dayMs);
   expect(await digests()).toHaveLength(2);

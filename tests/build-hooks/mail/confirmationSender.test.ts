@@ -1,6 +1,7 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { startConfirmationSender } from '#build-hooks/mail/confirmationSender.ts';
 import { MailError, type SendMail } from '#build-hooks/mail/smtp.ts';
+import type { Database } from '#db/client.ts';
 import { subscriptionMails } from '#db/schema/mail/subscriptions.ts';
 import { saveSettings } from '#db/settings.ts';
 import { subscribe } from '#db/subscriptions/subscriptions.ts';
@@ -12,16 +13,16 @@ import { until } from '#tests/support/until.ts';
 const from = { name: 'סקירה', address: 'updates@magazine.example' };
 const dayMs = 24 * 60 * 60_000;
 
-async function startWith(send: (to: string) => Promise<void>, emails: string[]) {
+async function startWith(send: (to: string, db: Database) => Promise<void>, emails: string[]) {
   const { db } = await openTestDatabase();
   const clock = createTestClock();
   const consent = { consentVersion: '2', sourceHash: 'x', now: clock.now() };
   for (const email of emails) await subscribe(db, { email, consent, isMailed: true });
-  const sent: { to: string; atMs: number }[] = [];
+  const sent: { to: string; atMs: number; messageId: string | undefined }[] = [];
   const startedAtMs = clock.nowMs();
-  const sendMail: SendMail = async ({ to }) => {
-    sent.push({ to, atMs: clock.nowMs() - startedAtMs });
-    await send(to);
+  const sendMail: SendMail = async ({ to, messageId }) => {
+    sent.push({ to, atMs: clock.nowMs() - startedAtMs, messageId });
+    await send(to, db);
   };
   const facts: unknown[] = [];
   const log = (_message: string, fact: unknown) => void facts.push(fact);
@@ -68,6 +69,56 @@ test('the confirmation sender retries a failed mail with growing delays and drop
   sender.wake();
   await sender.settled();
   expect(sent).toHaveLength(retryDelaysMs.length + 1);
+  const messageIds = new Set(sent.map(({ messageId }) => messageId));
+  expect([...messageIds]).toEqual([
+    expect.stringMatching(/^confirmation-1\.\d+@magazine\.example$/),
+  ]);
+});
+
+test('a confirmation mail whose result cannot be stored is not sent again, and others wait until it is stored', async () => {
+  let failures = 2;
+  const { clock, sender, sent, statuses } = await startWith(
+    async (_to, db) => {
+      for (const write = vi.spyOn(db, 'write'); failures > 0; failures--)
+        write.mockRejectedValueOnce(new Error('database or disk is full'));
+    },
+    ['a@x.co', 'b@x.co'],
+  );
+  expect(sent.map(({ to }) => to)).toEqual(['a@x.co']);
+  await clock.advance(limits.mail.serverBackoffMs);
+  await sender.settled();
+  expect(sent.map(({ to }) => to)).toEqual(['a@x.co']);
+  await clock.advance(limits.mail.serverBackoffMs);
+  await sender.settled();
+  expect(sent.map(({ to }) => to)).toEqual(['a@x.co', 'b@x.co']);
+  expect(await statuses()).toEqual(['sent', 'sent']);
+});
+
+test('a mail that was queued and rejected while the clock was ahead is sent, and delays no other mail to the address', async () => {
+  let isRejected = true;
+  const { db, clock, sender, sent, statuses } = await startWith(async () => {
+    if (isRejected) throw temporarilyRejected;
+  }, []);
+  const queue = () => {
+    const consent = { consentVersion: '2', sourceHash: 'x', now: clock.now() };
+    return subscribe(db, { email: 'a@x.co', consent, isMailed: true });
+  };
+  const run = async () => {
+    sender.wake();
+    await sender.settled();
+  };
+  await clock.advance(365 * dayMs);
+  await queue();
+  await run();
+  expect(sent).toHaveLength(1);
+  isRejected = false;
+  await clock.advance(-365 * dayMs);
+  await run();
+  expect(await statuses()).toEqual(['sent']);
+  await clock.advance(limits.subscription.mailIntervalMinMs);
+  await queue();
+  await run();
+  expect(await statuses()).toEqual(['sent', 'sent']);
 });
 
 test('a temporarily rejected address does not delay other mails', async () => {

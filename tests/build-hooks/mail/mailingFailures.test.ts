@@ -44,6 +44,21 @@ test('a domain that rejects mails temporarily waits longer each time, and others
   expect(asked[0]).toBeGreaterThanOrEqual(startMs);
 });
 
+test('an attempt and a pause of a domain that were set while the clock was ahead do not wait for their times', async () => {
+  let isAngry = true;
+  const { clock, create, run, sent } = await startWithSubscribers(addresses(1), () => {
+    if (isAngry) throw rejected(421, '421 4.7.0 try again later');
+  });
+  const yearMs = 365 * 24 * 60 * 60 * secondMs;
+  await clock.advance(yearMs);
+  await create();
+  await run(0);
+  isAngry = false;
+  await clock.advance(-yearMs);
+  await run(0);
+  expect(sent).toHaveLength(1);
+});
+
 test('suppresses an address that the mail server rejects for ever, but not for a policy or a full mailbox', async () => {
   const answers: Record<string, MailError> = {
     'gone@x.co': rejected(550, '550 5.1.1 no such user'),

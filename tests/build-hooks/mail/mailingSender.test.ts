@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { actOnMailing } from '#db/mailings/mailings.ts';
+import { countAudience } from '#db/mailings/mailingAudience.ts';
+import { actOnMailing, findMailing } from '#db/mailings/mailings.ts';
 import { subscriptionCategories, subscriptions } from '#db/schema/mail/subscriptions.ts';
 import { posts } from '#db/schema/posts.ts';
 import { saveSettings } from '#db/settings.ts';
@@ -105,6 +106,26 @@ test('a paused mailing sends nothing until it is resumed, and a canceled one not
   expect(sent).toHaveLength(countAfter);
   expect(await mailing()).toMatchObject({ status: 'canceled', progress: { sent: countAfter } });
   expect(await act('resume')).toBe('wrongStatus');
+});
+
+test('a mailing that is created again after it was canceled leaves out the recipients who already got it', async () => {
+  const system = await startWithSubscribers(addresses(25));
+  const { db, clock, create, run, sent } = system;
+  await create();
+  await run(0);
+  const countBefore = sent.length;
+  expect(countBefore).toBe(limits.mailing.mailsPerSecond);
+  await actOnMailing(db, { id: 1, action: 'cancel', now: clock.now() });
+  expect(await create()).toBe(2);
+  const audience = { kind: 'post' as const, categoryIds: [2], postId: 7 };
+  expect(await countAudience(db.read, audience)).toBe(25 - countBefore);
+  await run(5);
+  expect(sent).toHaveLength(25);
+  expect(new Set(sent).size).toBe(25);
+  expect(await findMailing(db.read, 2)).toMatchObject({
+    status: 'done',
+    progress: { sent: 25 - countBefore },
+  });
 });
 
 test('a subscriber who unsubscribes during the sending gets no mail', async () => {

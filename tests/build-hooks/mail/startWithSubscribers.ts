@@ -15,10 +15,10 @@ import { createTestClock } from '#tests/support/testClock.ts';
 const from = { name: '', address: 'updates@magazine.example' };
 export const secondMs = 1_000;
 
-/** Starts a sender with subscribers. `answer` throws what the mail server answers about an address. */
+/** Starts a sender with subscribers. `answer` throws what the mail server answers about an address, or sends the mail. */
 export async function startWithSubscribers(
   subscribers: Parameters<typeof addSubscribers>[1],
-  answer: (to: string) => void | Promise<void> = () => undefined,
+  answer: (to: string, ...mail: Parameters<SendMail>) => void | Promise<void> = () => undefined,
 ) {
   const { db } = await openTestDatabase();
   await ensureDefaults(db);
@@ -29,9 +29,9 @@ export async function startWithSubscribers(
   const ids = await addSubscribers(db, subscribers);
   const sent: string[] = [];
   const mails: Parameters<SendMail>[0][] = [];
-  const send: SendMail = async (mail) => {
+  const send: SendMail = async (mail, signal) => {
     mails.push(mail);
-    await answer(mail.to);
+    await answer(mail.to, mail, signal);
     sent.push(mail.to);
   };
   const logged: unknown[] = [];

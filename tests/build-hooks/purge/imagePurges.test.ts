@@ -70,6 +70,17 @@ test('a deleted image is purged after its last file is gone, with all its varian
   expect(waiting()).toEqual([]);
 });
 
+test('an image is checked again after the clock was set back', async () => {
+  const { announced, state, record, announceRemoved, checked, removeFile } = await start();
+  record({ deleted: [url] });
+  announceRemoved();
+  await checked(1);
+  await removeFile();
+  state.nowMs -= 24 * 60 * 60_000;
+  await until('the purge', announceRemoved);
+  expect(announced).toEqual(imageUrls(url));
+});
+
 test('an image counts as removed when neither the media folder nor the bucket has a file of it', async () => {
   const mediaFolder = await mkdtemp(path.join(tmpdir(), 'media-'));
   onTestFinished(() => rm(mediaFolder, { recursive: true }));

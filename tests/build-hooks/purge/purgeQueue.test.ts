@@ -63,6 +63,9 @@ async function start({ file = '', urlsPerRequestMax = 3 } = {}) {
       queue.release(store.newestMark());
     },
     pendingCount: () => store.count(Number.MAX_SAFE_INTEGER),
+    setBack(ms: number) {
+      nowMs -= ms;
+    },
     advance(ms: number) {
       nowMs += ms;
       for (const [work, dueMs] of [...timers]) {
@@ -144,6 +147,18 @@ test('repeats a failed purge with growing delays and reports each outcome', asyn
     null,
   ]);
   expect(purgeRetryDelayMs(40)).toBe(builderLimits.purge.retryDelayMaxMs);
+});
+
+test('repeats a failed purge after the clock was set back', async () => {
+  const { publish, results, state, setBack, purged } = await start();
+  state.failure = new PurgeError('The CDN responded 503');
+  publish(['/']);
+  await until('the first attempt', () => results.length === 1);
+  state.failure = undefined;
+  setBack(24 * 60 * 60_000);
+  publish(['/about']);
+  await until('the purge', () => purged.length === 1);
+  expect(purged).toEqual([['/', '/about']]);
 });
 
 test('waits as long as the CDN requests', async () => {

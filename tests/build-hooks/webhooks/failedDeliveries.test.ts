@@ -37,6 +37,23 @@ test('the webhook sender retries a failed delivery on schedule and then marks it
   expect(found?.log[0]).toMatchObject({ responseStatus: 500, responseText: 'אוי', problem: null });
 });
 
+test('a retry whose time was stored while the clock was ahead is due', async () => {
+  let answer: ReceiverResponse = { status: 500 };
+  const { db, clock, sender, requests } = await startWithReceiver({ answer: () => answer });
+  await clock.advance(yearMs);
+  await createPost(db, { post, now: clock.now() });
+  sender.wake();
+  await sender.settled();
+  expect(requests).toHaveLength(1);
+  answer = { status: 204 };
+  await clock.advance(-yearMs);
+  sender.wake();
+  await sender.settled();
+  expect(requests).toHaveLength(2);
+});
+
+const yearMs = 365 * 24 * 60 * 60_000;
+
 test('a receiver that answers 410 gets no further message, and the other messages wait', async () => {
   const { db, clock, sender, requests } = await startWithReceiver({ answer: { status: 410 } });
   for (const slug of ['first-post', 'second-post', 'third-post'])
@@ -106,9 +123,11 @@ test('a new webhook sender sends a delivery again after its first attempt was in
   await sender.stop();
   answer = { status: 200 };
   await restart().settled();
-  expect(requests.map(({ headers }) => headers['webhook-id'])).toEqual(['evt_2', 'evt_2']);
   const [delivery] = await listDeliveries(db.read, { offset: 0, countMax: 5 });
   expect(delivery).toMatchObject({ status: 'delivered', attempts: 1 });
+  const messageId = delivery?.messageId;
+  expect(messageId).toMatch(/^evt_2_/);
+  expect(requests.map(({ headers }) => headers['webhook-id'])).toEqual([messageId, messageId]);
 });
 
 test('the webhook sender sends waiting deliveries to the new URL of a receiver after the URL changes', async () => {

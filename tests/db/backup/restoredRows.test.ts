@@ -28,7 +28,7 @@ test('a restore pauses the mailings of the backup and counts the weekly digest a
   const restored = await openDatabase(stopped.database);
   const rows = await restored.read.select().from(mailings).orderBy(mailings.id);
   expect(rows.map(({ status }) => status)).toEqual(['paused', 'paused', 'done', 'stopped']);
-  expect(await readHandledTime(restored.read)).toBe(later);
+  expect(await readHandledTime(restored.read, later)).toBe(later);
   await restored.close();
 });
 

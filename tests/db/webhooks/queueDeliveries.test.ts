@@ -5,7 +5,7 @@ import { createPost } from '#db/posts/createPost.ts';
 import { ensureDefaults } from '#db/seed/defaults.ts';
 import { saveSettings } from '#db/settings.ts';
 import { listDeliveries } from '#db/webhooks/deliveryLog.ts';
-import { queueDeliveries } from '#db/webhooks/queueDeliveries.ts';
+import { messageIdOf, queueDeliveries } from '#db/webhooks/queueDeliveries.ts';
 import { readWebhookState } from '#db/webhooks/webhookState.ts';
 import { limits } from '#domain/limits.ts';
 import { postCreateSchema } from '#domain/post/post.ts';
@@ -32,7 +32,7 @@ async function start() {
   };
   const messageIds = async () =>
     (await listDeliveries(db.read, { offset: 0, countMax: 500 }))
-      .map(({ messageId }) => messageId)
+      .map(({ messageId }) => messageId.replace(/_[\w-]{16}$/, ''))
       .reverse();
   const cursor = async () => (await readWebhookState(db.read))?.eventCursor;
   return { db, addPost, messageIds, cursor };
@@ -96,6 +96,15 @@ test('a receiver that is removed while the messages are created gets none', asyn
   await queueDeliveries(removing, input);
   expect(await messageIds()).toEqual([]);
   expect(await cursor()).toBe(2);
+});
+
+test('the id of a message is the same for the same event, and differs for another event with the same id', () => {
+  const event = { id: 7, type: 'post_update' as const, subjectId: 3, createdAt: now };
+  expect(messageIdOf(event)).toMatch(/^evt_7_[\w-]{16}$/);
+  expect(messageIdOf({ ...event })).toBe(messageIdOf(event));
+  // After a restore, another event gets the id.
+  for (const other of [{ createdAt: '2026-11-20T10:00:00.001Z' }, { subjectId: 4 }])
+    expect(messageIdOf({ ...event, ...other })).not.toBe(messageIdOf(event));
 });
 
 test('queues more events than one batch in their order', async () => {

@@ -1,4 +1,4 @@
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
@@ -17,13 +17,16 @@ export interface MailboxOptions {
   port?: number;
   /** Returns the SMTP error with which the server refuses a recipient. */
   refuse?: (address: string) => { code: number; text: string } | undefined;
+  /** Returns whether the server cuts the connection after it has received a mail to this recipient. */
+  cutsOff?: (address: string) => boolean;
 }
 
 /**
  * Starts a mail server on the loopback interface. The server keeps the mails that it receives.
  * It drops a mail whose sender disconnects (for example, is killed) before the end of the mail.
  */
-export async function startMailbox({ port = 0, refuse }: MailboxOptions = {}) {
+export async function startMailbox({ port = 0, refuse, cutsOff }: MailboxOptions = {}) {
+  const sockets = new Map<number | undefined, Socket>();
   const mails: ReceivedMail[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -33,16 +36,18 @@ export async function startMailbox({ port = 0, refuse }: MailboxOptions = {}) {
       const refusal = refuse?.(address);
       done(refusal && Object.assign(new Error(refusal.text), { responseCode: refusal.code }));
     },
-    async onData(stream, { envelope }, done) {
+    async onData(stream, { envelope, remotePort }, done) {
       const source = await text(stream).catch(done);
       if (source === undefined) return;
       const from = envelope.mailFrom ? envelope.mailFrom.address : '';
       const to = envelope.rcptTo.map(({ address }) => address);
       mails.push({ from, to, source, ...readMail(source) });
-      done();
+      if (cutsOff && to.some(cutsOff)) sockets.get(remotePort)?.destroy();
+      else done();
     },
   });
   server.on('error', () => undefined);
+  server.server.on('connection', (socket) => sockets.set(socket.remotePort, socket));
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const address = server.server.address() as AddressInfo;
   return {
