@@ -9,9 +9,7 @@ import { mapDbError } from '#db/mapDbError.ts';
 import { restrictDecoders } from '#db/media/loadSharp.ts';
 import { checkMigratable, migrateDatabase } from '#db/migrate.ts';
 import { replaceDamagedIndex } from '#db/search/rebuildIndex.ts';
-import { ensureDefaults } from '#db/seed/defaults.ts';
-import { isNew } from '#db/seed/isNew.ts';
-import { startDemoContent } from '#db/seed/startDemoContent.ts';
+import { ensureContent } from '#db/seed/ensureContent.ts';
 import { ensureFirstAdmin } from '#db/users/users.ts';
 import type { FirstAdmin } from '../cli/startupMessage.ts';
 import type { Env } from '../env.ts';
@@ -43,7 +41,7 @@ export async function prepareDatabase(setup: DatabaseSetup): Promise<PreparedDat
       onProgress('The search index is damaged. It is built again');
       await replaceDamagedIndex(db);
     }
-    return { db, firstAdmin: await fillDatabase(setup, db) };
+    return { db, firstAdmin: await ensureFirstRows(setup, db) };
   }
   await checkMigratable(database);
   const db = await openDatabase(database);
@@ -51,7 +49,7 @@ export async function prepareDatabase(setup: DatabaseSetup): Promise<PreparedDat
   const held = await waitForSetup(db, onProgress);
   try {
     await migrateDatabase(database);
-    return { db, firstAdmin: await fillDatabase(setup, held.db, held.lease) };
+    return { db, firstAdmin: await ensureFirstRows(setup, held.db, held.lease) };
   } finally {
     await held.release();
   }
@@ -72,17 +70,20 @@ async function waitForSetup(db: Database, onProgress: (step: string) => void): P
   });
 }
 
-/** Creates the rows that every site needs, and the demo content of a new one. */
-async function fillDatabase(
+/** Creates the first content and the first admin, if they are missing. */
+async function ensureFirstRows(
   { env, data: { database, mediaFolder }, onProgress }: DatabaseSetup,
   db: Database,
   lease?: Lease,
 ): Promise<FirstAdmin | undefined> {
-  await ensureDefaults(db);
-  if (env.demoContent === 'auto' && (await isNew(db.read))) {
-    onProgress('Creating the demo content and its images');
-    await startDemoContent({ database, mediaFolder, nowMs: systemClock.nowMs(), lease });
-  }
+  await ensureContent(db, {
+    database,
+    mediaFolder,
+    nowMs: systemClock.nowMs(),
+    lease,
+    demoContent: env.demoContent,
+    onDemoContent: () => onProgress('Creating the demo content and its images'),
+  });
   await restrictDecoders();
   return ensureFirstAdmin(db, {
     username: env.adminUsername,

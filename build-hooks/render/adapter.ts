@@ -28,21 +28,21 @@ export function inProcessAdapter(): AstroIntegration {
 }
 
 /**
- * Renders all pages at the end of a plain `astro build`. Must be the last integration, because other
+ * Builds the static site at the end of a plain `astro build`. Must be the last integration, because other
  * integrations also write files at the end.
  */
-export function prebuild(): AstroIntegration {
+export function staticSite(): AstroIntegration {
   let siteUrl = '';
   return {
-    name: 'prebuild',
+    name: 'static-site',
     hooks: {
       'astro:config:done': ({ config }) => {
         siteUrl = config.site ?? '';
       },
       'astro:build:done': async ({ dir, logger }) => {
         if (process.env[compileOnly]) return;
-        const { prebuildSite } = await import('./prebuild.ts');
-        await prebuildSite({ clientDir: dir, siteUrl, log: (line) => logger.info(line) });
+        const { buildStaticSite } = await import('../fullBuild/buildStaticSite.ts');
+        await buildStaticSite({ clientDir: dir, siteUrl, log: (line) => logger.info(line) });
       },
     },
   };

@@ -13,30 +13,32 @@ import { tryLockData } from '#db/dataFolder/dataLock.ts';
 import { type DataLocation, dataLocation } from '#db/dataLocation.ts';
 import { addMissingSocialImages } from '#db/media/socialImages.ts';
 import { checkMigrated, migrateDatabase } from '#db/migrate.ts';
-import { ensureDefaults } from '#db/seed/defaults.ts';
-import { createDemoContent } from '#db/seed/demoContent.ts';
-import { isNew } from '#db/seed/isNew.ts';
+import { ensureContent } from '#db/seed/ensureContent.ts';
 import { imagesPath } from '#domain/paths.ts';
-import type { ChangedPages } from '../fullBuild/changedPages.ts';
-import { buildRelease } from '../fullBuild/fullBuild.ts';
 import { compressPendingPages } from '../publish/compressPendingPages.ts';
 import { openFolderPublisher } from '../publish/folderPublisher.ts';
+import { openRenderPool } from '../render/renderPool.ts';
 import { renderAllSocialImages } from '../socialImages/socialImageQueue.ts';
 import { openSocialImageRenderer } from '../socialImages/socialImageRenderer.ts';
-import { openRenderPool } from './renderPool.ts';
+import type { ChangedPages } from './changedPages.ts';
+import { buildRelease } from './fullBuild.ts';
 
-export interface PrebuildOptions {
-  /** The folder `dist/client/`, to which the pages are added. */
+export interface StaticSiteOptions {
+  /** The assets of the compiled site, such as `dist/client/`. The pages and the images are added to this folder. */
   clientDir: URL;
   siteUrl: string;
   log: (line: string) => void;
 }
 
-/** Renders the complete static site for a plain `astro build`, and adds the uploaded images. */
-export async function prebuildSite({ clientDir, siteUrl, log }: PrebuildOptions): Promise<void> {
+/** Builds the complete site into a folder, without a server: all pages, the assets and the uploaded images. */
+export async function buildStaticSite({
+  clientDir,
+  siteUrl,
+  log,
+}: StaticSiteOptions): Promise<void> {
   const target = path.resolve(fileURLToPath(clientDir));
   const compiledDir = path.dirname(target);
-  const publishedFolder = path.join(compiledDir, 'prebuild');
+  const publishedFolder = path.join(compiledDir, 'published');
   const data = dataLocation(process.env);
   const { database, mediaFolder } = data;
   await prepareData(data);
@@ -104,20 +106,18 @@ async function prepareData(data: DataLocation) {
     // Servers on other machines may use a database server.
     if (!isDatabaseFile(database.url)) return await checkMigrated(database);
     await checkDatabasePresent(data);
-    await fillDatabase(database, mediaFolder);
+    await updateDatabase(database, mediaFolder);
   } finally {
     lock.release();
   }
 }
 
-async function fillDatabase(database: DatabaseOptions, mediaFolder: string) {
+async function updateDatabase(database: DatabaseOptions, mediaFolder: string) {
   await migrateDatabase(database);
   const db = await openDatabase(database);
   try {
-    await ensureDefaults(db);
-    if (process.env.DEMO_CONTENT !== 'off' && (await isNew(db.read))) {
-      await createDemoContent(db, { mediaFolder, nowMs: Date.now() });
-    }
+    const demoContent = process.env.DEMO_CONTENT === 'off' ? 'off' : 'auto';
+    await ensureContent(db, { database, mediaFolder, nowMs: Date.now(), demoContent });
     await addMissingSocialImages(db.read, mediaFolder);
   } finally {
     await db.close();

@@ -43,7 +43,7 @@ test('after edits, a plain astro build writes the same files as the running syst
   await site.settle();
   await db.checkpoint();
 
-  const outDir = await mkdtemp(path.join(projectDir, '.build', 'prebuild-'));
+  const outDir = await mkdtemp(path.join(projectDir, '.build', 'static-site-'));
   onTestFinished(() => rm(outDir, { recursive: true, force: true }));
   const dataDir = path.dirname(site.publishedFolder);
   await mkdir(path.join(dataDir, 'media', 'uploads'), { recursive: true });
