@@ -1,4 +1,4 @@
-import { type CompiledOutput, compileAdmin, compileSite } from '#build-hooks/render/compile.ts';
+import { type CompiledOutput, compileAdmin, compileSite } from '#build-hooks/compile/compile.ts';
 import type { Database } from '#db/client.ts';
 import { checkDataAccess } from '#db/dataFolder/checkDataAccess.ts';
 import { checkDatabasePresent } from '#db/dataFolder/checkDatabasePresent.ts';

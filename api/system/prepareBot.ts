@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { createBucketClient } from '#build-hooks/bucket/store/bucketClient.ts';
 import { probeBucket } from '#build-hooks/bucket/store/probeBucket.ts';
+import { compileSite } from '#build-hooks/compile/compile.ts';
 import type { LeaseRunner } from '#build-hooks/leases/runWithLease.ts';
-import { compileSite } from '#build-hooks/render/compile.ts';
 import type { Database } from '#db/client.ts';
 import { checkDataAccess } from '#db/dataFolder/checkDataAccess.ts';
 import { type DataLock, tryLockData } from '#db/dataFolder/dataLock.ts';

@@ -1,5 +1,5 @@
 import type { BuilderHost } from '#build-hooks/builderHost.ts';
-import type { CompiledOutput } from '#build-hooks/render/compile.ts';
+import type { CompiledOutput } from '#build-hooks/compile/compile.ts';
 import { isLeaseAlive } from '#db/leases/lease.ts';
 import type { BaseDeps } from '../baseDeps.ts';
 import { createBotClient } from '../buildHook/botClient.ts';

@@ -9,7 +9,7 @@ import {
   type BuilderHostOptions,
   startBuilder,
 } from '#build-hooks/builderHost.ts';
-import type { CompiledOutput } from '#build-hooks/render/compile.ts';
+import type { CompiledOutput } from '#build-hooks/compile/compile.ts';
 import { readDatabaseId } from '#db/dataFolder/databaseId.ts';
 import { listExistingMediaUrls } from '#db/media/media.ts';
 import type { BaseDeps } from '../baseDeps.ts';

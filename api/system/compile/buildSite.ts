@@ -1,8 +1,8 @@
 import { cp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { compileAdmin, compileSite } from '#build-hooks/compile/compile.ts';
 import { buildStaticSite } from '#build-hooks/fullBuild/buildStaticSite.ts';
-import { compileAdmin, compileSite } from '#build-hooks/render/compile.ts';
 import { describeFailure } from '../../cli/describeFailure.ts';
 import { parseEnv } from '../../env.ts';
 import { compileServer } from './compileServer.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compileError } from '#build-hooks/render/compileError.ts';
+import { compileError } from '#build-hooks/compile/compileError.ts';
 import { OperatorError } from '#db/dataFolder/operatorError.ts';
 
 const astroOutput = `10:31:14 [vite] Re-optimizing dependencies

@@ -2,9 +2,9 @@ import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createApp } from 'astro/app/entrypoint';
 import { addStrictPolicy } from '#site/data/inlineScripts.ts';
-import { encodeHtml } from './encodeHtml.ts';
-import type { PageResponse } from './renderer.ts';
-import { renderTemplate } from './renderTemplate.ts';
+import { encodeHtml } from '../render/encodeHtml.ts';
+import type { PageResponse } from '../render/renderer.ts';
+import { renderTemplate } from '../render/renderTemplate.ts';
 
 /**
  * The entry of the compiled site. Bundles everything that the builder's thread and the render processes need,
@@ -14,8 +14,8 @@ import { renderTemplate } from './renderTemplate.ts';
 export { isDatabaseFile, openReadOnlyDatabase } from '#db/client.ts';
 export { createQueryLoader } from '#site/data/queryLoader.ts';
 export { createBuilder } from '../builder.ts';
-export { createPreview } from './preview.ts';
-export { runRenderChild } from './runRenderChild.ts';
+export { createPreview } from '../render/preview.ts';
+export { runRenderChild } from '../render/runRenderChild.ts';
 
 const app = createApp({ streaming: false });
 

@@ -1,7 +1,7 @@
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { importSite } from '#build-hooks/render/importSite.ts';
+import { importSite } from '#build-hooks/compile/importSite.ts';
 import { createRenderer, type Renderer } from '#build-hooks/render/renderer.ts';
 import {
   authPath,
