@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { type PreviewedPost, previewedPostSchema } from '#domain/post/previewedPost.ts';
 import { previewMessagePrefix } from '#domain/site/botAddress.ts';
 import { parseJson } from '#domain/text/parseJson.ts';
-import { builderLimits } from './builderLimits.ts';
+import { builderLimits } from '../builderLimits.ts';
 import { requireSignature } from './requireSignature.ts';
 
 export interface PreviewHookOptions {

@@ -1,6 +1,6 @@
 import { Webhook } from 'standardwebhooks';
 import { expect, test } from 'vitest';
-import { createPreviewHook } from '#build-hooks/previewHook.ts';
+import { createPreviewHook } from '#build-hooks/hook/previewHook.ts';
 
 const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 const post = { title: 'כותרת', content: '<p>תוכן</p>' };

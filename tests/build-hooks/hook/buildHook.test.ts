@@ -1,7 +1,7 @@
 import { Webhook } from 'standardwebhooks';
 import { expect, test } from 'vitest';
 import { createBuildNotifier } from '#api/buildHook/buildNotifier.ts';
-import { createHook } from '#build-hooks/hook.ts';
+import { createBuildHook } from '#build-hooks/hook/buildHook.ts';
 import { saveSettings } from '#db/settings.ts';
 import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
 
@@ -18,7 +18,7 @@ const minuteMs = 60_000;
 
 function startHook() {
   let wakes = 0;
-  const hook = createHook({ secret, wake: () => void wakes++ });
+  const hook = createBuildHook({ secret, wake: () => void wakes++ });
   const send = (headers: Record<string, string>, body = vector.body) =>
     hook.request('/hook', { method: 'POST', body, headers });
   return { hook, send, wakes: () => wakes };
@@ -107,7 +107,7 @@ test('the build hook accepts the notifications of the API', async () => {
   const { db } = await openTestDatabase();
   const shared = 'a shared secret';
   let wakes = 0;
-  const hook = createHook({
+  const hook = createBuildHook({
     secret: `whsec_${Buffer.from(shared).toString('base64')}`,
     wake: () => void wakes++,
   });
