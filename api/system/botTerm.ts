@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { BuilderHost } from '#build-hooks/builderHost.ts';
+import type { BuilderHost } from '#build-hooks/builder/builderHost.ts';
 import type { CompiledOutput } from '#build-hooks/compile/compile.ts';
 import type { LeaseHold } from '#build-hooks/leases/heldLease.ts';
 import type { LeasedWork } from '#build-hooks/leases/runWithLease.ts';

@@ -1,4 +1,4 @@
-import type { BuilderHost } from '#build-hooks/builderHost.ts';
+import type { BuilderHost } from '#build-hooks/builder/builderHost.ts';
 import type { CompiledOutput } from '#build-hooks/compile/compile.ts';
 import { isLeaseAlive } from '#db/leases/lease.ts';
 import type { BaseDeps } from '../baseDeps.ts';

@@ -8,7 +8,7 @@ import {
   type BuilderHost,
   type BuilderHostOptions,
   startBuilder,
-} from '#build-hooks/builderHost.ts';
+} from '#build-hooks/builder/builderHost.ts';
 import type { CompiledOutput } from '#build-hooks/compile/compile.ts';
 import { readDatabaseId } from '#db/dataFolder/databaseId.ts';
 import { listExistingMediaUrls } from '#db/media/media.ts';

@@ -13,7 +13,7 @@ import { renderTemplate } from '../render/renderTemplate.ts';
 // biome-ignore lint/performance/noBarrelFile: Astro compiles one entry.
 export { isDatabaseFile, openReadOnlyDatabase } from '#db/client.ts';
 export { createQueryLoader } from '#site/data/queryLoader.ts';
-export { createBuilder } from '../builder.ts';
+export { createBuilder } from '../builder/builder.ts';
 export { createPreview } from '../render/preview.ts';
 export { runRenderChild } from '../render/runRenderChild.ts';
 

@@ -21,7 +21,7 @@ import {
 import { syncFolder } from '../publish/syncFiles.ts';
 import type { PageResult } from '../render/renderJob.ts';
 import type { RenderPool } from '../render/renderPool.ts';
-import { renderRetryDelayMs } from '../renderRetryDelayMs.ts';
+import { renderRetryDelayMs } from '../render/renderRetryDelayMs.ts';
 import { reuseSocialImages } from '../socialImages/reuseSocialImages.ts';
 import type { SocialImageRenderer } from '../socialImages/socialImageRenderer.ts';
 import { type ChangedPages, createChangedPages } from './changedPages.ts';

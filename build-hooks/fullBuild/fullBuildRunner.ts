@@ -1,11 +1,11 @@
 import { findRunningFullBuild } from '#db/builds/builds.ts';
 import type { Build } from '#domain/build.ts';
 import { isoTime } from '#domain/text/dates.ts';
+import type { PublishedSite } from '../builder/publishedSite.ts';
 import { builderLimits } from '../builderLimits.ts';
-import type { BuildReports, FullBuildReport } from '../buildReports.ts';
-import type { PublishedSite } from '../publishedSite.ts';
 import type { RenderPool } from '../render/renderPool.ts';
-import { renderRetryDelayMs } from '../renderRetryDelayMs.ts';
+import { renderRetryDelayMs } from '../render/renderRetryDelayMs.ts';
+import type { BuildReports, FullBuildReport } from '../reports/buildReports.ts';
 import {
   buildRelease,
   type FullBuild,

@@ -3,7 +3,7 @@ import { constants } from 'node:fs';
 import { copyFile, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { BuilderSetup } from '#build-hooks/builderMessages.ts';
+import type { BuilderSetup } from '#build-hooks/builder/builderMessages.ts';
 import { compileSite } from '#build-hooks/compile/compile.ts';
 import { removeFolder } from '#build-hooks/publish/removeFolder.ts';
 import { openDatabase } from '#db/client.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createBuildReportStore } from '#build-hooks/buildReportStore.ts';
-import type { BuildReport } from '#build-hooks/buildReports.ts';
+import { createBuildReportStore } from '#build-hooks/reports/buildReportStore.ts';
+import type { BuildReport } from '#build-hooks/reports/buildReports.ts';
 import { countBuildPages } from '#db/builds/buildPages.ts';
 import { listBuilds } from '#db/builds/builds.ts';
 import type { Database } from '#db/client.ts';

@@ -1,7 +1,7 @@
 import type { Build, BuildPage } from '#domain/build.ts';
 import { isoTime } from '#domain/text/dates.ts';
-import { builderLimits } from './builderLimits.ts';
-import type { StepResult } from './incremental/stepResult.ts';
+import { builderLimits } from '../builderLimits.ts';
+import type { StepResult } from '../incremental/stepResult.ts';
 
 /** The progress of one build since its previous report. The reports of a build arrive in order. */
 export interface BuildReport {

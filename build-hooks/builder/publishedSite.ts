@@ -1,23 +1,23 @@
-import type { Graph } from './graph/graph.ts';
-import { codeVersionKey } from './graph/graphSchema.ts';
-import { createDryBuilder } from './incremental/dryBuilder.ts';
+import type { Graph } from '../graph/graph.ts';
+import { codeVersionKey } from '../graph/graphSchema.ts';
+import { createDryBuilder } from '../incremental/dryBuilder.ts';
 import {
   createIncrementalBuilder,
   type IncrementalBuilder,
   type IncrementalBuilderOptions,
-} from './incremental/incrementalBuilder.ts';
-import type { FilePublisher } from './publish/filePublisher.ts';
-import { openFolderPublisher } from './publish/folderPublisher.ts';
-import type { Release } from './publish/releases.ts';
-import { type CodeTransition, openCodeTransition } from './repair/codeTransition.ts';
-import { createMissingFileSearch, type MissingFileSearch } from './repair/missingFileSearch.ts';
+} from '../incremental/incrementalBuilder.ts';
+import type { FilePublisher } from '../publish/filePublisher.ts';
+import { openFolderPublisher } from '../publish/folderPublisher.ts';
+import type { Release } from '../publish/releases.ts';
+import { type CodeTransition, openCodeTransition } from '../repair/codeTransition.ts';
+import { createMissingFileSearch, type MissingFileSearch } from '../repair/missingFileSearch.ts';
 import {
   createReleaseSweep,
   type ReleaseSweep,
   type ReleaseSweepOptions,
-} from './repair/releaseSweep.ts';
-import type { SocialImageQueueOptions } from './socialImages/socialImageQueue.ts';
-import { createSocialImageQueue, type SocialImageQueue } from './socialImages/socialImageQueue.ts';
+} from '../repair/releaseSweep.ts';
+import type { SocialImageQueueOptions } from '../socialImages/socialImageQueue.ts';
+import { createSocialImageQueue, type SocialImageQueue } from '../socialImages/socialImageQueue.ts';
 
 /** A release and everything that keeps it up to date. */
 export interface PublishedSite {

@@ -3,11 +3,11 @@ import { endInterruptedBuilds } from '#db/builds/builds.ts';
 import type { Database } from '#db/client.ts';
 import type { PreviewedPost } from '#domain/post/previewedPost.ts';
 import { isoTime } from '#domain/text/dates.ts';
-import { builderLimits } from './builderLimits.ts';
+import { builderLimits } from '../builderLimits.ts';
+import { createPendingReplies } from '../concurrency/pendingReplies.ts';
+import { createBuildReportStore } from '../reports/buildReportStore.ts';
 import type { BuilderEvent, BuilderRequest, BuilderSetup } from './builderMessages.ts';
 import { superviseBuilder } from './builderSupervisor.ts';
-import { createBuildReportStore } from './buildReportStore.ts';
-import { createPendingReplies } from './concurrency/pendingReplies.ts';
 
 /** Controls the builder, which runs in a thread. */
 export interface BuilderHost {

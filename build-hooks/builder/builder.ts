@@ -1,18 +1,18 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { filePathForPage } from '#domain/paths.ts';
-import { builderLimits } from './builderLimits.ts';
+import { builderLimits } from '../builderLimits.ts';
+import { createMutex } from '../concurrency/mutex.ts';
+import { createStepWaiters } from '../concurrency/stepWaiters.ts';
+import { createWakeSignal } from '../concurrency/wakeSignal.ts';
+import { createMemoryTrimmer } from '../memory/memoryTrimmer.ts';
+import { createPurgeGate } from '../purge/purgeGate.ts';
+import { isDatabaseDamage } from '../repair/openIntactGraph.ts';
+import { createBuildReports } from '../reports/buildReports.ts';
+import { socialImageFile } from '../socialImages/socialImageQueue.ts';
 import type { BuilderOptions } from './builderOptions.ts';
-import { createBuildReports } from './buildReports.ts';
-import { createMutex } from './concurrency/mutex.ts';
-import { createStepWaiters } from './concurrency/stepWaiters.ts';
-import { createWakeSignal } from './concurrency/wakeSignal.ts';
-import { createMemoryTrimmer } from './memory/memoryTrimmer.ts';
 import type { PublishedSite } from './publishedSite.ts';
 import { createPublishStep } from './publishStep.ts';
-import { createPurgeGate } from './purge/purgeGate.ts';
 import { createReleaseSwitcher } from './releaseSwitcher.ts';
-import { isDatabaseDamage } from './repair/openIntactGraph.ts';
-import { socialImageFile } from './socialImages/socialImageQueue.ts';
 import { createRepeatedWarmUp } from './warmUpBuilder.ts';
 
 /** Keeps the published site equal to the database. Publishes the most urgent pages first. */

@@ -3,7 +3,7 @@ import {
   type RetryQueueOptions,
   sleepDurationMs,
   startRetryQueue,
-} from '#build-hooks/retryQueue.ts';
+} from '#build-hooks/concurrency/retryQueue.ts';
 import { isoTime } from '#domain/text/dates.ts';
 import { createTestClock } from '#tests/support/testClock.ts';
 

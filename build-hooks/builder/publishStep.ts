@@ -1,9 +1,9 @@
+import type { StepWaiters } from '../concurrency/stepWaiters.ts';
+import { compressPendingPages } from '../publish/compressPendingPages.ts';
+import type { PurgeGate } from '../purge/purgeGate.ts';
+import type { BuildReports } from '../reports/buildReports.ts';
 import type { BuilderOptions } from './builderOptions.ts';
-import type { BuildReports } from './buildReports.ts';
-import type { StepWaiters } from './concurrency/stepWaiters.ts';
-import { compressPendingPages } from './publish/compressPendingPages.ts';
 import type { PublishedSite } from './publishedSite.ts';
-import type { PurgeGate } from './purge/purgeGate.ts';
 import type { ReleaseSwitcher } from './releaseSwitcher.ts';
 
 export interface PublishStepOptions

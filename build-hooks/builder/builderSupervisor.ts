@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Worker } from 'node:worker_threads';
 import { backoffMs } from '#domain/backoffMs.ts';
-import { builderLimits } from './builderLimits.ts';
+import { builderLimits } from '../builderLimits.ts';
 import type { BuilderEvent, BuilderMessage, BuilderRequest } from './builderMessages.ts';
 
 /** Runs the builder's thread and replaces it when it stops. */

@@ -2,9 +2,9 @@ import type { DatabaseOptions } from '#db/client.ts';
 import type { PurgeResult } from '#domain/build.ts';
 import type { PreviewedPost } from '#domain/post/previewedPost.ts';
 import type { CdnTarget } from '#domain/site/cdn.ts';
-import type { MirrorStateLocation } from './bucket/mirrorState.ts';
-import type { BucketSettings } from './bucket/store/bucketClient.ts';
-import type { BuildReport } from './buildReports.ts';
+import type { MirrorStateLocation } from '../bucket/mirrorState.ts';
+import type { BucketSettings } from '../bucket/store/bucketClient.ts';
+import type { BuildReport } from '../reports/buildReports.ts';
 
 export interface BuilderSetup {
   database: DatabaseOptions;

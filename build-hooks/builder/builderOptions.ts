@@ -1,13 +1,13 @@
 import type { Queryable } from '#db/client.ts';
-import type { BuildReport } from './buildReports.ts';
-import type { openFolderPublisher } from './publish/folderPublisher.ts';
-import type { ImagePurges } from './purge/imagePurges.ts';
-import type { PurgeQueue } from './purge/purgeQueue.ts';
-import type { PurgeReporter } from './purge/purgeReporter.ts';
-import type { Renderer } from './render/renderer.ts';
-import type { RenderHelpers } from './render/renderHelpers.ts';
-import type { RenderPool } from './render/renderPool.ts';
-import type { SocialImageRenderer } from './socialImages/socialImageRenderer.ts';
+import type { openFolderPublisher } from '../publish/folderPublisher.ts';
+import type { ImagePurges } from '../purge/imagePurges.ts';
+import type { PurgeQueue } from '../purge/purgeQueue.ts';
+import type { PurgeReporter } from '../purge/purgeReporter.ts';
+import type { Renderer } from '../render/renderer.ts';
+import type { RenderHelpers } from '../render/renderHelpers.ts';
+import type { RenderPool } from '../render/renderPool.ts';
+import type { BuildReport } from '../reports/buildReports.ts';
+import type { SocialImageRenderer } from '../socialImages/socialImageRenderer.ts';
 
 /** The dependencies and callbacks of a builder. */
 export interface BuilderOptions {

@@ -3,7 +3,7 @@ import { getPriority, tmpdir } from 'node:os';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { startBuilder } from '#build-hooks/builderHost.ts';
+import { startBuilder } from '#build-hooks/builder/builderHost.ts';
 import { builderLimits } from '#build-hooks/builderLimits.ts';
 import { openDatabase } from '#db/client.ts';
 import { migrateDatabase } from '#db/migrate.ts';
@@ -12,7 +12,10 @@ import { isoTime } from '#domain/text/dates.ts';
 import { fillDatabase } from '#tests/bench/corpus/corpus.ts';
 import { compileForTests, testSiteUrl } from '#tests/support/publishing/publishing.ts';
 
-const builderThread = new URL('../support/publishing/stoppableBuilderThread.ts', import.meta.url);
+const builderThread = new URL(
+  '../../support/publishing/stoppableBuilderThread.ts',
+  import.meta.url,
+);
 
 test('after a crash of the builder thread, a new thread publishes all edits', async () => {
   const { builder, db, messages, published, threads } = await startTestBuilder();

@@ -1,5 +1,5 @@
 import { backoffMs } from '#domain/backoffMs.ts';
-import { builderLimits } from './builderLimits.ts';
+import { builderLimits } from '../builderLimits.ts';
 
 /** Returns how long to wait before a failed page, or a failed full build, is rendered again. */
 export const renderRetryDelayMs = (failuresBefore: number): number =>

@@ -1,17 +1,17 @@
 import { rm } from 'node:fs/promises';
 import { findRunningFullBuild } from '#db/builds/builds.ts';
-import { builderLimits } from './builderLimits.ts';
+import { builderLimits } from '../builderLimits.ts';
+import type { Mutex } from '../concurrency/mutex.ts';
+import type { FullBuild } from '../fullBuild/fullBuild.ts';
+import { createFullBuildRunner, type FullBuildRunner } from '../fullBuild/fullBuildRunner.ts';
+import type { Graph } from '../graph/graph.ts';
+import { codeVersionKey } from '../graph/graphSchema.ts';
+import { pruneReleases, type Release, switchTo } from '../publish/releases.ts';
+import type { PurgeGate } from '../purge/purgeGate.ts';
+import { openCurrentRelease } from '../repair/openCurrentRelease.ts';
+import type { BuildReports } from '../reports/buildReports.ts';
 import type { BuilderOptions } from './builderOptions.ts';
-import type { BuildReports } from './buildReports.ts';
-import type { Mutex } from './concurrency/mutex.ts';
-import type { FullBuild } from './fullBuild/fullBuild.ts';
-import { createFullBuildRunner, type FullBuildRunner } from './fullBuild/fullBuildRunner.ts';
-import type { Graph } from './graph/graph.ts';
-import { codeVersionKey } from './graph/graphSchema.ts';
-import { pruneReleases, type Release, switchTo } from './publish/releases.ts';
 import { catchUp, openPublishedSite, type PublishedSite } from './publishedSite.ts';
-import type { PurgeGate } from './purge/purgeGate.ts';
-import { openCurrentRelease } from './repair/openCurrentRelease.ts';
 
 /** Opens the release that is served, and switches to the release of each full build. */
 export interface ReleaseSwitcher {
