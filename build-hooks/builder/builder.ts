@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { createMutex } from '#domain/mutex.ts';
 import { filePathForPage } from '#domain/paths.ts';
 import { builderLimits } from '../builderLimits.ts';
-import { createMutex } from '../concurrency/mutex.ts';
 import { createStepWaiters } from '../concurrency/stepWaiters.ts';
 import { createWakeSignal } from '../concurrency/wakeSignal.ts';
 import { createMemoryTrimmer } from '../memory/memoryTrimmer.ts';

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { findRunningFullBuild } from '#db/builds/builds.ts';
+import type { Mutex } from '#domain/mutex.ts';
 import { builderLimits } from '../builderLimits.ts';
-import type { Mutex } from '../concurrency/mutex.ts';
 import type { FullBuild } from '../fullBuild/fullBuild.ts';
 import { createFullBuildRunner, type FullBuildRunner } from '../fullBuild/fullBuildRunner.ts';
 import type { Graph } from '../graph/graph.ts';

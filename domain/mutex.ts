@@ -1,4 +1,4 @@
-/** Runs asynchronous jobs one at a time, in the order of the calls. */
+/** Runs asynchronous jobs one at a time, in the order of the calls. After a failed job, the next one runs. */
 export type Mutex = <T>(job: () => Promise<T>) => Promise<T>;
 
 export function createMutex(): Mutex {
