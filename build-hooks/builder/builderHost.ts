@@ -4,6 +4,7 @@ import type { Database } from '#db/client.ts';
 import type { PreviewedPost } from '#domain/post/previewedPost.ts';
 import { isoTime } from '#domain/text/dates.ts';
 import { builderLimits } from '../builderLimits.ts';
+import type { BuilderLog } from '../builderLog.ts';
 import { createPendingReplies } from '../concurrency/pendingReplies.ts';
 import { createBuildReportStore } from '../reports/buildReportStore.ts';
 import type { BuilderEvent, BuilderRequest, BuilderSetup } from './builderMessages.ts';
@@ -39,7 +40,7 @@ export interface BuilderHostOptions {
   onEventPublished?: (eventId: number) => void;
   /** Aborts the start. */
   signal?: AbortSignal | undefined;
-  log: (level: 'info' | 'error', message: string, facts: Record<string, unknown>) => void;
+  log: BuilderLog;
 }
 
 /** Starts the builder. Resolves when there is a site to serve. */

@@ -1,4 +1,5 @@
 import type { Queryable } from '#db/client.ts';
+import type { BuilderLog } from '../builderLog.ts';
 import type { openFolderPublisher } from '../publish/folderPublisher.ts';
 import type { ImagePurges } from '../purge/imagePurges.ts';
 import type { PurgeQueue } from '../purge/purgeQueue.ts';
@@ -21,7 +22,7 @@ export interface BuilderOptions {
   clientDir: string;
   codeVersion: string;
   clock: () => number;
-  log: (level: 'info' | 'error', message: string, facts?: Record<string, unknown>) => void;
+  log: BuilderLog;
   /** Called with the files that became public or were removed. */
   onPublished: (files: string[]) => void;
   onSwitched: (folder: string) => void;

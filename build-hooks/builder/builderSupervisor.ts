@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Worker } from 'node:worker_threads';
 import { backoffMs } from '#domain/backoffMs.ts';
 import { builderLimits } from '../builderLimits.ts';
+import type { BuilderLog } from '../builderLog.ts';
 import type { BuilderEvent, BuilderMessage, BuilderRequest } from './builderMessages.ts';
 
 /** Runs the builder's thread and replaces it when it stops. */
@@ -21,7 +22,7 @@ export interface BuilderSupervisorOptions {
   onRestarted: () => void;
   /** Aborts the start of the first thread. */
   signal?: AbortSignal | undefined;
-  log: (level: 'info' | 'error', message: string, facts: Record<string, unknown>) => void;
+  log: BuilderLog;
 }
 
 /** Starts the builder's thread. Rejects if the first thread does not start. */

@@ -7,6 +7,7 @@ import { uploadReader } from '../bucket/imageObjects.ts';
 import { createMirroredPublisher } from '../bucket/mirroredPublisher.ts';
 import { openMirrorState } from '../bucket/mirrorState.ts';
 import { builderLimits } from '../builderLimits.ts';
+import type { BuilderLog } from '../builderLog.ts';
 import { importSite } from '../compile/importSite.ts';
 import { openFolderPublisher } from '../publish/folderPublisher.ts';
 import { createCdn } from '../purge/createCdn.ts';
@@ -25,8 +26,7 @@ import type { BuilderOptions } from './builderOptions.ts';
 const setup: BuilderSetup = workerData;
 const send = (message: BuilderMessage) => parentPort?.postMessage(message);
 
-const log: BuilderOptions['log'] = (level, message, facts = {}) =>
-  send({ type: 'log', level, message, facts });
+const log: BuilderLog = (level, message, facts) => send({ type: 'log', level, message, facts });
 
 lowerPriority();
 try {
@@ -46,8 +46,7 @@ function lowerPriority(): void {
     const priority = getPriority() + builderLimits.builderPriorityOffset;
     setPriority(Math.min(priority, constants.priority.PRIORITY_LOW));
   } catch (error) {
-    const facts = { error: String(error) };
-    send({ type: 'log', level: 'error', message: 'The priority could not be lowered', facts });
+    log('error', 'The priority could not be lowered', { error: String(error) });
   }
 }
 
@@ -90,7 +89,7 @@ function startPurges() {
       },
     },
     onResult: reporter.addResult,
-    log: (message, facts) => send({ type: 'log', level: 'error', message, facts }),
+    log: (message, facts) => log('error', message, facts),
   });
   const imagePurges = createImagePurges({
     store,

@@ -94,7 +94,7 @@ export function createReleaseSwitcher(options: ReleaseSwitcherOptions): ReleaseS
   }
 
   function rebuild(reason: string) {
-    log('error', `${reason}. The site is built again`);
+    log('error', `${reason}. The site is built again`, {});
     fullBuilds.startRequired();
   }
 

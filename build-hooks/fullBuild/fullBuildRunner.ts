@@ -3,6 +3,7 @@ import type { Build } from '#domain/build.ts';
 import { isoTime } from '#domain/text/dates.ts';
 import type { PublishedSite } from '../builder/publishedSite.ts';
 import { builderLimits } from '../builderLimits.ts';
+import type { BuilderLog } from '../builderLog.ts';
 import type { RenderPool } from '../render/renderPool.ts';
 import { renderRetryDelayMs } from '../render/renderRetryDelayMs.ts';
 import type { BuildReports, FullBuildReport } from '../reports/buildReports.ts';
@@ -28,7 +29,7 @@ export interface FullBuildRunnerOptions
   extends Omit<FullBuildOptions, 'pool' | 'previous' | 'onProgress' | 'signal'> {
   openPool: () => RenderPool;
   reports: BuildReports;
-  log: (level: 'info' | 'error', message: string, facts?: Record<string, unknown>) => void;
+  log: BuilderLog;
   signal: AbortSignal;
   currentSite: () => PublishedSite | undefined;
   onBuilt: (build: FullBuild) => Promise<void>;
