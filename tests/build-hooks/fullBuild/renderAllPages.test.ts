@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { builderLimits } from '#build-hooks/builderLimits.ts';
-import { changedPage, toGraphChanges } from '#build-hooks/fullBuild/fullBuild.ts';
-import { hasJustEnded } from '#build-hooks/fullBuild/fullBuildRunner.ts';
+import { toGraphChanges } from '#build-hooks/fullBuild/renderAllPages.ts';
 import type { PageResult } from '#build-hooks/render/renderJob.ts';
 
 const url = '/post/a';
@@ -38,24 +37,4 @@ test('a full build commits a failed page to the graph with its previous hash and
 
 test('a full build commits nothing to the graph for a page that does not exist', () => {
   expect(toGraphChanges([gone], { previous, nowMs: 0 })).toEqual({ rendered: [], failed: [] });
-});
-
-test.each([
-  ['a changed page', page('new'), previous, [{ hashBefore: 'old', hashAfter: 'new', error: null }]],
-  ['a new page', page('new'), undefined, [{ hashBefore: null, hashAfter: 'new', error: null }]],
-  ['a failed page', failed, previous, [{ hashBefore: 'old', hashAfter: 'old', error: 'broken' }]],
-  ['no unchanged page', page('old'), previous, []],
-  ['no page that does not exist', gone, previous, []],
-])('a build report contains %s', (_description, result, previousGraph, expected) => {
-  expect(changedPage(result, previousGraph)).toMatchObject(expected);
-});
-
-test('a build that has just ended is recognized by its id or by its start time', () => {
-  const ended = { id: 3, startedAt: '2026-11-20T10:00:00.000Z', endedAtMs: 5_000 };
-  const build = { id: 3, startedAt: 'another time' };
-  expect(hasJustEnded(build, ended, 5_000)).toBe(true);
-  expect(hasJustEnded({ id: 4, startedAt: ended.startedAt }, ended, 5_000)).toBe(true);
-  expect(hasJustEnded({ id: 4, startedAt: 'another time' }, ended, 5_000)).toBe(false);
-  expect(hasJustEnded(build, ended, 5_001 + builderLimits.reportStoredMaxMs)).toBe(false);
-  expect(hasJustEnded(build, undefined, 5_000)).toBe(false);
 });
