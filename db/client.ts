@@ -4,6 +4,7 @@ import type { LibSQLDatabase } from 'drizzle-orm/libsql';
 import { drizzle } from 'drizzle-orm/libsql/sqlite3';
 import { limits } from '#domain/limits.ts';
 import { createMutex } from '#domain/mutex.ts';
+import { isDatabaseFile } from './dataFolder/databaseFile.ts';
 import { createTurnBudget, type TurnBudget } from './eventLoop/turnBudget.ts';
 import { yieldingClient } from './eventLoop/yieldingClient.ts';
 import { hasAppendedEvents } from './events/eventTransactions.ts';
@@ -157,8 +158,6 @@ export async function openReadOnlyDatabase({
     : await connectToServer({ url, authToken });
   return { read: drizzle(client), close: async () => client.close() };
 }
-
-export const isDatabaseFile = (url: string): boolean => url.startsWith('file:');
 
 /** Loads the client for servers only when a server is used. */
 async function connectToServer({

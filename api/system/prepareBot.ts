@@ -29,15 +29,14 @@ export interface PreparedBot {
 /** Returns a bot that does not run yet, so that its health checks answer during the start. */
 export function prepareBot(deps: Omit<BaseDeps, 'db'>): PreparedBot {
   const { env, log } = deps;
-  const database = { url: env.databaseUrl, authToken: env.databaseAuthToken };
   let lock: DataLock | undefined;
   let db: Database | undefined;
   let runner: LeaseRunner<BotTerm> | undefined;
   const term = () => runner?.work();
 
   async function start(onProgress: (step: string) => void): Promise<void> {
-    const { dataDir, mediaFolder, publishTo: publishedFolder } = env;
-    checkDataAccess({ dataDir, database, mediaFolder, publishedFolder });
+    const { dataDir, database, publishedFolder } = env;
+    checkDataAccess(env);
     if (env.bucket) await checkBucket(env.bucket);
     await restrictDecoders();
     const onStart = () => onProgress('Compiling the site');

@@ -1,8 +1,8 @@
 import type { HeldLease } from '#build-hooks/leases/heldLease.ts';
 import { waitForLease } from '#build-hooks/leases/waitForLease.ts';
 import { checkIntegrity } from '#db/checkIntegrity.ts';
-import { type Database, isDatabaseFile, openDatabase } from '#db/client.ts';
-import type { DataLocation } from '#db/dataLocation.ts';
+import { type Database, openDatabase } from '#db/client.ts';
+import { isDatabaseFile } from '#db/dataFolder/databaseFile.ts';
 import { ensureLeaseTable } from '#db/leases/ensureLeaseTable.ts';
 import type { Lease } from '#db/leases/lease.ts';
 import { mapDbError } from '#db/mapDbError.ts';
@@ -21,8 +21,7 @@ export interface PreparedDatabase {
 }
 
 export interface DatabaseSetup {
-  env: Pick<Env, 'demoContent' | 'adminUsername' | 'adminPassword'>;
-  data: DataLocation;
+  env: Pick<Env, 'database' | 'mediaFolder' | 'demoContent' | 'adminUsername' | 'adminPassword'>;
   onProgress: (step: string) => void;
 }
 
@@ -31,8 +30,8 @@ export interface DatabaseSetup {
  * time does this work, and the others wait.
  */
 export async function prepareDatabase(setup: DatabaseSetup): Promise<PreparedDatabase> {
-  const { data, onProgress } = setup;
-  const { database } = data;
+  const { env, onProgress } = setup;
+  const { database } = env;
   const { isSearchIndexDamaged } = await checkIntegrity(database);
   if (isDatabaseFile(database.url)) {
     await migrateDatabase(database);
@@ -72,13 +71,13 @@ async function waitForSetup(db: Database, onProgress: (step: string) => void): P
 
 /** Creates the first content and the first admin, if they are missing. */
 async function ensureFirstRows(
-  { env, data: { database, mediaFolder }, onProgress }: DatabaseSetup,
+  { env, onProgress }: DatabaseSetup,
   db: Database,
   lease?: Lease,
 ): Promise<FirstAdmin | undefined> {
   await ensureContent(db, {
-    database,
-    mediaFolder,
+    database: env.database,
+    mediaFolder: env.mediaFolder,
     nowMs: systemClock.nowMs(),
     lease,
     demoContent: env.demoContent,

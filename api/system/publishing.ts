@@ -39,7 +39,7 @@ export async function startOwnBuilder(
   compiledSite: CompiledOutput,
 ): Promise<Publishing> {
   const { db, env } = deps;
-  const { mediaFolder, publishTo, siteUrl } = env;
+  const { mediaFolder, publishedFolder, siteUrl } = env;
   const site = createStaticSite({ ...options, headers: siteHeaders(siteUrl), mediaFolder });
   const mirror = await openSiteMirror(deps, {
     mediaFolder,
@@ -67,7 +67,7 @@ export async function startOwnBuilder(
     renderPreview: builder.renderPreview,
     checks: [
       { name: 'builder', isHealthy: builder.isRunning },
-      publishedFilesCheck({ publishedFolder: publishTo, isComplete: builder.isComplete }),
+      publishedFilesCheck({ publishedFolder, isComplete: builder.isComplete }),
       databaseCheck(queueCheck({ ...deps, publishedEventId: builder.publishedEventId }), deps),
       ...(mirror ? [{ name: 'bucket', isHealthy: mirror.isKeepingUp }] : []),
     ],

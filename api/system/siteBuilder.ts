@@ -34,9 +34,9 @@ export const startSiteBuilder = (
     ...callbacks,
     db,
     setup: {
-      database: { url: env.databaseUrl, authToken: env.databaseAuthToken },
+      database: env.database,
       siteUrl: env.siteUrl,
-      publishedFolder: env.publishTo,
+      publishedFolder: env.publishedFolder,
       compiledDir: compiledSite.dir,
       mediaFolder: env.mediaFolder,
       imageBucket,
@@ -45,7 +45,8 @@ export const startSiteBuilder = (
       cdn: env.cdn,
       purgesEverything,
       mirror:
-        env.bucket && mirrorStateLocation({ settings: env.bucket, publishedFolder: env.publishTo }),
+        env.bucket &&
+        mirrorStateLocation({ settings: env.bucket, publishedFolder: env.publishedFolder }),
     },
     log: (level, message, facts) => log[level](facts, message),
   });
@@ -66,7 +67,7 @@ export const openSiteMirror = async (
     ...builderAndLease,
     settings: env.bucket,
     databaseId: (await readDatabaseId(db.read)) ?? '',
-    publishedFolder: env.publishTo,
+    publishedFolder: env.publishedFolder,
     mediaFolder,
     listStoredImages: (urls) => listExistingMediaUrls(db.read, urls),
     waitsForFailedUploads: mediaFolder === undefined,

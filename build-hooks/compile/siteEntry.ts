@@ -11,7 +11,8 @@ import { renderTemplate } from '../render/renderTemplate.ts';
  * so that they start fast.
  */
 // biome-ignore lint/performance/noBarrelFile: Astro compiles one entry.
-export { isDatabaseFile, openReadOnlyDatabase } from '#db/client.ts';
+export { openReadOnlyDatabase } from '#db/client.ts';
+export { isDatabaseFile } from '#db/dataFolder/databaseFile.ts';
 export { createQueryLoader } from '#site/data/queryLoader.ts';
 export { createBuilder } from '../builder/builder.ts';
 export { createPreview } from '../render/preview.ts';

@@ -1,14 +1,10 @@
 import { cp, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import {
-  type DatabaseOptions,
-  isDatabaseFile,
-  openDatabase,
-  openReadOnlyDatabase,
-} from '#db/client.ts';
+import { type DatabaseOptions, openDatabase, openReadOnlyDatabase } from '#db/client.ts';
 import { checkDataAccess } from '#db/dataFolder/checkDataAccess.ts';
 import { checkDatabasePresent } from '#db/dataFolder/checkDatabasePresent.ts';
+import { isDatabaseFile } from '#db/dataFolder/databaseFile.ts';
 import { tryLockData } from '#db/dataFolder/dataLock.ts';
 import { type DataLocation, dataLocation } from '#db/dataLocation.ts';
 import { addMissingSocialImages } from '#db/media/socialImages.ts';
