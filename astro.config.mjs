@@ -2,9 +2,9 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import viteReact from '@vitejs/plugin-react';
 import { defineConfig } from 'astro/config';
-import { inProcessAdapter, prebuild } from './build-hooks/render/adapter.ts';
-import { compactCode } from './build-hooks/render/compactCode.ts';
-import { minifyRawScripts } from './build-hooks/render/minifyRawScripts.ts';
+import { inProcessAdapter, staticSite } from './build-hooks/compile/adapter.ts';
+import { compactCode } from './build-hooks/compile/compactCode.ts';
+import { minifyRawScripts } from './build-hooks/compile/minifyRawScripts.ts';
 import {
   absoluteUrl,
   authPath,
@@ -81,7 +81,7 @@ export default defineConfig({
   output: 'server',
   trailingSlash: 'never',
   adapter: inProcessAdapter(),
-  integrations: [react(), reactInScripts, sitemap({ filter, customSitemaps }), prebuild()],
+  integrations: [react(), reactInScripts, sitemap({ filter, customSitemaps }), staticSite()],
   // Astro serves no visitors, so it needs no sessions and no origin check.
   session: undefined,
   security: { checkOrigin: false },

@@ -10,7 +10,7 @@ const testFiles = globSync('tests/**/*.test.ts');
 const systemTests = testFiles.filter(
   (file) =>
     !serverOnlyTests.includes(file) &&
-    /support\/(publishing|crash|programs)\/|render\/compile\.ts/.test(readFileSync(file, 'utf8')),
+    /support\/(publishing|crash|programs)\/|compile\/compile\.ts/.test(readFileSync(file, 'utf8')),
 );
 
 const onFile = { globalSetup: 'tests/support/servers/databaseTemplate.ts' };

@@ -1,4 +1,4 @@
-import { isDatabaseFile } from '#db/client.ts';
+import { isDatabaseFile } from '#db/dataFolder/databaseFile.ts';
 import { databaseServerMessage, type Env, EnvError, parseEnv } from './env.ts';
 
 export type BotEnv = Env & { buildHookSecret: string };
@@ -14,7 +14,7 @@ export function parseBotEnv(variables: Record<string, string | undefined>): BotE
   const { buildHookSecret } = env;
   if (buildHookSecret === undefined)
     throw new EnvError('BUILD_HOOK_SECRET must be set to the secret of the API nodes');
-  if (isDatabaseFile(env.databaseUrl))
+  if (isDatabaseFile(env.database.url))
     throw new EnvError(`DATABASE_URL must be ${databaseServerMessage}`);
   // The default would contain the port of the bot.
   if (!variables.SITE_URL?.trim())

@@ -1,8 +1,7 @@
-import { join } from 'node:path';
 import { z } from 'zod';
-import { isDatabaseFile } from '#db/client.ts';
+import { isDatabaseFile } from '#db/dataFolder/databaseFile.ts';
 import { OperatorError } from '#db/dataFolder/operatorError.ts';
-import { publishedFolder } from '#db/dataLocation.ts';
+import { dataLocation } from '#db/dataLocation.ts';
 import { limits } from '#domain/limits.ts';
 import { normalizeLine } from '#domain/text/normalizeText.ts';
 import { adminPasswordSchema } from '#domain/user/user.ts';
@@ -31,10 +30,7 @@ export function parseEnv(variables: Record<string, string | undefined>) {
     host: env.HOST,
     /** The public origin, without a trailing slash. */
     siteUrl: env.SITE_URL ?? `http://localhost:${env.PORT}`,
-    dataDir: env.DATA_DIR,
-    mediaFolder: env.MEDIA_DIR ?? join(env.DATA_DIR, 'media'),
-    databaseUrl: env.DATABASE_URL ?? `file:${join(env.DATA_DIR, 'blog.db')}`,
-    databaseAuthToken: env.DATABASE_AUTH_TOKEN,
+    ...dataLocation(env),
     adminUsername: env.ADMIN_USERNAME,
     adminPassword: env.ADMIN_PASSWORD,
     demoContent: env.DEMO_CONTENT,
@@ -43,8 +39,6 @@ export function parseEnv(variables: Record<string, string | undefined>) {
     buildHookSecret: env.BUILD_HOOK_SECRET,
     /** The bots that build the site. If undefined, this process builds it. */
     bot: parseBot(env),
-    /** The folder of the releases, also if a bucket gets a copy of the site. */
-    publishTo: publishedFolder(env.DATA_DIR, env.PUBLISH_TO),
     bucket: parseBucket(env),
     /** The number of trusted proxies that append to X-Forwarded-For. */
     trustedProxies: env.TRUST_PROXY,
@@ -94,7 +88,7 @@ const schema = z
       .refine((value) => httpUrl(value) && isOrigin(value), 'an http(s) address without a path')
       .transform((value) => new URL(value).origin)
       .optional(),
-    DATA_DIR: z.string().default('.data'),
+    DATA_DIR: z.string().optional(),
     MEDIA_DIR: z.string().optional(),
     DATABASE_URL: z
       .string()

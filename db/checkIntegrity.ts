@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { createClient } from '@libsql/client/sqlite3';
 import { limits } from '#domain/limits.ts';
 import type { DatabaseOptions } from './client.ts';
-import { databaseFile } from './dataFolder/databaseFile.ts';
+import { databaseFile, isDatabaseFile } from './dataFolder/databaseFile.ts';
 import { OperatorError } from './dataFolder/operatorError.ts';
 
 export class DamagedDatabaseError extends OperatorError {
@@ -22,7 +22,7 @@ export async function checkIntegrity(
   { url }: DatabaseOptions,
   { searchIndexBytesMax, tablesBytesMax }: CheckedSizes = limits.database.integrityCheck,
 ): Promise<IntegrityResult> {
-  const info = url.startsWith('file:')
+  const info = isDatabaseFile(url)
     ? statSync(databaseFile(url), { throwIfNoEntry: false })
     : undefined;
   if (!info) return { isSearchIndexDamaged: false };

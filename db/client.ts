@@ -3,6 +3,8 @@ import type { LibSQLDatabase } from 'drizzle-orm/libsql';
 // This entry does not import the client for servers, which takes long to load.
 import { drizzle } from 'drizzle-orm/libsql/sqlite3';
 import { limits } from '#domain/limits.ts';
+import { createMutex } from '#domain/mutex.ts';
+import { isDatabaseFile } from './dataFolder/databaseFile.ts';
 import { createTurnBudget, type TurnBudget } from './eventLoop/turnBudget.ts';
 import { yieldingClient } from './eventLoop/yieldingClient.ts';
 import { hasAppendedEvents } from './events/eventTransactions.ts';
@@ -90,7 +92,7 @@ export async function openDatabase({
   const connectDrizzle = (client: Client, budget: TurnBudget) =>
     drizzle(isFile ? yieldingClient(client, budget) : client);
   const writeDb = connectDrizzle(writeClient, turnBudgets.write);
-  const queue = createQueue();
+  const runInTurn = createMutex();
   const eventListeners: (() => void)[] = [];
   let mustRenewWriteClient = false;
 
@@ -127,7 +129,7 @@ export async function openDatabase({
     read: connectDrizzle(readClient, turnBudgets.read),
     async write(work, { waitsForDisk = true } = {}) {
       const queuedAtMs = performance.now();
-      const result = await queue(() => {
+      const result = await runInTurn(() => {
         const waitMs = performance.now() - queuedAtMs;
         if (!isFile && waitMs > limits.database.server.queueTimeoutMs)
           throw new QueueTimeoutError();
@@ -139,11 +141,11 @@ export async function openDatabase({
     },
     onEvents: (listener) => void eventListeners.push(listener),
     checkpoint: () =>
-      queue(async () => {
+      runInTurn(async () => {
         if (isFile) await writeClient.execute('PRAGMA wal_checkpoint(TRUNCATE)');
       }),
     close: () =>
-      queue(async () => {
+      runInTurn(async () => {
         readClient.close();
         writeClient.close();
       }),
@@ -159,8 +161,6 @@ export async function openReadOnlyDatabase({
     : await connectToServer({ url, authToken });
   return { read: drizzle(client), close: async () => client.close() };
 }
-
-export const isDatabaseFile = (url: string): boolean => url.startsWith('file:');
 
 /** Loads the client for servers only when a server is used. */
 async function connectToServer({
@@ -186,16 +186,6 @@ function createTurnBudgets() {
   return {
     read: createTurnBudget({ budgetMs: readTurnMs }),
     write: createTurnBudget({ budgetMs: writeTurnMs }),
-  };
-}
-
-/** Runs one job at a time, in the order of the calls. A failed job does not stop the queue. */
-function createQueue(): <T>(job: () => Promise<T>) => Promise<T> {
-  let last: Promise<unknown> = Promise.resolve();
-  return (job) => {
-    const next = last.then(job, job);
-    last = next.catch(() => undefined);
-    return next;
   };
 }
 

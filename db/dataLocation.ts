@@ -5,11 +5,21 @@ export interface DataLocation {
   dataDir: string;
   database: DatabaseOptions;
   mediaFolder: string;
+  /** The folder of the releases, also if a bucket gets a copy of the site. */
   publishedFolder: string;
 }
 
-/** Returns the location of the data for a command. Reads the same environment variables as the server. */
-export function dataLocation(env: Record<string, string | undefined>): DataLocation {
+/** The environment variables that say where the data is. All are optional. */
+export interface DataVariables {
+  DATA_DIR?: string | undefined;
+  DATABASE_URL?: string | undefined;
+  DATABASE_AUTH_TOKEN?: string | undefined;
+  MEDIA_DIR?: string | undefined;
+  PUBLISH_TO?: string | undefined;
+}
+
+/** Returns the location of the data. The server, the bot and the commands find the same data with the same variables. */
+export function dataLocation(env: DataVariables): DataLocation {
   const dataDir = env.DATA_DIR || '.data';
   return {
     dataDir,
@@ -22,8 +32,7 @@ export function dataLocation(env: Record<string, string | undefined>): DataLocat
   };
 }
 
-/** Returns the folder of the releases. A site that a bucket contains also has this folder. */
-export const publishedFolder = (dataDir: string, publishTo: string | undefined): string =>
+const publishedFolder = (dataDir: string, publishTo: string | undefined): string =>
   !publishTo || publishTo.startsWith(bucketUrlPrefix) ? path.join(dataDir, 'site') : publishTo;
 
 export const bucketUrlPrefix = 's3://';

@@ -5,7 +5,8 @@ import { migrate } from 'drizzle-orm/libsql/migrator';
 import { drizzle } from 'drizzle-orm/libsql/sqlite3';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { limits } from '#domain/limits.ts';
-import { type DatabaseOptions, isDatabaseFile } from './client.ts';
+import type { DatabaseOptions } from './client.ts';
+import { isDatabaseFile } from './dataFolder/databaseFile.ts';
 import { OperatorError } from './dataFolder/operatorError.ts';
 import { timedFetch } from './remote/timedFetch.ts';
 

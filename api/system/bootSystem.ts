@@ -1,9 +1,8 @@
-import { type CompiledOutput, compileAdmin, compileSite } from '#build-hooks/render/compile.ts';
+import { type CompiledOutput, compileAdmin, compileSite } from '#build-hooks/compile/compile.ts';
 import type { Database } from '#db/client.ts';
 import { checkDataAccess } from '#db/dataFolder/checkDataAccess.ts';
 import { checkDatabasePresent } from '#db/dataFolder/checkDatabasePresent.ts';
 import { type DataLock, lockData } from '#db/dataFolder/dataLock.ts';
-import type { DataLocation } from '#db/dataLocation.ts';
 import type { FirstAdmin } from '../cli/startupMessage.ts';
 import type { Env } from '../env.ts';
 import type { Log } from '../http/log.ts';
@@ -26,9 +25,8 @@ export async function bootSystem(
   log: Log,
   onProgress: (step: string) => void,
 ): Promise<BootedSystem> {
-  const data = dataOf(env);
-  checkDataAccess(data);
-  const { dataDir, database, publishedFolder } = data;
+  checkDataAccess(env);
+  const { dataDir, database, publishedFolder } = env;
   const lock = lockData({
     dataDir,
     database,
@@ -37,24 +35,16 @@ export async function bootSystem(
   try {
     // Only an API node keeps its images in the bucket. A server with its own builder fills it from its disk.
     const bucket = env.bot && env.bucket;
-    await checkDatabasePresent(data, bucket && (() => findBucketContent(bucket, log)));
-    return { lock, ...(await prepare(env, data, onProgress)) };
+    await checkDatabasePresent(env, bucket && (() => findBucketContent(bucket, log)));
+    return { lock, ...(await prepare(env, onProgress)) };
   } catch (error) {
     lock.release();
     throw error;
   }
 }
 
-const dataOf = (env: Env): DataLocation => ({
-  dataDir: env.dataDir,
-  database: { url: env.databaseUrl, authToken: env.databaseAuthToken },
-  mediaFolder: env.mediaFolder,
-  publishedFolder: env.publishTo,
-});
-
 async function prepare(
   env: Env,
-  data: DataLocation,
   onProgress: (step: string) => void,
 ): Promise<Omit<BootedSystem, 'lock'>> {
   const [compiledSite, compiledAdmin, { db, firstAdmin }] = await Promise.all([
@@ -62,7 +52,7 @@ async function prepare(
       ? undefined
       : compileSite({ siteUrl: env.siteUrl, onStart: () => onProgress('Compiling the site') }),
     compileAdmin({ onStart: () => onProgress('Compiling the console') }),
-    prepareDatabase({ env, data, onProgress }),
+    prepareDatabase({ env, onProgress }),
   ]);
   if (compiledSite) onProgress('Publishing the site');
   return { db, compiledSite, compiledAdmin, firstAdmin };

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
-import { createHook } from '#build-hooks/hook.ts';
-import { createPreviewHook } from '#build-hooks/previewHook.ts';
-import { standardWebhooksKey } from '#build-hooks/requireSignature.ts';
+import { createBuildHook } from '#build-hooks/hook/buildHook.ts';
+import { createPreviewHook } from '#build-hooks/hook/previewHook.ts';
+import { standardWebhooksKey } from '#build-hooks/hook/requireSignature.ts';
 import type { BotEnv } from '../botEnv.ts';
 import type { Check } from '../http/check.ts';
 import { readinessRoutes } from '../http/health.ts';
@@ -32,7 +32,7 @@ export function createBotApp({ env, log, term, role, checks }: BotAppOptions) {
     // The API node asks the other bots at the same time.
     return c.json({ message: 'This bot does not build now' }, 503);
   });
-  app.route('/', createHook({ secret, wake: () => term()?.wake() }));
+  app.route('/', createBuildHook({ secret, wake: () => term()?.wake() }));
   app.route(
     '/',
     createPreviewHook({

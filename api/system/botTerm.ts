@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { BuilderHost } from '#build-hooks/builderHost.ts';
+import type { BuilderHost } from '#build-hooks/builder/builderHost.ts';
+import type { CompiledOutput } from '#build-hooks/compile/compile.ts';
 import type { LeaseHold } from '#build-hooks/leases/heldLease.ts';
 import type { LeasedWork } from '#build-hooks/leases/runWithLease.ts';
-import type { CompiledOutput } from '#build-hooks/render/compile.ts';
 import { limits } from '#domain/limits.ts';
 import type { PreviewedPost } from '#domain/post/previewedPost.ts';
 import type { BaseDeps } from '../baseDeps.ts';

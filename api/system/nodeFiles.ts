@@ -44,7 +44,7 @@ export function openNodeFiles(
         nowMs: clock.nowMs,
         onFailure: (err) => log.error({ event: 'bucket', err }, 'the bucket cannot be read'),
       })
-    : createSharedFolder(env.publishTo);
+    : createSharedFolder(env.publishedFolder);
   // Other nodes delete images in the bucket, and not on this disk.
   let isUploaded = false;
   const site = createSiteHandler(

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { createBucketClient } from '#build-hooks/bucket/store/bucketClient.ts';
 import { probeBucket } from '#build-hooks/bucket/store/probeBucket.ts';
+import { compileSite } from '#build-hooks/compile/compile.ts';
 import type { LeaseRunner } from '#build-hooks/leases/runWithLease.ts';
-import { compileSite } from '#build-hooks/render/compile.ts';
 import type { Database } from '#db/client.ts';
 import { checkDataAccess } from '#db/dataFolder/checkDataAccess.ts';
 import { type DataLock, tryLockData } from '#db/dataFolder/dataLock.ts';
@@ -29,15 +29,14 @@ export interface PreparedBot {
 /** Returns a bot that does not run yet, so that its health checks answer during the start. */
 export function prepareBot(deps: Omit<BaseDeps, 'db'>): PreparedBot {
   const { env, log } = deps;
-  const database = { url: env.databaseUrl, authToken: env.databaseAuthToken };
   let lock: DataLock | undefined;
   let db: Database | undefined;
   let runner: LeaseRunner<BotTerm> | undefined;
   const term = () => runner?.work();
 
   async function start(onProgress: (step: string) => void): Promise<void> {
-    const { dataDir, mediaFolder, publishTo: publishedFolder } = env;
-    checkDataAccess({ dataDir, database, mediaFolder, publishedFolder });
+    const { dataDir, database, publishedFolder } = env;
+    checkDataAccess(env);
     if (env.bucket) await checkBucket(env.bucket);
     await restrictDecoders();
     const onStart = () => onProgress('Compiling the site');

@@ -1,17 +1,15 @@
 import type { HeldLease } from '#build-hooks/leases/heldLease.ts';
 import { waitForLease } from '#build-hooks/leases/waitForLease.ts';
 import { checkIntegrity } from '#db/checkIntegrity.ts';
-import { type Database, isDatabaseFile, openDatabase } from '#db/client.ts';
-import type { DataLocation } from '#db/dataLocation.ts';
+import { type Database, openDatabase } from '#db/client.ts';
+import { isDatabaseFile } from '#db/dataFolder/databaseFile.ts';
 import { ensureLeaseTable } from '#db/leases/ensureLeaseTable.ts';
 import type { Lease } from '#db/leases/lease.ts';
 import { mapDbError } from '#db/mapDbError.ts';
 import { restrictDecoders } from '#db/media/loadSharp.ts';
 import { checkMigratable, migrateDatabase } from '#db/migrate.ts';
 import { replaceDamagedIndex } from '#db/search/rebuildIndex.ts';
-import { ensureDefaults } from '#db/seed/defaults.ts';
-import { isNew } from '#db/seed/isNew.ts';
-import { startDemoContent } from '#db/seed/startDemoContent.ts';
+import { ensureContent } from '#db/seed/ensureContent.ts';
 import { ensureFirstAdmin } from '#db/users/users.ts';
 import type { FirstAdmin } from '../cli/startupMessage.ts';
 import type { Env } from '../env.ts';
@@ -23,8 +21,7 @@ export interface PreparedDatabase {
 }
 
 export interface DatabaseSetup {
-  env: Pick<Env, 'demoContent' | 'adminUsername' | 'adminPassword'>;
-  data: DataLocation;
+  env: Pick<Env, 'database' | 'mediaFolder' | 'demoContent' | 'adminUsername' | 'adminPassword'>;
   onProgress: (step: string) => void;
 }
 
@@ -33,8 +30,8 @@ export interface DatabaseSetup {
  * time does this work, and the others wait.
  */
 export async function prepareDatabase(setup: DatabaseSetup): Promise<PreparedDatabase> {
-  const { data, onProgress } = setup;
-  const { database } = data;
+  const { env, onProgress } = setup;
+  const { database } = env;
   const { isSearchIndexDamaged } = await checkIntegrity(database);
   if (isDatabaseFile(database.url)) {
     await migrateDatabase(database);
@@ -43,7 +40,7 @@ export async function prepareDatabase(setup: DatabaseSetup): Promise<PreparedDat
       onProgress('The search index is damaged. It is built again');
       await replaceDamagedIndex(db);
     }
-    return { db, firstAdmin: await fillDatabase(setup, db) };
+    return { db, firstAdmin: await ensureFirstRows(setup, db) };
   }
   await checkMigratable(database);
   const db = await openDatabase(database);
@@ -51,7 +48,7 @@ export async function prepareDatabase(setup: DatabaseSetup): Promise<PreparedDat
   const held = await waitForSetup(db, onProgress);
   try {
     await migrateDatabase(database);
-    return { db, firstAdmin: await fillDatabase(setup, held.db, held.lease) };
+    return { db, firstAdmin: await ensureFirstRows(setup, held.db, held.lease) };
   } finally {
     await held.release();
   }
@@ -72,17 +69,20 @@ async function waitForSetup(db: Database, onProgress: (step: string) => void): P
   });
 }
 
-/** Creates the rows that every site needs, and the demo content of a new one. */
-async function fillDatabase(
-  { env, data: { database, mediaFolder }, onProgress }: DatabaseSetup,
+/** Creates the first content and the first admin, if they are missing. */
+async function ensureFirstRows(
+  { env, onProgress }: DatabaseSetup,
   db: Database,
   lease?: Lease,
 ): Promise<FirstAdmin | undefined> {
-  await ensureDefaults(db);
-  if (env.demoContent === 'auto' && (await isNew(db.read))) {
-    onProgress('Creating the demo content and its images');
-    await startDemoContent({ database, mediaFolder, nowMs: systemClock.nowMs(), lease });
-  }
+  await ensureContent(db, {
+    database: env.database,
+    mediaFolder: env.mediaFolder,
+    nowMs: systemClock.nowMs(),
+    lease,
+    demoContent: env.demoContent,
+    onDemoContent: () => onProgress('Creating the demo content and its images'),
+  });
   await restrictDecoders();
   return ensureFirstAdmin(db, {
     username: env.adminUsername,

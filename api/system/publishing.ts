@@ -1,5 +1,5 @@
-import type { BuilderHost } from '#build-hooks/builderHost.ts';
-import type { CompiledOutput } from '#build-hooks/render/compile.ts';
+import type { BuilderHost } from '#build-hooks/builder/builderHost.ts';
+import type { CompiledOutput } from '#build-hooks/compile/compile.ts';
 import { isLeaseAlive } from '#db/leases/lease.ts';
 import type { BaseDeps } from '../baseDeps.ts';
 import { createBotClient } from '../buildHook/botClient.ts';
@@ -39,7 +39,7 @@ export async function startOwnBuilder(
   compiledSite: CompiledOutput,
 ): Promise<Publishing> {
   const { db, env } = deps;
-  const { mediaFolder, publishTo, siteUrl } = env;
+  const { mediaFolder, publishedFolder, siteUrl } = env;
   const site = createStaticSite({ ...options, headers: siteHeaders(siteUrl), mediaFolder });
   const mirror = await openSiteMirror(deps, {
     mediaFolder,
@@ -67,7 +67,7 @@ export async function startOwnBuilder(
     renderPreview: builder.renderPreview,
     checks: [
       { name: 'builder', isHealthy: builder.isRunning },
-      publishedFilesCheck({ publishedFolder: publishTo, isComplete: builder.isComplete }),
+      publishedFilesCheck({ publishedFolder, isComplete: builder.isComplete }),
       databaseCheck(queueCheck({ ...deps, publishedEventId: builder.publishedEventId }), deps),
       ...(mirror ? [{ name: 'bucket', isHealthy: mirror.isKeepingUp }] : []),
     ],

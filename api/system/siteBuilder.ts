@@ -8,8 +8,8 @@ import {
   type BuilderHost,
   type BuilderHostOptions,
   startBuilder,
-} from '#build-hooks/builderHost.ts';
-import type { CompiledOutput } from '#build-hooks/render/compile.ts';
+} from '#build-hooks/builder/builderHost.ts';
+import type { CompiledOutput } from '#build-hooks/compile/compile.ts';
 import { readDatabaseId } from '#db/dataFolder/databaseId.ts';
 import { listExistingMediaUrls } from '#db/media/media.ts';
 import type { BaseDeps } from '../baseDeps.ts';
@@ -34,9 +34,9 @@ export const startSiteBuilder = (
     ...callbacks,
     db,
     setup: {
-      database: { url: env.databaseUrl, authToken: env.databaseAuthToken },
+      database: env.database,
       siteUrl: env.siteUrl,
-      publishedFolder: env.publishTo,
+      publishedFolder: env.publishedFolder,
       compiledDir: compiledSite.dir,
       mediaFolder: env.mediaFolder,
       imageBucket,
@@ -45,7 +45,8 @@ export const startSiteBuilder = (
       cdn: env.cdn,
       purgesEverything,
       mirror:
-        env.bucket && mirrorStateLocation({ settings: env.bucket, publishedFolder: env.publishTo }),
+        env.bucket &&
+        mirrorStateLocation({ settings: env.bucket, publishedFolder: env.publishedFolder }),
     },
     log: (level, message, facts) => log[level](facts, message),
   });
@@ -66,7 +67,7 @@ export const openSiteMirror = async (
     ...builderAndLease,
     settings: env.bucket,
     databaseId: (await readDatabaseId(db.read)) ?? '',
-    publishedFolder: env.publishTo,
+    publishedFolder: env.publishedFolder,
     mediaFolder,
     listStoredImages: (urls) => listExistingMediaUrls(db.read, urls),
     waitsForFailedUploads: mediaFolder === undefined,

@@ -1,10 +1,10 @@
+import type { RetryQueue } from '#build-hooks/concurrency/retryQueue.ts';
 import type { LeaseHold } from '#build-hooks/leases/heldLease.ts';
 import { composeUpdateMail } from '#build-hooks/mail/composeUpdateMail.ts';
 import { startConfirmationSender } from '#build-hooks/mail/confirmationSender.ts';
 import { senderOf } from '#build-hooks/mail/mailAttempt.ts';
 import { startMailingSender } from '#build-hooks/mail/mailingSender.ts';
 import { openSmtpPool, smtpSender } from '#build-hooks/mail/smtp.ts';
-import type { RetryQueue } from '#build-hooks/retryQueue.ts';
 import { startWebhookSender } from '#build-hooks/webhooks/webhookSender.ts';
 import { limits } from '#domain/limits.ts';
 import type { BaseDeps } from '../baseDeps.ts';

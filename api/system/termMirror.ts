@@ -1,5 +1,5 @@
 import type { BucketMirror } from '#build-hooks/bucket/bucketMirror.ts';
-import type { BuilderHost } from '#build-hooks/builderHost.ts';
+import type { BuilderHost } from '#build-hooks/builder/builderHost.ts';
 import type { BaseDeps } from '../baseDeps.ts';
 import { openSiteMirror } from './siteBuilder.ts';
 

@@ -41,7 +41,7 @@ export async function wireSystem(deps: BaseDeps, booted: BootedSystem) {
   const searchCounter = createSearchCounter(deps);
   const checks: Check[] = [
     { name: 'stopping', isHealthy: () => !server.isStopping() },
-    databaseFileCheck({ databaseUrl: deps.env.databaseUrl, log: deps.log }),
+    databaseFileCheck({ databaseUrl: deps.env.database.url, log: deps.log }),
     ...publishing.checks,
   ];
   const app = createApp({

@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { OperatorError } from '#db/dataFolder/operatorError.ts';
 import { LeaseLostError } from '#db/leases/lease.ts';
 import { builderLimits } from '../builderLimits.ts';
+import type { BuilderLog } from '../builderLog.ts';
 import { connectBucket, createConnector } from './connectBucket.ts';
 import { createMirrorHealth } from './mirrorHealth.ts';
 import { createMirrorLoop } from './mirrorLoop.ts';
@@ -47,7 +48,7 @@ export interface BucketMirrorOptions {
   /** Returns those of the given URLs that belong to media items. The mirror never deletes objects of media items. */
   listStoredImages: ImageLibrary['listStored'];
   clock: () => number;
-  log: (level: 'info' | 'error', message: string, facts: Record<string, unknown>) => void;
+  log: BuilderLog;
   /**
    * Whether `uploaded()` also waits while uploads fail. Needed with API nodes: the CDN keeps the pages that they
    * read from the bucket, and does not ask for them again after an early purge.

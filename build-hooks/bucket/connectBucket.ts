@@ -1,3 +1,4 @@
+import type { BuilderLog } from '../builderLog.ts';
 import type { KnownObjects } from './knownObjects.ts';
 import { createObjectWriter, type ObjectWriter } from './objectWriter.ts';
 import type { BucketClient } from './store/bucketClient.ts';
@@ -24,7 +25,7 @@ export async function connectBucket({
   client: BucketClient;
   objects: KnownObjects;
   clock: () => number;
-  log: (level: 'info' | 'error', message: string, facts: Record<string, unknown>) => void;
+  log: BuilderLog;
   /** Throws if this process may not take the bucket. */
   assertHeld: () => void;
   owner: BucketOwner;

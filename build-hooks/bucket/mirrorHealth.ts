@@ -1,4 +1,5 @@
 import { builderLimits } from '../builderLimits.ts';
+import type { BuilderLog } from '../builderLog.ts';
 import { failureReason } from '../network/failureReason.ts';
 import { retryDelayMs } from './retryDelayMs.ts';
 import type { SupersededError } from './store/bucketError.ts';
@@ -23,7 +24,7 @@ export function createMirrorHealth({
   firstRetryDelayMs: number;
   countPending: () => number;
   clock: () => number;
-  log: (level: 'info' | 'error', message: string, facts: Record<string, unknown>) => void;
+  log: BuilderLog;
 }): MirrorHealth {
   let failingSinceMs: number | undefined;
   let failedAttempts = 0;

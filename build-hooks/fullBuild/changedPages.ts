@@ -2,7 +2,10 @@ import { appendFileSync } from 'node:fs';
 import { open, rm } from 'node:fs/promises';
 import type { BuildPage } from '#domain/build.ts';
 import { builderLimits } from '../builderLimits.ts';
+import type { Graph } from '../graph/graph.ts';
+import { readInBatches } from '../graph/readInBatches.ts';
 import { whenPresent } from '../publish/files.ts';
+import type { PageResult } from '../render/renderJob.ts';
 
 /**
  * The pages that a full build changed or could not render, for its report. A temporary file stores them, because those of
@@ -41,4 +44,38 @@ export function createChangedPages(file: string): ChangedPages {
     },
     remove: () => rm(file, { force: true }),
   };
+}
+
+/** Returns an entry for the build report if the page changed or failed, and otherwise an empty list. */
+export function changedPage(
+  result: PageResult,
+  previous: Pick<Graph, 'pageHash'> | undefined,
+): BuildPage[] {
+  const { url } = result;
+  const hashBefore = previous?.pageHash(url) ?? null;
+  const page = { url, hashBefore, renderMs: Math.round(result.renderMs) };
+  if (result.outcome === 'failed') return [{ ...page, hashAfter: hashBefore, error: result.error }];
+  if (result.outcome === 'gone' || result.hash === hashBefore) return [];
+  return [{ ...page, hashAfter: result.hash, error: null }];
+}
+
+/** Adds the pages of the previous release that the new graph does not have. */
+export async function addRemovedPages(
+  changedPages: ChangedPages,
+  previous: Graph | undefined,
+  graph: Graph,
+): Promise<void> {
+  if (!previous) return;
+  for await (const pages of readInBatches(previous.publishedPages)) {
+    const removed = pages.filter(({ url }) => !graph.hasPage(url));
+    changedPages.add(
+      removed.map(({ url, hash }) => ({
+        url,
+        hashBefore: hash,
+        hashAfter: null,
+        renderMs: 0,
+        error: null,
+      })),
+    );
+  }
 }

@@ -1,16 +1,6 @@
-import { copyFile, mkdir } from 'node:fs/promises';
-import path from 'node:path';
-import type { Queryable } from '#db/client.ts';
-import type { BuildPage } from '#domain/build.ts';
-import { filePathForPage } from '#domain/paths.ts';
-import { allPages } from '#site/data/pages/allPages.ts';
-import { builderLimits } from '../builderLimits.ts';
-import { type Graph, type GraphChanges, openGraph } from '../graph/graph.ts';
-import { type GraphLoad, startGraphLoad } from '../graph/graphLoad.ts';
+import { type Graph, openGraph } from '../graph/graph.ts';
 import { codeVersionKey } from '../graph/graphSchema.ts';
-import { readInBatches } from '../graph/readInBatches.ts';
 import { addAssets } from '../publish/addAssets.ts';
-import { isMissing } from '../publish/files.ts';
 import { recordOrigin } from '../publish/releaseOrigin.ts';
 import {
   findCurrentRelease,
@@ -19,26 +9,16 @@ import {
   startRelease,
 } from '../publish/releases.ts';
 import { syncFolder } from '../publish/syncFiles.ts';
-import type { PageResult } from '../render/renderJob.ts';
-import type { RenderPool } from '../render/renderPool.ts';
-import { renderRetryDelayMs } from '../renderRetryDelayMs.ts';
 import { reuseSocialImages } from '../socialImages/reuseSocialImages.ts';
 import type { SocialImageRenderer } from '../socialImages/socialImageRenderer.ts';
-import { type ChangedPages, createChangedPages } from './changedPages.ts';
+import { addRemovedPages, type ChangedPages, createChangedPages } from './changedPages.ts';
+import { type RenderOptions, renderAllPages } from './renderAllPages.ts';
 
-export interface FullBuildOptions {
-  db: Queryable;
+export interface FullBuildOptions extends RenderOptions {
   publishedFolder: string;
   clientDir: string;
   codeVersion: string;
-  pool: RenderPool;
   socialImageRenderer: SocialImageRenderer;
-  /** The release that is served. Pages that fail to render are copied from this release. */
-  previous?: { release: Release; graph: Graph } | undefined;
-  clock: () => number;
-  onProgress: (progress: { pagesDone: number; pagesTotal: number }) => void;
-  /** Aborts the build between two render jobs. */
-  signal?: AbortSignal;
 }
 
 export interface FullBuild {
@@ -104,150 +84,5 @@ async function completeRelease(
   } catch (error) {
     graph.close();
     throw error;
-  }
-}
-
-/**
- * Renders all pages into the release and adds them to its graph, which does not have all its indexes yet. Returns the number
- * of pages.
- */
-async function renderAllPages(
-  release: Release,
-  changedPages: ChangedPages,
-  options: FullBuildOptions,
-): Promise<number> {
-  const graphLoad = startGraphLoad(release.graphFile);
-  try {
-    return await renderInto({ release, graphLoad, changedPages }, options);
-  } finally {
-    graphLoad.close();
-  }
-}
-
-async function renderInto(
-  target: { release: Release; graphLoad: GraphLoad; changedPages: ChangedPages },
-  { db, pool, previous, clock, onProgress, signal }: FullBuildOptions,
-): Promise<number> {
-  const { release, graphLoad, changedPages } = target;
-  let pagesDone = 0;
-  const pagesTotal = await countPages(db);
-  const runningJobs = new Set<Promise<void>>();
-  let failure: unknown;
-
-  const runJob = async (urls: string[]) => {
-    const pages = urls.map((url) => ({
-      url,
-      file: path.join(release.folder, filePathForPage(url)),
-    }));
-    const results = await pool.render({ pages });
-    await copyFailedPages(results, previous?.release, release);
-    graphLoad.add(toGraphChanges(results, { previous: previous?.graph, nowMs: clock() }));
-    changedPages.add(results.flatMap((result) => changedPage(result, previous?.graph)));
-    pagesDone += urls.length;
-    onProgress({ pagesDone, pagesTotal });
-  };
-
-  for await (const urls of renderJobs(db)) {
-    const job: Promise<void> = runJob(urls)
-      .catch((error) => {
-        failure ??= error;
-      })
-      .finally(() => runningJobs.delete(job));
-    runningJobs.add(job);
-    if (runningJobs.size >= builderLimits.renderJobsMax) await Promise.race(runningJobs);
-    if (failure || signal?.aborted) break;
-  }
-  await Promise.all(runningJobs);
-  signal?.throwIfAborted();
-  if (failure) throw failure;
-  return pagesTotal;
-}
-
-async function* renderJobs(db: Queryable): AsyncGenerator<string[]> {
-  let job: string[] = [];
-  for await (const urls of allPages(db)) {
-    for (const url of urls) {
-      job.push(url);
-      if (job.length < builderLimits.pagesPerJob) continue;
-      yield job;
-      job = [];
-    }
-  }
-  if (job.length > 0) yield job;
-}
-
-async function countPages(db: Queryable): Promise<number> {
-  let count = 0;
-  for await (const urls of allPages(db)) count += urls.length;
-  return count;
-}
-
-/** A page that failed keeps its previous hash and is scheduled for a retry. */
-export function toGraphChanges(
-  results: readonly PageResult[],
-  { previous, nowMs }: { previous: Pick<Graph, 'pageHash'> | undefined; nowMs: number },
-): Required<Pick<GraphChanges, 'rendered' | 'failed'>> {
-  const rendered = results.flatMap((result) => {
-    const { url } = result;
-    if (result.outcome === 'page')
-      return [{ url, hash: result.hash, queryResults: result.queryResults }];
-    const previousHash = result.outcome === 'failed' ? previous?.pageHash(url) : undefined;
-    return previousHash ? [{ url, hash: previousHash, queryResults: [] }] : [];
-  });
-  const failed = results
-    .filter(({ outcome }) => outcome === 'failed')
-    .map(({ url }) => ({ url, retryAtMs: nowMs + renderRetryDelayMs(0) }));
-  return { rendered, failed };
-}
-
-async function copyFailedPages(
-  results: readonly PageResult[],
-  from: Release | undefined,
-  to: Release,
-) {
-  if (!from) return;
-  for (const result of results) {
-    if (result.outcome !== 'failed') continue;
-    const file = filePathForPage(result.url);
-    await mkdir(path.dirname(path.join(to.folder, file)), { recursive: true });
-    try {
-      await copyFile(path.join(from.folder, file), path.join(to.folder, file));
-    } catch (error) {
-      // Ignores a missing file: a new page has no previous version.
-      if (!isMissing(error)) throw error;
-    }
-  }
-}
-
-/** Returns an entry for the build report if the page changed or failed, and otherwise an empty list. */
-export function changedPage(
-  result: PageResult,
-  previous: Pick<Graph, 'pageHash'> | undefined,
-): BuildPage[] {
-  const { url } = result;
-  const hashBefore = previous?.pageHash(url) ?? null;
-  const page = { url, hashBefore, renderMs: Math.round(result.renderMs) };
-  if (result.outcome === 'failed') return [{ ...page, hashAfter: hashBefore, error: result.error }];
-  if (result.outcome === 'gone' || result.hash === hashBefore) return [];
-  return [{ ...page, hashAfter: result.hash, error: null }];
-}
-
-async function addRemovedPages(
-  changedPages: ChangedPages,
-  previous: Graph | undefined,
-  graph: Graph,
-): Promise<void> {
-  if (!previous) return;
-  for await (const pages of readInBatches(previous.publishedPages)) {
-    const removed = pages.filter(({ url }) => !graph.hasPage(url));
-    changedPages.add(
-      removed.map(({ url, hash }) => ({
-        url,
-        hashBefore: hash,
-        hashAfter: null,
-        renderMs: 0,
-        error: null,
-      })),
-    );
   }
 }

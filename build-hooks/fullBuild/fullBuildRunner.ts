@@ -1,11 +1,12 @@
 import { findRunningFullBuild } from '#db/builds/builds.ts';
 import type { Build } from '#domain/build.ts';
 import { isoTime } from '#domain/text/dates.ts';
+import type { PublishedSite } from '../builder/publishedSite.ts';
 import { builderLimits } from '../builderLimits.ts';
-import type { BuildReports, FullBuildReport } from '../buildReports.ts';
-import type { PublishedSite } from '../publishedSite.ts';
+import type { BuilderLog } from '../builderLog.ts';
 import type { RenderPool } from '../render/renderPool.ts';
-import { renderRetryDelayMs } from '../renderRetryDelayMs.ts';
+import { renderRetryDelayMs } from '../render/renderRetryDelayMs.ts';
+import type { BuildReports, FullBuildReport } from '../reports/buildReports.ts';
 import {
   buildRelease,
   type FullBuild,
@@ -28,7 +29,7 @@ export interface FullBuildRunnerOptions
   extends Omit<FullBuildOptions, 'pool' | 'previous' | 'onProgress' | 'signal'> {
   openPool: () => RenderPool;
   reports: BuildReports;
-  log: (level: 'info' | 'error', message: string, facts?: Record<string, unknown>) => void;
+  log: BuilderLog;
   signal: AbortSignal;
   currentSite: () => PublishedSite | undefined;
   onBuilt: (build: FullBuild) => Promise<void>;

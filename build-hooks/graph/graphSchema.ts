@@ -1,7 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { limits } from '#domain/limits.ts';
 
-/** Meta key of the code version that rendered all pages. It has no value until a full build is complete. */
+/**
+ * Meta key of the code version that rendered all pages. It has no value until a full build is complete. The stored text is
+ * the same in all versions of the program: an earlier version that is installed again reads it, and finds out that newer code
+ * has published pages (`CodeTransition`).
+ */
 export const codeVersionKey = 'stamp';
 
 /** Increase this number with every change of a table. */

@@ -9,7 +9,7 @@ import type {
 } from '../publish/filePublisher.ts';
 import type { Renderer } from '../render/renderer.ts';
 import type { PageResult } from '../render/renderJob.ts';
-import { renderRetryDelayMs } from '../renderRetryDelayMs.ts';
+import { renderRetryDelayMs } from '../render/renderRetryDelayMs.ts';
 import { emptyOutcome, type PublishOutcome } from './publishOutcome.ts';
 
 export interface GroupRendererOptions {

@@ -15,7 +15,7 @@ import {
   type RetryQueueClock,
   type RetryQueueRun,
   startRetryQueue,
-} from '../retryQueue.ts';
+} from '../concurrency/retryQueue.ts';
 import { composeSubscriptionMail } from './composeSubscriptionMail.ts';
 import { hostOf } from './mailAttempt.ts';
 import { type Mailbox, MailError, type SendMail } from './smtp.ts';

@@ -19,7 +19,7 @@ import {
   type RetryQueueClock,
   type RetryQueueRun,
   startRetryQueue,
-} from '../retryQueue.ts';
+} from '../concurrency/retryQueue.ts';
 import { createMailAttempt, type MailAttemptOptions } from './mailAttempt.ts';
 import { nextSendingTime } from './nextSendingTime.ts';
 import { createResultStore } from './resultStore.ts';

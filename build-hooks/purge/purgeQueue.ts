@@ -4,7 +4,11 @@ import type { PurgeResult } from '#domain/build.ts';
 import { headersPath } from '#domain/paths.ts';
 import { isoTime } from '#domain/text/dates.ts';
 import { builderLimits } from '../builderLimits.ts';
-import { type RetryQueueClock, type RetryQueueRun, startRetryQueue } from '../retryQueue.ts';
+import {
+  type RetryQueueClock,
+  type RetryQueueRun,
+  startRetryQueue,
+} from '../concurrency/retryQueue.ts';
 import type { Cdn } from './cdn.ts';
 import { PurgeError } from './purgeRequest.ts';
 import { everything, type PurgeStore } from './purgeStore.ts';

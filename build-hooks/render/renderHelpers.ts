@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { builderLimits } from '../builderLimits.ts';
+import type { BuilderLog } from '../builderLog.ts';
 import type { PageFile, PageResult } from './renderJob.ts';
 import type { RenderPool } from './renderPool.ts';
 
@@ -25,7 +26,7 @@ export type RenderHelper = (pages: readonly PageFile[]) => Promise<PageResult[] 
 
 export interface RenderHelpersOptions {
   openPool: (size: number) => RenderPool;
-  log: (level: 'error', message: string, facts: Record<string, unknown>) => void;
+  log: BuilderLog;
   /** The default leaves one processor to the builder's thread. */
   count?: number;
   dirtyPagesMin?: number;

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { builderLimits } from '../builderLimits.ts';
-import { siteEntryUrl } from './importSite.ts';
+import { siteEntryUrl } from '../compile/importSite.ts';
 import type { GraphJob, PageResult, RenderJob, RenderReply, RenderSetup } from './renderJob.ts';
 
 /**

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { Queryable } from '#db/client.ts';
+import type { BuilderLog } from '../builderLog.ts';
 import type { Graph } from '../graph/graph.ts';
 import { isReleaseOf } from '../publish/releaseOrigin.ts';
 import { findCurrentRelease, type Release } from '../publish/releases.ts';
@@ -16,7 +17,7 @@ export async function openCurrentRelease({
 }: {
   publishedFolder: string;
   db: Queryable;
-  log: (level: 'info' | 'error', message: string, facts?: Record<string, unknown>) => void;
+  log: BuilderLog;
 }): Promise<{ release: Release; graph: Graph } | undefined> {
   const release = await findCurrentRelease(publishedFolder);
   if (!release) return undefined;

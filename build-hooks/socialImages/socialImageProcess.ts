@@ -2,8 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { on, once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { SocialImageContent } from '#domain/media/socialImage.ts';
+import { createMutex } from '#domain/mutex.ts';
 import { builderLimits } from '../builderLimits.ts';
-import { createMutex } from '../concurrency/mutex.ts';
 
 export interface SocialImageRequest {
   content: SocialImageContent;

@@ -6,13 +6,13 @@ import { queueDeliveries } from '#db/webhooks/queueDeliveries.ts';
 import { limits } from '#domain/limits.ts';
 import { signingSecret, type WebhookDelivery } from '#domain/webhook.ts';
 import { builderLimits } from '../builderLimits.ts';
-import type { GuardOptions } from '../network/guardedRequest.ts';
 import {
   type RetryQueue,
   type RetryQueueClock,
   type RetryQueueRun,
   startRetryQueue,
-} from '../retryQueue.ts';
+} from '../concurrency/retryQueue.ts';
+import type { GuardOptions } from '../network/guardedRequest.ts';
 import { sendDelivery } from './sendDelivery.ts';
 
 export interface WebhookSenderOptions {

@@ -1,9 +1,8 @@
 import { existsSync, lstatSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { isDatabaseFile } from '../client.ts';
 import type { DataLocation } from '../dataLocation.ts';
 import { hasMigrations } from '../migrate.ts';
-import { databaseFile } from './databaseFile.ts';
+import { databaseFile, isDatabaseFile } from './databaseFile.ts';
 import { OperatorError } from './operatorError.ts';
 
 /**

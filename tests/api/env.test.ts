@@ -10,14 +10,13 @@ test('returns the defaults for an empty environment', () => {
     siteUrl: 'http://localhost:3000',
     dataDir: '.data',
     mediaFolder: '.data/media',
-    databaseUrl: 'file:.data/blog.db',
-    databaseAuthToken: undefined,
+    database: { url: 'file:.data/blog.db' },
     adminUsername: undefined,
     adminPassword: undefined,
     demoContent: 'auto',
     registration: 'open',
     buildHookSecret: undefined,
-    publishTo: '.data/site',
+    publishedFolder: '.data/site',
     trustedProxies: 0,
     webhookTrustedHosts: [],
     mailsPerSecond: 10,
@@ -28,8 +27,8 @@ test('returns the defaults for an empty environment', () => {
 test('derives the site URL from PORT, and the database and publish paths from DATA_DIR', () => {
   const env = parseEnv({ PORT: '8080', DATA_DIR: '/var/blog' });
   expect(env.siteUrl).toBe('http://localhost:8080');
-  expect(env.databaseUrl).toBe('file:/var/blog/blog.db');
-  expect(env.publishTo).toBe('/var/blog/site');
+  expect(env.database.url).toBe('file:/var/blog/blog.db');
+  expect(env.publishedFolder).toBe('/var/blog/site');
 });
 
 test('treats an empty or blank variable as unset', () => {
@@ -149,7 +148,7 @@ const bucketVariables = {
 
 test('a bucket in PUBLISH_TO keeps the published folder in DATA_DIR', () => {
   const env = parseEnv({ ...bucketVariables, DATA_DIR: '/var/blog' });
-  expect(env.publishTo).toBe('/var/blog/site');
+  expect(env.publishedFolder).toBe('/var/blog/site');
   expect(env.bucket).toEqual({
     endpoint: 'https://store.example',
     region: 'eu-central-1',

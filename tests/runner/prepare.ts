@@ -1,4 +1,4 @@
-import { compileAdmin, compileSite } from '#build-hooks/render/compile.ts';
+import { compileAdmin, compileSite } from '#build-hooks/compile/compile.ts';
 import { ensureDemoData } from '#tests/e2e/support/demoData.ts';
 import { siteUrls } from '#tests/e2e/support/server.ts';
 import { testSiteUrl } from '#tests/support/publishing/publishing.ts';

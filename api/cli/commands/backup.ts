@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { createBackup } from '#db/backup/createBackup.ts';
-import { databaseFile } from '#db/dataFolder/databaseFile.ts';
+import { databaseFile, isDatabaseFile } from '#db/dataFolder/databaseFile.ts';
 import { dataLocation } from '#db/dataLocation.ts';
 import { systemClock } from '../../http/clock.ts';
 import { CommandError, runCommand } from './runCommand.ts';
@@ -12,7 +12,7 @@ import { CommandError, runCommand } from './runCommand.ts';
  */
 await runCommand(async ([file]) => {
   const { database, mediaFolder } = dataLocation(process.env);
-  if (!database.url.startsWith('file:'))
+  if (!isDatabaseFile(database.url))
     throw new CommandError('The database is on a server: back it up with the tools of that server');
   if (!existsSync(databaseFile(database.url)))
     throw new CommandError(`There is no database at ${databaseFile(database.url)}`);

@@ -1,5 +1,6 @@
-import { type Database, isDatabaseFile, openDatabase } from '#db/client.ts';
+import { type Database, openDatabase } from '#db/client.ts';
 import { checkDataAccess } from '#db/dataFolder/checkDataAccess.ts';
+import { isDatabaseFile } from '#db/dataFolder/databaseFile.ts';
 import { DataInUseError, type DataLock, lockData } from '#db/dataFolder/dataLock.ts';
 import type { DataLocation } from '#db/dataLocation.ts';
 import { checkMigrated, migrateDatabase } from '#db/migrate.ts';

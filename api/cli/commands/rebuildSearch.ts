@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Database } from '#db/client.ts';
-import { databaseFile } from '#db/dataFolder/databaseFile.ts';
+import { databaseFile, isDatabaseFile } from '#db/dataFolder/databaseFile.ts';
 import { dataLocation } from '#db/dataLocation.ts';
 import {
   ensureIndexVersion,
@@ -25,7 +25,7 @@ const pollMs = 250;
 await runCommand(async () => {
   const data = dataLocation(process.env);
   const { url } = data.database;
-  if (url.startsWith('file:') && !existsSync(databaseFile(url)))
+  if (isDatabaseFile(url) && !existsSync(databaseFile(url)))
     throw new CommandError(`There is no database at ${databaseFile(url)}`);
   const { db, isServerRunning, close } = await openCommandDatabase(data);
   try {

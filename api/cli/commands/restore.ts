@@ -1,4 +1,5 @@
 import { restoreBackup } from '#db/backup/restoreBackup.ts';
+import { isDatabaseFile } from '#db/dataFolder/databaseFile.ts';
 import { dataLocation } from '#db/dataLocation.ts';
 import { systemClock } from '../../http/clock.ts';
 import { CommandError, runCommand } from './runCommand.ts';
@@ -7,7 +8,7 @@ import { CommandError, runCommand } from './runCommand.ts';
 await runCommand(async ([file]) => {
   if (!file) throw new CommandError('npm run restore -- FILE   with the server stopped');
   const data = dataLocation(process.env);
-  if (!data.database.url.startsWith('file:'))
+  if (!isDatabaseFile(data.database.url))
     throw new CommandError('The database is on a server: restore it with the tools of that server');
   const { madeAt, previousDataFolder, pausedMailings } = await restoreBackup({
     ...data,

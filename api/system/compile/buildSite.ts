@@ -1,8 +1,8 @@
 import { cp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { compileAdmin, compileSite } from '#build-hooks/render/compile.ts';
-import { prebuildSite } from '#build-hooks/render/prebuild.ts';
+import { compileAdmin, compileSite } from '#build-hooks/compile/compile.ts';
+import { buildStaticSite } from '#build-hooks/fullBuild/buildStaticSite.ts';
 import { describeFailure } from '../../cli/describeFailure.ts';
 import { parseEnv } from '../../env.ts';
 import { compileServer } from './compileServer.ts';
@@ -21,7 +21,7 @@ async function buildSite(): Promise<void> {
   const client = path.join(dist, 'client');
   await rm(dist, { recursive: true, force: true });
   await cp(site.dir, dist, { recursive: true });
-  await prebuildSite({ clientDir: pathToFileURL(`${client}/`), siteUrl, log });
+  await buildStaticSite({ clientDir: pathToFileURL(`${client}/`), siteUrl, log });
   await cp(admin.dir, path.join(client, 'admin'), { recursive: true });
 }
 

@@ -1,4 +1,4 @@
-import { type CompileOptions, compileOnce } from '#build-hooks/render/compile.ts';
+import { type CompileOptions, compileOnce } from '#build-hooks/compile/compile.ts';
 import { describeFailure } from '../../cli/describeFailure.ts';
 import { serverSources } from './compiledServer.mjs';
 

@@ -1,7 +1,7 @@
 import { existsSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { hashSources } from '#build-hooks/render/hashSources.mjs';
+import { hashSources } from '#build-hooks/compile/hashSources.mjs';
 
 // This file is JavaScript, because Node would load a compiler for TypeScript, which takes about 12 MB, into the server.
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
-import { compactCode } from '#build-hooks/render/compactCode.ts';
+import { compactCode } from '#build-hooks/compile/compactCode.ts';
 import { serverSources } from './compiledServer.mjs';
 
 const projectDir = fileURLToPath(new URL('../../..', import.meta.url));

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { compileServer } from '#api/system/compile/compileServer.ts';
-import { type CompiledOutput, compileAdmin } from '#build-hooks/render/compile.ts';
+import { type CompiledOutput, compileAdmin } from '#build-hooks/compile/compile.ts';
 import { canMountDisk } from '#tests/support/programs/mounts.ts';
 import { startServer } from '#tests/support/programs/serverProcess.ts';
 import { compileForTests, testSiteUrl } from '#tests/support/publishing/publishing.ts';

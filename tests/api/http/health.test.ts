@@ -58,10 +58,10 @@ test('the database file check fails when the file is replaced or deleted, and lo
 
 test('the check of the published files fails while files are missing', async () => {
   const { env } = await startApi();
-  const home = path.join(env.publishTo, 'current', 'index.html');
+  const home = path.join(env.publishedFolder, 'current', 'index.html');
   let isComplete = true;
   const { isHealthy } = publishedFilesCheck({
-    publishedFolder: env.publishTo,
+    publishedFolder: env.publishedFolder,
     isComplete: () => isComplete,
   });
   expect(await isHealthy()).toBe(false);

@@ -32,10 +32,10 @@ async function openNode(bucket?: Awaited<ReturnType<typeof startBucketStore>>['s
 test('a node without a bucket serves the folder that it shares with the bot', async () => {
   const { node, env } = await openNode();
   expect(await node.check.isHealthy()).toBe(false);
-  const release = path.join(env.publishTo, 'releases', '1');
+  const release = path.join(env.publishedFolder, 'releases', '1');
   await mkdir(release, { recursive: true });
   await writeFile(path.join(release, 'index.html'), 'home');
-  await symlink(path.join('releases', '1'), path.join(env.publishTo, 'current'));
+  await symlink(path.join('releases', '1'), path.join(env.publishedFolder, 'current'));
   expect((await node.site.readPage('/'))?.html).toBe('home');
   expect(await node.check.isHealthy()).toBe(true);
   await node.storeLocalImages();

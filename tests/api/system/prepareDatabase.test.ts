@@ -75,7 +75,7 @@ async function setUp() {
     const data = dataLocation(variables);
     const env = parseEnv(variables);
     const prepare = (onProgress: (step: string) => void = () => undefined) =>
-      prepareDatabase({ env, data, onProgress });
+      prepareDatabase({ env, onProgress });
     return { data, prepare };
   }
 

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { BuilderSetup } from '#build-hooks/builderMessages.ts';
+import type { BuilderSetup } from '#build-hooks/builder/builderMessages.ts';
 import { removeFolder } from '#build-hooks/publish/removeFolder.ts';
 import type { BenchContext } from '../context.ts';
 import { runFullBuild, runWatchedBuild } from '../processes/builtSite.ts';

@@ -1,9 +1,9 @@
 import path from 'node:path';
-import type { BuilderSetup } from '#build-hooks/builderMessages.ts';
-import type { BuildReport } from '#build-hooks/buildReports.ts';
-import { importSite } from '#build-hooks/render/importSite.ts';
+import type { BuilderSetup } from '#build-hooks/builder/builderMessages.ts';
+import { importSite } from '#build-hooks/compile/importSite.ts';
 import { createRenderer } from '#build-hooks/render/renderer.ts';
 import { openRenderPool } from '#build-hooks/render/renderPool.ts';
+import type { BuildReport } from '#build-hooks/reports/buildReports.ts';
 import { openSocialImageRenderer } from '#build-hooks/socialImages/socialImageRenderer.ts';
 
 export interface FullBuildFacts {

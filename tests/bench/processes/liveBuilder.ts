@@ -1,4 +1,4 @@
-import { startBuilder } from '#build-hooks/builderHost.ts';
+import { startBuilder } from '#build-hooks/builder/builderHost.ts';
 import { type Database, openDatabase } from '#db/client.ts';
 import { filePathForPage, postPath } from '#domain/paths.ts';
 import type { BuiltSite } from './builtSite.ts';

@@ -3,7 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { builderLimits } from '#build-hooks/builderLimits.ts';
-import { type ChangedPages, createChangedPages } from '#build-hooks/fullBuild/changedPages.ts';
+import {
+  type ChangedPages,
+  changedPage,
+  createChangedPages,
+} from '#build-hooks/fullBuild/changedPages.ts';
+import type { PageResult } from '#build-hooks/render/renderJob.ts';
 import type { BuildPage } from '#domain/build.ts';
 
 function start() {
@@ -57,4 +62,31 @@ test('the file is deleted', async () => {
   expect(existsSync(file)).toBe(true);
   await changedPages.remove();
   expect(existsSync(file)).toBe(false);
+});
+
+const url = '/post/a';
+const rendered = (hash: string): PageResult => ({
+  outcome: 'page',
+  url,
+  hash,
+  queryResults: [],
+  renderMs: 1.4,
+});
+const gone: PageResult = { outcome: 'gone', url, renderMs: 1 };
+const failed: PageResult = { outcome: 'failed', url, error: 'broken', renderMs: 1 };
+const previous = { pageHash: () => 'old' };
+
+test.each([
+  [
+    'a changed page',
+    rendered('new'),
+    previous,
+    [{ hashBefore: 'old', hashAfter: 'new', error: null }],
+  ],
+  ['a new page', rendered('new'), undefined, [{ hashBefore: null, hashAfter: 'new', error: null }]],
+  ['a failed page', failed, previous, [{ hashBefore: 'old', hashAfter: 'old', error: 'broken' }]],
+  ['no unchanged page', rendered('old'), previous, []],
+  ['no page that does not exist', gone, previous, []],
+])('a build report contains %s', (_description, result, previousGraph, expected) => {
+  expect(changedPage(result, previousGraph)).toMatchObject(expected);
 });

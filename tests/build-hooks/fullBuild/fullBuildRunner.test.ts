@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import { readdir, readlink } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { builderLimits } from '#build-hooks/builderLimits.ts';
+import { hasJustEnded } from '#build-hooks/fullBuild/fullBuildRunner.ts';
 import { requestFullBuild } from '#db/builds/builds.ts';
 import { startPublishing } from '#tests/support/publishing/publishing.ts';
 
@@ -49,3 +51,13 @@ async function openFiles(): Promise<string[]> {
   );
   return names.flatMap((name) => (name.status === 'fulfilled' ? [name.value] : []));
 }
+
+test('a build that has just ended is recognized by its id or by its start time', () => {
+  const ended = { id: 3, startedAt: '2026-11-20T10:00:00.000Z', endedAtMs: 5_000 };
+  const build = { id: 3, startedAt: 'another time' };
+  expect(hasJustEnded(build, ended, 5_000)).toBe(true);
+  expect(hasJustEnded({ id: 4, startedAt: ended.startedAt }, ended, 5_000)).toBe(true);
+  expect(hasJustEnded({ id: 4, startedAt: 'another time' }, ended, 5_000)).toBe(false);
+  expect(hasJustEnded(build, ended, 5_001 + builderLimits.reportStoredMaxMs)).toBe(false);
+  expect(hasJustEnded(build, undefined, 5_000)).toBe(false);
+});

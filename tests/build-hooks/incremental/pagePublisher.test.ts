@@ -4,7 +4,7 @@ import { openGraph } from '#build-hooks/graph/graph.ts';
 import { createPagePublisher } from '#build-hooks/incremental/pagePublisher.ts';
 import type { FilePublisher, StagedFile } from '#build-hooks/publish/filePublisher.ts';
 import type { PageFile, PageResult } from '#build-hooks/render/renderJob.ts';
-import { renderRetryDelayMs } from '#build-hooks/renderRetryDelayMs.ts';
+import { renderRetryDelayMs } from '#build-hooks/render/renderRetryDelayMs.ts';
 import type { QueryLoader } from '#site/data/queryLoader.ts';
 
 test('the retry delay of a failed page grows up to a maximum', () => {

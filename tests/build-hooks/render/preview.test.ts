@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { type BuilderHostOptions, startBuilder } from '#build-hooks/builderHost.ts';
+import { type BuilderHostOptions, startBuilder } from '#build-hooks/builder/builderHost.ts';
 import { createPreview } from '#build-hooks/render/preview.ts';
 import { findPostById } from '#db/posts/findPost.ts';
 import { comments } from '#db/schema/comments.ts';

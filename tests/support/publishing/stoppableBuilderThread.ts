@@ -4,4 +4,4 @@ import { parentPort } from 'node:worker_threads';
 parentPort?.on('message', (message) => {
   if (message === 'end') process.exit(1);
 });
-await import('#build-hooks/builderThread.ts');
+await import('#build-hooks/builder/builderThread.ts');

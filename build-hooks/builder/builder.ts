@@ -1,0 +1,124 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { createMutex } from '#domain/mutex.ts';
+import { filePathForPage } from '#domain/paths.ts';
+import { builderLimits } from '../builderLimits.ts';
+import { createStepWaiters } from '../concurrency/stepWaiters.ts';
+import { createWakeSignal } from '../concurrency/wakeSignal.ts';
+import { createMemoryTrimmer } from '../memory/memoryTrimmer.ts';
+import { createPurgeGate } from '../purge/purgeGate.ts';
+import { isDatabaseDamage } from '../repair/openIntactGraph.ts';
+import { createBuildReports } from '../reports/buildReports.ts';
+import { socialImageFile } from '../socialImages/socialImageQueue.ts';
+import type { BuilderOptions } from './builderOptions.ts';
+import type { PublishedSite } from './publishedSite.ts';
+import { createPublishStep } from './publishStep.ts';
+import { createReleaseSwitcher } from './releaseSwitcher.ts';
+import { createRepeatedWarmUp } from './warmUpBuilder.ts';
+
+/** Keeps the published site equal to the database. Publishes the most urgent pages first. */
+export interface Builder {
+  /** Resolves when there is a release to serve. */
+  start(): Promise<void>;
+  /** Makes the builder read the outbox immediately. */
+  wake(): void;
+  /** Resolves when all earlier writes are published, including compressed variants and social images. */
+  settled(): Promise<void>;
+  /**
+   * Returns the files whose newest version failed to render. The builder publishes each of them later, also if its
+   * bytes do not change.
+   */
+  requeueOutdatedFiles(): Promise<string[]>;
+  stop(): Promise<void>;
+}
+
+export function createBuilder(options: BuilderOptions): Builder {
+  const { db, clock, log, warmsUp = false, staysWarm = false } = options;
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const { wake, wait } = createWakeSignal();
+  /** Whether a notification has arrived since the builder last read the outbox. */
+  let isNotified = false;
+  const runExclusively = createMutex();
+  const settledWaiters = createStepWaiters();
+  const shared = {
+    ...options,
+    reports: createBuildReports(options.onReport),
+    purgeGate: createPurgeGate(options.purges),
+    shouldYield: () => isNotified || signal.aborted,
+  };
+  const releaseSwitcher = createReleaseSwitcher({ ...shared, signal, wake, runExclusively });
+  const warmUp = createRepeatedWarmUp(db, { wake, staysWarm, clock });
+  const memory = createMemoryTrimmer({ warmUp: warmUp.again });
+  const publishStep = createPublishStep({
+    ...shared,
+    releaseSwitcher,
+    beforeStep() {
+      isNotified = false;
+      return settledWaiters.beforeStep();
+    },
+    // V8 would keep memory that only the start or the full build needed.
+    onSettledFirst: memory.freeLater,
+  });
+  const warmUpNext = () => warmUp.next(warmsUp ? releaseSwitcher.current()?.dryBuilder : undefined);
+  let loop: Promise<void> = Promise.resolve();
+
+  async function run() {
+    while (!signal.aborted) {
+      try {
+        const hasWorked = (await runExclusively(publishStep)) || (await runExclusively(warmUpNext));
+        if (!hasWorked) await wait(untilNextPollMs);
+      } catch (error) {
+        if (isDatabaseDamage(error) && releaseSwitcher.current()) {
+          releaseSwitcher.discard();
+          continue;
+        }
+        log('error', 'A step of the builder failed and will be tried again', {
+          error: String(error),
+        });
+        await delay(builderLimits.errorPauseMs);
+      }
+    }
+  }
+
+  const untilNextPollMs = () =>
+    idleTimeoutMs(releaseSwitcher.current()?.graph.nextRetryMs(), clock());
+
+  return {
+    async start() {
+      await releaseSwitcher.open();
+      loop = run();
+    },
+    wake() {
+      isNotified = true;
+      wake();
+    },
+    settled() {
+      const settled = settledWaiters.wait();
+      wake();
+      return settled;
+    },
+    requeueOutdatedFiles: () =>
+      runExclusively(async () => markOutdatedFiles(releaseSwitcher.current())),
+    async stop() {
+      stopping.abort();
+      wake();
+      await loop;
+      await releaseSwitcher.close();
+    },
+  };
+}
+
+/** Returns the files whose newest version failed to render, and makes sure that each is published later. */
+function markOutdatedFiles(site: PublishedSite | undefined): string[] {
+  if (!site) return [];
+  const { graph } = site;
+  const pages = graph.outdatedPages();
+  graph.commit({ uncertain: pages });
+  return [...pages.map(filePathForPage), ...graph.failedSocialImages().map(socialImageFile)];
+}
+
+/** Returns the time until the next poll or until the next retry of a page, whichever is earlier. */
+export function idleTimeoutMs(nextRetryAtMs: number | undefined, nowMs: number): number {
+  const untilRetryMs = (nextRetryAtMs ?? Number.POSITIVE_INFINITY) - nowMs;
+  return Math.max(0, Math.min(builderLimits.pollMs, untilRetryMs));
+}

@@ -1,0 +1,164 @@
+import { rm } from 'node:fs/promises';
+import { findRunningFullBuild } from '#db/builds/builds.ts';
+import type { Mutex } from '#domain/mutex.ts';
+import { builderLimits } from '../builderLimits.ts';
+import type { FullBuild } from '../fullBuild/fullBuild.ts';
+import { createFullBuildRunner, type FullBuildRunner } from '../fullBuild/fullBuildRunner.ts';
+import type { Graph } from '../graph/graph.ts';
+import { codeVersionKey } from '../graph/graphSchema.ts';
+import { pruneReleases, type Release, switchTo } from '../publish/releases.ts';
+import type { PurgeGate } from '../purge/purgeGate.ts';
+import { openCurrentRelease } from '../repair/openCurrentRelease.ts';
+import type { BuildReports } from '../reports/buildReports.ts';
+import type { BuilderOptions } from './builderOptions.ts';
+import { catchUp, openPublishedSite, type PublishedSite } from './publishedSite.ts';
+
+/** Opens the release that is served, and switches to the release of each full build. */
+export interface ReleaseSwitcher {
+  /** The served release. Undefined until the first full build is live, and while a damaged release is built again. */
+  current(): PublishedSite | undefined;
+  /** Opens the release that an earlier process published, or builds one. Resolves when there is a release to serve. */
+  open(): Promise<void>;
+  /** Stops publishing into the current release, because its graph is damaged, and builds the site again. */
+  discard(): void;
+  fullBuilds: Pick<FullBuildRunner, 'startDue' | 'isRunning'>;
+  /** Waits for running work after `signal` was aborted, and closes the release. */
+  close(): Promise<void>;
+}
+
+export interface ReleaseSwitcherOptions extends BuilderOptions {
+  reports: BuildReports;
+  purgeGate: PurgeGate;
+  signal: AbortSignal;
+  /** Wakes the builder's loop. */
+  wake: () => void;
+  /** Returns true if deferred work should pause: new events may be waiting, or the builder is shutting down. */
+  shouldYield: () => boolean;
+  /** A step of the builder's loop and a switch of releases must not overlap. */
+  runExclusively: Mutex;
+}
+
+export function createReleaseSwitcher(options: ReleaseSwitcherOptions): ReleaseSwitcher {
+  const { db, publishedFolder, codeVersion, log, purges, purgeGate, wake, runExclusively } =
+    options;
+  const { onSwitched, onUrgentPublished = () => undefined } = options;
+  const onMissingPages = logMissingPages(options);
+  let site: PublishedSite | undefined;
+  const fullBuilds = createFullBuildRunner({
+    ...options,
+    currentSite: () => site,
+    onBuilt: serve,
+    onIdle: wake,
+  });
+  const openSite = siteOpener(options, { fullBuilds, onMissingPages, rebuild });
+
+  async function open() {
+    const current = await openCurrentRelease(options);
+    if (current) await resume(current.release, current.graph);
+    else await fullBuilds.run((await findRunningFullBuild(db))?.id);
+    // Builds the site again if another version of the code rendered it.
+    if (site?.graph.meta(codeVersionKey) !== codeVersion)
+      fullBuilds.startRequired((await findRunningFullBuild(db))?.id);
+  }
+
+  /** Serves the release of an earlier process, which may have crashed. */
+  async function resume(release: Release, graph: Graph) {
+    site = await openSite(release, graph);
+    onSwitched(release.folder);
+    onUrgentPublished(graph.cursor);
+    await pruneReleases(publishedFolder);
+    site.missingFiles.start();
+    // A crash before the end of a report leaves this file behind.
+    await rm(release.changedPagesFile, { force: true });
+  }
+
+  async function serve(build: FullBuild) {
+    const next = await openSite(build.release, build.graph);
+    await catchUp(next.incremental, builderLimits.catchUpBatchesMax);
+    const previous = site;
+    await runExclusively(async () => {
+      // The new release must not show an older state than the previous release.
+      while (previous && next.graph.cursor < previous.graph.cursor)
+        await next.incremental.publishEvents();
+      purges?.announceEverything();
+      await switchTo(publishedFolder, next.release);
+      site = next;
+      purgeGate.close();
+      onSwitched(next.release.folder);
+      onUrgentPublished(next.graph.cursor);
+      onMissingPages(0);
+      previous?.graph.close();
+    });
+    await previous?.socialImages.idle();
+    await pruneReleases(publishedFolder);
+  }
+
+  function rebuild(reason: string) {
+    log('error', `${reason}. The site is built again`, {});
+    fullBuilds.startRequired();
+  }
+
+  return {
+    current: () => site,
+    open,
+    discard() {
+      const damaged = site;
+      site = undefined;
+      rebuild('The dependency graph is damaged');
+      damaged?.graph.close();
+    },
+    fullBuilds,
+    async close() {
+      await fullBuilds.idle();
+      await options.renderHelpers?.close();
+      // The thread must not exit while native code is rendering an image.
+      await site?.socialImages.idle();
+      site?.graph.close();
+    },
+  };
+}
+
+interface SiteOpenerOptions extends Pick<BuilderOptions, 'onMissingPages'> {
+  fullBuilds: Pick<FullBuildRunner, 'isRunning'>;
+  rebuild: (reason: string) => void;
+}
+
+/** Returns a function that opens a release for publishing. */
+const siteOpener =
+  (
+    options: ReleaseSwitcherOptions,
+    { fullBuilds, onMissingPages, rebuild }: SiteOpenerOptions,
+  ): ((release: Release, graph: Graph) => Promise<PublishedSite>) =>
+  (release, graph) =>
+    openPublishedSite(release, graph, {
+      ...options,
+      onMissingPages,
+      purges: options.purges && {
+        ...options.purges,
+        pagesRevealed: options.purgeGate.pagesRevealed,
+      },
+      // The render processes of a full build use all processors.
+      helpersForBatch: (dirtyPageCount) =>
+        fullBuilds.isRunning() ? [] : (options.renderHelpers?.forBatch(dirtyPageCount) ?? []),
+      onRendered: options.wake,
+      onLost: () => rebuild('Published files are missing'),
+      onFailed: ({ title }, error) =>
+        options.log('error', 'A social image could not be rendered', {
+          title,
+          error: String(error),
+        }),
+    });
+
+/** Logs an error when the number of missing pages rises from 0. */
+function logMissingPages({
+  log,
+  onMissingPages,
+}: Pick<BuilderOptions, 'log' | 'onMissingPages'>): (count: number) => void {
+  let lastCount = 0;
+  return (count) => {
+    if (count > 0 && lastCount === 0)
+      log('error', 'Published pages are missing and are published again', { pages: count });
+    lastCount = count;
+    onMissingPages(count);
+  };
+}

@@ -1,0 +1,176 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { access, constants, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { hasErrorCode } from '#db/dataFolder/hasErrorCode.ts';
+import { OperatorError } from '#db/dataFolder/operatorError.ts';
+import { compileOnly } from './adapter.ts';
+import { compileError } from './compileError.ts';
+import { hashSources } from './hashSources.mjs';
+
+const projectDir = fileURLToPath(new URL('../..', import.meta.url));
+
+/** The compiled output of one version of the sources. */
+export interface CompiledOutput {
+  dir: string;
+  codeVersion: string;
+}
+
+export interface CompileOptions {
+  /** Called before a compilation starts. */
+  onStart?: () => void;
+}
+
+/** Compiles the site into the app that renders pages, unless this version is compiled already. */
+export function compileSite({
+  siteUrl,
+  ...options
+}: { siteUrl: string } & CompileOptions): Promise<CompiledOutput> {
+  return compileOnce({
+    ...options,
+    name: 'site',
+    sources: ['site', 'domain', 'db', 'build-hooks', 'astro.config.mjs', 'package-lock.json'],
+    // The output contains a sitemap with full URLs.
+    inputs: [siteUrl],
+    command: (dir) => ['astro/bin/astro.mjs', 'build', '--outDir', dir],
+    env: { SITE_URL: siteUrl, [compileOnly]: '1', ASTRO_TELEMETRY_DISABLED: '1' },
+    // Compresses the assets once, and not in every full build.
+    finish: (dir) => compressFiles(path.join(dir, 'client')),
+  });
+}
+
+/** Bundles the admin console, unless this version is compiled already. */
+export function compileAdmin(options: CompileOptions = {}): Promise<CompiledOutput> {
+  return compileOnce({
+    ...options,
+    name: 'admin',
+    sources: [
+      'admin',
+      'domain',
+      'site/styles',
+      'api/client.ts',
+      'package-lock.json',
+      'build-hooks/compile/compile.ts',
+      'build-hooks/compile/compressChild.ts',
+      'build-hooks/publish/compressedVariants.ts',
+    ],
+    inputs: [],
+    command: (dir) => [
+      'vite/bin/vite.js',
+      'build',
+      '--config',
+      'admin/vite.config.ts',
+      '--outDir',
+      dir,
+    ],
+    env: {},
+    finish: compressFiles,
+  });
+}
+
+interface Compilation extends CompileOptions {
+  name: string;
+  sources: string[];
+  inputs: string[];
+  /** Returns a script in node_modules and its arguments. The script writes to `dir`. */
+  command: (dir: string) => string[];
+  env: Record<string, string>;
+  finish?: (dir: string) => Promise<void>;
+}
+
+/** Compiles in a child process, so that the memory of the compiler is freed afterwards. */
+export async function compileOnce({
+  name,
+  sources,
+  inputs,
+  command,
+  env,
+  finish,
+  onStart,
+}: Compilation): Promise<CompiledOutput> {
+  const versionsFolder = path.join(projectDir, '.build', name);
+  const codeVersion = hashSources(sources, inputs);
+  const dir = path.join(versionsFolder, codeVersion);
+  if (existsSync(dir)) {
+    await markUsed(dir);
+    return { dir, codeVersion };
+  }
+  onStart?.();
+  const draft = `${dir}.draft-${process.pid}`;
+  await createBuildFolder(versionsFolder);
+  await run(command(draft), env);
+  await finish?.(draft);
+  // Another process may have compiled the same version. Both outputs are equal.
+  await rename(draft, dir).catch(async (error: unknown) => {
+    if (!existsSync(dir)) throw error;
+    await rm(draft, { recursive: true, force: true });
+  });
+  await pruneVersions(versionsFolder);
+  return { dir, codeVersion };
+}
+
+async function createBuildFolder(versionsFolder: string): Promise<void> {
+  try {
+    await mkdir(versionsFolder, { recursive: true });
+    await access(versionsFolder, constants.W_OK);
+  } catch (error) {
+    if (!hasErrorCode(error, 'EACCES', 'EPERM', 'EROFS')) throw error;
+    throw new OperatorError(
+      `This version is not compiled, or not for this SITE_URL, and ${versionsFolder} cannot be written. Run npm run build with the same SITE_URL as a user who can write there`,
+    );
+  }
+}
+
+/** Compresses in a child process, because fragments of the memory that this needs would stay with the server. */
+const compressFiles = (dir: string) =>
+  run([fileURLToPath(new URL('./compressChild.ts', import.meta.url)), dir], {});
+
+function run([script = '', ...args]: string[], env: Record<string, string>): Promise<void> {
+  const child = spawn(
+    process.execPath,
+    [path.resolve(projectDir, 'node_modules', script), ...args],
+    {
+      cwd: projectDir,
+      env: { ...process.env, NODE_ENV: 'production', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
+  const output: Buffer[] = [];
+  child.stdout.on('data', (chunk) => output.push(chunk));
+  child.stderr.on('data', (chunk) => output.push(chunk));
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('exit', (code) =>
+      code === 0 ? resolve() : reject(compileError(script, Buffer.concat(output).toString())),
+    );
+  });
+}
+
+/** Makes a version the newest one, so that it is not deleted soon. */
+async function markUsed(dir: string): Promise<void> {
+  const now = new Date();
+  try {
+    await utimes(dir, now, now);
+  } catch (error) {
+    // In a folder that this process cannot write, it deletes no versions either.
+    if (!hasErrorCode(error, 'EACCES', 'EPERM', 'EROFS')) throw error;
+  }
+}
+
+/** Keeps the versions that were used last, because tests and a server may use different versions. */
+async function pruneVersions(versionsFolder: string) {
+  const versions = await Promise.all(
+    (await readdir(versionsFolder))
+      .filter((name) => !name.includes('.draft-'))
+      .map(async (name) => ({
+        dir: path.join(versionsFolder, name),
+        modifiedAtMs: (await stat(path.join(versionsFolder, name))).mtimeMs,
+      })),
+  );
+  versions.sort((a, b) => b.modifiedAtMs - a.modifiedAtMs);
+  for (const { dir } of versions.slice(versionsMax))
+    await rm(dir, { recursive: true, force: true });
+}
+
+const versionsMax = 8;

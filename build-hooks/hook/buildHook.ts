@@ -1,0 +1,21 @@
+import { Hono } from 'hono';
+import { builderLimits } from '../builderLimits.ts';
+import { requireSignature } from './requireSignature.ts';
+
+export interface BuildHookOptions {
+  /** Signing secret, in the form `whsec_…`. */
+  secret: string;
+  wake: () => void;
+}
+
+/**
+ * Wakes the builder when a signed notification arrives. Lost or repeated notifications do no harm, because
+ * the builder reads the events from the outbox.
+ */
+export function createBuildHook({ secret, wake }: BuildHookOptions) {
+  const { notificationBytesMax: bodyBytesMax } = builderLimits.hook;
+  return new Hono().post('/hook', requireSignature({ secret, bodyBytesMax }), (c) => {
+    wake();
+    return c.body(null, 202);
+  });
+}
