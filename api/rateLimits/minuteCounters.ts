@@ -1,6 +1,7 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { mapDbError } from '#db/mapDbError.ts';
 import { incrementCounters } from '#db/users/rateLimits.ts';
+import { isStillWaiting } from '#domain/isStillWaiting.ts';
 import type { BaseDeps } from '../baseDeps.ts';
 
 /** Counts frequent actions in windows of a minute. */
@@ -58,9 +59,9 @@ export function createSharedCounters({
   const blockedUntilMs = new Map<string, number>();
 
   function knownWaitMs(key: string): number {
-    const waitMs = (blockedUntilMs.get(key) ?? 0) - clock.nowMs();
-    // A longer time means that the clock was set back.
-    if (waitMs > 0 && waitMs <= minuteMs) return waitMs;
+    const untilMs = blockedUntilMs.get(key) ?? 0;
+    const nowMs = clock.nowMs();
+    if (isStillWaiting(untilMs, { nowMs, waitMaxMs: minuteMs })) return untilMs - nowMs;
     blockedUntilMs.delete(key);
     return 0;
   }

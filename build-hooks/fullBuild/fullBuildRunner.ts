@@ -1,5 +1,6 @@
 import { findRunningFullBuild } from '#db/builds/builds.ts';
 import type { Build } from '#domain/build.ts';
+import { isStillWaiting } from '#domain/isStillWaiting.ts';
 import { isoTime } from '#domain/text/dates.ts';
 import type { PublishedSite } from '../builder/publishedSite.ts';
 import { builderLimits } from '../builderLimits.ts';
@@ -133,9 +134,8 @@ export function createFullBuildRunner(options: FullBuildRunnerOptions): FullBuil
   };
 }
 
-/** A retry that is too far away is also due: the clock was set back. */
 const isRetryDue = (dueAtMs: number, nowMs: number) =>
-  dueAtMs <= nowMs || dueAtMs > nowMs + builderLimits.renderRetryDelayMaxMs;
+  !isStillWaiting(dueAtMs, { nowMs, waitMaxMs: builderLimits.renderRetryDelayMaxMs });
 
 /** Returns whether a build has ended although its stored status is still `running`. */
 export function hasJustEnded(

@@ -1,4 +1,5 @@
 import { backoffMs } from '#domain/backoffMs.ts';
+import { isStillWaiting } from '#domain/isStillWaiting.ts';
 import { limits } from '#domain/limits.ts';
 
 const {
@@ -51,8 +52,8 @@ export function createSendingLimits({
     return bucket;
   }
 
-  /** A pause that is longer than the longest one has ended: the clock was set back. */
-  const isAhead = (untilMs: number) => untilMs > nowMs() && untilMs <= nowMs() + domainBackoffMaxMs;
+  const isAhead = (untilMs: number) =>
+    isStillWaiting(untilMs, { nowMs: nowMs(), waitMaxMs: domainBackoffMaxMs });
   const isPaused = (domain: string) => isAhead(pauses.get(domain)?.untilMs ?? 0);
 
   return {

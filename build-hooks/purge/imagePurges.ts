@@ -1,3 +1,4 @@
+import { isStillWaiting } from '#domain/isStillWaiting.ts';
 import { imageUrls } from '#domain/media/media.ts';
 import { builderLimits } from '../builderLimits.ts';
 import type { PurgeQueue } from './purgeQueue.ts';
@@ -35,7 +36,8 @@ export function createImagePurges({
   let removed: string[] = [];
   let isChecking = false;
   let checks = 0;
-  let checkAtMs = 0;
+  /** The time of the next check. Undefined if no image waits. */
+  let checkAtMs: number | undefined = 0;
   /** The number of calls of `record`. The results of a check are discarded if it rises during the check. */
   let recordings = 0;
 
@@ -71,13 +73,12 @@ export function createImagePurges({
         announce(found.flatMap(imageUrls));
         store.removeImages(found);
       }
-      const waitMs = checkAtMs - clock();
-      // A longer wait than the longest one means that the clock was set back.
-      if (waitMs <= 0 || waitMs > builderLimits.purge.retryDelayMaxMs) {
+      const { retryDelayMaxMs: waitMaxMs } = builderLimits.purge;
+      if (checkAtMs !== undefined && !isStillWaiting(checkAtMs, { nowMs: clock(), waitMaxMs })) {
         const waiting = store.listImages();
         if (waiting.length > 0) void check(waiting);
         // Most steps of the builder find no deleted image, and need not read the store again.
-        else checkAtMs = Number.POSITIVE_INFINITY;
+        else checkAtMs = undefined;
       }
       return found.length > 0;
     },

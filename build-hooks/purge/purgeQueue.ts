@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { backoffMs } from '#domain/backoffMs.ts';
 import type { PurgeResult } from '#domain/build.ts';
+import { isStillWaiting } from '#domain/isStillWaiting.ts';
 import { headersPath } from '#domain/paths.ts';
 import { isoTime } from '#domain/text/dates.ts';
 import { builderLimits } from '../builderLimits.ts';
@@ -51,9 +52,8 @@ export function startPurgeQueue({
   let retryAtMs = 0;
 
   async function processDue({ signal }: RetryQueueRun): Promise<boolean> {
-    const waitMs = retryAtMs - clock.nowMs();
-    // A longer wait than the longest one means that the clock was set back.
-    if (waitMs > 0 && waitMs <= builderLimits.purge.retryAfterMaxMs) return false;
+    const { retryAfterMaxMs: waitMaxMs } = builderLimits.purge;
+    if (isStillWaiting(retryAtMs, { nowMs: clock.nowMs(), waitMaxMs })) return false;
     const batch = nextBatch();
     if (!batch) return false;
     const { urls, complete } = batch;

@@ -135,3 +135,25 @@ test('a check that runs while an image is deleted again does not count', async (
   await until('the purge', announceRemoved);
   expect(announced).toEqual(imageUrls(url));
 });
+
+test('without a deleted image, the store is read once and not in each step', () => {
+  const reads: string[] = [];
+  const purges = createImagePurges({
+    store: {
+      addImages: () => undefined,
+      removeImages: () => undefined,
+      listImages() {
+        reads.push('list');
+        return [];
+      },
+    },
+    announce: () => undefined,
+    isRemoved: async () => false,
+    clock: () => 1_000_000,
+  });
+  for (let step = 0; step < 3; step++) purges.announceRemoved();
+  expect(reads).toEqual(['list']);
+  purges.record({ deleted: [], existing: [] });
+  purges.announceRemoved();
+  expect(reads).toEqual(['list', 'list']);
+});
