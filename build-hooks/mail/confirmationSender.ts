@@ -2,12 +2,14 @@ import type { Database } from '#db/client.ts';
 import { readSettings } from '#db/settings.ts';
 import {
   type ClaimedMail,
+  type CompletedMail,
   claimMail,
   completeMail,
   listDueMails,
   nextSubscriptionMailTime,
 } from '#db/subscriptions/subscriptionMails.ts';
 import { limits } from '#domain/limits.ts';
+import { mailDomain } from '#domain/mailing/mailDomain.ts';
 import { readPublisher } from '#domain/site/publisher.ts';
 import { builderLimits } from '../builderLimits.ts';
 import {
@@ -17,7 +19,7 @@ import {
   startRetryQueue,
 } from '../concurrency/retryQueue.ts';
 import { composeSubscriptionMail } from './composeSubscriptionMail.ts';
-import { hostOf } from './mailAttempt.ts';
+import { createResultStore } from './resultStore.ts';
 import { type Mailbox, MailError, type SendMail } from './smtp.ts';
 
 export interface ConfirmationSenderOptions {
@@ -42,21 +44,7 @@ export function startConfirmationSender({
   clock,
   log,
 }: ConfirmationSenderOptions): RetryQueue {
-  /** Results that could not be stored. Without the result of a mail that was sent, the mail would be sent again. */
-  const unstored = new Map<number, 'sent' | 'dropped'>();
-
-  /** Stores a result and those that could not be stored before. Throws if the database fails, and keeps the results. */
-  function complete(id: number, status: 'sent' | 'dropped'): Promise<void> {
-    unstored.set(id, status);
-    return storeResults();
-  }
-
-  async function storeResults(): Promise<void> {
-    for (const [id, status] of unstored) {
-      await completeMail(db, { id, status });
-      unstored.delete(id);
-    }
-  }
+  const results = createResultStore((result: CompletedMail) => completeMail(db, result));
 
   /** Makes one attempt to send a mail. Throws if the mail server fails. */
   async function deliver(id: number, signal: AbortSignal): Promise<void> {
@@ -84,18 +72,18 @@ export function startConfirmationSender({
       if (error.isServerFailure) throw error;
       return;
     }
-    await complete(id, 'sent');
+    await results.store({ id, status: 'sent' });
   }
 
   async function recordFailure({ id, attempt, isLastAttempt }: ClaimedMail, error: MailError) {
     const { code, responseCode, isRecipientRejected } = error;
     const isDropped = isRecipientRejected || isLastAttempt;
     log('a mail was not accepted', { id, attempt, code, responseCode, isDropped });
-    if (isDropped) await complete(id, 'dropped');
+    if (isDropped) await results.store({ id, status: 'dropped' });
   }
 
   async function processDue({ signal }: RetryQueueRun): Promise<boolean> {
-    await storeResults();
+    await results.storeAll();
     const countMax = limits.mail.mailsPerBatch;
     const dueIds = await listDueMails(db.read, { now: clock.now(), countMax });
     for (const id of dueIds) {
@@ -120,6 +108,9 @@ export function startConfirmationSender({
   });
 }
 
-/** All attempts have the same Message-ID, by which mail programs recognize a repeated mail. A restored database uses ids again. */
+/**
+ * Returns the Message-ID, which is the same in all attempts, so that mail programs recognize a repeated mail. It contains the time,
+ * because a restored database uses ids again.
+ */
 const messageIdOf = ({ id, requestedAt }: ClaimedMail, { address }: Mailbox) =>
-  `confirmation-${id}.${Date.parse(requestedAt)}@${hostOf(address)}`;
+  `confirmation-${id}.${Date.parse(requestedAt)}@${mailDomain(address)}`;

@@ -3,6 +3,7 @@ import type { MailAttemptResult } from '#db/mailings/results.ts';
 import { mailingMessageId } from '#db/mailings/returnPath.ts';
 import { contentFor } from '#domain/mailing/contentFor.ts';
 import type { Mail } from '#domain/mailing/mail.ts';
+import { mailDomain } from '#domain/mailing/mailDomain.ts';
 import type { MailingContent, MailRecipient } from '#domain/mailing/mailingContent.ts';
 import {
   absoluteUrl,
@@ -74,7 +75,7 @@ export function createMailAttempt(
       email,
       subscribedAt,
       ...subscriberUrls(options.siteUrl, token),
-      messageId: mailingMessageId({ mailingId, subscriptionId }, hostOf(options.from.address)),
+      messageId: mailingMessageId({ mailingId, subscriptionId }, mailDomain(options.from.address)),
     };
   }
 
@@ -92,6 +93,3 @@ const subscriberUrls = (siteUrl: string, token: string) => ({
   preferencesUrl: absoluteUrl(siteUrl, withToken(subscriptionPreferencesPath, token)),
   unsubscribeUrl: absoluteUrl(siteUrl, withToken(leaveSubscriptionPath, token)),
 });
-
-/** Returns the host of a mail address. */
-export const hostOf = (address: string) => address.slice(address.lastIndexOf('@') + 1);

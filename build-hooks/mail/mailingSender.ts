@@ -10,6 +10,7 @@ import {
   stopMailing,
 } from '#db/mailings/mailings.ts';
 import { addRecipients, requeueInFlight } from '#db/mailings/recipients.ts';
+import { type MailingResults, recordResults } from '#db/mailings/results.ts';
 import { limits } from '#domain/limits.ts';
 import type { MailingContent } from '#domain/mailing/mailingContent.ts';
 import { senderProblems } from '#domain/mailing/senderProblems.ts';
@@ -45,7 +46,7 @@ export function startMailingSender(options: MailingSenderOptions): RetryQueue {
     mailsPerSecond: options.mailsPerSecond ?? limits.mailing.mailsPerSecond,
   });
   const attempt = createMailAttempt(options, sendingLimits);
-  const results = createResultStore(db, clock);
+  const results = createResultStore(recorder(options));
   /** Whether recipients may have the status `sending` although no mail to them is on its way. */
   let mustRequeue = true;
   // Created by the first run, whose signal aborts when the queue stops.
@@ -119,6 +120,11 @@ export function startMailingSender(options: MailingSenderOptions): RetryQueue {
     errorPauseMs: limits.mail.serverBackoffMs,
   });
 }
+
+const recorder =
+  ({ db, clock }: MailingSenderOptions) =>
+  (results: MailingResults) =>
+    recordResults(db, { ...results, now: clock.now() });
 
 const audienceOf = ({ kind, postId }: OpenMailing, { items }: MailingContent): MailingAudience => ({
   kind,

@@ -1,35 +1,30 @@
-import type { Database } from '#db/client.ts';
-import { type MailAttemptResult, recordResults } from '#db/mailings/results.ts';
-
-export interface ResultBatch {
-  mailingId: number;
-  results: MailAttemptResult[];
-}
-
 /**
- * Keeps the results of attempts until they are stored. Without the result of a mail that was sent, a later process would send
- * it again.
+ * Keeps the results of attempts until they are stored. Without the result of a mail that was sent, a later attempt would send it
+ * again.
  */
-export interface ResultStore {
-  /** Stores new results and those that could not be stored before. Throws if the database fails, and keeps the results. */
-  store(batch: ResultBatch): Promise<void>;
+export interface ResultStore<Result extends object> {
+  /** Stores a new result and those that could not be stored before. Throws if the database fails, and keeps the results. */
+  store(result: Result): Promise<void>;
   /** Stores the results that could not be stored before. Throws if the database fails. */
   storeAll(): Promise<void>;
 }
 
-export function createResultStore(db: Database, clock: { now(): string }): ResultStore {
-  const batches: ResultBatch[] = [];
+/** @param record Stores one result in the database. */
+export function createResultStore<Result extends object>(
+  record: (result: Result) => Promise<void>,
+): ResultStore<Result> {
+  const unstored: Result[] = [];
 
   async function storeAll() {
-    for (let batch = batches[0]; batch; batch = batches[0]) {
-      await recordResults(db, { ...batch, now: clock.now() });
-      batches.shift();
+    for (let result = unstored[0]; result; result = unstored[0]) {
+      await record(result);
+      unstored.shift();
     }
   }
 
   return {
-    store(batch) {
-      batches.push(batch);
+    store(result) {
+      unstored.push(result);
       return storeAll();
     },
     storeAll,

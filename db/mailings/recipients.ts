@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, notInArray } from 'drizzle-orm';
 import { limits } from '#domain/limits.ts';
+import { mailDomain } from '#domain/mailing/mailDomain.ts';
 import type { Database, Queryable } from '../client.ts';
 import { mailingRecipients, mailings } from '../schema/mail/mailings.ts';
 import { subscriptions } from '../schema/mail/subscriptions.ts';
@@ -32,7 +33,7 @@ export async function addRecipients(
           batch.map(({ id, email }) => ({
             mailingId,
             subscriptionId: id,
-            domain: domainOf(email),
+            domain: mailDomain(email),
             nextAttemptAt: now,
           })),
         )
@@ -46,8 +47,6 @@ export async function addRecipients(
     return !isPrepared;
   });
 }
-
-const domainOf = (email: string) => email.slice(email.lastIndexOf('@') + 1);
 
 /**
  * Returns recipients whose mails were on their way when a process ended to the queue. Some of them may get the mail

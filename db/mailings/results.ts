@@ -23,6 +23,12 @@ export interface MailAttemptResult {
   isUncounted?: boolean;
 }
 
+/** Results of attempts to send one mailing. */
+export interface MailingResults {
+  mailingId: number;
+  results: MailAttemptResult[];
+}
+
 /**
  * Records the results of attempts. Bounced addresses are suppressed. Stops the mailing if too many mails bounced.
  * The same results may be recorded twice. A recipient who has already complained stays `complained`. A recipient who was
@@ -30,7 +36,7 @@ export interface MailAttemptResult {
  */
 export async function recordResults(
   db: Database,
-  { mailingId, results, now }: { mailingId: number; results: MailAttemptResult[]; now: string },
+  { mailingId, results, now }: MailingResults & { now: string },
 ): Promise<void> {
   if (results.length === 0) return;
   const mailKey = await readMailKey(db);

@@ -148,13 +148,14 @@ async function drop(tx: Transaction, id: number): Promise<undefined> {
   return undefined;
 }
 
-/**
- * Records that the mail server accepted the mail (`sent`), or that no further attempt follows (`dropped`).
- */
-export async function completeMail(
-  db: Database,
-  { id, status }: { id: number; status: 'sent' | 'dropped' },
-): Promise<void> {
+export interface CompletedMail {
+  id: number;
+  /** `sent`: the mail server accepted the mail. `dropped`: no further attempt follows. */
+  status: 'sent' | 'dropped';
+}
+
+/** Stores that a mail needs no further attempt. */
+export async function completeMail(db: Database, { id, status }: CompletedMail): Promise<void> {
   await db.write(async (tx) => {
     await tx.update(subscriptionMails).set({ status }).where(eq(subscriptionMails.id, id));
   });
