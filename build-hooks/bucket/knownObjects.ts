@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { inTransaction } from '../inTransaction.ts';
+import { inTransaction } from '../sqlite/inTransaction.ts';
 
 /** The objects that the bucket has, as far as the mirror knows. */
 export interface KnownObjects {

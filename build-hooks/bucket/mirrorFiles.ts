@@ -30,7 +30,7 @@ export async function mirrorFiles(
     const body = await readSiteFile(file, folders);
     // The file may be missing because its release was replaced and deleted.
     if (!body && (await findCurrentRelease(publishedFolder))?.number !== release.number) return;
-    // A file that changed again belongs to a later wave, after the pages that its new version links to.
+    // A file that changed again is in a later wave now, because the pages that its new version links to are uploaded first.
     if (!pending.includes(entry)) return;
     if (await mirrorFile(file, body, options)) onChanged(file);
     pending.remove(entry);

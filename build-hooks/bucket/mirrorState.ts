@@ -1,7 +1,7 @@
-import { rmSync } from 'node:fs';
-import { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
 import { builderLimits } from '../builderLimits.ts';
-import { isDatabaseDamage } from '../repair/openIntactGraph.ts';
+import { isDatabaseDamage } from '../sqlite/sqliteErrors.ts';
+import { openSqliteFile, removeSqliteFile } from '../sqlite/sqliteFile.ts';
 import { type KnownObjects, openKnownObjects } from './knownObjects.ts';
 import { openPendingFiles, type PendingFiles } from './pendingFiles.ts';
 
@@ -24,8 +24,8 @@ export interface MirrorStateLocation {
 }
 
 /**
- * Opens the state of the mirror of one bucket. Empties the file if it describes another bucket. Replaces a damaged file: the
- * comparison with the bucket after the start finds its contents again.
+ * Opens the state of the mirror of one bucket. Empties the file if it describes another bucket. Replaces a damaged file by an
+ * empty one, which the comparison with the bucket after the start fills again.
  */
 export function openMirrorState({ file, bucketId }: MirrorStateLocation): MirrorState {
   const db = openIntactFile(file);
@@ -45,23 +45,13 @@ export function openMirrorState({ file, bucketId }: MirrorStateLocation): Mirror
 }
 
 function openIntactFile(file: string): DatabaseSync {
+  const options = { schema, timeoutMs: builderLimits.bucket.stateLockTimeoutMs };
   try {
-    return openFile(file);
+    return openSqliteFile(file, options);
   } catch (error) {
     if (!isDatabaseDamage(error)) throw error;
-    for (const suffix of ['', '-wal', '-shm']) rmSync(`${file}${suffix}`, { force: true });
-    return openFile(file);
-  }
-}
-
-function openFile(file: string): DatabaseSync {
-  const db = new DatabaseSync(file, { timeout: builderLimits.bucket.stateLockTimeoutMs });
-  try {
-    db.exec(schema);
-    return db;
-  } catch (error) {
-    db.close();
-    throw error;
+    removeSqliteFile(file);
+    return openSqliteFile(file, options);
   }
 }
 

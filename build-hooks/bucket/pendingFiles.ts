@@ -1,9 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { inTransaction } from '../inTransaction.ts';
+import { inTransaction } from '../sqlite/inTransaction.ts';
 import { uploadingFingerprint } from './knownObjects.ts';
 
 /**
- * The files that may differ from their objects, in numbered waves. Files of an earlier wave are uploaded first. A file
+ * The files that may differ from their objects, in numbered waves. Files of an earlier wave are uploaded first. A wave is released
+ * when the changes of its files on the disk are complete; only then its files are uploaded. A file
  * that is added again moves to the later wave, so a list is never uploaded before a page that it links to. A file that
  * the bucket does not contain also stays in its first wave, because lists of later waves link to it.
  */
@@ -17,7 +18,7 @@ export interface PendingFiles {
   lastReleasedWave(): number;
   /** Returns the first wave with a file, or undefined if no file is pending. */
   firstWave(): number | undefined;
-  /** Adds files to a wave that is released. */
+  /** Adds files to an existing, released wave. */
   addToWave(files: readonly string[], wave: number): void;
   /** Adds files to a new, released wave and returns it. */
   addWave(files: readonly string[]): number;

@@ -8,7 +8,7 @@ import { outboxEventSchema } from '#domain/event/outboxEventSchema.ts';
 import { limits } from '#domain/limits.ts';
 import type { Post } from '#domain/post/post.ts';
 import type { IncrementalBuilder } from '../incremental/incrementalBuilder.ts';
-import { isDatabaseDamage } from '../repair/openIntactGraph.ts';
+import { isDatabaseDamage } from '../sqlite/sqliteErrors.ts';
 
 export interface WarmUpExtent {
   /** The number of newest posts that are saved. */

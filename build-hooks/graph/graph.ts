@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
-import { inTransaction } from '../inTransaction.ts';
+import { inTransaction } from '../sqlite/inTransaction.ts';
 import { codeVersionKey, prepareSchema } from './graphSchema.ts';
 import { prepareStatements, type Statements } from './graphStatements.ts';
 import { type RenderedPage, recordPages, recordResult } from './recordPages.ts';

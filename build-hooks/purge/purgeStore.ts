@@ -1,7 +1,8 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import { inTransaction } from '../inTransaction.ts';
+import type { DatabaseSync } from 'node:sqlite';
+import { inTransaction } from '../sqlite/inTransaction.ts';
+import { openSqliteFile, removeSqliteFile } from '../sqlite/sqliteFile.ts';
 
 /** The URLs that the CDN must still purge, in a file. They survive a crash of the process. */
 export interface PurgeStore {
@@ -34,32 +35,23 @@ export const everything = '*';
 export function openPurgeStore(file: string): PurgeStore {
   mkdirSync(path.dirname(file), { recursive: true });
   try {
-    return createStore(openFile(file));
+    return createStore(openSqliteFile(file, { schema }));
   } catch {
-    for (const suffix of ['', '-wal', '-shm']) rmSync(`${file}${suffix}`, { force: true });
-    const store = createStore(openFile(file));
+    removeSqliteFile(file);
+    const store = createStore(openSqliteFile(file, { schema }));
     store.add([everything]);
     return store;
   }
 }
 
-function openFile(file: string): DatabaseSync {
-  const db = new DatabaseSync(file);
-  try {
-    db.exec(`
-      PRAGMA journal_mode = WAL;
-      PRAGMA synchronous = NORMAL;
-      CREATE TABLE IF NOT EXISTS purges (
-        mark INTEGER PRIMARY KEY AUTOINCREMENT, url TEXT NOT NULL UNIQUE
-      );
-      CREATE TABLE IF NOT EXISTS deleted_images (url TEXT PRIMARY KEY) WITHOUT ROWID;
-    `);
-    return db;
-  } catch (error) {
-    db.close();
-    throw error;
-  }
-}
+const schema = `
+  PRAGMA journal_mode = WAL;
+  PRAGMA synchronous = NORMAL;
+  CREATE TABLE IF NOT EXISTS purges (
+    mark INTEGER PRIMARY KEY AUTOINCREMENT, url TEXT NOT NULL UNIQUE
+  );
+  CREATE TABLE IF NOT EXISTS deleted_images (url TEXT PRIMARY KEY) WITHOUT ROWID;
+`;
 
 function createStore(db: DatabaseSync): PurgeStore {
   const insert = db.prepare('INSERT OR REPLACE INTO purges (url) VALUES (?)');

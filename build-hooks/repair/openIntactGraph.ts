@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { type Graph, openGraph } from '../graph/graph.ts';
+import { hasResultCode, isDatabaseDamage, resultCode } from '../sqlite/sqliteErrors.ts';
 
 /**
  * Opens an existing dependency graph. Returns undefined if the file is missing or damaged. Throws if the disk
@@ -17,22 +18,11 @@ export function openIntactGraph(file: string): Graph | undefined {
   }
 }
 
-/** Returns whether an error of an open SQLite file means that the file is damaged. */
-export const isDatabaseDamage = (error: unknown): boolean =>
-  hasResultCode(error, resultCode.corrupt, resultCode.notADatabase);
-
 /**
  * Returns whether an error means that the file is a folder, or a database without the tables of a graph.
  */
 const isUnusable = (error: unknown): boolean =>
   hasResultCode(error, resultCode.cannotOpen, resultCode.error);
-
-/** Primary result codes of SQLite. */
-const resultCode = { error: 1, corrupt: 11, cannotOpen: 14, notADatabase: 26 };
-
-/** An extended result code contains the primary code in its lowest byte. */
-const hasResultCode = (error: unknown, ...codes: number[]): boolean =>
-  error instanceof Error && 'errcode' in error && codes.includes(Number(error.errcode) & 0xff);
 
 function checkPages(file: string): void {
   const db = new DatabaseSync(file);

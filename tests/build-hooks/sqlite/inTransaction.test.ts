@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
-import { inTransaction } from '#build-hooks/inTransaction.ts';
+import { inTransaction } from '#build-hooks/sqlite/inTransaction.ts';
 
 function openTable() {
   const db = new DatabaseSync(':memory:');

@@ -1,0 +1,10 @@
+/** Primary result codes of SQLite. */
+export const resultCode = { error: 1, corrupt: 11, cannotOpen: 14, notADatabase: 26 };
+
+/** An extended result code contains the primary code in its lowest byte. */
+export const hasResultCode = (error: unknown, ...codes: number[]): boolean =>
+  error instanceof Error && 'errcode' in error && codes.includes(Number(error.errcode) & 0xff);
+
+/** Returns whether an error of an open SQLite file means that the file is damaged. */
+export const isDatabaseDamage = (error: unknown): boolean =>
+  hasResultCode(error, resultCode.corrupt, resultCode.notADatabase);
