@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { createClient } from '@libsql/client/sqlite3';
 import { limits } from '#domain/limits.ts';
 import type { DatabaseOptions } from './client.ts';
-import { databaseFile, isDatabaseFile } from './dataFolder/databaseFile.ts';
+import { databaseFileIfLocal } from './dataFolder/databaseFile.ts';
 import { OperatorError } from './dataFolder/operatorError.ts';
 
 export class DamagedDatabaseError extends OperatorError {
@@ -22,17 +22,16 @@ export async function checkIntegrity(
   { url }: DatabaseOptions,
   { searchIndexBytesMax, tablesBytesMax }: CheckedSizes = limits.database.integrityCheck,
 ): Promise<IntegrityResult> {
-  const info = isDatabaseFile(url)
-    ? statSync(databaseFile(url), { throwIfNoEntry: false })
-    : undefined;
-  if (!info) return { isSearchIndexDamaged: false };
+  const file = databaseFileIfLocal(url);
+  const info = file && statSync(file, { throwIfNoEntry: false });
+  if (!file || !info) return { isSearchIndexDamaged: false };
   const { size } = info;
   if (size <= searchIndexBytesMax && (await runCheck(url, fullCheck)) === 'ok')
     return { isSearchIndexDamaged: false };
   const result = await runCheck(url, size <= tablesBytesMax ? tableCheck : headerCheck);
   if (result === 'ok') return { isSearchIndexDamaged: size <= searchIndexBytesMax };
   throw new DamagedDatabaseError(
-    `The database ${databaseFile(url)} is damaged (${result}). Nothing was changed. Restore a backup: npm run restore -- FILE`,
+    `The database ${file} is damaged (${result}). Nothing was changed. Restore a backup: npm run restore -- FILE`,
   );
 }
 

@@ -3,7 +3,7 @@ import { statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { Hono } from 'hono';
 import { checkWritable } from '#db/checkWritable.ts';
-import { databaseFile, isDatabaseFile } from '#db/dataFolder/databaseFile.ts';
+import { databaseFileIfLocal } from '#db/dataFolder/databaseFile.ts';
 import { oldestEventTime } from '#db/outbox.ts';
 import { limits } from '#domain/limits.ts';
 import { filePathForPage } from '#domain/paths.ts';
@@ -108,7 +108,7 @@ export const publishedFilesCheck = ({
  * lose later writes.
  */
 export function databaseFileCheck({ databaseUrl, log }: { databaseUrl: string; log: Log }): Check {
-  const file = isDatabaseFile(databaseUrl) ? databaseFile(databaseUrl) : undefined;
+  const file = databaseFileIfLocal(databaseUrl);
   const fileId = () => file && statSync(file, { throwIfNoEntry: false })?.ino;
   const openFileId = fileId();
   let isLogged = false;

@@ -2,18 +2,28 @@ import type { DatabaseSync } from 'node:sqlite';
 import { handledTimeKey } from '../mailings/digests.ts';
 
 /**
- * Keeps a restored system from repeating mails that were sent after the backup was made: pauses the mailings that were
- * not finished, drops waiting mails that confirm an address, and counts the weekly digest as handled until now. Returns the number of paused mailings.
+ * Changes the rows of a restored database that must not take effect again: ends all sessions and stops mails. Returns the number of
+ * paused mailings.
  */
-export function pauseMailings(database: DatabaseSync, now: string): number {
+export function changeRestoredRows(database: DatabaseSync, now: string): number {
+  endSessions(database);
+  return stopMails(database, now);
+}
+
+/** Ends all sessions, because a password may have been changed after the backup was made, for example after a theft. */
+function endSessions(database: DatabaseSync): void {
+  if (hasTable(database, 'sessions')) database.exec('delete from sessions');
+}
+
+/**
+ * Prevents the restored system from repeating mails that were sent after the backup was made: pauses the unfinished mailings,
+ * drops the waiting confirmation mails, and counts the weekly digest as handled until now. Returns the number of paused mailings.
+ */
+function stopMails(database: DatabaseSync, now: string): number {
   database
     .prepare('update settings set value = ? where key = ? and value < ?')
     .run(now, handledTimeKey, now);
-  const hasMailings = database
-    .prepare("select 1 from sqlite_schema where type = 'table' and name = 'mailings'")
-    .get();
-  // A backup of an earlier version has no mailings.
-  if (!hasMailings) return 0;
+  if (!hasTable(database, 'mailings')) return 0;
   database
     .prepare("update subscription_mails set status = 'dropped' where status = 'waiting'")
     .run();
@@ -22,3 +32,8 @@ export function pauseMailings(database: DatabaseSync, now: string): number {
     .run();
   return Number(changes);
 }
+
+/** A backup of an earlier version lacks some tables. */
+const hasTable = (database: DatabaseSync, name: string) =>
+  database.prepare("select 1 from sqlite_schema where type = 'table' and name = ?").get(name) !==
+  undefined;

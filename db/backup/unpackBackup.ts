@@ -15,7 +15,7 @@ import {
   manifestSchema,
   mediaName,
 } from './backupArchive.ts';
-import { pauseMailings } from './pauseMailings.ts';
+import { changeRestoredRows } from './restoredRows.ts';
 
 /** Thrown when an archive cannot be restored. */
 export class RestoreError extends OperatorError {
@@ -84,14 +84,6 @@ function parseManifest(text: string): unknown {
   }
 }
 
-/** Ends all sessions, because a password may have been changed after the backup was made, for example after a theft. */
-function endSessions(database: DatabaseSync): void {
-  const hasSessions = database
-    .prepare("select 1 from sqlite_schema where type = 'table' and name = 'sessions'")
-    .get();
-  if (hasSessions) database.exec('delete from sessions');
-}
-
 /** Verifies the database and changes what must differ after a restore. Returns the number of paused mailings. */
 async function prepareDatabase(file: string, now: string): Promise<number> {
   const database = new DatabaseSync(file);
@@ -100,8 +92,7 @@ async function prepareDatabase(file: string, now: string): Promise<number> {
     if (result !== 'ok') throw new RestoreError('The database in the archive is damaged');
     await checkMigratable({ url: `file:${file}` });
     setDatabaseId(database, randomUUID());
-    endSessions(database);
-    return pauseMailings(database, now);
+    return changeRestoredRows(database, now);
   } finally {
     database.close();
   }

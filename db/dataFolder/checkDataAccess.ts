@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { DataLocation } from '../dataLocation.ts';
-import { databaseFile, isDatabaseFile } from './databaseFile.ts';
+import { databaseFileIfLocal } from './databaseFile.ts';
 import { OperatorError } from './operatorError.ts';
 
 /**
@@ -10,7 +10,7 @@ import { OperatorError } from './operatorError.ts';
  */
 export function checkDataAccess(data: DataLocation): void {
   const { dataDir, database, mediaFolder, publishedFolder } = data;
-  const file = isDatabaseFile(database.url) ? databaseFile(database.url) : undefined;
+  const file = databaseFileIfLocal(database.url);
   const folders = [dataDir, ...(file ? [path.dirname(file)] : []), mediaFolder, publishedFolder];
   for (const folder of folders) createFolder(folder);
   const entries = [

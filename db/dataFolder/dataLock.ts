@@ -3,7 +3,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { limits } from '#domain/limits.ts';
 import type { DataLocation } from '../dataLocation.ts';
-import { databaseFile, isDatabaseFile } from './databaseFile.ts';
+import { databaseFileIfLocal } from './databaseFile.ts';
 import { OperatorError } from './operatorError.ts';
 
 export class DataInUseError extends OperatorError {
@@ -52,7 +52,7 @@ export function tryLockData(data: LockedData): DataLock | undefined {
 
 /** Returns a lock file for each folder and for the database. Two servers conflict even if they share only one of them. */
 function lockFiles({ dataDir, database, publishedFolder }: LockedData) {
-  const file = isDatabaseFile(database.url) ? databaseFile(database.url) : undefined;
+  const file = databaseFileIfLocal(database.url);
   return [
     { file: path.join(dataDir, lockName), subject: dataDir },
     ...(file ? [{ file: `${file}.lock`, subject: file }] : []),
