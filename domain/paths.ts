@@ -69,17 +69,17 @@ export const staticPagePaths = [
 export const isFixedPath = (path: string) =>
   fixedPaths.includes(path) || fixedFolders.includes(`/${path.split('/')[1]}`);
 
-const fixedPaths: readonly string[] = [
+/** The pages that exist on every site, except those that are numbered. */
+export const fixedPagePaths: readonly string[] = [
   homePath,
-  postsPath,
   topicsPath,
   authorsPath,
   searchPath,
+  authPath,
   ...staticPagePaths,
   notFoundPath,
   ...formPaths,
-  rssPath,
-  jsonFeedPath,
+  ...feedPaths,
   sitemapPath,
   robotsPath,
   adsTxtPath,
@@ -87,6 +87,11 @@ const fixedPaths: readonly string[] = [
   redirectsPath,
   headersPath,
   adFramePath,
+];
+
+const fixedPaths: readonly string[] = [
+  ...fixedPagePaths,
+  postsPath,
   '/_redirects',
   '/_headers',
   '/sitemap-0.xml',

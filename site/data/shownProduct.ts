@@ -39,9 +39,21 @@ export async function blockProducts(
   ids: number[],
   reviews: Review[],
 ): Promise<Map<number, BlockProduct>> {
-  const loaded = await Promise.all([...new Set(ids)].map((id) => blockProduct(data, id, reviews)));
-  const found = loaded.filter((product): product is BlockProduct => product !== null);
-  return new Map(found.map((product) => [product.product.id, product]));
+  return loadById(ids, (id) => blockProduct(data, id, reviews));
+}
+
+/** Loads each id once. An id whose result is null has no entry. */
+async function loadById<T>(
+  ids: number[],
+  load: (id: number) => Promise<T | null>,
+): Promise<Map<number, T>> {
+  const loaded = await Promise.all(
+    [...new Set(ids)].map(async (id): Promise<[number, T][]> => {
+      const result = await load(id);
+      return result === null ? [] : [[id, result]];
+    }),
+  );
+  return new Map(loaded.flat());
 }
 
 /** Loads a product with its score: from the reviews of a post, otherwise from the newest live post. */
@@ -72,23 +84,20 @@ function conclusionOf(reviews: Review[], id: number): Pick<FeedProduct, 'scoreTe
 }
 
 /**
- * Loads products that a post in a feed shows, with the scores of this post. A product that does not exist has no entry. Does not
- * read the scores of other posts, because each save of such a post would then check the feeds before its page is public.
+ * Loads the products that a post in a feed shows, with the scores of this post. A product that does not exist has no entry. Does
+ * not read the scores of other posts, because a save of such a post would then render the feeds at once and not later.
  */
 export async function feedProducts(
   data: SiteData,
   ids: number[],
   reviews: Review[],
 ): Promise<Map<number, FeedProduct>> {
-  const loaded = await Promise.all(
-    [...new Set(ids)].map(async (id): Promise<[number, FeedProduct][]> => {
-      const product = await data.product(id);
-      if (!product) return [];
-      const fields = await data.specFields(product.categoryId);
-      return [[id, { product, fields, offers: [], ...conclusionOf(reviews, id) }]];
-    }),
-  );
-  return new Map(loaded.flat());
+  return loadById(ids, async (id) => {
+    const product = await data.product(id);
+    if (!product) return null;
+    const fields = await data.specFields(product.categoryId);
+    return { product, fields, offers: [], ...conclusionOf(reviews, id) };
+  });
 }
 
 /** Adds the source of the unit to which another post gave the score. */

@@ -9,32 +9,16 @@ import { listShownProducts } from '#db/products/products.ts';
 import { listTags } from '#db/tags/tags.ts';
 import { limits } from '#domain/limits.ts';
 import {
-  adFramePath,
-  adsTxtPath,
   authorPath,
-  authorsPath,
-  authPath,
   categoryPath,
-  formPaths,
-  headersPath,
-  homePath,
-  jsonFeedPath,
-  manifestPath,
-  notFoundPath,
+  fixedPagePaths,
   postPath,
   postsPagePath,
   productPath,
   rankingPaths,
-  redirectsPath,
-  robotsPath,
-  rssPath,
-  searchPath,
   sitemapListsPath,
-  sitemapPath,
   sitemapPostsPath,
-  staticPagePaths,
   tagPath,
-  topicsPath,
 } from '#domain/paths.ts';
 import { sitemapFileNumber } from '#domain/site/sitemapFileNumber.ts';
 import { pageCount } from '../listPages.ts';
@@ -44,26 +28,10 @@ import { pathOfPair, pathsOfList } from './pathsOfList.ts';
  * Pages that do not depend on posts, categories, authors, products or tags. A page that renders with status 404 does not exist.
  */
 const fixedPages: readonly string[] = [
-  homePath,
-  topicsPath,
-  authorsPath,
-  searchPath,
-  authPath,
-  ...staticPagePaths,
-  notFoundPath,
-  ...formPaths,
-  rssPath,
-  jsonFeedPath,
-  sitemapPath,
+  ...fixedPagePaths,
   sitemapListsPath,
   // The sitemap index contains the first sitemap of posts even if the site has no posts.
   sitemapPostsPath(1),
-  robotsPath,
-  adsTxtPath,
-  manifestPath,
-  redirectsPath,
-  headersPath,
-  adFramePath,
 ];
 
 /** Yields all pages of the site, in chunks that save memory. */

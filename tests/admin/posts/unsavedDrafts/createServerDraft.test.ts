@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createServerDraft } from '#admin/posts/unsavedDrafts/createServerDraft.ts';
-import type { UnsavedDraft } from '#domain/post/unsavedDraft.ts';
+import { sampleDraft } from './sampleDraft.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -9,13 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const draft = (title: string): UnsavedDraft => ({
-  key: 'a',
-  baseVersion: 3,
-  keptAt: '2026-11-05T09:00:00.000Z',
-  changes: { title },
-  base: { title: '' },
-});
+const draft = (title: string) => sampleDraft({ title }, { title: '' });
 
 function startServerDraft({ fails = false } = {}) {
   const log: string[] = [];

@@ -2,18 +2,13 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { draftCalls } from '#admin/posts/unsavedDrafts/draftCalls.ts';
 import { limits } from '#domain/limits.ts';
 import type { UnsavedDraft } from '#domain/post/unsavedDraft.ts';
+import { sampleDraft } from './sampleDraft.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const draft = (content: string): UnsavedDraft => ({
-  key: 'a',
-  baseVersion: 3,
-  keptAt: '2026-11-05T09:00:00.000Z',
-  changes: { content },
-  base: { content: '' },
-});
+const draft = (content: string) => sampleDraft({ content }, { content: '' });
 
 function draftOfBytes(bytes: number): UnsavedDraft {
   const restBytes = bytes - Buffer.byteLength(JSON.stringify(draft('')));
