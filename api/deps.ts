@@ -19,7 +19,7 @@ import type { ThreadShare } from './visitors/threadShare.ts';
 /** Composes update mails, and sends single ones, such as a test mail. */
 export interface MailOutput {
   compose(content: MailingContent, recipient: MailRecipient): Mail;
-  /** Sends one mail at once. The content gives the name of the sender. Undefined without a mail server. */
+  /** Sends one mail immediately. `content` contains the name of the sender. Undefined if no mail server is configured. */
   send: ((mail: Mail, content: MailingContent) => Promise<void>) | undefined;
 }
 

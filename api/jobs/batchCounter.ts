@@ -11,9 +11,9 @@ export interface CountedVisit {
 }
 
 export interface BatchCounter {
-  /** Counts a visit, unless the same client visited the same id shortly before. */
+  /** Counts a visit of a post or an offer, unless the same client visited it shortly before. */
   count(visit: CountedVisit): void;
-  /** Stores the pending counts, at shutdown. */
+  /** Stores the pending counts now. Called at shutdown. */
   flush(): Promise<void>;
 }
 
@@ -24,7 +24,10 @@ interface BatchCounterOptions {
   store: (batch: { counts: ReadonlyMap<number, number>; day: string }) => Promise<void>;
 }
 
-/** Stores counts in batches every few seconds, so that visits wait for no write and delay no other write. */
+/**
+ * Creates a counter that stores its counts in one write every few seconds, so that a visit does not wait for a write, and many
+ * visits do not delay other writes.
+ */
 export function createBatchCounter(
   { clock, log }: Pick<BaseDeps, 'clock' | 'log'>,
   { subject, store }: BatchCounterOptions,
@@ -49,7 +52,7 @@ export function createBatchCounter(
 
   return {
     count({ id, clientAddress }) {
-      // Limits the batch, because requests with invented ids must not fill the memory.
+      // Limits the number of ids, because requests with made-up ids could fill the memory.
       if (counts.size >= limits.views.idsPerBatchMax) return;
       if (isRepeated(`${id} ${clientAddress}`)) return;
       counts.set(id, (counts.get(id) ?? 0) + 1);

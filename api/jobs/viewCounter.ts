@@ -2,6 +2,6 @@ import { addViews } from '#db/posts/views.ts';
 import type { BaseDeps } from '../baseDeps.ts';
 import { type BatchCounter, createBatchCounter } from './batchCounter.ts';
 
-/** Counts views of posts by their ids, which may be invented. */
+/** Counts the views of posts. Does not check whether a post exists. */
 export const createViewCounter = (deps: Pick<BaseDeps, 'db' | 'clock' | 'log'>): BatchCounter =>
   createBatchCounter(deps, { subject: 'views', store: (batch) => addViews(deps.db, batch) });

@@ -40,7 +40,10 @@ export async function createDueDigest(
   else changeNotifier.notify();
 }
 
-/** Returns the id of the digest, or undefined if no post is new. A created digest stores `handledUntil`. */
+/**
+ * Creates a digest of the posts since the last one, and stores `handledUntil` in the same transaction. Returns the id of the
+ * digest. If no post is new, stores nothing and returns undefined.
+ */
 export async function createNewDigest(
   { db, env, clock }: Pick<Deps, 'db' | 'env' | 'clock'>,
   {

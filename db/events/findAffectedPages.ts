@@ -48,9 +48,9 @@ import { pathsOfChangedProduct, pathsOfProduct, rankedCategoryPaths } from './pa
 const { urlsMax } = limits.webhook;
 
 /**
- * Returns the pages that an event changes directly, for webhooks and external build bots. (This project's builder finds
- * pages by their queries, and needs only new and urgent pages of an event: `site/data/pages/eventPages.ts`.) The URLs of categories, authors and tags contain their present slugs, because a change of a slug has an
- * event of its own. Sets `allPages` if the event affects too many pages to list.
+ * Returns the pages that an event changes directly, for webhooks and external build bots. (This project's builder finds pages by
+ * their queries, and needs only new and urgent pages of an event: `site/data/pages/eventPages.ts`.) The URLs of categories,
+ * authors and tags contain their present slugs, because a change of a slug has an event of its own. Sets `allPages` if the event affects too many pages to list.
  */
 export async function findAffectedPages(
   db: Queryable,

@@ -44,7 +44,7 @@ test.each([
   expect((await send(body, options)).status).toBe(status);
 });
 
-test('a post that cannot be rendered returns 503 without the reason', async () => {
+test('a preview that cannot be rendered returns 503 and does not reveal the reason', async () => {
   const { send, failures } = startHook(() => Promise.reject(new Error('canary')));
   const response = await send(JSON.stringify(post));
   expect(response.status).toBe(503);

@@ -149,7 +149,7 @@ test('repeats a failed purge with growing delays and reports each outcome', asyn
   expect(purgeRetryDelayMs(40)).toBe(builderLimits.purge.retryDelayMaxMs);
 });
 
-test('repeats a failed purge after the clock was set back', async () => {
+test('a failed purge is repeated even if the clock was set back', async () => {
   const { publish, results, state, setBack, purged } = await start();
   state.failure = new PurgeError('The CDN responded 503');
   publish(['/']);

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 
-/** Returns the first arguments of a command line, which run the rest of it with a small disk mounted over the folder. */
+/** Returns the beginning of a command line. A command that is appended to it sees a small disk in place of the folder. */
 export const withDisk = (folder: string, bytes: number) =>
   withMount(`mount -t tmpfs -o size=${bytes} tmpfs "$1"`, folder);
 
-/** Returns the first arguments of a command line, which run the rest of it with the folder mounted read-only. */
+/** Returns the beginning of a command line. A command that is appended to it can only read the folder. */
 export const withReadOnly = (folder: string) =>
   withMount('mount --bind "$1" "$1" && mount -o remount,bind,ro "$1" && cd "$1"', folder);
 
