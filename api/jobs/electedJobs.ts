@@ -1,8 +1,8 @@
 import type { Database } from '#db/client.ts';
 import { limits } from '#domain/limits.ts';
 import type { Deps } from '../deps.ts';
+import { applyRetention } from './applyRetention.ts';
 import { createClockGuard } from './clockGuard.ts';
-import { deleteExpiredData } from './deleteExpiredData.ts';
 import { deleteExpiredRows, hideOldPrices, showNewViews } from './maintenance.ts';
 import { createPeriodicJob } from './periodicJob.ts';
 import { createPostPublisher } from './postPublisher.ts';
@@ -52,7 +52,7 @@ export function startElectedJobs(
   const retention = createPeriodicJob({
     clock,
     intervalMs: limits.retention.purgeIntervalMs,
-    run: () => attempt('retention', deleteExpired),
+    run: () => attempt('retention', applyRetentionIfPlausible),
   });
   const poll = createPeriodicJob({
     clock,
@@ -76,8 +76,8 @@ export function startElectedJobs(
     if (await clockGuard.isPlausible()) await hideOldPrices(deps);
   }
 
-  async function deleteExpired(): Promise<void> {
-    if (await clockGuard.isPlausible()) await deleteExpiredData(deps);
+  async function applyRetentionIfPlausible(): Promise<void> {
+    if (await clockGuard.isPlausible()) await applyRetention(deps);
   }
 
   function reschedule(): void {
@@ -96,7 +96,7 @@ export function startElectedJobs(
   void attempt('publishing', publisher.publishDue);
   // Prices may have become old while the server was off.
   void attempt('prices', hidePrices);
-  void attempt('retention', deleteExpired);
+  void attempt('retention', applyRetentionIfPlausible);
   for (const job of jobs) job.start();
   return {
     reschedule,

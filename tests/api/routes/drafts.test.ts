@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { deleteExpiredData } from '#api/jobs/deleteExpiredData.ts';
+import { applyRetention } from '#api/jobs/applyRetention.ts';
 import { unsavedDrafts } from '#db/schema/unsavedDrafts.ts';
 import { limits } from '#domain/limits.ts';
 import { startApi } from '#tests/support/fixtures.ts';
@@ -95,10 +95,10 @@ describe('unsaved drafts', () => {
     expect(await api.db.read.$count(unsavedDrafts)).toBe(2);
     await admin.delete('/api/trash/1');
     expect(await api.db.read.$count(unsavedDrafts)).toBe(1);
-    await deleteExpiredData(api);
+    await applyRetention(api);
     expect(await api.db.read.$count(unsavedDrafts)).toBe(1);
     await api.clock.advance(limits.draft.retentionMs + 1_000);
-    await deleteExpiredData(api);
+    await applyRetention(api);
     expect(await api.db.read.$count(unsavedDrafts)).toBe(0);
   });
 });

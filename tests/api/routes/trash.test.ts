@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deleteExpiredData } from '#api/jobs/deleteExpiredData.ts';
+import { applyRetention } from '#api/jobs/applyRetention.ts';
 import { createComment, setCommentStatus } from '#db/comments.ts';
 import { purgeTrash } from '#db/posts/trash/purgePosts.ts';
 import { listTrashedPosts } from '#db/posts/trash/trashedPosts.ts';
@@ -170,10 +170,10 @@ test('a post in the trash is deleted permanently after 30 days or by an admin', 
   const inTrash = async () =>
     (await listTrashedPosts(db.read, { offset: 0, countMax: 9 })).map(({ id }) => id);
   await clock.advance(limits.trash.retentionMs - 1);
-  await deleteExpiredData({ db, clock });
+  await applyRetention({ db, clock });
   expect(await inTrash()).toEqual([3, 1]);
   await clock.advance(1);
-  await deleteExpiredData({ db, clock });
+  await applyRetention({ db, clock });
   expect(await inTrash()).toEqual([]);
   expect(await db.read.$count(comments)).toBe(0);
   expect(await db.read.$count(postRevisions)).toBe(0);

@@ -17,7 +17,7 @@ import type { Deps } from '../deps.ts';
  * Deletes personal data after the periods that site/content/Privacy.astro promises. Also deletes old delivery
  * logs, counts of clicks, unsaved drafts, posts of the trash and build reports.
  */
-export async function deleteExpiredData({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+export async function applyRetention({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const ago = (ms: number) => isoTime(clock.nowMs() - ms);
   const { retention, subscription } = limits;
   await pruneContactMessages(db, { before: ago(retention.contactMessagesMs) });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deleteExpiredData } from '#api/jobs/deleteExpiredData.ts';
+import { applyRetention } from '#api/jobs/applyRetention.ts';
 import { requestFullBuild, updateBuild } from '#db/builds/builds.ts';
 import { findMailing } from '#db/mailings/mailings.ts';
 import { addClicks } from '#db/products/offerClicks.ts';
@@ -36,7 +36,7 @@ async function start() {
   const count = (table: Parameters<typeof db.read.$count>[0]) => db.read.$count(table);
   async function after(days: number) {
     await clock.advance(days * dayMs);
-    await deleteExpiredData({ db, clock });
+    await applyRetention({ db, clock });
   }
   return { ...api, count, after };
 }
