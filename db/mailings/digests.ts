@@ -5,14 +5,58 @@ import type { Database, Queryable, Transaction } from '../client.ts';
 import { formerRecipients, mailingRecipients, mailings } from '../schema/mail/mailings.ts';
 import { settings } from '../schema/settings.ts';
 import { reachedStatuses } from './mailingAudience.ts';
+import { listPostsOfPeriod, readMailingContent } from './mailingContent.ts';
 import { insertMailing, type NewMailing } from './mailings.ts';
 
 /**
- * Stores a digest of the posts after the last digest. Returns undefined if another digest was stored meanwhile, so
- * that a second click or a second process sends nothing twice. The same transaction stores the handled time, so that a crash
- * neither repeats nor loses a weekly digest.
+ * Creates a digest of the posts since the last one, and stores `handledUntil` in the same transaction. Returns the id of the
+ * digest. Stores nothing and returns undefined if no post is new. Also returns undefined if another digest was stored meanwhile.
  */
 export async function createDigest(
+  db: Database,
+  {
+    siteUrl,
+    now,
+    handledUntil,
+    subject = '',
+    isCommercial,
+  }: {
+    siteUrl: string;
+    now: string;
+    /** The new handled time. Undefined for a digest that an admin sends. */
+    handledUntil?: string;
+    /** Empty for the default subject. */
+    subject?: string;
+    /** Undefined for the default: commercial if a post has paid links. */
+    isCommercial?: boolean;
+  },
+): Promise<number | undefined> {
+  const coversFrom = await nextDigestStart(db.read, now);
+  const postIds = await listPostsOfPeriod(db.read, { from: coversFrom, until: now });
+  if (postIds.length === 0) return undefined;
+  const content = await readMailingContent(db.read, {
+    kind: 'digest',
+    postIds,
+    subject,
+    isCommercial,
+    siteUrl,
+  });
+  return storeDigest(db, {
+    kind: 'digest',
+    coversFrom,
+    coversUntil: now,
+    handledUntil,
+    subject: content.subject,
+    isCommercial: content.isCommercial,
+    now,
+  });
+}
+
+/**
+ * Stores a digest. Returns undefined if another digest was stored meanwhile, so that a second click or a second process sends
+ * nothing twice. The same transaction stores the handled time, so that a crash neither repeats nor loses a weekly digest.
+ */
+async function storeDigest(
   db: Database,
   {
     handledUntil,
@@ -20,8 +64,7 @@ export async function createDigest(
   }: NewMailing & {
     coversFrom: string;
     coversUntil: string;
-    /** The new handled time. Undefined for a digest that an admin sends. */
-    handledUntil?: string | undefined;
+    handledUntil: string | undefined;
   },
 ): Promise<number | undefined> {
   return db.write(async (tx) => {
@@ -39,8 +82,8 @@ export async function nextDigestStart(db: Queryable, now: string): Promise<strin
 }
 
 /**
- * Leaves out digests that were canceled before anybody got them: their posts belong to the next digest. A digest that was
- * canceled later counts as sent, because nobody should get the same posts twice.
+ * Leaves out digests that were canceled before they reached a recipient: their posts belong to the next digest. A digest that
+ * was canceled later counts as sent, because no subscriber should get the same posts twice.
  */
 async function newestDigestEnd(db: Queryable): Promise<string | undefined> {
   const [row] = await db
@@ -50,7 +93,7 @@ async function newestDigestEnd(db: Queryable): Promise<string | undefined> {
       and(
         eq(mailings.kind, 'digest'),
         isNotNull(mailings.coversUntil),
-        or(ne(mailings.status, 'canceled'), mayHaveReachedSomebody(db)),
+        or(ne(mailings.status, 'canceled'), mayHaveReachedRecipients(db)),
       ),
     )
     .orderBy(desc(mailings.coversUntil))
@@ -58,7 +101,7 @@ async function newestDigestEnd(db: Queryable): Promise<string | undefined> {
   return row?.coversUntil ?? undefined;
 }
 
-const mayHaveReachedSomebody = (db: Queryable) =>
+const mayHaveReachedRecipients = (db: Queryable) =>
   or(
     ...[mailingRecipients, formerRecipients].map((table) =>
       exists(

@@ -20,7 +20,7 @@ export async function countAudience(db: Queryable, audience: MailingAudience): P
 
 /**
  * Selects subscriptions that are confirmed and want a mailing of this kind about one of the categories. Leaves out those that
- * got a canceled mailing of the same post, because nobody should get the same post twice.
+ * got a canceled mailing of the same post, because no subscriber should get the same post twice.
  */
 export function wants({ kind, categoryIds, postId }: MailingAudience): SQL | undefined {
   const flag = kind === 'post' ? subscriptions.wantsPosts : subscriptions.wantsDigest;
@@ -32,18 +32,18 @@ export function wants({ kind, categoryIds, postId }: MailingAudience): SQL | und
       where ${subscriptionCategories.subscriptionId} = "subscriptions"."id"
       and ${inArray(subscriptionCategories.categoryId, categoryIds)}
     ))`,
-    postId ? hasNotGot(postId) : undefined,
+    postId ? hasNotReceivedPost(postId) : undefined,
   );
 }
 
-const hasNotGot = (postId: number) => sql`not exists (
-  select 1 from ${mailingRecipients} as former
-  where former.subscription_id = "subscriptions"."id"
-  and former.mailing_id in (
+const hasNotReceivedPost = (postId: number) => sql`not exists (
+  select 1 from ${mailingRecipients} as earlier
+  where earlier.subscription_id = "subscriptions"."id"
+  and earlier.mailing_id in (
     select id from ${mailings} as canceled where canceled.post_id = ${postId} and canceled.status = 'canceled'
   )
-  and former.status in ${reachedStatuses}
+  and earlier.status in ${reachedStatuses}
 )`;
 
-/** Recipients with these statuses have got the mail. `sending` is one of them, because a mail on its way usually arrives. */
+/** Recipients with these statuses count as reached. `sending` is one of them, because a mail on its way usually arrives. */
 export const reachedStatuses = ['sending', 'sent', 'complained'] as const;

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
+import { createDigest } from '#db/mailings/digests.ts';
 import { countAudience } from '#db/mailings/mailingAudience.ts';
 import {
   actOnMailing,
@@ -24,7 +25,6 @@ import { requestUser, requireAdmin } from '../../auth/guards.ts';
 import type { Deps } from '../../deps.ts';
 import { listQuerySchema, pageSlice } from '../../http/listQuery.ts';
 import { problem, tooManyRequests } from '../../http/problem.ts';
-import { createNewDigest } from '../../jobs/weeklyDigest.ts';
 import { idParam, validate } from '../../middleware/validate.ts';
 import { draftProblems, previewMail, readDraftContent, sampleMail } from './draftMail.ts';
 import { nextDigestRoutes } from './nextDigest.ts';
@@ -104,14 +104,15 @@ async function previewDraft(
 
 /** Stores a mailing. Returns undefined if it exists already. */
 async function createMailing(
-  deps: Deps,
+  { db, env, clock }: Deps,
   draft: MailingDraft,
   { subject, isCommercial }: MailingContent,
 ): Promise<number | undefined> {
-  const now = deps.clock.now();
-  if (draft.kind === 'digest') return createNewDigest(deps, { until: now, subject, isCommercial });
+  const now = clock.now();
+  if (draft.kind === 'digest')
+    return createDigest(db, { siteUrl: env.siteUrl, now, subject, isCommercial });
   // An empty subject follows the title of the post until the sending begins.
-  return createPostMailing(deps.db, { ...draft, isCommercial, now });
+  return createPostMailing(db, { ...draft, isCommercial, now });
 }
 
 /** Returns whether the mail server accepted the mail. */
