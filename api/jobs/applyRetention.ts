@@ -4,8 +4,8 @@ import { pruneRecipients } from '#db/mailings/formerRecipients.ts';
 import { purgeTrash } from '#db/posts/trash/purgePosts.ts';
 import { pruneUnsavedDrafts } from '#db/posts/unsavedDrafts.ts';
 import { pruneClicks } from '#db/products/offerClicks.ts';
+import { pruneConfirmationMails } from '#db/subscriptions/confirmationMails.ts';
 import { pruneTokens } from '#db/subscriptions/subscriptionLinks.ts';
-import { pruneMails } from '#db/subscriptions/subscriptionMails.ts';
 import { pruneUnconfirmed } from '#db/subscriptions/subscriptions.ts';
 import { pruneExpiredDeliveries } from '#db/webhooks/deliveryLog.ts';
 import { limits } from '#domain/limits.ts';
@@ -23,7 +23,7 @@ export async function applyRetention({ db, clock }: Pick<Deps, 'db' | 'clock'>):
   await pruneContactMessages(db, { before: ago(retention.contactMessagesMs) });
   await pruneUnconfirmed(db, { lastMailBefore: ago(subscription.unconfirmedRetentionMs) });
   await pruneTokens(db, { expiredBefore: ago(subscription.expiredLinkRetentionMs) });
-  await pruneMails(db, { before: ago(retention.mailsMs) });
+  await pruneConfirmationMails(db, { before: ago(retention.mailsMs) });
   await pruneRecipients(db, {
     startedBefore: ago(retention.recipientsMs),
     now: clock.now(),

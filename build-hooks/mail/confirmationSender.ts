@@ -1,13 +1,13 @@
 import type { Database } from '#db/client.ts';
 import { readSettings } from '#db/settings.ts';
 import {
-  type ClaimedMail,
-  type CompletedMail,
-  claimMail,
-  completeMail,
-  listDueMails,
-  nextSubscriptionMailTime,
-} from '#db/subscriptions/subscriptionMails.ts';
+  type ClaimedConfirmationMail,
+  type CompletedConfirmationMail,
+  claimConfirmationMail,
+  completeConfirmationMail,
+  listDueConfirmationMailIds,
+  nextConfirmationMailTime,
+} from '#db/subscriptions/confirmationMails.ts';
 import { limits } from '#domain/limits.ts';
 import { mailDomain } from '#domain/mailing/mailDomain.ts';
 import { readPublisher } from '#domain/site/publisher.ts';
@@ -18,7 +18,7 @@ import {
   type RetryQueueRun,
   startRetryQueue,
 } from '../concurrency/retryQueue.ts';
-import { composeSubscriptionMail } from './composeSubscriptionMail.ts';
+import { composeConfirmationMail } from './composeConfirmationMail.ts';
 import { createResultStore } from './resultStore.ts';
 import { type Mailbox, MailError, type SendMail } from './smtp.ts';
 
@@ -34,7 +34,7 @@ export interface ConfirmationSenderOptions {
   log: (message: string, facts: Record<string, unknown>) => void;
 }
 
-/** Sends queued mails one after another in the background, and retries failed ones on a schedule. */
+/** Sends queued confirmation mails one after another in the background, and retries failed ones on a schedule. */
 export function startConfirmationSender({
   db,
   assertHeld = () => undefined,
@@ -44,16 +44,18 @@ export function startConfirmationSender({
   clock,
   log,
 }: ConfirmationSenderOptions): RetryQueue {
-  const results = createResultStore((result: CompletedMail) => completeMail(db, result));
+  const results = createResultStore((result: CompletedConfirmationMail) =>
+    completeConfirmationMail(db, result),
+  );
 
   /** Makes one attempt to send a mail. Throws if the mail server fails. */
   async function deliver(id: number, signal: AbortSignal): Promise<void> {
-    const claimed = await claimMail(db, { id, now: clock.now() });
+    const claimed = await claimConfirmationMail(db, { id, now: clock.now() });
     if (!claimed) return;
     const settings = await readSettings(db.read);
     const { site_title: siteTitle } = settings;
     const publisher = readPublisher(settings);
-    const mail = composeSubscriptionMail({
+    const mail = composeConfirmationMail({
       mail: claimed,
       siteTitle,
       siteUrl,
@@ -75,7 +77,10 @@ export function startConfirmationSender({
     await results.store({ id, status: 'sent' });
   }
 
-  async function recordFailure({ id, attempt, isLastAttempt }: ClaimedMail, error: MailError) {
+  async function recordFailure(
+    { id, attempt, isLastAttempt }: ClaimedConfirmationMail,
+    error: MailError,
+  ) {
     const { code, responseCode, isRecipientRejected } = error;
     const isDropped = isRecipientRejected || isLastAttempt;
     log('a mail was not accepted', { id, attempt, code, responseCode, isDropped });
@@ -85,7 +90,7 @@ export function startConfirmationSender({
   async function processDue({ signal }: RetryQueueRun): Promise<boolean> {
     await results.storeAll();
     const countMax = limits.mail.mailsPerBatch;
-    const dueIds = await listDueMails(db.read, { now: clock.now(), countMax });
+    const dueIds = await listDueConfirmationMailIds(db.read, { now: clock.now(), countMax });
     for (const id of dueIds) {
       if (signal.aborted) return false;
       await deliver(id, signal);
@@ -95,7 +100,7 @@ export function startConfirmationSender({
 
   return startRetryQueue({
     processDue,
-    nextDueAt: () => nextSubscriptionMailTime(db.read),
+    nextDueAt: () => nextConfirmationMailTime(db.read),
     onError(error) {
       // `deliver` has already logged a MailError.
       if (!(error instanceof MailError)) log('mails could not be processed', { err: error });
@@ -112,5 +117,5 @@ export function startConfirmationSender({
  * Returns the Message-ID, which is the same in all attempts, so that mail programs recognize a repeated mail. It contains the time,
  * because a restored database uses ids again.
  */
-const messageIdOf = ({ id, requestedAt }: ClaimedMail, { address }: Mailbox) =>
+const messageIdOf = ({ id, requestedAt }: ClaimedConfirmationMail, { address }: Mailbox) =>
   `confirmation-${id}.${Date.parse(requestedAt)}@${mailDomain(address)}`;

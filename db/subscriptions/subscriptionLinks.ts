@@ -3,9 +3,9 @@ import type { LinkState } from '#domain/subscription/subscription.ts';
 import type { Database, Queryable } from '../client.ts';
 import { deleteExpired } from '../deleteExpired.ts';
 import { subscriptions, subscriptionTokens } from '../schema/mail/subscriptions.ts';
+import { type Consent, queueConfirmationMail } from './confirmationMails.ts';
 import { readMailKey } from './mailKey.ts';
 import { subscriberToken } from './subscriberTokens.ts';
-import { type Consent, queueMail } from './subscriptionMails.ts';
 import { type FoundToken, findToken } from './subscriptionTokens.ts';
 import { findSuppressed, liftSuppression } from './suppressions.ts';
 
@@ -81,7 +81,7 @@ export async function resendConfirmation(
     if (!found) return unknownLink;
     const link = toConfirmLink(found, consent.now);
     const subscription = { id: found.subscriptionId, status: found.status };
-    if (link.state === 'expired') await queueMail(tx, { subscription, consent });
+    if (link.state === 'expired') await queueConfirmationMail(tx, { subscription, consent });
     return link;
   });
 }

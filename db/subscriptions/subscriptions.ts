@@ -15,8 +15,8 @@ import type { Database, Queryable } from '../client.ts';
 import { forgetRecipients } from '../mailings/formerRecipients.ts';
 import { subscriptionMails, subscriptions } from '../schema/mail/subscriptions.ts';
 import { containsText } from '../sql/containsText.ts';
+import { type Consent, queueConfirmationMail } from './confirmationMails.ts';
 import { readMailKey } from './mailKey.ts';
-import { type Consent, queueMail } from './subscriptionMails.ts';
 import { findSuppressed, suppress } from './suppressions.ts';
 
 /**
@@ -41,7 +41,7 @@ export async function subscribe(
       .select({ id: subscriptions.id, status: subscriptions.status })
       .from(subscriptions)
       .where(eq(subscriptions.email, email));
-    if (subscription) await queueMail(tx, { subscription, consent });
+    if (subscription) await queueConfirmationMail(tx, { subscription, consent });
   });
 }
 

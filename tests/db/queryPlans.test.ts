@@ -15,8 +15,11 @@ import { listNearestPostIds, listPostNavigation } from '#db/posts/postNavigation
 import { listLivePostIdsByPair } from '#db/products/comparedProducts.ts';
 import { listProductResults } from '#db/search/productResults.ts';
 import { readStats } from '#db/stats.ts';
+import {
+  listDueConfirmationMailIds,
+  nextConfirmationMailTime,
+} from '#db/subscriptions/confirmationMails.ts';
 import { findSubscriber } from '#db/subscriptions/subscribers.ts';
-import { listDueMails, nextSubscriptionMailTime } from '#db/subscriptions/subscriptionMails.ts';
 import { listSubscriptions, listSubscriptionsBelow } from '#db/subscriptions/subscriptions.ts';
 import { listUserAccounts } from '#db/users/userAccounts.ts';
 import { explainQueries } from '#tests/support/queryPlans.ts';
@@ -39,13 +42,13 @@ test.each<[name: string, run: (db: Queryable) => Promise<unknown>]>([
   ['subscriptions', (db) => listSubscriptions(db, range)],
   ['subscriptions of one status', (db) => listSubscriptions(db, { status: 'confirmed', ...range })],
   ['chunks of subscriptions', (db) => listSubscriptionsBelow(db, { belowId: 9, countMax: 500 })],
-  ['due mails', (db) => listDueMails(db, { now, countMax: 9 })],
+  ['due confirmation mails', (db) => listDueConfirmationMailIds(db, { now, countMax: 9 })],
   [
     'the audience of a post',
     (db) => countAudience(db, { kind: 'post', categoryIds: [1], postId: 1 }),
   ],
   ['posts of a digest', (db) => listPostsOfPeriod(db, { from: now, until: now })],
-  ['the next mail time', (db) => nextSubscriptionMailTime(db)],
+  ['the next time of a confirmation mail', (db) => nextConfirmationMailTime(db)],
   ['the subscriber of a mail link', (db) => findSubscriber(db, { token: '9.x', mailKey: 'x' })],
   [
     'adjacent and related posts',

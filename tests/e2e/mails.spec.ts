@@ -3,10 +3,10 @@ import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { mailSamples } from '#tests/support/mail/mailSamples.ts';
 
-const { composeSubscriptionMail, composeUpdateMail } = mailSamples;
+const { composeConfirmationMail, composeUpdateMail } = mailSamples;
 
 const mails = Object.entries({
-  confirmation: composeSubscriptionMail?.confirm,
+  confirmation: composeConfirmationMail?.confirm,
   post: composeUpdateMail?.post,
   'post without image': composeUpdateMail?.['post without image, score and author'],
   digest: composeUpdateMail?.digest,

@@ -1,5 +1,9 @@
 import { subscriptions } from '#db/schema/mail/subscriptions.ts';
-import { claimMail, completeMail, listDueMails } from '#db/subscriptions/subscriptionMails.ts';
+import {
+  claimConfirmationMail,
+  completeConfirmationMail,
+  listDueConfirmationMailIds,
+} from '#db/subscriptions/confirmationMails.ts';
 import { he } from '#domain/he/site/subscription/subscriptionPage.ts';
 import { subscriptionPath } from '#domain/paths.ts';
 import { headerRules, headersForPath } from '#domain/site/siteHeaders.ts';
@@ -28,11 +32,14 @@ export async function startWithMail({ isMailed = true } = {}) {
     api.visitor.post('/api/subscribe', { email }, {});
   /** Returns the due mails with their tokens, and marks the mails as sent. */
   async function readMails() {
-    const ids = await listDueMails(api.db.read, { now: api.clock.now(), countMax: 99 });
+    const ids = await listDueConfirmationMailIds(api.db.read, {
+      now: api.clock.now(),
+      countMax: 99,
+    });
     const taken = await Promise.all(
       ids.map(async (id) => {
-        const one = await claimMail(api.db, { id, now: api.clock.now() });
-        await completeMail(api.db, { id, status: 'sent' });
+        const one = await claimConfirmationMail(api.db, { id, now: api.clock.now() });
+        await completeConfirmationMail(api.db, { id, status: 'sent' });
         return one;
       }),
     );

@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { Hono } from 'hono';
+import type { Consent } from '#db/subscriptions/confirmationMails.ts';
 import {
   confirmByToken,
   readConfirmLink,
   resendConfirmation,
 } from '#db/subscriptions/subscriptionLinks.ts';
-import type { Consent } from '#db/subscriptions/subscriptionMails.ts';
 import { subscribe } from '#db/subscriptions/subscriptions.ts';
 import { readUnsubscribeLink, unsubscribeByToken } from '#db/subscriptions/unsubscribing.ts';
 import { he as messages } from '#domain/he/api/messages.ts';

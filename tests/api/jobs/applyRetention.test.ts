@@ -13,8 +13,11 @@ import {
 } from '#db/schema/mail/subscriptions.ts';
 import { offerClicks } from '#db/schema/products/products.ts';
 import { webhookAttempts, webhookDeliveries } from '#db/schema/webhooks.ts';
+import {
+  claimConfirmationMail,
+  completeConfirmationMail,
+} from '#db/subscriptions/confirmationMails.ts';
 import { readMailKey } from '#db/subscriptions/mailKey.ts';
-import { claimMail, completeMail } from '#db/subscriptions/subscriptionMails.ts';
 import { findSuppressed } from '#db/subscriptions/suppressions.ts';
 import { limits } from '#domain/limits.ts';
 import type { MailingStatus, RecipientStatus } from '#domain/mailing/mailing.ts';
@@ -99,8 +102,8 @@ test('deletes only unconfirmed addresses whose mail was sent 30 days ago', async
   const { visitor, db, clock, count, after } = await start();
   for (const [index, email] of ['kept@example.com', 'forgotten@example.com'].entries()) {
     await visitor.post('/api/subscribe', { email });
-    const claimed = await claimMail(db, { id: index + 1, now: clock.now() });
-    await completeMail(db, { id: index + 1, status: 'sent' });
+    const claimed = await claimConfirmationMail(db, { id: index + 1, now: clock.now() });
+    await completeConfirmationMail(db, { id: index + 1, status: 'sent' });
     if (index === 0) await visitor.post(`/api/subscribe/confirm?token=${claimed?.confirmToken}`);
   }
   const now = clock.now();

@@ -1,7 +1,11 @@
 import { mailings } from '#db/schema/mail/mailings.ts';
 import { subscriptions, suppressions } from '#db/schema/mail/subscriptions.ts';
+import {
+  claimConfirmationMail,
+  completeConfirmationMail,
+  listDueConfirmationMailIds,
+} from '#db/subscriptions/confirmationMails.ts';
 import { readMailKey } from '#db/subscriptions/mailKey.ts';
-import { claimMail, completeMail, listDueMails } from '#db/subscriptions/subscriptionMails.ts';
 import { isoTime } from '#domain/text/dates.ts';
 import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
 
@@ -25,9 +29,9 @@ export async function startSimulation() {
   const leaveTokens: MailedToken[] = [];
 
   async function sendConfirmations() {
-    for (const id of await listDueMails(db.read, { now: now(), countMax: 9 })) {
-      const mail = await claimMail(db, { id, now: now() });
-      await completeMail(db, { id, status: 'sent' });
+    for (const id of await listDueConfirmationMailIds(db.read, { now: now(), countMax: 9 })) {
+      const mail = await claimConfirmationMail(db, { id, now: now() });
+      await completeConfirmationMail(db, { id, status: 'sent' });
       if (!mail) continue;
       const { email, confirmToken, unsubscribeToken } = mail;
       if (confirmToken) confirmTokens.push({ email, token: confirmToken });

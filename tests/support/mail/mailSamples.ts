@@ -1,4 +1,4 @@
-import { composeSubscriptionMail } from '#build-hooks/mail/composeSubscriptionMail.ts';
+import { composeConfirmationMail } from '#build-hooks/mail/composeConfirmationMail.ts';
 import { composeUpdateMail } from '#build-hooks/mail/composeUpdateMail.ts';
 import { limits } from '#domain/limits.ts';
 import type { Mail } from '#domain/mailing/mail.ts';
@@ -157,13 +157,13 @@ const { itemsMax } = limits.mailing;
 
 /** Mails of each function that composes mails, by the name of the function and of the case. */
 export const mailSamples: Record<string, Record<string, Mail>> = {
-  composeSubscriptionMail: {
-    confirm: composeSubscriptionMail(subscription),
-    known: composeSubscriptionMail({
+  composeConfirmationMail: {
+    confirm: composeConfirmationMail(subscription),
+    known: composeConfirmationMail({
       ...subscription,
       mail: { ...subscription.mail, confirmToken: undefined },
     }),
-    hostile: composeSubscriptionMail({
+    hostile: composeConfirmationMail({
       ...subscription,
       siteTitle: hostile,
       publisherName: hostile,

@@ -4,7 +4,7 @@ import {
   subscriptions,
   subscriptionTokens,
 } from '#db/schema/mail/subscriptions.ts';
-import { claimMail } from '#db/subscriptions/subscriptionMails.ts';
+import { claimConfirmationMail } from '#db/subscriptions/confirmationMails.ts';
 import { he as messages } from '#domain/he/api/messages.ts';
 import { he } from '#domain/he/site/subscription/subscriptionPage.ts';
 import { pageHeaders, shown, startWithMail } from '#tests/support/startWithMail.ts';
@@ -151,8 +151,8 @@ test('sends an unsubscribed address at most one mail a day', async () => {
 test('the database contains only hashes of tokens, and each attempt to send a mail has new tokens', async () => {
   const { subscribe, db, clock } = await startWithMail();
   await subscribe();
-  const first = await claimMail(db, { id: 1, now: clock.now() });
-  const second = await claimMail(db, { id: 1, now: clock.now() });
+  const first = await claimConfirmationMail(db, { id: 1, now: clock.now() });
+  const second = await claimConfirmationMail(db, { id: 1, now: clock.now() });
   const hashes = (await db.read.select().from(subscriptionTokens)).map(({ hash }) => hash);
   expect(hashes).toHaveLength(4);
   for (const { confirmToken, unsubscribeToken } of [first, second].flatMap((one) => one ?? []))
@@ -183,7 +183,7 @@ test('without a mail server, the responses promise no mail and the links of earl
     const proof = { consentVersion: '2', sourceHash: '', createdAt: now, nextAttemptAt: now };
     await tx.insert(subscriptionMails).values({ subscriptionId: 1, ...proof });
   });
-  const taken = await claimMail(db, { id: 1, now: clock.now() });
+  const taken = await claimConfirmationMail(db, { id: 1, now: clock.now() });
   const token = taken?.confirmToken ?? '';
   await clock.advance(8 * dayMs);
   const expired = await follow('confirm', token);

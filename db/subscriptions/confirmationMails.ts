@@ -20,8 +20,11 @@ const { mailIntervalMinMs, mailsPerDayMax, mailsPerDayAfterUnsubscribeMax, linkV
 const { retryDelaysMs } = limits.mail;
 const delayMaxMs = Math.max(...retryDelaysMs);
 
-/** Queues a mail. Does nothing if a mail is waiting or recent, or if the address reached its daily limit. */
-export async function queueMail(
+/**
+ * Queues a confirmation mail. Does nothing if one is waiting or recent, or if the address reached its daily limit. The sender
+ * decides whether the mail asks for confirmation or says that the address is already subscribed.
+ */
+export async function queueConfirmationMail(
   tx: Transaction,
   {
     subscription: { id: subscriptionId, status },
@@ -55,7 +58,7 @@ export async function queueMail(
 
 const dayMs = 24 * 60 * 60 * 1_000;
 
-export async function listDueMails(
+export async function listDueConfirmationMailIds(
   db: Queryable,
   { now, countMax }: { now: string; countMax: number },
 ): Promise<number[]> {
@@ -74,7 +77,7 @@ export async function listDueMails(
 }
 
 /** Returns the time of the next attempt, or undefined if no mail waits. */
-export async function nextSubscriptionMailTime(db: Queryable): Promise<string | undefined> {
+export async function nextConfirmationMailTime(db: Queryable): Promise<string | undefined> {
   const [row] = await db
     .select({ nextAttemptAt: subscriptionMails.nextAttemptAt })
     .from(subscriptionMails)
@@ -85,7 +88,7 @@ export async function nextSubscriptionMailTime(db: Queryable): Promise<string | 
 }
 
 /** A mail to send now. Its tokens are not stored anywhere else. */
-export interface ClaimedMail {
+export interface ClaimedConfirmationMail {
   id: number;
   email: string;
   attempt: number;
@@ -100,10 +103,10 @@ export interface ClaimedMail {
  * Counts an attempt and schedules the next one before the mail is sent, so that a crash causes a limited
  * number of retries. Returns undefined if the mail is no longer waiting.
  */
-export async function claimMail(
+export async function claimConfirmationMail(
   db: Database,
   { id, now }: { id: number; now: string },
-): Promise<ClaimedMail | undefined> {
+): Promise<ClaimedConfirmationMail | undefined> {
   return db.write(async (tx) => {
     const [mail] = await tx
       .select({
@@ -148,20 +151,26 @@ async function drop(tx: Transaction, id: number): Promise<undefined> {
   return undefined;
 }
 
-export interface CompletedMail {
+export interface CompletedConfirmationMail {
   id: number;
   /** `sent`: the mail server accepted the mail. `dropped`: no further attempt follows. */
   status: 'sent' | 'dropped';
 }
 
 /** Stores that a mail needs no further attempt. */
-export async function completeMail(db: Database, { id, status }: CompletedMail): Promise<void> {
+export async function completeConfirmationMail(
+  db: Database,
+  { id, status }: CompletedConfirmationMail,
+): Promise<void> {
   await db.write(async (tx) => {
     await tx.update(subscriptionMails).set({ status }).where(eq(subscriptionMails.id, id));
   });
 }
 
-export async function pruneMails(db: Database, { before }: { before: string }): Promise<void> {
+export async function pruneConfirmationMails(
+  db: Database,
+  { before }: { before: string },
+): Promise<void> {
   await deleteExpired(
     db,
     subscriptionMails,

@@ -1,5 +1,5 @@
 /**
- * Texts of the mails to subscribers. Each text begins with a Hebrew letter, so that mail programs show it
+ * Texts of confirmation mails. Each text begins with a Hebrew letter, so that mail programs show it
  * from right to left.
  */
 export const he = {

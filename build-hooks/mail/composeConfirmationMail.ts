@@ -1,5 +1,5 @@
-import type { ClaimedMail } from '#db/subscriptions/subscriptionMails.ts';
-import { he } from '#domain/he/mail/subscriptionMail.ts';
+import type { ClaimedConfirmationMail } from '#db/subscriptions/confirmationMails.ts';
+import { he } from '#domain/he/mail/confirmationMail.ts';
 import { limits } from '#domain/limits.ts';
 import type { Mail } from '#domain/mailing/mail.ts';
 import {
@@ -18,8 +18,11 @@ import { footerText, type MailFooter } from './template/mailFooter.ts';
 import { isolated, joinParts } from './template/plainText.ts';
 import { unsubscribeHeaders } from './template/unsubscribeHeaders.ts';
 
-interface SubscriptionMailInput {
-  mail: Pick<ClaimedMail, 'email' | 'requestedAt' | 'confirmToken' | 'unsubscribeToken'>;
+interface ConfirmationMailInput {
+  mail: Pick<
+    ClaimedConfirmationMail,
+    'email' | 'requestedAt' | 'confirmToken' | 'unsubscribeToken'
+  >;
   siteTitle: string;
   siteUrl: string;
   /** Name of the sender, as the law requires. */
@@ -34,7 +37,7 @@ interface SubscriptionMailInput {
  * Composes the mail to an address from the subscription form. The mail asks for confirmation, or says that
  * the address is already subscribed.
  */
-export function composeSubscriptionMail(input: SubscriptionMailInput): Mail {
+export function composeConfirmationMail(input: ConfirmationMailInput): Mail {
   const { mail, siteTitle, siteUrl, publisherName, postalAddress, contact, nowMs } = input;
   const { email, confirmToken, unsubscribeToken, requestedAt } = mail;
   const tokenUrl = (path: string, token: string) => absoluteUrl(siteUrl, withToken(path, token));

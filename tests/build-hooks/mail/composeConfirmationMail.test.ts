@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { composeSubscriptionMail } from '#build-hooks/mail/composeSubscriptionMail.ts';
+import { composeConfirmationMail } from '#build-hooks/mail/composeConfirmationMail.ts';
 
 const input = {
   mail: {
@@ -20,7 +20,7 @@ const confirmUrl = 'https://magazine.example/api/subscribe/confirm?token=confirm
 const unsubscribeUrl = 'https://magazine.example/api/subscribe/leave?token=leave-token';
 
 test('a mail has the same content as HTML and as plain text, with each link on its own line', () => {
-  const { text, html } = composeSubscriptionMail(input);
+  const { text, html } = composeConfirmationMail(input);
   const lines = text.split('\n');
   for (const url of [confirmUrl, unsubscribeUrl, 'https://magazine.example/']) {
     expect(lines).toContain(url);
@@ -31,7 +31,7 @@ test('a mail has the same content as HTML and as plain text, with each link on i
 });
 
 test('every line of a mail starts in Hebrew, and control characters isolate a Latin site title', () => {
-  const { text, html, subject } = composeSubscriptionMail(input);
+  const { text, html, subject } = composeConfirmationMail(input);
   const lines = text.split('\n').filter((line) => !/^(https:.*|---|)$/.test(line));
   for (const line of [subject, ...lines]) expect(line).toMatch(/^[א-ת]/);
   expect(text).toContain('\u2068Tech & Co <b>\u2069');
@@ -41,7 +41,7 @@ test('every line of a mail starts in Hebrew, and control characters isolate a La
 });
 
 test('a mail has headers that offer unsubscribing and prevent automatic replies', () => {
-  expect(composeSubscriptionMail(input).headers).toEqual({
+  expect(composeConfirmationMail(input).headers).toEqual({
     'List-Unsubscribe': `<${unsubscribeUrl}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     'Auto-Submitted': 'auto-generated',
@@ -49,7 +49,7 @@ test('a mail has headers that offer unsubscribing and prevent automatic replies'
 });
 
 test('a mail to a confirmed subscriber has a link to the preferences and no confirmation link', () => {
-  const { text, html } = composeSubscriptionMail({
+  const { text, html } = composeConfirmationMail({
     ...input,
     mail: { ...input.mail, confirmToken: undefined },
   });
@@ -58,5 +58,5 @@ test('a mail to a confirmed subscriber has a link to the preferences and no conf
     expect(form).toContain(unsubscribeUrl);
     expect(form).toContain('https://magazine.example/api/subscribe/preferences?token=leave-token');
   }
-  expect(composeSubscriptionMail(input).text).not.toContain('/preferences');
+  expect(composeConfirmationMail(input).text).not.toContain('/preferences');
 });
