@@ -119,7 +119,7 @@ export const subscribeApiPath = '/api/subscribe';
 
 export const confirmSubscriptionPath = `${subscribeApiPath}/confirm`;
 export const renewSubscriptionPath = `${subscribeApiPath}/renew`;
-export const leaveSubscriptionPath = `${subscribeApiPath}/leave`;
+export const unsubscribePath = `${subscribeApiPath}/leave`;
 /** The page where subscribers choose their updates. */
 export const subscriptionPreferencesPath = `${subscribeApiPath}/preferences`;
 export const withToken = (path: string, token: string) =>

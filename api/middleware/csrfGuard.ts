@@ -2,9 +2,9 @@ import { createMiddleware } from 'hono/factory';
 import { he } from '#domain/he/errors.ts';
 import {
   confirmSubscriptionPath,
-  leaveSubscriptionPath,
   renewSubscriptionPath,
   subscriptionPreferencesPath,
+  unsubscribePath,
 } from '#domain/paths.ts';
 import type { ApiEnv } from '../apiEnv.ts';
 import type { Deps } from '../deps.ts';
@@ -34,7 +34,7 @@ const cookielessPaths = [
   '/api/ai/posts',
   confirmSubscriptionPath,
   renewSubscriptionPath,
-  leaveSubscriptionPath,
+  unsubscribePath,
   subscriptionPreferencesPath,
 ];
 

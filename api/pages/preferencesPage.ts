@@ -2,7 +2,7 @@ import { html, raw } from 'hono/html';
 import type { SubscriberPreferences } from '#db/subscriptions/preferences.ts';
 import type { Category } from '#domain/category/category.ts';
 import { he } from '#domain/he/site/subscription/subscriptionPage.ts';
-import { leaveSubscriptionPath, subscriptionPreferencesPath, withToken } from '#domain/paths.ts';
+import { subscriptionPreferencesPath, unsubscribePath, withToken } from '#domain/paths.ts';
 import {
   canChooseUpdates,
   type Preferences,
@@ -102,9 +102,9 @@ function preferencesForm(
       <button class="button" type="submit">${text.submit}</button>
     </form>
     <section class="choices-leave">
-      <h2>${text.leave.title}</h2>
-      <p>${text.leave.text}</p>
-      ${buttonForm(leaveSubscriptionPath, { token }, text.leave)}
+      <h2>${text.unsubscribe.title}</h2>
+      <p>${text.unsubscribe.text}</p>
+      ${buttonForm(unsubscribePath, { token }, text.unsubscribe)}
     </section>`;
 }
 

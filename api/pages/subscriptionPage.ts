@@ -7,13 +7,13 @@ import { he as forms } from '#domain/he/site/visitorForms.ts';
 import {
   confirmSubscriptionPath,
   homePath,
-  leaveSubscriptionPath,
   postsPath,
   privacyPath,
   renewSubscriptionPath,
   subscribeApiPath,
   subscriptionPath,
   subscriptionPreferencesPath,
+  unsubscribePath,
   withToken,
 } from '#domain/paths.ts';
 import { ownPolicyWithScriptsOf } from '#domain/site/contentSecurityPolicy.ts';
@@ -85,15 +85,15 @@ export const renewedPage = ({ email }: SubscriptionLink): LinkPage => ({
   email,
 });
 
-export function leavePage(
+export function unsubscribePage(
   { email, state }: SubscriptionLink,
   options: { token: string },
 ): LinkPage {
-  const { open, left } = he.leave;
+  const { open, done } = he.unsubscribe;
   if (state === 'open')
-    return { status: 200, ...open, email, form: buttonForm(leaveSubscriptionPath, options, open) };
-  if (state === 'left') return { status: 200, ...left, email };
-  return { status: 404, title: he.unknown.title, text: he.unknown.leaveText };
+    return { status: 200, ...open, email, form: buttonForm(unsubscribePath, options, open) };
+  if (state === 'unsubscribed') return { status: 200, ...done, email };
+  return { status: 404, title: he.unknown.title, text: he.unknown.unsubscribeText };
 }
 
 export const unknownPage = (): LinkPage => ({ status: 404, ...he.unknown, form: subscribeForm() });

@@ -6,8 +6,8 @@ import {
   absoluteUrl,
   confirmSubscriptionPath,
   homePath,
-  leaveSubscriptionPath,
   subscriptionPreferencesPath,
+  unsubscribePath,
   withToken,
 } from '#domain/paths.ts';
 import { dateAndTime, isoTime, longDate } from '#domain/text/dates.ts';
@@ -41,7 +41,7 @@ export function composeConfirmationMail(input: ConfirmationMailInput): Mail {
   const { mail, siteTitle, siteUrl, publisherName, postalAddress, contact, nowMs } = input;
   const { email, confirmToken, unsubscribeToken, requestedAt } = mail;
   const tokenUrl = (path: string, token: string) => absoluteUrl(siteUrl, withToken(path, token));
-  const unsubscribeUrl = tokenUrl(leaveSubscriptionPath, unsubscribeToken);
+  const unsubscribeUrl = tokenUrl(unsubscribePath, unsubscribeToken);
   const texts = confirmToken === undefined ? he.known : he.confirm;
   const content: Content = {
     ...texts,
@@ -62,7 +62,7 @@ export function composeConfirmationMail(input: ConfirmationMailInput): Mail {
               },
             ]
           : []),
-        { url: unsubscribeUrl, label: texts.neverLink, lead: he.leaveLead },
+        { url: unsubscribeUrl, label: texts.neverLink, lead: he.unsubscribeLead },
       ],
     },
     ...(confirmToken === undefined

@@ -7,8 +7,8 @@ import { mailDomain } from '#domain/mailing/mailDomain.ts';
 import type { MailingContent, MailRecipient } from '#domain/mailing/mailingContent.ts';
 import {
   absoluteUrl,
-  leaveSubscriptionPath,
   subscriptionPreferencesPath,
+  unsubscribePath,
   withToken,
 } from '#domain/paths.ts';
 import { classifyMailError, isTemporary } from './classifyMailError.ts';
@@ -91,5 +91,5 @@ export const senderOf = (from: Mailbox, { publisherName, siteTitle }: MailingCon
 /** Returns the links of a subscriber in each update. */
 const subscriberUrls = (siteUrl: string, token: string) => ({
   preferencesUrl: absoluteUrl(siteUrl, withToken(subscriptionPreferencesPath, token)),
-  unsubscribeUrl: absoluteUrl(siteUrl, withToken(leaveSubscriptionPath, token)),
+  unsubscribeUrl: absoluteUrl(siteUrl, withToken(unsubscribePath, token)),
 });

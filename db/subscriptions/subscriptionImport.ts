@@ -12,7 +12,7 @@ import { subscriptions } from '../schema/mail/subscriptions.ts';
 import { inList } from '../sql/jsonLists.ts';
 import { readMailKey } from './mailKey.ts';
 import { findSuppressed, suppress } from './suppressions.ts';
-import { endSubscriptions } from './unsubscribing.ts';
+import { endSubscriptions } from './unsubscribe.ts';
 
 /** Returns what an import would do with each row, without changing anything. */
 export async function previewImport(db: Database, rows: ImportRow[]): Promise<ImportOutcome[]> {

@@ -56,4 +56,4 @@ export interface Subscription {
 }
 
 /** State of a link in a mail. A `blocked` address complained, and gets no mail any more. */
-export type LinkState = 'blocked' | 'open' | 'confirmed' | 'left' | 'expired' | 'unknown';
+export type LinkState = 'blocked' | 'open' | 'confirmed' | 'unsubscribed' | 'expired' | 'unknown';

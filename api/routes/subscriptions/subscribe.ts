@@ -7,7 +7,7 @@ import {
   resendConfirmation,
 } from '#db/subscriptions/subscriptionLinks.ts';
 import { subscribe } from '#db/subscriptions/subscriptions.ts';
-import { readUnsubscribeLink, unsubscribeByToken } from '#db/subscriptions/unsubscribing.ts';
+import { readUnsubscribeLink, unsubscribeByToken } from '#db/subscriptions/unsubscribe.ts';
 import { he as messages } from '#domain/he/api/messages.ts';
 import { checkMailPath } from '#domain/paths.ts';
 import { consentVersion, subscribeSchema } from '#domain/subscription/subscription.ts';
@@ -20,9 +20,9 @@ import { validate } from '../../middleware/validate.ts';
 import {
   confirmedPage,
   confirmPage,
-  leavePage,
   renewedPage,
   sendLinkPage,
+  unsubscribePage,
 } from '../../pages/subscriptionPage.ts';
 import { linkQuery } from './linkQuery.ts';
 import { preferenceRoutes } from './preferences.ts';
@@ -85,12 +85,16 @@ export function subscribeRoutes(deps: Deps) {
     })
     .get('/leave', validate('query', linkQuery), async (c) => {
       const { token } = c.req.valid('query');
-      return sendLinkPage(c, deps, leavePage(await readUnsubscribeLink(db, token), { token }));
+      return sendLinkPage(
+        c,
+        deps,
+        unsubscribePage(await readUnsubscribeLink(db, token), { token }),
+      );
     })
     .post('/leave', validate('query', linkQuery), async (c) => {
       const { token } = c.req.valid('query');
       const link = await unsubscribeByToken(db, { token, now: clock.now() });
-      return sendLinkPage(c, deps, leavePage(link, { token }));
+      return sendLinkPage(c, deps, unsubscribePage(link, { token }));
     })
     .route('/preferences', preferenceRoutes(deps));
 }

@@ -25,5 +25,5 @@ export const he = {
     neverLink: 'הסרה מהרשימה',
   },
   requestedAt: (moment: string) => `הבקשה נשלחה ב־${moment}.`,
-  leaveLead: 'להסרה בלחיצה אחת:',
+  unsubscribeLead: 'להסרה בלחיצה אחת:',
 } as const;

@@ -26,7 +26,7 @@ export async function startSimulation() {
   const now = () => isoTime(nowMs);
   const refused = new Map<string, 'liftable' | 'forever'>();
   const confirmTokens: MailedToken[] = [];
-  const leaveTokens: MailedToken[] = [];
+  const unsubscribeTokens: MailedToken[] = [];
 
   async function sendConfirmations() {
     for (const id of await listDueConfirmationMailIds(db.read, { now: now(), countMax: 9 })) {
@@ -35,7 +35,7 @@ export async function startSimulation() {
       if (!mail) continue;
       const { email, confirmToken, unsubscribeToken } = mail;
       if (confirmToken) confirmTokens.push({ email, token: confirmToken });
-      leaveTokens.push({ email, token: unsubscribeToken });
+      unsubscribeTokens.push({ email, token: unsubscribeToken });
     }
   }
 
@@ -47,7 +47,7 @@ export async function startSimulation() {
     });
     refused.clear();
     confirmTokens.length = 0;
-    leaveTokens.length = 0;
+    unsubscribeTokens.length = 0;
   }
 
   return {
@@ -67,7 +67,7 @@ export async function startSimulation() {
     },
     consent: () => ({ consentVersion: '2', sourceHash: 'x', now: now() }),
     confirmTokens,
-    leaveTokens,
+    unsubscribeTokens,
     sendConfirmations,
     reset,
   };

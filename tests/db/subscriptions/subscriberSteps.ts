@@ -6,7 +6,7 @@ import { importSubscriptions } from '#db/subscriptions/subscriptionImport.ts';
 import { confirmByToken, resendConfirmation } from '#db/subscriptions/subscriptionLinks.ts';
 import { eraseSubscription, pruneUnconfirmed, subscribe } from '#db/subscriptions/subscriptions.ts';
 import { suppress } from '#db/subscriptions/suppressions.ts';
-import { unsubscribeByToken } from '#db/subscriptions/unsubscribing.ts';
+import { unsubscribeByToken } from '#db/subscriptions/unsubscribe.ts';
 import type { Simulation } from './startSimulation.ts';
 
 const preferences = {
@@ -33,13 +33,13 @@ export const subscriberSteps = {
     if (last) await resendConfirmation(db, { token: last.token, consent: consent() });
     await sendConfirmations();
   },
-  async leave({ db, now, leaveTokens, refuse }: Simulation, email: string) {
-    for (const { token } of leaveTokens.filter((one) => one.email === email)) {
+  async unsubscribe({ db, now, unsubscribeTokens, refuse }: Simulation, email: string) {
+    for (const { token } of unsubscribeTokens.filter((one) => one.email === email)) {
       const { state } = await unsubscribeByToken(db, { token, now: now() });
-      if (state === 'left') refuse(email);
+      if (state === 'unsubscribed') refuse(email);
     }
   },
-  async leaveByUpdate({ db, now, mailKey, find, refuse }: Simulation, email: string) {
+  async unsubscribeByUpdate({ db, now, mailKey, find, refuse }: Simulation, email: string) {
     const row = await find(email);
     if (!row) return;
     await unsubscribeByToken(db, { token: subscriberToken(mailKey, row), now: now() });

@@ -119,8 +119,8 @@ test('a changed or foreign token opens no preferences', async () => {
 test('the link of a mail unsubscribes with one click, and the old form then changes nothing', async () => {
   const { token, press, save, rows, follow, open } = await start();
   await save('digest=yes&scope=chosen&category=2');
-  expect(shown(await follow('leave', token))).toEqual([200, he.leave.open.title]);
-  expect(shown(await press('leave', token))).toEqual([200, he.leave.left.title]);
+  expect(shown(await follow('leave', token))).toEqual([200, he.unsubscribe.open.title]);
+  expect(shown(await press('leave', token))).toEqual([200, he.unsubscribe.done.title]);
   const left = await rows();
   expect(left).toMatchObject([{ status: 'unsubscribed', sourceHash: '', wantsPosts: true }]);
   const late = await save('posts=yes&scope=all');

@@ -97,9 +97,9 @@ test('an unsubscribed address stays unsubscribed until a new subscription is con
   const { subscribe, tokens, rows, follow, press, clock } = await startWithMail();
   await subscribe();
   const first = await tokens();
-  expect(shown(await follow('leave', first.leave))).toEqual([200, he.leave.open.title]);
-  expect(shown(await press('leave', first.leave))).toEqual([200, he.leave.left.title]);
-  expect(shown(await press('leave', first.leave))).toEqual([200, he.leave.left.title]);
+  expect(shown(await follow('leave', first.leave))).toEqual([200, he.unsubscribe.open.title]);
+  expect(shown(await press('leave', first.leave))).toEqual([200, he.unsubscribe.done.title]);
+  expect(shown(await press('leave', first.leave))).toEqual([200, he.unsubscribe.done.title]);
   expect(await rows()).toMatchObject([{ status: 'unsubscribed', sourceHash: '' }]);
   expect(shown(await press('confirm', first.confirm))).toEqual([410, he.confirm.expired.title]);
   await clock.advance(dayMs);
@@ -112,7 +112,7 @@ test('an unsubscribed address stays unsubscribed until a new subscription is con
   expect(await rows()).toMatchObject([
     { status: 'confirmed', consentedAt, sourceHash: expect.stringMatching(/^[\w-]{43}$/) },
   ]);
-  expect(shown(await press('leave', first.leave))).toEqual([200, he.leave.left.title]);
+  expect(shown(await press('leave', first.leave))).toEqual([200, he.unsubscribe.done.title]);
 });
 
 test('sends at most one mail in ten minutes and three mails a day to an address', async () => {
@@ -192,7 +192,7 @@ test('without a mail server, the responses promise no mail and the links of earl
   expect(shown(await press('renew', token))).toEqual([410, he.confirm.expired.title]);
   expect(shown(await press('leave', taken?.unsubscribeToken ?? ''))).toEqual([
     200,
-    he.leave.left.title,
+    he.unsubscribe.done.title,
   ]);
   expect(await rows()).toMatchObject([{ status: 'unsubscribed' }]);
 });

@@ -99,7 +99,7 @@ test('a confirmation link that was sent before a complaint confirms nothing', as
   await complain();
   for (const response of [await follow('confirm', confirm), await press('confirm', confirm)])
     expect(shown(response)).toEqual([403, he.blocked.title]);
-  expect(shown(await press('leave', leave))).toEqual([200, he.leave.left.title]);
+  expect(shown(await press('leave', leave))).toEqual([200, he.unsubscribe.done.title]);
   expect(shown(await follow('preferences', leave))).toEqual([403, he.blocked.title]);
   expect(await rows()).toMatchObject([{ status: 'complained' }]);
   expect(await reasons()).toEqual(['complained']);

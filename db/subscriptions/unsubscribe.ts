@@ -30,7 +30,7 @@ export async function unsubscribeByToken(
     if (!found) return unknownLink;
     const link = toUnsubscribeLink(found);
     if (link.state === 'open') await unsubscribe(tx, { ...found, mailKey, now });
-    return { ...link, state: 'left' };
+    return { ...link, state: 'unsubscribed' };
   });
 }
 
@@ -88,5 +88,5 @@ export async function endSubscriptions(
 /** A complaint stays recorded: it already has the effect of unsubscribing. */
 const toUnsubscribeLink = ({ email, status }: Subscriber): SubscriptionLink => ({
   email,
-  state: status === 'unsubscribed' || status === 'complained' ? 'left' : 'open',
+  state: status === 'unsubscribed' || status === 'complained' ? 'unsubscribed' : 'open',
 });
