@@ -39,7 +39,7 @@ export interface LinkPage {
 /** Returns the page of a confirmation link. Only its button confirms, because mail scanners follow links. */
 export function confirmPage(
   link: SubscriptionLink,
-  options: { token: string; isMailed: boolean },
+  options: { token: string; hasMailServer: boolean },
 ): LinkPage {
   const { email, state } = link;
   const { open, already, expired } = he.confirm;
@@ -53,18 +53,18 @@ export function confirmPage(
   if (state === 'confirmed') return { status: 200, ...already, email };
   if (state === 'blocked') return blockedPage(email);
   if (state !== 'expired') return unknownPage();
-  if (!options.isMailed)
+  if (!options.hasMailServer)
     return { status: 410, title: expired.title, text: expired.textWithoutMail, email };
   // The button has the same label as in the subscribe form, because the consent text quotes this label.
   const form = buttonForm(renewSubscriptionPath, options, visitorForms.subscribe, consentHtml());
   return { status: 410, ...expired, email, form };
 }
 
-export const confirmedPage = ({ email, token }: SubscriptionLink): LinkPage => ({
+export const confirmedPage = ({ email }: SubscriptionLink, preferencesToken: string): LinkPage => ({
   status: 200,
   ...he.confirm.confirmed,
   email,
-  ...(token === undefined ? {} : { form: preferencesLink(token) }),
+  form: preferencesLink(preferencesToken),
 });
 
 const preferencesLink = (token: string) =>

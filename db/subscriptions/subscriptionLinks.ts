@@ -13,8 +13,6 @@ import { findSuppressed, liftSuppression } from './suppressions.ts';
 export interface SubscriptionLink {
   state: LinkState;
   email?: string;
-  /** The token of the page where the subscriber chooses mails. Only set by a confirmation. */
-  token?: string;
 }
 
 export const unknownLink: SubscriptionLink = { state: 'unknown' };
@@ -31,25 +29,32 @@ export async function readConfirmLink(
   return found ? toConfirmLink(found, now) : unknownLink;
 }
 
+interface Confirmation {
+  /** The link as it was before the confirmation. */
+  linkBefore: SubscriptionLink;
+  /** The token of the page where the subscriber chooses mails. Undefined if nothing was confirmed. */
+  preferencesToken?: string;
+}
+
 /**
  * Confirms the subscription if its link is valid, stores the consent and lifts the suppression of the address. An
- * address that complained stays suppressed. Returns the previous state of the link.
+ * address that complained stays suppressed.
  */
 export async function confirmByToken(
   db: Database,
   { token, now }: { token: string; now: string },
-): Promise<SubscriptionLink> {
+): Promise<Confirmation> {
   const known = await readConfirmLink(db.read, { token, now });
-  if (known.state !== 'open') return known;
+  if (known.state !== 'open') return { linkBefore: known };
   const mailKey = await readMailKey(db);
   return db.write(async (tx) => {
     const found = await findToken(tx, token, 'confirm');
-    if (!found) return unknownLink;
-    const link = toConfirmLink(found, now);
-    if (link.state !== 'open' || !found.mail) return link;
+    if (!found) return { linkBefore: unknownLink };
+    const linkBefore = toConfirmLink(found, now);
+    if (linkBefore.state !== 'open' || !found.mail) return { linkBefore };
     const { subscriptionId: id, email } = found;
     const suppressed = await findSuppressed(tx, { mailKey, emails: [email] });
-    if (suppressed.get(email) === 'complained') return { email, state: 'blocked' };
+    if (suppressed.get(email) === 'complained') return { linkBefore: { email, state: 'blocked' } };
     await liftSuppression(tx, { mailKey, email });
     const { consentVersion, sourceHash, createdAt: consentedAt } = found.mail;
     await tx
@@ -65,11 +70,12 @@ export async function confirmByToken(
         consentProof: '',
       })
       .where(eq(subscriptions.id, id));
-    return { ...link, token: subscriberToken(mailKey, { id, createdAt: found.createdAt }) };
+    const preferencesToken = subscriberToken(mailKey, { id, createdAt: found.createdAt });
+    return { linkBefore, preferencesToken };
   });
 }
 
-/** Queues a new mail for an expired link. Returns the previous state of the link. */
+/** Queues a new mail for an expired link. Returns the link as it was before. */
 export async function resendConfirmation(
   db: Database,
   { token, consent }: { token: string; consent: Consent },
@@ -79,10 +85,10 @@ export async function resendConfirmation(
   return db.write(async (tx) => {
     const found = await findToken(tx, token, 'confirm');
     if (!found) return unknownLink;
-    const link = toConfirmLink(found, consent.now);
+    const linkBefore = toConfirmLink(found, consent.now);
     const subscription = { id: found.subscriptionId, status: found.status };
-    if (link.state === 'expired') await queueConfirmationMail(tx, { subscription, consent });
-    return link;
+    if (linkBefore.state === 'expired') await queueConfirmationMail(tx, { subscription, consent });
+    return linkBefore;
   });
 }
 

@@ -25,7 +25,7 @@ import { findSuppressed, suppress } from './suppressions.ts';
  */
 export async function subscribe(
   db: Database,
-  { email, consent, isMailed }: { email: string; consent: Consent; isMailed: boolean },
+  { email, consent, hasMailServer }: { email: string; consent: Consent; hasMailServer: boolean },
 ): Promise<void> {
   const { now, ...proof } = consent;
   const mailKey = await readMailKey(db);
@@ -34,7 +34,7 @@ export async function subscribe(
       .insert(subscriptions)
       .values({ email, ...proof, consentedAt: now, createdAt: now, changedAt: now })
       .onConflictDoNothing({ target: subscriptions.email });
-    if (!isMailed) return;
+    if (!hasMailServer) return;
     const suppressed = await findSuppressed(tx, { mailKey, emails: [email] });
     if (suppressed.get(email) === 'complained') return;
     const [subscription] = await tx

@@ -25,9 +25,9 @@ export const pageHeaders = headersForPath(subscriptionPath, {
 });
 
 /** Starts the API with a mail server, and a published page for links in mails. */
-export async function startWithMail({ isMailed = true } = {}) {
+export async function startWithMail({ hasMailServer = true } = {}) {
   const readPage = async () => ({ html: shell, headers: pageHeaders });
-  const api = await startApi(isMailed ? { mail } : {}, { readPage });
+  const api = await startApi(hasMailServer ? { mail } : {}, { readPage });
   const subscribe = (email = 'dana@example.com') =>
     api.visitor.post('/api/subscribe', { email }, {});
   /** Returns the due mails with their tokens, and marks the mails as sent. */

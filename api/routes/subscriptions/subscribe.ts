@@ -33,7 +33,7 @@ import { preferenceRoutes } from './preferences.ts';
  */
 export function subscribeRoutes(deps: Deps) {
   const { db, env, clock, rateLimiter } = deps;
-  const isMailed = env.mail !== undefined;
+  const hasMailServer = env.mail !== undefined;
 
   async function createConsent(clientAddress: string, version: string): Promise<Consent> {
     const key = await readConsentKey(env.dataDir);
@@ -41,11 +41,11 @@ export function subscribeRoutes(deps: Deps) {
     return { consentVersion: version, sourceHash, now: clock.now() };
   }
 
-  const message = isMailed ? messages.subscribedByMail : messages.subscribed;
+  const message = hasMailServer ? messages.subscribedByMail : messages.subscribed;
   return new Hono<ApiEnv>()
     .post(
       '/',
-      acceptForm('subscribe', deps, isMailed ? checkMailPath : undefined),
+      acceptForm('subscribe', deps, hasMailServer ? checkMailPath : undefined),
       validate('json', subscribeSchema),
       async (c) => {
         const { clientAddress } = c.var;
@@ -55,7 +55,7 @@ export function subscribeRoutes(deps: Deps) {
         if (waitMs > 0) return tooManyRequests(c, waitMs);
         await subscribe(db, {
           email,
-          isMailed,
+          hasMailServer,
           consent: await createConsent(clientAddress, version),
         });
         return c.json({ message }, 200);
@@ -64,23 +64,29 @@ export function subscribeRoutes(deps: Deps) {
     .get('/confirm', validate('query', linkQuery), async (c) => {
       const { token } = c.req.valid('query');
       const link = await readConfirmLink(db.read, { token, now: clock.now() });
-      return sendLinkPage(c, deps, confirmPage(link, { token, isMailed }));
+      return sendLinkPage(c, deps, confirmPage(link, { token, hasMailServer }));
     })
     .post('/confirm', validate('query', linkQuery), async (c) => {
       const { token } = c.req.valid('query');
-      const link = await confirmByToken(db, { token, now: clock.now() });
-      const isNew = link.state === 'open';
-      const page = isNew ? confirmedPage(link) : confirmPage(link, { token, isMailed });
+      const { linkBefore, preferencesToken } = await confirmByToken(db, {
+        token,
+        now: clock.now(),
+      });
+      const page = preferencesToken
+        ? confirmedPage(linkBefore, preferencesToken)
+        : confirmPage(linkBefore, { token, hasMailServer });
       return sendLinkPage(c, deps, page);
     })
     .post('/renew', validate('query', linkQuery), async (c) => {
       const { token } = c.req.valid('query');
       const consent = await createConsent(c.var.clientAddress, consentVersion);
-      const link = isMailed
+      const linkBefore = hasMailServer
         ? await resendConfirmation(db, { token, consent })
         : await readConfirmLink(db.read, { token, now: clock.now() });
-      const isSent = isMailed && link.state === 'expired';
-      const page = isSent ? renewedPage(link) : confirmPage(link, { token, isMailed });
+      const isRenewed = hasMailServer && linkBefore.state === 'expired';
+      const page = isRenewed
+        ? renewedPage(linkBefore)
+        : confirmPage(linkBefore, { token, hasMailServer });
       return sendLinkPage(c, deps, page);
     })
     .get('/leave', validate('query', linkQuery), async (c) => {

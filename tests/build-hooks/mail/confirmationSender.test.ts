@@ -17,7 +17,7 @@ async function startWith(send: (to: string, db: Database) => Promise<void>, emai
   const { db } = await openTestDatabase();
   const clock = createTestClock();
   const consent = { consentVersion: '2', sourceHash: 'x', now: clock.now() };
-  for (const email of emails) await subscribe(db, { email, consent, isMailed: true });
+  for (const email of emails) await subscribe(db, { email, consent, hasMailServer: true });
   const sent: { to: string; atMs: number; messageId: string | undefined }[] = [];
   const startedAtMs = clock.nowMs();
   const sendMail: SendMail = async ({ to, messageId }) => {
@@ -101,7 +101,7 @@ test('once a clock that was ahead is corrected, a rejected mail from that time i
   }, []);
   const queue = () => {
     const consent = { consentVersion: '2', sourceHash: 'x', now: clock.now() };
-    return subscribe(db, { email: 'a@x.co', consent, isMailed: true });
+    return subscribe(db, { email: 'a@x.co', consent, hasMailServer: true });
   };
   const run = async () => {
     sender.wake();
@@ -151,7 +151,7 @@ test('the confirmation sender sends mails that are queued while it sends another
   resolve();
   const { db, clock, sender, sent } = await starting;
   const consent = { consentVersion: '2', sourceHash: 'x', now: clock.now() };
-  await subscribe(db, { email: 'b@x.co', consent, isMailed: true });
+  await subscribe(db, { email: 'b@x.co', consent, hasMailServer: true });
   sender.wake();
   sender.wake();
   await sender.settled();
@@ -229,7 +229,7 @@ test('a mail names the publisher and the contact address of the settings', async
   const values = { publisher_name: 'הוצאת סקירה', contact_email: 'desk@magazine.co.il' };
   await saveSettings(db, { values, now: clock.now() });
   const consent = { consentVersion: '2', sourceHash: 'x', now: clock.now() };
-  await subscribe(db, { email: 'a@x.co', consent, isMailed: true });
+  await subscribe(db, { email: 'a@x.co', consent, hasMailServer: true });
   const texts: string[] = [];
   const send: SendMail = async ({ text }) => void texts.push(text);
   const sender = startConfirmationSender({

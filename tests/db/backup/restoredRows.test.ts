@@ -37,7 +37,7 @@ test('a restore ends all sessions and drops the mails that waited for the confir
   const user = { username: 'Dana', password: 'a long enough password', nowMs: Date.parse(now) };
   await startSession(db, { ...user, isAdmin: true });
   const consent = { consentVersion: '1', sourceHash: '', now };
-  await subscribe(db, { email: 'dana@example.com', isMailed: true, consent });
+  await subscribe(db, { email: 'dana@example.com', hasMailServer: true, consent });
   expect(await db.read.select().from(sessions)).toHaveLength(1);
   await createBackup({ ...locations, target, now });
   const stopped = await stoppedCopy(db, folder);

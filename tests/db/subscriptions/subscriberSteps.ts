@@ -19,13 +19,13 @@ const preferences = {
 /** Everything that can happen to an address, by its owner, an admin, the mail server or time. */
 export const subscriberSteps = {
   async subscribe({ db, consent, sendConfirmations }: Simulation, email: string) {
-    await subscribe(db, { email, consent: consent(), isMailed: true });
+    await subscribe(db, { email, consent: consent(), hasMailServer: true });
     await sendConfirmations();
   },
   async confirm({ db, now, confirmTokens, refused }: Simulation, email: string) {
     for (const { token } of confirmTokens.filter((one) => one.email === email)) {
-      const { state } = await confirmByToken(db, { token, now: now() });
-      if (state === 'open') refused.delete(email);
+      const { linkBefore } = await confirmByToken(db, { token, now: now() });
+      if (linkBefore.state === 'open') refused.delete(email);
     }
   },
   async renew({ db, consent, confirmTokens, sendConfirmations }: Simulation, email: string) {

@@ -175,7 +175,9 @@ test('a deleted address loses its mails and links', async () => {
 });
 
 test('without a mail server, the responses promise no mail and the links of earlier mails still work', async () => {
-  const { subscribe, rows, db, clock, follow, press } = await startWithMail({ isMailed: false });
+  const { subscribe, rows, db, clock, follow, press } = await startWithMail({
+    hasMailServer: false,
+  });
   expect((await subscribe()).body).toEqual({ message: messages.subscribed });
   expect(await db.read.$count(subscriptionMails)).toBe(0);
   await db.write(async (tx) => {
