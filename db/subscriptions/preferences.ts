@@ -36,7 +36,7 @@ export async function savePreferences(
   }: { token: string; preferences: Preferences; now: string },
 ): Promise<SubscriberPreferences | undefined> {
   const mailKey = await readMailKey(db);
-  // Everybody can send invented tokens, and each write waits for the disk.
+  // Looks the token up before the transaction, because anyone can send invented tokens and each write waits for the disk.
   if (!(await findSubscriber(db.read, { token, mailKey }))) return undefined;
   return db.write(async (tx) => {
     const found = await findSubscriber(tx, { token, mailKey });

@@ -14,7 +14,7 @@ export const subscriberToken = (
 ): string => `${id}.${keyedHash(mailKey, 'subscriber', `${id}:${createdAt}`)}`;
 
 /** Returns the id of the subscription whose token this is, or undefined. */
-export async function findSubscriberByToken(
+export async function findSubscriptionIdByToken(
   db: Queryable,
   { mailKey, token }: { mailKey: string; token: string },
 ): Promise<number | undefined> {

@@ -23,7 +23,7 @@ export async function unsubscribeByToken(
   { token, now }: { token: string; now: string },
 ): Promise<SubscriptionLink> {
   const mailKey = await readMailKey(db);
-  // Everybody can send invented tokens, and each write waits for the disk.
+  // Looks the token up before the transaction, because anyone can send invented tokens and each write waits for the disk.
   if (!(await findSubscriber(db.read, { token, mailKey }))) return unknownLink;
   return db.write(async (tx) => {
     const found = await findSubscriber(tx, { token, mailKey });
