@@ -73,7 +73,7 @@ import { visitorReads } from './visitors/visitorReads.ts';
 export interface AppOptions extends Pick<Deps, 'db' | 'env' | 'clock' | 'log' | 'changeNotifier'> {
   /** Without this, the sessions of the database. */
   sessions?: Deps['sessions'];
-  scheduler?: Pick<Scheduler, 'reschedule'>;
+  scheduler?: Pick<Scheduler, 'handleWrite'>;
   viewCounter?: BatchCounter;
   clickCounter?: BatchCounter;
   searchCounter?: SearchCounter;

@@ -6,10 +6,8 @@ import type { SearchIndexer } from './searchIndexer.ts';
 
 export interface Scheduler {
   start(): void;
-  /**
-   * Call this function after each write. Updates the timer for scheduled posts, and indexes the queued posts soon.
-   */
-  reschedule(): void;
+  /** Updates the timer for scheduled posts, and indexes the queued posts soon. Call it after each write. */
+  handleWrite(): void;
   stop(): Promise<void>;
 }
 
@@ -66,7 +64,7 @@ export function createScheduler(deps: SchedulerDeps): Scheduler {
       void attempt('orphan_cleanup', deleteOrphans);
       orphanCleanup.start();
     },
-    reschedule() {
+    handleWrite() {
       cancelIndexing ??= clock.after(limits.searchQueue.delayMs, () => {
         cancelIndexing = undefined;
         void attempt('indexing', searchIndexer.indexQueued);

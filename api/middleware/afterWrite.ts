@@ -4,17 +4,17 @@ import type { Deps } from '../deps.ts';
 import type { Scheduler } from '../jobs/scheduler.ts';
 import { isWrite } from './isWrite.ts';
 
-/** After each successful write, wakes webhooks, mails and the build hook of a bot, and updates the scheduler. */
+/** After each successful write, wakes webhooks, mails and the build hook of a bot, and tells the scheduler. */
 export const afterWrite = ({
   changeNotifier,
   scheduler,
-}: Pick<Deps, 'changeNotifier'> & { scheduler: Pick<Scheduler, 'reschedule'> | undefined }) =>
+}: Pick<Deps, 'changeNotifier'> & { scheduler: Pick<Scheduler, 'handleWrite'> | undefined }) =>
   createMiddleware<ApiEnv>(async function afterWrite(c, next) {
     await next();
     const hasWritten = isWrite(c.req) ? c.res.status < failureStatusMin : c.var.hasWritten;
     if (!hasWritten) return;
     changeNotifier.notify();
-    scheduler?.reschedule();
+    scheduler?.handleWrite();
   });
 
 // A redirect counts as a success, because forms without JavaScript get one.

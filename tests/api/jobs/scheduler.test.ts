@@ -158,22 +158,22 @@ test('logs the first of several failures of a job', async () => {
   const scheduler = createScheduler(deps);
   onTestFinished(scheduler.stop);
   scheduler.start();
-  const reschedule = async () => {
-    scheduler.reschedule();
+  const indexOnce = async () => {
+    scheduler.handleWrite();
     await clock.advance(limits.searchQueue.delayMs);
     await quiet();
   };
-  const rescheduleTwice = async () => {
-    await reschedule();
-    await reschedule();
+  const indexTwice = async () => {
+    await indexOnce();
+    await indexOnce();
   };
   const failureCount = () => logLines.filter((line) => line.includes('indexing')).length;
-  await rescheduleTwice();
+  await indexTwice();
   expect(failureCount()).toBe(1);
   isFailing = false;
-  await rescheduleTwice();
+  await indexTwice();
   isFailing = true;
-  await rescheduleTwice();
+  await indexTwice();
   expect(failureCount()).toBe(2);
 });
 
@@ -190,13 +190,13 @@ test('several writes in a row index the queued posts once, after a pause', async
   scheduler.start();
   const { delayMs } = limits.searchQueue;
   const runsAtStart = runs;
-  scheduler.reschedule();
+  scheduler.handleWrite();
   await clock.advance(delayMs - 1);
-  scheduler.reschedule();
+  scheduler.handleWrite();
   expect(runs).toBe(runsAtStart);
   await clock.advance(1);
   expect(runs).toBe(runsAtStart + 1);
-  scheduler.reschedule();
+  scheduler.handleWrite();
   await clock.advance(delayMs);
   expect(runs).toBe(runsAtStart + 2);
 });
