@@ -101,6 +101,7 @@ export type SiteEvent =
       after: { postId: number };
     }
   | { type: 'settings_update'; subjectId: number; before: null; after: { keys: string[] } }
+  // An image was added, changed or deleted.
   | { type: 'media_update'; subjectId: number; before: null; after: { url: string } }
   | { type: 'views_refresh'; subjectId: number; before: null; after: { postIds: number[] } }
   | { type: 'redirect_update'; subjectId: number; before: null; after: null }

@@ -27,15 +27,21 @@ export const livePostStates = (event: SiteEvent): PostState[] =>
 
 /** Returns whether a live post appeared, disappeared or changed its publication time. */
 export function changesOrder(event: SiteEvent): boolean {
-  const { before, after } = liveStates(event);
+  const { before, after } = liveStateBeforeAndAfter(event);
   return before?.publishedAt !== after?.publishedAt;
 }
+
+export const isTagEvent = (event: SiteEvent) =>
+  event.type === 'tag_create' ||
+  event.type === 'tag_update' ||
+  event.type === 'tag_delete' ||
+  event.type === 'tag_merge';
 
 export const removesTag = (event: SiteEvent) =>
   event.type === 'tag_delete' || event.type === 'tag_merge';
 
-/** Returns the tags whose name or slug the event may have changed. */
-export function renamedTags(event: SiteEvent): { ids: number[]; slugs: string[] } {
+/** Returns the tags of a tag event, with their slugs before and after the event. Other events have none. */
+export function tagsOfTagEvent(event: SiteEvent): { ids: number[]; slugs: string[] } {
   switch (event.type) {
     case 'tag_create':
       return { ids: [event.subjectId], slugs: [event.after.slug] };
@@ -55,7 +61,7 @@ export function renamedTags(event: SiteEvent): { ids: number[]; slugs: string[] 
 
 /** Returns the categories whose lists of live posts changed. */
 export function categoryIdsWithChangedLists(event: SiteEvent): number[] {
-  const { before, after } = liveStates(event);
+  const { before, after } = liveStateBeforeAndAfter(event);
   if (before?.categoryId === after?.categoryId && !changesOrder(event)) return [];
   return distinct([before?.categoryId, after?.categoryId]);
 }
@@ -63,14 +69,14 @@ export function categoryIdsWithChangedLists(event: SiteEvent): number[] {
 /** Returns the authors whose lists of live posts changed. */
 export function authorIdsWithChangedLists(event: SiteEvent): number[] {
   if (event.type === 'author_merge') return [event.subjectId, event.after.id];
-  const { before, after } = liveStates(event);
+  const { before, after } = liveStateBeforeAndAfter(event);
   if (before?.authorId === after?.authorId && !changesOrder(event)) return [];
   return distinct([before?.authorId, after?.authorId]);
 }
 
 /** Returns the products whose lists of live posts changed. */
 export function productIdsWithChangedLists(event: SiteEvent): number[] {
-  const { before, after } = liveStates(event);
+  const { before, after } = liveStateBeforeAndAfter(event);
   const [idsBefore, idsAfter] = [before?.productIds ?? [], after?.productIds ?? []];
   const ids = distinct([...idsBefore, ...idsAfter]);
   if (changesOrder(event)) return ids;
@@ -79,7 +85,7 @@ export function productIdsWithChangedLists(event: SiteEvent): number[] {
 
 /** Returns the pairs of products whose lists of live posts that compare them changed. */
 export function pairsWithChangedLists(event: SiteEvent): ProductPair[] {
-  const { before, after } = liveStates(event);
+  const { before, after } = liveStateBeforeAndAfter(event);
   const byKey = (state: PostState | undefined) =>
     new Map((state?.comparedPairs ?? []).map((pair) => [pair.join(), pair]));
   const [pairsBefore, pairsAfter] = [byKey(before), byKey(after)];
@@ -100,8 +106,8 @@ export const liveProductIds = (event: SiteEvent): number[] =>
 
 /** Returns the tags whose lists of live posts changed. */
 export function tagIdsWithChangedLists(event: SiteEvent): number[] {
-  if (removesTag(event)) return renamedTags(event).ids;
-  const { before, after } = liveStates(event);
+  if (removesTag(event)) return tagsOfTagEvent(event).ids;
+  const { before, after } = liveStateBeforeAndAfter(event);
   const [idsBefore, idsAfter] = [before?.tagIds ?? [], after?.tagIds ?? []];
   const ids = distinct([...idsBefore, ...idsAfter]);
   if (changesOrder(event)) return ids;
@@ -111,13 +117,13 @@ export function tagIdsWithChangedLists(event: SiteEvent): number[] {
 /** Returns whether a tag may have lost its last live post or changed its URL. */
 export function mayRemoveTagPage(event: SiteEvent): boolean {
   if (removesTag(event) || event.type === 'tag_update') return true;
-  const { before, after } = liveStates(event);
+  const { before, after } = liveStateBeforeAndAfter(event);
   return before?.tagIds.some((id) => !after?.tagIds.includes(id)) ?? false;
 }
 
 /** Returns whether the event changed the list of live posts with this flag. */
 export function changesFlaggedPosts(event: SiteEvent, flag: 'isFeatured' | 'isPopular'): boolean {
-  const { before, after } = liveStates(event);
+  const { before, after } = liveStateBeforeAndAfter(event);
   const [wasFlagged, isFlagged] = [before?.[flag] === true, after?.[flag] === true];
   return wasFlagged !== isFlagged || (isFlagged && changesOrder(event));
 }
@@ -148,7 +154,7 @@ export const changesCategories = (event: SiteEvent) =>
 
 /** A redirect can change when a page moves, appears or disappears. */
 export function changesRedirects(event: SiteEvent): boolean {
-  if (event.type === 'redirect_update' || renamedTags(event).ids.length > 0) return true;
+  if (event.type === 'redirect_update' || isTagEvent(event)) return true;
   if (
     event.type === 'category_update' ||
     event.type === 'author_update' ||
@@ -167,16 +173,13 @@ export function changesRedirects(event: SiteEvent): boolean {
   );
 }
 
-function liveStates(event: SiteEvent): {
+function liveStateBeforeAndAfter(event: SiteEvent): {
   before?: PostState | undefined;
   after?: PostState | undefined;
 } {
   if (!isPostEvent(event)) return {};
-  const live = (state: PostState | null) => (state?.isLive ? state : undefined);
-  return {
-    before: live(event.before as PostState | null),
-    after: live(event.after as PostState | null),
-  };
+  const ifLive = (state: PostState | null) => (state?.isLive ? state : undefined);
+  return { before: ifLive(event.before), after: ifLive(event.after) };
 }
 
 function distinct<T>(values: (T | null | undefined)[]): T[] {

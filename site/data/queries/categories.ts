@@ -10,9 +10,10 @@ import type { Category } from '#domain/category/category.ts';
 import {
   changesCategories,
   isCategoryEvent,
+  isTagEvent,
   mayRemoveTagPage,
-  renamedTags,
   tagIdsWithChangedLists,
+  tagsOfTagEvent,
 } from '#domain/event/eventEffects.ts';
 import { limits } from '#domain/limits.ts';
 import type { Tag } from '#domain/tag.ts';
@@ -89,20 +90,19 @@ export const categoryQueries = {
     },
     urgentParameters: (event) => (mayRemoveTagPage(event) ? [[]] : []),
     deferredParameters: async (event) => {
-      const changesTags =
-        renamedTags(event).ids.length > 0 || tagIdsWithChangedLists(event).length > 0;
+      const changesTags = isTagEvent(event) || tagIdsWithChangedLists(event).length > 0;
       return changesCategories(event) || changesTags ? [[]] : [];
     },
   }),
 
   tag: defineBatchQuery<[id: number], TagLabel | null>({
     loadMany: (db, parameterLists) => loadTags(db, parameterLists.flat()),
-    urgentParameters: (event) => renamedTags(event).ids.map((id) => [id]),
+    urgentParameters: (event) => tagsOfTagEvent(event).ids.map((id) => [id]),
   }),
 
   tagBySlug: defineQuery<[slug: string], TagLabel | null>({
     load: async (db, slug) => tagLabel(await findTagBySlug(db, slug)),
-    urgentParameters: (event) => renamedTags(event).slugs.map((slug) => [slug]),
+    urgentParameters: (event) => tagsOfTagEvent(event).slugs.map((slug) => [slug]),
     // Saving a post can create a tag. The event contains only the id of the tag, so the slug is read here.
     deferredParameters: async (event, db) => {
       const tags = await Promise.all(tagIdsWithChangedLists(event).map((id) => findTag(db, id)));

@@ -17,11 +17,11 @@ import {
   isCategoryEvent,
   isPostEvent,
   isProductEvent,
+  isTagEvent,
   livePostStates,
   liveProductIds,
   pairsWithChangedLists,
   productIdsWithChangedLists,
-  renamedTags,
   tagIdsWithChangedLists,
 } from '#domain/event/eventEffects.ts';
 import { limits } from '#domain/limits.ts';
@@ -121,9 +121,11 @@ export const siteQueries = {
       ];
     },
     deferredParameters: async (event) => {
-      const isTagEvent = renamedTags(event).ids.length > 0;
       const isEdit =
-        isTagEvent || isCategoryEvent(event) || isAuthorEvent(event) || isProductEvent(event);
+        isTagEvent(event) ||
+        isCategoryEvent(event) ||
+        isAuthorEvent(event) ||
+        isProductEvent(event);
       const changed = [
         categoryIdsWithChangedLists,
         authorIdsWithChangedLists,
