@@ -13,7 +13,10 @@ export interface SearchResult extends PostSummary {
   snippet?: string | undefined;
   /** The title as HTML, with the matching words in `<mark>` elements and no other markup. */
   titleHtml?: string | undefined;
-  /** The snippet as HTML, with the matching words in `<mark>` elements and no other markup. */
+  /**
+   * The snippet as HTML, with the matching words in `<mark>` elements and no other markup. The name is older than the field
+   * `snippet`.
+   */
   excerptHtml?: string | undefined;
 }
 

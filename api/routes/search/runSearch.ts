@@ -38,7 +38,7 @@ export async function runSearch(
   const byId = new Map(found.posts.map((post) => [post.id, post]));
   return {
     products,
-    results: results.map((result) => withExcerpt(result, byId.get(result.id), found)),
+    results: results.map((result) => withSnippet(result, byId.get(result.id), found)),
     total: found.total,
     hasMoreMatches: found.hasMoreMatches,
     didYouMean: found.didYouMean ?? null,
@@ -52,17 +52,17 @@ export async function runSearch(
 /** An id that no category has. */
 const noCategory = -1;
 
-function withExcerpt(
+function withSnippet(
   result: SearchResult,
   post: MatchedPost | undefined,
   { weights }: RankedResults,
 ): SearchResult {
   if (!post) return result;
-  const excerpt = createSnippet(post.text.body, post.matches.body, weights);
+  const snippet = createSnippet(post.text.body, post.matches.body, weights);
   return {
     ...result,
     titleHtml: highlightMatches(post.text.title, post.matches.title),
-    ...(excerpt ? { snippet: excerpt.text, excerptHtml: excerpt.html } : {}),
+    ...(snippet ? { snippet: snippet.text, excerptHtml: snippet.html } : {}),
   };
 }
 
