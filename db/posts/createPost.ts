@@ -7,7 +7,7 @@ import { findCategory } from '../categories.ts';
 import type { Database, Transaction } from '../client.ts';
 import { appendEvent } from '../outbox.ts';
 import { setReviewsOfPost } from '../products/postReviews.ts';
-import { knowsReviewedProducts, setShownProducts } from '../products/shownProducts.ts';
+import { reviewedProductsExist, setShownProducts } from '../products/shownProducts.ts';
 import { inOneRequest } from '../remote/inOneRequest.ts';
 import { posts } from '../schema/posts.ts';
 import { indexSavedPost, queuePostAndStoreTitle } from '../search/searchQueue.ts';
@@ -39,16 +39,16 @@ export async function createPostInTx(
   tx: Transaction,
   { post, now }: { post: PostCreate; now: string },
 ): Promise<Post | NewPostProblem> {
-  const [slug, category, byline, hasProducts] = await inOneRequest([
+  const [slug, category, byline, productsExist] = await inOneRequest([
     findSlug(tx, post),
     findCategory(tx, post.categoryId),
     post.authorId === null ? '' : findAuthorName(tx, post.authorId),
-    knowsReviewedProducts(tx, post.reviews),
+    reviewedProductsExist(tx, post.reviews),
   ]);
   if (!slug) return 'slugTaken';
   if (!category) return 'categoryMissing';
   if (byline === undefined) return 'authorMissing';
-  if (!hasProducts) return 'productMissing';
+  if (!productsExist) return 'productMissing';
   if (post.isPublished && lacksUnitSource(post.reviews)) return 'unitSourceRequired';
   const { tags: tagNames, reviews, ...columns } = post;
   const [row] = await tx

@@ -13,7 +13,7 @@ import type { Database, Transaction } from '../client.ts';
 import { appendEvent } from '../outbox.ts';
 import { parseReviews, reviewsJson, setReviewsOfPost } from '../products/postReviews.ts';
 import {
-  knowsReviewedProducts,
+  reviewedProductsExist,
   type ShownProductIds,
   setShownProducts,
   shownProductColumns,
@@ -100,7 +100,7 @@ type PostChanges = ReturnType<typeof withoutUndefined<PostUpdate>>;
 /** Reads everything that the update depends on. */
 async function readStored(tx: Transaction, { id, changes }: { id: number; changes: PostChanges }) {
   const { slug, categoryId, authorId, reviews } = changes;
-  const [[row], tags, category, byline, slugOwnerId, reviewedProductsExist] = await inOneRequest([
+  const [[row], tags, category, byline, slugOwnerId, productsExist] = await inOneRequest([
     tx
       .select({
         ...getTableColumns(posts),
@@ -113,11 +113,11 @@ async function readStored(tx: Transaction, { id, changes }: { id: number; change
     categoryId === undefined ? undefined : findCategory(tx, categoryId),
     authorId ? findAuthorName(tx, authorId) : '',
     slug === undefined ? undefined : findPostIdBySlug(tx, slug),
-    knowsReviewedProducts(tx, reviews),
+    reviewedProductsExist(tx, reviews),
   ]);
   const before = row && { ...row, reviews: parseReviews(row.reviews, id) };
   const tagsBefore = tags.get(id) ?? [];
-  return { before, tagsBefore, category, byline, slugOwnerId, reviewedProductsExist };
+  return { before, tagsBefore, category, byline, slugOwnerId, productsExist };
 }
 
 function findProblem(
@@ -128,21 +128,21 @@ function findProblem(
     category,
     byline,
     slugOwnerId,
-    reviewedProductsExist,
+    productsExist,
     reviews = before.reviews,
     isPublished = before.isPublished,
   }: PostUpdate & {
     category: Category | undefined;
     byline: string | undefined;
     slugOwnerId: number | undefined;
-    reviewedProductsExist: boolean;
+    productsExist: boolean;
   },
 ): PostProblem | undefined {
   if (version !== undefined && version !== before.version) return 'stale';
   if (slugOwnerId !== undefined && slugOwnerId !== before.id) return 'slugTaken';
   if (categoryId !== undefined && !category) return 'categoryMissing';
   if (byline === undefined) return 'authorMissing';
-  if (!reviewedProductsExist) return 'productMissing';
+  if (!productsExist) return 'productMissing';
   return isPublished && lacksUnitSource(reviews) ? 'unitSourceRequired' : undefined;
 }
 
@@ -161,16 +161,18 @@ async function storeChanges(
     revisedAt: isVisibleChange(before, fields) ? now : before.revisedAt,
     version: before.version + 1,
   };
+  // `id`, `createdAt` and `views` never change in an update. The content is long, so it is written only if the update contains it.
   const { id, createdAt: _createdAt, views: _views, content, ...others } = row;
+  // Reviews and shown products are stored in tables of their own.
   const {
     reviews: _reviews,
     productIds: _productIds,
     comparedPairs: _comparedPairs,
-    ...stored
+    ...columns
   } = others;
   await tx
     .update(posts)
-    .set(fields.content === undefined ? stored : { ...stored, content })
+    .set(fields.content === undefined ? columns : { ...columns, content })
     .where(eq(posts.id, id));
   return row;
 }

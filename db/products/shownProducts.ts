@@ -59,7 +59,7 @@ export async function listExistingProductIds(db: Queryable, ids: number[]): Prom
 }
 
 /** Returns whether all reviewed products exist. Runs no query without reviews. */
-export async function knowsReviewedProducts(
+export async function reviewedProductsExist(
   db: Queryable,
   reviews: readonly Pick<Review, 'productId'>[] = [],
 ): Promise<boolean> {
