@@ -1,9 +1,11 @@
 import type { Database } from '#db/client.ts';
+import { refreshViews } from '#db/posts/views.ts';
+import { hideStalePrices } from '#db/products/offerEdits.ts';
 import { limits } from '#domain/limits.ts';
 import type { Deps } from '../deps.ts';
 import { applyRetention } from './applyRetention.ts';
 import { createClockGuard } from './clockGuard.ts';
-import { deleteExpiredRows, hideOldPrices, showNewViews } from './maintenance.ts';
+import { deleteExpiredRows } from './deleteExpiredRows.ts';
 import { createPeriodicJob } from './periodicJob.ts';
 import { createPostPublisher } from './postPublisher.ts';
 import { createDueDigest } from './weeklyDigest.ts';
@@ -25,17 +27,23 @@ export type Elect = (start: (db: Database) => ElectedJobs) => {
 /** Runs a job and logs its failure. Never rejects. */
 export type Attempt = (job: string, run: () => Promise<void>) => Promise<void>;
 
-/** Starts publishing scheduled posts, refreshing view counts, hiding old prices, and deleting old rows. */
+/**
+ * Starts the jobs that publish scheduled posts, refresh views, hide stale prices, create the weekly digest and delete expired
+ * rows.
+ */
 export function startElectedJobs(
   deps: Pick<Deps, 'db' | 'env' | 'clock' | 'changeNotifier' | 'log'> & { attempt: Attempt },
 ): ElectedJobs {
-  const { db, clock } = deps;
+  const { db, clock, changeNotifier } = deps;
   let isStopped = false;
   let rescheduling: Promise<void> | undefined;
   let isRescheduleRequested = false;
 
   const attempt: Attempt = async (job, run) => {
     if (!isStopped) await deps.attempt(job, run);
+  };
+  const notifyIfAny = (count: number) => {
+    if (count > 0) changeNotifier.notify();
   };
   const clockGuard = createClockGuard(deps);
   const publisher = createPostPublisher({
@@ -46,7 +54,7 @@ export function startElectedJobs(
   });
   const maintenance = createPeriodicJob({
     clock,
-    intervalMs: limits.views.refreshIntervalMs,
+    intervalMs: limits.scheduler.maintenanceIntervalMs,
     run: () => attempt('maintenance', maintain),
   });
   const retention = createPeriodicJob({
@@ -63,9 +71,9 @@ export function startElectedJobs(
   const jobs = [maintenance, retention, ...(db.isShared ? [poll] : [])];
 
   async function maintain(): Promise<void> {
-    await showNewViews(deps);
+    notifyIfAny(await refreshViews(db, { now: clock.now() }));
     if (await clockGuard.isPlausible()) {
-      await hideOldPrices(deps);
+      await hidePrices();
       await deleteExpiredRows(deps);
       await createDueDigest(deps);
     }
@@ -73,7 +81,11 @@ export function startElectedJobs(
   }
 
   async function hidePrices(): Promise<void> {
-    if (await clockGuard.isPlausible()) await hideOldPrices(deps);
+    notifyIfAny(await hideStalePrices(db, { now: clock.now() }));
+  }
+
+  async function hidePricesIfPlausible(): Promise<void> {
+    if (await clockGuard.isPlausible()) await hidePrices();
   }
 
   async function applyRetentionIfPlausible(): Promise<void> {
@@ -95,7 +107,7 @@ export function startElectedJobs(
 
   void attempt('publishing', publisher.publishDue);
   // Prices may have become old while the server was off.
-  void attempt('prices', hidePrices);
+  void attempt('prices', hidePricesIfPlausible);
   void attempt('retention', applyRetentionIfPlausible);
   for (const job of jobs) job.start();
   return {

@@ -104,6 +104,8 @@ export const deliveryLimits = {
   },
   scheduler: {
     sleepMaxMs: 60 * 60 * 1_000,
+    /** Interval at which views are refreshed, stale prices hidden, a due digest created and expired rows deleted. */
+    maintenanceIntervalMs: 5 * 60 * 1_000,
     /** Interval at which posts that another process scheduled are noticed in a shared database. */
     pollMs: 2_000,
   },

@@ -182,7 +182,6 @@ export const serverLimits = {
     delayedMax: 1_000,
   },
   views: {
-    refreshIntervalMs: 5 * 60 * 1_000,
     batchIntervalMs: 5_000,
     /** Maximum number of posts or offers whose counts wait in memory. */
     idsPerBatchMax: 5_000,

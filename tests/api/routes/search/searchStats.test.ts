@@ -136,7 +136,7 @@ test('deletes search counts older than the statistics period', async () => {
     ]),
   );
   api.scheduler.start();
-  await api.clock.advance(limits.views.refreshIntervalMs);
+  await api.clock.advance(limits.scheduler.maintenanceIntervalMs);
   expect(await stats(`?days=${limits.searchStats.daysMax}`)).toMatchObject({
     top: [{ query: 'ישן' }],
   });
