@@ -1,7 +1,7 @@
 import type { Database } from '#db/client.ts';
 import type { Env } from './env.ts';
-import type { Clock } from './http/clock.ts';
-import type { Log } from './http/log.ts';
+import type { Clock } from './runtime/clock.ts';
+import type { Log } from './runtime/log.ts';
 
 export interface BaseDeps {
   db: Database;

@@ -1,9 +1,9 @@
 import { getRequestListener } from '@hono/node-server';
 import { type BotEnv, parseBotEnv } from './botEnv.ts';
 import { runProgram } from './cli/runProgram.ts';
-import { systemClock } from './http/clock.ts';
 import { createHttpServer } from './http/httpServer.ts';
-import type { Log } from './http/log.ts';
+import { systemClock } from './runtime/clock.ts';
+import type { Log } from './runtime/log.ts';
 import { createBotApp } from './system/botApp.ts';
 import { prepareBot } from './system/prepareBot.ts';
 

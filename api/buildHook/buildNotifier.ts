@@ -1,7 +1,7 @@
 import type { Database } from '#db/client.ts';
 import { findNewestEvent } from '#db/outbox.ts';
 import type { BuildHookMessage, OutboxEvent } from '#domain/event/event.ts';
-import type { Log } from '../http/log.ts';
+import type { Log } from '../runtime/log.ts';
 import { signedRequest } from './signedRequest.ts';
 
 export interface BuildNotifier {

@@ -1,6 +1,6 @@
 import { limits } from '#domain/limits.ts';
 import type { Env } from '../env.ts';
-import { createLog, type Log } from '../http/log.ts';
+import { createLog, type Log } from '../runtime/log.ts';
 import { describeFailure } from './describeFailure.ts';
 
 export interface Program {

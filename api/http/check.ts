@@ -1,6 +1,6 @@
 import { limits } from '#domain/limits.ts';
-import type { Clock } from './clock.ts';
-import { withTimeout } from './withTimeout.ts';
+import type { Clock } from '../runtime/clock.ts';
+import { withTimeout } from '../runtime/withTimeout.ts';
 
 /** A check of `/readyz`. A check that throws has failed. */
 export interface Check {

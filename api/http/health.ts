@@ -9,8 +9,8 @@ import { limits } from '#domain/limits.ts';
 import { filePathForPage } from '#domain/paths.ts';
 import type { ApiEnv } from '../apiEnv.ts';
 import type { Deps } from '../deps.ts';
+import type { Log } from '../runtime/log.ts';
 import { type Check, cachedCheck, databaseCheck } from './check.ts';
-import type { Log } from './log.ts';
 
 /** Serves the health checks of a server: its database, its disk and `checks`. */
 export function healthRoutes({

@@ -1,4 +1,4 @@
-import type { Clock } from '../http/clock.ts';
+import type { Clock } from '../runtime/clock.ts';
 
 export interface PeriodicJob {
   start(): void;

@@ -1,5 +1,5 @@
 import { limits } from '#domain/limits.ts';
-import type { Clock } from '../http/clock.ts';
+import type { Clock } from '../runtime/clock.ts';
 
 /** Returns a function that tells whether it was called with the same key in the last half hour. */
 export function createRepetitionCheck({ nowMs }: Pick<Clock, 'nowMs'>) {

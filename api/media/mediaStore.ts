@@ -5,7 +5,7 @@ import type { StoredImage } from '#db/media/storeImage.ts';
 import { limits } from '#domain/limits.ts';
 import type { Media } from '#domain/media/media.ts';
 import type { BaseDeps } from '../baseDeps.ts';
-import { createSemaphore } from '../http/semaphore.ts';
+import { createSemaphore } from '../runtime/semaphore.ts';
 import { type ImageFiles, ImagesUnavailableError } from './imageFiles.ts';
 
 export interface MediaStore {

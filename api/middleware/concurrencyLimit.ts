@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import type { ApiEnv } from '../apiEnv.ts';
-import type { Semaphore } from '../http/semaphore.ts';
+import type { Semaphore } from '../runtime/semaphore.ts';
 
 /** Limits concurrent requests before their bodies are read into memory. */
 export const concurrencyLimit = (semaphore: Semaphore) =>

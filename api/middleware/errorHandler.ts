@@ -6,7 +6,7 @@ import { he } from '#domain/he/errors.ts';
 import type { ApiEnv } from '../apiEnv.ts';
 import type { Deps } from '../deps.ts';
 import { busy, type Problem, problem, sendProblem } from '../http/problem.ts';
-import { SemaphoreFullError } from '../http/semaphore.ts';
+import { SemaphoreFullError } from '../runtime/semaphore.ts';
 import { PublishedFilesUnavailableError } from '../staticSite/publishedFiles.ts';
 
 type ErrorDeps = Pick<Deps, 'db' | 'log'>;

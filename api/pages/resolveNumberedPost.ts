@@ -3,8 +3,8 @@ import { findPostBySlug } from '#db/posts/findPost.ts';
 import { limits } from '#domain/limits.ts';
 import { postPath } from '#domain/paths.ts';
 import { leadingId } from '#domain/post/slug.ts';
-import type { Log } from '../http/log.ts';
-import { withTimeout } from '../http/withTimeout.ts';
+import type { Log } from '../runtime/log.ts';
+import { withTimeout } from '../runtime/withTimeout.ts';
 
 /**
  * Resolves `/post/17-any-words` to the path of post 17. Resolves to undefined if that post does not exist, if another

@@ -10,8 +10,8 @@ import type { ApiEnv } from '../apiEnv.ts';
 import type { Deps } from '../deps.ts';
 import { retryAfter, tooManyRequests } from '../http/problem.ts';
 import { sendCompressedHtml } from '../http/sendCompressedHtml.ts';
-import { withTimeout } from '../http/withTimeout.ts';
 import { runSearch } from '../routes/search/runSearch.ts';
+import { withTimeout } from '../runtime/withTimeout.ts';
 import type { PublishedHtml } from '../staticSite/siteHandler.ts';
 
 type SearchPageDeps = Pick<

@@ -17,10 +17,10 @@ import { he } from '#domain/he/errors.ts';
 import type { ApiEnv } from '../apiEnv.ts';
 import { isAdmin, requireAdmin } from '../auth/guards.ts';
 import type { Deps } from '../deps.ts';
-import { findAuthorByIdOrSlug } from '../http/findByIdOrSlug.ts';
 import { ifMatchVersion } from '../http/ifMatchVersion.ts';
 import { problem } from '../http/problem.ts';
 import { idParam, validate } from '../middleware/validate.ts';
+import { findAuthorByIdOrSlug } from './findByIdOrSlug.ts';
 
 export const authorRoutes = ({ db, clock, visitorCache }: Deps) =>
   new Hono<ApiEnv>()

@@ -14,10 +14,10 @@ import { limits } from '#domain/limits.ts';
 import type { ApiEnv } from '../apiEnv.ts';
 import { requireAdmin } from '../auth/guards.ts';
 import type { Deps } from '../deps.ts';
-import { findCategoryByIdOrSlug } from '../http/findByIdOrSlug.ts';
 import { positiveIntegerMeta } from '../http/listQuery.ts';
 import { problem } from '../http/problem.ts';
 import { idParam, validate } from '../middleware/validate.ts';
+import { findCategoryByIdOrSlug } from './findByIdOrSlug.ts';
 
 const listQuery = z.object({ main: z.enum(['true', 'false']).optional() });
 const topParam = z.object({

@@ -7,9 +7,9 @@ import type { ApiEnv } from '../apiEnv.ts';
 import { requestApiKey, requireApiKey } from '../auth/apiKey.ts';
 import type { Deps } from '../deps.ts';
 import { problem } from '../http/problem.ts';
-import { createSemaphore } from '../http/semaphore.ts';
 import { concurrencyLimit } from '../middleware/concurrencyLimit.ts';
 import { validate } from '../middleware/validate.ts';
+import { createSemaphore } from '../runtime/semaphore.ts';
 
 /**
  * Serves the tools of AI publishers over MCP (streamable HTTP without sessions). Only POST exists, with one

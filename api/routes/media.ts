@@ -13,11 +13,11 @@ import { requireAdmin } from '../auth/guards.ts';
 import type { Deps } from '../deps.ts';
 import { listQuerySchema, pageSlice } from '../http/listQuery.ts';
 import { problem, sendProblem } from '../http/problem.ts';
-import { createSemaphore } from '../http/semaphore.ts';
 import { storeRemoteImage } from '../media/storeRemoteImage.ts';
 import { storeUpload } from '../media/storeUpload.ts';
 import { concurrencyLimit } from '../middleware/concurrencyLimit.ts';
 import { idParam, validate } from '../middleware/validate.ts';
+import { createSemaphore } from '../runtime/semaphore.ts';
 
 const deleteQuery = z.object({ force: z.enum(['true', 'false']).default('false') });
 

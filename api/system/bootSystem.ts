@@ -5,7 +5,7 @@ import { checkDatabasePresent } from '#db/dataFolder/checkDatabasePresent.ts';
 import { type DataLock, lockData } from '#db/dataFolder/dataLock.ts';
 import type { FirstAdmin } from '../cli/startupMessage.ts';
 import type { Env } from '../env.ts';
-import type { Log } from '../http/log.ts';
+import type { Log } from '../runtime/log.ts';
 import { findBucketContent } from './findBucketContent.ts';
 import { prepareDatabase } from './prepareDatabase.ts';
 

@@ -5,7 +5,7 @@ import { standardWebhooksKey } from '#build-hooks/hook/requireSignature.ts';
 import type { BotEnv } from '../botEnv.ts';
 import type { Check } from '../http/check.ts';
 import { readinessRoutes } from '../http/health.ts';
-import type { Log } from '../http/log.ts';
+import type { Log } from '../runtime/log.ts';
 import type { BotTerm } from './botTerm.ts';
 
 /**

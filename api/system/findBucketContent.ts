@@ -2,7 +2,7 @@ import { createImageObjects } from '#build-hooks/bucket/imageObjects.ts';
 import { manifestFile } from '#build-hooks/bucket/ownObjects.ts';
 import { type BucketSettings, createBucketClient } from '#build-hooks/bucket/store/bucketClient.ts';
 import { isUploadFile } from '#domain/media/media.ts';
-import type { Log } from '../http/log.ts';
+import type { Log } from '../runtime/log.ts';
 
 /**
  * Returns the URL of a bucket that contains a published site or uploaded images, or undefined. A bucket that cannot be

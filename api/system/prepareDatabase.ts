@@ -13,7 +13,7 @@ import { ensureContent } from '#db/seed/ensureContent.ts';
 import { ensureFirstAdmin } from '#db/users/users.ts';
 import type { FirstAdmin } from '../cli/startupMessage.ts';
 import type { Env } from '../env.ts';
-import { systemClock } from '../http/clock.ts';
+import { systemClock } from '../runtime/clock.ts';
 
 export interface PreparedDatabase {
   db: Database;

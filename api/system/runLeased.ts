@@ -7,7 +7,7 @@ import {
 } from '#build-hooks/leases/runWithLease.ts';
 import type { LeaseName } from '#db/leases/lease.ts';
 import type { BaseDeps } from '../baseDeps.ts';
-import type { Log } from '../http/log.ts';
+import type { Log } from '../runtime/log.ts';
 
 /** Runs work while this process holds a lease. Logs each change of the holder. */
 export const runLeased = <Work extends LeasedWork>(

@@ -4,7 +4,7 @@ import { type Database, type DatabaseOptions, openDatabase } from '#db/client.ts
 import { OperatorError } from '#db/dataFolder/operatorError.ts';
 import { isMigrated } from '#db/migrate.ts';
 import { limits } from '#domain/limits.ts';
-import type { Log } from '../http/log.ts';
+import type { Log } from '../runtime/log.ts';
 
 /** Opens the database when it answers and an API node has prepared it. Changes nothing in it. */
 export async function waitForDatabase(database: DatabaseOptions, log: Log): Promise<Database> {

@@ -8,8 +8,8 @@ import type { Post } from '#domain/post/post.ts';
 import { createApp } from '../app.ts';
 import { createSessions } from '../auth/session.ts';
 import type { BaseDeps } from '../baseDeps.ts';
-import type { Log } from '../http/log.ts';
 import { runSearch } from '../routes/search/runSearch.ts';
+import type { Log } from '../runtime/log.ts';
 
 /**
  * Runs the code of a search and of saves, so that the next ones are not slow. Changes nothing: the saves run in an app of

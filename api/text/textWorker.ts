@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import { limits } from '#domain/limits.ts';
 import type { PostIndex } from '#domain/search/indexing/postIndex.ts';
 import type { SearchablePost } from '#domain/search/postText.ts';
-import { createSemaphore } from '../http/semaphore.ts';
+import { createSemaphore } from '../runtime/semaphore.ts';
 
 /**
  * Processes long texts in a thread, because a megabyte of text would block the event loop for seconds.

@@ -61,7 +61,7 @@ function linkTargets(text: string): string[] {
     .filter((target) => target !== '' && !/^[a-z]+:/.test(target));
 }
 
-/** Returns the file paths in inline code, such as `api/http/log.ts`. */
+/** Returns the file paths in inline code, such as `api/runtime/log.ts`. */
 function quotedFiles(text: string): string[] {
   const rooms = 'admin|api|build-hooks|db|deploy|docs|domain|site|tests';
   const quoted = new RegExp(

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Clock } from '#api/http/clock.ts';
+import type { Clock } from '#api/runtime/clock.ts';
 import { isoTime } from '#domain/text/dates.ts';
 import { databaseRequestsInFlight } from './servers/databaseRequests.ts';
 

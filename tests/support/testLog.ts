@@ -1,5 +1,5 @@
-import type { Log } from '#api/http/log.ts';
-import { serializeError } from '#api/http/serializeError.ts';
+import type { Log } from '#api/runtime/log.ts';
+import { serializeError } from '#api/runtime/serializeError.ts';
 
 export function createTestLog(): { log: Log; lines: string[] } {
   const lines: string[] = [];

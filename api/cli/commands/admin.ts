@@ -4,7 +4,7 @@ import { dataLocation } from '#db/dataLocation.ts';
 import { createUser, findUserByName, setPassword } from '#db/users/users.ts';
 import { newUsernameRule } from '#domain/user/userRules.ts';
 import { textProblem } from '#domain/validation/textRule.ts';
-import { systemClock } from '../../http/clock.ts';
+import { systemClock } from '../../runtime/clock.ts';
 import { openCommandDatabase } from './openCommandDatabase.ts';
 import { CommandError, runCommand } from './runCommand.ts';
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createBackup } from '#db/backup/createBackup.ts';
 import { databaseFile, isDatabaseFile } from '#db/dataFolder/databaseFile.ts';
 import { dataLocation } from '#db/dataLocation.ts';
-import { systemClock } from '../../http/clock.ts';
+import { systemClock } from '../../runtime/clock.ts';
 import { CommandError, runCommand } from './runCommand.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { restoreBackup } from '#db/backup/restoreBackup.ts';
 import { isDatabaseFile } from '#db/dataFolder/databaseFile.ts';
 import { dataLocation } from '#db/dataLocation.ts';
-import { systemClock } from '../../http/clock.ts';
+import { systemClock } from '../../runtime/clock.ts';
 import { CommandError, runCommand } from './runCommand.ts';
 
 /** `npm run restore -- FILE` verifies a backup and restores it. */

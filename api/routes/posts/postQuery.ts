@@ -5,12 +5,8 @@ import { type PostFilter, type PostPage, postSorts } from '#db/posts/listPosts.t
 import { listMatchingIds } from '#db/search/searchPosts.ts';
 import { findTag, findTagBySlug } from '#db/tags/tags.ts';
 import { limits } from '#domain/limits.ts';
-import {
-  findAuthorByIdOrSlug,
-  findByIdOrSlug,
-  findCategoryByIdOrSlug,
-} from '../../http/findByIdOrSlug.ts';
 import { booleanText, pageSize, pageSlice, positiveInteger } from '../../http/listQuery.ts';
+import { findAuthorByIdOrSlug, findByIdOrSlug, findCategoryByIdOrSlug } from '../findByIdOrSlug.ts';
 
 /** A query without `page` and `perPage` returns the complete list. */
 export const postQuerySchema = z.object({

@@ -32,11 +32,11 @@ import { lastDays, toIsraelClock } from '#domain/text/israelClock.ts';
 import type { ApiEnv } from '../../apiEnv.ts';
 import { requireAdmin } from '../../auth/guards.ts';
 import type { Deps } from '../../deps.ts';
-import { findByIdOrSlug } from '../../http/findByIdOrSlug.ts';
 import { ifMatchVersion } from '../../http/ifMatchVersion.ts';
 import { listQuerySchema, pageSlice, positiveInteger } from '../../http/listQuery.ts';
 import { problem } from '../../http/problem.ts';
 import { idParam, validate } from '../../middleware/validate.ts';
+import { findByIdOrSlug } from '../findByIdOrSlug.ts';
 import { offerProblem } from './offers.ts';
 
 const productQuery = listQuerySchema.extend({

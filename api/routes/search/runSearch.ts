@@ -7,7 +7,7 @@ import { type RankedResults, searchPosts } from '#db/search/searchPosts.ts';
 import { listSearchResults } from '#db/search/searchResults.ts';
 import type { CategoryFacet, SearchResponse, SearchResult } from '#domain/search/searchResult.ts';
 import { createSnippet, highlightMatches } from '#domain/search/snippet.ts';
-import { findCategoryByIdOrSlug } from '../../http/findByIdOrSlug.ts';
+import { findCategoryByIdOrSlug } from '../findByIdOrSlug.ts';
 
 /** Returns one page of search results. `q` must be normalized. */
 export async function runSearch(

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { parseEnv } from '#api/env.ts';
-import { systemClock } from '#api/http/clock.ts';
+import { systemClock } from '#api/runtime/clock.ts';
 import { warmUp } from '#api/system/warmUpSaves.ts';
 import { startWarmUps } from '#api/system/warmUpSchedule.ts';
 import type { Database } from '#db/client.ts';

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { SemaphoreFullError } from '#api/http/semaphore.ts';
+import { SemaphoreFullError } from '#api/runtime/semaphore.ts';
 import { createTextWorker, TextTimeoutError } from '#api/text/textWorker.ts';
 import { sanitizeHtml } from '#domain/html/sanitizeHtml.ts';
 import { postIndex } from '#domain/search/indexing/postIndex.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SemaphoreFullError } from '#api/http/semaphore.ts';
+import { SemaphoreFullError } from '#api/runtime/semaphore.ts';
 import { createThreadShare, type ThreadShareOptions } from '#api/visitors/threadShare.ts';
 
 const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));

@@ -1,4 +1,4 @@
-import { systemClock } from '#api/http/clock.ts';
+import { systemClock } from '#api/runtime/clock.ts';
 import { composeUpdateMail } from '#build-hooks/mail/composeUpdateMail.ts';
 import { startMailingSender } from '#build-hooks/mail/mailingSender.ts';
 import { openSmtpPool } from '#build-hooks/mail/smtp.ts';

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import type { ApiEnv } from '#api/apiEnv.ts';
 import { readUser } from '#api/auth/guards.ts';
 import { createSessions } from '#api/auth/session.ts';
-import { createSemaphore, SemaphoreFullError } from '#api/http/semaphore.ts';
 import { clientAddress } from '#api/middleware/clientAddress.ts';
 import { errorHandler } from '#api/middleware/errorHandler.ts';
 import { createRateLimiter } from '#api/rateLimits/rateLimiter.ts';
 import { ownAccountRoutes } from '#api/routes/users/ownAccount.ts';
+import { createSemaphore, SemaphoreFullError } from '#api/runtime/semaphore.ts';
 import { he } from '#domain/he/errors.ts';
 import { password, sessionCookie, startApi } from '#tests/support/fixtures.ts';
 

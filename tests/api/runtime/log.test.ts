@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import { expect, test } from 'vitest';
-import { createLog } from '#api/http/log.ts';
+import { createLog } from '#api/runtime/log.ts';
 import { password, startApi } from '#tests/support/fixtures.ts';
 
 function startLog(logLevel: 'info' | 'warn' = 'info') {
