@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { hasErrorCode } from '#db/dataFolder/hasErrorCode.ts';
+import { hasErrorCode } from '#domain/hasErrorCode.ts';
 import { assetsPath } from '#domain/paths.ts';
 import { builderLimits } from '../builderLimits.ts';
 import type { Graph } from '../graph/graph.ts';

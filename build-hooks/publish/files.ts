@@ -1,6 +1,6 @@
 import { opendir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { hasErrorCode } from '#db/dataFolder/hasErrorCode.ts';
+import { hasErrorCode } from '#domain/hasErrorCode.ts';
 import { builderLimits } from '../builderLimits.ts';
 
 /** Returns the sorted relative paths of all files in a folder, or none if the folder is missing. */

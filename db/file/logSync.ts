@@ -1,7 +1,7 @@
 import { close, openSync, fdatasync as startFdatasync } from 'node:fs';
 import { promisify } from 'node:util';
+import { hasErrorCode } from '#domain/hasErrorCode.ts';
 import { databaseFile } from '../dataFolder/databaseFile.ts';
-import { hasErrorCode } from '../dataFolder/hasErrorCode.ts';
 
 const fdatasync = promisify(startFdatasync);
 

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
-import { hasErrorCode } from '#db/dataFolder/hasErrorCode.ts';
+import { hasErrorCode } from '#domain/hasErrorCode.ts';
 
 const ticksPerSecond = 100;
 const idleShareMax = 0.05;

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import { hasErrorCode } from '#db/dataFolder/hasErrorCode.ts';
+import { hasErrorCode } from '#domain/hasErrorCode.ts';
 
-export const readFileIfExists = (file: string): Promise<Buffer | undefined> =>
+export const readFileIfPresent = (file: string): Promise<Buffer | undefined> =>
   readFile(file).catch(undefinedIfMissing);
 
 /** Returns undefined for an error that means "no such file". Throws any other error again. */
 export function undefinedIfMissing(error: unknown): undefined {
+  // The name comes from a request, so it may also be a folder or too long.
   if (hasErrorCode(error, 'ENOENT', 'EISDIR', 'ENOTDIR', 'ENAMETOOLONG')) return undefined;
   throw error;
 }
