@@ -103,8 +103,8 @@ const startMailQueues =
     };
   };
 
-/** Composes and sends single mails, such as a test mail to an admin. */
-export function createMails({ mail }: Pick<Env, 'mail'>): MailOutput {
+/** Creates the functions that compose and send single mails, such as a test mail. */
+export function createMailOutput({ mail }: Pick<Env, 'mail'>): MailOutput {
   if (!mail) return { compose: composeUpdateMail, send: undefined };
   const send = smtpSender(mail.smtpUrl);
   return {

@@ -19,7 +19,7 @@ import type { BootedSystem } from './bootSystem.ts';
 import { connectBot, type Publishing, startOwnBuilder } from './publishing.ts';
 import { requestGuard } from './requestGuard.ts';
 import { runLeased } from './runLeased.ts';
-import { createMails, startDeliveries } from './startDeliveries.ts';
+import { createMailOutput, startDeliveries } from './startDeliveries.ts';
 
 export async function wireSystem(deps: BaseDeps, booted: BootedSystem) {
   const publishing = await startPublishing(deps, booted);
@@ -54,7 +54,7 @@ export async function wireSystem(deps: BaseDeps, booted: BootedSystem) {
     mediaStore,
     textWorker,
     renderPreview,
-    mails: createMails(deps.env),
+    mails: createMailOutput(deps.env),
     findAddressProblem: (url) => findAddressProblem(url, requestGuard(deps.env)),
     fetchImage: (url) => fetchImage(url, requestGuard(deps.env)),
     readPage: site.readPage,

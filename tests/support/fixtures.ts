@@ -6,7 +6,7 @@ import { createScheduler } from '#api/jobs/scheduler.ts';
 import { createSearchIndexer } from '#api/jobs/searchIndexer.ts';
 import { createImageFolder, type ImageFiles } from '#api/media/imageFiles.ts';
 import { createMediaStore } from '#api/media/mediaStore.ts';
-import { createMails } from '#api/system/startDeliveries.ts';
+import { createMailOutput } from '#api/system/startDeliveries.ts';
 import { createTextWorker } from '#api/text/textWorker.ts';
 import { listEventsAfter } from '#db/outbox.ts';
 import { ensureDefaults } from '#db/seed/defaults.ts';
@@ -78,7 +78,7 @@ export async function startApi(
     scheduler,
     mediaStore,
     textWorker,
-    mails: createMails(env),
+    mails: createMailOutput(env),
     ...stubs,
   });
   const call = createCall(app, env.siteUrl);

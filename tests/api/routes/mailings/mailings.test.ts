@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { createMails, startDeliveries } from '#api/system/startDeliveries.ts';
+import { createMailOutput, startDeliveries } from '#api/system/startDeliveries.ts';
 import { saveSettings } from '#db/settings.ts';
 import { he } from '#domain/he/errors.ts';
 import { limits } from '#domain/limits.ts';
@@ -130,7 +130,7 @@ test('without a mail server, an admin learns that mails cannot be sent', async (
   const { env, signIn } = await startApi();
   const admin = await signIn('admin');
   await admin.post('/api/posts', livePost);
-  expect(createMails(env).send).toBeUndefined();
+  expect(createMailOutput(env).send).toBeUndefined();
   const answer = await admin.post('/api/mailings', { kind: 'post', postId: 1 });
   expect([answer.status, answer.body]).toEqual([409, { message: he.mailing.notConfigured }]);
 });
