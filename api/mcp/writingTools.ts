@@ -6,13 +6,9 @@ import { absoluteUrl, postPath } from '#domain/paths.ts';
 import { aiPostSchema, aiPostUpdateSchema } from '#domain/post/aiPost.ts';
 import type { Post } from '#domain/post/post.ts';
 import type { Deps } from '../deps.ts';
+import { idempotencyKeyPattern } from '../http/idempotencyKey.ts';
 import { storeUpload } from '../media/storeUpload.ts';
-import {
-  idempotencyKeyPattern,
-  publishAiPost,
-  submitAiPost,
-  updateAiPost,
-} from '../routes/ai/aiPosts.ts';
+import { publishAiPost, submitAiPost, updateAiPost } from '../routes/ai/aiPosts.ts';
 import { defineTool } from './tool.ts';
 
 /** Omits the content of the post, because the caller already has the content. */

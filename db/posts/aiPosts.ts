@@ -7,26 +7,17 @@ import type { Database, Queryable, Transaction } from '../client.ts';
 import { findProductBySlug } from '../products/products.ts';
 import { aiPosts, apiKeys } from '../schema/apiKeys.ts';
 import { posts } from '../schema/posts.ts';
-import { indexSavedPost } from '../search/searchQueue.ts';
 import type { Audience } from './audience.ts';
-import { createPostInTx, type NewPostProblem } from './createPost.ts';
+import { createPostInTx } from './createPost.ts';
+import { type CreateOutcome, createOnce } from './createPostOnce.ts';
 import { findPostById, findPostBySlug } from './findPost.ts';
 import { hasLiveEvent, lastPostActor } from './history/postEvents.ts';
-import { findResponse, type Idempotency, storeResponse } from './idempotencyKeys.ts';
+import type { Idempotency } from './idempotencyKeys.ts';
 import { isNotTrashed } from './trash/trashedPosts.ts';
 import { indexChanges, type PostProblem, type PostSave, updatePostInTx } from './updatePost.ts';
 
-type Outcome =
-  | { outcome: 'created'; post: Post }
-  /** The first request with this key has stored `post` as its response. */
-  | { outcome: 'repeated'; post: Post }
-  | { outcome: 'keyReused' | NewPostProblem };
-
-/**
- * Stores a post of an API client. In the same transaction, stores the response under the idempotency key, so
- * that a retry creates no second post.
- */
-export async function createAiPost(
+/** Stores a post of an API client, once for each idempotency key. */
+export function createAiPost(
   db: Database,
   input: {
     post: AiPostCreate;
@@ -34,17 +25,14 @@ export async function createAiPost(
     idempotency?: Idempotency | undefined;
     now: string;
   },
-): Promise<Outcome> {
+): Promise<CreateOutcome> {
   const { apiKeyId, idempotency, now } = input;
   const { author = null, reviews: reviewsBySlug, ...fields } = input.post;
-  const outcome = await db.write(async (tx): Promise<Outcome> => {
-    const response = idempotency && (await findResponse(tx, idempotency));
-    if (response === 'keyReused') return { outcome: 'keyReused' };
-    if (response) return { outcome: 'repeated', post: response };
+  return createOnce(db, { idempotency, now }, async (tx) => {
     const authorId = await findAuthorId(tx, author);
-    if (authorId === undefined) return { outcome: 'authorMissing' };
+    if (authorId === undefined) return 'authorMissing';
     const reviews = await findReviewedProducts(tx, reviewsBySlug);
-    if (!reviews) return { outcome: 'productMissing' };
+    if (!reviews) return 'productMissing';
     const post = {
       ...fields,
       authorId,
@@ -54,13 +42,10 @@ export async function createAiPost(
       publishedAt: null,
     };
     const created = await createPostInTx(tx, { post, now });
-    if (typeof created === 'string') return { outcome: created };
+    if (typeof created === 'string') return created;
     await tx.insert(aiPosts).values({ postId: created.id, apiKeyId, createdAt: now });
-    if (idempotency) await storeResponse(tx, { idempotency, post: created, now });
-    return { outcome: 'created', post: created };
+    return created;
   });
-  if (outcome.outcome === 'created') await indexSavedPost(db, outcome.post.id);
-  return outcome;
 }
 
 /** Returns the id of the author with this slug. Returns undefined if the author does not exist. */

@@ -14,7 +14,7 @@ export const apiKeys = sqliteTable('api_keys', {
 });
 
 /**
- * Stored responses of API clients' requests. A retry with the same idempotency key gets the stored response.
+ * Stored responses of requests that created posts. A retry with the same idempotency key gets the stored response.
  */
 export const idempotencyKeys = sqliteTable('idempotency_keys', {
   key: text('key').primaryKey(),

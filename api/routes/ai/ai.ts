@@ -15,11 +15,12 @@ import {
 } from '../../auth/apiKey.ts';
 import { requireAdmin } from '../../auth/guards.ts';
 import type { Deps } from '../../deps.ts';
+import { idempotencyKeyOf } from '../../http/idempotencyKey.ts';
 import { listQuerySchema, pageSlice } from '../../http/listQuery.ts';
 import { problem, sendProblem } from '../../http/problem.ts';
 import { validate } from '../../middleware/validate.ts';
-import { postResponse } from '../posts/postResponse.ts';
-import { idempotencyKeyPattern, submitAiPost } from './aiPosts.ts';
+import { createdPostResponse } from '../posts/postResponse.ts';
+import { submitAiPost } from './aiPosts.ts';
 
 export const aiRoutes = (deps: Deps) => {
   const { db, clock, log } = deps;
@@ -45,16 +46,14 @@ export const aiRoutes = (deps: Deps) => {
     })
     .get('/test', requireApiKey(deps), (c) => c.json({ message: messages.aiKeyWorks }, 200))
     .post('/posts', requireApiKey(deps), validate('json', aiPostSchema), async (c) => {
-      const idempotencyKey = c.req.header('idempotency-key');
-      if (idempotencyKey !== undefined && !idempotencyKeyPattern.test(idempotencyKey))
-        return problem(c, 400, he.ai.badIdempotencyKey);
+      const idempotencyKey = idempotencyKeyOf(c);
+      if (idempotencyKey === 'invalid') return problem(c, 400, he.ai.badIdempotencyKey);
       const result = await submitAiPost(deps, {
         post: c.req.valid('json'),
         key: requestApiKey(c),
-        idempotencyKey,
+        idempotencyKey: idempotencyKey?.key,
       });
       if ('problem' in result) return sendProblem(c, result.problem);
-      if (result.isRepeated) c.header('Idempotency-Replayed', 'true');
-      return postResponse(c, result.post, 201);
+      return createdPostResponse(c, result);
     });
 };

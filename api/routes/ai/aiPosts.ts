@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   type AiDraftChanges,
   createAiPost,
@@ -11,8 +10,9 @@ import { he } from '#domain/he/errors.ts';
 import type { AiPostCreate } from '#domain/post/aiPost.ts';
 import type { Post } from '#domain/post/post.ts';
 import type { Deps } from '../../deps.ts';
+import { toIdempotency } from '../../http/idempotencyKey.ts';
 import type { Problem } from '../../http/problem.ts';
-import { contentProblem, postProblem } from '../posts/postResponse.ts';
+import { type CreatedPost, contentProblem, postProblem } from '../posts/postResponse.ts';
 import { sanitizeContent } from '../posts/sanitizeContent.ts';
 
 export interface Failure {
@@ -21,14 +21,11 @@ export interface Failure {
 
 type AiDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'textWorker'>;
 
-/** Matches printable ASCII without spaces at the ends, because HTTP trims header values. */
-export const idempotencyKeyPattern = /^[\x21-\x7e](?:[\x20-\x7e]{0,198}[\x21-\x7e])?$/;
-
 /** Stores a post. A request with a known idempotency key returns the post that the first request stored. */
 export async function submitAiPost(
   { db, clock, log, textWorker }: AiDeps,
   input: { post: AiPostCreate; key: ApiKey; idempotencyKey: string | undefined },
-): Promise<{ post: Post; isRepeated: boolean } | Failure> {
+): Promise<CreatedPost | Failure> {
   const { key, idempotencyKey } = input;
   if (input.post.isPublished && !key.canPublish)
     return { problem: { ...mayNotPublish, fields: { isPublished: mayNotPublish.message } } };
@@ -38,7 +35,7 @@ export async function submitAiPost(
     post: { ...input.post, ...sanitized },
     apiKeyId: key.id,
     idempotency: idempotencyKey
-      ? { key: `${key.id}:${idempotencyKey}`, requestHash: hashRequest(input.post) }
+      ? toIdempotency(String(key.id), idempotencyKey, input.post)
       : undefined,
     now: clock.now(),
   });
@@ -108,12 +105,3 @@ const versionMissing: Problem<409> = {
 };
 
 const mayNotPublish: Problem<403> = { status: 403, message: he.ai.mayNotPublish };
-
-/** Returns the hash of a request. The order of the fields does not change the hash. */
-const hashRequest = (request: AiPostCreate) =>
-  createHash('sha256').update(JSON.stringify(request, sortFields)).digest('hex');
-
-const sortFields = (_name: string, value: unknown) =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
-    : value;

@@ -11,6 +11,18 @@ export function postResponse<Status extends 200 | 201>(c: Context, post: Post, s
   return c.json({ post }, status);
 }
 
+export interface CreatedPost {
+  post: Post;
+  /** Whether an earlier request with the same idempotency key created the post. */
+  isRepeated: boolean;
+}
+
+/** Responds with a new post. */
+export function createdPostResponse(c: Context, { post, isRepeated }: CreatedPost) {
+  if (isRepeated) c.header('Idempotency-Replayed', 'true');
+  return postResponse(c, post, 201);
+}
+
 export const sendPostProblem = (c: Context, reason: PostProblem) =>
   sendProblem(c, postProblem(reason));
 

@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
 import { applyBulkAction } from '#db/posts/applyBulkAction.ts';
-import { createPost } from '#db/posts/createPost.ts';
 import { duplicatePost } from '#db/posts/duplicatePost.ts';
 import { findPostById, findPostBySlug } from '#db/posts/findPost.ts';
 import { addOrigins } from '#db/posts/history/postOrigins.ts';
@@ -21,12 +20,19 @@ import type { PostWithOrigin } from '#domain/post/postOrigin.ts';
 import type { ApiEnv } from '../../apiEnv.ts';
 import { audienceFor, isAdmin, requireAdmin } from '../../auth/guards.ts';
 import type { Deps } from '../../deps.ts';
+import { idempotencyOf } from '../../http/idempotencyKey.ts';
 import { ifMatchVersion } from '../../http/ifMatchVersion.ts';
-import { problem, tooManyRequests } from '../../http/problem.ts';
+import { problem, sendProblem, tooManyRequests } from '../../http/problem.ts';
 import { idParam, validate } from '../../middleware/validate.ts';
 import { postQuerySchema, readPostQuery } from './postQuery.ts';
-import { postResponse, sendContentProblem, sendPostProblem } from './postResponse.ts';
+import {
+  createdPostResponse,
+  postResponse,
+  sendContentProblem,
+  sendPostProblem,
+} from './postResponse.ts';
 import { sanitizeContent } from './sanitizeContent.ts';
+import { submitPost } from './submitPost.ts';
 
 const postParameters = Object.keys(postQuerySchema.shape);
 
@@ -71,11 +77,11 @@ export const postRoutes = ({ db, clock, textWorker, rateLimiter, visitorCache }:
     })
     .post('/', requireAdmin, validate('json', postCreateSchema), async (c) => {
       const post = c.req.valid('json');
-      const sanitized = await sanitizeContent(textWorker, post.content);
-      if ('problem' in sanitized) return sendContentProblem(c, sanitized.problem);
-      const created = await createPost(db, { post: { ...post, ...sanitized }, now: clock.now() });
-      if (typeof created === 'string') return sendPostProblem(c, created);
-      return postResponse(c, created, 201);
+      const idempotency = idempotencyOf(c, `user-${c.var.user?.id}`, post);
+      if (idempotency === 'invalid') return problem(c, 400, he.ai.badIdempotencyKey);
+      const created = await submitPost({ db, clock, textWorker }, { post, idempotency });
+      if ('problem' in created) return sendProblem(c, created.problem);
+      return createdPostResponse(c, created);
     })
     .post('/bulk', requireAdmin, validate('json', postBulkSchema), async (c) => {
       const outcome = await applyBulkAction(db, { ...c.req.valid('json'), now: clock.now() });

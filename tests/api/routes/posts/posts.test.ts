@@ -82,6 +82,31 @@ describe('writing', () => {
   });
 });
 
+describe('idempotency keys', () => {
+  test('a repeated request with the same idempotency key creates no second post', async () => {
+    const { admin } = await startWithAdmin();
+    const headers = { 'idempotency-key': 'editor-1' };
+    const create = (body: object) => admin.post('/api/posts', body, headers);
+    const first = await create(livePost);
+    expect(first.headers.get('idempotency-replayed')).toBeNull();
+    const repeated = await Promise.all([create(livePost), create(livePost)]);
+    for (const again of repeated) {
+      expect([again.status, again.body]).toEqual([201, first.body]);
+      expect(again.headers.get('idempotency-replayed')).toBe('true');
+    }
+    const other = await create({ ...livePost, title: 'כותרת אחרת' });
+    expect([other.status, other.body]).toEqual([409, { message: he.ai.idempotencyKeyReused }]);
+    expect((await admin.post('/api/posts', livePost)).body).toMatchObject({ post: { id: 2 } });
+  });
+
+  test('rejects an idempotency key with letters that are not ASCII', async () => {
+    const { admin } = await startWithAdmin();
+    const headers = { 'idempotency-key': '\u00e9' };
+    const response = await admin.post('/api/posts', livePost, headers);
+    expect([response.status, response.body]).toEqual([400, { message: he.ai.badIdempotencyKey }]);
+  });
+});
+
 describe('the rules of a slug and of the content', () => {
   test('repeated hyphens and hyphens at the edges of a slug are removed', async () => {
     const { admin } = await startWithAdmin();
