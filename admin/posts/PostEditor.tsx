@@ -18,6 +18,7 @@ import { EditorColumns } from './screen/EditorColumns.tsx';
 import { EditorHeader } from './screen/EditorHeader.tsx';
 import { Preview } from './screen/Preview.tsx';
 import { PublicationNotice } from './screen/PublicationNotice.tsx';
+import { SaveNotice } from './screen/SaveNotice.tsx';
 import { SettingsSheet } from './screen/SettingsSheet.tsx';
 import { ShortcutHelp } from './screen/ShortcutHelp.tsx';
 import { SidePanel } from './screen/SidePanel.tsx';
@@ -89,6 +90,7 @@ export function PostEditor({ post, editorKey = '' }: { post?: Post; editorKey?: 
         isSettingsOpen={isSettingsOpen}
         onSettings={() => setIsSettingsOpen(!isSettingsOpen)}
       />
+      <SaveNotice {...saving} />
       <ConnectionNotice saving={saving} draft={drafts.state} isOnline={isOnline} />
       <PublicationNotice form={form} hasUnsaved={hasUnsaved} />
       {view.isPreview && <Preview values={form.getValues()} postId={saved?.id} />}

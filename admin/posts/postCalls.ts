@@ -1,6 +1,6 @@
 import type { InferRequestType } from 'hono/client';
 import type { ApiClient } from '#api/client.ts';
-import type { Post, PostSummary } from '#domain/post/post.ts';
+import type { Post } from '#domain/post/post.ts';
 import type { PostWithOrigin } from '#domain/post/postOrigin.ts';
 import { apiClient, readBody, withSignal } from '../api/apiClient.ts';
 import { pageQuery, queryText, readPage } from '../api/readPage.ts';
@@ -25,12 +25,15 @@ export const fetchPost = async (
   return (await readBody(posts.id[':id'].$get(args, withSignal(signal)))).post;
 };
 
-/** Returns the newest posts by creation time. */
-export const listLatestPosts = ({ posts }: ApiClient): Promise<PostSummary[]> =>
-  readBody(posts.$get({ query: { sort: 'createdAt', order: 'desc', perPage: '5' } }));
-
-export const createPost = async ({ posts }: ApiClient, json: PostCreate): Promise<Post> =>
-  (await readBody(posts.$post({ json }))).post;
+/** Creates a post. A repeated request with the same key and the same body returns the post that the first one created. */
+export const createPost = async (
+  { posts }: ApiClient,
+  json: PostCreate,
+  idempotencyKey: string,
+): Promise<Post> => {
+  const headers = { 'idempotency-key': idempotencyKey };
+  return (await readBody(posts.$post({ json }, { headers }))).post;
+};
 
 export const updatePost = async (
   { posts }: ApiClient,

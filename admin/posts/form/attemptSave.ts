@@ -2,7 +2,7 @@ import { HttpError } from 'react-admin';
 import type { ApiClient } from '#api/client.ts';
 import type { Post } from '#domain/post/post.ts';
 import { errorText, noResponseStatus } from '../../api/httpError.ts';
-import { createPost, fetchPost, listLatestPosts, updatePost } from '../postCalls.ts';
+import { createPost, fetchPost, updatePost } from '../postCalls.ts';
 import {
   changedValues,
   differingFields,
@@ -11,7 +11,7 @@ import {
   postValues,
 } from './postValues.ts';
 import { fetchPublication } from './publicationCalls.ts';
-import type { SavedPost } from './savedPost.ts';
+import { type SavedPost, toSavedPost } from './savedPost.ts';
 
 export type SaveOutcome =
   | { kind: 'saved'; post: Post }
@@ -22,78 +22,77 @@ export type SaveOutcome =
   | { kind: 'signedOut' }
   | { kind: 'noResponse' };
 
-interface SaveRequest {
-  values: PostValues;
-  /** The saved post that the form edits. Undefined for a new post. */
-  saved: SavedPost | undefined;
-  /** Whether an earlier attempt got no response, or an uncertain one. The server may have saved the post nevertheless. */
-  isRetry: boolean;
-}
-
-/** Sends the form once. Returns an outcome for each expected failure, and throws any other error. */
-export async function attemptSave(client: ApiClient, save: SaveRequest): Promise<SaveOutcome> {
-  try {
-    return { kind: 'saved', post: await sendSave(client, save) };
-  } catch (error) {
-    return failureOutcome(error, client, save);
-  }
-}
-
-async function sendSave(client: ApiClient, { values, saved, isRetry }: SaveRequest): Promise<Post> {
-  if (saved) {
-    const changes = changedValues(values, saved.values);
-    return updatePost(client, saved.id, { ...changes, version: saved.version });
-  }
-  const created = isRetry ? await findCreatedPost(client, values) : undefined;
-  return created ?? createPost(client, newPostBody(values));
-}
-
-/** Returns the post if an earlier attempt created it and only the response was lost. */
-async function findCreatedPost(client: ApiClient, values: PostValues): Promise<Post | undefined> {
-  for (const { id, title } of await listLatestPosts(client)) {
-    if (title !== values.title.trim()) continue;
-    const post = await fetchPost(client, id);
-    if (post.content === values.content) return post;
-  }
-  return undefined;
-}
-
-async function failureOutcome(
-  error: unknown,
+/** Sends the request that creates a post once. A repetition with the same key and values creates no second post. */
+export async function attemptCreate(
   client: ApiClient,
-  { saved, values }: SaveRequest,
+  { values, key }: { values: PostValues; key: string },
 ): Promise<SaveOutcome> {
+  try {
+    return { kind: 'saved', post: await createPost(client, newPostBody(values), key) };
+  } catch (error) {
+    return failureOutcome(error);
+  }
+}
+
+interface Update {
+  values: PostValues;
+  /** The version of the post that the values are based on. */
+  saved: SavedPost;
+  /** The values of earlier attempts that the server may have stored, although their answers were lost or uncertain. */
+  unanswered: readonly PostValues[];
+}
+
+/** Sends the changes of a post once. */
+export async function attemptUpdate(client: ApiClient, update: Update): Promise<SaveOutcome> {
+  const { values, saved } = update;
+  try {
+    const changes = changedValues(values, saved.values);
+    const post = await updatePost(client, saved.id, { ...changes, version: saved.version });
+    return { kind: 'saved', post };
+  } catch (error) {
+    return isVersionConflict(error) ? conflictOutcome(client, update) : failureOutcome(error);
+  }
+}
+
+/** A slug conflict also has the status 409, but an error for the field of the slug. */
+const isVersionConflict = (error: unknown): boolean =>
+  error instanceof HttpError &&
+  error.status === 409 &&
+  Object.keys(fieldErrors(error.body)).length === 0;
+
+/** Returns the outcome of an expected failure. Throws any other error. */
+function failureOutcome(error: unknown): SaveOutcome {
   if (!(error instanceof HttpError)) throw error;
-  const fields = fieldErrors(error.body);
   if (error.status === noResponseStatus) return { kind: 'noResponse' };
   if (error.status === 401) return { kind: 'signedOut' };
-  // A version conflict has status 409 and no field errors. A slug conflict has status 409 and an error for
-  // the slug field.
-  const isConflict = error.status === 409 && Object.keys(fields).length === 0;
-  if (isConflict && saved) return conflictOutcome(client, saved, values);
-  const isUncertain = Number(error.status) >= 500;
-  return { kind: 'refused', message: errorText(error), fields, isUncertain };
+  return {
+    kind: 'refused',
+    message: errorText(error),
+    fields: fieldErrors(error.body),
+    isUncertain: Number(error.status) >= 500,
+  };
 }
 
 /**
- * Returns the outcome of a save that the server refused because a newer version exists. If the newer version
- * equals the form, the outcome is `saved`: an earlier attempt stored it, but its response was lost.
+ * Returns the outcome of an update that the server refused because a newer version exists. If an earlier attempt stored the
+ * newer version and only its answer was lost, sends what was changed since then.
  */
 async function conflictOutcome(
   client: ApiClient,
-  saved: SavedPost,
-  values: PostValues,
+  { values, saved, unanswered }: Update,
 ): Promise<SaveOutcome> {
   try {
     const theirs = await fetchPost(client, saved.id);
-    const isMine = differingFields(values, postValues(theirs)).length === 0;
-    if (isMine) return { kind: 'saved', post: theirs };
+    const sent = [values, ...unanswered].find(
+      (attempt) => differingFields(attempt, postValues(theirs)).length === 0,
+    );
+    if (sent === values) return { kind: 'saved', post: theirs };
+    if (sent) return attemptUpdate(client, { values, saved: toSavedPost(theirs), unanswered: [] });
     return { kind: 'conflict', theirs, savedBy: await fetchLastEditor(client, saved.id) };
   } catch (error) {
-    if (error instanceof HttpError && error.status === noResponseStatus) {
-      return { kind: 'noResponse' };
-    }
-    return { kind: 'refused', message: errorText(error), fields: {}, isUncertain: false };
+    const outcome = failureOutcome(error);
+    // This request only read the post, so whether the update was stored is certain.
+    return outcome.kind === 'refused' ? { ...outcome, fields: {}, isUncertain: false } : outcome;
   }
 }
 

@@ -39,9 +39,14 @@ export const revisionValues = (title: string, fields: PostRevisionFields): Parti
  * Returns the request body for a new post. A slug that equals the slug of the title is omitted, so that the
  * server can choose a free slug.
  */
-export function newPostBody({ slug, ...values }: PostValues) {
-  return slug === slugFromTitle(values.title) ? values : { ...values, slug };
+export function newPostBody(post: PostValues) {
+  const { slug, ...values } = post;
+  return hasDerivedSlug(post) ? values : { ...values, slug };
 }
+
+/** Returns whether the slug of a new post is the one that follows from its title. */
+export const hasDerivedSlug = ({ slug, title }: PostValues): boolean =>
+  slug === slugFromTitle(title);
 
 export const differingFields = (a: PostValues, b: Partial<PostValues>): PostField[] =>
   postFields.filter((name) => name in b && !isSameValue(a[name], b[name]));

@@ -18,39 +18,42 @@ export interface SaveEffects {
   isPublishing: boolean;
   /** Whether the user is leaving the screen, so that its URL must not change. */
   isLeaving: boolean;
+  /** Whether the server removed something from the content. The editor then stays open and shows what was stored. */
+  isSanitized: boolean;
 }
 
 export interface AfterSaveOptions {
-  hasFinished: { current: boolean };
   onCreated: (post: Post) => void;
+  /** Runs before the list of posts replaces the editor. */
+  onNewPostPublished: () => void;
 }
 
 /**
  * Returns the function that runs after a save. The function shows a toast, and opens the list of posts if a
  * new post was published.
  */
-export function useAfterSave(form: PostForm, { hasFinished, onCreated }: AfterSaveOptions) {
+export function useAfterSave(form: PostForm, { onCreated, onNewPostPublished }: AfterSaveOptions) {
   const report = usePublishReceipt();
   const redirect = useRedirect();
   const queryClient = useQueryClient();
   const scheduleRefetch = useRefetch(form);
 
   return useCallback(
-    (post: Post, { before, isPublishing, isLeaving }: SaveEffects) => {
+    (post: Post, { before, isPublishing, isLeaving, isSanitized }: SaveEffects) => {
       const isNew = before === undefined;
       void queryClient.invalidateQueries({ queryKey: ['posts'] });
       const wasLive = !isNew && postStatus(before, Date.now()) === 'published';
       void report(post, isNew ? he.posts.created : he.posts.updated, wasLive);
       if (isLeaving) return;
-      if (isNew && isPublishing) {
-        hasFinished.current = true;
+      if (isNew && isPublishing && !isSanitized) {
+        onNewPostPublished();
         redirect('list', 'posts');
         return;
       }
       if (isNew) onCreated(post);
       scheduleRefetch(post.id);
     },
-    [queryClient, report, redirect, hasFinished, onCreated, scheduleRefetch],
+    [queryClient, report, redirect, onNewPostPublished, onCreated, scheduleRefetch],
   );
 }
 

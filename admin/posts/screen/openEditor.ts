@@ -1,3 +1,5 @@
+import { uniqueKey } from '../uniqueKey.ts';
+
 export interface OpenEditor {
   key: string;
   /** Post id in the URL. Undefined until a new post is saved. */
@@ -6,10 +8,9 @@ export interface OpenEditor {
   isNew: boolean;
 }
 
-let editorCount = 0;
-
 export const startEditor = (id: string | undefined): OpenEditor => ({
-  key: `editor-${++editorCount}`,
+  // The browser's history keeps keys, so the keys of an earlier page load must not occur again.
+  key: uniqueKey(),
   id,
   isNew: id === undefined,
 });

@@ -1,5 +1,5 @@
 import type { he } from '#domain/he/admin/editor.ts';
-import type { SavePhase } from '../form/useSavePost.ts';
+import type { SavePhase } from '../form/savePhase.ts';
 import type { DraftState } from '../unsavedDrafts/useDraftAutosave.ts';
 
 /** Save status of the text. `local` means that only the browser stores the text. */

@@ -1,8 +1,9 @@
 import { he as admin } from '#domain/he/admin/admin.ts';
 import { he } from '#domain/he/admin/editor.ts';
 import { useToast } from '../../hooks/useToast.tsx';
+import type { SaveIntent } from '../form/createSaveQueue.ts';
 import type { PostForm } from '../form/usePostForm.ts';
-import type { SaveIntent, SavePost } from '../form/useSavePost.ts';
+import type { SavePost } from '../form/useSavePost.ts';
 import type { PendingEdits } from './usePendingEdits.ts';
 
 interface SaveActionsOptions {
@@ -38,6 +39,7 @@ export function useSaveActions(
      * Returns whether leaving the screen now would lose changes. Asks the form and the dialogs themselves, because the last
      * render may be older. A slug that follows the title of a new post is no change here.
      */
-    checkUnsaved: () => !saving.hasFinished() && (form.checkDirty() || pending.checkPending()),
+    checkUnsaved: () =>
+      !saving.hasPublishedNewPost() && (form.checkDirty() || pending.checkPending()),
   };
 }

@@ -3,6 +3,7 @@ import { limits } from '#domain/limits.ts';
 import { isoTime } from '#domain/text/dates.ts';
 import { differingFields, emptyPost, pickValues } from '../form/postValues.ts';
 import type { PostForm } from '../form/usePostForm.ts';
+import { uniqueKey } from '../uniqueKey.ts';
 import { createSaveSchedule } from './createSaveSchedule.ts';
 import type { ServerDraft } from './createServerDraft.ts';
 import { lockDraft } from './draftLocks.ts';
@@ -37,7 +38,7 @@ export function useDraftAutosave(
   { userId, pendingContent, serverDraft }: AutosaveOptions,
 ): DraftAutosave {
   const [state, setState] = useState<DraftState>('none');
-  const [key] = useState(createKey);
+  const [key] = useState(uniqueKey);
   const isDiscarded = useRef(false);
   const isUnmounted = useRef(false);
   const { getValues, checkDirty, getSaved, subscribe } = form;
@@ -109,5 +110,3 @@ const draftTiming = {
   delayMs: limits.editor.draftDelayMs,
   intervalMaxMs: limits.editor.draftIntervalMaxMs,
 };
-
-const createKey = () => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;

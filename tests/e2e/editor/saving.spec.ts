@@ -121,10 +121,14 @@ test('a repeated save creates only one post if the first response was lost', asy
   await screen.text.fill('טקסט שהגיע לשרת, אבל התשובה לא הגיעה חזרה.');
   await screen.save.click();
   await expect(page.getByText('אין תשובה מהשרת')).toBeVisible();
+  await screen.text.fill('טקסט שהמשיך להיכתב אחרי שהתשובה אבדה.');
   await page.getByRole('button', { name: 'ניסיון חוזר' }).click();
   await expect(page.getByText('הפוסט נוצר בהצלחה')).toBeVisible();
+  await expect(screen.status).toHaveText('כל השינויים נשמרו');
   const created = await postCalls(page).findByTitle(title);
   expect(created).toHaveLength(1);
+  const { content } = await postCalls(page).find(Number(created[0]?.id));
+  expect(content).toContain('אחרי שהתשובה אבדה');
   for (const { id } of created) await postCalls(page).remove(id);
   expect(post.id).toBeGreaterThan(0);
 });

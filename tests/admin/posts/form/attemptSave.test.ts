@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { attemptSave } from '#admin/posts/form/attemptSave.ts';
+import { attemptCreate, attemptUpdate } from '#admin/posts/form/attemptSave.ts';
 import { emptyPost, type PostValues, postValues } from '#admin/posts/form/postValues.ts';
 import type { Post } from '#domain/post/post.ts';
 import { slugFromTitle } from '#domain/post/slug.ts';
@@ -32,7 +32,7 @@ const saved = { id: 7, version: 3, values: { ...values, title: 'כותרת קו�
 describe('an existing post', () => {
   test('saving an existing post sends the changed fields and the version that was edited', async () => {
     const { client, sent } = api(success({ post: stored }));
-    const outcome = await attemptSave(client, { values, saved, isRetry: false });
+    const outcome = await attemptUpdate(client, { values, saved, unanswered: [] });
     expect(outcome).toEqual({ kind: 'saved', post: stored });
     expect(requestLines(sent)).toEqual(['PUT /posts/7']);
     expect(sent[0]?.body).toEqual({ title: 'סקירה של פנס', version: 3 });
@@ -42,10 +42,10 @@ describe('an existing post', () => {
     const theirs = { ...stored, title: 'שלהם' };
     const responses = () => [failure(409, 'נערך'), success({ post: theirs })];
     const { client } = api(...responses(), success({ savedBy: 'dana' }));
-    const outcome = await attemptSave(client, { values, saved, isRetry: false });
+    const outcome = await attemptUpdate(client, { values, saved, unanswered: [] });
     expect(outcome).toEqual({ kind: 'conflict', theirs, savedBy: 'dana' });
     const withoutName = api(...responses(), failure(500, 'תקלה')).client;
-    expect(await attemptSave(withoutName, { values, saved, isRetry: false })).toEqual({
+    expect(await attemptUpdate(withoutName, { values, saved, unanswered: [] })).toEqual({
       kind: 'conflict',
       theirs,
       savedBy: null,
@@ -54,54 +54,32 @@ describe('an existing post', () => {
 
   test('saving an existing post has the outcome "saved" when the stored post already has the new values', async () => {
     const { client } = api(failure(409, 'נערך'), success({ post: stored }));
-    const outcome = await attemptSave(client, { values, saved, isRetry: true });
+    const outcome = await attemptUpdate(client, { values, saved, unanswered: [values] });
     expect(outcome).toEqual({ kind: 'saved', post: stored });
+  });
+
+  test('a retry sends what was typed after the first attempt when the server stored the first attempt', async () => {
+    const { client, sent } = api(
+      failure(409, 'נערך'),
+      success({ post: stored }),
+      success({ post: stored }),
+    );
+    const typed = { ...values, excerpt: 'נכתב אחרי הניסיון הראשון' };
+    const outcome = await attemptUpdate(client, { values: typed, saved, unanswered: [values] });
+    expect(outcome).toEqual({ kind: 'saved', post: stored });
+    expect(requestLines(sent)).toEqual(['PUT /posts/7', 'GET /posts/id/7', 'PUT /posts/7']);
+    expect(sent[2]?.body).toEqual({ excerpt: typed.excerpt, version: stored.version });
   });
 
   test('saving a post with a slug of another post is refused with a message for the slug field', async () => {
     const { client } = api(failure(409, 'כבר קיים', { slug: 'כבר קיים' }));
-    const outcome = await attemptSave(client, { values, saved, isRetry: false });
+    const outcome = await attemptUpdate(client, { values, saved, unanswered: [] });
     expect(outcome).toEqual({
       kind: 'refused',
       message: 'כבר קיים',
       fields: { slug: 'כבר קיים' },
       isUncertain: false,
     });
-  });
-});
-
-describe('a new post', () => {
-  test('saving a new post omits a slug that equals the slug derived from the title', async () => {
-    const { client, sent } = api(success({ post: stored }));
-    await attemptSave(client, { values, saved: undefined, isRetry: false });
-    expect(requestLines(sent)).toEqual(['POST /posts']);
-    expect(sent[0]?.body).toMatchObject({ title: values.title });
-    expect(sent[0]?.body).not.toHaveProperty('slug');
-  });
-
-  test('saving a new post sends a slug that the user chose', async () => {
-    const { client, sent } = api(success({ post: stored }));
-    const chosen = { ...values, slug: 'my-slug' };
-    await attemptSave(client, { values: chosen, saved: undefined, isRetry: false });
-    expect(sent[0]?.body).toMatchObject({ slug: 'my-slug' });
-  });
-
-  test('a new post is not created twice when the response to the first attempt was lost', async () => {
-    const other = { ...stored, id: 8, content: '<p>אחר</p>' };
-    const { client, sent } = api(
-      success([other, stored]),
-      success({ post: other }),
-      success({ post: stored }),
-    );
-    const outcome = await attemptSave(client, { values, saved: undefined, isRetry: true });
-    expect(outcome).toEqual({ kind: 'saved', post: stored });
-    expect(requestLines(sent)).toEqual(['GET /posts', 'GET /posts/id/8', 'GET /posts/id/7']);
-  });
-
-  test('the retry creates a new post when the first attempt did not reach the server', async () => {
-    const { client, sent } = api(success([{ ...stored, title: 'אחר' }]), success({ post: stored }));
-    await attemptSave(client, { values, saved: undefined, isRetry: true });
-    expect(requestLines(sent)).toEqual(['GET /posts', 'POST /posts']);
   });
 });
 
@@ -113,15 +91,20 @@ test.each([
     [failure(503, 'עמוס')],
     { kind: 'refused', message: 'עמוס', fields: {}, isUncertain: true },
   ],
-])('attemptSave returns the outcome of a request that gets %s', async (_, responses, outcome) => {
+])('attemptUpdate returns the outcome of a request that gets %s', async (_, responses, outcome) => {
   const { client } = api(...responses);
-  expect(await attemptSave(client, { values, saved, isRetry: false })).toEqual(outcome);
+  expect(await attemptUpdate(client, { values, saved, unanswered: [] })).toEqual(outcome);
 });
 
-test('attemptSave rejects when the response body has an unexpected structure', async () => {
-  const { client } = api(success({ posts: 'not a list' }));
-  const attempt = attemptSave(client, { values, saved: undefined, isRetry: true });
-  await expect(attempt).rejects.toThrow(TypeError);
+test('attemptCreate sends a key, and a slug only if the user chose it', async () => {
+  const { client, sent } = api(success({ post: stored }), success({ post: stored }));
+  await attemptCreate(client, { values, key: 'k1' });
+  expect(requestLines(sent)).toEqual(['POST /posts']);
+  expect(sent[0]?.idempotencyKey).toBe('k1');
+  expect(sent[0]?.body).toMatchObject({ title: values.title });
+  expect(sent[0]?.body).not.toHaveProperty('slug');
+  await attemptCreate(client, { values: { ...values, slug: 'my-slug' }, key: 'k1' });
+  expect(sent[1]?.body).toMatchObject({ slug: 'my-slug' });
 });
 
 test('postValues removes the query of an image URL', () => {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { nextEditor, savedInEditor, startEditor } from '#admin/posts/screen/openEditor.ts';
 
 test('the editor of a new post stays open when the saved post gets a URL', () => {
@@ -22,4 +22,13 @@ test('a reload at the URL of a saved post opens the editor of that post', () => 
   expect(startEditor('7').isNew).toBe(false);
   const reloaded = startEditor('7');
   expect(nextEditor(reloaded, { id: '7', state: savedInEditor(former.key) })).toBe(reloaded);
+});
+
+test('the editors of a later page load have other keys', async () => {
+  const former = startEditor(undefined);
+  vi.resetModules();
+  const reloaded = await import('#admin/posts/screen/openEditor.ts');
+  const fresh = reloaded.startEditor(undefined);
+  const back = reloaded.nextEditor(fresh, { id: '7', state: savedInEditor(former.key) });
+  expect(back).toMatchObject({ id: '7', isNew: false });
 });

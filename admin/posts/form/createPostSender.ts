@@ -1,0 +1,45 @@
+import type { ApiClient } from '#api/client.ts';
+import { uniqueKey } from '../uniqueKey.ts';
+import { attemptCreate, attemptUpdate, type SaveOutcome } from './attemptSave.ts';
+import { differingFields, hasDerivedSlug, type PostValues } from './postValues.ts';
+import type { SavedPost } from './savedPost.ts';
+
+interface SenderOptions {
+  /** Returns the saved post that the form edits. Undefined for a new post. */
+  getSaved: () => SavedPost | undefined;
+}
+
+/**
+ * Returns a function that sends the values of one editor to the server. It remembers requests whose answers were lost, so that a
+ * new post is created only once and the user's own changes are no conflict, even if the user changed the text meanwhile.
+ */
+export function createPostSender(client: ApiClient, { getSaved }: SenderOptions) {
+  const key = uniqueKey();
+  let created: SavedPost | undefined;
+  let unansweredCreate: PostValues | undefined;
+  let unansweredUpdates: PostValues[] = [];
+
+  const update = async (values: PostValues, saved: SavedPost): Promise<SaveOutcome> => {
+    const outcome = await attemptUpdate(client, { values, saved, unanswered: unansweredUpdates });
+    if (mayBeStored(outcome)) unansweredUpdates.push(values);
+    else if (outcome.kind === 'saved') unansweredUpdates = [];
+    return outcome;
+  };
+
+  return async function send(values: PostValues): Promise<SaveOutcome> {
+    const saved = getSaved() ?? created;
+    if (saved) return update(values, saved);
+    const sent = unansweredCreate ?? values;
+    const outcome = await attemptCreate(client, { values: sent, key });
+    unansweredCreate = mayBeStored(outcome) ? sent : undefined;
+    if (outcome.kind !== 'saved') return outcome;
+    const { id, version } = outcome.post;
+    const { slug } = hasDerivedSlug(values) ? values : sent;
+    created = { id, version, values: { ...sent, slug } };
+    const isComplete = differingFields(values, created.values).length === 0;
+    return isComplete ? outcome : update(values, created);
+  };
+}
+
+const mayBeStored = (outcome: SaveOutcome): boolean =>
+  outcome.kind === 'noResponse' || (outcome.kind === 'refused' && outcome.isUncertain);

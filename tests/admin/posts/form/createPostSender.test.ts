@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import { createPostSender } from '#admin/posts/form/createPostSender.ts';
+import { emptyPost, type PostValues } from '#admin/posts/form/postValues.ts';
+import type { SavedPost } from '#admin/posts/form/savedPost.ts';
+import type { Post } from '#domain/post/post.ts';
+import { slugFromTitle } from '#domain/post/slug.ts';
+import { fakeApi, requestLines } from '../../api/fakeApi.ts';
+
+const titled = (title: string): PostValues => ({
+  ...emptyPost,
+  title,
+  slug: slugFromTitle(title),
+  content: '<p>שבוע עם פנס אחד</p>',
+});
+const stored = (values: PostValues, version: number): Post => ({
+  ...values,
+  id: 7,
+  version,
+  views: 0,
+  createdAt: '2026-11-05T10:00:00.000Z',
+  updatedAt: '2026-11-05T10:00:00.000Z',
+});
+const first = titled('סקירה של פנס');
+const longer = { ...titled('סקירה של פנס קטן'), excerpt: 'נכתב אחרי הניסיון הראשון' };
+
+/** Starts an editor whose requests get the given answers in order. 'lost' means that no answer arrives. */
+function startEditor({ saved, answers }: { saved?: SavedPost; answers: (Response | 'lost')[] }) {
+  const { client, sent } = fakeApi(async () => {
+    const answer = answers.shift();
+    if (!answer || answer === 'lost') throw new TypeError('Failed to fetch');
+    return answer;
+  });
+  return { send: createPostSender(client, { getSaved: () => saved }), sent };
+}
+
+const answer = (post: Post) => Response.json({ post });
+
+describe('a new post whose first answer was lost', () => {
+  test('is created by a repetition of the same request', async () => {
+    const { send, sent } = startEditor({ answers: ['lost', answer(stored(first, 1))] });
+    expect(await send(first)).toEqual({ kind: 'noResponse' });
+    expect(await send({ ...first })).toEqual({ kind: 'saved', post: stored(first, 1) });
+    expect(sent[0]?.idempotencyKey).toBeTruthy();
+    expect(sent[1]).toEqual(sent[0]);
+    expect(sent).toHaveLength(2);
+  });
+
+  test('gets what was typed meanwhile by an update', async () => {
+    const { send, sent } = startEditor({
+      answers: ['lost', answer({ ...stored(first, 1), slug: 'lamp-2' }), answer(stored(longer, 2))],
+    });
+    await send(first);
+    expect(await send(longer)).toEqual({ kind: 'saved', post: stored(longer, 2) });
+    expect(requestLines(sent)).toEqual(['POST /posts', 'POST /posts', 'PUT /posts/7']);
+    expect(sent[1]).toEqual(sent[0]);
+    expect(sent[2]?.body).toEqual({ title: longer.title, excerpt: longer.excerpt, version: 1 });
+  });
+
+  test('is not created again when the answer of the update is lost, too', async () => {
+    const { send, sent } = startEditor({
+      answers: [
+        'lost',
+        answer(stored(first, 1)),
+        'lost',
+        Response.json({ message: 'נערך' }, { status: 409 }),
+        answer(stored(longer, 2)),
+      ],
+    });
+    await send(first);
+    expect(await send(longer)).toEqual({ kind: 'noResponse' });
+    expect(await send({ ...longer })).toEqual({ kind: 'saved', post: stored(longer, 2) });
+    expect(requestLines(sent).slice(2)).toEqual([
+      'PUT /posts/7',
+      'PUT /posts/7',
+      'GET /posts/id/7',
+    ]);
+  });
+
+  test('is sent with its corrected values when the repetition is refused', async () => {
+    const refusal = Response.json({ message: 'תפוס', fields: { slug: 'תפוס' } }, { status: 409 });
+    const corrected = { ...first, slug: 'free' };
+    const { send, sent } = startEditor({
+      answers: ['lost', refusal, answer(stored(corrected, 1))],
+    });
+    await send(first);
+    expect(await send(first)).toMatchObject({ kind: 'refused', fields: { slug: 'תפוס' } });
+    await send(corrected);
+    expect(sent[2]?.body).toMatchObject({ slug: 'free' });
+  });
+});
+
+test('an update whose answer was lost is no conflict with the values that follow it', async () => {
+  const saved = { id: 7, version: 3, values: first };
+  const typed = { ...longer, excerpt: `${longer.excerpt}, ועוד` };
+  const { send, sent } = startEditor({
+    saved,
+    answers: [
+      'lost',
+      Response.json({ message: 'נערך' }, { status: 409 }),
+      answer(stored(longer, 4)),
+      answer(stored(typed, 5)),
+    ],
+  });
+  await send(longer);
+  expect(await send(typed)).toEqual({ kind: 'saved', post: stored(typed, 5) });
+  expect(sent[3]?.body).toEqual({ excerpt: typed.excerpt, version: 4 });
+});
+
+test('an unexpected body of an answer rejects', async () => {
+  const { send } = startEditor({ answers: [Response.json({ posts: 'not a post' })] });
+  await expect(send(first)).rejects.toThrow();
+});

@@ -1,0 +1,108 @@
+import { expect, expectAccessible } from '../support/fixtures.ts';
+import { admin } from '../support/server.ts';
+import { editorPage, postCalls, test } from './editorPage.ts';
+
+test('a publish, and a save before leaving, follow a running save', async ({
+  adminPage: page,
+  createPost,
+}) => {
+  const post = await createPost();
+  const screen = editorPage(page);
+  await screen.open(post.id);
+  let { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/posts/*', async (route) => {
+    if (route.request().method() === 'PUT') await released;
+    await route.continue();
+  });
+  await screen.title.fill('כותרת לפני הפרסום');
+  await page.keyboard.press('Control+s');
+  await expect(screen.status).toHaveText('שומר שינויים...');
+  await page.keyboard.press('Control+Shift+Enter');
+  await page.getByRole('button', { name: 'פרסום בכל זאת' }).click();
+  release();
+  await expect(page.getByText(/באתר תוך/)).toBeVisible();
+  expect((await postCalls(page).find(post.id)).isPublished).toBe(true);
+
+  ({ promise: released, resolve: release } = Promise.withResolvers<void>());
+  await screen.title.fill('כותרת לפני היציאה');
+  await page.keyboard.press('Control+s');
+  await expect(screen.status).toHaveText('שומר שינויים...');
+  await screen.title.fill('כותרת לפני היציאה, ועוד מילה');
+  await page.getByRole('menuitem', { name: 'תגיות' }).click();
+  await page.getByRole('button', { name: 'שמירה ויציאה' }).click();
+  release();
+  await expect(page).toHaveURL(/\/admin\/tags/);
+  expect((await postCalls(page).find(post.id)).title).toBe('כותרת לפני היציאה, ועוד מילה');
+});
+
+test('the editor says until the next save that the server removed HTML, or why it refused the save', async ({
+  adminPage: page,
+  createPost,
+}) => {
+  const post = await createPost();
+  const screen = editorPage(page);
+  await screen.open(post.id);
+  await screen.publishAnyway();
+  await expect(page.getByText(/באתר תוך/)).toBeVisible();
+  const removed = page.getByText('השרת השמיט HTML שאסור או שאינו תקין');
+  await page.route(
+    '**/api/posts/*',
+    async (route) => {
+      const content = `${post.content}<p onclick="steal()">פסקה</p><script>steal()</script>`;
+      const data = { ...JSON.parse(route.request().postData() ?? '{}'), content };
+      const response = await route.fetch({ postData: JSON.stringify(data) });
+      await route.fulfill({ response });
+    },
+    { times: 1 },
+  );
+  await screen.title.fill('כותרת של פוסט עם קוד אסור');
+  await page.keyboard.press('Control+s');
+  await expect(removed).toBeVisible();
+  await expect(page.getByText(/באתר תוך/)).toBeVisible();
+  await expect(removed).toBeVisible();
+  await expectAccessible(page);
+
+  await page.route(
+    '**/api/posts/*',
+    (route) => route.fulfill({ status: 503, json: { message: 'השרת עמוס כרגע' } }),
+    { times: 1 },
+  );
+  await screen.title.fill('כותרת שהשרת דוחה');
+  await page.keyboard.press('Control+s');
+  const reason = page.getByRole('note').filter({ hasText: 'השרת עמוס כרגע' });
+  await expect(reason).toBeVisible();
+  await expect(removed).toBeHidden();
+  await page.keyboard.press('Control+s');
+  await expect(screen.status).toHaveText('כל השינויים נשמרו');
+  await expect(reason).toBeHidden();
+});
+
+test('changes that were discarded while the session was expired are not saved after a new sign-in', async ({
+  adminPage: page,
+  context,
+  createPost,
+}) => {
+  const post = await createPost();
+  const screen = editorPage(page);
+  await page.goto('/admin/posts');
+  await page.getByRole('link', { name: post.title }).first().click();
+  await expect(screen.text).toBeVisible();
+  await screen.title.fill('כותרת שהמשתמש ביטל');
+  await context.clearCookies();
+  await screen.save.click();
+  const dialog = page.getByRole('dialog', { name: 'ההתחברות פגה' });
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await page.getByRole('button', { name: 'יציאה בלי לשמור' }).click();
+  await expect(screen.title).toBeHidden();
+  const writes: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PUT') writes.push(request.url());
+  });
+  await dialog.getByLabel('סיסמה').fill(admin.password);
+  await dialog.getByRole('button', { name: 'התחברות' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: 'פוסטים' })).toBeVisible();
+  expect((await postCalls(page).find(post.id)).title).toBe(post.title);
+  expect(writes).toEqual([]);
+});
