@@ -6,8 +6,8 @@ export interface PendingEdits {
   hasPending: boolean;
   /** Returns the newest value of `hasPending`, even between two renders. */
   checkPending: () => boolean;
-  /** Returns the content with the edited FAQ item. Returns undefined if no complete item is edited. */
-  pendingContent: () => string | undefined;
+  /** Adds the edited FAQ item to the content. Returns undefined if no complete item is edited. */
+  addPendingTo: (content: string) => string | undefined;
   /** Saves the edited FAQ item into the form. Returns false if the item is incomplete. */
   commitFaq: () => boolean;
   setFaq: (faq: PendingFaq | undefined) => void;
@@ -23,11 +23,11 @@ export function usePendingEdits(): PendingEdits {
     faq.current = pending;
     setHasFaq(pending !== undefined);
   }, []);
-  const pendingContent = useCallback(() => faq.current?.content, []);
+  const addPendingTo = useCallback((content: string) => faq.current?.addTo(content), []);
   return {
     hasPending: hasImages || hasFaq,
     checkPending: () => hasImages || faq.current !== undefined,
-    pendingContent,
+    addPendingTo,
     commitFaq: () => faq.current?.commit() ?? true,
     setFaq,
     setHasImages,

@@ -26,16 +26,16 @@ export interface DraftAutosave {
 interface AutosaveOptions {
   userId: number | undefined;
   /**
-   * Returns the content with changes that the form does not contain yet. Returns undefined if there are none.
+   * Adds the changes that the form does not contain yet to its content. Returns undefined if there are none.
    */
-  pendingContent: () => string | undefined;
+  addPendingTo: (content: string) => string | undefined;
   serverDraft: ServerDraft;
 }
 
 /** Stores unsaved changes as a draft while the user edits. Removes the draft after the post is saved. */
 export function useDraftAutosave(
   form: PostForm,
-  { userId, pendingContent, serverDraft }: AutosaveOptions,
+  { userId, addPendingTo, serverDraft }: AutosaveOptions,
 ): DraftAutosave {
   const [state, setState] = useState<DraftState>('none');
   const [key] = useState(uniqueKey);
@@ -47,8 +47,9 @@ export function useDraftAutosave(
     if (userId === undefined || isDiscarded.current) return;
     const saved = getSaved();
     const base = saved?.values ?? emptyPost;
-    const content = pendingContent();
-    const values = content === undefined ? getValues() : { ...getValues(), content };
+    const typed = getValues();
+    const content = addPendingTo(typed.content);
+    const values = content === undefined ? typed : { ...typed, content };
     if (!checkDirty() && content === undefined) {
       draftStore.remove(key);
       serverDraft.clear();
@@ -65,7 +66,7 @@ export function useDraftAutosave(
     };
     setState(draftStore.save({ ...draft, userId, postId: saved?.id }));
     serverDraft.schedule(saved?.id, draft);
-  }, [getValues, checkDirty, key, pendingContent, getSaved, userId, serverDraft]);
+  }, [getValues, checkDirty, key, addPendingTo, getSaved, userId, serverDraft]);
 
   const latestSave = useRef(save);
   latestSave.current = save;

@@ -15,10 +15,10 @@ interface DraftsOptions {
 /** Stores unsaved changes, including an edited FAQ item, as a draft in the browser and on the server. */
 export function useDrafts(
   form: PostForm,
-  { userId, pending: { pendingContent, setFaq } }: DraftsOptions,
+  { userId, pending: { addPendingTo, setFaq } }: DraftsOptions,
 ) {
   const [serverDraft] = useState(() => createServerDraft(draftCalls, serverDraftTiming));
-  const autosave = useDraftAutosave(form, { userId, pendingContent, serverDraft });
+  const autosave = useDraftAutosave(form, { userId, addPendingTo, serverDraft });
   const { state, discard, scheduleSave } = autosave;
   const handleFaq = useCallback(
     (faq: PendingFaq | undefined) => {

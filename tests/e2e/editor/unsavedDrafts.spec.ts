@@ -60,6 +60,36 @@ test('an unsaved draft of a new post is offered in another tab only after the fi
   await expect(dialog).toBeHidden();
 });
 
+test('while an FAQ item is edited, the unsaved draft contains the item and the text that is typed later', async ({
+  adminPage: page,
+  context,
+  createPost,
+}) => {
+  const post = await createPost();
+  const tab = await context.newPage();
+  const otherScreen = editorPage(tab);
+  await otherScreen.open(post.id);
+  await tab.getByRole('button', { name: 'הוספת שאלה' }).click();
+  await tab.getByLabel('שאלה', { exact: true }).fill('כמה זמן?');
+  await tab.getByLabel('תשובה').fill('יומיים');
+  await otherScreen.text.click();
+  await tab.keyboard.press('Control+End');
+  await tab.keyboard.type(' וזה נכתב אחרי השאלה.');
+  await expect
+    .poll(() => tab.evaluate(() => JSON.stringify(localStorage)))
+    .toContain('וזה נכתב אחרי השאלה.');
+  await tab.close({ runBeforeUnload: false });
+
+  const screen = editorPage(page);
+  await page.goto(`/admin/posts/edit/${post.id}`);
+  const dialog = page.getByRole('dialog', { name: 'נמצא טקסט שלא נשמר' });
+  await dialog.getByRole('button', { name: 'שחזור' }).click();
+  await expect(screen.text).toContainText('וזה נכתב אחרי השאלה.');
+  await expect(page.getByRole('button', { name: 'עריכת השאלה כמה זמן?' })).toBeVisible();
+  await screen.save.click();
+  await expect(page.getByText('הפוסט עודכן בהצלחה')).toBeVisible();
+});
+
 test('with unsaved changes, leaving the screen or unloading the page asks for confirmation', {
   tag: '@phone',
 }, async ({ adminPage: page, isMobile, createPost }) => {

@@ -11,7 +11,7 @@ import type { PostValues } from '../../form/postValues.ts';
 import { FaqItemForm, type PendingItem } from './FaqItemForm.tsx';
 import { FaqRemoveDialog } from './FaqRemoveDialog.tsx';
 import { FaqRow } from './FaqRow.tsx';
-import { type FaqPosition, faqKeys, withFaqItem } from './faqItems.ts';
+import { contentWithFaqItem, type FaqPosition, faqKeys } from './faqItems.ts';
 
 const { faq: text } = he;
 
@@ -21,8 +21,8 @@ type FaqState =
   | { name: 'removing'; index: number };
 
 export interface PendingFaq extends Pick<PendingItem, 'commit'> {
-  /** Content of the post with the edited item. Undefined while the item is incomplete. */
-  content: string | undefined;
+  /** Adds the edited item to the content of the post. Returns undefined while the item is incomplete. */
+  addTo: (content: string) => string | undefined;
 }
 
 /** Edits the FAQ items. The post's content stores them in a block that the text editor hides. */
@@ -39,12 +39,13 @@ export function FaqField({ onPending }: { onPending: (pending: PendingFaq | unde
     onPending(
       pending && {
         commit: pending.commit,
-        content: pending.item && joinFaq(body, withFaqItem(faq, position ?? 'new', pending.item)),
+        addTo: (content) =>
+          pending.item && contentWithFaqItem(content, position ?? 'new', pending.item),
       },
     );
   const handleSave = (item: FaqItem) => {
     if (position === undefined) return;
-    store(withFaqItem(faq, position, item));
+    field.onChange(contentWithFaqItem(field.value, position, item));
     browse();
   };
   const handleMove = (from: number, to: number) => {

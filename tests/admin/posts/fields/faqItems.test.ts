@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { faqKeys, withFaqItem } from '#admin/posts/fields/faq/faqItems.ts';
+import { contentWithFaqItem, faqKeys, withFaqItem } from '#admin/posts/fields/faq/faqItems.ts';
+import { joinFaq, splitFaq } from '#domain/post/faq.ts';
 
 const item = (question: string) => ({ question, answer: 'כן' });
 const items = [item('א'), item('ב'), item('ג')];
@@ -10,6 +11,14 @@ test('a new FAQ item is added at the end', () => {
 
 test('an edited FAQ item replaces the item at its position', () => {
   expect(withFaqItem(items, 1, item('ד'))).toEqual([item('א'), item('ד'), item('ג')]);
+});
+
+test('an edited FAQ item is added to the present text', () => {
+  const content = joinFaq('<p>הטקסט הנוכחי</p>', items);
+  expect(splitFaq(contentWithFaqItem(content, 1, item('ד')))).toEqual({
+    body: '<p>הטקסט הנוכחי</p>',
+    faq: [item('א'), item('ד'), item('ג')],
+  });
 });
 
 test('FAQ items with the same question have different keys', () => {
