@@ -23,7 +23,8 @@ import type { PostValues } from '../form/postValues.ts';
 /** Finds the author of the post by a part of the name or the role. Users can pick themselves with one click. */
 export function AuthorField() {
   const { field, fieldState } = useController<PostValues, 'authorId'>({ name: 'authorId' });
-  const { ref, value, ...input } = field;
+  // The text field must not get `onChange`, which would store the typed text instead of an author's id.
+  const { ref, value, onChange, ...input } = field;
   const authors = useAuthors();
   const userId = sessionUser(useSession())?.id;
   const own = authors.find((author) => author.userId !== null && author.userId === userId);
@@ -37,7 +38,7 @@ export function AuthorField() {
         getOptionKey={({ id }) => id}
         getOptionLabel={({ name }) => name}
         noOptionsText={he.picker.noneFound}
-        onChange={(_event, author) => field.onChange(author?.id ?? null)}
+        onChange={(_event, author) => onChange(author?.id ?? null)}
         renderOption={({ key, ...props }, author) => (
           <Suggestion key={key} {...props} author={author} />
         )}
@@ -55,7 +56,7 @@ export function AuthorField() {
         )}
       />
       {own && own.id !== value && (
-        <Button size="small" onClick={() => field.onChange(own.id)} sx={{ minHeight: 44 }}>
+        <Button size="small" onClick={() => onChange(own.id)} sx={{ minHeight: 44 }}>
           {he.picker.own(own.name)}
         </Button>
       )}

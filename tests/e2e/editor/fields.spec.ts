@@ -158,3 +158,27 @@ test('FAQ items can be edited, moved, and deleted after a confirmation', async (
     '<p>טקסט ראשון, ארוך מספיק.</p><div class="faq-section-json" data-faq="[{&quot;question&quot;:&quot;ראשונה?&quot;,&quot;answer&quot;:&quot;כן ולא&quot;}]" hidden></div>',
   );
 });
+
+test('typed text that names no author is dropped, and an emptied author field has no author', async ({
+  adminPage: page,
+  createPost,
+}) => {
+  const name = `כותבת לבדיקה ${Date.now()}`;
+  const response = await page.request.post('/api/authors', { data: { name, role: 'עורכת' } });
+  const author = await response.json();
+  const post = await createPost({ authorId: author.id });
+  const screen = editorPage(page);
+  await screen.open(post.id);
+  const field = page.getByRole('combobox', { name: 'מאת' });
+  await expect(field).toHaveValue(name);
+  await field.fill('מישהו שאין לו דף');
+  await page.keyboard.press('Tab');
+  await expect(field).toHaveValue(name);
+  await expect(screen.status).toHaveText('כל השינויים נשמרו');
+
+  await field.fill('');
+  await screen.save.click();
+  await expect(page.getByText('הפוסט עודכן בהצלחה')).toBeVisible();
+  expect(await postCalls(page).find(post.id)).toMatchObject({ authorId: null });
+  await page.request.delete(`/api/authors/${author.id}`);
+});
