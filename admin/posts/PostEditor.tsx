@@ -142,7 +142,7 @@ function useScreenView() {
 /** Shows the dialog that the user opened. Only a saved post has revisions. */
 const OpenedDialog = ({
   view: { dialog, closeDialog },
-  form: { saved, acceptSaved },
+  form,
   hasUnsaved,
 }: {
   view: ReturnType<typeof useScreenView>;
@@ -151,15 +151,12 @@ const OpenedDialog = ({
 }) => (
   <>
     <ShortcutHelp isOpen={dialog === 'help'} onClose={closeDialog} />
-    {dialog === 'revisions' && saved && (
+    {dialog === 'revisions' && form.saved && (
       <RevisionsDialog
-        saved={saved}
+        form={form}
+        saved={form.saved}
         hasUnsaved={hasUnsaved}
         onClose={closeDialog}
-        onRestored={(restored) => {
-          acceptSaved(restored);
-          closeDialog();
-        }}
       />
     )}
   </>

@@ -2,12 +2,12 @@ import { useCallback, useRef, useState } from 'react';
 import { type FieldErrors, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import { type Post, postCreateSchema } from '#domain/post/post.ts';
 import {
+  changedValues,
   differingFields,
   emptyPost,
   isPostField,
   isSameValue,
   type PostValues,
-  pickValues,
   postFields,
 } from './postValues.ts';
 import { type SavedPost, toSavedPost } from './savedPost.ts';
@@ -26,7 +26,7 @@ export interface PostForm extends UseFormReturn<PostValues, unknown, PostValues>
    * Makes a post the saved state of the form. Values that differ from `sent` stay in the form as unsaved
    * changes.
    */
-  acceptSaved: (post: Post, sent?: PostValues) => void;
+  acceptSaved: (post: Post, sent: PostValues) => void;
   /** Makes a post the saved state of the form, and sets `values` as unsaved changes. */
   rebase: (post: Post, values: PostValues) => void;
   /**
@@ -85,9 +85,9 @@ export function usePostForm(post: Post | undefined): PostForm {
   );
 
   const acceptSaved = useCallback(
-    (next: Post, sent?: PostValues) => {
+    (next: Post, sent: PostValues) => {
       const current = getValues();
-      const edits = pickValues(current, sent ? differingFields(current, sent) : []);
+      const edits = changedValues(current, sent);
       replaceSaved(toSavedPost(next));
       applyEdits(edits);
     },

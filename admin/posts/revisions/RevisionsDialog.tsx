@@ -11,7 +11,6 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { use, useState } from 'react';
 import { he } from '#domain/he/admin/editor.ts';
-import type { Post } from '#domain/post/post.ts';
 import type { PostRevisionHistory } from '#domain/post/postRevision.ts';
 import { errorStatus, errorText } from '../../api/httpError.ts';
 import { SessionContext } from '../../auth/SessionContext.ts';
@@ -19,20 +18,21 @@ import { useToast } from '../../hooks/useToast.tsx';
 import { FieldDifferences } from '../differences/FieldDifferences.tsx';
 import { differingFields, type PostValues, revisionValues } from '../form/postValues.ts';
 import type { SavedPost } from '../form/savedPost.ts';
+import type { PostForm } from '../form/usePostForm.ts';
 import { RevisionList } from './RevisionList.tsx';
 import { findRevision, listRevisions, restoreRevision } from './revisionCalls.ts';
 
 const { revisions: text } = he;
 
 interface RevisionsDialogProps {
+  form: Pick<PostForm, 'acceptSaved' | 'checkDirty'>;
   saved: SavedPost;
   hasUnsaved: boolean;
-  onRestored: (post: Post) => void;
   onClose: () => void;
 }
 
 export function RevisionsDialog(props: RevisionsDialogProps) {
-  const { saved, hasUnsaved, onRestored, onClose } = props;
+  const { form, saved, hasUnsaved, onClose } = props;
   const [selected, setSelected] = useState<PostRevisionHistory>();
   const [isRestoring, setIsRestoring] = useState(false);
   const toast = useToast();
@@ -47,8 +47,14 @@ export function RevisionsDialog(props: RevisionsDialogProps) {
     if (!selected || isRestoring) return;
     setIsRestoring(true);
     try {
-      onRestored(await restoreRevision(selected, saved.version));
-      toast.success(text.restored, text.restoredText);
+      const restored = await restoreRevision(selected, saved.version);
+      // The user may have closed the dialog and typed before the response.
+      form.acceptSaved(restored, saved.values);
+      onClose();
+      toast.success(
+        text.restored,
+        form.checkDirty() ? text.restoredBesideEdits : text.restoredText,
+      );
     } catch (error) {
       if (errorStatus(error) === 401) session?.expire();
       toast.error(text.restoreFailed, errorText(error));

@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible } from '../support/fixtures.ts';
 import { admin } from '../support/server.ts';
 import { editorPage, postCalls, test } from './editorPage.ts';
@@ -55,3 +56,37 @@ test('the preview shows the page of the post at phone width and at desktop width
   await page.getByRole('button', { name: 'חזרה לכתיבה' }).click();
   await screen.title.fill(post.title);
 });
+
+test('text that is typed while a revision is restored stays in the editor as an unsaved change', async ({
+  adminPage: page,
+  createPost,
+}) => {
+  const post = await createPost({ content: '<p>הסוללה מחזיקה יום אחד בלבד.</p>' });
+  await postCalls(page).update(post.id, { content: '<p>הסוללה מחזיקה יומיים שלמים.</p>' });
+  const gate = Promise.withResolvers<void>();
+  await page.route('**/restore', async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  const screen = editorPage(page);
+  await screen.open(post.id);
+  const dialog = await restoreFirstRevision(page);
+  await dialog.getByRole('button', { name: 'סגירה' }).click();
+  await expect(dialog).toBeHidden();
+  await screen.title.fill('כותרת שהוקלדה בזמן השחזור');
+  gate.resolve();
+  await expect(page.getByText('מה שהקלדתם בינתיים')).toBeVisible();
+  await expect(screen.text).toContainText('הסוללה מחזיקה יום אחד בלבד.');
+  await expect(screen.title).toHaveValue('כותרת שהוקלדה בזמן השחזור');
+  await expect(screen.status).toHaveText('שינויים לא נשמרו');
+  await screen.save.click();
+  await expect(page.getByText('הפוסט עודכן בהצלחה')).toBeVisible();
+});
+
+async function restoreFirstRevision(page: Page): Promise<Locator> {
+  await editorPage(page).actions.getByRole('button', { name: 'גרסאות קודמות' }).click();
+  const dialog = page.getByRole('dialog', { name: 'גרסאות קודמות' });
+  await dialog.getByRole('list').getByRole('button').first().click();
+  await dialog.getByRole('button', { name: 'שחזור הגרסה הזאת' }).click();
+  return dialog;
+}
