@@ -30,7 +30,8 @@ export interface PostForm extends UseFormReturn<PostValues, unknown, PostValues>
   /** Makes a post the saved state of the form, and sets `values` as unsaved changes. */
   rebase: (post: Post, values: PostValues) => void;
   /**
-   * Resets the saved state to an older version, so that the next save detects newer changes on the server.
+   * Resets the saved state to an older version, so that the next save detects newer changes on the server. Unsaved changes
+   * stay in the form.
    */
   rebaseToVersion: (version: number, values: Partial<PostValues>) => void;
   /** Sets values of the form as if the user had typed them. */
@@ -46,15 +47,6 @@ export function usePostForm(post: Post | undefined): PostForm {
   });
   const { getValues, reset, setValue } = form;
 
-  const replaceSaved = useCallback(
-    (next: SavedPost) => {
-      latestSaved.current = next;
-      setSaved(next);
-      reset(next.values);
-    },
-    [reset],
-  );
-
   const applyEdits = useCallback(
     (values: Partial<PostValues>) => {
       for (const name of postFields) {
@@ -67,31 +59,38 @@ export function usePostForm(post: Post | undefined): PostForm {
     [getValues, setValue],
   );
 
-  const rebase = useCallback(
-    (next: Post, values: PostValues) => {
-      replaceSaved(toSavedPost(next));
-      applyEdits(values);
+  const replaceSaved = useCallback(
+    (next: SavedPost, edits: Partial<PostValues>) => {
+      latestSaved.current = next;
+      setSaved(next);
+      reset(next.values);
+      applyEdits(edits);
     },
-    [replaceSaved, applyEdits],
+    [reset, applyEdits],
+  );
+  const editsSince = useCallback(
+    (values: PostValues) => changedValues(getValues(), values),
+    [getValues],
+  );
+
+  const rebase = useCallback(
+    (next: Post, values: PostValues) => replaceSaved(toSavedPost(next), values),
+    [replaceSaved],
   );
 
   const rebaseToVersion = useCallback(
     (version: number, values: Partial<PostValues>) => {
       const current = latestSaved.current;
       if (!current || current.version === version) return;
-      replaceSaved({ ...current, version, values: { ...current.values, ...values } });
+      const older = { ...current, version, values: { ...current.values, ...values } };
+      replaceSaved(older, editsSince(current.values));
     },
-    [replaceSaved],
+    [replaceSaved, editsSince],
   );
 
   const acceptSaved = useCallback(
-    (next: Post, sent: PostValues) => {
-      const current = getValues();
-      const edits = changedValues(current, sent);
-      replaceSaved(toSavedPost(next));
-      applyEdits(edits);
-    },
-    [getValues, replaceSaved, applyEdits],
+    (next: Post, sent: PostValues) => replaceSaved(toSavedPost(next), editsSince(sent)),
+    [replaceSaved, editsSince],
   );
 
   const getSaved = useCallback(() => latestSaved.current, []);

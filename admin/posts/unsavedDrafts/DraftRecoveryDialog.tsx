@@ -30,8 +30,10 @@ export function DraftRecoveryDialog({
   const recovery = useDraftRecovery(form, { userId, serverDraft });
   const { draft } = recovery;
   if (!draft) return null;
-  const current = form.saved?.values ?? emptyPost;
+  // The draft also replaces text that the user typed before the dialog opened.
+  const current = form.getValues();
   const names = differingFields(current, draft.changes);
+  const typed = differingFields(current, form.saved?.values ?? emptyPost);
 
   return (
     <Dialog open fullWidth maxWidth="md" scroll="paper" onClose={recovery.postpone}>
@@ -43,6 +45,11 @@ export function DraftRecoveryDialog({
         {recovery.isOutdated && (
           <Alert severity="warning" sx={{ marginBottom: 2 }}>
             {text.outdated}
+          </Alert>
+        )}
+        {names.some((name) => typed.includes(name)) && (
+          <Alert severity="warning" sx={{ marginBottom: 2 }}>
+            {text.replaces}
           </Alert>
         )}
         <FieldDifferences names={names} before={current} after={draft.changes} />

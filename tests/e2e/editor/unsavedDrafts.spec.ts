@@ -90,6 +90,45 @@ test('while an FAQ item is edited, the unsaved draft contains the item and the t
   await expect(page.getByText('הפוסט עודכן בהצלחה')).toBeVisible();
 });
 
+test('the restore offer shows which typed text the draft replaces, and other typed text stays', async ({
+  adminPage: page,
+  context,
+  createPost,
+}) => {
+  const post = await createPost();
+  const tab = await context.newPage();
+  const otherScreen = editorPage(tab);
+  await otherScreen.open(post.id);
+  await otherScreen.title.fill('כותרת מהטיוטה שנשכחה');
+  await expect
+    .poll(() => tab.evaluate(() => JSON.stringify(localStorage)))
+    .toContain('כותרת מהטיוטה שנשכחה');
+  await tab.close({ runBeforeUnload: false });
+  await postCalls(page).update(post.id, { isFeatured: true });
+
+  const gate = Promise.withResolvers<void>();
+  await page.route('**/api/drafts/*', async (route) => {
+    if (route.request().method() === 'GET') await gate.promise;
+    await route.continue();
+  });
+  const screen = editorPage(page);
+  await screen.open(post.id);
+  const excerpt = page.getByRole('textbox', { name: 'תקציר', exact: true });
+  await screen.title.fill('כותרת שהוקלדה בינתיים');
+  await excerpt.fill('תקציר שהוקלד בינתיים');
+  gate.resolve();
+  const dialog = page.getByRole('dialog', { name: 'נמצא טקסט שלא נשמר' });
+  await expect(dialog.getByRole('region', { name: 'כותרת' }).locator('del')).not.toHaveCount(0);
+  await expect(dialog.getByRole('region', { name: 'כותרת' })).toContainText('שהוקלדה בינתיים');
+  await expect(dialog.getByText('מה שהקלדתם בינתיים')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'שחזור' }).click();
+  await expect(screen.title).toHaveValue('כותרת מהטיוטה שנשכחה');
+  await expect(excerpt).toHaveValue('תקציר שהוקלד בינתיים');
+  await screen.save.click();
+  await expect(page.getByRole('dialog', { name: /הפוסט נשמר לפניך/ })).toBeVisible();
+});
+
 test('with unsaved changes, leaving the screen or unloading the page asks for confirmation', {
   tag: '@phone',
 }, async ({ adminPage: page, isMobile, createPost }) => {
