@@ -6,7 +6,7 @@ import { type ContentGallery, galleryEmbed } from './gallery/contentGallery.ts';
 import { GalleryDialog } from './gallery/GalleryDialog.tsx';
 import type { ContentImage } from './images/contentImage.ts';
 import { ImageDetails } from './images/ImageDetails.tsx';
-import { insertImage, removeImage, replaceImage } from './images/imageCommands.ts';
+import { changeImageDetails, insertImage, removeImage } from './images/imageCommands.ts';
 import { LinkDialog } from './links/LinkDialog.tsx';
 import { VideoDialog } from './links/VideoDialog.tsx';
 import type { ContentProductBlock } from './products/contentProductBlock.ts';
@@ -85,9 +85,9 @@ export function EditorDialogs({
             onClose();
             removeImage(quill, dialog.image);
           }}
-          onSave={(changes) => {
+          onSave={(details) => {
             onClose();
-            replaceImage(quill, dialog.image, { ...dialog.image, ...changes });
+            changeImageDetails(quill, dialog.image, details);
           }}
         />
       );

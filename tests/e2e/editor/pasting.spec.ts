@@ -117,3 +117,41 @@ test('newly pasted images of other sites are copied to this site, and a failed c
   expect(content).toContain('<img src="https://pictures.example/broken.jpg" alt="נוף">');
   expect(content).toContain(oldImage);
 });
+
+test('saving the details of a pasted image that was copied meanwhile keeps the copy', async ({
+  adminPage: page,
+  createPost,
+}) => {
+  const post = await createPost();
+  const screen = editorPage(page);
+  const gate = Promise.withResolvers<void>();
+  await page.route('**/api/media/fetch', async (route) => {
+    await gate.promise;
+    const media = { id: 1, url: '/images/copied-abc.jpg', widthPx: 640, heightPx: 480, alt: '' };
+    return route.fulfill({ status: 201, json: { media } });
+  });
+  await page.route('https://pictures.example/**', (route) => route.abort());
+  await screen.open(post.id);
+  await screen.text.click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.press('Enter');
+  await screen.text.evaluate((text) => {
+    const clipboardData = new DataTransfer();
+    const image = '<p><img src="https://pictures.example/fine.jpg" width="300" height="200"></p>';
+    clipboardData.setData('text/html', image);
+    text.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+  });
+  const image = screen.text.locator('img');
+  await image.dblclick({ force: true });
+  const details = page.getByRole('dialog', { name: 'פרטי התמונה' });
+  await details.getByLabel('טקסט חלופי').fill('נוף הרים');
+  gate.resolve();
+  await expect(page.locator('.ql-editor img')).toHaveAttribute('src', '/images/copied-abc.jpg');
+  await details.getByRole('button', { name: 'שמירה' }).click();
+  await expect(image).toHaveAttribute('alt', 'נוף הרים');
+  await screen.save.click();
+  await expect(page.getByText('הפוסט עודכן בהצלחה')).toBeVisible();
+  expect((await postCalls(page).find(post.id)).content).toContain(
+    '<img src="/images/copied-abc.jpg" alt="נוף הרים" width="640" height="480">',
+  );
+});

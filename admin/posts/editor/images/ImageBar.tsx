@@ -1,7 +1,7 @@
 import { Button, Typography } from '@mui/material';
 import { he } from '#domain/he/admin/editor.ts';
 import { FloatingBar } from '../blocks/FloatingBar.tsx';
-import type { ContentImage } from './contentImage.ts';
+import { type ContentImage, isRemote } from './contentImage.ts';
 
 const { images: text } = he;
 
@@ -29,5 +29,3 @@ export const ImageBar = ({
     </Button>
   </FloatingBar>
 );
-
-const isRemote = ({ url }: ContentImage) => !url.startsWith('/');

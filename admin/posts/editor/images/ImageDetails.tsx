@@ -21,7 +21,7 @@ export function ImageDetails({
   onClose,
 }: {
   image: ContentImage;
-  onSave: (changes: { alt: string; caption: string }) => void;
+  onSave: (details: { alt: string; caption: string }) => void;
   onRemove: () => void;
   onClose: () => void;
 }) {

@@ -36,6 +36,20 @@ export function imageAtTarget(quill: Quill, target: EventTarget | null): Content
   };
 }
 
+/**
+ * Returns an image as it is now. A copy of an image of another site has a new element at the same index. Returns undefined
+ * if the text no longer contains the image.
+ */
+export function presentImage(quill: Quill, image: ContentImage): ContentImage | undefined {
+  const unmoved = imageAtTarget(quill, image.node);
+  if (unmoved) return unmoved;
+  const replacement = imageAtIndex(quill, image.index);
+  const isCopy = replacement && isRemote(image) && !isRemote(replacement);
+  return isCopy || replacement?.url === image.url ? replacement : undefined;
+}
+
+export const isRemote = ({ url }: ContentImage): boolean => !url.startsWith('/');
+
 /** Returns whether the image has an empty alternative text, and not none. */
 export const isDecorative = ({ node }: ContentImage): boolean =>
   (node.querySelector('img') ?? node).getAttribute('alt') === '';
@@ -44,12 +58,13 @@ export const isDecorative = ({ node }: ContentImage): boolean =>
 export function imageAtCursor(quill: Quill): ContentImage | undefined {
   const range = quill.getSelection();
   if (!range || range.length > 1) return undefined;
-  for (const index of [range.index + 1, range.index]) {
-    const node = quill.getLeaf(index)[0]?.domNode;
-    const image = node ? imageAtTarget(quill, node) : undefined;
-    if (image) return image;
-  }
-  return undefined;
+  return imageAtIndex(quill, range.index) ?? imageAtIndex(quill, range.index - 1);
+}
+
+function imageAtIndex(quill: Quill, index: number): ContentImage | undefined {
+  // Before its first character, Quill returns the leaf that ends there.
+  const [leaf] = quill.getLeaf(index + 1);
+  return leaf ? imageAtTarget(quill, leaf.domNode) : undefined;
 }
 
 /** Returns the index of the raw block, video, gallery, product block or divider at the target of an event. */

@@ -2,7 +2,7 @@ import type Quill from 'quill/core.js';
 import { Delta } from 'quill/core.js';
 import type { PickedImage } from '../../images/pickedImage.ts';
 import { ensureBlockIndex, isInTable } from '../quill/ensureBlockIndex.ts';
-import type { ContentImage } from './contentImage.ts';
+import { type ContentImage, presentImage } from './contentImage.ts';
 
 /**
  * Inserts an image and its optional caption on a separate line. In a table cell, the image is inline and has
@@ -18,12 +18,21 @@ export function insertImage(quill: Quill, index: number, image: PickedImage): vo
   quill.history.cutoff();
 }
 
-/** Replaces an image with changed details. An image inside a sentence stays inline and gets no caption. */
-export function replaceImage(
+/**
+ * Changes the details of an image. An image inside a sentence stays inline and gets no caption. If the editor has loaded
+ * another version of the text meanwhile, which does not contain the image, inserts the image at the cursor.
+ */
+export function changeImageDetails(
   quill: Quill,
-  { index, node }: ContentImage,
-  changed: PickedImage,
+  image: ContentImage,
+  details: Pick<PickedImage, 'alt' | 'caption'>,
 ): void {
+  const present = presentImage(quill, image);
+  if (present) replaceImage(quill, present, { ...present, ...details });
+  else insertImage(quill, quill.getSelection(true).index, { ...image, ...details });
+}
+
+function replaceImage(quill: Quill, { index, node }: ContentImage, changed: PickedImage): void {
   const isFigure = node.tagName === 'FIGURE';
   const isOwnLine = isFigure || isAloneInLine(quill, index);
   const replacement = isOwnLine ? imageLine(changed) : inlineImage(changed);
@@ -33,7 +42,10 @@ export function replaceImage(
 }
 
 /** Removes an image, and also its line if the line is then empty. */
-export function removeImage(quill: Quill, { index, node }: ContentImage): void {
+export function removeImage(quill: Quill, image: ContentImage): void {
+  const present = presentImage(quill, image);
+  if (!present) return;
+  const { index, node } = present;
   const isFigure = node.tagName === 'FIGURE';
   quill.deleteText(index, !isFigure && isAloneInLine(quill, index) ? 2 : 1, 'user');
   quill.setSelection(index, 0, 'silent');
