@@ -6,6 +6,7 @@ import { useController, useWatch } from 'react-hook-form';
 import { type CategoryColor, categoryColor } from '#domain/category/category.ts';
 import { he } from '#domain/he/admin/editor.ts';
 import { joinFaq, splitFaq } from '#domain/post/faq.ts';
+import { useToast } from '../../hooks/useToast.tsx';
 import type { ContentPlace } from '../checklist/postChecklist.ts';
 import { useCategories } from '../fields/CategoryField.tsx';
 import type { PostValues } from '../form/postValues.ts';
@@ -36,8 +37,7 @@ export function ContentEditor(props: ContentEditorProps) {
   const { isFullscreen, onFullscreen } = props;
   const { field, fieldState } = useController<PostValues, 'content'>({ name: 'content' });
   const { body, faq } = useMemo(() => splitFaq(field.value), [field.value]);
-  const [mode, setMode] = useState<ContentMode>('visual');
-  const [opened, setOpened] = useState<OpenResult>();
+  const { mode, opened, ...modes } = useContentMode(props.onPending);
   const card = useRef<HTMLDivElement>(null);
   useInertOutside(card, isFullscreen);
   useEscapeFullscreen(isFullscreen, onFullscreen);
@@ -46,18 +46,10 @@ export function ContentEditor(props: ContentEditorProps) {
     (html: string) => field.onChange(joinFaq(html, faq)),
     [field.onChange, faq],
   );
-  const handleOpen = useCallback((result: OpenResult) => {
-    setOpened(result);
-    setMode((current) => modeAfterOpening(current, result));
-  }, []);
   const handleReady = useCallback(
     (quill: Quill) => field.ref({ focus: () => quill.focus() }),
     [field.ref],
   );
-  const showVisual = () => {
-    setOpened(undefined);
-    setMode('visual');
-  };
 
   const accent = useAccent();
   const problem = fieldState.error?.message;
@@ -65,13 +57,13 @@ export function ContentEditor(props: ContentEditorProps) {
     <Card ref={card} sx={cardStyle({ hasProblem: Boolean(problem), isFullscreen })}>
       <ContentNotices
         notice={contentNotice(mode, opened)}
-        onSource={() => setMode('source')}
-        onVisual={() => setMode('forced')}
+        onSource={modes.showSource}
+        onVisual={modes.forceVisual}
       />
       {mode === 'source' ? (
         <>
           <Box sx={{ display: 'flex', justifyContent: 'flex-end', padding: 1 }}>
-            <Button onClick={showVisual}>{he.toolbar.visual}</Button>
+            <Button onClick={modes.showVisual}>{he.toolbar.visual}</Button>
           </Box>
           <SourceEditor value={body} onChange={handleBody} />
         </>
@@ -79,13 +71,13 @@ export function ContentEditor(props: ContentEditorProps) {
         <VisualEditor
           value={body}
           onChange={handleBody}
-          onOpen={handleOpen}
+          onOpen={modes.handleOpen}
           onReady={handleReady}
-          onSource={() => setMode('source')}
+          onSource={modes.showSource}
           isFullscreen={isFullscreen}
           onFullscreen={() => onFullscreen(!isFullscreen)}
           onHelp={props.onHelp}
-          onPending={props.onPending}
+          onPending={modes.handlePending}
           place={props.place}
           problemId={problem ? problemId : undefined}
           accent={accent}
@@ -101,6 +93,39 @@ export function ContentEditor(props: ContentEditorProps) {
       <ContentCounts content={field.value} />
     </Card>
   );
+}
+
+/**
+ * Switches between the visual editor and the source. Refuses the source while images are not uploaded yet, because only
+ * the visual editor keeps their files.
+ */
+function useContentMode(onPending: (isPending: boolean) => void) {
+  const [mode, setMode] = useState<ContentMode>('visual');
+  const [opened, setOpened] = useState<OpenResult>();
+  const [hasPendingImages, setHasPendingImages] = useState(false);
+  const toast = useToast();
+
+  const handleOpen = useCallback((result: OpenResult) => {
+    setOpened(result);
+    setMode((current) => modeAfterOpening(current, result));
+  }, []);
+  const handlePending = useCallback(
+    (isPending: boolean) => {
+      setHasPendingImages(isPending);
+      onPending(isPending);
+    },
+    [onPending],
+  );
+  const showSource = () => {
+    if (hasPendingImages) toast.error(he.images.sourceRefused.title, he.images.sourceRefused.text);
+    else setMode('source');
+  };
+  const showVisual = () => {
+    setOpened(undefined);
+    setMode('visual');
+  };
+  const forceVisual = () => setMode('forced');
+  return { mode, opened, handleOpen, handlePending, showSource, showVisual, forceVisual };
 }
 
 function useAccent(): CategoryColor | undefined {

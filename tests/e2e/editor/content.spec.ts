@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll } from '../support/fixtures.ts';
 import { editorPage, postCalls, test } from './editorPage.ts';
 import { sampleImage } from './sampleImage.ts';
@@ -114,21 +115,7 @@ test('an image stays in the text after a failed upload, and can be deleted, rest
   await page.route('**/api/media', (route) =>
     route.request().method() === 'POST' ? route.abort('connectionreset') : route.continue(),
   );
-  const { name, mimeType, buffer } = sampleImage('dropped.png', 90);
-  const data = await page.evaluateHandle(
-    ({ bytes, name: fileName, type }) => {
-      const transfer = new DataTransfer();
-      transfer.items.add(new File([Uint8Array.from(bytes)], fileName, { type }));
-      return transfer;
-    },
-    { bytes: [...buffer], name, type: mimeType },
-  );
-  const box = await screen.text.locator('p').first().boundingBox();
-  await screen.text.dispatchEvent('drop', {
-    dataTransfer: data,
-    clientX: (box?.x ?? 0) + 5,
-    clientY: (box?.y ?? 0) + 5,
-  });
+  await dropImage(page, sampleImage('dropped.png', 90));
   const upload = page.getByRole('dialog', { name: 'הוספת תמונה' });
   await upload.getByLabel('טקסט חלופי').fill('תמונה שנפלה בדרך');
   await upload.getByRole('button', { name: 'העלאה והוספה' }).click();
@@ -212,5 +199,43 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.keyboard.press('Escape');
       await expect(screen.text).toBeFocused();
     });
+  });
+}
+
+test('while an image waits for its upload, the source cannot be opened', async ({
+  adminPage: page,
+  createPost,
+}) => {
+  const post = await createPost();
+  const screen = editorPage(page);
+  await screen.open(post.id);
+  await dropImage(page, sampleImage('waiting.png', 80));
+  const upload = page.getByRole('dialog', { name: 'הוספת תמונה' });
+  await upload.getByRole('button', { name: 'ביטול' }).click();
+  await screen.menu('כלים נוספים', 'קוד המקור (HTML)');
+  await expect(page.getByText('יש תמונות שעוד לא הועלו')).toBeVisible();
+  await expect(screen.text.getByText('התמונה עוד לא הועלתה')).toBeVisible();
+
+  await screen.text.getByRole('button', { name: 'הסרת התמונה' }).click();
+  await screen.menu('כלים נוספים', 'קוד המקור (HTML)');
+  await expect(page.getByRole('button', { name: 'חזרה לעורך החזותי' })).toBeVisible();
+  await expect(screen.status).toHaveText('כל השינויים נשמרו');
+});
+
+async function dropImage(page: Page, { name, mimeType, buffer }: ReturnType<typeof sampleImage>) {
+  const data = await page.evaluateHandle(
+    ({ bytes, name: fileName, type }) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([Uint8Array.from(bytes)], fileName, { type }));
+      return transfer;
+    },
+    { bytes: [...buffer], name, type: mimeType },
+  );
+  const { text } = editorPage(page);
+  const box = await text.locator('p').first().boundingBox();
+  await text.dispatchEvent('drop', {
+    dataTransfer: data,
+    clientX: (box?.x ?? 0) + 5,
+    clientY: (box?.y ?? 0) + 5,
   });
 }

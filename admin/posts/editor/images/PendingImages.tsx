@@ -24,7 +24,10 @@ export function PendingImages({
   const placeholders = usePlaceholders(quill, images);
   // An image without a placeholder was deleted. Its file is kept, because undo restores the placeholder.
   const isPending = images.some(({ id }) => placeholders.has(id));
-  useEffect(() => onPending(isPending), [isPending, onPending]);
+  useEffect(() => {
+    onPending(isPending);
+    return () => onPending(false);
+  }, [isPending, onPending]);
 
   return (
     <>

@@ -174,6 +174,10 @@ export const insertions = {
     retry: 'ניסיון חוזר',
     notImage: (name: string) => `הקובץ ${name} אינו תמונה שאפשר להעלות`,
     tooLarge: (name: string, megabytes: number) => `הקובץ ${name} גדול מ־${megabytes} מגה-בייט`,
+    sourceRefused: {
+      title: 'יש תמונות שעוד לא הועלו',
+      text: 'השלימו את ההעלאה או הסירו את התמונות לפני המעבר לקוד המקור, כדי שלא יאבדו',
+    },
     waiting: 'התמונה עוד לא הועלתה ולא תישמר עם הפוסט',
     finish: 'המשך ההעלאה',
     removeImage: 'הסרת התמונה',
