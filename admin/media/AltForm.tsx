@@ -24,14 +24,15 @@ export function AltForm({ media }: { media: Media }) {
   const handleSave = (event: FormEvent) => {
     event.preventDefault();
     setFieldError(undefined);
+    const sent = alt.trim();
     void update(
       'media',
-      { id: media.id, data: { alt: alt.trim() }, previousData: media },
+      { id: media.id, data: { alt: sent }, previousData: media },
       {
         mutationMode: 'pessimistic',
         onSuccess: (updated) => {
           setSaved(updated.alt);
-          setAlt(updated.alt);
+          setAlt((typed) => (typed.trim() === sent ? updated.alt : typed));
           toast.success(text.saved.title, text.saved.text);
           refresh();
         },

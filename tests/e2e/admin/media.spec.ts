@@ -129,3 +129,31 @@ test('a failed upload keeps the selected file, and a failed save keeps the typed
   ).json();
   expect((await adminRequest.delete(`/api/media/${media.id}`)).status()).toBe(204);
 });
+
+test('a description that is typed while an earlier one is saved stays in the field', async ({
+  adminPage: page,
+  adminRequest,
+}) => {
+  await page.goto('/admin/media');
+  await page.locator('input[type=file]').setInputFiles(sampleImage('typed-36.png', 36));
+  await page.getByRole('button', { name: 'פרטי התמונה typed-36.png' }).click();
+  const gate = Promise.withResolvers<void>();
+  await page.route('**/api/media/*', async (route) => {
+    if (route.request().method() === 'PUT') await gate.promise;
+    await route.continue();
+  });
+  const alt = page.getByLabel('טקסט חלופי');
+  const save = page.getByRole('button', { name: 'שמירת התיאור' });
+  await alt.fill('הרים');
+  await save.click();
+  await alt.fill('הרים גבוהים בזריחה');
+  gate.resolve();
+  await expect(page.getByText('התיאור נשמר')).toBeVisible();
+  await expect(alt).toHaveValue('הרים גבוהים בזריחה');
+  await save.click();
+  await expect(save).toBeDisabled();
+  const search = { params: { q: 'typed-36' } };
+  const [media] = await (await adminRequest.get('/api/media', search)).json();
+  expect(media.alt).toBe('הרים גבוהים בזריחה');
+  expect((await adminRequest.delete(`/api/media/${media.id}`)).status()).toBe(204);
+});
