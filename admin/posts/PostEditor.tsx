@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Title } from 'react-admin';
 import { FormProvider } from 'react-hook-form';
 import { he } from '#domain/he/admin/editor.ts';
@@ -6,7 +6,6 @@ import type { Post } from '#domain/post/post.ts';
 import { useSession } from '../auth/SessionContext.ts';
 import { sessionUser } from '../auth/session.ts';
 import { useLeaveGuard } from '../leaving/LeaveGuardsContext.ts';
-import type { ChecklistItem } from './checklist/postChecklist.ts';
 import { usePublishCheck } from './checklist/usePublishCheck.tsx';
 import { SaveConflict } from './conflict/SaveConflict.tsx';
 import { useOnline } from './form/useOnline.ts';
@@ -37,21 +36,17 @@ export function PostEditor({ post, editorKey = '' }: { post?: Post; editorKey?: 
   const { saved } = form;
   const userId = sessionUser(useSession())?.id;
   const { isMoving, moveTo } = useMoveToSaved(editorKey);
-  const { isSettingsOpen, setIsSettingsOpen, showSettings, focusField, focusItem, place } =
-    useFieldFocus(form);
+  const view = useScreenView();
+  const { isSettingsOpen, setIsSettingsOpen, focusInSettings, focusField, focusItem, place } =
+    useFieldFocus(form, view);
   const saving = useSavePost(form, { onCreated: moveTo, onInvalid: focusField });
   const pending = usePendingEdits();
   const drafts = useDrafts(form, { userId, pending });
   const isOnline = useOnline();
-  const view = useScreenView();
-  const actions = useSaveActions(form, { saving, pending, showSettings });
-  const showItem = (item: ChecklistItem) => {
-    view.hidePreview();
-    focusItem(item);
-  };
+  const actions = useSaveActions(form, { saving, pending, focusInSettings });
   const { checkAndPublish, publishDialog } = usePublishCheck(form, {
     publish: actions.publish,
-    onShow: showItem,
+    onShow: focusItem,
   });
   useLeaveGuard({
     hasUnsaved: () => !isMoving() && actions.checkUnsaved(),
@@ -98,7 +93,7 @@ export function PostEditor({ post, editorKey = '' }: { post?: Post; editorKey?: 
         isHidden={view.isPreview}
         side={
           <SettingsSheet isOpen={isSettingsOpen} onClose={() => setIsSettingsOpen(false)}>
-            <SidePanel saved={saved} onPendingFaq={drafts.handleFaq} onShowItem={showItem} />
+            <SidePanel saved={saved} onPendingFaq={drafts.handleFaq} onShowItem={focusItem} />
           </SettingsSheet>
         }
       >
@@ -125,10 +120,16 @@ function useScreenView() {
   const [isPreview, setIsPreview] = useState(false);
   const [isFullscreen, setIsFullscreen] = useState(false);
   const [dialog, setDialog] = useState<'help' | 'revisions'>();
+  const showContent = useCallback(() => setIsPreview(false), []);
+  const showFields = useCallback(() => {
+    setIsPreview(false);
+    setIsFullscreen(false);
+  }, []);
   return {
     isPreview,
     togglePreview: () => setIsPreview((isShown) => !isShown),
-    hidePreview: () => setIsPreview(false),
+    showContent,
+    showFields,
     isFullscreen,
     setIsFullscreen,
     toggleFullscreen: () => setIsFullscreen((isOn) => !isOn),

@@ -6,36 +6,54 @@ import { useIsWide } from './SettingsSheet.tsx';
 
 const fieldsOutsideSettings: readonly PostField[] = ['title', 'slug', 'content'];
 
+interface HidingView {
+  /** Leaves the view that hides the content, which is the preview. */
+  showContent: () => void;
+  /** Leaves the views that hide the other fields, which are the preview and full screen. */
+  showFields: () => void;
+}
+
 /**
- * Opens and closes the sheet with the settings. `focusField` opens the sheet first if the sheet contains the
- * field. `focusItem` focuses the field of a checklist item, or sets `place` to its place in the content.
+ * Opens and closes the sheet with the settings. `focusField` first makes the field visible. `focusItem` focuses the field
+ * of a checklist item, or sets `place` to its place in the content.
  */
-export function useFieldFocus({ setFocus }: Pick<PostForm, 'setFocus'>) {
+export function useFieldFocus(
+  { setFocus }: Pick<PostForm, 'setFocus'>,
+  { showContent, showFields }: HidingView,
+) {
   const isWide = useIsWide();
   const [isSettingsOpen, setIsSettingsOpen] = useState(false);
-  const [wanted, setWanted] = useState<{ name: PostField }>();
+  const [wanted, setWanted] = useState<{ focus: () => void }>();
   const [place, setPlace] = useState<ContentPlace>();
 
   const focusField = useCallback(
     (name: PostField) => {
+      if (name === 'content') showContent();
+      else showFields();
       setIsSettingsOpen(!isWide && !fieldsOutsideSettings.includes(name));
-      setWanted({ name });
+      setWanted({ focus: () => setFocus(name) });
     },
-    [isWide],
+    [isWide, setFocus, showContent, showFields],
   );
   const focusItem = (item: ChecklistItem) => {
     if ('field' in item) focusField(item.field);
     else {
+      showContent();
       setIsSettingsOpen(false);
       // A new object makes the editor scroll again if the user chooses the same item twice.
       setPlace({ ...item.place });
     }
   };
-  const showSettings = useCallback(() => setIsSettingsOpen(!isWide), [isWide]);
-  // The sheet must be open before a field in it can get the focus, so an effect sets the focus.
+  /** Makes the settings visible and then calls `focus`. */
+  const focusInSettings = (focus: () => void) => {
+    showFields();
+    setIsSettingsOpen(!isWide);
+    setWanted({ focus });
+  };
+  // A field must be visible before it can get the focus, so an effect sets the focus.
   useEffect(() => {
-    if (wanted) setFocus(wanted.name);
-  }, [wanted, setFocus]);
+    wanted?.focus();
+  }, [wanted]);
 
-  return { isSettingsOpen, setIsSettingsOpen, showSettings, focusField, focusItem, place };
+  return { isSettingsOpen, setIsSettingsOpen, focusInSettings, focusField, focusItem, place };
 }

@@ -9,13 +9,14 @@ import type { PendingEdits } from './usePendingEdits.ts';
 interface SaveActionsOptions {
   saving: SavePost;
   pending: PendingEdits;
-  showSettings: () => void;
+  /** Makes the settings visible and then calls `focus`. */
+  focusInSettings: (focus: () => void) => void;
 }
 
 /** Returns the save actions of the screen, which also save an edited FAQ item. */
 export function useSaveActions(
   form: PostForm,
-  { saving, pending, showSettings }: SaveActionsOptions,
+  { saving, pending, focusInSettings }: SaveActionsOptions,
 ) {
   const toast = useToast();
 
@@ -24,9 +25,8 @@ export function useSaveActions(
     // Publishing a new post closes the screen, and an incomplete FAQ item would be lost. So publishing stops.
     if (!isComplete && !form.saved && intent?.isPublishing) {
       toast.error(admin.posts.invalid.title, he.faq.incomplete);
-      showSettings();
-      // Focuses the incomplete field after the sheet has opened.
-      requestAnimationFrame(() => pending.commitFaq());
+      // A commit of an incomplete item focuses the incomplete field.
+      focusInSettings(() => pending.commitFaq());
       return;
     }
     await saving.save(intent);

@@ -83,6 +83,27 @@ test('text that is typed while a revision is restored stays in the editor as an 
   await expect(page.getByText('הפוסט עודכן בהצלחה')).toBeVisible();
 });
 
+test('publishing an invalid post from the preview or saving it in full screen shows the invalid field', async ({
+  adminPage: page,
+  createPost,
+}) => {
+  const post = await createPost();
+  const screen = editorPage(page);
+  await screen.open(post.id);
+  await screen.title.fill('קצר');
+  await page.keyboard.press('Control+Shift+P');
+  await expect(page.getByRole('button', { name: 'חזרה לכתיבה' })).toBeVisible();
+  await screen.publish.click();
+  await expect(screen.title).toBeFocused();
+  await expect(page.getByText('הכותרת חייבת להיות לפחות 5 תווים')).toBeVisible();
+
+  await page.keyboard.press('Control+Shift+f');
+  await expect(screen.title).toHaveCount(0);
+  await page.keyboard.press('Control+s');
+  await expect(screen.title).toBeFocused();
+  await screen.title.fill(post.title);
+});
+
 async function restoreFirstRevision(page: Page): Promise<Locator> {
   await editorPage(page).actions.getByRole('button', { name: 'גרסאות קודמות' }).click();
   const dialog = page.getByRole('dialog', { name: 'גרסאות קודמות' });
