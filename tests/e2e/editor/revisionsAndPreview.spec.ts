@@ -83,6 +83,42 @@ test('text that is typed while a revision is restored stays in the editor as an 
   await expect(page.getByText('הפוסט עודכן בהצלחה')).toBeVisible();
 });
 
+test('an edited FAQ item that the restored revision lacks becomes a new item, or closes if nothing was typed', async ({
+  adminPage: page,
+  createPost,
+}) => {
+  const body = '<p>טקסט ראשון, ארוך מספיק.</p>';
+  const faq = JSON.stringify([{ question: 'נוספה?', answer: 'כן' }]).replaceAll('"', '&quot;');
+  const content = `${body}<div class="faq-section-json" data-faq="${faq}" hidden></div>`;
+  const post = await createPost({ content: body });
+  await postCalls(page).update(post.id, { content });
+  const screen = editorPage(page);
+  await screen.open(post.id);
+  await page.getByRole('button', { name: 'עריכת השאלה נוספה?' }).click();
+  await restoreFirstRevision(page);
+  await expect(page.getByText('הגרסה שוחזרה')).toBeVisible();
+  await expect(page.getByLabel('תשובה')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'הוספת שאלה' })).toBeVisible();
+
+  await postCalls(page).update(post.id, { content });
+  await page.reload();
+  await page.getByRole('button', { name: 'עריכת השאלה נוספה?' }).click();
+  const gate = Promise.withResolvers<void>();
+  await page.route('**/restore', async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  const dialog = await restoreFirstRevision(page);
+  await dialog.getByRole('button', { name: 'סגירה' }).click();
+  await page.getByLabel('תשובה').fill('תשובה שהוקלדה בזמן השחזור');
+  gate.resolve();
+  await expect(page.getByText('הגרסה שוחזרה')).toBeVisible();
+  await expect(page.getByLabel('תשובה')).toHaveValue('תשובה שהוקלדה בזמן השחזור');
+  await screen.save.click();
+  await expect(page.getByText('הפוסט עודכן בהצלחה')).toBeVisible();
+  expect((await postCalls(page).find(post.id)).content).toContain('תשובה שהוקלדה בזמן השחזור');
+});
+
 test('publishing an invalid post from the preview or saving it in full screen shows the invalid field', async ({
   adminPage: page,
   createPost,

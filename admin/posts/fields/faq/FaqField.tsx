@@ -1,6 +1,6 @@
 import Add from '@mui/icons-material/Add';
 import { Box, Button, List, ListItem, Stack, Typography } from '@mui/material';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { he } from '#domain/he/admin/editor.ts';
 import { limits } from '#domain/limits.ts';
@@ -11,13 +11,20 @@ import type { PostValues } from '../../form/postValues.ts';
 import { FaqItemForm, type PendingItem } from './FaqItemForm.tsx';
 import { FaqRemoveDialog } from './FaqRemoveDialog.tsx';
 import { FaqRow } from './FaqRow.tsx';
-import { contentWithFaqItem, type FaqPosition, faqKeys } from './faqItems.ts';
+import {
+  contentWithFaqItem,
+  type EditedFaqItem,
+  type FaqPosition,
+  faqKeys,
+  presentPosition,
+  startEditing,
+} from './faqItems.ts';
 
 const { faq: text } = he;
 
 type FaqState =
   | { name: 'browsing' }
-  | { name: 'editing'; position: FaqPosition }
+  | { name: 'editing'; edited: EditedFaqItem }
   | { name: 'removing'; index: number };
 
 export interface PendingFaq extends Pick<PendingItem, 'commit'> {
@@ -31,23 +38,12 @@ export function FaqField({ onPending }: { onPending: (pending: PendingFaq | unde
   const { body, faq } = useMemo(() => splitFaq(field.value), [field.value]);
   const [state, setState] = useState<FaqState>({ name: 'browsing' });
   const [announcement, setAnnouncement] = useState('');
-  const position = state.name === 'editing' ? state.position : undefined;
+  const edited = state.name === 'editing' ? state.edited : undefined;
+  const position = edited && presentPosition(faq, edited);
   const browse = () => setState({ name: 'browsing' });
+  const edit = (at: FaqPosition) => setState({ name: 'editing', edited: startEditing(faq, at) });
   const store = (items: FaqItem[]) => field.onChange(joinFaq(body, items));
 
-  const handlePending = (pending: PendingItem | undefined) =>
-    onPending(
-      pending && {
-        commit: pending.commit,
-        addTo: (content) =>
-          pending.item && contentWithFaqItem(content, position ?? 'new', pending.item),
-      },
-    );
-  const handleSave = (item: FaqItem) => {
-    if (position === undefined) return;
-    field.onChange(contentWithFaqItem(field.value, position, item));
-    browse();
-  };
   const handleMove = (from: number, to: number) => {
     store(moveItem(faq, from, to));
     setAnnouncement(text.moved(to + 1, faq.length));
@@ -56,7 +52,25 @@ export function FaqField({ onPending }: { onPending: (pending: PendingFaq | unde
     if (state.name === 'removing') store(faq.toSpliced(state.index, 1));
     browse();
   };
-  const form = { onSave: handleSave, onCancel: browse, onPending: handlePending };
+  const form = edited && (
+    <FaqItemForm
+      edited={edited}
+      onType={(typed) => setState({ name: 'editing', edited: { ...edited, typed } })}
+      onSave={(item) => {
+        field.onChange(contentWithFaqItem(field.value, edited, item));
+        browse();
+      }}
+      onCancel={browse}
+      onPending={(pending) =>
+        onPending(
+          pending && {
+            commit: pending.commit,
+            addTo: (content) => pending.item && contentWithFaqItem(content, edited, pending.item),
+          },
+        )
+      }
+    />
+  );
 
   return (
     <Stack spacing={1}>
@@ -70,16 +84,16 @@ export function FaqField({ onPending }: { onPending: (pending: PendingFaq | unde
           items={faq}
           position={position}
           form={form}
-          onEdit={(index) => setState({ name: 'editing', position: index })}
+          onEdit={edit}
           onRemove={(index) => setState({ name: 'removing', index })}
           onMove={handleMove}
         />
       )}
-      {position === 'new' && <FaqItemForm {...form} />}
+      {position === 'new' && form}
       <AddButton
         isEditing={position !== undefined}
         isFull={faq.length >= limits.post.faqItemsMax}
-        onAdd={() => setState({ name: 'editing', position: 'new' })}
+        onAdd={() => edit('new')}
       />
       <Box role="status" sx={visuallyHidden}>
         {announcement}
@@ -106,11 +120,7 @@ function FaqList({
 }: {
   items: FaqItem[];
   position: FaqPosition | undefined;
-  form: {
-    onSave: (item: FaqItem) => void;
-    onCancel: () => void;
-    onPending: (pending: PendingItem | undefined) => void;
-  };
+  form: ReactNode;
   onEdit: (index: number) => void;
   onRemove: (index: number) => void;
   onMove: (from: number, to: number) => void;
@@ -121,7 +131,7 @@ function FaqList({
       {items.map((item, i) =>
         position === i ? (
           <ListItem key={keys[i]} disableGutters>
-            <FaqItemForm item={item} {...form} />
+            {form}
           </ListItem>
         ) : (
           <FaqRow

@@ -1,7 +1,8 @@
 import { Button, Stack, TextField } from '@mui/material';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { he } from '#domain/he/admin/editor.ts';
 import { type FaqItem, faqItemSchema } from '#domain/post/faq.ts';
+import { type EditedFaqItem, isEdited } from './faqItems.ts';
 
 const { faq: text } = he;
 
@@ -12,23 +13,19 @@ export interface PendingItem {
   commit: () => boolean;
 }
 
-export function FaqItemForm({
-  item,
-  onSave,
-  onCancel,
-  onPending,
-}: {
-  item?: FaqItem | undefined;
+export interface FaqItemFormProps {
+  edited: EditedFaqItem;
+  onType: (typed: FaqItem) => void;
   onSave: (item: FaqItem) => void;
   onCancel: () => void;
   /** Receives the edits after each change, or undefined if nothing is unsaved. */
   onPending: (pending: PendingItem | undefined) => void;
-}) {
-  const [question, setQuestion] = useState(item?.question ?? '');
-  const [answer, setAnswer] = useState(item?.answer ?? '');
-  const { data } = faqItemSchema.safeParse({ question, answer });
+}
 
-  const isEdited = question !== (item?.question ?? '') || answer !== (item?.answer ?? '');
+export function FaqItemForm({ edited, onType, onSave, onCancel, onPending }: FaqItemFormProps) {
+  const { typed } = edited;
+  const { data } = faqItemSchema.safeParse(typed);
+  const isPending = isEdited(edited);
   const latestOnSave = useRef(onSave);
   latestOnSave.current = onSave;
   const questionField = useRef<HTMLInputElement>(null);
@@ -36,14 +33,14 @@ export function FaqItemForm({
   const latestOnPending = useRef(onPending);
   latestOnPending.current = onPending;
   useEffect(() => {
-    const { data: item } = faqItemSchema.safeParse({ question, answer });
+    const { data: item } = faqItemSchema.safeParse(typed);
     const commit = () => {
       if (item) latestOnSave.current(item);
-      else (question.trim() ? answerField : questionField).current?.focus();
+      else (typed.question.trim() ? answerField : questionField).current?.focus();
       return item !== undefined;
     };
-    latestOnPending.current(isEdited ? { item, commit } : undefined);
-  }, [isEdited, question, answer]);
+    latestOnPending.current(isPending ? { item, commit } : undefined);
+  }, [isPending, typed]);
   useEffect(() => () => latestOnPending.current(undefined), []);
 
   return (
@@ -52,8 +49,8 @@ export function FaqItemForm({
         id="faq-question"
         inputRef={questionField}
         label={text.question}
-        value={question}
-        onChange={({ target }) => setQuestion(target.value)}
+        value={typed.question}
+        onChange={({ target }) => onType({ ...typed, question: target.value })}
         autoFocus
         slotProps={{ htmlInput: { dir: 'auto' } }}
       />
@@ -61,8 +58,8 @@ export function FaqItemForm({
         id="faq-answer"
         inputRef={answerField}
         label={text.answer}
-        value={answer}
-        onChange={({ target }) => setAnswer(target.value)}
+        value={typed.answer}
+        onChange={({ target }) => onType({ ...typed, answer: target.value })}
         multiline
         minRows={3}
         slotProps={{ htmlInput: { dir: 'auto' } }}

@@ -1,15 +1,45 @@
 import { type FaqItem, joinFaq, splitFaq } from '#domain/post/faq.ts';
+import { isSameValue } from '../../form/postValues.ts';
 
 /** Position of the edited FAQ item: its index, or `new` for a new item at the end. */
 export type FaqPosition = number | 'new';
 
+/** An FAQ item that the user edits. */
+export interface EditedFaqItem {
+  /** Position of the item when editing began. */
+  position: FaqPosition;
+  /** The item when editing began. */
+  original: FaqItem;
+  typed: FaqItem;
+}
+
+export function startEditing(items: FaqItem[], position: FaqPosition): EditedFaqItem {
+  const original = (position !== 'new' && items[position]) || { question: '', answer: '' };
+  return { position, original, typed: original };
+}
+
+export const isEdited = ({ original, typed }: EditedFaqItem): boolean =>
+  !isSameValue(original, typed);
+
+/**
+ * Returns the present position of an edited item. Another version of the post can replace the items while the user edits. An
+ * item that is gone becomes a new item, or undefined if nothing was typed.
+ */
+export function presentPosition(items: FaqItem[], edited: EditedFaqItem): FaqPosition | undefined {
+  const { position, original } = edited;
+  if (position === 'new' || isSameValue(items[position], original)) return position;
+  const index = items.findIndex((item) => isSameValue(item, original));
+  if (index !== -1) return index;
+  return isEdited(edited) ? 'new' : undefined;
+}
+
 export const withFaqItem = (items: FaqItem[], position: FaqPosition, item: FaqItem): FaqItem[] =>
   position === 'new' ? [...items, item] : items.with(position, item);
 
-/** Returns the content of a post with the edited item in it. */
-export function contentWithFaqItem(content: string, position: FaqPosition, item: FaqItem): string {
+/** Returns the content of a post with the edited item, which is stored as `item`. */
+export function contentWithFaqItem(content: string, edited: EditedFaqItem, item: FaqItem): string {
   const { body, faq } = splitFaq(content);
-  return joinFaq(body, withFaqItem(faq, position, item));
+  return joinFaq(body, withFaqItem(faq, presentPosition(faq, edited) ?? 'new', item));
 }
 
 /**

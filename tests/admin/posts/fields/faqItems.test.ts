@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { contentWithFaqItem, faqKeys, withFaqItem } from '#admin/posts/fields/faq/faqItems.ts';
+import {
+  contentWithFaqItem,
+  faqKeys,
+  presentPosition,
+  startEditing,
+  withFaqItem,
+} from '#admin/posts/fields/faq/faqItems.ts';
 import { joinFaq, splitFaq } from '#domain/post/faq.ts';
 
 const item = (question: string) => ({ question, answer: 'כן' });
@@ -15,10 +21,23 @@ test('an edited FAQ item replaces the item at its position', () => {
 
 test('an edited FAQ item is added to the present text', () => {
   const content = joinFaq('<p>הטקסט הנוכחי</p>', items);
-  expect(splitFaq(contentWithFaqItem(content, 1, item('ד')))).toEqual({
+  expect(splitFaq(contentWithFaqItem(content, startEditing(items, 1), item('ד')))).toEqual({
     body: '<p>הטקסט הנוכחי</p>',
     faq: [item('א'), item('ד'), item('ג')],
   });
+});
+
+test.each([
+  ['stays while the item is in its place', items, 2],
+  ['follows an item that has moved', [item('ג'), item('א')], 0],
+  ['is new if the item is gone', [item('א')], 'new'],
+])('the position of an edited FAQ item %s', (_, present, position) => {
+  const edited = { ...startEditing(items, 2), typed: item('ד') };
+  expect(presentPosition(present, edited)).toBe(position);
+});
+
+test('an edited FAQ item that is gone has no position if nothing was typed', () => {
+  expect(presentPosition([item('א')], startEditing(items, 2))).toBeUndefined();
 });
 
 test('FAQ items with the same question have different keys', () => {
