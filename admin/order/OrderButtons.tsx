@@ -8,23 +8,41 @@ interface OrderButtonsProps {
   count: number;
   /** Name the item, because a screen reader reads a button without its row. */
   labels: { earlier: string; later: string; remove: string };
+  isDisabled?: boolean;
   onMove: (toIndex: number) => void;
   onRemove: () => void;
 }
 
 /** Buttons that move an item of an ordered list by one place, or remove it. */
-export const OrderButtons = ({ index, count, labels, onMove, onRemove }: OrderButtonsProps) => (
+export const OrderButtons = ({
+  index,
+  count,
+  labels,
+  isDisabled = false,
+  onMove,
+  onRemove,
+}: OrderButtonsProps) => (
   <Stack direction="row">
-    <IconButton aria-label={labels.earlier} {...moveProps(index > 0, () => onMove(index - 1))}>
+    <IconButton
+      aria-label={labels.earlier}
+      disabled={isDisabled}
+      {...moveProps(index > 0, () => onMove(index - 1))}
+    >
       <ArrowUpward fontSize="small" />
     </IconButton>
     <IconButton
       aria-label={labels.later}
+      disabled={isDisabled}
       {...moveProps(index < count - 1, () => onMove(index + 1))}
     >
       <ArrowDownward fontSize="small" />
     </IconButton>
-    <IconButton aria-label={labels.remove} onClick={onRemove} sx={touchTarget}>
+    <IconButton
+      aria-label={labels.remove}
+      disabled={isDisabled}
+      onClick={onRemove}
+      sx={touchTarget}
+    >
       <DeleteOutlined fontSize="small" />
     </IconButton>
   </Stack>

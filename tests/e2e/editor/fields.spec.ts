@@ -182,3 +182,51 @@ test('typed text that names no author is dropped, and an emptied author field ha
   expect(await postCalls(page).find(post.id)).toMatchObject({ authorId: null });
   await page.request.delete(`/api/authors/${author.id}`);
 });
+
+test('after each action on an FAQ item, the keyboard focus is on the item or beside it', async ({
+  adminPage: page,
+  createPost,
+}) => {
+  const faq = JSON.stringify([
+    { question: 'ראשונה?', answer: 'כן' },
+    { question: 'שנייה?', answer: 'לא' },
+  ]).replaceAll('"', '&quot;');
+  const post = await createPost({
+    content: `<p>טקסט ראשון, ארוך מספיק.</p><div class="faq-section-json" data-faq="${faq}" hidden></div>`,
+  });
+  const screen = editorPage(page);
+  await screen.open(post.id);
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  await button('עריכת השאלה ראשונה?').press('Enter');
+  await page.getByLabel('תשובה').fill('כן ולא');
+  await button('שמירה').press('Enter');
+  await expect(button('עריכת השאלה ראשונה?')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await button('ביטול').press('Enter');
+  await expect(button('עריכת השאלה ראשונה?')).toBeFocused();
+
+  await button('הזזת השאלה ראשונה? למטה').press('Enter');
+  await expect(button('הזזת השאלה ראשונה? למטה')).toBeFocused();
+  await expect(button('הזזת השאלה ראשונה? למטה')).toHaveAttribute('aria-disabled', 'true');
+
+  const confirm = page
+    .getByRole('dialog', { name: 'מחיקת שאלה' })
+    .getByRole('button', { name: 'מחיקה' });
+  await button('מחיקת השאלה ראשונה?').press('Enter');
+  await confirm.press('Enter');
+  await expect(button('עריכת השאלה שנייה?')).toBeFocused();
+  await button('מחיקת השאלה שנייה?').press('Enter');
+  await confirm.press('Enter');
+  await expect(button('הוספת שאלה')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await button('ביטול').press('Enter');
+  await expect(button('הוספת שאלה')).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await page.getByLabel('שאלה', { exact: true }).fill('חדשה?');
+  await page.getByLabel('תשובה').fill('כן');
+  await screen.text.focus();
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('הפוסט עודכן בהצלחה')).toBeVisible();
+  await expect(screen.text).toBeFocused();
+});

@@ -1,6 +1,6 @@
 import Add from '@mui/icons-material/Add';
 import { Box, Button, List, ListItem, Stack, Typography } from '@mui/material';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { he } from '#domain/he/admin/editor.ts';
 import { limits } from '#domain/limits.ts';
@@ -19,6 +19,7 @@ import {
   presentPosition,
   startEditing,
 } from './faqItems.ts';
+import { faqAddButtonId, useFaqFocus } from './useFaqFocus.ts';
 
 const { faq: text } = he;
 
@@ -38,6 +39,8 @@ export function FaqField({ onPending }: { onPending: (pending: PendingFaq | unde
   const { body, faq } = useMemo(() => splitFaq(field.value), [field.value]);
   const [state, setState] = useState<FaqState>({ name: 'browsing' });
   const [announcement, setAnnouncement] = useState('');
+  const panel = useRef<HTMLDivElement>(null);
+  const focusItem = useFaqFocus();
   const edited = state.name === 'editing' ? state.edited : undefined;
   const position = edited && presentPosition(faq, edited);
   const browse = () => setState({ name: 'browsing' });
@@ -49,8 +52,16 @@ export function FaqField({ onPending }: { onPending: (pending: PendingFaq | unde
     setAnnouncement(text.moved(to + 1, faq.length));
   };
   const handleRemove = () => {
-    if (state.name === 'removing') store(faq.toSpliced(state.index, 1));
     browse();
+    if (state.name !== 'removing') return;
+    store(faq.toSpliced(state.index, 1));
+    focusItem(Math.min(state.index, faq.length - 2));
+  };
+  const closeForm = () => {
+    browse();
+    // The user can save the post, which saves the item, while another field has the focus.
+    const hasFocus = panel.current?.contains(document.activeElement);
+    if (hasFocus) focusItem(typeof position === 'number' ? position : faq.length);
   };
   const form = edited && (
     <FaqItemForm
@@ -58,9 +69,9 @@ export function FaqField({ onPending }: { onPending: (pending: PendingFaq | unde
       onType={(typed) => setState({ name: 'editing', edited: { ...edited, typed } })}
       onSave={(item) => {
         field.onChange(contentWithFaqItem(field.value, edited, item));
-        browse();
+        closeForm();
       }}
-      onCancel={browse}
+      onCancel={closeForm}
       onPending={(pending) =>
         onPending(
           pending && {
@@ -73,7 +84,7 @@ export function FaqField({ onPending }: { onPending: (pending: PendingFaq | unde
   );
 
   return (
-    <Stack spacing={1}>
+    <Stack ref={panel} spacing={1}>
       {faq.length === 0 && position === undefined && (
         <Typography variant="body2" color="text.secondary">
           {text.empty}
@@ -137,11 +148,12 @@ function FaqList({
           <FaqRow
             key={keys[i]}
             item={item}
+            index={i}
+            count={items.length}
             isDisabled={position !== undefined}
             onEdit={() => onEdit(i)}
             onRemove={() => onRemove(i)}
-            onUp={i > 0 ? () => onMove(i, i - 1) : undefined}
-            onDown={i < items.length - 1 ? () => onMove(i, i + 1) : undefined}
+            onMove={(toIndex) => onMove(i, toIndex)}
           />
         ),
       )}
@@ -167,7 +179,13 @@ function AddButton({
   }
   if (isEditing) return null;
   return (
-    <Button startIcon={<Add />} variant="outlined" onClick={onAdd} sx={{ alignSelf: 'flex-start' }}>
+    <Button
+      id={faqAddButtonId}
+      startIcon={<Add />}
+      variant="outlined"
+      onClick={onAdd}
+      sx={{ alignSelf: 'flex-start' }}
+    >
       {text.add}
     </Button>
   );

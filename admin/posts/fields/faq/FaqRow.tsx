@@ -1,31 +1,29 @@
-import ArrowDownward from '@mui/icons-material/ArrowDownward';
-import ArrowUpward from '@mui/icons-material/ArrowUpward';
-import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import { IconButton, ListItem, Stack, Typography } from '@mui/material';
 import { he } from '#domain/he/admin/editor.ts';
 import type { FaqItem } from '#domain/post/faq.ts';
 import { clampLines } from '../../../clampLines.ts';
+import { OrderButtons } from '../../../order/OrderButtons.tsx';
+import { faqEditButtonId } from './useFaqFocus.ts';
 
 const { faq: text } = he;
+
+interface FaqRowProps {
+  item: FaqItem;
+  index: number;
+  count: number;
+  isDisabled: boolean;
+  onEdit: () => void;
+  onRemove: () => void;
+  onMove: (toIndex: number) => void;
+}
 
 export const FaqRow = ({
   item: { question, answer },
   isDisabled,
   onEdit,
-  onRemove,
-  onUp,
-  onDown,
-}: {
-  item: FaqItem;
-  isDisabled: boolean;
-  onEdit: () => void;
-  onRemove: () => void;
-  /** Undefined for the first item. */
-  onUp: (() => void) | undefined;
-  /** Undefined for the last item. */
-  onDown: (() => void) | undefined;
-}) => (
+  ...order
+}: FaqRowProps) => (
   <ListItem disableGutters divider sx={{ display: 'block' }}>
     <Typography variant="subtitle2" component="bdi" sx={{ display: 'block' }}>
       {question}
@@ -33,23 +31,25 @@ export const FaqRow = ({
     <Typography variant="body2" color="text.secondary" component="bdi" sx={clampLines(2)}>
       {answer}
     </Typography>
-    <Stack direction="row" sx={{ '& button': { width: 44, height: 44 } }}>
-      <IconButton aria-label={text.edit(question)} onClick={onEdit} disabled={isDisabled}>
+    <Stack direction="row">
+      <IconButton
+        id={faqEditButtonId(order.index)}
+        aria-label={text.edit(question)}
+        onClick={onEdit}
+        disabled={isDisabled}
+        sx={{ width: 44, height: 44 }}
+      >
         <EditOutlined fontSize="small" />
       </IconButton>
-      <IconButton aria-label={text.remove(question)} onClick={onRemove} disabled={isDisabled}>
-        <DeleteOutlined fontSize="small" />
-      </IconButton>
-      <IconButton aria-label={text.moveUp(question)} onClick={onUp} disabled={isDisabled || !onUp}>
-        <ArrowUpward fontSize="small" />
-      </IconButton>
-      <IconButton
-        aria-label={text.moveDown(question)}
-        onClick={onDown}
-        disabled={isDisabled || !onDown}
-      >
-        <ArrowDownward fontSize="small" />
-      </IconButton>
+      <OrderButtons
+        labels={{
+          earlier: text.moveUp(question),
+          later: text.moveDown(question),
+          remove: text.remove(question),
+        }}
+        isDisabled={isDisabled}
+        {...order}
+      />
     </Stack>
   </ListItem>
 );
