@@ -6,12 +6,12 @@ import { parseQueryId, type QueryId, queryId } from '#site/data/queryLoader.ts';
 import type { Graph } from '../graph/graph.ts';
 import { readInBatches } from '../graph/readInBatches.ts';
 
-/** Returns the queries that need an urgent update after the events. */
-export function urgentQueries(events: readonly SiteEvent[]): Set<QueryId> {
+/** Returns the queries whose results the step that publishes the events compares. */
+export function immediateQueries(events: readonly SiteEvent[]): Set<QueryId> {
   const affected = new Set<QueryId>();
   for (const [name, query] of allQueries()) {
     for (const event of events) {
-      for (const parameters of query.urgentParameters?.(event) ?? [])
+      for (const parameters of query.immediateParameters?.(event) ?? [])
         affected.add(queryId(name, parameters));
     }
   }
@@ -19,9 +19,9 @@ export function urgentQueries(events: readonly SiteEvent[]): Set<QueryId> {
 }
 
 /**
- * Finds and orders the queries of the graph that the events affect less urgently, and yields them in batches of at most
- * `countMax`. The caller can handle new events between two batches: a large site has thousands of list pages. While this
- * function is still searching, it yields empty batches for the same purpose.
+ * Finds and orders the queries of the graph that the events affect and that are compared after their step. Yields them in
+ * batches of at most `countMax`. The caller can handle new events between two batches: a large site has thousands of list
+ * pages. While this function is still searching, it yields empty batches for the same purpose.
  */
 export async function* deferredQueries(
   events: readonly OutboxEvent[],

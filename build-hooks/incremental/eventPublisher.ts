@@ -9,7 +9,7 @@ import { type CommonResults, createQueryLoader } from '#site/data/queryLoader.ts
 import { builderLimits } from '../builderLimits.ts';
 import type { Graph } from '../graph/graph.ts';
 import type { ImagePurges } from '../purge/imagePurges.ts';
-import { urgentQueries } from './affectedQueries.ts';
+import { immediateQueries } from './affectedQueries.ts';
 import type { EventRate } from './eventRate.ts';
 import { type ChangedResult, listChangedResults } from './listChangedResults.ts';
 import type { PagePublisher } from './pagePublisher.ts';
@@ -53,7 +53,7 @@ export function createEventPublisher(options: EventPublisherOptions): EventPubli
     const lastEvent = events.at(-1);
     if (!lastEvent) return undefined;
     eventRate.recordBatch();
-    const affected = urgentQueries(events);
+    const affected = immediateQueries(events);
     for (const query of affected) commonResults.delete(query);
     const loader = createQueryLoader(db, undefined, commonResults);
     const savedPages = await findSavedPages(events);

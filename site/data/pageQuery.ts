@@ -26,19 +26,20 @@ export interface BatchQuery<Parameters extends readonly QueryParameter[], Result
 /** Which results of a query an event can change. */
 interface QueryEffects<Parameters extends readonly QueryParameter[]> {
   /**
-   * Returns the parameters of results that the event may change and that visitors would soon notice. Does no I/O.
+   * Returns the parameters of results to compare in the step that publishes the event. Does no I/O. The pages that use a
+   * changed result are urgent only if `urgentPages` names them.
    */
-  urgentParameters?(event: SiteEvent): Parameters[];
+  immediateParameters?(event: SiteEvent): Parameters[];
   /**
    * Returns the parameters of all other results that the event may change, or a function that tests parameters. Runs
-   * after the urgent pages have been published.
+   * after that step.
    */
   deferredParameters?(
     event: SiteEvent,
     db: Queryable,
   ): Promise<Parameters[] | ((...parameters: Parameters) => boolean)>;
   /**
-   * Whether most pages use the same few results, which the builder keeps until `urgentParameters` names them. Such a
+   * Whether most pages use the same few results, which the builder keeps until `immediateParameters` names them. Such a
    * query has no `deferredParameters`.
    */
   isCommon?: true;

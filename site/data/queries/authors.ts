@@ -13,7 +13,7 @@ export const authorQueries = {
   /** The author as posts show it. A changed biography thus affects only the author's own pages. */
   author: defineBatchQuery<[id: number], AuthorLabel | null>({
     loadMany: (db, parameterLists) => loadAuthors(db, parameterLists.flat()),
-    urgentParameters: (event) => (isAuthorEvent(event) ? [[event.subjectId]] : []),
+    immediateParameters: (event) => (isAuthorEvent(event) ? [[event.subjectId]] : []),
   }),
 
   authorBySlug: defineQuery<[slug: string], AuthorProfile | null>({
@@ -23,7 +23,7 @@ export const authorQueries = {
       const { bio, portrait, links } = author;
       return { ...authorLabel(author), bio, portrait, links };
     },
-    urgentParameters: (event) => {
+    immediateParameters: (event) => {
       if (!isAuthorEvent(event)) return [];
       return [event.before, event.after].flatMap((state): [string][] =>
         state ? [[state.slug]] : [],
@@ -40,7 +40,7 @@ export const authorQueries = {
         .slice(0, limits.author.listedMax)
         .map(listedAuthor)
         .sort((a, b) => collator.compare(a.name, b.name) || (a.slug < b.slug ? -1 : 1)),
-    urgentParameters: (event) => (isAuthorEvent(event) ? [[]] : []),
+    immediateParameters: (event) => (isAuthorEvent(event) ? [[]] : []),
     deferredParameters: async (event) => (authorIdsWithChangedLists(event).length > 0 ? [[]] : []),
   }),
 
@@ -50,7 +50,7 @@ export const authorQueries = {
         countPosts: () => countAuthorPosts(db, authorId),
         loadIds: (slice) => listLivePostIdsByAuthor(db, { authorId, ...slice }),
       })),
-    urgentParameters: (event) => authorIdsWithChangedLists(event).map((id) => [id, 1]),
+    immediateParameters: (event) => authorIdsWithChangedLists(event).map((id) => [id, 1]),
     deferredParameters: async (event) => {
       const ids = authorIdsWithChangedLists(event);
       return ids.length > 0 ? (authorId) => ids.includes(authorId) : [];
@@ -59,12 +59,12 @@ export const authorQueries = {
 
   authorPageCount: defineQuery<[authorId: number], number>({
     load: async (db, id) => pageCount(await countAuthorPosts(db, id)),
-    urgentParameters: (event) => authorIdsWithChangedLists(event).map((id) => [id]),
+    immediateParameters: (event) => authorIdsWithChangedLists(event).map((id) => [id]),
   }),
 
   authorPostCount: defineQuery<[authorId: number], number>({
     load: countAuthorPosts,
-    urgentParameters: (event) => authorIdsWithChangedLists(event).map((id) => [id]),
+    immediateParameters: (event) => authorIdsWithChangedLists(event).map((id) => [id]),
   }),
 };
 

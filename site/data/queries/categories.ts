@@ -31,7 +31,7 @@ export const categoryQueries = {
   category: defineBatchQuery<[id: number], CategoryLabel | null>({
     isCommon: true,
     loadMany: (db, parameterLists) => loadCategories(db, parameterLists.flat()),
-    urgentParameters: (event) => (isCategoryEvent(event) ? [[event.subjectId]] : []),
+    immediateParameters: (event) => (isCategoryEvent(event) ? [[event.subjectId]] : []),
   }),
 
   categoryBySlug: defineQuery<[slug: string], CategoryHeading | null>({
@@ -39,7 +39,7 @@ export const categoryQueries = {
       const category = await findCategoryBySlug(db, slug);
       return category ? { ...categoryLabel(category), description: category.description } : null;
     },
-    urgentParameters: (event) => {
+    immediateParameters: (event) => {
       if (!isCategoryEvent(event)) return [];
       return [event.before, event.after].flatMap((state): [string][] =>
         state ? [[state.slug]] : [],
@@ -53,21 +53,21 @@ export const categoryQueries = {
       const top = await listTopCategories(db, limits.sidebar.categoriesMax);
       return top.filter(hasPosts).map(countedCategory);
     },
-    urgentParameters: (event) => (changesCategories(event) ? [[]] : []),
+    immediateParameters: (event) => (changesCategories(event) ? [[]] : []),
   }),
 
   /** The main menu, which contains only categories with posts. Every page shows the menu. */
   mainMenu: defineQuery<[], CategoryLabel[]>({
     isCommon: true,
     load: async (db) => (await listMainCategories(db)).filter(hasPosts).map(categoryLabel),
-    urgentParameters: (event) => (changesCategories(event) ? [[]] : []),
+    immediateParameters: (event) => (changesCategories(event) ? [[]] : []),
   }),
 
   /** All categories with posts. Every page shows this list. */
   categories: defineQuery<[], CategoryLabel[]>({
     isCommon: true,
     load: async (db) => (await listCategories(db)).filter(hasPosts).map(categoryLabel),
-    urgentParameters: (event) => (changesCategories(event) ? [[]] : []),
+    immediateParameters: (event) => (changesCategories(event) ? [[]] : []),
   }),
 
   /**
@@ -88,7 +88,7 @@ export const categoryQueries = {
           .sort((a, b) => collator.compare(a.name, b.name) || (a.slug < b.slug ? -1 : 1)),
       };
     },
-    urgentParameters: (event) => (mayRemoveTagPage(event) ? [[]] : []),
+    immediateParameters: (event) => (mayRemoveTagPage(event) ? [[]] : []),
     deferredParameters: async (event) => {
       const changesTags = isTagEvent(event) || tagIdsWithChangedLists(event).length > 0;
       return changesCategories(event) || changesTags ? [[]] : [];
@@ -97,12 +97,12 @@ export const categoryQueries = {
 
   tag: defineBatchQuery<[id: number], TagLabel | null>({
     loadMany: (db, parameterLists) => loadTags(db, parameterLists.flat()),
-    urgentParameters: (event) => tagsOfTagEvent(event).ids.map((id) => [id]),
+    immediateParameters: (event) => tagsOfTagEvent(event).ids.map((id) => [id]),
   }),
 
   tagBySlug: defineQuery<[slug: string], TagLabel | null>({
     load: async (db, slug) => tagLabel(await findTagBySlug(db, slug)),
-    urgentParameters: (event) => tagsOfTagEvent(event).slugs.map((slug) => [slug]),
+    immediateParameters: (event) => tagsOfTagEvent(event).slugs.map((slug) => [slug]),
     // Saving a post can create a tag. The event contains only the id of the tag, so the slug is read here.
     deferredParameters: async (event, db) => {
       const tags = await Promise.all(tagIdsWithChangedLists(event).map((id) => findTag(db, id)));

@@ -10,19 +10,19 @@ export const comparisonQueries = {
   comparingPostIds: defineQuery<[firstId: number, secondId: number], number[]>({
     load: (db, ...pair) =>
       listLivePostIdsByPair(db, { pair, offset: 0, countMax: limits.product.postsShownMax }),
-    urgentParameters: (event) => pairsWithChangedLists(event),
+    immediateParameters: (event) => pairsWithChangedLists(event),
   }),
 
   /** The products with which a product shares a page. */
   comparedWith: defineQuery<[productId: number], number[]>({
     load: (db, productId) =>
       listComparedWith(db, { productId, countMax: limits.comparison.linksMax }),
-    urgentParameters: (event) =>
+    immediateParameters: (event) =>
       [...new Set(pairsWithChangedLists(event).flat())].map((id) => [id]),
   }),
 
   newestReview: defineQuery<[productId: number], NewestReview | null>({
     load: async (db, productId) => (await findNewestReview(db, productId)) ?? null,
-    urgentParameters: (event) => liveProductIds(event).map((id) => [id]),
+    immediateParameters: (event) => liveProductIds(event).map((id) => [id]),
   }),
 };

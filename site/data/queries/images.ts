@@ -5,7 +5,7 @@ import { defineBatchQuery } from '../pageQuery.ts';
 export const imageQueries = {
   image: defineBatchQuery<[url: string], PageImage | null>({
     loadMany: (db, parameterLists) => loadImages(db, parameterLists.flat()),
-    urgentParameters: (event) => (event.type === 'media_update' ? [[event.after.url]] : []),
+    immediateParameters: (event) => (event.type === 'media_update' ? [[event.after.url]] : []),
   }),
 };
 

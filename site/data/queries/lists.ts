@@ -27,7 +27,7 @@ import { loadListPages, loadPagesOfLists, pageCount } from '../listPages.ts';
 import type { FeedPost, HomeLists } from '../pageData.ts';
 import { defineBatchQuery, defineQuery } from '../pageQuery.ts';
 
-/** Lists of post ids. The first page of a list is urgent, and later pages are deferred. */
+/** Lists of post ids. The query of the first page of a list is immediate, and those of later pages are deferred. */
 export const listQueries = {
   postIds: defineBatchQuery<[page: number], number[]>({
     loadMany: (db, parameterLists) =>
@@ -35,13 +35,13 @@ export const listQueries = {
         countPosts: () => countLivePosts(db),
         loadIds: (slice) => listLivePostIds(db, slice),
       }),
-    urgentParameters: (event) => (changesOrder(event) ? [[1]] : []),
+    immediateParameters: (event) => (changesOrder(event) ? [[1]] : []),
     deferredParameters: async (event) => (changesOrder(event) ? () => true : []),
   }),
 
   postPageCount: defineQuery<[], number>({
     load: async (db) => pageCount(await countLivePosts(db)),
-    urgentParameters: (event) => (changesOrder(event) ? [[]] : []),
+    immediateParameters: (event) => (changesOrder(event) ? [[]] : []),
   }),
 
   /**
@@ -50,7 +50,7 @@ export const listQueries = {
    */
   postCount: defineQuery<[], number>({
     load: countLivePosts,
-    urgentParameters: (event) => (changesOrder(event) ? [[]] : []),
+    immediateParameters: (event) => (changesOrder(event) ? [[]] : []),
   }),
 
   categoryPostIds: defineBatchQuery<[categoryId: number, page: number], number[]>({
@@ -59,7 +59,7 @@ export const listQueries = {
         countPosts: () => countCategoryPosts(db, categoryId),
         loadIds: (slice) => listLivePostIdsByCategory(db, { categoryId, ...slice }),
       })),
-    urgentParameters: (event) => affectedCategoryIds(event).map((id) => [id, 1]),
+    immediateParameters: (event) => affectedCategoryIds(event).map((id) => [id, 1]),
     deferredParameters: async (event) => {
       const ids = affectedCategoryIds(event);
       return ids.length > 0 ? (categoryId) => ids.includes(categoryId) : [];
@@ -68,12 +68,12 @@ export const listQueries = {
 
   categoryPageCount: defineQuery<[categoryId: number], number>({
     load: async (db, id) => pageCount(await countCategoryPosts(db, id)),
-    urgentParameters: (event) => affectedCategoryIds(event).map((id) => [id]),
+    immediateParameters: (event) => affectedCategoryIds(event).map((id) => [id]),
   }),
 
   categoryPostCount: defineQuery<[categoryId: number], number>({
     load: countCategoryPosts,
-    urgentParameters: (event) => affectedCategoryIds(event).map((id) => [id]),
+    immediateParameters: (event) => affectedCategoryIds(event).map((id) => [id]),
   }),
 
   tagPostIds: defineBatchQuery<[tagId: number, page: number], number[]>({
@@ -82,7 +82,7 @@ export const listQueries = {
         countPosts: async () => (await findTag(db, tagId))?.postCount ?? 0,
         loadIds: (slice) => listLivePostIdsByTag(db, { tagId, ...slice }),
       })),
-    urgentParameters: (event) => tagIdsWithChangedLists(event).map((id) => [id, 1]),
+    immediateParameters: (event) => tagIdsWithChangedLists(event).map((id) => [id, 1]),
     deferredParameters: async (event) => {
       const ids = tagIdsWithChangedLists(event);
       return ids.length > 0 ? (tagId) => ids.includes(tagId) : [];
@@ -92,28 +92,28 @@ export const listQueries = {
   /** The number of list pages of a tag; 0 for a tag without live posts. */
   tagPageCount: defineBatchQuery<[tagId: number], number>({
     loadMany: (db, parameterLists) => loadTagPageCounts(db, parameterLists.flat()),
-    urgentParameters: (event) => tagIdsWithChangedLists(event).map((id) => [id]),
+    immediateParameters: (event) => tagIdsWithChangedLists(event).map((id) => [id]),
   }),
 
   tagPostCount: defineBatchQuery<[tagId: number], number>({
     loadMany: (db, parameterLists) => loadTagPostCounts(db, parameterLists.flat()),
-    urgentParameters: (event) => tagIdsWithChangedLists(event).map((id) => [id]),
+    immediateParameters: (event) => tagIdsWithChangedLists(event).map((id) => [id]),
   }),
 
   featuredIds: defineQuery<[], number[]>({
     load: (db) => listFeaturedPostIds(db, limits.home.featuredMax),
-    urgentParameters: (event) => (changesFlaggedPosts(event, 'isFeatured') ? [[]] : []),
+    immediateParameters: (event) => (changesFlaggedPosts(event, 'isFeatured') ? [[]] : []),
   }),
 
   popularIds: defineQuery<[], number[]>({
     load: (db) => listPopularPostIds(db, limits.home.popularMax),
-    urgentParameters: (event) =>
+    immediateParameters: (event) =>
       changesFlaggedPosts(event, 'isPopular') || event.type === 'views_refresh' ? [[]] : [],
   }),
 
   homeLists: defineQuery<[], HomeLists>({
     load: loadHomeLists,
-    urgentParameters: (event) => {
+    immediateParameters: (event) => {
       const changesPostsAbove =
         changesFlaggedPosts(event, 'isFeatured') || changesFlaggedPosts(event, 'isPopular');
       const isAffected = changesPostsAbove || changesOrder(event) || event.type === 'views_refresh';
@@ -140,7 +140,7 @@ export const listQueries = {
 
   latestIds: defineQuery<[], number[]>({
     load: (db) => listLivePostIds(db, { offset: 0, countMax: limits.structuredData.postsMax }),
-    urgentParameters: (event) => (changesOrder(event) ? [[]] : []),
+    immediateParameters: (event) => (changesOrder(event) ? [[]] : []),
   }),
 };
 

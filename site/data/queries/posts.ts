@@ -20,14 +20,14 @@ import { defineBatchQuery } from '../pageQuery.ts';
 export const postQueries = {
   article: defineBatchQuery<[slug: string], Article | null>({
     loadMany: (db, parameterLists) => loadArticles(db, parameterLists.flat()),
-    urgentParameters: (event) => postStates(event).map(({ slug }) => [slug]),
+    immediateParameters: (event) => postStates(event).map(({ slug }) => [slug]),
     deferredParameters: async (event, db) =>
       (await indirectlyAffectedPosts(event, db)).map(({ slug }): [string] => [slug]),
   }),
 
   card: defineBatchQuery<[id: number], Card | null>({
     loadMany: (db, parameterLists) => loadCards(db, parameterLists.flat()),
-    urgentParameters: (event) => (isPostEvent(event) ? [[event.subjectId]] : []),
+    immediateParameters: (event) => (isPostEvent(event) ? [[event.subjectId]] : []),
     deferredParameters: async (event, db) =>
       (await indirectlyAffectedPosts(event, db)).map(({ id }): [number] => [id]),
   }),
@@ -35,7 +35,7 @@ export const postQueries = {
   /** The author of a live post, for pages that do not show its text. */
   postAuthorId: defineBatchQuery<[postId: number], number | null>({
     loadMany: (db, parameterLists) => loadAuthorIds(db, parameterLists.flat()),
-    urgentParameters: (event) => (isPostEvent(event) ? [[event.subjectId]] : []),
+    immediateParameters: (event) => (isPostEvent(event) ? [[event.subjectId]] : []),
   }),
 
   /**
@@ -57,7 +57,7 @@ export const postQueries = {
 
   comments: defineBatchQuery<[postId: number], PublishedComment[]>({
     loadMany: (db, parameterLists) => loadComments(db, parameterLists.flat()),
-    urgentParameters: (event) => {
+    immediateParameters: (event) => {
       const { type } = event;
       const isComment =
         type === 'comment_create' || type === 'comment_update' || type === 'comment_delete';

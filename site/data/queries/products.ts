@@ -22,14 +22,14 @@ import { defineBatchQuery, defineQuery } from '../pageQuery.ts';
 export const productQueries = {
   product: defineBatchQuery<[id: number], PageProduct | null>({
     loadMany: (db, parameterLists) => loadProducts(db, parameterLists.flat()),
-    urgentParameters: (event) => (isProductEvent(event) ? [[event.subjectId]] : []),
+    immediateParameters: (event) => (isProductEvent(event) ? [[event.subjectId]] : []),
     // The products of a deleted category move to the default category, without an event for each product.
     deferredParameters: async (event) => (event.type === 'category_delete' ? () => true : []),
   }),
 
   productIdBySlug: defineQuery<[slug: string], number | null>({
     load: async (db, slug) => (await findProductBySlug(db, slug))?.id ?? null,
-    urgentParameters: (event) => {
+    immediateParameters: (event) => {
       if (!isProductEvent(event)) return [];
       return [event.before, event.after].flatMap((state): [string][] =>
         state ? [[state.slug]] : [],
@@ -40,12 +40,12 @@ export const productQueries = {
   /** The offers that visitors see. A price that is too old is left out. */
   offers: defineBatchQuery<[productId: number], PageOffer[]>({
     loadMany: (db, parameterLists) => loadOffers(db, parameterLists.flat()),
-    urgentParameters: (event) => (isProductEvent(event) ? [[event.subjectId]] : []),
+    immediateParameters: (event) => (isProductEvent(event) ? [[event.subjectId]] : []),
   }),
 
   specFields: defineQuery<[categoryId: number], SpecField[]>({
     load: async (db, categoryId) => (await findSpecTemplate(db, categoryId)).fields,
-    urgentParameters: ({ type, subjectId }) =>
+    immediateParameters: ({ type, subjectId }) =>
       type === 'spec_template_update' || type === 'category_delete' ? [[subjectId]] : [],
   }),
 
@@ -57,14 +57,14 @@ export const productQueries = {
         offset: 0,
         countMax: limits.product.postsShownMax,
       }),
-    urgentParameters: (event) => productIdsWithChangedLists(event).map((id) => [id]),
+    immediateParameters: (event) => productIdsWithChangedLists(event).map((id) => [id]),
   }),
 
   /** The products of a category with the best scores. */
   rankedProducts: defineQuery<[categoryId: number], RankedProduct[]>({
     load: (db, categoryId) =>
       listRankedProducts(db, { categoryId, countMax: limits.ranking.productsMax }),
-    urgentParameters: (event) => productCategoryIds(event).map((id) => [id]),
+    immediateParameters: (event) => productCategoryIds(event).map((id) => [id]),
     deferredParameters: async (event, db) => {
       if (event.type === 'category_delete') return () => true;
       const ids = await listCategoryIdsOfProducts(db, liveProductIds(event));
@@ -75,7 +75,7 @@ export const productQueries = {
   /** The scores that live posts give a product, of the newest post first. */
   productScores: defineBatchQuery<[productId: number], PostScore[]>({
     loadMany: (db, parameterLists) => loadScores(db, parameterLists.flat()),
-    urgentParameters: (event) => liveProductIds(event).map((id) => [id]),
+    immediateParameters: (event) => liveProductIds(event).map((id) => [id]),
   }),
 };
 

@@ -45,19 +45,19 @@ export const siteQueries = {
   settings: defineQuery<[], SiteSettings>({
     isCommon: true,
     load: async (db) => siteSettings(await readSettings(db)),
-    urgentParameters: (event) => (event.type === 'settings_update' ? [[]] : []),
+    immediateParameters: (event) => (event.type === 'settings_update' ? [[]] : []),
   }),
 
   /** The accessibility coordinator, whom only the accessibility statement shows. */
   accessibilityContact: defineQuery<[], AccessibilityContact>({
     load: async (db) => readAccessibilityContact(await readSettings(db)),
-    urgentParameters: (event) => (event.type === 'settings_update' ? [[]] : []),
+    immediateParameters: (event) => (event.type === 'settings_update' ? [[]] : []),
   }),
 
   /** The HTML of the sidebar ad. Only the document in the ad frame may contain this HTML. */
   sidebarAdCode: defineQuery<[], string>({
     load: async (db) => (await readSettings(db)).sidebarAdCode,
-    urgentParameters: (event) => (event.type === 'settings_update' ? [[]] : []),
+    immediateParameters: (event) => (event.type === 'settings_update' ? [[]] : []),
   }),
 
   /**
@@ -75,7 +75,7 @@ export const siteQueries = {
       const storedPaths = new Set(stored.map(({ fromPath }) => fromPath));
       return [...stored, ...derived.filter(({ fromPath }) => !storedPaths.has(fromPath))];
     },
-    urgentParameters: (event) => (changesRedirects(event) ? [[]] : []),
+    immediateParameters: (event) => (changesRedirects(event) ? [[]] : []),
   }),
 
   /** The count does not fall when posts are deleted for good, because no event reports this. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { builderLimits } from '#build-hooks/builderLimits.ts';
 import type { RowRange } from '#build-hooks/graph/graph.ts';
-import { deferredQueries, urgentQueries } from '#build-hooks/incremental/affectedQueries.ts';
+import { deferredQueries, immediateQueries } from '#build-hooks/incremental/affectedQueries.ts';
 import type { OutboxEvent, PostState } from '#domain/event/event.ts';
 import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
 
@@ -29,7 +29,7 @@ const updated = (after: Partial<PostState>, before: Partial<PostState> = {}): Ou
 });
 
 test('a post with a changed text affects its article and card queries, but no list query', () => {
-  const queries = urgentQueries([updated({})]);
+  const queries = immediateQueries([updated({})]);
   expect(queries).toContain('article["a"]');
   expect(queries).toContain('card[7]');
   expect([...queries].filter((id) => id.includes('PostIds') || id.startsWith('postIds'))).toEqual(
@@ -37,8 +37,8 @@ test('a post with a changed text affects its article and card queries, but no li
   );
 });
 
-test('when a post is unpublished, the first page of its lists is urgent', () => {
-  const queries = urgentQueries([updated({ isLive: false })]);
+test('when a post is unpublished, the first page of its lists is immediate', () => {
+  const queries = immediateQueries([updated({ isLive: false })]);
   for (const id of ['postIds[1]', 'categoryPostIds[2,1]', 'authorPostIds[5,1]', 'tagPostIds[3,1]'])
     expect(queries).toContain(id);
   for (const id of ['productPostIds[7]', 'productScores[7]']) expect(queries).toContain(id);
@@ -50,14 +50,14 @@ test('a product, an offer or a template that changes affects only queries of the
   const change = { id: 1, createdAt: state.publishedAt ?? '', before: null, after: null } as const;
   const product = { slug: 'x5', categoryId: 2 };
   const update = { type: 'product_update', before: product, after: product } as const;
-  expect([...urgentQueries([{ ...change, ...update, subjectId: 4 }])].sort()).toEqual([
+  expect([...immediateQueries([{ ...change, ...update, subjectId: 4 }])].sort()).toEqual([
     'offers[4]',
     'productIdBySlug["x5"]',
     'product[4]',
     'rankedProducts[2]',
   ]);
   const template = { ...change, type: 'spec_template_update', subjectId: 2 } as const;
-  expect([...urgentQueries([template])]).toEqual(['specFields[2]']);
+  expect([...immediateQueries([template])]).toEqual(['specFields[2]']);
 });
 
 test('when a post is unpublished, the later pages of its lists are deferred and come in batches', async () => {

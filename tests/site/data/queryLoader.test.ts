@@ -45,11 +45,11 @@ test('a loader does not keep the error of a failed query: the next load runs the
   expect(await loader.load('card[1]')).toBeNull();
 });
 
-test('each effect on a common query is urgent, because the builder removes its results by the urgent parameters', () => {
+test('each effect on a common query is immediate, because the builder removes its results by the immediate parameters', () => {
   const common = Object.entries(pageQueries).filter(([, query]) => 'isCommon' in query);
   expect(common.length).toBeGreaterThan(0);
   for (const [, query] of common) {
-    expect(query).toHaveProperty('urgentParameters');
+    expect(query).toHaveProperty('immediateParameters');
     expect(query).not.toHaveProperty('deferredParameters');
   }
 });
