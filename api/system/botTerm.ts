@@ -21,7 +21,7 @@ export interface BotTerm extends LeasedWork {
   /** Returns false while the bot has not yet published the events from before its term. */
   isCaughtUp(): boolean;
   /** Returns false while uploads to the bucket fail. */
-  isUploading(): boolean;
+  isKeepingUp(): boolean;
   publishedEventId(): number;
   renderPreview(post: PreviewedPost): Promise<string>;
 }
@@ -91,7 +91,7 @@ export function startBotTerm(
     isRunning: () => builder?.isRunning() ?? false,
     isComplete: () => builder?.isComplete() ?? false,
     isCaughtUp: () => isCaughtUp,
-    isUploading: mirror.isKeepingUp,
+    isKeepingUp: mirror.isKeepingUp,
     publishedEventId: () => builder?.publishedEventId() ?? 0,
     async renderPreview(post) {
       if (!builder) throw new Error('The builder is not running');

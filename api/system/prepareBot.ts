@@ -82,7 +82,7 @@ export function prepareBot(deps: Omit<BaseDeps, 'db'>): PreparedBot {
       ),
       termCheck('builder', (current) => current.isRunning()),
       termCheck('publishedFiles', (current) => current.isComplete()),
-      termCheck('bucket', (current) => current.isUploading()),
+      termCheck('bucket', (current) => current.isKeepingUp()),
       databaseCheck(
         termCheck('queue', ({ publishedEventId }) =>
           db ? queueCheck({ ...deps, db, publishedEventId }).isHealthy() : false,

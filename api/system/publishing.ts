@@ -43,7 +43,7 @@ export async function startOwnBuilder(
   const site = createStaticSite({ ...options, headers: siteHeaders(siteUrl), mediaFolder });
   const mirror = await openSiteMirror(deps, {
     mediaFolder,
-    findOutdatedFiles: () => builder.requeueOutdatedFiles(),
+    requeueOutdatedFiles: () => builder.requeueOutdatedFiles(),
   });
   const builder: BuilderHost = await startSiteBuilder(deps, {
     compiledSite,

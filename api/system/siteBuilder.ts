@@ -60,7 +60,10 @@ export const openSiteMirror = async (
   {
     mediaFolder,
     ...builderAndLease
-  }: Pick<BucketMirrorOptions, 'mediaFolder' | 'findOutdatedFiles' | 'assertHeld' | 'onSuperseded'>,
+  }: Pick<
+    BucketMirrorOptions,
+    'mediaFolder' | 'requeueOutdatedFiles' | 'assertHeld' | 'onSuperseded'
+  >,
 ): Promise<BucketMirror | undefined> =>
   env.bucket &&
   openBucketMirror({

@@ -8,7 +8,7 @@ export interface TermMirror {
   /** Aborts when another bot has claimed the bucket. */
   superseded: AbortSignal;
   /** Claims the bucket. Opens nothing if PUBLISH_TO does not name a bucket. */
-  open(findOutdatedFiles: BuilderHost['requeueOutdatedFiles']): Promise<void>;
+  open(requeueOutdatedFiles: BuilderHost['requeueOutdatedFiles']): Promise<void>;
   start(): void;
   wake(): void;
   /** Resolves when the mirror has started and the bucket contains the changed files. */
@@ -25,11 +25,11 @@ export function createTermMirror(deps: BaseDeps, assertHeld: () => void): TermMi
 
   return {
     superseded: superseded.signal,
-    async open(findOutdatedFiles) {
+    async open(requeueOutdatedFiles) {
       try {
         mirror = await openSiteMirror(deps, {
           mediaFolder: undefined,
-          findOutdatedFiles,
+          requeueOutdatedFiles,
           assertHeld,
           onSuperseded: () => superseded.abort(),
         });

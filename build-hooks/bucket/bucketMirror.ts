@@ -57,10 +57,10 @@ export interface BucketMirrorOptions {
   /** Receives the files whose objects were replaced or deleted. Visitors of the bucket get the new versions. */
   onMirrored?: (files: string[]) => void;
   /**
-   * Returns the files whose newest version failed to render. A comparison leaves their objects alone, and the builder
-   * publishes each of them later.
+   * Returns the files whose newest version failed to render. The builder publishes each of them later, also if its
+   * bytes do not change. A comparison leaves their objects alone.
    */
-  findOutdatedFiles?: () => Promise<string[]>;
+  requeueOutdatedFiles?: () => Promise<string[]>;
   /** Throws a `LeaseLostError` after another process has taken the lease. The mirror then claims no bucket. */
   assertHeld?: () => void;
   /** Called when another server has taken the bucket, so that this mirror uploads nothing more. */
@@ -80,7 +80,7 @@ export interface BucketMirrorOptions {
  */
 export async function openBucketMirror(options: BucketMirrorOptions): Promise<BucketMirror> {
   const { settings, databaseId, clock, log, timing = builderLimits.bucket } = options;
-  const { assertHeld = () => undefined, findOutdatedFiles = noFiles } = options;
+  const { assertHeld = () => undefined, requeueOutdatedFiles = noFiles } = options;
   const stopping = new AbortController();
   const { signal } = stopping;
   const client = createBucketClient(settings, { signal, timeoutMs: timing.requestTimeoutMs });
@@ -112,7 +112,7 @@ export async function openBucketMirror(options: BucketMirrorOptions): Promise<Bu
         missingCount = count;
       },
     },
-    findOutdatedFiles: () => unlessAborted(findOutdatedFiles(), signal),
+    requeueOutdatedFiles: () => unlessAborted(requeueOutdatedFiles(), signal),
   });
 
   const loop = createMirrorLoop({ ...options, connector, step, health, pending, signal });

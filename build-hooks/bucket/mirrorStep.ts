@@ -20,7 +20,7 @@ export interface MirrorStepOptions {
   clock: () => number;
   onMirrored: (files: string[]) => void;
   imageLibrary: ImageLibrary;
-  findOutdatedFiles: () => Promise<string[]>;
+  requeueOutdatedFiles: () => Promise<string[]>;
 }
 
 /**
@@ -33,7 +33,7 @@ export type StepOutcome = 'worked' | 'waiting' | 'settled' | 'uncompared';
 export function createMirrorStep(options: MirrorStepOptions) {
   const { client, state, publishedFolder, mediaFolder, manifestIntervalMs, clock, onMirrored } =
     options;
-  const { imageLibrary, findOutdatedFiles } = options;
+  const { imageLibrary, requeueOutdatedFiles } = options;
   const { pending, objects } = state;
   const manifest = createManifestWriter({
     client,
@@ -50,7 +50,7 @@ export function createMirrorStep(options: MirrorStepOptions) {
     if (!release) return 'uncompared';
     if (comparedRelease !== release.number) {
       const folders = { releaseFolder: release.folder, mediaFolder };
-      const comparison = { client, folders, imageLibrary, findOutdatedFiles };
+      const comparison = { client, folders, imageLibrary, requeueOutdatedFiles };
       if (!(await compareRelease(state, comparison))) return 'uncompared';
       await uploadTransitionalHeaderRules(client, connection, release.folder);
       comparedRelease = release.number;

@@ -98,7 +98,7 @@ export function createBuilder(options: BuilderOptions): Builder {
       return settled;
     },
     requeueOutdatedFiles: () =>
-      runExclusively(async () => markOutdatedFiles(releaseSwitcher.current())),
+      runExclusively(async () => requeueOutdatedFiles(releaseSwitcher.current())),
     async stop() {
       stopping.abort();
       wake();
@@ -109,7 +109,7 @@ export function createBuilder(options: BuilderOptions): Builder {
 }
 
 /** Returns the files whose newest version failed to render, and makes sure that each is published later. */
-function markOutdatedFiles(site: PublishedSite | undefined): string[] {
+function requeueOutdatedFiles(site: PublishedSite | undefined): string[] {
   if (!site) return [];
   const { graph } = site;
   const pages = graph.outdatedPages();

@@ -19,7 +19,7 @@ export interface BuilderHost {
   /** Returns the id of the newest event whose urgent pages are published. */
   publishedEventId(): number;
   wake(): void;
-  /** Resolves when all earlier writes are published, including compressed variants. */
+  /** Resolves when all earlier writes are published, including compressed variants and social images. */
   settled(): Promise<void>;
   /** Returns the files whose newest version failed to render. The builder publishes each of them later. */
   requeueOutdatedFiles(): Promise<string[]>;

@@ -29,7 +29,7 @@ export interface ReleaseComparison {
   client: BucketClient;
   folders: SiteFolders;
   imageLibrary: ImageLibrary;
-  findOutdatedFiles: () => Promise<string[]>;
+  requeueOutdatedFiles: () => Promise<string[]>;
 }
 
 /**
@@ -41,13 +41,13 @@ export interface ReleaseComparison {
  */
 export async function compareRelease(
   { pending, objects }: MirrorState,
-  { client, folders, imageLibrary, findOutdatedFiles }: ReleaseComparison,
+  { client, folders, imageLibrary, requeueOutdatedFiles }: ReleaseComparison,
 ): Promise<boolean> {
   // All earlier changes are complete, and files that are published during the comparison get later waves.
   const firstWave = pending.replaceAll(uploadRankCount + 1);
   if (firstWave === undefined) return false;
   // A file that is published from now on becomes pending again, so only now the list can be complete.
-  const outdated = new Set(await findOutdatedFiles());
+  const outdated = new Set(await requeueOutdatedFiles());
   for await (const range of objectBatches(objects)) objects.startListing(range);
   for await (const listed of client.list()) objects.recordListed(listed);
   for await (const range of objectBatches(objects)) objects.finishListing(range);

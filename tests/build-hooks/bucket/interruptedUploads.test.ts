@@ -140,7 +140,7 @@ test('a comparison leaves alone the objects of files whose newest version failed
   const newerImage = store.objects.get('index.html');
   if (newerImage) store.objects.set('social/1.jpg', newerImage);
   const outdated = ['index.html', 'social/1.jpg'];
-  const second = await fixture.startMirror({ findOutdatedFiles: async () => outdated });
+  const second = await fixture.startMirror({ requeueOutdatedFiles: async () => outdated });
   await second.settled();
   expect(String(store.objects.get('index.html')?.body)).toBe(page('home'));
   expect(store.objects.has('social/1.jpg')).toBe(true);
@@ -156,7 +156,7 @@ test('a mirror stops although the builder does not answer', async () => {
   const store = await startBucketStore();
   const fixture = await createMirrorFixture(store, smallSite);
   const mirror = await fixture.startMirror({
-    findOutdatedFiles: () => new Promise(() => undefined),
+    requeueOutdatedFiles: () => new Promise(() => undefined),
   });
   await until('the claim of the bucket', () => store.objects.has('writer.json'));
   await mirror.stop();
