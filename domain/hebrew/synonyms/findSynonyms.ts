@@ -6,9 +6,9 @@ import { loanWords } from './loanWords.ts';
 import { narrowerTerms } from './narrowerTerms.ts';
 import { parseSynonymGroups, parseSynonymTable } from './parseSynonymTable.ts';
 import { productKinds } from './productKinds.ts';
-import { productNouns } from './productNouns.ts';
 import { spellings } from './spellings.ts';
 import { translations } from './translations.ts';
+import { wellKnownProducts } from './wellKnownProducts.ts';
 
 export interface SynonymMatch {
   /** Id of the synonym group. The search index stores this id. */
@@ -158,7 +158,7 @@ export const isKindSynonym = (id: string): boolean => synonymIndex().kindIds.has
 
 /** Returns the kind of a well-known product, such as "smartphone" for an iPhone. The kind is a Hebrew phrase. */
 export const kindOfProduct = (tokens: readonly string[]): string | undefined =>
-  synonymIndex().kinds.get(tokens.join(' '));
+  synonymIndex().kindByProduct.get(tokens.join(' '));
 
 /** Returns whether a token is the name of a brand that has one word. */
 export const isBrandWord = (token: string): boolean => synonymIndex().brandNames.has(token);
@@ -173,7 +173,7 @@ interface SynonymIndex {
   /** The folded names of brands. */
   brandNames: ReadonlySet<string>;
   /** The kinds of well-known products by their folded names. */
-  kinds: ReadonlyMap<string, string>;
+  kindByProduct: ReadonlyMap<string, string>;
 }
 
 let cachedIndex: SynonymIndex | undefined;
@@ -198,10 +198,10 @@ function createIndex(): SynonymIndex {
   return {
     phrasesByFirstStem: Map.groupBy(unique, ({ words }) => words[0]?.stem ?? ''),
     narrowerIds: Map.groupBy(narrower, ({ id }) => id),
-    kindIds: new Set(parseSynonymTable(productNouns).flat().filter(Boolean).flatMap(idsOf)),
+    kindIds: new Set(parseSynonymTable(productKinds).flat().filter(Boolean).flatMap(idsOf)),
     brandNames: new Set(brandPhrases.map(formsOf)),
-    kinds: new Map(
-      parseSynonymTable(productKinds).flatMap(([kind = '', ...products]) => {
+    kindByProduct: new Map(
+      parseSynonymTable(wellKnownProducts).flatMap(([kind = '', ...products]) => {
         const ids = new Set(products.flatMap(idsOf));
         const names = unique.filter(({ id }) => ids.has(id)).map(formsOf);
         return names.map((name) => [name, kind] as const);

@@ -1,28 +1,16 @@
 /**
- * Table of well-known products. The first phrase of a line is a kind of product, as people search for it. The others are
- * products of this kind, or makers that are known for it. Each phrase is in a synonym table. A search for a product finds posts
- * about its kind if there are none about the product.
+ * Phrases that name a kind of product, separated by commas. Each phrase is in a synonym table. In a query,
+ * such a phrase is the wanted product, and the other words describe the product.
  */
 export const productKinds = `
-  סמארטפון, iphone, galaxy, pixel, redmi, redmi note, poco, oneplus, nothing phone
-  אוזניות, airpods, galaxy buds, pixel buds, redmi buds, beats
-  שעון חכם, apple watch, galaxy watch, pixel watch, fitbit, amazfit
-  טאבלט, ipad, galaxy tab
-  מחשב נייד, macbook
-  מחשב, imac
-  קורא ספרים אלקטרוני, kindle, kobo
-  קונסולה, playstation, playstation 5, playstation 4, xbox, nintendo switch, steam deck
-  משקפי מציאות מדומה, quest, meta quest
-  שואב אבק, dyson
-  שואב רובוטי, irobot, roomba, roborock, deebot, ecovacs, dreame
-  רמקול חכם, echo, google home, homepod
-  רמקול, sonos
-  סטרימר, chromecast, roku
-  מצלמת פעולה, gopro
-  רחפן, dji
-  גימבל, osmo
-  מכונת קפה, nespresso, delonghi
-  מברשת שיניים חשמלית, oral b
-  קורקינט חשמלי, ninebot, segway
-  רכב חשמלי, tesla, byd
+  headphones, earbuds, airpods, microphone, speaker, soundbar, subwoofer, מערכת שמע, רמקול חכם, רמקול נייד,
+  פטיפון, מגבר, smartphone, telephone, tablet, ereader, watch, smartwatch, smartband, שעון ספורט, laptop, desktop,
+  computer, מחשב גיימינג, monitor, מסך, keyboard, mouse, printer, scanner, router, modem, webcam, ssd, כונן, כונן חיצוני,
+  דיסק קשיח, דיסק און קי, כרטיס זיכרון, nas, charger, power bank, cable, dock, splitter, adapter, tv, smart tv,
+  streamer, projector, camera, מצלמת אבטחה, מצלמת פעולה, dash cam, drone, gimbal, lens, tripod, console, controller, שלט,
+  vr, כיסא גיימינג, כיסא משרדי, כיסא, שולחן עמידה, robot vacuum, שואב אבק, שואב שוטף, air purifier, air conditioner,
+  fan, heater, coffee machine, coffee grinder, espresso, blender, mixer, airfryer, microwave, toaster, kettle, oven,
+  refrigerator, washing machine, dryer, dishwasher, iron, electric toothbrush, shaver, hair dryer, hair straightener,
+  קורקינט חשמלי, אופניים חשמליים, רכב חשמלי, treadmill, thermostat, smart lock, smart plug, smart bulb, doorbell,
+  baby monitor, smart scale, backpack, gpu, ups, stylus
 `;

@@ -1,0 +1,28 @@
+/**
+ * Table of well-known products. The first phrase of a line is a kind of product, as people search for it. The others are
+ * products of this kind, or makers that are known for it. Each phrase is in a synonym table. A search for a product finds posts
+ * about its kind if there are none about the product.
+ */
+export const wellKnownProducts = `
+  סמארטפון, iphone, galaxy, pixel, redmi, redmi note, poco, oneplus, nothing phone
+  אוזניות, airpods, galaxy buds, pixel buds, redmi buds, beats
+  שעון חכם, apple watch, galaxy watch, pixel watch, fitbit, amazfit
+  טאבלט, ipad, galaxy tab
+  מחשב נייד, macbook
+  מחשב, imac
+  קורא ספרים אלקטרוני, kindle, kobo
+  קונסולה, playstation, playstation 5, playstation 4, xbox, nintendo switch, steam deck
+  משקפי מציאות מדומה, quest, meta quest
+  שואב אבק, dyson
+  שואב רובוטי, irobot, roomba, roborock, deebot, ecovacs, dreame
+  רמקול חכם, echo, google home, homepod
+  רמקול, sonos
+  סטרימר, chromecast, roku
+  מצלמת פעולה, gopro
+  רחפן, dji
+  גימבל, osmo
+  מכונת קפה, nespresso, delonghi
+  מברשת שיניים חשמלית, oral b
+  קורקינט חשמלי, ninebot, segway
+  רכב חשמלי, tesla, byd
+`;
