@@ -33,7 +33,7 @@ export function rankPosts(
   const scoreMax = Math.max(0, ...ranked.map(({ score }) => score));
   const isWeak = ({ post, score }: RankedPost) =>
     score < scoreMax * weakScoreShare ||
-    coverage(post.matches, minimum.weights) < minimum.similarityShareMin;
+    coverage(post.matches, minimum.requiredWeights) < minimum.similarityShareMin;
   return ranked
     .filter((entry) => !dropsWeakMatches || !isWeak(entry))
     .sort((a, b) => b.tier - a.tier || b.score - a.score || compareNewestFirst(a.post, b.post))
@@ -53,7 +53,7 @@ function scorePosts(posts: MatchedPost[], ranking: Ranking): RankedPost[] {
     return {
       post,
       tier: tierOf(post, context),
-      score: score * headingFactor(post.matches, minimum.weights),
+      score: score * headingFactor(post.matches, minimum.requiredWeights),
     };
   });
 }

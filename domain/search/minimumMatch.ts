@@ -3,8 +3,8 @@ import { isKindSynonym } from '../hebrew/synonyms/findSynonyms.ts';
 import type { QueryTerm } from './parseQuery.ts';
 
 export interface MinimumMatch {
-  /** Weight of each query term. An optional term has the weight 0. */
-  weights: number[];
+  /** The weight of each required term, up to a maximum. 0 for an optional term. */
+  requiredWeights: number[];
   /** If this is true and some post contains all required terms, only such posts are results. */
   prefersAllTerms: boolean;
   /** Minimum share of the terms that a post must contain, by weight, from 0 to 1. */
@@ -19,23 +19,23 @@ export interface MinimumMatch {
  * Returns how much of a query a post must contain to be a result: all of a short query, most of a longer
  * query, and a small part of a question.
  *
- * The weight of a term is its rarity, up to a maximum. This heuristic has no published source.
- * @param rarities The inverse document frequency of each term.
+ * This heuristic has no published source.
+ * @param weights The weight of each term, from `termWeights`.
  */
 export function minimumMatch(
   query: string,
   terms: readonly QueryTerm[],
-  rarities: readonly number[],
+  weights: readonly number[],
 ): MinimumMatch {
-  const weights = terms.map(({ isOptional }, i) =>
-    isOptional ? 0 : Math.min(rarities[i] ?? 0, weightMax),
+  const requiredWeights = terms.map(({ isOptional }, i) =>
+    isOptional ? 0 : Math.min(weights[i] ?? 0, weightMax),
   );
   const required = terms.filter(({ isOptional }) => !isOptional);
   // A question that names only products, such as "Which phone should I buy?", has no single answer.
   const isAnswerable = !required.every(({ synonymIds }) => synonymIds.some(isKindSynonym));
   if (isQuestion(query) && isAnswerable) {
     return {
-      weights,
+      requiredWeights,
       prefersAllTerms: false,
       weightShareMin: questionWeightShareMin,
       similarityShareMin: questionSimilarityShareMin,
@@ -44,7 +44,7 @@ export function minimumMatch(
   }
   const requiredCount = required.length;
   return {
-    weights,
+    requiredWeights,
     prefersAllTerms: requiredCount <= preferAllTermsMax,
     weightShareMin: requiredCount <= requireAllTermsMax ? 1 : longQueryWeightShareMin,
     similarityShareMin: 0,

@@ -7,7 +7,7 @@ export type PostField = keyof PostText;
 export type FieldMatches = Record<PostField, TermMatch[]>;
 
 export interface ScoreContext {
-  /** The weight of each query term: its inverse document frequency. */
+  /** The weight of each query term, from `termWeights`. */
   weights: number[];
   /** Mean length of a post in tokens. */
   lengthMean: number;
@@ -58,8 +58,8 @@ export const coverage = (matches: FieldMatches, weights: readonly number[]): num
   weightedShare(matches, weights, wholePost);
 
 /**
- * Returns a factor from 1 to 2 for the score of a post. Headings that contain more of the query give a higher
- * factor.
+ * Returns a factor from 1 to 2 for the score of a post. Headings and an excerpt that contain more of the query give a
+ * higher factor.
  */
 export const headingFactor = (matches: FieldMatches, weights: readonly number[]): number =>
   1 + weightedShare(matches, weights, headingWeights);

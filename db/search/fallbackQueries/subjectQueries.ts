@@ -34,7 +34,7 @@ export async function* subjectQueries(
 
 /**
  * Makes all terms optional but those of the subject.
- * @param expression Where a post must contain the subject: in a heading, or at least three times in its text.
+ * @param expression Where a post must contain the subject: in a heading, or often in its text.
  */
 export const reduceToSubject = (
   terms: readonly IndexTerm[],

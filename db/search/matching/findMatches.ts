@@ -42,7 +42,7 @@ export async function findMatches(db: Queryable, input: MatchInput): Promise<Ind
   const terms = input.terms.map((term, i) => ({
     term,
     weight: input.weights[i] ?? 0,
-    minimumWeight: minimum.weights[i] ?? 0,
+    requiredWeight: minimum.requiredWeights[i] ?? 0,
   }));
   if (!input.terms.some(isIndexed)) return { ids: [], categoryIds: [], isCut: false };
   const isVisible = (id: number) => posts.categoryOf(id, audience) > 0;

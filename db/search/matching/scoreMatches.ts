@@ -25,7 +25,7 @@ interface PostList {
   isCut: boolean;
 }
 
-export type WeightedTerm = { term: IndexTerm; weight: number; minimumWeight: number };
+export type WeightedTerm = { term: IndexTerm; weight: number; requiredWeight: number };
 export type ListPosts = (expressions: string[]) => Promise<PostList[]>;
 
 /**
@@ -71,10 +71,10 @@ async function scoreByShare(
 ): Promise<ScoredMatches> {
   const usedTerms = selectRarest(terms.filter(({ term }) => isIndexed(term)));
   const totalWeight = sumOf([
-    ...usedTerms.map(({ minimumWeight }) => minimumWeight),
-    ...terms.filter(({ term }) => !isIndexed(term)).map(({ minimumWeight }) => minimumWeight),
+    ...usedTerms.map(({ requiredWeight }) => requiredWeight),
+    ...terms.filter(({ term }) => !isIndexed(term)).map(({ requiredWeight }) => requiredWeight),
   ]);
-  const shares = usedTerms.map(({ minimumWeight }) => minimumWeight / totalWeight);
+  const shares = usedTerms.map(({ requiredWeight }) => requiredWeight / totalWeight);
   if (sumOf(shares) < shareMin) return noMatches(lists);
   const isNeeded = (index: number) => sumOf(shares.toSpliced(index, 1)) < shareMin;
   // FTS5 finds the posts with all terms much faster than this function can compare the lists of the terms.

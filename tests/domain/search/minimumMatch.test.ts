@@ -25,9 +25,9 @@ test.each([
 );
 
 test('a word that asks for advice, such as "recommended", has the weight 0', () => {
-  expect(minimumFor('מקלדת מומלצת').weights).toEqual([2, 0]);
+  expect(minimumFor('מקלדת מומלצת').requiredWeights).toEqual([2, 0]);
 });
 
 test('the maximum weight of a term is the weight of a term that one percent of the posts contain', () => {
-  expect(minimumFor('מקלדת', 100).weights).toEqual([Math.log(101)]);
+  expect(minimumFor('מקלדת', 100).requiredWeights).toEqual([Math.log(101)]);
 });
