@@ -50,10 +50,10 @@ import { pathOfPair, pathsOfList } from './pathsOfList.ts';
  * them for webhooks.
  */
 export async function possibleNewPages(event: SiteEvent, db: Queryable): Promise<string[]> {
-  return isPostEvent(event) ? pagesOfPostEvent(event, db) : pagesOfOtherEvent(event, db);
+  return isPostEvent(event) ? newPagesOfPostEvent(event, db) : newPagesOfOtherEvent(event, db);
 }
 
-async function pagesOfPostEvent(event: SiteEvent, db: Queryable): Promise<string[]> {
+async function newPagesOfPostEvent(event: SiteEvent, db: Queryable): Promise<string[]> {
   const pages = postStates(event).map(({ slug }) => postPath(slug));
   if (event.type === 'post_create')
     pages.push(sitemapPostsPath(sitemapFileNumber(event.subjectId)));
@@ -83,7 +83,7 @@ async function pagesOfPostEvent(event: SiteEvent, db: Queryable): Promise<string
   return pages;
 }
 
-async function pagesOfOtherEvent(event: SiteEvent, db: Queryable): Promise<string[]> {
+async function newPagesOfOtherEvent(event: SiteEvent, db: Queryable): Promise<string[]> {
   switch (event.type) {
     case 'category_create':
       return [categoryPath(event.after.slug)];
@@ -120,8 +120,8 @@ export async function urgentPages(event: SiteEvent, db: Queryable): Promise<stri
   const states = postStates(event);
   // The headers file comes first, because changed pages may need its new permissions.
   if (event.type === 'settings_update') return [headersPath, homePath];
-  if (isAuthorEvent(event)) return pagesOfAuthorEvent(event);
-  if (isProductEvent(event)) return pagesOfProductEvent(event);
+  if (isAuthorEvent(event)) return urgentPagesOfAuthorEvent(event);
+  if (isProductEvent(event)) return urgentPagesOfProductEvent(event);
   if (states.length === 0) return isCategoryEvent(event) ? [redirectsPath, homePath] : [homePath];
   const categoryIds = [...new Set(states.map(({ categoryId }) => categoryId))];
   const categories = await Promise.all(categoryIds.map((id) => findCategory(db, id)));
@@ -134,13 +134,13 @@ export async function urgentPages(event: SiteEvent, db: Queryable): Promise<stri
   ];
 }
 
-const pagesOfAuthorEvent = (event: SiteEvent & { type: `author_${string}` }) => [
+const urgentPagesOfAuthorEvent = (event: SiteEvent & { type: `author_${string}` }) => [
   redirectsPath,
   ...[event.after, event.before].flatMap((state) => (state ? [authorPath(state.slug)] : [])),
   authorsPath,
 ];
 
-const pagesOfProductEvent = (event: SiteEvent & { type: `product_${string}` }) => [
+const urgentPagesOfProductEvent = (event: SiteEvent & { type: `product_${string}` }) => [
   redirectsPath,
   ...[event.after, event.before].flatMap((state) => (state ? [productPath(state.slug)] : [])),
 ];
