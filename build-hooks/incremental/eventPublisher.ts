@@ -14,7 +14,7 @@ import type { EventRate } from './eventRate.ts';
 import { type ChangedResult, listChangedResults } from './listChangedResults.ts';
 import type { PagePublisher } from './pagePublisher.ts';
 import {
-  findMissingPages,
+  findNewPages,
   type PublishPlan,
   planPublish,
   rankUrgentPages,
@@ -56,12 +56,12 @@ export function createEventPublisher(options: EventPublisherOptions): EventPubli
     const affected = immediateQueries(events);
     for (const query of affected) commonResults.delete(query);
     const loader = createQueryLoader(db, undefined, commonResults);
-    const savedPages = await findSavedPages(events);
+    const firstPages = await findFirstPages(events);
     let results: ChangedResult[] = [];
     let plan: PublishPlan = { urgent: [], others: [], pagesRemaining: 0 };
     async function* groups() {
-      // Publishes the saved post before it looks for the other affected pages.
-      yield savedPages;
+      // Publishes new pages and the pages of saved posts before it looks for the other affected pages.
+      yield firstPages;
       results = await listChangedResults(options, loader, graph.knownQueries(affected));
       const urgentUrls = await Promise.all(events.map((event) => urgentPages(event, db)));
       const urgentRanks = rankUrgentPages(urgentUrls.flat());
@@ -70,7 +70,7 @@ export function createEventPublisher(options: EventPublisherOptions): EventPubli
       // count as changed. The pages that still show the former result are marked as dirty.
       const dirtyPages = [...urgentRanks.keys()].filter(graph.isDirty);
       plan = planPublish({
-        savedPages,
+        firstPages,
         affectedPages: [...affectedPages, ...dirtyPages],
         urgentRanks,
       });
@@ -86,7 +86,7 @@ export function createEventPublisher(options: EventPublisherOptions): EventPubli
     return {
       events,
       pages,
-      pagesDone: savedPages.length + plan.urgent.length + plan.others.length,
+      pagesDone: firstPages.length + plan.urgent.length + plan.others.length,
       pagesRemaining: plan.pagesRemaining,
       // When the last urgent group was revealed.
       urgentAtMs: revealedAtMs[urgentGroupCount - 1] ?? clock(),
@@ -94,9 +94,9 @@ export function createEventPublisher(options: EventPublisherOptions): EventPubli
   }
 
   /** Returns the pages that the events create, and the pages of saved posts that are already published. */
-  async function findSavedPages(events: OutboxEvent[]): Promise<string[]> {
+  async function findFirstPages(events: OutboxEvent[]): Promise<string[]> {
     const possiblePages = await Promise.all(events.map((event) => possibleNewPages(event, db)));
-    const newPages = findMissingPages(possiblePages.flat(), graph.hasPage);
+    const newPages = findNewPages(possiblePages.flat(), graph.hasPage);
     const postPages = events.flatMap(postStates).map(({ slug }) => postPath(slug));
     return [...new Set([...newPages, ...postPages.filter(graph.hasPage)])];
   }

@@ -8,27 +8,27 @@ export interface PublishPlan {
   pagesRemaining: number;
 }
 
-/** Number of groups before the other pages: new pages and pages of saved posts, and urgent pages. */
+/** Number of groups before the other pages: new pages and pages of first posts, and urgent pages. */
 export const urgentGroupCount = 2;
 
 /**
- * Divides the affected pages into urgent and other pages. Leaves out `savedPages`, because the caller publishes them first.
+ * Divides the affected pages into urgent and other pages. Leaves out `firstPages`, because the caller publishes them first.
  * If many pages are affected, `others` is empty, and `pagesRemaining` is the number of other pages.
  */
 export function planPublish({
-  savedPages,
+  firstPages,
   affectedPages,
   urgentRanks,
 }: {
-  savedPages: readonly string[];
+  firstPages: readonly string[];
   affectedPages: readonly string[];
   urgentRanks: ReadonlyMap<string, number>;
 }): PublishPlan {
-  const saved = new Set(savedPages);
-  const pages = [...new Set(affectedPages)].filter((url) => !saved.has(url));
+  const first = new Set(firstPages);
+  const pages = [...new Set(affectedPages)].filter((url) => !first.has(url));
   const urgent = pages.filter((url) => urgentRanks.has(url));
   const others = pages.filter((url) => !urgentRanks.has(url));
-  const isSmall = saved.size + pages.length <= builderLimits.pagesPerEventBatchMax;
+  const isSmall = first.size + pages.length <= builderLimits.pagesPerEventBatchMax;
   return {
     urgent: sortByRank(urgent, urgentRanks),
     others: isSmall ? others : [],
@@ -46,19 +46,19 @@ export function rankUrgentPages(urls: readonly string[]): Map<string, number> {
   return ranks;
 }
 
-/** Returns the pages that the graph does not contain, including missing earlier pages of a list. */
-export function findMissingPages(
+/** Returns the pages that the graph does not contain, and earlier pages of their lists that it does not contain either. */
+export function findNewPages(
   urls: readonly string[],
   hasPage: (url: string) => boolean,
 ): Set<string> {
-  const missing = new Set<string>();
+  const newPages = new Set<string>();
   for (const url of new Set(urls)) {
     for (const page of listPagesDownFrom(url)) {
       if (hasPage(page)) break;
-      missing.add(page);
+      newPages.add(page);
     }
   }
-  return missing;
+  return newPages;
 }
 
 /** For example, `/posts?page=3` gives `/posts?page=3`, `/posts?page=2` and `/posts`. */

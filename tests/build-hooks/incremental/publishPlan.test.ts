@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest';
 import { builderLimits } from '#build-hooks/builderLimits.ts';
 import {
-  findMissingPages,
+  findNewPages,
   planPublish,
   rankUrgentPages,
 } from '#build-hooks/incremental/publishPlan.ts';
 
 const plan = (input: Partial<Parameters<typeof planPublish>[0]>) =>
-  planPublish({ savedPages: [], affectedPages: [], urgentRanks: new Map(), ...input });
+  planPublish({ firstPages: [], affectedPages: [], urgentRanks: new Map(), ...input });
 
 test('the plan is empty when no page is affected', () => {
-  expect(plan({ savedPages: ['/post/saved'] })).toEqual({
+  expect(plan({ firstPages: ['/post/saved'] })).toEqual({
     urgent: [],
     others: [],
     pagesRemaining: 0,
   });
 });
 
-test('the plan publishes urgent pages before other pages, and leaves out saved pages', () => {
+test('the plan publishes urgent pages before other pages, and leaves out the pages that are published first', () => {
   const { urgent, others } = plan({
-    savedPages: ['/post/new', '/post/saved'],
+    firstPages: ['/post/new', '/post/saved'],
     affectedPages: ['/tag/a', '/posts', '/post/saved', '/'],
     urgentRanks: rankUrgentPages(['/post/saved', '/', '/posts']),
   });
@@ -37,7 +37,7 @@ test('the plan defers pages that are not urgent when too many pages are affected
   const urgentRanks = rankUrgentPages(['/']);
   const deferred = { urgent: ['/'], others: [], pagesRemaining: others.length };
   expect(plan({ affectedPages: [...others, '/'], urgentRanks })).toEqual(deferred);
-  const saved = plan({ savedPages: ['/post/saved'], affectedPages: others });
+  const saved = plan({ firstPages: ['/post/saved'], affectedPages: others });
   expect(saved).toEqual({ urgent: [], others: [], pagesRemaining: others.length });
 });
 
@@ -49,13 +49,13 @@ test('the rank of an urgent page is its first position in the list of urgent pag
   ]);
 });
 
-test('findMissingPages goes back from the last page of a list until it reaches an existing page', () => {
+test('findNewPages goes back from the last page of a list until it reaches an existing page', () => {
   const known = new Set(['/posts', '/posts?page=2', '/category/a']);
   const hasPage = (url: string) => known.has(url);
-  expect([...findMissingPages(['/posts?page=4', '/category/a', '/post/new'], hasPage)]).toEqual([
+  expect([...findNewPages(['/posts?page=4', '/category/a', '/post/new'], hasPage)]).toEqual([
     '/posts?page=4',
     '/posts?page=3',
     '/post/new',
   ]);
-  expect([...findMissingPages(['/tag/x?page=2'], hasPage)]).toEqual(['/tag/x?page=2', '/tag/x']);
+  expect([...findNewPages(['/tag/x?page=2'], hasPage)]).toEqual(['/tag/x?page=2', '/tag/x']);
 });
