@@ -53,7 +53,7 @@ export function createDirtyPagePublisher(options: DirtyPagePublisherOptions): Di
       createQueryLoader(db, undefined, commonResults),
       {
         attempts: new Map(dirtyPages.map(({ url, attempts }) => [url, attempts])),
-        mayRemove: (url) => isLastGroup() || postponedRemovals.delete(url),
+        mayRemove: (url) => isLastGroup() || postponedRemovals.has(url),
         compression: 'deferred',
         // Pages that render in parallel load their query results together.
         parallelCount: builderLimits.pagesInParallel,
@@ -67,6 +67,8 @@ export function createDirtyPagePublisher(options: DirtyPagePublisherOptions): Di
       },
     );
     graph.commit({ removed });
+    // If helpers were abandoned, `removed` is empty, and the removals stay recorded.
+    for (const url of removed) postponedRemovals.delete(url);
     for (const url of requeued) postponedRemovals.add(url);
     return {
       events: [],

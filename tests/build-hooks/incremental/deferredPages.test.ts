@@ -210,6 +210,24 @@ test('a page that no longer exists is removed after the pages of a helper that f
   );
 });
 
+test('a removal that a failed helper holds back follows in the next batch', async () => {
+  let helpers: RenderHelper[] = [];
+  const { builder, graph, steps } = await startBuilder({
+    helpersForBatch: () => helpers.splice(0),
+    goneUrls: ['/posts?page=2'],
+  });
+  // Postpones the removal until the pages that were dirty before it are published.
+  await builder.publishDirtyPages();
+  const morePages = Array.from({ length: 3 * dirtyPagesPerBatch }, (_, index) => `/tag/${index}`);
+  graph.commit({ dirty: morePages });
+  helpers = [async () => undefined];
+  await builder.publishDirtyPages();
+  expect(steps).not.toContain('remove posts/page/2.html');
+  await builder.publishDirtyPages();
+  expect(steps).toContain('remove posts/page/2.html');
+  expect(graph.countDirty()).toBeGreaterThan(0);
+});
+
 test('a page that no longer exists is removed after all other dirty pages, also after an interruption', async () => {
   let isInterrupted = true;
   const { builder, graph, urls, steps } = await startBuilder({
