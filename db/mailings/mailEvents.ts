@@ -7,7 +7,7 @@ import { subscriptions } from '../schema/mail/subscriptions.ts';
 import { readMailKey } from '../subscriptions/mailKey.ts';
 import { suppress } from '../subscriptions/suppressions.ts';
 import {
-  countSoftBounces,
+  markBouncedAfterSoftBounces,
   markBounced,
   sentSinceConfirmation,
   stopIfManyFailed,
@@ -35,7 +35,7 @@ export async function recordMailEvent(
     }
     const status = event.bounce === 'hard' ? 'bounced' : 'softBounced';
     if (!(await setOutcome(tx, recipient, { status, problem: event.status }))) return true;
-    if (status === 'softBounced') await countSoftBounces(tx, { id, mailKey, now });
+    if (status === 'softBounced') await markBouncedAfterSoftBounces(tx, { id, mailKey, now });
     else if (await isSinceConfirmation(tx, recipient))
       await markBounced(tx, { ids: [id], mailKey, now });
     await stopIfManyFailed(tx, mailingId);

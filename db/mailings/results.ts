@@ -43,7 +43,7 @@ export async function recordResults(
   await db.write(async (tx) => {
     for (const result of results) await recordResult(tx, { mailingId, result, now });
     for (const id of idsOf(results, 'softBounced'))
-      await countSoftBounces(tx, { id, mailKey, now });
+      await markBouncedAfterSoftBounces(tx, { id, mailKey, now });
     const bouncedIds = idsOf(results, 'bounced');
     await markBounced(tx, { ids: bouncedIds, mailKey, now });
     if (results.some(({ outcome }) => notDelivered.has(outcome)))
@@ -106,7 +106,7 @@ export const sentSinceConfirmation = sql`(
  * Marks a subscription as bounced if it rejected the last mailings temporarily, one after another. Counts only mailings
  * since the last confirmation.
  */
-export async function countSoftBounces(
+export async function markBouncedAfterSoftBounces(
   tx: Transaction,
   { id, mailKey, now }: { id: number; mailKey: string; now: string },
 ): Promise<void> {

@@ -108,12 +108,12 @@ async function matchQuery(db: Queryable, query: Query): Promise<QueryMatches> {
   const { text, audience } = query;
   const terms = await withPhrases(db, await resolveTerms(db, text, audience));
   const matches = await matchTerms(db, query, terms);
-  if (matches.ids.length > 0 && !lacksSubject(matches)) return matches;
+  if (matches.ids.length > 0 && !areAboutOtherKinds(matches)) return matches;
   let firstFound: QueryMatches | undefined;
   for await (const fallbackTerms of fallbackQueries(db, { terms, audience, matches })) {
     const fallback = await matchTerms(db, query, fallbackTerms);
     if (fallback.ids.length === 0) continue;
-    if (!lacksSubject(fallback)) return fallback;
+    if (!areAboutOtherKinds(fallback)) return fallback;
     firstFound ??= fallback;
   }
   return firstFound ?? matches;
@@ -148,7 +148,7 @@ async function matchTerms(
 }
 
 /** Returns whether a query names a kind of product and all its results are about other kinds. */
-function lacksSubject({ best, terms, minimum }: QueryMatches): boolean {
+function areAboutOtherKinds({ best, terms, minimum }: QueryMatches): boolean {
   const context = tierContext({ terms });
   return (
     minimum.prefersHeadings &&
@@ -173,7 +173,7 @@ async function* fallbackQueries(
   }
   const nounTerms = withHeadNoun(terms);
   const isAboutNoun =
-    matches.ids.length > 0 && !lacksSubject({ ...matches, terms: nounTerms ?? terms });
+    matches.ids.length > 0 && !areAboutOtherKinds({ ...matches, terms: nounTerms ?? terms });
   yield* subjectQueries(db, terms, { audience, byNoun: isAboutNoun ? undefined : nounTerms });
 }
 

@@ -46,11 +46,11 @@ const tiers = {
 /** The part of a tier that a post gets for the place of the first term. Less than a tier, so the order of the tiers stays. */
 const firstTermBonuses = {
   /** The title or the slug contains the term, or a match at least as similar as a synonym. */
-  inSubject: 0.5,
+  inTitle: 0.5,
   /** The name of the category contains the term, with a prefix or without. */
   inCategory: 0.3,
   /** The title or the slug contains another inflection of the term, or a transliteration. */
-  inflectedInSubject: 0.2,
+  inflectedInTitle: 0.2,
   none: 0,
 } as const;
 
@@ -75,9 +75,9 @@ export function relevanceTier(post: TieredPost, context: TierContext): number {
     return tiers.withinPriceLimit + bonus;
   if (containAll(headings, required))
     return (price === undefined ? tiers.inHeadings : tiers.abovePriceLimit) + bonus;
-  if (containAll(subjectFields, kinds)) return tiers.wantedKind;
+  if (containAll(titleFields, kinds)) return tiers.wantedKind;
   const namesOnlyKinds = kinds.length > 0 && required.length === kinds.length + otherKinds.length;
-  const isOtherKind = otherKinds.some((term) => containAll(subjectFields, [term]));
+  const isOtherKind = otherKinds.some((term) => containAll(titleFields, [term]));
   const mayBeWanted = (namesOnlyKinds || otherKinds.length > 0) && !isOtherKind;
   return mayBeWanted && isAbout(post.matches, context) ? tiers.wantedKind : tiers.other;
 }
@@ -86,10 +86,10 @@ function firstTermBonus(matches: FieldMatches, context: TierContext): number {
   const [first = -1] = context.required;
   const containsFirst = (fields: readonly PostField[], similarityMin: number) =>
     fields.some((field) => contains(matches[field], first, context, similarityMin));
-  if (containsFirst(subjectFields, similarities.synonym)) return firstTermBonuses.inSubject;
+  if (containsFirst(titleFields, similarities.synonym)) return firstTermBonuses.inTitle;
   if (containsFirst(['category'], similarities.prefixed)) return firstTermBonuses.inCategory;
-  return containsFirst(subjectFields, similarities.unlikelyInflected)
-    ? firstTermBonuses.inflectedInSubject
+  return containsFirst(titleFields, similarities.unlikelyInflected)
+    ? firstTermBonuses.inflectedInTitle
     : firstTermBonuses.none;
 }
 
@@ -124,7 +124,7 @@ const priceDistanceMax = 5;
 export function isAbout(matches: FieldMatches, context: TierContext): boolean {
   return context.kinds.every(
     (term) =>
-      [...subjectFields, 'excerpt' as const].some((field) =>
+      [...titleFields, 'excerpt' as const].some((field) =>
         contains(matches[field], term, context),
       ) ||
       matches.body.filter((match) => match.term === term && isClear(match, context)).length >=
@@ -151,5 +151,5 @@ function isClear(
   return similarity >= similarityMin * factor;
 }
 
-const subjectFields = ['title', 'slugWords'] as const;
+const titleFields = ['title', 'slugWords'] as const;
 const headings = ['title', 'tagsAndProducts', 'category', 'author', 'slugWords'] as const;

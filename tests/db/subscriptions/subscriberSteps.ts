@@ -1,4 +1,4 @@
-import { countSoftBounces, markBounced } from '#db/mailings/results.ts';
+import { markBouncedAfterSoftBounces, markBounced } from '#db/mailings/results.ts';
 import { mailingRecipients, mailings } from '#db/schema/mail/mailings.ts';
 import { savePreferences } from '#db/subscriptions/preferences.ts';
 import { subscriberToken } from '#db/subscriptions/subscriberTokens.ts';
@@ -68,7 +68,7 @@ export const subscriberSteps = {
       await tx
         .insert(mailingRecipients)
         .values({ ...recipient, status: 'softBounced', nextAttemptAt: now() });
-      await countSoftBounces(tx, { id: row.id, mailKey, now: now() });
+      await markBouncedAfterSoftBounces(tx, { id: row.id, mailKey, now: now() });
     });
     if ((await find(email))?.status === 'bounced') refuse(email);
   },
