@@ -41,8 +41,13 @@ export function createReleaseSweep(options: ReleaseSweepOptions): ReleaseSweep {
   let pass: { pageId: number; imageId: number } | undefined;
 
   async function step(): Promise<boolean> {
-    if (!pass && (!isPassDue() || isLost())) return false;
     if (!pass) {
+      if (!isPassDue()) return false;
+      passStartedAtMs = clock();
+      if (isReleaseMissing()) {
+        reportLoss();
+        return false;
+      }
       pass = { pageId: 0, imageId: 0 };
       if (await startPass()) return true;
     }
@@ -66,14 +71,12 @@ export function createReleaseSweep(options: ReleaseSweepOptions): ReleaseSweep {
   /** A pass is also due if the clock was set back. */
   const isPassDue = () => Math.abs(clock() - passStartedAtMs) >= builderLimits.sweepIntervalMs;
 
-  /** Requests a full build if the folder or the graph of the release is missing. */
-  function isLost(): boolean {
-    passStartedAtMs = clock();
-    const hasFolder = existsSync(release.folder);
-    if (!hasFolder) onMissingPages(graph.countPages());
-    if (hasFolder && existsSync(release.graphFile)) return false;
+  const isReleaseMissing = () => !existsSync(release.folder) || !existsSync(release.graphFile);
+
+  /** Reports missing pages if the folder is missing, and requests a full build. */
+  function reportLoss(): void {
+    if (!existsSync(release.folder)) onMissingPages(graph.countPages());
     onLost();
-    return true;
   }
 
   /** Restores the link `current` and deleted assets, and queues some failed social images for another attempt. */
