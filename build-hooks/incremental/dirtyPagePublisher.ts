@@ -50,7 +50,7 @@ export function createDirtyPagePublisher(options: DirtyPagePublisherOptions): Di
     const isLastGroup = () => isLastBatch && pagesStarted === dirtyPages.length;
     const { pages, rendered, failed, removed, requeued } = await publishGroups(
       groups(),
-      createQueryLoader(db, undefined, commonResults),
+      createQueryLoader(db, { commonResults }),
       {
         attempts: new Map(dirtyPages.map(({ url, attempts }) => [url, attempts])),
         mayRemove: (url) => isLastGroup() || postponedRemovals.has(url),

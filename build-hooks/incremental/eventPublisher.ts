@@ -55,7 +55,7 @@ export function createEventPublisher(options: EventPublisherOptions): EventPubli
     eventRate.recordBatch();
     const affected = immediateQueries(events);
     for (const query of affected) commonResults.delete(query);
-    const loader = createQueryLoader(db, undefined, commonResults);
+    const loader = createQueryLoader(db, { commonResults });
     const firstPages = await findFirstPages(events);
     let results: ChangedResult[] = [];
     let plan: PublishPlan = { urgent: [], others: [], pagesRemaining: 0 };

@@ -12,8 +12,8 @@ export type Preview = (post: PreviewedPost) => Promise<string>;
 export const createPreview =
   ({ db, renderer, clock }: { db: Queryable; renderer: Renderer; clock: () => number }): Preview =>
   async (post) => {
-    const previewResults = await previewQueryResults(db, post, isoTime(clock()));
-    const loader = createQueryLoader(db, previewResults);
+    const presetResults = await previewQueryResults(db, post, isoTime(clock()));
+    const loader = createQueryLoader(db, { presetResults });
     const result = await renderer.render(postPath(post.slug), loader);
     if (result.outcome === 'page') return toPrivatePage(result.body.toString());
     throw new Error(result.outcome === 'failed' ? result.error : 'The page was not found');

@@ -44,11 +44,15 @@ export interface QueryLoader {
 /** Results of common queries, which several loaders share. */
 export type CommonResults = Map<QueryId, Promise<unknown>>;
 
+export interface QueryLoaderOptions {
+  /** Results to use instead of the results from the database. */
+  presetResults?: ReadonlyMap<QueryId, unknown> | undefined;
+  commonResults?: CommonResults;
+}
+
 export function createQueryLoader(
   db: Queryable,
-  /** Results to use instead of the results from the database. */
-  presetResults: ReadonlyMap<QueryId, unknown> = new Map(),
-  commonResults: CommonResults = new Map(),
+  { presetResults = new Map(), commonResults = new Map() }: QueryLoaderOptions = {},
 ): QueryLoader {
   const results = new Map(
     [...presetResults].map(([id, result]) => [id, Promise.resolve(withoutUnsafeTexts(result))]),

@@ -12,7 +12,10 @@ afterAll(() => site.close());
 const settingsQuery = queryId('settings', []);
 
 async function render(url: string, presetResults?: ReadonlyMap<string, unknown>) {
-  const result = await site.renderer.render(url, createQueryLoader(site.db.read, presetResults));
+  const result = await site.renderer.render(
+    url,
+    createQueryLoader(site.db.read, { presetResults }),
+  );
   return result.outcome === 'page' ? result.body.toString() : result;
 }
 

@@ -13,7 +13,7 @@ const settings = 'settings[]';
 test('loaders share the results of common queries until a result is removed', async () => {
   const { db } = await openTestDatabase();
   const commonResults: CommonResults = new Map();
-  const loadTitle = () => createQueryLoader(db.read, undefined, commonResults).load(settings);
+  const loadTitle = () => createQueryLoader(db.read, { commonResults }).load(settings);
   const saveTitle = (title: string) =>
     saveSettings(db, { values: { site_title: title }, now: '2026-11-20T10:00:00.000Z' });
   await saveTitle('first');
@@ -27,9 +27,9 @@ test('loaders share the results of common queries until a result is removed', as
 test('loaders do not share a failed load or the results of other queries', async () => {
   const { db } = await openTestDatabase();
   const commonResults: CommonResults = new Map();
-  await createQueryLoader(db.read, undefined, commonResults).load('card[1]');
+  await createQueryLoader(db.read, { commonResults }).load('card[1]');
   await db.close();
-  const loader = createQueryLoader(db.read, undefined, commonResults);
+  const loader = createQueryLoader(db.read, { commonResults });
   await expect(loader.load(settings)).rejects.toThrow();
   expect([...commonResults]).toEqual([]);
 });
