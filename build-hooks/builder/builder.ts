@@ -81,7 +81,7 @@ export function createBuilder(options: BuilderOptions): Builder {
   }
 
   const untilNextPollMs = () =>
-    idleTimeoutMs(releaseSwitcher.current()?.graph.nextRetryMs(), clock());
+    idleTimeoutMs(releaseSwitcher.current()?.graph.nextRetryAtMs(), clock());
 
   return {
     async start() {

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
-import { DatabaseSync } from 'node:sqlite';
+import { DatabaseSync, type SQLOutputValue } from 'node:sqlite';
+import type { QueryId } from '#site/data/queryLoader.ts';
 import { inTransaction } from '../sqlite/inTransaction.ts';
 import { codeVersionKey, prepareSchema } from './graphSchema.ts';
 import { prepareStatements, type Statements } from './graphStatements.ts';
@@ -26,19 +27,19 @@ export interface Graph {
   mayBePublished(url: string): boolean;
   countPages(): number;
   /** Returns those of the queries that a page uses or has used. */
-  knownQueries(ids: Iterable<string>): string[];
-  /** Returns queries with this name that a page uses or has used, ordered by id. Their parameters differ. */
+  knownQueries(queries: Iterable<QueryId>): QueryId[];
+  /** Returns queries with this name that a page uses or has used, ordered by row id. Their parameters differ. */
   queriesNamed(range: RowRange & { name: string }): QueryRow[];
   /** Returns whether the hash differs from the stored hash of this query's result. */
-  isResultChanged(query: string, resultHash: string): boolean;
-  pagesUsing(query: string): string[];
+  isResultChanged(query: QueryId, resultHash: string): boolean;
+  pagesUsing(query: QueryId): string[];
   /** Returns the dirty pages that may be rendered at `nowMs`, oldest first. */
   dirtyPages(countMax: number, nowMs: number): DirtyPage[];
   /** Returns whether the page is dirty and does not wait for a retry. */
   isDirty(url: string): boolean;
   /** Counts the dirty pages that do not wait for a retry. */
   countDirty(): number;
-  nextRetryMs(): number | undefined;
+  nextRetryAtMs(): number | undefined;
   /** Returns pages whose files may be outdated: they failed to render, or their publication was interrupted. */
   outdatedPages(): string[];
   commit(changes: GraphChanges): void;
@@ -46,22 +47,23 @@ export interface Graph {
   tryCommit(changes: GraphChanges): void;
   /** Returns published pages without final compressed variants. */
   uncompressedPages(countMax: number): PageRow[];
-  /** Returns published pages with ids above `afterId`, ordered by id. */
+  /** Returns published pages, ordered by row id. */
   publishedPages(range: RowRange): PublishedPage[];
   /** Returns the queries of social images that are not rendered yet, newest first. */
-  socialImagesToRender(countMax: number): string[];
-  /** Returns social images, rendered or to render, with ids above `afterId`, ordered by id. Excludes failed images. */
-  socialImages(range: RowRange & { isRendered: boolean }): SocialImageRow[];
+  socialImagesToRender(countMax: number): QueryId[];
+  /** Returns social images, rendered or to render, ordered by the row id of the query. Excludes failed images. */
+  socialImages(range: RowRange & { isRendered: boolean }): QueryRow[];
   /** Returns the queries of social images that could not be rendered, or a random sample of them. */
-  failedSocialImages(countMax?: number): string[];
-  needsSocialImage(query: string): boolean;
+  failedSocialImages(countMax?: number): QueryId[];
+  needsSocialImage(query: QueryId): boolean;
   /** Returns the queries of social images that no page uses. */
-  socialImagesToRemove(countMax: number): string[];
+  socialImagesToRemove(countMax: number): QueryId[];
   close(): void;
 }
 
+/** The next `countMax` rows after this row id. */
 export interface RowRange {
-  afterId: number;
+  afterRowId: number;
   countMax: number;
 }
 
@@ -75,7 +77,7 @@ export interface GraphChanges {
   cursor?: Cursor;
   deferredCursor?: number;
   /** New results of queries. Pages that used an older result become dirty. */
-  results?: Iterable<readonly [query: string, resultHash: string]>;
+  results?: Iterable<readonly [query: QueryId, resultHash: string]>;
   rendered?: readonly RenderedPage[];
   removed?: readonly string[];
   failed?: readonly FailedPage[];
@@ -85,13 +87,13 @@ export interface GraphChanges {
   /** Pages whose files may differ from the graph, such as pages that are about to be revealed. They also become dirty. */
   uncertain?: readonly string[];
   compressed?: readonly PageRow[];
-  renderedSocialImages?: readonly string[];
-  failedSocialImages?: readonly string[];
-  removedSocialImages?: readonly string[];
+  renderedSocialImages?: readonly QueryId[];
+  failedSocialImages?: readonly QueryId[];
+  removedSocialImages?: readonly QueryId[];
   /** URLs of published pages whose final compressed variants are not written yet. */
   uncompressed?: readonly string[];
   /** Social images to render again. */
-  missingSocialImages?: readonly string[];
+  requeuedSocialImages?: readonly QueryId[];
 }
 
 export interface FailedPage {
@@ -109,18 +111,13 @@ export interface PageRow {
   hash: string;
 }
 
-export interface SocialImageRow {
-  id: number;
-  query: string;
-}
-
 export interface QueryRow {
-  id: number;
-  key: string;
+  rowId: number;
+  query: QueryId;
 }
 
 export interface PublishedPage extends PageRow {
-  id: number;
+  rowId: number;
   /** Whether the final compressed variants of the page are published. */
   isCompressed: boolean;
   /** Whether the published file may differ from the recorded hash. */
@@ -156,11 +153,9 @@ export function openGraph(file: string): Graph {
     mayBePublished: (url) =>
       sql.mayBePublished.get(url) !== undefined || meta(codeVersionKey) === undefined,
     countPages: () => Number(sql.countPages.get()?.count ?? 0),
-    knownQueries: (ids) => [...ids].filter((id) => sql.query.get(id) !== undefined),
-    queriesNamed: ({ name, afterId, countMax }) =>
-      sql.queriesNamed
-        .all(name, afterId, countMax)
-        .map(({ id, key }) => ({ id: Number(id), key: String(key) })),
+    knownQueries: (queries) => [...queries].filter((query) => sql.query.get(query) !== undefined),
+    queriesNamed: ({ name, afterRowId, countMax }) =>
+      sql.queriesNamed.all(name, afterRowId, countMax).map(toQueryRow),
     isResultChanged: (query, resultHash) => sql.query.get(query)?.result_hash !== resultHash,
     pagesUsing: (query) => sql.pagesUsing.all(query).map((row) => String(row.url)),
     dirtyPages: (countMax, nowMs) =>
@@ -169,7 +164,7 @@ export function openGraph(file: string): Graph {
         .map((row) => ({ url: String(row.url), attempts: Number(row.attempts) })),
     isDirty: (url) => sql.isDirty.get(url) !== undefined,
     countDirty: () => Number(sql.countDirty.get()?.count ?? 0),
-    nextRetryMs() {
+    nextRetryAtMs() {
       const at = text(sql.nextRetry.get()?.at);
       return at === undefined ? undefined : Number(at);
     },
@@ -180,18 +175,16 @@ export function openGraph(file: string): Graph {
       sql.uncompressedPages
         .all(countMax)
         .map((row) => ({ url: String(row.url), hash: String(row.hash) })),
-    publishedPages: ({ afterId, countMax }) =>
-      sql.publishedPages.all(afterId, countMax).map((row) => ({
-        id: Number(row.id),
+    publishedPages: ({ afterRowId, countMax }) =>
+      sql.publishedPages.all(afterRowId, countMax).map((row) => ({
+        rowId: Number(row.id),
         url: String(row.url),
         hash: String(row.hash),
         isCompressed: row.has_variants === 1,
         isUncertain: row.is_uncertain === 1,
       })),
-    socialImages: ({ isRendered, afterId, countMax }) =>
-      sql.socialImages
-        .all(Number(isRendered), afterId, countMax)
-        .map((row) => ({ id: Number(row.id), query: String(row.key) })),
+    socialImages: ({ isRendered, afterRowId, countMax }) =>
+      sql.socialImages.all(Number(isRendered), afterRowId, countMax).map(toQueryRow),
     failedSocialImages: (countMax = Number.MAX_SAFE_INTEGER) =>
       sql.failedSocialImages.all(countMax).map((row) => String(row.key)),
     socialImagesToRender: (countMax) =>
@@ -209,9 +202,9 @@ function writeChanges(sql: Statements, changes: GraphChanges) {
   const { cursor, deferredCursor } = changes;
   for (const [query, result] of changes.results ?? []) recordResult(sql, query, result);
   writePages(sql, changes);
-  for (const query of changes.renderedSocialImages ?? []) sql.setRendered.run(0, query);
-  for (const query of changes.failedSocialImages ?? []) sql.setRendered.run(1, query);
-  for (const query of changes.missingSocialImages ?? []) sql.setUnrendered.run(query);
+  for (const query of changes.renderedSocialImages ?? []) sql.setAttempted.run(0, query);
+  for (const query of changes.failedSocialImages ?? []) sql.setAttempted.run(1, query);
+  for (const query of changes.requeuedSocialImages ?? []) sql.setRequeued.run(query);
   for (const query of changes.removedSocialImages ?? []) sql.removeSocialImage.run(query);
   if (cursor !== undefined) {
     sql.setMeta.run('cursor', String(cursor.eventId));
@@ -246,6 +239,11 @@ function removePage(sql: Statements, url: string) {
   sql.removeQueriesOfPage.run(Number(page.id));
   sql.removePage.run(Number(page.id));
 }
+
+const toQueryRow = (row: Record<string, SQLOutputValue>): QueryRow => ({
+  rowId: Number(row.id),
+  query: String(row.key),
+});
 
 const text = (value: unknown) =>
   value === undefined || value === null ? undefined : String(value);

@@ -1,5 +1,6 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
+import type { QueryId } from '#site/data/queryLoader.ts';
 import { builderLimits } from '../builderLimits.ts';
 import type { FailedPage } from './graph.ts';
 import { createLateIndexes, lateIndexes, prepareSchema } from './graphSchema.ts';
@@ -39,36 +40,36 @@ export function startGraphLoad(file: string): GraphLoad {
   };
   // Contains only queries that a second page has used, because many queries belong to a single page. Most pages share a few
   // queries, and neighbouring list pages share their cards.
-  const recent = new Map<string, StoredQuery>();
+  const recent = new Map<QueryId, StoredQuery>();
 
   function addPage({ url, hash, queryResults }: RenderedPage) {
-    const ids = queryResults.map(([query, resultHash]) => idOf(query, resultHash));
+    const rowIds = queryResults.map(([query, resultHash]) => rowIdOf(query, resultHash));
     const { changes, lastInsertRowid } = sql.addNewPage.run(url, hash);
     if (changes === 0) return;
-    // Ascending ids are added at the end of the table.
-    const sortedIds = [...new Set(ids)].sort((a, b) => a - b);
-    sql.addPageQueries.run(lastInsertRowid, JSON.stringify(sortedIds));
+    // Ascending row ids are added at the end of the table.
+    const sortedRowIds = [...new Set(rowIds)].sort((a, b) => a - b);
+    sql.addPageQueries.run(lastInsertRowid, JSON.stringify(sortedRowIds));
   }
 
-  function idOf(query: string, resultHash: string): number {
+  function rowIdOf(query: QueryId, resultHash: string): number {
     const stored = recent.get(query) ?? findOrAdd(query, resultHash);
     if (stored.resultHash !== resultHash) {
-      sql.setResult.run(resultHash, stored.id);
-      sql.addChanged.run(stored.id);
+      sql.setResult.run(resultHash, stored.rowId);
+      sql.addChanged.run(stored.rowId);
       stored.resultHash = resultHash;
     }
-    return stored.id;
+    return stored.rowId;
   }
 
-  function findOrAdd(query: string, resultHash: string): StoredQuery {
+  function findOrAdd(query: QueryId, resultHash: string): StoredQuery {
     const { changes, lastInsertRowid } = sql.addNewQuery.run(query, queryName(query), resultHash);
     if (changes > 0) {
-      const id = Number(lastInsertRowid);
-      if (isSocialImageQuery(query)) sql.addSocialImage.run(id);
-      return { id, resultHash };
+      const rowId = Number(lastInsertRowid);
+      if (isSocialImageQuery(query)) sql.addSocialImage.run(rowId);
+      return { rowId, resultHash };
     }
     const known = sql.query.get(query);
-    const stored = { id: Number(known?.id), resultHash: String(known?.result_hash) };
+    const stored = { rowId: Number(known?.id), resultHash: String(known?.result_hash) };
     if (recent.size >= builderLimits.loadedQueriesInMemory) recent.clear();
     recent.set(query, stored);
     return stored;
@@ -96,7 +97,7 @@ const withoutJournal =
 const changedQueries = 'changed_queries';
 
 interface StoredQuery {
-  id: number;
+  rowId: number;
   resultHash: string;
 }
 

@@ -135,11 +135,11 @@ const socialImageStatements = (db: DatabaseSync) => ({
     `SELECT queries.key FROM social_images JOIN queries ON queries.id = social_images.query_id
      WHERE may_be_unused = 1 LIMIT ?`,
   ),
-  setRendered: db.prepare(
+  setAttempted: db.prepare(
     `UPDATE social_images SET is_rendered = 1, has_failed = ?
      WHERE query_id = (SELECT id FROM queries WHERE key = ?)`,
   ),
-  setUnrendered: db.prepare(
+  setRequeued: db.prepare(
     `UPDATE social_images SET is_rendered = 0, has_failed = 0
      WHERE query_id = (SELECT id FROM queries WHERE key = ?)`,
   ),

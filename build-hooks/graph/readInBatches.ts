@@ -3,19 +3,19 @@ import { builderLimits } from '../builderLimits.ts';
 import type { RowRange } from './graph.ts';
 
 /**
- * Reads rows of a graph in batches, ordered by id, so that only one batch is in memory. Between two batches, the thread
+ * Reads rows of a graph in batches, ordered by row id, so that only one batch is in memory. Between two batches, the thread
  * handles other events, which may change or remove later rows.
  */
-export async function* readInBatches<Row extends { id: number }>(
+export async function* readInBatches<Row extends { rowId: number }>(
   read: (range: RowRange) => Row[],
 ): AsyncGenerator<Row[]> {
   const countMax = builderLimits.graphRowsPerBatch;
-  let afterId = 0;
+  let afterRowId = 0;
   while (true) {
-    const rows = read({ afterId, countMax });
+    const rows = read({ afterRowId, countMax });
     yield rows;
     if (rows.length < countMax) return;
-    afterId = rows.at(-1)?.id ?? afterId;
+    afterRowId = rows.at(-1)?.rowId ?? afterRowId;
     await nextTurn();
   }
 }

@@ -93,7 +93,7 @@ async function* affectedIds(
     return !ids.has(id) && predicates.some((concerns) => concerns(...parameters));
   };
   for await (const rows of readInBatches((range) => graph.queriesNamed({ ...range, name })))
-    yield rows.map(({ key }) => key).filter(isAffected);
+    yield rows.map(({ query }) => query).filter(isAffected);
 }
 
 type AnyQuery = PageQuery<QueryParameter[], unknown>;

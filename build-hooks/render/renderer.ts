@@ -24,7 +24,7 @@ export interface RenderedHtml {
   renderMs: number;
 }
 
-export type QueryResults = (readonly [query: string, resultHash: string])[];
+export type QueryResults = (readonly [query: QueryId, resultHash: string])[];
 
 export interface PageResponse {
   status: number;

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { filePathForPage } from '#domain/paths.ts';
-import type { Graph, PublishedPage, SocialImageRow } from '../graph/graph.ts';
+import type { Graph, PublishedPage, QueryRow } from '../graph/graph.ts';
 import {
   type CompressedVariant,
   compressAsset,
@@ -44,14 +44,14 @@ export function markMissingPages(
 
 /** Marks the social images whose files are missing, so that they are rendered again. */
 export function markMissingImages(
-  images: readonly SocialImageRow[],
+  images: readonly QueryRow[],
   { graph, release }: Pick<ReleaseFiles, 'graph' | 'release'>,
 ): void {
   const exists = existsIn(release);
   const missing = images
     .map(({ query }) => query)
     .filter((query) => !exists(socialImageFile(query)));
-  if (missing.length > 0) graph.commit({ missingSocialImages: missing });
+  if (missing.length > 0) graph.commit({ requeuedSocialImages: missing });
 }
 
 /** Returns whether a compressed variant of the page is missing. */

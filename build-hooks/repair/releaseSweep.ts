@@ -37,29 +37,33 @@ export function createReleaseSweep(options: ReleaseSweepOptions): ReleaseSweep {
   const { graph, release, publishedFolder, clock, missingFiles, onMissingPages, onLost } = options;
   const exists = existsIn(release);
   let passStartedAtMs = clock();
-  /** The ids of the last page and of the last social image that the running pass has checked. */
-  let pass: { pageId: number; imageId: number } | undefined;
+  /** The row ids of the last page and of the last social image that the running pass has checked. */
+  let pass: { pageRowId: number; imageRowId: number } | undefined;
 
   async function step(): Promise<boolean> {
     if (!pass) {
       if (!isPassDue()) return false;
       passStartedAtMs = clock();
-      if (isReleaseMissing()) {
+      if (isMissing(release)) {
         reportLoss();
         return false;
       }
-      pass = { pageId: 0, imageId: 0 };
+      pass = { pageRowId: 0, imageRowId: 0 };
       if (await startPass()) return true;
     }
     return checkNext(pass);
   }
 
-  async function checkNext(checked: { pageId: number; imageId: number }): Promise<boolean> {
+  async function checkNext(checked: { pageRowId: number; imageRowId: number }): Promise<boolean> {
     const countMax = builderLimits.sweptFilesPerStep;
-    const pages = graph.publishedPages({ afterId: checked.pageId, countMax });
-    const images = graph.socialImages({ isRendered: true, afterId: checked.imageId, countMax });
-    checked.pageId = pages.at(-1)?.id ?? checked.pageId;
-    checked.imageId = images.at(-1)?.id ?? checked.imageId;
+    const pages = graph.publishedPages({ afterRowId: checked.pageRowId, countMax });
+    const images = graph.socialImages({
+      isRendered: true,
+      afterRowId: checked.imageRowId,
+      countMax,
+    });
+    checked.pageRowId = pages.at(-1)?.rowId ?? checked.pageRowId;
+    checked.imageRowId = images.at(-1)?.rowId ?? checked.imageRowId;
     if (pages.length < countMax && images.length < countMax) pass = undefined;
     const isImageMissing = images.some(({ query }) => !exists(socialImageFile(query)));
     const { isPageMissing, hasMarked } = await checkPages(pages);
@@ -70,8 +74,6 @@ export function createReleaseSweep(options: ReleaseSweepOptions): ReleaseSweep {
 
   /** A pass is also due if the clock was set back. */
   const isPassDue = () => Math.abs(clock() - passStartedAtMs) >= builderLimits.sweepIntervalMs;
-
-  const isReleaseMissing = () => !existsSync(release.folder) || !existsSync(release.graphFile);
 
   /** Reports missing pages if the folder is missing, and requests a full build. */
   function reportLoss(): void {
@@ -86,7 +88,7 @@ export function createReleaseSweep(options: ReleaseSweepOptions): ReleaseSweep {
     await restoreAssets(options);
     // Only some, because the others would wait behind images that fail again, such as those without their photo.
     const failed = graph.failedSocialImages(builderLimits.retriedSocialImagesPerPass);
-    if (failed.length > 0) graph.commit({ missingSocialImages: failed });
+    if (failed.length > 0) graph.commit({ requeuedSocialImages: failed });
     return failed.length > 0;
   }
 
@@ -112,3 +114,6 @@ export function createReleaseSweep(options: ReleaseSweepOptions): ReleaseSweep {
 
   return { step };
 }
+
+const isMissing = ({ folder, graphFile }: ReleaseFiles['release']) =>
+  !existsSync(folder) || !existsSync(graphFile);

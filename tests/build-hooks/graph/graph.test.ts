@@ -29,7 +29,7 @@ function startGraph() {
 }
 
 const pageUrls = (graph: Graph) =>
-  graph.publishedPages({ afterId: 0, countMax: 100 }).map(({ url }) => url);
+  graph.publishedPages({ afterRowId: 0, countMax: 100 }).map(({ url }) => url);
 
 const at = (eventId: number) => ({ eventId, eventMark: `event ${eventId}` });
 
@@ -56,11 +56,12 @@ test('the graph finds the pages that use a query', () => {
   expect(graph.pagesUsing('card[1]').sort()).toEqual(['/', '/post/x']);
   expect(graph.pagesUsing('card[2]')).toEqual(['/']);
   expect(graph.pagesUsing('card[3]')).toEqual([]);
-  const next = (afterId: number) => graph.queriesNamed({ name: 'card', afterId, countMax: 1 });
+  const next = (afterRowId: number) =>
+    graph.queriesNamed({ name: 'card', afterRowId, countMax: 1 });
   const [first] = next(0);
-  const [second] = next(first?.id ?? 0);
-  expect([first?.key, second?.key].sort()).toEqual(['card[1]', 'card[2]']);
-  expect(next(second?.id ?? 0)).toEqual([]);
+  const [second] = next(first?.rowId ?? 0);
+  expect([first?.query, second?.query].sort()).toEqual(['card[1]', 'card[2]']);
+  expect(next(second?.rowId ?? 0)).toEqual([]);
   expect(graph.knownQueries(['card[1]', 'card[9]'])).toEqual(['card[1]']);
 });
 
@@ -104,7 +105,7 @@ test('a failed page is dirty only when its retry is due', () => {
   graph.commit({ failed: [{ url: '/a', retryAtMs: 1_000 }] });
   expect(dirtyUrls(graph, 999)).toEqual([]);
   expect(graph.countDirty()).toBe(0);
-  expect(graph.nextRetryMs()).toBe(1_000);
+  expect(graph.nextRetryAtMs()).toBe(1_000);
   expect(graph.dirtyPages(10, 1_000)).toEqual([{ url: '/a', attempts: 1 }]);
   graph.commit({ failed: [{ url: '/a', retryAtMs: 9_000 }] });
   expect(graph.dirtyPages(10, 9_000)).toEqual([{ url: '/a', attempts: 2 }]);

@@ -50,10 +50,12 @@ test('a filled graph answers like a graph that recorded the same pages', () => {
   recorded.commit({ rendered: [home, post] });
   const answers = (all: Graph) => ({
     cursor: all.cursor,
-    pages: all.publishedPages({ afterId: 0, countMax: 10 }),
+    pages: all.publishedPages({ afterRowId: 0, countMax: 10 }),
     uncompressed: all.uncompressedPages(10),
     usingCard: all.pagesUsing('card[1]'),
-    cards: all.queriesNamed({ name: 'card', afterId: 0, countMax: 10 }).map(({ key }) => key),
+    cards: all
+      .queriesNamed({ name: 'card', afterRowId: 0, countMax: 10 })
+      .map(({ query }) => query),
     isChanged: ['a', 'b'].map((hash) => all.isResultChanged('card[1]', hash)),
     socialImages: all.socialImagesToRender(10),
     dirty: dirtyUrls(all),

@@ -4,21 +4,21 @@ import { readInBatches } from '#build-hooks/graph/readInBatches.ts';
 
 const countMax = builderLimits.graphRowsPerBatch;
 
-/** Returns a function that reads rows with the ids 1 to `count`. */
-const reader = (count: number) => (range: { afterId: number; countMax: number }) =>
-  Array.from({ length: count }, (_, index) => ({ id: index + 1 }))
-    .filter(({ id }) => id > range.afterId)
+/** Returns a function that reads rows with the row ids 1 to `count`. */
+const reader = (count: number) => (range: { afterRowId: number; countMax: number }) =>
+  Array.from({ length: count }, (_, index) => ({ rowId: index + 1 }))
+    .filter(({ rowId }) => rowId > range.afterRowId)
     .slice(0, range.countMax);
 
 test.each([0, 1, countMax, countMax + 1, 2 * countMax + 7])(
   'reads %i rows once each',
   async (count) => {
-    const ids: number[] = [];
+    const rowIds: number[] = [];
     for await (const rows of readInBatches(reader(count))) {
       expect(rows.length).toBeLessThanOrEqual(countMax);
-      ids.push(...rows.map(({ id }) => id));
+      rowIds.push(...rows.map(({ rowId }) => rowId));
     }
-    expect(ids).toEqual(Array.from({ length: count }, (_, index) => index + 1));
+    expect(rowIds).toEqual(Array.from({ length: count }, (_, index) => index + 1));
   },
 );
 

@@ -128,10 +128,10 @@ function graphWith(known: string[]) {
     get longestPart() {
       return longestPart;
     },
-    queriesNamed({ name, afterId, countMax }: RowRange & { name: string }) {
+    queriesNamed({ name, afterRowId, countMax }: RowRange & { name: string }) {
       const part = known
-        .map((key, index) => ({ id: index + 1, key }))
-        .filter(({ id, key }) => id > afterId && key.startsWith(`${name}[`))
+        .map((query, index) => ({ rowId: index + 1, query }))
+        .filter(({ rowId, query }) => rowId > afterRowId && query.startsWith(`${name}[`))
         .slice(0, countMax);
       longestPart = Math.max(longestPart, part.length);
       return part;

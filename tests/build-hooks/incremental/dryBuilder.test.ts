@@ -41,7 +41,7 @@ async function startDryBuilder() {
   const state = async () => ({
     files: await readdir(folder, { recursive: true }),
     staged: await readdir(stagingFolder),
-    pages: graph.publishedPages({ afterId: 0, countMax: 100 }),
+    pages: graph.publishedPages({ afterRowId: 0, countMax: 100 }),
     dirty: graph.dirtyPages(100, 0),
     cursor: graph.cursor,
     published: [...published],
