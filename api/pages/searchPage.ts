@@ -25,7 +25,10 @@ type SearchPageDeps = Pick<
  */
 export const searchPageRoutes = (deps: SearchPageDeps) => {
   const { db, rateLimiter, log, readPage, searchCounter, visitorShare } = deps;
-  async function find({ query, ...rest }: SearchPageParams): Promise<SearchOutcome | undefined> {
+  async function searchInTime({
+    query,
+    ...rest
+  }: SearchPageParams): Promise<SearchOutcome | undefined> {
     const { perPage, pageTimeoutMs } = limits.search;
     const input = { q: query, ...rest, perPage, audience: 'visitors' } as const;
     try {
@@ -40,7 +43,7 @@ export const searchPageRoutes = (deps: SearchPageDeps) => {
   }
 
   /** Returns the time that a client must wait, or undefined if the rate limit cannot be read. */
-  async function takeSearch(clientAddress: string): Promise<number | undefined> {
+  async function takePermit(clientAddress: string): Promise<number | undefined> {
     try {
       return await rateLimiter.takeMinutely('search', clientAddress);
     } catch (err) {
@@ -50,7 +53,7 @@ export const searchPageRoutes = (deps: SearchPageDeps) => {
   }
 
   /** Counts a search once: not its further pages, and not its results in one category. */
-  function count(
+  function countSearch(
     clientAddress: string,
     { query, page, category }: SearchPageParams,
     response: SearchResponse,
@@ -60,50 +63,50 @@ export const searchPageRoutes = (deps: SearchPageDeps) => {
   }
 
   /** Sends the page for a query that is empty or too short. Has a limit, because each answer is compressed anew. */
-  async function sendWithoutSearch(c: Context<ApiEnv>, { published, address }: Search) {
+  async function sendWithoutSearch(c: Context<ApiEnv>, { published, params }: PublishedSearchPage) {
     const waitMs = await rateLimiter.takeMinutely('read', c.var.clientAddress);
     if (waitMs > 0) return tooManyRequests(c, waitMs);
-    if (address.query === '') return sendCompressedHtml(c, published);
-    return sendOutcome(c, { published, address, outcome: { kind: 'short' } });
+    if (params.query === '') return sendCompressedHtml(c, published);
+    return sendOutcome(c, { published, params, outcome: { kind: 'short' } });
   }
 
   return new Hono<ApiEnv>().get(searchPath, async (c) => {
     const published = await readPage(searchPath);
     if (published === undefined) return c.text(he.notFound, 404);
-    const address = parseSearchPageParams(new URL(c.req.url));
-    if (address.query.length < limits.search.queryLengthMin)
-      return sendWithoutSearch(c, { published, address });
-    const waitMs = await takeSearch(c.var.clientAddress);
+    const params = parseSearchPageParams(new URL(c.req.url));
+    if (params.query.length < limits.search.queryLengthMin)
+      return sendWithoutSearch(c, { published, params });
+    const waitMs = await takePermit(c.var.clientAddress);
     if (waitMs === undefined) return sendCompressedHtml(c, published);
-    if (waitMs > 0) return sendRateLimited(c, { published, address, waitMs });
-    const outcome = await find(address);
-    if (outcome?.kind === 'success') count(c.var.clientAddress, address, outcome.response);
-    return sendOutcome(c, { published, address, outcome });
+    if (waitMs > 0) return sendRateLimited(c, { published, params, waitMs });
+    const outcome = await searchInTime(params);
+    if (outcome?.kind === 'success') countSearch(c.var.clientAddress, params, outcome.response);
+    return sendOutcome(c, { published, params, outcome });
   });
 };
 
-interface Search {
+interface PublishedSearchPage {
   published: PublishedHtml;
-  address: SearchPageParams;
+  params: SearchPageParams;
 }
 
 /** Sends the search page with the outcome filled in. Without an outcome, sends the published page unchanged. */
 function sendOutcome(
   c: Context<ApiEnv>,
-  { published, address, outcome }: Search & { outcome: SearchOutcome | undefined },
+  { published, params, outcome }: PublishedSearchPage & { outcome: SearchOutcome | undefined },
 ) {
-  const html = outcome && fillSearchPage(published.html, address, outcome);
+  const html = outcome && fillSearchPage(published.html, params, outcome);
   const headers = [...published.headers, ['X-Robots-Tag', 'noindex']] as const;
   return sendCompressedHtml(c, { html: html ?? published.html, headers });
 }
 
 function sendRateLimited(
   c: Context<ApiEnv>,
-  { published, address, waitMs }: Search & { waitMs: number },
+  { published, params, waitMs }: PublishedSearchPage & { waitMs: number },
 ) {
   const message = he.tooManyRequests(retryAfter(c, waitMs));
   const outcome = { kind: 'failed', message } as const;
-  const html = fillSearchPage(published.html, address, outcome);
+  const html = fillSearchPage(published.html, params, outcome);
   const headers = [...published.headers, ['Cache-Control', 'no-store']] as const;
   return sendCompressedHtml(c, { html: html ?? published.html, status: 429, headers });
 }

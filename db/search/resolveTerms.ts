@@ -104,7 +104,7 @@ async function listCorrectionsInHeadings(
  * Adds names from headings that sound like a word of the query but are in the other script. Returns undefined
  * if there are no such names.
  */
-export async function withNames(
+export async function withTransliteratedNames(
   db: Queryable,
   terms: readonly IndexTerm[],
   audience: Audience,

@@ -19,14 +19,14 @@ import { findMatches } from './matching/findMatches.ts';
 import { type PostCategories, readPostCategories } from './postCategories.ts';
 import { rankPosts, tierContext } from './rankPosts.ts';
 import { readBestMatches } from './readMatchedPosts.ts';
-import { resolveTerms, withNames } from './resolveTerms.ts';
+import { resolveTerms, withTransliteratedNames } from './resolveTerms.ts';
 import { type QueryMatches, type ResultPage, selectPage } from './selectPage.ts';
-import { withPhrases } from './withPhrases.ts';
+import { withPhraseSynonyms } from './withPhraseSynonyms.ts';
 
 export interface RankedResults extends ResultPage {
   weights: number[];
-  /** The query whose words name products: the typed query, with the corrections and spaces with which it has results. */
-  searched: string;
+  /** The query that has these results: as typed or corrected, with missing spaces added. */
+  matchedQuery: string;
   didYouMean?: string | undefined;
   /** Whether the results are for the query `didYouMean`. If so, the typed query has no results. */
   isCorrected: boolean;
@@ -58,14 +58,14 @@ export async function searchPosts(db: Queryable, input: SearchInput): Promise<Ra
   const page = await selectPage(db, input, matches);
   if (productMatch) {
     const { query: didYouMean, isKind: showsOtherProducts } = productMatch;
-    const corrected = { searched: didYouMean, didYouMean, isCorrected: true };
+    const corrected = { matchedQuery: didYouMean, didYouMean, isCorrected: true };
     return { ...page, weights, ...corrected, showsOtherProducts };
   }
   const hasCorrections = ids.length > 0 && terms.some(({ correction }) => correction !== undefined);
   const didYouMean = await suggestQuery(db, { ...input, terms, hasCorrections, page });
   const isCorrected = hasCorrections && didYouMean !== undefined;
-  const searched = withSpaces((isCorrected && didYouMean) || input.q, terms);
-  return { ...page, weights, searched, didYouMean, isCorrected, showsOtherProducts: false };
+  const matchedQuery = withSpaces((isCorrected && didYouMean) || input.q, terms);
+  return { ...page, weights, matchedQuery, didYouMean, isCorrected, showsOtherProducts: false };
 }
 
 const withSpaces = (query: string, terms: readonly IndexTerm[]) =>
@@ -92,13 +92,17 @@ interface Query {
   text: string;
   priceMax?: number | undefined;
   audience: Audience;
-  posts: PostCategories;
+  postCategories: PostCategories;
 }
 
 const readQuery = async (
   db: Queryable,
   { q, audience }: Pick<SearchInput, 'q' | 'audience'>,
-): Promise<Query> => ({ ...parsePriceLimit(q), audience, posts: await readPostCategories(db) });
+): Promise<Query> => ({
+  ...parsePriceLimit(q),
+  audience,
+  postCategories: await readPostCategories(db),
+});
 
 /**
  * Finds posts for the query as typed. If there are none, or if the query names a kind of product and all results are about
@@ -106,7 +110,7 @@ const readQuery = async (
  */
 async function matchQuery(db: Queryable, query: Query): Promise<QueryMatches> {
   const { text, audience } = query;
-  const terms = await withPhrases(db, await resolveTerms(db, text, audience));
+  const terms = await withPhraseSynonyms(db, await resolveTerms(db, text, audience));
   const matches = await matchTerms(db, query, terms);
   if (matches.ids.length > 0 && !areAboutOtherKinds(matches)) return matches;
   let firstFound: QueryMatches | undefined;
@@ -137,12 +141,12 @@ async function matchWellKnownProduct(
 
 async function matchTerms(
   db: Queryable,
-  { text, priceMax, audience, posts }: Query,
+  { text, priceMax, audience, postCategories }: Query,
   terms: IndexTerm[],
 ): Promise<QueryMatches> {
-  const weights = termWeights(terms, posts.liveCount);
+  const weights = termWeights(terms, postCategories.liveCount);
   const minimum = minimumMatch(text, terms, weights);
-  const matches = await findMatches(db, { audience, posts, terms, weights, minimum });
+  const matches = await findMatches(db, { audience, postCategories, terms, weights, minimum });
   const best = await readBestMatches(db, matches.ids, terms);
   return { ...matches, best, terms, weights, minimum, priceMax };
 }
@@ -165,8 +169,8 @@ async function* fallbackQueries(
   { terms, audience, matches }: { terms: IndexTerm[]; audience: Audience; matches: QueryMatches },
 ): AsyncGenerator<IndexTerm[]> {
   if (matches.ids.length === 0) {
-    const withHeadingNames = await withNames(db, terms, audience);
-    if (withHeadingNames) yield withHeadingNames;
+    const withNames = await withTransliteratedNames(db, terms, audience);
+    if (withNames) yield withNames;
     const withoutUnindexed = withoutUnindexedWord(terms);
     if (withoutUnindexed) yield withoutUnindexed;
     yield* correctedQueries(db, terms, audience);

@@ -31,7 +31,7 @@ async function suggestFound(db: Queryable, q: string): Promise<Suggestion[]> {
   const countMax = limits.search.suggestionsMax;
   const found = await searchPosts(db, { q, audience: 'visitors', offset: 0, countMax });
   const postIds = found.posts.map(({ id }) => id);
-  const products = (await listProductResults(db, { q: found.searched, postIds }))
+  const products = (await listProductResults(db, { q: found.matchedQuery, postIds }))
     .slice(0, limits.search.suggestedProductsMax)
     .map(({ name, slug }) => ({
       kind: 'product' as const,

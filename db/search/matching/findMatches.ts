@@ -24,7 +24,7 @@ export interface IndexMatches {
 
 interface MatchInput {
   audience: Audience;
-  posts: PostCategories;
+  postCategories: PostCategories;
   terms: readonly IndexTerm[];
   weights: number[];
   minimum: MinimumMatch;
@@ -38,31 +38,31 @@ interface MatchInput {
  * terms. Otherwise the time of a search would grow with the number of posts.
  */
 export async function findMatches(db: Queryable, input: MatchInput): Promise<IndexMatches> {
-  const { audience, posts, minimum } = input;
+  const { audience, postCategories, minimum } = input;
   const terms = input.terms.map((term, i) => ({
     term,
     weight: input.weights[i] ?? 0,
     requiredWeight: minimum.requiredWeights[i] ?? 0,
   }));
   if (!input.terms.some(isIndexed)) return { ids: [], categoryIds: [], isCut: false };
-  const isVisible = (id: number) => posts.categoryOf(id, audience) > 0;
+  const isVisible = (id: number) => postCategories.categoryOf(id, audience) > 0;
   const matchNewest = (countMax: number) => {
     const listPosts: ListPosts = async (expressions) =>
       (await listIds(db, expressions, { countMax })).map((ids) => ({
         ids: ids.filter(isVisible),
         isCut: ids.length === countMax,
       }));
-    return scoreMatches({ listPosts, idEnd: posts.idEnd }, terms, minimum);
+    return scoreMatches({ listPosts, idEnd: postCategories.idEnd }, terms, minimum);
   };
   const { matchesMax, rerankBatchSize } = limits.search;
   const newest = await matchNewest(matchesMax);
   const isEnough = !newest.isCut || newest.ids.length >= matchesMax / 2;
-  const matches = isEnough ? newest : await matchNewest(posts.idEnd);
+  const matches = isEnough ? newest : await matchNewest(postCategories.idEnd);
   // The best posts are ranked later by their full text. This order decides which posts of a large result are read for that.
   if (matches.ids.length > rerankBatchSize) await addEmphasis(db, matches, terms);
   if (matches.isCut) await addOlderHeadings(db, matches, { terms, isVisible });
   const ids = sortByScore(matches);
-  const categoryIds = ids.map((id) => posts.categoryOf(id, audience));
+  const categoryIds = ids.map((id) => postCategories.categoryOf(id, audience));
   return { ids, categoryIds, isCut: matches.isCut };
 }
 

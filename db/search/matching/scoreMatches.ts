@@ -14,7 +14,7 @@ export interface ScoredMatches {
   isCut: boolean;
 }
 
-interface Lists {
+interface PostLists {
   listPosts: ListPosts;
   idEnd: number;
 }
@@ -33,7 +33,7 @@ export type ListPosts = (expressions: string[]) => Promise<PostList[]>;
  * sufficient share of the terms.
  */
 export async function scoreMatches(
-  lists: Lists,
+  lists: PostLists,
   terms: WeightedTerm[],
   { prefersAllTerms, weightShareMin }: MinimumMatch,
 ): Promise<ScoredMatches> {
@@ -46,7 +46,7 @@ export async function scoreMatches(
 }
 
 const noScores = (idEnd: number) => new Float64Array(idEnd).fill(-1);
-const noMatches = ({ idEnd }: Lists): ScoredMatches => ({
+const noMatches = ({ idEnd }: PostLists): ScoredMatches => ({
   ids: [],
   scores: noScores(idEnd),
   scoreMax: 0,
@@ -54,7 +54,7 @@ const noMatches = ({ idEnd }: Lists): ScoredMatches => ({
 });
 
 /** Returns the posts that contain all of these terms, with the same score. */
-async function matchAll(lists: Lists, terms: WeightedTerm[]): Promise<ScoredMatches> {
+async function matchAll(lists: PostLists, terms: WeightedTerm[]): Promise<ScoredMatches> {
   const [list] = await lists.listPosts([allOf(terms.map(({ term }) => term.expression))]);
   if (!list) return noMatches(lists);
   const scores = noScores(lists.idEnd);
@@ -65,7 +65,7 @@ async function matchAll(lists: Lists, terms: WeightedTerm[]): Promise<ScoredMatc
 
 /** Returns the posts whose matching terms have enough of the total weight. Ignores very common terms. */
 async function scoreByShare(
-  lists: Lists,
+  lists: PostLists,
   terms: WeightedTerm[],
   shareMin: number,
 ): Promise<ScoredMatches> {

@@ -7,7 +7,7 @@ import { type IndexTerm, recountPosts, withAlternatives } from './indexTerms.ts'
  * Adds the synonyms of phrases that contain a corrected word. For example, only both words of סואב אבק
  * together have the synonym "vacuum cleaner".
  */
-export async function withPhrases(db: Queryable, terms: IndexTerm[]): Promise<IndexTerm[]> {
+export async function withPhraseSynonyms(db: Queryable, terms: IndexTerm[]): Promise<IndexTerm[]> {
   if (terms.every(({ correction }) => correction === undefined)) return terms;
   const synonyms = phraseSynonyms(
     terms.map(({ words, alternatives, correction }) => {
