@@ -60,7 +60,7 @@ const eventsAfter = preparedQuery((db) =>
 );
 
 /** Returns a text that identifies an event across databases. Two databases can have events with equal ids. */
-export const eventMark = ({
+export const eventIdentity = ({
   id,
   type,
   subjectId,
@@ -68,13 +68,16 @@ export const eventMark = ({
 }: Pick<OutboxEvent, 'id' | 'type' | 'subjectId' | 'createdAt'>): string =>
   `${id} ${type} ${subjectId} ${createdAt}`;
 
-export async function findEventMark(db: Queryable, eventId: number): Promise<string | undefined> {
+export async function findEventIdentity(
+  db: Queryable,
+  eventId: number,
+): Promise<string | undefined> {
   const { id, type, subjectId, createdAt } = outbox;
   const [event] = await db
     .select({ id, type, subjectId, createdAt })
     .from(outbox)
     .where(eq(id, eventId));
-  return event && eventMark(event);
+  return event && eventIdentity(event);
 }
 
 /** Returns the time of the oldest event after `cursor`. */

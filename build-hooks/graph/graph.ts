@@ -13,8 +13,8 @@ import { type RenderedPage, recordPages, recordResult } from './recordPages.ts';
 export interface Graph {
   /** Id of the last event whose urgent pages are published. */
   readonly cursor: number;
-  /** The `eventMark` of the event `cursor`. Empty before the first event. */
-  readonly cursorMark: string;
+  /** The `eventIdentity` of the event `cursor`. Empty before the first event. */
+  readonly cursorIdentity: string;
   /** Id of the last event that no longer needs work: its deferred pages are published or marked as dirty. */
   readonly deferredCursor: number;
   meta(key: string): string | undefined;
@@ -70,7 +70,7 @@ export interface RowRange {
 export interface Cursor {
   eventId: number;
   /** Distinguishes events with the same id in different databases. Empty before the first event. */
-  eventMark: string;
+  eventIdentity: string;
 }
 
 export interface GraphChanges {
@@ -138,7 +138,7 @@ export function openGraph(file: string): Graph {
     get cursor() {
       return Number(meta('cursor') ?? 0);
     },
-    get cursorMark() {
+    get cursorIdentity() {
       return meta('cursorMark') ?? '';
     },
     get deferredCursor() {
@@ -208,7 +208,7 @@ function writeChanges(sql: Statements, changes: GraphChanges) {
   for (const query of changes.removedSocialImages ?? []) sql.removeSocialImage.run(query);
   if (cursor !== undefined) {
     sql.setMeta.run('cursor', String(cursor.eventId));
-    sql.setMeta.run('cursorMark', cursor.eventMark);
+    sql.setMeta.run('cursorMark', cursor.eventIdentity);
   }
   if (deferredCursor !== undefined) sql.setMeta.run('deferredCursor', String(deferredCursor));
 }

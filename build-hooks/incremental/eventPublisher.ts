@@ -1,6 +1,6 @@
 import type { Queryable } from '#db/client.ts';
 import { listExistingMediaUrls } from '#db/media/media.ts';
-import { eventMark, listEventsAfter } from '#db/outbox.ts';
+import { eventIdentity, listEventsAfter } from '#db/outbox.ts';
 import type { OutboxEvent } from '#domain/event/event.ts';
 import { postStates } from '#domain/event/eventEffects.ts';
 import { postPath } from '#domain/paths.ts';
@@ -81,7 +81,7 @@ export function createEventPublisher(options: EventPublisherOptions): EventPubli
       urgentGroupCount,
     });
     await recordDeletedImages(events);
-    const cursor = { eventId: lastEvent.id, eventMark: eventMark(lastEvent) };
+    const cursor = { eventId: lastEvent.id, eventIdentity: eventIdentity(lastEvent) };
     graph.commit({ ...outcome, results, cursor });
     return {
       events,

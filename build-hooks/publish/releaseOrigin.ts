@@ -1,14 +1,14 @@
 import type { Queryable } from '#db/client.ts';
 import { readDatabaseId } from '#db/dataFolder/databaseId.ts';
-import { findEventMark, newestEventId } from '#db/outbox.ts';
+import { findEventIdentity, newestEventId } from '#db/outbox.ts';
 import type { Graph } from '../graph/graph.ts';
 
 /** Records which database a new release shows, and the newest event that the release shows. */
 export async function recordOrigin(db: Queryable, graph: Graph): Promise<void> {
   const eventId = await newestEventId(db);
-  const eventMark = (await findEventMark(db, eventId)) ?? '';
+  const eventIdentity = (await findEventIdentity(db, eventId)) ?? '';
   graph.setMeta(databaseKey, (await readDatabaseId(db)) ?? '');
-  graph.commit({ cursor: { eventId, eventMark }, deferredCursor: eventId });
+  graph.commit({ cursor: { eventId, eventIdentity }, deferredCursor: eventId });
 }
 
 /**
@@ -16,7 +16,7 @@ export async function recordOrigin(db: Queryable, graph: Graph): Promise<void> {
  */
 export async function isReleaseOf(db: Queryable, graph: Graph): Promise<boolean> {
   if (graph.meta(databaseKey) !== ((await readDatabaseId(db)) ?? '')) return false;
-  return graph.cursorMark === ((await findEventMark(db, graph.cursor)) ?? '');
+  return graph.cursorIdentity === ((await findEventIdentity(db, graph.cursor)) ?? '');
 }
 
 const databaseKey = 'database';

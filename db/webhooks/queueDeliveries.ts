@@ -4,7 +4,7 @@ import type { OutboxEvent } from '#domain/event/event.ts';
 import { limits } from '#domain/limits.ts';
 import type { WebhookDelivery, WebhookMessage } from '#domain/webhook.ts';
 import type { Database, Queryable, Transaction } from '../client.ts';
-import { eventMark, listEventsAfter, newestEventId } from '../outbox.ts';
+import { eventIdentity, listEventsAfter, newestEventId } from '../outbox.ts';
 import { inOneRequest } from '../remote/inOneRequest.ts';
 import { webhookDeliveries } from '../schema/webhooks.ts';
 import { readSettings } from '../settings.ts';
@@ -89,8 +89,8 @@ async function createMessages(
  * Returns the id of the message for an event. A database that was restored from a backup uses the ids of events again, so a hash
  * of the event follows. Receivers that skip known ids would otherwise skip new events.
  */
-export function messageIdOf(event: Parameters<typeof eventMark>[0]): string {
-  const hash = createHash('sha256').update(eventMark(event)).digest('base64url');
+export function messageIdOf(event: Parameters<typeof eventIdentity>[0]): string {
+  const hash = createHash('sha256').update(eventIdentity(event)).digest('base64url');
   return `evt_${event.id}_${hash.slice(0, hashLength)}`;
 }
 

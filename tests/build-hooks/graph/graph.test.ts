@@ -31,7 +31,7 @@ function startGraph() {
 const pageUrls = (graph: Graph) =>
   graph.publishedPages({ afterRowId: 0, countMax: 100 }).map(({ url }) => url);
 
-const at = (eventId: number) => ({ eventId, eventMark: `event ${eventId}` });
+const at = (eventId: number) => ({ eventId, eventIdentity: `event ${eventId}` });
 
 const page = (
   url: string,
