@@ -81,7 +81,7 @@ export const builderLimits = {
    */
   builderPriorityOffset: 5,
   /** Number of builds whose assets stay available, because visitors may have older pages open. */
-  assetGenerations: 3,
+  buildsWithAssetsMax: 3,
   /** Number of rows of the graph, such as pages, that are handled in one turn of the event loop. */
   graphRowsPerBatch: 500,
   /** Number of files of a large folder that are listed in one turn of the event loop. */

@@ -92,7 +92,7 @@ export async function openDatabase({
   const connectDrizzle = (client: Client, budget: TurnBudget) =>
     drizzle(isFile ? yieldingClient(client, budget) : client);
   const writeDb = connectDrizzle(writeClient, turnBudgets.write);
-  const runInTurn = createMutex();
+  const runExclusively = createMutex();
   const eventListeners: (() => void)[] = [];
   let mustRenewWriteClient = false;
 
@@ -107,7 +107,7 @@ export async function openDatabase({
   }
 
   /** Runs a transaction, and calls the listeners after the commit if it appended events. */
-  async function transactAndAnnounce<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+  async function transactAndCallListeners<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
     let hasEvents = false;
     const result = await transact(async (tx) => {
       const worked = await work(tx);
@@ -129,11 +129,11 @@ export async function openDatabase({
     read: connectDrizzle(readClient, turnBudgets.read),
     async write(work, { waitsForDisk = true } = {}) {
       const queuedAtMs = performance.now();
-      const result = await runInTurn(() => {
+      const result = await runExclusively(() => {
         const waitMs = performance.now() - queuedAtMs;
         if (!isFile && waitMs > limits.database.server.queueTimeoutMs)
           throw new QueueTimeoutError();
-        return transactAndAnnounce(work);
+        return transactAndCallListeners(work);
       });
       // The next write does not wait for the disk.
       if (isFile && waitsForDisk) await syncLog();
@@ -141,11 +141,11 @@ export async function openDatabase({
     },
     onEvents: (listener) => void eventListeners.push(listener),
     checkpoint: () =>
-      runInTurn(async () => {
+      runExclusively(async () => {
         if (isFile) await writeClient.execute('PRAGMA wal_checkpoint(TRUNCATE)');
       }),
     close: () =>
-      runInTurn(async () => {
+      runExclusively(async () => {
         readClient.close();
         writeClient.close();
       }),

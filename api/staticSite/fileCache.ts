@@ -14,7 +14,7 @@ export function createFileCache({
   const entries = new Map<string, { file: string; representation: Representation }>();
   const keysByFile = new Map<string, Set<string>>();
   let totalBytes = 0;
-  let generation = 0;
+  let invalidationCount = 0;
 
   function remove(key: string) {
     const entry = entries.get(key);
@@ -26,10 +26,10 @@ export function createFileCache({
 
   return {
     /**
-     * Returns a number that increases with each invalidation. A file is not cached if the number increased
-     * while the file was read.
+     * Returns the number of invalidations. A file is not cached if the number increased while the file was
+     * read.
      */
-    generation: () => generation,
+    invalidationCount: () => invalidationCount,
     get: (url: string, encoding: Encoding) => entries.get(cacheKey(url, encoding))?.representation,
     put(url: string, encoding: Encoding, file: string, representation: Representation) {
       if (representation.body.length > fileBytesMax) return;
@@ -45,12 +45,12 @@ export function createFileCache({
       }
     },
     invalidate(file: string) {
-      generation++;
+      invalidationCount++;
       for (const key of keysByFile.get(file) ?? []) remove(key);
       keysByFile.delete(file);
     },
     clear() {
-      generation++;
+      invalidationCount++;
       entries.clear();
       keysByFile.clear();
       totalBytes = 0;

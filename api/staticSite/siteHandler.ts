@@ -84,11 +84,11 @@ export function createSiteHandler(
     const { url = '/' } = request;
     const file = filePathForPage(pathname + search);
     const encoding = bestEncoding(request);
-    const generation = cache?.generation();
+    const invalidationCount = cache?.invalidationCount();
     const found = await published.read(file, encoding);
     if (!found) return false;
     const page = options.cdn && !found.isStale ? forEdge(found, options.cdn, { url, file }) : found;
-    const isCurrent = generation === cache?.generation();
+    const isCurrent = invalidationCount === cache?.invalidationCount();
     const isCacheable = isCurrent && isCanonicalUrl(url, { pathname, search });
     if (isCacheable) cache?.put(url, encoding, file, page);
     sendRepresentation(request, response, page, 200);

@@ -19,7 +19,7 @@ export function visitorReads({ rateLimiter, visitorShare }: VisitorReadDeps) {
   const unfinished = new Map<string, number>();
   let delayed = 0;
 
-  async function readInTurn<T>(address: string, read: () => Promise<T>): Promise<T> {
+  async function readInShare<T>(address: string, read: () => Promise<T>): Promise<T> {
     unfinished.set(address, (unfinished.get(address) ?? 0) + 1);
     try {
       return await visitorShare.run(read);
@@ -46,7 +46,7 @@ export function visitorReads({ rateLimiter, visitorShare }: VisitorReadDeps) {
     if (waitMs === 0 && !hasTooMany) {
       const { signal } = c.req.raw;
       // A client may have disconnected while its read waited. Nobody receives the empty response.
-      return readInTurn(clientAddress, async () =>
+      return readInShare(clientAddress, async () =>
         signal.aborted ? c.body(null, 503) : await next(),
       );
     }

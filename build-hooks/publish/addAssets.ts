@@ -26,36 +26,36 @@ export async function addAssets(
     addFile(path.join(clientDir, file), path.join(release.folder, file));
   // The site is compiled with compressed assets, except by a plain `astro build`.
   await compressFiles(release.folder);
-  const generations = await listGenerations(clientDir, previous?.graph);
-  if (previous) addHashedAssets(generations.flat(), previous.release, release);
-  graph.setMeta(generationsKey, JSON.stringify(generations));
+  const assetsOfBuilds = await listAssetsOfBuilds(clientDir, previous?.graph);
+  if (previous) addHashedAssets(assetsOfBuilds.flat(), previous.release, release);
+  graph.setMeta(assetsOfBuildsKey, JSON.stringify(assetsOfBuilds));
 }
 
 /** Records the assets of this code, which were added to a release of earlier code, as the newest of the release. */
 export async function recordAssets(graph: Graph, clientDir: string): Promise<void> {
-  graph.setMeta(generationsKey, JSON.stringify(await listGenerations(clientDir, graph)));
+  graph.setMeta(assetsOfBuildsKey, JSON.stringify(await listAssetsOfBuilds(clientDir, graph)));
 }
 
-const generationsKey = 'assetGenerations';
+const assetsOfBuildsKey = 'assetGenerations';
 
 /** The file names of each build's assets. The newest build comes first. */
-const generationsSchema = z.array(z.array(z.string()));
+const assetsOfBuildsSchema = z.array(z.array(z.string()));
 
 /** Returns the hashed assets of this code, followed by those of earlier builds that stay available. */
-async function listGenerations(clientDir: string, previous: Graph | undefined) {
+async function listAssetsOfBuilds(clientDir: string, previous: Graph | undefined) {
   const files = await listFiles(path.join(clientDir, assetsPath));
   const current = files.filter((file) => !isVariant(file));
-  const earlier = previous ? readGenerations(previous) : [];
-  return distinctGenerations([current, ...earlier]).slice(0, builderLimits.assetGenerations);
+  const earlier = previous ? readAssetsOfBuilds(previous) : [];
+  return distinctBuilds([current, ...earlier]).slice(0, builderLimits.buildsWithAssetsMax);
 }
 
-const readGenerations = (graph: Graph): string[][] =>
-  generationsSchema.parse(JSON.parse(graph.meta(generationsKey) ?? '[]'));
+const readAssetsOfBuilds = (graph: Graph): string[][] =>
+  assetsOfBuildsSchema.parse(JSON.parse(graph.meta(assetsOfBuildsKey) ?? '[]'));
 
-/** Builds with the same assets count as one generation. */
-function distinctGenerations(generations: string[][]): string[][] {
+/** Builds with the same assets count as one build. */
+function distinctBuilds(assetsOfBuilds: string[][]): string[][] {
   const keys = new Set<string>();
-  return generations.filter((files) => {
+  return assetsOfBuilds.filter((files) => {
     const key = files.toSorted().join();
     return keys.has(key) ? false : keys.add(key);
   });

@@ -24,11 +24,11 @@ test('removes every cached URL and content coding of an invalidated file', () =>
   expect(cache.get('/b', undefined)).toBeDefined();
 });
 
-test('invalidating a file or clearing the cache starts a new generation', () => {
+test('invalidating a file or clearing the cache increases the number of invalidations', () => {
   const cache = createFileCache();
   cache.invalidate('unknown.html');
   cache.clear();
-  expect(cache.generation()).toBe(2);
+  expect(cache.invalidationCount()).toBe(2);
 });
 
 test('a cache that exceeds its maximum size removes the oldest entries', () => {
