@@ -1,7 +1,7 @@
 import type { Queryable } from '#db/client.ts';
 import { findMediaByUrl } from '#db/media/media.ts';
 import { findPostById } from '#db/posts/findPost.ts';
-import { listNearestPostIds } from '#db/posts/postNavigation.ts';
+import { listAdjacentPostIds } from '#db/posts/nearbyPosts.ts';
 import {
   chooseRelated,
   listRelatedCandidates,
@@ -46,7 +46,7 @@ export async function previewQueryResults(
     [queryId('article', [slug]), article],
     ...tags.map((tag): [QueryId, TagLabel] => [queryId('tag', [tag.id]), tag]),
   ]);
-  const nearby = await nearbyPosts(db, {
+  const nearby = await findNearbyPosts(db, {
     id,
     publishedAt: article.publishedAt,
     categoryIds: [post.categoryId],
@@ -68,15 +68,15 @@ async function tagLabels(db: Queryable, names: string[]): Promise<TagLabel[]> {
   });
 }
 
-async function nearbyPosts(db: Queryable, subject: RelatedSubject): Promise<NearbyPosts> {
+async function findNearbyPosts(db: Queryable, subject: RelatedSubject): Promise<NearbyPosts> {
   const { relatedMax, relatedWindow: window } = limits.postPage;
-  const nearestId = async (side: 'newer' | 'older') => {
-    const nearest = await listNearestPostIds(db, { position: subject, side, countMax: 2 });
-    return nearest.find((id) => id !== subject.id) ?? null;
+  const adjacentId = async (side: 'newer' | 'older') => {
+    const adjacent = await listAdjacentPostIds(db, { position: subject, side, countMax: 2 });
+    return adjacent.find((id) => id !== subject.id) ?? null;
   };
   const [newerId, olderId, candidates] = await Promise.all([
-    nearestId('newer'),
-    nearestId('older'),
+    adjacentId('newer'),
+    adjacentId('older'),
     listRelatedCandidates(db, { subject, window }),
   ]);
   const relatedIds = chooseRelated(candidates, { id: subject.id, relatedMax });

@@ -11,7 +11,7 @@ import { findPostRevision, listPostRevisions } from '#db/posts/history/postRevis
 import { wasShown } from '#db/posts/history/wasShown.ts';
 import { listMostReadPostIds } from '#db/posts/listLivePostIds.ts';
 import { listLivePostSlugs } from '#db/posts/livePosts.ts';
-import { listNearestPostIds, listPostNavigation } from '#db/posts/postNavigation.ts';
+import { listAdjacentPostIds, listNearbyPosts } from '#db/posts/nearbyPosts.ts';
 import { listLivePostIdsByPair } from '#db/products/comparedProducts.ts';
 import { listProductResults } from '#db/search/productResults.ts';
 import { readStats } from '#db/stats.ts';
@@ -52,7 +52,7 @@ test.each<[name: string, run: (db: Queryable) => Promise<unknown>]>([
   ['the subscriber of a mail link', (db) => findSubscriber(db, { token: '9.x', mailKey: 'x' })],
   [
     'adjacent and related posts',
-    (db) => listPostNavigation(db, { ids: [1], relatedMax: 3, window: 6 }),
+    (db) => listNearbyPosts(db, { ids: [1], relatedMax: 3, window: 6 }),
   ],
   ['the most read posts', (db) => listMostReadPostIds(db, 9)],
   ['posts that compare a pair', (db) => listLivePostIdsByPair(db, { pair: [1, 2], ...range })],
@@ -81,7 +81,7 @@ test.each(['newer', 'older'] as const)(
     const { file } = await openTestDatabase();
     const position = { publishedAt: now, id: 1 };
     const [plan] = await explainQueries(file, (db) =>
-      listNearestPostIds(db, { position, side, countMax: 1 }),
+      listAdjacentPostIds(db, { position, side, countMax: 1 }),
     );
     const comparison = side === 'newer' ? 'published_at>?' : 'published_at<?';
     expect(plan).toContain(`INDEX posts_live (is_live=? AND ${comparison})`);

@@ -39,7 +39,7 @@ export const he = {
   copyFailed: 'לא ניתן להעתיק את הקישור',
   newer: 'לכתבה החדשה יותר',
   older: 'לכתבה הקודמת',
-  neighbours: 'כתבות סמוכות',
+  adjacentPosts: 'כתבות סמוכות',
   related: 'עוד באותו נושא',
   comments: 'תגובות',
   noComments: 'עדיין אין תגובות לכתבה הזאת.',

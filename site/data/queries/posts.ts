@@ -1,7 +1,7 @@
 import type { Queryable } from '#db/client.ts';
 import { listApprovedCommentsOf } from '#db/comments.ts';
 import { listLivePostAuthors, listLivePostIdsAndSlugs } from '#db/posts/livePosts.ts';
-import { listNearestPostIds, listPostNavigation } from '#db/posts/postNavigation.ts';
+import { listAdjacentPostIds, listNearbyPosts } from '#db/posts/nearbyPosts.ts';
 import { listRelatedCandidates } from '#db/posts/relatedPosts.ts';
 import type { SiteEvent } from '#domain/event/event.ts';
 import {
@@ -96,8 +96,8 @@ async function affectedNearbyIds(event: SiteEvent, db: Queryable): Promise<numbe
   for (const publishedAt of livePublicationTimes(event)) {
     const subject = { id, publishedAt, categoryIds, tagIds };
     const [newer, older, { byTag, byCategory }] = await Promise.all([
-      listNearestPostIds(db, { position: subject, side: 'newer', countMax: 1 }),
-      listNearestPostIds(db, { position: subject, side: 'older', countMax: 1 }),
+      listAdjacentPostIds(db, { position: subject, side: 'newer', countMax: 1 }),
+      listAdjacentPostIds(db, { position: subject, side: 'older', countMax: 1 }),
       listRelatedCandidates(db, { subject, window }),
     ]);
     const candidates = [byTag.older, byTag.newer, byCategory.older, byCategory.newer].flat(2);
@@ -111,7 +111,7 @@ const noNearbyPosts: NearbyPosts = { newerId: null, olderId: null, relatedIds: [
 /** Loads the nearby posts of each post, in the order of `ids`. A post that is not live has none. */
 async function loadNearbyPosts(db: Queryable, ids: number[]): Promise<NearbyPosts[]> {
   const { relatedMax, relatedWindow: window } = limits.postPage;
-  const rows = await listPostNavigation(db, { ids, relatedMax, window });
+  const rows = await listNearbyPosts(db, { ids, relatedMax, window });
   const byId = new Map(rows.map(({ id, ...nearby }) => [id, nearby]));
   return ids.map((id) => byId.get(id) ?? noNearbyPosts);
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createCategory } from '#db/categories.ts';
 import type { Database } from '#db/client.ts';
 import { createPost } from '#db/posts/createPost.ts';
-import { listPostNavigation } from '#db/posts/postNavigation.ts';
+import { listNearbyPosts } from '#db/posts/nearbyPosts.ts';
 import { chooseRelated, listRelatedCandidates } from '#db/posts/relatedPosts.ts';
 import { ensureDefaults } from '#db/seed/defaults.ts';
 import { findTagByName } from '#db/tags/tags.ts';
@@ -49,7 +49,7 @@ async function addPost(db: Database, { day, ...fields }: Fields): Promise<number
 }
 
 async function relatedOf(db: Database, id: number): Promise<number[] | undefined> {
-  const [row] = await listPostNavigation(db.read, { ids: [id], relatedMax: 3, window: 6 });
+  const [row] = await listNearbyPosts(db.read, { ids: [id], relatedMax: 3, window: 6 });
   return row?.relatedIds;
 }
 

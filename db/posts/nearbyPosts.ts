@@ -5,26 +5,26 @@ import { inPlaceholder } from '../sql/jsonLists.ts';
 import { preparedQuery } from '../sql/preparedQuery.ts';
 import { candidatesJson, chooseRelated, parseCandidates } from './relatedPosts.ts';
 
-/** Ids of the live posts that the page of a post links to. */
-export interface PostNavigation {
+/** Ids of the live posts near a post: the adjacent ones in time, and the related ones. */
+export interface NearbyPostIds {
   id: number;
   newerId: number | null;
   olderId: number | null;
   relatedIds: number[];
 }
 
-export async function listPostNavigation(
+export async function listNearbyPosts(
   db: Queryable,
   { ids, relatedMax, window }: { ids: number[]; relatedMax: number; window: number },
-): Promise<PostNavigation[]> {
-  const rows = await neighbours(db).all({ ids: JSON.stringify(ids), window });
+): Promise<NearbyPostIds[]> {
+  const rows = await nearbyPosts(db).all({ ids: JSON.stringify(ids), window });
   return rows.map(({ candidates, ...row }) => ({
     ...row,
     relatedIds: chooseRelated(candidates, { id: row.id, relatedMax }),
   }));
 }
 
-const neighbours = preparedQuery((db) =>
+const nearbyPosts = preparedQuery((db) =>
   db
     .select({
       id: sql<number>`s.id`,
@@ -50,7 +50,7 @@ export interface TimelinePosition {
 }
 
 /** Returns the live posts on one side of a position, nearest first. */
-export async function listNearestPostIds(
+export async function listAdjacentPostIds(
   db: Queryable,
   input: {
     position: TimelinePosition;
