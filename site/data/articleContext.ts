@@ -1,14 +1,14 @@
 import { productBlocksIn } from '#domain/product/productBlock.ts';
-import { listedPosts } from './listedPosts.ts';
+import { loadListedPosts } from './listedPosts.ts';
 import type { Article, Card, PageImage, TagLabel } from './pageData.ts';
 import type { SiteData } from './queryLoader.ts';
-import { blockProducts, reviewedProducts } from './shownProduct.ts';
+import { loadBlockProducts, loadReviewedProducts } from './shownProduct.ts';
 
 /**
  * Loads all data that a post's page shows in addition to the post.
  * @param imageUrls URLs of uploaded images in the text.
  */
-export async function articleContext(data: SiteData, article: Article, imageUrls: string[]) {
+export async function loadArticleContext(data: SiteData, article: Article, imageUrls: string[]) {
   const { id, categoryId, authorId, tagIds, reviews } = article;
   const blockIds = productBlocksIn(article.html).flatMap(({ productIds }) => productIds);
   const [settings, category, author, tags, comments, nearby, textImages, reviewed, inBlocks] =
@@ -20,11 +20,11 @@ export async function articleContext(data: SiteData, article: Article, imageUrls
       data.comments(id),
       data.nearbyPosts(id),
       Promise.all(imageUrls.map((url) => data.image(url))),
-      reviewedProducts(data, reviews),
-      blockProducts(data, blockIds, reviews),
+      loadReviewedProducts(data, reviews),
+      loadBlockProducts(data, blockIds, reviews),
     ]);
   const [related, newer, older] = await Promise.all([
-    listedPosts(data, nearby.relatedIds),
+    loadListedPosts(data, nearby.relatedIds),
     loadCard(data, nearby.newerId),
     loadCard(data, nearby.olderId),
   ]);

@@ -1,9 +1,9 @@
 import { comparedSlugs, type ProductPair } from '#domain/product/comparedPairs.ts';
-import { listedPosts } from './listedPosts.ts';
+import { loadListedPosts } from './listedPosts.ts';
 import type { Card } from './pageData.ts';
 import type { ComparedProduct } from './pageProducts.ts';
 import type { SiteData } from './queryLoader.ts';
-import { blockProduct } from './shownProduct.ts';
+import { loadBlockProduct } from './shownProduct.ts';
 
 export interface Comparison {
   products: [first: ComparedProduct, second: ComparedProduct];
@@ -12,15 +12,15 @@ export interface Comparison {
 }
 
 /** Loads the page of a pair. Returns null if no live post compares the products, or in the other order. */
-export async function comparison(data: SiteData, slugs: string): Promise<Comparison | null> {
+export async function loadComparison(data: SiteData, slugs: string): Promise<Comparison | null> {
   const pair = await pairOf(data, slugs);
   if (!pair) return null;
   const postIds = await data.comparingPostIds(...pair);
   if (postIds.length === 0) return null;
   const [first, second, posts] = await Promise.all([
-    comparedProduct(data, pair[0]),
-    comparedProduct(data, pair[1]),
-    listedPosts(data, postIds),
+    loadComparedProduct(data, pair[0]),
+    loadComparedProduct(data, pair[1]),
+    loadListedPosts(data, postIds),
   ]);
   return first && second && { products: [first, second], posts };
 }
@@ -32,8 +32,11 @@ async function pairOf(data: SiteData, slugs: string): Promise<ProductPair | null
   return first && second && first < second ? [first, second] : null;
 }
 
-async function comparedProduct(data: SiteData, id: number): Promise<ComparedProduct | null> {
-  const [product, review] = await Promise.all([blockProduct(data, id, []), data.newestReview(id)]);
+async function loadComparedProduct(data: SiteData, id: number): Promise<ComparedProduct | null> {
+  const [product, review] = await Promise.all([
+    loadBlockProduct(data, id, []),
+    data.newestReview(id),
+  ]);
   if (!product) return null;
   const { scoredElsewhere } = product;
   const scoredPost = scoredElsewhere && (await data.card(scoredElsewhere.postId));

@@ -6,8 +6,8 @@ export interface ListedPost extends Card {
 }
 
 /** Loads posts in the order of `ids`. Leaves out posts that do not exist. */
-export async function listedPosts(data: SiteData, ids: number[]): Promise<ListedPost[]> {
-  const cards = await listedCards(data, ids);
+export async function loadListedPosts(data: SiteData, ids: number[]): Promise<ListedPost[]> {
+  const cards = await loadListedCards(data, ids);
   const categoryIds = [...new Set(cards.map(({ categoryId }) => categoryId))];
   const categories = await Promise.all(categoryIds.map((id) => data.category(id)));
   const byId = new Map(categoryIds.map((id, index) => [id, categories[index] ?? null]));
@@ -25,8 +25,8 @@ function listedPost(card: Card, category: CategoryLabel | null): ListedPost {
 
 const listedByCard = new WeakMap<Card, ListedPost>();
 
-/** Loads posts like `listedPosts`, but without their categories. */
-export async function listedCards(data: SiteData, ids: number[]): Promise<Card[]> {
+/** Loads posts like `loadListedPosts`, but without their categories. */
+export async function loadListedCards(data: SiteData, ids: number[]): Promise<Card[]> {
   const cards = await Promise.all(ids.map((id) => data.card(id)));
   return cards.filter((card) => card !== null);
 }

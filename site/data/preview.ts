@@ -12,8 +12,8 @@ import { limits } from '#domain/limits.ts';
 import type { PreviewedPost } from '#domain/post/previewedPost.ts';
 import { readingMinutes } from '#domain/post/readingTime.ts';
 import { slugFromName } from '#domain/post/slug.ts';
-import { toArticle } from './displayPost.ts';
 import type { NearbyPosts, TagLabel } from './pageData.ts';
+import { toArticle } from './postData.ts';
 import { type QueryId, queryId } from './queryLoader.ts';
 
 /**

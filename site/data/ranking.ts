@@ -10,7 +10,7 @@ export interface RankedCard extends RankedProduct {
 }
 
 /** Loads the best products of a category, without images. Returns none if too few have a score. */
-export async function ranking(data: SiteData, categoryId: number): Promise<RankedProduct[]> {
+export async function loadRanking(data: SiteData, categoryId: number): Promise<RankedProduct[]> {
   const ranked = await data.rankedProducts(categoryId);
   return ranked.length < limits.ranking.productsMin ? [] : ranked;
 }

@@ -14,7 +14,7 @@ import type {
 import type { SiteData } from './queryLoader.ts';
 
 /** Loads the facts about a product that a page shows. Returns null if the product does not exist. */
-export async function shownProduct(data: SiteData, id: number): Promise<ShownProduct | null> {
+export async function loadShownProduct(data: SiteData, id: number): Promise<ShownProduct | null> {
   const product = await data.product(id);
   return product && factsOf(data, product);
 }
@@ -34,12 +34,12 @@ async function factsOf(data: SiteData, product: PageProduct): Promise<ShownProdu
 }
 
 /** Loads the products that blocks of a text show. A product that does not exist has no entry. */
-export async function blockProducts(
+export async function loadBlockProducts(
   data: SiteData,
   ids: number[],
   reviews: Review[],
 ): Promise<Map<number, BlockProduct>> {
-  return loadById(ids, (id) => blockProduct(data, id, reviews));
+  return loadById(ids, (id) => loadBlockProduct(data, id, reviews));
 }
 
 /** Loads each id once. An id whose result is null has no entry. */
@@ -57,12 +57,12 @@ async function loadById<T>(
 }
 
 /** Loads a product with its score: from the reviews of a post, otherwise from the newest live post. */
-export async function blockProduct(
+export async function loadBlockProduct(
   data: SiteData,
   id: number,
   reviews: Review[],
 ): Promise<BlockProduct | null> {
-  const shown = await shownProduct(data, id);
+  const shown = await loadShownProduct(data, id);
   if (!shown) return null;
   const [fields, scores] = await Promise.all([
     data.specFields(shown.product.categoryId),
@@ -87,7 +87,7 @@ function conclusionOf(reviews: Review[], id: number): Pick<FeedProduct, 'scoreTe
  * Loads the products that a post in a feed shows, with the scores of this post. A product that does not exist has no entry. Does
  * not read the scores of other posts, because a save of such a post would then render the feeds at once and not later.
  */
-export async function feedProducts(
+export async function loadFeedProducts(
   data: SiteData,
   ids: number[],
   reviews: Review[],
@@ -107,7 +107,7 @@ export const withScoreSource = (product: BlockProduct): DisclosedProduct => ({
 });
 
 /** Loads the newest live post that gives the product a score. */
-export async function newestScoredPost(
+export async function loadNewestScoredPost(
   data: SiteData,
   productId: number,
 ): Promise<ScoredPost | null> {
@@ -121,12 +121,15 @@ export async function newestScoredPost(
 }
 
 /** Loads the products of a post's reviews, in the order of the reviews. */
-export async function reviewedProducts(
+export async function loadReviewedProducts(
   data: SiteData,
   reviews: Review[],
 ): Promise<ReviewedProduct[]> {
   const loaded = await Promise.all(
-    reviews.map(async (review) => ({ review, shown: await shownProduct(data, review.productId) })),
+    reviews.map(async (review) => ({
+      review,
+      shown: await loadShownProduct(data, review.productId),
+    })),
   );
   return loaded.flatMap(({ review, shown }) =>
     shown ? [{ ...shown, review, scoreTenths: totalScoreTenths(review) }] : [],

@@ -1,5 +1,5 @@
 import { limits } from '#domain/limits.ts';
-import { listedCards } from './listedPosts.ts';
+import { loadListedCards } from './listedPosts.ts';
 import type { Card, CountedCategory } from './pageData.ts';
 import type { SiteData } from './queryLoader.ts';
 
@@ -37,5 +37,5 @@ export async function loadSidebar(
 
 async function topPosts(data: SiteData, popularIds?: number[]): Promise<Card[]> {
   const ids = popularIds ?? (await data.popularIds());
-  return listedCards(data, ids.slice(0, limits.sidebar.popularMax));
+  return loadListedCards(data, ids.slice(0, limits.sidebar.popularMax));
 }

@@ -10,7 +10,7 @@ import { isolateLatin } from '#domain/text/bidi.ts';
 import type { FeedPost, PageImage } from '#site/data/pageData.ts';
 import type { FeedProduct } from '#site/data/pageProducts.ts';
 import type { SiteData } from '#site/data/queryLoader.ts';
-import { feedProducts } from '#site/data/shownProduct.ts';
+import { loadFeedProducts } from '#site/data/shownProduct.ts';
 import { feedText, productLine } from './feedText.ts';
 
 /** A post as both feeds show it. All URLs are absolute. */
@@ -31,7 +31,7 @@ export async function feedItems(data: SiteData, siteUrl: string): Promise<FeedIt
 function productsOf(data: SiteData, { html, reviews }: FeedPost) {
   const blockIds = productBlocksIn(html).flatMap(({ productIds }) => productIds);
   const reviewedIds = reviews.map(({ productId }) => productId);
-  return feedProducts(data, [...reviewedIds, ...blockIds], reviews);
+  return loadFeedProducts(data, [...reviewedIds, ...blockIds], reviews);
 }
 
 /** @param products The products that the post reviews and shows. A product that no longer exists is missing. */

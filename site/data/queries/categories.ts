@@ -6,7 +6,7 @@ import {
 } from '#db/categories.ts';
 import type { Queryable } from '#db/client.ts';
 import { findTag, findTagBySlug, listTagsById, listTopTags } from '#db/tags/tags.ts';
-import type { Category } from '#domain/category/category.ts';
+import { type Category, categoryColor } from '#domain/category/category.ts';
 import {
   changesCategories,
   isCategoryEvent,
@@ -17,7 +17,6 @@ import {
 } from '#domain/event/eventEffects.ts';
 import { limits } from '#domain/limits.ts';
 import type { Tag } from '#domain/tag.ts';
-import { categoryLabel } from '../displayPost.ts';
 import type {
   CategoryHeading,
   CategoryLabel,
@@ -110,6 +109,14 @@ export const categoryQueries = {
     },
   }),
 };
+
+export const categoryLabel = (category: Category): CategoryLabel => ({
+  id: category.id,
+  slug: category.slug,
+  name: category.name,
+  color: categoryColor(category),
+  icon: category.iconClass,
+});
 
 const hasPosts = ({ postCount }: Category) => postCount > 0;
 

@@ -21,11 +21,11 @@ import {
   tagIdsWithChangedLists,
 } from '#domain/event/eventEffects.ts';
 import { limits } from '#domain/limits.ts';
-import { toFeedPost } from '../displayPost.ts';
 import { loadHomeLists } from '../homeLists.ts';
 import { loadListPages, loadPagesOfLists, pageCount } from '../listPages.ts';
 import type { FeedPost, HomeLists } from '../pageData.ts';
 import { defineBatchQuery, defineQuery } from '../pageQuery.ts';
+import { toFeedPost } from '../postData.ts';
 
 /** Lists of post ids. The query of the first page of a list is immediate, and those of later pages are deferred. */
 export const listQueries = {

@@ -2,9 +2,10 @@ import { listTopCategories } from '#db/categories.ts';
 import { listPopularPostIds } from '#db/posts/listLivePostIds.ts';
 import { changesCategories, livePostStates } from '#domain/event/eventEffects.ts';
 import { limits } from '#domain/limits.ts';
-import { categoryLabel, loadCards } from '../displayPost.ts';
 import type { Card, CountedCategory } from '../pageData.ts';
 import { defineQuery } from '../pageQuery.ts';
+import { loadCards } from '../postData.ts';
+import { categoryLabel } from './categories.ts';
 
 /** Rounds a large count down to two significant digits, so that a new post rarely changes it. */
 export function roundCount(count: number): Pick<CountedCategory, 'postCount' | 'isRounded'> {

@@ -34,9 +34,14 @@ import {
   rankingPath,
   tagPath,
 } from '#domain/paths.ts';
-import { type AccessibilityContact, readAccessibilityContact } from '#domain/site/publisher.ts';
+import type { Settings } from '#domain/setting.ts';
+import {
+  type AccessibilityContact,
+  readAccessibilityContact,
+  readPublisher,
+} from '#domain/site/publisher.ts';
 import { sitemapFileNumber } from '#domain/site/sitemapFileNumber.ts';
-import { siteSettings } from '../displayPost.ts';
+import { parseThirdPartyServices, verificationCode } from '#domain/site/thirdPartyServices.ts';
 import type { PathPair, SitemapEntry, SiteSettings } from '../pageData.ts';
 import { defineQuery } from '../pageQuery.ts';
 import { type SocialImageParameters, socialImagePathFor } from '../socialImages.ts';
@@ -139,3 +144,11 @@ export const siteQueries = {
     },
   }),
 };
+
+export const siteSettings = (settings: Settings): SiteSettings => ({
+  site_title: settings.site_title,
+  site_description: settings.site_description,
+  publisher: readPublisher(settings),
+  verificationCode: verificationCode(settings.googleVerificationCode),
+  services: parseThirdPartyServices(settings),
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listedPosts } from '#site/data/listedPosts.ts';
+import { loadListedPosts } from '#site/data/listedPosts.ts';
 import type { SiteData } from '#site/data/queryLoader.ts';
 
 const card = { id: 7, categoryId: 2, title: 'כותרת' };
@@ -12,10 +12,10 @@ const dataWith = (category: object | null) =>
 
 test('a listed post is the same object for the same card and category, and shows a changed category', async () => {
   const audio = { id: 2, name: 'אודיו' };
-  const [first] = await listedPosts(dataWith(audio), [7]);
+  const [first] = await loadListedPosts(dataWith(audio), [7]);
   expect(first).toEqual({ ...card, category: audio });
-  expect((await listedPosts(dataWith(audio), [7, 8]))[0]).toBe(first);
+  expect((await loadListedPosts(dataWith(audio), [7, 8]))[0]).toBe(first);
   const renamed = { id: 2, name: 'שמע' };
-  expect(await listedPosts(dataWith(renamed), [7])).toEqual([{ ...card, category: renamed }]);
-  expect(await listedPosts(dataWith(null), [7])).toEqual([{ ...card, category: null }]);
+  expect(await loadListedPosts(dataWith(renamed), [7])).toEqual([{ ...card, category: renamed }]);
+  expect(await loadListedPosts(dataWith(null), [7])).toEqual([{ ...card, category: null }]);
 });

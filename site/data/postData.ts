@@ -6,21 +6,10 @@ import {
   listLiveArticles,
   listLiveCards,
 } from '#db/posts/livePosts.ts';
-import { type Category, categoryColor } from '#domain/category/category.ts';
 import { safeHtml } from '#domain/html/safeHtml.ts';
 import { sampleImageUrl } from '#domain/media/media.ts';
 import { splitFaq } from '#domain/post/faq.ts';
-import type { Settings } from '#domain/setting.ts';
-import { readPublisher } from '#domain/site/publisher.ts';
-import { parseThirdPartyServices, verificationCode } from '#domain/site/thirdPartyServices.ts';
-import type {
-  Article,
-  Card,
-  CategoryLabel,
-  FeedPost,
-  PageImage,
-  SiteSettings,
-} from './pageData.ts';
+import type { Article, Card, FeedPost, PageImage } from './pageData.ts';
 
 export async function loadCards(db: Queryable, ids: number[]): Promise<(Card | null)[]> {
   const rows = await listLiveCards(db, ids);
@@ -38,22 +27,6 @@ export async function loadArticles(db: Queryable, slugs: string[]): Promise<(Art
     }),
   );
 }
-
-export const categoryLabel = (category: Category): CategoryLabel => ({
-  id: category.id,
-  slug: category.slug,
-  name: category.name,
-  color: categoryColor(category),
-  icon: category.iconClass,
-});
-
-export const siteSettings = (settings: Settings): SiteSettings => ({
-  site_title: settings.site_title,
-  site_description: settings.site_description,
-  publisher: readPublisher(settings),
-  verificationCode: verificationCode(settings.googleVerificationCode),
-  services: parseThirdPartyServices(settings),
-});
 
 function toCard(row: LiveCard | undefined): Card | null {
   if (!row) return null;
