@@ -7,6 +7,7 @@ import { postQueries } from './queries/posts.ts';
 import { productQueries } from './queries/products.ts';
 import { sidebarQueries } from './queries/sidebar.ts';
 import { siteQueries } from './queries/site.ts';
+import { tagQueries } from './queries/tags.ts';
 
 /**
  * All queries that pages can run. Lists return only ids, so a changed title affects only the pages that show
@@ -17,6 +18,7 @@ export const pageQueries = {
   ...imageQueries,
   ...listQueries,
   ...categoryQueries,
+  ...tagQueries,
   ...authorQueries,
   ...productQueries,
   ...comparisonQueries,

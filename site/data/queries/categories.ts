@@ -1,13 +1,17 @@
 import {
+  findCategory,
   findCategoryBySlug,
   listCategories,
   listMainCategories,
   listTopCategories,
 } from '#db/categories.ts';
 import type { Queryable } from '#db/client.ts';
-import { findTag, findTagBySlug, listTagsById, listTopTags } from '#db/tags/tags.ts';
+import { listLivePostIdsByCategory } from '#db/posts/listLivePostIds.ts';
+import { listTopTags } from '#db/tags/tags.ts';
 import { type Category, categoryColor } from '#domain/category/category.ts';
+import type { SiteEvent } from '#domain/event/event.ts';
 import {
+  categoryIdsWithChangedLists,
   changesCategories,
   isCategoryEvent,
   isTagEvent,
@@ -16,14 +20,8 @@ import {
   tagsOfTagEvent,
 } from '#domain/event/eventEffects.ts';
 import { limits } from '#domain/limits.ts';
-import type { Tag } from '#domain/tag.ts';
-import type {
-  CategoryHeading,
-  CategoryLabel,
-  CountedCategory,
-  TagLabel,
-  Topics,
-} from '../pageData.ts';
+import { loadPagesOfLists, pageCount } from '../listPages.ts';
+import type { CategoryHeading, CategoryLabel, CountedCategory, Topics } from '../pageData.ts';
 import { defineBatchQuery, defineQuery } from '../pageQuery.ts';
 
 export const categoryQueries = {
@@ -94,19 +92,27 @@ export const categoryQueries = {
     },
   }),
 
-  tag: defineBatchQuery<[id: number], TagLabel | null>({
-    loadMany: (db, parameterLists) => loadTags(db, parameterLists.flat()),
-    immediateParameters: (event) => tagsOfTagEvent(event).ids.map((id) => [id]),
+  categoryPostIds: defineBatchQuery<[categoryId: number, page: number], number[]>({
+    loadMany: (db, parameterLists) =>
+      loadPagesOfLists(parameterLists, (categoryId) => ({
+        countPosts: () => countCategoryPosts(db, categoryId),
+        loadIds: (slice) => listLivePostIdsByCategory(db, { categoryId, ...slice }),
+      })),
+    immediateParameters: (event) => affectedCategoryIds(event).map((id) => [id, 1]),
+    deferredParameters: async (event) => {
+      const ids = affectedCategoryIds(event);
+      return ids.length > 0 ? (categoryId) => ids.includes(categoryId) : [];
+    },
   }),
 
-  tagBySlug: defineQuery<[slug: string], TagLabel | null>({
-    load: async (db, slug) => tagLabel(await findTagBySlug(db, slug)),
-    immediateParameters: (event) => tagsOfTagEvent(event).slugs.map((slug) => [slug]),
-    // Saving a post can create a tag. The event contains only the id of the tag, so the slug is read here.
-    deferredParameters: async (event, db) => {
-      const tags = await Promise.all(tagIdsWithChangedLists(event).map((id) => findTag(db, id)));
-      return tags.flatMap((tag): [string][] => (tag ? [[tag.slug]] : []));
-    },
+  categoryPageCount: defineQuery<[categoryId: number], number>({
+    load: async (db, id) => pageCount(await countCategoryPosts(db, id)),
+    immediateParameters: (event) => affectedCategoryIds(event).map((id) => [id]),
+  }),
+
+  categoryPostCount: defineQuery<[categoryId: number], number>({
+    load: countCategoryPosts,
+    immediateParameters: (event) => affectedCategoryIds(event).map((id) => [id]),
   }),
 };
 
@@ -136,10 +142,11 @@ async function loadCategories(db: Queryable, ids: number[]): Promise<(CategoryLa
   });
 }
 
-async function loadTags(db: Queryable, ids: number[]): Promise<(TagLabel | null)[]> {
-  const byId = new Map((await listTagsById(db, ids)).map((tag) => [tag.id, tag]));
-  return ids.map((id) => tagLabel(byId.get(id)));
+async function countCategoryPosts(db: Queryable, categoryId: number): Promise<number> {
+  return (await findCategory(db, categoryId))?.postCount ?? 0;
 }
 
-const tagLabel = (tag: Tag | undefined): TagLabel | null =>
-  tag ? { id: tag.id, slug: tag.slug, name: tag.name } : null;
+function affectedCategoryIds(event: SiteEvent): number[] {
+  if (event.type === 'category_delete') return [event.subjectId, limits.post.defaultCategoryId];
+  return categoryIdsWithChangedLists(event);
+}
