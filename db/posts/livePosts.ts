@@ -6,6 +6,7 @@ import { posts } from '../schema/posts.ts';
 import { inPlaceholder, parseIds } from '../sql/jsonLists.ts';
 import { jsonObject, jsonObjectOrNull } from '../sql/jsonObject.ts';
 import { preparedQuery } from '../sql/preparedQuery.ts';
+import { isLivePost } from './isLivePost.ts';
 
 const cardColumns = {
   id: posts.id,
@@ -47,7 +48,7 @@ const liveCards = preparedQuery((db) =>
     .select({ post: jsonObject(cardColumns), image: jsonObjectOrNull(media.id, imageColumns) })
     .from(posts)
     .leftJoin(media, eq(media.url, posts.featuredImage))
-    .where(and(inPlaceholder(posts.id, 'ids'), isLive))
+    .where(and(inPlaceholder(posts.id, 'ids'), isLivePost))
     .prepare(),
 );
 
@@ -66,7 +67,7 @@ const liveArticles = preparedQuery((db) =>
     .select({ post: articleColumns, image: imageColumns })
     .from(posts)
     .leftJoin(media, eq(media.url, posts.featuredImage))
-    .where(and(inPlaceholder(posts.slug, 'slugs'), isLive))
+    .where(and(inPlaceholder(posts.slug, 'slugs'), isLivePost))
     .prepare(),
 );
 
@@ -93,13 +94,9 @@ export async function highestPostIdEver(db: Queryable): Promise<number> {
   return row?.seq ?? 0;
 }
 
-type LivePostFilter =
-  | { image: string }
-  | { categoryId: number }
-  | { authorId: number }
-  | { ids: number[] };
+type LivePostFilter = { featuredImage: string } | { categoryId: number } | { ids: number[] };
 
-/** Returns the live posts with this featured image, in this category, by this author, or with one of these ids. */
+/** Returns the live posts with this featured image, in this category, or with one of these ids. */
 export async function listLivePostIdsAndSlugs(
   db: Queryable,
   filter: LivePostFilter,
@@ -107,7 +104,7 @@ export async function listLivePostIdsAndSlugs(
   return db
     .select({ id: posts.id, slug: posts.slug })
     .from(posts)
-    .where(and(matchesFilter(filter), isLive));
+    .where(and(matchesFilter(filter), isLivePost));
 }
 
 /** Returns the authors of live posts. */
@@ -118,15 +115,11 @@ export async function listLivePostAuthors(
   return db
     .select({ id: posts.id, authorId: posts.authorId })
     .from(posts)
-    .where(and(inArray(posts.id, ids), isLive));
+    .where(and(inArray(posts.id, ids), isLivePost));
 }
 
 function matchesFilter(filter: LivePostFilter): SQL {
-  if ('image' in filter) return eq(posts.featuredImage, filter.image);
+  if ('featuredImage' in filter) return eq(posts.featuredImage, filter.featuredImage);
   if ('categoryId' in filter) return eq(posts.categoryId, filter.categoryId);
-  if ('authorId' in filter) return eq(posts.authorId, filter.authorId);
   return inArray(posts.id, filter.ids);
 }
-
-// The unary plus keeps SQLite from scanning all live posts to find a few by id or slug.
-const isLive = sql`+${posts.isLive} = 1`;

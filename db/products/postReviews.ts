@@ -8,6 +8,7 @@ import {
 } from '#domain/product/review.ts';
 import type { Queryable, Transaction } from '../client.ts';
 import { parseStored } from '../parseStored.ts';
+import { isLivePost } from '../posts/isLivePost.ts';
 import { posts } from '../schema/posts.ts';
 import { reviews } from '../schema/products/reviews.ts';
 import { inList } from '../sql/jsonLists.ts';
@@ -49,7 +50,7 @@ export async function listLiveScores(db: Queryable, productIds: number[]): Promi
     .from(reviews)
     .innerJoin(posts, sql`${posts.id} = ${reviews.postId}`)
     .where(
-      sql`${inList(reviews.productId, productIds)} and ${reviews.totalScoreTenths} is not null and +${posts.isLive} = 1`,
+      sql`${inList(reviews.productId, productIds)} and ${reviews.totalScoreTenths} is not null and ${isLivePost}`,
     )
     .orderBy(reviews.productId, sql`${posts.publishedAt} desc`, sql`${posts.id} desc`);
 }
@@ -63,7 +64,7 @@ export async function findNewestReview(
     .select({ verdict: reviews.verdict, unitSource: reviews.unitSource })
     .from(reviews)
     .innerJoin(posts, eq(posts.id, reviews.postId))
-    .where(sql`${reviews.productId} = ${productId} and +${posts.isLive} = 1`)
+    .where(sql`${reviews.productId} = ${productId} and ${isLivePost}`)
     .orderBy(desc(posts.publishedAt), desc(posts.id))
     .limit(1);
   return review;

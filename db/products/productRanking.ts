@@ -4,6 +4,7 @@ import { productStatuses } from '#domain/product/product.ts';
 import type { RankedProduct } from '#domain/product/ranking.ts';
 import { unitSources } from '#domain/product/review.ts';
 import type { Queryable } from '../client.ts';
+import { isLivePost } from '../posts/isLivePost.ts';
 import { categories } from '../schema/categories.ts';
 import { posts } from '../schema/posts.ts';
 import { offers, products } from '../schema/products/products.ts';
@@ -48,14 +49,14 @@ export async function listRankedProducts(
           ${posts.publishedAt} as published_at,
           row_number() over (
             partition by ${products.id} order by ${posts.publishedAt} desc, ${posts.id} desc
-          ) as age
+          ) as newest_rank
         from ${products}
         join ${reviews} on ${reviews.productId} = ${products.id}
         join ${posts} on ${posts.id} = ${reviews.postId}
         where ${products.categoryId} = ${categoryId}
-          and ${reviews.totalScoreTenths} is not null and +${posts.isLive} = 1
+          and ${reviews.totalScoreTenths} is not null and ${isLivePost}
       )
-      where age = 1
+      where newest_rank = 1
       order by score desc, status = 'discontinued', published_at desc, id
       limit ${countMax}
     ) as ranked
@@ -94,7 +95,7 @@ export async function listRankedCategories(
       select count(*) from ${products} where ${products.categoryId} = ${categories.id} and exists (
         select 1 from ${reviews} join ${posts} on ${posts.id} = ${reviews.postId}
         where ${reviews.productId} = ${products.id}
-          and ${reviews.totalScoreTenths} is not null and +${posts.isLive} = 1
+          and ${reviews.totalScoreTenths} is not null and ${isLivePost}
       )
     ) >= ${productsMin} order by ${categories.id}
   `);

@@ -123,14 +123,14 @@ function indexedPhrases(
   const [word, ...otherWords] = words;
   const ownPhrases =
     word && otherWords.length === 0
-      ? indexedForms(word)
+      ? word.indexedForms
       : [words.map(({ token }) => token).join(' ')];
   return [
     ...new Set([
       ...ownPhrases,
       ...synonymIds,
       ...narrowerIds,
-      ...alternatives.flatMap(indexedForms),
+      ...alternatives.flatMap(({ indexedForms }) => indexedForms),
     ]),
   ];
 }
@@ -138,8 +138,6 @@ function indexedPhrases(
 /** Returns an FTS5 query for posts whose heading contains these words next to each other. */
 export const headingPhrase = (words: string) =>
   phrase(words.split(' ').map(headingToken).join(' '));
-
-const indexedForms = ({ token, stems }: Word) => [token, ...stems];
 
 interface CountScope {
   /** For `visitors`, drafts are not counted. The default is `admins`. */

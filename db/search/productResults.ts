@@ -7,6 +7,7 @@ import { productStatuses } from '#domain/product/product.ts';
 import { unitSources } from '#domain/product/review.ts';
 import type { ProductResult } from '#domain/search/searchResult.ts';
 import type { Queryable } from '../client.ts';
+import { isLivePost } from '../posts/isLivePost.ts';
 import { posts } from '../schema/posts.ts';
 import { offers, products } from '../schema/products/products.ts';
 import { postProducts, reviews } from '../schema/products/reviews.ts';
@@ -67,6 +68,6 @@ const postWithNewestScore = sql`(
   select scored.post_id from ${reviews} as scored
   join ${posts} on ${posts.id} = scored.post_id
   where scored.product_id = ${products.id}
-    and scored.total_score_tenths is not null and +${posts.isLive} = 1
+    and scored.total_score_tenths is not null and ${isLivePost}
   order by ${posts.publishedAt} desc, ${posts.id} desc limit 1
 )`;

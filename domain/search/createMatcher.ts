@@ -186,7 +186,11 @@ function synonymPatterns(terms: readonly ExpandedTerm[]): PhrasePattern[] {
     const { length, 0: first } = phrase.words;
     const firstKey = first?.stem ?? '';
     return (termsById.get(phrase.id) ?? []).map(({ term, similarity }) => ({
-      ...{ term, similarity, length, firstKey, matches },
+      term,
+      similarity,
+      length,
+      firstKey,
+      matches,
     }));
   });
 }

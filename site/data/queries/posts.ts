@@ -73,7 +73,7 @@ async function indirectlyAffectedPosts(
 ): Promise<{ id: number; slug: string }[]> {
   switch (event.type) {
     case 'media_update':
-      return listLivePostIdsAndSlugs(db, { image: event.after.url });
+      return listLivePostIdsAndSlugs(db, { featuredImage: event.after.url });
     case 'category_delete':
       return listLivePostIdsAndSlugs(db, { categoryId: limits.post.defaultCategoryId });
     case 'views_refresh':
