@@ -1,7 +1,7 @@
-import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { BuilderHost } from '#build-hooks/builder/builderHost.ts';
 import type { CompiledOutput } from '#build-hooks/compile/compile.ts';
+import { unlessAborted } from '#build-hooks/concurrency/unlessAborted.ts';
 import type { LeaseHold } from '#build-hooks/leases/heldLease.ts';
 import type { LeasedWork } from '#build-hooks/leases/runWithLease.ts';
 import { limits } from '#domain/limits.ts';
@@ -44,7 +44,7 @@ export function startBotTerm(
   const signal = AbortSignal.any([hold.signal, ending.signal]);
   const siteDeps = { ...deps, db: hold.db };
   const mirror = createTermMirror(siteDeps, hold.assertHeld);
-  const { untilSuccess, unlessEnded } = termSteps(signal, log);
+  const untilSuccess = repeatInTerm(signal, log);
   const lastTerm = openTermRecord(env.dataDir);
   let builder: BuilderHost | undefined;
   let isCaughtUp = false;
@@ -55,12 +55,12 @@ export function startBotTerm(
     const { settled, requeueOutdatedFiles } = builder;
     await recordTerm(lastTerm.record);
     const isUpToDate = !env.bucket || lastTerm.hasCaughtUpBefore(hold.lease);
-    if (!isUpToDate) await unlessEnded(settled());
+    if (!isUpToDate) await unlessAborted(settled(), signal);
     await untilSuccess('the bucket was not opened', () => mirror.open(requeueOutdatedFiles));
     signal.throwIfAborted();
     await recordTerm(lastTerm.recordCaughtUp);
     mirror.start();
-    if (isUpToDate) await unlessEnded(settled());
+    if (isUpToDate) await unlessAborted(settled(), signal);
     isCaughtUp = true;
     log.info({ event: 'caught_up' }, 'the bot publishes');
   }
@@ -109,10 +109,10 @@ export function startBotTerm(
   };
 }
 
-/** Returns functions that wait for asynchronous work of a term, and reject when the term ends first. */
-function termSteps(signal: AbortSignal, log: BaseDeps['log']) {
-  /** Repeats work that fails, for example because the database does not answer, until the term ends. */
-  async function untilSuccess<T>(failure: string, work: () => Promise<T>): Promise<T> {
+/** Returns a function that repeats work that fails, for example because the database does not answer, until the term ends. */
+const repeatInTerm =
+  (signal: AbortSignal, log: BaseDeps['log']) =>
+  async <T>(failure: string, work: () => Promise<T>): Promise<T> => {
     for (;;) {
       signal.throwIfAborted();
       try {
@@ -123,13 +123,4 @@ function termSteps(signal: AbortSignal, log: BaseDeps['log']) {
         await delay(limits.bot.retryAfterFailureMs, undefined, { signal });
       }
     }
-  }
-
-  /** Rejects if the term ends first, because a builder that stops does not answer. */
-  async function unlessEnded(work: Promise<void>): Promise<void> {
-    await Promise.race([work, once(signal, 'abort')]);
-    signal.throwIfAborted();
-  }
-
-  return { untilSuccess, unlessEnded };
-}
+  };

@@ -1,6 +1,7 @@
 import { createImageObjects } from '#build-hooks/bucket/imageObjects.ts';
 import { createSiteObjects } from '#build-hooks/bucket/siteObjects.ts';
 import { createBucketClient } from '#build-hooks/bucket/store/bucketClient.ts';
+import { backoffMs } from '#domain/backoffMs.ts';
 import { limits } from '#domain/limits.ts';
 import { homePath } from '#domain/paths.ts';
 import type { BaseDeps } from '../baseDeps.ts';
@@ -17,7 +18,6 @@ import {
   type SiteHandler,
   type SiteHandlerOptions,
 } from '../staticSite/siteHandler.ts';
-import { repeatUntilDone } from './repeatUntilDone.ts';
 
 /** The published site and the uploaded images of an API node, which has no builder. */
 export interface NodeFiles {
@@ -64,8 +64,7 @@ export function openNodeFiles(
       if (!bucket) return;
       const { images: objects, signal } = bucket;
       const upload = () => uploadLocalImages({ ...deps, objects });
-      const failureMessage = 'local images are not in the bucket yet';
-      const count = await repeatUntilDone(upload, { ...deps, signal, failureMessage });
+      const count = await repeatUpload(upload, { ...deps, signal });
       isUploaded = count !== undefined;
       if (count) log.info({ event: 'images_uploaded', count }, 'local images are in the bucket');
     },
@@ -84,4 +83,27 @@ function openBucket(settings: NonNullable<BaseDeps['env']['bucket']>) {
     signal,
     stop: () => stopping.abort(),
   };
+}
+
+/** Repeats the upload of local images with growing pauses until it succeeds. Resolves to undefined after a stop. */
+async function repeatUpload<T>(
+  upload: () => Promise<T>,
+  { clock, log, signal }: Pick<BaseDeps, 'clock' | 'log'> & { signal: AbortSignal },
+): Promise<T | undefined> {
+  const { localUploadRetryMs: firstMs, localUploadRetryMaxMs: maxMs } = limits.publishedFiles;
+  const backoff = { firstMs, maxMs };
+  const stopped = new Promise((resolve) => signal.addEventListener('abort', resolve));
+  for (let failuresBefore = 0; !signal.aborted; failuresBefore++) {
+    try {
+      return await upload();
+    } catch (err) {
+      if (!signal.aborted)
+        log.error({ event: 'repeated', err }, 'local images are not in the bucket yet');
+    }
+    const { promise: pause, resolve } = Promise.withResolvers<void>();
+    const cancel = clock.after(backoffMs(failuresBefore, backoff), resolve);
+    await Promise.race([pause, stopped]);
+    cancel();
+  }
+  return undefined;
 }

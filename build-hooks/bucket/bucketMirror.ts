@@ -4,6 +4,7 @@ import { OperatorError } from '#db/dataFolder/operatorError.ts';
 import { LeaseLostError } from '#db/leases/lease.ts';
 import { builderLimits } from '../builderLimits.ts';
 import type { BuilderLog } from '../builderLog.ts';
+import { unlessAborted } from '../concurrency/unlessAborted.ts';
 import { connectBucket, createConnector } from './connectBucket.ts';
 import { createMirrorHealth } from './mirrorHealth.ts';
 import { createMirrorLoop } from './mirrorLoop.ts';
@@ -148,19 +149,6 @@ const missingImages =
   'Images of the media library are not in the media folder. They stay in the bucket. Is the disk of MEDIA_DIR mounted?';
 
 const noFiles = async (): Promise<string[]> => [];
-
-/** Rejects when the signal aborts first, because a builder that stops does not answer. */
-async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  signal.throwIfAborted();
-  const { promise: aborted, reject } = Promise.withResolvers<never>();
-  const onAbort = () => reject(signal.reason);
-  signal.addEventListener('abort', onAbort);
-  try {
-    return await Promise.race([work, aborted]);
-  } finally {
-    signal.removeEventListener('abort', onAbort);
-  }
-}
 
 /** Rejects if the work takes longer than `timeMaxMs`. The work then continues, and its later error is ignored. */
 async function withinTime(work: Promise<unknown>, timeMaxMs: number): Promise<void> {
