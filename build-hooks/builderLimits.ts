@@ -15,7 +15,10 @@ export const builderLimits = {
   /** Number of changed pages that a full build reports in one message. */
   reportedPagesPerBatch: 200,
   pagesInParallel: 16,
-  /** If two events are closer together than this, no helpers are used until this long after the second one. */
+  /**
+   * Events closer together than this count as a busy site. Helpers are not used until this time has passed without
+   * events.
+   */
   quickEventsMs: 1_000,
   renderHelpers: {
     countMax: 3,
@@ -30,7 +33,7 @@ export const builderLimits = {
     /** Minimum delay between a failure of a helper process and the next start. */
     restartDelayMs: 60_000,
   },
-  /** Maximum number of render jobs that run or wait for a thread. Their results stay in memory. */
+  /** Maximum number of render jobs that run or wait for a render process. Their results stay in memory. */
   renderJobsMax: 8,
   /** Number of queries whose ids a full build keeps in memory while it fills the graph. */
   loadedQueriesInMemory: 4_000,

@@ -47,7 +47,8 @@ export async function superviseBuilder(
     ending.addEventListener('abort', terminate, { once: true });
     thread.on('message', (message: BuilderMessage) => {
       if (message.type === 'started') {
-        // A busy main thread gets this message and the exit of the thread in the same turn.
+        // Set here and not after `started.promise`: the exit event may follow in the same turn, and its handler must know that the
+        // thread was running.
         isRunning = true;
         started.resolve();
       } else if (message.type === 'failed') started.reject(startError(message));

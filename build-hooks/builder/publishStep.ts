@@ -34,7 +34,7 @@ export function createPublishStep(options: PublishStepOptions): () => Promise<bo
   let settledSite: PublishedSite | undefined;
 
   async function publishStep(): Promise<boolean> {
-    // Comes first, because the step may start the next full build.
+    // Opens the gate before the step, because the step may start the next full build, which keeps it closed.
     if (!fullBuilds.isRunning()) purgeGate.open();
     if (options.imagePurges?.announceRemoved()) purgeGate.pagesRevealed();
     const hasWorked = await step();
