@@ -17,7 +17,6 @@ import {
   isTagEvent,
   mayRemoveTagPage,
   tagIdsWithChangedLists,
-  tagsOfTagEvent,
 } from '#domain/event/eventEffects.ts';
 import { limits } from '#domain/limits.ts';
 import { loadPagesOfLists, pageCount } from '../listPages.ts';

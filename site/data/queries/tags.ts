@@ -1,7 +1,7 @@
 import type { Queryable } from '#db/client.ts';
 import { listLivePostIdsByTag } from '#db/posts/listLivePostIds.ts';
 import { findTag, findTagBySlug, listTagsById } from '#db/tags/tags.ts';
-import { tagsOfTagEvent, tagIdsWithChangedLists } from '#domain/event/eventEffects.ts';
+import { tagIdsWithChangedLists, tagsOfTagEvent } from '#domain/event/eventEffects.ts';
 import type { Tag } from '#domain/tag.ts';
 import { loadPagesOfLists, pageCount } from '../listPages.ts';
 import type { TagLabel } from '../pageData.ts';
