@@ -1,4 +1,4 @@
-import { and, asc, eq, lte } from 'drizzle-orm';
+import { and, asc, eq, lte, ne } from 'drizzle-orm';
 import { limits } from '#domain/limits.ts';
 import {
   type Offer,
@@ -28,12 +28,9 @@ export async function createOffer(
   return db.write(async (tx) => {
     const product = await findProduct(tx, productId);
     if (!product) return 'productMissing';
-    const existing = await tx
-      .select({ shop: offers.shop, url: offers.url })
-      .from(offers)
-      .where(eq(offers.productId, productId));
-    if (existing.some(({ shop, url }) => shop === offer.shop && url === offer.url)) return 'exists';
-    if (existing.length >= limits.offer.perProductMax) return 'tooMany';
+    if (await hasEqualOffer(tx, { ...offer, productId })) return 'exists';
+    const offerCount = await tx.$count(offers, eq(offers.productId, productId));
+    if (offerCount >= limits.offer.perProductMax) return 'tooMany';
     const isFresh = isFreshAt(checkedAt, now);
     const [created] = await tx
       .insert(offers)
@@ -45,7 +42,10 @@ export async function createOffer(
   });
 }
 
-/** Updates the given fields. A new price without `checkedAt` counts as checked now. */
+/**
+ * Updates the given fields. A new price without `checkedAt` counts as checked now. A new shop or URL must not make the offer
+ * equal to another one of its product.
+ */
 export async function updateOffer(
   db: Database,
   { id, changes: input, now }: { id: number; changes: OfferUpdate; now: string },
@@ -59,10 +59,32 @@ export async function updateOffer(
       changes.priceAgorot !== undefined && changes.priceAgorot !== before.priceAgorot;
     const checkedAt = changes.checkedAt ?? (hasNewPrice ? now : before.checkedAt);
     const after = { ...before, ...changes, checkedAt, isFresh: isFreshAt(checkedAt, now) };
+    const leadsElsewhere = after.shop !== before.shop || after.url !== before.url;
+    if (leadsElsewhere && (await hasEqualOffer(tx, after))) return 'exists';
     await tx.update(offers).set(after).where(eq(offers.id, id));
     await reportChange(tx, before.productId, now);
     return after;
   });
+}
+
+/** Returns whether the product has another offer with the same shop and URL. */
+async function hasEqualOffer(
+  tx: Transaction,
+  { id, productId, shop, url }: Pick<Offer, 'productId' | 'shop' | 'url'> & { id?: number },
+): Promise<boolean> {
+  const [equal] = await tx
+    .select({ id: offers.id })
+    .from(offers)
+    .where(
+      and(
+        eq(offers.productId, productId),
+        eq(offers.shop, shop),
+        eq(offers.url, url),
+        id === undefined ? undefined : ne(offers.id, id),
+      ),
+    )
+    .limit(1);
+  return equal !== undefined;
 }
 
 export async function deleteOffer(

@@ -128,6 +128,21 @@ test('a second offer with the same product, shop and URL is refused and changes 
   expect((await admin.get('/api/offers')).headers.get('x-total-count')).toBe('4');
 });
 
+test('an update that gives an offer the shop and URL of another one is refused', async () => {
+  const { admin } = await start();
+  await admin.post('/api/products', zivon);
+  await admin.post('/api/products/1/offers', sampleOffer);
+  const second = { ...sampleOffer, url: 'https://other.example/' };
+  await admin.post('/api/products/1/offers', second);
+  const refused = await admin.put('/api/offers/2', { url: sampleOffer.url, priceAgorot: 100 });
+  expect([refused.status, refused.body]).toMatchObject([409, { fields: { url: he.offer.exists } }]);
+  expect((await admin.get('/api/products/1')).body).toMatchObject({
+    offers: [sampleOffer, second],
+  });
+  for (const offer of [second, { ...second, shop: 'חנות אחרת' }])
+    expect((await admin.put('/api/offers/2', offer)).status).toBe(200);
+});
+
 test('an admin searches offers by product, brand, shop and URL, together with the filter', async () => {
   const { admin } = await start();
   await admin.post('/api/products', zivon);
