@@ -77,7 +77,12 @@ export async function listLivePostSlugs(
   { first, last }: { first: number; last: number },
 ) {
   return db
-    .select({ id: posts.id, slug: posts.slug, revisedAt: posts.revisedAt })
+    .select({
+      id: posts.id,
+      slug: posts.slug,
+      publishedAt: posts.publishedAt,
+      revisedAt: posts.revisedAt,
+    })
     .from(posts)
     .where(and(sql`${posts.id} between ${first} and ${last}`, eq(posts.isLive, true)))
     .orderBy(asc(posts.id));

@@ -70,7 +70,13 @@ export const posts = sqliteTable(
     index('posts_by_date').on(table.publishedAt, table.id),
     index('posts_by_update').on(table.updatedAt),
     // Covers the sitemap query, because reading `revised_at` from the table would be slow.
-    index('posts_live_addresses').on(table.isLive, table.id, table.slug, table.revisedAt),
+    index('posts_live_addresses').on(
+      table.isLive,
+      table.id,
+      table.slug,
+      table.revisedAt,
+      table.publishedAt,
+    ),
     index('posts_featured').on(table.isFeatured, table.isLive, table.publishedAt, table.id),
     index('posts_popular').on(table.isPopular, table.isLive, table.views, table.id),
     index('posts_waiting').on(table.isPublished, table.isLive, table.publishedAt),

@@ -33,7 +33,7 @@ export interface Article {
   tagIds: number[];
   reviews: Review[];
   publishedAt: string;
-  /** ISO-8601 UTC time of the last change to the text. */
+  /** ISO-8601 UTC time of the last change to the text, at the earliest `publishedAt`. */
   revisedAt: string;
   views: number;
   readingMinutes: number;

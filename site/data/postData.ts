@@ -60,12 +60,25 @@ export async function toArticle(row: LiveArticle): Promise<Article> {
     tagIds: post.tagIds,
     reviews: post.reviews,
     publishedAt: post.publishedAt ?? '',
-    revisedAt: post.revisedAt,
+    revisedAt: modificationTime(post),
     views: post.views,
     readingMinutes: post.readingMinutes,
     metaTitle: post.metaTitle,
     metaDescription: post.metaDescription,
   };
+}
+
+/**
+ * Returns the time of the last change that visitors could notice. For a text that was finished before its publication, this
+ * is the publication.
+ */
+export const modificationTime = ({ publishedAt, revisedAt }: PostTimes): string =>
+  publishedAt !== null && publishedAt > revisedAt ? publishedAt : revisedAt;
+
+/** ISO-8601 UTC texts. */
+interface PostTimes {
+  publishedAt: string | null;
+  revisedAt: string;
 }
 
 /** The size that pages assume for an image whose real size is unknown. */
@@ -85,7 +98,7 @@ export async function toFeedPost(row: FeedRow): Promise<FeedPost> {
     authorName,
     reviews: post.reviews,
     publishedAt: post.publishedAt ?? '',
-    revisedAt: post.revisedAt,
+    revisedAt: modificationTime(post),
   };
 }
 

@@ -39,6 +39,8 @@ const hashes: Record<string, string> = {
   '0021_search_merges.sql': 'd9c973cb98a0c3fd6d5566a49d704f76e2c820d230217800829d8ca74866e11e',
   '0022_build_page_ranks.sql': 'e0d3adeee4c994306dc97b6fa17021ac8e399f288682238f3ccae5d16d4d445b',
   '0023_builds_by_state.sql': 'e01d4cdce214a106371f8172103939349d5e041fe64b2f273a1362076705cf5d',
+  '0024_posts_live_addresses.sql':
+    '07ab1f9f611bd1f87d85f6bbecbc4f42878ea8ea10ee0bc06b87fa7943aa5fb5',
 };
 
 test('each migration has its recorded hash', async () => {

@@ -42,6 +42,7 @@ import {
 } from '#domain/site/publisher.ts';
 import { sitemapFileNumber } from '#domain/site/sitemapFileNumber.ts';
 import { parseThirdPartyServices, verificationCode } from '#domain/site/thirdPartyServices.ts';
+import { modificationTime } from '../postData.ts';
 import type { PathPair, SitemapEntry, SiteSettings } from '../pageData.ts';
 import { defineQuery } from '../pageQuery.ts';
 import { type SocialImageParameters, socialImagePathFor } from '../socialImages.ts';
@@ -96,7 +97,10 @@ export const siteQueries = {
         first: last - limits.sitemap.idsPerFile + 1,
         last,
       });
-      return live.map(({ slug, revisedAt }) => ({ path: postPath(slug), modifiedAt: revisedAt }));
+      return live.map((post) => ({
+        path: postPath(post.slug),
+        modifiedAt: modificationTime(post),
+      }));
     },
     deferredParameters: async (event) =>
       livePostStates(event).length > 0 ? [[sitemapFileNumber(event.subjectId)]] : [],
