@@ -8,6 +8,7 @@ import { unitSources } from '#domain/product/review.ts';
 import type { ProductResult } from '#domain/search/searchResult.ts';
 import type { Queryable } from '../client.ts';
 import { isLivePost } from '../posts/isLivePost.ts';
+import { media } from '../schema/media.ts';
 import { posts } from '../schema/posts.ts';
 import { offers, products } from '../schema/products/products.ts';
 import { postProducts, reviews } from '../schema/products/reviews.ts';
@@ -34,7 +35,7 @@ export async function listProductResults(
   if (postIds.length === 0) return [];
   const rows = await db.all(sql`
     select ${products.slug} as slug, ${products.name} as name, ${products.brand} as brand,
-      ${products.model} as model, ${products.status} as status, ${products.images} ->> 0 as imageUrl,
+      ${products.model} as model, ${products.status} as status, ${firstImageUrl} as imageUrl,
       ${reviews.totalScoreTenths} as scoreTenths, ${reviews.unitSource} as unitSource,
       (
         select min(${offers.priceAgorot}) from ${offers}
@@ -62,6 +63,13 @@ export async function listProductResults(
       priceAgorot,
     }));
 }
+
+/** Selects the first image that the media library still contains. */
+const firstImageUrl = sql`(
+  select ${media.url} from json_each(${products.images}) as image
+  join ${media} on ${media.url} = image.value
+  order by image.key limit 1
+)`;
 
 /** Selects the newest live post that gives the product a score. */
 const postWithNewestScore = sql`(

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { runSearch } from '#api/routes/search/runSearch.ts';
 import type { Database } from '#db/client.ts';
+import { addMedia, deleteMedia, findMediaByUrl } from '#db/media/media.ts';
 import { createPost } from '#db/posts/createPost.ts';
 import { restorePosts } from '#db/posts/trash/restorePosts.ts';
 import { trashPost } from '#db/posts/trash/trashPost.ts';
@@ -11,6 +12,7 @@ import { searchPosts } from '#db/search/searchPosts.ts';
 import { indexQueuedPosts } from '#db/search/searchQueue.ts';
 import { ensureDefaults } from '#db/seed/defaults.ts';
 import { limits } from '#domain/limits.ts';
+import { variantUrl } from '#domain/media/media.ts';
 import { postCreateSchema, postUpdateSchema } from '#domain/post/post.ts';
 import { offerCreateSchema } from '#domain/product/offer.ts';
 import { productCreateSchema } from '#domain/product/product.ts';
@@ -129,6 +131,25 @@ test('a long post is found by its product after the background job', async () =>
   await create({ content: paragraph.repeat(count), reviews: [review] });
   expect(await indexQueuedPosts(db)).toBe(1);
   expect(await found('סינון יסודי')).toBe(1);
+});
+
+test('a found product shows its first image that the media library still contains', async () => {
+  const images = ['/images/front.jpg', '/images/back.jpg'];
+  for (const url of images) {
+    const image = { url, widthPx: 900, heightPx: 900, byteSize: 1 };
+    await addMedia(db, { image, contentHash: url, fileName: 'x5.jpg', alt: '', now });
+  }
+  await updateProduct(db, { id: 1, changes: { images }, now });
+  await create({ reviews: [review] });
+  const thumbnailUrl = async () => {
+    const search = { q: 'Zambarto', page: 1, perPage: 10, audience: 'visitors' } as const;
+    return (await runSearch(db.read, search)).products.map((product) => product.thumbnailUrl);
+  };
+  for (const expected of [...images.map((url) => variantUrl(url, 'sm', 'webp')), null]) {
+    expect(await thumbnailUrl()).toEqual([expected]);
+    const item = await findMediaByUrl(db.read, images.shift() ?? '');
+    if (item) await deleteMedia(db, { id: item.id, isForced: true, now });
+  }
 });
 
 test('a search shows the products that it names, with their present score and lowest fresh price', async () => {
