@@ -6,11 +6,12 @@ import {
   defaultLook,
 } from '#domain/category/category.ts';
 import { limits } from '#domain/limits.ts';
-import { categoryPath } from '#domain/paths.ts';
+import { categoryPath, rankingPath, rankingPaths } from '#domain/paths.ts';
 import { slugFromName, uniqueSlug } from '#domain/post/slug.ts';
+import { rankingOrders } from '#domain/product/rankingOrder.ts';
 import type { Database, Queryable, Transaction } from './client.ts';
 import { appendEvent } from './outbox.ts';
-import { moveRedirects, removeRedirectsTo } from './redirects.ts';
+import { moveRedirects, removeRedirectsTo, retargetRedirects } from './redirects.ts';
 import { categories } from './schema/categories.ts';
 import { posts } from './schema/posts.ts';
 import { products } from './schema/products/products.ts';
@@ -124,6 +125,7 @@ export async function updateCategory(
     if (slug !== before.slug) {
       const move = { fromPath: categoryPath(before.slug), toPath: categoryPath(slug) };
       await moveRedirects(tx, { ...move, wasPublic: true, now });
+      await moveRankingTargets(tx, { fromSlug: before.slug, toSlug: slug });
     }
     await appendEvent(
       tx,
@@ -132,6 +134,17 @@ export async function updateCategory(
     );
     return { ...before, ...changes, slug };
   });
+}
+
+/** Changes the targets of redirects to rankings. The redirects from the former rankings are not stored: see listRankingRedirects. */
+async function moveRankingTargets(
+  tx: Transaction,
+  { fromSlug, toSlug }: { fromSlug: string; toSlug: string },
+) {
+  for (const order of rankingOrders) {
+    const [before, after] = [rankingPath(fromSlug, order), rankingPath(toSlug, order)];
+    await retargetRedirects(tx, { before, after });
+  }
 }
 
 /** Returns whether the name or the description changes. The search index contains both. */
@@ -157,7 +170,8 @@ export async function deleteCategory(
       .where(eq(products.categoryId, id));
     await tx.delete(categories).where(eq(categories.id, id));
     await indexQueuedBatch(tx);
-    await removeRedirectsTo(tx, categoryPath(before.slug));
+    for (const path of [categoryPath(before.slug), ...rankingPaths(before.slug)])
+      await removeRedirectsTo(tx, path);
     await appendEvent(
       tx,
       { type: 'category_delete', subjectId: id, before: { slug: before.slug }, after: null },

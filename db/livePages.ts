@@ -1,7 +1,15 @@
 /** SQL conditions that tell whether visitors can see a page at the path that a column contains. */
 
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { authorPath, categoryPath, postPath, productPath, tagPath } from '#domain/paths.ts';
+import {
+  authorPath,
+  categoryPath,
+  comparisonsPath,
+  postPath,
+  productPath,
+  tagPath,
+} from '#domain/paths.ts';
+import { slugSeparator } from '#domain/product/comparedPairs.ts';
 import { isShownByLivePost } from './products/shownProducts.ts';
 import { categories } from './schema/categories.ts';
 import { authors, posts } from './schema/posts.ts';
@@ -28,6 +36,7 @@ export const isPublicTarget = (path: SQLWrapper): SQL => sql`case
   when ${isBelow(path, postPath(''))} then ${isLivePostTarget(path)}
   when ${isBelow(path, tagPath(''))} then ${isLiveTag(path)}
   when ${isBelow(path, productPath(''))} then ${isLiveProduct(path)}
+  when ${isBelow(path, `${comparisonsPath}/`)} then ${areLiveProducts(path)}
   else true end`;
 
 /** A redirect may also lead to a path such as /post/17-galaxy, which starts with the id of the post. */
@@ -40,9 +49,19 @@ function isLivePostTarget(path: SQLWrapper): SQL {
 const isLiveTag = (path: SQLWrapper) => sql`exists (
   select 1 from ${tags} where ${tags.postCount} > 0 and ${tags.slug} = ${slugBelow(path, tagPath(''))})`;
 
-const isLiveProduct = (path: SQLWrapper) => sql`exists (
-  select 1 from ${products} where ${products.slug} = ${slugBelow(path, productPath(''))}
-    and ${isShownByLivePost(products.id)})`;
+const isLiveProduct = (path: SQLWrapper) => isShownProduct(slugBelow(path, productPath('')));
+
+/** Matches the path of a comparison if live posts show both products that it names. */
+function areLiveProducts(path: SQLWrapper): SQL {
+  const slugs = slugBelow(path, `${comparisonsPath}/`);
+  const separatorAt = sql`instr(${slugs}, ${slugSeparator})`;
+  const first = sql`substr(${slugs}, 1, ${separatorAt} - 1)`;
+  const second = sql`substr(${slugs}, ${separatorAt} + ${slugSeparator.length})`;
+  return sql`(${isShownProduct(first)} and ${isShownProduct(second)})`;
+}
+
+const isShownProduct = (slug: SQL) => sql`exists (
+  select 1 from ${products} where ${products.slug} = ${slug} and ${isShownByLivePost(products.id)})`;
 
 const slugBelow = (path: SQLWrapper, folder: string) => sql`substr(${path}, ${folder.length + 1})`;
 const isBelow = (path: SQLWrapper, folder: string) =>

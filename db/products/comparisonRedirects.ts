@@ -1,7 +1,10 @@
-import { comparisonPath, productPath } from '#domain/paths.ts';
+import { like } from 'drizzle-orm';
+import { comparisonPath, comparisonsPath, productPath } from '#domain/paths.ts';
+import { comparedSlugs } from '#domain/product/comparedPairs.ts';
 import type { RedirectCreate } from '#domain/redirect.ts';
-import type { Queryable } from '../client.ts';
-import { listFormerSlugs } from '../redirects.ts';
+import type { Queryable, Transaction } from '../client.ts';
+import { listFormerSlugs, removeRedirectsTo, retargetRedirects } from '../redirects.ts';
+import { redirects } from '../schema/redirects.ts';
 import { listLivePairs } from './comparedProducts.ts';
 
 /**
@@ -22,5 +25,35 @@ export async function listComparisonRedirects(db: Queryable): Promise<RedirectCr
       )
       .filter((fromPath) => fromPath !== toPath)
       .map((fromPath) => ({ fromPath, toPath }));
+  });
+}
+
+/** Changes the targets of redirects to the comparisons of a product whose slug changes. */
+export async function moveComparisonTargets(
+  tx: Transaction,
+  { fromSlug, toSlug }: { fromSlug: string; toSlug: string },
+): Promise<void> {
+  for (const { path, slugs } of await listComparisonTargets(tx, fromSlug)) {
+    const [first, second] = slugs.map((slug) => (slug === fromSlug ? toSlug : slug));
+    if (first === undefined || second === undefined) continue;
+    await retargetRedirects(tx, { before: path, after: comparisonPath(first, second) });
+  }
+}
+
+/** Deletes the redirects to the comparisons of a product. */
+export async function removeComparisonTargets(tx: Transaction, slug: string): Promise<void> {
+  for (const { path } of await listComparisonTargets(tx, slug)) await removeRedirectsTo(tx, path);
+}
+
+/** Returns the paths below `/compare` that stored redirects lead to and that name a product with this slug. */
+async function listComparisonTargets(tx: Transaction, slug: string) {
+  const folder = `${comparisonsPath}/`;
+  const targets = await tx
+    .selectDistinct({ path: redirects.toPath })
+    .from(redirects)
+    .where(like(redirects.toPath, `${folder}%`));
+  return targets.flatMap(({ path }) => {
+    const slugs = comparedSlugs(path.slice(folder.length));
+    return slugs?.includes(slug) ? [{ path, slugs }] : [];
   });
 }

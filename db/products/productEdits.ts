@@ -13,6 +13,7 @@ import { moveRedirects, removeRedirectsTo } from '../redirects.ts';
 import { products } from '../schema/products/products.ts';
 import { indexQueuedBatch, queuePostsOfProduct } from '../search/searchQueue.ts';
 import { withoutUndefined } from '../withoutUndefined.ts';
+import { moveComparisonTargets, removeComparisonTargets } from './comparisonRedirects.ts';
 import { countPostsOfProducts, findProduct, findProductBySlug } from './products.ts';
 import { findSpecTemplate } from './specTemplates.ts';
 
@@ -69,6 +70,7 @@ export async function updateProduct(
     if (hasMoved) {
       const move = { fromPath: productPath(before.slug), toPath: productPath(after.slug) };
       await moveRedirects(tx, { ...move, wasPublic: await wasPublic(tx, before), now });
+      await moveComparisonTargets(tx, { fromSlug: before.slug, toSlug: after.slug });
     }
     await appendProductUpdate(tx, { before, after, now });
     return { product: after };
@@ -89,6 +91,7 @@ export async function deleteProduct(
     if ((await countPostsOfProducts(tx, [id])).has(id)) return 'inUse';
     await tx.delete(products).where(eq(products.id, id));
     await removeRedirectsTo(tx, productPath(before.slug));
+    await removeComparisonTargets(tx, before.slug);
     const event = { type: 'product_delete', subjectId: id, after: null } as const;
     await appendEvent(tx, { ...event, before: productState(before) }, now);
     return 'deleted';

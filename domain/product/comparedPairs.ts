@@ -55,4 +55,5 @@ export function comparedSlugs(text: string): [first: string, second: string] | u
   return first && second && others.length === 0 ? [first, second] : undefined;
 }
 
-const slugSeparator = '-vs-';
+/** Separates the slugs in the path of a comparison. */
+export const slugSeparator = '-vs-';

@@ -157,6 +157,22 @@ test('a new category with the former slug of another category hides its redirect
   expect(await published()).toEqual(['/category/audio /category/sound']);
 });
 
+test('redirects to the rankings of a category move with it and are deleted with it', async () => {
+  const category = categoryCreateSchema.parse({ name: 'סאונד', slug: 'audio' });
+  const created = await createCategory(db, { category, now });
+  if (typeof created === 'string') throw new Error(created);
+  await redirect('/best-audio', '/category/audio/best');
+  await redirect('/cheap-audio', '/category/audio/best/price');
+  await updateCategory(db, { id: created.id, changes: { slug: 'sound' }, now });
+  expect(await published()).toEqual([
+    '/best-audio /category/sound/best',
+    '/category/audio /category/sound',
+    '/cheap-audio /category/sound/best/price',
+  ]);
+  await deleteCategory(db, { id: created.id, now });
+  expect(await published()).toEqual([]);
+});
+
 test('a redirect from a path that starts with the id of a live post stays published', async () => {
   const id = await create({ ...livePost, slug: 'one' });
   await redirect(`/post/${id}-old-title`, '/about');

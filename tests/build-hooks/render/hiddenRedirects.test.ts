@@ -3,10 +3,12 @@ import type { Database } from '#db/client.ts';
 import { createPost } from '#db/posts/createPost.ts';
 import { trashPost } from '#db/posts/trash/trashPost.ts';
 import { updatePost } from '#db/posts/updatePost.ts';
+import { createProduct, updateProduct } from '#db/products/productEdits.ts';
 import { createRedirect } from '#db/redirects.ts';
 import { createTag, mergeTag, updateTag } from '#db/tags/tagEdits.ts';
 import { findTagByName } from '#db/tags/tags.ts';
 import { type PostUpdate, postCreateSchema } from '#domain/post/post.ts';
+import { productCreateSchema } from '#domain/product/product.ts';
 import { filesWith } from '#tests/support/publishing/filesWith.ts';
 import { startPublishing } from '#tests/support/publishing/publishing.ts';
 import { livePost, samplePost } from '#tests/support/samples/samples.ts';
@@ -83,6 +85,17 @@ const hiddenPages: Record<string, (db: Database, names: Names) => Promise<unknow
       now,
     });
     await trashPost(db, { id, now });
+  },
+  async 'a comparison with a product without live posts'(db, { old, secret }) {
+    const create = (slug: string) =>
+      createProduct(db, { product: productCreateSchema.parse({ name: slug, slug }), now });
+    await create(`a${old}`);
+    await create(`b${old}`);
+    const reviews = [{ productId: 1, unitSource: 'bought' }];
+    await edits(db).create({ ...livePost, slug: old, reviews });
+    const toPath = `/compare/a${old}-vs-b${old}`;
+    await createRedirect(db, { redirect: { fromPath: `/go-${old}`, toPath }, now });
+    await updateProduct(db, { id: 2, changes: { slug: secret }, now });
   },
   async 'a renamed tag that never had a live post'(db, { old, secret, tag }) {
     const { create, tagId } = edits(db);
