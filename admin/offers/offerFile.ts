@@ -10,6 +10,7 @@ import { parsePrice } from '#domain/product/price.ts';
 import { byteOrderMark, csvLine } from '#domain/text/csv.ts';
 import { shortDate } from '#domain/text/dates.ts';
 import { csvLines } from '#domain/text/parseCsv.ts';
+import { offerVersion } from './offerVersion.ts';
 
 const text = he.file;
 
@@ -24,6 +25,7 @@ const columns: Column[] = [
   'isAffiliate',
   'status',
   'checkedAt',
+  'version',
 ];
 
 /** Returns a CSV file with one line for each offer, which `readOfferFile` can read after an edit. */
@@ -41,6 +43,7 @@ const cellsOf = (offer: ListedOffer): string[] => [
   offer.isAffiliate ? text.yes : text.no,
   he.status[offer.status],
   shortDate(offer.checkedAt),
+  offerVersion(offer),
 ];
 
 type OfferFields = Omit<OfferCreate, 'checkedAt'>;
@@ -57,8 +60,10 @@ export interface OfferFileContent {
 
 /**
  * Reads an edited file. A line without an offer number updates the offer with the same product, shop and URL, if there is
- * one, so applying a file twice adds no offer twice. Ignores the columns for the name of the product and the time of the
- * check. Returns undefined if the header line lacks a required column.
+ * one, so applying a file twice adds no offer twice. A line whose offer changed after the download is a problem, because it
+ * would bring back the older values. A line without a version, such as in a file of another program, is not checked for this.
+ * Ignores the columns for the name of the product and the time of the check. Returns undefined if the header line lacks a
+ * required column.
  */
 export function readOfferFile(
   file: string,
@@ -83,6 +88,8 @@ export function readOfferFile(
     if (id !== '' && !offer) content.problems.push({ line, reason: text.unknownOffer });
     else if (!offer) content.added.push({ line, fields, slug });
     else if (isSame(fields, offer)) content.unchangedCount++;
+    else if (isOlder(cell('version'), offer))
+      content.problems.push({ line, reason: text.changedMeanwhile });
     else content.changed.push({ line, fields, id: offer.id });
   }
   return content;
@@ -101,7 +108,11 @@ function offerFinder(offers: readonly ListedOffer[]) {
     id === '' ? byKey.get(keyOf(slug, fields)) : byId.get(id);
 }
 
-const readColumns = columns.filter((column) => column !== 'product' && column !== 'checkedAt');
+const isOlder = (version: string, offer: ListedOffer) =>
+  version !== '' && version !== offerVersion(offer);
+
+const optionalColumns: Column[] = ['product', 'checkedAt', 'version'];
+const readColumns = columns.filter((column) => !optionalColumns.includes(column));
 
 const offerSchema = offerCreateSchema.omit({ checkedAt: true });
 

@@ -63,6 +63,46 @@ test('a line without a number adds no second offer if its product already has th
   expect(readOfferFile(ofOther, offers)).toMatchObject({ added: [{ slug: 'noma-aura-4' }] });
 });
 
+test.each<[change: string, changes: Partial<ListedOffer>]>([
+  ['got a newer price', { priceAgorot: 139_900, checkedAt: '2026-11-21T10:00:00.000Z' }],
+  ['was checked on the same day', { checkedAt: '2026-11-20T11:00:00.000Z' }],
+  ['was marked as gone', { status: 'gone' }],
+])('an edited line is a problem if its offer %s after the download', (_change, changes) => {
+  const file = offerFile(offers).replace('1299.9', '1199');
+  const content = readOfferFile(file, [{ ...offer, ...changes }, withoutPrice]);
+  expect(content).toMatchObject({ changed: [], added: [], unchangedCount: 1 });
+  expect(content?.problems).toEqual([{ line: 2, reason: he.file.changedMeanwhile }]);
+});
+
+test('a line that was not edited does not bring back an older price', () => {
+  const newer = { ...offer, priceAgorot: 139_900, checkedAt: '2026-11-21T10:00:00.000Z' };
+  const content = readOfferFile(offerFile(offers), [newer, withoutPrice]);
+  expect(content).toMatchObject({ changed: [], problems: [{ line: 2 }] });
+});
+
+test('lines that are saved already are no problem when the file is read again', () => {
+  const file = offerFile(offers).replace('1299.9', '1199');
+  const saved = { ...offer, priceAgorot: 119_900, checkedAt: '2026-11-21T10:00:00.000Z' };
+  expect(readOfferFile(file, [saved, withoutPrice])).toMatchObject({
+    changed: [],
+    unchangedCount: 2,
+    problems: [],
+  });
+});
+
+test('a file without versions changes offers', () => {
+  const { columns } = he.file;
+  const titles = [columns.id, columns.slug, columns.shop, columns.url, columns.price];
+  const file = [
+    [...titles, columns.isAffiliate, columns.status].join(),
+    ['7', offer.productSlug, 'חנות', 'https://shop.example/', '1199', he.file.yes, ''].join(),
+  ].join('\n');
+  expect(readOfferFile(file, offers)).toMatchObject({
+    changed: [{ id: 7, fields: { priceAgorot: 119_900 } }],
+    problems: [],
+  });
+});
+
 test.each([
   ['\n7,', '\n99,', he.file.unknownOffer],
   ['1299.9', '"12,50"', he.invalidPrice],
