@@ -13,6 +13,7 @@ import type { Database, Queryable, Transaction } from './client.ts';
 import { appendEvent } from './outbox.ts';
 import { moveRedirects, removeRedirectsTo, retargetRedirects } from './redirects.ts';
 import { categories } from './schema/categories.ts';
+import { subscriptionCategories } from './schema/mail/subscriptions.ts';
 import { posts } from './schema/posts.ts';
 import { products } from './schema/products/products.ts';
 import { indexQueuedBatch, queuePostsOfCategory } from './search/searchQueue.ts';
@@ -153,7 +154,10 @@ const isTextChange = (
   { name = before.name, description = before.description }: CategoryUpdate,
 ) => name !== before.name || description !== before.description;
 
-/** Deletes a category and moves its posts and products to the default category. The default category cannot be deleted. */
+/**
+ * Deletes a category and moves its posts, its products and the choices of subscribers to the default category. The default
+ * category cannot be deleted.
+ */
 export async function deleteCategory(
   db: Database,
   { id, now }: { id: number; now: string },
@@ -168,6 +172,7 @@ export async function deleteCategory(
       .update(products)
       .set({ categoryId: limits.post.defaultCategoryId })
       .where(eq(products.categoryId, id));
+    await moveSubscribers(tx, { fromId: id, toId: limits.post.defaultCategoryId });
     await tx.delete(categories).where(eq(categories.id, id));
     await indexQueuedBatch(tx);
     for (const path of [categoryPath(before.slug), ...rankingPaths(before.slug)])
@@ -201,3 +206,16 @@ async function movePosts(
 }
 
 const postsPerStatement = 100;
+
+/** Adds a category to the choices of the subscribers who chose another one. Its deletion removes the former choice. */
+async function moveSubscribers(
+  tx: Transaction,
+  { fromId, toId }: { fromId: number; toId: number },
+): Promise<void> {
+  const { subscriptionId, categoryId } = subscriptionCategories;
+  const moved = tx
+    .select({ subscriptionId, categoryId: sql<number>`${toId}`.as(categoryId.name) })
+    .from(subscriptionCategories)
+    .where(eq(categoryId, fromId));
+  await tx.insert(subscriptionCategories).select(moved).onConflictDoNothing();
+}

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { listPublicRedirects } from '#db/redirects.ts';
+import { subscriptionCategories } from '#db/schema/mail/subscriptions.ts';
 import { he } from '#domain/he/errors.ts';
 import { startApi } from '#tests/support/fixtures.ts';
+import { addSubscribers } from '#tests/support/mail/subscribers.ts';
 import { livePost, sampleCategory } from '#tests/support/samples/samples.ts';
 
 async function startWithAdmin() {
@@ -43,6 +45,32 @@ test.each([
 ])('the new category %s gets the slug %s', async (name, slug) => {
   const { admin } = await startWithAdmin();
   expect((await admin.post('/api/categories', { name })).body).toMatchObject({ slug });
+});
+
+test('subscribers of a deleted category get the updates of the default category', async () => {
+  const { api, admin } = await startWithAdmin();
+  await admin.post('/api/categories', sampleCategory);
+  await admin.post('/api/categories', { name: 'מחשב נייד' });
+  const choices = [[2], [2, 3], [1, 2], [3]];
+  const ids = await addSubscribers(
+    api.db,
+    choices.map((_choice, i) => ({ email: `${i}@example.com`, hasAllCategories: false })),
+  );
+  const rows = ids.flatMap((subscriptionId, i) =>
+    (choices[i] ?? []).map((categoryId) => ({ subscriptionId, categoryId })),
+  );
+  await api.db.write(async (tx) => {
+    await tx.insert(subscriptionCategories).values(rows);
+  });
+  expect((await admin.delete('/api/categories/2')).status).toBe(204);
+  const stored = await api.db.read.select().from(subscriptionCategories);
+  const choicesNow = ids.map((id) =>
+    stored
+      .filter((row) => row.subscriptionId === id)
+      .map((row) => row.categoryId)
+      .sort(),
+  );
+  expect(choicesNow).toEqual([[1], [1, 3], [1], [3]]);
 });
 
 test('an update keeps the other fields of a category and redirects the previous slug', async () => {
