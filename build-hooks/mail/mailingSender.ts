@@ -1,7 +1,7 @@
 import type { Database } from '#db/client.ts';
 import { claimRecipients } from '#db/mailings/claimRecipients.ts';
 import type { MailingAudience } from '#db/mailings/mailingAudience.ts';
-import { listPostsOfPeriod, readMailingContent } from '#db/mailings/mailingContent.ts';
+import { listPostsOfMailing, readMailingContent } from '#db/mailings/mailingContent.ts';
 import {
   beginSending,
   finishSentMailings,
@@ -149,11 +149,8 @@ async function beginMailing(
   mailing: OpenMailing,
 ): Promise<boolean> {
   if (!mailing.isReady) return false;
-  const { id, kind, postId, coversFrom: from, coversUntil: until } = mailing;
-  const postIds =
-    kind === 'digest' && from && until
-      ? await listPostsOfPeriod(db.read, { from, until })
-      : [postId ?? 0];
+  const { id } = mailing;
+  const postIds = await listPostsOfMailing(db.read, mailing);
   const content = await readMailingContent(db.read, { ...mailing, postIds, siteUrl });
   const problem = content.items.length === 0 ? 'post' : undefined;
   const stopReason = problem ?? (senderProblems(content).length > 0 ? 'settings' : undefined);

@@ -19,7 +19,7 @@ export async function createDigest(
     now,
     handledUntil,
     subject = '',
-    isCommercial,
+    commercialChoice,
   }: {
     siteUrl: string;
     now: string;
@@ -27,8 +27,8 @@ export async function createDigest(
     handledUntil?: string;
     /** Empty for the default subject. */
     subject?: string;
-    /** Undefined for the default: commercial if a post has paid links. */
-    isCommercial?: boolean;
+    /** What an admin chose. */
+    commercialChoice?: boolean | undefined;
   },
 ): Promise<number | undefined> {
   const coversFrom = await nextDigestStart(db.read, now);
@@ -38,7 +38,7 @@ export async function createDigest(
     kind: 'digest',
     postIds,
     subject,
-    isCommercial,
+    commercialChoice,
     siteUrl,
   });
   return storeDigest(db, {
@@ -47,7 +47,7 @@ export async function createDigest(
     coversUntil: now,
     handledUntil,
     subject: content.subject,
-    isCommercial: content.isCommercial,
+    commercialChoice,
     now,
   });
 }

@@ -27,8 +27,8 @@ export interface ContentRequest {
   postIds: number[];
   /** Empty for the default subject. */
   subject: string;
-  /** Undefined for the default: commercial if a post has paid links. */
-  isCommercial: boolean | undefined;
+  /** Without a choice of an admin, a mailing is commercial if a post has paid links. */
+  commercialChoice?: boolean | null | undefined;
   siteUrl: string;
   /** Also includes posts that are not public yet, for a preview of a scheduled mailing. */
   includesDrafts?: boolean;
@@ -37,7 +37,7 @@ export interface ContentRequest {
 /** Returns what the mails of a mailing show, with the newest post first. `items` may be empty. */
 export async function readMailingContent(
   db: Queryable,
-  { kind, postIds, subject, isCommercial, siteUrl, includesDrafts = false }: ContentRequest,
+  { kind, postIds, subject, commercialChoice, siteUrl, includesDrafts = false }: ContentRequest,
 ): Promise<MailingContent> {
   const settings = await readSettings(db);
   const publisher = readPublisher(settings);
@@ -51,7 +51,7 @@ export async function readMailingContent(
     kind,
     subject: subject || defaultSubject(kind, items, settings.site_title),
     preheader: preheaderOf(kind, items),
-    isCommercial: isCommercial ?? (await havePaidLinks(db, postIds)),
+    isCommercial: commercialChoice ?? (await havePaidLinks(db, postIds)),
     items,
     siteTitle: settings.site_title,
     siteUrl: absoluteUrl(siteUrl, homePath),
@@ -84,6 +84,22 @@ export async function listPostsOfPeriod(
     .orderBy(desc(posts.publishedAt), desc(posts.id))
     .limit(limits.mailing.itemsMax);
   return rows.map(({ id }) => id);
+}
+
+/** Returns the ids of the posts that a mailing is about. */
+export async function listPostsOfMailing(
+  db: Queryable,
+  { kind, postId, coversFrom: from, coversUntil: until }: MailingSubject,
+): Promise<number[]> {
+  if (kind === 'digest') return from && until ? listPostsOfPeriod(db, { from, until }) : [];
+  return postId === null ? [] : [postId];
+}
+
+interface MailingSubject {
+  kind: MailingKind;
+  postId: number | null;
+  coversFrom: string | null;
+  coversUntil: string | null;
 }
 
 /**

@@ -10,6 +10,8 @@ import type { MailingContent } from '#domain/mailing/mailingContent.ts';
 import type { Database, Queryable, Transaction } from '../client.ts';
 import { mailingRecipients, mailings } from '../schema/mail/mailings.ts';
 import { posts } from '../schema/posts.ts';
+import { listPostsOfMailing } from './mailingContent.ts';
+import { havePaidLinks } from './paidLinks.ts';
 import { noRecipients, readProgress } from './progress.ts';
 
 /** A new mailing. Its content is stored when its sending begins. */
@@ -20,7 +22,8 @@ export interface NewMailing {
   coversFrom?: string;
   coversUntil?: string;
   subject: string;
-  isCommercial: boolean;
+  /** Undefined if the posts decide when the sending begins: commercial if one has paid links. */
+  commercialChoice?: boolean | undefined;
   now: string;
 }
 
@@ -57,8 +60,6 @@ export async function insertMailing(
 const {
   content: _content,
   preparedUntilId: _preparedUntilId,
-  coversFrom: _coversFrom,
-  coversUntil: _coversUntil,
   ...listColumns
 } = getTableColumns(mailings);
 
@@ -99,14 +100,30 @@ export async function findMailingOfPost(
   return mailing;
 }
 
-async function withProgress(db: Queryable, rows: Omit<Mailing, 'progress'>[]): Promise<Mailing[]> {
+type ListedRow = Omit<Mailing, 'progress'> &
+  Pick<typeof mailings.$inferSelect, 'commercialChoice' | 'coversFrom' | 'coversUntil'>;
+
+async function withProgress(db: Queryable, rows: ListedRow[]): Promise<Mailing[]> {
   if (rows.length === 0) return [];
   const progress = await readProgress(
     db,
     rows.map(({ id }) => id),
   );
-  return rows.map((row) => ({ ...row, progress: progress.get(row.id) ?? noRecipients() }));
+  return Promise.all(
+    rows.map(async (row) => {
+      const { commercialChoice, coversFrom, coversUntil, ...mailing } = row;
+      return {
+        ...mailing,
+        isCommercial: mailing.startedAt ? mailing.isCommercial : await wouldBeCommercial(db, row),
+        progress: progress.get(row.id) ?? noRecipients(),
+      };
+    }),
+  );
 }
+
+/** Returns whether a mailing would be commercial if its sending began now. */
+const wouldBeCommercial = async (db: Queryable, mailing: ListedRow): Promise<boolean> =>
+  mailing.commercialChoice ?? havePaidLinks(db, await listPostsOfMailing(db, mailing));
 
 /** Returns the content of a mailing whose sending has begun. */
 export async function findMailingContent(
@@ -139,7 +156,7 @@ export async function listOpenMailings(db: Queryable) {
     .orderBy(mailings.id);
 }
 
-/** Stores the content of a scheduled mailing and begins to send it. */
+/** Stores the content of a scheduled mailing, and whether it is commercial, and begins to send it. */
 export async function beginSending(
   db: Database,
   { id, content, now }: { id: number; content: MailingContent; now: string },
@@ -147,7 +164,13 @@ export async function beginSending(
   await db.write(async (tx) => {
     await tx
       .update(mailings)
-      .set({ status: 'sending', content, subject: content.subject, startedAt: now })
+      .set({
+        status: 'sending',
+        content,
+        subject: content.subject,
+        isCommercial: content.isCommercial,
+        startedAt: now,
+      })
       .where(and(eq(mailings.id, id), eq(mailings.status, 'scheduled')));
   });
 }

@@ -41,6 +41,7 @@ const hashes: Record<string, string> = {
   '0023_builds_by_state.sql': 'e01d4cdce214a106371f8172103939349d5e041fe64b2f273a1362076705cf5d',
   '0024_posts_live_addresses.sql':
     '07ab1f9f611bd1f87d85f6bbecbc4f42878ea8ea10ee0bc06b87fa7943aa5fb5',
+  '0025_commercial_choice.sql': '5614e5f07ac229c05c337be0fc6cb43ad2b7f72c15edb14982387c386c20f09e',
 };
 
 test('each migration has its recorded hash', async () => {

@@ -1,5 +1,6 @@
 import { nextDigestStart } from '#db/mailings/digests.ts';
 import { listPostsOfPeriod, readMailingContent } from '#db/mailings/mailingContent.ts';
+import { findMailingOfPost } from '#db/mailings/mailings.ts';
 import { findPostById } from '#db/posts/findPost.ts';
 import { he } from '#domain/he/errors.ts';
 import type { Mail } from '#domain/mailing/mail.ts';
@@ -9,13 +10,16 @@ import { senderProblems } from '#domain/mailing/senderProblems.ts';
 import { absoluteUrl, homePath } from '#domain/paths.ts';
 import type { Deps } from '../../deps.ts';
 
-/** Returns the content that a mailing would have now. Undefined if its post does not exist. */
+/**
+ * Returns the content that a mailing would have now. If the mailing of the post exists already, its own mark decides whether the
+ * content is commercial. Returns undefined if the post does not exist.
+ */
 export async function readDraftContent(
   { db, env, clock }: Pick<Deps, 'db' | 'env' | 'clock'>,
   draft: MailingDraft,
 ): Promise<MailingContent | undefined> {
-  const { kind, subject, isCommercial } = draft;
-  const request = { kind, subject, isCommercial, siteUrl: env.siteUrl };
+  const { kind, subject, isCommercial: commercialChoice } = draft;
+  const request = { kind, subject, commercialChoice, siteUrl: env.siteUrl };
   if (draft.kind === 'digest') {
     const until = clock.now();
     const period = { from: await nextDigestStart(db.read, until), until };
@@ -27,7 +31,13 @@ export async function readDraftContent(
   const { postId } = draft;
   const post = await findPostById(db.read, { id: postId, audience: 'admins' });
   if (!post) return undefined;
-  return readMailingContent(db.read, { ...request, postIds: [postId], includesDrafts: true });
+  const existing = await findMailingOfPost(db.read, postId);
+  return readMailingContent(db.read, {
+    ...request,
+    commercialChoice: commercialChoice ?? existing?.isCommercial,
+    postIds: [postId],
+    includesDrafts: true,
+  });
 }
 
 /** Returns why a mailing cannot be sent, in Hebrew. */

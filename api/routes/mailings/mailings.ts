@@ -64,7 +64,7 @@ export const mailingRoutes = (deps: Deps) =>
       if (!content) return problem(c, 404, he.mailing.postNotFound);
       const [firstProblem] = draftProblems(deps, content);
       if (firstProblem) return problem(c, 409, firstProblem);
-      const id = await createMailing(deps, draft, content);
+      const id = await createMailing(deps, draft);
       if (id === undefined) return problem(c, 409, he.mailing.alreadyMailed);
       return mailingResponse(c, deps, id, 201);
     })
@@ -106,13 +106,14 @@ async function previewDraft(
 async function createMailing(
   { db, env, clock }: Deps,
   draft: MailingDraft,
-  { subject, isCommercial }: MailingContent,
 ): Promise<number | undefined> {
   const now = clock.now();
+  const { subject, isCommercial: commercialChoice } = draft;
   if (draft.kind === 'digest')
-    return createDigest(db, { siteUrl: env.siteUrl, now, subject, isCommercial });
+    return createDigest(db, { siteUrl: env.siteUrl, now, subject, commercialChoice });
   // An empty subject follows the title of the post until the sending begins.
-  return createPostMailing(db, { ...draft, isCommercial, now });
+  const { kind, postId } = draft;
+  return createPostMailing(db, { kind, postId, subject, commercialChoice, now });
 }
 
 /** Returns whether the mail server accepted the mail. */

@@ -22,6 +22,9 @@ export const mailings = sqliteTable(
     coversFrom: text('covers_from'),
     coversUntil: text('covers_until'),
     subject: text('subject').notNull().default(''),
+    // Whether an admin chose that the mailing is commercial or not. Null without a choice.
+    commercialChoice: integer('commercial_choice', { mode: 'boolean' }),
+    // Stored when the sending begins.
     isCommercial: flag('is_commercial'),
     // Null until the sending begins.
     content: text('content', { mode: 'json' }).$type<MailingContent>(),

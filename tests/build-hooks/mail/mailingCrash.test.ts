@@ -38,7 +38,7 @@ test('a sender that is killed three times skips nobody and repeats only mails on
   );
   const mailbox = await startMailbox();
   onTestFinished(() => mailbox.stop());
-  await createPostMailing(db, { kind: 'post', postId: 1, subject: '', isCommercial: false, now });
+  await createPostMailing(db, { kind: 'post', postId: 1, subject: '', now });
 
   let sender: ChildProcess | undefined;
   onTestFinished(() => void sender?.kill('SIGKILL'));

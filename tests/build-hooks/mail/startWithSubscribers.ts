@@ -50,9 +50,8 @@ export async function startWithSubscribers(
   };
   const sender = start();
   await sender.settled();
-  const isCommercial = false;
   const create = () =>
-    createPostMailing(db, { kind: 'post', postId: 7, subject: '', isCommercial, now: clock.now() });
+    createPostMailing(db, { kind: 'post', postId: 7, subject: '', now: clock.now() });
   const mailing = () => findMailing(db.read, 1);
   /** Lets the sender work until it waits, and advances the clock until the mailing is finished. */
   async function run(steps = 1, stepMs = secondMs) {

@@ -17,9 +17,7 @@ test.each([
   'stopping a mailing does not undo the action "%s" of an admin',
   async (action, status) => {
     const { db } = await openTestDatabase();
-    await db.write((tx) =>
-      insertMailing(tx, { kind: 'digest', subject: '', isCommercial: false, now }),
-    );
+    await db.write((tx) => insertMailing(tx, { kind: 'digest', subject: '', now }));
     const [seen] = await listOpenMailings(db.read);
     const id = seen?.id ?? 0;
     await actOnMailing(db, { id, action, now });

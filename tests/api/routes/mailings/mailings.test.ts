@@ -153,10 +153,51 @@ test('a post with paid links makes a commercial mail, unless an admin decides ot
   expect(await subjectOf({ isCommercial: false })).toBe(samplePost.title);
 });
 
+const paidText = '<p><a href="https://shop.example/x" rel="sponsored">לחנות</a></p>';
+
+test.each([
+  [undefined, true],
+  [true, true],
+  [false, false],
+])(
+  'a scheduled mailing with the choice %s is commercial: %s, after its post gets a paid link',
+  async (isCommercial, expected) => {
+    const { admin, mailbox, wake, draft } = await startWithMailbox();
+    await admin.post('/api/posts', samplePost);
+    await admin.post('/api/mailings', { ...draft, isCommercial });
+    const shown = async () => {
+      const { body: mailing } = await admin.get('/api/mailings/1');
+      const { body: preview } = await admin.post('/api/mailings/preview', draft);
+      return [mailing, preview].map((body) => (body as Mailing).isCommercial);
+    };
+    const before = isCommercial ?? false;
+    expect(await shown()).toEqual([before, before]);
+    await admin.put('/api/posts/1', { content: paidText });
+    expect(await shown()).toEqual([expected, expected]);
+    await admin.put('/api/posts/1', { isPublished: true });
+    await wake();
+    await until('both mails', () => mailbox.mails.length === 2);
+    const subject = mailbox.mails[0]?.headers.get('subject');
+    expect(subject).toBe(`${expected ? 'פרסומת: ' : ''}${samplePost.title}`);
+    expect(await shown()).toEqual([expected, expected]);
+  },
+);
+
+test('a digest is commercial if one of its posts has a paid link when its sending begins', async () => {
+  const { admin, mailbox, wake } = await startWithMailbox();
+  await admin.post('/api/posts', livePost);
+  const created = await admin.post('/api/mailings', { kind: 'digest' });
+  expect(created.body).toMatchObject({ status: 'scheduled', isCommercial: false });
+  await admin.put('/api/posts/1', { content: paidText });
+  expect((await admin.get('/api/mailings')).body).toMatchObject([{ isCommercial: true }]);
+  await wake();
+  await until('both mails', () => mailbox.mails.length === 2);
+  expect(mailbox.mails[0]?.headers.get('subject')).toMatch(/^פרסומת: /);
+});
+
 test('a post with a paid link in its text makes a commercial mail', async () => {
   const { admin, draft } = await startWithMailbox();
-  const content = '<p><a href="https://shop.example/x" rel="sponsored">לחנות</a></p>';
-  await admin.post('/api/posts', { ...livePost, content });
+  await admin.post('/api/posts', { ...livePost, content: paidText });
   expect((await admin.post('/api/mailings/preview', draft)).body).toMatchObject({
     isCommercial: true,
     subject: expect.stringContaining('פרסומת'),
