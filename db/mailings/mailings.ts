@@ -1,11 +1,5 @@
 import { and, desc, eq, getTableColumns, inArray, ne, notExists, sql } from 'drizzle-orm';
-import type {
-  Mailing,
-  MailingAction,
-  MailingKind,
-  MailingProblem,
-  MailingStatus,
-} from '#domain/mailing/mailing.ts';
+import type { Mailing, MailingKind, MailingProblem } from '#domain/mailing/mailing.ts';
 import type { MailingContent } from '#domain/mailing/mailingContent.ts';
 import type { Database, Queryable, Transaction } from '../client.ts';
 import { mailingRecipients, mailings } from '../schema/mail/mailings.ts';
@@ -211,36 +205,3 @@ export async function stopMailing(
       .where(and(eq(mailings.id, id), eq(mailings.status, 'scheduled')));
   });
 }
-
-/** Pauses, resumes or cancels a mailing. A mailing in another status than these does not change. */
-export async function actOnMailing(
-  db: Database,
-  { id, action, now }: { id: number; action: MailingAction; now: string },
-): Promise<'changed' | 'wrongStatus' | 'missing'> {
-  return db.write(async (tx) => {
-    const [mailing] = await tx
-      .select({ status: mailings.status, content: mailings.content })
-      .from(mailings)
-      .where(eq(mailings.id, id));
-    if (!mailing) return 'missing';
-    if (!allowedFrom[action].some((status) => status === mailing.status)) return 'wrongStatus';
-    // A mailing that was stopped before its sending began has no content yet.
-    const resumed = mailing.content ? ('sending' as const) : ('scheduled' as const);
-    await tx
-      .update(mailings)
-      .set({
-        status: action === 'resume' ? resumed : statusAfter[action],
-        ...(action === 'cancel' ? { finishedAt: now } : {}),
-      })
-      .where(eq(mailings.id, id));
-    return 'changed';
-  });
-}
-
-const allowedFrom: Record<MailingAction, readonly MailingStatus[]> = {
-  pause: ['scheduled', 'sending'],
-  resume: ['paused', 'stopped'],
-  cancel: ['scheduled', 'sending', 'paused', 'stopped'],
-};
-
-const statusAfter = { pause: 'paused', cancel: 'canceled' } as const;

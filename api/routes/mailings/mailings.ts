@@ -1,9 +1,9 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
+import { actOnMailing } from '#db/mailings/actOnMailing.ts';
 import { createDigest } from '#db/mailings/digests.ts';
 import { countAudience } from '#db/mailings/mailingAudience.ts';
 import {
-  actOnMailing,
   countMailings,
   createPostMailing,
   findMailing,

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createDueDigest } from '#api/jobs/weeklyDigest.ts';
-import { actOnMailing, listMailings } from '#db/mailings/mailings.ts';
+import { actOnMailing } from '#db/mailings/actOnMailing.ts';
+import { listMailings } from '#db/mailings/mailings.ts';
 import { mailingRecipients } from '#db/schema/mail/mailings.ts';
 import { saveSettings } from '#db/settings.ts';
 import { he } from '#domain/he/errors.ts';

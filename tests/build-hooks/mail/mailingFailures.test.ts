@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { MailError } from '#build-hooks/mail/smtp.ts';
+import { actOnMailing } from '#db/mailings/actOnMailing.ts';
 import { recordMailEvent } from '#db/mailings/mailEvents.ts';
-import { actOnMailing } from '#db/mailings/mailings.ts';
 import { mailingRecipients, mailings } from '#db/schema/mail/mailings.ts';
 import { subscriptions } from '#db/schema/mail/subscriptions.ts';
 import { readMailKey } from '#db/subscriptions/mailKey.ts';

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { actOnMailing } from '#db/mailings/actOnMailing.ts';
 import { countAudience } from '#db/mailings/mailingAudience.ts';
-import { actOnMailing, findMailing } from '#db/mailings/mailings.ts';
+import { findMailing } from '#db/mailings/mailings.ts';
 import { subscriptionCategories, subscriptions } from '#db/schema/mail/subscriptions.ts';
 import { posts } from '#db/schema/posts.ts';
 import { saveSettings } from '#db/settings.ts';

@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  actOnMailing,
-  insertMailing,
-  listOpenMailings,
-  stopMailing,
-} from '#db/mailings/mailings.ts';
+import { actOnMailing } from '#db/mailings/actOnMailing.ts';
+import { insertMailing, listOpenMailings, stopMailing } from '#db/mailings/mailings.ts';
 import { mailings } from '#db/schema/mail/mailings.ts';
 import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
 
