@@ -75,7 +75,7 @@ export function startMailingSender(options: MailingSenderOptions): RetryQueue {
   /** Makes one step of a mailing. Returns whether another step can follow at once. */
   async function sendNext(mailing: OpenMailing, signal: AbortSignal): Promise<boolean> {
     const { id: mailingId, content, isPrepared } = mailing;
-    if (!content) return false;
+    if (!content || (await stopIfHidden(db, mailing))) return false;
     const audience = audienceOf(mailing, content);
     if (!isPrepared) {
       await addRecipients(db, { mailingId, audience, now: clock.now() });
@@ -143,13 +143,16 @@ function throwBlockingError(attempts: PromiseSettledResult<{ error?: MailError }
   }
 }
 
-/** Stores the content of a mailing whose post is public. Returns whether the mailing can be sent now. */
+/**
+ * Stores the content of a mailing whose post is public. Stops a mailing whose post was deleted for good. Returns whether the
+ * mailing can be sent now.
+ */
 async function beginMailing(
   { db, siteUrl, clock }: MailingSenderOptions,
   mailing: OpenMailing,
 ): Promise<boolean> {
-  if (!mailing.isReady) return false;
-  const { id } = mailing;
+  const { id, postId, isPublic } = mailing;
+  if (!isPublic && postId !== null) return false;
   const postIds = await listPostsOfMailing(db.read, mailing);
   const content = await readMailingContent(db.read, { ...mailing, postIds, siteUrl });
   const problem = content.items.length === 0 ? 'post' : undefined;
@@ -157,6 +160,12 @@ async function beginMailing(
   if (stopReason) await stopMailing(db, { id, problem: stopReason });
   else await beginSending(db, { id, content, now: clock.now() });
   return !stopReason;
+}
+
+/** Stops a mailing whose post is no longer public. Returns whether it was stopped. */
+async function stopIfHidden(db: Database, { id, isPublic }: OpenMailing): Promise<boolean> {
+  if (!isPublic) await stopMailing(db, { id, problem: 'post' });
+  return !isPublic;
 }
 
 /** Returns a signal that aborts some seconds after the given one, so that a stop rarely repeats a mail. */

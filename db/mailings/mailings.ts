@@ -135,20 +135,24 @@ export async function findMailingContent(
 export type OpenMailing = Awaited<ReturnType<typeof listOpenMailings>>[number];
 
 /**
- * Returns the mailings that are not finished, paused or stopped, oldest first. A scheduled mailing is ready if it is a
- * digest, or if its post is public or was deleted.
+ * Returns the mailings that are not finished, paused or stopped, oldest first. `isPublic` is false for a mailing about a post
+ * that visitors cannot read, or that was deleted for good.
  */
 export async function listOpenMailings(db: Queryable) {
   return db
     .select({
       ...getTableColumns(mailings),
-      isReady: sql<boolean>`(${mailings.postId} is null or ${posts.isLive} = 1)`.mapWith(Boolean),
+      isPublic: sql<boolean>`(${mailings.kind} = 'digest' or coalesce(${posts.isLive}, 0))`.mapWith(
+        Boolean,
+      ),
     })
     .from(mailings)
     .leftJoin(posts, eq(posts.id, mailings.postId))
-    .where(inArray(mailings.status, ['scheduled', 'sending']))
+    .where(inArray(mailings.status, openStatuses))
     .orderBy(mailings.id);
 }
+
+const openStatuses = ['scheduled', 'sending'] as const;
 
 /** Stores the content of a scheduled mailing, and whether it is commercial, and begins to send it. */
 export async function beginSending(
@@ -193,7 +197,7 @@ export async function finishSentMailings(db: Database, { now }: { now: string })
   });
 }
 
-/** Stops a scheduled mailing that the system cannot send. Does not change one that an admin paused or canceled meanwhile. */
+/** Stops an open mailing that the system cannot send. Does not change one that an admin paused or canceled meanwhile. */
 export async function stopMailing(
   db: Database,
   { id, problem }: { id: number; problem: MailingProblem },
@@ -202,6 +206,6 @@ export async function stopMailing(
     await tx
       .update(mailings)
       .set({ status: 'stopped', problem })
-      .where(and(eq(mailings.id, id), eq(mailings.status, 'scheduled')));
+      .where(and(eq(mailings.id, id), inArray(mailings.status, openStatuses)));
   });
 }

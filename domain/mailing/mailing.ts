@@ -9,8 +9,8 @@ export const mailingKinds = ['post', 'digest'] as const;
 export type MailingKind = (typeof mailingKinds)[number];
 
 /**
- * `scheduled` waits until its post is public. `stopped` means that the system stopped sending, because of too many
- * bounces or incomplete settings. An admin can resume a paused or stopped mailing.
+ * `scheduled` waits until its post is public. `stopped` means that the system stopped sending: see `MailingProblem`. An admin
+ * can resume a paused or stopped mailing.
  */
 export const mailingStatuses = [
   'scheduled',

@@ -3,13 +3,16 @@ import { expect, test } from 'vitest';
 import { actOnMailing } from '#db/mailings/actOnMailing.ts';
 import { countAudience } from '#db/mailings/mailingAudience.ts';
 import { findMailing } from '#db/mailings/mailings.ts';
+import { purgePost } from '#db/posts/trash/purgePosts.ts';
+import { restorePosts } from '#db/posts/trash/restorePosts.ts';
+import { trashPost } from '#db/posts/trash/trashPost.ts';
+import { updatePost } from '#db/posts/updatePost.ts';
 import { subscriptionCategories, subscriptions } from '#db/schema/mail/subscriptions.ts';
 import { posts } from '#db/schema/posts.ts';
 import { saveSettings } from '#db/settings.ts';
 import { readMailKey } from '#db/subscriptions/mailKey.ts';
 import { suppress } from '#db/subscriptions/suppressions.ts';
 import { limits } from '#domain/limits.ts';
-
 import { addresses, startWithSubscribers } from './startWithSubscribers.ts';
 
 test('sends a mailing to each subscriber who wants it, and to nobody else', async () => {
@@ -68,6 +71,46 @@ test('waits until the post is public', async () => {
   await setLive(true);
   await run();
   expect([sent.length, (await mailing())?.status]).toEqual([1, 'done']);
+});
+
+test.each([
+  ['unpublished', false],
+  ['moved to the trash', true],
+])('stops a mailing whose post is %s during the sending', async (_what, isTrashed) => {
+  const { db, clock, create, run, sent, mailing } = await startWithSubscribers(addresses(40));
+  const now = clock.now();
+  await create();
+  await run(0);
+  const countBefore = sent.length;
+  if (isTrashed) await trashPost(db, { id: 7, now });
+  else await updatePost(db, { id: 7, changes: { isPublished: false }, now });
+  await run(5);
+  expect(sent).toHaveLength(countBefore);
+  expect(await mailing()).toMatchObject({ status: 'stopped', problem: 'post' });
+  const resume = () => actOnMailing(db, { id: 1, action: 'resume', now });
+  await resume();
+  await run();
+  expect(await mailing()).toMatchObject({ status: 'stopped', problem: 'post' });
+  if (isTrashed) await restorePosts(db, { ids: [7], now });
+  await updatePost(db, { id: 7, changes: { isPublished: true }, now });
+  await resume();
+  await run(5);
+  expect([new Set(sent).size, sent.length]).toEqual([40, 40]);
+  expect((await mailing())?.status).toBe('done');
+});
+
+test.each([
+  ['scheduled', 0],
+  ['being sent', 10],
+])('stops a mailing that is %s when its post is deleted for good', async (_status, sentCount) => {
+  const { db, clock, create, run, sent, mailing } = await startWithSubscribers(addresses(40));
+  await create();
+  if (sentCount > 0) await run(0);
+  await trashPost(db, { id: 7, now: clock.now() });
+  await purgePost(db, { id: 7 });
+  await run(2);
+  expect(sent).toHaveLength(sentCount);
+  expect(await mailing()).toMatchObject({ status: 'stopped', problem: 'post', postId: null });
 });
 
 test('stops a mailing without the postal address of the publisher, and sends it after a resume', async () => {
