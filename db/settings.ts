@@ -1,10 +1,13 @@
 import { eq, inArray } from 'drizzle-orm';
+import { readDigestSchedule } from '#domain/mailing/mailingSettings.ts';
 import { type SettingKey, type Settings, settingKeys } from '#domain/setting.ts';
-import type { Database, Queryable } from './client.ts';
+import type { Database, Queryable, Transaction } from './client.ts';
+import { skipPastDigests } from './mailings/handledTime.ts';
 import { appendEvent, newestEventTime } from './outbox.ts';
 import { settings } from './schema/settings.ts';
 import { webhookState } from './schema/webhooks.ts';
 import { preparedQuery } from './sql/preparedQuery.ts';
+import { withoutUndefined } from './withoutUndefined.ts';
 
 const savedSettings = preparedQuery((db) =>
   db
@@ -28,6 +31,7 @@ export async function saveSettings(
   const keys: SettingKey[] = settingKeys.filter((key) => values[key] !== undefined);
   if (keys.length === 0) return;
   await db.write(async (tx) => {
+    if (await changesDigestTime(tx, values)) await skipPastDigests(tx, now);
     for (const key of keys) {
       const value = values[key] ?? '';
       await tx
@@ -43,6 +47,14 @@ export async function saveSettings(
       now,
     );
   });
+}
+
+async function changesDigestTime(tx: Transaction, values: Partial<Settings>): Promise<boolean> {
+  if (values.digest_day === undefined && values.digest_hour === undefined) return false;
+  const before = await readSettings(tx);
+  const { day, hour } = readDigestSchedule({ ...before, ...withoutUndefined(values) });
+  const former = readDigestSchedule(before);
+  return day !== former.day || hour !== former.hour;
 }
 
 /** The key of a row that is not a setting. */

@@ -1,9 +1,5 @@
-import {
-  createDigest,
-  endFutureDigests,
-  readHandledTime,
-  storeHandledTime,
-} from '#db/mailings/digests.ts';
+import { createDigest, endFutureDigests } from '#db/mailings/digests.ts';
+import { readHandledTime, storeHandledTime } from '#db/mailings/handledTime.ts';
 import { readSettings } from '#db/settings.ts';
 import { limits } from '#domain/limits.ts';
 import { lastDigestTime } from '#domain/mailing/digestTime.ts';

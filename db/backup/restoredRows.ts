@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { handledTimeKey } from '../mailings/digests.ts';
+import { handledTimeKey } from '../mailings/handledTime.ts';
 
 /**
  * Changes the rows of a restored database that must not take effect again: ends all sessions and stops mails. Returns the number of

@@ -1,9 +1,9 @@
 import { and, desc, eq, exists, gt, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
 import { limits } from '#domain/limits.ts';
 import { isoTime } from '#domain/text/dates.ts';
-import type { Database, Queryable, Transaction } from '../client.ts';
+import type { Database, Queryable } from '../client.ts';
 import { formerRecipients, mailingRecipients, mailings } from '../schema/mail/mailings.ts';
-import { settings } from '../schema/settings.ts';
+import { latestDigestTime, setHandledTime } from './handledTime.ts';
 import { reachedStatuses } from './mailingAudience.ts';
 import { listPostsOfPeriod, readMailingContent } from './mailingContent.ts';
 import { insertMailing, type NewMailing } from './mailings.ts';
@@ -127,33 +127,4 @@ export async function endFutureDigests(db: Database, now: string): Promise<void>
       .set({ coversUntil: now, coversFrom: sql`min(${mailings.coversFrom}, ${now})` })
       .where(and(eq(mailings.kind, 'digest'), gt(mailings.coversUntil, latest)));
   });
-}
-
-const latestDigestTime = (now: string) =>
-  isoTime(Date.parse(now) + limits.mailing.digestAheadMaxMs);
-
-/** The key of a row that is not a setting. */
-export const handledTimeKey = 'digest_handled_until';
-
-/**
- * Returns the time until which the weekly digests were sent, skipped or left out. Undefined while the digest is
- * disabled, and for a time that was stored while the clock was ahead.
- */
-export async function readHandledTime(db: Queryable, now: string): Promise<string | undefined> {
-  const [row] = await db.select().from(settings).where(eq(settings.key, handledTimeKey));
-  return row && row.value <= latestDigestTime(now) ? row.value : undefined;
-}
-
-export async function storeHandledTime(db: Database, time: string | undefined): Promise<void> {
-  await db.write(async (tx) => {
-    if (time === undefined) await tx.delete(settings).where(eq(settings.key, handledTimeKey));
-    else await setHandledTime(tx, time);
-  });
-}
-
-async function setHandledTime(tx: Transaction, time: string): Promise<void> {
-  await tx
-    .insert(settings)
-    .values({ key: handledTimeKey, value: time })
-    .onConflictDoUpdate({ target: settings.key, set: { value: time } });
 }

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { nextDigestStart, readHandledTime, storeHandledTime } from '#db/mailings/digests.ts';
+import { nextDigestStart } from '#db/mailings/digests.ts';
+import { readHandledTime, storeHandledTime } from '#db/mailings/handledTime.ts';
 import { listPostsOfPeriod } from '#db/mailings/mailingContent.ts';
 import { readSettings } from '#db/settings.ts';
 import { he } from '#domain/he/errors.ts';

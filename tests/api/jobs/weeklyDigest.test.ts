@@ -153,6 +153,41 @@ test('enabling the digest after its hour sends the first one a week later', asyn
   expect(await digests()).toHaveLength(1);
 });
 
+test('saving the same day and hour does not leave out a digest whose time has come', async () => {
+  const { addPost, clock, db, tick, digests } = await startWithDigest();
+  await addPost('first');
+  await clock.advance(2 * dayMs);
+  await saveSettings(db, { values: { digest_day: '0', digest_hour: '9' }, now: clock.now() });
+  await tick();
+  expect(await digests()).toHaveLength(1);
+});
+
+test.each([
+  ['another day', { digest_day: '1' }],
+  ['another hour', { digest_hour: '11' }],
+])(
+  'after saving %s, the next digest goes out at the next time of the schedule',
+  async (_what, changes) => {
+    const { admin, addPost, advance, clock, tick, digests } = await startWithDigest();
+    await addPost('first');
+    await advance(2 * dayMs);
+    expect(await digests()).toHaveLength(1);
+    await clock.advance(hourMs);
+    await addPost('second');
+    // Monday afternoon. The times of Monday at nine and of Sunday at eleven have passed.
+    await clock.advance(dayMs);
+    expect((await (await admin()).put('/api/settings', changes)).status).toBe(200);
+    const next = await (await admin()).get('/api/mailings/digest');
+    expect(next.body).toMatchObject({ isSkipped: false });
+    const { dueAt } = next.body as { dueAt: string };
+    expect(dueAt > clock.now()).toBe(true);
+    await tick();
+    expect(await digests()).toHaveLength(1);
+    await advance(Date.parse(dueAt) - clock.nowMs());
+    expect(await digests()).toHaveLength(2);
+  },
+);
+
 test('a second click on "send now" creates no second digest', async () => {
   const { admin, addPost, digests, clock } = await startWithDigest();
   await addPost('first');

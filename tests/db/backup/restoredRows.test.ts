@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createBackup } from '#db/backup/createBackup.ts';
 import { restoreBackup } from '#db/backup/restoreBackup.ts';
 import { openDatabase } from '#db/client.ts';
-import { readHandledTime, storeHandledTime } from '#db/mailings/digests.ts';
+import { readHandledTime, storeHandledTime } from '#db/mailings/handledTime.ts';
 import { mailings } from '#db/schema/mail/mailings.ts';
 import { subscriptionMails } from '#db/schema/mail/subscriptions.ts';
 import { sessions } from '#db/schema/users.ts';

@@ -1,0 +1,46 @@
+import { and, eq, lt } from 'drizzle-orm';
+import { limits } from '#domain/limits.ts';
+import { isoTime } from '#domain/text/dates.ts';
+import type { Database, Queryable, Transaction } from '../client.ts';
+import { settings } from '../schema/settings.ts';
+
+/** The end of a digest, or a handled time, after this time was stored while the clock was ahead. */
+export const latestDigestTime = (now: string) =>
+  isoTime(Date.parse(now) + limits.mailing.digestAheadMaxMs);
+
+/** The key of a row that is not a setting. */
+export const handledTimeKey = 'digest_handled_until';
+
+/**
+ * Returns the time until which the weekly digests were sent, skipped or left out. Undefined while the digest is
+ * disabled, and for a time that was stored while the clock was ahead.
+ */
+export async function readHandledTime(db: Queryable, now: string): Promise<string | undefined> {
+  const [row] = await db.select().from(settings).where(eq(settings.key, handledTimeKey));
+  return row && row.value <= latestDigestTime(now) ? row.value : undefined;
+}
+
+export async function storeHandledTime(db: Database, time: string | undefined): Promise<void> {
+  await db.write(async (tx) => {
+    if (time === undefined) await tx.delete(settings).where(eq(settings.key, handledTimeKey));
+    else await setHandledTime(tx, time);
+  });
+}
+
+export async function setHandledTime(tx: Transaction, time: string): Promise<void> {
+  await tx
+    .insert(settings)
+    .values({ key: handledTimeKey, value: time })
+    .onConflictDoUpdate({ target: settings.key, set: { value: time } });
+}
+
+/**
+ * Counts every digest until `now` as handled, unless the weekly digest is disabled. Call this function when the day or the hour
+ * of the digest changes: otherwise a time of the new schedule that has just passed would make a digest at once.
+ */
+export async function skipPastDigests(tx: Transaction, now: string): Promise<void> {
+  await tx
+    .update(settings)
+    .set({ value: now })
+    .where(and(eq(settings.key, handledTimeKey), lt(settings.value, now)));
+}
