@@ -51,7 +51,7 @@ export function createMailAttempt(
     const { subscriptionId, domain, categoryIds } = recipient;
     const ownContent = contentFor(content, categoryIds);
     if (!ownContent) return { result: { subscriptionId, outcome: 'skipped' } };
-    const mail = options.compose(ownContent, toMailRecipient(mailingId, recipient));
+    const mail = options.compose(ownContent, toMailRecipient(recipient));
     options.assertHeld?.();
     try {
       const from = senderOf(options.from, content);
@@ -69,13 +69,13 @@ export function createMailAttempt(
     return { result: { subscriptionId, outcome: 'sent' } };
   }
 
-  function toMailRecipient(mailingId: number, recipient: ClaimedRecipient): MailRecipient {
-    const { email, subscribedAt, token, subscriptionId } = recipient;
+  function toMailRecipient(recipient: ClaimedRecipient): MailRecipient {
+    const { email, subscribedAt, token } = recipient;
     return {
       email,
       subscribedAt,
       ...subscriberUrls(options.siteUrl, token),
-      messageId: mailingMessageId({ mailingId, subscriptionId }, mailDomain(options.from.address)),
+      messageId: mailingMessageId(recipient, mailDomain(options.from.address)),
     };
   }
 

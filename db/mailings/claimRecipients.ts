@@ -10,11 +10,10 @@ import { readMailKey } from '../subscriptions/mailKey.ts';
 import { subscriberToken } from '../subscriptions/subscriberTokens.ts';
 import { findSuppressed } from '../subscriptions/suppressions.ts';
 import { type MailingAudience, wants } from './mailingAudience.ts';
-import { returnPath } from './returnPath.ts';
+import { type DatedRecipient, returnPath } from './returnPath.ts';
 
 /** A recipient whose mail is sent now. */
-export interface ClaimedRecipient {
-  subscriptionId: number;
+export interface ClaimedRecipient extends DatedRecipient {
   email: string;
   domain: string;
   /** Time of the consent. */
@@ -63,7 +62,9 @@ export async function claimRecipients(
       .select({
         subscriptionId: subscriptions.id,
         email: subscriptions.email,
-        createdAt: subscriptions.createdAt,
+        mailingId: mailings.id,
+        mailingCreatedAt: mailings.createdAt,
+        subscriptionCreatedAt: subscriptions.createdAt,
         subscribedAt: sql<string>`coalesce("subscriptions"."confirmed_at", "subscriptions"."consented_at")`,
         domain: mailingRecipients.domain,
         attempts: mailingRecipients.attempts,
@@ -101,20 +102,16 @@ export async function claimRecipients(
         .set({ status: 'sending', attempts: sql`${mailingRecipients.attempts} + 1` })
         .where(areRecipients(mailingId, idsOf(chosen)));
     }
-    return chosen.map(
-      ({ attempts, createdAt, hasAllCategories, categoryIds, isWanted: _, ...row }) => ({
-        ...row,
-        attempt: attempts + 1,
-        returnPath:
-          bounceAddress &&
-          returnPath(mailKey, {
-            address: bounceAddress,
-            recipient: { mailingId, subscriptionId: row.subscriptionId },
-          }),
-        token: subscriberToken(mailKey, { id: row.subscriptionId, createdAt }),
-        categoryIds: hasAllCategories ? undefined : categoryIds,
+    return chosen.map(({ attempts, hasAllCategories, categoryIds, isWanted: _, ...row }) => ({
+      ...row,
+      attempt: attempts + 1,
+      returnPath: bounceAddress && returnPath(mailKey, { address: bounceAddress, recipient: row }),
+      token: subscriberToken(mailKey, {
+        id: row.subscriptionId,
+        createdAt: row.subscriptionCreatedAt,
       }),
-    );
+      categoryIds: hasAllCategories ? undefined : categoryIds,
+    }));
   });
 }
 

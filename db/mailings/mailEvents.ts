@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { MailEvent } from '#domain/mailing/mailEvent.ts';
 import type { RecipientStatus } from '#domain/mailing/mailing.ts';
 import type { Database, Transaction } from '../client.ts';
-import { mailingRecipients } from '../schema/mail/mailings.ts';
+import { mailingRecipients, mailings } from '../schema/mail/mailings.ts';
 import { subscriptions } from '../schema/mail/subscriptions.ts';
 import { readMailKey } from '../subscriptions/mailKey.ts';
 import { suppress } from '../subscriptions/suppressions.ts';
@@ -43,7 +43,10 @@ export async function recordMailEvent(
   });
 }
 
-/** The signature of the request vouches for a Message-ID and an address. */
+/**
+ * Returns the recipient that a report is about. The signature of the request vouches for a Message-ID and an address, and a return
+ * path has its own signature.
+ */
 async function findRecipient(
   tx: Transaction,
   { returnPath, messageId, email }: MailEvent,
@@ -53,10 +56,6 @@ async function findRecipient(
     (returnPath && parseReturnPath(mailKey, returnPath)) ||
     (messageId && parseMessageId(messageId)) ||
     undefined;
-  const columns = {
-    mailingId: mailingRecipients.mailingId,
-    subscriptionId: mailingRecipients.subscriptionId,
-  };
   const isNamed = named
     ? and(
         eq(mailingRecipients.mailingId, named.mailingId),
@@ -64,8 +63,14 @@ async function findRecipient(
       )
     : eq(subscriptions.email, email ?? '');
   const [recipient] = await tx
-    .select(columns)
+    .select({
+      mailingId: mailings.id,
+      subscriptionId: subscriptions.id,
+      mailingCreatedAt: mailings.createdAt,
+      subscriptionCreatedAt: subscriptions.createdAt,
+    })
     .from(mailingRecipients)
+    .innerJoin(mailings, eq(mailings.id, mailingRecipients.mailingId))
     .innerJoin(subscriptions, eq(subscriptions.id, mailingRecipients.subscriptionId))
     .where(isNamed)
     // An address alone names the last mail that a mail server accepted for it.
@@ -74,7 +79,7 @@ async function findRecipient(
       desc(mailingRecipients.mailingId),
     )
     .limit(1);
-  return recipient;
+  return recipient && named?.isFor(recipient) === false ? undefined : recipient;
 }
 
 /** Returns whether the outcome of the mail changed. */

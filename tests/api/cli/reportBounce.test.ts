@@ -17,7 +17,9 @@ const secret = 'a-secret-of-the-mail-server';
 async function startWithSentMail() {
   const api = await startApi({ mailEventsSecret: secret });
   const now = '2026-11-20T10:00:00.000Z';
-  const [subscriptionId = 0] = await addSubscribers(api.db, [{ email: 'reader@other.example' }]);
+  const [subscriptionId = 0] = await addSubscribers(api.db, [
+    { email: 'reader@other.example', createdAt: now },
+  ]);
   await api.db.write(async (tx) => {
     await tx.insert(mailings).values({ id: 1, kind: 'post', status: 'sending', createdAt: now });
     await tx.insert(mailingRecipients).values({
@@ -30,7 +32,7 @@ async function startWithSentMail() {
   });
   const address = returnPath(await readMailKey(api.db), {
     address: 'bounces@magazine.example',
-    recipient: { mailingId: 1, subscriptionId },
+    recipient: { mailingId: 1, subscriptionId, mailingCreatedAt: now, subscriptionCreatedAt: now },
   });
   const status = async () =>
     (await api.db.read.select({ status: subscriptions.status }).from(subscriptions))[0]?.status;

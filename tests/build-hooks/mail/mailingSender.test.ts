@@ -49,12 +49,17 @@ test('sends a mailing to each subscriber who wants it, and to nobody else', asyn
   expect(await create()).toBeUndefined();
 });
 
-test('each mail has a Message-ID of its mailing and recipient', async () => {
-  const { create, run, mails, ids } = await startWithSubscribers(addresses(2));
+test('each mail has a Message-ID of its mailing and recipient, which contains when both were created', async () => {
+  const { create, run, mails, ids, clock } = await startWithSubscribers(
+    addresses(2).map((row) => ({ ...row, createdAt: '2026-11-01T08:00:00.000Z' })),
+  );
   await create();
+  const [mailingTime, subscriptionTime] = [clock.now(), '2026-11-01T08:00:00.000Z'].map((time) =>
+    Date.parse(time).toString(36),
+  );
   await run();
   expect(mails.map(({ messageId }) => messageId).sort()).toEqual(
-    ids.map((id) => `mailing-1.${id}@magazine.example`),
+    ids.map((id) => `mailing-1.${id}.${mailingTime}.${subscriptionTime}@magazine.example`),
   );
 });
 

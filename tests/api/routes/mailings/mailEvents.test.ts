@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { Webhook } from 'standardwebhooks';
 import { expect, test } from 'vitest';
-import { parseReturnPath, returnPath } from '#db/mailings/returnPath.ts';
+import { mailingMessageId, parseReturnPath, returnPath } from '#db/mailings/returnPath.ts';
 import { mailingRecipients, mailings } from '#db/schema/mail/mailings.ts';
 import { subscriptions } from '#db/schema/mail/subscriptions.ts';
-import { readMailKey } from '#db/subscriptions/mailKey.ts';
+import { keyedHash, readMailKey } from '#db/subscriptions/mailKey.ts';
 import { findSuppressed, liftSuppression } from '#db/subscriptions/suppressions.ts';
 import { startApi } from '#tests/support/fixtures.ts';
 import { addSubscribers } from '#tests/support/mail/subscribers.ts';
@@ -19,7 +19,7 @@ async function startWithMailings({ mailingCount = 1, subscriberCount = 2 } = {})
   const emails = Array.from({ length: subscriberCount }, (_, i) => `reader${i}@x.co`);
   const ids = await addSubscribers(
     api.db,
-    emails.map((email) => ({ email })),
+    emails.map((email) => ({ email, createdAt: now })),
   );
   await api.db.write(async (tx) => {
     for (let mailingId = 1; mailingId <= mailingCount; mailingId++) {
@@ -38,8 +38,14 @@ async function startWithMailings({ mailingCount = 1, subscriberCount = 2 } = {})
     }
   });
   const mailKey = await readMailKey(api.db);
+  const recipientOf = (mailingId: number, subscriptionId: number) => ({
+    mailingId,
+    subscriptionId,
+    mailingCreatedAt: now,
+    subscriptionCreatedAt: now,
+  });
   const pathOf = (mailingId: number, subscriptionId: number) =>
-    returnPath(mailKey, { address, recipient: { mailingId, subscriptionId } });
+    returnPath(mailKey, { address, recipient: recipientOf(mailingId, subscriptionId) });
   async function report(event: object, secret = mailEventsSecret) {
     const body = JSON.stringify(event);
     const time = new Date();
@@ -64,7 +70,7 @@ async function startWithMailings({ mailingCount = 1, subscriberCount = 2 } = {})
   ];
   const outcomes = async () =>
     (await api.db.read.select().from(mailingRecipients)).map(({ status }) => status);
-  return { ...api, ids, pathOf, report, statuses, suppressed, outcomes, mailKey };
+  return { ...api, ids, recipientOf, pathOf, report, statuses, suppressed, outcomes, mailKey };
 }
 
 test('a hard bounce suppresses the address at once, and its repetition changes nothing', async () => {
@@ -175,13 +181,47 @@ test('an event without a valid signature, or without a recipient, is refused', a
 });
 
 test('a return path survives a change of its case, and an altered one is unknown', async () => {
-  const { mailKey, pathOf } = await startWithMailings();
+  const { mailKey, pathOf, recipientOf } = await startWithMailings();
   const path = pathOf(12, 345);
   expect(path).toMatch(/^bounces\+12-345-[\da-f]{24}@magazine\.example$/);
-  expect(parseReturnPath(mailKey, path.toUpperCase())).toEqual({
-    mailingId: 12,
-    subscriptionId: 345,
-  });
-  for (const altered of [path.replace('12-', '13-'), path.replace('345', '346'), address, ''])
-    expect(parseReturnPath(mailKey, altered)).toBeUndefined();
+  const ofPath = (text: string) => {
+    const named = parseReturnPath(mailKey, text);
+    return named?.isFor(recipientOf(named.mailingId, named.subscriptionId));
+  };
+  expect(parseReturnPath(mailKey, path)).toMatchObject({ mailingId: 12, subscriptionId: 345 });
+  const altered = [path.replace('12-', '13-'), path.replace('345', '346')];
+  expect([path.toUpperCase(), ...altered, address, ''].map(ofPath)).toEqual([
+    true,
+    false,
+    false,
+    undefined,
+    undefined,
+  ]);
+});
+
+test.each([
+  ['mailing', { mailingCreatedAt: '2026-11-19T10:00:00.000Z' }],
+  ['subscriber', { subscriptionCreatedAt: '2026-11-19T10:00:00.000Z' }],
+])(
+  'a report about an earlier %s with the same id, before a backup was restored, changes nothing',
+  async (_what, earlier) => {
+    const { report, recipientOf, mailKey, statuses } = await startWithMailings();
+    const recipient = { ...recipientOf(1, 1), ...earlier };
+    for (const name of [
+      { returnPath: returnPath(mailKey, { address, recipient }) },
+      { messageId: mailingMessageId(recipient, 'magazine.example') },
+    ])
+      expect(await (await report({ type: 'bounce', ...name })).json()).toEqual({ isKnown: false });
+    expect(await statuses()).toEqual(['confirmed', 'confirmed']);
+    const messageId = mailingMessageId(recipientOf(1, 1), 'magazine.example');
+    expect(await (await report({ type: 'bounce', messageId })).json()).toEqual({ isKnown: true });
+  },
+);
+
+test('a return path that an older version signed stays valid', async () => {
+  const { ids, report, mailKey, statuses } = await startWithMailings();
+  const ofIds = keyedHash(mailKey, 'bounce', `1-${ids[1]}`);
+  const signature = Buffer.from(ofIds, 'base64url').toString('hex').slice(0, 24);
+  await report({ type: 'bounce', returnPath: `bounces+1-${ids[1]}-${signature}@x.example` });
+  expect(await statuses()).toEqual(['confirmed', 'bounced']);
 });

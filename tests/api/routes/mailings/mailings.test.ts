@@ -60,7 +60,7 @@ test('an admin sees a mail before it is sent, sends it, and follows its progress
   expect(withoutLinks(mail?.html.trimEnd().replaceAll('\r\n', '\n'))).toBe(
     withoutLinks(preview.html.trimEnd()),
   );
-  expect(mail?.headers.get('message-id')).toMatch(/^<mailing-1\.\d+@magazine\.example>$/);
+  expect(mail?.headers.get('message-id')).toMatch(/^<mailing-1\.\d+\.\w+\.\w+@magazine\.example>$/);
 
   const again = await admin.post('/api/mailings', draft);
   expect([again.status, again.body]).toEqual([409, { message: he.mailing.alreadyMailed }]);
