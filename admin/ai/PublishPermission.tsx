@@ -1,6 +1,7 @@
 import { FormControlLabel, FormHelperText, Switch } from '@mui/material';
 import { he } from '#domain/he/admin/ai.ts';
 import { apiClient } from '../api/apiClient.ts';
+import { FailureAlert } from '../components/FailureAlert.tsx';
 import { useAction } from '../hooks/useAction.ts';
 
 /**
@@ -8,7 +9,7 @@ import { useAction } from '../hooks/useAction.ts';
  * drafts.
  */
 export function PublishPermission({ canPublish }: { canPublish: boolean }) {
-  const { runAction, isPending } = useAction();
+  const { runAction, isPending, failure } = useAction();
   const handleChange = (isAllowed: boolean) =>
     runAction(() => apiClient.ai.key.$put({ json: { canPublish: isAllowed } }), {
       done: isAllowed ? he.allowed : he.disallowed,
@@ -28,6 +29,7 @@ export function PublishPermission({ canPublish }: { canPublish: boolean }) {
         }
       />
       <FormHelperText id={helpId}>{he.canPublishHelp}</FormHelperText>
+      {failure && <FailureAlert text={failure} />}
     </div>
   );
 }

@@ -30,6 +30,10 @@ export const errorText = (error: unknown, fallback: string = he.errors.unexpecte
 export const errorStatus = (error: unknown): number | undefined =>
   error instanceof HttpError ? Number(error.status) : undefined;
 
+/** Returns the error messages of a failed request by the name of the input. */
+export const inputErrors = (error: unknown): Record<string, string> | undefined =>
+  error instanceof HttpError ? error.body?.errors : undefined;
+
 interface ErrorBody {
   message?: unknown;
   error?: unknown;

@@ -1,8 +1,9 @@
 import { DialogActions, DialogContent } from '@mui/material';
-import { SaveButton, SelectInput, TextInput, useGetList } from 'react-admin';
+import { SelectInput, TextInput, useGetList } from 'react-admin';
 import { he } from '#domain/he/admin/screens/authors.ts';
 import { limits } from '#domain/limits.ts';
 import type { UserAccount } from '#domain/user/user.ts';
+import { SubmitButton } from '../components/SubmitButton.tsx';
 import { latinInput, textInput } from '../components/textInput.ts';
 import { LinksInput } from './LinksInput.tsx';
 import { PortraitInput } from './PortraitInput.tsx';
@@ -19,7 +20,7 @@ export const AuthorInputs = ({ isNew = false }: { isNew?: boolean }) => (
       <UserInput />
     </DialogContent>
     <DialogActions sx={{ padding: 3, paddingTop: 0 }}>
-      <SaveButton />
+      <SubmitButton />
     </DialogActions>
   </>
 );

@@ -1,7 +1,8 @@
 import { DialogActions, DialogContent } from '@mui/material';
-import { BooleanInput, SaveButton, SelectInput, TextInput } from 'react-admin';
+import { BooleanInput, SelectInput, TextInput } from 'react-admin';
 import { colorClasses, iconClasses } from '#domain/category/category.ts';
 import { he } from '#domain/he/admin/admin.ts';
+import { SubmitButton } from '../components/SubmitButton.tsx';
 import { latinInput, textInput } from '../components/textInput.ts';
 import { ColorChoice } from './ColorChoice.tsx';
 import { IconChoice } from './IconChoice.tsx';
@@ -27,7 +28,7 @@ export const CategoryInputs = () => (
       <BooleanInput source="isMainCategory" />
     </DialogContent>
     <DialogActions sx={{ padding: 3, paddingTop: 0 }}>
-      <SaveButton />
+      <SubmitButton />
     </DialogActions>
   </>
 );

@@ -5,6 +5,7 @@ import { type Identifier, useUnselect } from 'react-admin';
 import type { CommentStatus } from '#domain/comment/comment.ts';
 import { he } from '#domain/he/admin/comments.ts';
 import { ConfirmButton } from '../components/ConfirmButton.tsx';
+import { FailureAlert } from '../components/FailureAlert.tsx';
 import { formatNumber } from '../formatNumber.ts';
 import { deleteComments } from './commentCalls.ts';
 import { useSetStatus } from './useSetStatus.ts';
@@ -20,7 +21,7 @@ export function CommentActions({
   /** Status of a single comment. The button that sets this status is hidden. */
   status?: CommentStatus;
 }) {
-  const { setStatus, isPending } = useSetStatus(ids);
+  const { setStatus, isPending, failure } = useSetStatus(ids);
   const unselect = useUnselect('comments');
   const count = formatNumber(ids.length);
   const { confirmDelete } = he;
@@ -30,8 +31,13 @@ export function CommentActions({
       direction="row"
       spacing={0.5}
       useFlexGap
-      sx={{ flexWrap: 'wrap', '& .MuiButton-root': { minHeight: 44 } }}
+      sx={{
+        flexWrap: 'wrap',
+        '& .MuiButton-root': { minHeight: 44 },
+        '& > .MuiAlert-root': { width: '100%' },
+      }}
     >
+      {failure && <FailureAlert text={failure} />}
       {status !== 'approved' && (
         <Button
           startIcon={<Check />}

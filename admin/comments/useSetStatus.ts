@@ -1,31 +1,25 @@
-import { type Identifier, useRefresh, useUnselect, useUpdateMany } from 'react-admin';
+import { type Identifier, useUnselect, useUpdateMany } from 'react-admin';
 import type { CommentStatus } from '#domain/comment/comment.ts';
 import { he } from '#domain/he/admin/comments.ts';
-import { errorText } from '../api/httpError.ts';
 import { formatNumber } from '../formatNumber.ts';
-import { useToast } from '../hooks/useToast.tsx';
+import { useAction } from '../hooks/useAction.ts';
+
+const successTexts = { approved: he.approved, rejected: he.hidden };
 
 export function useSetStatus(ids: Identifier[]) {
-  const [updateMany, { isPending }] = useUpdateMany();
-  const refresh = useRefresh();
+  const [updateMany] = useUpdateMany();
   const unselect = useUnselect('comments');
-  const toast = useToast();
-  const successTexts = { approved: he.approved, rejected: he.hidden };
+  const { runAction, isPending, failure } = useAction();
 
-  const setStatus = (status: Exclude<CommentStatus, 'waiting'>) =>
-    updateMany(
-      'comments',
-      { ids, data: { status } },
-      {
-        mutationMode: 'pessimistic',
-        onSuccess: () => {
-          toast.success(successTexts[status](ids.length, formatNumber(ids.length)));
-          unselect(ids);
-          refresh();
-        },
-        onError: (error) => toast.error(he.updateFailed, errorText(error)),
-      },
-    );
+  const setStatus = (status: Exclude<CommentStatus, 'waiting'>) => {
+    const update = async () => {
+      const options = { mutationMode: 'pessimistic', returnPromise: true } as const;
+      await updateMany('comments', { ids, data: { status } }, options);
+      unselect(ids);
+    };
+    const done = successTexts[status](ids.length, formatNumber(ids.length));
+    return runAction(update, { done, failed: he.updateFailed });
+  };
 
-  return { setStatus, isPending };
+  return { setStatus, isPending, failure };
 }

@@ -1,9 +1,11 @@
 import Close from '@mui/icons-material/Close';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import { DialogContentText } from '@mui/material';
 import type { ComponentType } from 'react';
 import { Confirm } from 'react-admin';
 import { he } from '#domain/he/admin/reactAdmin.ts';
 import { type ActionTexts, useAction } from '../hooks/useAction.ts';
+import { FailureAlert } from './FailureAlert.tsx';
 
 export interface ConfirmOptions {
   question: { title: string; text: string; confirm: string };
@@ -17,6 +19,7 @@ interface ConfirmDialogProps extends ConfirmOptions {
   onClose: () => void;
 }
 
+/** Asks for confirmation and runs the action. If the action fails, the dialog stays open and shows why. */
 export function ConfirmDialog({
   question,
   confirmIcon = DeleteOutlined,
@@ -25,11 +28,17 @@ export function ConfirmDialog({
   isOpen,
   onClose,
 }: ConfirmDialogProps) {
-  const { runAction, isPending } = useAction();
+  const { runAction, isPending, failure, clearFailure } = useAction();
 
-  const handleConfirm = async () => {
-    await runAction(run, texts);
+  const close = () => {
+    clearFailure();
     onClose();
+  };
+  const handleClose = () => {
+    if (!isPending) close();
+  };
+  const handleConfirm = async () => {
+    if (await runAction(run, texts)) close();
   };
 
   return (
@@ -37,14 +46,21 @@ export function ConfirmDialog({
       isOpen={isOpen}
       loading={isPending}
       title={question.title}
-      content={question.text}
+      content={
+        <>
+          <DialogContentText sx={{ marginBottom: failure ? 2 : 0 }}>
+            {question.text}
+          </DialogContentText>
+          {failure && <FailureAlert text={failure} />}
+        </>
+      }
       confirm={question.confirm}
       cancel={he.action.cancel}
       confirmColor="warning"
       ConfirmIcon={confirmIcon}
       CancelIcon={Close}
       onConfirm={handleConfirm}
-      onClose={onClose}
+      onClose={handleClose}
       sx={{ overflowWrap: 'anywhere' }}
     />
   );

@@ -7,6 +7,7 @@ import { he } from '#domain/he/admin/reactAdmin.ts';
 import { useToast } from '../hooks/useToast.tsx';
 import { useLeaveGuard } from '../leaving/LeaveGuardsContext.ts';
 import { HashFieldFocus } from './HashFieldFocus.tsx';
+import { SaveFailureContext } from './SubmitButton.tsx';
 
 export type FormValues = Record<string, unknown>;
 
@@ -18,6 +19,7 @@ export const ContractForm = ({
   schema,
   defaultValues,
   onSubmit,
+  failure,
   invalid = { title: he.message.invalid_form },
   children,
 }: {
@@ -25,6 +27,8 @@ export const ContractForm = ({
   defaultValues?: FormValues;
   /** Runs instead of saving the record. Resolves to the server's error messages by field. */
   onSubmit?: (values: FormValues) => Promise<Record<string, string> | undefined>;
+  /** Why the last save failed. The submit button shows it. */
+  failure?: string | undefined;
   invalid?: InvalidText;
   children: ReactNode;
 }) => (
@@ -35,7 +39,7 @@ export const ContractForm = ({
     noValidate
     disableInvalidFormNotification
   >
-    {children}
+    <SaveFailureContext value={failure}>{children}</SaveFailureContext>
     <KeepUnsavedValues />
     <UnsavedGuard />
     <InvalidToast {...invalid} />

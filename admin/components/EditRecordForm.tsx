@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { EditBase, type RaRecord, useEditContext } from 'react-admin';
 import type { z } from 'zod';
-import { errorText } from '../api/httpError.ts';
-import { useToast } from '../hooks/useToast.tsx';
+import { useSaveResult } from '../hooks/useSaveResult.ts';
 import { ContractForm, type FormValues } from './ContractForm.tsx';
 import { LoadedRecord, RecordLoadError, stayOnError } from './LoadedRecord.tsx';
 
@@ -12,7 +11,7 @@ interface EditRecordFormProps {
   schema: z.ZodType<FormValues, FormValues>;
   texts: { updated: string; updateFailed: string };
   onSaved?: (record: RaRecord) => void;
-  /** The inputs and the save button. */
+  /** The inputs and the submit button. */
   children: ReactNode;
 }
 
@@ -25,32 +24,37 @@ export function EditRecordForm({
   onSaved,
   children,
 }: EditRecordFormProps) {
-  const toast = useToast();
+  const { failure, mutationOptions } = useSaveResult(
+    { done: texts.updated, failed: texts.updateFailed },
+    onSaved,
+  );
   return (
     <EditBase
       resource={resource}
       id={id}
       mutationMode="pessimistic"
       queryOptions={stayOnError}
-      mutationOptions={{
-        onSuccess: (record) => {
-          toast.success(texts.updated);
-          onSaved?.(record);
-        },
-        onError: (error) => toast.error(texts.updateFailed, errorText(error)),
-      }}
+      mutationOptions={mutationOptions}
     >
-      <FormBody schema={schema}>{children}</FormBody>
+      <FormBody schema={schema} failure={failure}>
+        {children}
+      </FormBody>
     </EditBase>
   );
 }
 
-function FormBody({ schema, children }: Pick<EditRecordFormProps, 'schema' | 'children'>) {
+interface FormBodyProps extends Pick<EditRecordFormProps, 'schema' | 'children'> {
+  failure: string | undefined;
+}
+
+function FormBody({ schema, failure, children }: FormBodyProps) {
   const { record, error } = useEditContext();
   if (!record && error) return <RecordLoadError />;
   return (
     <LoadedRecord>
-      <ContractForm schema={schema}>{children}</ContractForm>
+      <ContractForm schema={schema} failure={failure}>
+        {children}
+      </ContractForm>
     </LoadedRecord>
   );
 }

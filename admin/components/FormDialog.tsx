@@ -1,11 +1,11 @@
-import { Alert, DialogActions, DialogContent } from '@mui/material';
-import { type ReactNode, useState } from 'react';
-import { HttpError, SaveButton } from 'react-admin';
+import { DialogActions, DialogContent } from '@mui/material';
+import type { ReactNode } from 'react';
 import type { z } from 'zod';
-import { errorText } from '../api/httpError.ts';
+import { inputErrors } from '../api/httpError.ts';
 import { type ActionTexts, useAction } from '../hooks/useAction.ts';
 import { GuardedDialog } from '../leaving/GuardedDialog.tsx';
 import { ContractForm, type FormValues } from './ContractForm.tsx';
+import { SubmitButton } from './SubmitButton.tsx';
 
 interface FormDialogProps<Values extends FormValues> {
   title: string;
@@ -33,11 +33,10 @@ export function FormDialog<Values extends FormValues>({
   save,
   children,
 }: FormDialogProps<Values>) {
-  const { runAction, isPending } = useAction();
-  const [failure, setFailure] = useState<string>();
+  const { runAction, isPending, failure, clearFailure } = useAction();
 
   const close = () => {
-    setFailure(undefined);
+    clearFailure();
     onClose();
   };
   // A failed save would lose the input of a closed dialog.
@@ -46,12 +45,10 @@ export function FormDialog<Values extends FormValues>({
   };
   const handleSubmit = async (values: FormValues) => {
     let errors: Record<string, string> | undefined;
-    setFailure(undefined);
     const isSaved = await runAction(
       () =>
         save(schema.parse(values)).catch((error) => {
-          if (error instanceof HttpError) errors = error.body?.errors;
-          if (!errors) setFailure(texts.failedText ?? errorText(error, texts.fallbackText));
+          errors = inputErrors(error);
           throw error;
         }),
       texts,
@@ -65,23 +62,14 @@ export function FormDialog<Values extends FormValues>({
       <ContractForm
         schema={schema}
         onSubmit={handleSubmit}
+        failure={failure}
         {...(defaultValues && { defaultValues })}
       >
-        <DialogContent sx={{ paddingTop: 0 }}>
-          {failure && <FailureAlert text={failure} />}
-          {children}
-        </DialogContent>
+        <DialogContent sx={{ paddingTop: 0 }}>{children}</DialogContent>
         <DialogActions sx={{ padding: 3, paddingTop: 0 }}>
-          <SaveButton label={submitLabel} alwaysEnable disabled={isPending} />
+          <SubmitButton label={submitLabel} alwaysEnable disabled={isPending} />
         </DialogActions>
       </ContractForm>
     </GuardedDialog>
   );
 }
-
-/** Shows why saving failed after the toast has disappeared. Only the toast announces the failure. */
-const FailureAlert = ({ text }: { text: string }) => (
-  <Alert severity="error" role="note" sx={{ marginBottom: 2 }}>
-    {text}
-  </Alert>
-);

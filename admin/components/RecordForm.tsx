@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { CreateBase, type RaRecord } from 'react-admin';
 import type { z } from 'zod';
-import { errorText } from '../api/httpError.ts';
-import { useToast } from '../hooks/useToast.tsx';
+import { useSaveResult } from '../hooks/useSaveResult.ts';
 import { ContractForm, type FormValues } from './ContractForm.tsx';
 import { EditRecordForm } from './EditRecordForm.tsx';
 
@@ -15,7 +14,7 @@ export interface RecordFormProps {
   defaultValues: FormValues;
   texts: { created: string; updated: string; createFailed: string; updateFailed: string };
   onSaved: (record: RaRecord) => void;
-  /** The inputs and the save button. */
+  /** The inputs and the submit button. */
   children: ReactNode;
 }
 
@@ -37,19 +36,13 @@ function CreateForm({
   onSaved,
   children,
 }: Omit<RecordFormProps, 'id' | 'createSchema' | 'updateSchema'> & { schema: FormSchema }) {
-  const toast = useToast();
+  const { failure, mutationOptions } = useSaveResult(
+    { done: texts.created, failed: texts.createFailed },
+    onSaved,
+  );
   return (
-    <CreateBase
-      resource={resource}
-      mutationOptions={{
-        onSuccess: (record) => {
-          toast.success(texts.created);
-          onSaved(record);
-        },
-        onError: (error) => toast.error(texts.createFailed, errorText(error)),
-      }}
-    >
-      <ContractForm schema={schema} defaultValues={defaultValues}>
+    <CreateBase resource={resource} mutationOptions={mutationOptions}>
+      <ContractForm schema={schema} defaultValues={defaultValues} failure={failure}>
         {children}
       </ContractForm>
     </CreateBase>

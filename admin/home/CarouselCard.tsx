@@ -9,6 +9,7 @@ import { postStatus } from '#domain/post/postStatus.ts';
 import { textDirection } from '#domain/text/bidi.ts';
 import { apiClient } from '../api/apiClient.ts';
 import { clampLines } from '../clampLines.ts';
+import { FailureAlert } from '../components/FailureAlert.tsx';
 import { useAction } from '../hooks/useAction.ts';
 import { PostStatusChip } from '../posts/list/PostStatusChip.tsx';
 import { updatePost } from '../posts/postCalls.ts';
@@ -23,7 +24,7 @@ export function CarouselCard({
   carousel: keyof typeof carouselFlags;
   onChanged: (post: PostSummary) => void;
 }) {
-  const { runAction, isPending } = useAction();
+  const { runAction, isPending, failure } = useAction();
   const { id, title, slug, excerpt } = post;
   const flag = carouselFlags[carousel];
   const isLive = postStatus(post, Date.now()) === 'published';
@@ -88,6 +89,7 @@ export function CarouselCard({
           <PostStatusChip {...post} />
         )}
       </Stack>
+      {failure && <FailureAlert text={failure} />}
       {!isLive && post[flag] && (
         <Typography variant="caption" color="text.secondary">
           {he.notOnSite}

@@ -1,6 +1,6 @@
 import { use, useState } from 'react';
 import { useRefresh } from 'react-admin';
-import { errorStatus, errorText } from '../api/httpError.ts';
+import { errorStatus, errorText, inputErrors } from '../api/httpError.ts';
 import { SessionContext } from '../auth/SessionContext.ts';
 import { useToast } from './useToast.tsx';
 
@@ -23,10 +23,12 @@ export interface UndoAction {
 
 /**
  * Returns a function that runs an action on the server, shows the result in a toast, and refreshes the
- * screen.
+ * screen. `failure` is why the last action failed, and stays after the toast has disappeared. It is undefined
+ * if the inputs of a form show the errors.
  */
 export function useAction() {
   const [isPending, setIsPending] = useState(false);
+  const [failure, setFailure] = useState<string>();
   const toast = useToast();
   const refresh = useRefresh();
   const session = use(SessionContext);
@@ -35,6 +37,7 @@ export function useAction() {
   const runAction = async (action: () => Promise<unknown>, texts: ActionTexts) => {
     const { done, doneText, failed, failedText, fallbackText, undo } = texts;
     setIsPending(true);
+    setFailure(undefined);
     try {
       await action();
       toast.success(done, doneText, undo && { label: undo.label, run: () => handleUndo(undo) });
@@ -42,12 +45,14 @@ export function useAction() {
       return true;
     } catch (error) {
       if (errorStatus(error) === 401) session?.expire();
-      toast.error(failed, failedText ?? errorText(error, fallbackText));
+      const text = failedText ?? errorText(error, fallbackText);
+      toast.error(failed, text);
+      if (!inputErrors(error)) setFailure(text);
       return false;
     } finally {
       setIsPending(false);
     }
   };
   const handleUndo = (undo: UndoAction) => void runAction(undo.run, undo.texts);
-  return { runAction, isPending };
+  return { runAction, isPending, failure, clearFailure: () => setFailure(undefined) };
 }

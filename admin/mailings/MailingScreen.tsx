@@ -14,6 +14,7 @@ import {
 } from '#domain/mailing/mailing.ts';
 import { dateAndTime } from '#domain/text/dates.ts';
 import { ConfirmButton } from '../components/ConfirmButton.tsx';
+import { FailureAlert } from '../components/FailureAlert.tsx';
 import { FormSection } from '../components/FormSection.tsx';
 import { LoadError } from '../components/LoadError.tsx';
 import { formatNumber } from '../formatNumber.ts';
@@ -108,7 +109,7 @@ function Actions({
   mailing: Mailing;
   onChanged: () => void;
 }) {
-  const { runAction, isPending } = useAction();
+  const { runAction, isPending, failure } = useAction();
   const act = async (action: MailingAction) => {
     await actOnMailing(id, action);
     onChanged();
@@ -116,36 +117,39 @@ function Actions({
   const handle = (action: MailingAction) => () => runAction(() => act(action), he.actions[action]);
   if (status === 'done' || status === 'canceled') return null;
   return (
-    <Stack direction="row" spacing={1}>
-      {isOpen(status) ? (
-        <Button
-          variant="outlined"
-          startIcon={<Pause />}
-          onClick={handle('pause')}
-          disabled={isPending}
-        >
-          {he.actions.pause.label}
-        </Button>
-      ) : (
-        <Button
-          variant="contained"
-          startIcon={<PlayArrow />}
-          onClick={handle('resume')}
-          disabled={isPending}
-        >
-          {he.actions.resume.label}
-        </Button>
-      )}
-      <ConfirmButton
-        isIcon={false}
-        icon={<Block />}
-        label={he.actions.cancel.label}
-        question={he.confirmCancel}
-        confirmIcon={Block}
-        texts={he.actions.cancel}
-        run={() => act('cancel')}
-      />
-    </Stack>
+    <>
+      {failure && <FailureAlert text={failure} />}
+      <Stack direction="row" spacing={1}>
+        {isOpen(status) ? (
+          <Button
+            variant="outlined"
+            startIcon={<Pause />}
+            onClick={handle('pause')}
+            disabled={isPending}
+          >
+            {he.actions.pause.label}
+          </Button>
+        ) : (
+          <Button
+            variant="contained"
+            startIcon={<PlayArrow />}
+            onClick={handle('resume')}
+            disabled={isPending}
+          >
+            {he.actions.resume.label}
+          </Button>
+        )}
+        <ConfirmButton
+          isIcon={false}
+          icon={<Block />}
+          label={he.actions.cancel.label}
+          question={he.confirmCancel}
+          confirmIcon={Block}
+          texts={he.actions.cancel}
+          run={() => act('cancel')}
+        />
+      </Stack>
+    </>
   );
 }
 

@@ -1,8 +1,8 @@
 import { Box, DialogContent } from '@mui/material';
-import { SaveButton } from 'react-admin';
 import { he } from '#domain/he/admin/screens/products.ts';
 import { productCreateSchema, productUpdateSchema } from '#domain/product/product.ts';
 import { RecordForm } from '../components/RecordForm.tsx';
+import { SubmitButton } from '../components/SubmitButton.tsx';
 import { GuardedDialog } from '../leaving/GuardedDialog.tsx';
 import { nameSlug } from '../slug/nameSlug.ts';
 import { SlugFromName } from '../slug/SlugFromName.tsx';
@@ -34,7 +34,7 @@ export const NewProductDialog = ({
         <ProductInputs isNew />
         <SlugFromName entity="product" />
         <Box sx={{ marginTop: 2 }}>
-          <SaveButton alwaysEnable />
+          <SubmitButton alwaysEnable />
         </Box>
       </RecordForm>
     </DialogContent>

@@ -1,6 +1,6 @@
 import OpenInNew from '@mui/icons-material/OpenInNew';
 import { Box, Button, Skeleton, Stack, Typography } from '@mui/material';
-import { SaveButton, Title, useGetOne, useRedirect } from 'react-admin';
+import { Title, useGetOne, useRedirect } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { he as offers } from '#domain/he/admin/screens/offers.ts';
 import { he } from '#domain/he/admin/screens/products.ts';
@@ -8,6 +8,7 @@ import { productPath } from '#domain/paths.ts';
 import { productCreateSchema, productUpdateSchema } from '#domain/product/product.ts';
 import { FormSection } from '../components/FormSection.tsx';
 import { RecordForm } from '../components/RecordForm.tsx';
+import { SubmitButton } from '../components/SubmitButton.tsx';
 import { ProductOffers } from '../offers/ProductOffers.tsx';
 import { SlugFromName } from '../slug/SlugFromName.tsx';
 import { emptyProduct } from './emptyProduct.ts';
@@ -36,7 +37,7 @@ export function ProductScreen() {
         <ProductInputs isNew={!id} />
         {!id && <SlugFromName entity="product" />}
         <Box sx={saveBar}>
-          <SaveButton />
+          <SubmitButton />
         </Box>
       </RecordForm>
       {id ? <SavedProduct id={id} /> : <NewProduct />}

@@ -1,12 +1,12 @@
 import { Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { Edit, SaveButton } from 'react-admin';
+import { Edit } from 'react-admin';
 import type { z } from 'zod';
-import { errorText } from '../api/httpError.ts';
 import { ContractForm, type FormValues } from '../components/ContractForm.tsx';
 import { LoadedRecord, RecordLoadError, stayOnError } from '../components/LoadedRecord.tsx';
+import { SubmitButton } from '../components/SubmitButton.tsx';
 import type { ActionTexts } from '../hooks/useAction.ts';
-import { useToast } from '../hooks/useToast.tsx';
+import { useSaveResult } from '../hooks/useSaveResult.ts';
 import { siteSettingsId } from './settingCalls.ts';
 
 interface SettingsFormProps {
@@ -20,7 +20,7 @@ interface SettingsFormProps {
  * Shows a form for some settings. One request saves all changed settings, so either all or none are stored.
  */
 export function SettingsForm({ schema, intro, texts, children }: SettingsFormProps) {
-  const toast = useToast();
+  const { failure, mutationOptions } = useSaveResult(texts);
   return (
     <Edit
       resource="settings"
@@ -32,19 +32,14 @@ export function SettingsForm({ schema, intro, texts, children }: SettingsFormPro
       title={false}
       queryOptions={stayOnError}
       error={<RecordLoadError />}
-      mutationOptions={{
-        onSuccess: () => toast.success(texts.done, texts.doneText),
-        onError: (error) => toast.error(texts.failed, errorText(error, texts.fallbackText)),
-      }}
+      mutationOptions={mutationOptions}
       render={() => (
         <LoadedRecord>
-          <ContractForm schema={schema}>
+          <ContractForm schema={schema} failure={failure}>
             <Stack spacing={2} sx={{ maxWidth: 720, marginTop: 2 }}>
               <Typography color="text.secondary">{intro}</Typography>
               {children}
-              <Stack direction="row">
-                <SaveButton />
-              </Stack>
+              <SubmitButton />
             </Stack>
           </ContractForm>
         </LoadedRecord>

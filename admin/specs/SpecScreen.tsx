@@ -1,5 +1,5 @@
 import { MenuItem, Skeleton, Stack, TextField, Typography } from '@mui/material';
-import { SaveButton, Title, useGetList, useRedirect } from 'react-admin';
+import { Title, useGetList, useRedirect } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import type { Category } from '#domain/category/category.ts';
 import { he as products } from '#domain/he/admin/screens/products.ts';
@@ -8,6 +8,7 @@ import { allByName } from '../api/collectionCalls.ts';
 import { EditRecordForm } from '../components/EditRecordForm.tsx';
 import { FormSection } from '../components/FormSection.tsx';
 import { LoadError } from '../components/LoadError.tsx';
+import { SubmitButton } from '../components/SubmitButton.tsx';
 import { SpecFieldsInput } from './SpecFieldsInput.tsx';
 
 const he = products.template;
@@ -49,7 +50,7 @@ const TemplateForm = ({ id }: { id: string }) => (
   <EditRecordForm resource="specs" id={id} schema={specTemplateUpdateSchema} texts={he}>
     <FormSection>
       <SpecFieldsInput />
-      <SaveButton />
+      <SubmitButton />
     </FormSection>
   </EditRecordForm>
 );

@@ -4,6 +4,7 @@ import { useGetOne } from 'react-admin';
 import { he } from '#domain/he/admin/webhooks.ts';
 import { dateAndTime } from '#domain/text/dates.ts';
 import type { ReceiverState } from '#domain/webhook.ts';
+import { FailureAlert } from '../components/FailureAlert.tsx';
 import { FormSection } from '../components/FormSection.tsx';
 import { formatNumber } from '../formatNumber.ts';
 import { useAction } from '../hooks/useAction.ts';
@@ -19,7 +20,7 @@ import { sendTest } from './webhookCalls.ts';
 export function Integrations() {
   const { data: state, isError, refetch } = useWebhookState();
   const { data: settings } = useGetOne('settings', { id: siteSettingsId });
-  const { runAction, isPending } = useAction();
+  const { runAction, isPending, failure } = useAction();
 
   return (
     <Box sx={{ maxWidth: 720 }}>
@@ -47,6 +48,7 @@ export function Integrations() {
               url={String(settings?.webhook_url ?? '')}
             />
           )}
+          {failure && <FailureAlert text={failure} />}
           <Stack direction="row">
             <Button
               variant="outlined"

@@ -30,6 +30,8 @@ test('the settings form keeps unsaved input after a failed save, during a save a
   await description.fill('תיאור חדש');
   await save.click();
   await expect(page.getByText('שגיאה בשמירת ההגדרות')).toBeVisible();
+  await expect(page.getByText('שגיאה בשמירת ההגדרות')).toBeHidden();
+  await expect(page.getByRole('note')).toHaveText('אירעה שגיאה בשרת');
   await toPosts();
   await expectAccessible(page);
   await leave.getByRole('button', { name: 'הישארות כאן' }).click();
@@ -39,6 +41,7 @@ test('the settings form keeps unsaved input after a failed save, during a save a
   await respondToWrites();
   await save.click();
   await description.fill('תיאור חדש, ועוד');
+  await expect(page.getByRole('note')).toBeHidden();
   typedMeanwhile.resolve();
   await expect(page.getByText('ההגדרות נשמרו בהצלחה')).toBeVisible();
   await expect(save).toBeEnabled();
@@ -66,6 +69,44 @@ test('the settings form keeps unsaved input after a failed save, during a save a
   await url.fill('');
   await page.request.put('/api/settings', { data: { site_description } });
 });
+
+test('a confirmation stays open and shows the error if the action fails', async ({
+  adminPage: page,
+}) => {
+  const question = page.getByRole('dialog', { name: 'האם למחוק את הקטגוריה?' });
+  const confirm = question.getByRole('button', { name: 'מחיקה' });
+  const arrived = Promise.withResolvers<void>();
+  const { id } = await createCategory(page, 'confirm-failure');
+  await page.route(`**/api/categories/${id}`, async (route) => {
+    if (route.request().method() !== 'DELETE') return route.fallback();
+    await arrived.promise;
+    return route.fulfill({ status: 500, json: { message: 'אירעה שגיאה בשרת' } });
+  });
+
+  await page.goto('/admin/categories');
+  await page.getByRole('button', { name: 'מחיקת confirm-failure' }).click();
+  await confirm.click();
+  await page.keyboard.press('Escape');
+  arrived.resolve();
+  await expect(question.getByRole('note')).toHaveText('אירעה שגיאה בשרת');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+
+  await page.getByRole('button', { name: 'מחיקת confirm-failure' }).click();
+  await expect(confirm).toBeVisible();
+  await expect(question.getByRole('note')).toBeHidden();
+  await page.unroute(`**/api/categories/${id}`);
+  await confirm.click();
+  await expect(question).toBeHidden();
+});
+
+async function createCategory(page: Page, name: string): Promise<{ id: number }> {
+  const data = { name, slug: name, description: '', isMainCategory: false };
+  const answer = await page.request.post('/api/categories', { data });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return answer.json();
+}
 
 /** Expects that the clean form of an open dialog does not replace the guard of the settings. */
 async function expectGuardBehindDialog(page: Page, description: Locator) {

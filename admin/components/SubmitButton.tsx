@@ -1,0 +1,28 @@
+import { Box } from '@mui/material';
+import { createContext, use } from 'react';
+import { SaveButton, type SaveButtonProps } from 'react-admin';
+import { FailureAlert } from './FailureAlert.tsx';
+
+/** Why the last save of the form failed. */
+export const SaveFailureContext = createContext<string | undefined>(undefined);
+
+/** Saves the form around it. Above the button, an alert shows why the last save failed. */
+export function SubmitButton(props: SaveButtonProps) {
+  const failure = use(SaveFailureContext);
+  return (
+    <Box sx={rowStyle}>
+      {failure && <FailureAlert text={failure} />}
+      <SaveButton {...props} />
+    </Box>
+  );
+}
+
+const rowStyle = {
+  flexGrow: 1,
+  display: 'flex',
+  flexWrap: 'wrap',
+  // Aligns the button as the actions of a dialog or the row of a form align their content.
+  justifyContent: 'inherit',
+  rowGap: 2,
+  '& > .MuiAlert-root': { width: '100%' },
+};
