@@ -20,6 +20,7 @@ export const ContractForm = ({
   defaultValues,
   onSubmit,
   failure,
+  isSaved,
   invalid = { title: he.message.invalid_form },
   children,
 }: {
@@ -29,6 +30,8 @@ export const ContractForm = ({
   onSubmit?: (values: FormValues) => Promise<Record<string, string> | undefined>;
   /** Why the last save failed. The submit button shows it. */
   failure?: string | undefined;
+  /** Returns whether the last save has succeeded. */
+  isSaved?: () => boolean;
   invalid?: InvalidText;
   children: ReactNode;
 }) => (
@@ -41,7 +44,7 @@ export const ContractForm = ({
   >
     <SaveFailureContext value={failure}>{children}</SaveFailureContext>
     <KeepUnsavedValues />
-    <UnsavedGuard />
+    <UnsavedGuard isSaved={isSaved} />
     <InvalidToast {...invalid} />
     <HashFieldFocus />
   </Form>
@@ -74,10 +77,11 @@ function KeepUnsavedValues() {
   return null;
 }
 
-function UnsavedGuard() {
+function UnsavedGuard({ isSaved = () => false }: { isSaved: (() => boolean) | undefined }) {
   const { dirtyFields, isSubmitting } = useFormState();
   const isDirty = Object.keys(dirtyFields).length > 0;
-  useLeaveGuard({ hasUnsaved: () => isDirty && !isSubmitting });
+  // The form that was just saved is dirty until its next render. The redirect after the save comes before.
+  useLeaveGuard({ hasUnsaved: () => isDirty && !(isSubmitting && isSaved()) });
   return null;
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { EditBase, type RaRecord, useEditContext } from 'react-admin';
 import type { z } from 'zod';
-import { useSaveResult } from '../hooks/useSaveResult.ts';
+import { type SaveState, useSaveResult } from '../hooks/useSaveResult.ts';
 import { ContractForm, type FormValues } from './ContractForm.tsx';
 import { LoadedRecord, RecordLoadError, stayOnError } from './LoadedRecord.tsx';
 
@@ -24,7 +24,7 @@ export function EditRecordForm({
   onSaved,
   children,
 }: EditRecordFormProps) {
-  const { failure, mutationOptions } = useSaveResult(
+  const { saveState, mutationOptions } = useSaveResult(
     { done: texts.updated, failed: texts.updateFailed },
     onSaved,
   );
@@ -36,25 +36,21 @@ export function EditRecordForm({
       queryOptions={stayOnError}
       mutationOptions={mutationOptions}
     >
-      <FormBody schema={schema} failure={failure}>
+      <FormBody schema={schema} {...saveState}>
         {children}
       </FormBody>
     </EditBase>
   );
 }
 
-interface FormBodyProps extends Pick<EditRecordFormProps, 'schema' | 'children'> {
-  failure: string | undefined;
-}
+type FormBodyProps = Pick<EditRecordFormProps, 'schema' | 'children'> & SaveState;
 
-function FormBody({ schema, failure, children }: FormBodyProps) {
+function FormBody(form: FormBodyProps) {
   const { record, error } = useEditContext();
   if (!record && error) return <RecordLoadError />;
   return (
     <LoadedRecord>
-      <ContractForm schema={schema} failure={failure}>
-        {children}
-      </ContractForm>
+      <ContractForm {...form} />
     </LoadedRecord>
   );
 }

@@ -39,10 +39,6 @@ export function FormDialog<Values extends FormValues>({
     clearFailure();
     onClose();
   };
-  // A failed save would lose the input of a closed dialog.
-  const handleClose = () => {
-    if (!isPending) close();
-  };
   const handleSubmit = async (values: FormValues) => {
     let errors: Record<string, string> | undefined;
     const isSaved = await runAction(
@@ -58,7 +54,7 @@ export function FormDialog<Values extends FormValues>({
   };
 
   return (
-    <GuardedDialog open={isOpen} title={title} onClose={handleClose} maxWidth="xs">
+    <GuardedDialog open={isOpen} title={title} onClose={close} isLocked={isPending} maxWidth="xs">
       <ContractForm
         schema={schema}
         onSubmit={handleSubmit}

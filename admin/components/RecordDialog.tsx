@@ -1,6 +1,5 @@
-import { Dialog } from '@mui/material';
 import { useRedirect } from 'react-admin';
-import { DialogHeader } from './DialogHeader.tsx';
+import { GuardedDialog } from '../leaving/GuardedDialog.tsx';
 import { RecordForm, type RecordFormProps } from './RecordForm.tsx';
 
 type RecordDialogProps = Omit<RecordFormProps, 'onSaved'> & {
@@ -12,10 +11,15 @@ export function RecordDialog({ page, ...form }: RecordDialogProps) {
   const redirect = useRedirect();
   const close = () => redirect('list', form.resource);
   return (
-    <Dialog open onClose={close} fullWidth maxWidth="sm" sx={insetPlaceholders}>
-      <DialogHeader title={form.id ? page.edit : page.create} onClose={close} />
+    <GuardedDialog
+      open
+      title={form.id ? page.edit : page.create}
+      onClose={close}
+      maxWidth="sm"
+      sx={insetPlaceholders}
+    >
       <RecordForm {...form} onSaved={close} />
-    </Dialog>
+    </GuardedDialog>
   );
 }
 

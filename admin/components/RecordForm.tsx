@@ -36,13 +36,13 @@ function CreateForm({
   onSaved,
   children,
 }: Omit<RecordFormProps, 'id' | 'createSchema' | 'updateSchema'> & { schema: FormSchema }) {
-  const { failure, mutationOptions } = useSaveResult(
+  const { saveState, mutationOptions } = useSaveResult(
     { done: texts.created, failed: texts.createFailed },
     onSaved,
   );
   return (
     <CreateBase resource={resource} mutationOptions={mutationOptions}>
-      <ContractForm schema={schema} defaultValues={defaultValues} failure={failure}>
+      <ContractForm schema={schema} defaultValues={defaultValues} {...saveState}>
         {children}
       </ContractForm>
     </CreateBase>

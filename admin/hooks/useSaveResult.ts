@@ -1,22 +1,40 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { RaRecord } from 'react-admin';
 import { errorText, inputErrors } from '../api/httpError.ts';
 import type { ActionTexts } from './useAction.ts';
 import { useToast } from './useToast.tsx';
 
+export interface SaveState {
+  failure: string | undefined;
+  isSaved: () => boolean;
+}
+
 /**
  * Shows the result of saving a record in a toast. `failure` is why the last save failed, and stays after the
  * toast has disappeared. It is undefined if the inputs show the errors.
+ * @param onSaved Runs after a save, unless the user has left the form meanwhile.
  */
 export function useSaveResult(texts: ActionTexts, onSaved?: (record: RaRecord) => void) {
   const [failure, setFailure] = useState<string>();
+  const isSaved = useRef(false);
+  const isMounted = useRef(false);
   const toast = useToast();
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
 
   const mutationOptions = {
-    onMutate: () => setFailure(undefined),
+    onMutate: () => {
+      isSaved.current = false;
+      setFailure(undefined);
+    },
     onSuccess: (record: RaRecord) => {
+      isSaved.current = true;
       toast.success(texts.done, texts.doneText);
-      onSaved?.(record);
+      if (isMounted.current) onSaved?.(record);
     },
     onError: (error: unknown) => {
       const text = errorText(error, texts.fallbackText);
@@ -24,5 +42,6 @@ export function useSaveResult(texts: ActionTexts, onSaved?: (record: RaRecord) =
       if (!inputErrors(error)) setFailure(text);
     },
   };
-  return { failure, mutationOptions };
+  const saveState: SaveState = { failure, isSaved: () => isSaved.current };
+  return { saveState, mutationOptions };
 }

@@ -6,19 +6,33 @@ import { LeaveGuardsContext, useLeaveGuards } from './LeaveGuardsContext.ts';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
 
 interface GuardedDialogProps
-  extends Pick<DialogProps, 'open' | 'maxWidth' | 'children' | 'disableRestoreFocus'> {
+  extends Pick<DialogProps, 'open' | 'maxWidth' | 'children' | 'disableRestoreFocus' | 'sx'> {
   title: string;
   onClose: () => void;
+  /** Whether the dialog stays open, because it has to show the result of a request. */
+  isLocked?: boolean;
 }
 
 /** A dialog that asks for confirmation before it closes and loses the unsaved changes of its forms. */
-export function GuardedDialog({ title, onClose, children, ...dialog }: GuardedDialogProps) {
+export function GuardedDialog({
+  title,
+  onClose,
+  isLocked = false,
+  children,
+  ...dialog
+}: GuardedDialogProps) {
   const screenGuards = useLeaveGuards();
   const [guards] = useState(() => createLeaveGuards(screenGuards));
   const [isAsking, setIsAsking] = useState(false);
-  const handleClose = () => (guards.unsaved().length > 0 ? setIsAsking(true) : onClose());
+  const handleClose = () => {
+    if (isLocked) return;
+    if (guards.unsaved().length > 0) setIsAsking(true);
+    else onClose();
+  };
   const handleDiscard = () => {
     setIsAsking(false);
+    // If closing is a navigation, the screen's guards would ask again.
+    guards.clear();
     onClose();
   };
 

@@ -20,6 +20,8 @@ export interface LeaveGuards {
   add: (getGuard: () => LeaveGuard) => () => void;
   /** Returns the guards that have unsaved changes. */
   unsaved: () => LeaveGuard[];
+  /** Removes all guards, also from the parent. */
+  clear: () => void;
 }
 
 /**
@@ -27,16 +29,21 @@ export interface LeaveGuards {
  * @param parent Collection that receives the same guards. The guards of a dialog also belong to the screen.
  */
 export function createLeaveGuards(parent?: LeaveGuards): LeaveGuards {
-  const guards = new Set<() => LeaveGuard>();
+  const removals = new Map<() => LeaveGuard, () => void>();
   return {
     add(getGuard) {
-      guards.add(getGuard);
       const removeFromParent = parent?.add(getGuard);
-      return () => {
-        guards.delete(getGuard);
+      const remove = () => {
+        removals.delete(getGuard);
         removeFromParent?.();
       };
+      removals.set(getGuard, remove);
+      return remove;
     },
-    unsaved: () => [...guards].map((getGuard) => getGuard()).filter((guard) => guard.hasUnsaved()),
+    unsaved: () =>
+      [...removals.keys()].map((getGuard) => getGuard()).filter((guard) => guard.hasUnsaved()),
+    clear() {
+      for (const remove of removals.values()) remove();
+    },
   };
 }

@@ -20,7 +20,7 @@ interface SettingsFormProps {
  * Shows a form for some settings. One request saves all changed settings, so either all or none are stored.
  */
 export function SettingsForm({ schema, intro, texts, children }: SettingsFormProps) {
-  const { failure, mutationOptions } = useSaveResult(texts);
+  const { saveState, mutationOptions } = useSaveResult(texts);
   return (
     <Edit
       resource="settings"
@@ -35,7 +35,7 @@ export function SettingsForm({ schema, intro, texts, children }: SettingsFormPro
       mutationOptions={mutationOptions}
       render={() => (
         <LoadedRecord>
-          <ContractForm schema={schema} failure={failure}>
+          <ContractForm schema={schema} {...saveState}>
             <Stack spacing={2} sx={{ maxWidth: 720, marginTop: 2 }}>
               <Typography color="text.secondary">{intro}</Typography>
               {children}

@@ -28,3 +28,16 @@ test('a screen asks about its own changes and the changes of its dialog, and a d
   remove();
   expect(screen.unsaved()).toEqual([ofScreen]);
 });
+
+test('a cleared dialog removes its own guards from the screen, and no others', () => {
+  const screen = createLeaveGuards();
+  const dialog = createLeaveGuards(screen);
+  const ofScreen = { hasUnsaved: () => true };
+  screen.add(() => ofScreen);
+  const remove = dialog.add(() => ({ hasUnsaved: () => true }));
+  dialog.clear();
+  expect(dialog.unsaved()).toEqual([]);
+  expect(screen.unsaved()).toEqual([ofScreen]);
+  remove();
+  expect(screen.unsaved()).toEqual([ofScreen]);
+});

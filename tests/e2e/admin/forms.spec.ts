@@ -70,6 +70,46 @@ test('the settings form keeps unsaved input after a failed save, during a save a
   await page.request.put('/api/settings', { data: { site_description } });
 });
 
+test('a dialog keeps its input until the save has succeeded or the user discards it', async ({
+  adminPage: page,
+}) => {
+  const dialog = page.getByRole('dialog', { name: 'קטגוריה חדשה' });
+  const leave = page.getByRole('dialog', { name: 'יש שינויים שלא נשמרו' });
+  const name = dialog.getByLabel('שם');
+  const save = dialog.getByRole('button', { name: 'שמירה' });
+  const failure = Promise.withResolvers<void>();
+  await page.route('**/api/categories', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    await failure.promise;
+    return route.fulfill({ status: 500, json: { message: 'אירעה שגיאה בשרת' } });
+  });
+
+  await page.goto('/admin/categories');
+  await page.getByRole('link', { name: 'קטגוריה חדשה' }).click();
+  await name.fill('slow-save');
+  await save.click();
+  await page.keyboard.press('Escape');
+  await leave.getByRole('button', { name: 'הישארות כאן' }).click();
+  await page.goBack();
+  await leave.getByRole('button', { name: 'הישארות כאן' }).click();
+  failure.resolve();
+  await expect(dialog.getByRole('note')).toHaveText('אירעה שגיאה בשרת');
+  await expect(name).toHaveValue('slow-save');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await leave.getByRole('button', { name: 'יציאה בלי לשמור' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/admin\/categories$/);
+
+  await page.unroute('**/api/categories');
+  await page.goto('/admin/categories/new');
+  await name.fill('slow-save');
+  await save.click();
+  await expect(page.getByText('הקטגוריה נוצרה בהצלחה')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(leave).toBeHidden();
+});
+
 test('a confirmation stays open and shows the error if the action fails', async ({
   adminPage: page,
 }) => {

@@ -1,16 +1,10 @@
 import AddPhotoAlternateOutlined from '@mui/icons-material/AddPhotoAlternateOutlined';
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Stack,
-  Typography,
-} from '@mui/material';
+import { Button, DialogActions, DialogContent, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { he } from '#domain/he/admin/editor.ts';
 import { limits } from '#domain/limits.ts';
+import { GuardedDialog } from '../../../leaving/GuardedDialog.tsx';
+import { useLeaveGuard } from '../../../leaving/LeaveGuardsContext.ts';
 import { ImageLibrary } from '../../images/ImageLibrary.tsx';
 import { ImagePicker } from '../../images/ImagePicker.tsx';
 import type { PickedImage } from '../../images/pickedImage.ts';
@@ -26,8 +20,16 @@ interface GalleryDialogProps {
 }
 
 /** Picks the images of a gallery, their order and their captions. */
-export function GalleryDialog({ initialImages, onSave, onClose }: GalleryDialogProps) {
-  const [images, setImages] = useState(initialImages);
+export const GalleryDialog = (props: GalleryDialogProps) => (
+  <GuardedDialog open title={text.title} onClose={props.onClose} maxWidth="md" disableRestoreFocus>
+    <GalleryForm {...props} />
+  </GuardedDialog>
+);
+
+function GalleryForm({ initialImages, onSave, onClose }: GalleryDialogProps) {
+  const [savedImages] = useState(initialImages);
+  const [images, setImages] = useState(savedImages);
+  useLeaveGuard({ hasUnsaved: () => images !== savedImages });
   const [isUploading, setIsUploading] = useState(false);
   const isFull = images.length >= galleryImagesMax;
   const add = (image: PickedImage) =>
@@ -36,8 +38,7 @@ export function GalleryDialog({ initialImages, onSave, onClose }: GalleryDialogP
     );
 
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="md" disableRestoreFocus>
-      <DialogTitle>{text.title}</DialogTitle>
+    <>
       <DialogContent>
         <Stack spacing={3}>
           <Typography role="status" color="text.secondary">
@@ -86,6 +87,6 @@ export function GalleryDialog({ initialImages, onSave, onClose }: GalleryDialogP
           }}
         />
       )}
-    </Dialog>
+    </>
   );
 }
