@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { Form, useRecordContext } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import type { z } from 'zod';
@@ -8,6 +8,7 @@ import { useToast } from '../hooks/useToast.tsx';
 import { useLeaveGuard } from '../leaving/LeaveGuardsContext.ts';
 import { HashFieldFocus } from './HashFieldFocus.tsx';
 import { SaveFailureContext } from './SubmitButton.tsx';
+import { unsavedNames } from './unsavedNames.ts';
 
 export type FormValues = Record<string, unknown>;
 
@@ -43,7 +44,7 @@ export const ContractForm = ({
     disableInvalidFormNotification
   >
     <SaveFailureContext value={failure}>{children}</SaveFailureContext>
-    <KeepUnsavedValues />
+    <KeepUnsavedValues schema={schema} />
     <UnsavedGuard isSaved={isSaved} />
     <InvalidToast {...invalid} />
     <HashFieldFocus />
@@ -54,12 +55,14 @@ export const ContractForm = ({
  * Keeps unsaved values when a new version of the record arrives. Without this component, react-admin would
  * reset all fields.
  */
-function KeepUnsavedValues() {
+function KeepUnsavedValues({ schema }: { schema: z.ZodType<FormValues, FormValues> }) {
   const record = useRecordContext();
-  const { getValues, setValue } = useFormContext();
-  const { dirtyFields } = useFormState();
-  const dirtyNames = useRef<string[]>([]);
-  dirtyNames.current = Object.keys(dirtyFields);
+  const { getValues, setValue, resetField } = useFormContext();
+  const { dirtyFields, isSubmitting } = useFormState();
+  const dirtyNames = Object.keys(dirtyFields);
+  const findUnsaved = useEffectEvent(() =>
+    unsavedNames({ schema, values: getValues(), dirtyNames, record: record ?? {} }),
+  );
   const previousRecord = useRef(record);
 
   // React runs this effect before the form's effect that resets the fields. The microtask restores the values
@@ -68,11 +71,21 @@ function KeepUnsavedValues() {
     const isSame = previousRecord.current?.id === record?.id;
     previousRecord.current = record;
     if (!isSame) return;
-    const unsaved = dirtyNames.current.map((name) => [name, getValues(name)] as const);
+    const unsaved = findUnsaved().map((name) => [name, getValues(name)] as const);
     queueMicrotask(() => {
       for (const [name, value] of unsaved) setValue(name, value, { shouldDirty: true });
     });
   }, [record, getValues, setValue]);
+
+  const resetSaved = useEffectEvent(() => {
+    if (!record) return;
+    const unsaved = findUnsaved();
+    for (const name of dirtyNames) if (!unsaved.includes(name)) resetField(name);
+  });
+  // If a save does not change the record, react-admin does not reset the fields.
+  useEffect(() => {
+    if (!isSubmitting) resetSaved();
+  }, [isSubmitting]);
 
   return null;
 }

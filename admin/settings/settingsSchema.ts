@@ -1,13 +1,18 @@
 import { z } from 'zod';
 import { mailingSettingKeys } from '#domain/mailing/mailingSettings.ts';
-import { type SettingKey, settingProblem, settingUpdateSchema } from '#domain/setting.ts';
+import {
+  normalizeSetting,
+  type SettingKey,
+  settingProblem,
+  settingUpdateSchema,
+} from '#domain/setting.ts';
 import { publisherSettingKeys } from '#domain/site/publisherSettings.ts';
 
 /** Returns the contract of one setting. A missing value counts as empty text. */
 export const settingField = (key: SettingKey) =>
   settingUpdateSchema.shape.value
     .nullish()
-    .transform((value) => value ?? '')
+    .transform((value) => normalizeSetting(key, value ?? ''))
     .superRefine((value, context) => {
       const message = settingProblem(key, value);
       if (message) context.addIssue({ code: 'custom', message });

@@ -70,6 +70,22 @@ test('the settings form keeps unsaved input after a failed save, during a save a
   await page.request.put('/api/settings', { data: { site_description } });
 });
 
+test('a space at the end of a text is not an unsaved change after a save', async ({
+  adminPage: page,
+}) => {
+  const { site_description } = await (await page.request.get('/api/settings')).json();
+  const description = page.getByLabel('תיאור האתר');
+  const save = page.getByRole('button', { name: 'שמירה' });
+  await page.goto('/admin/settings');
+  for (const text of [site_description, 'תיאור עם רווח']) {
+    await description.fill(`${text} `);
+    await save.click();
+    await expect(description).toHaveValue(text);
+    await expect(save).toBeDisabled();
+  }
+  await page.request.put('/api/settings', { data: { site_description } });
+});
+
 test('a dialog keeps its input until the save has succeeded or the user discards it', async ({
   adminPage: page,
 }) => {
