@@ -15,7 +15,10 @@ function stubNetwork(...outcomes: (Response | 'down')[]) {
 }
 
 const json = (status: number, body: unknown, headers = {}) =>
-  new Response(JSON.stringify(body), { status, statusText: 'Oops', headers });
+  Response.json(body, { status, statusText: 'Oops', headers });
+
+const truncated = (status: number, statusText = '') =>
+  new Response('{"mess', { status, statusText, headers: { 'content-type': 'application/json' } });
 
 test('an API call for a list returns the data and the total count', async () => {
   stubNetwork(json(200, [1, 2], { 'x-total-count': '40' }));
@@ -43,9 +46,18 @@ test.each<[what: string, response: Response, message: string, serverMessage?: st
   [
     'the status of a response that is not JSON',
     new Response('<h1>', { status: 502, statusText: 'Bad Gateway' }),
+    'שגיאת שרת: 502 Bad Gateway',
+  ],
+  [
+    'the status of a JSON response that cannot be read',
+    truncated(502, 'Bad Gateway'),
     '502: Bad Gateway',
   ],
-  ['an unknown error', new Response('<h1>', { status: 502 }), 'שגיאת שרת לא מזוהה'],
+  [
+    'an unknown error when such a response has no status text',
+    truncated(502),
+    'שגיאת שרת לא מזוהה',
+  ],
 ])(
   'a failed API call returns the most helpful message: %s',
   async (_what, response, message, serverMessage = '') => {
@@ -91,8 +103,14 @@ test('an aborted request is not retried', async () => {
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 
-test('an API call fails with a network error if the body of a GET response is truncated', async () => {
-  stubNetwork(new Response('{"posts": [', { status: 200 }));
-  const result = await callApi('GET', '/api/posts');
-  expect(result).toMatchObject({ isOk: false, status: 0 });
-});
+test.each([
+  ['is truncated', truncated(200)],
+  ['is not JSON', new Response('<h1>', { headers: { 'content-type': 'text/html' } })],
+])(
+  'an API call fails with a network error if the body of a GET response %s',
+  async (_what, response) => {
+    stubNetwork(response);
+    const result = await callApi('GET', '/api/posts');
+    expect(result).toMatchObject({ isOk: false, status: 0 });
+  },
+);

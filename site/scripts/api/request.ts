@@ -40,9 +40,10 @@ export async function request<T>(
     }),
   });
   if (!response) return networkFailure;
-  const data = await response.json().catch(logInvalidJson);
+  const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+  const data = isJson ? await response.json().catch(logInvalidJson) : {};
   // A GET response without valid JSON was aborted or truncated. A response to a write may be empty.
-  if (response.ok && method === 'GET' && data === undefined) return networkFailure;
+  if (response.ok && method === 'GET' && (!isJson || data === undefined)) return networkFailure;
   const total = Number(response.headers.get('x-total-count'));
   return response.ok ? { isOk: true, data, total } : failureOf(response, data);
 }
@@ -69,10 +70,11 @@ async function fetchWithRetry(url: string, init: RequestInit): Promise<Response 
   }
 }
 
+/** Describes a response whose status is not 2xx. `body` is undefined for a JSON body that cannot be read. */
 function failureOf({ status, statusText }: Response, body: ErrorBody | undefined): ApiFailure {
-  const withoutBody = statusText ? `${status}: ${statusText}` : he.unknownServer;
+  const unreadable = statusText ? `${status}: ${statusText}` : he.unknownServer;
   const serverMessage = [body?.message, body?.error].find(isText) ?? '';
-  const message = serverMessage || (body ? he.server(status, statusText) : withoutBody);
+  const message = serverMessage || (body ? he.server(status, statusText) : unreadable);
   return { isOk: false, status, message, serverMessage, fields: body?.fields ?? {} };
 }
 
