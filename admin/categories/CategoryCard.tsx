@@ -3,6 +3,7 @@ import { Card, CardContent, Chip, IconButton, Stack, Typography } from '@mui/mat
 import { LinkBase } from 'react-admin';
 import type { Category } from '#domain/category/category.ts';
 import { he } from '#domain/he/admin/admin.ts';
+import { he as mainMenu } from '#domain/he/mainMenu.ts';
 import { limits } from '#domain/limits.ts';
 import { clampLines } from '../clampLines.ts';
 import { formatNumber } from '../formatNumber.ts';
@@ -36,6 +37,11 @@ export const CategoryCard = ({ category }: { category: Category }) => (
       <Typography color="text.secondary" sx={descriptionStyle}>
         {category.description || he.categories.noDescription}
       </Typography>
+      {category.isMainCategory && category.postCount === 0 && (
+        <Typography variant="body2" color="text.secondary" sx={{ marginTop: 1 }}>
+          {mainMenu.afterFirstPost}
+        </Typography>
+      )}
     </CardContent>
     <Stack
       direction="row"

@@ -1,7 +1,9 @@
 import { DialogActions, DialogContent } from '@mui/material';
-import { BooleanInput, SelectInput, TextInput } from 'react-admin';
-import { colorClasses, iconClasses } from '#domain/category/category.ts';
+import { BooleanInput, SelectInput, TextInput, useRecordContext } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { type Category, colorClasses, iconClasses } from '#domain/category/category.ts';
 import { he } from '#domain/he/admin/admin.ts';
+import { he as mainMenu } from '#domain/he/mainMenu.ts';
 import { SubmitButton } from '../components/SubmitButton.tsx';
 import { latinInput, textInput } from '../components/textInput.ts';
 import { ColorChoice } from './ColorChoice.tsx';
@@ -25,13 +27,21 @@ export const CategoryInputs = () => (
         optionText={<ColorChoice />}
         isRequired
       />
-      <BooleanInput source="isMainCategory" />
+      <MainMenuInput />
     </DialogContent>
     <DialogActions sx={{ padding: 3, paddingTop: 0 }}>
       <SubmitButton />
     </DialogActions>
   </>
 );
+
+/** The main menu contains only categories with live posts, so for an empty category the input says so. */
+function MainMenuInput() {
+  const category = useRecordContext<Category>();
+  const isMain: unknown = useWatch({ name: 'isMainCategory' });
+  const isHidden = isMain === true && !category?.postCount;
+  return <BooleanInput source="isMainCategory" helperText={isHidden && mainMenu.afterFirstPost} />;
+}
 
 const iconChoices = iconClasses.map((id) => ({ id, name: he.categories.icons[id] }));
 const colorChoices = colorClasses.map((id) => ({ id, name: he.categories.colors[id] }));

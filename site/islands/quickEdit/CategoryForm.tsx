@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import type { Category } from '#domain/category/category.ts';
 import { categoryDescriptionRule, categoryNameRule } from '#domain/category/categoryRules.ts';
+import { he as mainMenu } from '#domain/he/mainMenu.ts';
 import { he } from '#domain/he/site/quickEdit.ts';
 import { adminCategoriesPath } from '#domain/paths.ts';
 import { textProblem } from '#domain/validation/textRule.ts';
@@ -19,15 +20,16 @@ import { saveErrorText } from './saveErrorText.ts';
 type Fields = Pick<Category, 'name' | 'description' | 'isMainCategory'>;
 
 interface Props extends EditorProps {
-  category: Fields & Pick<Category, 'id'>;
+  category: Fields & Pick<Category, 'id' | 'postCount'>;
 }
 
 export function CategoryForm({ category, onSaved, onClose, onLeave, onDirtyChange }: Props) {
-  const { id, name, description, isMainCategory } = category;
-  const { register, handleSubmit, setError, formState } = useForm<Fields>({
+  const { id, name, description, isMainCategory, postCount } = category;
+  const { control, register, handleSubmit, setError, formState } = useForm<Fields>({
     defaultValues: { name, description, isMainCategory },
   });
   const { errors, isSubmitting, isDirty } = formState;
+  const isMain = useWatch({ control, name: 'isMainCategory' });
   const ref = useRef<HTMLFormElement>(null);
   useEffect(() => focusField(ref.current, 'name'), []);
   useEffect(() => onDirtyChange(isDirty), [onDirtyChange, isDirty]);
@@ -67,7 +69,11 @@ export function CategoryForm({ category, onSaved, onClose, onLeave, onDirtyChang
         kind="text"
         hebrew={description}
       />
-      <CheckField {...register('isMainCategory')} label={he.categoryForm.isMainCategory} />
+      <CheckField
+        {...register('isMainCategory')}
+        label={he.categoryForm.isMainCategory}
+        {...(isMain && postCount === 0 && { hint: mainMenu.afterFirstPost })}
+      />
       <EditorActions adminHref={adminCategoriesPath} onClose={onClose} onLeave={onLeave}>
         <button className="button" type="submit" disabled={isSubmitting}>
           {isSubmitting ? he.updating : he.save}

@@ -93,6 +93,7 @@ test('a dialog keeps its input until the save has succeeded or the user discards
   const leave = page.getByRole('dialog', { name: 'יש שינויים שלא נשמרו' });
   const name = dialog.getByLabel('שם');
   const save = dialog.getByRole('button', { name: 'שמירה' });
+  const notInMenu = page.getByText('תופיע בתפריט אחרי הפוסט הראשון שיפורסם');
   const failure = Promise.withResolvers<void>();
   await page.route('**/api/categories', async (route) => {
     if (route.request().method() !== 'POST') return route.fallback();
@@ -120,10 +121,14 @@ test('a dialog keeps its input until the save has succeeded or the user discards
   await page.unroute('**/api/categories');
   await page.goto('/admin/categories/new');
   await name.fill('slow-save');
+  await expect(notInMenu).toBeHidden();
+  await dialog.getByLabel('מוצגת בתפריט הראשי').check();
+  await expect(notInMenu).toBeVisible();
   await save.click();
   await expect(page.getByText('הקטגוריה נוצרה בהצלחה')).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(leave).toBeHidden();
+  await expect(notInMenu).toBeVisible();
 });
 
 test('a confirmation stays open and shows the error if the action fails', async ({

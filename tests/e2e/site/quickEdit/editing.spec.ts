@@ -46,7 +46,13 @@ test('an admin can edit a category on its page', { tag: '@phone' }, async ({
   await expect(dialog.getByText('שם הקטגוריה חובה')).toBeVisible();
   await dialog.getByLabel('שם הקטגוריה').fill('פנסים וחושך');
   await dialog.getByLabel('תיאור').fill('מה מאיר, וכמה.');
-  await expect(dialog.getByLabel('הצגה בתפריט הראשי')).not.toBeChecked();
+  const isInMenu = dialog.getByLabel('הצגה בתפריט הראשי');
+  const notYet = dialog.getByText('תופיע בתפריט אחרי הפוסט הראשון שיפורסם');
+  await expect(isInMenu).not.toBeChecked();
+  await expect(notYet).toBeHidden();
+  await isInMenu.check();
+  await expect(notYet).toBeVisible();
+  await isInMenu.uncheck();
   await save(dialog).click();
   await expect(toast(page).getByText('הקטגוריה עודכנה בהצלחה')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('פנסים וחושך');
