@@ -55,6 +55,7 @@ export function CategoryForm({ category, onSaved, onClose, onLeave, onDirtyChang
         {...register('name', { validate: (text) => textProblem(categoryNameRule, text) })}
         label={he.categoryForm.name}
         error={errors.name?.message}
+        readOnly={isSubmitting}
         type="text"
         hebrew={name}
         autoComplete="off"
@@ -65,6 +66,7 @@ export function CategoryForm({ category, onSaved, onClose, onLeave, onDirtyChang
         })}
         label={he.categoryForm.description}
         error={errors.description?.message}
+        readOnly={isSubmitting}
         isOptional
         kind="text"
         hebrew={description}
@@ -72,6 +74,7 @@ export function CategoryForm({ category, onSaved, onClose, onLeave, onDirtyChang
       <CheckField
         {...register('isMainCategory')}
         label={he.categoryForm.isMainCategory}
+        readOnly={isSubmitting}
         {...(isMain && postCount === 0 && { hint: mainMenu.afterFirstPost })}
       />
       <EditorActions adminHref={adminCategoriesPath} onClose={onClose} onLeave={onLeave}>

@@ -74,6 +74,7 @@ export function PostForm({ post, onSaved, onClose, onLeave, onDirtyChange }: Pro
         {...register('title', { validate: (text) => textProblem(titleRule, text) })}
         label={he.postForm.title}
         error={errors.title?.message}
+        readOnly={isSubmitting}
         kind="wrapped"
         hebrew={post.title}
         autoComplete="off"
@@ -82,6 +83,7 @@ export function PostForm({ post, onSaved, onClose, onLeave, onDirtyChange }: Pro
         {...register('excerpt', { validate: (text) => textProblem(postExcerptRule, text) })}
         label={he.postForm.excerpt}
         error={errors.excerpt?.message}
+        readOnly={isSubmitting}
         isOptional
         kind="text"
         hebrew={post.excerpt}
@@ -90,6 +92,7 @@ export function PostForm({ post, onSaved, onClose, onLeave, onDirtyChange }: Pro
         {...register('isFeatured')}
         label={he.postForm.isFeatured}
         hint={he.postForm.isFeaturedHint}
+        readOnly={isSubmitting}
       />
       <EditorActions adminHref={adminPostPath(edited.id)} onClose={onClose} onLeave={onLeave}>
         <button className="button" type="submit" disabled={isSubmitting}>

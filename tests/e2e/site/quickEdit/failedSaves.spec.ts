@@ -27,6 +27,27 @@ test('after a failed save, an admin can save the typed values again', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('נכתב בזמן תקלה');
 });
 
+test('the fields cannot be changed during a save', async ({ signedIn, post }) => {
+  const page = signedIn;
+  const arrived = Promise.withResolvers<void>();
+  await page.goto(post.path);
+  const dialog = await openQuickEdit(page);
+  const isFeatured = dialog.getByLabel('פוסט מומלץ');
+  await page.route('**/api/posts/*', async (route) => {
+    await arrived.promise;
+    return route.abort();
+  });
+  await dialog.getByLabel('כותרת הפוסט').fill('נכתב לפני השמירה');
+  await save(dialog).click();
+  await expect(dialog.getByLabel('כותרת הפוסט')).not.toBeEditable();
+  await expect(dialog.getByLabel(/תקציר/)).not.toBeEditable();
+  await isFeatured.click();
+  await expect(isFeatured).not.toBeChecked();
+  arrived.resolve();
+  await expect(dialog.getByLabel('כותרת הפוסט')).toBeEditable();
+  await isFeatured.check();
+});
+
 test('a save with an expired session stores the typed values after the admin signs in again', async ({
   signedIn,
   post,
