@@ -78,11 +78,15 @@ try {
       }).observe({ type: 'paint', buffered: true });
     });
 
+  const held = new Set();
   // Repeats a click or the submission of a form when the scripts handle it. If they do not load in time, the
-  // browser handles it.
-  const hold = async (event, repeat) => {
+  // browser handles it. Ignores further clicks on the same element, because a second one would close what the first
+  // one has opened.
+  const hold = async (event, element, repeat) => {
     event.preventDefault();
     event.stopImmediatePropagation();
+    if (held.has(element)) return;
+    held.add(element);
     await Promise.race([load(), new Promise((resolve) => setTimeout(resolve, heldMaxMs))]);
     stop();
     repeat();
@@ -91,11 +95,11 @@ try {
     const { target, ctrlKey, metaKey, shiftKey, altKey } = event;
     const element = target instanceof Element ? target.closest(scripted) : null;
     if (element && !ctrlKey && !metaKey && !shiftKey && !altKey)
-      void hold(event, () => element.click());
+      void hold(event, element, () => element.click());
   };
   const handleSubmit = (event) => {
     const { target: form, submitter } = event;
-    void hold(event, () => form.requestSubmit(submitter));
+    void hold(event, form, () => form.requestSubmit(submitter));
   };
 
   const stop = () => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { limits } from '#domain/limits.ts';
+import type { SearchPageParams } from '#domain/search/searchPageParams.ts';
 import { createSearchRunner, type SearchState } from '#site/islands/search/createSearchRunner.ts';
 import type { SearchReply } from '#site/islands/search/fetchSearch.ts';
 import { emptySearchResponse } from '#tests/support/samples/samples.ts';
@@ -16,7 +17,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** Starts a search runner. The test itself responds to the requests. */
-function startSearch() {
+function startSearch(rendered?: SearchPageParams) {
   const requests: {
     query: string;
     reply: (reply: SearchReply) => Promise<void>;
@@ -34,6 +35,7 @@ function startSearch() {
       return promise;
     },
     show: (state) => void shown.push(describeState(state)),
+    ...(rendered && { rendered }),
   });
   const queries = () => requests.map(({ query }) => query);
   const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
@@ -124,6 +126,14 @@ test('a search runner repeats a rate-limited search automatically after the retr
   await requests[0]?.reply({ ...failed, waitMs: 5_000 });
   await wait(5_000);
   expect(queries()).toEqual(['גלקסי', 'גלקסי']);
+});
+
+test('clearing the query of a search that the server has rendered removes its results', () => {
+  const { runner, queries, shown } = startSearch({ query: 'גלקסי', page: 2 });
+  runner.type('גלקסי');
+  expect(shown).toEqual([]);
+  runner.type('');
+  expect([queries(), shown]).toEqual([[], ['idle']]);
 });
 
 test('clearing the search field aborts the running search', async () => {

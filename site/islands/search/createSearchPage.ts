@@ -48,6 +48,7 @@ export function createSearchPage({ page, show, setQuery }: Options) {
       else if (state.kind === 'done') showReply(state.params, state.reply);
       else show((view) => ({ ...view, status: he.searching, isBusy: true }));
     },
+    rendered: shown,
   });
 
   /** Shows a reply, or without a reply the empty search page. */
@@ -56,12 +57,9 @@ export function createSearchPage({ page, show, setQuery }: Options) {
     const result = reply && searchView(params, reply);
     page.dataset.state = result?.state ?? 'start';
     document.title = result ? he.titleStart(params.query) + title : title;
-    show(() => ({
-      ...emptyPageView,
-      status: result?.status ?? '',
-      body: result?.body ?? '',
-      suggestions: isTyping ? (reply?.suggestions ?? []) : [],
-    }));
+    const { status, body } = result ?? emptyPageView;
+    const suggestions = (isTyping && reply?.suggestions) || [];
+    show(() => ({ status, body, isBusy: false, suggestions }));
     address.update(params);
   }
 

@@ -18,16 +18,22 @@ export interface SearchRunner {
 interface Options {
   fetchReply(params: SearchPageParams, signal: AbortSignal): Promise<SearchReply>;
   show(state: SearchState): void;
+  /** The search whose results the server has rendered. */
+  rendered?: SearchPageParams;
 }
 
 /**
  * Runs one search at a time and caches the replies. A changed query aborts the running request. After a rate
  * limit, searches again when the API allows it.
  */
-export function createSearchRunner({ fetchReply, show }: Options): SearchRunner {
+export function createSearchRunner({
+  fetchReply,
+  show,
+  rendered = { query: '', page: 1 },
+}: Options): SearchRunner {
   const { queryLengthMin, debounceMs } = limits.search;
   const cache = new Map<string, SearchReply>();
-  let current: SearchPageParams = { query: '', page: 1 };
+  let current = rendered;
   let running = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let retryAtMs = 0;
