@@ -7,7 +7,8 @@ export function readingMinutes(html: string): number {
 
 /** Counts the words one by one. An array of words would need much memory for a long text. */
 export function countWords(html: string): number {
-  const text = html.replace(/<[^>]*>|&nbsp;/g, ' ');
+  // A sign is no word, but it does not separate the parts of "AT&amp;T".
+  const text = html.replace(/<[^>]*>|&nbsp;/g, ' ').replace(/&(?:amp|lt|gt|quot|#\d+);/g, '&');
   const word = /[\p{L}\p{N}]\S*/gu;
   let count = 0;
   while (word.test(text)) count++;
