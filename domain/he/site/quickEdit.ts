@@ -1,3 +1,4 @@
+import { isolateText } from '../../text/bidi.ts';
 import { he as counts } from '../counts.ts';
 import { he as carousels } from '../homeCarousels.ts';
 
@@ -57,7 +58,7 @@ export const he = {
     noneChosen: 'עוד לא נבחרו פוסטים',
     search: 'חיפוש פוסט',
     list: 'פוסטים לבחירה',
-    nothingFor: (query: string) => `לא נמצא פוסט עבור ״${query}״`,
+    nothingFor: (query: string) => `לא נמצא פוסט עבור ״${isolateText(query)}״`,
     noPosts: 'אין פוסטים עדיין',
     noExcerpt: 'אין תקציר',
     view: 'צפייה',

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { imagesPath } from '#domain/paths.ts';
+import { isolateText } from '#domain/text/bidi.ts';
 import { sampleImage } from '../editor/sampleImage.ts';
 import { test } from '../support/admin.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll } from '../support/fixtures.ts';
@@ -70,7 +71,7 @@ async function uploadImageWithOtherFiles(page: Page, image: ReturnType<typeof sa
     'הועלתה',
   );
   await expect(uploads.getByRole('listitem').filter({ hasText: 'notes.txt' })).toContainText(
-    'הקובץ notes.txt אינו תמונה שאפשר להעלות',
+    `הקובץ ${isolateText('notes.txt')} אינו תמונה שאפשר להעלות`,
   );
   await expect(uploads.getByRole('listitem').filter({ hasText: 'torn.png' })).toContainText(
     'אפשר להעלות תמונות מסוג JPEG',

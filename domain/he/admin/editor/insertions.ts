@@ -1,3 +1,5 @@
+import { isolateText } from '../../../text/bidi.ts';
+
 /** Texts of the toolbar, and of the dialogs that insert something into the text. */
 export const insertions = {
   toolbar: {
@@ -172,8 +174,9 @@ export const insertions = {
     sending: (percent: number) => `מעלה... ${percent}%`,
     failed: 'ההעלאה נכשלה. התמונה עדיין כאן',
     retry: 'ניסיון חוזר',
-    notImage: (name: string) => `הקובץ ${name} אינו תמונה שאפשר להעלות`,
-    tooLarge: (name: string, megabytes: number) => `הקובץ ${name} גדול מ־${megabytes} מגה-בייט`,
+    notImage: (name: string) => `הקובץ ${isolateText(name)} אינו תמונה שאפשר להעלות`,
+    tooLarge: (name: string, megabytes: number) =>
+      `הקובץ ${isolateText(name)} גדול מ־${megabytes} מגה-בייט`,
     sourceRefused: {
       title: 'יש תמונות שעוד לא הועלו',
       text: 'השלימו את ההעלאה או הסירו את התמונות לפני המעבר לקוד המקור, כדי שלא יאבדו',

@@ -1,3 +1,4 @@
+import { isolateText } from '../../../text/bidi.ts';
 import { he as counts } from '../../counts.ts';
 import { he as carousels } from '../../homeCarousels.ts';
 
@@ -12,7 +13,7 @@ export const he = {
   search: 'חיפוש פוסט',
   list: 'פוסטים לבחירה',
   nothingFor: (query: string) =>
-    query === '' ? 'אין פוסטים עדיין' : `לא נמצא פוסט עבור ״${query}״`,
+    query === '' ? 'אין פוסטים עדיין' : `לא נמצא פוסט עבור ״${isolateText(query)}״`,
   noExcerpt: 'אין תקציר',
   notOnSite: 'יופיע בדף הבית אחרי שיפורסם',
   view: 'צפייה',

@@ -1,6 +1,9 @@
+import { isolateText } from '#domain/text/bidi.ts';
 import { openQuickEdit } from '../../support/accounts.ts';
 import { expect } from '../../support/fixtures.ts';
 import { excerpt, isSamePage, markPage, test, title, toast } from './quickEditPage.ts';
+
+const nothingFound = `לא נמצא פוסט עבור ״${isolateText('קסנבטרלופיה')}״`;
 
 test('the home page changes when an admin adds a post to a carousel or removes the post', async ({
   signedIn,
@@ -102,7 +105,7 @@ test('the list of posts in the carousel editor loads page by page, each page onc
   await expect.poll(() => cards.count()).toBeGreaterThan(first);
   expect(requestedPages).toEqual(['2']);
   await dialog.getByLabel('חיפוש פוסט').first().fill('קסנבטרלופיה');
-  await expect(dialog.getByText('לא נמצא פוסט עבור ״קסנבטרלופיה״')).toBeVisible();
+  await expect(dialog.getByText(nothingFound)).toBeVisible();
 });
 
 test('a new query in the carousel editor cancels the request for more posts', async ({
@@ -122,7 +125,7 @@ test('a new query in the carousel editor cancels the request for more posts', as
   await dialog.getByRole('button', { name: 'עוד פוסטים' }).first().click();
   await dialog.getByLabel('חיפוש פוסט').first().fill('קסנבטרלופיה');
   await cancelled;
-  await expect(dialog.getByText('לא נמצא פוסט עבור ״קסנבטרלופיה״')).toBeVisible();
+  await expect(dialog.getByText(nothingFound)).toBeVisible();
 });
 
 test('the carousel editor says how many posts the site shows only if more posts are selected', async ({
