@@ -6,6 +6,7 @@ import { LinkBase } from 'react-admin';
 import type { Author } from '#domain/author/author.ts';
 import { he } from '#domain/he/admin/screens/authors.ts';
 import { ConfirmButton } from '../components/ConfirmButton.tsx';
+import { touchTarget } from '../touchTarget.ts';
 import { deleteAuthor } from './authorCalls.ts';
 import { MergeDialog } from './MergeDialog.tsx';
 
@@ -18,11 +19,15 @@ export function AuthorActions({ author }: { author: Author }) {
         component={LinkBase}
         to={`/authors/edit/${id}`}
         aria-label={he.edit(name)}
-        sx={size}
+        sx={touchTarget}
       >
         <EditOutlined fontSize="small" />
       </IconButton>
-      <IconButton onClick={() => setIsMerging(true)} aria-label={he.merge.label(name)} sx={size}>
+      <IconButton
+        onClick={() => setIsMerging(true)}
+        aria-label={he.merge.label(name)}
+        sx={touchTarget}
+      >
         <MergeOutlined fontSize="small" />
       </IconButton>
       <ConfirmButton
@@ -35,5 +40,3 @@ export function AuthorActions({ author }: { author: Author }) {
     </Stack>
   );
 }
-
-const size = { width: 44, height: 44 };

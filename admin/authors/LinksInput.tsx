@@ -5,6 +5,7 @@ import { useFieldArray, useFormContext, useFormState } from 'react-hook-form';
 import type { AuthorLink } from '#domain/author/author.ts';
 import { he } from '#domain/he/admin/screens/authors.ts';
 import { limits } from '#domain/limits.ts';
+import { touchTarget } from '../touchTarget.ts';
 
 const text = he.links;
 
@@ -71,4 +72,4 @@ function LinkRow({ index, onRemove }: { index: number; onRemove: () => void }) {
   );
 }
 
-const removeButton = { width: 44, height: 44, flexShrink: 0 };
+const removeButton = { ...touchTarget, flexShrink: 0 };

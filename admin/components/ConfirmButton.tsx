@@ -1,6 +1,7 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import { Button, type ButtonProps, IconButton, Tooltip } from '@mui/material';
 import { type ReactNode, useState } from 'react';
+import { touchTarget } from '../touchTarget.ts';
 import { ConfirmDialog, type ConfirmOptions } from './ConfirmDialog.tsx';
 
 interface ConfirmButtonProps extends ConfirmOptions {
@@ -53,5 +54,4 @@ export function ConfirmButton({
   );
 }
 
-const touchTarget = { width: 44, height: 44 };
 const oneLine = { flexShrink: 0, whiteSpace: 'nowrap' };

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { he } from '#domain/he/admin/clipboard.ts';
 import { limits } from '#domain/limits.ts';
 import { useToast } from '../hooks/useToast.tsx';
+import { touchTarget } from '../touchTarget.ts';
 
 interface CopyButtonProps {
   label: string;
@@ -40,12 +41,10 @@ export function CopyButton({ label, text, copied, failed = he.keyFailed }: CopyB
   return (
     <Tooltip title={label}>
       <span>
-        <IconButton onClick={handleCopy} aria-label={label} disabled={text === ''} sx={target}>
+        <IconButton onClick={handleCopy} aria-label={label} disabled={text === ''} sx={touchTarget}>
           {isCopied ? <Check color="success" /> : <ContentCopy fontSize="small" />}
         </IconButton>
       </span>
     </Tooltip>
   );
 }
-
-const target = { width: 44, height: 44 };

@@ -8,6 +8,7 @@ import type { Offer } from '#domain/product/offer.ts';
 import { ConfirmButton } from '../components/ConfirmButton.tsx';
 import { formatNumber } from '../formatNumber.ts';
 import { useAction } from '../hooks/useAction.ts';
+import { touchTarget } from '../touchTarget.ts';
 import { OfferDialog } from './OfferDialog.tsx';
 import { changeOffers } from './offerCalls.ts';
 
@@ -67,5 +68,3 @@ export function OfferActions({ offer }: { offer: Offer }) {
     </Stack>
   );
 }
-
-const touchTarget = { width: 44, height: 44 };

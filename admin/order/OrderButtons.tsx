@@ -2,6 +2,7 @@ import ArrowDownward from '@mui/icons-material/ArrowDownward';
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import { IconButton, Stack } from '@mui/material';
+import { touchTarget } from '../touchTarget.ts';
 
 interface OrderButtonsProps {
   index: number;
@@ -47,8 +48,6 @@ export const OrderButtons = ({
     </IconButton>
   </Stack>
 );
-
-const touchTarget = { width: 44, height: 44 };
 
 /** A button at the end of the list keeps the focus, which a disabled button would lose. */
 const moveProps = (canMove: boolean, onClick: () => void) =>

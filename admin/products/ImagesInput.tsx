@@ -7,6 +7,7 @@ import { useController } from 'react-hook-form';
 import { he } from '#domain/he/admin/screens/products.ts';
 import { limits } from '#domain/limits.ts';
 import { ImagePicker } from '../posts/images/ImagePicker.tsx';
+import { touchTarget } from '../touchTarget.ts';
 
 const text = he.images;
 
@@ -110,5 +111,3 @@ const picture = {
 };
 
 const badge = { position: 'absolute', insetBlockStart: 6, insetInlineStart: 6 };
-
-const touchTarget = { width: 44, height: 44 };

@@ -5,6 +5,7 @@ import { LinkBase } from 'react-admin';
 import { he } from '#domain/he/admin/screens/products.ts';
 import { productPath } from '#domain/paths.ts';
 import { ConfirmButton } from '../components/ConfirmButton.tsx';
+import { touchTarget } from '../touchTarget.ts';
 import type { ProductRecord } from './productCalls.ts';
 import { deleteProduct } from './productCalls.ts';
 
@@ -39,5 +40,3 @@ export const ProductActions = ({ id, name, slug, postCount }: ProductRecord) => 
     )}
   </Stack>
 );
-
-const touchTarget = { width: 44, height: 44 };

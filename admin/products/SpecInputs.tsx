@@ -15,6 +15,7 @@ import type { SpecValue, SpecValues } from '#domain/product/spec.ts';
 import { LoadError } from '../components/LoadError.tsx';
 import { specsPath } from '../specs/specsPath.ts';
 import { useSpecTemplate } from '../specs/useSpecTemplate.ts';
+import { touchTarget } from '../touchTarget.ts';
 import { SpecValueInput } from './SpecValueInput.tsx';
 
 interface SpecFormValues {
@@ -92,7 +93,7 @@ const Leftover = ({
         <IconButton
           onClick={() => onRemove(key)}
           aria-label={text.removeLeftover(key)}
-          sx={{ width: 44, height: 44 }}
+          sx={touchTarget}
         >
           <DeleteOutlined fontSize="small" />
         </IconButton>

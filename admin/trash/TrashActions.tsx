@@ -6,6 +6,7 @@ import { he } from '#domain/he/admin/screens/trash.ts';
 import type { TrashedPost } from '#domain/post/trashedPost.ts';
 import { ConfirmButton } from '../components/ConfirmButton.tsx';
 import { useAction } from '../hooks/useAction.ts';
+import { touchTarget } from '../touchTarget.ts';
 import { purgePost, restorePosts, restoreTexts } from './trashCalls.ts';
 
 export function TrashActions({ post: { id, title } }: { post: TrashedPost }) {
@@ -20,7 +21,7 @@ export function TrashActions({ post: { id, title } }: { post: TrashedPost }) {
             aria-label={he.restore(title)}
             disabled={isPending}
             onClick={handleRestore}
-            sx={{ width: 44, height: 44 }}
+            sx={touchTarget}
           >
             <Restore fontSize="small" />
           </IconButton>

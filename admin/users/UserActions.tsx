@@ -8,6 +8,7 @@ import { useGetIdentity } from 'react-admin';
 import { he } from '#domain/he/admin/users.ts';
 import type { UserAccount } from '#domain/user/user.ts';
 import { ConfirmButton } from '../components/ConfirmButton.tsx';
+import { touchTarget } from '../touchTarget.ts';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import { deleteUser, demoteUser, endSessions, promoteUser, resetPassword } from './userCalls.ts';
 
@@ -75,7 +76,7 @@ export function UserActions({ id, username, isAdmin, sessionCount }: UserAccount
 
 const Ask = (props: { label: string; onClick: () => void; children: ReactNode }) => (
   <Tooltip title={props.label}>
-    <IconButton aria-label={props.label} onClick={props.onClick} sx={{ width: 44, height: 44 }}>
+    <IconButton aria-label={props.label} onClick={props.onClick} sx={touchTarget}>
       {props.children}
     </IconButton>
   </Tooltip>

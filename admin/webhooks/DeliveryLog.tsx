@@ -9,6 +9,7 @@ import { type DeliveryStatus, deliveryStatuses, type WebhookDelivery } from '#do
 import { EmptyState } from '../components/EmptyState.tsx';
 import { formatNumber } from '../formatNumber.ts';
 import { useAction } from '../hooks/useAction.ts';
+import { touchTarget } from '../touchTarget.ts';
 import { DeliveryDialog } from './DeliveryDialog.tsx';
 import { replayDelivery } from './webhookCalls.ts';
 
@@ -69,8 +70,6 @@ const columnsThatFit = {
 const StatusChip = ({ status }: WebhookDelivery) => (
   <Chip size="small" variant="outlined" label={he.status[status]} color={tone[status]} />
 );
-
-const touchTarget = { width: 44, height: 44 };
 
 const tone = {
   waiting: 'info',
