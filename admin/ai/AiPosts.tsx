@@ -1,10 +1,11 @@
-import { Chip, Link, Typography } from '@mui/material';
+import { Link, Typography } from '@mui/material';
 import { DataTable, LinkBase, List } from 'react-admin';
 import { he } from '#domain/he/admin/ai.ts';
 import type { AiPost } from '#domain/post/aiPost.ts';
 import { textDirection } from '#domain/text/bidi.ts';
 import { dateAndTime } from '#domain/text/dates.ts';
 import { EmptyState } from '../components/EmptyState.tsx';
+import { PostStatusChip } from '../posts/list/PostStatusChip.tsx';
 
 type Row = AiPost & { id: number };
 
@@ -24,18 +25,7 @@ export const AiPosts = () => (
     >
       <DataTable<Row> rowClick={false} bulkActionButtons={false} sx={columnsThatFit}>
         <Column source="title" disableSort render={(post) => <TitleLink {...post} />} />
-        <Column
-          source="isPublished"
-          disableSort
-          render={({ isPublished }) => (
-            <Chip
-              size="small"
-              variant="outlined"
-              color={isPublished ? 'success' : 'warning'}
-              label={isPublished ? he.published : he.draft}
-            />
-          )}
-        />
+        <Column source="isPublished" disableSort render={(post) => <PostStatusChip {...post} />} />
         <Column source="createdAt" disableSort render={({ createdAt }) => dateAndTime(createdAt)} />
         <Column
           source="keyPrefix"

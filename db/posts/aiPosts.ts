@@ -168,6 +168,7 @@ export async function listAiPosts(
       title: posts.title,
       slug: posts.slug,
       isPublished: posts.isPublished,
+      publishedAt: posts.publishedAt,
       createdAt: aiPosts.createdAt,
       keyPrefix: apiKeys.prefix,
     })

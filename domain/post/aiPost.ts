@@ -44,6 +44,7 @@ export interface AiPost {
   title: string;
   slug: string;
   isPublished: boolean;
+  publishedAt: string | null;
   createdAt: string;
   keyPrefix: string;
 }

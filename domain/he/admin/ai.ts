@@ -37,8 +37,6 @@ export const he = {
   keyCopied: 'API Key הועתק ללוח',
   posted: 'מה פורסם כך',
   nothingPosted: 'עוד לא התקבלו פוסטים',
-  published: 'פורסם',
-  draft: 'טיוטה',
   loadFailed: 'לא ניתן היה לטעון את פרטי המפתח',
   retry: 'ניסיון נוסף',
   docs: {

@@ -40,6 +40,7 @@ describe('a post of an AI publisher', () => {
           title: samplePost.title,
           slug: 'from-ai',
           isPublished: false,
+          publishedAt: null,
           createdAt: api.clock.now(),
           keyPrefix: key.slice(0, 12),
         },
