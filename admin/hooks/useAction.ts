@@ -15,6 +15,11 @@ export interface ActionTexts {
   undo?: UndoAction;
 }
 
+/** Texts whose `done` may depend on what the action returns. */
+type ResultTexts<Result> = Omit<ActionTexts, 'done'> & {
+  done: string | ((result: Result) => string);
+};
+
 export interface UndoAction {
   label: string;
   run: () => Promise<unknown>;
@@ -34,13 +39,14 @@ export function useAction() {
   const session = use(SessionContext);
 
   /** Resolves to false if the action failed. It never rejects, because a toast shows the failure. */
-  const runAction = async (action: () => Promise<unknown>, texts: ActionTexts) => {
+  const runAction = async <Result>(action: () => Promise<Result>, texts: ResultTexts<Result>) => {
     const { done, doneText, failed, failedText, fallbackText, undo } = texts;
     setIsPending(true);
     setFailure(undefined);
     try {
-      await action();
-      toast.success(done, doneText, undo && { label: undo.label, run: () => handleUndo(undo) });
+      const result = await action();
+      const title = typeof done === 'string' ? done : done(result);
+      toast.success(title, doneText, undo && { label: undo.label, run: () => handleUndo(undo) });
       refresh();
       return true;
     } catch (error) {

@@ -1,20 +1,27 @@
 import type { Post } from '#domain/post/post.ts';
 import type { BulkAction } from '#domain/post/postBulk.ts';
+import { postStatus } from '#domain/post/postStatus.ts';
 import { lacksUnitSource } from '#domain/product/review.ts';
 import type { Database, Transaction } from '../client.ts';
 import { findPostById } from './findPost.ts';
 import { trashPostInTx } from './trash/trashPost.ts';
 import { updatePostInTx } from './updatePost.ts';
 
+export interface BulkResult {
+  /** The posts that exist, changed or not. */
+  ids: number[];
+  /** The published posts among them that go live later. */
+  scheduledIds: number[];
+}
+
 /**
- * Applies an action to several posts in one transaction. Returns the ids of all posts that exist, changed or
- * not. If a review that is to be published does not say where its unit came from, changes no post and returns the
+ * Applies an action to several posts in one transaction. If a review that is to be published does not say where its unit came from, changes no post and returns the
  * title of the first such post.
  */
 export async function applyBulkAction(
   db: Database,
   { ids, action, now }: { ids: number[]; action: BulkAction; now: string },
-): Promise<{ ids: number[] } | { lacksUnitSource: string }> {
+): Promise<BulkResult | { lacksUnitSource: string }> {
   return db.write(async (tx) => {
     const selected: Post[] = [];
     for (const id of ids) {
@@ -25,9 +32,14 @@ export async function applyBulkAction(
     const refused = selected.find(({ reviews }) => lacksUnitSource(reviews));
     if (action === 'publish' && refused) return { lacksUnitSource: refused.title };
     for (const post of selected) await applyAction(tx, { post, action, now });
-    return { ids: selected.map(({ id }) => id) };
+    const isScheduled = ({ publishedAt }: Post) =>
+      postStatus({ isPublished: action === 'publish', publishedAt }, Date.parse(now)) ===
+      'scheduled';
+    return { ids: selected.map(idOf), scheduledIds: selected.filter(isScheduled).map(idOf) };
   });
 }
+
+const idOf = ({ id }: Post) => id;
 
 async function applyAction(
   tx: Transaction,

@@ -5,36 +5,41 @@ import { useUnselect } from 'react-admin';
 import { he } from '#domain/he/admin/postBulk.ts';
 import { he as trash } from '#domain/he/admin/screens/trash.ts';
 import type { BulkAction } from '#domain/post/postBulk.ts';
-import { apiClient } from '../../api/apiClient.ts';
+import { apiClient, readBody } from '../../api/apiClient.ts';
 import { forEachIdChunk } from '../../api/forEachIdChunk.ts';
 import { ConfirmButton } from '../../components/ConfirmButton.tsx';
 import { useVisibleSelection } from '../../components/SelectionBar.tsx';
 import { formatNumber } from '../../formatNumber.ts';
 import { useAction } from '../../hooks/useAction.ts';
 import { undoTrash } from '../../trash/trashCalls.ts';
+import { type PublishResult, publishedText } from './publishedText.ts';
 
 export function PostBulkActions() {
   const ids = useVisibleSelection();
   const unselect = useUnselect('posts');
   const { runAction, isPending } = useAction();
-  const resultTexts = (action: BulkAction) => ({
-    done: he.done[action](ids.length, formatNumber(ids.length)),
-    failed: he.failed,
-  });
+  const countText = (action: BulkAction) => he.done[action](ids.length, formatNumber(ids.length));
   const send = async (action: BulkAction) => {
-    await forEachIdChunk(ids, (chunk) =>
-      apiClient.posts.bulk.$post({ json: { ids: chunk, action } }),
-    );
+    const result: PublishResult = { ids: [], scheduledIds: [] };
+    await forEachIdChunk(ids, async (chunk) => {
+      const sent = await readBody(apiClient.posts.bulk.$post({ json: { ids: chunk, action } }));
+      result.ids.push(...sent.ids);
+      result.scheduledIds.push(...sent.scheduledIds);
+    });
     unselect(ids);
+    return result;
   };
-  const handle = (action: BulkAction) => runAction(() => send(action), resultTexts(action));
+  const handlePublish = () =>
+    runAction(() => send('publish'), { done: publishedText, failed: he.failed });
+  const handleUnpublish = () =>
+    runAction(() => send('unpublish'), { done: countText('unpublish'), failed: he.failed });
 
   return (
     <>
-      <Button disabled={isPending} startIcon={<PublicOutlined />} onClick={() => handle('publish')}>
+      <Button disabled={isPending} startIcon={<PublicOutlined />} onClick={handlePublish}>
         {he.publish}
       </Button>
-      <Button disabled={isPending} startIcon={<PublicOff />} onClick={() => handle('unpublish')}>
+      <Button disabled={isPending} startIcon={<PublicOff />} onClick={handleUnpublish}>
         {he.unpublish}
       </Button>
       <ConfirmButton
@@ -43,7 +48,8 @@ export function PostBulkActions() {
         button={{ color: 'error', variant: 'text' }}
         question={trash.confirmTrashSelected}
         texts={{
-          ...resultTexts('delete'),
+          done: countText('delete'),
+          failed: he.failed,
           doneText: trash.trashedSelected,
           undo: undoTrash(ids.map(Number)),
         }}

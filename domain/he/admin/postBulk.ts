@@ -15,6 +15,8 @@ export const he = {
     delete: (count: number, formatted: string) =>
       count === 1 ? 'פוסט אחד נמחק' : `${formatted} פוסטים נמחקו`,
   },
+  scheduled: (count: number, formatted: string) =>
+    count === 1 ? 'פוסט אחד תוזמן' : `${formatted} פוסטים תוזמנו`,
   failed: 'הפעולה על הפוסטים שנבחרו נכשלה',
   duplicate: (title: string) => `שכפול ${title}`,
   duplicated: 'נוצר עותק כטיוטה',

@@ -86,7 +86,7 @@ test('a review that does not say where its unit came from cannot be published', 
   expect(await publish()).toEqual({ lacksUnitSource: livePost.title });
   expect(await find(other.id)).toMatchObject({ isPublished: false });
   await update(id, { reviews: [review] });
-  expect(await publish()).toEqual({ ids: [other.id, id] });
+  expect(await publish()).toEqual({ ids: [other.id, id], scheduledIds: [] });
   expect(await update(id, { reviews: unknown })).toBe('unitSourceRequired');
 });
 

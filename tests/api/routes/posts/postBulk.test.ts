@@ -24,12 +24,23 @@ describe('a bulk action', () => {
       ids: [3, 1, 4, 99, 1],
       action: 'publish',
     });
-    expect([response.status, response.body]).toEqual([200, { ids: [3, 1, 4] }]);
+    expect([response.status, response.body]).toEqual([200, { ids: [3, 1, 4], scheduledIds: [] }]);
     expect(await liveIds(api.visitor)).toEqual([1, 3, 4]);
     expect((await api.events()).slice(before)).toMatchObject([
       { type: 'post_update', subjectId: 3, before: { isLive: false }, after: { isLive: true } },
       { type: 'post_update', subjectId: 1 },
     ]);
+  });
+
+  test('a bulk action returns which of the published posts go live later', async () => {
+    const { admin, liveIds, api } = await startWithPosts();
+    const publishedAt = new Date(Date.parse(api.clock.now()) + 3_600_000).toISOString();
+    await admin.put('/api/posts/2', { publishedAt });
+    const send = async (action: string) =>
+      (await admin.post('/api/posts/bulk', { ids: [1, 2], action })).body;
+    expect(await send('publish')).toEqual({ ids: [1, 2], scheduledIds: [2] });
+    expect(await liveIds(api.visitor)).toEqual([1, 4]);
+    expect(await send('unpublish')).toEqual({ ids: [1, 2], scheduledIds: [] });
   });
 
   test('a bulk action unpublishes posts', async () => {
@@ -43,7 +54,7 @@ describe('a bulk action', () => {
   test('a bulk action deletes posts', async () => {
     const { admin, liveIds } = await startWithPosts();
     const response = await admin.post('/api/posts/bulk', { ids: [4, 2], action: 'delete' });
-    expect(response.body).toEqual({ ids: [4, 2] });
+    expect(response.body).toEqual({ ids: [4, 2], scheduledIds: [] });
     expect(await liveIds(admin)).toEqual([1, 3]);
   });
 
