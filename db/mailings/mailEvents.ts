@@ -7,8 +7,8 @@ import { subscriptions } from '../schema/mail/subscriptions.ts';
 import { readMailKey } from '../subscriptions/mailKey.ts';
 import { suppress } from '../subscriptions/suppressions.ts';
 import {
-  markBouncedAfterSoftBounces,
   markBounced,
+  markBouncedAfterSoftBounces,
   sentSinceConfirmation,
   stopIfManyFailed,
 } from './results.ts';

@@ -3,10 +3,10 @@ import type { Queryable } from '../client.ts';
 import { parseReviews, reviewsJson } from '../products/postReviews.ts';
 import { media } from '../schema/media.ts';
 import { posts } from '../schema/posts.ts';
+import { isLivePost } from '../sql/isLivePost.ts';
 import { inPlaceholder, parseIds } from '../sql/jsonLists.ts';
 import { jsonObject, jsonObjectOrNull } from '../sql/jsonObject.ts';
 import { preparedQuery } from '../sql/preparedQuery.ts';
-import { isLivePost } from './isLivePost.ts';
 
 const cardColumns = {
   id: posts.id,

@@ -8,9 +8,9 @@ import {
 } from '#domain/product/review.ts';
 import type { Queryable, Transaction } from '../client.ts';
 import { parseStored } from '../parseStored.ts';
-import { isLivePost } from '../posts/isLivePost.ts';
 import { posts } from '../schema/posts.ts';
 import { reviews } from '../schema/products/reviews.ts';
+import { isLivePost } from '../sql/isLivePost.ts';
 import { inList } from '../sql/jsonLists.ts';
 
 /** Selects the reviews of a post as JSON, in their order. For statements that select from `posts`. */

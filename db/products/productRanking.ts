@@ -4,11 +4,11 @@ import { productStatuses } from '#domain/product/product.ts';
 import type { RankedProduct } from '#domain/product/ranking.ts';
 import { unitSources } from '#domain/product/review.ts';
 import type { Queryable } from '../client.ts';
-import { isLivePost } from '../posts/isLivePost.ts';
 import { categories } from '../schema/categories.ts';
 import { posts } from '../schema/posts.ts';
 import { offers, products } from '../schema/products/products.ts';
 import { reviews } from '../schema/products/reviews.ts';
+import { isLivePost } from '../sql/isLivePost.ts';
 
 const rowsSchema = z.array(
   z.object({

@@ -7,11 +7,11 @@ import { productStatuses } from '#domain/product/product.ts';
 import { unitSources } from '#domain/product/review.ts';
 import type { ProductResult } from '#domain/search/searchResult.ts';
 import type { Queryable } from '../client.ts';
-import { isLivePost } from '../posts/isLivePost.ts';
 import { media } from '../schema/media.ts';
 import { posts } from '../schema/posts.ts';
 import { offers, products } from '../schema/products/products.ts';
 import { postProducts, reviews } from '../schema/products/reviews.ts';
+import { isLivePost } from '../sql/isLivePost.ts';
 
 const rowsSchema = z.array(
   z.object({
