@@ -2,8 +2,8 @@ import { Typography } from '@mui/material';
 import { PasswordInput } from 'react-admin';
 import { he } from '#domain/he/admin/screens/account.ts';
 import { adminPasswordSchema, passwordChangeSchema } from '#domain/user/user.ts';
-import { FormDialog } from '../components/FormDialog.tsx';
-import { asText } from '../components/textInput.ts';
+import { FormDialog } from '../forms/FormDialog.tsx';
+import { asText } from '../forms/textInput.ts';
 import { changePassword } from './accountCalls.ts';
 
 export const ChangePasswordDialog = ({ onClose }: { onClose: () => void }) => (

@@ -1,7 +1,7 @@
 import { TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { he } from '#domain/he/admin/ads.ts';
-import { asText } from '../components/textInput.ts';
+import { asText } from '../forms/textInput.ts';
 import { type AdField, recognizedIds } from './recognizedIds.ts';
 
 interface AdInputProps {

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { z } from 'zod';
 import { he } from '#domain/he/admin/ads.ts';
 import { adSettingKeys } from '#domain/setting.ts';
-import { FormSection } from '../components/FormSection.tsx';
+import { FormSection } from '../forms/FormSection.tsx';
 import { SettingsForm } from '../settings/SettingsForm.tsx';
 import { settingField } from '../settings/settingsSchema.ts';
 import { AdInput } from './AdInput.tsx';

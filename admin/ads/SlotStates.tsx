@@ -1,7 +1,7 @@
 import { Alert, Stack } from '@mui/material';
 import { useWatch } from 'react-hook-form';
 import { he } from '#domain/he/admin/ads.ts';
-import { FormSection } from '../components/FormSection.tsx';
+import { FormSection } from '../forms/FormSection.tsx';
 import { recognizedIds } from './recognizedIds.ts';
 
 /** Shows what each ad slot will contain after the form is saved. */

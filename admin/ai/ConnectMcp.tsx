@@ -7,7 +7,7 @@ import { he as mcp } from '#domain/he/api/mcp.ts';
 import { apiClient } from '../api/apiClient.ts';
 import { CodeBlock } from '../components/CodeBlock.tsx';
 import { CopyButton } from '../components/CopyButton.tsx';
-import { FormSection } from '../components/FormSection.tsx';
+import { FormSection } from '../forms/FormSection.tsx';
 
 const texts = he.mcp;
 

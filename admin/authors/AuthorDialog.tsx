@@ -1,6 +1,6 @@
 import { authorCreateSchema, authorUpdateSchema } from '#domain/author/author.ts';
 import { he } from '#domain/he/admin/screens/authors.ts';
-import { RecordDialog } from '../components/RecordDialog.tsx';
+import { RecordDialog } from '../forms/RecordDialog.tsx';
 import { SlugFromName } from '../slug/SlugFromName.tsx';
 import { AuthorInputs } from './AuthorInputs.tsx';
 

@@ -3,8 +3,8 @@ import { SelectInput, TextInput, useGetList } from 'react-admin';
 import { he } from '#domain/he/admin/screens/authors.ts';
 import { limits } from '#domain/limits.ts';
 import type { UserAccount } from '#domain/user/user.ts';
-import { SubmitButton } from '../components/SubmitButton.tsx';
-import { latinInput, textInput } from '../components/textInput.ts';
+import { SubmitButton } from '../forms/SubmitButton.tsx';
+import { latinInput, textInput } from '../forms/textInput.ts';
 import { LinksInput } from './LinksInput.tsx';
 import { PortraitInput } from './PortraitInput.tsx';
 

@@ -2,7 +2,7 @@ import { Typography } from '@mui/material';
 import { AutocompleteInput, ReferenceInput } from 'react-admin';
 import { type Author, authorMergeSchema } from '#domain/author/author.ts';
 import { he } from '#domain/he/admin/screens/authors.ts';
-import { FormDialog } from '../components/FormDialog.tsx';
+import { FormDialog } from '../forms/FormDialog.tsx';
 import { mergeAuthor } from './authorCalls.ts';
 
 const text = he.merge;

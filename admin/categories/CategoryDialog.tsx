@@ -4,7 +4,7 @@ import {
   defaultLook,
 } from '#domain/category/category.ts';
 import { he } from '#domain/he/admin/admin.ts';
-import { RecordDialog } from '../components/RecordDialog.tsx';
+import { RecordDialog } from '../forms/RecordDialog.tsx';
 import { SlugFromName } from '../slug/SlugFromName.tsx';
 import { CategoryInputs } from './CategoryInputs.tsx';
 import { LookFromSlug } from './LookFromSlug.tsx';

@@ -4,8 +4,8 @@ import { useWatch } from 'react-hook-form';
 import { type Category, colorClasses, iconClasses } from '#domain/category/category.ts';
 import { he } from '#domain/he/admin/admin.ts';
 import { he as mainMenu } from '#domain/he/mainMenu.ts';
-import { SubmitButton } from '../components/SubmitButton.tsx';
-import { latinInput, textInput } from '../components/textInput.ts';
+import { SubmitButton } from '../forms/SubmitButton.tsx';
+import { latinInput, textInput } from '../forms/textInput.ts';
 import { ColorChoice } from './ColorChoice.tsx';
 import { IconChoice } from './IconChoice.tsx';
 

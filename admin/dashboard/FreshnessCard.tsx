@@ -1,9 +1,9 @@
 import { Button, Chip, Skeleton, Stack, Typography } from '@mui/material';
 import { LinkBase } from 'react-admin';
 import { he } from '#domain/he/admin/screens/freshness.ts';
-import { FormSection } from '../components/FormSection.tsx';
 import { LoadError } from '../components/LoadError.tsx';
 import { formatNumber } from '../formatNumber.ts';
+import { FormSection } from '../forms/FormSection.tsx';
 import { useFreshness } from '../freshness/useFreshness.ts';
 
 /** Counts what visitors see that is no longer up to date. */

@@ -6,9 +6,9 @@ import { he } from '#domain/he/admin/stats.ts';
 import { limits } from '#domain/limits.ts';
 import { dateAndTime } from '#domain/text/dates.ts';
 import { durationText } from '../builds/durationText.ts';
-import { FormSection } from '../components/FormSection.tsx';
 import { LoadError } from '../components/LoadError.tsx';
 import { formatNumber } from '../formatNumber.ts';
+import { FormSection } from '../forms/FormSection.tsx';
 
 export function LatestBuilds() {
   const {

@@ -7,7 +7,7 @@ import { LinkBase } from 'react-admin';
 import { he } from '#domain/he/admin/admin.ts';
 import { he as shell } from '#domain/he/admin/layout.ts';
 import { useRebuild } from '../builds/RebuildContext.ts';
-import { FormSection } from '../components/FormSection.tsx';
+import { FormSection } from '../forms/FormSection.tsx';
 
 export function QuickActions() {
   const { isRunning, start } = useRebuild();

@@ -5,8 +5,8 @@ import { he } from '#domain/he/admin/layout.ts';
 import { limits } from '#domain/limits.ts';
 import { dateAndTime } from '#domain/text/dates.ts';
 import { clampLines } from '../clampLines.ts';
-import { FormSection } from '../components/FormSection.tsx';
 import { LoadError } from '../components/LoadError.tsx';
+import { FormSection } from '../forms/FormSection.tsx';
 
 export function WaitingComments() {
   const {

@@ -5,9 +5,9 @@ import { he } from '#domain/he/admin/screens/freshness.ts';
 import { he as offers } from '#domain/he/admin/screens/offers.ts';
 import type { AgingPost, Freshness } from '#domain/product/freshness.ts';
 import { shortDate } from '#domain/text/dates.ts';
-import { FormSection } from '../components/FormSection.tsx';
 import { LoadError } from '../components/LoadError.tsx';
 import { formatNumber } from '../formatNumber.ts';
+import { FormSection } from '../forms/FormSection.tsx';
 import { useFreshness } from './useFreshness.ts';
 
 /** Lists what visitors see that is no longer up to date, with links to the places to change it. */

@@ -1,7 +1,7 @@
 import { Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { he } from '#domain/he/admin/screens/mailings.ts';
-import { FormSection } from '../components/FormSection.tsx';
+import { FormSection } from '../forms/FormSection.tsx';
 import type { SavedPost } from '../posts/form/savedPost.ts';
 import { SendDialog } from './SendDialog.tsx';
 

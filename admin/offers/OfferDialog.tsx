@@ -3,8 +3,8 @@ import { he } from '#domain/he/admin/screens/offers.ts';
 import { type Offer, offerCreateSchema, offerStatuses } from '#domain/product/offer.ts';
 import { shortDate } from '#domain/text/dates.ts';
 import { changedFields } from '../api/changedFields.ts';
-import { FormDialog } from '../components/FormDialog.tsx';
-import { latinInput, textInput } from '../components/textInput.ts';
+import { FormDialog } from '../forms/FormDialog.tsx';
+import { latinInput, textInput } from '../forms/textInput.ts';
 import { createOffer, updateOffer } from './offerCalls.ts';
 import { PriceInput } from './PriceInput.tsx';
 

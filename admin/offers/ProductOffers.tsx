@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { he } from '#domain/he/admin/screens/offers.ts';
 import { limits } from '#domain/limits.ts';
 import type { Offer } from '#domain/product/offer.ts';
-import { FormSection } from '../components/FormSection.tsx';
+import { FormSection } from '../forms/FormSection.tsx';
 import { OfferActions } from './OfferActions.tsx';
 import { OfferDialog } from './OfferDialog.tsx';
 import { OfferShop, OfferState } from './OfferState.tsx';

@@ -1,8 +1,8 @@
 import { Box, DialogContent } from '@mui/material';
 import { he } from '#domain/he/admin/screens/products.ts';
 import { productCreateSchema, productUpdateSchema } from '#domain/product/product.ts';
-import { RecordForm } from '../components/RecordForm.tsx';
-import { SubmitButton } from '../components/SubmitButton.tsx';
+import { RecordForm } from '../forms/RecordForm.tsx';
+import { SubmitButton } from '../forms/SubmitButton.tsx';
 import { GuardedDialog } from '../leaving/GuardedDialog.tsx';
 import { nameSlug } from '../slug/nameSlug.ts';
 import { SlugFromName } from '../slug/SlugFromName.tsx';

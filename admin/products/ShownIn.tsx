@@ -1,8 +1,8 @@
 import { Link, Skeleton, Stack, Typography } from '@mui/material';
 import { LinkBase } from 'react-admin';
 import { he } from '#domain/he/admin/screens/products.ts';
-import { FormSection } from '../components/FormSection.tsx';
 import { LoadError } from '../components/LoadError.tsx';
+import { FormSection } from '../forms/FormSection.tsx';
 import { useApiQuery } from '../hooks/useApiQuery.ts';
 import { fetchProductPosts } from './productCalls.ts';
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { TextInput } from 'react-admin';
 import { he } from '#domain/he/admin/redirects.ts';
 import { redirectCreateSchema } from '#domain/redirect.ts';
-import { FormDialog } from '../components/FormDialog.tsx';
+import { FormDialog } from '../forms/FormDialog.tsx';
 import { createRedirect } from './redirectCalls.ts';
 
 export function CreateRedirect() {

@@ -2,8 +2,8 @@ import { Typography } from '@mui/material';
 import { BooleanInput, SelectInput, TextInput } from 'react-admin';
 import { he } from '#domain/he/admin/screens/mailings.ts';
 import { defaultSchedule } from '#domain/mailing/mailingSettings.ts';
-import { FormSection } from '../components/FormSection.tsx';
-import { asText, textInput } from '../components/textInput.ts';
+import { FormSection } from '../forms/FormSection.tsx';
+import { asText, textInput } from '../forms/textInput.ts';
 
 const text = he.settings;
 const hoursPerDay = 24;

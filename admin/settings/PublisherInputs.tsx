@@ -1,8 +1,8 @@
 import { Typography } from '@mui/material';
 import { TextInput } from 'react-admin';
 import { he } from '#domain/he/admin/admin.ts';
-import { FormSection } from '../components/FormSection.tsx';
-import { asText, latinInput, textInput } from '../components/textInput.ts';
+import { FormSection } from '../forms/FormSection.tsx';
+import { asText, latinInput, textInput } from '../forms/textInput.ts';
 
 const { settings: texts } = he;
 

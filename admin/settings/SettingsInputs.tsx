@@ -1,7 +1,7 @@
 import { TextInput } from 'react-admin';
 import { he } from '#domain/he/admin/admin.ts';
-import { FormSection } from '../components/FormSection.tsx';
-import { latinInput, textInput } from '../components/textInput.ts';
+import { FormSection } from '../forms/FormSection.tsx';
+import { latinInput, textInput } from '../forms/textInput.ts';
 import { MailingInputs } from './MailingInputs.tsx';
 import { PublisherInputs } from './PublisherInputs.tsx';
 

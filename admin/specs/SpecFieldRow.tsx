@@ -6,7 +6,7 @@ import { he as products } from '#domain/he/admin/screens/products.ts';
 import { limits } from '#domain/limits.ts';
 import { slugify } from '#domain/post/slug.ts';
 import { betterValues, specKinds } from '#domain/product/spec.ts';
-import { latinInput, textInput } from '../components/textInput.ts';
+import { latinInput, textInput } from '../forms/textInput.ts';
 import { OrderButtons } from '../order/OrderButtons.tsx';
 import type { SpecFormValues } from './specFormValues.ts';
 

@@ -5,10 +5,10 @@ import type { Category } from '#domain/category/category.ts';
 import { he as products } from '#domain/he/admin/screens/products.ts';
 import { specTemplateUpdateSchema } from '#domain/product/spec.ts';
 import { allByName } from '../api/collectionCalls.ts';
-import { EditRecordForm } from '../components/EditRecordForm.tsx';
-import { FormSection } from '../components/FormSection.tsx';
 import { LoadError } from '../components/LoadError.tsx';
-import { SubmitButton } from '../components/SubmitButton.tsx';
+import { EditRecordForm } from '../forms/EditRecordForm.tsx';
+import { FormSection } from '../forms/FormSection.tsx';
+import { SubmitButton } from '../forms/SubmitButton.tsx';
 import { SpecFieldsInput } from './SpecFieldsInput.tsx';
 
 const he = products.template;

@@ -2,8 +2,8 @@ import { Typography } from '@mui/material';
 import { he } from '#domain/he/admin/stats.ts';
 import type { Stats } from '#domain/stats.ts';
 import { BarList } from '../charts/BarList.tsx';
-import { FormSection } from '../components/FormSection.tsx';
 import { formatNumber, formatPercent } from '../formatNumber.ts';
+import { FormSection } from '../forms/FormSection.tsx';
 
 export function DistributionCard({ stats }: { stats: Stats }) {
   const { posts } = stats.totals;

@@ -5,8 +5,8 @@ import { limits } from '#domain/limits.ts';
 import { searchResultsPath } from '#domain/paths.ts';
 import { textDirection } from '#domain/text/bidi.ts';
 import { BarList } from '../charts/BarList.tsx';
-import { FormSection } from '../components/FormSection.tsx';
 import { formatNumber } from '../formatNumber.ts';
+import { FormSection } from '../forms/FormSection.tsx';
 
 interface QueryCardProps {
   title: string;

@@ -5,7 +5,7 @@ import { he as counts } from '#domain/he/counts.ts';
 import type { Stats } from '#domain/stats.ts';
 import { textDirection } from '#domain/text/bidi.ts';
 import { BarList } from '../charts/BarList.tsx';
-import { FormSection } from '../components/FormSection.tsx';
+import { FormSection } from '../forms/FormSection.tsx';
 
 /** Lists the most viewed posts. The bar of each post shows its views relative to the first post. */
 export function TopPostsCard({ stats, countMax }: { stats: Stats; countMax?: number }) {

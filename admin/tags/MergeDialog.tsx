@@ -2,7 +2,7 @@ import { Typography } from '@mui/material';
 import { AutocompleteInput, ReferenceInput } from 'react-admin';
 import { he } from '#domain/he/admin/tags.ts';
 import { type Tag, tagMergeSchema } from '#domain/tag.ts';
-import { FormDialog } from '../components/FormDialog.tsx';
+import { FormDialog } from '../forms/FormDialog.tsx';
 import { mergeTag } from './tagCalls.ts';
 
 interface MergeDialogProps {

@@ -2,8 +2,8 @@ import { TextInput } from 'react-admin';
 import { z } from 'zod';
 import { he } from '#domain/he/admin/tags.ts';
 import { type Tag, tagCreateSchema } from '#domain/tag.ts';
-import { FormDialog } from '../components/FormDialog.tsx';
-import { latinInput, textInput } from '../components/textInput.ts';
+import { FormDialog } from '../forms/FormDialog.tsx';
+import { latinInput, textInput } from '../forms/textInput.ts';
 import { createTag, updateTag } from './tagCalls.ts';
 
 interface TagDialogProps {

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { BooleanInput, PasswordInput, TextInput } from 'react-admin';
 import { he } from '#domain/he/admin/users.ts';
 import { userCreateSchema } from '#domain/user/user.ts';
-import { FormDialog } from '../components/FormDialog.tsx';
-import { asText, textInput } from '../components/textInput.ts';
+import { FormDialog } from '../forms/FormDialog.tsx';
+import { asText, textInput } from '../forms/textInput.ts';
 import { createUser } from './userCalls.ts';
 
 export function CreateUser() {

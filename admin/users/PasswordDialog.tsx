@@ -2,8 +2,8 @@ import { Typography } from '@mui/material';
 import { PasswordInput } from 'react-admin';
 import { he } from '#domain/he/admin/users.ts';
 import { passwordResetSchema } from '#domain/user/user.ts';
-import { FormDialog } from '../components/FormDialog.tsx';
-import { asText } from '../components/textInput.ts';
+import { FormDialog } from '../forms/FormDialog.tsx';
+import { asText } from '../forms/textInput.ts';
 import type { ActionTexts } from '../hooks/useAction.ts';
 
 interface PasswordDialogProps {

@@ -1,7 +1,7 @@
 import { TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { CopyButton } from '../components/CopyButton.tsx';
-import { asText } from '../components/textInput.ts';
+import { asText } from '../forms/textInput.ts';
 
 interface CopiedInputProps {
   source: 'webhook_api_key' | 'webhook_url';

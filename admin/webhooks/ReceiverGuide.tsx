@@ -3,7 +3,7 @@ import { he } from '#domain/he/admin/webhooks.ts';
 import { absoluteUrl, homePath, postPath } from '#domain/paths.ts';
 import { standardWebhooksUrl, type WebhookMessage } from '#domain/webhook.ts';
 import { CodeBlock } from '../components/CodeBlock.tsx';
-import { FormSection } from '../components/FormSection.tsx';
+import { FormSection } from '../forms/FormSection.tsx';
 
 const { guide: texts } = he;
 

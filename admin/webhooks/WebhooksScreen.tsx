@@ -3,7 +3,7 @@ import { Title } from 'react-admin';
 import { z } from 'zod';
 import { he as resources } from '#domain/he/admin/screens/webhookResources.ts';
 import { he } from '#domain/he/admin/webhooks.ts';
-import { FormSection } from '../components/FormSection.tsx';
+import { FormSection } from '../forms/FormSection.tsx';
 import { SettingsForm } from '../settings/SettingsForm.tsx';
 import { settingField } from '../settings/settingsSchema.ts';
 import { ApiKeyInput } from './ApiKeyInput.tsx';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
-import type { Idempotency } from '#db/posts/idempotencyKeys.ts';
+import type { Idempotency } from '#db/posts/idempotency/idempotencyKeys.ts';
 
 /** Matches printable ASCII without spaces at the ends, because HTTP trims header values. */
 export const idempotencyKeyPattern = /^[\x21-\x7e](?:[\x20-\x7e]{0,198}[\x21-\x7e])?$/;

@@ -1,4 +1,4 @@
-import { pruneIdempotencyKeys } from '#db/posts/idempotencyKeys.ts';
+import { pruneIdempotencyKeys } from '#db/posts/idempotency/idempotencyKeys.ts';
 import { pruneSearches } from '#db/search/searchCounts.ts';
 import { pruneCounters } from '#db/users/rateLimits.ts';
 import { pruneSessions } from '#db/users/sessions.ts';

@@ -9,10 +9,10 @@ import { aiPosts, apiKeys } from '../schema/apiKeys.ts';
 import { posts } from '../schema/posts.ts';
 import type { Audience } from './audience.ts';
 import { createPostInTx } from './createPost.ts';
-import { type CreateOutcome, createOnce } from './createPostOnce.ts';
 import { findPostById, findPostBySlug } from './findPost.ts';
 import { hasLiveEvent, lastPostActor } from './history/postEvents.ts';
-import type { Idempotency } from './idempotencyKeys.ts';
+import { type CreateOutcome, createOnce } from './idempotency/createPostOnce.ts';
+import type { Idempotency } from './idempotency/idempotencyKeys.ts';
 import { isNotTrashed } from './trash/trashedPosts.ts';
 import { indexChanges, type PostProblem, type PostSave, updatePostInTx } from './updatePost.ts';
 

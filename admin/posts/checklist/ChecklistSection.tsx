@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material';
 import { he } from '#domain/he/admin/editor.ts';
-import { FormSection } from '../../components/FormSection.tsx';
+import { FormSection } from '../../forms/FormSection.tsx';
 import { Checklist } from './Checklist.tsx';
 import type { ChecklistItem } from './postChecklist.ts';
 import { usePostChecklist } from './usePostChecklist.ts';

@@ -1,7 +1,7 @@
 import { Box, Stack } from '@mui/material';
 import { he } from '#domain/he/admin/editor.ts';
 import { he as reviews } from '#domain/he/admin/screens/reviews.ts';
-import { FormSection } from '../../components/FormSection.tsx';
+import { FormSection } from '../../forms/FormSection.tsx';
 import { MailingSection } from '../../mailings/MailingSection.tsx';
 import { ChecklistSection } from '../checklist/ChecklistSection.tsx';
 import type { ChecklistItem } from '../checklist/postChecklist.ts';

@@ -1,5 +1,5 @@
-import { createPostOnce } from '#db/posts/createPostOnce.ts';
-import type { Idempotency } from '#db/posts/idempotencyKeys.ts';
+import { createPostOnce } from '#db/posts/idempotency/createPostOnce.ts';
+import type { Idempotency } from '#db/posts/idempotency/idempotencyKeys.ts';
 import { he } from '#domain/he/errors.ts';
 import type { PostCreate } from '#domain/post/post.ts';
 import type { Deps } from '../../deps.ts';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { EditBase, type RaRecord, useEditContext } from 'react-admin';
 import type { z } from 'zod';
+import { LoadedRecord, RecordLoadError, stayOnError } from '../components/LoadedRecord.tsx';
 import { type SaveState, useSaveResult } from '../hooks/useSaveResult.ts';
 import { ContractForm, type FormValues } from './ContractForm.tsx';
-import { LoadedRecord, RecordLoadError, stayOnError } from './LoadedRecord.tsx';
 
 interface EditRecordFormProps {
   resource: string;

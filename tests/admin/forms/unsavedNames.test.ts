@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { unsavedNames } from '#admin/components/unsavedNames.ts';
+import { unsavedNames } from '#admin/forms/unsavedNames.ts';
 
 const schema = z.object({ name: z.string().trim().min(1), links: z.array(z.string()) });
 const record = { id: 1, name: 'Keshet P1', links: ['a'] };

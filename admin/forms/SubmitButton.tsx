@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { createContext, use } from 'react';
 import { SaveButton, type SaveButtonProps } from 'react-admin';
-import { FailureAlert } from './FailureAlert.tsx';
+import { FailureAlert } from '../components/FailureAlert.tsx';
 
 /** Why the last save of the form failed. */
 export const SaveFailureContext = createContext<string | undefined>(undefined);

@@ -1,7 +1,7 @@
 import type { Post, PostCreate } from '#domain/post/post.ts';
-import type { Database, Transaction } from '../client.ts';
-import { indexSavedPost } from '../search/searchQueue.ts';
-import { createPostInTx, type NewPostProblem } from './createPost.ts';
+import type { Database, Transaction } from '../../client.ts';
+import { indexSavedPost } from '../../search/searchQueue.ts';
+import { createPostInTx, type NewPostProblem } from '../createPost.ts';
 import { findResponse, type Idempotency, storeResponse } from './idempotencyKeys.ts';
 
 export type CreateOutcome =

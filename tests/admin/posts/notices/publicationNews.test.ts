@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { publicationNews } from '#admin/posts/screen/publicationNews.ts';
+import { publicationNews } from '#admin/posts/notices/publicationNews.ts';
 import type { PostPublication } from '#domain/post/publication.ts';
 
 const state = (changes: Partial<PostPublication>): PostPublication => ({

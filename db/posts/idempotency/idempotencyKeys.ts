@@ -1,10 +1,10 @@
 import { eq, lt } from 'drizzle-orm';
 import { postSchema } from '#domain/api/apiResponses.ts';
 import { type Post, withPostDefaults } from '#domain/post/post.ts';
-import type { Database, Transaction } from '../client.ts';
-import { deleteExpired } from '../deleteExpired.ts';
-import { parseStored } from '../parseStored.ts';
-import { idempotencyKeys } from '../schema/apiKeys.ts';
+import type { Database, Transaction } from '../../client.ts';
+import { deleteExpired } from '../../deleteExpired.ts';
+import { parseStored } from '../../parseStored.ts';
+import { idempotencyKeys } from '../../schema/apiKeys.ts';
 
 export interface Idempotency {
   key: string;
