@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { EditBase, type RaRecord, useEditContext } from 'react-admin';
 import type { z } from 'zod';
 import { LoadedRecord, RecordLoadError, stayOnError } from '../components/LoadedRecord.tsx';
-import { type SaveState, useSaveResult } from '../hooks/useSaveResult.ts';
 import { ContractForm, type FormValues } from './ContractForm.tsx';
+import { type SaveState, useSaveResult } from './useSaveResult.ts';
 
 interface EditRecordFormProps {
   resource: string;

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { CreateBase, type RaRecord } from 'react-admin';
 import type { z } from 'zod';
-import { useSaveResult } from '../hooks/useSaveResult.ts';
 import { ContractForm, type FormValues } from './ContractForm.tsx';
 import { EditRecordForm } from './EditRecordForm.tsx';
+import { useSaveResult } from './useSaveResult.ts';
 
 export interface RecordFormProps {
   resource: string;

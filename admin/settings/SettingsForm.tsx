@@ -5,8 +5,8 @@ import type { z } from 'zod';
 import { LoadedRecord, RecordLoadError, stayOnError } from '../components/LoadedRecord.tsx';
 import { ContractForm, type FormValues } from '../forms/ContractForm.tsx';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
+import { useSaveResult } from '../forms/useSaveResult.ts';
 import type { ActionTexts } from '../hooks/useAction.ts';
-import { useSaveResult } from '../hooks/useSaveResult.ts';
 import { siteSettingsId } from './settingCalls.ts';
 
 interface SettingsFormProps {

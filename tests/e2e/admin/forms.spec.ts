@@ -124,11 +124,14 @@ test('a dialog keeps its input until the save has succeeded or the user discards
   await expect(notInMenu).toBeHidden();
   await dialog.getByLabel('מוצגת בתפריט הראשי').check();
   await expect(notInMenu).toBeVisible();
+  const response = page.waitForResponse((sent) => sent.request().method() === 'POST');
   await save.click();
+  const { id } = await (await response).json();
   await expect(page.getByText('הקטגוריה נוצרה בהצלחה')).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(leave).toBeHidden();
   await expect(notInMenu).toBeVisible();
+  await page.request.delete(`/api/categories/${id}`);
 });
 
 test('a confirmation stays open and shows the error if the action fails', async ({

@@ -20,6 +20,9 @@ test('an admin orders a gallery, and a visitor opens its images with the keyboar
   const side = dialog.getByRole('listitem', { name: 'תמונה 2' });
   await side.getByLabel('כיתוב מתחת לתמונה').fill('צילום: דנה');
   await expect(side.getByLabel('טקסט חלופי')).toHaveValue('גלריה מהצד');
+  await page.keyboard.press('Escape');
+  const leave = page.getByRole('dialog', { name: 'יש שינויים שלא נשמרו' });
+  await leave.getByRole('button', { name: 'הישארות כאן' }).click();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'שמירת הגלריה' }).click();
   await expect(screen.text.getByRole('img')).toHaveCount(3);

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { RaRecord } from 'react-admin';
 import { errorText, inputErrors } from '../api/httpError.ts';
-import type { ActionTexts } from './useAction.ts';
-import { useToast } from './useToast.tsx';
+import type { ActionTexts } from '../hooks/useAction.ts';
+import { useToast } from '../hooks/useToast.tsx';
 
 export interface SaveState {
   failure: string | undefined;
