@@ -120,7 +120,7 @@ test('a post in the trash appears in no list except the trash', async () => {
   expect((await admin.put('/api/posts/1', { title: 'שינוי של פוסט מחוק' })).status).toBe(404);
   expect((await admin.post('/api/posts/1/duplicate')).status).toBe(404);
   const bulk = await admin.post('/api/posts/bulk', { ids: [1], action: 'publish' });
-  expect(bulk.body).toEqual({ ids: [] });
+  expect(bulk.body).toEqual({ ids: [], scheduledIds: [] });
   const trash = await admin.get('/api/trash');
   expect(trash.headers.get('x-total-count')).toBe('1');
   expect(trash.body).toMatchObject([{ id: 1, slug: 'zivon-x5', wasLive: true }]);

@@ -99,12 +99,12 @@ test.each(['', 'List-Unsubscribe=One-Click', '{"scope":"all"}', 'scope=none'])(
   },
 );
 
-test('unknown categories are ignored, and a deleted category is no longer chosen', async () => {
+test('unknown categories are ignored, and the default category replaces a deleted one', async () => {
   const { save, chosen, admin } = await start();
   await save('posts=yes&scope=chosen&category=2&category=99&category=x');
   expect(await chosen()).toEqual([2]);
   expect((await admin.delete('/api/categories/2')).status).toBe(204);
-  expect(await chosen()).toEqual([]);
+  expect(await chosen()).toEqual([1]);
 });
 
 test('a changed or foreign token opens no preferences', async () => {
