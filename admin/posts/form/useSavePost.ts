@@ -39,6 +39,8 @@ const saveOnly: SaveIntent = { isPublishing: false };
 export function useSavePost(form: PostForm, { onCreated, onInvalid }: SaveHandlers): SavePost {
   const [phase, setPhase] = useState<SavePhase>({ name: 'idle' });
   const [notice, setNotice] = useState<SaveNotice>();
+  /** The intent of a save that got no response. */
+  const waitingIntent = useRef(saveOnly);
   const isNewPostPublished = useRef(false);
   const focusFirst = useFocusFirst(onInvalid);
   const handleOutcome = useSaveOutcome(form, {
@@ -54,17 +56,20 @@ export function useSavePost(form: PostForm, { onCreated, onInvalid }: SaveHandle
   const toast = useToast();
 
   /** Resolves to whether another save may follow. */
-  const run = async (intent: SaveIntent): Promise<boolean> => {
-    const isRepeated = phase.name === 'waiting' && lastIntent.current.isPublishing;
-    lastIntent.current = { ...intent, isPublishing: intent.isPublishing || isRepeated };
+  const run = async (started: SaveIntent): Promise<boolean> => {
+    const isPublishing = started.isPublishing || waitingIntent.current.isPublishing;
+    const intent = { ...started, isPublishing };
+    waitingIntent.current = saveOnly;
     let mayFollow = false;
     const saveValid = async () => {
       setPhase({ name: 'saving' });
       setNotice(undefined);
       const typed = form.getValues();
-      const outcome = await send(typed, lastIntent.current);
-      if (outcome) handleOutcome(outcome, typed, lastIntent.current);
-      mayFollow = outcome?.kind === 'saved' || outcome?.kind === 'noResponse';
+      const outcome = await send(typed, intent);
+      if (!outcome) return;
+      if (outcome.kind === 'noResponse') waitingIntent.current = intent;
+      handleOutcome(outcome, typed, intent);
+      mayFollow = outcome.kind === 'saved' || outcome.kind === 'noResponse';
     };
     await form.handleSubmit(saveValid, (errors) => {
       setPhase({ name: 'idle' });
@@ -73,14 +78,13 @@ export function useSavePost(form: PostForm, { onCreated, onInvalid }: SaveHandle
     })();
     return mayFollow;
   };
-  const lastIntent = useRef(saveOnly);
   const latestRun = useRef(run);
   latestRun.current = run;
   const [queue] = useState(() => createSaveQueue((intent) => latestRun.current(intent)));
   const save = useCallback((intent: SaveIntent = saveOnly) => queue.save(intent), [queue]);
   // When a save before leaving the screen gets no response, the leaving is cancelled. So the retry does not leave, either.
   const retry = useCallback(() => {
-    if (!queue.isRunning()) void queue.save({ ...lastIntent.current, isLeaving: false });
+    if (!queue.isRunning()) void queue.save({ ...waitingIntent.current, isLeaving: false });
   }, [queue]);
   useRetries(phase.name === 'waiting', retry);
 
@@ -90,7 +94,10 @@ export function useSavePost(form: PostForm, { onCreated, onInvalid }: SaveHandle
     dismissNotice: useCallback(() => setNotice(undefined), []),
     save,
     retry,
-    cancel: useCallback(() => setPhase({ name: 'idle' }), []),
+    cancel: useCallback(() => {
+      waitingIntent.current = saveOnly;
+      setPhase({ name: 'idle' });
+    }, []),
     hasPublishedNewPost: useCallback(() => isNewPostPublished.current, []),
   };
 }
