@@ -17,7 +17,7 @@ export const CategoryCard = ({ category }: { category: Category }) => (
         <CategoryTile {...category} />
         <Stack sx={{ minWidth: 0, flexGrow: 1 }}>
           <Typography variant="h2" noWrap>
-            {category.name}
+            <bdi>{category.name}</bdi>
           </Typography>
           <Typography
             variant="caption"
