@@ -5,28 +5,33 @@ import type { Idempotency } from '#db/posts/idempotency/idempotencyKeys.ts';
 /** Matches printable ASCII without spaces at the ends, because HTTP trims header values. */
 export const idempotencyKeyPattern = /^[\x21-\x7e](?:[\x20-\x7e]{0,198}[\x21-\x7e])?$/;
 
-/** Returns the header `Idempotency-Key`. Returns `'invalid'` for other text than a key, and undefined without the header. */
-export function idempotencyKeyOf(c: Context): { key: string } | 'invalid' | undefined {
+/**
+ * Returns the idempotency key of a request as the database stores it. Returns undefined without the header, and `'invalid'` for
+ * other text than a key.
+ */
+export function idempotencyOf(
+  c: Context,
+  { client, body }: { client: string; body: object },
+): Idempotency | 'invalid' | undefined {
   const key = c.req.header('idempotency-key');
   if (key === undefined) return undefined;
-  return idempotencyKeyPattern.test(key) ? { key } : 'invalid';
+  return idempotencyKeyPattern.test(key) ? toIdempotency({ client, key, body }) : 'invalid';
 }
 
-/** Returns the idempotency key of a request as the database stores it, or like `idempotencyKeyOf` that there is none. */
-export function idempotencyOf(c: Context, client: string, request: object) {
-  const header = idempotencyKeyOf(c);
-  return typeof header === 'object' ? toIdempotency(client, header.key, request) : header;
-}
+/** Returns a key as the database stores it. Two clients can use the same key. */
+export const toIdempotency = ({
+  client,
+  key,
+  body,
+}: {
+  client: string;
+  key: string;
+  body: object;
+}): Idempotency => ({ key: `${client}:${key}`, requestHash: hashBody(body) });
 
-/** Returns how the database stores a key of a client. Clients with different names can use the same keys. */
-export const toIdempotency = (client: string, key: string, request: object): Idempotency => ({
-  key: `${client}:${key}`,
-  requestHash: hashRequest(request),
-});
-
-/** Returns the hash of a request. The order of the fields does not change the hash. */
-const hashRequest = (request: object) =>
-  createHash('sha256').update(JSON.stringify(request, sortFields)).digest('hex');
+/** The order of the fields does not change the hash. */
+const hashBody = (body: object) =>
+  createHash('sha256').update(JSON.stringify(body, sortFields)).digest('hex');
 
 const sortFields = (_name: string, value: unknown) =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

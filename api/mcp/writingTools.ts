@@ -6,7 +6,7 @@ import { absoluteUrl, postPath } from '#domain/paths.ts';
 import { aiPostSchema, aiPostUpdateSchema } from '#domain/post/aiPost.ts';
 import type { Post } from '#domain/post/post.ts';
 import type { Deps } from '../deps.ts';
-import { idempotencyKeyPattern } from '../http/idempotencyKey.ts';
+import { idempotencyKeyPattern, toIdempotency } from '../http/idempotencyKey.ts';
 import { storeUpload } from '../media/storeUpload.ts';
 import { publishAiPost, submitAiPost, updateAiPost } from '../routes/ai/aiPosts.ts';
 import { defineTool } from './tool.ts';
@@ -33,11 +33,11 @@ export const writingTools = (
       output: postResult,
       hints: { destructiveHint: false },
       run: async ({ idempotencyKey, ...fields }, { key, markWrite }) => {
-        const submitted = await submitAiPost(deps, {
-          post: { ...fields, isPublished: false },
-          key,
-          idempotencyKey,
-        });
+        const post = { ...fields, isPublished: false };
+        const idempotency = idempotencyKey
+          ? toIdempotency({ client: String(key.id), key: idempotencyKey, body: post })
+          : undefined;
+        const submitted = await submitAiPost(deps, { post, key, idempotency });
         if ('problem' in submitted) return submitted;
         if (!submitted.isRepeated) markWrite();
         return toResult(submitted.post);

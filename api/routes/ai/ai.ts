@@ -15,7 +15,7 @@ import {
 } from '../../auth/apiKey.ts';
 import { requireAdmin } from '../../auth/guards.ts';
 import type { Deps } from '../../deps.ts';
-import { idempotencyKeyOf } from '../../http/idempotencyKey.ts';
+import { idempotencyOf } from '../../http/idempotencyKey.ts';
 import { listQuerySchema, pageSlice } from '../../http/listQuery.ts';
 import { problem, sendProblem } from '../../http/problem.ts';
 import { validate } from '../../middleware/validate.ts';
@@ -46,13 +46,11 @@ export const aiRoutes = (deps: Deps) => {
     })
     .get('/test', requireApiKey(deps), (c) => c.json({ message: messages.aiKeyWorks }, 200))
     .post('/posts', requireApiKey(deps), validate('json', aiPostSchema), async (c) => {
-      const idempotencyKey = idempotencyKeyOf(c);
-      if (idempotencyKey === 'invalid') return problem(c, 400, he.ai.badIdempotencyKey);
-      const result = await submitAiPost(deps, {
-        post: c.req.valid('json'),
-        key: requestApiKey(c),
-        idempotencyKey: idempotencyKey?.key,
-      });
+      const post = c.req.valid('json');
+      const key = requestApiKey(c);
+      const idempotency = idempotencyOf(c, { client: String(key.id), body: post });
+      if (idempotency === 'invalid') return problem(c, 400, he.ai.badIdempotencyKey);
+      const result = await submitAiPost(deps, { post, key, idempotency });
       if ('problem' in result) return sendProblem(c, result.problem);
       return createdPostResponse(c, result);
     });

@@ -4,13 +4,13 @@ import {
   findPostForAi,
   updateAiDraft,
 } from '#db/posts/aiPosts.ts';
+import type { Idempotency } from '#db/posts/idempotency/idempotencyKeys.ts';
 import type { PostProblem } from '#db/posts/updatePost.ts';
 import type { ApiKey } from '#db/users/apiKeys.ts';
 import { he } from '#domain/he/errors.ts';
 import type { AiPostCreate } from '#domain/post/aiPost.ts';
 import type { Post } from '#domain/post/post.ts';
 import type { Deps } from '../../deps.ts';
-import { toIdempotency } from '../../http/idempotencyKey.ts';
 import type { Problem } from '../../http/problem.ts';
 import { type CreatedPost, contentProblem, postProblem } from '../posts/postResponse.ts';
 import { sanitizeContent } from '../posts/sanitizeContent.ts';
@@ -21,30 +21,33 @@ export interface Failure {
 
 type AiDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'textWorker'>;
 
+interface NewAiPost {
+  post: AiPostCreate;
+  key: ApiKey;
+  idempotency: Idempotency | undefined;
+}
+
 /** Stores a post. A request with a known idempotency key returns the post that the first request stored. */
 export async function submitAiPost(
   { db, clock, log, textWorker }: AiDeps,
-  input: { post: AiPostCreate; key: ApiKey; idempotencyKey: string | undefined },
+  { post, key, idempotency }: NewAiPost,
 ): Promise<CreatedPost | Failure> {
-  const { key, idempotencyKey } = input;
-  if (input.post.isPublished && !key.canPublish)
+  if (post.isPublished && !key.canPublish)
     return { problem: { ...mayNotPublish, fields: { isPublished: mayNotPublish.message } } };
-  const sanitized = await sanitizeContent(textWorker, input.post.content);
+  const sanitized = await sanitizeContent(textWorker, post.content);
   if ('problem' in sanitized) return { problem: contentProblem(sanitized.problem) };
   const created = await createAiPost(db, {
-    post: { ...input.post, ...sanitized },
+    post: { ...post, ...sanitized },
     apiKeyId: key.id,
-    idempotency: idempotencyKey
-      ? toIdempotency(String(key.id), idempotencyKey, input.post)
-      : undefined,
+    idempotency,
     now: clock.now(),
   });
-  if (created.outcome === 'keyReused')
-    return { problem: { status: 409, message: he.ai.idempotencyKeyReused } };
   if (!('post' in created)) return { problem: aiPostProblem(created.outcome) };
-  const { post, outcome } = created;
-  log.info({ event: 'ai_post', apiKeyId: key.id, postId: post.id, outcome }, 'AI post');
-  return { post, isRepeated: outcome === 'repeated' };
+  log.info(
+    { event: 'ai_post', apiKeyId: key.id, postId: created.post.id, outcome: created.outcome },
+    'AI post',
+  );
+  return { post: created.post, isRepeated: created.outcome === 'repeated' };
 }
 
 /**
@@ -92,7 +95,7 @@ export async function publishAiPost(
 }
 
 /** API clients name the author by the field `author` instead of `authorId`. */
-function aiPostProblem(reason: PostProblem): Problem<400 | 404 | 409> {
+function aiPostProblem(reason: PostProblem | 'keyReused'): Problem<400 | 404 | 409> {
   if (reason !== 'authorMissing') return postProblem(reason);
   const { authorMissing: message } = he.post;
   return { status: 400, message, fields: { author: message } };

@@ -26,7 +26,9 @@ export function createdPostResponse(c: Context, { post, isRepeated }: CreatedPos
 export const sendPostProblem = (c: Context, reason: PostProblem) =>
   sendProblem(c, postProblem(reason));
 
-export const postProblem = (reason: PostProblem): PostProblemResponse => postProblems[reason];
+/** `keyReused`: the idempotency key belongs to another request. */
+export const postProblem = (reason: PostProblem | 'keyReused'): PostProblemResponse =>
+  postProblems[reason];
 
 type PostProblemResponse = Problem<400 | 404 | 409>;
 
@@ -36,7 +38,7 @@ const fieldProblem = <Status extends 400 | 409>(
   message: string,
 ): Problem<Status> => ({ status, message, fields: { [field]: message } });
 
-const postProblems: Record<PostProblem, PostProblemResponse> = {
+const postProblems: Record<PostProblem | 'keyReused', PostProblemResponse> = {
   missing: { status: 404, message: he.post.notFound },
   stale: { status: 409, message: he.post.staleVersion },
   slugTaken: fieldProblem(409, 'slug', he.post.slugTaken),
@@ -44,6 +46,7 @@ const postProblems: Record<PostProblem, PostProblemResponse> = {
   categoryMissing: fieldProblem(400, 'categoryId', he.post.categoryMissing),
   productMissing: fieldProblem(400, 'reviews', products.review.productMissing),
   unitSourceRequired: fieldProblem(400, 'reviews', products.review.unitSourceRequired),
+  keyReused: { status: 409, message: he.ai.idempotencyKeyReused },
 };
 
 export const sendContentProblem = (c: Context, message: string) =>

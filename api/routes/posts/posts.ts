@@ -77,7 +77,7 @@ export const postRoutes = ({ db, clock, textWorker, rateLimiter, visitorCache }:
     })
     .post('/', requireAdmin, validate('json', postCreateSchema), async (c) => {
       const post = c.req.valid('json');
-      const idempotency = idempotencyOf(c, `user-${c.var.user?.id}`, post);
+      const idempotency = idempotencyOf(c, { client: `user-${c.var.user?.id}`, body: post });
       if (idempotency === 'invalid') return problem(c, 400, he.ai.badIdempotencyKey);
       const created = await submitPost({ db, clock, textWorker }, { post, idempotency });
       if ('problem' in created) return sendProblem(c, created.problem);

@@ -1,6 +1,5 @@
 import { createPostOnce } from '#db/posts/idempotency/createPostOnce.ts';
 import type { Idempotency } from '#db/posts/idempotency/idempotencyKeys.ts';
-import { he } from '#domain/he/errors.ts';
 import type { PostCreate } from '#domain/post/post.ts';
 import type { Deps } from '../../deps.ts';
 import type { Problem } from '../../http/problem.ts';
@@ -19,8 +18,6 @@ export async function submitPost(
     idempotency,
     now: clock.now(),
   });
-  if (created.outcome === 'keyReused')
-    return { problem: { status: 409, message: he.ai.idempotencyKeyReused } };
   if (!('post' in created)) return { problem: postProblem(created.outcome) };
   return { post: created.post, isRepeated: created.outcome === 'repeated' };
 }

@@ -18,6 +18,13 @@ test('API requests need as many requests to a database server as decision 032 do
     'new post, with the session': await count(() =>
       admin.post('/api/posts', { ...livePost, title: 'שעון שני' }),
     ),
+    'new post of the editor, with the session and an idempotency key': await count(() =>
+      admin.post(
+        '/api/posts',
+        { ...livePost, title: 'שעון שלישי' },
+        { 'idempotency-key': 'editor' },
+      ),
+    ),
     'list of posts for an admin, with the session': await count(() =>
       admin.get('/api/posts?_start=0&_end=25'),
     ),

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Database } from '#db/client.ts';
-import { createPost } from '#db/posts/createPost.ts';
 import { ensureDefaults } from '#db/seed/defaults.ts';
 import { saveSettings } from '#db/settings.ts';
 import { countDeliveries } from '#db/webhooks/deliveryLog.ts';
 import { queueDeliveries } from '#db/webhooks/queueDeliveries.ts';
 import { postCreateSchema } from '#domain/post/post.ts';
+import { createPost } from '#tests/support/createPost.ts';
 import { livePost } from '#tests/support/samples/samples.ts';
 import { countDatabaseRequests } from '#tests/support/servers/databaseRequests.ts';
 import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
