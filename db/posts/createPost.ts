@@ -4,13 +4,13 @@ import { slugFromTitle, uniqueSlug } from '#domain/post/slug.ts';
 import { lacksUnitSource } from '#domain/product/review.ts';
 import { findAuthorName } from '../authors/authors.ts';
 import { findCategory } from '../categories.ts';
-import type { Database, Transaction } from '../client.ts';
+import type { Transaction } from '../client.ts';
 import { appendEvent } from '../outbox.ts';
 import { setReviewsOfPost } from '../products/postReviews.ts';
 import { reviewedProductsExist, setShownProducts } from '../products/shownProducts.ts';
 import { inOneRequest } from '../remote/inOneRequest.ts';
 import { posts } from '../schema/posts.ts';
-import { indexSavedPost, queuePostAndStoreTitle } from '../search/searchQueue.ts';
+import { queuePostAndStoreTitle } from '../search/searchQueue.ts';
 import { setTagsOfPost } from '../tags/tags.ts';
 import { findPostIdBySlug } from './findFreeSlug.ts';
 import { toPost } from './findPost.ts';
@@ -24,17 +24,10 @@ export type NewPostProblem =
   | 'productMissing'
   | 'unitSourceRequired';
 
-/** Stores a new post and indexes it. The content must already be sanitized. */
-export async function createPost(
-  db: Database,
-  input: { post: PostCreate; now: string },
-): Promise<Post | NewPostProblem> {
-  const created = await db.write((tx) => createPostInTx(tx, input));
-  if (typeof created !== 'string') await indexSavedPost(db, created.id);
-  return created;
-}
-
-/** Stores a new post and queues it for the index. Call `indexSavedPost` after the commit. */
+/**
+ * Stores a new post and queues it for the index. The content must already be sanitized. Call
+ * `indexSavedPost` after the commit.
+ */
 export async function createPostInTx(
   tx: Transaction,
   { post, now }: { post: PostCreate; now: string },

@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createCategory, deleteCategory, listCategories } from '#db/categories.ts';
 import type { Database } from '#db/client.ts';
-import { createPost } from '#db/posts/createPost.ts';
 import { makeDuePostsLive } from '#db/posts/makeDuePostsLive.ts';
 import { trashPost } from '#db/posts/trash/trashPost.ts';
 import { updatePost } from '#db/posts/updatePost.ts';
@@ -14,6 +13,7 @@ import { deleteTag, mergeTag } from '#db/tags/tagEdits.ts';
 import { listTags } from '#db/tags/tags.ts';
 import { categoryCreateSchema } from '#domain/category/category.ts';
 import { postCreateSchema } from '#domain/post/post.ts';
+import { createPost } from '#tests/support/createPost.ts';
 import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
 
 const times = ['2026-01-01', '2026-02-01', '2026-03-01', '2026-04-01'].map(

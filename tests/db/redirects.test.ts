@@ -2,7 +2,6 @@ import { beforeEach, expect, test } from 'vitest';
 import { createAuthor } from '#db/authors/authorEdits.ts';
 import { createCategory, deleteCategory, updateCategory } from '#db/categories.ts';
 import type { Database } from '#db/client.ts';
-import { createPost } from '#db/posts/createPost.ts';
 import { restorePosts } from '#db/posts/trash/restorePosts.ts';
 import { trashPost } from '#db/posts/trash/trashPost.ts';
 import { updatePost } from '#db/posts/updatePost.ts';
@@ -16,6 +15,7 @@ import { categoryCreateSchema } from '#domain/category/category.ts';
 import { type PostUpdate, postCreateSchema } from '#domain/post/post.ts';
 import { productCreateSchema } from '#domain/product/product.ts';
 import { rankingOrders } from '#domain/product/rankingOrder.ts';
+import { createPost } from '#tests/support/createPost.ts';
 import { livePost, samplePost } from '#tests/support/samples/samples.ts';
 import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
 

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { listEventsAfter } from '#db/outbox.ts';
 import { DamagedRowError } from '#db/parseStored.ts';
 import { createAiPost } from '#db/posts/aiPosts.ts';
-import { createPost } from '#db/posts/createPost.ts';
 import { findPostRevision, listPostRevisions } from '#db/posts/history/postRevisions.ts';
 import { updatePost } from '#db/posts/updatePost.ts';
 import { posts } from '#db/schema/posts.ts';
@@ -10,6 +9,7 @@ import { ensureDefaults } from '#db/seed/defaults.ts';
 import { replaceApiKey } from '#db/users/apiKeys.ts';
 import { aiPostSchema } from '#domain/post/aiPost.ts';
 import { postCreateSchema } from '#domain/post/post.ts';
+import { createPost } from '#tests/support/createPost.ts';
 import { samplePost } from '#tests/support/samples/samples.ts';
 import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
 

@@ -1,9 +1,9 @@
 import type { Database } from '#db/client.ts';
-import { createPost } from '#db/posts/createPost.ts';
 import { searchPosts } from '#db/search/searchPosts.ts';
 import { ensureDefaults } from '#db/seed/defaults.ts';
 import { limits } from '#domain/limits.ts';
 import { postCreateSchema } from '#domain/post/post.ts';
+import { createPost } from '#tests/support/createPost.ts';
 import { type Review, readReviews } from './reviews.ts';
 import { brandScript, listTopics, relevantReviews } from './shortQueries.ts';
 import { type VariantName, variantNames, variants } from './variants.ts';

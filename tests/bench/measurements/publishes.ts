@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { createPost } from '#db/posts/createPost.ts';
 import { isoTime } from '#domain/text/dates.ts';
+import { createPost } from '#tests/support/createPost.ts';
 import { newPosts } from '../corpus/newPosts.ts';
 import { type LiveBuilder, postFile } from '../processes/liveBuilder.ts';
 import { mean } from '../results/distribution.ts';

@@ -1,11 +1,11 @@
 import { runSearch } from '#api/routes/search/runSearch.ts';
 import type { Database } from '#db/client.ts';
-import { createPost } from '#db/posts/createPost.ts';
 import { ensureDefaults } from '#db/seed/defaults.ts';
 import { escapeHtml } from '#domain/html/escapeHtml.ts';
 import { limits } from '#domain/limits.ts';
 import { postDefaults } from '#domain/post/post.ts';
 import { isoTime } from '#domain/text/dates.ts';
+import { createPost } from '#tests/support/createPost.ts';
 import { openScratchDatabase } from '../processes/scratchDatabase.ts';
 import { median, p95 } from '../results/distribution.ts';
 import { atLeast, type Row } from '../results/row.ts';

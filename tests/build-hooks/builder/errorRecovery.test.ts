@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { FilePublisher } from '#build-hooks/publish/filePublisher.ts';
-import { createPost } from '#db/posts/createPost.ts';
 import { trashPost } from '#db/posts/trash/trashPost.ts';
 import { saveSettings } from '#db/settings.ts';
 import { postCreateSchema } from '#domain/post/post.ts';
+import { createPost } from '#tests/support/createPost.ts';
 import { changePost, type PostChanges, postBySlug } from '#tests/support/publishing/changePost.ts';
 import { type Publishing, startPublishing } from '#tests/support/publishing/publishing.ts';
 import { stagedFiles } from '#tests/support/publishing/stagedFiles.ts';

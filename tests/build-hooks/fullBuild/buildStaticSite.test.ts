@@ -7,13 +7,13 @@ import { expect, onTestFinished, test } from 'vitest';
 import { deleteCategory } from '#db/categories.ts';
 import type { Queryable } from '#db/client.ts';
 import { listMedia } from '#db/media/media.ts';
-import { createPost } from '#db/posts/createPost.ts';
 import { trashPost } from '#db/posts/trash/trashPost.ts';
 import { updatePost } from '#db/posts/updatePost.ts';
 import { saveSettings } from '#db/settings.ts';
 import { socialVariantUrl } from '#domain/media/media.ts';
 import { imagesPath } from '#domain/paths.ts';
 import { postCreateSchema } from '#domain/post/post.ts';
+import { createPost } from '#tests/support/createPost.ts';
 import { type FileTree, readTree } from '#tests/support/publishing/fileTree.ts';
 import { startPublishing, testSiteUrl } from '#tests/support/publishing/publishing.ts';
 

@@ -7,11 +7,11 @@ import { bodyHash, type Renderer } from '#build-hooks/render/renderer.ts';
 import type { RenderHelper } from '#build-hooks/render/renderHelpers.ts';
 import type { Database } from '#db/client.ts';
 import { appendEvent } from '#db/outbox.ts';
-import { createPost } from '#db/posts/createPost.ts';
 import { ensureDefaults } from '#db/seed/defaults.ts';
 import { homePath, postPath } from '#domain/paths.ts';
 import { postCreateSchema } from '#domain/post/post.ts';
 import { openScratchDatabase } from '#tests/bench/processes/scratchDatabase.ts';
+import { createPost } from '#tests/support/createPost.ts';
 import { damagePost } from '#tests/support/publishing/damagePost.ts';
 
 const now = '2026-11-20T10:00:00.000Z';

@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Database } from '#db/client.ts';
-import { createPost } from '#db/posts/createPost.ts';
 import { trashPost } from '#db/posts/trash/trashPost.ts';
 import { updatePost } from '#db/posts/updatePost.ts';
 import { createProduct, updateProduct } from '#db/products/productEdits.ts';
@@ -9,6 +8,7 @@ import { createTag, mergeTag, updateTag } from '#db/tags/tagEdits.ts';
 import { findTagByName } from '#db/tags/tags.ts';
 import { type PostUpdate, postCreateSchema } from '#domain/post/post.ts';
 import { productCreateSchema } from '#domain/product/product.ts';
+import { createPost } from '#tests/support/createPost.ts';
 import { filesWith } from '#tests/support/publishing/filesWith.ts';
 import { startPublishing } from '#tests/support/publishing/publishing.ts';
 import { livePost, samplePost } from '#tests/support/samples/samples.ts';

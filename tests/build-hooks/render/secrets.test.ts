@@ -2,11 +2,11 @@ import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { createComment } from '#db/comments.ts';
 import { createContactMessage } from '#db/contactMessages.ts';
-import { createPost } from '#db/posts/createPost.ts';
 import { updatePost } from '#db/posts/updatePost.ts';
 import { saveSettings } from '#db/settings.ts';
 import { createUser } from '#db/users/users.ts';
 import { postCreateSchema } from '#domain/post/post.ts';
+import { createPost } from '#tests/support/createPost.ts';
 import { filesWith } from '#tests/support/publishing/filesWith.ts';
 import { startPublishing } from '#tests/support/publishing/publishing.ts';
 

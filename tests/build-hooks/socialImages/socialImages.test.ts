@@ -5,12 +5,12 @@ import type { SocialImageRenderer } from '#build-hooks/socialImages/socialImageR
 import { requestFullBuild } from '#db/builds/builds.ts';
 import { updateCategory } from '#db/categories.ts';
 import type { Database } from '#db/client.ts';
-import { createPost } from '#db/posts/createPost.ts';
 import { trashPost } from '#db/posts/trash/trashPost.ts';
 import { updatePost } from '#db/posts/updatePost.ts';
 import { saveSettings } from '#db/settings.ts';
 import type { SocialImageContent } from '#domain/media/socialImage.ts';
 import { postCreateSchema } from '#domain/post/post.ts';
+import { createPost } from '#tests/support/createPost.ts';
 import { compileForTests, startPublishing } from '#tests/support/publishing/publishing.ts';
 import { until } from '#tests/support/until.ts';
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { createPost } from '#db/posts/createPost.ts';
 import { saveSettings } from '#db/settings.ts';
 import { findDelivery, listDeliveries, replayDelivery } from '#db/webhooks/deliveryLog.ts';
 import { webhooksDisabledAt } from '#db/webhooks/webhookState.ts';
 import { limits } from '#domain/limits.ts';
+import { createPost } from '#tests/support/createPost.ts';
 import type { ReceiverResponse } from '#tests/support/servers/receiver.ts';
 import { post, startWithReceiver } from './startWithReceiver.ts';
 

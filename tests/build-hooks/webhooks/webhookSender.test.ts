@@ -1,7 +1,6 @@
 import { Webhook } from 'standardwebhooks';
 import { expect, test } from 'vitest';
 import { createComment } from '#db/comments.ts';
-import { createPost } from '#db/posts/createPost.ts';
 import { trashPost } from '#db/posts/trash/trashPost.ts';
 import { updatePost } from '#db/posts/updatePost.ts';
 import { saveSettings } from '#db/settings.ts';
@@ -9,6 +8,7 @@ import { listDeliveries, pruneExcessDeliveries, replayDelivery } from '#db/webho
 import { queueDeliveries } from '#db/webhooks/queueDeliveries.ts';
 import { isoTime } from '#domain/text/dates.ts';
 import { signingSecret } from '#domain/webhook.ts';
+import { createPost } from '#tests/support/createPost.ts';
 import { apiKey, post, startWithReceiver } from './startWithReceiver.ts';
 
 test('the signature of the Standard Webhooks reference vector equals the expected signature', () => {

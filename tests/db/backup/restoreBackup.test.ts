@@ -10,7 +10,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createBackup } from '#db/backup/createBackup.ts';
 import { restoreBackup } from '#db/backup/restoreBackup.ts';
 import { openDatabase } from '#db/client.ts';
-import { createPost } from '#db/posts/createPost.ts';
+import { createPost } from '#tests/support/createPost.ts';
 import {
   locationsIn,
   numberedPost,

@@ -9,12 +9,12 @@ import { checkDatabasePresent } from '#db/dataFolder/checkDatabasePresent.ts';
 import { OperatorError } from '#db/dataFolder/operatorError.ts';
 import { type DataLocation, dataLocation } from '#db/dataLocation.ts';
 import { checkMigrated, migrateDatabase } from '#db/migrate.ts';
-import { createPost } from '#db/posts/createPost.ts';
 import { purgeTrash } from '#db/posts/trash/purgePosts.ts';
 import { trashPost } from '#db/posts/trash/trashPost.ts';
 import { ensureDefaults } from '#db/seed/defaults.ts';
 import { isNew } from '#db/seed/isNew.ts';
 import { postCreateSchema } from '#domain/post/post.ts';
+import { createPost } from '#tests/support/createPost.ts';
 import { samplePost } from '#tests/support/samples/samples.ts';
 import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
 

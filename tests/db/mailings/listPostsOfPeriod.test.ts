@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { listPostsOfPeriod } from '#db/mailings/mailingContent.ts';
-import { createPost } from '#db/posts/createPost.ts';
 import { makeDuePostsLive } from '#db/posts/makeDuePostsLive.ts';
 import { updatePost } from '#db/posts/updatePost.ts';
 import { outbox } from '#db/schema/outbox.ts';
@@ -9,6 +8,7 @@ import { ensureDefaults } from '#db/seed/defaults.ts';
 import { limits } from '#domain/limits.ts';
 import { postCreateSchema } from '#domain/post/post.ts';
 import { isoTime } from '#domain/text/dates.ts';
+import { createPost } from '#tests/support/createPost.ts';
 import { samplePost } from '#tests/support/samples/samples.ts';
 import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { createCategory } from '#db/categories.ts';
 import type { Database } from '#db/client.ts';
-import { createPost } from '#db/posts/createPost.ts';
 import { listNearbyPosts } from '#db/posts/nearbyPosts.ts';
 import { chooseRelated, listRelatedCandidates } from '#db/posts/relatedPosts.ts';
 import { ensureDefaults } from '#db/seed/defaults.ts';
@@ -9,6 +8,7 @@ import { findTagByName } from '#db/tags/tags.ts';
 import { categoryCreateSchema } from '#domain/category/category.ts';
 import { postCreateSchema } from '#domain/post/post.ts';
 import { isoTime } from '#domain/text/dates.ts';
+import { createPost } from '#tests/support/createPost.ts';
 import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
 
 async function openDatabaseWithDefaults(): Promise<Database> {

@@ -5,7 +5,6 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { migrationsFolder } from '#db/migrate.ts';
 import { applyBulkAction } from '#db/posts/applyBulkAction.ts';
-import { createPost } from '#db/posts/createPost.ts';
 import { trashPost } from '#db/posts/trash/trashPost.ts';
 import {
   listComparedWith,
@@ -17,6 +16,7 @@ import { comparedProducts } from '#db/schema/products/comparedProducts.ts';
 import { ensureDefaults } from '#db/seed/defaults.ts';
 import { postCreateSchema } from '#domain/post/post.ts';
 import { productCreateSchema } from '#domain/product/product.ts';
+import { createPost } from '#tests/support/createPost.ts';
 import { livePost } from '#tests/support/samples/samples.ts';
 import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
 import { productBlockHtml } from '../../support/samples/productBlockHtml.ts';

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { createPost } from '#db/posts/createPost.ts';
 import { updatePost } from '#db/posts/updatePost.ts';
 import { createProduct, deleteProduct, updateProduct } from '#db/products/productEdits.ts';
 import { createRedirect, listPublicRedirects, searchRedirects } from '#db/redirects.ts';
@@ -7,6 +6,7 @@ import { ensureDefaults } from '#db/seed/defaults.ts';
 import { postCreateSchema } from '#domain/post/post.ts';
 import { productCreateSchema } from '#domain/product/product.ts';
 import type { RedirectCreate } from '#domain/redirect.ts';
+import { createPost } from '#tests/support/createPost.ts';
 import { livePost } from '#tests/support/samples/samples.ts';
 import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
 

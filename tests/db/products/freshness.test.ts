@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { createPost } from '#db/posts/createPost.ts';
 import { readFreshness } from '#db/products/freshness.ts';
 import { createOffer } from '#db/products/offerEdits.ts';
 import { createProduct } from '#db/products/productEdits.ts';
@@ -7,6 +6,7 @@ import { ensureDefaults } from '#db/seed/defaults.ts';
 import { postCreateSchema } from '#domain/post/post.ts';
 import { offerCreateSchema } from '#domain/product/offer.ts';
 import { productCreateSchema } from '#domain/product/product.ts';
+import { createPost } from '#tests/support/createPost.ts';
 import { livePost, sampleOffer, samplePost } from '#tests/support/samples/samples.ts';
 import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
 

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#db/client.ts';
 import { listEventsAfter } from '#db/outbox.ts';
-import { createPost } from '#db/posts/createPost.ts';
 import { createOffer, hideStalePrices, updateOffer } from '#db/products/offerEdits.ts';
 import { listOffersOf } from '#db/products/offers.ts';
 import { createProduct, deleteProduct, updateProduct } from '#db/products/productEdits.ts';
@@ -13,6 +12,7 @@ import { ensureDefaults } from '#db/seed/defaults.ts';
 import { postCreateSchema } from '#domain/post/post.ts';
 import { offerCreateSchema } from '#domain/product/offer.ts';
 import { productCreateSchema } from '#domain/product/product.ts';
+import { createPost } from '#tests/support/createPost.ts';
 import { samplePost } from '#tests/support/samples/samples.ts';
 import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { createCategory, deleteCategory, updateCategory } from '#db/categories.ts';
 import type { Database } from '#db/client.ts';
-import { createPost } from '#db/posts/createPost.ts';
 import { listMatchingIds, searchPosts } from '#db/search/searchPosts.ts';
 import { indexQueuedPosts } from '#db/search/searchQueue.ts';
 import { ensureDefaults } from '#db/seed/defaults.ts';
 import { categoryCreateSchema } from '#domain/category/category.ts';
 import { limits } from '#domain/limits.ts';
 import { type PostCreate, postCreateSchema } from '#domain/post/post.ts';
+import { createPost } from '#tests/support/createPost.ts';
 import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
 
 test('when more posts match than are ranked, the result pages contain every post exactly once', async () => {

@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { requestFullBuild } from '#db/builds/builds.ts';
 import type { Database } from '#db/client.ts';
-import { createPost } from '#db/posts/createPost.ts';
 import { ensureDefaults } from '#db/seed/defaults.ts';
 import { saveSettings } from '#db/settings.ts';
 import { listDeliveries } from '#db/webhooks/deliveryLog.ts';
@@ -9,6 +8,7 @@ import { messageIdOf, queueDeliveries } from '#db/webhooks/queueDeliveries.ts';
 import { readWebhookState } from '#db/webhooks/webhookState.ts';
 import { limits } from '#domain/limits.ts';
 import { postCreateSchema } from '#domain/post/post.ts';
+import { createPost } from '#tests/support/createPost.ts';
 import { livePost } from '#tests/support/samples/samples.ts';
 import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
 

@@ -4,6 +4,7 @@ import { isolateText } from '#domain/text/bidi.ts';
 import { sampleImage } from '../editor/sampleImage.ts';
 import { test } from '../support/admin.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll } from '../support/fixtures.ts';
+import { holdRequests } from '../support/holdRequests.ts';
 
 test('an admin uploads, describes, finds and deletes images, and the console warns about images in use', {
   tag: '@phone',
@@ -138,17 +139,13 @@ test('a description that is typed while an earlier one is saved stays in the fie
   await page.goto('/admin/media');
   await page.locator('input[type=file]').setInputFiles(sampleImage('typed-36.png', 36));
   await page.getByRole('button', { name: 'פרטי התמונה typed-36.png' }).click();
-  const gate = Promise.withResolvers<void>();
-  await page.route('**/api/media/*', async (route) => {
-    if (route.request().method() === 'PUT') await gate.promise;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/api/media/*', 'PUT');
   const alt = page.getByLabel('טקסט חלופי');
   const save = page.getByRole('button', { name: 'שמירת התיאור' });
   await alt.fill('הרים');
   await save.click();
   await alt.fill('הרים גבוהים בזריחה');
-  gate.resolve();
+  release();
   await expect(page.getByText('התיאור נשמר')).toBeVisible();
   await expect(alt).toHaveValue('הרים גבוהים בזריחה');
   await save.click();

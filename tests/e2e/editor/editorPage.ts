@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { test as base, expect, waitForTransitions } from '../support/fixtures.ts';
 
 /** Adds the fixture `createPost`, which creates posts and deletes them after the test. */
@@ -68,19 +68,24 @@ export const editorPage = (page: Page) => {
       await toolbar.getByRole('button', { name, exact: true }).click();
       await page.getByRole('menuitem', { name: item, exact: true }).click();
     },
-    async pasteText(plainText: string) {
-      await text.evaluate((node, data) => {
-        const clipboardData = new DataTransfer();
-        clipboardData.setData('text/plain', data);
-        node.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
-      }, plainText);
-    },
+    pasteText: (plainText: string) => paste(text, 'text/plain', plainText),
+    pasteHtml: (html: string) => paste(text, 'text/html', html),
     async table(name: string) {
       await toolbar.getByRole('button', { name: 'טבלה', exact: true }).click();
       await page.getByRole('menuitem', { name, exact: true }).click();
     },
   };
 };
+
+const paste = (text: Locator, type: string, data: string): Promise<void> =>
+  text.evaluate(
+    (node, pasted) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData(pasted.type, pasted.data);
+      node.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+    },
+    { type, data },
+  );
 
 export interface StoredPost {
   id: number;

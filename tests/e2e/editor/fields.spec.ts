@@ -1,3 +1,4 @@
+import { joinFaq } from '#domain/post/faq.ts';
 import { expect } from '../support/fixtures.ts';
 import { editorPage, postCalls, test } from './editorPage.ts';
 
@@ -116,17 +117,16 @@ test("the editor shows and stores the publishing time of a post in Israel's time
   await expect(page.getByLabel('תאריך פרסום')).toHaveValue(/^\d{4}-\d\d-\d\d$/);
 });
 
+const contentWithFaq = joinFaq('<p>טקסט ראשון, ארוך מספיק.</p>', [
+  { question: 'ראשונה?', answer: 'כן' },
+  { question: 'שנייה?', answer: 'לא' },
+]);
+
 test('FAQ items can be edited, moved, and deleted after a confirmation', async ({
   adminPage: page,
   createPost,
 }) => {
-  const faq = JSON.stringify([
-    { question: 'ראשונה?', answer: 'כן' },
-    { question: 'שנייה?', answer: 'לא' },
-  ]).replaceAll('"', '&quot;');
-  const post = await createPost({
-    content: `<p>טקסט ראשון, ארוך מספיק.</p><div class="faq-section-json" data-faq="${faq}" hidden></div>`,
-  });
+  const post = await createPost({ content: contentWithFaq });
   const screen = editorPage(page);
   await screen.open(post.id);
   await expect(screen.text).not.toContainText('ראשונה');
@@ -159,7 +159,7 @@ test('FAQ items can be edited, moved, and deleted after a confirmation', async (
   );
 });
 
-test('typed text that names no author is dropped, and an emptied author field has no author', async ({
+test('text that matches no author is discarded, and emptying the author field removes the author', async ({
   adminPage: page,
   createPost,
 }) => {
@@ -187,13 +187,7 @@ test('after each action on an FAQ item, the keyboard focus is on the item or bes
   adminPage: page,
   createPost,
 }) => {
-  const faq = JSON.stringify([
-    { question: 'ראשונה?', answer: 'כן' },
-    { question: 'שנייה?', answer: 'לא' },
-  ]).replaceAll('"', '&quot;');
-  const post = await createPost({
-    content: `<p>טקסט ראשון, ארוך מספיק.</p><div class="faq-section-json" data-faq="${faq}" hidden></div>`,
-  });
+  const post = await createPost({ content: contentWithFaq });
   const screen = editorPage(page);
   await screen.open(post.id);
   const button = (name: string) => page.getByRole('button', { name, exact: true });

@@ -1,4 +1,5 @@
 import { expect, expectAccessible } from '../support/fixtures.ts';
+import { holdRequests } from '../support/holdRequests.ts';
 import { admin } from '../support/server.ts';
 import { editorPage, postCalls, test } from './editorPage.ts';
 
@@ -9,28 +10,25 @@ test('a publish, and a save before leaving, follow a running save', async ({
   const post = await createPost();
   const screen = editorPage(page);
   await screen.open(post.id);
-  let { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/api/posts/*', async (route) => {
-    if (route.request().method() === 'PUT') await released;
-    await route.continue();
-  });
+  const holdSave = () => holdRequests(page, '**/api/posts/*', 'PUT');
+  const releaseFirst = await holdSave();
   await screen.title.fill('כותרת לפני הפרסום');
   await page.keyboard.press('Control+s');
   await expect(screen.status).toHaveText('שומר שינויים...');
   await page.keyboard.press('Control+Shift+Enter');
   await page.getByRole('button', { name: 'פרסום בכל זאת' }).click();
-  release();
+  releaseFirst();
   await expect(page.getByText(/באתר תוך/)).toBeVisible();
   expect((await postCalls(page).find(post.id)).isPublished).toBe(true);
 
-  ({ promise: released, resolve: release } = Promise.withResolvers<void>());
+  const releaseSecond = await holdSave();
   await screen.title.fill('כותרת לפני היציאה');
   await page.keyboard.press('Control+s');
   await expect(screen.status).toHaveText('שומר שינויים...');
   await screen.title.fill('כותרת לפני היציאה, ועוד מילה');
   await page.getByRole('menuitem', { name: 'תגיות' }).click();
   await page.getByRole('button', { name: 'שמירה ויציאה' }).click();
-  release();
+  releaseSecond();
   await expect(page).toHaveURL(/\/admin\/tags/);
   expect((await postCalls(page).find(post.id)).title).toBe('כותרת לפני היציאה, ועוד מילה');
 });

@@ -93,12 +93,8 @@ test('newly pasted images of other sites are copied to this site, and a failed c
   await screen.text.click();
   await page.keyboard.press('Control+End');
   await page.keyboard.press('Enter');
-  await screen.text.evaluate((text) => {
-    const clipboardData = new DataTransfer();
-    const image = (name: string) => `<p><img src="https://pictures.example/${name}" alt="נוף"></p>`;
-    clipboardData.setData('text/html', image('fine.jpg') + image('broken.jpg'));
-    text.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
-  });
+  const image = (name: string) => `<p><img src="https://pictures.example/${name}" alt="נוף"></p>`;
+  await screen.pasteHtml(image('fine.jpg') + image('broken.jpg'));
   await expect(page.getByText('תמונה אחת לא הועתקה לאתר')).toBeVisible();
   await expect(page.getByText('הקובץ אינו תמונה')).toBeVisible();
   await expect(screen.text.locator('img[data-fetch="failed"]')).toHaveAttribute(
@@ -135,12 +131,9 @@ test('saving the details of a pasted image that was copied meanwhile keeps the c
   await screen.text.click();
   await page.keyboard.press('Control+End');
   await page.keyboard.press('Enter');
-  await screen.text.evaluate((text) => {
-    const clipboardData = new DataTransfer();
-    const image = '<p><img src="https://pictures.example/fine.jpg" width="300" height="200"></p>';
-    clipboardData.setData('text/html', image);
-    text.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
-  });
+  await screen.pasteHtml(
+    '<p><img src="https://pictures.example/fine.jpg" width="300" height="200"></p>',
+  );
   const image = screen.text.locator('img');
   await image.dblclick({ force: true });
   const details = page.getByRole('dialog', { name: 'פרטי התמונה' });

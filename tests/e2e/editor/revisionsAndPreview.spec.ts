@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import { joinFaq } from '#domain/post/faq.ts';
 import { expect, expectAccessible } from '../support/fixtures.ts';
+import { holdRequests } from '../support/holdRequests.ts';
 import { admin } from '../support/server.ts';
 import { editorPage, postCalls, test } from './editorPage.ts';
 
@@ -63,18 +65,14 @@ test('text that is typed while a revision is restored stays in the editor as an 
 }) => {
   const post = await createPost({ content: '<p>הסוללה מחזיקה יום אחד בלבד.</p>' });
   await postCalls(page).update(post.id, { content: '<p>הסוללה מחזיקה יומיים שלמים.</p>' });
-  const gate = Promise.withResolvers<void>();
-  await page.route('**/restore', async (route) => {
-    await gate.promise;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/restore');
   const screen = editorPage(page);
   await screen.open(post.id);
   const dialog = await restoreFirstRevision(page);
   await dialog.getByRole('button', { name: 'סגירה' }).click();
   await expect(dialog).toBeHidden();
   await screen.title.fill('כותרת שהוקלדה בזמן השחזור');
-  gate.resolve();
+  release();
   await expect(page.getByText('מה שהקלדתם בינתיים')).toBeVisible();
   await expect(screen.text).toContainText('הסוללה מחזיקה יום אחד בלבד.');
   await expect(screen.title).toHaveValue('כותרת שהוקלדה בזמן השחזור');
@@ -88,8 +86,7 @@ test('an edited FAQ item that the restored revision lacks becomes a new item, or
   createPost,
 }) => {
   const body = '<p>טקסט ראשון, ארוך מספיק.</p>';
-  const faq = JSON.stringify([{ question: 'נוספה?', answer: 'כן' }]).replaceAll('"', '&quot;');
-  const content = `${body}<div class="faq-section-json" data-faq="${faq}" hidden></div>`;
+  const content = joinFaq(body, [{ question: 'נוספה?', answer: 'כן' }]);
   const post = await createPost({ content: body });
   await postCalls(page).update(post.id, { content });
   const screen = editorPage(page);
@@ -103,15 +100,11 @@ test('an edited FAQ item that the restored revision lacks becomes a new item, or
   await postCalls(page).update(post.id, { content });
   await page.reload();
   await page.getByRole('button', { name: 'עריכת השאלה נוספה?' }).click();
-  const gate = Promise.withResolvers<void>();
-  await page.route('**/restore', async (route) => {
-    await gate.promise;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/restore');
   const dialog = await restoreFirstRevision(page);
   await dialog.getByRole('button', { name: 'סגירה' }).click();
   await page.getByLabel('תשובה').fill('תשובה שהוקלדה בזמן השחזור');
-  gate.resolve();
+  release();
   await expect(page.getByText('הגרסה שוחזרה')).toBeVisible();
   await expect(page.getByLabel('תשובה')).toHaveValue('תשובה שהוקלדה בזמן השחזור');
   await screen.save.click();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible } from '../support/fixtures.ts';
+import { holdRequests } from '../support/holdRequests.ts';
 import { editorPage, postCalls, test } from './editorPage.ts';
 
 test('after a tab with unsaved changes closes, the unsaved draft can be restored', async ({
@@ -90,7 +91,7 @@ test('while an FAQ item is edited, the unsaved draft contains the item and the t
   await expect(page.getByText('הפוסט עודכן בהצלחה')).toBeVisible();
 });
 
-test('the restore offer shows which typed text the draft replaces, and other typed text stays', async ({
+test('the offer to restore a draft shows which unsaved text the draft replaces, and keeps other unsaved text', async ({
   adminPage: page,
   context,
   createPost,
@@ -106,17 +107,13 @@ test('the restore offer shows which typed text the draft replaces, and other typ
   await tab.close({ runBeforeUnload: false });
   await postCalls(page).update(post.id, { isFeatured: true });
 
-  const gate = Promise.withResolvers<void>();
-  await page.route('**/api/drafts/*', async (route) => {
-    if (route.request().method() === 'GET') await gate.promise;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/api/drafts/*', 'GET');
   const screen = editorPage(page);
   await screen.open(post.id);
   const excerpt = page.getByRole('textbox', { name: 'תקציר', exact: true });
   await screen.title.fill('כותרת שהוקלדה בינתיים');
   await excerpt.fill('תקציר שהוקלד בינתיים');
-  gate.resolve();
+  release();
   const dialog = page.getByRole('dialog', { name: 'נמצא טקסט שלא נשמר' });
   await expect(dialog.getByRole('region', { name: 'כותרת' }).locator('del')).not.toHaveCount(0);
   await expect(dialog.getByRole('region', { name: 'כותרת' })).toContainText('שהוקלדה בינתיים');

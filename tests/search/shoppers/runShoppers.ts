@@ -1,11 +1,11 @@
 import type { Database } from '#db/client.ts';
-import { createPost } from '#db/posts/createPost.ts';
 import { categories } from '#db/schema/categories.ts';
 import { searchPosts } from '#db/search/searchPosts.ts';
 import { ensureDefaults } from '#db/seed/defaults.ts';
 import { demoCategories } from '#db/seed/demoCategories.ts';
 import { limits } from '#domain/limits.ts';
 import { postCreateSchema } from '#domain/post/post.ts';
+import { createPost } from '#tests/support/createPost.ts';
 import { type JudgedDocument, readDocuments } from './documents.ts';
 import { parseNeed, relevance } from './relevance.ts';
 import { readShopperQueries, type ShopperQuery } from './shopperQueries.ts';

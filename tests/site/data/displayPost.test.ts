@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { createPost } from '#db/posts/createPost.ts';
 import { makeDuePostsLive } from '#db/posts/makeDuePostsLive.ts';
 import { updatePost } from '#db/posts/updatePost.ts';
 import { ensureDefaults } from '#db/seed/defaults.ts';
@@ -7,6 +6,7 @@ import { postCreateSchema } from '#domain/post/post.ts';
 import { listQueries } from '#site/data/queries/lists.ts';
 import { postQueries } from '#site/data/queries/posts.ts';
 import { siteQueries } from '#site/data/queries/site.ts';
+import { createPost } from '#tests/support/createPost.ts';
 import { samplePost } from '#tests/support/samples/samples.ts';
 import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
 

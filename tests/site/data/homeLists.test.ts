@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Database } from '#db/client.ts';
-import { createPost } from '#db/posts/createPost.ts';
 import { ensureDefaults } from '#db/seed/defaults.ts';
 import { limits } from '#domain/limits.ts';
 import { postCreateSchema } from '#domain/post/post.ts';
 import { isoTime } from '#domain/text/dates.ts';
 import { loadHomeLists } from '#site/data/homeLists.ts';
+import { createPost } from '#tests/support/createPost.ts';
 import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
 
 /** Creates posts, newest first. Returns their ids in the same order. */

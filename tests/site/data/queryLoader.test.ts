@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
-import { createPost } from '#db/posts/createPost.ts';
 import { ensureDefaults } from '#db/seed/defaults.ts';
 import { saveSettings } from '#db/settings.ts';
 import { postCreateSchema } from '#domain/post/post.ts';
 import { pageQueries } from '#site/data/pageQueries.ts';
 import { type CommonResults, createQueryLoader } from '#site/data/queryLoader.ts';
+import { createPost } from '#tests/support/createPost.ts';
 import { damagePost } from '#tests/support/publishing/damagePost.ts';
 import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
 

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { createPost } from '#db/posts/createPost.ts';
 import { ensureDefaults } from '#db/seed/defaults.ts';
 import { limits } from '#domain/limits.ts';
 import { postCreateSchema } from '#domain/post/post.ts';
@@ -8,6 +7,7 @@ import { feedItems, toFeedItem } from '#site/components/feed/feedItems.ts';
 import type { FeedPost } from '#site/data/pageData.ts';
 import { pageQueries } from '#site/data/pageQueries.ts';
 import { createQueryLoader } from '#site/data/queryLoader.ts';
+import { createPost } from '#tests/support/createPost.ts';
 import { startApi } from '#tests/support/fixtures.ts';
 import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
 import { sampleFeedProduct } from './sampleFeedProduct.ts';

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { quickEditButton, signedInCookieCount } from '../../support/accounts.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../support/fixtures.ts';
+import { holdRequests } from '../../support/holdRequests.ts';
 import { admin } from '../../support/server.ts';
 import { footer, openLogin, signInLink, toast } from './openLogin.ts';
 
@@ -118,11 +119,7 @@ test('after a failed sign-in, a visitor can correct the typed values and sign in
   await expect(username).toHaveValue(admin.username);
   await page.unroute('**/api/login');
 
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/api/login', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/api/login');
   await submit.click();
   await expect(panel.getByRole('button', { name: 'מתחברים...' })).toBeDisabled();
   release();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { signInAsAdmin, signInAsVisitor } from '../../support/accounts.ts';
 import { expect, test } from '../../support/fixtures.ts';
+import { holdRequests } from '../../support/holdRequests.ts';
 import { admin } from '../../support/server.ts';
 import { signInLink } from './openLogin.ts';
 
@@ -47,11 +48,7 @@ test('the sign-in page redirects a visitor only after the API confirms the sessi
   page,
 }) => {
   await signInAsVisitor(page);
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/api/user', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/api/user');
   await page.goto('/auth');
   await expect(page.getByText('בודקים אם כבר התחברתם...')).toBeVisible();
   await expect(form(page)).toBeHidden();

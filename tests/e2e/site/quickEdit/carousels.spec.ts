@@ -1,6 +1,7 @@
 import { isolateText } from '#domain/text/bidi.ts';
 import { openQuickEdit } from '../../support/accounts.ts';
 import { expect } from '../../support/fixtures.ts';
+import { holdRequests } from '../../support/holdRequests.ts';
 import { excerpt, isSamePage, markPage, test, title, toast } from './quickEditPage.ts';
 
 const nothingFound = `לא נמצא פוסט עבור ״${isolateText('קסנבטרלופיה')}״`;
@@ -29,11 +30,7 @@ test('the home page changes when an admin adds a post to a carousel or removes t
   await expect(view).toHaveAttribute('href', post.path);
   await expect(view).toHaveAttribute('target', '_blank');
 
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route(`**/api/posts/${post.id}`, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdRequests(page, `**/api/posts/${post.id}`);
   await featured.click();
   await expect(featured).toBeDisabled();
   release();

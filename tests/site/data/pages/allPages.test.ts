@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { createPost } from '#db/posts/createPost.ts';
 import { purgePost } from '#db/posts/trash/purgePosts.ts';
 import { trashPost } from '#db/posts/trash/trashPost.ts';
 import { posts } from '#db/schema/posts.ts';
@@ -9,6 +8,7 @@ import { sitemapPostsPath } from '#domain/paths.ts';
 import { postCreateSchema } from '#domain/post/post.ts';
 import { allPages } from '#site/data/pages/allPages.ts';
 import { siteQueries } from '#site/data/queries/site.ts';
+import { createPost } from '#tests/support/createPost.ts';
 import { samplePost } from '#tests/support/samples/samples.ts';
 import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
 
