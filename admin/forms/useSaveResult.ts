@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { RaRecord } from 'react-admin';
 import { errorText, inputErrors } from '../api/httpError.ts';
 import type { ActionTexts } from '../hooks/useAction.ts';
+import { useIsMounted } from '../hooks/useIsMounted.ts';
 import { useToast } from '../hooks/useToast.tsx';
 
 export interface SaveState {
@@ -10,21 +11,15 @@ export interface SaveState {
 }
 
 /**
- * Shows the result of saving a record in a toast. `failure` is why the last save failed, and stays after the
- * toast has disappeared. It is undefined if the inputs show the errors.
+ * Shows the result of saving a record in a toast. `failure` says why the last save failed, and stays set
+ * after the toast has disappeared. It is undefined if the inputs show the errors.
  * @param onSaved Runs after a save, unless the user has left the form meanwhile.
  */
 export function useSaveResult(texts: ActionTexts, onSaved?: (record: RaRecord) => void) {
   const [failure, setFailure] = useState<string>();
   const isSaved = useRef(false);
-  const isMounted = useRef(false);
+  const isMounted = useIsMounted();
   const toast = useToast();
-  useEffect(() => {
-    isMounted.current = true;
-    return () => {
-      isMounted.current = false;
-    };
-  }, []);
 
   const mutationOptions = {
     onMutate: () => {
@@ -34,7 +29,7 @@ export function useSaveResult(texts: ActionTexts, onSaved?: (record: RaRecord) =
     onSuccess: (record: RaRecord) => {
       isSaved.current = true;
       toast.success(texts.done, texts.doneText);
-      if (isMounted.current) onSaved?.(record);
+      if (isMounted()) onSaved?.(record);
     },
     onError: (error: unknown) => {
       const text = errorText(error, texts.fallbackText);

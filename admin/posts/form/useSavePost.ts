@@ -1,9 +1,10 @@
-import { use, useCallback, useEffect, useRef, useState } from 'react';
+import { use, useCallback, useRef, useState } from 'react';
 import { he } from '#domain/he/admin/admin.ts';
 import type { Post } from '#domain/post/post.ts';
 import { apiClient } from '../../api/apiClient.ts';
 import { SessionContext } from '../../auth/SessionContext.ts';
 import type { Session } from '../../auth/session.ts';
+import { useIsMounted } from '../../hooks/useIsMounted.ts';
 import { useToast } from '../../hooks/useToast.tsx';
 import { createPostSender } from './createPostSender.ts';
 import { createSaveQueue, type SaveIntent } from './createSaveQueue.ts';
@@ -108,7 +109,7 @@ export function useSavePost(form: PostForm, { onCreated, onInvalid }: SaveHandle
  */
 function useSend({ getSaved }: PostForm) {
   const session = use(SessionContext);
-  const isUnmounted = useIsUnmounted();
+  const isMounted = useIsMounted();
   const [sendOnce] = useState(() => createPostSender(apiClient, { getSaved }));
 
   return useCallback(
@@ -118,24 +119,13 @@ function useSend({ getSaved }: PostForm) {
       while (outcome.kind === 'signedOut' && session) {
         session.expire();
         await signedIn(session);
-        if (isUnmounted()) return undefined;
+        if (!isMounted()) return undefined;
         outcome = await sendOnce(values);
       }
       return outcome;
     },
-    [sendOnce, session, isUnmounted],
+    [sendOnce, session, isMounted],
   );
-}
-
-function useIsUnmounted(): () => boolean {
-  const isUnmounted = useRef(false);
-  useEffect(() => {
-    isUnmounted.current = false;
-    return () => {
-      isUnmounted.current = true;
-    };
-  }, []);
-  return useCallback(() => isUnmounted.current, []);
 }
 
 /** Returns a function that focuses the first field for which an object has an entry. */

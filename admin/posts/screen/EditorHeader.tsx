@@ -13,6 +13,7 @@ import { he } from '#domain/he/admin/editor.ts';
 import { postPath } from '#domain/paths.ts';
 import { postStatus } from '#domain/post/postStatus.ts';
 import { shortMoment } from '#domain/text/dates.ts';
+import { touchTarget } from '../../touchTarget.ts';
 import { shortcutLabel, shortcuts } from '../editor/keyboard/shortcuts.ts';
 import type { PostValues } from '../form/postValues.ts';
 import type { SavedPost } from '../form/savedPost.ts';
@@ -146,7 +147,7 @@ function ViewOnSite({ saved }: { saved: SavedPost }) {
           rel="noopener"
           color="inherit"
           aria-label={text.viewOnSite}
-          sx={{ width: 44, height: 44 }}
+          sx={touchTarget}
         >
           <OpenInNew />
         </IconButton>
@@ -183,7 +184,7 @@ const IconAction = ({
       {...(isExpanded !== undefined && { 'aria-expanded': isExpanded })}
       color={isPressed ? 'primary' : 'inherit'}
       onClick={onClick}
-      sx={{ width: 44, height: 44 }}
+      sx={touchTarget}
     >
       {icon}
     </IconButton>

@@ -4,6 +4,7 @@ import type { SxProps } from '@mui/material/styles';
 import FocusTrap from '@mui/material/Unstable_TrapFocus';
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { he } from '#domain/he/admin/editor.ts';
+import { touchTarget } from '../../touchTarget.ts';
 
 const { header: text } = he;
 
@@ -45,11 +46,7 @@ export function SettingsSheet({ isOpen, onClose, children }: SettingsSheetProps)
             <Typography id={titleId} variant="h2">
               {text.settings}
             </Typography>
-            <IconButton
-              aria-label={text.closeSettings}
-              onClick={onClose}
-              sx={{ width: 44, height: 44 }}
-            >
+            <IconButton aria-label={text.closeSettings} onClick={onClose} sx={touchTarget}>
               <Close />
             </IconButton>
           </Box>

@@ -4,6 +4,7 @@ import { he } from '#domain/he/admin/editor.ts';
 import type { FaqItem } from '#domain/post/faq.ts';
 import { clampLines } from '../../../clampLines.ts';
 import { OrderButtons } from '../../../order/OrderButtons.tsx';
+import { touchTarget } from '../../../touchTarget.ts';
 import { faqEditButtonId } from './useFaqFocus.ts';
 
 const { faq: text } = he;
@@ -37,7 +38,7 @@ export const FaqRow = ({
         aria-label={text.edit(question)}
         onClick={onEdit}
         disabled={isDisabled}
-        sx={{ width: 44, height: 44 }}
+        sx={touchTarget}
       >
         <EditOutlined fontSize="small" />
       </IconButton>

@@ -4,6 +4,7 @@ import { Box, Button, IconButton, MenuItem, TextField } from '@mui/material';
 import { he as editor } from '#domain/he/admin/screens/reviews.ts';
 import { limits } from '#domain/limits.ts';
 import type { Criterion } from '#domain/product/review.ts';
+import { touchTarget } from '../../../touchTarget.ts';
 import { invalidScore } from './parseScore.ts';
 import type { ReviewProblems } from './reviewProblems.ts';
 import { ScoreInput } from './ScoreInput.tsx';
@@ -86,7 +87,7 @@ const CriterionInputs = ({
         </MenuItem>
       ))}
     </TextField>
-    <IconButton aria-label={text.remove(number)} onClick={onRemove} sx={{ width: 44, height: 44 }}>
+    <IconButton aria-label={text.remove(number)} onClick={onRemove} sx={touchTarget}>
       <DeleteOutlined fontSize="small" />
     </IconButton>
   </Box>

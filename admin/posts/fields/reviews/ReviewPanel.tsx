@@ -15,6 +15,7 @@ import { useState } from 'react';
 import { Confirm, LinkBase } from 'react-admin';
 import { he } from '#domain/he/admin/screens/reviews.ts';
 import { type Review, scoreText } from '#domain/product/review.ts';
+import { touchTarget } from '../../../touchTarget.ts';
 import { validScoreTenths } from './parseScore.ts';
 import { ReviewInputs } from './ReviewInputs.tsx';
 import type { ReviewProblems } from './reviewProblems.ts';
@@ -93,7 +94,7 @@ function ReviewActions({
   const [isRemoving, setIsRemoving] = useState(false);
   const question = he.confirmRemove(name);
   return (
-    <Stack direction="row" sx={{ marginTop: 1, '& > *': { width: 44, height: 44 } }}>
+    <Stack direction="row" sx={{ marginTop: 1, '& > *': touchTarget }}>
       <IconButton
         component={LinkBase}
         to={`/products/${id}`}
