@@ -93,7 +93,7 @@ function KeepUnsavedValues({ schema }: { schema: z.ZodType<FormValues, FormValue
 function UnsavedGuard({ isSaved = () => false }: { isSaved: (() => boolean) | undefined }) {
   const { dirtyFields, isSubmitting } = useFormState();
   const isDirty = Object.keys(dirtyFields).length > 0;
-  // The form that was just saved is dirty until its next render. The redirect after the save comes before.
+  // After a save, the form is dirty until its next render, but the redirect after the save happens before that render.
   useLeaveGuard({ hasUnsaved: () => isDirty && !(isSubmitting && isSaved()) });
   return null;
 }

@@ -6,7 +6,7 @@ import { FailureAlert } from '../components/FailureAlert.tsx';
 /** Why the last save of the form failed. */
 export const SaveFailureContext = createContext<string | undefined>(undefined);
 
-/** Saves the form around it. Above the button, an alert shows why the last save failed. */
+/** The save button of a form. An alert above the button shows why the last save failed. */
 export function SubmitButton(props: SaveButtonProps) {
   const failure = use(SaveFailureContext);
   return (

@@ -10,7 +10,7 @@ interface EditedForm {
 
 /**
  * Returns the names of the dirty fields whose values are not those of the record. If the values are valid,
- * compares them after parsing, so that a space that the server removes is no unsaved change.
+ * compares them after parsing, so that a space that the server would remove does not count as an unsaved change.
  */
 export function unsavedNames({ schema, values, dirtyNames, record }: EditedForm): string[] {
   const { data = values } = schema.safeParse(values);

@@ -28,7 +28,7 @@ export interface UndoAction {
 
 /**
  * Returns a function that runs an action on the server, shows the result in a toast, and refreshes the
- * screen. `failure` is why the last action failed, and stays after the toast has disappeared. It is undefined
+ * screen. `failure` says why the last action failed, and stays set after the toast has disappeared. It is undefined
  * if the inputs of a form show the errors.
  */
 export function useAction() {

@@ -31,7 +31,7 @@ export function GuardedDialog({
   };
   const handleDiscard = () => {
     setIsAsking(false);
-    // If closing is a navigation, the screen's guards would ask again.
+    // `onClose` may navigate. Then the guards of the screen would ask a second time.
     guards.clear();
     onClose();
   };

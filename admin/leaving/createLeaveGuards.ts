@@ -20,7 +20,7 @@ export interface LeaveGuards {
   add: (getGuard: () => LeaveGuard) => () => void;
   /** Returns the guards that have unsaved changes. */
   unsaved: () => LeaveGuard[];
-  /** Removes all guards, also from the parent. */
+  /** Removes all guards of this collection, also from the parent. */
   clear: () => void;
 }
 

@@ -7,7 +7,7 @@ export function readingMinutes(html: string): number {
 
 /** Counts the words one by one. An array of words would need much memory for a long text. */
 export function countWords(html: string): number {
-  // A sign is no word, but it does not separate the parts of "AT&amp;T".
+  // A sign alone is not a word. A sign inside a word does not split the word, as in "AT&amp;T".
   const text = html.replace(/<[^>]*>|&nbsp;/g, ' ').replace(/&(?:amp|lt|gt|quot|#\d+);/g, '&');
   const word = /[\p{L}\p{N}]\S*/gu;
   let count = 0;

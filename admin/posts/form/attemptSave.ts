@@ -38,7 +38,7 @@ interface Update {
   values: PostValues;
   /** The version of the post that the values are based on. */
   saved: SavedPost;
-  /** The values of earlier attempts that the server may have stored, although their answers were lost or uncertain. */
+  /** The values of earlier attempts that got no response or a server error. The server may have stored them nevertheless. */
   unanswered: readonly PostValues[];
 }
 
@@ -75,7 +75,7 @@ function failureOutcome(error: unknown): SaveOutcome {
 
 /**
  * Returns the outcome of an update that the server refused because a newer version exists. If an earlier attempt stored the
- * newer version and only its answer was lost, sends what was changed since then.
+ * newer version and only its response was lost, sends the changes that were made since then.
  */
 async function conflictOutcome(
   client: ApiClient,

@@ -10,8 +10,9 @@ interface SenderOptions {
 }
 
 /**
- * Returns a function that sends the values of one editor to the server. It remembers requests whose answers were lost, so that a
- * new post is created only once and the user's own changes are no conflict, even if the user changed the text meanwhile.
+ * Returns a function that sends the values of one editor to the server. It remembers requests that got no response, so
+ * that a new post is created only once and the user's own changes do not cause a version conflict, even if the user has changed
+ * the text since then.
  */
 export function createPostSender(client: ApiClient, { getSaved }: SenderOptions) {
   const key = uniqueKey();

@@ -80,7 +80,7 @@ test('a line that was not edited does not bring back an older price', () => {
   expect(content).toMatchObject({ changed: [], problems: [{ line: 2 }] });
 });
 
-test('lines that are saved already are no problem when the file is read again', () => {
+test('lines that were already saved cause no problem when the file is read again', () => {
   const file = offerFile(offers).replace('1299.9', '1199');
   const saved = { ...offer, priceAgorot: 119_900, checkedAt: '2026-11-21T10:00:00.000Z' };
   expect(readOfferFile(file, [saved, withoutPrice])).toMatchObject({

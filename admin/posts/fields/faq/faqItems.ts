@@ -22,8 +22,8 @@ export const isEdited = ({ original, typed }: EditedFaqItem): boolean =>
   !isSameValue(original, typed);
 
 /**
- * Returns the present position of an edited item. Another version of the post can replace the items while the user edits. An
- * item that is gone becomes a new item, or undefined if nothing was typed.
+ * Returns the present position of the item that the user edits. Another version of the post can replace the items meanwhile. If
+ * the item no longer exists, returns `'new'`, or undefined if the user has typed nothing.
  */
 export function presentPosition(items: FaqItem[], edited: EditedFaqItem): FaqPosition | undefined {
   const { position, original } = edited;

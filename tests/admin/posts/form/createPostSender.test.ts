@@ -23,21 +23,27 @@ const stored = (values: PostValues, version: number): Post => ({
 const first = titled('סקירה של פנס');
 const longer = { ...titled('סקירה של פנס קטן'), excerpt: 'נכתב אחרי הניסיון הראשון' };
 
-/** Starts an editor whose requests get the given answers in order. 'lost' means that no answer arrives. */
-function startEditor({ saved, answers }: { saved?: SavedPost; answers: (Response | 'lost')[] }) {
+/** Starts an editor whose requests get the given responses in order. 'lost' means that no response arrives. */
+function startEditor({
+  saved,
+  responses,
+}: {
+  saved?: SavedPost;
+  responses: (Response | 'lost')[];
+}) {
   const { client, sent } = fakeApi(async () => {
-    const answer = answers.shift();
-    if (!answer || answer === 'lost') throw new TypeError('Failed to fetch');
-    return answer;
+    const response = responses.shift();
+    if (!response || response === 'lost') throw new TypeError('Failed to fetch');
+    return response;
   });
   return { send: createPostSender(client, { getSaved: () => saved }), sent };
 }
 
-const answer = (post: Post) => Response.json({ post });
+const success = (post: Post) => Response.json({ post });
 
-describe('a new post whose first answer was lost', () => {
+describe('a new post whose first response was lost', () => {
   test('is created by a repetition of the same request', async () => {
-    const { send, sent } = startEditor({ answers: ['lost', answer(stored(first, 1))] });
+    const { send, sent } = startEditor({ responses: ['lost', success(stored(first, 1))] });
     expect(await send(first)).toEqual({ kind: 'noResponse' });
     expect(await send({ ...first })).toEqual({ kind: 'saved', post: stored(first, 1) });
     expect(sent[0]?.idempotencyKey).toBeTruthy();
@@ -47,7 +53,11 @@ describe('a new post whose first answer was lost', () => {
 
   test('gets what was typed meanwhile by an update', async () => {
     const { send, sent } = startEditor({
-      answers: ['lost', answer({ ...stored(first, 1), slug: 'lamp-2' }), answer(stored(longer, 2))],
+      responses: [
+        'lost',
+        success({ ...stored(first, 1), slug: 'lamp-2' }),
+        success(stored(longer, 2)),
+      ],
     });
     await send(first);
     expect(await send(longer)).toEqual({ kind: 'saved', post: stored(longer, 2) });
@@ -56,14 +66,14 @@ describe('a new post whose first answer was lost', () => {
     expect(sent[2]?.body).toEqual({ title: longer.title, excerpt: longer.excerpt, version: 1 });
   });
 
-  test('is not created again when the answer of the update is lost, too', async () => {
+  test('is not created again when the response to the update is lost, too', async () => {
     const { send, sent } = startEditor({
-      answers: [
+      responses: [
         'lost',
-        answer(stored(first, 1)),
+        success(stored(first, 1)),
         'lost',
         Response.json({ message: 'נערך' }, { status: 409 }),
-        answer(stored(longer, 2)),
+        success(stored(longer, 2)),
       ],
     });
     await send(first);
@@ -80,7 +90,7 @@ describe('a new post whose first answer was lost', () => {
     const refusal = Response.json({ message: 'תפוס', fields: { slug: 'תפוס' } }, { status: 409 });
     const corrected = { ...first, slug: 'free' };
     const { send, sent } = startEditor({
-      answers: ['lost', refusal, answer(stored(corrected, 1))],
+      responses: ['lost', refusal, success(stored(corrected, 1))],
     });
     await send(first);
     expect(await send(first)).toMatchObject({ kind: 'refused', fields: { slug: 'תפוס' } });
@@ -89,16 +99,16 @@ describe('a new post whose first answer was lost', () => {
   });
 });
 
-test('an update whose answer was lost is no conflict with the values that follow it', async () => {
+test('an update whose response was lost does not conflict with the next update', async () => {
   const saved = { id: 7, version: 3, values: first };
   const typed = { ...longer, excerpt: `${longer.excerpt}, ועוד` };
   const { send, sent } = startEditor({
     saved,
-    answers: [
+    responses: [
       'lost',
       Response.json({ message: 'נערך' }, { status: 409 }),
-      answer(stored(longer, 4)),
-      answer(stored(typed, 5)),
+      success(stored(longer, 4)),
+      success(stored(typed, 5)),
     ],
   });
   await send(longer);
@@ -106,7 +116,7 @@ test('an update whose answer was lost is no conflict with the values that follow
   expect(sent[3]?.body).toEqual({ excerpt: typed.excerpt, version: 4 });
 });
 
-test('an unexpected body of an answer rejects', async () => {
-  const { send } = startEditor({ answers: [Response.json({ posts: 'not a post' })] });
+test('a response with an unexpected body rejects', async () => {
+  const { send } = startEditor({ responses: [Response.json({ posts: 'not a post' })] });
   await expect(send(first)).rejects.toThrow();
 });
