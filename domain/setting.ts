@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { webhookEventIds } from './event/event.ts';
+import { webhookEventTypes } from './event/event.ts';
 import { he } from './he/errors.ts';
 import { limits } from './limits.ts';
 import {
@@ -108,4 +108,4 @@ const areWebhookEvents = (value: string) =>
     .split(',')
     .map((id) => id.trim())
     .filter(Boolean)
-    .every((id) => webhookEventIds.some((known) => known === id));
+    .every((id) => webhookEventTypes.some((known) => known === id));

@@ -1,21 +1,24 @@
-import type { AffectedPages, WebhookEventId } from './event/event.ts';
+import type { AffectedPages, WebhookEventType } from './event/event.ts';
 import type { RequestProblem } from './remoteRequest.ts';
 
 /** The body of an outgoing webhook. It is small on purpose: receivers request details from the API. */
 export interface WebhookMessage {
-  type: WebhookEventId | 'test';
+  type: WebhookEventType | 'test';
   /** Time of the event as ISO-8601 UTC text. The delivery may be later. */
   timestamp: string;
   data: {
-    /** Id of the post, comment, category, tag, image or build; 0 for events without a subject. */
+    /**
+     * Id of the post, comment, category, author, product, tag, image or build that the event is about; 0 for events without a
+     * subject. The subject of `spec_template_update` is the category.
+     */
     id: number;
     /** Id of the commented post. Only events of comments have this field. */
     postId?: number;
-    /** The slug of the post, category or tag. For a comment, this is the slug of its post. */
+    /** The slug of the post, category, author, product or tag. For a comment, this is the slug of its post. */
     slug?: string;
     /** The title of the post. */
     title?: string;
-    /** URL of the post, category, tag or image. A post that is not live has a URL too. */
+    /** URL of the subject's page, or of the image. A post that is not live has a URL too. */
     url?: string;
     /** Id of the outbox event. A later event has a higher id. Test messages have no event. */
     eventId?: number;

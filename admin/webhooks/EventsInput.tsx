@@ -7,10 +7,10 @@ import {
 } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import {
-  basicWebhookEventIds,
-  buildBotEventIds,
-  type WebhookEventId,
-  webhookEventIds,
+  basicWebhookEventTypes,
+  buildBotEventTypes,
+  type WebhookEventType,
+  webhookEventTypes,
 } from '#domain/event/event.ts';
 import { he } from '#domain/he/admin/webhooks.ts';
 
@@ -18,12 +18,12 @@ import { he } from '#domain/he/admin/webhooks.ts';
 export function EventsInput() {
   const { setValue } = useFormContext();
   const handleSelectAll = () =>
-    setValue('webhook_events', toText(webhookEventIds), { shouldDirty: true, shouldTouch: true });
+    setValue('webhook_events', toText(webhookEventTypes), { shouldDirty: true, shouldTouch: true });
   return (
     <Stack id="webhook_events" sx={{ alignItems: 'flex-start' }}>
-      <EventGroup ids={basicWebhookEventIds} helperText={false} />
+      <EventGroup ids={basicWebhookEventTypes} helperText={false} />
       <EventGroup
-        ids={buildBotEventIds}
+        ids={buildBotEventTypes}
         label={he.buildBotEvents.title}
         helperText={he.buildBotEvents.help}
       />
@@ -35,7 +35,7 @@ export function EventsInput() {
 }
 
 interface EventGroupProps extends Pick<CheckboxGroupInputProps, 'label' | 'helperText'> {
-  ids: readonly WebhookEventId[];
+  ids: readonly WebhookEventType[];
 }
 
 const EventGroup = ({ ids, ...texts }: EventGroupProps) => (

@@ -1,12 +1,12 @@
 import type { OpenApiDocument } from '#domain/api/openApi.ts';
-import { webhookEventIds } from '#domain/event/event.ts';
+import { webhookEventTypes } from '#domain/event/event.ts';
 import { he } from '#domain/he/api/openApi.ts';
 import { schemaRef } from './contracts.ts';
 import { webhookExample } from './webhookExample.ts';
 
 export const webhooks = (): OpenApiDocument['webhooks'] =>
   Object.fromEntries(
-    [...webhookEventIds, 'test' as const].map((event) => [
+    [...webhookEventTypes, 'test' as const].map((event) => [
       event,
       {
         post: {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Author, authorLinkSchema } from '../author/author.ts';
 import { type Category, categoryColors } from '../category/category.ts';
 import type { Comment } from '../comment/comment.ts';
-import { type EventList, webhookEventIds } from '../event/event.ts';
+import { type EventList, webhookEventTypes } from '../event/event.ts';
 import type { Media } from '../media/media.ts';
 import { type Post, type PostSummary, postFieldsSchema } from '../post/post.ts';
 import { productStatuses } from '../product/product.ts';
@@ -157,7 +157,7 @@ export const readinessSchema = z.object({
 });
 
 export const webhookMessageSchema = z.object({
-  type: z.enum([...webhookEventIds, 'test']),
+  type: z.enum([...webhookEventTypes, 'test']),
   timestamp: moment,
   data: z.object({
     id: count,
@@ -176,7 +176,7 @@ export const eventListSchema = z.object({
   events: z.array(
     z.object({
       id,
-      type: z.enum(webhookEventIds),
+      type: z.enum(webhookEventTypes),
       timestamp: moment,
       allPages: z.boolean(),
       urls: z.array(z.url()),

@@ -1,7 +1,7 @@
 import type { ProductPair } from '../product/comparedPairs.ts';
 
 /** The event types that most webhook receivers need. */
-export const basicWebhookEventIds = [
+export const basicWebhookEventTypes = [
   'post_create',
   'post_update',
   'post_delete',
@@ -9,7 +9,7 @@ export const basicWebhookEventIds = [
 ] as const;
 
 /** The other event types. A build bot needs them, because they change pages too. */
-export const buildBotEventIds = [
+export const buildBotEventTypes = [
   'category_create',
   'category_update',
   'category_delete',
@@ -34,10 +34,10 @@ export const buildBotEventIds = [
   'build_request',
 ] as const;
 
-/** The ids of these event types are stored in settings. */
-export const webhookEventIds = [...basicWebhookEventIds, ...buildBotEventIds] as const;
+/** Settings store these event types. */
+export const webhookEventTypes = [...basicWebhookEventTypes, ...buildBotEventTypes] as const;
 
-export type WebhookEventId = (typeof webhookEventIds)[number];
+export type WebhookEventType = (typeof webhookEventTypes)[number];
 
 /** The fields of a post that determine which pages a change of the post affects. */
 export interface PostState {

@@ -3,7 +3,7 @@ import { addMedia } from '#db/media/media.ts';
 import { addViews, refreshViews } from '#db/posts/views.ts';
 import { listDeliveries } from '#db/webhooks/deliveryLog.ts';
 import { queueDeliveries } from '#db/webhooks/queueDeliveries.ts';
-import { webhookEventIds } from '#domain/event/event.ts';
+import { webhookEventTypes } from '#domain/event/event.ts';
 import { describeSchemaError } from '#tests/support/openApi.ts';
 import { livePost, sampleCategory } from '#tests/support/samples/samples.ts';
 import { startWithDocument } from './startWithDocument.ts';
@@ -13,7 +13,7 @@ test('the OpenAPI document describes the webhook message of every event', async 
   await admin.put('/api/settings', {
     webhook_url: 'https://bot.invalid/hook',
     webhook_api_key: 'sk_live_x',
-    webhook_events: webhookEventIds.join(','),
+    webhook_events: webhookEventTypes.join(','),
   });
   const queue = () => queueDeliveries(api.db, { siteUrl: api.env.siteUrl, now: api.clock.now() });
   await queue();

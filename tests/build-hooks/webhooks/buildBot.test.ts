@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Webhook } from 'standardwebhooks';
 import { expect, onTestFinished, test } from 'vitest';
-import { webhookEventIds } from '#domain/event/event.ts';
+import { webhookEventTypes } from '#domain/event/event.ts';
 import { signIn, startServer } from '#tests/support/programs/serverProcess.ts';
 import { testSiteUrl } from '#tests/support/publishing/publishing.ts';
 import { livePost, sampleCategory } from '#tests/support/samples/samples.ts';
@@ -81,7 +81,7 @@ async function start() {
   const { value: key } = await call('POST', '/api/settings/webhook-key');
   const { signingSecret: secret } = await call('GET', '/api/webhooks');
   const url = `http://127.0.0.1:${port}/`;
-  const values = { webhook_url: url, webhook_events: webhookEventIds.join(',') };
+  const values = { webhook_url: url, webhook_events: webhookEventTypes.join(',') };
   await call('PUT', '/api/settings', values);
   const newestId = async (): Promise<number> => (await call('GET', '/api/events')).newestId;
 

@@ -1,4 +1,4 @@
-import { buildBotEventIds, webhookEventIds } from '#domain/event/event.ts';
+import { buildBotEventTypes, webhookEventTypes } from '#domain/event/event.ts';
 import { type ReceiverResponse, startReceiver } from '#tests/support/servers/receiver.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/fixtures.ts';
 import { receiverPort } from '../support/server.ts';
@@ -76,7 +76,7 @@ test('an admin selects single events or all events for a build bot with the keyb
     for (const [index, name] of basicNames.entries())
       await expect(basic.locator('label').nth(index)).toHaveText(name);
     const others = page.getByRole('group', { name: 'שינויים שדרושים לבוט בנייה' });
-    await expect(others.getByRole('checkbox')).toHaveCount(buildBotEventIds.length);
+    await expect(others.getByRole('checkbox')).toHaveCount(buildBotEventTypes.length);
     await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
 
     await basic.getByRole('checkbox', { name: 'פוסט נוצר' }).focus();
@@ -87,12 +87,14 @@ test('an admin selects single events or all events for a build bot with the keyb
     await expect.poll(savedEvents).toBe('post_create,category_create');
 
     await page.getByRole('button', { name: 'סימון כל האירועים' }).press('Enter');
-    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(webhookEventIds.length);
+    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(
+      webhookEventTypes.length,
+    );
     await others.getByRole('checkbox', { name: 'מספרי הצפיות התעדכנו' }).press('Space');
     // Until the first save has finished, the button is disabled and ignores the key.
     await expect(save).toBeEnabled();
     await save.press('Enter');
-    const selected = webhookEventIds.filter((id) => id !== 'views_refresh');
+    const selected = webhookEventTypes.filter((id) => id !== 'views_refresh');
     await expect.poll(savedEvents).toBe(selected.join(','));
     for (const [width, colorScheme] of [
       [375, 'light'],
@@ -104,7 +106,7 @@ test('an admin selects single events or all events for a build bot with the keyb
       await page.emulateMedia({ colorScheme });
       await page.reload();
       await expect(others.getByRole('checkbox', { checked: true })).toHaveCount(
-        buildBotEventIds.length - 1,
+        buildBotEventTypes.length - 1,
       );
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
