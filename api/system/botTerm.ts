@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { BuilderHost } from '#build-hooks/builder/builderHost.ts';
 import type { CompiledOutput } from '#build-hooks/compile/compile.ts';
 import { unlessAborted } from '#build-hooks/concurrency/unlessAborted.ts';
-import type { LeaseHold } from '#build-hooks/leases/heldLease.ts';
+import type { LeaseContext } from '#build-hooks/leases/heldLease.ts';
 import type { LeasedWork } from '#build-hooks/leases/runWithLease.ts';
 import { limits } from '#domain/limits.ts';
 import type { PreviewedPost } from '#domain/post/previewedPost.ts';
@@ -37,13 +37,13 @@ export interface BotTerm extends LeasedWork {
  */
 export function startBotTerm(
   deps: Pick<BaseDeps, 'env' | 'clock' | 'log'>,
-  { hold, compiledSite }: { hold: LeaseHold; compiledSite: CompiledOutput },
+  { context, compiledSite }: { context: LeaseContext; compiledSite: CompiledOutput },
 ): BotTerm {
   const { env, log } = deps;
   const ending = new AbortController();
-  const signal = AbortSignal.any([hold.signal, ending.signal]);
-  const siteDeps = { ...deps, db: hold.db };
-  const mirror = createTermMirror(siteDeps, hold.assertHeld);
+  const signal = AbortSignal.any([context.signal, ending.signal]);
+  const siteDeps = { ...deps, db: context.db };
+  const mirror = createTermMirror(siteDeps, context.assertHeld);
   const untilSuccess = repeatInTerm(signal, log);
   const lastTerm = openTermRecord(env.dataDir);
   let builder: BuilderHost | undefined;
@@ -54,7 +54,7 @@ export function startBotTerm(
     signal.throwIfAborted();
     const { settled, requeueOutdatedFiles } = builder;
     await recordTerm(lastTerm.record);
-    const isUpToDate = !env.bucket || lastTerm.hasCaughtUpBefore(hold.lease);
+    const isUpToDate = !env.bucket || lastTerm.hasCaughtUpBefore(context.lease);
     if (!isUpToDate) await unlessAborted(settled(), signal);
     await untilSuccess('the bucket was not opened', () => mirror.open(requeueOutdatedFiles));
     signal.throwIfAborted();
@@ -66,14 +66,14 @@ export function startBotTerm(
   }
 
   const recordTerm = (record: TermRecord['record']) =>
-    untilSuccess('the term was not recorded', async () => record(hold.lease));
+    untilSuccess('the term was not recorded', async () => record(context.lease));
 
   const startBuilder = () =>
     startSiteBuilder(siteDeps, {
       compiledSite,
       imageBucket: env.bucket,
       // The purges of the other bot are on its disk.
-      purgesEverything: lastTerm.hasOtherHolderSince(hold.lease),
+      purgesEverything: lastTerm.hasOtherHolderSince(context.lease),
       onPublished: mirror.wake,
       onSwitched: mirror.wake,
       beforePurge: mirror.uploaded,

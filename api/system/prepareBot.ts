@@ -14,7 +14,7 @@ import { type Check, cachedCheck, databaseCheck } from '../http/check.ts';
 import { diskCheck, queueCheck, writeCheck } from '../http/health.ts';
 import type { BotRole } from './botApp.ts';
 import { type BotTerm, startBotTerm } from './botTerm.ts';
-import { runLeased } from './runLeased.ts';
+import { runWithLoggedLease } from './runWithLoggedLease.ts';
 import { waitForDatabase } from './waitForDatabase.ts';
 
 export interface PreparedBot {
@@ -46,8 +46,8 @@ export function prepareBot(deps: Omit<BaseDeps, 'db'>): PreparedBot {
     ]);
     db = open;
     lock = await waitForLock({ dataDir, database, publishedFolder }, log);
-    runner = runLeased({ db, log }, 'builder', (hold) =>
-      startBotTerm(deps, { hold, compiledSite }),
+    runner = runWithLoggedLease({ db, log }, 'builder', (context) =>
+      startBotTerm(deps, { context, compiledSite }),
     );
   }
 

@@ -1,4 +1,4 @@
-import type { LeaseHold } from '#build-hooks/leases/heldLease.ts';
+import type { LeaseContext } from '#build-hooks/leases/heldLease.ts';
 import {
   type LeasedWork,
   type LeaseEvent,
@@ -10,10 +10,10 @@ import type { BaseDeps } from '../baseDeps.ts';
 import type { Log } from '../runtime/log.ts';
 
 /** Runs work while this process holds a lease. Logs each change of the holder. */
-export const runLeased = <Work extends LeasedWork>(
+export const runWithLoggedLease = <Work extends LeasedWork>(
   { db, log }: Pick<BaseDeps, 'db' | 'log'>,
   name: LeaseName,
-  start: (hold: LeaseHold) => Work | Promise<Work>,
+  start: (context: LeaseContext) => Work | Promise<Work>,
 ): LeaseRunner<Work> =>
   runWithLease({ db, name, start, onEvent: (event) => logEvent(log, name, event) });
 

@@ -1,5 +1,5 @@
 import type { RetryQueue } from '#build-hooks/concurrency/retryQueue.ts';
-import type { LeaseHold } from '#build-hooks/leases/heldLease.ts';
+import type { LeaseContext } from '#build-hooks/leases/heldLease.ts';
 import { composeUpdateMail } from '#build-hooks/mail/composeUpdateMail.ts';
 import { startConfirmationSender } from '#build-hooks/mail/confirmationSender.ts';
 import { senderOf } from '#build-hooks/mail/mailAttempt.ts';
@@ -12,7 +12,7 @@ import type { BuildNotifier } from '../buildHook/buildNotifier.ts';
 import type { ChangeNotifier, MailOutput } from '../deps.ts';
 import type { Env } from '../env.ts';
 import { requestGuard } from './requestGuard.ts';
-import { runLeased } from './runLeased.ts';
+import { runWithLoggedLease } from './runWithLoggedLease.ts';
 
 export interface Deliveries {
   changeNotifier: ChangeNotifier;
@@ -28,8 +28,8 @@ export function startDeliveries(
   deps: BaseDeps & { buildNotifier: Pick<BuildNotifier, 'notify'> | undefined },
 ): Deliveries {
   const { env, clock, buildNotifier } = deps;
-  const webhooks = runLeased(deps, 'relay', startWebhooks(deps));
-  const mails = env.mail && runLeased(deps, 'mailer', startMailQueues(deps, env.mail));
+  const webhooks = runWithLoggedLease(deps, 'relay', startWebhooks(deps));
+  const mails = env.mail && runWithLoggedLease(deps, 'mailer', startMailQueues(deps, env.mail));
   let cancelWake: (() => void) | undefined;
   let isStopped = false;
 
@@ -56,7 +56,7 @@ export function startDeliveries(
 
 const startWebhooks =
   ({ env, clock, log }: BaseDeps) =>
-  ({ db, assertHeld }: LeaseHold) =>
+  ({ db, assertHeld }: LeaseContext) =>
     startWebhookSender({
       db,
       assertHeld,
@@ -69,7 +69,7 @@ const startWebhooks =
 /** Confirmation mails do not wait for updates, so each kind has its own queue and connections. */
 const startMailQueues =
   ({ env, clock, log }: BaseDeps, { from, smtpUrl }: NonNullable<Env['mail']>) =>
-  ({ db, assertHeld }: LeaseHold): RetryQueue => {
+  ({ db, assertHeld }: LeaseContext): RetryQueue => {
     const pool = openSmtpPool(smtpUrl);
     const shared = {
       db,

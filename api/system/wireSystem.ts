@@ -18,7 +18,7 @@ import { createTextWorker } from '../text/textWorker.ts';
 import type { BootedSystem } from './bootSystem.ts';
 import { connectBot, type Publishing, startOwnBuilder } from './publishing.ts';
 import { requestGuard } from './requestGuard.ts';
-import { runLeased } from './runLeased.ts';
+import { runWithLoggedLease } from './runWithLoggedLease.ts';
 import { createMailOutput, startDeliveries } from './startDeliveries.ts';
 
 export async function wireSystem(deps: BaseDeps, booted: BootedSystem) {
@@ -34,7 +34,7 @@ export async function wireSystem(deps: BaseDeps, booted: BootedSystem) {
     changeNotifier,
     mediaStore,
     searchIndexer,
-    elect: (start) => runLeased(deps, 'scheduler', ({ db }) => start(db)),
+    elect: (start) => runWithLoggedLease(deps, 'scheduler', ({ db }) => start(db)),
   });
   const viewCounter = createViewCounter(deps);
   const clickCounter = createClickCounter(deps);

@@ -11,8 +11,8 @@ import {
 import { builderLimits } from '../builderLimits.ts';
 import type { MonotonicClock } from './monotonicClock.ts';
 
-/** The right to work. Work that holds it must end when `signal` aborts. */
-export interface LeaseHold {
+/** What work receives while this process holds the lease. The work must end when `signal` aborts. */
+export interface LeaseContext {
   /** Its writes fail with a `LeaseLostError` after another process has taken the lease. */
   db: Database;
   /** Aborts when another process has taken the lease, or when the lease may have expired. */
@@ -26,7 +26,7 @@ export interface LeaseHold {
   lease?: Lease;
 }
 
-export interface HeldLease extends LeaseHold {
+export interface HeldLease extends LeaseContext {
   lease: Lease;
   /** Ends the renewals. Lets another process take the lease at once. */
   release(): Promise<void>;

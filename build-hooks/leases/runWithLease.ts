@@ -4,7 +4,7 @@ import { hostname } from 'node:os';
 import type { Database } from '#db/client.ts';
 import type { LeaseName } from '#db/leases/lease.ts';
 import { builderLimits } from '../builderLimits.ts';
-import { type LeaseHold, tryHoldLease } from './heldLease.ts';
+import { type LeaseContext, tryHoldLease } from './heldLease.ts';
 import { type MonotonicClock, monotonicClock } from './monotonicClock.ts';
 
 export interface LeasedWork {
@@ -23,8 +23,8 @@ export interface LeaseRunner<Work> {
 export interface LeaseRunnerOptions<Work extends LeasedWork> {
   db: Database;
   name: LeaseName;
-  /** Starts the work. All its writes must use the database of `hold`. */
-  start: (hold: LeaseHold) => Work | Promise<Work>;
+  /** Starts the work. All its writes must use the database of `context`. */
+  start: (context: LeaseContext) => Work | Promise<Work>;
   onEvent: (event: LeaseEvent) => void;
   lifeMs?: number;
   clock?: MonotonicClock;
@@ -91,9 +91,9 @@ export function runWithLease<Work extends LeasedWork>({
   const workAlone = () =>
     workUntilEnd({ db, signal: new AbortController().signal, assertHeld: () => undefined });
 
-  async function workUntilEnd(hold: LeaseHold): Promise<void> {
-    running = await start(hold);
-    const ends = [hold.signal, stopping.signal];
+  async function workUntilEnd(context: LeaseContext): Promise<void> {
+    running = await start(context);
+    const ends = [context.signal, stopping.signal];
     const end = AbortSignal.any(running.failed ? [...ends, running.failed] : ends);
     if (!end.aborted) await once(end, 'abort');
     const ending = running;

@@ -1,7 +1,7 @@
 import { createClient, type InStatement } from '@libsql/client';
 import { drizzle } from 'drizzle-orm/libsql';
 import { expect, onTestFinished, test } from 'vitest';
-import type { LeaseHold } from '#build-hooks/leases/heldLease.ts';
+import type { LeaseContext } from '#build-hooks/leases/heldLease.ts';
 import {
   type LeasedWork,
   type LeaseEvent,
@@ -152,7 +152,7 @@ async function setUp({ isShared = true }: { isShared?: boolean } = {}) {
 
   async function start({ beforeStart = () => undefined }: { beforeStart?: () => void } = {}) {
     const log: string[] = [];
-    let hold: LeaseHold | undefined;
+    let hold: LeaseContext | undefined;
     let failure = new AbortController();
     const options: LeaseRunnerOptions<LeasedWork> = {
       db: shared,

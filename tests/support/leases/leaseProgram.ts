@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import type { LeaseHold } from '#build-hooks/leases/heldLease.ts';
+import type { LeaseContext } from '#build-hooks/leases/heldLease.ts';
 import { runWithLease } from '#build-hooks/leases/runWithLease.ts';
 import { openDatabase } from '#db/client.ts';
 
@@ -9,7 +9,7 @@ const [url = '', writer = '', lifeMs = ''] = process.argv.slice(2);
 const db = await openDatabase({ url });
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
-function startWriting(hold: LeaseHold) {
+function startWriting(hold: LeaseContext) {
   let isStopped = false;
 
   async function writeRows() {
