@@ -36,7 +36,8 @@ export function createPublishStep(options: PublishStepOptions): () => Promise<bo
   async function publishStep(): Promise<boolean> {
     // Opens the gate before the step, because the step may start the next full build, which keeps it closed.
     if (!fullBuilds.isRunning()) purgeGate.open();
-    if (options.imagePurges?.announceRemoved()) purgeGate.pagesRevealed();
+    const hasAnnouncedImages = options.imagePurges?.step();
+    if (hasAnnouncedImages) purgeGate.pagesRevealed();
     const hasWorked = await step();
     purgeGate.pagesReported();
     return hasWorked;

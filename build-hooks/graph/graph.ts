@@ -56,8 +56,8 @@ export interface Graph {
   /** Returns the queries of social images that could not be rendered, or a random sample of them. */
   failedSocialImages(countMax?: number): QueryId[];
   needsSocialImage(query: QueryId): boolean;
-  /** Returns the queries of social images that no page uses. */
-  socialImagesToRemove(countMax: number): QueryId[];
+  /** Returns the queries of social images that no page uses. Unmarks images that a page uses again. */
+  findSocialImagesToRemove(countMax: number): QueryId[];
   close(): void;
 }
 
@@ -190,7 +190,7 @@ export function openGraph(file: string): Graph {
     socialImagesToRender: (countMax) =>
       sql.socialImagesToRender.all(countMax).map((row) => String(row.key)),
     needsSocialImage: (query) => sql.needsSocialImage.get(query) !== undefined,
-    socialImagesToRemove(countMax) {
+    findSocialImagesToRemove(countMax) {
       sql.unmarkUsed.run();
       return sql.socialImagesToRemove.all(countMax).map((row) => String(row.key));
     },

@@ -13,10 +13,10 @@ export interface ImagePurges {
   /** Stores deleted images by the URLs of their media items, and forgets stored images that exist again. */
   record(images: { deleted: readonly string[]; existing: readonly string[] }): void;
   /**
-   * Announces the URLs of the images that the last check has found to be gone. Returns whether there are any. Then starts
+   * Announces the URLs of the images that the last check has found to be gone, and returns whether there are any. Starts
    * the next check if it is due, without waiting for it.
    */
-  announceRemoved(): boolean;
+  step(): boolean;
 }
 
 export interface ImagePurgesOptions {
@@ -55,6 +55,24 @@ export function createImagePurges({
     checkAtMs = clock() + purgeRetryDelayMs(checks++);
   }
 
+  function announceRemoved(): boolean {
+    if (removed.length === 0) return false;
+    // In this order, because a crash in between only repeats the purge.
+    announce(removed.flatMap(imageUrls));
+    store.removeImages(removed);
+    removed = [];
+    return true;
+  }
+
+  function startDueCheck(): void {
+    const { retryDelayMaxMs: waitMaxMs } = builderLimits.purge;
+    if (checkAtMs === undefined || isStillWaiting(checkAtMs, { nowMs: clock(), waitMaxMs })) return;
+    const waiting = store.listImages();
+    if (waiting.length > 0) void check(waiting);
+    // Most steps of the builder find no deleted image, and need not read the store again.
+    else checkAtMs = undefined;
+  }
+
   return {
     record({ deleted, existing }) {
       store.removeImages(existing);
@@ -64,23 +82,11 @@ export function createImagePurges({
       checks = 0;
       checkAtMs = 0;
     },
-    announceRemoved() {
+    step() {
       if (isChecking) return false;
-      const found = removed;
-      removed = [];
-      if (found.length > 0) {
-        // In this order, because a crash in between only repeats the purge.
-        announce(found.flatMap(imageUrls));
-        store.removeImages(found);
-      }
-      const { retryDelayMaxMs: waitMaxMs } = builderLimits.purge;
-      if (checkAtMs !== undefined && !isStillWaiting(checkAtMs, { nowMs: clock(), waitMaxMs })) {
-        const waiting = store.listImages();
-        if (waiting.length > 0) void check(waiting);
-        // Most steps of the builder find no deleted image, and need not read the store again.
-        else checkAtMs = undefined;
-      }
-      return found.length > 0;
+      const hasAnnounced = announceRemoved();
+      startDueCheck();
+      return hasAnnounced;
     },
   };
 }

@@ -57,7 +57,7 @@ export function createSocialImageQueue(options: SocialImageQueueOptions): Social
   }
 
   async function removeUnused(): Promise<boolean> {
-    const unused = graph.socialImagesToRemove(builderLimits.removedSocialImagesPerBatch);
+    const unused = graph.findSocialImagesToRemove(builderLimits.removedSocialImagesPerBatch);
     if (unused.length === 0) return false;
     const files = unused.map(socialImageFile);
     await publisher.remove(files);

@@ -44,9 +44,9 @@ async function start() {
     state,
     record: (images: { deleted?: string[]; existing?: string[] }) =>
       purges.record({ deleted: [], existing: [], ...images }),
-    announceRemoved: () => purges.announceRemoved(),
+    step: () => purges.step(),
     waiting: () => store.listImages(),
-    /** Waits for the check that the last call of `announceRemoved` has started. */
+    /** Waits for the check that the last call of `step` has started. */
     checked: (count: number) => until('a check', () => state.checks === count),
     removeFile: () => rm(path.join(mediaFolder, lastVariant)),
     restart() {
@@ -58,26 +58,26 @@ async function start() {
 }
 
 test('a deleted image is purged after its last file is gone, with all its variants, and only once', async () => {
-  const { announced, state, record, announceRemoved, waiting, checked, removeFile } = await start();
+  const { announced, state, record, step, waiting, checked, removeFile } = await start();
   record({ deleted: [url] });
-  expect(announceRemoved()).toBe(false);
+  expect(step()).toBe(false);
   await checked(1);
-  expect(announceRemoved()).toBe(false);
+  expect(step()).toBe(false);
   await removeFile();
   state.nowMs += 60_000;
-  await until('the purge', announceRemoved);
+  await until('the purge', step);
   expect(announced).toEqual(imageUrls(url));
   expect(waiting()).toEqual([]);
 });
 
 test('an image is checked again after the clock was set back', async () => {
-  const { announced, state, record, announceRemoved, checked, removeFile } = await start();
+  const { announced, state, record, step, checked, removeFile } = await start();
   record({ deleted: [url] });
-  announceRemoved();
+  step();
   await checked(1);
   await removeFile();
   state.nowMs -= 24 * 60 * 60_000;
-  await until('the purge', announceRemoved);
+  await until('the purge', step);
   expect(announced).toEqual(imageUrls(url));
 });
 
@@ -99,40 +99,40 @@ test('an image counts as removed when neither the media folder nor the bucket ha
 });
 
 test('a restart does not forget a deleted image whose files exist', async () => {
-  const { announced, record, announceRemoved, checked, removeFile, restart } = await start();
+  const { announced, record, step, checked, removeFile, restart } = await start();
   record({ deleted: [url] });
-  announceRemoved();
+  step();
   await checked(1);
   restart();
   await removeFile();
-  await until('the purge', announceRemoved);
+  await until('the purge', step);
   expect(announced).toEqual(imageUrls(url));
 });
 
 test('an image that is uploaded again is not purged', async () => {
-  const { announced, record, announceRemoved, waiting, checked, removeFile } = await start();
+  const { announced, record, step, waiting, checked, removeFile } = await start();
   record({ deleted: [url] });
   await removeFile();
-  announceRemoved();
+  step();
   await checked(1);
   record({ existing: [url] });
-  expect(announceRemoved()).toBe(false);
+  expect(step()).toBe(false);
   expect(announced).toEqual([]);
   expect(waiting()).toEqual([]);
 });
 
 test('a check that runs while an image is deleted again does not count', async () => {
-  const { announced, record, announceRemoved, waiting, checked, removeFile } = await start();
+  const { announced, record, step, waiting, checked, removeFile } = await start();
   record({ deleted: [url] });
   await removeFile();
-  announceRemoved();
+  step();
   record({ existing: [url] });
   record({ deleted: [url] });
   await checked(1);
-  expect(announceRemoved()).toBe(false);
+  expect(step()).toBe(false);
   expect(announced).toEqual([]);
   expect(waiting()).toEqual([url]);
-  await until('the purge', announceRemoved);
+  await until('the purge', step);
   expect(announced).toEqual(imageUrls(url));
 });
 
@@ -151,9 +151,9 @@ test('without a deleted image, the store is read once and not in each step', () 
     isRemoved: async () => false,
     clock: () => 1_000_000,
   });
-  for (let step = 0; step < 3; step++) purges.announceRemoved();
+  for (let step = 0; step < 3; step++) purges.step();
   expect(reads).toEqual(['list']);
   purges.record({ deleted: [], existing: [] });
-  purges.announceRemoved();
+  purges.step();
   expect(reads).toEqual(['list', 'list']);
 });
