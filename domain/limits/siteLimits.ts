@@ -13,7 +13,7 @@ export const siteLimits = {
   /** The page of all categories and tags lists the tags with the most posts. */
   topics: { tagsMax: 400 },
   /** On some pages, the sidebar rounds numbers above `exactCountMax`. */
-  sidebar: { categoriesMax: 5, popularMax: 3, exactCountMax: 99 },
+  sidebar: { categoriesMax: 5, postsMax: 3, exactCountMax: 99 },
   /** The stylesheet defines the heights of the ad slots. */
   ad: { heightMaxPx: 600, loadTimeoutMs: 8_000, loadMarginPx: 300 },
   consent: { validMs: 365 * 24 * 60 * 60 * 1_000 },

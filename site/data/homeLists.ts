@@ -9,8 +9,8 @@ import { limits } from '#domain/limits.ts';
 import type { HomeLists } from './pageData.ts';
 
 /**
- * Loads the home page's lists of latest and most read posts. The lists repeat posts that the page shows above
- * them only if few other posts exist.
+ * Loads the home page's lists of latest posts and, for the sidebar, most read posts. The lists repeat posts that the page
+ * shows above them only if few other posts exist.
  */
 export async function loadHomeLists(db: Queryable): Promise<HomeLists> {
   const { featuredMax, popularMax, latestMin } = limits.home;
@@ -25,10 +25,10 @@ export async function loadHomeLists(db: Queryable): Promise<HomeLists> {
   const latestIds = (otherIds.length < latestMin ? newestIds : otherIds).slice(0, perPage);
 
   const shown = new Set([...above, ...latestIds]);
-  const { popularMax: mostReadMax } = limits.sidebar;
-  const mostReadIds = await listMostReadPostIds(db, shown.size + mostReadMax);
+  const { postsMax } = limits.sidebar;
+  const mostReadIds = await listMostReadPostIds(db, shown.size + postsMax);
   return {
     latestIds,
-    mostReadIds: mostReadIds.filter((id) => !shown.has(id)).slice(0, mostReadMax),
+    mostReadIds: mostReadIds.filter((id) => !shown.has(id)).slice(0, postsMax),
   };
 }

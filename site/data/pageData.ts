@@ -6,17 +6,21 @@ import type { Publisher } from '#domain/site/publisher.ts';
 import type { ThirdPartyServices } from '#domain/site/thirdPartyServices.ts';
 
 /** A post in a list. Like all page data, it contains only values that pages print. */
-export interface Card {
+export interface Card extends CompactCard {
+  excerpt: string;
+  categoryId: number;
+  views: number;
+  readingMinutes: number;
+}
+
+/** What a compact card of a post shows. */
+export interface CompactCard {
   id: number;
   slug: string;
   title: string;
-  excerpt: string;
   image: PageImage;
-  categoryId: number;
   /** ISO-8601 UTC text. */
   publishedAt: string;
-  views: number;
-  readingMinutes: number;
 }
 
 /** A post on its own page. `html` is sanitized and does not contain the FAQ block. */

@@ -1,13 +1,14 @@
 import { limits } from '#domain/limits.ts';
 import { loadListedCards } from './listedPosts.ts';
-import type { Card, CountedCategory } from './pageData.ts';
+import type { CompactCard, CountedCategory } from './pageData.ts';
 import type { SiteData } from './queryLoader.ts';
 
 export interface SidebarData {
   isExact: boolean;
   categories: CountedCategory[];
-  hasPopular: boolean;
-  popular: Card[];
+  hasPostBox: boolean;
+  /** The posts of the box: the popular posts, or on the home page the most read posts. */
+  posts: CompactCard[];
   hasAd: boolean;
 }
 
@@ -17,25 +18,25 @@ interface SidebarOptions {
    * counts.
    */
   isExact: boolean;
-  /** Posts that an exact sidebar shows instead of the popular posts. */
-  popularIds?: number[];
+  /** The posts of an exact sidebar, instead of the popular posts. */
+  postIds?: number[];
 }
 
 export async function loadSidebar(
   data: SiteData,
-  { isExact, popularIds }: SidebarOptions,
+  { isExact, postIds }: SidebarOptions,
 ): Promise<SidebarData> {
-  const [categories, popular, settings] = await Promise.all([
+  const [categories, posts, settings] = await Promise.all([
     isExact ? data.topCategories() : data.sidebarCategories(),
-    isExact ? topPosts(data, popularIds) : data.sidebarPosts(),
+    isExact ? exactPosts(data, postIds) : data.sidebarPosts(),
     data.settings(),
   ]);
-  // The home page may already show all popular posts. Its sidebar then has no list of popular posts.
-  const hasPopular = popular.length > 0 || popularIds === undefined;
-  return { isExact, categories, hasPopular, popular, hasAd: settings.services.hasSidebarAd };
+  // The home page may already show all posts. Its sidebar then has no box of posts.
+  const hasPostBox = posts.length > 0 || postIds === undefined;
+  return { isExact, categories, hasPostBox, posts, hasAd: settings.services.hasSidebarAd };
 }
 
-async function topPosts(data: SiteData, popularIds?: number[]): Promise<Card[]> {
-  const ids = popularIds ?? (await data.popularIds());
-  return loadListedCards(data, ids.slice(0, limits.sidebar.popularMax));
+async function exactPosts(data: SiteData, postIds?: number[]): Promise<CompactCard[]> {
+  const ids = postIds ?? (await data.popularIds());
+  return loadListedCards(data, ids.slice(0, limits.sidebar.postsMax));
 }

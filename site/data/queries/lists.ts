@@ -84,7 +84,7 @@ export const listQueries = {
   }),
 
   /** The newest posts, for structured data only. `homeLists` returns the latest posts that the home page shows. */
-  latestIds: defineQuery<[], number[]>({
+  structuredDataPostIds: defineQuery<[], number[]>({
     load: (db) => listLivePostIds(db, { offset: 0, countMax: limits.structuredData.postsMax }),
     immediateParameters: (event) => (changesOrder(event) ? [[]] : []),
   }),

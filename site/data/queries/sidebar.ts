@@ -2,7 +2,7 @@ import { listTopCategories } from '#db/categories.ts';
 import { listPopularPostIds } from '#db/posts/listLivePostIds.ts';
 import { changesCategories, livePostStates } from '#domain/event/eventEffects.ts';
 import { limits } from '#domain/limits.ts';
-import type { Card, CountedCategory } from '../pageData.ts';
+import type { CompactCard, CountedCategory } from '../pageData.ts';
 import { defineQuery } from '../pageQuery.ts';
 import { loadCards } from '../postData.ts';
 import { categoryLabel } from './categories.ts';
@@ -31,14 +31,12 @@ export const sidebarQueries = {
     deferredParameters: async (event) => (changesCategories(event) ? [[]] : []),
   }),
 
-  /** The most popular posts. Values that change often, such as views, are left empty. */
-  sidebarPosts: defineQuery<[], Card[]>({
+  /** The most popular posts, without values that change often, such as views. */
+  sidebarPosts: defineQuery<[], CompactCard[]>({
     load: async (db) => {
-      const ids = await listPopularPostIds(db, limits.sidebar.popularMax);
+      const ids = await listPopularPostIds(db, limits.sidebar.postsMax);
       const cards = await loadCards(db, ids);
-      return cards.flatMap((card) =>
-        card ? [{ ...card, excerpt: '', views: 0, readingMinutes: 0, categoryId: 0 }] : [],
-      );
+      return cards.flatMap((card) => (card ? [compactCard(card)] : []));
     },
     deferredParameters: async (event) => {
       const isPopular = livePostStates(event).some((state) => state.isPopular);
@@ -47,3 +45,11 @@ export const sidebarQueries = {
     },
   }),
 };
+
+const compactCard = ({ id, slug, title, image, publishedAt }: CompactCard): CompactCard => ({
+  id,
+  slug,
+  title,
+  image,
+  publishedAt,
+});

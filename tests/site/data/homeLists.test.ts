@@ -51,7 +51,7 @@ test('the lists of latest and most read posts contain no featured or popular pos
   const rest = ids.filter((_, index) => ![0, 1, 3].includes(index));
   const { latestIds, mostReadIds } = await loadHomeLists(db.read);
   expect(latestIds).toEqual(rest.slice(0, perPage));
-  expect(mostReadIds).toHaveLength(limits.sidebar.popularMax);
+  expect(mostReadIds).toHaveLength(limits.sidebar.postsMax);
   expect(rest.slice(perPage)).toEqual(expect.arrayContaining(mostReadIds));
 });
 
