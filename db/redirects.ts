@@ -3,7 +3,7 @@ import { limits } from '#domain/limits.ts';
 import {
   authorPath,
   categoryPath,
-  isFixedPath,
+  isReservedPath,
   postPath,
   productPath,
   rankingPaths,
@@ -144,7 +144,7 @@ export async function createRedirect(
   const { fromPath } = redirect;
   if (fromPath === redirect.toPath) return 'samePath';
   return db.write(async (tx) => {
-    if (isFixedPath(fromPath) || (await hasPage(tx, fromPath))) return 'livePage';
+    if (isReservedPath(fromPath) || (await hasPage(tx, fromPath))) return 'livePage';
     if (await findRedirect(tx, fromPath)) return 'exists';
     if ((await countRedirects(tx, {})) >= limits.redirect.countMax) return 'tooMany';
     const toPath = (await findRedirect(tx, redirect.toPath))?.toPath ?? redirect.toPath;

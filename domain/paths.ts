@@ -57,7 +57,7 @@ export const comparisonsPath = '/compare';
 export const offersPath = '/go';
 export const logoPath = '/icons/favicon.svg';
 
-export const staticPagePaths = [
+export const informationPagePaths = [
   aboutPath,
   contactPath,
   privacyPath,
@@ -65,18 +65,18 @@ export const staticPagePaths = [
   accessibilityPath,
 ] as const;
 
-/** Returns whether a path belongs to a page or service that does not depend on content in the database. */
-export const isFixedPath = (path: string) =>
-  fixedPaths.includes(path) || fixedFolders.includes(`/${path.split('/')[1]}`);
+/** Returns whether a page or service always exists at this path or below its folder. No redirect may start there. */
+export const isReservedPath = (path: string) =>
+  reservedPaths.includes(path) || reservedFolders.includes(`/${path.split('/')[1]}`);
 
-/** The pages that exist on every site, except those that are numbered. */
-export const fixedPagePaths: readonly string[] = [
+/** The pages that every site has, except those that are numbered. */
+export const alwaysExistingPagePaths: readonly string[] = [
   homePath,
   topicsPath,
   authorsPath,
   searchPath,
   authPath,
-  ...staticPagePaths,
+  ...informationPagePaths,
   notFoundPath,
   ...formPaths,
   ...feedPaths,
@@ -89,8 +89,8 @@ export const fixedPagePaths: readonly string[] = [
   adFramePath,
 ];
 
-const fixedPaths: readonly string[] = [
-  ...fixedPagePaths,
+const reservedPaths: readonly string[] = [
+  ...alwaysExistingPagePaths,
   postsPath,
   '/_redirects',
   '/_headers',
@@ -98,7 +98,7 @@ const fixedPaths: readonly string[] = [
   '/favicon.ico',
 ];
 
-const fixedFolders: readonly string[] = [
+const reservedFolders: readonly string[] = [
   authPath,
   adminPath,
   apiPath,

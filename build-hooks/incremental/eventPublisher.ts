@@ -22,11 +22,14 @@ import {
 } from './publishPlan.ts';
 import type { StepResult } from './stepResult.ts';
 
-/** Publishes the urgent pages of outbox events. */
+/**
+ * Publishes new pages, the pages of saved posts, the urgent pages and, if few pages are affected, all others. The rest becomes
+ * dirty.
+ */
 export interface EventPublisher {
-  /** Publishes the urgent pages of the newest events. Returns undefined if there are no new events. */
+  /** Publishes pages of the newest events. Returns undefined if there are no new events. */
   publishEvents(): Promise<StepResult | undefined>;
-  /** Publishes the urgent pages of these events, and moves the cursor to the last event. */
+  /** Publishes pages of these events, and moves the cursor to the last event. */
   publish(events: OutboxEvent[]): Promise<StepResult | undefined>;
 }
 
@@ -82,6 +85,7 @@ export function createEventPublisher(options: EventPublisherOptions): EventPubli
     });
     await recordDeletedImages(events);
     const cursor = { eventId: lastEvent.id, eventIdentity: eventIdentity(lastEvent) };
+    // Marks all pages that use a changed result as dirty, except the pages that were rendered here.
     graph.commit({ ...outcome, results, cursor });
     return {
       events,

@@ -8,7 +8,7 @@ export interface PublishPlan {
   pagesRemaining: number;
 }
 
-/** Number of groups before the other pages: new pages and pages of first posts, and urgent pages. */
+/** Number of groups before the other pages: the first pages (new pages and pages of saved posts), and the urgent pages. */
 export const urgentGroupCount = 2;
 
 /**

@@ -9,13 +9,13 @@ import {
   formPaths,
   homePath,
   imagesPath,
+  informationPagePaths,
   notFoundPath,
   postPath,
   postsPath,
   productPath,
   searchPath,
   socialImagesPath,
-  staticPagePaths,
   tagPath,
   topicsPath,
 } from '../paths.ts';
@@ -87,7 +87,7 @@ const pagePatterns = [
   authorsPath,
   searchPath,
   authPath,
-  ...staticPagePaths,
+  ...informationPagePaths,
   ...formPaths,
   notFoundPath,
 ];

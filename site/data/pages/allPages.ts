@@ -9,9 +9,9 @@ import { listShownProducts } from '#db/products/products.ts';
 import { listTags } from '#db/tags/tags.ts';
 import { limits } from '#domain/limits.ts';
 import {
+  alwaysExistingPagePaths,
   authorPath,
   categoryPath,
-  fixedPagePaths,
   postPath,
   postsPagePath,
   productPath,
@@ -24,11 +24,9 @@ import { sitemapFileNumber } from '#domain/site/sitemapFileNumber.ts';
 import { pageCount } from '../listPages.ts';
 import { pathOfPair, pathsOfList } from './pathsOfList.ts';
 
-/**
- * Pages that do not depend on posts, categories, authors, products or tags. A page that renders with status 404 does not exist.
- */
-const fixedPages: readonly string[] = [
-  ...fixedPagePaths,
+/** Pages that exist even on a site without posts. A page that renders with status 404 does not exist. */
+const pagesOfEmptySite: readonly string[] = [
+  ...alwaysExistingPagePaths,
   sitemapListsPath,
   // The sitemap index contains the first sitemap of posts even if the site has no posts.
   sitemapPostsPath(1),
@@ -36,7 +34,7 @@ const fixedPages: readonly string[] = [
 
 /** Yields all pages of the site, in chunks that save memory. */
 export async function* allPages(db: Queryable): AsyncGenerator<string[]> {
-  yield [...fixedPages];
+  yield [...pagesOfEmptySite];
   yield pathsOfList(postsPagePath, pageCount(await countLivePosts(db)));
   for (const { slug, postCount } of await listCategories(db)) {
     yield pathsOfList((page) => categoryPath(slug, page), pageCount(postCount));

@@ -43,6 +43,7 @@ function editedProducts(): fc.Arbitrary<UnsettledEdit>[] {
     })),
     change(fc.record({ name: fc.nat(99).map((n) => `דגם Zivon ${n}`) })),
     change(fc.record({ slug: fc.nat(9).map((n) => `moved-${n}`) })),
+    change(fc.record({ brand: fc.nat(3).map((n) => `מותג ${n}`) })),
     change(fc.record({ status: fc.constantFrom(...productStatuses) })),
     // Like parsed JSON, specifications have the prototype of objects.
     change(fc.record({ specs: fc.record({ battery: fc.nat(5_000) }, { noNullPrototype: true }) })),
