@@ -1,4 +1,4 @@
-import { addMissingSocialImages } from '#db/media/socialImages.ts';
+import { addMissingSocialPhotos } from '#db/media/socialPhotos.ts';
 import { limits } from '#domain/limits.ts';
 import { runProgram } from './cli/runProgram.ts';
 import { type FirstAdmin, startupMessage } from './cli/startupMessage.ts';
@@ -35,9 +35,9 @@ export async function startSystem(
 
   scheduler.start();
   searchIndexer.start();
-  const socialImages = addMissingSocialImages(db.read, env.mediaFolder)
+  const socialPhotos = addMissingSocialPhotos(db.read, env.mediaFolder)
     .catch((error: unknown) =>
-      log.error({ error: String(error) }, 'the missing social images were not created'),
+      log.error({ error: String(error) }, 'the missing social photos were not created'),
     )
     .then(publishing.storeLocalImages)
     .catch((err: unknown) => log.error({ err }, 'local images are not in the bucket'));
@@ -61,7 +61,7 @@ export async function startSystem(
       await Promise.all([searchIndexer.stop(), textWorker.stop()]);
       await deliveries.stop();
       await publishing.stop();
-      await socialImages;
+      await socialPhotos;
       await warmUps.stop();
       await db.checkpoint();
       await db.close();

@@ -7,7 +7,7 @@ import { checkDatabasePresent } from '#db/dataFolder/checkDatabasePresent.ts';
 import { isDatabaseFile } from '#db/dataFolder/databaseFile.ts';
 import { tryLockData } from '#db/dataFolder/dataLock.ts';
 import { type DataLocation, dataLocation } from '#db/dataLocation.ts';
-import { addMissingSocialImages } from '#db/media/socialImages.ts';
+import { addMissingSocialPhotos } from '#db/media/socialPhotos.ts';
 import { checkMigrated, migrateDatabase } from '#db/migrate.ts';
 import { ensureContent } from '#db/seed/ensureContent.ts';
 import { imagesPath } from '#domain/paths.ts';
@@ -114,7 +114,7 @@ async function updateDatabase(database: DatabaseOptions, mediaFolder: string) {
   try {
     const demoContent = process.env.DEMO_CONTENT === 'off' ? 'off' : 'auto';
     await ensureContent(db, { database, mediaFolder, nowMs: Date.now(), demoContent });
-    await addMissingSocialImages(db.read, mediaFolder);
+    await addMissingSocialPhotos(db.read, mediaFolder);
   } finally {
     await db.close();
   }

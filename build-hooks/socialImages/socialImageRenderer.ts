@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { socialVariantUrl, variantUrl } from '#domain/media/media.ts';
+import { socialPhotoUrl, variantUrl } from '#domain/media/media.ts';
 import type { SocialImageContent } from '#domain/media/socialImage.ts';
 import { listFiles, readFileIfPresent } from '../publish/files.ts';
 import { createSocialImageProcess } from './socialImageProcess.ts';
@@ -42,9 +42,9 @@ export async function openSocialImageRenderer(
   };
 }
 
-/** Returns the social variant of an uploaded image, or the large variant if there is none. */
+/** Returns the social photo of an uploaded image, or the large variant if there is none. */
 async function readPhoto(readUpload: ReadUpload, imageUrl: string): Promise<Buffer | undefined> {
-  for (const url of [socialVariantUrl(imageUrl), variantUrl(imageUrl, 'lg', 'jpg')]) {
+  for (const url of [socialPhotoUrl(imageUrl), variantUrl(imageUrl, 'lg', 'jpg')]) {
     const photo = await readUpload(path.basename(url));
     if (photo) return photo;
   }

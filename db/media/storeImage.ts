@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Sharp } from 'sharp';
 import {
-  socialVariantUrl,
+  socialPhotoUrl,
   type VariantFormat,
   type VariantSize,
   variantFormats,
@@ -14,7 +14,7 @@ import { imagesPath } from '#domain/paths.ts';
 import { decodeImage, type Pixels } from './decodeImage.ts';
 import { stagingPrefix } from './imageFiles.ts';
 import { loadSharp } from './loadSharp.ts';
-import { createSocialImage } from './socialImages.ts';
+import { createSocialPhoto } from './socialPhotos.ts';
 
 export interface StoredImage {
   url: string;
@@ -82,7 +82,7 @@ async function stageFile(folder: string, fileUrl: string, bytes: Buffer): Promis
 }
 
 /**
- * Returns the jobs that create the variants and the social image, the slowest first. Sizes that are at least as
+ * Returns the jobs that create the variants and the social photo, the slowest first. Sizes that are at least as
  * wide as the image have the same content, so they are encoded once.
  */
 function variantJobs(
@@ -101,15 +101,15 @@ function variantJobs(
       if (sizes.includes('lg') && format === 'jpg') urls.push(url);
       return Promise.all(urls.map((fileUrl) => stage(fileUrl, bytes)));
     };
-  const storeSocialImage = async (stage: Stage): Promise<StagedFile[]> => {
-    const bytes = await withEncoder(() => createSocialImage(image.clone(), size));
-    return [await stage(socialVariantUrl(url), bytes)];
+  const storeSocialPhoto = async (stage: Stage): Promise<StagedFile[]> => {
+    const bytes = await withEncoder(() => createSocialPhoto(image.clone(), size));
+    return [await stage(socialPhotoUrl(url), bytes)];
   };
   return [
     ...sizesByWidth(size.widthPx).flatMap(([width, sizes]) =>
       variantFormats.map((format) => storeVariants(width, sizes, format)),
     ),
-    storeSocialImage,
+    storeSocialPhoto,
   ];
 }
 

@@ -1,13 +1,13 @@
 import { and, asc, eq, lte, ne } from 'drizzle-orm';
 import { limits } from '#domain/limits.ts';
 import {
+  isFreshAt,
   type Offer,
   type OfferAction,
   type OfferCreate,
   type OfferUpdate,
-  staleAtMs,
+  staleUntil,
 } from '#domain/product/offer.ts';
-import { isoTime } from '#domain/text/dates.ts';
 import type { Database, Transaction } from '../client.ts';
 import { offers } from '../schema/products/products.ts';
 import { inList } from '../sql/jsonLists.ts';
@@ -62,7 +62,7 @@ export async function updateOffer(
     const leadsElsewhere = after.shop !== before.shop || after.url !== before.url;
     if (leadsElsewhere && (await hasEqualOffer(tx, after))) return 'exists';
     await tx.update(offers).set(after).where(eq(offers.id, id));
-    await reportChange(tx, before.productId, now);
+    await appendUpdateOfProduct(tx, before.productId, now);
     return after;
   });
 }
@@ -95,7 +95,7 @@ export async function deleteOffer(
     const before = await findOffer(tx, id);
     if (!before) return 'missing';
     await tx.delete(offers).where(eq(offers.id, id));
-    await reportChange(tx, before.productId, now);
+    await appendUpdateOfProduct(tx, before.productId, now);
     return 'deleted';
   });
 }
@@ -115,46 +115,45 @@ export async function changeOffers(
       await tx.update(offers).set(changes).where(selected);
     }
     for (const productId of new Set(changed.map((offer) => offer.productId)))
-      await reportChange(tx, productId, now);
+      await appendUpdateOfProduct(tx, productId, now);
     return changed.length;
   });
 }
 
 /**
  * Hides the prices that were checked too long ago, with one event for each of their products. Uses small
- * transactions, so that other writes do not wait. Returns the number of offers.
+ * transactions, so that other writes do not wait. Returns the number of offers. Only a new check shows a hidden price again, so a
+ * higher `limits.offer.freshMs` has no effect on prices that are hidden already.
  */
 export async function hideStalePrices(db: Database, { now }: { now: string }): Promise<number> {
-  const checkedBefore = isoTime(Date.parse(now) - limits.offer.freshMs);
   let total = 0;
   for (;;) {
-    const hidden = await db.write((tx) => hideBatch(tx, { checkedBefore, now }));
+    const hidden = await db.write((tx) => hideBatch(tx, now));
     total += hidden;
     if (hidden < limits.offer.hiddenPerWrite) return total;
   }
 }
 
-async function hideBatch(
-  tx: Transaction,
-  { checkedBefore, now }: { checkedBefore: string; now: string },
-): Promise<number> {
+async function hideBatch(tx: Transaction, now: string): Promise<number> {
   const stale = await tx
     .select({ id: offers.id, productId: offers.productId })
     .from(offers)
-    .where(and(eq(offers.isFresh, true), lte(offers.checkedAt, checkedBefore)))
+    .where(and(eq(offers.isFresh, true), lte(offers.checkedAt, staleUntil(now))))
     .orderBy(asc(offers.checkedAt))
     .limit(limits.offer.hiddenPerWrite);
   for (const { id } of stale) {
     await tx.update(offers).set({ isFresh: false }).where(eq(offers.id, id));
   }
   for (const productId of new Set(stale.map((offer) => offer.productId)))
-    await reportChange(tx, productId, now);
+    await appendUpdateOfProduct(tx, productId, now);
   return stale.length;
 }
 
-async function reportChange(tx: Transaction, productId: number, now: string): Promise<void> {
+async function appendUpdateOfProduct(
+  tx: Transaction,
+  productId: number,
+  now: string,
+): Promise<void> {
   const product = await findProduct(tx, productId);
   if (product) await appendProductUpdate(tx, { before: product, now });
 }
-
-const isFreshAt = (checkedAt: string, now: string) => staleAtMs({ checkedAt }) > Date.parse(now);

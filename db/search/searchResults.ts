@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { categoryColor } from '#domain/category/category.ts';
-import { sampleImageUrl, variantUrl } from '#domain/media/media.ts';
+import { placeholderImageUrl, variantUrl } from '#domain/media/media.ts';
 import type { PostSummary } from '#domain/post/post.ts';
 import type { SearchResult } from '#domain/search/searchResult.ts';
 import { listCategories } from '../categories.ts';
@@ -40,5 +40,5 @@ async function findImagesWithVariants(db: Queryable, posts: PostSummary[]): Prom
 
 function thumbnailUrl({ id, featuredImage }: PostSummary, withVariants: Set<string>): string {
   if (featuredImage && !withVariants.has(featuredImage)) return featuredImage;
-  return variantUrl(featuredImage || sampleImageUrl(id), 'sm', 'webp');
+  return variantUrl(featuredImage || placeholderImageUrl(id), 'sm', 'webp');
 }

@@ -59,8 +59,8 @@ export function variantUrls(url: string): (size: VariantSize, format: VariantFor
   return (size, format) => `${stem}-${size}.${format}`;
 }
 
-/** Returns the URL of the image for social networks: `/images/x.jpg` → `/images/x-social.jpg`. */
-export const socialVariantUrl = (url: string) => `${withoutExtension(url)}-social.jpg`;
+/** Returns the URL of the photo that social images contain: `/images/x.jpg` → `/images/x-social.jpg`. */
+export const socialPhotoUrl = (url: string) => `${withoutExtension(url)}-social.jpg`;
 
 const withoutExtension = (url: string) => url.replace(/\.[a-z0-9]+$/i, '');
 
@@ -68,10 +68,10 @@ const withoutExtension = (url: string) => url.replace(/\.[a-z0-9]+$/i, '');
  * Returns the URL of a placeholder image for a post without a featured image. A post always gets the same
  * placeholder.
  */
-export const sampleImageUrl = (postId: number) =>
+export const placeholderImageUrl = (postId: number) =>
   `/images/sample-${(postId % sampleCount) + 1}.jpg`;
 
-export const isSampleImageUrl = (url: string) => /^\/images\/sample-\d\.jpg$/.test(url);
+export const isPlaceholderImageUrl = (url: string) => /^\/images\/sample-\d\.jpg$/.test(url);
 
 /** Number of placeholder images in the folder site/public/images. */
 const sampleCount = 6;
@@ -79,6 +79,6 @@ const sampleCount = 6;
 /** Returns the URL of an image and the URLs of all its variants. */
 export const imageUrls = (url: string): string[] => [
   url,
-  socialVariantUrl(url),
+  socialPhotoUrl(url),
   ...variantSizes.flatMap((size) => variantFormats.map((format) => variantUrl(url, size, format))),
 ];

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { he } from '../he/productErrors.ts';
 import { limits } from '../limits.ts';
+import { isoTime } from '../text/dates.ts';
 import { normalizeLine } from '../text/normalizeText.ts';
 import { parseIsoTime } from '../text/parseIsoTime.ts';
 
@@ -88,9 +89,11 @@ export const offerUpdateSchema = z.object(fields).partial();
 export type OfferCreate = z.output<typeof offerCreateSchema>;
 export type OfferUpdate = z.output<typeof offerUpdateSchema>;
 
-/** Returns the time at which a price stops being fresh, as milliseconds since 1970. */
-export const staleAtMs = ({ checkedAt }: Pick<Offer, 'checkedAt'>): number =>
-  Date.parse(checkedAt) + limit.freshMs;
+/** Returns whether a price that was checked at this time may be shown. Times are ISO-8601 UTC text. */
+export const isFreshAt = (checkedAt: string, now: string): boolean => checkedAt > staleUntil(now);
+
+/** Returns the latest time of a check, as ISO-8601 UTC text, whose price is stale now. */
+export const staleUntil = (now: string): string => isoTime(Date.parse(now) - limit.freshMs);
 
 function isWebUrl(text: string): boolean {
   const url = URL.parse(text);

@@ -7,7 +7,7 @@ import {
   listLiveCards,
 } from '#db/posts/livePosts.ts';
 import { safeHtml } from '#domain/html/safeHtml.ts';
-import { sampleImageUrl } from '#domain/media/media.ts';
+import { placeholderImageUrl } from '#domain/media/media.ts';
 import { splitFaq } from '#domain/post/faq.ts';
 import type { Article, Card, FeedPost, PageImage } from './pageData.ts';
 
@@ -105,7 +105,7 @@ export async function toFeedPost(row: FeedRow): Promise<FeedPost> {
 function toPageImage({ post, image: stored }: LiveCard | LiveArticle | FeedRow): PageImage {
   const url = post.featuredImage;
   if (!url) {
-    return { url: sampleImageUrl(post.id), alt: '', hasVariants: true, ...assumedSize };
+    return { url: placeholderImageUrl(post.id), alt: '', hasVariants: true, ...assumedSize };
   }
   if (!stored) return { url, alt: '', hasVariants: false, ...assumedSize };
   return { url, hasVariants: true, ...stored };

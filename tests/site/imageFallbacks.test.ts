@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { sampleImageUrl, variantUrl } from '#domain/media/media.ts';
+import { placeholderImageUrl, variantUrl } from '#domain/media/media.ts';
 import { imageFallbacks } from '#site/scripts/images/imageFallbacks.ts';
 
 const sample3 = '/images/sample-3-md.jpg';
@@ -34,7 +34,7 @@ test.each([
 });
 
 test('each sample image exists in the sizes that are used as fallbacks', () => {
-  const samples = [1, 2, 3, 4, 5, 6, 7, 100_000].map(sampleImageUrl);
+  const samples = [1, 2, 3, 4, 5, 6, 7, 100_000].map(placeholderImageUrl);
   expect(new Set(samples).size).toBe(6);
   const files = samples.flatMap((sample) =>
     (['md', 'lg'] as const).map((size) => variantUrl(sample, size, 'jpg')),

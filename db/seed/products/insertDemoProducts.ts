@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { limits } from '#domain/limits.ts';
-import { staleAtMs } from '#domain/product/offer.ts';
+import { isFreshAt } from '#domain/product/offer.ts';
 import { totalScoreTenths } from '#domain/product/review.ts';
 import { isoTime } from '#domain/text/dates.ts';
 import type { Transaction } from '../../client.ts';
@@ -82,7 +82,7 @@ function offerRow(
     url: `${site}/${slug}`,
     priceAgorot: priceShekels * agorotPerShekel,
     checkedAt,
-    isFresh: staleAtMs({ checkedAt }) > nowMs,
+    isFresh: isFreshAt(checkedAt, isoTime(nowMs)),
     isAffiliate,
   };
 }

@@ -1,4 +1,4 @@
-import { isSampleImageUrl } from '#domain/media/media.ts';
+import { isPlaceholderImageUrl } from '#domain/media/media.ts';
 import type { SocialImageContent } from '#domain/media/socialImage.ts';
 import type { SiteSettings } from '#site/data/pageData.ts';
 import type { SiteData } from '#site/data/queryLoader.ts';
@@ -29,7 +29,7 @@ export async function findSocialImage(
     kicker: '',
     color: 'brand',
     siteTitle,
-    imageUrl: image?.hasVariants && !isSampleImageUrl(image.url) ? image.url : '',
+    imageUrl: image?.hasVariants && !isPlaceholderImageUrl(image.url) ? image.url : '',
     ...page.socialImage,
   };
   const path = await data.socialImage(...socialImageParameters(content));

@@ -1,5 +1,5 @@
 import { limits } from '#domain/limits.ts';
-import { isSampleImageUrl, variantUrl } from '#domain/media/media.ts';
+import { isPlaceholderImageUrl, variantUrl } from '#domain/media/media.ts';
 import { absoluteUrl, authorPath, homePath, postPath } from '#domain/paths.ts';
 import type { FaqItem } from '#domain/post/faq.ts';
 import { productName } from '#domain/post/productName.ts';
@@ -198,4 +198,4 @@ function reviewedSubject(siteUrl: string, shown: ReviewedProduct): object {
 
 /** Returns the paths of a post's images. Leaves out an external featured image, because it may disappear. */
 const imagePathsFor = ({ url, hasVariants }: PageImage, socialPath: string) =>
-  hasVariants && !isSampleImageUrl(url) ? [variantUrl(url, 'lg', 'jpg'), socialPath] : [socialPath];
+  hasVariants && !isPlaceholderImageUrl(url) ? [variantUrl(url, 'lg', 'jpg'), socialPath] : [socialPath];

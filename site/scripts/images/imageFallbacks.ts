@@ -1,4 +1,4 @@
-import { sampleImageUrl, variantSizes, variantUrl } from '#domain/media/media.ts';
+import { placeholderImageUrl, variantSizes, variantUrl } from '#domain/media/media.ts';
 
 export interface BrokenImage {
   src: string;
@@ -15,11 +15,11 @@ export interface BrokenImage {
 export function imageFallbacks({ src, isLarge, postId = 0 }: BrokenImage): string[] {
   const brokenUrl = withoutSize(src);
   if (isLarge) return [...otherSizes(brokenUrl), variantUrl(defaultSampleUrl, 'lg', 'jpg')];
-  const sample = sampleImageUrl(postId);
+  const sample = placeholderImageUrl(postId);
   return brokenUrl === sample ? [] : [variantUrl(sample, 'md', 'jpg')];
 }
 
-const defaultSampleUrl = sampleImageUrl(0);
+const defaultSampleUrl = placeholderImageUrl(0);
 
 /** Returns the URLs of all sizes of an image, largest first, or an empty array for an external image. */
 function otherSizes(url: string): string[] {

@@ -10,7 +10,7 @@ import { listMedia } from '#db/media/media.ts';
 import { trashPost } from '#db/posts/trash/trashPost.ts';
 import { updatePost } from '#db/posts/updatePost.ts';
 import { saveSettings } from '#db/settings.ts';
-import { socialVariantUrl } from '#domain/media/media.ts';
+import { socialPhotoUrl } from '#domain/media/media.ts';
 import { imagesPath } from '#domain/paths.ts';
 import { postCreateSchema } from '#domain/post/post.ts';
 import { createPost } from '#tests/support/createPost.ts';
@@ -69,7 +69,7 @@ async function writePhotos(folder: string, db: Queryable) {
     .jpeg()
     .toBuffer();
   for (const { url } of await listMedia(db, { offset: 0, countMax: 100 }))
-    await writeFile(path.join(folder, path.basename(socialVariantUrl(url))), photo);
+    await writeFile(path.join(folder, path.basename(socialPhotoUrl(url))), photo);
 }
 
 /** Runs `astro build` as a developer would, but with other output and data folders. */

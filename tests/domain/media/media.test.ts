@@ -23,7 +23,7 @@ test('the stored name of a long file name is truncated at the end of a word', ()
   expect(name.length).toBeLessThan(80);
 });
 
-test('imageUrls returns the URLs of an image, its nine variants and its social variant', () => {
+test('imageUrls returns the URLs of an image, its nine variants and its social photo', () => {
   const urls = imageUrls('/images/a.jpg');
   expect(urls).toHaveLength(11);
   expect(urls).toContain('/images/a-md.webp');

@@ -1,3 +1,7 @@
+import { limits } from '../../../limits.ts';
+
+const freshDays = limits.offer.freshMs / (24 * 60 * 60 * 1_000);
+
 export const he = {
   resource: {
     name: 'הצעה |||| הצעות ומחירים',
@@ -14,14 +18,14 @@ export const he = {
       actions: 'פעולות',
     },
   },
-  intro: 'מחיר מוצג באתר 14 ימים מהבדיקה האחרונה. אחר כך הוא מוסתר עד שבודקים שוב',
+  intro: `מחיר מוצג באתר ${freshDays} ימים מהבדיקה האחרונה. אחר כך הוא מוסתר עד שבודקים שוב`,
   waiting: (count: number, formatted: string) =>
     count === 1 ? 'מחיר אחד מחכה לבדיקה' : `${formatted} מחירים מחכים לבדיקה`,
   filter: { label: 'הצגה לפי מצב', stale: 'מחירים ישנים', gone: 'לא נמכר', all: 'הכול' },
   search: 'חיפוש מוצר, חנות או קישור',
   notFound: { title: 'לא נמצאו הצעות', text: 'אפשר לנסות מילה אחרת, או להציג את כל ההצעות' },
   empty: {
-    stale: { title: 'כל המחירים עדכניים', text: 'מחיר שלא נבדק 14 ימים יופיע כאן' },
+    stale: { title: 'כל המחירים עדכניים', text: `מחיר שלא נבדק ${freshDays} ימים יופיע כאן` },
     gone: { title: 'אין הצעות שהסתיימו', text: 'הצעה שהחנות הפסיקה למכור תישמר כאן' },
     all: { title: 'אין הצעות עדיין', text: 'הצעות מוסיפים בעמוד העריכה של מוצר' },
   },
