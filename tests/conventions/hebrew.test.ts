@@ -31,3 +31,21 @@ test('only the folders for texts, seeds, tests and docs contain Hebrew', () => {
     );
   expect(lines).toEqual([]);
 });
+
+test('every name of a Hebrew text is used', () => {
+  const codeFiles = sourceFiles().filter((file) => /\.(ts|tsx|mjs|astro)$/.test(file));
+  const usesOf = new Map<string, number>();
+  for (const file of codeFiles)
+    for (const [name] of readSource(file).matchAll(/[A-Za-z_]\w*/g))
+      usesOf.set(name, (usesOf.get(name) ?? 0) + 1);
+  // React-admin requires all texts of this file.
+  const textFiles = codeFiles.filter(
+    (file) => file.startsWith('domain/he/') && file !== 'domain/he/admin/reactAdmin.ts',
+  );
+  const unused = textFiles.flatMap((file) =>
+    [...readSource(file).matchAll(/^\s+([A-Za-z_]\w*):/gm)].flatMap(([, name = '']) =>
+      usesOf.get(name) === 1 ? [`${file} ${name}`] : [],
+    ),
+  );
+  expect(unused).toEqual([]);
+});

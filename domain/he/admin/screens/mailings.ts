@@ -36,7 +36,6 @@ export const he = {
     complained: 'תלונות ספאם',
     skipped: 'הסירו את עצמם',
   },
-  numbersTitle: 'נמענים',
   progressLabel: 'התקדמות השליחה',
   startedAt: (date: string) => `השליחה התחילה ב־${date}`,
   finishedAt: (date: string) => `הסתיימה ב־${date}`,
