@@ -59,7 +59,7 @@ export function startElectedJobs(
   });
   const retention = createPeriodicJob({
     clock,
-    intervalMs: limits.retention.purgeIntervalMs,
+    intervalMs: limits.retention.intervalMs,
     run: () => attempt('retention', applyRetentionIfPlausible),
   });
   const poll = createPeriodicJob({

@@ -33,7 +33,7 @@ export function createScheduler(deps: SchedulerDeps): Scheduler {
 
   const orphanCleanup = createPeriodicJob({
     clock,
-    intervalMs: limits.media.sweepIntervalMs,
+    intervalMs: limits.media.orphanCheckIntervalMs,
     run: () => attempt('orphan_cleanup', deleteOrphans),
   });
 

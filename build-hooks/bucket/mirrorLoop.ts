@@ -28,7 +28,7 @@ export interface MirrorLoopOptions {
   connector: BucketConnector;
   step: (connection: BucketConnection) => Promise<StepOutcome>;
   health: MirrorHealth;
-  pending: Pick<PendingFiles, 'firstWave' | 'lastReleasedWave'>;
+  pending: Pick<PendingFiles, 'firstWave' | 'lastReadyWave'>;
   waitsForFailedUploads?: boolean;
   onSuperseded?: () => void;
   /** Ends the loop. */

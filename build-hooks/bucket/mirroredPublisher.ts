@@ -14,7 +14,7 @@ export function createMirroredPublisher(
     try {
       await change();
     } finally {
-      pending.releaseWave(wave);
+      pending.markWaveReady(wave);
     }
   }
 

@@ -3,31 +3,31 @@ import { inTransaction } from '../sqlite/inTransaction.ts';
 import { uploadingFingerprint } from './knownObjects.ts';
 
 /**
- * The files that may differ from their objects, in numbered waves. Files of an earlier wave are uploaded first. A wave is released
- * when the changes of its files on the disk are complete; only then its files are uploaded. A file
- * that is added again moves to the later wave, so a list is never uploaded before a page that it links to. A file that
- * the bucket does not contain also stays in its first wave, because lists of later waves link to it.
+ * The files that may differ from their objects, in numbered waves. Files of an earlier wave are uploaded first. A wave is ready
+ * when the changes of its files on the disk are complete; only then its files are uploaded. A file that is added again
+ * moves to the later wave, so a list is never uploaded before a page that it links to. A file that the bucket does not
+ * contain also stays in its first wave, because lists of later waves link to it.
  */
 export interface PendingFiles {
   /**
    * Removes all files for a comparison, which adds them again. Returns the first of `count` new waves for it.
-   * Changes nothing and returns undefined while a wave is not released, because its files may still change.
+   * Changes nothing and returns undefined while a wave is not ready, because its files may still change.
    */
   replaceAll(count: number): number | undefined;
-  /** Returns the last wave before the first one that is not released. */
-  lastReleasedWave(): number;
+  /** Returns the last wave before the first one that is not ready. */
+  lastReadyWave(): number;
   /** Returns the first wave with a file, or undefined if no file is pending. */
   firstWave(): number | undefined;
-  /** Adds files to an existing, released wave. */
+  /** Adds files to an existing wave that is ready. */
   addToWave(files: readonly string[], wave: number): void;
-  /** Adds files to a new, released wave and returns it. */
+  /** Adds files to a new wave that is ready, and returns it. */
   addWave(files: readonly string[]): number;
-  /** Adds files that are about to change to a new wave and returns it. Release it after the change. */
+  /** Adds files that are about to change to a new wave and returns it. It is not ready before `markWaveReady`. */
   announceWave(files: readonly string[]): number;
-  /** Makes the files of an announced wave available to `next`. */
-  releaseWave(wave: number): void;
-  releaseAllWaves(): void;
-  /** Returns files of the first wave. Returns none while that wave is not released. */
+  /** Makes the files of an announced wave available to `next`. Call it after the change. */
+  markWaveReady(wave: number): void;
+  markAllWavesReady(): void;
+  /** Returns files of the first wave. Returns none while that wave is not ready. */
   next(countMax: number): PendingFile[];
   /** Returns false if the file has moved to a later wave. */
   includes(entry: PendingFile): boolean;
@@ -42,7 +42,7 @@ export interface PendingFile {
   wave: number;
 }
 
-/** The column `step` contains the wave. `is_ready` is 1 if the wave is released. */
+/** The column `step` contains the wave. `is_ready` is 1 if the wave is ready. */
 export function openPendingFiles(db: DatabaseSync): PendingFiles {
   const isInBucket = `SELECT 1 FROM objects WHERE file = ?1 AND fingerprint <> '${uploadingFingerprint}'`;
   const sql = {
@@ -60,16 +60,16 @@ export function openPendingFiles(db: DatabaseSync): PendingFiles {
        WHERE NOT EXISTS (SELECT 1 FROM pending_files WHERE file = ?1 AND step > ?2)
        OR NOT EXISTS (${isInBucket})`,
     ),
-    lastReleasedWave: db.prepare(
+    lastReadyWave: db.prepare(
       `SELECT coalesce(
          (SELECT min(step) - 1 FROM pending_files WHERE is_ready = 0),
          (SELECT value FROM meta WHERE key = 'step')
        ) AS wave`,
     ),
     firstWave: db.prepare('SELECT min(step) AS wave FROM pending_files'),
-    releaseWave: db.prepare('UPDATE pending_files SET is_ready = 1 WHERE step = ?'),
-    releaseAllWaves: db.prepare('UPDATE pending_files SET is_ready = 1 WHERE is_ready = 0'),
-    unreleased: db.prepare('SELECT 1 FROM pending_files WHERE is_ready = 0 LIMIT 1'),
+    markWaveReady: db.prepare('UPDATE pending_files SET is_ready = 1 WHERE step = ?'),
+    markAllWavesReady: db.prepare('UPDATE pending_files SET is_ready = 1 WHERE is_ready = 0'),
+    notReady: db.prepare('SELECT 1 FROM pending_files WHERE is_ready = 0 LIMIT 1'),
     next: db.prepare(
       `SELECT file, step AS wave, is_ready FROM pending_files
        WHERE step = (SELECT min(step) FROM pending_files) ORDER BY file LIMIT ?`,
@@ -100,11 +100,11 @@ export function openPendingFiles(db: DatabaseSync): PendingFiles {
   return {
     replaceAll: (count) =>
       inTransaction(db, () => {
-        if (sql.unreleased.get()) return undefined;
+        if (sql.notReady.get()) return undefined;
         sql.removeAll.run();
         return reserve(count);
       }),
-    lastReleasedWave: () => Number(sql.lastReleasedWave.get()?.wave ?? 0),
+    lastReadyWave: () => Number(sql.lastReadyWave.get()?.wave ?? 0),
     firstWave() {
       const wave = sql.firstWave.get()?.wave;
       return typeof wave === 'number' ? wave : undefined;
@@ -112,8 +112,8 @@ export function openPendingFiles(db: DatabaseSync): PendingFiles {
     addToWave: (files, wave) => inTransaction(db, () => addToWave(files, wave, true)),
     addWave: (files) => addNewWave(files, { isReleased: true }),
     announceWave: (files) => addNewWave(files, { isReleased: false }),
-    releaseWave: (wave) => void sql.releaseWave.run(wave),
-    releaseAllWaves: () => void sql.releaseAllWaves.run(),
+    markWaveReady: (wave) => void sql.markWaveReady.run(wave),
+    markAllWavesReady: () => void sql.markAllWavesReady.run(),
     next: (countMax) =>
       sql.next
         .all(countMax)

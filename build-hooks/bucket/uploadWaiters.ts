@@ -11,7 +11,7 @@ export interface UploadWaiters {
 }
 
 export function createUploadWaiters(
-  pending: Pick<PendingFiles, 'firstWave' | 'lastReleasedWave'>,
+  pending: Pick<PendingFiles, 'firstWave' | 'lastReadyWave'>,
 ): UploadWaiters {
   const waiters: { resolve: () => void; lastWave?: number }[] = [];
   let isFailing = false;
@@ -24,8 +24,8 @@ export function createUploadWaiters(
       return () => {
         isFailing = false;
         // The step has compared the served release, so all files of earlier changes are pending or uploaded. Waves
-        // that are not released yet belong to later changes.
-        const lastWave = pending.lastReleasedWave();
+        // that are not ready yet belong to later changes.
+        const lastWave = pending.lastReadyWave();
         for (const waiter of waiters.slice(0, count)) waiter.lastWave ??= lastWave;
         const firstWave = pending.firstWave() ?? Number.POSITIVE_INFINITY;
         while ((waiters[0]?.lastWave ?? firstWave) < firstWave) waiters.shift()?.resolve();

@@ -61,7 +61,7 @@ function openMirrored({ mirror }: BuilderSetup): Pick<BuilderOptions, 'openPubli
   if (!mirror) return {};
   const { pending } = openMirrorState(mirror);
   // A former thread may have ended while it published these files.
-  pending.releaseAllWaves();
+  pending.markAllWavesReady();
   return {
     openPublisher: async (options) =>
       createMirroredPublisher(await openFolderPublisher(options), pending),

@@ -140,7 +140,7 @@ export const contentLimits = {
     /** With more files without a media item than both of these, none is deleted in a bucket. */
     orphanFilesMax: 40,
     orphanShareMax: 0.1,
-    sweepIntervalMs: 6 * 60 * 60 * 1_000,
+    orphanCheckIntervalMs: 6 * 60 * 60 * 1_000,
     usesShownMax: 100,
   },
   comment: {

@@ -84,7 +84,7 @@ export const deliveryLimits = {
     urlsMax: 600,
   },
   retention: {
-    purgeIntervalMs: 24 * 60 * 60 * 1_000,
+    intervalMs: 24 * 60 * 60 * 1_000,
     /** One day less than the privacy page promises, because the deletion runs only once a day. */
     contactMessagesMs: 364 * 24 * 60 * 60 * 1_000,
     /** After the sending of a mailing began. One day less than the privacy page promises. */

@@ -28,7 +28,7 @@ test('a comparison of the images finds new and deleted ones with few queries', a
   state.pending.remove(added);
   expect(state.pending.next(10)).toEqual([{ file: 'images/old.jpg', wave: 1 }]);
   await compareMedia(state, { mediaFolder, releaseFolder }, imageLibrary);
-  expect(state.pending.lastReleasedWave()).toBe(1);
+  expect(state.pending.lastReadyWave()).toBe(1);
 });
 
 test('a damaged state of the mirror is replaced', async () => {

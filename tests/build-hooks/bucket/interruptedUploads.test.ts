@@ -236,7 +236,7 @@ test('a change reaches the bucket if it is being published when the mirror start
   // A comparison would take far less time.
   await delay(200);
   await writeFile(path.join(releaseAt(publishedFolder, 1).folder, 'index.html'), page('home 2'));
-  pending.releaseWave(wave);
+  pending.markWaveReady(wave);
   close();
   second.wake();
   await second.settled();
