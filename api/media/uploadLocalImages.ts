@@ -4,7 +4,7 @@ import { listExistingMediaUrls } from '#db/media/media.ts';
 import { imageUrls } from '#domain/media/media.ts';
 import { imagesPath } from '#domain/paths.ts';
 import type { BaseDeps } from '../baseDeps.ts';
-import { undefinedIfMissing } from '../staticSite/readFileIfPresent.ts';
+import { undefinedIfMissing } from '../staticSite/readRequestedFile.ts';
 import type { ImageObjects } from './imageBucket.ts';
 
 /**

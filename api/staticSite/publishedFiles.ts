@@ -2,8 +2,8 @@ import path from 'node:path';
 import { headersFile, pagePathForFile, redirectsFile } from '#domain/paths.ts';
 import { type HeaderList, headersForPath, parseHeaderRules } from '#domain/site/siteHeaders.ts';
 import type { Encoding } from '../http/acceptEncoding.ts';
-import { readFileIfPresent } from './readFileIfPresent.ts';
 import { readRepresentation } from './readRepresentation.ts';
+import { readRequestedFile } from './readRequestedFile.ts';
 import { parseRedirects, type Redirects } from './redirects.ts';
 import { fileHeaders, type Representation } from './representation.ts';
 
@@ -34,7 +34,7 @@ export interface OwnPublishedFiles extends PublishedFiles {
 export function createOwnPublishedFiles(defaultHeaders: HeaderList): OwnPublishedFiles {
   let currentFolder = '';
   const readText = async (file: string) =>
-    (await readFileIfPresent(path.join(currentFolder, file)))?.toString() ?? '';
+    (await readRequestedFile(path.join(currentFolder, file)))?.toString() ?? '';
   const redirects = createReloadable(async () => parseRedirects(await readText(redirectsFile)));
   const headerRules = createReloadable(async () => parseHeaderRules(await readText(headersFile)));
 

@@ -1,6 +1,6 @@
 import type { HeaderList } from '#domain/site/siteHeaders.ts';
 import type { Encoding } from '../http/acceptEncoding.ts';
-import { readFileIfPresent } from './readFileIfPresent.ts';
+import { readRequestedFile } from './readRequestedFile.ts';
 import { createRepresentation, type Representation } from './representation.ts';
 
 /** Reads the compressed variant of a file, or else the file. Resolves to undefined if neither exists. */
@@ -9,8 +9,8 @@ export async function readRepresentation(
   encoding: Encoding,
   headers: HeaderList,
 ): Promise<Representation | undefined> {
-  const compressed = encoding && (await readFileIfPresent(`${file}.${encoding.ending}`));
+  const compressed = encoding && (await readRequestedFile(`${file}.${encoding.ending}`));
   if (encoding && compressed) return createRepresentation(compressed, headers, encoding.name);
-  const plain = await readFileIfPresent(file);
+  const plain = await readRequestedFile(file);
   return plain && createRepresentation(plain, headers);
 }

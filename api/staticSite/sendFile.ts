@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import type { HeaderList } from '#domain/site/siteHeaders.ts';
 import { isNotModified } from '../http/isNotModified.ts';
-import { undefinedIfMissing } from './readFileIfPresent.ts';
+import { undefinedIfMissing } from './readRequestedFile.ts';
 import { fileHeaders, type Representation } from './representation.ts';
 
 export function sendRepresentation(

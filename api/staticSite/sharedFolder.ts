@@ -3,7 +3,7 @@ import path from 'node:path';
 import { limits } from '#domain/limits.ts';
 import { createByteCache } from './byteCache.ts';
 import type { PublishedSource, SourceFile } from './externalFiles.ts';
-import { undefinedIfMissing } from './readFileIfPresent.ts';
+import { undefinedIfMissing } from './readRequestedFile.ts';
 
 /**
  * Reads the release that `current` links to. Compares the identity of a cached file with the disk at each

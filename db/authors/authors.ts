@@ -27,16 +27,20 @@ export const findAuthorBySlug = (db: Queryable, slug: string): Promise<Author | 
 export const findAuthorByUser = (db: Queryable, userId: number): Promise<Author | undefined> =>
   findOne(db, eq(authors.userId, userId));
 
-const authorName = preparedQuery((db) =>
+const existingAuthor = preparedQuery((db) =>
   db
-    .select({ name: authors.name })
+    .select({ id: authors.id })
     .from(authors)
     .where(eq(authors.id, sql.placeholder('id')))
     .prepare(),
 );
 
-export async function findAuthorName(db: Queryable, id: number): Promise<string | undefined> {
-  return (await authorName(db).get({ id }))?.name;
+/** Returns whether there is no author with this id. A post without an author has no id, so nothing is missing. */
+export async function isMissingAuthor(
+  db: Queryable,
+  id: number | null | undefined,
+): Promise<boolean> {
+  return typeof id === 'number' && (await existingAuthor(db).get({ id })) === undefined;
 }
 
 async function findOne(db: Queryable, condition: SQL): Promise<Author | undefined> {

@@ -2,7 +2,7 @@ import type { Post, PostCreate } from '#domain/post/post.ts';
 import { readingMinutes } from '#domain/post/readingTime.ts';
 import { slugFromTitle, uniqueSlug } from '#domain/post/slug.ts';
 import { lacksUnitSource } from '#domain/product/review.ts';
-import { findAuthorName } from '../authors/authors.ts';
+import { isMissingAuthor } from '../authors/authors.ts';
 import { findCategory } from '../categories.ts';
 import type { Transaction } from '../client.ts';
 import { appendEvent } from '../outbox.ts';
@@ -32,15 +32,15 @@ export async function createPostInTx(
   tx: Transaction,
   { post, now }: { post: PostCreate; now: string },
 ): Promise<Post | NewPostProblem> {
-  const [slug, category, byline, productsExist] = await inOneRequest([
+  const [slug, category, isAuthorMissing, productsExist] = await inOneRequest([
     findSlug(tx, post),
     findCategory(tx, post.categoryId),
-    post.authorId === null ? '' : findAuthorName(tx, post.authorId),
+    isMissingAuthor(tx, post.authorId),
     reviewedProductsExist(tx, post.reviews),
   ]);
   if (!slug) return 'slugTaken';
   if (!category) return 'categoryMissing';
-  if (byline === undefined) return 'authorMissing';
+  if (isAuthorMissing) return 'authorMissing';
   if (!productsExist) return 'productMissing';
   if (post.isPublished && lacksUnitSource(post.reviews)) return 'unitSourceRequired';
   const { tags: tagNames, reviews, ...columns } = post;

@@ -8,7 +8,8 @@ import { preparedQuery } from '../sql/preparedQuery.ts';
 
 const newestFirst = [desc(posts.publishedAt), desc(posts.id)];
 
-export interface PageRange {
+/** A part of a list whose newest post is the first one. */
+export interface ListSlice {
   offset: number;
   countMax: number;
 }
@@ -26,7 +27,7 @@ const livePosts = preparedQuery((db) =>
 
 export async function listLivePostIds(
   db: Queryable,
-  { offset, countMax }: PageRange,
+  { offset, countMax }: ListSlice,
 ): Promise<number[]> {
   const rows = await livePosts(db).all({ offset, countMax });
   return rows.map((row) => row.id);
@@ -45,7 +46,7 @@ const livePostsOfCategory = preparedQuery((db) =>
 
 export async function listLivePostIdsByCategory(
   db: Queryable,
-  { categoryId, offset, countMax }: PageRange & { categoryId: number },
+  { categoryId, offset, countMax }: ListSlice & { categoryId: number },
 ): Promise<number[]> {
   const rows = await livePostsOfCategory(db).all({ categoryId, offset, countMax });
   return rows.map((row) => row.id);
@@ -64,7 +65,7 @@ const livePostsOfAuthor = preparedQuery((db) =>
 
 export async function listLivePostIdsByAuthor(
   db: Queryable,
-  { authorId, offset, countMax }: PageRange & { authorId: number },
+  { authorId, offset, countMax }: ListSlice & { authorId: number },
 ): Promise<number[]> {
   const rows = await livePostsOfAuthor(db).all({ authorId, offset, countMax });
   return rows.map((row) => row.id);
@@ -83,7 +84,7 @@ const livePostsOfTag = preparedQuery((db) =>
 
 export async function listLivePostIdsByTag(
   db: Queryable,
-  { tagId, offset, countMax }: PageRange & { tagId: number },
+  { tagId, offset, countMax }: ListSlice & { tagId: number },
 ): Promise<number[]> {
   const rows = await livePostsOfTag(db).all({ tagId, offset, countMax });
   return rows.map((row) => row.id);
@@ -104,7 +105,7 @@ const livePostsOfProduct = preparedQuery((db) =>
 
 export async function listLivePostIdsByProduct(
   db: Queryable,
-  { productId, offset, countMax }: PageRange & { productId: number },
+  { productId, offset, countMax }: ListSlice & { productId: number },
 ): Promise<number[]> {
   const rows = await livePostsOfProduct(db).all({ productId, offset, countMax });
   return rows.map((row) => row.id);

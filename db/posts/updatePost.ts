@@ -7,7 +7,7 @@ import { readingMinutes } from '#domain/post/readingTime.ts';
 import { lacksUnitSource, type Review } from '#domain/product/review.ts';
 import type { Tag } from '#domain/tag.ts';
 import { currentActor } from '../actor.ts';
-import { findAuthorName } from '../authors/authors.ts';
+import { isMissingAuthor } from '../authors/authors.ts';
 import { findCategory } from '../categories.ts';
 import type { Database, Transaction } from '../client.ts';
 import { appendEvent } from '../outbox.ts';
@@ -100,7 +100,7 @@ type PostChanges = ReturnType<typeof withoutUndefined<PostUpdate>>;
 /** Reads everything that the update depends on. */
 async function readStored(tx: Transaction, { id, changes }: { id: number; changes: PostChanges }) {
   const { slug, categoryId, authorId, reviews } = changes;
-  const [[row], tags, category, byline, slugOwnerId, productsExist] = await inOneRequest([
+  const [[row], tags, category, isAuthorMissing, slugOwnerId, productsExist] = await inOneRequest([
     tx
       .select({
         ...getTableColumns(posts),
@@ -111,13 +111,13 @@ async function readStored(tx: Transaction, { id, changes }: { id: number; change
       .where(and(eq(posts.id, id), isNotTrashed)),
     listTagsOfPosts(tx, [id]),
     categoryId === undefined ? undefined : findCategory(tx, categoryId),
-    authorId ? findAuthorName(tx, authorId) : '',
+    isMissingAuthor(tx, authorId),
     slug === undefined ? undefined : findPostIdBySlug(tx, slug),
     reviewedProductsExist(tx, reviews),
   ]);
   const before = row && { ...row, reviews: parseReviews(row.reviews, id) };
   const tagsBefore = tags.get(id) ?? [];
-  return { before, tagsBefore, category, byline, slugOwnerId, productsExist };
+  return { before, tagsBefore, category, isAuthorMissing, slugOwnerId, productsExist };
 }
 
 function findProblem(
@@ -126,14 +126,14 @@ function findProblem(
     version,
     categoryId,
     category,
-    byline,
+    isAuthorMissing,
     slugOwnerId,
     productsExist,
     reviews = before.reviews,
     isPublished = before.isPublished,
   }: PostUpdate & {
     category: Category | undefined;
-    byline: string | undefined;
+    isAuthorMissing: boolean;
     slugOwnerId: number | undefined;
     productsExist: boolean;
   },
@@ -141,7 +141,7 @@ function findProblem(
   if (version !== undefined && version !== before.version) return 'stale';
   if (slugOwnerId !== undefined && slugOwnerId !== before.id) return 'slugTaken';
   if (categoryId !== undefined && !category) return 'categoryMissing';
-  if (byline === undefined) return 'authorMissing';
+  if (isAuthorMissing) return 'authorMissing';
   if (!productsExist) return 'productMissing';
   return isPublished && lacksUnitSource(reviews) ? 'unitSourceRequired' : undefined;
 }

@@ -2,7 +2,7 @@ import { and, desc, eq, isNotNull, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { ProductPair } from '#domain/product/comparedPairs.ts';
 import type { Queryable, Transaction } from '../client.ts';
-import type { PageRange } from '../posts/listLivePostIds.ts';
+import type { ListSlice } from '../posts/listLivePostIds.ts';
 import { posts } from '../schema/posts.ts';
 import { comparedProducts } from '../schema/products/comparedProducts.ts';
 import { products } from '../schema/products/products.ts';
@@ -32,7 +32,7 @@ export async function setComparedProducts(
 /** Returns the newest live posts that compare two products. Without such a post, the pair has no page. */
 export async function listLivePostIdsByPair(
   db: Queryable,
-  { pair: [firstId, secondId], offset, countMax }: PageRange & { pair: ProductPair },
+  { pair: [firstId, secondId], offset, countMax }: ListSlice & { pair: ProductPair },
 ): Promise<number[]> {
   const rows = await db
     .select({ id: comparedProducts.postId })

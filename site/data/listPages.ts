@@ -1,3 +1,4 @@
+import type { ListSlice } from '#db/posts/listLivePostIds.ts';
 import { limits } from '#domain/limits.ts';
 
 const { perPage } = limits.list;
@@ -11,11 +12,6 @@ const { perPage } = limits.list;
  */
 export const pageCount = (postCount: number) =>
   postCount <= perPage ? 1 : Math.max(2, Math.floor(postCount / perPage));
-
-export interface ListSlice {
-  offset: number;
-  countMax: number;
-}
 
 /**
  * Returns which posts a page shows, counted from the newest one.

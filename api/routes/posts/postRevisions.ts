@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { findAuthorName } from '#db/authors/authors.ts';
+import { isMissingAuthor } from '#db/authors/authors.ts';
 import { findCategory } from '#db/categories.ts';
 import type { Queryable } from '#db/client.ts';
 import { findPostIdBySlug } from '#db/posts/findFreeSlug.ts';
@@ -79,7 +79,7 @@ async function restorableFields(
   const changes = restoredFields(revision, post);
   const { slug, authorId, categoryId, reviews } = revision.fields;
   const category = await findCategory(db, categoryId);
-  const isAuthorDeleted = authorId !== null && (await findAuthorName(db, authorId)) === undefined;
+  const isAuthorDeleted = await isMissingAuthor(db, authorId);
   const slugOwnerId = await findPostIdBySlug(db, slug);
   const isSlugTaken = slugOwnerId !== undefined && slugOwnerId !== post.id;
   const reviewedIds = reviews.map(({ productId }) => productId);

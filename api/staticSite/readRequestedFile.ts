@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { hasErrorCode } from '#domain/hasErrorCode.ts';
 
-export const readFileIfPresent = (file: string): Promise<Buffer | undefined> =>
+/** Returns undefined for every path that names no file. */
+export const readRequestedFile = (file: string): Promise<Buffer | undefined> =>
   readFile(file).catch(undefinedIfMissing);
 
 /** Returns undefined for an error that means "no such file". Throws any other error again. */
