@@ -67,9 +67,10 @@ export function createPagePublisher(options: PagePublisherOptions): PagePublishe
     };
 
     async function publishHere() {
+      let groupCount = 0;
       for await (const urls of nextGroups) {
         // Rendering less urgent pages now would slow down the compression of the urgent pages.
-        if (outcomes.length === urgentGroupCount) await sequence.revealed();
+        if (groupCount++ === urgentGroupCount) await sequence.revealed();
         publish(await renderGroup(urls, loader, publishOptions));
       }
     }

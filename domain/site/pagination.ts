@@ -31,7 +31,7 @@ function gapBetween(before: number, after: number): (number | null)[] {
 }
 
 /** Returns the paths of the previous and the next page of a list. */
-export function neighbourPaths(page: number, pageCount: number, path: (page: number) => string) {
+export function adjacentPaths(page: number, pageCount: number, path: (page: number) => string) {
   const { previous, next } = pageLinks(page, pageCount);
   return {
     previousPath: previous === undefined ? undefined : path(previous),

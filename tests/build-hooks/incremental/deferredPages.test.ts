@@ -239,6 +239,7 @@ test('a page that no longer exists is removed after all other dirty pages, also 
   while (await builder.publishDirtyPages());
   expect(graph.countDirty()).toBe(0);
   const removal = steps.indexOf('remove posts/page/2.html');
+  expect(removal).toBeGreaterThan(0);
   const revealed = steps
     .slice(0, removal)
     .map((step) => Number(/^reveal (\d+)$/.exec(step)?.[1] ?? 0));

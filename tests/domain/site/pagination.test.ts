@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { neighbourPaths, pageLinks, paginationHtml } from '#domain/site/pagination.ts';
+import { adjacentPaths, pageLinks, paginationHtml } from '#domain/site/pagination.ts';
 
 test.each([
   [1, 1, [1], undefined, undefined],
@@ -32,11 +32,11 @@ test('the pagination contains only existing pages, in order and without duplicat
 
 test('a list page has the paths of its previous and next page', () => {
   const path = (page: number) => `/posts?page=${page}`;
-  expect(neighbourPaths(2, 3, path)).toEqual({
+  expect(adjacentPaths(2, 3, path)).toEqual({
     previousPath: '/posts?page=1',
     nextPath: '/posts?page=3',
   });
-  expect(neighbourPaths(1, 1, path)).toEqual({ previousPath: undefined, nextPath: undefined });
+  expect(adjacentPaths(1, 1, path)).toEqual({ previousPath: undefined, nextPath: undefined });
 });
 
 test('the pagination marks the current page and omits links to missing pages', () => {
