@@ -1,41 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import fc from 'fast-check';
 import { demoProducts } from '#db/seed/products/demoProducts.ts';
 import { withProductIds } from '#db/seed/products/insertDemoProducts.ts';
 import { sanitizeHtml } from '#domain/html/sanitizeHtml.ts';
 import { pastedHtmlSamples } from '#tests/support/browser/pastedHtmlSamples.ts';
 import { editableSamples, rawSamples } from '#tests/support/browser/storedHtmlSamples.ts';
-import { pageBundle } from './pageBundle.ts';
-import type { Pasted, RoundTrip } from './roundTripPage.ts';
-
-interface Op {
-  insert: string | Record<string, unknown>;
-  attributes?: Record<string, unknown>;
-}
-
-declare global {
-  interface Window {
-    roundTrip: (html: string) => RoundTrip;
-    paste: (html: string) => Pasted;
-    write: (ops: Op[]) => string;
-  }
-}
-
-let bundle: string;
-
-test.beforeAll(async () => {
-  bundle = await pageBundle('./roundTripPage.ts');
-});
-
-test.beforeEach(async ({ page }) => {
-  await page.addScriptTag({ content: bundle });
-});
+import type { Op } from './quillPage.ts';
+import { test } from './quillTest.ts';
 
 test('opening every demo post in the editor and storing it again loses nothing', async ({
   page,
 }) => {
-  const folder = new URL('../../../db/seed/posts/', import.meta.url);
+  const folder = new URL('../../../../db/seed/posts/', import.meta.url);
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   const posts = files.filter((file) => file.endsWith('.html'));
   expect(posts.length).toBeGreaterThan(20);

@@ -38,8 +38,13 @@ function paste(html: string): Pasted {
   return { stored: toStoredHtml(target.root), images };
 }
 
+export interface Op {
+  insert: string | Record<string, unknown>;
+  attributes?: Record<string, unknown>;
+}
+
 /** Returns the HTML that the editor stores for a document of these Quill operations. */
-function write(ops: { insert: string | Record<string, unknown>; attributes?: object }[]): string {
+function write(ops: Op[]): string {
   editor.setContents(
     ops.map(({ insert, attributes }) => ({ insert, attributes: { ...attributes } })),
     'silent',
@@ -47,4 +52,8 @@ function write(ops: { insert: string | Record<string, unknown>; attributes?: obj
   return toStoredHtml(editor.root);
 }
 
-Object.assign(window, { roundTrip, paste, write });
+const functions = { roundTrip, paste, write };
+
+export type QuillFunctions = typeof functions;
+
+Object.assign(window, functions);
