@@ -77,16 +77,24 @@ const tagSynonyms: Record<string, string> = {
   ins: 'u',
 };
 
-/** Collapses whitespace as a browser does: one space between words, and no space at either end of a line. */
+/**
+ * Collapses whitespace as a browser does: one space between words, and no space at either end of a line. Writes the marks
+ * of a run where they differ from those of the run before it.
+ */
 function collapseWhitespace(runs: Run[]): string {
   let line = '';
   let endsWithSpace = true;
+  let currentMarks = '';
   for (const { text, marks } of runs) {
     let collapsed = text.replace(/ *\n */g, '\n').replace(/ {2,}/g, ' ');
     if (endsWithSpace) collapsed = collapsed.replace(/^ /, '');
     if (collapsed === '') continue;
     endsWithSpace = /[ \n]$/.test(collapsed);
-    line += collapsed.trim() === '' ? collapsed : `${marks}${collapsed}`;
+    const isBlank = collapsed.trim() === '';
+    line += isBlank || marks === currentMarks ? collapsed : `${marks || noMarks}${collapsed}`;
+    currentMarks = marks;
   }
   return line.replace(/\s+$/, '').replace(/\n$/, '');
 }
+
+const noMarks = '</>';

@@ -52,7 +52,7 @@ function write(ops: Op[]): string {
   return toStoredHtml(editor.root);
 }
 
-const functions = { roundTrip, paste, write };
+const functions = { roundTrip, paste, write, isEquivalentHtml };
 
 export type QuillFunctions = typeof functions;
 

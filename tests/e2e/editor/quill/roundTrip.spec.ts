@@ -46,6 +46,25 @@ test('blocks that the editor cannot represent are kept unchanged', async ({ page
   }
 });
 
+test('texts whose marks begin or end at different places are not equivalent', async ({ page }) => {
+  const texts = [
+    '<p>אבג</p>',
+    '<p><strong>א</strong>בג</p>',
+    '<p><strong>אב</strong>ג</p>',
+    '<p>א<strong>בג</strong></p>',
+    '<p><strong>אבג</strong></p>',
+    '<p><a href="/x">א<img src="/images/a.jpg"></a> ב</p>',
+    '<p><a href="/x">א</a><img src="/images/a.jpg"> ב</p>',
+    '<p><a href="/x">א</a> <a href="/x">ב</a></p>',
+    '<p><a href="/x">א ב</a></p>',
+  ];
+  const equivalentCounts = await page.evaluate(
+    (all) => all.map((a) => all.filter((b) => window.isEquivalentHtml(a, b)).length),
+    texts,
+  );
+  expect(equivalentCounts).toEqual(texts.map(() => 1));
+});
+
 for (const [name, html, expected] of pastedHtmlSamples) {
   test(`a paste from ${name} keeps its structure and loses its styles`, async ({ page }) => {
     const { stored } = await page.evaluate((text) => window.paste(text), html);
