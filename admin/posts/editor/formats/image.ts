@@ -8,8 +8,8 @@ export class Image extends QuillImage {
   }
 
   /** Keeps an empty `alt`, which marks a decorative image. Quill would remove the empty attribute. */
-  override format(name: string, value: unknown): void {
-    if (name === 'alt' && typeof value === 'string') this.domNode.setAttribute('alt', value);
-    else super.format(name, typeof value === 'string' ? value : '');
+  override format(name: string, value: string): void {
+    if (name === 'alt' && value === '') this.domNode.setAttribute('alt', '');
+    else super.format(name, value);
   }
 }

@@ -1,4 +1,5 @@
 import Inline from 'quill/blots/inline.js';
+import { AttributeMap } from 'quill/core.js';
 import { isSafeLinkUrl } from '../links/linkUrl.ts';
 
 export interface LinkValue {
@@ -33,6 +34,19 @@ export class Link extends Inline {
   override format(name: string, value: unknown): void {
     if (name === Link.blotName && value) setAttributes(this.domNode, linkValue(value));
     else super.format(name, value);
+  }
+
+  /** Joins the link with an equal link after it. Quill joins no formats whose values are objects. */
+  override optimize(context: object): void {
+    super.optimize(context);
+    const { next } = this;
+    const isJoinable =
+      next instanceof Link &&
+      next.prev === this &&
+      AttributeMap.diff(this.formats(), next.formats()) === undefined;
+    if (!isJoinable) return;
+    next.moveChildren(this);
+    next.remove();
   }
 }
 

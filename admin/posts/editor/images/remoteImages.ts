@@ -42,7 +42,7 @@ export function replaceRemoteImages(quill: Quill, url: string, copy: ImageCopy):
     if (node.getAttribute('src') !== url) continue;
     const block = node.closest(`.${galleryBlockClass}`) ?? node.closest('figure');
     const blot = quill.scroll.find(block ?? node);
-    const content = contentWithCopy(blot, url, copy);
+    const content = contentWithCopy(quill, blot, url, copy);
     if (!blot || !content) continue;
     const place = new Delta().retain(quill.getIndex(blot)).delete(1);
     quill.updateContents(place.concat(content), 'api');
@@ -51,6 +51,7 @@ export function replaceRemoteImages(quill: Quill, url: string, copy: ImageCopy):
 
 /** Returns the content of an image, figure or gallery with the copy in it. Returns undefined for other blots. */
 function contentWithCopy(
+  quill: Quill,
   blot: ReturnType<Quill['scroll']['find']>,
   url: string,
   copy: ImageCopy,
@@ -67,9 +68,8 @@ function contentWithCopy(
     return figure && new Delta().insert({ figure: { ...figure, src: copy.url, ...size } });
   }
   if (blot instanceof Image) {
-    const alt = blot.domNode.getAttribute('alt');
-    const formats = { ...blot.formats(), ...size, ...(alt !== null && { alt }) };
-    return new Delta().insert({ image: copy.url }, formats);
+    const [image] = quill.getContents(quill.getIndex(blot), 1).ops;
+    return new Delta().insert({ image: copy.url }, { ...image?.attributes, ...size });
   }
   return undefined;
 }

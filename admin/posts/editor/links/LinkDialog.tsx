@@ -28,6 +28,8 @@ export function LinkDialog({ quill, onClose }: { quill: Quill; onClose: () => vo
   const [isNewTab, setIsNewTab] = useState(link?.isNewTab ?? true);
   const [isSponsored, setIsSponsored] = useState(link?.rel.includes('sponsored') ?? false);
   const [isInvalid, setIsInvalid] = useState(false);
+  // The range may be an image, whose text is empty. An unchanged text keeps the image.
+  const isTextUnchanged = target.length > 0 && linkText === target.text;
 
   const handleSave = (event: FormEvent) => {
     event.preventDefault();
@@ -38,9 +40,7 @@ export function LinkDialog({ quill, onClose }: { quill: Quill; onClose: () => vo
     if (href === undefined) return;
     const rel = withSponsored(link?.rel ?? '', isSponsored);
     onClose();
-    // The range may be an image, whose text is empty. An unchanged text keeps the image.
-    const isUnchanged = target.length > 0 && linkText === target.text;
-    const newText = isUnchanged ? linkText : linkText.trim() || href;
+    const newText = isTextUnchanged ? linkText : linkText.trim() || href;
     applyLink(quill, target, newText, { href, isNewTab, rel });
   };
 
@@ -60,7 +60,7 @@ export function LinkDialog({ quill, onClose }: { quill: Quill; onClose: () => vo
             onPost={({ slug, title }) => {
               setUrl(postPath(slug));
               setIsNewTab(false);
-              if (linkText.trim() === '') setLinkText(title);
+              if (!isTextUnchanged && linkText.trim() === '') setLinkText(title);
             }}
             problem={isInvalid ? text.invalid : undefined}
           />

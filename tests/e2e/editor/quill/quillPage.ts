@@ -1,7 +1,12 @@
 import type { PastedImages } from '#admin/posts/editor/clipboard/extractImages.ts';
+import type { LinkValue } from '#admin/posts/editor/formats/link.ts';
 import { isEquivalentHtml } from '#admin/posts/editor/html/isEquivalentHtml.ts';
-import { openStoredHtml } from '#admin/posts/editor/html/openStoredHtml.ts';
+import { type OpenedHtml, openStoredHtml } from '#admin/posts/editor/html/openStoredHtml.ts';
 import { toStoredHtml } from '#admin/posts/editor/html/toStoredHtml.ts';
+import { type ContentImage, imageAtTarget } from '#admin/posts/editor/images/contentImage.ts';
+import type { ImageCopy } from '#admin/posts/editor/images/createImageCopier.ts';
+import { replaceRemoteImages } from '#admin/posts/editor/images/remoteImages.ts';
+import { applyLink } from '#admin/posts/editor/links/linkTarget.ts';
 import { createQuill, createScratchQuill } from '#admin/posts/editor/quill/createQuill.ts';
 
 /** The result of opening stored HTML in the editor and storing it again. */
@@ -16,10 +21,15 @@ const scratch = createScratchQuill();
 const editor = createScratchQuill();
 
 function roundTrip(html: string): RoundTrip {
-  const { delta, rawCount, isLossless } = openStoredHtml(scratch, html);
-  editor.setContents(delta, 'silent');
+  const { rawCount, isLossless } = open(html);
   const stored = toStoredHtml(editor.root);
   return { stored, rawCount, isLossless, isEquivalent: isEquivalentHtml(html, stored) };
+}
+
+function open(html: string): OpenedHtml {
+  const opened = openStoredHtml(scratch, html);
+  editor.setContents(opened.delta, 'silent');
+  return opened;
 }
 
 export interface Pasted {
@@ -52,7 +62,24 @@ function write(ops: Op[]): string {
   return toStoredHtml(editor.root);
 }
 
-const functions = { roundTrip, paste, write, isEquivalentHtml };
+/** Edits the first image of stored HTML, and returns the HTML that the editor then stores. */
+function editImage(html: string, edit: (image: ContentImage) => void): string {
+  open(html);
+  const image = imageAtTarget(editor, editor.root.querySelector('img'));
+  if (!image) throw new Error(`There is no image in ${html}`);
+  edit(image);
+  return toStoredHtml(editor.root);
+}
+
+const linkImage = (html: string, link: LinkValue) =>
+  editImage(html, ({ index }) => {
+    applyLink(editor, { index, length: 1, text: '', link: undefined }, '', link);
+  });
+
+const copyImage = (html: string, copy: ImageCopy) =>
+  editImage(html, ({ url }) => replaceRemoteImages(editor, url, copy));
+
+const functions = { roundTrip, paste, write, isEquivalentHtml, linkImage, copyImage };
 
 export type QuillFunctions = typeof functions;
 

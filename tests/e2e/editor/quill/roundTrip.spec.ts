@@ -113,38 +113,37 @@ const optional = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefine
 const withoutUndefined = (attributes: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(attributes).filter(([, value]) => value !== undefined));
 
+const marks = fc
+  .record({
+    bold: optional(fc.constant(true)),
+    italic: optional(fc.constant(true)),
+    underline: optional(fc.constant(true)),
+    code: optional(fc.constant(true)),
+    bdi: optional(fc.constant(true)),
+    script: optional(fc.constantFrom('sub', 'super')),
+    size: optional(fc.constantFrom('large', 'small')),
+    link: optional(
+      fc.record({
+        href: fc.constantFrom('https://a.co/?b&c', '/post/x', 'mailto:a@b.co'),
+        isNewTab: fc.boolean(),
+        rel: fc.constantFrom('', 'nofollow', 'sponsored'),
+      }),
+    ),
+  })
+  .map(withoutUndefined);
+
 const run: fc.Arbitrary<Op> = fc.oneof(
   {
     weight: 6,
-    arbitrary: fc
-      .tuple(
-        words,
-        fc.record({
-          bold: optional(fc.constant(true)),
-          italic: optional(fc.constant(true)),
-          underline: optional(fc.constant(true)),
-          code: optional(fc.constant(true)),
-          bdi: optional(fc.constant(true)),
-          script: optional(fc.constantFrom('sub', 'super')),
-          size: optional(fc.constantFrom('large', 'small')),
-          link: optional(
-            fc.record({
-              href: fc.constantFrom('https://a.co/?b&c', '/post/x', 'mailto:a@b.co'),
-              isNewTab: fc.boolean(),
-              rel: fc.constantFrom('', 'nofollow', 'sponsored'),
-            }),
-          ),
-        }),
-      )
-      .map(([insert, attributes]) => ({ insert, attributes: withoutUndefined(attributes) })),
+    arbitrary: fc.record({ insert: words, attributes: marks }),
   },
   { weight: 1, arbitrary: fc.constant({ insert: { softBreak: true } }) },
   {
     weight: 1,
-    arbitrary: fc.constant({
+    arbitrary: marks.map((attributes) => ({
       insert: { image: '/images/a.jpg' },
-      attributes: { alt: 'א', width: '10', height: '10' },
-    }),
+      attributes: { ...attributes, alt: 'א', width: '10', height: '10' },
+    })),
   },
 );
 
