@@ -12,6 +12,7 @@ import { VideoDialog } from './links/VideoDialog.tsx';
 import type { ContentProductBlock } from './products/contentProductBlock.ts';
 import { ProductBlockDialog } from './products/ProductBlockDialog.tsx';
 import { insertBlock } from './quill/commands.ts';
+import { isInTable } from './quill/ensureBlockIndex.ts';
 
 export type EditorDialog =
   | { name: 'link' }
@@ -68,7 +69,7 @@ export function EditorDialogs({
     case 'imagePicker':
       return (
         <ImagePicker
-          hasCaption
+          hasCaption={!isInTable(quill, dialog.index)}
           onClose={onClose}
           onPick={(image) => {
             onClose();

@@ -130,6 +130,34 @@ test('the link dialog finds a post by the words of its title', async ({
   );
 });
 
+test('an image in a table cell gets a link and an alternative text, but no caption', async ({
+  adminPage: page,
+  createPost,
+}) => {
+  const cells = (image: string) =>
+    `<table>\n<tbody>\n<tr><td>דגם א</td><td>${image}</td><td>100</td></tr>\n</tbody>\n</table>`;
+  const post = await createPost({ content: cells('<img src="/images/line.webp" alt="ישן">') });
+  const screen = editorPage(page);
+  await screen.open(post.id);
+  const image = screen.text.locator('img');
+  await image.dispatchEvent('click');
+  await page.keyboard.press('Control+k');
+  const link = page.getByRole('dialog', { name: 'קישור' });
+  await link.getByLabel('כתובת').fill('https://shop.example/x');
+  await link.getByLabel('פתיחה בלשונית חדשה').uncheck();
+  await link.getByRole('button', { name: 'שמירת הקישור' }).click();
+  await image.dispatchEvent('dblclick');
+  const details = page.getByRole('dialog', { name: 'פרטי התמונה' });
+  await details.getByLabel('טקסט חלופי').fill('חדש');
+  await expect(details.getByLabel('כיתוב מתחת לתמונה')).toBeHidden();
+  await details.getByRole('button', { name: 'שמירה' }).click();
+  await screen.save.click();
+  await expect(page.getByText('הפוסט עודכן בהצלחה')).toBeVisible();
+  expect((await postCalls(page).find(post.id)).content).toBe(
+    cells('<a href="https://shop.example/x"><img src="/images/line.webp" alt="חדש"></a>'),
+  );
+});
+
 async function expectNoOverlap(page: Page) {
   const overlaps = await editorPage(page).text.evaluate((root) => {
     const boxes = [...root.children].map((block) => block.getBoundingClientRect());

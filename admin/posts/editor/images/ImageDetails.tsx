@@ -57,13 +57,15 @@ export function ImageDetails({
             isMissing={isAltMissing}
             onChange={setAltDraft}
           />
-          <TextField
-            id="details-caption"
-            label={text.caption}
-            value={caption}
-            onChange={({ target }) => setCaption(target.value)}
-            slotProps={{ htmlInput: { dir: 'auto' } }}
-          />
+          {image.canHaveCaption && (
+            <TextField
+              id="details-caption"
+              label={text.caption}
+              value={caption}
+              onChange={({ target }) => setCaption(target.value)}
+              slotProps={{ htmlInput: { dir: 'auto' } }}
+            />
+          )}
         </DialogContent>
         <DialogActions>
           <Button color="error" onClick={onRemove} sx={{ marginInlineEnd: 'auto' }}>

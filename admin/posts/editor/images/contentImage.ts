@@ -9,6 +9,8 @@ import { Image } from '../formats/image.ts';
 export interface ContentImage extends PickedImage {
   index: number;
   node: HTMLElement;
+  /** Whether the image is a figure, or can become one because it is the only content of a paragraph and has no link. */
+  canHaveCaption: boolean;
 }
 
 /** Returns the image at the target of an event. */
@@ -22,7 +24,7 @@ export function imageAtTarget(quill: Quill, target: EventTarget | null): Content
   const index = quill.getIndex(blot);
   if (blot instanceof Figure) {
     const { src: url = '', alt = '', width, height, caption = '' } = Figure.value(node) ?? {};
-    return { index, node, url, alt, caption, ...sizes(width, height) };
+    return { index, node, url, alt, caption, canHaveCaption: true, ...sizes(width, height) };
   }
   if (!(blot instanceof Image)) return undefined;
   const attribute = (name: string) => node.getAttribute(name) ?? '';
@@ -32,8 +34,15 @@ export function imageAtTarget(quill: Quill, target: EventTarget | null): Content
     url: attribute('src'),
     alt: attribute('alt'),
     caption: '',
+    canHaveCaption: isOwnParagraph(quill, index) && !node.closest('a'),
     ...sizes(attribute('width'), attribute('height')),
   };
+}
+
+/** Returns whether the inline image at an index is the only content of a paragraph, and not of a table cell or a list item. */
+export function isOwnParagraph(quill: Quill, index: number): boolean {
+  const [line] = quill.getLine(index);
+  return line?.length() === 2 && line.domNode.nodeName === 'P';
 }
 
 /**

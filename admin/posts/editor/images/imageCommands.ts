@@ -2,7 +2,7 @@ import type Quill from 'quill/core.js';
 import { Delta } from 'quill/core.js';
 import type { PickedImage } from '../../images/pickedImage.ts';
 import { ensureBlockIndex, isInTable } from '../quill/ensureBlockIndex.ts';
-import { type ContentImage, presentImage } from './contentImage.ts';
+import { type ContentImage, isOwnParagraph, presentImage } from './contentImage.ts';
 
 /**
  * Inserts an image and its optional caption on a separate line. In a table cell, the image is inline and has
@@ -19,39 +19,42 @@ export function insertImage(quill: Quill, index: number, image: PickedImage): vo
 }
 
 /**
- * Changes the details of an image. An image inside a sentence stays inline and gets no caption. If the editor has loaded
- * another version of the text meanwhile, which does not contain the image, inserts the image at the cursor.
+ * Changes the details of an image. An image that cannot have a caption gets none. If the editor has loaded another version of
+ * the text meanwhile, which does not contain the image, inserts the image at the cursor.
  */
 export function changeImageDetails(
   quill: Quill,
   image: ContentImage,
-  details: Pick<PickedImage, 'alt' | 'caption'>,
+  details: AltAndCaption,
 ): void {
   const present = presentImage(quill, image);
-  if (present) replaceImage(quill, present, { ...present, ...details });
+  if (present) updateImage(quill, present, details);
   else insertImage(quill, quill.getSelection(true).index, { ...image, ...details });
 }
 
-function replaceImage(quill: Quill, { index, node }: ContentImage, changed: PickedImage): void {
-  const isFigure = node.tagName === 'FIGURE';
-  const isOwnLine = isFigure || isAloneInLine(quill, index);
-  const replacement = isOwnLine ? imageLine(changed) : inlineImage(changed);
-  const removedLength = isOwnLine && !isFigure ? 2 : 1;
-  quill.updateContents(new Delta().retain(index).delete(removedLength).concat(replacement), 'user');
+type AltAndCaption = Pick<PickedImage, 'alt' | 'caption'>;
+
+function updateImage(quill: Quill, image: ContentImage, { alt, caption }: AltAndCaption): void {
+  const { index, canHaveCaption } = image;
+  if (isFigure(image) || (canHaveCaption && caption)) {
+    const changed = imageLine({ ...image, alt, caption });
+    const place = new Delta().retain(index).delete(isFigure(image) ? 1 : 2);
+    quill.updateContents(place.concat(changed), 'user');
+  } else quill.formatText(index, 1, { alt }, 'user');
   quill.setSelection(index + 1, 0, 'silent');
 }
 
-/** Removes an image, and also its line if the line is then empty. */
+/** Removes an image, and also its paragraph if the paragraph is then empty. */
 export function removeImage(quill: Quill, image: ContentImage): void {
   const present = presentImage(quill, image);
   if (!present) return;
-  const { index, node } = present;
-  const isFigure = node.tagName === 'FIGURE';
-  quill.deleteText(index, !isFigure && isAloneInLine(quill, index) ? 2 : 1, 'user');
+  const { index } = present;
+  const hasOwnParagraph = !isFigure(present) && isOwnParagraph(quill, index);
+  quill.deleteText(index, hasOwnParagraph ? 2 : 1, 'user');
   quill.setSelection(index, 0, 'silent');
 }
 
-const isAloneInLine = (quill: Quill, index: number) => quill.getLine(index)[0]?.length() === 2;
+const isFigure = ({ node }: ContentImage) => node.tagName === 'FIGURE';
 
 const inlineImage = (image: PickedImage) =>
   new Delta().insert({ image: image.url }, imageFormats(image));

@@ -5,6 +5,7 @@ import { type OpenedHtml, openStoredHtml } from '#admin/posts/editor/html/openSt
 import { toStoredHtml } from '#admin/posts/editor/html/toStoredHtml.ts';
 import { type ContentImage, imageAtTarget } from '#admin/posts/editor/images/contentImage.ts';
 import type { ImageCopy } from '#admin/posts/editor/images/createImageCopier.ts';
+import { changeImageDetails, removeImage } from '#admin/posts/editor/images/imageCommands.ts';
 import { replaceRemoteImages } from '#admin/posts/editor/images/remoteImages.ts';
 import { applyLink } from '#admin/posts/editor/links/linkTarget.ts';
 import { createQuill, createScratchQuill } from '#admin/posts/editor/quill/createQuill.ts';
@@ -79,7 +80,21 @@ const linkImage = (html: string, link: LinkValue) =>
 const copyImage = (html: string, copy: ImageCopy) =>
   editImage(html, ({ url }) => replaceRemoteImages(editor, url, copy));
 
-const functions = { roundTrip, paste, write, isEquivalentHtml, linkImage, copyImage };
+const changeImage = (html: string, details: { alt: string; caption: string }) =>
+  editImage(html, (image) => changeImageDetails(editor, image, details));
+
+const deleteImage = (html: string) => editImage(html, (image) => removeImage(editor, image));
+
+const functions = {
+  roundTrip,
+  paste,
+  write,
+  isEquivalentHtml,
+  linkImage,
+  copyImage,
+  changeImage,
+  deleteImage,
+};
 
 export type QuillFunctions = typeof functions;
 
