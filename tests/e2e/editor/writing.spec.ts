@@ -102,7 +102,7 @@ test('the editor inserts pros and cons with headings and stores font sizes', asy
   );
 });
 
-test('the link dialog finds a post by the words of its title', async ({
+test('the link dialog finds a post by the words of its title, also after the address is cleared', async ({
   adminPage: page,
   createPost,
 }) => {
@@ -118,9 +118,16 @@ test('the link dialog finds a post by the words of its title', async ({
   await page.keyboard.type(' ');
   await page.keyboard.press('Control+k');
   const dialog = page.getByRole('dialog', { name: 'קישור' });
-  await dialog.getByLabel('כתובת').fill('מצלמת כיס');
-  await page.getByRole('option', { name: new RegExp(target.title) }).click();
-  await expect(dialog.getByLabel('כתובת')).toHaveValue(`/post/${target.slug}`);
+  const address = dialog.getByRole('combobox', { name: 'כתובת' });
+  const choosePost = async () => {
+    await address.fill('מצלמת כיס');
+    await page.getByRole('option', { name: new RegExp(target.title) }).click();
+    await expect(address).toHaveValue(`/post/${target.slug}`);
+  };
+  await choosePost();
+  await dialog.getByRole('button', { name: 'ניקוי' }).click();
+  await expect(address).toHaveValue('');
+  await choosePost();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'שמירת הקישור' }).click();
   await screen.save.click();

@@ -27,10 +27,14 @@ export function LinkAddressField({ value, onChange, onPost, problem }: LinkAddre
     <Autocomplete<PostSummary, false, false, true>
       freeSolo
       id="link-address"
+      // No suggestion stays chosen, so the same post can be chosen again.
+      value={null}
       options={posts}
       filterOptions={(options) => options}
       inputValue={value}
-      onInputChange={(_event, typed, reason) => reason === 'input' && onChange(typed)}
+      onInputChange={(_event, typed, reason) => {
+        if (reason === 'input' || reason === 'clear') onChange(typed);
+      }}
       onChange={(_event, chosen) => chosen && typeof chosen === 'object' && onPost(chosen)}
       getOptionLabel={(option) => (typeof option === 'string' ? option : option.title)}
       getOptionKey={(option) => (typeof option === 'string' ? option : option.id)}
