@@ -4,6 +4,7 @@ import Clipboard from 'quill/modules/clipboard.js';
 import { limits } from '#domain/limits.ts';
 import { parseVideoUrl, videoText } from '#domain/post/videoBlock.ts';
 import { matchTableRow } from '../formats/tableCell.ts';
+import { restoreNbsp } from '../html/nbspPlaceholder.ts';
 import { toStoredHtml } from '../html/toStoredHtml.ts';
 import { addedRemoteImageUrls } from '../images/remoteImages.ts';
 import { applyLink } from '../links/linkTarget.ts';
@@ -126,7 +127,7 @@ export class EditorClipboard extends Clipboard {
 
   /** Converts pasted content to a Quill document, and turns URLs in its text into links. */
   override convert(content: PastedContent, formats: Record<string, unknown> = {}): Delta {
-    const delta = super.convert(content, formats);
+    const delta = restoreNbsp(super.convert(content, formats));
     return this.isReadingStored || formats['code-block'] ? delta : linkAddresses(delta);
   }
 

@@ -1,6 +1,7 @@
 import { galleryBlockClass } from '#domain/post/galleryBlock.ts';
 import { parseVideoUrl, videoBlockClass, videoText } from '#domain/post/videoBlock.ts';
 import { productBlockClasses } from '#domain/product/productBlock.ts';
+import { hideNbsp } from '../html/nbspPlaceholder.ts';
 import { removeLayoutWhitespace } from '../html/removeLayoutWhitespace.ts';
 import { markSoftBreaks, paragraphBreakClass } from '../html/softBreaks.ts';
 import { isSafeLinkUrl } from '../links/linkUrl.ts';
@@ -8,7 +9,7 @@ import { extractImages, type PastedImages } from './extractImages.ts';
 import { normalizeTable } from './normalizeTable.ts';
 import { renameElement } from './renameElement.ts';
 
-/** Marks HTML as copied from this editor. Such HTML needs no normalization. */
+/** Marks HTML as copied from this editor. A paste keeps all of its formats. */
 export const copiedFromEditorTag = '<meta name="copied-from" content="post-editor">';
 const copiedFromEditor = 'meta[name="copied-from"][content="post-editor"]';
 
@@ -18,8 +19,10 @@ const copiedFromEditor = 'meta[name="copied-from"][content="post-editor"]';
  */
 export function normalizePasted(doc: Document): PastedImages {
   const { body } = doc;
-  if (doc.querySelector(copiedFromEditor)) markSoftBreaks(body);
-  else normalizeForeign(body);
+  if (doc.querySelector(copiedFromEditor)) {
+    markSoftBreaks(body);
+    hideNbsp(body);
+  } else normalizeForeign(body);
   removeLayoutWhitespace(body);
   return extractImages(body);
 }

@@ -4,7 +4,7 @@ import { EditorClipboard } from '../clipboard/editorClipboard.ts';
 import { isEquivalentHtml } from './isEquivalentHtml.ts';
 import { parseHtml } from './parseHtml.ts';
 import { serializeNode } from './serializeNode.ts';
-import { nbspPlaceholder, toQuillHtml } from './toQuillHtml.ts';
+import { toQuillHtml } from './toQuillHtml.ts';
 import { toStoredHtml } from './toStoredHtml.ts';
 
 export interface OpenedHtml {
@@ -53,11 +53,6 @@ function readHtml(quill: Quill, html: string, isRaw: (index: number) => boolean)
   const { clipboard } = quill;
   if (!(clipboard instanceof EditorClipboard)) throw new Error('The editor has another clipboard');
   const delta = clipboard.readStored(toQuillHtml(html, isRaw));
-  for (const op of delta.ops) {
-    if (typeof op.insert === 'string') {
-      op.insert = op.insert.replaceAll(nbspPlaceholder, '\u00a0');
-    }
-  }
   return needsFinalLine(delta) ? delta.insert('\n') : delta;
 }
 

@@ -1,15 +1,11 @@
 import { rawHtmlAttribute } from '../formats/rawBlock.ts';
 import { codeLanguage } from './codeLanguage.ts';
 import { flattenLists } from './flattenLists.ts';
+import { hideNbsp } from './nbspPlaceholder.ts';
 import { parseHtml } from './parseHtml.ts';
 import { removeLayoutWhitespace } from './removeLayoutWhitespace.ts';
 import { serializeNode } from './serializeNode.ts';
 import { markSoftBreaks } from './softBreaks.ts';
-
-/**
- * Stands for a non-breaking space while Quill reads HTML, because Quill would convert it to a plain space.
- */
-export const nbspPlaceholder = '\ue0a0';
 
 /**
  * Converts stored HTML to HTML that Quill reads without loss. `isRaw` selects the top-level nodes that become
@@ -30,7 +26,7 @@ export function toQuillHtml(html: string, isRaw: (index: number) => boolean): st
     // The HTML parser drops the first line break of a `<pre>`, so this adds a second line break.
     if (pre.textContent?.startsWith('\n')) pre.prepend('\n');
   }
-  replaceNbsp(body);
+  hideNbsp(body);
   return body.innerHTML;
 }
 
@@ -48,14 +44,4 @@ function toPre(container: Element): Element {
   const language = container.firstElementChild && codeLanguage(container.firstElementChild);
   if (language) pre.className = `language-${language}`;
   return pre;
-}
-
-function replaceNbsp(body: Element): void {
-  const texts = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
-  while (texts.nextNode()) {
-    const { currentNode: text } = texts;
-    // Captions need no placeholder, because the figure format keeps their spaces.
-    if (text.parentElement?.closest('figcaption')) continue;
-    text.textContent = (text.textContent ?? '').replaceAll('\u00a0', nbspPlaceholder);
-  }
 }

@@ -19,7 +19,7 @@ export interface RoundTrip {
 }
 
 const scratch = createScratchQuill();
-const editor = createScratchQuill();
+const editor = createQuill(document.createElement('div'), { scratch: () => scratch });
 
 function roundTrip(html: string): RoundTrip {
   const { rawCount, isLossless } = open(html);
@@ -47,6 +47,13 @@ function paste(html: string): Pasted {
   const target = createQuill(document.createElement('div'), { onPastedImages });
   target.clipboard.onPaste({ index: 0, length: 0 }, { html, text: '' });
   return { stored: toStoredHtml(target.root), images };
+}
+
+/** Copies stored HTML in one editor and pastes it into another, which is empty. */
+function copyAndPaste(html: string): Pasted {
+  open(html);
+  const copied = editor.clipboard.onCopy({ index: 0, length: editor.getLength() }, false);
+  return paste(copied.html);
 }
 
 export interface Op {
@@ -88,6 +95,7 @@ const deleteImage = (html: string) => editImage(html, (image) => removeImage(edi
 const functions = {
   roundTrip,
   paste,
+  copyAndPaste,
   write,
   isEquivalentHtml,
   linkImage,

@@ -46,6 +46,14 @@ test('blocks that the editor cannot represent are kept unchanged', async ({ page
   }
 });
 
+test('copying and pasting a text changes nothing in it', async ({ page }) => {
+  for (const [html] of editableSamples) {
+    const { stored } = await page.evaluate((text) => window.roundTrip(text), html);
+    const pasted = await page.evaluate((text) => window.copyAndPaste(text), stored);
+    expect(pasted.stored, html).toBe(stored);
+  }
+});
+
 test('texts whose marks begin or end at different places are not equivalent', async ({ page }) => {
   const texts = [
     '<p>אבג</p>',
