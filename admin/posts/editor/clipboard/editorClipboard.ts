@@ -3,6 +3,7 @@ import { Delta, type Range } from 'quill/core.js';
 import Clipboard from 'quill/modules/clipboard.js';
 import { limits } from '#domain/limits.ts';
 import { parseVideoUrl, videoText } from '#domain/post/videoBlock.ts';
+import { RawBlock, rawBlockHtml } from '../formats/rawBlock.ts';
 import { matchTableRow } from '../formats/tableCell.ts';
 import { restoreNbsp } from '../html/nbspPlaceholder.ts';
 import { toStoredHtml } from '../html/toStoredHtml.ts';
@@ -68,7 +69,8 @@ export class EditorClipboard extends Clipboard {
     const text = this.quill.getText(range);
     const scratch = clipboardOptions(this.options).scratch?.();
     if (!scratch) return { html: '', text };
-    scratch.setContents(this.quill.getContents(range.index, range.length), 'silent');
+    const content = this.quill.getContents(range.index, range.length);
+    scratch.setContents(withReadableRawBlocks(content), 'silent');
     return { html: copiedFromEditorTag + toStoredHtml(scratch.root), text };
   }
 
@@ -137,6 +139,18 @@ export class EditorClipboard extends Clipboard {
     return id ? new Delta().insert({ upload: id }) : new Delta();
   }
 }
+
+/**
+ * Replaces the HTML of each raw block with an element from which a paste creates the same raw block. The element contains the
+ * HTML, so that other programs read it too.
+ */
+const withReadableRawBlocks = ({ ops }: Delta): Delta =>
+  ops.reduce((result, { insert = '', attributes }) => {
+    const html = typeof insert === 'object' ? insert[RawBlock.blotName] : undefined;
+    return typeof html === 'string'
+      ? result.insert({ [RawBlock.blotName]: rawBlockHtml(html) }, attributes)
+      : result.insert(insert, attributes);
+  }, new Delta());
 
 /** Returns the module options with their types, because Quill passes untyped options. */
 function clipboardOptions(options: object): ClipboardOptions {

@@ -1,6 +1,7 @@
 import { galleryBlockClass } from '#domain/post/galleryBlock.ts';
 import { parseVideoUrl, videoBlockClass, videoText } from '#domain/post/videoBlock.ts';
 import { productBlockClasses } from '#domain/product/productBlock.ts';
+import { RawBlock } from '../formats/rawBlock.ts';
 import { hideNbsp } from '../html/nbspPlaceholder.ts';
 import { removeLayoutWhitespace } from '../html/removeLayoutWhitespace.ts';
 import { markSoftBreaks, paragraphBreakClass } from '../html/softBreaks.ts';
@@ -19,6 +20,8 @@ const copiedFromEditor = 'meta[name="copied-from"][content="post-editor"]';
  */
 export function normalizePasted(doc: Document): PastedImages {
   const { body } = doc;
+  // An attribute contains the HTML of a raw block. The content is a copy for other programs.
+  for (const raw of body.querySelectorAll(`.${RawBlock.className}`)) raw.replaceChildren();
   if (doc.querySelector(copiedFromEditor)) {
     markSoftBreaks(body);
     hideNbsp(body);

@@ -1,5 +1,6 @@
 import { BlockEmbed } from 'quill/blots/block.js';
 import { inertFragment } from '../html/inertFragment.ts';
+import { escapeAttribute } from '../html/serializeNode.ts';
 
 /** Attribute with the source of a raw block. It exists only in the editor and is not stored. */
 export const rawHtmlAttribute = 'data-html';
@@ -27,3 +28,7 @@ export class RawBlock extends BlockEmbed {
     return node instanceof HTMLElement ? (node.getAttribute(rawHtmlAttribute) ?? '') : undefined;
   }
 }
+
+/** Returns the element from which Quill's clipboard reads a raw block. It contains the HTML of the block. */
+export const rawBlockHtml = (html: string): string =>
+  `<div class="${RawBlock.className}" ${rawHtmlAttribute}="${escapeAttribute(html)}">${html}</div>`;
