@@ -1,7 +1,7 @@
 import type { HydrationReason } from '#site/islands/carousel/carouselHost.ts';
 import { readCarousel, savesData } from '#site/islands/carousel/carouselOptions.ts';
 import { loadImages } from '#site/islands/carousel/loadImages.ts';
-import { elementReplaced } from './elementReplaced.ts';
+import { elementAdded } from './elementAdded.ts';
 import { prefersLessData } from './navigation/prefetchRules.ts';
 import { onceIdle } from './onceIdle.ts';
 
@@ -12,11 +12,19 @@ import { onceIdle } from './onceIdle.ts';
 const preloadLeadMs = 1_500;
 const scrollEndMs = 150;
 
-for (const section of document.querySelectorAll<HTMLElement>('[data-carousel]')) start(section);
-// Quick editing replaces a carousel whose slides have changed. The new carousel starts here.
-document.addEventListener(elementReplaced, ({ target }) => {
-  if (target instanceof HTMLElement && target.matches('[data-carousel]')) start(target);
+const carousel = '[data-carousel]';
+
+startAll(document);
+// Quick editing adds carousels, and replaces a carousel whose slides have changed.
+document.addEventListener(elementAdded, ({ target }) => {
+  if (!(target instanceof HTMLElement)) return;
+  if (target.matches(carousel)) start(target);
+  startAll(target);
 });
+
+function startAll(root: ParentNode) {
+  for (const section of root.querySelectorAll<HTMLElement>(carousel)) start(section);
+}
 
 function start(section: HTMLElement) {
   const media = matchMedia(readCarousel(section).media);

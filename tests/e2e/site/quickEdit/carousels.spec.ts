@@ -2,6 +2,7 @@ import { isolateText } from '#domain/text/bidi.ts';
 import { openQuickEdit } from '../../support/accounts.ts';
 import { expect } from '../../support/fixtures.ts';
 import { holdRequests } from '../../support/holdRequests.ts';
+import { findCarousel } from '../home/findCarousel.ts';
 import { excerpt, isSamePage, markPage, test, title, toast } from './quickEditPage.ts';
 
 const nothingFound = `לא נמצא פוסט עבור ״${isolateText('קסנבטרלופיה')}״`;
@@ -79,6 +80,53 @@ test('a carousel works after a post is added to it', async ({ signedIn, post }) 
   await carousel.getByRole('button', { name: /הבא/ }).click();
   await expect(carousel.locator('.carousel-slides > *').first()).not.toBeInViewport();
   await page.request.put(`/api/posts/${post.id}`, { data: { isFeatured: false } });
+});
+
+test('carousels work and typed text stays after the home page gains its first two featured posts', async ({
+  signedIn,
+  post,
+}) => {
+  const page = signedIn;
+  const response = await page.request.get('/api/posts?isFeatured=true');
+  const featuredPosts: { id: number; title: string }[] = await response.json();
+  const setFeatured = async (isFeatured: boolean) => {
+    for (const { id } of featuredPosts)
+      await page.request.put(`/api/posts/${id}`, { data: { isFeatured } });
+  };
+  await setFeatured(false);
+  try {
+    const homePage = async () => (await page.request.get('/')).text();
+    await expect.poll(homePage).not.toContain('featured-title');
+    await page.goto('/');
+    await markPage(page);
+    const topPosts = findCarousel(page, 'הכתבות המובילות');
+    await topPosts.button(/הבא/).click();
+    await expect.poll(topPosts.currentPage).toBe(2);
+    const address = page.getByRole('complementary').getByRole('textbox');
+    await address.fill('dana@example.com');
+
+    const dialog = await openQuickEdit(page);
+    const query = dialog.getByLabel('חיפוש פוסט').first();
+    const featured = page.locator('.featured');
+    await query.fill('Or-Li');
+    await dialog.getByRole('switch', { name: new RegExp(`${title}.*הראשית`) }).click();
+    await expect(featured.locator(`a[href="${post.path}"]`).first()).toBeVisible();
+    const secondTitle = featuredPosts[0]?.title ?? '';
+    await query.fill(secondTitle);
+    await dialog.getByRole('switch', { name: secondTitle }).first().click();
+    await expect(featured).toHaveAttribute('data-carousel');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+
+    await featured.getByRole('button', { name: /הבא/ }).click();
+    await expect(featured.locator('.carousel-slides > *').first()).not.toBeInViewport();
+    await topPosts.button(/הבא/).click();
+    await expect.poll(topPosts.currentPage).toBe(3);
+    await expect(address).toHaveValue('dana@example.com');
+    expect(await isSamePage(page)).toBe(true);
+  } finally {
+    await setFeatured(true);
+  }
 });
 
 test('the list of posts in the carousel editor loads page by page, each page once', async ({
