@@ -36,6 +36,27 @@ test('a menu that fits in one line has no button for its other items', async ({ 
   await expect(header(page).locator('.menu-line a').last()).toBeInViewport();
 });
 
+test('the button of the full menu works as soon as the menu has more items than its line', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/about');
+  const more = header(page).locator('.menu-more');
+  await expect(more).toHaveJSProperty('inert', true);
+  const list = header(page).locator('.menu-line ul');
+  await list.evaluate((list) => {
+    for (const item of [...list.children, ...list.children]) list.append(item.cloneNode(true));
+  });
+  await more.click();
+  await expect(menuSheet(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(list.locator('li').last()).toHaveJSProperty('inert', true);
+  await list.evaluate((list) => {
+    while (list.children.length > 2) list.lastElementChild?.remove();
+  });
+  await expect(more).toHaveJSProperty('inert', true);
+});
+
 test('on a phone, the opened menu gets the focus, and Escape returns the focus to the menu button', {
   tag: '@phone',
 }, async ({ page }) => {
