@@ -4,6 +4,7 @@ export const he = {
   skipToContent: 'דילוג לתוכן',
   home: 'דף הבית',
   mainMenu: 'תפריט ראשי',
+  fullMenu: 'התפריט המלא',
   openMenu: 'פתיחת התפריט',
   closeMenu: 'סגירת התפריט',
   closeSearch: 'סגירת החיפוש',

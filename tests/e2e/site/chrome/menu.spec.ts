@@ -49,6 +49,7 @@ test('the button of the full menu works as soon as the menu has more items than 
   });
   await more.click();
   await expect(menuSheet(page)).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'תפריט ראשי' })).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(list.locator('li').last()).toHaveJSProperty('inert', true);
   await list.evaluate((list) => {
