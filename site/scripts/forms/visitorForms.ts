@@ -45,10 +45,15 @@ async function submit(form: HTMLFormElement, fields: Fields, confirmation?: HTML
   if (invalid.length > 0) return summarize(form, invalid);
   const label = button.textContent;
   button.textContent = button.dataset.busy ?? label;
-  button.disabled = true;
+  const setBusy = (isBusy: boolean) => {
+    button.disabled = isBusy;
+    // Text that the visitor types now would not be sent.
+    for (const field of fields) field.readOnly = isBusy;
+  };
+  setBusy(true);
   const result = await sendForm(form, Object.fromEntries(new FormData(form)));
   button.textContent = label;
-  button.disabled = false;
+  setBusy(false);
   if (result.isOk && confirmation) {
     removeDraft(form.action);
     form.reset();

@@ -1,5 +1,6 @@
 import { test } from '../../support/admin.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll } from '../../support/fixtures.ts';
+import { holdRequests } from '../../support/holdRequests.ts';
 import { commentForm, review, sendComment } from './siteForms.ts';
 
 test('a form keeps unsent text after a reload and counts the remaining characters', {
@@ -35,12 +36,16 @@ test('a comment appears after an admin has approved it', async ({
   const form = commentForm(page);
   await form.getByLabel('שם').fill('דנה');
   await form.getByLabel('תגובה', { exact: true }).fill('סקירה מצוינת של Zivon X5');
+  const release = await holdRequests(page, `**/api/posts/${id}/comments`);
   await sendComment(page);
+  await expect(form.getByLabel('תגובה', { exact: true })).not.toBeEditable();
+  release();
   await expect(page.getByText('התגובה התקבלה ותפורסם לאחר אישור')).toBeVisible();
   await expect(page.locator('.form-done')).toBeFocused();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'כתיבת תגובה נוספת' }).click();
   await expect(form.getByLabel('תגובה', { exact: true })).toHaveValue('');
+  await expect(form.getByLabel('תגובה', { exact: true })).toBeEditable();
   await page.reload();
   await expect(form.getByLabel('תגובה', { exact: true })).toHaveValue('');
   await expect(page.getByText('סקירה מצוינת')).toHaveCount(0);
