@@ -9,7 +9,7 @@ export const GET: APIRoute = async ({ locals: { data }, url }) => {
   const feed = {
     version: 'https://jsonfeed.org/version/1.1',
     title: settings.site_title,
-    description: settings.site_description,
+    ...(settings.site_description && { description: settings.site_description }),
     language: 'he',
     home_page_url: address(homePath),
     feed_url: address(jsonFeedPath),

@@ -13,7 +13,7 @@ export const GET: APIRoute = async ({ locals: { data } }) => {
   const manifest = {
     name,
     short_name: name,
-    description,
+    ...(description && { description }),
     lang: 'he',
     dir: 'rtl',
     start_url: homePath,

@@ -11,7 +11,8 @@ export const GET: APIRoute = async ({ locals: { data }, url }) => {
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:media="http://search.yahoo.com/mrss/"><channel>',
     element('title', settings.site_title),
     element('link', address(homePath)),
-    element('description', settings.site_description),
+    // RSS requires a description.
+    element('description', settings.site_description || settings.site_title),
     element('language', 'he'),
     `<atom:link href="${escapeXml(address(rssPath))}" rel="self" type="application/rss+xml"/>`,
     ...posts.map(itemElement),

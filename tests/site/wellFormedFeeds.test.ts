@@ -90,7 +90,7 @@ async function startWithContent() {
           );
     });
   const data = () => createQueryLoader(db.read).forPage(() => undefined);
-  return { write, data };
+  return { db, write, data };
 }
 
 async function render(route: APIRoute, data: SiteData, params: Record<string, string> = {}) {
@@ -144,6 +144,14 @@ test('the feeds name the author of a post', async () => {
   expect(JSON.parse(await render(jsonFeed, data()))).toMatchObject({
     items: [{ authors: [{ name: 'נעמי לוז' }] }],
   });
+});
+
+test('without a description of the site, RSS has its title instead, and other formats leave it out', async () => {
+  const { db, data } = await startWithContent();
+  await saveSettings(db, { values: { site_description: '' }, now });
+  expect(await render(rss, data())).toContain('<description>מגזין</description>');
+  for (const route of [jsonFeed, manifest])
+    expect(JSON.parse(await render(route, data()))).not.toHaveProperty('description');
 });
 
 test.each(['https://[', '//', 'http://%zz/', '\\\\'])(

@@ -26,7 +26,7 @@ export function siteData(siteUrl: string, settings: SiteSettings): object[] {
       '@id': `${home}#website`,
       url: home,
       name: settings.site_title,
-      description: settings.site_description,
+      ...(settings.site_description && { description: settings.site_description }),
       inLanguage: 'he',
       publisher: { '@id': publisher['@id'] },
     },

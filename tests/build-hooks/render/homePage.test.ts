@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findPostBySlug } from '#db/posts/findPost.ts';
 import { updatePost } from '#db/posts/updatePost.ts';
+import { saveSettings } from '#db/settings.ts';
 import { isoTime } from '#domain/text/dates.ts';
 import {
   compileForTests,
@@ -66,4 +67,13 @@ test('the home page loads only the image of the first slide eagerly', async () =
   const isEager = (image: string) => !image.includes('loading="lazy"');
   expect(images.filter(isEager)).toHaveLength(1);
   expect(images[0]).toContain('fetchpriority="high"');
+});
+
+test('without a description of the site, the description of the home page is the title of the site', async () => {
+  await saveSettings(site.db, {
+    values: { site_title: 'מגזין', site_description: '' },
+    now: isoTime(nowMs + 60_000),
+  });
+  await site.settle();
+  expect(await site.readPage('index.html')).toContain('<meta name="description" content="מגזין">');
 });

@@ -22,6 +22,10 @@ const posts = Array.from({ length: 14 }, (_, i) => ({ slug: `p-${i}`, title: `פ
 
 test.each([
   ['the site', Promise.resolve(siteData(siteUrl, settings))],
+  [
+    'a site without a description',
+    Promise.resolve(siteData(siteUrl, { ...settings, site_description: '' })),
+  ],
   ['a list', Promise.resolve(listData(siteUrl, posts))],
   ['an article about a product', dataOf({})],
   ['an article without an excerpt or an image', dataOf({ excerpt: '', image: sample() })],
