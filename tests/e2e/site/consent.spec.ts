@@ -32,9 +32,14 @@ test('a site without third-party services shows no consent banner and sends no t
 
 test('before a visitor decides about consent, the page is usable and loads no third-party service', {
   tag: '@phone',
-}, async ({ page }) => {
+}, async ({ page, browser }) => {
   const { requestedUrls } = await interceptThirdPartyHosts(page);
   await withSettings(allServices, async () => {
+    // Without scripts there is nothing to decide about.
+    const withoutScripts = await browser.newPage({ javaScriptEnabled: false });
+    await withoutScripts.goto('/');
+    await expect(settingsButton(withoutScripts)).toBeHidden();
+    await withoutScripts.close();
     for (const path of ['/', '/posts?page=2', '/category/audio', '/search', '/contact', post]) {
       await page.goto(path);
       await expect(banner(page)).toBeVisible();
