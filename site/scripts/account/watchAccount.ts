@@ -8,7 +8,11 @@ import { showLoadingIndicator } from '../navigation/pageLoading.ts';
  */
 export function watchAccount() {
   void showSignedInUser();
-  // The user may have signed in before the browser restored the page from the back/forward cache.
+  // A visitor may have signed in elsewhere before returning to this tab, or before the browser restored the page from
+  // the back/forward cache.
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden) void showSignedInUser();
+  });
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) void showSignedInUser();
   });

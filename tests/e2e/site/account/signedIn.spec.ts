@@ -60,6 +60,24 @@ test('the header links to the console for admins only', {
   await expect(page.getByRole('link', { name: 'ממשק ניהול', exact: true })).toHaveCount(0);
 });
 
+test('a tab shows who has signed in or out elsewhere when the visitor returns to it', async ({
+  page,
+}) => {
+  const returnToTab = () =>
+    page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await page.goto('/about');
+  await expect(signInLink(page)).toBeVisible();
+  await signInAsVisitor(page);
+  await returnToTab();
+  await expect(footer(page).getByText(visitorAccount.username)).toBeVisible();
+  await signInAsAdmin(page);
+  await returnToTab();
+  await expect(footer(page).getByRole('link', { name: 'ממשק ניהול' })).toBeVisible();
+  await page.context().clearCookies();
+  await returnToTab();
+  await expect(signInLink(page)).toBeVisible();
+});
+
 test('a tooltip appears after a delay, or immediately after another tooltip', async ({ page }) => {
   await signInAsAdmin(page);
   const nowMs = Date.now();
