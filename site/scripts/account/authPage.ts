@@ -19,6 +19,14 @@ if (forms)
     held: 'button[type="button"]',
   });
 void redirectSignedIn();
+keepForm();
+addEventListener('hashchange', keepForm);
+
+/** Keeps the form of the last fragment visible when the skip link changes the fragment. */
+function keepForm() {
+  const kind = location.hash.slice(1);
+  if (page && (kind === 'login' || kind === 'register')) page.dataset.form = kind;
+}
 
 function loadForms() {
   return import('../../islands/auth/hydrateAuthForms.tsx');

@@ -44,6 +44,20 @@ test('the sign-in page redirects to the path in `next`, but not to another site'
   await page.waitForURL('**/admin');
 });
 
+test('the skip link of the sign-in page keeps the registration form', async ({ page }) => {
+  await page.goto('/auth#register');
+  const registration = page.locator('#register');
+  await expect(registration).toBeVisible();
+  await page.locator('.skip-link').focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#content$/);
+  await expect(registration).toBeVisible();
+  await expect(form(page)).toBeHidden();
+  await registration.getByRole('link', { name: 'להתחברות' }).click();
+  await expect(form(page)).toBeVisible();
+  await expect(registration).toBeHidden();
+});
+
 test('the sign-in page redirects a visitor only after the API confirms the session', async ({
   page,
 }) => {
