@@ -18,10 +18,11 @@ export const he = {
     sites: { youtube: 'YouTube', vimeo: 'Vimeo' },
   },
   gallery: {
-    name: (count: number) => `גלריה: ${count} תמונות`,
-    open: (number: number, count: number) => `הגדלת תמונה ${number} מתוך ${count}`,
-    dialog: 'תמונות הגלריה בגודל מלא',
-    strip: 'תמונות',
+    name: (count: number) => (count === 1 ? 'גלריה: תמונה אחת' : `גלריה: ${count} תמונות`),
+    open: (number: number, count: number) =>
+      count === 1 ? 'הגדלת התמונה' : `הגדלת תמונה ${number} מתוך ${count}`,
+    dialog: (count: number) => (count === 1 ? 'התמונה בגודל מלא' : 'תמונות הגלריה בגודל מלא'),
+    strip: (count: number) => (count === 1 ? 'תמונה' : 'תמונות'),
     image: 'תמונה',
     of: (count: number) => `מתוך ${count}`,
     previous: 'הקודמת',

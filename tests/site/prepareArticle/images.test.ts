@@ -54,6 +54,15 @@ test('a gallery gets a name, a button for each image, and a closed dialog', () =
   expect(html).toMatch(/<\/figure><dialog class="gallery-dialog".*<\/dialog><\/div><p>א<\/p>$/);
 });
 
+test('a gallery of one image is named in the singular, and its dialog has no buttons to other images', () => {
+  const html = htmlOf(
+    '<div class="gallery-block"><figure><img src="https://img.example/a.jpg" alt="מסך" width="4" height="3"></figure></div>',
+  );
+  expect(html).toContain('aria-label="גלריה: תמונה אחת"');
+  expect(html).toContain('aria-label="הגדלת התמונה"');
+  expect(html).toContain('<form method="dialog" class="gallery-bar"><button>סגירה</button></form>');
+});
+
 test('a gallery with other content stays unchanged, and so does a gallery around it', () => {
   const inner = '<div class="gallery-block"><p>א</p></div>';
   expect(htmlOf(inner)).not.toContain('dialog');

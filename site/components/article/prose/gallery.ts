@@ -31,10 +31,13 @@ const openButton = (number: number, count: number) =>
   `<button type="button" class="gallery-open" aria-label="${escapeHtml(text.open(number, count))}" hidden></button>`;
 
 const dialog = (count: number) =>
-  `<dialog class="gallery-dialog" aria-label="${escapeHtml(text.dialog)}">` +
-  `<div class="gallery-strip" role="group" aria-label="${escapeHtml(text.strip)}" tabindex="0"></div>` +
-  `<form method="dialog" class="gallery-bar"><p aria-live="polite" aria-atomic="true">` +
+  `<dialog class="gallery-dialog" aria-label="${escapeHtml(text.dialog(count))}">` +
+  `<div class="gallery-strip" role="group" aria-label="${escapeHtml(text.strip(count))}" tabindex="0"></div>` +
+  `<form method="dialog" class="gallery-bar">${count > 1 ? steps(count) : ''}` +
+  `<button>${text.close}</button></form></dialog>`;
+
+const steps = (count: number) =>
+  `<p aria-live="polite" aria-atomic="true">` +
   `${text.image} <span class="gallery-number">1</span> ${text.of(count)}</p>` +
   `<button type="button" data-step="-1">${text.previous}</button>` +
-  `<button type="button" data-step="1">${text.next}</button>` +
-  `<button>${text.close}</button></form></dialog>`;
+  `<button type="button" data-step="1">${text.next}</button>`;
