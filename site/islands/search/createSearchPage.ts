@@ -37,9 +37,10 @@ interface Options {
 export function createSearchPage({ page, show, setQuery }: Options) {
   const address = trackAddress();
   let isTyping = false;
-  let shown = currentParams();
+  /** The search that was submitted, followed or shown last. */
+  let current = currentParams();
   /** The title of the page without the query. The server puts the query first. */
-  const title = document.title.replace(he.titleStart(shown.query), '');
+  const title = document.title.replace(he.titleStart(current.query), '');
 
   const runner = createSearchRunner({
     fetchReply: (params, signal) => (isTyping ? fetchWhileTyping : fetchSearch)(params, signal),
@@ -48,12 +49,12 @@ export function createSearchPage({ page, show, setQuery }: Options) {
       else if (state.kind === 'done') showReply(state.params, state.reply);
       else show((view) => ({ ...view, status: he.searching, isBusy: true }));
     },
-    rendered: shown,
+    rendered: current,
   });
 
   /** Shows a reply, or without a reply the empty search page. */
   function showReply(params: SearchPageParams, reply?: SearchReply) {
-    shown = params;
+    current = params;
     const result = reply && searchView(params, reply);
     page.dataset.state = result?.state ?? 'start';
     document.title = result ? he.titleStart(params.query) + title : title;
@@ -69,24 +70,25 @@ export function createSearchPage({ page, show, setQuery }: Options) {
     show((view) => ({ ...view, suggestions: [] }));
     address.update(params);
     address.keepEntry();
+    current = params;
     runner.search(params);
   }
 
   function followAddress() {
-    const params = currentParams();
-    setQuery(params.query);
-    if (params.query.length === 1) return showReply(params, { kind: 'short' });
-    if (params.query !== '') page.dataset.state = 'pending';
-    runner.search(params);
+    current = currentParams();
+    setQuery(current.query);
+    if (current.query.length === 1) return showReply(current, { kind: 'short' });
+    if (current.query !== '') page.dataset.state = 'pending';
+    runner.search(current);
   }
 
   const handlePopState = () => {
     address.keepEntry();
     isTyping = false;
-    if (!isSameSearch(shown, currentParams())) followAddress();
+    if (!isSameSearch(current, currentParams())) followAddress();
   };
   const handleOnline = () => {
-    if (page.dataset.state === 'failed') runner.search(shown);
+    if (page.dataset.state === 'failed') runner.search(current);
   };
 
   function type(query: string) {
@@ -103,7 +105,7 @@ export function createSearchPage({ page, show, setQuery }: Options) {
       address.keepEntry();
       submitSearch(params);
     },
-    retry: () => runner.search(shown),
+    retry: () => runner.search(current),
     /**
      * Searches for text that the visitor typed before the island was loaded, or else for the query in the
      * URL. Returns a function that removes the listeners.
@@ -113,7 +115,7 @@ export function createSearchPage({ page, show, setQuery }: Options) {
       addEventListener('popstate', handlePopState, { signal: listening.signal });
       addEventListener('online', handleOnline, { signal: listening.signal });
       const query = normalizeQuery(typed);
-      if (query !== '' && query !== shown.query) type(query);
+      if (query !== '' && query !== current.query) type(query);
       else if (page.dataset.state === 'start') followAddress();
       return () => listening.abort();
     },

@@ -1,4 +1,5 @@
 import { expect, test } from '../../support/fixtures.ts';
+import { holdRequests } from '../../support/holdRequests.ts';
 import { main, mainField, results } from './siteSearch.ts';
 
 test('the search page updates its results while the visitor types, and Back returns to submitted searches', async ({
@@ -45,6 +46,23 @@ test('the search page filters results by category, and Back removes the filter',
   await page.goForward();
   await mainField(page).fill('Velora');
   await expect(page).toHaveURL(results('Velora'));
+});
+
+test('Back during a slow search on the search page cancels that search', async ({ page }) => {
+  await page.goto(results('Zivon'));
+  const release = await holdRequests(page, '**/api/search?q=Velora*');
+  await mainField(page).fill('Velora');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(results('Velora'));
+  const isCancelled = page.waitForEvent('requestfailed', (request) =>
+    request.url().includes('Velora'),
+  );
+  await page.goBack();
+  await isCancelled;
+  release();
+  await expect(mainField(page)).toHaveValue('Zivon');
+  await expect(main(page).getByRole('link', { name: /Zivon X5: הטלפון/ })).toBeVisible();
+  await expect(page).toHaveURL(results('Zivon'));
 });
 
 test('the skip link does not reload the search page', async ({ page }) => {
