@@ -39,8 +39,7 @@ export function createSearchPage({ page, show, setQuery }: Options) {
   let isTyping = false;
   /** The search that was submitted, followed or shown last. */
   let current = currentParams();
-  /** The title of the page without the query. The server puts the query first. */
-  const title = document.title.replace(he.titleStart(current.query), '');
+  const title = titleWithoutQuery(document.title, current.query);
 
   const runner = createSearchRunner({
     fetchReply: (params, signal) => (isTyping ? fetchWhileTyping : fetchSearch)(params, signal),
@@ -120,4 +119,10 @@ export function createSearchPage({ page, show, setQuery }: Options) {
       return () => listening.abort();
     },
   };
+}
+
+/** Returns the title of the search page without the query. The server puts the query first. */
+export function titleWithoutQuery(title: string, query: string): string {
+  const start = he.titleStart(query);
+  return query !== '' && title.startsWith(start) ? title.slice(start.length) : title;
 }
