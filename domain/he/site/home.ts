@@ -7,7 +7,6 @@ export const he = {
   popularCategories: 'קטגוריות פופולריות',
   allTopics: 'לכל הנושאים',
   popularPosts: 'כתבות פופולריות',
-  noPostsText: 'הביקורת הראשונה כבר בדרך. שווה לחזור בקרוב.',
   noPopular: 'אין עדיין פוסטים פופולריים',
   noCategories: 'אין קטגוריות להצגה',
   help: {

@@ -18,6 +18,7 @@ export const he = {
   next: 'הבא',
   empty: 'אין פוסטים עדיין',
   emptyText: 'עדיין לא פרסמנו כאן כלום. בינתיים יש לא מעט לקרוא במקומות אחרים באתר.',
+  noPostsText: 'הביקורת הראשונה כבר בדרך. שווה לחזור בקרוב.',
   backToAll: 'לכל הכתבות',
   revisedOn: (date: string) => `עודכן לאחרונה ב־${date}`,
 } as const;

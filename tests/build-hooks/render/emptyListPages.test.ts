@@ -77,3 +77,14 @@ test('no page links to a category without posts, and every page links to the cat
   const { all, linked } = await pagesWithLink();
   expect(linked).toHaveLength(all);
 });
+
+test('the list of all posts and the list of categories of a site without posts do not refer to other posts', async () => {
+  for (const { id } of await listPosts(site.db.read, { audience: 'admins' }))
+    await updatePost(site.db, { id, changes: { isPublished: false }, now });
+  await site.settle();
+  for (const file of ['posts.html', 'categories.html']) {
+    const html = await site.readPage(file);
+    expect(html).toContain('הביקורת הראשונה כבר בדרך');
+    expect(html).not.toContain('במקומות אחרים באתר');
+  }
+});
