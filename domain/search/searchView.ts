@@ -4,7 +4,7 @@ import { limits } from '../limits.ts';
 import { categoryPath, postPath, searchResultsPath } from '../paths.ts';
 import { productResultsHtml } from '../product/productResultsHtml.ts';
 import { paginationHtml } from '../site/pagination.ts';
-import { isolateLatin, isolateName, textDirection } from '../text/bidi.ts';
+import { isolateLatin, isolateName, textLanguage } from '../text/bidi.ts';
 import { longDate } from '../text/dates.ts';
 import { searchFiltersHtml } from './searchFiltersHtml.ts';
 import type { SearchPageParams } from './searchPageParams.ts';
@@ -93,10 +93,10 @@ function resultHtml(result: SearchResult): string {
     '<div class="card-body">',
     category &&
       `<a class="badge" href="${escapeHtml(categoryPath(category.slug))}">${isolateName(category.name)}</a>`,
-    `<h2 class="card-title"${direction(title)}>`,
+    `<h2 class="card-title"${language(title)}>`,
     `<a href="${escapeHtml(postPath(slug))}">${markedTitle(result)}</a></h2>`,
     text &&
-      `<p class="card-excerpt"${direction(text)}>${withIsolatedNames(text, result.excerptHtml)}</p>`,
+      `<p class="card-excerpt"${language(text)}>${withIsolatedNames(text, result.excerptHtml)}</p>`,
     publishedAt &&
       `<p class="card-meta"><time datetime="${publishedAt}">${longDate(publishedAt)}</time></p>`,
     '</div></article>',
@@ -110,7 +110,8 @@ const thumbnailSize = 'width="480" height="270"';
 const accent = (category: SearchResult['category']) =>
   category ? ` data-accent="${category.color}"` : '';
 
-const direction = (text: string) => (textDirection(text) === 'ltr' ? ' dir="ltr"' : '');
+/** Returns the attributes of an element with a title or a sentence that may be English. */
+const language = (text: string) => (textLanguage(text) ? ' dir="ltr" lang="en"' : '');
 
 /** Renders the title of a result, with matches in `<mark>` elements and Latin names in `<bdi>` elements. */
 export const markedTitle = ({ title, titleHtml }: SearchResult) =>

@@ -2,7 +2,7 @@ import { he } from '#domain/he/site/search.ts';
 import { postPath } from '#domain/paths.ts';
 import type { SearchResult } from '#domain/search/searchResult.ts';
 import { markedTitle } from '#domain/search/searchView.ts';
-import { textDirection } from '#domain/text/bidi.ts';
+import { textDirection, textLanguage } from '#domain/text/bidi.ts';
 import { shortDate } from '#domain/text/dates.ts';
 import { Suggestions } from './Suggestions.tsx';
 import { countOptions, type SearchBoxView } from './searchBoxView.ts';
@@ -66,7 +66,8 @@ function PostResult({ result }: { result: SearchResult }) {
       <span>
         <span
           className="search-panel-result-title"
-          dir={textDirection(title) ? 'ltr' : undefined}
+          dir={textDirection(title)}
+          lang={textLanguage(title)}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by the API and markedTitle.
           dangerouslySetInnerHTML={{ __html: markedTitle(result) }}
         />

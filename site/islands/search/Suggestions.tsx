@@ -1,7 +1,7 @@
 import { he } from '#domain/he/site/search.ts';
 import type { Suggestion } from '#domain/search/suggestion.ts';
 import { transferMarks } from '#domain/search/transferMarks.ts';
-import { isolateLatin, textDirection } from '#domain/text/bidi.ts';
+import { isolateLatin, textDirection, textLanguage } from '#domain/text/bidi.ts';
 import type { Combobox } from './useCombobox.ts';
 
 interface Props {
@@ -25,7 +25,8 @@ export function Suggestions({ suggestions, combobox, firstOption = 0 }: Props) {
         >
           <span>{he.kinds[kind]}</span>{' '}
           <b
-            dir={textDirection(text) ? 'ltr' : undefined}
+            dir={textDirection(text)}
+            lang={textLanguage(text)}
             // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by the API and isolateLatin.
             dangerouslySetInnerHTML={{ __html: transferMarks(isolateLatin(text), html) }}
           />
