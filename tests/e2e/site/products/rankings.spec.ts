@@ -20,6 +20,11 @@ test('a reader opens the ranking of a category, sorts and filters it, and return
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 
+  await page.emulateMedia({ media: 'print' });
+  await expect(products(page)).toHaveCount(byScore.length);
+  await expect(field(page, 'סדר הדירוג')).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+
   await field(page, 'סדר הדירוג').selectOption('מהזול ליקר');
   await expect(page).toHaveURL('/category/mobile/best?order=price');
   const prices = (await products(page).locator('.price').allInnerTexts()).map((text) =>
