@@ -55,6 +55,22 @@ test('on small screens, product names stay on one line and pages do not scroll s
   }
 });
 
+test('pages do not scroll sideways on phones with twice the font size', async ({ page }) => {
+  for (const width of [360, 390, 412]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of ['/', '/posts', review, '/search?q=Zivon', '/nothing-here']) {
+      await page.goto(path);
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%';
+      });
+      const overflowPx = await page.evaluate(
+        () => document.documentElement.scrollWidth - innerWidth,
+      );
+      expect([width, path, overflowPx]).toEqual([width, path, 0]);
+    }
+  }
+});
+
 test('a first visit loads only the preloaded fonts, each font once', async ({ page }) => {
   const fonts: { url: string; bytes: number }[] = [];
   page.on('response', async (response) => {
