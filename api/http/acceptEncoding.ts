@@ -5,6 +5,7 @@ export type Encoding = typeof brotli | typeof gzip | undefined;
 
 const brotli = { name: 'br', ending: 'br' } as const;
 const gzip = { name: 'gzip', ending: 'gz' } as const;
+const encodings = [brotli, gzip];
 
 export function bestEncoding(request: IncomingMessage): Encoding {
   const header = request.headers['accept-encoding'];
@@ -15,10 +16,14 @@ export function bestEncoding(request: IncomingMessage): Encoding {
 export function acceptedEncoding(header: string): Encoding {
   const known = parsed.get(header);
   if (known !== undefined) return known ?? undefined;
-  const best = [brotli, gzip].find(({ name }) => accepts(header, name));
+  const best = encodings.find(({ name }) => accepts(header, name));
   if (parsed.size < parsedMax) parsed.set(header, best ?? null);
   return best;
 }
+
+/** Returns whether a file is the compressed variant of another file, such as `about.html.br`. */
+export const isCompressedVariant = (file: string): boolean =>
+  encodings.some(({ ending }) => file.endsWith(`.${ending}`));
 
 const parsed = new Map<string, Encoding | null>();
 const parsedMax = 200;

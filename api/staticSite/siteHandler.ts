@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { filePathForPage, imagesPath, pageUrlForFile } from '#domain/paths.ts';
 import { type CdnTarget, edgeHeaders } from '#domain/site/cdn.ts';
 import type { HeaderList } from '#domain/site/siteHeaders.ts';
-import { bestEncoding } from '../http/acceptEncoding.ts';
+import { bestEncoding, isCompressedVariant } from '../http/acceptEncoding.ts';
 import type { FileCache } from './fileCache.ts';
 import { type PublishedFiles, PublishedFilesUnavailableError } from './publishedFiles.ts';
 import { redirectTarget } from './redirects.ts';
@@ -83,6 +83,8 @@ export function createSiteHandler(
   ): Promise<boolean> {
     const { url = '/' } = request;
     const file = filePathForPage(pathname + search);
+    // A variant has no URL, because only the URL of its page is invalidated and purged when the page changes.
+    if (isCompressedVariant(file)) return false;
     const encoding = bestEncoding(request);
     const invalidationCount = cache?.invalidationCount();
     const found = await published.read(file, encoding);

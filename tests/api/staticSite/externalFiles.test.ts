@@ -22,8 +22,16 @@ const files = {
 
 const urls = [
   ...['/', '/posts', '/posts?page=2', '/posts?page=3', '/posts?page=x', '/posts/page/2', '/post/a'],
-  ...['/post/a?utm_source=x', '/post/a/', '/post/a.html', '/index.html', '/rss.xml'],
-  ...['/favicon.ico', '/_astro/app.abc.js', '/images/sample-1.jpg', '/images/none.jpg', '/none'],
+  ...['/post/a?utm_source=x', '/post/a/', '/post/a.html', '/post/a.html.gz', '/index.html'],
+  ...[
+    '/rss.xml',
+    '/rss.xml.br',
+    '/favicon.ico',
+    '/_astro/app.abc.js',
+    '/images/sample-1.jpg',
+    '/images/none.jpg',
+    '/none',
+  ],
   ...['/post/old', '/post/old?x=1', '/about-us/team', '/post/7-x', '/_headers', '/_redirects'],
   ...['/manifest.json', '/writer.json', '/admin', '/admin/posts', '/%00', '/..%2fsecret', '/a//b'],
   ...['/404', `/${'x'.repeat(3_000)}`, '/%D7%A9%D7%9C%D7%95%D7%9D'],
