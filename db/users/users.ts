@@ -89,22 +89,36 @@ export async function createUser(
   });
 }
 
-/** Changes a password and ends all sessions of the user, except the given session. */
+/**
+ * Changes a password and ends all sessions of the user, except the given session. Returns false, and changes nothing, if the
+ * password was changed after it was checked.
+ * @param checkedHash The stored hash that was checked. Without it, the password is changed in any case.
+ */
 export async function setPassword(
   db: Database,
   {
     userId,
     password,
     exceptSessionId,
-  }: { userId: number; password: string; exceptSessionId?: string | undefined },
-): Promise<void> {
+    checkedHash,
+  }: {
+    userId: number;
+    password: string;
+    exceptSessionId?: string | undefined;
+    checkedHash?: string;
+  },
+): Promise<boolean> {
   const passwordHash = await hashPassword(password);
-  await db.write(async (tx) => {
-    await tx
+  const isUnchanged = checkedHash === undefined ? undefined : eq(users.passwordHash, checkedHash);
+  return db.write(async (tx) => {
+    const changed = await tx
       .update(users)
       .set({ passwordHash, hasFirstPassword: false })
-      .where(eq(users.id, userId));
+      .where(and(eq(users.id, userId), isUnchanged))
+      .returning({ id: users.id });
+    if (changed.length === 0) return false;
     await endSessionsOfUser(tx, { userId, exceptId: exceptSessionId });
+    return true;
   });
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { users } from '#db/schema/users.ts';
 import { addSession, listSessionsOfUser } from '#db/users/sessions.ts';
+import { promoteUser } from '#db/users/userAccounts.ts';
 import {
   createUser,
   ensureFirstAdmin,
@@ -65,4 +66,16 @@ test('a password change ends the other sessions of the user', async () => {
   expect(await listSessionsOfUser(db.read, userId)).toMatchObject([{ id: 'current' }]);
   expect(await isFirstPasswordInUse(db.read)).toBe(false);
   expect(await verifyCredentials(db, { username: 'admin', password })).toBeDefined();
+});
+
+test('a password change changes nothing if the checked password was replaced meanwhile', async () => {
+  const { db } = await openTestDatabase();
+  await createUser(db, { username: 'noa', password: 'weak1', now });
+  const checked = await verifyCredentials(db, { username: 'noa', password: 'weak1' });
+  const { passwordHash: checkedHash = '', user: { id: userId = 0 } = {} } = checked ?? {};
+  await promoteUser(db, { id: userId, password });
+  await addSession(db, { id: 'new', userId, createdAt: now, expiresAt: now, userAgent: '' });
+  expect(await setPassword(db, { userId, password: 'weak2', checkedHash })).toBe(false);
+  expect(await verifyCredentials(db, { username: 'noa', password })).toBeDefined();
+  expect(await listSessionsOfUser(db.read, userId)).toMatchObject([{ id: 'new' }]);
 });

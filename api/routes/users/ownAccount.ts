@@ -37,21 +37,28 @@ export const ownAccountRoutes = ({
       const { username, id: userId } = user;
       // Checks the rate limit inside the semaphore, so that at most two parallel guesses of a node pass the check before
       // they are counted.
-      const { waitMs, isCorrect } = await hashSemaphore.run(async () => {
+      const { waitMs, verified } = await hashSemaphore.run(async () => {
         const waitMs = await rateLimiter.loginWait(username, clientAddress);
-        if (waitMs > 0) return { waitMs, isCorrect: false };
-        const isCorrect = Boolean(
-          await verifyCredentials(db, { username, password: currentPassword }),
-        );
-        if (!isCorrect) await rateLimiter.countLoginFailure(username, clientAddress);
-        return { waitMs, isCorrect };
+        if (waitMs > 0) return { waitMs };
+        const verified = await verifyCredentials(db, { username, password: currentPassword });
+        if (!verified) await rateLimiter.countLoginFailure(username, clientAddress);
+        return { waitMs, verified };
       });
       if (waitMs > 0) return tooManyRequests(c, waitMs);
-      if (!isCorrect) {
+      const exceptSessionId = sessions.currentId(c);
+      const isChanged =
+        verified &&
+        (await hashSemaphore.run(() =>
+          setPassword(db, {
+            userId,
+            password,
+            exceptSessionId,
+            checkedHash: verified.passwordHash,
+          }),
+        ));
+      if (!isChanged) {
         return problem(c, 400, he.user.wrongPassword, { currentPassword: he.user.wrongPassword });
       }
-      const exceptSessionId = sessions.currentId(c);
-      await hashSemaphore.run(() => setPassword(db, { userId, password, exceptSessionId }));
       log.info({ event: 'password_changed', userId, clientAddress }, 'password changed');
       return c.body(null, 204);
     })

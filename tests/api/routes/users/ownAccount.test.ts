@@ -42,6 +42,19 @@ test('a password change requires the current password and is blocked after 5 wro
   expect((await guess()).status).toBe(429);
 });
 
+test('only one of two simultaneous password changes replaces the current password', async () => {
+  const api = await startApi();
+  const user = await api.signIn('user');
+  const [first, second] = await Promise.all(
+    ['first password', 'second password'].map((password) =>
+      user.put('/api/users/me/password', change({ password })),
+    ),
+  );
+  expect([first?.status, second?.status].toSorted()).toEqual([204, 400]);
+  const refused = first?.status === 400 ? first : second;
+  expect(refused?.body).toMatchObject({ message: he.user.wrongPassword });
+});
+
 test('counts each of 24 simultaneous password changes with a wrong current password', async () => {
   const api = await startApi();
   const user = await api.signIn('user');
