@@ -31,6 +31,7 @@ const hourlyMax = {
  */
 const minutelyMax = {
   login: limit.loginPerAddressPerMinute,
+  passwordChange: limit.passwordChangesPerUserPerMinute,
   search: limit.searchPerAddressPerMinute,
   suggest: limit.suggestPerAddressPerMinute,
   view: limit.viewsPerAddressPerMinute,
@@ -45,12 +46,13 @@ type MinutelyAction = keyof typeof minutelyMax;
 
 /**
  * Reads and suggestions are many. If a shared database counted them, each would be a write, and saves and renewals of leases
- * would wait for it. The limit of sign-ins protects the processor of each node.
+ * would wait for it. The limits of sign-ins and password changes protect the processor of each node.
  */
 const countedPerNode: ReadonlySet<MinutelyAction> = new Set<MinutelyAction>([
   'read',
   'suggest',
   'login',
+  'passwordChange',
 ]);
 
 export type RateLimiter = ReturnType<typeof createRateLimiter>;

@@ -137,8 +137,9 @@ export const serverLimits = {
     loginFailureRetentionMs: 24 * 60 * 60 * 1_000,
     /** Failed sign-ins of all usernames. */
     loginPerAddressPerHour: 50,
-    /** Failed and successful sign-ins: each takes the processor tens of milliseconds. */
+    /** Failed and successful sign-ins, and password changes: each takes the processor tens of milliseconds. */
     loginPerAddressPerMinute: 120,
+    passwordChangesPerUserPerMinute: 10,
     registerPerAddressPerHour: 10,
     subscribePerAddressPerHour: 5,
     commentPerAddressPerHour: 10,

@@ -31,6 +31,11 @@ export const ownAccountRoutes = ({
     .put('/me/password', requireUser, validate('json', passwordChangeSchema), async (c) => {
       const user = requestUser(c);
       const { clientAddress } = c.var;
+      // A sign-in and a password change hash passwords in the same queue, so they share the limit of a client address.
+      const minuteWaitMs =
+        (await rateLimiter.takeMinutely('login', clientAddress)) ||
+        (await rateLimiter.takeMinutely('passwordChange', String(user.id)));
+      if (minuteWaitMs > 0) return tooManyRequests(c, minuteWaitMs);
       const { currentPassword, password } = c.req.valid('json');
       const weaknessMessage = passwordWeakness(user, password);
       if (weaknessMessage) return problem(c, 400, weaknessMessage, { password: weaknessMessage });

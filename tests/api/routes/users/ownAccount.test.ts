@@ -9,6 +9,7 @@ import { createRateLimiter } from '#api/rateLimits/rateLimiter.ts';
 import { ownAccountRoutes } from '#api/routes/users/ownAccount.ts';
 import { createSemaphore, SemaphoreFullError } from '#api/runtime/semaphore.ts';
 import { he } from '#domain/he/errors.ts';
+import { limits } from '#domain/limits.ts';
 import { password, sessionCookie, startApi } from '#tests/support/fixtures.ts';
 
 const change = (changes: Record<string, string> = {}) => ({
@@ -53,6 +54,28 @@ test('only one of two simultaneous password changes replaces the current passwor
   expect([first?.status, second?.status].toSorted()).toEqual([204, 400]);
   const refused = first?.status === 400 ? first : second;
   expect(refused?.body).toMatchObject({ message: he.user.wrongPassword });
+});
+
+test('a user may send 10 password changes a minute, also with the correct password', async () => {
+  const api = await startApi();
+  const user = await api.signIn('user');
+  const send = () => user.put('/api/users/me/password', change({ password }));
+  for (let round = 0; round < 10; round++) expect((await send()).status).toBe(204);
+  expect((await send()).status).toBe(429);
+  const other = await api.signIn('admin');
+  expect((await other.put('/api/users/me/password', change())).status).toBe(204);
+});
+
+test('password changes and sign-ins share the limit of a client address', async () => {
+  const api = await startApi();
+  const { loginPerAddressPerMinute: countMax } = limits.rateLimit;
+  const signIn = () =>
+    api.visitor.post('/api/login', { username: 'user-person', password: 'wrong password' });
+  const user = await api.signIn('user');
+  expect((await user.put('/api/users/me/password', change({ password }))).status).toBe(204);
+  for (let round = 1; round < countMax; round++) await signIn();
+  const other = await api.signIn('admin');
+  expect((await other.put('/api/users/me/password', change())).status).toBe(429);
 });
 
 test('counts each of 24 simultaneous password changes with a wrong current password', async () => {
