@@ -15,6 +15,7 @@ import { categories } from './schema/categories.ts';
 import { authors, posts } from './schema/posts.ts';
 import { products } from './schema/products/products.ts';
 import { tags } from './schema/tags.ts';
+import { trashedPosts } from './schema/trash.ts';
 
 /**
  * Matches paths of live posts, of categories and authors, and of tags and products of live posts. Does not match
@@ -39,11 +40,18 @@ export const isPublicTarget = (path: SQLWrapper): SQL => sql`case
   when ${isBelow(path, `${comparisonsPath}/`)} then ${areLiveProducts(path)}
   else true end`;
 
-/** A redirect may also lead to a path such as /post/17-galaxy, which starts with the id of the post. */
+/**
+ * A redirect may also lead to a path such as /post/17-galaxy, which starts with the id of the post, unless another post has
+ * this slug or had it before it was moved to the trash.
+ */
 function isLivePostTarget(path: SQLWrapper): SQL {
   const slug = slugBelow(path, postPath(''));
-  return sql`exists (select 1 from ${posts} where ${posts.isLive} and (${posts.slug} = ${slug}
-    or (${slug} glob '[0-9]*-*' and ${posts.id} = cast(${slug} as integer))))`;
+  return sql`case
+    when exists (select 1 from ${posts} where ${posts.slug} = ${slug})
+        or exists (select 1 from ${trashedPosts} where ${trashedPosts.slug} = ${slug})
+      then exists (select 1 from ${posts} where ${posts.isLive} and ${posts.slug} = ${slug})
+    else ${slug} glob '[0-9]*-*' and exists (
+      select 1 from ${posts} where ${posts.isLive} and ${posts.id} = cast(${slug} as integer)) end`;
 }
 
 const isLiveTag = (path: SQLWrapper) => sql`exists (

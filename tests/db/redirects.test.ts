@@ -179,6 +179,20 @@ test('a redirect from a path that starts with the id of a live post stays publis
   expect(await published()).toEqual([`/post/${id}-old-title /about`]);
 });
 
+test('a redirect to a slug that starts with the id of a live post is hidden while a hidden post has this slug', async () => {
+  const live = await create({ ...livePost, slug: 'live' });
+  const slug = `${live}-secret`;
+  await redirect('/launch', `/post/${slug}`);
+  expect(await published()).toEqual([`/launch /post/${slug}`]);
+  const draft = await create({ ...samplePost, slug });
+  expect(await published()).toEqual([]);
+  await update(draft, { isPublished: true });
+  expect(await published()).toEqual([`/launch /post/${slug}`]);
+  await trashPost(db, { id: draft, now });
+  await redirect('/sale', `/post/${slug}`);
+  expect(await published()).toEqual([]);
+});
+
 /** A post with the tag /tag/apple that reviews the product /product/zivon. */
 async function createReview(fields: object): Promise<number> {
   await createTag(db, { tag: { name: 'אפל', slug: 'apple' }, now });
