@@ -15,7 +15,7 @@ export interface IndexTerm extends ExpandedTerm {
   frequentExpression: string;
   /** Matches posts whose heading (title or labels) contains the term. */
   headingExpression: string;
-  /** The number of posts that contain the term, drafts included. An estimate if very many do. */
+  /** The number of visible posts that contain the term. An estimate if very many do. */
   postCount: number;
   /** The correction that replaces the typed word. Undefined if the term is not corrected. */
   correction?: string | undefined;
@@ -23,16 +23,21 @@ export interface IndexTerm extends ExpandedTerm {
   spaced?: string | undefined;
 }
 
-export async function toIndexTerms(db: Queryable, terms: QueryTerm[]): Promise<IndexTerm[]> {
+export async function toIndexTerms(
+  db: Queryable,
+  terms: QueryTerm[],
+  audience: Audience,
+): Promise<IndexTerm[]> {
   const expanded = terms.map((term) => withAlternatives(term, []));
   const counts = await countPosts(
     db,
     expanded.map(({ expression }) => expression),
+    { audience },
   );
   return expanded.map((term, i) => ({ ...term, postCount: counts[i] ?? 0 }));
 }
 
-/** Returns whether a post contains a term, drafts included. */
+/** Returns whether a visible post contains a term. A draft must not change what visitors find. */
 export const isIndexed = ({ postCount }: IndexTerm) => postCount > 0;
 
 /** Returns whether the synonym tables contain a term. Such a term is spelled correctly, even if no post contains it. */
@@ -51,8 +56,12 @@ export function withAlternatives<Term extends QueryTerm>(term: Term, words: Word
   };
 }
 
-export async function recountPosts(db: Queryable, term: IndexTerm): Promise<IndexTerm> {
-  const [postCount = 0] = await countPosts(db, [term.expression]);
+export async function recountPosts(
+  db: Queryable,
+  term: IndexTerm,
+  audience: Audience,
+): Promise<IndexTerm> {
+  const [postCount = 0] = await countPosts(db, [term.expression], { audience });
   return { ...term, postCount };
 }
 
@@ -140,8 +149,8 @@ export const headingPhrase = (words: string) =>
   phrase(words.split(' ').map(headingToken).join(' '));
 
 interface CountScope {
-  /** For `visitors`, drafts are not counted. The default is `admins`. */
-  audience?: Audience;
+  /** For `visitors`, drafts are not counted. */
+  audience: Audience;
   /**
    * If more posts match, counts this many of the newest and estimates the others. The estimate assumes that the matching posts
    * are spread evenly, so it is too high for a word that only new posts contain.
@@ -153,7 +162,7 @@ interface CountScope {
 export async function countPosts(
   db: Queryable,
   expressions: readonly string[],
-  { audience = 'admins', countMax = limits.search.countedPostsMax }: CountScope = {},
+  { audience, countMax = limits.search.countedPostsMax }: CountScope,
 ): Promise<number[]> {
   if (expressions.length === 0) return [];
   const rows = await db.all<{ position: number; count: number; idMin: number; idMax: number }>(

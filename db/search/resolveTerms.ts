@@ -32,7 +32,7 @@ export async function resolveTerms(
   query: string,
   audience: Audience,
 ): Promise<IndexTerm[]> {
-  const terms = await toIndexTerms(db, parseQuery(query));
+  const terms = await toIndexTerms(db, parseQuery(query), audience);
   const resolved: IndexTerm[] = [];
   let correctedCount = 0;
   for (const [i, term] of terms.entries()) {
@@ -116,7 +116,7 @@ export async function withTransliteratedNames(
     const names = isWord ? await listTransliteratedNames(db, word, audience) : [];
     const words = uniqueWords([...names, ...term.alternatives]);
     const isNew = words.length > term.alternatives.length;
-    extended.push(isNew ? await recountPosts(db, withAlternatives(term, words)) : term);
+    extended.push(isNew ? await recountPosts(db, withAlternatives(term, words), audience) : term);
   }
   return extended.some((term, i) => term !== terms[i]) ? extended : undefined;
 }

@@ -110,7 +110,8 @@ const readQuery = async (
  */
 async function matchQuery(db: Queryable, query: Query): Promise<QueryMatches> {
   const { text, audience } = query;
-  const terms = await withPhraseSynonyms(db, await resolveTerms(db, text, audience));
+  const resolved = await resolveTerms(db, text, audience);
+  const terms = await withPhraseSynonyms(db, resolved, audience);
   const matches = await matchTerms(db, query, terms);
   if (matches.ids.length > 0 && !areAboutOtherKinds(matches)) return matches;
   let firstFound: QueryMatches | undefined;
@@ -128,7 +129,7 @@ async function matchWellKnownProduct(
   db: Queryable,
   query: Query,
 ): Promise<(WellKnownProductQuery & { matches: QueryMatches }) | undefined> {
-  for await (const productQuery of wellKnownProductQueries(db, query.text)) {
+  for await (const productQuery of wellKnownProductQueries(db, query)) {
     const matches = await matchTerms(
       db,
       { ...query, text: productQuery.query },

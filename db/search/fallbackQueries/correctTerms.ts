@@ -96,7 +96,7 @@ async function correctTerm(
   const [best] = corrections;
   if (!best || (await countPostsWithWord(db, best, { audience })) <= term.postCount)
     return undefined;
-  const corrected = await recountPosts(db, withAlternatives(term, corrections));
+  const corrected = await recountPosts(db, withAlternatives(term, corrections), audience);
   return { ...corrected, correction: best.token };
 }
 

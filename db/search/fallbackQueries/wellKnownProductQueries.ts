@@ -1,6 +1,7 @@
 import { parseQuery } from '#domain/search/parseQuery.ts';
 import { findWellKnownProduct } from '#domain/search/query/findWellKnownProduct.ts';
 import type { Queryable } from '../../client.ts';
+import type { Audience } from '../../posts/audience.ts';
 import { type IndexTerm, toIndexTerms } from '../indexTerms.ts';
 import { reduceToSubject } from './subjectQueries.ts';
 
@@ -17,14 +18,16 @@ export interface WellKnownProductQuery {
  */
 export async function* wellKnownProductQueries(
   db: Queryable,
-  query: string,
+  { text, audience }: { text: string; audience: Audience },
 ): AsyncGenerator<WellKnownProductQuery> {
-  const product = findWellKnownProduct(query);
+  const product = findWellKnownProduct(text);
   if (!product) return;
   const { name, kind } = product;
-  if (name !== query)
-    yield { query: name, terms: await toIndexTerms(db, parseQuery(name)), isKind: false };
-  const terms = await toIndexTerms(db, parseQuery(kind));
+  if (name !== text) {
+    const terms = await toIndexTerms(db, parseQuery(name), audience);
+    yield { query: name, terms, isKind: false };
+  }
+  const terms = await toIndexTerms(db, parseQuery(kind), audience);
   for (const expression of ['headingExpression', 'frequentExpression'] as const) {
     yield { query: kind, terms: reduceToSubject(terms, terms, expression), isKind: true };
   }

@@ -44,15 +44,17 @@ export async function replaceTerm(
   term: IndexTerm,
   context: QueryContext,
 ): Promise<IndexTerm[]> {
-  const switched = await toIndexTerms(db, parseQuery(switchKeyboardLayout(term.typed)));
+  const { audience } = context;
+  const typedOtherwise = parseQuery(switchKeyboardLayout(term.typed));
+  const switched = await toIndexTerms(db, typedOtherwise, audience);
   if (switched.length > 0 && switched.every(isIndexed)) {
     return switched.map((other) => ({ ...other, typed: term.typed, correction: other.typed }));
   }
   const [word, ...otherWords] = term.words;
   if (!word) return [term];
-  const name = await splitJoinedName(db, term, context.audience);
+  const name = await splitJoinedName(db, term, audience);
   if (name) return [name];
-  if (otherWords.length > 0) return toIndexTerms(db, splitTerm(term.words));
+  if (otherWords.length > 0) return toIndexTerms(db, splitTerm(term.words), audience);
   return [await replaceWord(db, term, word, context)];
 }
 
@@ -78,7 +80,7 @@ async function replaceWord(
   const replacedBy = async (alternatives: Word[], correction?: string) => {
     const spelledOtherwise = await listTransliterations(db, alternatives[0] ?? word);
     const words = uniqueWords([...alternatives, ...spelledOtherwise.map(toWord)]);
-    return recountPosts(db, { ...withAlternatives(term, words), correction });
+    return recountPosts(db, { ...withAlternatives(term, words), correction }, audience);
   };
   const correctedBy = (corrections: Correction[]) =>
     replacedBy(
@@ -96,7 +98,10 @@ async function replaceWord(
   if (isInSynonymTables(term)) return spellings.length > 0 ? replacedBy(spellings) : term;
   const isAllowed = (correction: Correction) => !hasSubject || isNearCorrection(word, correction);
   const headingCorrections = await listHeadingCorrections(db, word, { audience, isAllowed });
-  const synonymTerm = await findSynonymTerm(db, term, word, headingCorrections[0]?.distance);
+  const synonymTerm = await findSynonymTerm(db, term, word, {
+    audience,
+    distanceOfCorrections: headingCorrections[0]?.distance,
+  });
   if (synonymTerm) return synonymTerm;
   if (headingCorrections.length > 0) return correctedBy(headingCorrections);
   if (spellings.length > 0) return replacedBy(spellings);
@@ -115,10 +120,13 @@ async function findSynonymTerm(
   db: Queryable,
   term: IndexTerm,
   word: Word,
-  distanceOfCorrections = Number.POSITIVE_INFINITY,
+  {
+    audience,
+    distanceOfCorrections = Number.POSITIVE_INFINITY,
+  }: { audience: Audience; distanceOfCorrections?: number | undefined },
 ): Promise<IndexTerm | undefined> {
   const [best] = correctToSynonym(word);
   if (!best || best.distance >= distanceOfCorrections) return undefined;
-  const [synonymTerm] = await toIndexTerms(db, parseQuery(best.word));
+  const [synonymTerm] = await toIndexTerms(db, parseQuery(best.word), audience);
   return synonymTerm && isIndexed(synonymTerm) ? { ...synonymTerm, typed: term.typed } : undefined;
 }

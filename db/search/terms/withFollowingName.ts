@@ -38,7 +38,7 @@ export async function withFollowingName(
   );
   const found = new Set(pairs.filter((_, i) => counts[i]).map(({ candidate }) => candidate));
   if (found.size === 0) return undefined;
-  return recountPosts(db, withAlternatives(term, [...found].map(toWord)));
+  return recountPosts(db, withAlternatives(term, [...found].map(toWord)), audience);
 }
 
 /** Returns whether a Hebrew word has a very short phonetic key, or a short one and is rare. */

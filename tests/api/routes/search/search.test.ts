@@ -137,6 +137,26 @@ test('only the searches of admins find drafts', async () => {
   expect(body).toEqual({ suggestions: [] });
 });
 
+test('a draft does not change the results and corrections of visitors', async () => {
+  const api = await startApi();
+  const admin = await api.signIn('admin');
+  for (const title of ['אוזניות אלחוטיות', 'Wireless headphones'])
+    await admin.post('/api/posts', { ...livePost, title });
+  const misspelled = ['אוזניוט', 'אלחוטיוט', 'headphnes'];
+  const queries = [...misspelled, 'headphnes אלחוטיות', 'wireless headphnes', 'ביקורת אוזניוט'];
+  const searchAll = async () =>
+    Promise.all(
+      queries.map(async (q) =>
+        Object.assign({}, (await api.visitor.get(search(q))).body, { tookMs: 0 }),
+      ),
+    );
+  const before = await searchAll();
+  for (const body of before) expect(body).toMatchObject({ isCorrected: true });
+  const content = `<p>${misspelled.join(', ')}</p>`;
+  await admin.post('/api/posts', { ...samplePost, title: 'טיוטה', content });
+  expect(await searchAll()).toEqual(before);
+});
+
 test('the list of posts with `q` contains the search results, with drafts only for admins', async () => {
   const api = await startApi();
   const admin = await api.signIn('admin');
