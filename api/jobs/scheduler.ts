@@ -31,10 +31,10 @@ export function createScheduler(deps: SchedulerDeps): Scheduler {
   let cancelIndexing: (() => void) | undefined;
   const failingJobs = new Set<string>();
 
-  const orphanCleanup = createPeriodicJob({
+  const imageCleanup = createPeriodicJob({
     clock,
-    intervalMs: limits.media.orphanCheckIntervalMs,
-    run: () => attempt('orphan_cleanup', deleteOrphans),
+    intervalMs: limits.media.cleanupIntervalMs,
+    run: () => attempt('image_cleanup', deleteUnusedFiles),
   });
 
   /** Runs a job and logs the first of several failures. The next run repeats the work. */
@@ -50,10 +50,10 @@ export function createScheduler(deps: SchedulerDeps): Scheduler {
     }
   }
 
-  async function deleteOrphans(): Promise<void> {
-    const count = await mediaStore.deleteOrphans();
+  async function deleteUnusedFiles(): Promise<void> {
+    const count = await mediaStore.deleteUnusedFiles();
     if (count > 0)
-      log.info({ event: 'orphan_files_deleted', count }, 'files without a row deleted');
+      log.info({ event: 'unused_images_deleted', count }, 'the files of unused images deleted');
   }
 
   return {
@@ -61,8 +61,8 @@ export function createScheduler(deps: SchedulerDeps): Scheduler {
       isStopped = false;
       elected = elect((jobsDb) => startElectedJobs({ ...deps, db: jobsDb, attempt }));
       void attempt('indexing', searchIndexer.indexQueued);
-      void attempt('orphan_cleanup', deleteOrphans);
-      orphanCleanup.start();
+      void attempt('image_cleanup', deleteUnusedFiles);
+      imageCleanup.start();
     },
     handleWrite() {
       cancelIndexing ??= clock.after(limits.searchQueue.delayMs, () => {
@@ -74,7 +74,7 @@ export function createScheduler(deps: SchedulerDeps): Scheduler {
     async stop() {
       isStopped = true;
       cancelIndexing?.();
-      orphanCleanup.stop();
+      imageCleanup.stop();
       await elected?.stop();
     },
   };

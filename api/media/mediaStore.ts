@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
 import { decodeUpload, findImageProblem, type ImageProblem } from '#db/media/decodeImage.ts';
+import {
+  endImageCleanup,
+  listDueImageCleanups,
+  requestImageCleanup,
+} from '#db/media/imageCleanups.ts';
+import { deleteOldStagingFolders } from '#db/media/imageFiles.ts';
 import { addMedia, deleteMedia, findMedia, findMediaByContent } from '#db/media/media.ts';
-import type { StoredImage } from '#db/media/storeImage.ts';
+import { mediaUrl, type StoredImage } from '#db/media/storeImage.ts';
 import { limits } from '#domain/limits.ts';
 import type { Media } from '#domain/media/media.ts';
 import type { BaseDeps } from '../baseDeps.ts';
@@ -13,8 +19,11 @@ export interface MediaStore {
   add(upload: Upload): Promise<{ media: Media; isNew: boolean } | UploadProblem>;
   /** Deletes a media item and its files. Without `isForced`, fails if a post uses the item. */
   remove(input: { id: number; isForced: boolean }): ReturnType<typeof deleteMedia>;
-  /** Deletes image files without a database row, and returns their number. */
-  deleteOrphans(): Promise<number>;
+  /**
+   * Deletes the files that failed uploads and failed deletions have left. Returns the number of images and staging
+   * folders.
+   */
+  deleteUnusedFiles(): Promise<number>;
 }
 
 /** `notStored`: the place of the files cannot be written now. */
@@ -28,14 +37,17 @@ interface Upload {
 
 /**
  * Creates the media store. It writes the files of an image before the row and deletes them after the row, so
- * that a row always has its files.
+ * that a row always has its files. The database records which files are without a row: no other file is deleted,
+ * because a file that the database does not know may belong to another database or to a later state of this one.
  */
 export function createMediaStore({
   db,
+  env,
   clock,
+  log,
   files,
-}: Pick<BaseDeps, 'db' | 'clock'> & { files: ImageFiles }): MediaStore {
-  const { decodeConcurrencyMax, decodeQueueMax: waitingMax, contentHashLength } = limits.media;
+}: Pick<BaseDeps, 'db' | 'env' | 'clock' | 'log'> & { files: ImageFiles }): MediaStore {
+  const { decodeConcurrencyMax, decodeQueueMax: waitingMax } = limits.media;
   const decoding = createSemaphore({ runningMax: decodeConcurrencyMax, waitingMax });
   const serialize = createSerializer();
 
@@ -44,7 +56,7 @@ export function createMediaStore({
     const problem = await findImageProblem(bytes);
     if (problem) return problem;
     const contentHash = createHash('sha256').update(bytes).digest('hex');
-    const key = contentHash.slice(0, contentHashLength);
+    const key = contentHash.slice(0, limits.media.contentHashLength);
     try {
       return await serialize(key, () => addFile({ bytes, fileName, alt }, contentHash));
     } catch (error) {
@@ -62,7 +74,7 @@ export function createMediaStore({
     if (existing) return { media: existing, isNew: false };
     const now = clock.now();
     const added = await addMedia(db, { image, contentHash, alt, fileName, now });
-    if (added.media.url !== image.url) await files.remove(image.url);
+    if (!added.isNew) await removeFiles(image.url);
     return added;
   }
 
@@ -71,21 +83,52 @@ export function createMediaStore({
     target: { name: string; isNew: boolean },
   ): Promise<StoredImage | ImageProblem> {
     const pixels = await decodeUpload(bytes);
-    return typeof pixels === 'string' ? pixels : files.store({ ...target, pixels });
+    if (typeof pixels === 'string') return pixels;
+    if (target.isNew) await db.write((tx) => requestImageCleanup(tx, mediaUrl(target.name)));
+    return files.store({ ...target, pixels });
   }
 
   async function remove({ id, isForced }: { id: number; isForced: boolean }) {
     const existing = await findMedia(db.read, id);
     if (!existing) return 'missing' as const;
-    return serialize(baseName(existing.url).slice(-contentHashLength), async () => {
+    return serialize(contentKey(existing.url), async () => {
       const outcome = await deleteMedia(db, { id, isForced, now: clock.now() });
-      if (outcome === 'deleted') await files.remove(existing.url);
+      if (outcome === 'deleted') await removeFiles(existing.url);
       return outcome;
     });
   }
 
-  return { add, remove, deleteOrphans: files.deleteOrphans };
+  /** Deletes files without a row. After a failure, `deleteUnusedFiles` repeats it. */
+  async function removeFiles(url: string): Promise<void> {
+    try {
+      await files.remove(url);
+      await db.write((tx) => endImageCleanup(tx, url));
+    } catch (err) {
+      log.warn({ event: 'image_files_left', url, err }, 'the files of an image were not deleted');
+    }
+  }
+
+  async function deleteUnusedFiles(): Promise<number> {
+    const { cleanupAgeMs: ageMs } = limits.media;
+    const listDue = () => listDueImageCleanups(db.read, { ageMs });
+    const modifiedBeforeMs = clock.nowMs() - ageMs;
+    let count = await deleteOldStagingFolders(env.mediaFolder, { modifiedBeforeMs });
+    for (const url of await listDue())
+      await serialize(contentKey(url), async () => {
+        // An upload of the same file may have stored the image again meanwhile.
+        if (!(await listDue()).includes(url)) return;
+        await files.remove(url);
+        await db.write((tx) => endImageCleanup(tx, url));
+        count++;
+      });
+    return count;
+  }
+
+  return { add, remove, deleteUnusedFiles };
 }
+
+/** Returns the part of the URL that identifies the content of an image. */
+const contentKey = (url: string) => baseName(url).slice(-limits.media.contentHashLength);
 
 const baseName = (url: string) => url.replace(/^.*\/|\.[a-z]+$/g, '');
 

@@ -8,7 +8,6 @@ import {
   type BucketClient,
   type BucketSettings,
   createBucketClient,
-  type ObjectInfo,
 } from './store/bucketClient.ts';
 
 /**
@@ -29,12 +28,6 @@ export function createImageObjects(client: BucketClient) {
     async *list(): AsyncGenerator<string[]> {
       for await (const objects of client.list(nameOf('')))
         yield objects.map(({ name }) => name.slice(nameOf('').length));
-    },
-    async ageMs(file: string): Promise<number | undefined> {
-      const found = await client.head(nameOf(file));
-      if (!found) return undefined;
-      // Compares two times of the store, because the clock of this host may be wrong.
-      return timeOf(found, 'date') - timeOf(found, 'last-modified');
     },
   };
 }
@@ -59,5 +52,3 @@ export function uploadReader(
     }
   };
 }
-
-const timeOf = ({ headers }: ObjectInfo, name: string) => Date.parse(headers.get(name) ?? '');

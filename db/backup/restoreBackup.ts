@@ -71,7 +71,7 @@ async function restore(
   await syncFile(dataFolder).catch(ignoreUnsupported);
   for (const name of previousImages)
     if (backup.imageHash(name) === undefined)
-      await rm(path.join(mediaFolder, name), { force: true }).catch(ignoreOrphan);
+      await rm(path.join(mediaFolder, name), { force: true }).catch(ignoreUnused);
   await removeStaging();
   lock.release();
   return {
@@ -84,8 +84,8 @@ async function restore(
 /** Ignores the error of a disk that cannot sync a folder. */
 const ignoreUnsupported = () => undefined;
 
-/** Ignores an image that cannot be removed, because the server deletes unused images later. */
-const ignoreOrphan = () => undefined;
+/** Ignores an image that cannot be removed: no page shows it. */
+const ignoreUnused = () => undefined;
 
 async function createFolder(folder: string, undo: UndoLog): Promise<void> {
   const created = await mkdir(folder, { recursive: true });

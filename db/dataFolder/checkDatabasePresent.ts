@@ -7,7 +7,7 @@ import { OperatorError } from './operatorError.ts';
 
 /**
  * Throws an `OperatorError` if the database is missing or empty although images or a published site exist. A
- * new database would look like a loss of all content, and the images in a bucket would be deleted as unused.
+ * new database would look like a loss of all content.
  */
 export async function checkDatabasePresent(
   data: DataLocation,

@@ -1,6 +1,7 @@
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../client.ts';
 import { leases } from '../schema/leases.ts';
+import { databaseNowPlus } from '../sql/databaseNow.ts';
 
 /** The right to do one kind of work. The processes that share a database server elect one holder. */
 export interface Lease {
@@ -96,6 +97,3 @@ export async function isLeaseAlive(
 
 const isHeld = ({ name, holder, token }: Lease): SQL | undefined =>
   and(eq(leases.name, name), eq(leases.holder, holder), eq(leases.token, token));
-
-const databaseNowPlus = (ms: number): SQL<number> =>
-  sql<number>`cast(unixepoch('subsec') * 1000 as integer) + ${ms}`;

@@ -1,7 +1,6 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { imageUrls, uploadFilePattern } from '#domain/media/media.ts';
-import { imagesPath } from '#domain/paths.ts';
+import { imageUrls } from '#domain/media/media.ts';
 
 // The name of each staging folder begins with this text. The server does not serve folders whose name begins
 // with a dot.
@@ -19,23 +18,20 @@ export async function removeImageFiles(folder: string, url: string): Promise<voi
   }
 }
 
-/**
- * Returns the uploaded files by the URL of their media item, and the staging folders of interrupted uploads.
- */
-export async function listUploadFiles(
+/** Deletes the staging folders of interrupted uploads, except young ones, and returns their number. */
+export async function deleteOldStagingFolders(
   folder: string,
-): Promise<{ images: Map<string, string[]>; stagingFolders: string[] }> {
-  const images = new Map<string, string[]>();
-  const stagingFolders: string[] = [];
+  { modifiedBeforeMs }: { modifiedBeforeMs: number },
+): Promise<number> {
+  let count = 0;
   await mkdir(folder, { recursive: true });
-  for (const file of await readdir(folder)) {
-    const name = uploadFilePattern.exec(file)?.[1];
-    if (file.startsWith(stagingPrefix)) stagingFolders.push(path.join(folder, file));
-    if (!name) continue;
-    const url = `${imagesPath}/${name}.jpg`;
-    const files = images.get(url) ?? [];
-    images.set(url, files);
-    files.push(path.join(folder, file));
+  for (const name of await readdir(folder)) {
+    if (!name.startsWith(stagingPrefix)) continue;
+    const stagingFolder = path.join(folder, name);
+    const info = await stat(stagingFolder).catch(() => undefined);
+    if (!info || info.mtimeMs > modifiedBeforeMs) continue;
+    await rm(stagingFolder, { recursive: true, force: true });
+    count++;
   }
-  return { images, stagingFolders };
+  return count;
 }

@@ -11,6 +11,7 @@ import { trashedPosts } from '../schema/trash.ts';
 import { containsText } from '../sql/containsText.ts';
 import { inList, inPlaceholder } from '../sql/jsonLists.ts';
 import { preparedQuery } from '../sql/preparedQuery.ts';
+import { endImageCleanup, requestImageCleanup } from './imageCleanups.ts';
 import type { StoredImage } from './storeImage.ts';
 
 const mediaColumns = {
@@ -164,6 +165,7 @@ export async function addMedia(
       .onConflictDoNothing()
       .returning(mediaColumns);
     if (created) {
+      await endImageCleanup(tx, created.url);
       await appendMediaEvent(tx, created, now);
       return { media: created, isNew: true };
     }
@@ -190,7 +192,7 @@ export async function updateMedia(
 }
 
 /**
- * Deletes a media item but not its files. Without `isForced`, refuses to delete an image that a post, an author or a product shows.
+ * Deletes a media item, and requests the cleanup of its files. Without `isForced`, refuses to delete an image that a post, an author or a product shows.
  */
 export async function deleteMedia(
   db: Database,
@@ -202,6 +204,7 @@ export async function deleteMedia(
     const usedBy = isForced ? [] : await listMediaUses(tx, row.url);
     if (usedBy.length > 0) return { usedBy };
     await tx.delete(media).where(eq(media.id, id));
+    await requestImageCleanup(tx, row.url);
     await appendMediaEvent(tx, row, now);
     return 'deleted';
   });

@@ -37,13 +37,16 @@ export async function storeImage({
   return storePixels({ ...target, pixels: await decodeImage(source) });
 }
 
+/** Returns the URL of the media item whose files have this name. */
+export const mediaUrl = (name: string) => `${imagesPath}/${name}.jpg`;
+
 /** Writes every variant to a staging folder. Moves them into place when all are complete. */
 export async function storePixels({
   folder,
   name,
   pixels,
 }: Target & { pixels: Pixels }): Promise<StoredImage> {
-  const url = `${imagesPath}/${name}.jpg`;
+  const url = mediaUrl(name);
   const { width, height, channels } = pixels.info;
   const sharp = await loadSharp();
   const image = sharp(pixels.data, { raw: { width, height, channels } });

@@ -22,3 +22,13 @@ export const media = sqliteTable(
     uniqueIndex('media_by_content').on(table.contentHash).where(sql`content_hash <> ''`),
   ],
 );
+
+/**
+ * The images whose files no media item has: of a running or failed upload, or of a deleted media item. Only these
+ * files may be deleted.
+ */
+export const imageCleanups = sqliteTable('image_cleanups', {
+  url: text('url').primaryKey(),
+  // By the clock of the database.
+  requestedAtMs: integer('requested_at_ms').notNull(),
+});

@@ -132,15 +132,9 @@ export const contentLimits = {
     fetchRedirectsMax: 3,
     fetchConcurrencyMax: 3,
     fetchQueueMax: 30,
-    /**
-     * A file without a media item is deleted only after this time, because a younger file may belong to a
-     * running upload.
-     */
-    orphanAgeMs: 60 * 60 * 1_000,
-    /** With more files without a media item than both of these, none is deleted in a bucket. */
-    orphanFilesMax: 40,
-    orphanShareMax: 0.1,
-    orphanCheckIntervalMs: 6 * 60 * 60 * 1_000,
+    /** The files of an image without a media item are deleted after this time. An upload takes much less. */
+    cleanupAgeMs: 60 * 60 * 1_000,
+    cleanupIntervalMs: 6 * 60 * 60 * 1_000,
     usesShownMax: 100,
   },
   comment: {

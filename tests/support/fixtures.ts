@@ -59,8 +59,8 @@ export async function startApi(
   const changeNotifier = { notify: () => void notifyCount++ };
   const files =
     openImageFiles?.({ db, env, clock, log }) ??
-    createImageFolder({ db, env, clock, ...(store ? { store } : {}) });
-  const mediaStore = createMediaStore({ db, clock, files });
+    createImageFolder({ db, env, ...(store ? { store } : {}) });
+  const mediaStore = createMediaStore({ db, env, clock, log, files });
   const { textWorker, searchIndexer, scheduler } = createJobs({
     db,
     env,

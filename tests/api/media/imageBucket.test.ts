@@ -10,8 +10,8 @@ import { createBucketClient } from '#build-hooks/bucket/store/bucketClient.ts';
 import { addMedia } from '#db/media/media.ts';
 import { media } from '#db/schema/media.ts';
 import { he } from '#domain/he/errors.ts';
-import { limits } from '#domain/limits.ts';
 import { imageUrls } from '#domain/media/media.ts';
+import { ageImageCleanups } from '#tests/support/ageImageCleanups.ts';
 import { type BucketStore, startBucketStore } from '#tests/support/bucket/bucketStore.ts';
 import { startApi } from '#tests/support/fixtures.ts';
 import { drawImage, uploadForm } from '#tests/support/samples/images.ts';
@@ -143,36 +143,22 @@ describe('deleting from a bucket', () => {
     expect((await admin.delete(`/api/media/${item?.id}`)).status).toBe(204);
     store.setFault(undefined);
     expect(store.objects.size).toBeGreaterThan(0);
-    expect(await api.mediaStore.deleteOrphans()).toBe(0);
-    age(store, limits.media.orphanAgeMs + 2_000);
-    expect(await api.mediaStore.deleteOrphans()).toBeGreaterThan(0);
+    expect(api.logLines.join()).toContain('image_files_left');
+    expect(await api.mediaStore.deleteUnusedFiles()).toBe(0);
+    await ageImageCleanups(api.db);
+    expect(await api.mediaStore.deleteUnusedFiles()).toBe(1);
     expect(store.objects.size).toBe(0);
   });
 
-  test('deletes nothing if the database knows too few of the images', async () => {
-    const { store, api, objects } = await startNodes();
-    for (let n = 0; n <= limits.media.orphanFilesMax; n++)
-      await objects.put(
-        `phone-${String(n).padStart(12, '0')}.jpg`,
-        Buffer.from('of another database'),
-      );
-    const count = store.objects.size;
-    age(store, limits.media.orphanAgeMs + 2_000);
-    expect(await api.mediaStore.deleteOrphans()).toBe(0);
-    expect(store.objects.size).toBe(count);
-  });
-
-  test('keeps used images, images of the release and other objects', async () => {
+  test('keeps used images, and objects that the database does not know', async () => {
     const { store, api, admin, objects } = await startNodes();
     await admin.post('/api/media', uploadForm(image));
     await objects.put('sample-1.jpg', Buffer.from('of the release'));
-    await objects.put('phone-0123456789ab-lg.webp', Buffer.from('without a row'));
-    await objects.put('other/phone-0123456789ab-lg.webp', Buffer.from('of another program'));
+    await objects.put('phone-0123456789ab-lg.webp', Buffer.from('of another database'));
     const names = [...store.objects.keys()];
-    age(store, limits.media.orphanAgeMs + 2_000);
-    expect(await api.mediaStore.deleteOrphans()).toBe(1);
-    const gone = 'images/phone-0123456789ab-lg.webp';
-    expect([...store.objects.keys()]).toEqual(names.filter((name) => name !== gone));
+    await ageImageCleanups(api.db);
+    expect(await api.mediaStore.deleteUnusedFiles()).toBe(0);
+    expect([...store.objects.keys()]).toEqual(names);
   });
 });
 
@@ -197,9 +183,3 @@ test('stores local images of media items that the bucket lacks', async () => {
     ['images/demo-md.webp', 'demo-md.webp'],
   ]);
 });
-
-/** Makes all objects older. */
-function age({ objects }: BucketStore, ms: number): void {
-  for (const [name, object] of objects)
-    objects.set(name, { ...object, modifiedAt: new Date(object.modifiedAt.getTime() - ms) });
-}

@@ -1,20 +1,40 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import type { BaseDeps } from '#api/baseDeps.ts';
 import { createImageFolder, type ImageFiles } from '#api/media/imageFiles.ts';
+import { ageImageCleanups } from '#tests/support/ageImageCleanups.ts';
 import { startApi } from '#tests/support/fixtures.ts';
 import { drawImage, uploadForm } from '#tests/support/samples/images.ts';
 import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
 
 const image = await drawImage({ widthPx: 60, heightPx: 40 }).png().toBuffer();
 
-test('nodes with a shared folder keep an image that one deletes while the other uploads it again', async () => {
-  const database = await openTestDatabase();
+async function createMediaFolder(): Promise<string> {
   const mediaFolder = await mkdtemp(path.join(tmpdir(), 'shared-media-'));
   onTestFinished(() => rm(mediaFolder, { recursive: true, force: true }));
+  return mediaFolder;
+}
+
+test('a database deletes no image that only another database knows', async () => {
+  const mediaFolder = await createMediaFolder();
+  const { mediaStore } = await startApi({ mediaFolder });
+  await mediaStore.add({ bytes: image, fileName: 'phone.png', alt: '' });
+  const names = await readdir(mediaFolder);
+  const longAgo = new Date('2020-01-01');
+  for (const name of names) await utimes(path.join(mediaFolder, name), longAgo, longAgo);
+  const other = await startApi({ mediaFolder });
+  await ageImageCleanups(other.db);
+  other.scheduler.start();
+  expect(await other.mediaStore.deleteUnusedFiles()).toBe(0);
+  expect(await readdir(mediaFolder)).toEqual(names);
+});
+
+test('nodes with a shared folder keep an image that one deletes while the other uploads it again', async () => {
+  const database = await openTestDatabase();
+  const mediaFolder = await createMediaFolder();
   const openFolder = (deps: BaseDeps): ImageFiles =>
     createImageFolder({ ...deps, db: { ...deps.db, isShared: true } });
   const [rowDeleted, uploadedAgain] = [

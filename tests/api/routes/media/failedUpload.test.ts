@@ -1,8 +1,10 @@
 import { mkdir, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { storePixels } from '#db/media/storeImage.ts';
 import { media } from '#db/schema/media.ts';
 import { he } from '#domain/he/errors.ts';
+import { ageImageCleanups } from '#tests/support/ageImageCleanups.ts';
 import { startWithUploads } from './startWithUploads.ts';
 
 describe('a failed upload', () => {
@@ -14,27 +16,40 @@ describe('a failed upload', () => {
     expect(await api.db.read.$count(media)).toBe(0);
   });
 
-  test('a failed upload leaves files that the next upload replaces or the cleanup deletes', async () => {
-    const { api, admin, upload, files } = await startWithUploads();
+  test('the cleanup deletes the files of an upload that failed after it stored them', async () => {
+    let isFailing = false;
+    const { api, upload, files } = await startWithUploads(
+      {},
+      {
+        async store(image) {
+          const stored = await storePixels(image);
+          if (isFailing) throw new Error('stopped before the row');
+          return stored;
+        },
+      },
+    );
     await upload(1);
-    await upload(2);
-    // After a crash, image files may be stored without their rows.
-    await api.db.write(async (tx) => {
-      await tx.delete(media);
-    });
-    expect((await upload(1)).status).toBe(201);
-    // Processes that share a database give each upload a name of its own, so nothing is replaced.
-    const notReplaced = api.db.isShared ? 11 : 0;
+    isFailing = true;
+    expect((await upload(2)).status).toBe(500);
+    expect((await upload(3)).status).toBe(500);
+    isFailing = false;
+    expect((await upload(2)).status).toBe(201);
+    expect(await api.mediaStore.deleteUnusedFiles()).toBe(0);
+    await ageImageCleanups(api.db);
+    // Processes that share a database give each upload a name of its own, so the second upload replaces no file.
+    expect(await api.mediaStore.deleteUnusedFiles()).toBe(api.db.isShared ? 2 : 1);
+    expect(await files()).toHaveLength(22);
+    expect(await api.mediaStore.deleteUnusedFiles()).toBe(0);
+  });
+
+  test('the cleanup deletes old staging folders and no file that was put there by hand', async () => {
+    const { api, files } = await startWithUploads();
+    await mkdir(path.join(api.env.mediaFolder, '.incoming-abc'), { recursive: true });
     await writeFile(path.join(api.env.mediaFolder, 'put-here-by-hand.jpg'), 'x');
-    await mkdir(path.join(api.env.mediaFolder, '.incoming-abc'));
-    await api.mediaStore.deleteOrphans();
-    expect(await files()).toHaveLength(24 + notReplaced);
+    expect(await api.mediaStore.deleteUnusedFiles()).toBe(0);
     await age(api.env.mediaFolder, await files(), api.clock.nowMs() - 2 * 60 * 60 * 1_000);
-    expect(await api.mediaStore.deleteOrphans()).toBe(12 + notReplaced);
-    const left = await files();
-    expect(left).toHaveLength(12);
-    expect(left).toContain('put-here-by-hand.jpg');
-    expect((await admin.get('/api/media/3')).status).toBe(200);
+    expect(await api.mediaStore.deleteUnusedFiles()).toBe(1);
+    expect(await files()).toEqual(['put-here-by-hand.jpg']);
   });
 
   test('a repeated upload of an image restores its missing files', async () => {

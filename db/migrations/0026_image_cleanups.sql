@@ -1,0 +1,4 @@
+CREATE TABLE `image_cleanups` (
+	`url` text PRIMARY KEY NOT NULL,
+	`requested_at_ms` integer NOT NULL
+);
