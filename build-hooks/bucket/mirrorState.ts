@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { builderLimits } from '../builderLimits.ts';
 import { isDatabaseDamage } from '../sqlite/sqliteErrors.ts';
-import { openSqliteFile, removeSqliteFile } from '../sqlite/sqliteFile.ts';
+import { checkPages, openSqliteFile, removeSqliteFile } from '../sqlite/sqliteFile.ts';
 import { type KnownObjects, openKnownObjects } from './knownObjects.ts';
 import { openPendingFiles, type PendingFiles } from './pendingFiles.ts';
 
@@ -47,6 +47,7 @@ export function openMirrorState({ file, bucketId }: MirrorStateLocation): Mirror
 function openIntactFile(file: string): DatabaseSync {
   const options = { schema, timeoutMs: builderLimits.bucket.stateLockTimeoutMs };
   try {
+    checkPages(file, options);
     return openSqliteFile(file, options);
   } catch (error) {
     if (!isDatabaseDamage(error)) throw error;

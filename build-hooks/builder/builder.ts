@@ -4,11 +4,11 @@ import { filePathForPage } from '#domain/paths.ts';
 import { builderLimits } from '../builderLimits.ts';
 import { createStepWaiters } from '../concurrency/stepWaiters.ts';
 import { createWakeSignal } from '../concurrency/wakeSignal.ts';
+import { GraphDamageError } from '../graph/graphDamage.ts';
 import { createMemoryTrimmer } from '../memory/memoryTrimmer.ts';
 import { createPurgeGate } from '../purge/purgeGate.ts';
 import { createBuildReports } from '../reports/buildReports.ts';
 import { socialImageFile } from '../socialImages/socialImageQueue.ts';
-import { isDatabaseDamage } from '../sqlite/sqliteErrors.ts';
 import type { BuilderOptions } from './builderOptions.ts';
 import type { PublishedSite } from './publishedSite.ts';
 import { createPublishStep } from './publishStep.ts';
@@ -68,7 +68,7 @@ export function createBuilder(options: BuilderOptions): Builder {
         const hasWorked = (await runExclusively(publishStep)) || (await runExclusively(warmUpNext));
         if (!hasWorked) await wait(untilNextPollMs);
       } catch (error) {
-        if (isDatabaseDamage(error) && releaseSwitcher.current()) {
+        if (error instanceof GraphDamageError && releaseSwitcher.current()) {
           releaseSwitcher.discard();
           continue;
         }

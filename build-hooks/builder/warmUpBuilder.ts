@@ -7,8 +7,8 @@ import type { OutboxEvent } from '#domain/event/event.ts';
 import { outboxEventSchema } from '#domain/event/outboxEventSchema.ts';
 import { limits } from '#domain/limits.ts';
 import type { Post } from '#domain/post/post.ts';
+import { GraphDamageError } from '../graph/graphDamage.ts';
 import type { IncrementalBuilder } from '../incremental/incrementalBuilder.ts';
-import { isDatabaseDamage } from '../sqlite/sqliteErrors.ts';
 
 export interface WarmUpExtent {
   /** The number of newest posts that are saved. */
@@ -68,7 +68,7 @@ export function createRepeatedWarmUp(
     try {
       return await warmUpNext(dryBuilder);
     } catch (error) {
-      if (isDatabaseDamage(error)) throw error;
+      if (error instanceof GraphDamageError) throw error;
       warmUpNext = async () => false;
       return false;
     }

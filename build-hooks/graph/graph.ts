@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { DatabaseSync, type SQLOutputValue } from 'node:sqlite';
 import type { QueryId } from '#site/data/queryLoader.ts';
 import { inTransaction } from '../sqlite/inTransaction.ts';
+import { reportDamage } from './graphDamage.ts';
 import { codeVersionKey, prepareSchema } from './graphSchema.ts';
 import { prepareStatements, type Statements } from './graphStatements.ts';
 import { type RenderedPage, recordPages, recordResult } from './recordPages.ts';
@@ -127,14 +128,14 @@ export interface PublishedPage extends PageRow {
 export const hashResult = (result: unknown) =>
   hash('sha1', JSON.stringify(result) ?? 'undefined', 'base64url');
 
-/** Opens the graph in `file`, or creates an empty graph. */
+/** Opens the graph in `file`, or creates an empty graph. Its functions throw a `GraphDamageError` if the file is damaged later. */
 export function openGraph(file: string): Graph {
   const db = new DatabaseSync(file);
   prepareSchema(db);
   const sql = prepareStatements(db);
   const meta = (key: string) => text(sql.meta.get(key)?.value);
 
-  return {
+  return reportDamage({
     get cursor() {
       return Number(meta('cursor') ?? 0);
     },
@@ -195,7 +196,7 @@ export function openGraph(file: string): Graph {
       return sql.socialImagesToRemove.all(countMax).map((row) => String(row.key));
     },
     close: () => db.close(),
-  };
+  });
 }
 
 function writeChanges(sql: Statements, changes: GraphChanges) {

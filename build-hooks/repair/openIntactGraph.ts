@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { DatabaseSync } from 'node:sqlite';
 import { type Graph, openGraph } from '../graph/graph.ts';
 import { hasResultCode, isDatabaseDamage, resultCode } from '../sqlite/sqliteErrors.ts';
+import { checkPages } from '../sqlite/sqliteFile.ts';
 
 /**
  * Opens an existing dependency graph. Returns undefined if the file is missing or damaged. Throws if the disk
@@ -23,14 +23,3 @@ export function openIntactGraph(file: string): Graph | undefined {
  */
 const isUnusable = (error: unknown): boolean =>
   hasResultCode(error, resultCode.cannotOpen, resultCode.error);
-
-function checkPages(file: string): void {
-  const db = new DatabaseSync(file);
-  try {
-    const result = db.prepare('PRAGMA quick_check(1)').get()?.quick_check;
-    if (result !== 'ok')
-      throw Object.assign(new Error(String(result)), { errcode: resultCode.corrupt });
-  } finally {
-    db.close();
-  }
-}

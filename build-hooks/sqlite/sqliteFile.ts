@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
+import { resultCode } from './sqliteErrors.ts';
 
 /**
  * Opens an SQLite file, or creates it, and runs the statements of the schema. Throws an error of SQLite if the file is damaged or
@@ -17,6 +18,18 @@ export function openSqliteFile(
   } catch (error) {
     db.close();
     throw error;
+  }
+}
+
+/** Throws the error of a damaged file if a page of it is damaged. Opening a file finds only damage of its first pages. */
+export function checkPages(file: string, { timeoutMs = 0 }: { timeoutMs?: number } = {}): void {
+  const db = new DatabaseSync(file, { timeout: timeoutMs });
+  try {
+    const result = db.prepare('PRAGMA quick_check(1)').get()?.quick_check;
+    if (result !== 'ok')
+      throw Object.assign(new Error(String(result)), { errcode: resultCode.corrupt });
+  } finally {
+    db.close();
   }
 }
 

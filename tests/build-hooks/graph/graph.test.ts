@@ -4,8 +4,10 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
 import { type Graph, hashResult, openGraph } from '#build-hooks/graph/graph.ts';
+import { GraphDamageError } from '#build-hooks/graph/graphDamage.ts';
 import { codeVersionKey } from '#build-hooks/graph/graphSchema.ts';
 import type { RenderedPage } from '#build-hooks/graph/recordPages.ts';
+import { damageTree } from '#tests/support/damageTree.ts';
 
 function startGraph() {
   const dir = mkdtempSync(path.join(tmpdir(), 'graph-'));
@@ -17,6 +19,7 @@ function startGraph() {
   });
   return {
     graph,
+    file,
     reopen(change: (db: DatabaseSync) => void = () => undefined) {
       graph.close();
       const db = new DatabaseSync(file);
@@ -27,6 +30,19 @@ function startGraph() {
     },
   };
 }
+
+test('a function throws a GraphDamageError if a page of the file is damaged', () => {
+  const { graph, file, reopen } = startGraph();
+  const rendered = Array.from({ length: 900 }, (_, n) => ({
+    url: `/post/${n}`,
+    hash: 'hash',
+    queryResults: [],
+  }));
+  graph.commit({ rendered });
+  const damaged = reopen();
+  damageTree(file, 'sqlite_autoindex_pages_1');
+  expect(() => rendered.map(({ url }) => damaged.pageHash(url))).toThrow(GraphDamageError);
+});
 
 const pageUrls = (graph: Graph) =>
   graph.publishedPages({ afterRowId: 0, countMax: 100 }).map(({ url }) => url);

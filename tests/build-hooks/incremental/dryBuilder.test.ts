@@ -4,6 +4,7 @@ import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { createRepeatedWarmUp, createWarmUp } from '#build-hooks/builder/warmUpBuilder.ts';
 import { openGraph } from '#build-hooks/graph/graph.ts';
+import { GraphDamageError } from '#build-hooks/graph/graphDamage.ts';
 import { createDryBuilder } from '#build-hooks/incremental/dryBuilder.ts';
 import { openFolderPublisher } from '#build-hooks/publish/folderPublisher.ts';
 import type { Renderer } from '#build-hooks/render/renderer.ts';
@@ -131,7 +132,7 @@ test('a save that fails ends the warm-up without an error, and the next warm-up 
   // Also if the clock is set back.
   advance(-whenIdleMs);
   expect(await runAll()).toBe(1);
-  failNext(Object.assign(new Error('The file is damaged'), { errcode: 11 }));
+  failNext(new GraphDamageError('The file is damaged'));
   advance(whenIdleMs);
   await expect(runAll()).rejects.toThrow('damaged');
 });

@@ -8,6 +8,7 @@ import { purgeRetryDelayMs, startPurgeQueue } from '#build-hooks/purge/purgeQueu
 import { PurgeError } from '#build-hooks/purge/purgeRequest.ts';
 import { openPurgeStore } from '#build-hooks/purge/purgeStore.ts';
 import type { PurgeResult } from '#domain/build.ts';
+import { damageTree } from '#tests/support/damageTree.ts';
 import { until } from '#tests/support/until.ts';
 
 async function newFile() {
@@ -190,11 +191,15 @@ test.each<[string, (queue: Awaited<ReturnType<typeof start>>['queue']) => void]>
   expect(purged).toEqual(['everything']);
 });
 
-test('purges the whole site if the file of the queue is damaged', async () => {
+test.each<[name: string, damage: (file: string) => unknown]>([
+  ['is no database', (file) => writeFile(file, 'not a database '.repeat(1_000))],
+  ['has a damaged page', (file) => damageTree(file, 'sqlite_autoindex_purges_1')],
+])('purges the whole site if the file of the queue %s', async (_name, damage) => {
   const file = await newFile();
   const first = await start({ file });
+  first.queue.announce(Array.from({ length: 900 }, (_, n) => `/post/${n}`));
   await first.queue.stop();
-  await writeFile(file, 'not a database '.repeat(1_000));
+  await damage(file);
   const { purged, queue, newestMark } = await start({ file });
   queue.release(newestMark());
   await until('the purge', () => purged.length === 1);

@@ -2,6 +2,7 @@ import { mkdir, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { GraphDamageError } from '#build-hooks/graph/graphDamage.ts';
 import { codeVersionKey } from '#build-hooks/graph/graphSchema.ts';
 import { findCurrentRelease } from '#build-hooks/publish/releases.ts';
 import { updatePost } from '#db/posts/updatePost.ts';
@@ -121,7 +122,7 @@ test.each<[name: string, damage: (file: string) => Promise<unknown>]>([
 
 test('when the graph is damaged while the builder runs, the site is built again', async () => {
   const before = await site.folder();
-  fault.stage = Object.assign(new Error('database disk image is malformed'), { errcode: 11 });
+  fault.stage = new GraphDamageError('database disk image is malformed');
   await rename(7, 'נכתב בזמן הנזק');
   site.builder.wake();
   await until('a log line', () => site.errors.length > 0);
@@ -130,6 +131,19 @@ test('when the graph is damaged while the builder runs, the site is built again'
   expect(site.errors).toEqual([expect.stringContaining('dependency graph is damaged')]);
   await expectRebuilt(before);
   expect(await site.readPage('post/review-7.html')).toContain('נכתב בזמן הנזק');
+});
+
+test('when another file is damaged while the builder runs, the release stays and the step is repeated', async () => {
+  const before = await site.folder();
+  fault.stage = Object.assign(new Error('database disk image is malformed'), { errcode: 11 });
+  await rename(7, 'נכתב בזמן נזק אחר');
+  site.builder.wake();
+  await until('a log line', () => site.errors.length > 0);
+  fault.stage = undefined;
+  await site.settle();
+  expect(site.errors).toEqual([expect.stringContaining('step of the builder failed')]);
+  expect(await site.folder()).toBe(before);
+  expect(await site.readPage('post/review-7.html')).toContain('נכתב בזמן נזק אחר');
 });
 
 test('a failed full build for new code is repeated until it succeeds', async () => {
