@@ -34,6 +34,7 @@ export async function applyRetention({ db, clock }: Pick<Deps, 'db' | 'clock'>):
   await pruneUnsavedDrafts(db, { before: ago(limits.draft.retentionMs) });
   await pruneBuilds(db, {
     finishedBefore: ago(retention.buildsMs),
+    now: clock.now(),
     keptMin: retention.buildsKeptMin,
   });
 }

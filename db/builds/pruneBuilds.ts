@@ -6,12 +6,13 @@ import { inList } from '../sql/jsonLists.ts';
 import { reportOptions } from './builds.ts';
 
 /**
- * Deletes the reports of builds that finished before a time, except the `keptMin` newest builds. Uses small
+ * Deletes the reports of builds that finished before a time, except the `keptMin` newest builds. Also deletes reports of the
+ * future, from a time when the clock was ahead, because the search for expired builds would end at them. Uses small
  * transactions, so that other writes do not wait.
  */
 export async function pruneBuilds(
   db: Pick<Database, 'read' | 'write'>,
-  { finishedBefore, keptMin }: { finishedBefore: string; keptMin: number },
+  { finishedBefore, now, keptMin }: { finishedBefore: string; now: string; keptMin: number },
 ): Promise<void> {
   const [newestExcess] = await db.read
     .select({ id: builds.id })
@@ -23,7 +24,8 @@ export async function pruneBuilds(
   for (;;) {
     const oldest = await listOldestFinished(db.read);
     const ids = oldest
-      .filter(({ id, endedAt }) => id <= newestExcess.id && endedAt < finishedBefore)
+      .filter(({ id }) => id <= newestExcess.id)
+      .filter(({ endedAt }) => endedAt < finishedBefore || endedAt > now)
       .map(({ id }) => id);
     if (ids.length === 0) return;
     await deletePages(db, ids);

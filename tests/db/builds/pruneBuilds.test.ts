@@ -48,17 +48,26 @@ test('deletes finished builds that are older than the limit, with their pages', 
   await add(old, { status: 'failed' });
   await add(old, { status: 'running' });
   await add(recent);
-  await pruneBuilds(db, { finishedBefore: cutoff, keptMin: 0 });
+  await pruneBuilds(db, { finishedBefore: cutoff, now: recent, keptMin: 0 });
   expect(await ids()).toEqual([3, 4]);
   expect(await db.read.$count(buildPages)).toBe(2);
+});
+
+test('deletes old builds behind many builds of a time when the clock was ahead', async () => {
+  const { db, ids, add } = await start();
+  for (let count = 0; count < 50; count++) await add('2036-01-01T00:00:00.000Z');
+  await add(old);
+  const recentId = await add(recent);
+  await pruneBuilds(db, { finishedBefore: cutoff, now: recent, keptMin: 0 });
+  expect(await ids()).toEqual([recentId]);
 });
 
 test('keeps the newest builds, however old they are', async () => {
   const { db, ids, add } = await start();
   for (let count = 0; count < 5; count++) await add(old);
-  await pruneBuilds(db, { finishedBefore: cutoff, keptMin: 2 });
+  await pruneBuilds(db, { finishedBefore: cutoff, now: recent, keptMin: 2 });
   expect(await ids()).toEqual([4, 5]);
-  await pruneBuilds(db, { finishedBefore: cutoff, keptMin: 2 });
+  await pruneBuilds(db, { finishedBefore: cutoff, now: recent, keptMin: 2 });
   expect(await ids()).toEqual([4, 5]);
 });
 
@@ -78,7 +87,7 @@ test('deletes many builds and pages in transactions of limited size', async () =
       return result;
     },
   };
-  await pruneBuilds(countingDb, { finishedBefore: cutoff, keptMin: 1 });
+  await pruneBuilds(countingDb, { finishedBefore: cutoff, now: recent, keptMin: 1 });
   expect(await ids()).toEqual([lastId]);
   expect(await countBuildPages(db.read, lastId)).toBe(1);
   expect(await db.read.$count(buildPages)).toBe(1);
