@@ -147,7 +147,7 @@ function createAdapter({ db, clock }: Pick<BaseDeps, 'db' | 'clock'>): Adapter {
   });
   return {
     async getSessionAndUser(id) {
-      const found = await findSessionWithUser(db.read, id);
+      const found = await findSessionWithUser(db.read, { id, now: clock.now() });
       if (!found) return [null, null];
       return [toSession(found.session), { id: found.user.id, attributes: found.user }];
     },

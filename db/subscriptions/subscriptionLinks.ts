@@ -1,8 +1,10 @@
 import { eq, lt } from 'drizzle-orm';
+import { limits } from '#domain/limits.ts';
 import type { LinkState } from '#domain/subscription/subscription.ts';
 import type { Database, Queryable } from '../client.ts';
 import { deleteExpired } from '../deleteExpired.ts';
 import { subscriptions, subscriptionTokens } from '../schema/mail/subscriptions.ts';
+import { latestExpiry } from '../sql/isExpired.ts';
 import { type Consent, queueConfirmationMail } from './confirmationMails.ts';
 import { readMailKey } from './mailKey.ts';
 import { subscriberToken } from './subscriberTokens.ts';
@@ -98,9 +100,13 @@ function toConfirmLink(
 ): SubscriptionLink {
   if (status === 'confirmed') return { email, state: 'confirmed' };
   if (status === 'complained') return { email, state: 'blocked' };
-  const isValid = mail !== null && expiresAt !== null && expiresAt > now;
+  const isValid = mail !== null && expiresAt !== null && isValidAt(expiresAt, now);
   return { email, state: isValid ? 'open' : 'expired' };
 }
+
+/** Returns whether a link with this end is valid now. A later end than possible counts as passed, as in `isExpired`. */
+const isValidAt = (expiresAt: string, now: string): boolean =>
+  expiresAt > now && expiresAt <= latestExpiry({ now, validMs: limits.subscription.linkValidMs });
 
 /** Deletes tokens that expired before a time. Until then, an expired link can request a new mail. */
 export async function pruneTokens(

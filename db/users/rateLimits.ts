@@ -54,7 +54,7 @@ function incrementStatement(counters: readonly CountedAction[], nowMs: number) {
   const slidingKeys = JSON.stringify(counters.filter((it) => it.isSliding).map(({ key }) => key));
   // The clocks of several nodes differ a little. A counter that expires much later than a new one comes from a
   // host with a wrong clock, so it starts again.
-  const toleranceMs = limits.rateLimit.clockToleranceMs;
+  const toleranceMs = limits.clock.toleranceMs;
   return sql`
     insert into ${rateLimits} (key, points, expires_at_ms)
     select value ->> 'key', 1, ${nowMs} + (value ->> 'lifeMs') from json_each(${actions})

@@ -1,9 +1,10 @@
-import { and, desc, eq, gt, lte, ne, notInArray, sql } from 'drizzle-orm';
+import { and, desc, eq, ne, not, notInArray, type SQL, sql } from 'drizzle-orm';
 import { limits } from '#domain/limits.ts';
 import { isoTime } from '#domain/text/dates.ts';
 import type { User } from '#domain/user/user.ts';
 import type { Database, Queryable, Transaction } from '../client.ts';
 import { sessions, users } from '../schema/users.ts';
+import { isExpired } from '../sql/isExpired.ts';
 
 /** A session. `id` is the SHA-256 of the cookie's token. Times are ISO-8601 UTC text. */
 export interface SessionRow {
@@ -14,9 +15,16 @@ export interface SessionRow {
   userAgent: string;
 }
 
+/** Matches the sessions that have not expired. */
+export const isActive = (now: string): SQL => not(isSessionExpired(now));
+
+const isSessionExpired = (now: string) =>
+  isExpired(sessions.expiresAt, { now, validMs: limits.session.idleMs });
+
+/** Returns a session that has not expired, with its user. */
 export async function findSessionWithUser(
   db: Queryable,
-  id: string,
+  { id, now }: { id: string; now: string },
 ): Promise<{ session: SessionRow; user: User } | undefined> {
   const [row] = await db
     .select({
@@ -25,7 +33,7 @@ export async function findSessionWithUser(
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(eq(sessions.id, id));
+    .where(and(eq(sessions.id, id), isActive(now)));
   return row;
 }
 
@@ -41,7 +49,7 @@ export async function listActiveSessions(
   return db
     .select()
     .from(sessions)
-    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
+    .where(and(eq(sessions.userId, userId), isActive(now)))
     .orderBy(desc(sessions.createdAt));
 }
 
@@ -116,6 +124,6 @@ export async function endSessionsOfUser(
 
 export async function pruneSessions(db: Database, { now }: { now: string }): Promise<void> {
   await db.write(async (tx) => {
-    await tx.delete(sessions).where(lte(sessions.expiresAt, now));
+    await tx.delete(sessions).where(isSessionExpired(now));
   });
 }

@@ -1,20 +1,17 @@
-import { and, asc, eq, gt, ne } from 'drizzle-orm';
+import { and, asc, eq, ne } from 'drizzle-orm';
 import type { UserAccount } from '#domain/user/user.ts';
 import type { Database, Queryable, Transaction } from '../client.ts';
 import { sessions, users } from '../schema/users.ts';
 import { containsText } from '../sql/containsText.ts';
 import { hashPassword } from './passwordHash.ts';
-import { endSessionsOfUser } from './sessions.ts';
+import { endSessionsOfUser, isActive } from './sessions.ts';
 
 const columns = (db: Queryable, now: string) => ({
   id: users.id,
   username: users.username,
   isAdmin: users.isAdmin,
   createdAt: users.createdAt,
-  sessionCount: db.$count(
-    sessions,
-    and(eq(sessions.userId, users.id), gt(sessions.expiresAt, now)),
-  ),
+  sessionCount: db.$count(sessions, and(eq(sessions.userId, users.id), isActive(now))),
 });
 
 export async function listUserAccounts(

@@ -153,8 +153,6 @@ export const serverLimits = {
     readsPerAddressPerMinute: 1_200,
     viewsPerAddressPerMinute: 60,
     draftsPerUserPerMinute: 60,
-    /** The clocks of nodes that share counters may differ by this time. */
-    clockToleranceMs: 60_000,
     /** An IPv6 client address is a /64 network. The limits of its /48 network are higher by this factor. */
     widerNetworkFactor: 4,
     /**
@@ -166,6 +164,8 @@ export const serverLimits = {
   clock: {
     /** The clock is suspect if it is further ahead of the last known time than this. */
     jumpMaxMs: 30 * 24 * 60 * 60 * 1_000,
+    /** The clocks of nodes that share a database may differ by this time. */
+    toleranceMs: 60_000,
     /** The last known time is stored at most once in this interval. */
     storeIntervalMs: 60 * 60 * 1_000,
   },

@@ -3,7 +3,12 @@ import { readFile } from 'node:fs/promises';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, test, vi } from 'vitest';
 import { createBackup } from '#db/backup/createBackup.ts';
-import { addSession, extendSession, listSessionsOfUser } from '#db/users/sessions.ts';
+import {
+  addSession,
+  extendSession,
+  listSessionsOfUser,
+  pruneSessions,
+} from '#db/users/sessions.ts';
 import { setPassword, verifyCredentials } from '#db/users/users.ts';
 import { limits } from '#domain/limits.ts';
 import { isoTime } from '#domain/text/dates.ts';
@@ -162,4 +167,18 @@ describe('duration of a session', () => {
     expect(answer.headers.getSetCookie()[0]).toContain('Max-Age=0');
     expect((await person.get('/api/user')).status).toBe(401);
   });
+});
+
+test('a session that was started while the clock was ahead ends when the clock is right', async () => {
+  const api = await startWithUser();
+  const [yearMs, { nowMs, now }] = [365 * 24 * hourMs, api.clock];
+  api.clock.nowMs = () => nowMs() + yearMs;
+  api.clock.now = () => isoTime(api.clock.nowMs());
+  const cookie = sessionCookie(await logIn(api));
+  const status = async () => (await api.call('GET', '/api/user', { headers: { cookie } })).status;
+  expect(await status()).toBe(200);
+  Object.assign(api.clock, { nowMs, now });
+  expect(await status()).toBe(401);
+  await pruneSessions(api.db, { now: api.clock.now() });
+  expect(await listSessionsOfUser(api.db.read, 1)).toEqual([]);
 });

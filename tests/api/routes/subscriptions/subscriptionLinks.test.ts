@@ -46,6 +46,19 @@ test('the page of a link has its own title and headers that protect the token', 
   expect(policy).toContain("frame-ancestors 'none'");
 });
 
+test('a link that was sent while the clock was ahead is expired when the clock is right', async () => {
+  const { subscribe, tokens, rows, follow, press, clock } = await startWithMail();
+  const [yearMs, { nowMs, now }] = [365 * dayMs, clock];
+  clock.nowMs = () => nowMs() + yearMs;
+  clock.now = () => new Date(clock.nowMs()).toISOString();
+  await subscribe();
+  const { confirm } = await tokens();
+  expect(shown(await follow('confirm', confirm))).toEqual([200, he.confirm.open.title]);
+  Object.assign(clock, { nowMs, now });
+  expect(shown(await press('confirm', confirm))).toEqual([410, he.confirm.expired.title]);
+  expect(await rows()).toMatchObject([{ status: 'waiting' }]);
+});
+
 test('the page of an expired link has a button that requests a new mail', async () => {
   const { subscribe, tokens, rows, follow, press, clock } = await startWithMail();
   await subscribe();
