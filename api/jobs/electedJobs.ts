@@ -4,7 +4,7 @@ import { hideStalePrices } from '#db/products/offerEdits.ts';
 import { limits } from '#domain/limits.ts';
 import type { Deps } from '../deps.ts';
 import { applyRetention } from './applyRetention.ts';
-import { createClockGuard } from './clockGuard.ts';
+import { type ClockGuard, createClockGuard } from './clockGuard.ts';
 import { deleteExpiredRows } from './deleteExpiredRows.ts';
 import { createPeriodicJob } from './periodicJob.ts';
 import { createPostPublisher } from './postPublisher.ts';
@@ -34,7 +34,7 @@ export type Attempt = (job: string, run: () => Promise<void>) => Promise<void>;
 export function startElectedJobs(
   deps: Pick<Deps, 'db' | 'env' | 'clock' | 'changeNotifier' | 'log'> & { attempt: Attempt },
 ): ElectedJobs {
-  const { db, clock, changeNotifier } = deps;
+  const { db, clock } = deps;
   let isStopped = false;
   let rescheduling: Promise<void> | undefined;
   let isRescheduleRequested = false;
@@ -42,10 +42,8 @@ export function startElectedJobs(
   const attempt: Attempt = async (job, run) => {
     if (!isStopped) await deps.attempt(job, run);
   };
-  const notifyIfAny = (count: number) => {
-    if (count > 0) changeNotifier.notify();
-  };
   const clockGuard = createClockGuard(deps);
+  const jobsByDate = createJobsByDate({ ...deps, clockGuard });
   const publisher = createPostPublisher({
     ...deps,
     clockGuard,
@@ -55,12 +53,12 @@ export function startElectedJobs(
   const maintenance = createPeriodicJob({
     clock,
     intervalMs: limits.scheduler.maintenanceIntervalMs,
-    run: () => attempt('maintenance', maintain),
+    run: maintain,
   });
   const retention = createPeriodicJob({
     clock,
     intervalMs: limits.retention.intervalMs,
-    run: () => attempt('retention', applyRetentionIfPlausible),
+    run: () => attempt('retention', jobsByDate.applyRetention),
   });
   const poll = createPeriodicJob({
     clock,
@@ -70,26 +68,13 @@ export function startElectedJobs(
   // Only a shared database gets scheduled posts of other processes.
   const jobs = [maintenance, retention, ...(db.isShared ? [poll] : [])];
 
+  /** Runs each job also if another one fails. */
   async function maintain(): Promise<void> {
-    notifyIfAny(await refreshViews(db, { now: clock.now() }));
-    if (await clockGuard.isPlausible()) {
-      await hidePrices();
-      await deleteExpiredRows(deps);
-      await createDueDigest(deps);
-    }
-    await publisher.publishDue();
-  }
-
-  async function hidePrices(): Promise<void> {
-    notifyIfAny(await hideStalePrices(db, { now: clock.now() }));
-  }
-
-  async function hidePricesIfPlausible(): Promise<void> {
-    if (await clockGuard.isPlausible()) await hidePrices();
-  }
-
-  async function applyRetentionIfPlausible(): Promise<void> {
-    if (await clockGuard.isPlausible()) await applyRetention(deps);
+    await attempt('views', jobsByDate.addNewViews);
+    await attempt('prices', jobsByDate.hidePrices);
+    await attempt('expired_rows', jobsByDate.deleteExpired);
+    await attempt('digest', jobsByDate.createDigest);
+    await attempt('publishing', publisher.publishDue);
   }
 
   function reschedule(): void {
@@ -107,8 +92,8 @@ export function startElectedJobs(
 
   void attempt('publishing', publisher.publishDue);
   // Prices may have become old while the server was off.
-  void attempt('prices', hidePricesIfPlausible);
-  void attempt('retention', applyRetentionIfPlausible);
+  void attempt('prices', jobsByDate.hidePrices);
+  void attempt('retention', jobsByDate.applyRetention);
   for (const job of jobs) job.start();
   return {
     reschedule,
@@ -117,5 +102,28 @@ export function startElectedJobs(
       publisher.cancel();
       for (const job of jobs) job.stop();
     },
+  };
+}
+
+/** Returns jobs that compare times with the clock. Those that a wrong clock would harm do nothing while it is suspect. */
+function createJobsByDate({
+  clockGuard,
+  ...deps
+}: Pick<Deps, 'db' | 'env' | 'clock' | 'changeNotifier'> & { clockGuard: ClockGuard }) {
+  const { db, clock, changeNotifier } = deps;
+  const notifyIfAny = (count: number) => {
+    if (count > 0) changeNotifier.notify();
+  };
+  const ifPlausible = (run: () => Promise<void>) => async () => {
+    if (await clockGuard.isPlausible()) await run();
+  };
+  return {
+    addNewViews: async () => notifyIfAny(await refreshViews(db, { now: clock.now() })),
+    hidePrices: ifPlausible(async () =>
+      notifyIfAny(await hideStalePrices(db, { now: clock.now() })),
+    ),
+    deleteExpired: ifPlausible(() => deleteExpiredRows(deps)),
+    createDigest: ifPlausible(() => createDueDigest(deps)),
+    applyRetention: ifPlausible(() => applyRetention(deps)),
   };
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
 import { type Attempt, startElectedJobs } from '#api/jobs/electedJobs.ts';
 import { createScheduler } from '#api/jobs/scheduler.ts';
@@ -96,6 +97,14 @@ test('deletes expired sessions and rate limit counters', async () => {
   await api.clock.advance(13 * hourMs);
   expect(await api.db.read.select().from(sessions)).toEqual([]);
   expect(await api.db.read.select().from(rateLimits)).toEqual([]);
+});
+
+test('a failing job is logged and does not stop the other jobs of the maintenance', async () => {
+  const { api } = await startWithScheduler();
+  await api.db.write((tx) => tx.run(sql`alter table post_views rename to damaged_views`));
+  await api.clock.advance(13 * hourMs);
+  expect(await api.db.read.select().from(sessions)).toEqual([]);
+  expect(api.logLines.filter((line) => line.includes('"job":"views"'))).toHaveLength(1);
 });
 
 test('hides a price 14 days after its check, with one event for the product', async () => {
