@@ -1,5 +1,6 @@
 import { withoutFunctionWords } from '../hebrew/functionWords.ts';
 import { transliterate } from '../hebrew/transliteration/transliterate.ts';
+import { withPlainMarks } from '../hebrew/transliteration/withPlainMarks.ts';
 import { limits } from '../limits.ts';
 import { reservedPostSlugs, reservedProductSlugs } from '../validation/reservedSlugs.ts';
 
@@ -39,7 +40,7 @@ export function slugFromName(name: string, entity: NamedEntity): string {
 export type NamedEntity = 'author' | 'category' | 'product' | 'tag';
 
 const titleWords = (title: string) =>
-  latinWords(transliterate(withoutFunctionWords(title), { hasPrefixes: false }));
+  latinWords(transliterate(withoutFunctionWords(withPlainMarks(title)), { hasPrefixes: false }));
 
 const isNumber = (word: string) => /^\d+$/.test(word);
 

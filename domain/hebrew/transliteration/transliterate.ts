@@ -1,10 +1,11 @@
 import { rememberTexts } from '../../text/rememberTexts.ts';
-import { foldText, isDecomposed } from '../foldText.ts';
+import { foldText } from '../foldText.ts';
 import { isPrefixException } from '../prefixExceptions.ts';
 import { stem } from '../stem.ts';
 import { knownTransliteration } from './knownTransliteration.ts';
 import { replaceKnownNames, transliteratePrefix } from './replaceKnownNames.ts';
 import { transcribeWord } from './transcribeWord.ts';
+import { withPlainMarks } from './withPlainMarks.ts';
 
 /**
  * Transliterates Hebrew text to Latin letters, for slugs. Known names get their Latin spelling: לאייפון → le
@@ -12,17 +13,9 @@ import { transcribeWord } from './transcribeWord.ts';
  * @param hasPrefixes If false, the prefixes of known names are left out: לאייפון → iphone.
  */
 export function transliterate(text: string, { hasPrefixes = true } = {}): string {
-  const withNames = replaceKnownNames(withoutPoints(text), { hasPrefixes });
+  const withNames = replaceKnownNames(withPlainMarks(text), { hasPrefixes });
   return withNames.replace(/[א-ת][א-ת']*/g, (word) => transliterateWord(word));
 }
-
-/** Removes niqqud and gershayim, and replaces each geresh with an apostrophe. */
-const withoutPoints = (text: string) =>
-  (isDecomposed(text) ? text : text.normalize('NFKD').replace(marks, ''))
-    .replace(/["״”“](?<=[א-ת].)(?=[א-ת])/g, '')
-    .replace(/['׳’‘`](?<=[א-ת].)/g, "'");
-
-const marks = /[\p{Mn}\p{Me}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
 /** Number of words whose transliteration is remembered. */
 const wordsMax = 4_000;

@@ -53,6 +53,20 @@ test.each([
 });
 
 test.each([
+  ['שָׁלוֹם עוֹלָם', 'שלום עולם'],
+  ['בּוֹקֶר שֶׁל חוֹל', 'בוקר של חול'],
+  ['מע”מ על הזמנה מחו”ל', 'מע״מ על הזמנה מחו״ל'],
+  ['מע“מ על הזמנה מחו„ל', 'מע״מ על הזמנה מחו״ל'],
+  ['מע″מ על הזמנה מחו״ל', 'מע״מ על הזמנה מחו״ל'],
+  ["מע''מ על הזמנה מחו״ל", 'מע״מ על הזמנה מחו״ל'],
+  ['ג´ויסטיק חדש', 'ג׳ויסטיק חדש'],
+  ['ג’ויסטיק חדש', 'ג׳ויסטיק חדש'],
+])('the title %s has the same slug as %s', (typed, plain) => {
+  expect(slugFromTitle(typed)).toBe(slugFromTitle(plain));
+  expect(slugFromName(typed, 'category')).toBe(slugFromName(plain, 'category'));
+});
+
+test.each([
   ['AI', 'ai'],
   ['5G', '5g'],
   ['אב', 'av'],
