@@ -58,14 +58,7 @@ export async function replaceTerm(
   return [await replaceWord(db, term, word, context)];
 }
 
-const splitTerm = (words: Word[]) =>
-  words.map((word) => ({
-    typed: word.token,
-    words: [word],
-    synonymIds: [],
-    narrowerIds: [],
-    isOptional: false,
-  }));
+const splitTerm = (words: readonly Word[]) => parseQuery(words.map(({ token }) => token).join(' '));
 
 /**
  * Adds similar words to a term whose word no post contains. Tries names first, because most searches are for names. Returns

@@ -6,7 +6,7 @@ import {
 import type { Word } from '../word.ts';
 
 export interface TermSynonyms {
-  /** Ids of the synonym groups that contain the term, or a phrase with the term. */
+  /** Ids of the synonym groups that contain the whole term, or a phrase with it. A synonym of a part has another meaning. */
   synonymIds: string[];
   /** Ids of synonym groups with a narrower meaning, such as "robot vacuum" for "vacuum cleaner". */
   narrowerIds: string[];
@@ -30,7 +30,7 @@ export function phraseSynonyms(terms: readonly (readonly Word[])[]): TermSynonym
 const synonymIdsAt = (matches: SynonymMatch[], start: number, length: number) => [
   ...new Set(
     matches
-      .filter((match) => match.start < start + length && start < match.start + match.length)
+      .filter((match) => match.start <= start && start + length <= match.start + match.length)
       .map(({ id }) => id),
   ),
 ];

@@ -34,6 +34,12 @@ test('each word of a phrase gets the synonyms of the whole phrase', () => {
   expect(second?.synonymIds).toEqual(expect.arrayContaining(shared ?? []));
 });
 
+test('a model name has the synonyms of its whole name, but not those of its parts', () => {
+  const synonymsOf = (query: string) => parseQuery(query).map(({ synonymIds }) => synonymIds);
+  expect(synonymsOf('ps5')).toEqual([parseQuery('playstation 5').at(-1)?.synonymIds]);
+  expect(synonymsOf('256gb')).toEqual([[]]);
+});
+
 test('a long query has at most the maximum number of terms', () => {
   const words = Array.from(
     { length: 40 },

@@ -52,6 +52,7 @@ const firstResults: [query: string, slug: string][] = [
   ['טלפון חכם עם מצלמה טובה', 'zivon-x5-review'],
   ['טלפון נייד זול', 'zivon-x5-review'],
   ['פלאפון זול', 'zivon-x5-review'],
+  ['laptop16', 'refurbished-laptops-guide'],
   ['pelorabeam500', 'pelora-beam-500-rooftop-cinema'],
 ];
 
