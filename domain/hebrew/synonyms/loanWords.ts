@@ -1,6 +1,8 @@
 /**
  * Synonym table of loan words with their Hebrew and Latin spellings. Slugs use the first Latin spelling of a
  * line.
+ *
+ * A change of this table requires a new `indexVersion` (`domain/search/indexText.ts`).
  */
 export const loanWords = `
   adapter, אדפטר, אדפטור, מתאם
@@ -95,7 +97,7 @@ export const loanWords = `
   esim, איסים, אי סים
   smart home, בית חכם
   smart tv, טלוויזיה חכמה, סמארט טיוי
-  smartphone, סמארטפון, סמרטפון, טלפון חכם, טלפון סלולרי, פלאפון, טלפון נייד, מכשיר סלולרי, mobile phone, cell phone
+  smartphone, סמארטפון, סמרטפון, טלפון חכם, טלפון סלולרי, פלאפון, טלפון נייד, מכשיר סלולרי, ?סלולרי, ?סלולר, mobile phone, cell phone
   smartwatch, שעון חכם, סמארטווטש, סמארט ווטש, smart watch
   smartband, צמיד חכם, צמיד כושר, fitness tracker, fitness band
   software, תוכנה
@@ -113,8 +115,9 @@ export const loanWords = `
   sync, סנכרון
   tablet, טאבלט, טבלט, מחשב לוח
   technology, טכנולוגיה, tech
-  telephone, טלפון, phone, ?פון
+  telephone, טלפון, phone, ?פון, ?סלולרי, ?סלולר
   tv, טלוויזיה, television, טיוי, טי וי
+  terabyte, tb, טרה, טרה בייט, טרהבייט, ט״ב
   thermostat, תרמוסטט
   toaster, טוסטר, מצנם
   touchpad, טאצ׳פד, משטח מגע, trackpad
@@ -130,7 +133,7 @@ export const loanWords = `
   virtual, וירטואלי
   vr, מציאות מדומה, virtual reality, משקפי מציאות מדומה, vr headset, קסדת vr
   ar, מציאות רבודה, augmented reality
-  watt, ואט, וואט
+  watt, ואט, וואט, w
   webcam, מצלמת רשת, מצלמת אינטרנט, ווב קאם
   wifi, וויי פיי, וייפיי, ויי פיי, ווייפיי, wi fi
   wireless, אלחוטי, וירלס, cordless

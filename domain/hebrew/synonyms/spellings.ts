@@ -1,6 +1,8 @@
 /**
- * Synonym table of words with several spellings or an irregular plural. Neither the stemmer nor the phonetic
- * key connects these forms.
+ * Synonym table of words with several forms that neither the stemmer nor the phonetic key connects: spellings, irregular
+ * plurals, abbreviations, and verbs with their nouns. A line may also contain the English word.
+ *
+ * A change of this table requires a new `indexVersion` (`domain/search/indexText.ts`).
  */
 export const spellings = `
   בית, בתים, בתי

@@ -1,6 +1,8 @@
 /**
  * Synonym table of words in product reviews, in Hebrew and English. A line contains only words that shoppers
  * use for exactly the same thing. A broader or narrower term belongs in another line.
+ *
+ * A change of this table requires a new `indexVersion` (`domain/search/indexText.ts`).
  */
 export const translations = `
   אוזניות, אזניות, headphones, headset, earphones
@@ -23,7 +25,7 @@ export const translations = `
   רזולוציה, resolution
   מחשב, computer
   מחשב גיימינג, מחשב משחקים, מחשב למשחקים, gaming pc, gaming computer
-  טלפון, סמארטפון, סמרטפון, פלאפון, טלפון חכם, טלפון נייד, טלפון סלולרי, מכשיר סלולרי, phone, smartphone, cell phone, mobile phone
+  טלפון, סמארטפון, סמרטפון, פלאפון, טלפון חכם, טלפון נייד, טלפון סלולרי, מכשיר סלולרי, ?סלולרי, ?סלולר, phone, smartphone, cell phone, mobile phone
   מעבד, processor, cpu
   זיכרון, memory
   כונן, דיסק, drive
@@ -48,7 +50,7 @@ export const translations = `
   מנעול חכם, smart lock
   פעמון חכם, פעמון דלת, video doorbell, doorbell
   שעון, watch
-  שעון ספורט, sports watch, running watch
+  שעון ספורט, שעון ריצה, sports watch, running watch
   דופק, heart rate
   צעדים, steps
   נעלי ריצה, running shoes

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import fc from 'fast-check';
@@ -15,6 +16,10 @@ import { ensureIndexVersion, requestRebuild } from '#db/search/rebuildIndex.ts';
 import { searchPosts } from '#db/search/searchPosts.ts';
 import { indexPosts, indexQueuedPosts } from '#db/search/searchQueue.ts';
 import { ensureDefaults } from '#db/seed/defaults.ts';
+import { brands } from '#domain/hebrew/synonyms/brands.ts';
+import { loanWords } from '#domain/hebrew/synonyms/loanWords.ts';
+import { spellings } from '#domain/hebrew/synonyms/spellings.ts';
+import { translations } from '#domain/hebrew/synonyms/translations.ts';
 import { postCreateSchema } from '#domain/post/post.ts';
 import { indexHeading, indexText, indexVersion } from '#domain/search/indexText.ts';
 import { createPost } from '#tests/support/createPost.ts';
@@ -140,9 +145,18 @@ test('the indexed text matches the index version', () => {
     indexText('הטלפונים של Galaxy S26, לבית החכם ול-Wi-Fi'),
     indexHeading('הטלפון החכם'),
   ]).toEqual([
-    8,
+    9,
     'הטלפונימ של galaxy s 26 לבית החכמ ול wi fi הטלפונ טלפונ בית חכמ ǂtelephone ǂטלפונ ǂgalaxy ǂsmarthome ǂבית ǂwifi',
     'הטלפונ החכמ טלפונ חכמ ǂsmartphone ǂtelephone ǂטלפונ ǀהטלפונ ǀהחכמ ǀטלפונ ǀחכמ ǀǂsmartphone ǀǂtelephone ǀǂטלפונ',
+  ]);
+});
+
+// If a synonym table changes, increase the index version and update the values here.
+test('the synonym tables match the index version', () => {
+  const tables = [brands, loanWords, translations, spellings];
+  expect([indexVersion, hash('sha256', tables.join('\n'))]).toEqual([
+    9,
+    'b51f6e83f1ccc4326ac54d59397781dad11e8c1815d97030746ecba827dc4319',
   ]);
 });
 

@@ -52,6 +52,10 @@ const firstResults: [query: string, slug: string][] = [
   ['טלפון חכם עם מצלמה טובה', 'zivon-x5-review'],
   ['טלפון נייד זול', 'zivon-x5-review'],
   ['פלאפון זול', 'zivon-x5-review'],
+  ['כונן 2 טרה', ssd],
+  ['מטען 45 וואט', 'zivon-x5-review'],
+  ['סלולרי עד 2000', 'zivon-x5-review'],
+  ['שעון חכם', 'kadenta-run-2-vs-morvo-terra'],
   ['laptop16', 'refurbished-laptops-guide'],
   ['pelorabeam500', 'pelora-beam-500-rooftop-cinema'],
 ];
