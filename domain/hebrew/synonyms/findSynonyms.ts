@@ -123,8 +123,11 @@ function haveSameEnding({ form, stem }: PhraseWord, textForm: string): boolean {
 const endingAfter = (stem: string, form: string) =>
   form.replace(/ו+/g, 'ו').replace(/י+/g, 'י').slice(stem.length);
 
-const isInflection = ({ form, stem, inflection }: PhraseWord, textForm: string) =>
-  textForm === form || inflection === 'any' || nounEnding.test(textForm.slice(stem.length));
+/** Brands and loan words keep their own ending, so אופי ("character") is no inflection of אופו. */
+const isInflection = ({ form, inflection }: PhraseWord, textForm: string) =>
+  textForm === form ||
+  inflection === 'any' ||
+  (textForm.startsWith(form) && nounEnding.test(textForm.slice(form.length)));
 
 const shortStemLengthMax = 3;
 const pluralEnding = /^(?:ימ|ות)$/;

@@ -57,6 +57,7 @@ test.each([
   ['מצלמה', 'שמצלם'],
   ['גינה', 'בגין'],
   ['מכונית', 'מכונת קפה'],
+  ['אופו', 'אופי'],
 ])(
   'the word %s does not match the text "%s", although a word in the text has the same stem',
   (word, text) => {
