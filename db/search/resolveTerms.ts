@@ -101,8 +101,8 @@ async function listCorrectionsInHeadings(
 }
 
 /**
- * Adds names from headings that sound like a word of the query but are in the other script. Returns undefined
- * if there are no such names.
+ * Adds names from headings that sound like a word of the query but are in the other script. A word of the synonym tables gets
+ * none, because its synonyms include its other spellings. Returns undefined if there are no such names.
  */
 export async function withTransliteratedNames(
   db: Queryable,
@@ -112,8 +112,10 @@ export async function withTransliteratedNames(
   const extended: IndexTerm[] = [];
   for (const term of terms) {
     const [word, ...otherWords] = term.words;
-    const isWord = word && otherWords.length === 0 && term.correction === undefined;
-    const names = isWord ? await listTransliteratedNames(db, word, audience) : [];
+    const mayBeName = word && otherWords.length === 0 && !isInSynonymTables(term);
+    const isCorrected = term.correction !== undefined;
+    const names =
+      mayBeName && !isCorrected ? await listTransliteratedNames(db, word, audience) : [];
     const words = uniqueWords([...names, ...term.alternatives]);
     const isNew = words.length > term.alternatives.length;
     extended.push(isNew ? await recountPosts(db, withAlternatives(term, words), audience) : term);

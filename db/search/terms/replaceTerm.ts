@@ -37,28 +37,38 @@ interface QueryContext {
 
 /**
  * Replaces a term that no post contains. Tries in this order: the term in the other keyboard layout, a name whose spaces are
- * missing, and then similar words. Of a model name with several parts, each part becomes a term of its own.
+ * missing, and then similar words. Of a model name with several parts, each part becomes a term of its own. A term of the
+ * synonym tables is spelled correctly, and its synonyms include its spelling in the other script, so it is not replaced.
  */
 export async function replaceTerm(
   db: Queryable,
   term: IndexTerm,
   context: QueryContext,
 ): Promise<IndexTerm[]> {
-  const { audience } = context;
-  const typedOtherwise = parseQuery(switchKeyboardLayout(term.typed));
-  const switched = await toIndexTerms(db, typedOtherwise, audience);
-  if (switched.length > 0 && switched.every(isIndexed)) {
-    return switched.map((other) => ({ ...other, typed: term.typed, correction: other.typed }));
-  }
   const [word, ...otherWords] = term.words;
-  if (!word) return [term];
-  const name = await splitJoinedName(db, term, audience);
+  if (!word || isInSynonymTables(term)) return [term];
+  const parts = parseQuery(term.words.map(({ token }) => token).join(' '));
+  const switched = parts.some(isInSynonymTables)
+    ? []
+    : await switchLayout(db, term, context.audience);
+  if (switched.length > 0) return switched;
+  const name = await splitJoinedName(db, term, context.audience);
   if (name) return [name];
-  if (otherWords.length > 0) return toIndexTerms(db, splitTerm(term.words), audience);
+  if (otherWords.length > 0) return toIndexTerms(db, parts, context.audience);
   return [await replaceWord(db, term, word, context)];
 }
 
-const splitTerm = (words: readonly Word[]) => parseQuery(words.map(({ token }) => token).join(' '));
+/** Returns the terms of the text that the same keys produce in the other layout. Returns none if no post contains one of them. */
+async function switchLayout(
+  db: Queryable,
+  term: IndexTerm,
+  audience: Audience,
+): Promise<IndexTerm[]> {
+  const typedOtherwise = parseQuery(switchKeyboardLayout(term.typed));
+  const switched = await toIndexTerms(db, typedOtherwise, audience);
+  if (!switched.every(isIndexed)) return [];
+  return switched.map((other) => ({ ...other, typed: term.typed, correction: other.typed }));
+}
 
 /**
  * Adds similar words to a term whose word no post contains. Tries names first, because most searches are for names. Returns
@@ -88,7 +98,6 @@ async function replaceWord(
   const completions = isLast ? await listCompletions(db, word.token) : [];
   const completed = await sortByPostCount(db, completions, { audience });
   if (completed.length > 0) return replacedBy(completed);
-  if (isInSynonymTables(term)) return spellings.length > 0 ? replacedBy(spellings) : term;
   const isAllowed = (correction: Correction) => !hasSubject || isNearCorrection(word, correction);
   const headingCorrections = await listHeadingCorrections(db, word, { audience, isAllowed });
   const synonymTerm = await findSynonymTerm(db, term, word, {

@@ -56,6 +56,8 @@ const firstResults: [query: string, slug: string][] = [
   ['מטען 45 וואט', 'zivon-x5-review'],
   ['סלולרי עד 2000', 'zivon-x5-review'],
   ['שעון חכם', 'kadenta-run-2-vs-morvo-terra'],
+  ['מחשב asus', 'refurbished-laptops-guide'],
+  ['tv65', 'two-65-inch-tvs-one-west-window'],
   ['laptop16', 'refurbished-laptops-guide'],
   ['pelorabeam500', 'pelora-beam-500-rooftop-cinema'],
 ];
@@ -105,6 +107,28 @@ test('a correctly spelled word beside a kind of product is not corrected', async
     expect
       .soft({ didYouMean, isFound: total > 0 }, query)
       .toEqual({ didYouMean: '', isFound: true });
+  }
+});
+
+test('a brand of the synonym tables that no post contains is not replaced by another word', async () => {
+  const search = await openSearch();
+  for (const query of ['asus', 'acer', 'jbl', 'marshall', 'haier', 'oppo']) {
+    const { total, didYouMean = '' } = await search(query);
+    expect.soft({ total, didYouMean }, query).toEqual({ total: 0, didYouMean: '' });
+  }
+});
+
+test('a well-known product that no post contains finds products of its kind', async () => {
+  const search = await openSearch();
+  for (const [query, slug] of [
+    ['meta quest 3', 'halora-v2-vr-small-living-room'],
+    ['meta-quest', 'halora-v2-vr-small-living-room'],
+    ['אפל ווטש', 'kadenta-run-2-vs-morvo-terra'],
+  ] as const) {
+    const { posts, showsOtherProducts } = await search(query);
+    expect
+      .soft({ first: posts[0]?.slug, showsOtherProducts }, query)
+      .toEqual({ first: slug, showsOtherProducts: true });
   }
 });
 
