@@ -1,6 +1,7 @@
 import { statedPrices } from '#domain/hebrew/prices/statedPrices.ts';
 import { isKindSynonym } from '#domain/hebrew/synonyms/findSynonyms.ts';
 import type { MinimumMatch } from '#domain/search/minimumMatch.ts';
+import { queryAlternatives } from '#domain/search/query/queryAlternatives.ts';
 import { relevanceTier, type TierContext } from '#domain/search/ranking/relevanceTier.ts';
 import { coverage, headingFactor, scorePost } from '#domain/search/scorePost.ts';
 import type { IndexTerm } from './indexTerms.ts';
@@ -46,28 +47,36 @@ function scorePosts(posts: MatchedPost[], ranking: Ranking): RankedPost[] {
   const { weights, minimum } = ranking;
   const wordCount = posts.reduce((count, post) => count + post.wordCount, 0);
   const lengthMean = Math.max(1, wordCount / posts.length);
-  const context = tierContext(ranking);
+  const contexts = tierContexts(ranking);
   return posts.map((post) => {
     const score = scorePost(post.matches, post.wordCount, { weights, lengthMean });
     if (!minimum.prefersHeadings) return { post, tier: 0, score };
     return {
       post,
-      tier: tierOf(post, context),
+      tier: tierOf(post, contexts),
       score: score * headingFactor(post.matches, minimum.requiredWeights),
     };
   });
 }
 
-function tierOf(post: MatchedPost, context: TierContext): number {
-  const pricesIn = (text: string) => (context.priceMax === undefined ? [] : statedPrices(text));
+/** Returns the sum of the tiers for each alternative of the query, so a post about all of them comes first. */
+function tierOf(post: MatchedPost, contexts: readonly TierContext[]): number {
+  const hasPrice = contexts.some(({ priceMax }) => priceMax !== undefined);
+  const pricesIn = (text: string) => (hasPrice ? statedPrices(text) : []);
   const { title, excerpt } = post.text;
   const prices = { title: pricesIn(title), excerpt: pricesIn(excerpt) };
-  return relevanceTier({ ...post, prices }, context);
+  return contexts.reduce((sum, context) => sum + relevanceTier({ ...post, prices }, context), 0);
 }
 
-export function tierContext({ terms, priceMax }: Pick<Ranking, 'terms' | 'priceMax'>): TierContext {
+/** Returns the context of each alternative of a query. A query without alternatives has one context. */
+export const tierContexts = (ranking: Pick<Ranking, 'terms' | 'priceMax'>): TierContext[] =>
+  queryAlternatives(ranking.terms).map((required) => tierContext(ranking, required));
+
+function tierContext(
+  { terms, priceMax }: Pick<Ranking, 'terms' | 'priceMax'>,
+  required: readonly number[],
+): TierContext {
   const indexes = [...terms.keys()];
-  const required = indexes.filter((i) => !terms[i]?.isOptional);
   const allKinds = required.filter((i) => terms[i]?.synonymIds.some(isKindSynonym));
   const kinds = wantedKinds(terms, allKinds);
   return {

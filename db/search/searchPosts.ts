@@ -17,7 +17,7 @@ import { withoutUnindexedWord } from './fallbackQueries/withoutUnindexedWord.ts'
 import type { IndexTerm } from './indexTerms.ts';
 import { findMatches } from './matching/findMatches.ts';
 import { type PostCategories, readPostCategories } from './postCategories.ts';
-import { rankPosts, tierContext } from './rankPosts.ts';
+import { rankPosts, tierContexts } from './rankPosts.ts';
 import { readBestMatches } from './readMatchedPosts.ts';
 import { resolveTerms, withTransliteratedNames } from './resolveTerms.ts';
 import { type QueryMatches, type ResultPage, selectPage } from './selectPage.ts';
@@ -154,13 +154,14 @@ async function matchTerms(
 
 /** Returns whether a query names a kind of product and all its results are about other kinds. */
 function areAboutOtherKinds({ best, terms, minimum }: QueryMatches): boolean {
-  const context = tierContext({ terms });
+  const contexts = tierContexts({ terms }).filter(({ kinds }) => kinds.length > 0);
   return (
     minimum.prefersHeadings &&
-    context.kinds.length > 0 &&
+    contexts.length > 0 &&
     !best.some(
       ({ text, matches, isReview }) =>
-        isAbout(matches, context) || !(isReview || namesKind(`${text.title} ${text.slugWords}`)),
+        contexts.some((context) => isAbout(matches, context)) ||
+        !(isReview || namesKind(`${text.title} ${text.slugWords}`)),
     )
   );
 }

@@ -21,9 +21,18 @@ export function isAdviceWord(form: string): boolean {
   return adviceTokens.has(form);
 }
 
+/** Returns whether a token separates alternatives, as in "a tablet or a laptop" and "iPhone vs Galaxy". */
+export function isSeparator(token: string): boolean {
+  separatorTokens ??= new Set(tokenize(separatorWords));
+  return separatorTokens.has(token);
+}
+
 let stopTokens: ReadonlySet<string> | undefined;
 let questionTokens: ReadonlySet<string> | undefined;
 let adviceTokens: ReadonlySet<string> | undefined;
+let separatorTokens: ReadonlySet<string> | undefined;
+
+const separatorWords = 'או מול לעומת or vs versus';
 
 const questionWords = `
   מה מי מהו מהי מהם מהן מיהו מיהי איך כיצד איפה היכן מתי מדוע למה לאן מאין מהיכן האם כמה איזה איזו אילו

@@ -1,10 +1,13 @@
 import { isQuestion } from '../hebrew/stopWords.ts';
 import { isKindSynonym } from '../hebrew/synonyms/findSynonyms.ts';
 import type { QueryTerm } from './parseQuery.ts';
+import { queryAlternatives } from './query/queryAlternatives.ts';
 
 export interface MinimumMatch {
   /** The weight of each required term, up to a maximum. 0 for an optional term. */
   requiredWeights: number[];
+  /** The indexes of the required terms of each alternative, if the query is for one of several things. Otherwise empty. */
+  alternatives: number[][];
   /** If this is true and some post contains all required terms, only such posts are results. */
   prefersAllTerms: boolean;
   /** Minimum share of the terms that a post must contain, by weight, from 0 to 1. */
@@ -17,7 +20,7 @@ export interface MinimumMatch {
 
 /**
  * Returns how much of a query a post must contain to be a result: all of a short query, most of a longer
- * query, and a small part of a question.
+ * query, a small part of a question, and one of several alternatives.
  *
  * This heuristic has no published source.
  * @param weights The weight of each term, from `termWeights`.
@@ -36,6 +39,7 @@ export function minimumMatch(
   if (isQuestion(query) && isAnswerable) {
     return {
       requiredWeights,
+      alternatives: [],
       prefersAllTerms: false,
       weightShareMin: questionWeightShareMin,
       similarityShareMin: questionSimilarityShareMin,
@@ -43,8 +47,10 @@ export function minimumMatch(
     };
   }
   const requiredCount = required.length;
+  const alternatives = queryAlternatives(terms);
   return {
     requiredWeights,
+    alternatives: alternatives.length > 1 ? alternatives : [],
     prefersAllTerms: requiredCount <= preferAllTermsMax,
     weightShareMin: requiredCount <= requireAllTermsMax ? 1 : longQueryWeightShareMin,
     similarityShareMin: 0,

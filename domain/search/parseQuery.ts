@@ -1,5 +1,5 @@
 import { isHebrew } from '../hebrew/isHebrew.ts';
-import { isAdviceWord, isStopWord } from '../hebrew/stopWords.ts';
+import { isAdviceWord, isSeparator, isStopWord } from '../hebrew/stopWords.ts';
 import { tokenize } from '../hebrew/tokenize.ts';
 import { limits } from '../limits.ts';
 import { phraseSynonyms, type TermSynonyms } from './query/phraseSynonyms.ts';
@@ -12,22 +12,31 @@ export interface QueryTerm extends TermSynonyms {
   words: Word[];
   /** If true, the term has no influence on which posts are results. */
   isOptional: boolean;
+  /** Number of the alternative that the term belongs to: 0 and 1 in "tablet or laptop", 0 in a query without alternatives. */
+  alternative: number;
 }
 
 /**
  * Splits a query into terms. Removes stop words, unless the query contains only stop words.
  *
  * A model name such as WH-1000XM5 is one term. Years and words that ask for advice, such as "best", are
- * optional terms.
+ * optional terms. A word such as "or" between two terms separates alternatives and is no term.
  */
 export function parseQuery(query: string): QueryTerm[] {
   const groups = query.slice(0, limits.search.queryLengthMax).split(/\s+/).flatMap(toGroups);
   const wordGroups = groups.map(({ tokens }) => tokens.map(toWord));
   const synonyms = phraseSynonyms(wordGroups);
-  const terms = groups.map(({ typed }, i): QueryTerm => {
+  let alternative = 0;
+  const terms = groups.flatMap(({ typed }, i): QueryTerm[] => {
     const words = wordGroups[i] ?? [];
+    const isBetweenTerms = i > 0 && i < groups.length - 1;
+    if (isBetweenTerms && words.every(({ token }) => isSeparator(token))) {
+      alternative++;
+      return [];
+    }
     const { synonymIds = [], narrowerIds = [] } = synonyms[i] ?? {};
-    return { typed, words, synonymIds, narrowerIds, isOptional: words.every(isOptionalWord) };
+    const isOptional = words.every(isOptionalWord);
+    return [{ typed, words, synonymIds, narrowerIds, isOptional, alternative }];
   });
   const withoutStopWords = terms.filter(({ words }) =>
     words.some(({ token }) => !isStopWord(token)),

@@ -30,13 +30,14 @@ export type ListPosts = (expressions: string[]) => Promise<PostList[]>;
 
 /**
  * Returns the posts that contain all required terms. If there are none, returns the posts that contain a
- * sufficient share of the terms.
+ * sufficient share of the terms. If the query has alternatives, returns the posts that contain all terms of one of them.
  */
 export async function scoreMatches(
   lists: PostLists,
   terms: WeightedTerm[],
-  { prefersAllTerms, weightShareMin }: MinimumMatch,
+  { alternatives, prefersAllTerms, weightShareMin }: MinimumMatch,
 ): Promise<ScoredMatches> {
+  if (alternatives.length > 0) return matchAny(lists, terms, alternatives);
   const requiredTerms = terms.filter(({ term }) => !term.isOptional);
   if (prefersAllTerms && requiredTerms.every(({ term }) => isIndexed(term))) {
     const matches = await matchAll(lists, requiredTerms);
@@ -63,6 +64,32 @@ async function matchAll(lists: PostLists, terms: WeightedTerm[]): Promise<Scored
   const scoreMax = sumOf(terms.map(({ weight }) => weight));
   for (const id of list.ids) scores[id] = scoreMax;
   return { ...list, scores, scoreMax };
+}
+
+/** Returns the posts that contain all terms of at least one alternative. The alternatives that a post contains add up. */
+async function matchAny(
+  lists: PostLists,
+  terms: WeightedTerm[],
+  alternatives: readonly (readonly number[])[],
+): Promise<ScoredMatches> {
+  const indexed = alternatives
+    .map((list) => list.flatMap((i) => terms[i] ?? []))
+    .filter((list) => list.every(({ term }) => isIndexed(term)));
+  if (indexed.length === 0) return noMatches(lists);
+  const postLists = await lists.listPosts(
+    indexed.map((list) => allOf(rarestFirst(list).map(({ term }) => term.expression))),
+  );
+  const weights = indexed.map((list) => sumOf(list.map(({ weight }) => weight)));
+  const scores = noScores(lists.idEnd);
+  for (const [i, list] of postLists.entries()) {
+    for (const id of list.ids) scores[id] = Math.max(0, scores[id] ?? 0) + (weights[i] ?? 0);
+  }
+  return {
+    ids: [...new Set(postLists.flatMap(({ ids }) => ids))].sort((a, b) => b - a),
+    scores,
+    scoreMax: sumOf(weights),
+    isCut: postLists.some(({ isCut }) => isCut),
+  };
 }
 
 /** Returns the posts whose matching terms have enough of the total weight. Ignores very common terms. */

@@ -1,5 +1,5 @@
 import { switchKeyboardLayout } from '#domain/hebrew/switchKeyboardLayout.ts';
-import { parseQuery } from '#domain/search/parseQuery.ts';
+import { parseQuery, type QueryTerm } from '#domain/search/parseQuery.ts';
 import { correctToSynonym } from '#domain/search/query/correctToSynonym.ts';
 import {
   type Correction,
@@ -47,7 +47,7 @@ export async function replaceTerm(
 ): Promise<IndexTerm[]> {
   const [word, ...otherWords] = term.words;
   if (!word || isInSynonymTables(term)) return [term];
-  const parts = parseQuery(term.words.map(({ token }) => token).join(' '));
+  const parts = parseAs(term, term.words.map(({ token }) => token).join(' '));
   const switched = parts.some(isInSynonymTables)
     ? []
     : await switchLayout(db, term, context.audience);
@@ -58,13 +58,17 @@ export async function replaceTerm(
   return [await replaceWord(db, term, word, context)];
 }
 
+/** Parses a text that replaces a term. */
+const parseAs = ({ alternative }: IndexTerm, text: string): QueryTerm[] =>
+  parseQuery(text).map((term) => ({ ...term, alternative }));
+
 /** Returns the terms of the text that the same keys produce in the other layout. Returns none if no post contains one of them. */
 async function switchLayout(
   db: Queryable,
   term: IndexTerm,
   audience: Audience,
 ): Promise<IndexTerm[]> {
-  const typedOtherwise = parseQuery(switchKeyboardLayout(term.typed));
+  const typedOtherwise = parseAs(term, switchKeyboardLayout(term.typed));
   const switched = await toIndexTerms(db, typedOtherwise, audience);
   if (!switched.every(isIndexed)) return [];
   return switched.map((other) => ({ ...other, typed: term.typed, correction: other.typed }));
@@ -129,6 +133,6 @@ async function findSynonymTerm(
 ): Promise<IndexTerm | undefined> {
   const [best] = correctToSynonym(word);
   if (!best || best.distance >= distanceOfCorrections) return undefined;
-  const [synonymTerm] = await toIndexTerms(db, parseQuery(best.word), audience);
+  const [synonymTerm] = await toIndexTerms(db, parseAs(term, best.word), audience);
   return synonymTerm && isIndexed(synonymTerm) ? { ...synonymTerm, typed: term.typed } : undefined;
 }

@@ -24,6 +24,24 @@ test.each([
   },
 );
 
+test.each([
+  ['טאבלט או מחשב נייד', [[0], [1, 2]]],
+  ['tablet vs laptop', [[0], [1]]],
+  ['טלפון, טאבלט או מחשב', [[0, 1], [2]]],
+  [
+    'אוזניות אלחוטיות או חוטיות',
+    [
+      [0, 1],
+      [0, 2],
+    ],
+  ],
+  ['iphone מול galaxy', [[0], [1]]],
+  ['טאבלט זול או', []],
+  ['טאבלט זול', []],
+])('the alternatives of the query %s consist of the terms %j', (query, alternatives) => {
+  expect(minimumFor(query).alternatives).toEqual(alternatives);
+});
+
 test('a word that asks for advice, such as "recommended", has the weight 0', () => {
   expect(minimumFor('מקלדת מומלצת').requiredWeights).toEqual([2, 0]);
 });

@@ -110,6 +110,20 @@ test('a correctly spelled word beside a kind of product is not corrected', async
   }
 });
 
+test('a query with two alternatives finds the posts about each', async () => {
+  const search = await openSearch();
+  for (const query of ['טאבלט או מחשב נייד', 'לפטופ vs טאבלט', 'טאבלט מול מחשב נייד']) {
+    const slugs = (await search(query)).posts.map(({ slug }) => slug);
+    expect
+      .soft(slugs.slice(0, 2).sort(), query)
+      .toEqual(['refurbished-laptops-guide', 'tavnoa-note-11-vs-oralis-paper-10']);
+  }
+  const { posts } = await search('kadenta או zivon');
+  expect(posts.map(({ slug }) => slug)).toEqual(
+    expect.arrayContaining(['kadenta-run-2-vs-morvo-terra', 'zivon-x5-review']),
+  );
+});
+
 test('a brand of the synonym tables that no post contains is not replaced by another word', async () => {
   const search = await openSearch();
   for (const query of ['asus', 'acer', 'jbl', 'marshall', 'haier', 'oppo']) {
