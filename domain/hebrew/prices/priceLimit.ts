@@ -1,4 +1,5 @@
 import { tokenize } from '../tokenize.ts';
+import { type Amount, amountAt, splitNumberPrefix } from './amount.ts';
 
 /** A query without the words that state a price. */
 export interface PricedQuery {
@@ -27,8 +28,11 @@ export function parsePriceLimit(query: string): PricedQuery {
 /** Splits a word like `tokenize`, but keeps a number with decimals together: 1,299.90 → "1299.90". */
 const priceTokens = (word: string): string[] =>
   word
+    .replace(/[$€]/g, ` ${foreignCurrency} `)
     .split(decimalPattern)
-    .flatMap((part, i) => (i % 2 === 1 ? [part.replaceAll(',', '')] : tokenize(part)));
+    .flatMap((part, i) =>
+      i % 2 === 1 ? [part.replaceAll(',', '')] : tokenize(part).flatMap(splitNumberPrefix),
+    );
 
 /** A number with one or two decimals. A third digit would separate thousands: 1.500 is no decimal number. */
 const decimalPattern = /(?<![\d.,])(\d{1,3}(?:,\d{3})+\.\d{1,2}|\d{1,6}\.\d{1,2})(?!\d|\.\d)/;
@@ -53,84 +57,79 @@ function findPrice(tokens: Token[]): PricePhrase | undefined {
   return undefined;
 }
 
-/** Reads the words of a limit, then a number or a range, then a currency. */
+/** Reads the words of a limit, then a number or a range with a currency before or after it, and then another limit. */
 function priceAt(tokens: Token[], start: number): PricePhrase | undefined {
-  let end = start;
-  while (limitWords.has(tokenAt(tokens, end))) end++;
-  const limit = tokens.slice(start, end).map(({ token }) => token);
-  const amounts = amountsAt(tokens, end);
+  const limit = wordsAt(tokens, start, limitWords);
+  const limitEnd = start + limit.length;
+  const amountStart = limitEnd + wordsAt(tokens, limitEnd, currencies).length;
+  const amounts = amountsAt(tokens, amountStart, limit.includes(between));
+  const amountEnd = amounts.at(-1)?.end ?? amountStart;
+  const currencyEnd = amountEnd + wordsAt(tokens, amountEnd, currencies).length;
+  const finalLimit = wordsAt(tokens, currencyEnd, finalLimitWords);
+  const hasCurrency = amountStart > limitEnd || currencyEnd > amountEnd;
+  const isLower =
+    [...limit, ...finalLimit].some((word) => lowerLimitWords.has(word)) &&
+    !limit.some((word) => negations.has(word));
+  const isLimit =
+    [...limit, ...finalLimit].some((word) => !fillers.has(word)) &&
+    !units.has(tokenAt(tokens, amountEnd));
   const values = amounts.map(({ value }) => value);
-  end = amounts.at(-1)?.end ?? end;
-  const hasCurrency = currencies.has(tokenAt(tokens, end));
-  const isLower = limit.some((word) => lowerLimitWords.has(word)) && !limit.includes('לא');
-  const isLimit = limit.some((word) => !fillers.has(word)) && !units.has(tokenAt(tokens, end));
   const isPrice = hasCurrency || (isLimit && values.every((value) => value >= bareAmountMin));
   if (values.length === 0 || !isPrice) return undefined;
   const max = isLower ? undefined : Math.max(...values);
-  return { start, end: hasCurrency ? end + 1 : end, max };
+  return { start, end: currencyEnd + finalLimit.length, max };
 }
 
-const tokenAt = (tokens: Token[], position: number) => tokens[position]?.token ?? '';
+const tokenAt = (tokens: readonly Token[], position: number) => tokens[position]?.token ?? '';
 
-interface Amount {
-  value: number;
-  end: number;
+/** Returns the tokens from a position on, up to the first one that is not in a set. */
+function wordsAt(tokens: readonly Token[], start: number, words: ReadonlySet<string>): string[] {
+  let end = start;
+  while (words.has(tokenAt(tokens, end))) end++;
+  return tokens.slice(start, end).map(({ token }) => token);
 }
 
 /** Reads a number, or the two numbers of a range such as 1000-2000. */
-function amountsAt(tokens: Token[], start: number): Amount[] {
-  const first = amountAt(tokens, start);
+function amountsAt(tokens: readonly Token[], start: number, isAfterBetween: boolean): Amount[] {
+  const texts = tokens.map(({ token }) => token);
+  const first = amountAt(texts, start);
   if (!first) return [];
+  const rangeWord = tokenAt(tokens, first.end);
   // In "iPhone 17 up to 3000", the number 17 is too small for a price, so it does not begin a range.
-  const isRange = first.value >= bareAmountMin && rangeWords.has(tokenAt(tokens, first.end));
+  const isRange = isAfterBetween
+    ? betweenRangeWords.has(rangeWord)
+    : first.value >= bareAmountMin && rangeWords.has(rangeWord);
   const isSameWord = tokens[first.end]?.word === tokens[first.end - 1]?.word;
-  const second =
-    isRange || isSameWord ? amountAt(tokens, first.end + (isRange ? 1 : 0)) : undefined;
-  return second ? [first, second] : [first];
-}
-
-function amountAt(tokens: Token[], start: number): Amount | undefined {
-  const token = tokenAt(tokens, start);
-  const inWords = numberWords.get(token);
-  if (inWords !== undefined) return withHalf(tokens, { value: inWords, end: start + 1 });
-  if (!/^[0-9]{1,6}(?:\.[0-9]{1,2})?$/.test(token)) return undefined;
-  const factor = factors.get(tokenAt(tokens, start + 1));
-  if (factor === undefined) return { value: Number(token), end: start + 1 };
-  return withHalf(tokens, { value: Number(token) * factor, end: start + 2 });
-}
-
-/** Adds the half of "a thousand and a half". */
-function withHalf(tokens: Token[], { value, end }: Amount): Amount {
-  const hasHalf = value >= thousand && tokenAt(tokens, end) === andHalf;
-  return hasHalf ? { value: value + thousand / 2, end: end + 1 } : { value, end };
+  const second = isRange || isSameWord ? amountAt(texts, first.end + (isRange ? 1 : 0)) : undefined;
+  if (!second) return [first];
+  // In "between 3 and 4 thousand", the thousand belongs to both numbers.
+  const isShared = first.factor === 1 && first.value < second.value / second.factor;
+  return [{ ...first, value: first.value * (isShared ? second.factor : 1) }, second];
 }
 
 const tokenSet = (text: string) => new Set(tokenize(text));
 
-const fillers = tokenSet('של ב ל מ כ בערך סביב סביבות בסביבות במחיר מחיר price about around');
-const lowerLimitWords = tokenSet('מעל יותר לפחות מינימום החל over above from');
+const between = 'בינ';
+const foreignCurrency = 'usd';
+const fillers = tokenSet(`
+  של ב ל מ כ בערך סביב סביבות בסביבות במחיר מחיר price about around
+  עולה עולים עולות שעולה שעולים שעולות שיעלה שיעלו
+`);
+const lowerLimitWords = tokenSet('מעל יותר לפחות מינימום החל over above from ומעלה ויותר');
+const negations = tokenSet('לא שלא');
 const limitWords = new Set([
   ...fillers,
   ...lowerLimitWords,
-  ...tokenSet(
-    'עד מתחת פחות בפחות מקסימום תקציב בתקציב לא בין under below up to max than less between budget',
-  ),
+  ...negations,
+  ...tokenSet(`
+    עד מתחת פחות בפחות מקסימום גג לכל היותר תקציב בתקציב בין under below up to max than less between budget
+  `),
 ]);
+/** Words for a limit that follow a price. */
+const finalLimitWords = tokenSet('ומטה ופחות מקסימום ומעלה ויותר');
 const rangeWords = tokenSet('ל עד to');
+const betweenRangeWords = new Set([...rangeWords, ...tokenSet('ו and')]);
 const currencies = tokenSet('שקל שקלים ש״ח שקלימ nis ils shekel shekels');
-const thousand = 1_000;
-const factors = new Map([
-  ['אלפ', thousand],
-  ['אלפימ', thousand],
-  ['k', thousand],
-]);
-const andHalf = 'וחצי';
-const numberWords = new Map([
-  ['מאה', 100],
-  ['מאתיימ', 200],
-  ['אלפ', thousand],
-  ['אלפיימ', 2 * thousand],
-]);
 /** Smaller numbers without a currency are no prices: they may be quantities or model numbers. */
 const bareAmountMin = 50;
 const units = tokenSet(`
