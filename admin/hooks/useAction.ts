@@ -1,7 +1,7 @@
-import { use, useState } from 'react';
+import { useState } from 'react';
 import { useRefresh } from 'react-admin';
-import { errorStatus, errorText, inputErrors } from '../api/httpError.ts';
-import { SessionContext } from '../auth/SessionContext.ts';
+import { errorText, inputErrors } from '../api/httpError.ts';
+import { useExpireIfSignedOut } from '../auth/useExpireIfSignedOut.ts';
 import { useToast } from './useToast.tsx';
 
 export interface ActionTexts {
@@ -36,7 +36,7 @@ export function useAction() {
   const [failure, setFailure] = useState<string>();
   const toast = useToast();
   const refresh = useRefresh();
-  const session = use(SessionContext);
+  const expireIfSignedOut = useExpireIfSignedOut();
 
   /** Resolves to false if the action failed. It never rejects, because a toast shows the failure. */
   const runAction = async <Result>(action: () => Promise<Result>, texts: ResultTexts<Result>) => {
@@ -50,7 +50,7 @@ export function useAction() {
       refresh();
       return true;
     } catch (error) {
-      if (errorStatus(error) === 401) session?.expire();
+      expireIfSignedOut(error);
       const text = failedText ?? errorText(error, fallbackText);
       toast.error(failed, text);
       if (!inputErrors(error)) setFailure(text);

@@ -7,7 +7,7 @@ import type { Post } from '#domain/post/post.ts';
 import { postStatus } from '#domain/post/postStatus.ts';
 import { apiClient } from '../../api/apiClient.ts';
 import { fetchPost } from '../postCalls.ts';
-import { isUsableRefetch } from './isUsableRefetch.ts';
+import { acceptFetched } from './acceptFetched.ts';
 import type { PostValues } from './postValues.ts';
 import type { PostForm } from './usePostForm.ts';
 import { usePublishReceipt } from './usePublishReceipt.ts';
@@ -66,9 +66,7 @@ function useRefetch(form: PostForm) {
   const refetch = useCallback(
     async (id: number) => {
       try {
-        const post = await fetchPost(apiClient, id);
-        const saved = getSaved();
-        if (saved && isUsableRefetch(post, saved, getValues())) acceptSaved(post, saved.values);
+        acceptFetched({ acceptSaved, getValues, getSaved }, await fetchPost(apiClient, id));
       } catch {
         // A failed refetch is ignored, because the save itself succeeded.
       }

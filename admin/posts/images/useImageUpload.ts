@@ -1,7 +1,7 @@
-import { use, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Media } from '#domain/media/media.ts';
-import { errorStatus, errorText } from '../../api/httpError.ts';
-import { SessionContext } from '../../auth/SessionContext.ts';
+import { errorText } from '../../api/httpError.ts';
+import { useExpireIfSignedOut } from '../../auth/useExpireIfSignedOut.ts';
 import { uploadImage } from '../../media/uploadImage.ts';
 
 export type UploadState =
@@ -13,7 +13,7 @@ export type UploadState =
 /** Returns the state of an upload and a function that starts it. Unmounting aborts the upload. */
 export function useImageUpload() {
   const [state, setState] = useState<UploadState>({ status: 'idle' });
-  const session = use(SessionContext);
+  const expireIfSignedOut = useExpireIfSignedOut();
   const abort = useRef(new AbortController());
   useEffect(() => () => abort.current.abort(), []);
 
@@ -27,7 +27,7 @@ export function useImageUpload() {
       return await uploadImage({ file, alt, onProgress, signal });
     } catch (error) {
       if (signal.aborted) return undefined;
-      if (errorStatus(error) === 401) session?.expire();
+      expireIfSignedOut(error);
       setState({ status: 'failed', error: errorText(error) });
       return undefined;
     }

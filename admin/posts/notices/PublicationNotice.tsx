@@ -1,12 +1,14 @@
 import { Alert, Button } from '@mui/material';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { he as admin } from '#domain/he/admin/admin.ts';
 import { he } from '#domain/he/admin/editor.ts';
 import { postPath } from '#domain/paths.ts';
 import { shortMoment } from '#domain/text/dates.ts';
 import { apiClient } from '../../api/apiClient.ts';
 import { errorText } from '../../api/httpError.ts';
+import { useExpireIfSignedOut } from '../../auth/useExpireIfSignedOut.ts';
 import { useToast } from '../../hooks/useToast.tsx';
+import { acceptFetched } from '../form/acceptFetched.ts';
 import type { PostForm } from '../form/usePostForm.ts';
 import { fetchPost } from '../postCalls.ts';
 import type { PublicationNews } from './publicationNews.ts';
@@ -62,15 +64,21 @@ function newsText(news: PublicationNews): string {
   return `${news.savedBy ? text.savedBy(news.savedBy, moment) : text.saved(moment)}.`;
 }
 
-function useLoadNewer({ getSaved, acceptSaved }: PostForm) {
+/**
+ * Returns a function that replaces the values of the form with the newest version of the post. If the user edits the
+ * form during the request, the form keeps its values, and the next save reports the conflict.
+ */
+function useLoadNewer(form: PostForm) {
   const toast = useToast();
-  return useCallback(async () => {
-    const saved = getSaved();
+  const expireIfSignedOut = useExpireIfSignedOut();
+  return async () => {
+    const saved = form.getSaved();
     if (!saved) return;
     try {
-      acceptSaved(await fetchPost(apiClient, saved.id), saved.values);
+      acceptFetched(form, await fetchPost(apiClient, saved.id));
     } catch (error) {
+      expireIfSignedOut(error);
       toast.error(admin.posts.loadFailed, errorText(error));
     }
-  }, [getSaved, acceptSaved, toast]);
+  };
 }

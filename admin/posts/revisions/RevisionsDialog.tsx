@@ -9,11 +9,11 @@ import {
   Typography,
 } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { use, useState } from 'react';
+import { useState } from 'react';
 import { he } from '#domain/he/admin/editor.ts';
 import type { PostRevisionHistory } from '#domain/post/postRevision.ts';
-import { errorStatus, errorText } from '../../api/httpError.ts';
-import { SessionContext } from '../../auth/SessionContext.ts';
+import { errorText } from '../../api/httpError.ts';
+import { useExpireIfSignedOut } from '../../auth/useExpireIfSignedOut.ts';
 import { useToast } from '../../hooks/useToast.tsx';
 import { FieldDifferences } from '../differences/FieldDifferences.tsx';
 import { differingFields, type PostValues, revisionValues } from '../form/postValues.ts';
@@ -36,7 +36,7 @@ export function RevisionsDialog(props: RevisionsDialogProps) {
   const [selected, setSelected] = useState<PostRevisionHistory>();
   const [isRestoring, setIsRestoring] = useState(false);
   const toast = useToast();
-  const session = use(SessionContext);
+  const expireIfSignedOut = useExpireIfSignedOut();
   const list = useQuery({
     queryKey: ['revisions', saved.id, saved.version],
     queryFn: ({ signal }) => listRevisions(saved.id, signal),
@@ -56,7 +56,7 @@ export function RevisionsDialog(props: RevisionsDialogProps) {
         form.checkDirty() ? text.restoredBesideEdits : text.restoredText,
       );
     } catch (error) {
-      if (errorStatus(error) === 401) session?.expire();
+      expireIfSignedOut(error);
       toast.error(text.restoreFailed, errorText(error));
       setIsRestoring(false);
     }

@@ -1,4 +1,5 @@
 import { expect, expectAccessible } from '../support/fixtures.ts';
+import { holdRequests } from '../support/holdRequests.ts';
 import { admin } from '../support/server.ts';
 import { editorPage, postCalls, test } from './editorPage.ts';
 
@@ -168,6 +169,36 @@ test('a post that is opened with an expired session appears after the user signs
   await dialog.getByRole('button', { name: 'התחברות' }).click();
   await expect(editorPage(page).title).toHaveValue(title);
   await expect(dialog).toBeHidden();
+});
+
+test('text that is typed while a newer version loads stays unsaved, and its save reports the conflict', async ({
+  adminPage: page,
+  createPost,
+}) => {
+  const post = await createPost({ content: '<p>פסקה ראשונה.</p>\n<p>פסקה אחרונה.</p>' });
+  const screen = editorPage(page);
+  await screen.open(post.id);
+  await postCalls(page).update(post.id, {
+    content: '<p>פסקה ראשונה, שלהם.</p>\n<p>פסקה אחרונה.</p>',
+  });
+  await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+  const release = await holdRequests(page, `**/api/posts/id/${post.id}`);
+  await page.getByRole('button', { name: 'טעינת הגרסה החדשה' }).click();
+  await screen.text.click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' ועוד');
+  const loaded = page.waitForResponse(`**/api/posts/id/${post.id}`);
+  release();
+  await loaded;
+  await expect(page.getByText('כשתשמרו, אפשר יהיה למזג בין שתי הגרסאות')).toBeVisible();
+  await screen.save.click();
+  const dialog = page.getByRole('dialog', { name: `הפוסט נשמר לפניך בידי ${admin.username}` });
+  await dialog.getByRole('radio', { name: 'שניהם, ממוזגים' }).check();
+  await dialog.getByRole('button', { name: 'שמירת הבחירה' }).click();
+  await expect(page.getByText('הפוסט עודכן בהצלחה')).toBeVisible();
+  expect((await postCalls(page).find(post.id)).content).toBe(
+    '<p>פסקה ראשונה, שלהם.</p>\n<p>פסקה אחרונה. ועוד</p>',
+  );
 });
 
 test('a save that conflicts with a newer save shows both texts and keeps both', async ({
