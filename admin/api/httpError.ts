@@ -34,6 +34,13 @@ export const errorStatus = (error: unknown): number | undefined =>
 export const inputErrors = (error: unknown): Record<string, string> | undefined =>
   error instanceof HttpError ? error.body?.errors : undefined;
 
+/**
+ * Returns whether the server refused to overwrite a newer version. Other conflicts, such as a slug that is taken, have an error
+ * for an input.
+ */
+export const isVersionConflict = (error: unknown): boolean =>
+  errorStatus(error) === 409 && !inputErrors(error);
+
 interface ErrorBody {
   message?: unknown;
   error?: unknown;

@@ -6,7 +6,7 @@ export interface ResourceCalls<Item extends RaRecord = RaRecord> {
   one?: (id: Identifier, signal?: AbortSignal) => Promise<Item>;
   many?: (ids: Identifier[], signal?: AbortSignal) => Promise<Item[]>;
   create?: (data: object) => Promise<Item>;
-  /** Sends the fields of `data` that differ from `previousData`. Resolves to the whole record. */
+  /** Sends the fields of `data` that differ from `previousData`, the newest known record. Resolves to the whole record. */
   update?: (params: UpdateParams) => Promise<Item>;
   updateMany?: (ids: Identifier[], data: object) => Promise<void>;
   remove?: (id: Identifier, options: { isForced: boolean }) => Promise<void>;

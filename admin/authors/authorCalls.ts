@@ -19,7 +19,7 @@ export const authorCalls = ({ authors }: ApiClient): ResourceCalls<Author> => ({
         param: { id: String(id) },
         json: authorUpdateSchema.parse({
           ...changedFields(data, previousData),
-          version: Object(previousData).version,
+          version: Object(data).version,
         }),
       }),
     ),

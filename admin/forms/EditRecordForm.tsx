@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { EditBase, type RaRecord, useEditContext } from 'react-admin';
-import type { z } from 'zod';
 import { LoadedRecord, RecordLoadError, stayOnError } from '../components/LoadedRecord.tsx';
-import { ContractForm, type FormValues } from './ContractForm.tsx';
+import { ContractForm } from './ContractForm.tsx';
+import type { FormSchema } from './formSchema.ts';
 import { type SaveState, useSaveResult } from './useSaveResult.ts';
 
 interface EditRecordFormProps {
   resource: string;
   id: string;
-  schema: z.ZodType<FormValues, FormValues>;
+  schema: FormSchema;
   texts: { updated: string; updateFailed: string };
   onSaved?: (record: RaRecord) => void;
   /** The inputs and the submit button. */

@@ -4,7 +4,8 @@ import type { z } from 'zod';
 import { inputErrors } from '../api/httpError.ts';
 import { type ActionTexts, useAction } from '../hooks/useAction.ts';
 import { GuardedDialog } from '../leaving/GuardedDialog.tsx';
-import { ContractForm, type FormValues } from './ContractForm.tsx';
+import { ContractForm } from './ContractForm.tsx';
+import type { FormValues } from './formSchema.ts';
 import { SubmitButton } from './SubmitButton.tsx';
 
 interface FormDialogProps<Values extends FormValues> {

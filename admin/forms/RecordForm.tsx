@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { CreateBase, type RaRecord } from 'react-admin';
-import type { z } from 'zod';
-import { ContractForm, type FormValues } from './ContractForm.tsx';
+import { ContractForm } from './ContractForm.tsx';
 import { EditRecordForm } from './EditRecordForm.tsx';
+import type { FormSchema, FormValues } from './formSchema.ts';
 import { useSaveResult } from './useSaveResult.ts';
 
 export interface RecordFormProps {
@@ -17,8 +17,6 @@ export interface RecordFormProps {
   /** The inputs and the submit button. */
   children: ReactNode;
 }
-
-type FormSchema = z.ZodType<FormValues, FormValues>;
 
 /** Creates or edits a record of a resource. Toasts show the result. */
 export const RecordForm = ({ id, createSchema, updateSchema, ...form }: RecordFormProps) =>

@@ -2,16 +2,19 @@ import { Box } from '@mui/material';
 import { createContext, use } from 'react';
 import { SaveButton, type SaveButtonProps } from 'react-admin';
 import { FailureAlert } from '../components/FailureAlert.tsx';
+import { ConflictChoice, ConflictContext } from './ConflictChoice.tsx';
 
 /** Why the last save of the form failed. */
 export const SaveFailureContext = createContext<string | undefined>(undefined);
 
-/** The save button of a form. An alert above the button shows why the last save failed. */
+/** The save button of a form. An alert above the button shows a conflict with another user, or why the last save failed. */
 export function SubmitButton(props: SaveButtonProps) {
   const failure = use(SaveFailureContext);
+  const conflict = use(ConflictContext);
   return (
     <Box sx={rowStyle}>
-      {failure && <FailureAlert text={failure} />}
+      {conflict && <ConflictChoice {...conflict} />}
+      {failure && !conflict && <FailureAlert text={failure} />}
       <SaveButton {...props} />
     </Box>
   );

@@ -1,9 +1,9 @@
-import type { z } from 'zod';
 import { changedFields } from '../api/changedFields.ts';
+import type { FormSchema, FormValues } from './formSchema.ts';
 
 interface EditedForm {
-  schema: z.ZodType<Record<string, unknown>, Record<string, unknown>>;
-  values: Record<string, unknown>;
+  schema: FormSchema;
+  values: FormValues;
   dirtyNames: string[];
   record: object;
 }

@@ -41,7 +41,7 @@ export const productCalls = ({ products }: ApiClient): ResourceCalls<ProductReco
         param: { id: String(id) },
         json: productUpdateSchema.parse({
           ...changedFields(data, previousData),
-          version: Object(previousData).version,
+          version: Object(data).version,
         }),
       }),
     ),

@@ -1,16 +1,16 @@
 import { Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Edit } from 'react-admin';
-import type { z } from 'zod';
 import { LoadedRecord, RecordLoadError, stayOnError } from '../components/LoadedRecord.tsx';
-import { ContractForm, type FormValues } from '../forms/ContractForm.tsx';
+import { ContractForm } from '../forms/ContractForm.tsx';
+import type { FormSchema } from '../forms/formSchema.ts';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
 import { useSaveResult } from '../forms/useSaveResult.ts';
 import type { ActionTexts } from '../hooks/useAction.ts';
 import { siteSettingsId } from './settingCalls.ts';
 
 interface SettingsFormProps {
-  schema: z.ZodType<FormValues, FormValues>;
+  schema: FormSchema;
   intro: string;
   texts: ActionTexts;
   children: ReactNode;

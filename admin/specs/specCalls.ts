@@ -17,11 +17,8 @@ export const specCalls = (client: ApiClient): ResourceCalls<SpecRecord> => {
     list: () => Promise.reject(new Error('The API does not list specification templates')),
     one: async (id, signal) =>
       toRecord(await readBody(template.$get({ param: param(id) }, withSignal(signal)))),
-    update: async ({ id, data, previousData }) => {
-      const json = specTemplateUpdateSchema.parse({
-        ...data,
-        version: Object(previousData).version,
-      });
+    update: async ({ id, data }) => {
+      const json = specTemplateUpdateSchema.parse(data);
       return toRecord(await readBody(template.$put({ param: param(id), json })));
     },
   };

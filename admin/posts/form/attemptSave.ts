@@ -1,7 +1,7 @@
 import { HttpError } from 'react-admin';
 import type { ApiClient } from '#api/client.ts';
 import type { Post } from '#domain/post/post.ts';
-import { errorText, noResponseStatus } from '../../api/httpError.ts';
+import { errorText, isVersionConflict, noResponseStatus } from '../../api/httpError.ts';
 import { createPost, fetchPost, updatePost } from '../postCalls.ts';
 import {
   changedValues,
@@ -53,12 +53,6 @@ export async function attemptUpdate(client: ApiClient, update: Update): Promise<
     return isVersionConflict(error) ? conflictOutcome(client, update) : failureOutcome(error);
   }
 }
-
-/** A slug conflict also has the status 409, but an error for the field of the slug. */
-const isVersionConflict = (error: unknown): boolean =>
-  error instanceof HttpError &&
-  error.status === 409 &&
-  Object.keys(fieldErrors(error.body)).length === 0;
 
 /** Returns the outcome of an expected failure. Throws any other error. */
 function failureOutcome(error: unknown): SaveOutcome {

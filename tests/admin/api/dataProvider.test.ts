@@ -124,6 +124,27 @@ describe('categories', () => {
   });
 });
 
+describe('an update with the version that the form edited', () => {
+  test.each([
+    ['products', '/products/22'],
+    ['authors', '/authors/22'],
+  ])('of %s sends this version, also if a newer one is known', async (resource, path) => {
+    const { provider, sent } = setup({ [path]: { id: 22 } });
+    const newest = { id: 22, version: 4, name: 'Keshet P1', slug: 'keshet-p1' };
+    const data = { ...newest, version: 3, name: 'Keshet P1 Pro' };
+    await provider.update(resource, { id: 22, data, previousData: newest });
+    expect(sent[0]).toMatchObject({ path, body: { name: 'Keshet P1 Pro', version: 3 } });
+  });
+
+  test('of a specification template sends this version, also if a newer one is known', async () => {
+    const { provider, sent } = setup({ '/spec-templates/7': { categoryId: 7 } });
+    const data = { fields: [], version: 3 };
+    const previousData = { id: 7, fields: [], version: 4 };
+    await provider.update('specs', { id: 7, data, previousData });
+    expect(sent[0]).toMatchObject({ path: '/spec-templates/7', body: data });
+  });
+});
+
 test('updating settings sends all changed fields in one request', async () => {
   const { provider, sent } = setup({
     '/settings': { site_title: 'חדש', site_description: 'תיאור' },

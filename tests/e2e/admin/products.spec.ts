@@ -76,6 +76,53 @@ test('an admin describes a category, creates a product with specifications and o
   await adminRequest.delete(`/api/categories/${category.id}`);
 });
 
+test('two admins who edit the same product see whose values differ, and no value is lost', async ({
+  adminPage: page,
+  adminRequest,
+}) => {
+  const data = { name: 'Alon Desk', slug: 'alon-desk', model: 'D1', gtin: '' };
+  const { id } = await (await adminRequest.post('/api/products', { data })).json();
+  const saveByOther = async (changes: object) =>
+    expect((await adminRequest.put(`/api/products/${id}`, { data: changes })).status()).toBe(200);
+  const stored = async () => (await adminRequest.get(`/api/products/${id}`)).json();
+  const model = page.getByLabel('דגם');
+  const save = page.getByRole('button', { name: 'שמירה', exact: true });
+  const conflict = page.getByRole('alert').filter({ hasText: 'מישהו אחר שינה בינתיים גם את: דגם' });
+  const refresh = () => page.getByRole('button', { name: 'רענון' }).click();
+
+  await page.goto(`/admin/products/edit/${id}`);
+  await model.fill('A-MODEL');
+  await saveByOther({ model: 'B-MODEL', brand: 'Alon' });
+  await refresh();
+  await expect(page.getByLabel('מותג')).toHaveValue('Alon');
+  await expect(conflict).toBeVisible();
+  await expect(model).toHaveValue('A-MODEL');
+  await model.hover();
+  await expectAccessible(page);
+  await save.click();
+  await expect(page.getByText('שגיאה בעדכון המוצר')).toBeVisible();
+  expect(await stored()).toMatchObject({ model: 'B-MODEL' });
+  await conflict.getByLabel('הערכים שנשמרו בינתיים').check();
+  await expect(model).toHaveValue('B-MODEL');
+  await conflict.getByLabel('הערכים שלי').check();
+  await expect(model).toHaveValue('A-MODEL');
+  await save.click();
+  await expect(page.getByText('המוצר עודכן')).toBeVisible();
+  await expect(conflict).toBeHidden();
+  expect(await stored()).toMatchObject({ model: 'A-MODEL', brand: 'Alon' });
+
+  await model.fill('A-MODEL 2');
+  await saveByOther({ brand: 'Alon Works' });
+  await save.click();
+  await expect(page.getByRole('note')).toContainText('בדקו ושמרו שוב');
+  await expect(page.getByLabel('מותג')).toHaveValue('Alon Works');
+  await save.click();
+  await expect(page.getByRole('note')).toBeHidden();
+  await expect(save).toBeDisabled();
+  expect(await stored()).toMatchObject({ model: 'A-MODEL 2', brand: 'Alon Works' });
+  await adminRequest.delete(`/api/products/${id}`);
+});
+
 test('an admin updates a price from a file, marks and deletes an old offer, and confirms a price', async ({
   adminPage: page,
   adminRequest,
