@@ -2,7 +2,7 @@ import type { Product } from '#domain/product/product.ts';
 import type { Review, UnitSource } from '#domain/product/review.ts';
 import type { SpecField } from '#domain/product/spec.ts';
 import type { SpecRow } from '#domain/product/specRows.ts';
-import type { AuthorLabel, Card, PageImage } from './pageData.ts';
+import type { AuthorLabel, Card, PageImage } from './queryResults.ts';
 
 export type PageProduct = Omit<Product, 'version' | 'createdAt' | 'updatedAt'>;
 

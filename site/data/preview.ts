@@ -12,9 +12,9 @@ import { limits } from '#domain/limits.ts';
 import type { PreviewedPost } from '#domain/post/previewedPost.ts';
 import { readingMinutes } from '#domain/post/readingTime.ts';
 import { slugFromName } from '#domain/post/slug.ts';
-import type { NearbyPosts, TagLabel } from './pageData.ts';
-import { toArticle } from './postData.ts';
+import { toArticle } from './queries/postData.ts';
 import { type QueryId, queryId } from './queryLoader.ts';
+import type { NearbyPosts, TagLabel } from './queryResults.ts';
 
 /**
  * Returns query results for the preview of a post, as if it were saved and published. All other results come from

@@ -52,7 +52,7 @@ test.each([
   ['site/pages/index.astro', '#db/client.ts'],
   ['site/data/pages/allPages.ts', '#api/env.ts'],
   ['admin/App.tsx', '#db/client.ts'],
-  ['admin/App.tsx', '#site/data/pageData.ts'],
+  ['admin/App.tsx', '#site/data/queryResults.ts'],
   ['admin/posts/list/PostList.tsx', '#api/app.ts'],
 ])('the file %s may not import %s', (file, specifier) => {
   expect(findViolation(file, specifier)).toBeDefined();
@@ -67,7 +67,7 @@ test.each([
   ['api/auth/session.ts', 'lucia'],
   ['build-hooks/builder/builder.ts', '#site/data/pages/allPages.ts'],
   ['site/data/pages/allPages.ts', '#db/client.ts'],
-  ['site/pages/index.astro', '#site/data/pageData.ts'],
+  ['site/pages/index.astro', '#site/data/queryResults.ts'],
   ['site/islands/Search.tsx', '#api/client.ts'],
 ])('the file %s may import %s', (file, specifier) => {
   expect(findViolation(file, specifier)).toBeUndefined();

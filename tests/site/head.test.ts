@@ -3,8 +3,8 @@ import { type PublicSettings, type Settings, settingKeys } from '#domain/setting
 import { findSocialImage } from '#site/components/head/findSocialImage.ts';
 import { headTags } from '#site/components/head/headTags.ts';
 import type { PageHead } from '#site/components/head/pageHead.ts';
-import type { PageImage, SiteSettings } from '#site/data/pageData.ts';
 import { siteSettings } from '#site/data/queries/site.ts';
+import type { PageImage, SiteSettings } from '#site/data/queryResults.ts';
 import type { SocialImageParameters } from '#site/data/socialImages.ts';
 
 const siteUrl = 'https://blog.example';

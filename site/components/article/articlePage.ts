@@ -5,15 +5,15 @@ import { absoluteUrl, authorPath, categoryPath, homePath, postPath } from '#doma
 import { metaDescriptionFor, metaTitleFor } from '#domain/post/metaText.ts';
 import { productBlocksIn } from '#domain/product/productBlock.ts';
 import { shownScore } from '#domain/product/score.ts';
+import type { BlockProduct, ReviewedProduct } from '#site/data/pageProducts.ts';
+import type { SiteData } from '#site/data/queryLoader.ts';
 import type {
   Article,
   AuthorLabel,
   CategoryLabel,
   SiteSettings,
   TagLabel,
-} from '#site/data/pageData.ts';
-import type { BlockProduct, ReviewedProduct } from '#site/data/pageProducts.ts';
-import type { SiteData } from '#site/data/queryLoader.ts';
+} from '#site/data/queryResults.ts';
 import { findSocialImage } from '../head/findSocialImage.ts';
 import { productListData } from '../head/itemListData.ts';
 import type { PageHead } from '../head/pageHead.ts';

@@ -1,9 +1,9 @@
 import { he as chrome } from '#domain/he/site/layout.ts';
 import { he } from '#domain/he/site/products.ts';
 import { categoryPath, comparisonPath, homePath } from '#domain/paths.ts';
-import type { Comparison } from '#site/data/comparison.ts';
-import type { CategoryLabel } from '#site/data/pageData.ts';
+import type { Comparison } from '#site/data/loaders/comparison.ts';
 import type { ComparedProduct } from '#site/data/pageProducts.ts';
+import type { CategoryLabel } from '#site/data/queryResults.ts';
 import { productListData } from '../head/itemListData.ts';
 import type { PageHead } from '../head/pageHead.ts';
 import { breadcrumbData } from '../head/structuredData.ts';

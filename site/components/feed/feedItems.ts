@@ -7,10 +7,10 @@ import type { FaqItem } from '#domain/post/faq.ts';
 import { disclosures, hasPaidLinkIn } from '#domain/product/disclosure.ts';
 import { productBlocksIn } from '#domain/product/productBlock.ts';
 import { isolateLatin } from '#domain/text/bidi.ts';
-import type { FeedPost, PageImage } from '#site/data/pageData.ts';
+import { loadFeedProducts } from '#site/data/loaders/shownProduct.ts';
 import type { FeedProduct } from '#site/data/pageProducts.ts';
 import type { SiteData } from '#site/data/queryLoader.ts';
-import { loadFeedProducts } from '#site/data/shownProduct.ts';
+import type { FeedPost, PageImage } from '#site/data/queryResults.ts';
 import { feedText, productLine } from './feedText.ts';
 
 /** A post as both feeds show it. All URLs are absolute. */

@@ -1,7 +1,7 @@
 import { isPlaceholderImageUrl } from '#domain/media/media.ts';
 import type { SocialImageContent } from '#domain/media/socialImage.ts';
-import type { SiteSettings } from '#site/data/pageData.ts';
 import type { SiteData } from '#site/data/queryLoader.ts';
+import type { SiteSettings } from '#site/data/queryResults.ts';
 import { socialImageParameters } from '#site/data/socialImages.ts';
 import type { PageHead } from './pageHead.ts';
 

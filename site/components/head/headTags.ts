@@ -9,7 +9,7 @@ import {
   rssPath,
 } from '#domain/paths.ts';
 import { documentTitle } from '#domain/post/metaText.ts';
-import type { SiteSettings } from '#site/data/pageData.ts';
+import type { SiteSettings } from '#site/data/queryResults.ts';
 import type { SocialImage } from './findSocialImage.ts';
 import type { PageHead } from './pageHead.ts';
 import { siteData } from './structuredData.ts';

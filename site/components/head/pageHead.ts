@@ -1,5 +1,5 @@
 import type { SocialImageContent } from '#domain/media/socialImage.ts';
-import type { PageImage } from '#site/data/pageData.ts';
+import type { PageImage } from '#site/data/queryResults.ts';
 
 export interface PageHead {
   title: string;

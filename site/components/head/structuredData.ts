@@ -3,6 +3,7 @@ import { isPlaceholderImageUrl, variantUrl } from '#domain/media/media.ts';
 import { absoluteUrl, authorPath, homePath, postPath } from '#domain/paths.ts';
 import type { FaqItem } from '#domain/post/faq.ts';
 import { productName } from '#domain/post/productName.ts';
+import type { ReviewedProduct, ScoredPost, ShownProduct } from '#site/data/pageProducts.ts';
 import type {
   Article,
   AuthorLabel,
@@ -10,8 +11,7 @@ import type {
   Card,
   PageImage,
   SiteSettings,
-} from '#site/data/pageData.ts';
-import type { ReviewedProduct, ScoredPost, ShownProduct } from '#site/data/pageProducts.ts';
+} from '#site/data/queryResults.ts';
 import type { Crumb } from '../list/crumb.ts';
 import { itemListData } from './itemListData.ts';
 import { productData, productId, ratingData, reviewedProductData } from './productData.ts';
@@ -198,4 +198,6 @@ function reviewedSubject(siteUrl: string, shown: ReviewedProduct): object {
 
 /** Returns the paths of a post's images. Leaves out an external featured image, because it may disappear. */
 const imagePathsFor = ({ url, hasVariants }: PageImage, socialPath: string) =>
-  hasVariants && !isPlaceholderImageUrl(url) ? [variantUrl(url, 'lg', 'jpg'), socialPath] : [socialPath];
+  hasVariants && !isPlaceholderImageUrl(url)
+    ? [variantUrl(url, 'lg', 'jpg'), socialPath]
+    : [socialPath];

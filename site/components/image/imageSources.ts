@@ -1,5 +1,5 @@
 import { variantSizes, variantUrls, variantWidthsPx } from '#domain/media/media.ts';
-import type { PageImage } from '#site/data/pageData.ts';
+import type { PageImage } from '#site/data/queryResults.ts';
 
 export interface ImageSources {
   src: string;

@@ -1,8 +1,8 @@
 import { he as chrome } from '#domain/he/site/layout.ts';
 import { he } from '#domain/he/site/products.ts';
 import { categoryPath, homePath, productPath } from '#domain/paths.ts';
-import type { Card, CategoryLabel, SiteSettings } from '#site/data/pageData.ts';
 import type { ScoredPost, ShownProduct } from '#site/data/pageProducts.ts';
+import type { Card, CategoryLabel, SiteSettings } from '#site/data/queryResults.ts';
 import type { PageHead } from '../head/pageHead.ts';
 import { breadcrumbData, listData, productPageData } from '../head/structuredData.ts';
 import type { Crumb } from '../list/crumb.ts';

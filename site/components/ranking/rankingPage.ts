@@ -3,7 +3,7 @@ import { he } from '#domain/he/site/ranking.ts';
 import { categoryPath, homePath, rankingPath } from '#domain/paths.ts';
 import type { RankedProduct } from '#domain/product/ranking.ts';
 import type { RankingOrder } from '#domain/product/rankingOrder.ts';
-import type { CategoryLabel } from '#site/data/pageData.ts';
+import type { CategoryLabel } from '#site/data/queryResults.ts';
 import { productListData } from '../head/itemListData.ts';
 import type { PageHead } from '../head/pageHead.ts';
 import { breadcrumbData } from '../head/structuredData.ts';

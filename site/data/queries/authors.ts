@@ -6,8 +6,8 @@ import { authorIdsWithChangedLists, isAuthorEvent } from '#domain/event/eventEff
 import { limits } from '#domain/limits.ts';
 import { firstWords } from '#domain/post/metaText.ts';
 import { loadPagesOfLists, pageCount } from '../listPages.ts';
-import type { AuthorLabel, AuthorProfile, ListedAuthor } from '../pageData.ts';
 import { defineBatchQuery, defineQuery } from '../pageQuery.ts';
+import type { AuthorLabel, AuthorProfile, ListedAuthor } from '../queryResults.ts';
 
 export const authorQueries = {
   /** The author as posts show it. A changed biography thus affects only the author's own pages. */

@@ -20,8 +20,8 @@ import {
 } from '#domain/event/eventEffects.ts';
 import { limits } from '#domain/limits.ts';
 import { loadPagesOfLists, pageCount } from '../listPages.ts';
-import type { CategoryHeading, CategoryLabel, CountedCategory, Topics } from '../pageData.ts';
 import { defineBatchQuery, defineQuery } from '../pageQuery.ts';
+import type { CategoryHeading, CategoryLabel, CountedCategory, Topics } from '../queryResults.ts';
 
 export const categoryQueries = {
   category: defineBatchQuery<[id: number], CategoryLabel | null>({

@@ -1,6 +1,6 @@
 import { listImagesByUrl } from '#db/media/media.ts';
-import type { PageImage } from '../pageData.ts';
 import { defineBatchQuery } from '../pageQuery.ts';
+import type { PageImage } from '../queryResults.ts';
 
 export const imageQueries = {
   image: defineBatchQuery<[url: string], PageImage | null>({

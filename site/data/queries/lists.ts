@@ -13,11 +13,11 @@ import {
   livePostStates,
 } from '#domain/event/eventEffects.ts';
 import { limits } from '#domain/limits.ts';
-import { loadHomeLists } from '../homeLists.ts';
 import { loadListPages, pageCount } from '../listPages.ts';
-import type { FeedPost, HomeLists } from '../pageData.ts';
 import { defineBatchQuery, defineQuery } from '../pageQuery.ts';
-import { toFeedPost } from '../postData.ts';
+import type { FeedPost, HomeLists } from '../queryResults.ts';
+import { loadHomeLists } from './homeLists.ts';
+import { toFeedPost } from './postData.ts';
 
 /** Lists of all posts, and the lists of the home page and the feeds. */
 export const listQueries = {

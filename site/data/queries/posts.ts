@@ -13,9 +13,9 @@ import {
   tagIdsWithChangedLists,
 } from '#domain/event/eventEffects.ts';
 import { limits } from '#domain/limits.ts';
-import type { Article, Card, NearbyPosts, PublishedComment } from '../pageData.ts';
 import { defineBatchQuery } from '../pageQuery.ts';
-import { loadArticles, loadCards } from '../postData.ts';
+import type { Article, Card, NearbyPosts, PublishedComment } from '../queryResults.ts';
+import { loadArticles, loadCards } from './postData.ts';
 
 export const postQueries = {
   article: defineBatchQuery<[slug: string], Article | null>({

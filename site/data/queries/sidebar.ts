@@ -2,10 +2,10 @@ import { listTopCategories } from '#db/categories.ts';
 import { listPopularPostIds } from '#db/posts/listLivePostIds.ts';
 import { changesCategories, livePostStates } from '#domain/event/eventEffects.ts';
 import { limits } from '#domain/limits.ts';
-import type { CompactCard, CountedCategory } from '../pageData.ts';
 import { defineQuery } from '../pageQuery.ts';
-import { loadCards } from '../postData.ts';
+import type { CompactCard, CountedCategory } from '../queryResults.ts';
 import { categoryLabel } from './categories.ts';
+import { loadCards } from './postData.ts';
 
 /** Rounds a large count down to two significant digits, so that a new post rarely changes it. */
 export function roundCount(count: number): Pick<CountedCategory, 'postCount' | 'isRounded'> {

@@ -42,10 +42,10 @@ import {
 } from '#domain/site/publisher.ts';
 import { sitemapFileNumber } from '#domain/site/sitemapFileNumber.ts';
 import { parseThirdPartyServices, verificationCode } from '#domain/site/thirdPartyServices.ts';
-import type { PathPair, SitemapEntry, SiteSettings } from '../pageData.ts';
 import { defineQuery } from '../pageQuery.ts';
-import { modificationTime } from '../postData.ts';
+import type { PathPair, SitemapEntry, SiteSettings } from '../queryResults.ts';
 import { type SocialImageParameters, socialImagePathFor } from '../socialImages.ts';
+import { modificationTime } from './postData.ts';
 
 export const siteQueries = {
   settings: defineQuery<[], SiteSettings>({

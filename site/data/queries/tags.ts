@@ -4,8 +4,8 @@ import { findTag, findTagBySlug, listTagsById } from '#db/tags/tags.ts';
 import { tagIdsWithChangedLists, tagsOfTagEvent } from '#domain/event/eventEffects.ts';
 import type { Tag } from '#domain/tag.ts';
 import { loadPagesOfLists, pageCount } from '../listPages.ts';
-import type { TagLabel } from '../pageData.ts';
 import { defineBatchQuery, defineQuery } from '../pageQuery.ts';
+import type { TagLabel } from '../queryResults.ts';
 
 export const tagQueries = {
   tag: defineBatchQuery<[id: number], TagLabel | null>({

@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
 import { absoluteUrl } from '#domain/paths.ts';
 import { escapeXml } from '#domain/text/escapeXml.ts';
-import type { SitemapEntry } from '#site/data/pageData.ts';
 import type { SiteData } from '#site/data/queryLoader.ts';
+import type { SitemapEntry } from '#site/data/queryResults.ts';
 import { xmlResponse } from '#site/data/xmlResponse.ts';
 
 export const GET: APIRoute = async ({ locals: { data }, params, url }) => {

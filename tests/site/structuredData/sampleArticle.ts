@@ -1,9 +1,9 @@
 import type { Review } from '#domain/product/review.ts';
 import { type PublicSettings, publicSettingKeys, type Settings } from '#domain/setting.ts';
 import { articlePage } from '#site/components/article/articlePage.ts';
-import type { Article, AuthorLabel } from '#site/data/pageData.ts';
 import type { BlockProduct, ReviewedProduct } from '#site/data/pageProducts.ts';
 import { siteSettings } from '#site/data/queries/site.ts';
+import type { Article, AuthorLabel } from '#site/data/queryResults.ts';
 
 export const siteUrl = 'https://blog.example';
 export const noDetails = Object.fromEntries(

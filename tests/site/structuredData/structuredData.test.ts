@@ -3,7 +3,7 @@ import { readPublisher } from '#domain/site/publisher.ts';
 import { findSocialImage } from '#site/components/head/findSocialImage.ts';
 import { headTags } from '#site/components/head/headTags.ts';
 import { listData, profileData, siteData } from '#site/components/head/structuredData.ts';
-import type { Article } from '#site/data/pageData.ts';
+import type { Article } from '#site/data/queryResults.ts';
 import { productBlockHtml } from '../../support/samples/productBlockHtml.ts';
 import {
   article,

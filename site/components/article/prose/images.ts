@@ -1,7 +1,7 @@
 import { decodeEntities } from '#domain/html/decodeEntities.ts';
 import { escapeHtml } from '#domain/html/escapeHtml.ts';
 import { imagesPath } from '#domain/paths.ts';
-import type { PageImage } from '#site/data/pageData.ts';
+import type { PageImage } from '#site/data/queryResults.ts';
 import { imageSources } from '../../image/imageSources.ts';
 import { type Edit, replacement, type Tag } from './htmlTags.ts';
 

@@ -1,7 +1,7 @@
 import { he } from '#domain/he/site/post.ts';
 import { decodeEntities } from '#domain/html/decodeEntities.ts';
 import { keepPrices, textDirection } from '#domain/text/bidi.ts';
-import type { PageImage } from '#site/data/pageData.ts';
+import type { PageImage } from '#site/data/queryResults.ts';
 import { galleryEdits } from './gallery.ts';
 import {
   createHeadings,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loadListedPosts } from '#site/data/listedPosts.ts';
+import { loadListedPosts } from '#site/data/loaders/listedPosts.ts';
 import type { SiteData } from '#site/data/queryLoader.ts';
 
 const card = { id: 7, categoryId: 2, title: 'כותרת' };

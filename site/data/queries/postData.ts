@@ -9,7 +9,7 @@ import {
 import { safeHtml } from '#domain/html/safeHtml.ts';
 import { placeholderImageUrl } from '#domain/media/media.ts';
 import { splitFaq } from '#domain/post/faq.ts';
-import type { Article, Card, FeedPost, PageImage } from './pageData.ts';
+import type { Article, Card, FeedPost, PageImage } from '../queryResults.ts';
 
 export async function loadCards(db: Queryable, ids: number[]): Promise<(Card | null)[]> {
   const rows = await listLiveCards(db, ids);

@@ -4,7 +4,7 @@ import { ensureDefaults } from '#db/seed/defaults.ts';
 import { limits } from '#domain/limits.ts';
 import { postCreateSchema } from '#domain/post/post.ts';
 import { isoTime } from '#domain/text/dates.ts';
-import { loadHomeLists } from '#site/data/homeLists.ts';
+import { loadHomeLists } from '#site/data/queries/homeLists.ts';
 import { createPost } from '#tests/support/createPost.ts';
 import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
 

@@ -1,7 +1,7 @@
 import { limits } from '#domain/limits.ts';
+import type { SiteData } from '../queryLoader.ts';
+import type { CompactCard, CountedCategory } from '../queryResults.ts';
 import { loadListedCards } from './listedPosts.ts';
-import type { CompactCard, CountedCategory } from './pageData.ts';
-import type { SiteData } from './queryLoader.ts';
 
 export interface SidebarData {
   isExact: boolean;

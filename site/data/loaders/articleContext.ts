@@ -1,7 +1,7 @@
 import { productBlocksIn } from '#domain/product/productBlock.ts';
+import type { SiteData } from '../queryLoader.ts';
+import type { Article, Card, PageImage, TagLabel } from '../queryResults.ts';
 import { loadListedPosts } from './listedPosts.ts';
-import type { Article, Card, PageImage, TagLabel } from './pageData.ts';
-import type { SiteData } from './queryLoader.ts';
 import { loadBlockProducts, loadReviewedProducts } from './shownProduct.ts';
 
 /**

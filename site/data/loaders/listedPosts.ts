@@ -1,5 +1,5 @@
-import type { Card, CategoryLabel } from './pageData.ts';
-import type { SiteData } from './queryLoader.ts';
+import type { SiteData } from '../queryLoader.ts';
+import type { Card, CategoryLabel } from '../queryResults.ts';
 
 export interface ListedPost extends Card {
   category: CategoryLabel | null;

@@ -2,7 +2,6 @@ import type { DisclosedProduct } from '#domain/product/disclosure.ts';
 import type { Review } from '#domain/product/review.ts';
 import { totalScoreTenths } from '#domain/product/review.ts';
 import { specRows } from '#domain/product/specRows.ts';
-import type { PageImage } from './pageData.ts';
 import type {
   BlockProduct,
   FeedProduct,
@@ -10,8 +9,9 @@ import type {
   ReviewedProduct,
   ScoredPost,
   ShownProduct,
-} from './pageProducts.ts';
-import type { SiteData } from './queryLoader.ts';
+} from '../pageProducts.ts';
+import type { SiteData } from '../queryLoader.ts';
+import type { PageImage } from '../queryResults.ts';
 
 /** Loads the facts about a product that a page shows. Returns null if the product does not exist. */
 export async function loadShownProduct(data: SiteData, id: number): Promise<ShownProduct | null> {

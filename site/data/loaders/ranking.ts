@@ -1,8 +1,8 @@
 import { limits } from '#domain/limits.ts';
 import type { DisclosedProduct } from '#domain/product/disclosure.ts';
 import type { RankedProduct } from '#domain/product/ranking.ts';
-import type { PageImage } from './pageData.ts';
-import type { SiteData } from './queryLoader.ts';
+import type { SiteData } from '../queryLoader.ts';
+import type { PageImage } from '../queryResults.ts';
 
 /** A product in the ranking of its category. */
 export interface RankedCard extends RankedProduct {

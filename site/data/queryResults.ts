@@ -5,7 +5,7 @@ import type { Review } from '#domain/product/review.ts';
 import type { Publisher } from '#domain/site/publisher.ts';
 import type { ThirdPartyServices } from '#domain/site/thirdPartyServices.ts';
 
-/** A post in a list. Like all page data, it contains only values that pages print. */
+/** A post in a list. Like all query results, it contains only values that pages print. */
 export interface Card extends CompactCard {
   excerpt: string;
   categoryId: number;

@@ -1,8 +1,8 @@
 import { comparedSlugs, type ProductPair } from '#domain/product/comparedPairs.ts';
+import type { ComparedProduct } from '../pageProducts.ts';
+import type { SiteData } from '../queryLoader.ts';
+import type { Card } from '../queryResults.ts';
 import { loadListedPosts } from './listedPosts.ts';
-import type { Card } from './pageData.ts';
-import type { ComparedProduct } from './pageProducts.ts';
-import type { SiteData } from './queryLoader.ts';
 import { loadBlockProduct } from './shownProduct.ts';
 
 export interface Comparison {

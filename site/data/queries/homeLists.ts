@@ -6,7 +6,7 @@ import {
   listPopularPostIds,
 } from '#db/posts/listLivePostIds.ts';
 import { limits } from '#domain/limits.ts';
-import type { HomeLists } from './pageData.ts';
+import type { HomeLists } from '../queryResults.ts';
 
 /**
  * Loads the home page's lists of latest posts and, for the sidebar, most read posts. The lists repeat posts that the page
