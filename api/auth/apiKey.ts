@@ -10,6 +10,7 @@ import { isoTime } from '#domain/text/dates.ts';
 import type { ApiEnv } from '../apiEnv.ts';
 import type { Deps } from '../deps.ts';
 import { problem, tooManyRequests } from '../http/problem.ts';
+import { recheckAfterBody } from './guards.ts';
 
 export const generateApiKey = () => `${apiKeyPrefix}${randomBytes(keyBytes).toString('base64url')}`;
 
@@ -34,15 +35,20 @@ export const requireApiKey = ({
   createMiddleware<ApiEnv>(async function requireApiKey(c, next) {
     const waitMs = await rateLimiter.takeMinutely('ai', c.var.clientAddress);
     if (waitMs > 0) return tooManyRequests(c, waitMs);
-    const token = bearerToken(c);
-    const key = token ? await findApiKey(db.read, hashApiKey(token)) : undefined;
-    if (!key) {
+    const checkKey = async () => {
+      const token = bearerToken(c);
+      const key = token ? await findApiKey(db.read, hashApiKey(token)) : undefined;
+      c.set('apiKey', key);
+      if (key) return undefined;
       const { clientAddress } = c.var;
       log.warn({ event: 'key_refused', clientAddress }, 'wrong API key');
       c.header('WWW-Authenticate', 'Bearer');
       return problem(c, 401, he.ai.badKey);
-    }
-    c.set('apiKey', key);
+    };
+    const keyProblem = await checkKey();
+    if (keyProblem) return keyProblem;
+    recheckAfterBody(c, checkKey);
+    const key = requestApiKey(c);
     const recordedSince = isoTime(clock.nowMs() - limits.ai.lastUsedIntervalMs);
     await recordApiKeyUse(db, { id: key.id, recordedSince, now: clock.now() });
     return actAs(key.prefix, next);

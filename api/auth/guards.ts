@@ -1,10 +1,10 @@
-import type { Context } from 'hono';
+import type { Context, Next } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { actAs } from '#db/actor.ts';
 import type { Audience } from '#db/posts/audience.ts';
 import { he } from '#domain/he/errors.ts';
 import type { User } from '#domain/user/user.ts';
-import type { ApiEnv } from '../apiEnv.ts';
+import type { AccessCheck, ApiEnv } from '../apiEnv.ts';
 import type { Deps } from '../deps.ts';
 import { problem } from '../http/problem.ts';
 
@@ -16,20 +16,44 @@ export const readUser = ({ sessions }: Pick<Deps, 'sessions'>) =>
   createMiddleware<ApiEnv>(async function readUser(c, next) {
     const user = await sessions.read(c);
     c.set('user', user);
+    c.set('refreshUser', async () => c.set('user', await sessions.read(c)));
     await (user ? actAs(user.username, next) : next());
     if (c.res.status === 401) sessions.syncSignedInCookie(c);
   });
 
 export const requireUser = createMiddleware<ApiEnv>(async function requireUser(c, next) {
-  if (!c.var.user) return problem(c, 401, he.signInRequired);
-  return next();
+  return userProblem(c) ?? passGuard(c, next, userProblem);
 });
 
 export const requireAdmin = createMiddleware<ApiEnv>(async function requireAdmin(c, next) {
-  if (!c.var.user) return problem(c, 401, he.signInRequired);
-  if (!c.var.user.isAdmin) return problem(c, 403, he.forbidden);
-  return next();
+  return adminProblem(c) ?? passGuard(c, next, adminProblem);
 });
+
+const userProblem = (c: Context<ApiEnv>) =>
+  c.var.user ? undefined : problem(c, 401, he.signInRequired);
+
+const adminProblem = (c: Context<ApiEnv>) =>
+  userProblem(c) ?? (c.var.user?.isAdmin ? undefined : problem(c, 403, he.forbidden));
+
+function passGuard(
+  c: Context<ApiEnv>,
+  next: Next,
+  findProblem: (c: Context<ApiEnv>) => Response | undefined,
+) {
+  recheckAfterBody(c, async () => {
+    await c.var.refreshUser?.();
+    return findProblem(c);
+  });
+  return next();
+}
+
+/**
+ * Lets `validate` repeat a guard's check if the body has not arrived yet. A client may send its body for minutes, and its session
+ * or key may end meanwhile.
+ */
+export function recheckAfterBody(c: Context<ApiEnv>, check: AccessCheck): void {
+  if (c.env?.incoming?.complete === false) c.set('recheckAccess', check);
+}
 
 /** Returns the signed-in user. Throws if the route does not require one. */
 export function requestUser(c: Context<ApiEnv>): User {

@@ -2,6 +2,7 @@ import { zValidator } from '@hono/zod-validator';
 import type { Context, ValidationTargets } from 'hono';
 import { z } from 'zod';
 import { he } from '#domain/he/errors.ts';
+import type { ApiEnv } from '../apiEnv.ts';
 import { positiveIntegerMeta } from '../http/listQuery.ts';
 import { type Problem, problem, sendProblem } from '../http/problem.ts';
 
@@ -10,7 +11,9 @@ export const validate = <Schema extends z.ZodType, Target extends keyof Validati
   target: Target,
   schema: Schema,
 ) => {
-  const guard = zValidator(target, schema, (result, c) => {
+  const guard = zValidator(target, schema, async (result, c: Context) => {
+    const accessProblem = bodyTargets.includes(target) ? await recheckAccess(c) : undefined;
+    if (accessProblem) return accessProblem;
     // Rejects any other content type, because zValidator would parse the body as an empty object.
     if (target === 'json' && hasOtherType(c, jsonType)) return problem(c, 415, he.jsonExpected);
     if (target === 'form' && hasOtherType(c, formType))
@@ -21,6 +24,10 @@ export const validate = <Schema extends z.ZodType, Target extends keyof Validati
   contracts.set(guard, { target, schema });
   return guard;
 };
+
+const bodyTargets: readonly string[] = ['json', 'form'];
+
+const recheckAccess = async (c: Context<ApiEnv>) => c.var.recheckAccess?.();
 
 /** Returns the contract that `validate` checks in a handler. The OpenAPI document uses these contracts. */
 export const contractFor = (handler: object): Contract | undefined => contracts.get(handler);
