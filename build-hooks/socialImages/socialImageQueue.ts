@@ -4,7 +4,7 @@ import { parseQueryId, type QueryId } from '#site/data/queryLoader.ts';
 import { type SocialImageParameters, socialImagePathFor } from '#site/data/socialImages.ts';
 import { builderLimits } from '../builderLimits.ts';
 import type { Graph } from '../graph/graph.ts';
-import type { FilePublisher } from '../publish/filePublisher.ts';
+import type { FilePublisher, StagedFile } from '../publish/filePublisher.ts';
 import type { SocialImageRenderer } from './socialImageRenderer.ts';
 
 /**
@@ -48,12 +48,21 @@ export function createSocialImageQueue(options: SocialImageQueueOptions): Social
     const file = socialImageFile(query);
     // The image may have become unused while it rendered.
     if (body && graph.needsSocialImage(query)) {
-      await publisher.reveal([await publisher.stage(file, body)]);
+      await revealStaged(await publisher.stage(file, body));
       onPublished([file]);
       await publisher.flush();
     }
     // The release sweep tries failed images again later.
     graph.commit(body ? { renderedSocialImages: [query] } : { failedSocialImages: [query] });
+  }
+
+  async function revealStaged(staged: StagedFile) {
+    try {
+      await publisher.reveal([staged]);
+    } catch (error) {
+      await publisher.discard([staged]);
+      throw error;
+    }
   }
 
   async function removeUnused(): Promise<boolean> {
