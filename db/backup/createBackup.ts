@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, rename, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createClient } from '@libsql/client/sqlite3';
 import { create } from 'tar';
@@ -11,6 +11,7 @@ import {
   manifestName,
   mediaName,
 } from './backupArchive.ts';
+import { createDraft } from './backupDraft.ts';
 import { linkFiles, syncFile } from './linkFiles.ts';
 
 /**
@@ -25,7 +26,8 @@ export async function createBackup(input: {
   now: string;
 }): Promise<{ fileCount: number; byteCount: number }> {
   const { database, mediaFolder, target, now } = input;
-  const folder = await mkdtemp(`${path.resolve(target)}.draft-`);
+  const draft = await createDraft(path.resolve(target));
+  const { folder } = draft;
   try {
     // Links the files before and after the copy of the database, so that the backup has every image of the
     // copied database.
@@ -54,7 +56,7 @@ export async function createBackup(input: {
     await syncFile(path.dirname(path.resolve(target)));
     return { fileCount: images.length, byteCount: size };
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    await draft.remove();
   }
 }
 

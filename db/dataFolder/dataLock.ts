@@ -65,10 +65,10 @@ function lockFiles({ dataDir, database, publishedFolder }: LockedData) {
 const lockName = 'server.lock';
 
 /**
- * Holds SQLite's exclusive lock on an empty file. No other part of the process may read this file, because
+ * Holds SQLite's exclusive lock on an empty file. Throws `DataInUseError` if another process holds it. No other part of the process may read this file, because
  * that would release the lock.
  */
-function lockFile(file: string, subject: string, timeoutMs: number): DatabaseSync {
+export function lockFile(file: string, subject: string, timeoutMs: number): DatabaseSync {
   mkdirSync(path.dirname(file), { recursive: true });
   const lock = new DatabaseSync(file, { timeout: timeoutMs });
   try {

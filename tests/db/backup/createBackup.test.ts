@@ -1,11 +1,13 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
+import { createDraft } from '#db/backup/backupDraft.ts';
 import { createBackup } from '#db/backup/createBackup.ts';
 import { restoreBackup } from '#db/backup/restoreBackup.ts';
 import { openDatabase } from '#db/client.ts';
+import { outbox } from '#db/schema/outbox.ts';
 import { createPost } from '#tests/support/createPost.ts';
 import { locationsIn, numberedPost, postsOf, startWithFiles } from './startWithFiles.ts';
 
@@ -28,8 +30,7 @@ test('a backup during writes contains exactly the writes before one point in tim
   const slugs = (await postsOf(restored)).map(({ slug }) => slug).sort(byNumber);
   expect(slugs.length).toBeGreaterThanOrEqual(20);
   expect(slugs).toEqual(slugs.map((_slug, index) => `post-${index + 1}`));
-  const { rows } = await restored.read.run('select count(*) as n from outbox');
-  expect(rows[0]?.n).toBe(slugs.length);
+  expect(await restored.read.$count(outbox)).toBe(slugs.length);
 });
 
 test('a backup leaves out unfinished uploads', async () => {
@@ -37,6 +38,18 @@ test('a backup leaves out unfinished uploads', async () => {
   await mkdir(path.join(locations.mediaFolder, '.incoming-1'));
   await writeFile(path.join(locations.mediaFolder, 'a.jpg'), 'an image');
   expect((await createBackup({ ...locations, target, now })).fileCount).toBe(1);
+});
+
+test('a backup removes the drafts of killed backups, and neither a running one nor the folder of another program', async () => {
+  const { folder, locations, target } = await startWithFiles();
+  const drafts = async () => (await readdir(folder)).filter((name) => name.includes('.draft-'));
+  const running = await createDraft(path.join(folder, 'running.tar.gz'));
+  await cp(running.folder, path.join(folder, 'killed.tar.gz.draft-aB3dEf'), { recursive: true });
+  await mkdir(path.join(folder, 'letter.draft-123456'));
+  await createBackup({ ...locations, target, now });
+  expect(await drafts()).toEqual(['letter.draft-123456', path.basename(running.folder)]);
+  await running.remove();
+  expect(await drafts()).toEqual(['letter.draft-123456']);
 });
 
 async function restoreElsewhere(archive: string) {
