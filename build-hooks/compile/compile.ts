@@ -97,8 +97,9 @@ export async function compileOnce({
     return { dir, codeVersion };
   }
   onStart?.();
-  const draft = `${dir}.draft-${process.pid}`;
+  const draft = `${dir}${draftMark}${process.pid}`;
   await createBuildFolder(versionsFolder);
+  await deleteOldDrafts(versionsFolder);
   await run(command(draft), env);
   await finish?.(draft);
   // Another process may have compiled the same version. Both outputs are equal.
@@ -121,6 +122,20 @@ async function createBuildFolder(versionsFolder: string): Promise<void> {
     );
   }
 }
+
+/** Deletes what failed or killed compilations have left. No compilation takes as long as the age of an old draft. */
+async function deleteOldDrafts(versionsFolder: string): Promise<void> {
+  for (const name of await readdir(versionsFolder)) {
+    if (!name.includes(draftMark)) continue;
+    const draft = path.join(versionsFolder, name);
+    const info = await stat(draft).catch(() => undefined);
+    if (info && info.mtimeMs < Date.now() - oldDraftAgeMs)
+      await rm(draft, { recursive: true, force: true });
+  }
+}
+
+const draftMark = '.draft-';
+const oldDraftAgeMs = 60 * 60 * 1_000;
 
 /** Compresses in a child process, because fragments of the memory that this needs would stay with the server. */
 const compressFiles = (dir: string) =>
@@ -162,7 +177,7 @@ async function markUsed(dir: string): Promise<void> {
 async function pruneVersions(versionsFolder: string) {
   const versions = await Promise.all(
     (await readdir(versionsFolder))
-      .filter((name) => !name.includes('.draft-'))
+      .filter((name) => !name.includes(draftMark))
       .map(async (name) => ({
         dir: path.join(versionsFolder, name),
         modifiedAtMs: (await stat(path.join(versionsFolder, name))).mtimeMs,
