@@ -15,10 +15,7 @@ import { writingClient } from './file/writingClient.ts';
 type Drizzle = LibSQLDatabase;
 
 /** Runs queries on the reading connection or in an open transaction. */
-export type Queryable = Pick<
-  Drizzle,
-  'select' | 'selectDistinct' | 'all' | 'get' | 'run' | '$count'
->;
+export type Queryable = Pick<Drizzle, 'select' | 'selectDistinct' | 'all' | 'get' | '$count'>;
 
 /** An open transaction. Its queries see its own writes. */
 export type Transaction = Parameters<Parameters<Drizzle['transaction']>[0]>[0];
@@ -26,8 +23,13 @@ export type Transaction = Parameters<Parameters<Drizzle['transaction']>[0]>[0];
 export interface Database {
   /** Whether the database is a server, which other processes use at the same time. */
   isShared: boolean;
-  /** The connection for queries, which cannot write to a database file. */
-  read: Drizzle;
+  /** The connection for queries. */
+  read: Queryable;
+  /**
+   * Runs single statements on a database server at once, also those that write: they do not wait for other writes of this
+   * process. It cannot write to a database file.
+   */
+  direct: Drizzle;
   /**
    * Runs `work` in one transaction, after all earlier writes, and waits until the disk has the commit. Rolls back when
    * `work` throws. `work` must not await anything but the database. On a server, a write without `returning` is delayed
@@ -91,6 +93,7 @@ export async function openDatabase({
   const readClient = isFile ? readingClient(url, { cacheKib }) : writeClient;
   const connectDrizzle = (client: Client, budget: TurnBudget) =>
     drizzle(isFile ? yieldingClient(client, budget) : client);
+  const readDb = connectDrizzle(readClient, turnBudgets.read);
   const writeDb = connectDrizzle(writeClient, turnBudgets.write);
   const runExclusively = createMutex();
   const eventListeners: (() => void)[] = [];
@@ -126,7 +129,8 @@ export async function openDatabase({
 
   return {
     isShared: !isFile,
-    read: connectDrizzle(readClient, turnBudgets.read),
+    read: readDb,
+    direct: readDb,
     async write(work, { waitsForDisk = true } = {}) {
       const queuedAtMs = performance.now();
       const result = await runExclusively(() => {

@@ -49,7 +49,7 @@ export interface LeaseRequest {
 export async function tryHoldLease(request: LeaseRequest): Promise<HeldLease | undefined> {
   const { db, name, holder, lifeMs, clock } = request;
   const takenAtMs = clock.nowMs();
-  const token = await inTime(request, takeLease(db.read, { name, holder, lifeMs }));
+  const token = await inTime(request, takeLease(db.direct, { name, holder, lifeMs }));
   if (token === undefined) return undefined;
   return keepLease(request, { name, holder, token }, takenAtMs);
 }
@@ -86,7 +86,7 @@ function keepLease(request: LeaseRequest, lease: Lease, takenAtMs: number): Held
 
   async function renew(): Promise<void> {
     const startedAtMs = clock.nowMs();
-    const renewed = await inTime(request, renewLease(db.read, { lease, lifeMs })).catch(
+    const renewed = await inTime(request, renewLease(db.direct, { lease, lifeMs })).catch(
       (error: unknown) => {
         onFailure(error);
         return 'failed' as const;
@@ -110,7 +110,7 @@ function keepLease(request: LeaseRequest, lease: Lease, takenAtMs: number): Held
     async release() {
       isReleased = true;
       endTimers();
-      await inTime(request, releaseLease(db.read, lease)).catch(onFailure);
+      await inTime(request, releaseLease(db.direct, lease)).catch(onFailure);
     },
   };
 }

@@ -11,5 +11,5 @@ import { migrationsFolder } from '../migrate.ts';
 export async function ensureLeaseTable(db: Database): Promise<void> {
   const migration = await readFile(path.join(migrationsFolder, '0013_leases.sql'), 'utf8');
   const [createTable = ''] = migration.split('--> statement-breakpoint');
-  await db.read.run(sql.raw(createTable));
+  await db.direct.run(sql.raw(createTable));
 }

@@ -23,10 +23,7 @@ export class LeaseLostError extends Error {
   }
 }
 
-/**
- * A connection that can write: a transaction, or the `read` connection of a database server. Each function
- * below is one statement, so it takes one request there, and does not wait for other writes of this process.
- */
+/** A transaction, or the `direct` connection of a database server. Each function below is one statement. */
 type Writer = Pick<Transaction, 'insert' | 'update' | 'select'>;
 
 /**

@@ -102,9 +102,11 @@ test('enforces foreign keys on the writing connection, even after the connection
   await expect(insertOrphan()).rejects.toThrow();
 });
 
-test('the reading connection cannot write', async () => {
+test('only `write` can write to a database file', async () => {
   const { db } = await openTestDatabase();
-  await expect(db.read.run("insert into settings values ('a', 'b')")).rejects.toThrow();
+  const insert = "insert into settings values ('a', 'b')";
+  await expect(db.read.all(insert)).rejects.toThrow();
+  await expect(db.direct.run(insert)).rejects.toThrow();
 });
 
 test('runs overlapping writes one after the other, in the order of the calls', async () => {

@@ -65,7 +65,7 @@ async function setUp() {
   await migrateDatabase({ url });
   const db = await openDatabase({ url });
   onTestFinished(() => db.close());
-  await db.read.run(sql`create table writes (id integer primary key autoincrement, writer text)`);
+  await db.direct.run(sql`create table writes (id integer primary key autoincrement, writer text)`);
   return { start: (writer: string) => startProcess(url, writer), writers: () => listWriters(db) };
 }
 

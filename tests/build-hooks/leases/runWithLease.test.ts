@@ -146,8 +146,8 @@ test('with a database file, the work starts at once without a row', async () => 
 /** Starts runners that share a database file in place of a database server. */
 async function setUp({ isShared = true }: { isShared?: boolean } = {}) {
   const { db, file } = await openTestDatabase();
-  const { read, answerWith } = openUnreliable(file);
-  const shared: Database = { ...db, isShared, read };
+  const { direct, answerWith } = openUnreliable(file);
+  const shared: Database = { ...db, isShared, direct };
   const clock = createFreezableClock();
 
   async function start({ beforeStart = () => undefined }: { beforeStart?: () => void } = {}) {
@@ -212,7 +212,7 @@ function openUnreliable(file: string) {
     return answers === 'none' ? new Promise(() => undefined) : inner.execute(statement);
   };
   return {
-    read: drizzle(client),
+    direct: drizzle(client),
     answerWith(next: typeof answers) {
       answers = next;
     },

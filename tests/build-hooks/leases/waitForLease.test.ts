@@ -36,5 +36,5 @@ async function openFailingOnce() {
     if (requestCount++ === 0) throw new Error('unreachable');
     return inner.execute(statement);
   };
-  return { ...db, isShared: true, read: drizzle(client) };
+  return { ...db, isShared: true, direct: drizzle(client) };
 }

@@ -36,9 +36,9 @@ test.each(['read', 'write'] as const)(
   async (kind) => {
     const { db, turn, close } = await openWithSlowStatements(3 * statementMs);
     const turns: number[] = [];
-    const run = async (queryable: Pick<typeof db.read, 'run'>) => {
+    const run = async (queryable: Pick<typeof db.read, 'all'>) => {
       for (let i = 0; i < 40; i++) {
-        await queryable.run(sql`select 1`);
+        await queryable.all(sql`select 1`);
         turns.push(turn());
       }
     };
