@@ -1,5 +1,6 @@
 import { isHebrew } from '../hebrew/isHebrew.ts';
 import { isAdviceWord, isSeparator, isStopWord } from '../hebrew/stopWords.ts';
+import { isAdviceSynonym } from '../hebrew/synonyms/findSynonyms.ts';
 import { tokenize } from '../hebrew/tokenize.ts';
 import { limits } from '../limits.ts';
 import { phraseSynonyms, type TermSynonyms } from './query/phraseSynonyms.ts';
@@ -20,10 +21,11 @@ export interface QueryTerm extends TermSynonyms {
  * Splits a query into terms. Removes stop words, unless the query contains only stop words.
  *
  * A model name such as WH-1000XM5 is one term. Years and words that ask for advice, such as "best", are
- * optional terms. A word such as "or" between two terms separates alternatives and is no term.
+ * optional terms. A negated word such as "not expensive" is one term if the synonym tables contain it. A word such as "or" between two terms separates alternatives and is no term.
  */
 export function parseQuery(query: string): QueryTerm[] {
-  const groups = query.slice(0, limits.search.queryLengthMax).split(/\s+/).flatMap(toGroups);
+  const typedWords = query.slice(0, limits.search.queryLengthMax).split(/\s+/);
+  const groups = joinNegations(typedWords.flatMap(toGroups));
   const wordGroups = groups.map(({ tokens }) => tokens.map(toWord));
   const synonyms = phraseSynonyms(wordGroups);
   let alternative = 0;
@@ -35,7 +37,8 @@ export function parseQuery(query: string): QueryTerm[] {
       return [];
     }
     const { synonymIds = [], narrowerIds = [] } = synonyms[i] ?? {};
-    const isOptional = words.every(isOptionalWord);
+    const isAdvice = words.length > 1 && synonymIds.some(isAdviceSynonym);
+    const isOptional = isAdvice || words.every(isOptionalWord);
     return [{ typed, words, synonymIds, narrowerIds, isOptional, alternative }];
   });
   const withoutStopWords = terms.filter(({ words }) =>
@@ -47,7 +50,10 @@ export function parseQuery(query: string): QueryTerm[] {
   return uniqueTerms(candidates.length > 0 ? candidates : terms).slice(0, limits.search.termsMax);
 }
 
-function toGroups(typed: string): { typed: string; tokens: string[] }[] {
+/** The words of one term. */
+type WordGroup = Pick<QueryTerm, 'typed'> & { tokens: string[] };
+
+function toGroups(typed: string): WordGroup[] {
   const groups = joinModelNames(tokenize(typed));
   return groups.map((tokens) => ({ typed: groups.length > 1 ? tokens.join('') : typed, tokens }));
 }
@@ -66,6 +72,25 @@ function joinModelNames(tokens: string[]): string[][] {
   }
   return groups;
 }
+
+/** Joins "not" and the next word if the synonym tables contain both as a phrase. */
+function joinNegations(groups: readonly WordGroup[]): WordGroup[] {
+  const joined: WordGroup[] = [];
+  for (const group of groups) {
+    const previous = joined.at(-1);
+    const tokens = [...(previous?.tokens ?? []), ...group.tokens];
+    if (previous?.tokens.join() === negation && isSynonymPhrase(tokens))
+      joined.splice(-1, 1, { typed: `${previous.typed} ${group.typed}`, tokens });
+    else joined.push(group);
+  }
+  return joined;
+}
+
+const negation = 'לא';
+
+/** Returns whether the synonym tables contain a phrase of exactly these words. */
+const isSynonymPhrase = (tokens: readonly string[]) =>
+  phraseSynonyms([tokens.map(toWord)]).some(({ synonymIds }) => synonymIds.length > 0);
 
 function uniqueTerms(terms: QueryTerm[]): QueryTerm[] {
   const byTokens = new Map(

@@ -1,5 +1,6 @@
 import { type Analysis, analyzeWord } from '../analyzeWord.ts';
 import { isHebrew } from '../isHebrew.ts';
+import { isAdviceWord } from '../stopWords.ts';
 import { tokenize } from '../tokenize.ts';
 import { brands } from './brands.ts';
 import { loanWords } from './loanWords.ts';
@@ -159,6 +160,9 @@ export const singleWordPhrases = (): string[] =>
 
 export const isKindSynonym = (id: string): boolean => synonymIndex().kindIds.has(id);
 
+/** Returns whether a synonym group contains a word that asks for advice, as "not expensive" is a synonym of "cheap". */
+export const isAdviceSynonym = (id: string): boolean => synonymIndex().adviceIds.has(id);
+
 /** Returns the kind of a well-known product, such as "smartphone" for an iPhone. The kind is a Hebrew phrase. */
 export const kindOfProduct = (tokens: readonly string[]): string | undefined =>
   synonymIndex().kindByProduct.get(tokens.join(' '));
@@ -173,6 +177,7 @@ interface SynonymIndex {
   phrasesByFirstStem: ReadonlyMap<string, SynonymPhrase[]>;
   narrowerIds: ReadonlyMap<string, { narrowerId: string }[]>;
   kindIds: ReadonlySet<string>;
+  adviceIds: ReadonlySet<string>;
   /** The folded names of brands. */
   brandNames: ReadonlySet<string>;
   /** The kinds of well-known products by their folded names. */
@@ -202,6 +207,9 @@ function createIndex(): SynonymIndex {
     phrasesByFirstStem: Map.groupBy(unique, ({ words }) => words[0]?.stem ?? ''),
     narrowerIds: Map.groupBy(narrower, ({ id }) => id),
     kindIds: new Set(parseSynonymTable(productKinds).flat().filter(Boolean).flatMap(idsOf)),
+    adviceIds: new Set(
+      unique.filter((phrase) => isAdviceWord(formsOf(phrase))).map(({ id }) => id),
+    ),
     brandNames: new Set(brandPhrases.map(formsOf)),
     kindByProduct: new Map(
       parseSynonymTable(wellKnownProducts).flatMap(([kind = '', ...products]) => {

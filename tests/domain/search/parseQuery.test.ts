@@ -11,6 +11,8 @@ test.each([
   ['WH-1000XM5 של Sony', ['wh 1000 xm 5', 'sony']],
   ['בiPhone', ['iphone']],
   ['עכבר עכבר', ['עכבר']],
+  ['אוזניות לא יקרות', ['אוזניות', 'לא יקרות']],
+  ['מקלדת לא רועשת', ['מקלדת', 'רועשת']],
   ['?!', []],
 ])('parses the query %s into the terms %j', (query, terms) => {
   expect(tokensOf(query)).toEqual(terms);
@@ -19,6 +21,14 @@ test.each([
 test('a word such as "recommended" is optional, unless all words of the query ask for advice', () => {
   expect(parseQuery('מקלדת מומלצת').map(({ isOptional }) => isOptional)).toEqual([false, true]);
   expect(parseQuery('ביקורת מומלצת').map(({ isOptional }) => isOptional)).toEqual([false, false]);
+});
+
+test('a negated word that means "cheap" is optional and has no synonyms of its parts', () => {
+  const [cheap] = parseQuery('זול');
+  expect(parseQuery('אוזניות לא יקרות')[1]).toMatchObject({
+    isOptional: true,
+    synonymIds: cheap?.synonymIds,
+  });
 });
 
 test('a year is optional, unless the query contains nothing else', () => {

@@ -56,6 +56,7 @@ const firstResults: [query: string, slug: string][] = [
   ['מטען 45 וואט', 'zivon-x5-review'],
   ['סלולרי עד 2000', 'zivon-x5-review'],
   ['שעון חכם', 'kadenta-run-2-vs-morvo-terra'],
+  ['מצלמה לא יקרה', 'mirvan-c1-compact-camera-review'],
   ['מחשב asus', 'refurbished-laptops-guide'],
   ['tv65', 'two-65-inch-tvs-one-west-window'],
   ['laptop16', 'refurbished-laptops-guide'],
@@ -94,6 +95,7 @@ test('a word for a low price excludes no results, in Hebrew and in English', asy
   const search = await openSearch();
   for (const [kind, query] of [
     ['אוזניות', 'אוזניות זולות'],
+    ['אוזניות', 'אוזניות לא יקרות'],
     ['headphones', 'cheap headphones'],
     ['headphones', 'budget headphones'],
   ] as const)
