@@ -35,10 +35,10 @@ export const inputErrors = (error: unknown): Record<string, string> | undefined 
   error instanceof HttpError ? error.body?.errors : undefined;
 
 /**
- * Returns whether the server refused to overwrite a newer version. Other conflicts, such as a slug that is taken, have an error
- * for an input.
+ * Returns whether a request conflicts as a whole: a newer version exists, or the idempotency key belongs to another request.
+ * Other conflicts, such as a slug that is taken, have an error for an input.
  */
-export const isVersionConflict = (error: unknown): boolean =>
+export const isRequestConflict = (error: unknown): boolean =>
   errorStatus(error) === 409 && !inputErrors(error);
 
 interface ErrorBody {

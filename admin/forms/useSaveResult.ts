@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { type RaRecord, useRefresh } from 'react-admin';
 import { he } from '#domain/he/admin/screens/forms.ts';
-import { errorText, inputErrors, isVersionConflict } from '../api/httpError.ts';
+import { errorText, inputErrors, isRequestConflict } from '../api/httpError.ts';
 import type { ActionTexts } from '../hooks/useAction.ts';
 import { useIsMounted } from '../hooks/useIsMounted.ts';
 import { useToast } from '../hooks/useToast.tsx';
@@ -35,7 +35,7 @@ export function useSaveResult(texts: ActionTexts, onSaved?: (record: RaRecord) =
       if (isMounted()) onSaved?.(record);
     },
     onError: (error: unknown) => {
-      const isOutdated = isVersionConflict(error);
+      const isOutdated = isRequestConflict(error);
       const reason = errorText(error, texts.fallbackText);
       const text = isOutdated ? `${reason}. ${he.newerLoads}` : reason;
       if (isOutdated) refresh();

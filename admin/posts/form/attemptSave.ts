@@ -1,7 +1,7 @@
 import { HttpError } from 'react-admin';
 import type { ApiClient } from '#api/client.ts';
 import type { Post } from '#domain/post/post.ts';
-import { errorText, isVersionConflict, noResponseStatus } from '../../api/httpError.ts';
+import { errorText, isRequestConflict, noResponseStatus } from '../../api/httpError.ts';
 import { createPost, fetchPost, updatePost } from '../postCalls.ts';
 import {
   changedValues,
@@ -22,14 +22,26 @@ export type SaveOutcome =
   | { kind: 'signedOut' }
   | { kind: 'noResponse' };
 
-/** Sends the request that creates a post once. A repetition with the same key and values creates no second post. */
+interface Create {
+  values: PostValues;
+  key: string;
+  /** Other values that an earlier attempt with the key may have stored. */
+  unanswered?: PostValues | undefined;
+}
+
+/**
+ * Sends the request that creates a post once. A repetition with the same key creates no second post. If the server has stored
+ * the unanswered values, returns their post.
+ */
 export async function attemptCreate(
   client: ApiClient,
-  { values, key }: { values: PostValues; key: string },
+  { values, key, unanswered }: Create,
 ): Promise<SaveOutcome> {
   try {
     return { kind: 'saved', post: await createPost(client, newPostBody(values), key) };
   } catch (error) {
+    if (unanswered && isRequestConflict(error))
+      return attemptCreate(client, { values: unanswered, key });
     return failureOutcome(error);
   }
 }
@@ -50,7 +62,7 @@ export async function attemptUpdate(client: ApiClient, update: Update): Promise<
     const post = await updatePost(client, saved.id, { ...changes, version: saved.version });
     return { kind: 'saved', post };
   } catch (error) {
-    return isVersionConflict(error) ? conflictOutcome(client, update) : failureOutcome(error);
+    return isRequestConflict(error) ? conflictOutcome(client, update) : failureOutcome(error);
   }
 }
 

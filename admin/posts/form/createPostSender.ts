@@ -17,6 +17,7 @@ interface SenderOptions {
 export function createPostSender(client: ApiClient, { getSaved }: SenderOptions) {
   const key = uniqueKey();
   let created: SavedPost | undefined;
+  /** The values of the first attempt to create the post. The server may have stored them, or the same as a draft. */
   let unansweredCreate: PostValues | undefined;
   let unansweredUpdates: PostValues[] = [];
 
@@ -27,18 +28,30 @@ export function createPostSender(client: ApiClient, { getSaved }: SenderOptions)
     return outcome;
   };
 
+  const create = async (values: PostValues): Promise<SaveOutcome> => {
+    const first = unansweredCreate ?? values;
+    const draft = { ...first, isPublished: false };
+    // Older values are not published, because the user may have stopped publishing or corrected the text.
+    const isOlder = differingFields(values, first).length > 0;
+    const outcome = await attemptCreate(client, {
+      values: isOlder ? draft : first,
+      key,
+      unanswered: unansweredCreate && (isOlder ? first : draft),
+    });
+    unansweredCreate = mayBeStored(outcome) ? first : undefined;
+    if (outcome.kind !== 'saved') return outcome;
+    const { id, version, isPublished } = outcome.post;
+    const { slug } = hasDerivedSlug(values) ? values : first;
+    created = { id, version, values: { ...first, isPublished, slug } };
+    return outcome;
+  };
+
   return async function send(values: PostValues): Promise<SaveOutcome> {
     const saved = getSaved() ?? created;
     if (saved) return update(values, saved);
-    const sent = unansweredCreate ?? values;
-    const outcome = await attemptCreate(client, { values: sent, key });
-    unansweredCreate = mayBeStored(outcome) ? sent : undefined;
-    if (outcome.kind !== 'saved') return outcome;
-    const { id, version } = outcome.post;
-    const { slug } = hasDerivedSlug(values) ? values : sent;
-    created = { id, version, values: { ...sent, slug } };
-    const isComplete = differingFields(values, created.values).length === 0;
-    return isComplete ? outcome : update(values, created);
+    const outcome = await create(values);
+    if (!created || differingFields(values, created.values).length === 0) return outcome;
+    return update(values, created);
   };
 }
 

@@ -99,6 +99,63 @@ describe('a new post whose first response was lost', () => {
   });
 });
 
+describe('a new post whose publishing got no response', () => {
+  const published = { ...first, isPublished: true };
+  const keyReused = () => Response.json({ message: 'המפתח שייך לבקשה אחרת' }, { status: 409 });
+
+  test('is created as a draft after the user has stopped publishing', async () => {
+    const { send, sent } = startEditor({ responses: ['lost', success(stored(first, 1))] });
+    await send(published);
+    expect(await send(first)).toEqual({ kind: 'saved', post: stored(first, 1) });
+    expect(sent.map(({ body }) => body)).toMatchObject([
+      { isPublished: true },
+      { isPublished: false },
+    ]);
+    expect(sent[1]?.idempotencyKey).toBe(sent[0]?.idempotencyKey);
+  });
+
+  test('is hidden by an update if the server has published it', async () => {
+    const { send, sent } = startEditor({
+      responses: ['lost', keyReused(), success(stored(published, 1)), success(stored(longer, 2))],
+    });
+    await send(published);
+    expect(await send(longer)).toEqual({ kind: 'saved', post: stored(longer, 2) });
+    expect(sent[2]).toEqual(sent[0]);
+    expect(sent[3]?.body).toMatchObject({ isPublished: false, version: 1 });
+  });
+
+  test('is published only with what was typed meanwhile', async () => {
+    const typed = { ...longer, isPublished: true };
+    const { send, sent } = startEditor({
+      responses: ['lost', success(stored(first, 1)), success(stored(typed, 2))],
+    });
+    await send(published);
+    expect(await send(typed)).toEqual({ kind: 'saved', post: stored(typed, 2) });
+    expect(sent.slice(1).map(({ body }) => body)).toMatchObject([
+      { title: first.title, isPublished: false },
+      { title: longer.title, isPublished: true },
+    ]);
+  });
+
+  test('is published by a repetition if an earlier repetition as a draft was stored', async () => {
+    const { send, sent } = startEditor({
+      responses: [
+        'lost',
+        'lost',
+        keyReused(),
+        success(stored(first, 1)),
+        success(stored(published, 2)),
+      ],
+    });
+    await send(published);
+    await send(first);
+    expect(await send(published)).toEqual({ kind: 'saved', post: stored(published, 2) });
+    expect(sent[2]).toEqual(sent[0]);
+    expect(sent[3]).toEqual(sent[1]);
+    expect(sent[4]?.body).toEqual({ isPublished: true, version: 1 });
+  });
+});
+
 test('an update whose response was lost does not conflict with the next update', async () => {
   const saved = { id: 7, version: 3, values: first };
   const typed = { ...longer, excerpt: `${longer.excerpt}, ועוד` };
