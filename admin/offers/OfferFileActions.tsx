@@ -4,8 +4,7 @@ import { Button } from '@mui/material';
 import { useState } from 'react';
 import { TopToolbar, useListContext } from 'react-admin';
 import { he } from '#domain/he/admin/screens/offers.ts';
-import { errorText } from '../api/httpError.ts';
-import { useToast } from '../hooks/useToast.tsx';
+import { useFileDownload } from '../fileExport/useFileDownload.ts';
 import { ImportOffersDialog } from './ImportOffersDialog.tsx';
 import { fetchAllOffers, isOfferFilter } from './offerCalls.ts';
 import { offerFile } from './offerFile.ts';
@@ -17,16 +16,23 @@ export function OfferFileActions() {
   const { filterValues } = useListContext();
   const { filter, q } = filterValues;
   const [isImporting, setIsImporting] = useState(false);
-  const toast = useToast();
+  const { download, isPending } = useFileDownload();
 
   const handleExport = () =>
-    fetchAllOffers({ filter: isOfferFilter(filter) ? filter : 'all', q })
-      .then((offers) => download(offerFile(offers)))
-      .catch((error: unknown) => toast.error(text.exportFailed, errorText(error)));
+    download(async () => {
+      const offers = await fetchAllOffers({ filter: isOfferFilter(filter) ? filter : 'all', q });
+      const content = new Blob([offerFile(offers)], { type: 'text/csv;charset=utf-8' });
+      return { name: text.name, content };
+    });
 
   return (
     <TopToolbar>
-      <Button startIcon={<Download />} onClick={handleExport} sx={{ minHeight: 44 }}>
+      <Button
+        startIcon={<Download />}
+        onClick={handleExport}
+        disabled={isPending}
+        sx={{ minHeight: 44 }}
+      >
         {text.export}
       </Button>
       <Button startIcon={<Upload />} onClick={() => setIsImporting(true)} sx={{ minHeight: 44 }}>
@@ -35,13 +41,4 @@ export function OfferFileActions() {
       {isImporting && <ImportOffersDialog onClose={() => setIsImporting(false)} />}
     </TopToolbar>
   );
-}
-
-function download(content: string) {
-  const url = URL.createObjectURL(new Blob([content], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = text.name;
-  link.click();
-  URL.revokeObjectURL(url);
 }

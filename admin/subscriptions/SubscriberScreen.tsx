@@ -5,12 +5,13 @@ import { useParams } from 'react-router-dom';
 import { he } from '#domain/he/admin/screens/subscriptions.ts';
 import { errorText } from '../api/httpError.ts';
 import { stayOnError } from '../components/LoadedRecord.tsx';
+import { useFileDownload } from '../fileExport/useFileDownload.ts';
 import { FormSection } from '../forms/FormSection.tsx';
 import { EraseButton } from './EraseButton.tsx';
 import { ConsentDetails, PreferenceDetails } from './SubscriberDetails.tsx';
 import { SubscriberMails } from './SubscriberMails.tsx';
 import { SubscriptionStatusChip } from './SubscriptionStatusChip.tsx';
-import { type SubscriberItem, subscriberFilePath } from './subscriptionCalls.ts';
+import { fetchSubscriberFile, type SubscriberItem } from './subscriptionCalls.ts';
 
 /** Shows everything that is stored about the subscriber in the URL. */
 export function SubscriberScreen() {
@@ -33,6 +34,7 @@ export function SubscriberScreen() {
 function Subscriber(subscriber: SubscriberItem) {
   const { id, email, status, confirmationMails, updates, categories } = subscriber;
   const redirect = useRedirect();
+  const { download, isPending } = useFileDownload();
   return (
     <>
       <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
@@ -56,9 +58,10 @@ function Subscriber(subscriber: SubscriberItem) {
       </FormSection>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button
-          href={subscriberFilePath(id)}
           variant="outlined"
           startIcon={<Download />}
+          onClick={() => download(() => fetchSubscriberFile(id))}
+          disabled={isPending}
           sx={{ minHeight: 44 }}
         >
           {he.exportPerson}

@@ -3,16 +3,19 @@ import Upload from '@mui/icons-material/Upload';
 import { Button } from '@mui/material';
 import { TopToolbar, useListContext } from 'react-admin';
 import { he } from '#domain/he/admin/screens/subscriptions.ts';
-import { subscriptionsFilePath } from './subscriptionCalls.ts';
+import { useFileDownload } from '../fileExport/useFileDownload.ts';
+import { fetchSubscriptionsFile } from './subscriptionCalls.ts';
 
 /** The export contains all subscriptions that match the filters, and not only the visible page. */
 export function SubscriptionFileActions({ onImport }: { onImport: () => void }) {
   const { filterValues } = useListContext();
+  const { download, isPending } = useFileDownload();
   return (
     <TopToolbar>
       <Button
-        href={subscriptionsFilePath(filterValues)}
         startIcon={<Download />}
+        onClick={() => download(() => fetchSubscriptionsFile(filterValues))}
+        disabled={isPending}
         sx={{ minHeight: 44 }}
       >
         {he.exportFile}

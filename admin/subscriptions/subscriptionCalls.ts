@@ -5,6 +5,7 @@ import type { ImportRow } from '#domain/subscription/subscriptionImport.ts';
 import { apiClient, readBody, withSignal } from '../api/apiClient.ts';
 import { pageQuery, queryText, readPage } from '../api/readPage.ts';
 import type { ListParams, ResourceCalls } from '../api/resourceCalls.ts';
+import type { ExportedFile } from '../fileExport/useFileDownload.ts';
 
 /** Records of the list contain no mails. react-admin shows such a record until the whole record is loaded. */
 export type SubscriberItem = Subscription & Partial<SubscriberRecord>;
@@ -18,13 +19,20 @@ export const subscriptionCalls = ({ subscriptions }: ApiClient): ResourceCalls<S
     readBody(subscriptions[':id'].$get({ param: { id: String(id) } }, withSignal(signal))),
 });
 
-/** Returns the path of a CSV file with all subscriptions that match the filter. */
-export const subscriptionsFilePath = (filter: ListParams['filter']): string =>
-  apiClient.subscriptions['export.csv'].$path({ query: filterQuery(filter) });
+/** Fetches a CSV file with all subscriptions that match the filter. */
+export const fetchSubscriptionsFile = async (
+  filter: ListParams['filter'],
+): Promise<ExportedFile> => {
+  const query = filterQuery(filter);
+  const response = await apiClient.subscriptions['export.csv'].$get({ query });
+  return { name: 'subscriptions.csv', content: await response.blob() };
+};
 
-/** Returns the path of a file with everything that is stored about one subscriber. */
-export const subscriberFilePath = (id: number): string =>
-  apiClient.subscriptions[':id'].export.$path({ param: { id: String(id) } });
+/** Fetches a file with everything that is stored about one subscriber. */
+export const fetchSubscriberFile = async (id: number): Promise<ExportedFile> => {
+  const response = await apiClient.subscriptions[':id'].export.$get({ param: { id: String(id) } });
+  return { name: `subscriber-${id}.json`, content: await response.blob() };
+};
 
 export const eraseSubscription = (id: number) =>
   apiClient.subscriptions[':id'].$delete({ param: { id: String(id) } });

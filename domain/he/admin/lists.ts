@@ -1,5 +1,6 @@
 export const he = {
   bulkActions: 'פעולות על מה שנבחר',
   loadFailed: 'לא ניתן היה לטעון את הרשימה',
+  downloadFailed: 'שגיאה בהורדת הקובץ',
   retry: 'ניסיון נוסף',
 } as const;

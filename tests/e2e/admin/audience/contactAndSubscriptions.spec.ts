@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises';
+import { endSession } from '../../support/accounts.ts';
 import { test as base, expect, expectAccessible } from '../../support/fixtures.ts';
+import { admin } from '../../support/server.ts';
 
 /** Adds the fixture `suffix`, so that the desktop test and the phone test use different names. */
 const test = base.extend<{ suffix: string }>({
@@ -73,9 +76,17 @@ test('an admin searches, exports and deletes subscriptions', { tag: '@phone' }, 
   });
   await expectAccessible(page);
 
-  const file = page.getByRole('link', { name: 'ייצוא לקובץ CSV' });
-  await expect(file).toHaveAttribute('href', new RegExp(`q=visitor-${suffix}`));
-  const csv = await (await page.request.get((await file.getAttribute('href')) ?? '')).text();
+  await expect(page).toHaveURL(new RegExp(`visitor-${suffix}`));
+  const exportFile = page.getByRole('button', { name: 'ייצוא לקובץ CSV' });
+  await endSession(page);
+  await exportFile.click();
+  const expired = page.getByRole('dialog', { name: 'ההתחברות פגה' });
+  await expired.getByLabel('סיסמה').fill(admin.password);
+  await expired.getByRole('button', { name: 'התחברות' }).click();
+  await expect(expired).toBeHidden();
+  const downloading = page.waitForEvent('download');
+  await exportFile.click();
+  const csv = await readFile(await (await downloading).path(), 'utf8');
   expect(csv.trim().split('\n')).toHaveLength(2);
   expect(csv).toContain(email);
 

@@ -50,7 +50,7 @@ test('an admin imports addresses, reads what is stored about one, exports and er
   await expectAccessible(page);
 
   const downloading = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'הורדת כל מה ששמור' }).click();
+  await page.getByRole('button', { name: 'הורדת כל מה ששמור' }).click();
   const stored = JSON.parse(await readFile(await (await downloading).path(), 'utf8'));
   expect(stored).toMatchObject({ email, source: 'import', consentProof: 'טופס נייר, כנס "מסך"' });
 
