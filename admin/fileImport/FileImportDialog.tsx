@@ -9,7 +9,9 @@ import {
 } from '@mui/material';
 import { type ChangeEvent, type ReactNode, useRef, useState } from 'react';
 import { errorText } from '../api/httpError.ts';
+import { useExpireIfSignedOut } from '../auth/useExpireIfSignedOut.ts';
 import { DialogHeader } from '../components/DialogHeader.tsx';
+import { FailureAlert } from '../components/FailureAlert.tsx';
 import { readTextFile } from './readTextFile.ts';
 
 interface FileImportDialogProps {
@@ -19,6 +21,8 @@ interface FileImportDialogProps {
   bytesMax?: { bytes: number; problem: string };
   canApply: boolean;
   isPending: boolean;
+  /** Why the file could not be applied. */
+  failure: string | undefined;
   onApply: () => void;
   onClose: () => void;
   /** A summary of what the chosen file changes. */
@@ -32,16 +36,23 @@ export function FileImportDialog({
   bytesMax,
   canApply,
   isPending,
+  failure,
   onApply,
   onClose,
   children,
 }: FileImportDialogProps) {
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string>();
+  const expireIfSignedOut = useExpireIfSignedOut();
 
   const read = async (file: File): Promise<string | undefined> => {
     if (bytesMax && file.size > bytesMax.bytes) return bytesMax.problem;
-    return onFile(await readTextFile(file)).catch(errorText);
+    try {
+      return await onFile(await readTextFile(file));
+    } catch (error) {
+      expireIfSignedOut(error);
+      return errorText(error);
+    }
   };
   const handleFile = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
@@ -75,6 +86,7 @@ export function FileImportDialog({
             onChange={handleFile}
           />
           {problem ? <Alert severity="error">{problem}</Alert> : children}
+          {failure && !problem && <FailureAlert text={failure} />}
         </Stack>
       </DialogContent>
       <DialogActions sx={{ padding: 3, paddingTop: 0 }}>

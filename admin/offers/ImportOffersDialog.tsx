@@ -14,27 +14,29 @@ const text = he.file;
 export function ImportOffersDialog({ onClose }: { onClose: () => void }) {
   const [file, setFile] = useState('');
   const [content, setContent] = useState<OfferFileContent>();
-  const { runAction, isPending } = useAction();
+  const { runAction, isPending, failure, clearFailure } = useAction();
 
   const readFile = async (chosen: string) => {
-    setContent(undefined);
     const read = readOfferFile(chosen, await fetchAllOffers({ filter: 'all' }));
     setContent(read);
     return read;
   };
   const handleFile = async (chosen: string) => {
+    setContent(undefined);
+    clearFailure();
     setFile(chosen);
     return (await readFile(chosen)) ? undefined : text.wrongColumns;
   };
+  // Compares the file with the offers again, because an earlier attempt may have saved some of the lines.
+  const apply = async () => {
+    const read = await readFile(file);
+    if (!read || read.problems.length > 0) throw new Error(text.offersChanged);
+    await applyOfferFile(read);
+  };
   const handleApply = async () => {
-    if (!content) return;
-    const isDone = await runAction(() => applyOfferFile(content), {
-      done: text.applied,
-      failed: text.failed,
-    });
+    const isDone = await runAction(apply, { done: text.applied, failed: text.failed });
     if (isDone) return onClose();
-    // Compares the file with the offers again, so that the summary counts only the lines that are not saved yet. If this
-    // fails too, there is no summary, and the user chooses the file again.
+    // The summary then counts only the lines that are not saved yet. If this fails too, the summary stays.
     await readFile(file).catch(() => undefined);
   };
 
@@ -44,6 +46,7 @@ export function ImportOffersDialog({ onClose }: { onClose: () => void }) {
       onFile={handleFile}
       canApply={content !== undefined && isApplicable(content)}
       isPending={isPending}
+      failure={failure}
       onApply={handleApply}
       onClose={onClose}
     >

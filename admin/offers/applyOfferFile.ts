@@ -1,19 +1,21 @@
+import { HttpError } from 'react-admin';
 import { he } from '#domain/he/admin/screens/offers.ts';
-import { errorStatus, errorText } from '../api/httpError.ts';
+import { errorStatus, errorText, noResponseStatus } from '../api/httpError.ts';
 import { fetchProduct } from '../products/productCalls.ts';
 import { createOffer, updateOffer } from './offerCalls.ts';
 import type { OfferFileContent, OfferLine } from './offerFile.ts';
 
-/** Saves the lines of a file in their order. Stops at the first line that the server refuses. */
+/** Saves the lines of a file in their order. Stops at the first line that fails, and rejects with its number and its status. */
 export async function applyOfferFile({ changed, added }: OfferFileContent): Promise<void> {
   const lines = [...changed, ...added].sort((a, b) => a.line - b.line);
   for (const line of lines) {
     try {
       await saveLine(line);
     } catch (error) {
-      const isUnknown = 'slug' in line && errorStatus(error) === 404;
+      const status = errorStatus(error) ?? noResponseStatus;
+      const isUnknown = 'slug' in line && status === 404;
       const reason = isUnknown ? he.file.unknownProduct : errorText(error);
-      throw new Error(he.file.failedAt(line.line, reason));
+      throw new HttpError(he.file.failedAt(line.line, reason), status);
     }
   }
 }

@@ -16,12 +16,13 @@ const { importBytesMax: bytes } = limits.subscription;
 export function ImportSubscriptionsDialog({ onClose }: { onClose: () => void }) {
   const [preview, setPreview] = useState<SubscriptionFile & { lines: LinesByOutcome }>();
   const [progress, setProgress] = useState<{ doneCount: number; totalCount: number }>();
-  const { runAction, isPending } = useAction();
+  const { runAction, isPending, failure, clearFailure } = useAction();
   const showProgress = (totalCount: number) => (doneCount: number) =>
     setProgress({ doneCount, totalCount });
 
   const handleFile = async (file: string) => {
     setPreview(undefined);
+    clearFailure();
     const read = await readSubscriptionFile(file, Date.now());
     if (typeof read === 'string') return text.problems[read];
     const { rows } = read;
@@ -50,6 +51,7 @@ export function ImportSubscriptionsDialog({ onClose }: { onClose: () => void }) 
       bytesMax={{ bytes, problem: text.problems.tooLarge }}
       canApply={preview !== undefined && isApplicable(preview.lines)}
       isPending={isPending || progress !== undefined}
+      failure={failure}
       onApply={handleApply}
       onClose={onClose}
     >

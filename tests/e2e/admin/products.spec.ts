@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import { endSession } from '../support/accounts.ts';
 import { test } from '../support/admin.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll } from '../support/fixtures.ts';
+import { admin } from '../support/server.ts';
 
 test('an admin describes a category, creates a product with specifications and offers, and deletes it', {
   tag: '@phone',
@@ -154,6 +156,14 @@ test('an admin updates a price from a file, marks and deletes an old offer, and 
     });
   await expect(page.getByText('הצעה אחת תתעדכן')).toBeVisible();
   await expectAccessible(page);
+  await endSession(page);
+  await page.getByRole('button', { name: 'עדכון ההצעות' }).click();
+  const expired = page.getByRole('dialog', { name: 'ההתחברות פגה' });
+  await expired.getByLabel('סיסמה').fill(admin.password);
+  await expired.getByRole('button', { name: 'התחברות' }).click();
+  await expect(expired).toBeHidden();
+  await expect(page.getByText('הצעה אחת תתעדכן')).toBeVisible();
+  await expect(page.getByRole('note')).toContainText('יש להתחבר');
   await page.getByRole('button', { name: 'עדכון ההצעות' }).click();
   await expect(page.getByText('ההצעות עודכנו')).toBeVisible();
   const row = (shop: string) => page.getByRole('row').filter({ hasText: shop });

@@ -100,6 +100,7 @@ export const he = {
     problem: (line: number, reason: string) => `שורה ${line}: ${reason}`,
     wrongColumns: 'בשורה הראשונה של הקובץ חסרות הכותרות של הקובץ שמורידים מכאן',
     invalidAffiliate: 'בעמודה "שותפים" יש לכתוב כן או לא',
+    offersChanged: 'ההצעות השתנו מאז שהקובץ נבחר. בדקו את הסיכום המעודכן',
     unknownOffer: 'אין הצעה עם המספר הזה',
     changedMeanwhile: 'ההצעה עודכנה אחרי הורדת הקובץ. יש להוריד אותו שוב או למחוק ממנו את השורה',
     unknownProduct: 'אין מוצר עם הכתובת הזאת',

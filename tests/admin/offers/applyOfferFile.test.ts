@@ -1,0 +1,29 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { applyOfferFile } from '#admin/offers/applyOfferFile.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const fields = {
+  shop: 'מנורית',
+  url: 'https://shop.example/lamp',
+  priceAgorot: 19_950,
+  isAffiliate: false,
+  status: 'ok',
+} as const;
+
+test.each([
+  { status: 401, line: { line: 3, id: 7, fields }, reason: 'יש להתחבר' },
+  { status: 404, line: { line: 3, slug: 'no-lamp', fields }, reason: 'אין מוצר' },
+])(
+  'a line that fails with status $status rejects with its number and this status',
+  async ({ status, line, reason }) => {
+    vi.stubGlobal('fetch', async () => Response.json({ message: 'יש להתחבר' }, { status }));
+    const added = 'slug' in line ? [line] : [];
+    const changed = 'id' in line ? [line] : [];
+    const file = { changed, added, unchangedCount: 0, problems: [] };
+    await expect(applyOfferFile(file)).rejects.toMatchObject({
+      status,
+      message: expect.stringMatching(new RegExp(`3.*${reason}`)),
+    });
+  },
+);
