@@ -13,10 +13,10 @@ import { he as freshness } from '#domain/he/admin/screens/freshness.ts';
 import { he as mailings } from '#domain/he/admin/screens/mailingResource.ts';
 import { he as offers } from '#domain/he/admin/screens/offers.ts';
 import { he as products } from '#domain/he/admin/screens/products.ts';
+import { he as subscriptions } from '#domain/he/admin/screens/subscriptionResource.ts';
 import { he as trash } from '#domain/he/admin/screens/trash.ts';
 import { he as webhooks } from '#domain/he/admin/screens/webhookResources.ts';
 import { he as stats } from '#domain/he/admin/stats.ts';
-import { he as subscriptions } from '#domain/he/admin/subscriptions.ts';
 import { he as tags } from '#domain/he/admin/tags.ts';
 import { he as users } from '#domain/he/admin/users.ts';
 import { formatNumber } from '../formatNumber.ts';
@@ -31,7 +31,7 @@ const messages: TranslationMessages = {
     media: media.resource,
     contact: contact.resource,
     redirects: redirects.resource,
-    subscriptions: subscriptions.resource,
+    subscriptions,
     mailings,
     tags: tags.resource,
     authors: authors.resource,
