@@ -32,12 +32,15 @@ export async function respondWithHtml(
   renderPage: (page: string | undefined, problem: ProblemBody) => string,
 ): Promise<void> {
   const response = c.res;
+  const problem = problemSchema.safeParse(await response.clone().json());
+  // The body of another protocol, such as an error of MCP, stays as it is.
+  if (!problem.success) return;
   const page = await readPage(formProblemPath).catch(undefinedIfUnavailable);
   const headers = new Headers(response.headers);
   for (const [name, value] of page?.headers ?? siteHeaders(env.siteUrl)) headers.set(name, value);
   headers.set('content-type', 'text/html; charset=utf-8');
   headers.delete('content-length');
-  const body = renderPage(page?.html, problemSchema.parse(await response.json()));
+  const body = renderPage(page?.html, problem.data);
   dropResponse(c);
   c.res = new Response(body, { status: response.status, headers });
 }

@@ -194,6 +194,12 @@ describe('a message that no client sends', () => {
       expect([status, Number(headers.get('retry-after')) > 0]).toEqual([503, true]);
   });
 
+  test('the MCP route returns the JSON error 406 to a client that accepts only HTML', async () => {
+    const { send } = await startMcpClient();
+    const refused = await send({ jsonrpc: '2.0', id: 1, method: 'ping' }, { accept: 'text/html' });
+    expect([refused.status, refused.body]).toMatchObject([406, { jsonrpc: '2.0', error: {} }]);
+  });
+
   test('the MCP route returns 405 for GET and DELETE', async () => {
     const { api, key } = await startMcpClient();
     const headers = { authorization: `Bearer ${key}`, accept: 'text/event-stream' };
