@@ -12,6 +12,7 @@ import { LinkBase } from 'react-admin';
 import { useController, useWatch } from 'react-hook-form';
 import { he } from '#domain/he/admin/screens/products.ts';
 import type { SpecValue, SpecValues } from '#domain/product/spec.ts';
+import { specValue } from '#domain/product/specRows.ts';
 import { LoadError } from '../components/LoadError.tsx';
 import { specsPath } from '../specs/specsPath.ts';
 import { useSpecTemplate } from '../specs/useSpecTemplate.ts';
@@ -51,7 +52,7 @@ export function SpecInputs() {
           <SpecValueInput
             key={specField.key}
             field={specField}
-            value={specs[specField.key]}
+            value={specValue(specs, specField.key)}
             problem={problems.get(specField.key)}
             onChange={(value) => setValue(specField.key, value)}
           />

@@ -102,33 +102,33 @@ export type CategoryUpdate = z.output<typeof categoryUpdateSchema>;
 
 export type CategoryLook = Pick<Category, 'iconClass' | 'colorClass'>;
 
-const looksBySlug: Record<string, CategoryLook> = {
-  tech: { colorClass: 'accent-blue', iconClass: 'ri-cpu-line' },
-  home: { colorClass: 'accent-green', iconClass: 'ri-home-5-line' },
-  lifestyle: { colorClass: 'purple-500', iconClass: 'ri-walk-line' },
-  gaming: { colorClass: 'red-500', iconClass: 'ri-gamepad-line' },
-  audio: { colorClass: 'yellow-500', iconClass: 'ri-headphone-line' },
-  ecommerce: { colorClass: 'teal-500', iconClass: 'ri-shopping-cart-line' },
-  mobile: { colorClass: 'indigo-500', iconClass: 'ri-smartphone-line' },
-  computer: { colorClass: 'cyan-500', iconClass: 'ri-computer-line' },
-};
+const looksBySlug = new Map<string, CategoryLook>([
+  ['tech', { colorClass: 'accent-blue', iconClass: 'ri-cpu-line' }],
+  ['home', { colorClass: 'accent-green', iconClass: 'ri-home-5-line' }],
+  ['lifestyle', { colorClass: 'purple-500', iconClass: 'ri-walk-line' }],
+  ['gaming', { colorClass: 'red-500', iconClass: 'ri-gamepad-line' }],
+  ['audio', { colorClass: 'yellow-500', iconClass: 'ri-headphone-line' }],
+  ['ecommerce', { colorClass: 'teal-500', iconClass: 'ri-shopping-cart-line' }],
+  ['mobile', { colorClass: 'indigo-500', iconClass: 'ri-smartphone-line' }],
+  ['computer', { colorClass: 'cyan-500', iconClass: 'ri-computer-line' }],
+]);
 
 export const defaultLook = (slug: string): CategoryLook =>
-  looksBySlug[slug] ?? { colorClass: defaultColorClass, iconClass: defaultIconClass };
+  looksBySlug.get(slug) ?? { colorClass: defaultColorClass, iconClass: defaultIconClass };
 
-const colorByClass: Record<string, CategoryColor> = {
-  'accent-blue': 'blue',
-  'accent-green': 'green',
-  'purple-500': 'purple',
-  'red-500': 'red',
-  'yellow-500': 'yellow',
-  'pink-500': 'pink',
-  'orange-500': 'orange',
-  'teal-500': 'teal',
-  'indigo-500': 'indigo',
-  'cyan-500': 'cyan',
-};
+const colorByClass = new Map<string, CategoryColor>([
+  ['accent-blue', 'blue'],
+  ['accent-green', 'green'],
+  ['purple-500', 'purple'],
+  ['red-500', 'red'],
+  ['yellow-500', 'yellow'],
+  ['pink-500', 'pink'],
+  ['orange-500', 'orange'],
+  ['teal-500', 'teal'],
+  ['indigo-500', 'indigo'],
+  ['cyan-500', 'cyan'],
+]);
 
 /** Returns the colour that a colour class stands for. An unknown class stands for blue. */
 export const categoryColor = ({ colorClass }: Pick<Category, 'colorClass'>): CategoryColor =>
-  colorByClass[colorClass] ?? 'blue';
+  colorByClass.get(colorClass) ?? 'blue';

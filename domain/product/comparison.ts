@@ -1,5 +1,5 @@
 import type { SpecField, SpecValue, SpecValues } from './spec.ts';
-import { specText } from './specRows.ts';
+import { specText, specValue } from './specRows.ts';
 
 export interface ComparedSpecs {
   /** The template of the product's category. */
@@ -32,7 +32,7 @@ export function comparisonRows(products: readonly ComparedSpecs[]): ComparisonRo
 function rowOf(key: string, products: readonly ComparedSpecs[]): ComparisonRow[] {
   const known = products.map(({ fields, specs }) => {
     const field = fields.find((each) => each.key === key);
-    const value = specs[key];
+    const value = specValue(specs, key);
     return field && value !== undefined ? { field, value } : undefined;
   });
   const fields = known.flatMap((spec) => spec?.field ?? []);

@@ -10,9 +10,13 @@ export interface SpecRow {
 /** Returns the known values of a product in the order of its category's template. */
 export const specRows = (fields: readonly SpecField[], specs: SpecValues): SpecRow[] =>
   fields.flatMap((field) => {
-    const value = specs[field.key];
+    const value = specValue(specs, field.key);
     return value === undefined ? [] : [{ label: field.label, value: specText(value, field) }];
   });
+
+/** Returns the value of a field. The key of a field may be the name of a property that all objects have, such as `constructor`. */
+export const specValue = (specs: SpecValues, key: string): SpecValue | undefined =>
+  Object.hasOwn(specs, key) ? specs[key] : undefined;
 
 /** Formats a value: `5,000 mAh`, `כן`, `USB-C`. */
 export function specText(value: SpecValue, { unit }: Pick<SpecField, 'unit'>): string {

@@ -12,14 +12,18 @@ test.each([
   ['mobile', 'indigo', 'ri-smartphone-line'],
   ['computer', 'cyan', 'ri-computer-line'],
   ['anything-else', 'blue', 'ri-article-line'],
+  ['constructor', 'blue', 'ri-article-line'],
 ])('a new category with the slug %s has the colour %s and the icon %s', (slug, color, icon) => {
   expect(categoryColor(defaultLook(slug))).toBe(color);
   expect(defaultLook(slug).iconClass).toBe(icon);
 });
 
-test('a category with an unknown colour class has the colour blue', () => {
-  expect(categoryColor({ colorClass: 'mauve-500' })).toBe('blue');
-});
+test.each(['mauve-500', 'constructor'])(
+  'the unknown colour class %s stands for blue',
+  (colorClass) => {
+    expect(categoryColor({ colorClass })).toBe('blue');
+  },
+);
 
 test('the colour and the icon that an admin chooses replace the defaults of the slug', async () => {
   const admin = await (await startApi()).signIn('admin');

@@ -17,6 +17,7 @@ test('specification rows follow the template and leave out unknown values and ke
     field('weight', { kind: 'number', unit: 'גרם' }),
     field('nfc', { kind: 'boolean' }),
     field('port'),
+    field('constructor'),
   ];
   expect(specRows(fields, { port: 'USB-C', nfc: false, battery: 5_000, former: 3 })).toEqual([
     { label: 'שדה battery', value: '5,000 mAh' },
