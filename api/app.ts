@@ -69,6 +69,7 @@ import { createTextWorker, type TextWorker } from './text/textWorker.ts';
 import { createThreadShare } from './visitors/threadShare.ts';
 import { createVisitorCache } from './visitors/visitorCache.ts';
 import { visitorReads } from './visitors/visitorReads.ts';
+import { visitorWrites } from './visitors/visitorWrites.ts';
 
 export interface AppOptions extends Pick<Deps, 'db' | 'env' | 'clock' | 'log' | 'changeNotifier'> {
   /** Without this, the sessions of the database. */
@@ -127,6 +128,7 @@ export function createApp({ scheduler, checks = [], ...options }: AppOptions) {
   app.use('/api/*', bodyLimits());
   app.use('/api/*', readUser(deps));
   app.use('/api/*', visitorReads(deps));
+  app.use('/api/*', visitorWrites(deps));
   app.use('/api/*', afterWrite({ ...deps, scheduler }));
   app.route('/', healthRoutes({ ...deps, checks }));
   app.use(searchPath, clientAddress(deps.env));

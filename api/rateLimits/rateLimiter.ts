@@ -40,16 +40,18 @@ const minutelyMax = {
   draft: limit.draftsPerUserPerMinute,
   mailEvent: limit.mailEventsPerAddressPerMinute,
   read: limit.readsPerAddressPerMinute,
+  write: limit.writesPerAddressPerMinute,
 };
 
 type MinutelyAction = keyof typeof minutelyMax;
 
 /**
- * Reads and suggestions are many. If a shared database counted them, each would be a write, and saves and renewals of leases
+ * Reads, write requests and suggestions are many. If a shared database counted them, each would be a write, and saves and renewals of leases
  * would wait for it. The limits of sign-ins and password changes protect the processor of each node.
  */
 const countedPerNode: ReadonlySet<MinutelyAction> = new Set<MinutelyAction>([
   'read',
+  'write',
   'suggest',
   'login',
   'passwordChange',

@@ -151,6 +151,8 @@ export const serverLimits = {
     aiPerAddressPerMinute: 60,
     webhookKeyPerAddressPerMinute: 120,
     readsPerAddressPerMinute: 1_200,
+    /** All requests of visitors and API clients that are not reads, such as those that count views. */
+    writesPerAddressPerMinute: 1_200,
     viewsPerAddressPerMinute: 60,
     draftsPerUserPerMinute: 60,
     /** An IPv6 client address is a /64 network. The limits of its /48 network are higher by this factor. */
