@@ -27,6 +27,8 @@ export function isSeparator(token: string): boolean {
   return separatorTokens.has(token);
 }
 
+export const isNegation = (token: string): boolean => token === 'לא';
+
 let stopTokens: ReadonlySet<string> | undefined;
 let questionTokens: ReadonlySet<string> | undefined;
 let adviceTokens: ReadonlySet<string> | undefined;

@@ -1,5 +1,5 @@
 import { isHebrew } from '../hebrew/isHebrew.ts';
-import { isAdviceWord, isSeparator, isStopWord } from '../hebrew/stopWords.ts';
+import { isAdviceWord, isNegation, isSeparator, isStopWord } from '../hebrew/stopWords.ts';
 import { isAdviceSynonym } from '../hebrew/synonyms/findSynonyms.ts';
 import { tokenize } from '../hebrew/tokenize.ts';
 import { limits } from '../limits.ts';
@@ -79,14 +79,12 @@ function joinNegations(groups: readonly WordGroup[]): WordGroup[] {
   for (const group of groups) {
     const previous = joined.at(-1);
     const tokens = [...(previous?.tokens ?? []), ...group.tokens];
-    if (previous?.tokens.join() === negation && isSynonymPhrase(tokens))
+    if (previous && isNegation(previous.tokens.join()) && isSynonymPhrase(tokens))
       joined.splice(-1, 1, { typed: `${previous.typed} ${group.typed}`, tokens });
     else joined.push(group);
   }
   return joined;
 }
-
-const negation = 'לא';
 
 /** Returns whether the synonym tables contain a phrase of exactly these words. */
 const isSynonymPhrase = (tokens: readonly string[]) =>
