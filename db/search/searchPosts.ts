@@ -8,6 +8,7 @@ import type { Queryable } from '../client.ts';
 import type { Audience } from '../posts/audience.ts';
 import { correctedQueries, withCommonerWords } from './fallbackQueries/correctTerms.ts';
 import { subjectQueries } from './fallbackQueries/subjectQueries.ts';
+import { switchedQuery } from './fallbackQueries/switchedQuery.ts';
 import {
   type WellKnownProductQuery,
   wellKnownProductQueries,
@@ -47,17 +48,19 @@ export interface SearchInput {
 
 /**
  * Returns a page of the posts that match a query, best first. Accepts any text. If no post matches, the results are those
- * of a corrected query, of the product that the query is about, or of its kind.
+ * of a corrected query, of the query in the other keyboard layout, of the product that the query is about, or of its kind.
  */
 export async function searchPosts(db: Queryable, input: SearchInput): Promise<RankedResults> {
   const query = await readQuery(db, input);
   const typed = await matchQuery(db, query);
-  const productMatch = typed.ids.length === 0 ? await matchWellKnownProduct(db, query) : undefined;
-  const matches = productMatch?.matches ?? typed;
+  const replaced =
+    (await matchSwitchedQuery(db, input, typed)) ??
+    (typed.ids.length === 0 ? await matchWellKnownProduct(db, query) : undefined);
+  const matches = replaced?.matches ?? typed;
   const { terms, weights, ids } = matches;
   const page = await selectPage(db, input, matches);
-  if (productMatch) {
-    const { query: didYouMean, isKind: showsOtherProducts } = productMatch;
+  if (replaced) {
+    const { query: didYouMean, isKind: showsOtherProducts } = replaced;
     const corrected = { matchedQuery: didYouMean, didYouMean, isCorrected: true };
     return { ...page, weights, ...corrected, showsOtherProducts };
   }
@@ -80,7 +83,8 @@ export async function listMatchingIds(
   db: Queryable,
   input: Pick<SearchInput, 'q' | 'audience'>,
 ): Promise<number[]> {
-  const matches = await matchQuery(db, await readQuery(db, input));
+  const typed = await matchQuery(db, await readQuery(db, input));
+  const matches = (await matchSwitchedQuery(db, input, typed))?.matches ?? typed;
   const { ids, best } = matches;
   const dropsWeakMatches = best.length === ids.length;
   const ranked = rankPosts(best, { ...matches, dropsWeakMatches });
@@ -124,11 +128,31 @@ async function matchQuery(db: Queryable, query: Query): Promise<QueryMatches> {
   return firstFound ?? matches;
 }
 
+/** The query that replaces the typed one, and its matches. */
+type ReplacedQuery = Pick<WellKnownProductQuery, 'query' | 'isKind'> & { matches: QueryMatches };
+
+/**
+ * Finds posts for the whole query in the other keyboard layout, if the typed query has no matches, or if only some of its words
+ * are corrected.
+ */
+async function matchSwitchedQuery(
+  db: Queryable,
+  { q, audience }: Pick<SearchInput, 'q' | 'audience'>,
+  { ids, terms }: QueryMatches,
+): Promise<ReplacedQuery | undefined> {
+  const correctedCount = terms.filter(({ correction }) => correction !== undefined).length;
+  const mayBeSwitched = ids.length === 0 || (correctedCount > 0 && correctedCount < terms.length);
+  const switched = mayBeSwitched ? await switchedQuery(db, q) : undefined;
+  if (switched === undefined) return undefined;
+  const matches = await matchQuery(db, await readQuery(db, { q: switched, audience }));
+  return matches.ids.length > 0 ? { query: switched, isKind: false, matches } : undefined;
+}
+
 /** Finds posts about the well-known product that a query is about, or about its kind. The price limit of the query applies. */
 async function matchWellKnownProduct(
   db: Queryable,
   query: Query,
-): Promise<(WellKnownProductQuery & { matches: QueryMatches }) | undefined> {
+): Promise<ReplacedQuery | undefined> {
   for await (const productQuery of wellKnownProductQueries(db, query)) {
     const matches = await matchTerms(
       db,

@@ -126,6 +126,24 @@ test('a query with two alternatives finds the posts about each', async () => {
   );
 });
 
+test('a query with a price or common words in the wrong keyboard layout finds the same posts as in the right one', async () => {
+  const search = await openSearch();
+  for (const [typed, meant] of [
+    ['ykpui gs 2000 aek', 'טלפון עד 2000 שקל'],
+    ['tuzbhu, gs 700', 'אוזניות עד 700'],
+    ['ytcky go gy', 'טאבלט עם עט'],
+    ['מםצש שורש', 'noma aura'],
+    ['זןהםמ ס5', 'zivon x5'],
+  ] as const) {
+    const { posts, didYouMean, isCorrected } = await search(typed);
+    const slugs = posts.map(({ slug }) => slug);
+    const expected = (await search(meant)).posts.map(({ slug }) => slug);
+    expect
+      .soft({ slugs, didYouMean, isCorrected }, typed)
+      .toEqual({ slugs: expected, didYouMean: meant, isCorrected: true });
+  }
+});
+
 test('a brand of the synonym tables that no post contains is not replaced by another word', async () => {
   const search = await openSearch();
   for (const query of ['asus', 'acer', 'jbl', 'marshall', 'haier', 'oppo']) {
