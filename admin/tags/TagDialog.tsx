@@ -4,6 +4,7 @@ import { he } from '#domain/he/admin/tags.ts';
 import { type Tag, tagCreateSchema } from '#domain/tag.ts';
 import { FormDialog } from '../forms/FormDialog.tsx';
 import { latinInput, textInput } from '../forms/textInput.ts';
+import { SlugFromName } from '../slug/SlugFromName.tsx';
 import { createTag, updateTag } from './tagCalls.ts';
 
 interface TagDialogProps {
@@ -13,7 +14,7 @@ interface TagDialogProps {
   onClose: () => void;
 }
 
-/** Shows a form for a tag. If the slug is empty, the server derives it from the name. */
+/** Shows a form for a tag. An empty slug is derived from the name: by the server for a new tag, and by the form for a stored one. */
 export const TagDialog = ({ tag, isOpen, onClose }: TagDialogProps) => (
   <FormDialog
     title={tag ? he.editTitle : he.create}
@@ -27,6 +28,7 @@ export const TagDialog = ({ tag, isOpen, onClose }: TagDialogProps) => (
   >
     <TextInput source="name" resource="tags" {...textInput} />
     <TextInput source="slug" resource="tags" {...latinInput} helperText={he.helpSlug} />
+    {tag && <SlugFromName entity="tag" isSaved />}
   </FormDialog>
 );
 

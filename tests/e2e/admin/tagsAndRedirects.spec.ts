@@ -25,7 +25,12 @@ test('an admin creates, renames, merges and deletes tags', async ({ adminPage: p
   await page.getByRole('button', { name: 'עריכת זמנית לגמרי' }).click();
   await expect(dialog.getByLabel('שם התגית')).toHaveValue('זמנית לגמרי');
   await expectAccessible(page);
+  const slug = dialog.getByLabel('כתובת URL');
+  const oldSlug = await slug.inputValue();
   await dialog.getByLabel('שם התגית').fill('זמנית ודי');
+  await expect(slug).toHaveValue(oldSlug);
+  await slug.fill('');
+  await expect(slug).not.toHaveValue(new RegExp(`^(${oldSlug})?$`));
   await dialog.getByRole('button', { name: 'שמירה' }).click();
   await expect(page.getByText('התגית עודכנה')).toBeVisible();
   await page.getByRole('textbox', { name: 'חיפוש' }).fill('זמנית ודי');
