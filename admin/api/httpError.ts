@@ -41,6 +41,11 @@ export const inputErrors = (error: unknown): Record<string, string> | undefined 
 export const isRequestConflict = (error: unknown): boolean =>
   errorStatus(error) === 409 && !inputErrors(error);
 
+/** Handles the failure to load a record. Returns undefined if the record does not exist any more. Throws any other error. */
+export function undefinedIfDeleted(error: unknown): undefined {
+  if (errorStatus(error) !== 404) throw error;
+}
+
 interface ErrorBody {
   message?: unknown;
   error?: unknown;

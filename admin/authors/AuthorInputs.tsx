@@ -1,8 +1,7 @@
 import { DialogActions, DialogContent } from '@mui/material';
-import { SelectInput, TextInput, useGetList } from 'react-admin';
+import { AutocompleteInput, ReferenceInput, TextInput } from 'react-admin';
 import { he } from '#domain/he/admin/screens/authors.ts';
 import { limits } from '#domain/limits.ts';
-import type { UserAccount } from '#domain/user/user.ts';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
 import { latinInput, textInput } from '../forms/textInput.ts';
 import { LinksInput } from './LinksInput.tsx';
@@ -25,17 +24,14 @@ export const AuthorInputs = ({ isNew = false }: { isNew?: boolean }) => (
   </>
 );
 
-function UserInput() {
-  const { data = [] } = useGetList<UserAccount>('users', {
-    pagination: { page: 1, perPage: limits.list.apiPerPageMax },
-  });
-  return (
-    <SelectInput
-      source="userId"
-      choices={data}
+/** Finds the account by a part of its name, because visitors can register any number of accounts. */
+const UserInput = () => (
+  <ReferenceInput source="userId" reference="users" perPage={limits.list.apiPerPageMax}>
+    <AutocompleteInput
       optionText="username"
+      debounce={limits.consoleSearch.delayMs}
       emptyText={he.noUser}
       helperText={he.helpUser}
     />
-  );
-}
+  </ReferenceInput>
+);

@@ -2,8 +2,8 @@ import { Box, Stack } from '@mui/material';
 import { DateInput, ReferenceInput, SelectInput, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { he } from '#domain/he/admin/screens/products.ts';
-import { limits } from '#domain/limits.ts';
 import { productStatuses } from '#domain/product/product.ts';
+import { byName, wholeCollection } from '../api/collectionCalls.ts';
 import { FormSection } from '../forms/FormSection.tsx';
 import { asText, latinInput, textInput } from '../forms/textInput.ts';
 import { BrandInput } from './BrandInput.tsx';
@@ -22,7 +22,7 @@ export const ProductInputs = ({ isNew = false }: { isNew?: boolean }) => (
         <ReferenceInput
           source="categoryId"
           reference="categories"
-          perPage={limits.list.apiPerPageMax}
+          perPage={wholeCollection.perPage}
           sort={byName}
         >
           <SelectInput isRequired />
@@ -53,7 +53,5 @@ const pairs = {
   alignItems: 'start',
   gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))' },
 };
-
-const byName = { field: 'name', order: 'ASC' } as const;
 
 const statusChoices = productStatuses.map((id) => ({ id, name: he.status[id] }));

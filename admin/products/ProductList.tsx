@@ -11,8 +11,8 @@ import {
   useListContext,
 } from 'react-admin';
 import { he } from '#domain/he/admin/screens/products.ts';
-import { limits } from '#domain/limits.ts';
 import { productStatuses } from '#domain/product/product.ts';
+import { byName, wholeCollection } from '../api/collectionCalls.ts';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { formatNumber } from '../formatNumber.ts';
 import { CategoryName, CategoryNames } from '../posts/list/CategoryNames.tsx';
@@ -68,8 +68,6 @@ export const ProductList = () => (
 
 const Column = DataTable.Col<ProductRecord>;
 
-const byName = { field: 'name', order: 'ASC' } as const;
-
 const filters = [
   <SearchInput key="q" source="q" alwaysOn placeholder={he.search} />,
   <ReferenceInput
@@ -77,7 +75,7 @@ const filters = [
     source="category"
     reference="categories"
     alwaysOn
-    perPage={limits.list.apiPerPageMax}
+    perPage={wholeCollection.perPage}
     sort={byName}
   >
     <SelectInput label={he.resource.fields.category} emptyText={he.allCategories} />

@@ -4,7 +4,7 @@ import type { Offer } from '#domain/product/offer.ts';
 import { type Product, productCreateSchema, productUpdateSchema } from '#domain/product/product.ts';
 import { apiClient, readBody, withSignal } from '../api/apiClient.ts';
 import { changedFields } from '../api/changedFields.ts';
-import { errorStatus } from '../api/httpError.ts';
+import { undefinedIfDeleted } from '../api/httpError.ts';
 import { pageQuery, queryText, readPage } from '../api/readPage.ts';
 import type { ResourceCalls } from '../api/resourceCalls.ts';
 
@@ -46,10 +46,6 @@ export const productCalls = ({ products }: ApiClient): ResourceCalls<ProductReco
       }),
     ),
 });
-
-function undefinedIfDeleted(error: unknown): undefined {
-  if (errorStatus(error) !== 404) throw error;
-}
 
 export const fetchProduct = (id: Identifier, signal?: AbortSignal): Promise<ProductRecord> =>
   readBody(

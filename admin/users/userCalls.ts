@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import type { ApiClient } from '#api/client.ts';
 import type { UserAccount, userCreateSchema } from '#domain/user/user.ts';
-import { apiClient, withSignal } from '../api/apiClient.ts';
+import { apiClient, readBody, withSignal } from '../api/apiClient.ts';
+import { undefinedIfDeleted } from '../api/httpError.ts';
 import { pageQuery, queryText, readPage } from '../api/readPage.ts';
 import type { ResourceCalls } from '../api/resourceCalls.ts';
 
@@ -9,6 +10,16 @@ export const userCalls = ({ users }: ApiClient): ResourceCalls<UserAccount> => (
   list: ({ signal, pagination, filter }) => {
     const query = { ...pageQuery(pagination), q: queryText(filter?.q) };
     return readPage(users.$get({ query }, withSignal(signal)));
+  },
+  many: async (ids, signal) => {
+    const found = await Promise.all(
+      ids.map((id) =>
+        readBody(users[':id'].$get({ param: { id: String(id) } }, withSignal(signal))).catch(
+          undefinedIfDeleted,
+        ),
+      ),
+    );
+    return found.filter((user) => user !== undefined);
   },
 });
 

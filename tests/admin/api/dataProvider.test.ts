@@ -145,6 +145,16 @@ describe('an update with the version that the form edited', () => {
   });
 });
 
+test('getMany omits users that have been deleted', async () => {
+  const { client } = fakeApi(({ path }) =>
+    path === '/users/7'
+      ? Response.json({ id: 7, username: 'dana' })
+      : Response.json({ message: 'לא נמצא' }, { status: 404 }),
+  );
+  const { data } = await createDataProvider(client).getMany('users', { ids: [7, 8] });
+  expect(data).toEqual([{ id: 7, username: 'dana' }]);
+});
+
 test('updating settings sends all changed fields in one request', async () => {
   const { provider, sent } = setup({
     '/settings': { site_title: 'חדש', site_description: 'תיאור' },
