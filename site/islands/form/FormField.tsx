@@ -79,5 +79,7 @@ function updateDirection({ currentTarget }: { currentTarget: { value: string; di
 function submitOnEnter(event: KeyboardEvent<HTMLElement>) {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
   event.preventDefault();
-  event.currentTarget.closest('form')?.requestSubmit();
+  // As in an input, a disabled button prevents the submission.
+  const button = event.currentTarget.closest('form')?.querySelector('button[type="submit"]');
+  if (button instanceof HTMLButtonElement) button.click();
 }

@@ -43,6 +43,7 @@ test('the fields cannot be changed during a save', async ({ signedIn, post }) =>
   await expect(dialog.getByLabel(/תקציר/)).not.toBeEditable();
   await isFeatured.click();
   await expect(isFeatured).not.toBeChecked();
+  await dialog.getByLabel('כותרת הפוסט').press('Enter');
   arrived.resolve();
   await expect(dialog.getByLabel('כותרת הפוסט')).toBeEditable();
   await isFeatured.check();
