@@ -30,15 +30,11 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   const { runAction, isPending, failure, clearFailure } = useAction();
 
-  const close = () => {
-    clearFailure();
-    onClose();
-  };
   const handleClose = () => {
-    if (!isPending) close();
+    if (!isPending) onClose();
   };
   const handleConfirm = async () => {
-    if (await runAction(run, texts)) close();
+    if (await runAction(run, texts)) onClose();
   };
 
   return (
@@ -61,6 +57,8 @@ export function ConfirmDialog({
       CancelIcon={Close}
       onConfirm={handleConfirm}
       onClose={handleClose}
+      // The dialog keeps its height until it has faded out.
+      slotProps={{ transition: { onExited: clearFailure } }}
       sx={{ overflowWrap: 'anywhere' }}
     />
   );
