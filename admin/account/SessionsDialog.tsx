@@ -14,6 +14,7 @@ import { he } from '#domain/he/admin/screens/account.ts';
 import { dateAndTime } from '#domain/text/dates.ts';
 import type { UserSession } from '#domain/user/user.ts';
 import { DialogHeader } from '../components/DialogHeader.tsx';
+import { FailureAlert } from '../components/FailureAlert.tsx';
 import { LoadError } from '../components/LoadError.tsx';
 import { useAction } from '../hooks/useAction.ts';
 import { useApiQuery } from '../hooks/useApiQuery.ts';
@@ -23,7 +24,7 @@ import { browserName } from './browserName.ts';
 /** Lists the browsers in which the user is signed in. A button signs out all other browsers. */
 export function SessionsDialog({ onClose }: { onClose: () => void }) {
   const { data: sessions, isError, refetch } = useApiQuery(['sessions'], listSessions);
-  const { runAction, isPending } = useAction();
+  const { runAction, isPending, failure } = useAction();
   const hasOthers = sessions?.some(({ isCurrent }) => !isCurrent) ?? false;
 
   const handleEnd = () => runAction(endOtherSessions, { done: he.ended, failed: he.endFailed });
@@ -42,6 +43,7 @@ export function SessionsDialog({ onClose }: { onClose: () => void }) {
             <SessionItem key={`${session.createdAt} ${session.isCurrent}`} {...session} />
           ))}
         </Stack>
+        {failure && <FailureAlert text={failure} />}
       </DialogContent>
       <DialogActions sx={{ padding: 3, paddingTop: 0 }}>
         <Button

@@ -15,19 +15,19 @@ import { he } from '#domain/he/admin/contactMessages.ts';
 import { he as ra } from '#domain/he/admin/reactAdmin.ts';
 import { textDirection } from '#domain/text/bidi.ts';
 import { dateAndTime } from '#domain/text/dates.ts';
+import { FailureAlert } from '../components/FailureAlert.tsx';
 import { useAction } from '../hooks/useAction.ts';
 import { markContactMessage } from './contactCalls.ts';
 import { replyUrl } from './replyUrl.ts';
 
 interface ContactDialogProps {
-  message: ContactMessage | undefined;
+  message: ContactMessage;
   onClose: () => void;
 }
 
 export function ContactDialog({ message, onClose }: ContactDialogProps) {
   const titleId = useId();
-  const { runAction, isPending } = useAction();
-  if (!message) return null;
+  const { runAction, isPending, failure } = useAction();
   const { id, name, email, createdAt, message: body } = message;
 
   const handleUnread = async () => {
@@ -54,6 +54,7 @@ export function ContactDialog({ message, onClose }: ContactDialogProps) {
         >
           {body}
         </Typography>
+        {failure && <FailureAlert text={failure} />}
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onClose}>

@@ -77,7 +77,7 @@ function Messages() {
           )}
         />
       </DataTable>
-      <ContactDialog message={opened} onClose={() => setOpened(undefined)} />
+      {opened && <ContactDialog message={opened} onClose={() => setOpened(undefined)} />}
     </>
   );
 }

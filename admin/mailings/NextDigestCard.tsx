@@ -6,6 +6,7 @@ import type { MailingDraft, NextDigest } from '#domain/mailing/mailing.ts';
 import { dateAndTime } from '#domain/text/dates.ts';
 import { ConfirmButton } from '../components/ConfirmButton.tsx';
 import { DialogHeader } from '../components/DialogHeader.tsx';
+import { FailureAlert } from '../components/FailureAlert.tsx';
 import { LoadError } from '../components/LoadError.tsx';
 import { FormSection } from '../forms/FormSection.tsx';
 import { useAction } from '../hooks/useAction.ts';
@@ -28,7 +29,10 @@ export function NextDigestCard() {
         <Stack spacing={1.5}>
           <Typography>{stateText(data)}</Typography>
           <Typography color="text.secondary">{text.posts(data.postCount)}</Typography>
-          <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
+          <Stack
+            direction="row"
+            sx={{ flexWrap: 'wrap', gap: 1, '& > .MuiAlert-root': { width: '100%' } }}
+          >
             {data.postCount > 0 && (
               <Button variant="outlined" onClick={() => setIsShown(true)}>
                 {text.show}
@@ -69,7 +73,7 @@ function SkipButton({
   digest: NextDigest;
   onChanged: () => Promise<unknown>;
 }) {
-  const { runAction, isPending } = useAction();
+  const { runAction, isPending, failure } = useAction();
   if (dueAt === null) return null;
   const skip = async () => {
     try {
@@ -80,9 +84,12 @@ function SkipButton({
   };
   const done = isSkipped ? text.unskipDone : text.skipDone;
   return (
-    <Button onClick={() => runAction(skip, { done, failed: text.failed })} disabled={isPending}>
-      {isSkipped ? text.unskip : text.skip}
-    </Button>
+    <>
+      <Button onClick={() => runAction(skip, { done, failed: text.failed })} disabled={isPending}>
+        {isSkipped ? text.unskip : text.skip}
+      </Button>
+      {failure && <FailureAlert text={failure} />}
+    </>
   );
 }
 

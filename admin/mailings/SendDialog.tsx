@@ -21,6 +21,7 @@ import { limits } from '#domain/limits.ts';
 import type { MailingDraft, MailingDraftPreview } from '#domain/mailing/mailing.ts';
 import { postStatus } from '#domain/post/postStatus.ts';
 import { DialogHeader } from '../components/DialogHeader.tsx';
+import { FailureAlert } from '../components/FailureAlert.tsx';
 import { LoadError } from '../components/LoadError.tsx';
 import { useAction } from '../hooks/useAction.ts';
 import { useApiQuery } from '../hooks/useApiQuery.ts';
@@ -124,7 +125,7 @@ function SendActions({
   isLive: boolean;
   onSent: () => Promise<unknown>;
 }) {
-  const { runAction, isPending } = useAction();
+  const { runAction, isPending, failure } = useAction();
   const send = async () => {
     await createMailing(draft);
     await onSent();
@@ -141,7 +142,8 @@ function SendActions({
   }
   const done = isLive ? text.started : text.scheduled;
   return (
-    <DialogActions>
+    <DialogActions sx={{ '& > .MuiAlert-root': { flexGrow: 1 } }}>
+      {failure && <FailureAlert text={failure} />}
       <Button
         variant="contained"
         startIcon={<Send />}

@@ -5,6 +5,7 @@ import { useUnselect } from 'react-admin';
 import { he } from '#domain/he/admin/screens/offers.ts';
 import type { OfferAction } from '#domain/product/offer.ts';
 import { ConfirmButton } from '../components/ConfirmButton.tsx';
+import { FailureAlert } from '../components/FailureAlert.tsx';
 import { useVisibleSelection } from '../components/SelectionBar.tsx';
 import { formatNumber } from '../formatNumber.ts';
 import { useAction } from '../hooks/useAction.ts';
@@ -13,7 +14,7 @@ import { changeOffers } from './offerCalls.ts';
 export function OfferBulkActions() {
   const ids = useVisibleSelection();
   const unselect = useUnselect('offers');
-  const { runAction, isPending } = useAction();
+  const { runAction, isPending, failure } = useAction();
   const count = formatNumber(ids.length);
 
   const change = async (action: OfferAction) => {
@@ -23,6 +24,7 @@ export function OfferBulkActions() {
 
   return (
     <>
+      {failure && <FailureAlert text={failure} />}
       <Button
         startIcon={<Check />}
         disabled={isPending}

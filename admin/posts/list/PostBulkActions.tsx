@@ -8,6 +8,7 @@ import type { BulkAction } from '#domain/post/postBulk.ts';
 import { apiClient, readBody } from '../../api/apiClient.ts';
 import { forEachIdChunk } from '../../api/forEachIdChunk.ts';
 import { ConfirmButton } from '../../components/ConfirmButton.tsx';
+import { FailureAlert } from '../../components/FailureAlert.tsx';
 import { useVisibleSelection } from '../../components/SelectionBar.tsx';
 import { formatNumber } from '../../formatNumber.ts';
 import { useAction } from '../../hooks/useAction.ts';
@@ -17,7 +18,7 @@ import { type PublishResult, publishedText } from './publishedText.ts';
 export function PostBulkActions() {
   const ids = useVisibleSelection();
   const unselect = useUnselect('posts');
-  const { runAction, isPending } = useAction();
+  const { runAction, isPending, failure } = useAction();
   const countText = (action: BulkAction) => he.done[action](ids.length, formatNumber(ids.length));
   const send = async (action: BulkAction) => {
     const result: PublishResult = { ids: [], scheduledIds: [] };
@@ -36,6 +37,7 @@ export function PostBulkActions() {
 
   return (
     <>
+      {failure && <FailureAlert text={failure} />}
       <Button disabled={isPending} startIcon={<PublicOutlined />} onClick={handlePublish}>
         {he.publish}
       </Button>

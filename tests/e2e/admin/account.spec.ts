@@ -26,7 +26,15 @@ test('an admin changes their password and signs out other browsers', async ({
     'Chrome',
   );
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'ניתוק כל האחרים' }).click();
+  const endOthers = dialog.getByRole('button', { name: 'ניתוק כל האחרים' });
+  await page.route(
+    '**/api/users/me/sessions',
+    (route) => route.fulfill({ status: 503, json: { message: 'השרת עמוס כרגע' } }),
+    { times: 1 },
+  );
+  await endOthers.click();
+  await expect(dialog.getByRole('note')).toHaveText('השרת עמוס כרגע');
+  await endOthers.click();
   await expect(dialog.getByRole('listitem')).toHaveCount(1);
   expect(await otherStatus()).toBe(401);
   // The clicked button lost the focus when it was disabled, so `press` focuses the dialog first.
