@@ -105,7 +105,8 @@ test('a dialog keeps its input until the save has succeeded or the user discards
   await page.getByRole('link', { name: 'קטגוריה חדשה' }).click();
   await name.fill('slow-save');
   await save.click();
-  await page.keyboard.press('Escape');
+  // The clicked button loses the focus when it is disabled, so `press` focuses the field first.
+  await name.press('Escape');
   await leave.getByRole('button', { name: 'הישארות כאן' }).click();
   await page.goBack();
   await leave.getByRole('button', { name: 'הישארות כאן' }).click();
