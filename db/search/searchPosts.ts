@@ -142,7 +142,7 @@ async function matchSwitchedQuery(
 ): Promise<ReplacedQuery | undefined> {
   const correctedCount = terms.filter(({ correction }) => correction !== undefined).length;
   const mayBeSwitched = ids.length === 0 || (correctedCount > 0 && correctedCount < terms.length);
-  const switched = mayBeSwitched ? await switchedQuery(db, q) : undefined;
+  const switched = mayBeSwitched ? await switchedQuery(db, q, audience) : undefined;
   if (switched === undefined) return undefined;
   const matches = await matchQuery(db, await readQuery(db, { q: switched, audience }));
   return matches.ids.length > 0 ? { query: switched, isKind: false, matches } : undefined;

@@ -2,6 +2,7 @@ import { parsePriceLimit } from '#domain/hebrew/prices/priceLimit.ts';
 import { switchKeyboardLayout } from '#domain/hebrew/switchKeyboardLayout.ts';
 import { parseQuery } from '#domain/search/parseQuery.ts';
 import type { Queryable } from '../../client.ts';
+import type { Audience } from '../../posts/audience.ts';
 import { isIndexed, isInSynonymTables, toIndexTerms } from '../indexTerms.ts';
 
 /**
@@ -9,10 +10,14 @@ import { isIndexed, isInSynonymTables, toIndexTerms } from '../indexTerms.ts';
  * are understood too. Returns undefined if the synonym tables contain a word of the query, or if the index lacks a required
  * word of the text.
  */
-export async function switchedQuery(db: Queryable, query: string): Promise<string | undefined> {
+export async function switchedQuery(
+  db: Queryable,
+  query: string,
+  audience: Audience,
+): Promise<string | undefined> {
   if (parseQuery(query).some(isInSynonymTables)) return undefined;
   const switched = switchKeyboardLayout(query);
-  const terms = await toIndexTerms(db, parseQuery(parsePriceLimit(switched).text));
+  const terms = await toIndexTerms(db, parseQuery(parsePriceLimit(switched).text), audience);
   const required = terms.filter(({ isOptional }) => !isOptional);
   return required.length > 0 && required.every(isIndexed) ? switched : undefined;
 }

@@ -22,6 +22,8 @@ test.each([
 });
 test('changed redirects take effect after their file is invalidated', async () => {
   const { site, publish, get } = await startStaticSite();
+  // The site reads the file when it starts.
+  expect((await get('/post/old')).headers.location).toBe('/post/x');
   await publish('_redirects', '/post/older /post/x 301\n');
   expect((await get('/post/older')).status).toBe(404);
   site.invalidate(['_redirects']);
