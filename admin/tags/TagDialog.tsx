@@ -4,7 +4,7 @@ import { he } from '#domain/he/admin/tags.ts';
 import { type Tag, tagCreateSchema } from '#domain/tag.ts';
 import { FormDialog } from '../forms/FormDialog.tsx';
 import { latinInput, textInput } from '../forms/textInput.ts';
-import { SlugFromName } from '../slug/SlugFromName.tsx';
+import { nameSlug } from '../slug/nameSlug.ts';
 import { createTag, updateTag } from './tagCalls.ts';
 
 interface TagDialogProps {
@@ -14,7 +14,7 @@ interface TagDialogProps {
   onClose: () => void;
 }
 
-/** Shows a form for a tag. An empty slug is derived from the name: by the server for a new tag, and by the form for a stored one. */
+/** Shows a form for a tag. An empty slug is derived from the name, for a new tag by the server, which chooses a free one. */
 export const TagDialog = ({ tag, isOpen, onClose }: TagDialogProps) => (
   <FormDialog
     title={tag ? he.editTitle : he.create}
@@ -24,11 +24,14 @@ export const TagDialog = ({ tag, isOpen, onClose }: TagDialogProps) => (
     texts={{ done: tag ? he.updated : he.created, failed: he.saveFailed }}
     isOpen={isOpen}
     onClose={onClose}
-    save={(values) => (tag ? updateTag(tag.id, values) : createTag(values))}
+    save={(values) =>
+      tag
+        ? updateTag(tag.id, { ...values, slug: values.slug ?? nameSlug(values.name, 'tag') })
+        : createTag(values)
+    }
   >
     <TextInput source="name" resource="tags" {...textInput} />
     <TextInput source="slug" resource="tags" {...latinInput} helperText={he.helpSlug} />
-    {tag && <SlugFromName entity="tag" isSaved />}
   </FormDialog>
 );
 
