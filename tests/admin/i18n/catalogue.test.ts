@@ -8,9 +8,9 @@ import { he as editor } from '#domain/he/admin/editor.ts';
 import { he as media } from '#domain/he/admin/media.ts';
 import { he as catalogue } from '#domain/he/admin/reactAdmin.ts';
 import { he as redirects } from '#domain/he/admin/redirects.ts';
+import { he as subscriptions } from '#domain/he/admin/screens/subscriptionResource.ts';
 import { he as subscriptionScreens } from '#domain/he/admin/screens/subscriptions.ts';
 import { he as stats } from '#domain/he/admin/stats.ts';
-import { he as subscriptions } from '#domain/he/admin/screens/subscriptionResource.ts';
 import { he as users } from '#domain/he/admin/users.ts';
 
 const englishTexts = flatten(english.ra);
