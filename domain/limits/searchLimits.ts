@@ -41,6 +41,8 @@ export const searchLimits = {
      * or the tags, or frequently in the text.
      */
     emphasizedTermsMax: 4,
+    /** Terms whose weight is a smaller share of the highest weight are not among them, because they change scores little. */
+    emphasizedWeightShareMin: 0.15,
     /** The console filters and sorts at most this many search results. */
     listedIdsMax: 500,
     /** A search suggests another query only if it has at most this many results. */

@@ -21,7 +21,8 @@ export interface QueryTerm extends TermSynonyms {
  * Splits a query into terms. Removes stop words, unless the query contains only stop words.
  *
  * A model name such as WH-1000XM5 is one term. Years and words that ask for advice, such as "best", are
- * optional terms. A negated word such as "not expensive" is one term if the synonym tables contain it. A word such as "or" between two terms separates alternatives and is no term.
+ * optional terms. A negated word such as "not expensive" is one term if the synonym tables contain it. A word such as "or"
+ * between two terms separates alternatives and is no term.
  */
 export function parseQuery(query: string): QueryTerm[] {
   const typedWords = query.slice(0, limits.search.queryLengthMax).split(/\s+/);

@@ -70,13 +70,15 @@ export async function findMatches(db: Queryable, input: MatchInput): Promise<Ind
  * Returns the terms that raise the score of a post with a prominent occurrence: the required terms with the highest weights,
  * then optional ones. Common terms change scores the least and take the most time.
  */
-const emphasizedTerms = (terms: WeightedTerm[]) =>
-  terms
-    .filter(({ term }) => isIndexed(term))
-    .toSorted(
-      (a, b) => Number(a.term.isOptional) - Number(b.term.isOptional) || b.weight - a.weight,
-    )
-    .slice(0, limits.search.emphasizedTermsMax);
+function emphasizedTerms(terms: WeightedTerm[]): WeightedTerm[] {
+  const { emphasizedTermsMax, emphasizedWeightShareMin } = limits.search;
+  const indexed = terms.filter(({ term }) => isIndexed(term));
+  const weightMin = emphasizedWeightShareMin * Math.max(...indexed.map(({ weight }) => weight));
+  return indexed
+    .filter(({ weight }) => weight >= weightMin)
+    .sort((a, b) => Number(a.term.isOptional) - Number(b.term.isOptional) || b.weight - a.weight)
+    .slice(0, emphasizedTermsMax);
+}
 
 /** Raises the scores of posts that contain an emphasized term in the title or the labels, or frequently in the text. */
 async function addEmphasis(
