@@ -12,7 +12,7 @@ import { readShopperQueries, shopperQueriesFile } from './shopperQueries.ts';
  * figures in docs/search.md.
  */
 
-test('docs/search.md states figures for the current queries and relevance labels', () => {
+test('the queries and their relevance are those of the figures in docs/search.md', () => {
   const documents = readDocuments();
   const judgements = readShopperQueries().map(({ query, need: text }) => {
     const need = parseNeed(text, documents);
