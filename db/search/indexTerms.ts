@@ -15,7 +15,7 @@ export interface IndexTerm extends ExpandedTerm {
   frequentExpression: string;
   /** Matches posts whose heading (title or labels) contains the term. */
   headingExpression: string;
-  /** The number of visible posts that contain the term. An estimate if very many do. */
+  /** The number of visible posts that contain the term. If many posts do, hidden posts count too. An estimate if very many do. */
   postCount: number;
   /** The correction that replaces the typed word. Undefined if the term is not corrected. */
   correction?: string | undefined;
@@ -29,10 +29,10 @@ export async function toIndexTerms(
   audience: Audience,
 ): Promise<IndexTerm[]> {
   const expanded = terms.map((term) => withAlternatives(term, []));
-  const counts = await countPosts(
+  const counts = await countTermPosts(
     db,
     expanded.map(({ expression }) => expression),
-    { audience },
+    audience,
   );
   return expanded.map((term, i) => ({ ...term, postCount: counts[i] ?? 0 }));
 }
@@ -61,8 +61,26 @@ export async function recountPosts(
   term: IndexTerm,
   audience: Audience,
 ): Promise<IndexTerm> {
-  const [postCount = 0] = await countPosts(db, [term.expression], { audience });
+  const [postCount = 0] = await countTermPosts(db, [term.expression], audience);
   return { ...term, postCount };
+}
+
+/**
+ * Counts the posts with each term. Leaves out hidden posts only if few posts contain the term: then its count decides whether
+ * it is corrected. To leave them out for each common word of a long query would take as long as the rest of the search.
+ */
+async function countTermPosts(
+  db: Queryable,
+  expressions: readonly string[],
+  audience: Audience,
+): Promise<number[]> {
+  const counts = await countPosts(db, expressions, { audience: 'admins' });
+  if (audience === 'admins') return counts;
+  const isRare = (_: string, i: number) => (counts[i] ?? 0) <= limits.search.rarePostsMax;
+  const rare = expressions.filter(isRare);
+  const visible = await countPosts(db, rare, { audience });
+  const visibleByRare = new Map(rare.map((expression, i) => [expression, visible[i] ?? 0]));
+  return expressions.map((expression, i) => visibleByRare.get(expression) ?? counts[i] ?? 0);
 }
 
 export interface WordScope {

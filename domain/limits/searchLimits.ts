@@ -30,6 +30,8 @@ export const searchLimits = {
     rerankedWordsMax: 8_000,
     /** To count the posts that contain a word, a search reads at most this many of the newest. */
     countedPostsMax: 2_000,
+    /** The posts that contain a word are counted without hidden posts only if at most this many contain it. */
+    rarePostsMax: 200,
     /** To compare how frequent words are, such as completions, a search reads at most this many posts for each. */
     comparedPostsMax: 250,
     /** Of the posts that match a query, at most this many of the newest are results. */
