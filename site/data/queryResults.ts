@@ -23,42 +23,37 @@ export interface CompactCard {
   publishedAt: string;
 }
 
-/** A post on its own page. `html` is sanitized and does not contain the FAQ block. */
-export interface Article {
-  id: number;
+/** A post with its text. `html` is sanitized and does not contain the FAQ block. */
+export interface FullPost {
   slug: string;
   title: string;
   excerpt: string;
   html: string;
   faq: FaqItem[];
   image: PageImage;
-  categoryId: number;
-  authorId: number | null;
-  tagIds: number[];
   reviews: Review[];
   publishedAt: string;
   /** ISO-8601 UTC time of the last change to the text, at the earliest `publishedAt`. */
   revisedAt: string;
+}
+
+/** A post on its own page. */
+export interface Article extends FullPost {
+  id: number;
+  categoryId: number;
+  authorId: number | null;
+  tagIds: number[];
   views: number;
   readingMinutes: number;
   metaTitle: string;
   metaDescription: string;
 }
 
-/** A post in the feeds. `html` is sanitized, and empty if the text is too long for a feed. */
-export interface FeedPost {
-  slug: string;
-  title: string;
-  excerpt: string;
-  html: string;
-  faq: FaqItem[];
-  image: PageImage;
+/** A post in the feeds. `html` is empty if the text is too long for a feed. */
+export interface FeedPost extends FullPost {
   categoryName: string;
   /** Null for a post without an author. */
   authorName: string | null;
-  reviews: Review[];
-  publishedAt: string;
-  revisedAt: string;
 }
 
 /** An image as a page shows it. Only images of this site have variants: see domain/media/media.ts. */

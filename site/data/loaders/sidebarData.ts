@@ -18,7 +18,7 @@ interface SidebarOptions {
    * counts.
    */
   isExact: boolean;
-  /** The posts of an exact sidebar, instead of the popular posts. */
+  /** The posts that a sidebar with exact data shows, instead of the popular posts. */
   postIds?: number[];
 }
 

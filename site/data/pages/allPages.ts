@@ -24,7 +24,7 @@ import { sitemapFileNumber } from '#domain/site/sitemapFileNumber.ts';
 import { pageCount } from '../listPages.ts';
 import { pathOfPair, pathsOfList } from './pathsOfList.ts';
 
-/** Pages that exist even on a site without posts. A page that renders with status 404 does not exist. */
+/** Pages that exist even on a site without posts, except those that render with status 404. */
 const pagesOfEmptySite: readonly string[] = [
   ...alwaysExistingPagePaths,
   sitemapListsPath,

@@ -9,7 +9,7 @@ import {
 import { safeHtml } from '#domain/html/safeHtml.ts';
 import { placeholderImageUrl } from '#domain/media/media.ts';
 import { splitFaq } from '#domain/post/faq.ts';
-import type { Article, Card, FeedPost, PageImage } from '../queryResults.ts';
+import type { Article, Card, FeedPost, FullPost, PageImage } from '../queryResults.ts';
 
 export async function loadCards(db: Queryable, ids: number[]): Promise<(Card | null)[]> {
   const rows = await listLiveCards(db, ids);
@@ -46,21 +46,12 @@ function toCard(row: LiveCard | undefined): Card | null {
 
 export async function toArticle(row: LiveArticle): Promise<Article> {
   const { post } = row;
-  const { body, faq } = splitFaq(await safeHtml(post.content));
   return {
+    ...(await toFullPost(row)),
     id: post.id,
-    slug: post.slug,
-    title: post.title,
-    excerpt: post.excerpt,
-    html: body,
-    faq,
-    image: toPageImage(row),
     categoryId: post.categoryId,
     authorId: post.authorId,
     tagIds: post.tagIds,
-    reviews: post.reviews,
-    publishedAt: post.publishedAt ?? '',
-    revisedAt: modificationTime(post),
     views: post.views,
     readingMinutes: post.readingMinutes,
     metaTitle: post.metaTitle,
@@ -85,7 +76,12 @@ interface PostTimes {
 const assumedSize = { widthPx: 1600, heightPx: 900 };
 
 export async function toFeedPost(row: FeedRow): Promise<FeedPost> {
-  const { post, categoryName, authorName } = row;
+  const { categoryName, authorName } = row;
+  return { ...(await toFullPost(row)), categoryName, authorName };
+}
+
+async function toFullPost(row: LiveArticle | FeedRow): Promise<FullPost> {
+  const { post } = row;
   const { body, faq } = splitFaq(await safeHtml(post.content));
   return {
     slug: post.slug,
@@ -94,8 +90,6 @@ export async function toFeedPost(row: FeedRow): Promise<FeedPost> {
     html: body,
     faq,
     image: toPageImage(row),
-    categoryName,
-    authorName,
     reviews: post.reviews,
     publishedAt: post.publishedAt ?? '',
     revisedAt: modificationTime(post),
