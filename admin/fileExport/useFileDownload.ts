@@ -10,8 +10,8 @@ export interface ExportedFile {
 }
 
 /**
- * Returns a function that loads a file and then lets the browser save it. A link to the file would leave the console for the
- * error response if the session has expired.
+ * Returns a function that loads a file and then lets the browser save it. If the session has expired, a link to the file would
+ * replace the console with the error response.
  */
 export function useFileDownload() {
   const [isPending, setIsPending] = useState(false);

@@ -2,14 +2,15 @@ import { createHash } from 'node:crypto';
 import { decodeUpload, findImageProblem, type ImageProblem } from '#db/media/decodeImage.ts';
 import {
   endImageCleanup,
+  isImageCleanupDue,
   listDueImageCleanups,
   requestImageCleanup,
 } from '#db/media/imageCleanups.ts';
 import { deleteOldStagingFolders } from '#db/media/imageFiles.ts';
 import { addMedia, deleteMedia, findMedia, findMediaByContent } from '#db/media/media.ts';
-import { mediaUrl, type StoredImage } from '#db/media/storeImage.ts';
+import type { StoredImage } from '#db/media/storeImage.ts';
 import { limits } from '#domain/limits.ts';
-import type { Media } from '#domain/media/media.ts';
+import { type Media, mediaUrl } from '#domain/media/media.ts';
 import type { BaseDeps } from '../baseDeps.ts';
 import { createSemaphore } from '../runtime/semaphore.ts';
 import { type ImageFiles, ImagesUnavailableError } from './imageFiles.ts';
@@ -101,8 +102,7 @@ export function createMediaStore({
   /** Deletes files without a row. After a failure, `deleteUnusedFiles` repeats it. */
   async function removeFiles(url: string): Promise<void> {
     try {
-      await files.remove(url);
-      await db.write((tx) => endImageCleanup(tx, url));
+      await cleanUp(url);
     } catch (err) {
       log.warn({ event: 'image_files_left', url, err }, 'the files of an image were not deleted');
     }
@@ -110,18 +110,21 @@ export function createMediaStore({
 
   async function deleteUnusedFiles(): Promise<number> {
     const { cleanupAgeMs: ageMs } = limits.media;
-    const listDue = () => listDueImageCleanups(db.read, { ageMs });
     const modifiedBeforeMs = clock.nowMs() - ageMs;
     let count = await deleteOldStagingFolders(env.mediaFolder, { modifiedBeforeMs });
-    for (const url of await listDue())
+    for (const url of await listDueImageCleanups(db.read, { ageMs }))
       await serialize(contentKey(url), async () => {
         // An upload of the same file may have stored the image again meanwhile.
-        if (!(await listDue()).includes(url)) return;
-        await files.remove(url);
-        await db.write((tx) => endImageCleanup(tx, url));
+        if (!(await isImageCleanupDue(db.read, { url, ageMs }))) return;
+        await cleanUp(url);
         count++;
       });
     return count;
+  }
+
+  async function cleanUp(url: string): Promise<void> {
+    await files.remove(url);
+    await db.write((tx) => endImageCleanup(tx, url));
   }
 
   return { add, remove, deleteUnusedFiles };

@@ -65,8 +65,8 @@ function lockFiles({ dataDir, database, publishedFolder }: LockedData) {
 const lockName = 'server.lock';
 
 /**
- * Holds SQLite's exclusive lock on an empty file. Throws `DataInUseError` if another process holds it. No other part of the process may read this file, because
- * that would release the lock.
+ * Holds SQLite's exclusive lock on an empty file. Throws `DataInUseError` if another process holds it. No other part of the
+ * process may read this file, because that would release the lock.
  */
 export function lockFile(file: string, subject: string, timeoutMs: number): DatabaseSync {
   mkdirSync(path.dirname(file), { recursive: true });

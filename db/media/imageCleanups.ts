@@ -1,4 +1,4 @@
-import { asc, eq, lte } from 'drizzle-orm';
+import { and, asc, eq, lte } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../client.ts';
 import { imageCleanups } from '../schema/media.ts';
 import { databaseNowPlus } from '../sql/databaseNow.ts';
@@ -28,7 +28,17 @@ export async function listDueImageCleanups(
   const rows = await db
     .select({ url: imageCleanups.url })
     .from(imageCleanups)
-    .where(lte(imageCleanups.requestedAtMs, databaseNowPlus(-ageMs)))
+    .where(isDue(ageMs))
     .orderBy(asc(imageCleanups.requestedAtMs));
   return rows.map(({ url }) => url);
 }
+
+/** Returns whether the cleanup of an image was requested at least this long ago. */
+export async function isImageCleanupDue(
+  db: Queryable,
+  { url, ageMs }: { url: string; ageMs: number },
+): Promise<boolean> {
+  return (await db.$count(imageCleanups, and(eq(imageCleanups.url, url), isDue(ageMs)))) > 0;
+}
+
+const isDue = (ageMs: number) => lte(imageCleanups.requestedAtMs, databaseNowPlus(-ageMs));

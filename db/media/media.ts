@@ -192,7 +192,8 @@ export async function updateMedia(
 }
 
 /**
- * Deletes a media item, and requests the cleanup of its files. Without `isForced`, refuses to delete an image that a post, an author or a product shows.
+ * Deletes a media item, and requests the cleanup of its files. Without `isForced`, refuses to delete an image that a post, an
+ * author or a product shows.
  */
 export async function deleteMedia(
   db: Database,

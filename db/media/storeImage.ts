@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Sharp } from 'sharp';
 import {
+  mediaUrl,
   socialPhotoUrl,
   type VariantFormat,
   type VariantSize,
@@ -10,7 +11,6 @@ import {
   variantUrl,
   variantWidthsPx,
 } from '#domain/media/media.ts';
-import { imagesPath } from '#domain/paths.ts';
 import { decodeImage, type Pixels } from './decodeImage.ts';
 import { stagingPrefix } from './imageFiles.ts';
 import { loadSharp } from './loadSharp.ts';
@@ -36,9 +36,6 @@ export async function storeImage({
 }: Target & { source: Buffer }): Promise<StoredImage> {
   return storePixels({ ...target, pixels: await decodeImage(source) });
 }
-
-/** Returns the URL of the media item whose files have this name. */
-export const mediaUrl = (name: string) => `${imagesPath}/${name}.jpg`;
 
 /** Writes every variant to a staging folder. Moves them into place when all are complete. */
 export async function storePixels({

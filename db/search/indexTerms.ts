@@ -66,8 +66,8 @@ export async function recountPosts(
 }
 
 /**
- * Counts the posts with each term. Leaves out hidden posts only if few posts contain the term: then its count decides whether
- * it is corrected. To leave them out for each common word of a long query would take as long as the rest of the search.
+ * Counts the posts with each term. Leaves out hidden posts only for a rare term, because a term that no visible post contains
+ * is corrected. For each common word of a long query, this would take as long as the rest of the search.
  */
 async function countTermPosts(
   db: Queryable,
@@ -76,8 +76,10 @@ async function countTermPosts(
 ): Promise<number[]> {
   const counts = await countPosts(db, expressions, { audience: 'admins' });
   if (audience === 'admins') return counts;
-  const isRare = (_: string, i: number) => (counts[i] ?? 0) <= limits.search.rarePostsMax;
-  const rare = expressions.filter(isRare);
+  const rare = expressions.filter((_, i) => {
+    const count = counts[i] ?? 0;
+    return count > 0 && count <= limits.search.rarePostsMax;
+  });
   const visible = await countPosts(db, rare, { audience });
   const visibleByRare = new Map(rare.map((expression, i) => [expression, visible[i] ?? 0]));
   return expressions.map((expression, i) => visibleByRare.get(expression) ?? counts[i] ?? 0);

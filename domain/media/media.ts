@@ -1,4 +1,5 @@
 import { limits } from '../limits.ts';
+import { imagesPath } from '../paths.ts';
 
 export const variantSizes = ['sm', 'md', 'lg'] as const;
 export type VariantSize = (typeof variantSizes)[number];
@@ -58,6 +59,9 @@ export function variantUrls(url: string): (size: VariantSize, format: VariantFor
   const stem = withoutExtension(url);
   return (size, format) => `${stem}-${size}.${format}`;
 }
+
+/** Returns the URL of the media item whose files have this name. */
+export const mediaUrl = (name: string) => `${imagesPath}/${name}.jpg`;
 
 /** Returns the URL of the photo that social images contain: `/images/x.jpg` → `/images/x-social.jpg`. */
 export const socialPhotoUrl = (url: string) => `${withoutExtension(url)}-social.jpg`;

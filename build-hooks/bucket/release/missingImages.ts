@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { imagesPath } from '#domain/paths.ts';
+import { mediaUrl } from '#domain/media/media.ts';
 import { imagesFolder } from './siteFiles.ts';
 
 /**
@@ -36,5 +36,5 @@ export async function splitMissingFiles(
 function possibleMediaUrls(file: string): string[] {
   const name = path.basename(file, path.extname(file));
   const names = new Set([name, name.replace(/-[a-z]+$/, '')]);
-  return [...names].map((stem) => `${imagesPath}/${stem}.jpg`);
+  return [...names].map(mediaUrl);
 }

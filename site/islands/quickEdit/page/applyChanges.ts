@@ -42,7 +42,7 @@ function pairNodes(shown: ChildNode[], before: ChildNode[]): Pair[] {
   return pairs.length === shown.length && pairs.length === before.length ? pairs : [];
 }
 
-/** Returns whether a node of the page is also part of its next state. Its content may differ. */
+/** Returns whether two nodes are the same part of the page before and after the change. Their content may differ. */
 function isSamePart(previous: Node, next: Node): boolean {
   if (previous.isEqualNode(next)) return true;
   if (!(previous instanceof Element && next instanceof Element))
