@@ -65,7 +65,7 @@ function priceAt(tokens: Token[], start: number): PricePhrase | undefined {
   const amounts = amountsAt(tokens, amountStart, limit.includes(between));
   const amountEnd = amounts.at(-1)?.end ?? amountStart;
   const currencyEnd = amountEnd + wordsAt(tokens, amountEnd, currencies).length;
-  const finalLimit = wordsAt(tokens, currencyEnd, finalLimitWords);
+  const finalLimit = finalLimitAt(tokens, currencyEnd);
   const hasCurrency = amountStart > limitEnd || currencyEnd > amountEnd;
   const isLower =
     [...limit, ...finalLimit].some((word) => lowerLimitWords.has(word)) &&
@@ -87,6 +87,14 @@ function wordsAt(tokens: readonly Token[], start: number, words: ReadonlySet<str
   let end = start;
   while (words.has(tokenAt(tokens, end))) end++;
   return tokens.slice(start, end).map(({ token }) => token);
+}
+
+/** Returns the words of a limit that follow a price: "or less". */
+function finalLimitAt(tokens: readonly Token[], start: number): string[] {
+  const limitAfterOr = tokenAt(tokens, start + 1);
+  return orWords.has(tokenAt(tokens, start)) && limitsAfterOr.has(limitAfterOr)
+    ? [tokenAt(tokens, start), limitAfterOr]
+    : wordsAt(tokens, start, finalLimitWords);
 }
 
 /** Reads a number, or the two numbers of a range such as 1000-2000. */
@@ -115,7 +123,7 @@ const fillers = tokenSet(`
   של ב ל מ כ בערך סביב סביבות בסביבות במחיר מחיר price about around
   עולה עולים עולות שעולה שעולים שעולות שיעלה שיעלו
 `);
-const lowerLimitWords = tokenSet('מעל יותר לפחות מינימום החל over above from ומעלה ויותר');
+const lowerLimitWords = tokenSet('מעל יותר לפחות מינימום החל over above from more ומעלה ויותר');
 const negations = tokenSet('לא שלא');
 const limitWords = new Set([
   ...fillers,
@@ -127,6 +135,8 @@ const limitWords = new Set([
 ]);
 /** Words for a limit that follow a price. */
 const finalLimitWords = tokenSet('ומטה ופחות מקסימום ומעלה ויותר');
+const orWords = tokenSet('או or');
+const limitsAfterOr = tokenSet('פחות יותר less more');
 const rangeWords = tokenSet('ל עד to');
 const betweenRangeWords = new Set([...rangeWords, ...tokenSet('ו and')]);
 const currencies = tokenSet('שקל שקלים ש״ח שקלימ nis ils shekel shekels');

@@ -38,11 +38,14 @@ test.each([
   ['טלפון שלא עולה יותר מ-2000', 'טלפון', 2_000],
   ['טלפון 2000 שקל ומטה', 'טלפון', 2_000],
   ['טלפון לכל היותר 2000', 'טלפון', 2_000],
+  ['טלפון 2000 שקל או פחות', 'טלפון', 2_000],
+  ['טלפון 2000 או פחות עם מצלמה', 'טלפון עם מצלמה', 2_000],
+  ['phone 2000 nis or less', 'phone', 2_000],
 ])('the query "%s" searches for "%s" with a price up to %d', (query, text, priceMax) => {
   expect(parsePriceLimit(query)).toEqual({ text, priceMax });
 });
 
-test.each(['טלפון מעל 2000 שקל', 'טלפון 2000 שקל ומעלה'])(
+test.each(['טלפון מעל 2000 שקל', 'טלפון 2000 שקל ומעלה', 'טלפון 2000 שקל או יותר'])(
   'removes the minimum price of the query %s',
   (query) => {
     expect(parsePriceLimit(query)).toEqual({ text: 'טלפון' });
