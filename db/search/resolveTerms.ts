@@ -1,5 +1,5 @@
 import { limits } from '#domain/limits.ts';
-import { parseQuery } from '#domain/search/parseQuery.ts';
+import { parseQuery, withRequiredTerm } from '#domain/search/parseQuery.ts';
 import { namesKind } from '#domain/search/ranking/namesKind.ts';
 import { toWord, type Word } from '#domain/search/word.ts';
 import type { Queryable } from '../client.ts';
@@ -50,7 +50,7 @@ export async function resolveTerms(
       resolved.push(...(await replaceTerm(db, term, { audience, isLast, hasSubject })));
     }
   }
-  return resolved;
+  return withRequiredTerm(resolved);
 }
 
 /**

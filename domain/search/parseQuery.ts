@@ -45,11 +45,21 @@ export function parseQuery(query: string): QueryTerm[] {
   const withoutStopWords = terms.filter(({ words }) =>
     words.some(({ token }) => !isStopWord(token)),
   );
-  const candidates = withoutStopWords.some(({ isOptional }) => !isOptional)
-    ? withoutStopWords
-    : withoutStopWords.map((term) => ({ ...term, isOptional: false }));
+  const candidates = withRequiredTerm(withoutStopWords);
   return uniqueTerms(candidates.length > 0 ? candidates : terms).slice(0, limits.search.termsMax);
 }
+
+/** Makes all terms required if none is, so that a query of only common words finds posts too. */
+export const withRequiredTerm = <Term extends Pick<QueryTerm, 'isOptional'>>(
+  terms: Term[],
+): Term[] =>
+  terms.some(({ isOptional }) => !isOptional)
+    ? terms
+    : terms.map((term) => ({ ...term, isOptional: false }));
+
+/** Returns whether a term is only stop words, words that ask for advice, or a year. */
+export const isCommonTerm = ({ words }: Pick<QueryTerm, 'words'>): boolean =>
+  words.every((word) => isStopWord(word.token) || isOptionalWord(word));
 
 /** The words of one term. */
 type WordGroup = Pick<QueryTerm, 'typed'> & { tokens: string[] };

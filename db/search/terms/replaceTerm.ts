@@ -1,5 +1,5 @@
 import { switchKeyboardLayout } from '#domain/hebrew/switchKeyboardLayout.ts';
-import { parseQuery, type QueryTerm } from '#domain/search/parseQuery.ts';
+import { isCommonTerm, parseQuery, type QueryTerm } from '#domain/search/parseQuery.ts';
 import { correctToSynonym } from '#domain/search/query/correctToSynonym.ts';
 import {
   type Correction,
@@ -62,7 +62,10 @@ export async function replaceTerm(
 const parseAs = ({ alternative }: IndexTerm, text: string): QueryTerm[] =>
   parseQuery(text).map((term) => ({ ...term, alternative }));
 
-/** Returns the terms of the text that the same keys produce in the other layout. Returns none if no post contains one of them. */
+/**
+ * Returns the terms of the text that the same keys produce in the other layout. Returns none if no post contains one of them.
+ * A common word, such as "which", is optional, because the other terms of the query say what it is about.
+ */
 async function switchLayout(
   db: Queryable,
   term: IndexTerm,
@@ -71,7 +74,12 @@ async function switchLayout(
   const typedOtherwise = parseAs(term, switchKeyboardLayout(term.typed));
   const switched = await toIndexTerms(db, typedOtherwise, audience);
   if (!switched.every(isIndexed)) return [];
-  return switched.map((other) => ({ ...other, typed: term.typed, correction: other.typed }));
+  return switched.map((other) => ({
+    ...other,
+    typed: term.typed,
+    correction: other.typed,
+    isOptional: other.isOptional || isCommonTerm(other),
+  }));
 }
 
 /**

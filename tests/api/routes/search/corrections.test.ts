@@ -20,6 +20,19 @@ test.each([
   });
 });
 
+test('in a query in the wrong keyboard layout, common words are optional', async () => {
+  const api = await startApi();
+  const admin = await api.signIn('admin');
+  await admin.post('/api/posts', { ...livePost, title: 'אוזניות אלחוטיות' });
+  const content = '<p>איזה כיף לקנות אוזניות.</p>';
+  await admin.post('/api/posts', { ...livePost, title: 'יום קניות', content });
+  const typed = await api.visitor.get(search('איזה אוזניות לקנות'));
+  const { body } = await api.visitor.get(search('thzv tuzbhu, kebu,'));
+  const results = [{ title: 'אוזניות אלחוטיות' }, { title: 'יום קניות' }];
+  expect(typed.body).toMatchObject({ results });
+  expect(body).toMatchObject({ results, didYouMean: 'איזה אוזניות לקנות', isCorrected: true });
+});
+
 test('a search for a rare word finds this word and suggests a similar common word', async () => {
   const api = await startApi();
   const admin = await api.signIn('admin');
