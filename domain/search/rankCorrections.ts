@@ -1,4 +1,5 @@
 import { editDistance } from '../hebrew/editDistance.ts';
+import { isStopWord } from '../hebrew/stopWords.ts';
 import { findSynonyms } from '../hebrew/synonyms/findSynonyms.ts';
 import { toWord, type Word } from './word.ts';
 
@@ -11,14 +12,14 @@ export interface Correction {
 
 /**
  * Returns the candidates whose edit distance to a typed word is small, the most similar first. Candidates in the other script
- * (Hebrew or Latin) are left out.
+ * (Hebrew or Latin) are left out, and so are stop words, because a search ignores them.
  *
  * This heuristic has no published source.
  */
 export function rankCorrections(typed: Word, candidates: readonly string[]): Correction[] {
   const forms = typed.analyses.map(({ form }) => form);
   return candidates
-    .filter((word) => toWord(word).isHebrew === typed.isHebrew)
+    .filter((word) => toWord(word).isHebrew === typed.isHebrew && !isStopWord(word))
     .map((word) => ({
       word,
       distance: Math.min(...forms.map((form) => limitedDistance(form, word))),

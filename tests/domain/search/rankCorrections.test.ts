@@ -14,6 +14,11 @@ const judge = (typed: string, word: string) => {
   };
 };
 
+test('a stop word is no correction', () => {
+  const words = rankCorrections(toWord('איטי'), ['אותי', 'איטית']).map(({ word }) => word);
+  expect(words).toEqual(['איטית']);
+});
+
 test.each([
   ['רעשינ', 'רעשימ', true, true],
   ['כעור', 'קעור', true, true],
