@@ -1,28 +1,18 @@
-import { parsePriceLimit } from '#domain/hebrew/prices/priceLimit.ts';
 import { limits } from '#domain/limits.ts';
 import { applyCorrections } from '#domain/search/applyCorrections.ts';
-import { minimumMatch } from '#domain/search/minimumMatch.ts';
-import { namesKind } from '#domain/search/ranking/namesKind.ts';
-import { isAbout } from '#domain/search/ranking/relevanceTier.ts';
 import type { Queryable } from '../client.ts';
 import type { Audience } from '../posts/audience.ts';
-import { correctedQueries, withCommonerWords } from './fallbackQueries/correctTerms.ts';
-import { subjectQueries } from './fallbackQueries/subjectQueries.ts';
+import { withCommonerWords } from './fallbackQueries/correctTerms.ts';
 import { switchedQuery } from './fallbackQueries/switchedQuery.ts';
 import {
   type WellKnownProductQuery,
   wellKnownProductQueries,
 } from './fallbackQueries/wellKnownProductQueries.ts';
-import { withHeadNoun } from './fallbackQueries/withHeadNoun.ts';
-import { withoutUnindexedWord } from './fallbackQueries/withoutUnindexedWord.ts';
 import type { IndexTerm } from './indexTerms.ts';
-import { findMatches } from './matching/findMatches.ts';
-import { type PostCategories, readPostCategories } from './postCategories.ts';
-import { rankPosts, tierContexts } from './rankPosts.ts';
-import { readBestMatches } from './readMatchedPosts.ts';
-import { resolveTerms, withTransliteratedNames } from './resolveTerms.ts';
+import { matchQuery, matchTypedQuery } from './matching/matchQuery.ts';
+import { matchTerms, type Query, readQuery } from './matching/matchTerms.ts';
+import { rankPosts } from './rankPosts.ts';
 import { type QueryMatches, type ResultPage, selectPage } from './selectPage.ts';
-import { withPhraseSynonyms } from './withPhraseSynonyms.ts';
 
 export interface RankedResults extends ResultPage {
   weights: number[];
@@ -52,7 +42,7 @@ export interface SearchInput {
  */
 export async function searchPosts(db: Queryable, input: SearchInput): Promise<RankedResults> {
   const query = await readQuery(db, input);
-  const typed = await matchQuery(db, query);
+  const typed = await matchTypedQuery(db, query);
   const replaced =
     (await matchSwitchedQuery(db, input, typed)) ??
     (typed.ids.length === 0 ? await matchWellKnownProduct(db, query) : undefined);
@@ -83,49 +73,12 @@ export async function listMatchingIds(
   db: Queryable,
   input: Pick<SearchInput, 'q' | 'audience'>,
 ): Promise<number[]> {
-  const typed = await matchQuery(db, await readQuery(db, input));
+  const typed = await matchTypedQuery(db, await readQuery(db, input));
   const matches = (await matchSwitchedQuery(db, input, typed))?.matches ?? typed;
   const { ids, best } = matches;
   const dropsWeakMatches = best.length === ids.length;
   const ranked = rankPosts(best, { ...matches, dropsWeakMatches });
   return [...ranked.map(({ id }) => id), ...ids.slice(best.length, limits.search.listedIdsMax)];
-}
-
-/** A query without its price limit, and what all attempts to match it need. */
-interface Query {
-  text: string;
-  priceMax?: number | undefined;
-  audience: Audience;
-  postCategories: PostCategories;
-}
-
-const readQuery = async (
-  db: Queryable,
-  { q, audience }: Pick<SearchInput, 'q' | 'audience'>,
-): Promise<Query> => ({
-  ...parsePriceLimit(q),
-  audience,
-  postCategories: await readPostCategories(db),
-});
-
-/**
- * Finds posts for the query as typed. If there are none, or if the query names a kind of product and all results are about
- * other kinds, tries corrected queries, and then shorter ones with only the words for the kind of product and for names.
- */
-async function matchQuery(db: Queryable, query: Query): Promise<QueryMatches> {
-  const { text, audience } = query;
-  const resolved = await resolveTerms(db, text, audience);
-  const terms = await withPhraseSynonyms(db, resolved, audience);
-  const matches = await matchTerms(db, query, terms);
-  if (matches.ids.length > 0 && !areAboutOtherKinds(matches)) return matches;
-  let firstFound: QueryMatches | undefined;
-  for await (const fallbackTerms of fallbackQueries(db, { terms, audience, matches })) {
-    const fallback = await matchTerms(db, query, fallbackTerms);
-    if (fallback.ids.length === 0) continue;
-    if (!areAboutOtherKinds(fallback)) return fallback;
-    firstFound ??= fallback;
-  }
-  return firstFound ?? matches;
 }
 
 /** The query that replaces the typed one, and its matches. */
@@ -163,67 +116,6 @@ async function matchWellKnownProduct(
   }
   return undefined;
 }
-
-async function matchTerms(
-  db: Queryable,
-  { text, priceMax, audience, postCategories }: Query,
-  terms: IndexTerm[],
-): Promise<QueryMatches> {
-  const weights = termWeights(terms, postCategories.liveCount);
-  const minimum = minimumMatch(text, terms, weights);
-  const matches = await findMatches(db, { audience, postCategories, terms, weights, minimum });
-  const best = await readBestMatches(db, matches.ids, terms);
-  return { ...matches, best, terms, weights, minimum, priceMax };
-}
-
-/** Returns whether a query names a kind of product and all its results are about other kinds. */
-function areAboutOtherKinds({ best, terms, minimum }: QueryMatches): boolean {
-  const contexts = tierContexts({ terms }).filter(({ kinds }) => kinds.length > 0);
-  return (
-    minimum.prefersHeadings &&
-    contexts.length > 0 &&
-    !best.some(
-      ({ text, matches, isReview }) =>
-        contexts.some((context) => isAbout(matches, context)) ||
-        !(isReview || namesKind(`${text.title} ${text.slugWords}`)),
-    )
-  );
-}
-
-async function* fallbackQueries(
-  db: Queryable,
-  { terms, audience, matches }: { terms: IndexTerm[]; audience: Audience; matches: QueryMatches },
-): AsyncGenerator<IndexTerm[]> {
-  if (matches.ids.length === 0) {
-    const withNames = await withTransliteratedNames(db, terms, audience);
-    if (withNames) yield withNames;
-    const withoutUnindexed = withoutUnindexedWord(terms);
-    if (withoutUnindexed) yield withoutUnindexed;
-    yield* correctedQueries(db, terms, audience);
-  }
-  const nounTerms = withHeadNoun(terms);
-  const isAboutNoun =
-    matches.ids.length > 0 && !areAboutOtherKinds({ ...matches, terms: nounTerms ?? terms });
-  yield* subjectQueries(db, terms, { audience, byNoun: isAboutNoun ? undefined : nounTerms });
-}
-
-/**
- * Returns the inverse document frequency (Spärck Jones, 1972) of each term. Terms in Latin letters get a
- * higher weight.
- */
-function termWeights(terms: readonly IndexTerm[], livePostCount: number): number[] {
-  const totalCount = Math.max(livePostCount, ...terms.map(({ postCount }) => postCount));
-  return terms.map(({ postCount, words, isOptional }) => {
-    const count = Math.max(1, postCount);
-    const rarity = Math.log(1 + (totalCount - count + 0.5) / (count + 0.5));
-    // Counts short names too, such as LG, but no Latin spellings of a Hebrew word.
-    const isTypedInLatin = words.some(({ token }) => /[a-z]/.test(token));
-    return (isTypedInLatin ? rarity * latinNameFactor : rarity) * (isOptional ? optionalFactor : 1);
-  });
-}
-
-const latinNameFactor = 1.6;
-const optionalFactor = 0.5;
 
 /**
  * Returns a query to suggest: the corrected query or, if there are few results, a query with more common

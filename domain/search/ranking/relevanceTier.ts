@@ -1,6 +1,6 @@
 import type { StatedPrice } from '../../hebrew/prices/statedPrices.ts';
 import type { TermMatch } from '../createMatcher.ts';
-import type { FieldMatches, PostField } from '../scorePost.ts';
+import { type FieldMatches, fieldWeights, type PostField } from '../scorePost.ts';
 import { similarities } from '../wordSimilarity.ts';
 
 export interface TierContext {
@@ -36,10 +36,16 @@ const tiers = {
   /** The headings contain all terms, but the price is above the limit. */
   abovePriceLimit: 1,
   /**
-   * The title or the slug names the wanted kind of product. Or the query names only kinds or several kinds, the post is about
+   * The title or the slug names the wanted kind of product, and the post contains all terms. Or the query names only kinds or several kinds, the post is about
    * the wanted kind, and its title and slug name none of the others.
    */
   wantedKind: 1,
+  /** The title or the slug names the wanted kind, but the post lacks another required term. */
+  wantedKindWithoutTerm: 0.75,
+  /** The post contains all terms and is about the noun of the wanted kind. */
+  aboutKind: 0.5,
+  /** The post is about the wanted kind, but lacks another required term. */
+  aboutKindWithoutTerm: 0.25,
   other: 0,
 } as const;
 
@@ -63,24 +69,44 @@ const firstTermBonuses = {
  * This heuristic has no published source.
  */
 export function relevanceTier(post: TieredPost, context: TierContext): number {
-  const { required, kinds, otherKinds } = context;
-  const containAll = (fields: readonly PostField[], terms: readonly number[]) =>
-    terms.length > 0 &&
-    terms.every((term) => fields.some((field) => contains(post.matches[field], term, context)));
+  const headingsContainAll = (fields: readonly PostField[]) =>
+    containAll(post.matches, fields, context.required, context);
   if (isCategoryName(post, context)) return tiers.categoryName;
   const bonus = firstTermBonus(post.matches, context);
   const price = statedPriceOf(post, context);
   const isWithinLimit = price !== undefined && price <= (context.priceMax ?? 0);
-  if (isWithinLimit && containAll([...headings, 'excerpt'], required))
+  if (isWithinLimit && headingsContainAll([...headings, 'excerpt']))
     return tiers.withinPriceLimit + bonus;
-  if (containAll(headings, required))
+  if (headingsContainAll(headings))
     return (price === undefined ? tiers.inHeadings : tiers.abovePriceLimit) + bonus;
-  if (containAll(titleFields, kinds)) return tiers.wantedKind;
-  const namesOnlyKinds = kinds.length > 0 && required.length === kinds.length + otherKinds.length;
-  const isOtherKind = otherKinds.some((term) => containAll(titleFields, [term]));
-  const mayBeWanted = (namesOnlyKinds || otherKinds.length > 0) && !isOtherKind;
-  return mayBeWanted && isAbout(post.matches, context) ? tiers.wantedKind : tiers.other;
+  return kindTier(post.matches, context);
 }
+
+/** Returns the tier of a post whose headings do not contain all terms. */
+function kindTier(matches: FieldMatches, context: TierContext): number {
+  const { required, kinds, otherKinds } = context;
+  const isComplete = containAll(matches, allFields, required, context);
+  if (containAll(matches, titleFields, kinds, context))
+    return isComplete ? tiers.wantedKind : tiers.wantedKindWithoutTerm;
+  // In Hebrew, the first word of the kind is its noun: a watch in a text that also says "smart" is a smartwatch.
+  const isAboutNoun = isAbout(matches, { ...context, kinds: kinds.slice(0, 1) });
+  if (kinds.length === 0 || !isAboutNoun) return tiers.other;
+  if (!isAbout(matches, context)) return isComplete ? tiers.aboutKind : tiers.other;
+  const namesOnlyKinds = required.length === kinds.length + otherKinds.length;
+  const isOtherKind = otherKinds.some((term) => containAll(matches, titleFields, [term], context));
+  if ((namesOnlyKinds || otherKinds.length > 0) && !isOtherKind) return tiers.wantedKind;
+  return isComplete ? tiers.aboutKind : tiers.aboutKindWithoutTerm;
+}
+
+/** Returns whether the fields together contain all of some terms. Returns false for no terms. */
+const containAll = (
+  matches: FieldMatches,
+  fields: readonly PostField[],
+  terms: readonly number[],
+  context: TierContext,
+) =>
+  terms.length > 0 &&
+  terms.every((term) => fields.some((field) => contains(matches[field], term, context)));
 
 function firstTermBonus(matches: FieldMatches, context: TierContext): number {
   const [first = -1] = context.required;
@@ -132,6 +158,10 @@ export function isAbout(matches: FieldMatches, context: TierContext): boolean {
   );
 }
 
+/** Returns whether the headings of a post contain all kinds of products that the query names. */
+export const isKindInHeadings = (matches: FieldMatches, context: TierContext): boolean =>
+  containAll(matches, headings, context.kinds, context);
+
 /** A text that names a product at least this often is about the product. */
 const aboutCountMin = 6;
 
@@ -152,4 +182,5 @@ function isClear(
 }
 
 const titleFields = ['title', 'slugWords'] as const;
+const allFields = fieldWeights.map(([field]) => field);
 const headings = ['title', 'tagsAndProducts', 'category', 'author', 'slugWords'] as const;

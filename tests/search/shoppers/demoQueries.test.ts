@@ -47,7 +47,12 @@ const firstResults: [query: string, slug: string][] = [
   ['שעון חכם לריצה', 'kadenta-run-2-vs-morvo-terra'],
   ['שעון חכם לילדים', 'tuki-watch-3-kids-review'],
   ['מחשב נייד לסטודנט', 'refurbished-laptops-guide'],
+  ['נייד לסטודנט', 'refurbished-laptops-guide'],
+  ['איזה נייד לקנות', 'refurbished-laptops-guide'],
+  ['ניידים מומלצים', 'refurbished-laptops-guide'],
   ['אוזניות עם מיקרופון', headphones],
+  ['אוזניות ספורט', headphones],
+  ['טלפון לסבתא', 'zivon-x5-review'],
   ['רמקול לטלוויזיה', 'soundbars-under-1500-comparison'],
   ['טלפון חכם עם מצלמה טובה', 'zivon-x5-review'],
   ['טלפון נייד זול', 'zivon-x5-review'],
@@ -71,6 +76,13 @@ test('the first result of a query is the post about its product', async () => {
       .soft({ first: posts[0]?.slug, isCorrected }, query)
       .toEqual({ first: slug, isCorrected: false });
   }
+});
+
+test('if no post names both the kind of product and the other word, posts about the kind come before posts that mention both', async () => {
+  const search = await openSearch();
+  const slugs = (await search('נייד לגיימינג')).posts.map(({ slug }) => slug);
+  expect(slugs[0]).toBe('refurbished-laptops-guide');
+  expect(slugs.length).toBeGreaterThan(1);
 });
 
 test('the spelling אזניות finds every post that the spelling אוזניות finds', async () => {
