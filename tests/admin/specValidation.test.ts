@@ -11,7 +11,7 @@ import { emailRule } from '#domain/subscription/emailRule.ts';
 import { loginSchema, registerSchema } from '#domain/user/user.ts';
 import { repeatedPasswordProblem } from '#domain/user/userRules.ts';
 import { textProblem } from '#domain/validation/textRule.ts';
-import { startApi } from '#tests/support/fixtures.ts';
+import { startApi } from '#tests/support/api/startApi.ts';
 
 const post = { title: 'כותרת של פוסט', content: '<p>תוכן באורך שמספיק לכל דבר</p>' };
 const account = { username: 'noa', password: 'abcdef' };

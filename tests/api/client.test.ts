@@ -3,7 +3,7 @@ import { createApiClient } from '#api/client.ts';
 import type { Category } from '#domain/category/category.ts';
 import type { Post } from '#domain/post/post.ts';
 import type { PostWithOrigin } from '#domain/post/postOrigin.ts';
-import { siteUrl, startApi } from '#tests/support/fixtures.ts';
+import { siteUrl, startApi } from '#tests/support/api/startApi.ts';
 import { livePost } from '#tests/support/samples/samples.ts';
 
 test('the API client sends typed requests and returns typed responses', async () => {

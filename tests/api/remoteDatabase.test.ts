@@ -10,8 +10,8 @@ import { settings } from '#db/schema/settings.ts';
 import { ensureDefaults } from '#db/seed/defaults.ts';
 import { he } from '#domain/he/errors.ts';
 import { limits } from '#domain/limits.ts';
+import { createTestClock } from '#tests/support/api/testClock.ts';
 import { startDatabaseServer } from '#tests/support/servers/databaseServer.ts';
-import { createTestClock } from '#tests/support/testClock.ts';
 import { until } from '#tests/support/until.ts';
 
 /** Starts the API with the empty database of a server that the test can stop. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { generateApiKey, hashApiKey, visiblePrefix } from '#api/auth/apiKey.ts';
 import { replaceApiKey } from '#db/users/apiKeys.ts';
 import { searchPath } from '#domain/paths.ts';
-import { type Api, type Person, startApi } from '#tests/support/fixtures.ts';
+import { type Api, type Person, startApi } from '#tests/support/api/startApi.ts';
 import { livePost, sampleCategory } from '#tests/support/samples/samples.ts';
 import { routeTable } from './routeTable.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { comments } from '#db/schema/comments.ts';
-import { type Api, startApi } from '#tests/support/fixtures.ts';
+import { type Api, startApi } from '#tests/support/api/startApi.ts';
 import { livePost, samplePost } from '#tests/support/samples/samples.ts';
 
 const canary = 'canary';

@@ -3,8 +3,8 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { listOperations } from '#admin/ai/apiOperations.ts';
 import { curlCommand } from '#admin/ai/curlCommand.ts';
-import { startApi } from '#tests/support/fixtures.ts';
-import { generateApiKey } from '#tests/support/generateApiKey.ts';
+import { generateApiKey } from '#tests/support/api/generateApiKey.ts';
+import { startApi } from '#tests/support/api/startApi.ts';
 import { listen } from '#tests/support/servers/listen.ts';
 import { fetchDocument } from './fetchDocument.ts';
 

@@ -1,6 +1,6 @@
 import { isOpenApiDocument } from '#admin/ai/isOpenApiDocument.ts';
 import type { OpenApiDocument } from '#domain/api/openApi.ts';
-import type { startApi } from '#tests/support/fixtures.ts';
+import type { startApi } from '#tests/support/api/startApi.ts';
 
 export async function fetchDocument({
   visitor,

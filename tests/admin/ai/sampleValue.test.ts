@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sampleValue } from '#admin/ai/sampleValue.ts';
-import { startApi } from '#tests/support/fixtures.ts';
-import { describeSchemaError } from '#tests/support/openApi.ts';
+import { describeSchemaError } from '#tests/support/api/openApi.ts';
+import { startApi } from '#tests/support/api/startApi.ts';
 import { fetchDocument } from './fetchDocument.ts';
 
 test('the generated sample value of each response schema is valid', async () => {

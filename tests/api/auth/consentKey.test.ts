@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createApp } from '#api/app.ts';
 import { readConsentKey } from '#api/auth/consentKey.ts';
 import { subscriptions } from '#db/schema/mail/subscriptions.ts';
-import { startApi } from '#tests/support/fixtures.ts';
+import { startApi } from '#tests/support/api/startApi.ts';
 
 test('simultaneous first reads create one complete consent key file that only its owner can read', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'consent-'));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { users } from '#db/schema/users.ts';
 import { he } from '#domain/he/errors.ts';
-import { type Api, password } from '#tests/support/fixtures.ts';
+import { type Api, password } from '#tests/support/api/startApi.ts';
 import { logIn, startWithUser } from './startWithUser.ts';
 
 describe('sign-in', () => {

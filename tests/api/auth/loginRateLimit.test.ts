@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createApp } from '#api/app.ts';
 import { he } from '#domain/he/errors.ts';
-import { type Api, nodeBindings, password, startApi } from '#tests/support/fixtures.ts';
+import { type Api, nodeBindings, password, startApi } from '#tests/support/api/startApi.ts';
 import { logIn, startWithUser } from './startWithUser.ts';
 
 const fail = (api: Api, from?: string) => logIn(api, { password: 'wrong password' }, from);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { he } from '#domain/he/errors.ts';
-import { sessionCookie, startApi } from '#tests/support/fixtures.ts';
+import { sessionCookie, startApi } from '#tests/support/api/startApi.ts';
 
 const user = { username: 'dana', password: 'secret1' };
 

@@ -12,7 +12,7 @@ import {
 import { setPassword, verifyCredentials } from '#db/users/users.ts';
 import { limits } from '#domain/limits.ts';
 import { isoTime } from '#domain/text/dates.ts';
-import { type Answer, password, sessionCookie, startApi } from '#tests/support/fixtures.ts';
+import { type Answer, password, sessionCookie, startApi } from '#tests/support/api/startApi.ts';
 import { logIn, startWithUser } from './startWithUser.ts';
 
 const hourMs = 60 * 60 * 1_000;

@@ -7,7 +7,7 @@ import {
   password,
   sessionCookie,
   startApi,
-} from '#tests/support/fixtures.ts';
+} from '#tests/support/api/startApi.ts';
 
 const hourMs = 60 * 60 * 1_000;
 const signedInCookie = 'signed_in=1';

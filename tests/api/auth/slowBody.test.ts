@@ -3,7 +3,7 @@ import { posts } from '#db/schema/posts.ts';
 import { users } from '#db/schema/users.ts';
 import { deleteUser, demoteUser } from '#db/users/userAccounts.ts';
 import { createUser, findUserByName } from '#db/users/users.ts';
-import { generateApiKey } from '#tests/support/generateApiKey.ts';
+import { generateApiKey } from '#tests/support/api/generateApiKey.ts';
 import { firstLine } from '#tests/support/http/socket.ts';
 import { livePost } from '#tests/support/samples/samples.ts';
 import { startWholeServer } from '#tests/support/servers/wholeServer.ts';

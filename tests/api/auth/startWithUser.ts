@@ -1,5 +1,5 @@
 import { createUser } from '#db/users/users.ts';
-import { type Api, password, startApi } from '#tests/support/fixtures.ts';
+import { type Api, password, startApi } from '#tests/support/api/startApi.ts';
 
 /** Starts the API with the user Dana. */
 export async function startWithUser(changes: Parameters<typeof startApi>[0] = {}) {

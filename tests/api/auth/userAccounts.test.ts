@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { users } from '#db/schema/users.ts';
 import { he } from '#domain/he/errors.ts';
-import { password, startApi } from '#tests/support/fixtures.ts';
+import { password, startApi } from '#tests/support/api/startApi.ts';
 
 const strong = 'a new long password';
 

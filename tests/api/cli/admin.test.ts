@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { findUserByName } from '#db/users/users.ts';
-import { startApi } from '#tests/support/fixtures.ts';
+import { startApi } from '#tests/support/api/startApi.ts';
 
 async function runAdmin(dataDir: string, ...args: string[]) {
   const child = spawn(process.execPath, ['api/cli/commands/admin.ts', ...args], {

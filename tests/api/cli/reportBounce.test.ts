@@ -6,7 +6,7 @@ import { returnPath } from '#db/mailings/returnPath.ts';
 import { mailingRecipients, mailings } from '#db/schema/mail/mailings.ts';
 import { subscriptions } from '#db/schema/mail/subscriptions.ts';
 import { readMailKey } from '#db/subscriptions/mailKey.ts';
-import { startApi } from '#tests/support/fixtures.ts';
+import { startApi } from '#tests/support/api/startApi.ts';
 import { deliveryReport } from '#tests/support/mail/deliveryReport.ts';
 import { addSubscribers } from '#tests/support/mail/subscribers.ts';
 import { listen } from '#tests/support/servers/listen.ts';

@@ -5,10 +5,10 @@ import { expect, test } from 'vitest';
 import { cachedCheck } from '#api/http/check.ts';
 import { databaseFileCheck, publishedFilesCheck, queueCheck } from '#api/http/health.ts';
 import { limits } from '#domain/limits.ts';
-import { startApi } from '#tests/support/fixtures.ts';
+import { startApi } from '#tests/support/api/startApi.ts';
+import { createTestClock } from '#tests/support/api/testClock.ts';
+import { createTestLog } from '#tests/support/api/testLog.ts';
 import { livePost } from '#tests/support/samples/samples.ts';
-import { createTestClock } from '#tests/support/testClock.ts';
-import { createTestLog } from '#tests/support/testLog.ts';
 
 test('a server with a writable database is alive and ready', async () => {
   const { visitor } = await startApi();

@@ -22,7 +22,7 @@ import { findSuppressed } from '#db/subscriptions/suppressions.ts';
 import { limits } from '#domain/limits.ts';
 import type { MailingStatus, RecipientStatus } from '#domain/mailing/mailing.ts';
 import { toIsraelClock } from '#domain/text/israelClock.ts';
-import { startApi } from '#tests/support/fixtures.ts';
+import { startApi } from '#tests/support/api/startApi.ts';
 import { addSubscribers } from '#tests/support/mail/subscribers.ts';
 import { sampleOffer } from '#tests/support/samples/samples.ts';
 import { until } from '#tests/support/until.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { createBatchCounter } from '#api/jobs/batchCounter.ts';
 import { limits } from '#domain/limits.ts';
-import { createTestClock } from '#tests/support/testClock.ts';
-import { createTestLog } from '#tests/support/testLog.ts';
+import { createTestClock } from '#tests/support/api/testClock.ts';
+import { createTestLog } from '#tests/support/api/testLog.ts';
 
 function startCounter(failure?: Error) {
   const clock = createTestClock();

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { readClockState } from '#api/jobs/clockGuard.ts';
 import { contactMessages } from '#db/schema/contactMessages.ts';
 import { searchCounts } from '#db/schema/search.ts';
-import { startApi } from '#tests/support/fixtures.ts';
+import { startApi } from '#tests/support/api/startApi.ts';
+import { quiet } from '#tests/support/api/testClock.ts';
 import { livePost } from '#tests/support/samples/samples.ts';
-import { quiet } from '#tests/support/testClock.ts';
 
 const dayMs = 24 * 60 * 60_000;
 const twoYearsMs = 730 * dayMs;

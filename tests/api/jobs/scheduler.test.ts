@@ -5,9 +5,9 @@ import { createScheduler } from '#api/jobs/scheduler.ts';
 import { offers } from '#db/schema/products/products.ts';
 import { rateLimits, sessions } from '#db/schema/users.ts';
 import { limits } from '#domain/limits.ts';
-import { startApi } from '#tests/support/fixtures.ts';
+import { startApi } from '#tests/support/api/startApi.ts';
+import { quiet } from '#tests/support/api/testClock.ts';
 import { livePost, sampleOffer } from '#tests/support/samples/samples.ts';
-import { quiet } from '#tests/support/testClock.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

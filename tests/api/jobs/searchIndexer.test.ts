@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { posts } from '#db/schema/posts.ts';
 import { rebuildProgress, requestRebuild } from '#db/search/rebuildIndex.ts';
 import { limits } from '#domain/limits.ts';
-import { startApi } from '#tests/support/fixtures.ts';
+import { startApi } from '#tests/support/api/startApi.ts';
 import { livePost } from '#tests/support/samples/samples.ts';
 
 const { requestIntervalMs } = limits.searchQueue;

@@ -7,7 +7,7 @@ import { saveSettings } from '#db/settings.ts';
 import { he } from '#domain/he/errors.ts';
 import { lastDigestTime, nextDigestTime } from '#domain/mailing/digestTime.ts';
 import type { NextDigest } from '#domain/mailing/mailing.ts';
-import { startApi } from '#tests/support/fixtures.ts';
+import { startApi } from '#tests/support/api/startApi.ts';
 import { addSubscribers, senderSettings } from '#tests/support/mail/subscribers.ts';
 import { livePost } from '#tests/support/samples/samples.ts';
 

@@ -4,7 +4,7 @@ import { he } from '#domain/he/api/mcp.ts';
 import { he as errors } from '#domain/he/errors.ts';
 import { he as products } from '#domain/he/productErrors.ts';
 import { limits } from '#domain/limits.ts';
-import { generateApiKey } from '#tests/support/generateApiKey.ts';
+import { generateApiKey } from '#tests/support/api/generateApiKey.ts';
 import { livePost, sampleCategory, samplePost } from '#tests/support/samples/samples.ts';
 import { startMcpClient } from './startMcpClient.ts';
 

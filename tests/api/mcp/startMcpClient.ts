@@ -1,8 +1,8 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { expect, onTestFinished } from 'vitest';
-import { startApi } from '#tests/support/fixtures.ts';
-import { generateApiKey } from '#tests/support/generateApiKey.ts';
+import { generateApiKey } from '#tests/support/api/generateApiKey.ts';
+import { startApi } from '#tests/support/api/startApi.ts';
 import { listen } from '#tests/support/servers/listen.ts';
 
 /** Starts the API on a real port and connects the official MCP client. */

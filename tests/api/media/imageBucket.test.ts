@@ -12,8 +12,8 @@ import { media } from '#db/schema/media.ts';
 import { he } from '#domain/he/errors.ts';
 import { imageUrls } from '#domain/media/media.ts';
 import { ageImageCleanups } from '#tests/support/ageImageCleanups.ts';
+import { startApi } from '#tests/support/api/startApi.ts';
 import { type BucketStore, startBucketStore } from '#tests/support/bucket/bucketStore.ts';
-import { startApi } from '#tests/support/fixtures.ts';
 import { drawImage, uploadForm } from '#tests/support/samples/images.ts';
 import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
 

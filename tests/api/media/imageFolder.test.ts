@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { BaseDeps } from '#api/baseDeps.ts';
 import { createImageFolder, type ImageFiles } from '#api/media/imageFiles.ts';
 import { ageImageCleanups } from '#tests/support/ageImageCleanups.ts';
-import { startApi } from '#tests/support/fixtures.ts';
+import { startApi } from '#tests/support/api/startApi.ts';
 import { drawImage, uploadForm } from '#tests/support/samples/images.ts';
 import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { he } from '#domain/he/errors.ts';
 import { joinFaq } from '#domain/post/faq.ts';
-import { type Api, startApi } from '#tests/support/fixtures.ts';
+import { type Api, startApi } from '#tests/support/api/startApi.ts';
 import { livePost, sampleCategory } from '#tests/support/samples/samples.ts';
 
 type Row = [method: 'POST' | 'PUT' | 'DELETE', path: string, body: unknown, status: number];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { he } from '#domain/he/errors.ts';
-import { siteUrl, startApi } from '#tests/support/fixtures.ts';
+import { siteUrl, startApi } from '#tests/support/api/startApi.ts';
 
 const attackerOrigin = 'https://attackerOrigin.example';
 const siblingOrigin = 'http://blog.localhost:3000';

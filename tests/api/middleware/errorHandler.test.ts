@@ -1,7 +1,7 @@
 import { createClient } from '@libsql/client';
 import { expect, test } from 'vitest';
 import { he } from '#domain/he/errors.ts';
-import { startApi } from '#tests/support/fixtures.ts';
+import { startApi } from '#tests/support/api/startApi.ts';
 import { livePost } from '#tests/support/samples/samples.ts';
 
 test('while another process locks the database, writes return 503 quickly and reads succeed', async () => {

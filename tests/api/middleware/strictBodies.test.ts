@@ -26,7 +26,7 @@ import {
   userCreateSchema,
   userUpdateSchema,
 } from '#domain/user/user.ts';
-import { startApi } from '#tests/support/fixtures.ts';
+import { startApi } from '#tests/support/api/startApi.ts';
 import { drawImage, uploadForm } from '#tests/support/samples/images.ts';
 import { livePost, sampleCategory } from '#tests/support/samples/samples.ts';
 import { allTables } from '#tests/support/servers/allTables.ts';

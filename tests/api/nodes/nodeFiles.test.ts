@@ -6,12 +6,12 @@ import { expect, onTestFinished, test } from 'vitest';
 import { parseEnv } from '#api/env.ts';
 import { openNodeFiles } from '#api/system/nodeFiles.ts';
 import { addMedia } from '#db/media/media.ts';
+import { createTestClock } from '#tests/support/api/testClock.ts';
+import { createTestLog } from '#tests/support/api/testLog.ts';
 import { startBucketStore } from '#tests/support/bucket/bucketStore.ts';
 import { listenUntilTestEnds } from '#tests/support/servers/listenUntilTestEnds.ts';
 import { rawRequest } from '#tests/support/servers/rawRequest.ts';
 import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
-import { createTestClock } from '#tests/support/testClock.ts';
-import { createTestLog } from '#tests/support/testLog.ts';
 import { until } from '#tests/support/until.ts';
 
 async function openNode(bucket?: Awaited<ReturnType<typeof startBucketStore>>['settings']) {

@@ -4,7 +4,7 @@ import { createViewCounter } from '#api/jobs/viewCounter.ts';
 import { postViews } from '#db/schema/views.ts';
 import { readSearchStats } from '#db/search/searchCounts.ts';
 import { limits } from '#domain/limits.ts';
-import { password, startApi } from '#tests/support/fixtures.ts';
+import { password, startApi } from '#tests/support/api/startApi.ts';
 import { livePost, samplePost } from '#tests/support/samples/samples.ts';
 import { openSameDatabase, openTestDatabase } from '#tests/support/servers/testDatabase.ts';
 

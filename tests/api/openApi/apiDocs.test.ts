@@ -9,8 +9,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { aiPosts } from '#db/schema/apiKeys.ts';
 import { limits } from '#domain/limits.ts';
 import { aiPostSchema } from '#domain/post/aiPost.ts';
-import { startApi } from '#tests/support/fixtures.ts';
-import { generateApiKey } from '#tests/support/generateApiKey.ts';
+import { generateApiKey } from '#tests/support/api/generateApiKey.ts';
+import { startApi } from '#tests/support/api/startApi.ts';
 import { listen } from '#tests/support/servers/listen.ts';
 
 // The documented scripts need curl.

@@ -1,7 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from 'vitest';
 import { limits } from '#domain/limits.ts';
-import { describeSchemaError } from '#tests/support/openApi.ts';
+import { describeSchemaError } from '#tests/support/api/openApi.ts';
 import { samplePost } from '#tests/support/samples/samples.ts';
 import { listOperations, startWithDocument } from './startWithDocument.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { limits } from '#domain/limits.ts';
-import type { Answer, Call } from '#tests/support/fixtures.ts';
-import { describeResponseError, findResponse } from '#tests/support/openApi.ts';
+import { describeResponseError, findResponse } from '#tests/support/api/openApi.ts';
+import type { Answer, Call } from '#tests/support/api/startApi.ts';
 import { livePost, sampleCategory, samplePost } from '#tests/support/samples/samples.ts';
 import { listOperations, startWithDocument } from './startWithDocument.ts';
 

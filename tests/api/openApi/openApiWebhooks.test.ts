@@ -4,7 +4,7 @@ import { addViews, refreshViews } from '#db/posts/views.ts';
 import { listDeliveries } from '#db/webhooks/deliveryLog.ts';
 import { queueDeliveries } from '#db/webhooks/queueDeliveries.ts';
 import { webhookEventTypes } from '#domain/event/event.ts';
-import { describeSchemaError } from '#tests/support/openApi.ts';
+import { describeSchemaError } from '#tests/support/api/openApi.ts';
 import { livePost, sampleCategory } from '#tests/support/samples/samples.ts';
 import { startWithDocument } from './startWithDocument.ts';
 

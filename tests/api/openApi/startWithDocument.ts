@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { OpenApiDocument } from '#domain/api/openApi.ts';
-import { startApi } from '#tests/support/fixtures.ts';
-import { generateApiKey } from '#tests/support/generateApiKey.ts';
+import { generateApiKey } from '#tests/support/api/generateApiKey.ts';
+import { startApi } from '#tests/support/api/startApi.ts';
 
 /** Starts the API with both kinds of API keys, and returns its OpenAPI document. */
 export async function startWithDocument() {

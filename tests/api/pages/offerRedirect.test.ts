@@ -9,12 +9,12 @@ import { createRateLimiter } from '#api/rateLimits/rateLimiter.ts';
 import { openDatabase } from '#db/client.ts';
 import { he } from '#domain/he/errors.ts';
 import { he as formTexts } from '#domain/he/site/visitorForms.ts';
-import { startApi } from '#tests/support/fixtures.ts';
+import { startApi } from '#tests/support/api/startApi.ts';
+import { createTestClock } from '#tests/support/api/testClock.ts';
+import { createTestLog } from '#tests/support/api/testLog.ts';
 import { livePost, sampleOffer } from '#tests/support/samples/samples.ts';
 import { freePort } from '#tests/support/servers/freePort.ts';
 import { startWholeServer } from '#tests/support/servers/wholeServer.ts';
-import { createTestClock } from '#tests/support/testClock.ts';
-import { createTestLog } from '#tests/support/testLog.ts';
 
 const browser = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0' };
 const review = { productId: 1, unitSource: 'bought' };

@@ -4,7 +4,7 @@ import { contactMessages } from '#db/schema/contactMessages.ts';
 import { subscriptions } from '#db/schema/mail/subscriptions.ts';
 import { he } from '#domain/he/errors.ts';
 import { he as forms } from '#domain/he/site/visitorForms.ts';
-import { type Api, siteUrl, startApi } from '#tests/support/fixtures.ts';
+import { type Api, siteUrl, startApi } from '#tests/support/api/startApi.ts';
 import { browser, startWithPost } from './startWithPost.ts';
 
 /** Sends a form as a browser without JavaScript does. */

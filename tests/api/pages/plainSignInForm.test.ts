@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createUser } from '#db/users/users.ts';
 import { he } from '#domain/he/errors.ts';
 import { adminPath } from '#domain/paths.ts';
-import { type Api, siteUrl } from '#tests/support/fixtures.ts';
+import { type Api, siteUrl } from '#tests/support/api/startApi.ts';
 import { browser, startWithPost } from './startWithPost.ts';
 
 const typed = { username: 'Dana', password: 'a secret password' };

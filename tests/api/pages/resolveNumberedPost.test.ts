@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { resolveNumberedPost } from '#api/pages/resolveNumberedPost.ts';
-import { startApi } from '#tests/support/fixtures.ts';
+import { startApi } from '#tests/support/api/startApi.ts';
 import { livePost, samplePost } from '#tests/support/samples/samples.ts';
 
 test('resolves a path that begins with the number of a live post to the path of this post', async () => {

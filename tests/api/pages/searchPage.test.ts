@@ -5,8 +5,8 @@ import { searchPageRoutes } from '#api/pages/searchPage.ts';
 import { createRateLimiter } from '#api/rateLimits/rateLimiter.ts';
 import { createThreadShare } from '#api/visitors/threadShare.ts';
 import { limits } from '#domain/limits.ts';
-import { countSearches } from '#tests/support/countSearches.ts';
-import { startApi } from '#tests/support/fixtures.ts';
+import { countSearches } from '#tests/support/api/countSearches.ts';
+import { startApi } from '#tests/support/api/startApi.ts';
 import { livePost, sampleCategory, samplePost } from '#tests/support/samples/samples.ts';
 
 const published = [

@@ -1,5 +1,5 @@
 import { siteHeaders } from '#api/http/siteHeaders.ts';
-import { siteUrl, startApi } from '#tests/support/fixtures.ts';
+import { siteUrl, startApi } from '#tests/support/api/startApi.ts';
 import { livePost } from '#tests/support/samples/samples.ts';
 
 /** The headers of a form that a browser sends without JavaScript. */

@@ -7,8 +7,8 @@ import type { Database } from '#db/client.ts';
 import { rateLimits } from '#db/schema/users.ts';
 import { incrementCounters } from '#db/users/rateLimits.ts';
 import { limits } from '#domain/limits.ts';
+import { createTestClock } from '#tests/support/api/testClock.ts';
 import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
-import { createTestClock } from '#tests/support/testClock.ts';
 
 const { registerPerAddressPerHour, searchPerAddressPerMinute, widerNetworkFactor } =
   limits.rateLimit;

@@ -3,7 +3,7 @@ import { addMedia } from '#db/media/media.ts';
 import { listPublicRedirects } from '#db/redirects.ts';
 import { he } from '#domain/he/errors.ts';
 import { limits } from '#domain/limits.ts';
-import { startApi } from '#tests/support/fixtures.ts';
+import { startApi } from '#tests/support/api/startApi.ts';
 import { livePost } from '#tests/support/samples/samples.ts';
 
 const naomi = { name: 'נעמי לוז', slug: 'naomi' };

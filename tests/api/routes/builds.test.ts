@@ -3,7 +3,7 @@ import { recordBuild, updateBuild } from '#db/builds/builds.ts';
 import { recordPurge } from '#db/builds/recordPurge.ts';
 import type { BuildPage, BuildWithPages } from '#domain/build.ts';
 import { limits } from '#domain/limits.ts';
-import { startApi } from '#tests/support/fixtures.ts';
+import { startApi } from '#tests/support/api/startApi.ts';
 
 const page = { url: '/', hashBefore: null, hashAfter: 'abc', renderMs: 2, error: null };
 

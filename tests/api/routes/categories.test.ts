@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { listPublicRedirects } from '#db/redirects.ts';
 import { subscriptionCategories } from '#db/schema/mail/subscriptions.ts';
 import { he } from '#domain/he/errors.ts';
-import { startApi } from '#tests/support/fixtures.ts';
+import { startApi } from '#tests/support/api/startApi.ts';
 import { addSubscribers } from '#tests/support/mail/subscribers.ts';
 import { livePost, sampleCategory } from '#tests/support/samples/samples.ts';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { comments } from '#db/schema/comments.ts';
 import { he as messages } from '#domain/he/api/messages.ts';
 import { he } from '#domain/he/errors.ts';
-import { startApi } from '#tests/support/fixtures.ts';
+import { startApi } from '#tests/support/api/startApi.ts';
 import { livePost, samplePost } from '#tests/support/samples/samples.ts';
 
 const comment = { authorName: 'דנה', body: 'תודה על הביקורת!\nשורה שנייה' };

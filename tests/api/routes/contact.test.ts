@@ -3,7 +3,7 @@ import { contactMessages } from '#db/schema/contactMessages.ts';
 import { he as messages } from '#domain/he/api/messages.ts';
 import { he } from '#domain/he/errors.ts';
 import { limits } from '#domain/limits.ts';
-import { startApi } from '#tests/support/fixtures.ts';
+import { startApi } from '#tests/support/api/startApi.ts';
 
 const message = {
   name: 'דנה',

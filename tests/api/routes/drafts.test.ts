@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { applyRetention } from '#api/jobs/applyRetention.ts';
 import { unsavedDrafts } from '#db/schema/unsavedDrafts.ts';
 import { limits } from '#domain/limits.ts';
-import { startApi } from '#tests/support/fixtures.ts';
+import { startApi } from '#tests/support/api/startApi.ts';
+import { startSession } from '#tests/support/api/startSession.ts';
 import { livePost } from '#tests/support/samples/samples.ts';
-import { startSession } from '#tests/support/startSession.ts';
 
 const draft = (title = 'כותרת שלא נשמרה') => ({
   key: 'tab-1',

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { he } from '#domain/he/errors.ts';
 import { limits } from '#domain/limits.ts';
-import { startApi } from '#tests/support/fixtures.ts';
-import { generateApiKey } from '#tests/support/generateApiKey.ts';
+import { generateApiKey } from '#tests/support/api/generateApiKey.ts';
+import { startApi } from '#tests/support/api/startApi.ts';
 import { livePost, sampleCategory } from '#tests/support/samples/samples.ts';
 
 async function start() {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { he } from '#domain/he/errors.ts';
-import { startApi } from '#tests/support/fixtures.ts';
+import { startApi } from '#tests/support/api/startApi.ts';
 import { livePost, samplePost } from '#tests/support/samples/samples.ts';
 
 async function startWithAdmin() {

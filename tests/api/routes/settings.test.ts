@@ -4,7 +4,7 @@ import { he as remoteRequest } from '#domain/he/remoteRequest.ts';
 import { limits } from '#domain/limits.ts';
 import { addressProblems } from '#domain/remoteRequest.ts';
 import { adSettingKeys, publicSettingKeys, settingKeys } from '#domain/setting.ts';
-import { startApi } from '#tests/support/fixtures.ts';
+import { startApi } from '#tests/support/api/startApi.ts';
 
 test('returns public settings to visitors and all settings to admins', async () => {
   const api = await startApi();

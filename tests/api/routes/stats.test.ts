@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { comments } from '#db/schema/comments.ts';
 import { subscriptions } from '#db/schema/mail/subscriptions.ts';
-import { startApi } from '#tests/support/fixtures.ts';
+import { startApi } from '#tests/support/api/startApi.ts';
 import { livePost, sampleCategory, samplePost } from '#tests/support/samples/samples.ts';
 
 const browser = { 'user-agent': 'Mozilla/5.0 Firefox/140.0' };

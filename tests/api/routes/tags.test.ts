@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { listPublicRedirects } from '#db/redirects.ts';
 import { he } from '#domain/he/errors.ts';
 import { limits } from '#domain/limits.ts';
-import { type Person, startApi } from '#tests/support/fixtures.ts';
+import { type Person, startApi } from '#tests/support/api/startApi.ts';
+import { quiet } from '#tests/support/api/testClock.ts';
 import { livePost } from '#tests/support/samples/samples.ts';
-import { quiet } from '#tests/support/testClock.ts';
 
 /** Creates the tags אפל (1), שמע (2) and גדול (3). */
 async function startWithTags() {

@@ -8,7 +8,7 @@ import { comments } from '#db/schema/comments.ts';
 import { postRevisions } from '#db/schema/posts.ts';
 import { createWebhookMessage } from '#db/webhooks/createWebhookMessage.ts';
 import { limits } from '#domain/limits.ts';
-import { startApi } from '#tests/support/fixtures.ts';
+import { startApi } from '#tests/support/api/startApi.ts';
 import { livePost, samplePost } from '#tests/support/samples/samples.ts';
 
 const dayMs = 24 * 60 * 60_000;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { saveSettings } from '#db/settings.ts';
 import { listDeliveries } from '#db/webhooks/deliveryLog.ts';
 import { he } from '#domain/he/errors.ts';
-import { startApi } from '#tests/support/fixtures.ts';
+import { startApi } from '#tests/support/api/startApi.ts';
 
 const receiver = { webhook_url: 'https://receiver.example/hook', webhook_api_key: 'key' };
 

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { createLog } from '#api/runtime/log.ts';
-import { password, startApi } from '#tests/support/fixtures.ts';
+import { password, startApi } from '#tests/support/api/startApi.ts';
 
 function startLog(logLevel: 'info' | 'warn' = 'info') {
   const chunks: string[] = [];

@@ -7,8 +7,8 @@ import { bootSystem } from '#api/system/bootSystem.ts';
 import { findBucketContent } from '#api/system/findBucketContent.ts';
 import { checkDatabasePresent } from '#db/dataFolder/checkDatabasePresent.ts';
 import { dataLocation } from '#db/dataLocation.ts';
+import { createTestLog } from '#tests/support/api/testLog.ts';
 import { startBucketStore } from '#tests/support/bucket/bucketStore.ts';
-import { createTestLog } from '#tests/support/testLog.ts';
 
 const object = { body: Buffer.from('x'), etag: '"1"', headers: {}, modifiedAt: new Date() };
 

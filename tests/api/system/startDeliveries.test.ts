@@ -4,7 +4,7 @@ import { saveSettings } from '#db/settings.ts';
 import { listDeliveries } from '#db/webhooks/deliveryLog.ts';
 import { readWebhookState } from '#db/webhooks/webhookState.ts';
 import { limits } from '#domain/limits.ts';
-import { startApi } from '#tests/support/fixtures.ts';
+import { startApi } from '#tests/support/api/startApi.ts';
 import { livePost } from '#tests/support/samples/samples.ts';
 import { until } from '#tests/support/until.ts';
 

@@ -8,8 +8,8 @@ import { newestEventId } from '#db/outbox.ts';
 import { listPosts } from '#db/posts/listPosts.ts';
 import { limits } from '#domain/limits.ts';
 import { fillDatabase } from '#tests/bench/corpus/corpus.ts';
+import { createTestLog } from '#tests/support/api/testLog.ts';
 import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
-import { createTestLog } from '#tests/support/testLog.ts';
 
 afterEach(() => void vi.useRealTimers());
 

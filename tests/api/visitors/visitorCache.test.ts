@@ -2,9 +2,9 @@ import { expect, test, vi } from 'vitest';
 import { newestEventId } from '#db/outbox.ts';
 import { he } from '#domain/he/errors.ts';
 import { limits } from '#domain/limits.ts';
-import { startApi } from '#tests/support/fixtures.ts';
+import { startApi } from '#tests/support/api/startApi.ts';
+import { quiet } from '#tests/support/api/testClock.ts';
 import { livePost } from '#tests/support/samples/samples.ts';
-import { quiet } from '#tests/support/testClock.ts';
 
 async function startWithPost() {
   const api = await startApi();

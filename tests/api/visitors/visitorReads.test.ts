@@ -4,7 +4,7 @@ import type { ApiEnv } from '#api/apiEnv.ts';
 import { clientAddress } from '#api/middleware/clientAddress.ts';
 import { createRateLimiter } from '#api/rateLimits/rateLimiter.ts';
 import { visitorReads } from '#api/visitors/visitorReads.ts';
-import { startApi } from '#tests/support/fixtures.ts';
+import { startApi } from '#tests/support/api/startApi.ts';
 
 test('skips the read of a client that disconnected while it waited', async () => {
   const api = await startApi();

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { limits } from '#domain/limits.ts';
-import { startApi } from '#tests/support/fixtures.ts';
+import { startApi } from '#tests/support/api/startApi.ts';
 
 test('limits the write requests of a client address to 1,200 a minute, but not those of admins', async () => {
   const api = await startApi();

@@ -5,7 +5,7 @@ import {
   startRetryQueue,
 } from '#build-hooks/concurrency/retryQueue.ts';
 import { isoTime } from '#domain/text/dates.ts';
-import { createTestClock } from '#tests/support/testClock.ts';
+import { createTestClock } from '#tests/support/api/testClock.ts';
 
 const nowMs = Date.parse('2026-11-20T10:00:00.000Z');
 const bounds = { sleepMinMs: 50, sleepMaxMs: 60_000 };

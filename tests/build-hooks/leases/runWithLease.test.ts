@@ -11,8 +11,8 @@ import {
 import type { Database } from '#db/client.ts';
 import { leases } from '#db/schema/leases.ts';
 import { settings } from '#db/schema/settings.ts';
+import { createTestClock, quiet, type TestClock } from '#tests/support/api/testClock.ts';
 import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
-import { createTestClock, quiet, type TestClock } from '#tests/support/testClock.ts';
 
 const name = 'relay';
 const lifeMs = 15_000;

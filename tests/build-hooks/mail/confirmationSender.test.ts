@@ -6,8 +6,8 @@ import { subscriptionMails } from '#db/schema/mail/subscriptions.ts';
 import { saveSettings } from '#db/settings.ts';
 import { subscribe } from '#db/subscriptions/subscriptions.ts';
 import { limits } from '#domain/limits.ts';
+import { createTestClock, quiet } from '#tests/support/api/testClock.ts';
 import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
-import { createTestClock, quiet } from '#tests/support/testClock.ts';
 import { until } from '#tests/support/until.ts';
 
 const from = { name: 'סקירה', address: 'updates@magazine.example' };

@@ -4,7 +4,7 @@ import { startConfirmationSender } from '#build-hooks/mail/confirmationSender.ts
 import { smtpSender } from '#build-hooks/mail/smtp.ts';
 import { he as messages } from '#domain/he/api/messages.ts';
 import { he as pages } from '#domain/he/site/subscription/subscriptionPage.ts';
-import { type Api, startApi } from '#tests/support/fixtures.ts';
+import { type Api, startApi } from '#tests/support/api/startApi.ts';
 import { startMailbox } from '#tests/support/servers/mailbox.ts';
 import { until } from '#tests/support/until.ts';
 

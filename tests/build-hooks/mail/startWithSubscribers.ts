@@ -8,9 +8,9 @@ import { categories } from '#db/schema/categories.ts';
 import { posts } from '#db/schema/posts.ts';
 import { ensureDefaults } from '#db/seed/defaults.ts';
 import { saveSettings } from '#db/settings.ts';
+import { createTestClock } from '#tests/support/api/testClock.ts';
 import { addSubscribers, senderSettings } from '#tests/support/mail/subscribers.ts';
 import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
-import { createTestClock } from '#tests/support/testClock.ts';
 
 const from = { name: '', address: 'updates@magazine.example' };
 export const secondMs = 1_000;

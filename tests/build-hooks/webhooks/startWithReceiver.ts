@@ -3,10 +3,10 @@ import { startWebhookSender } from '#build-hooks/webhooks/webhookSender.ts';
 import { ensureDefaults } from '#db/seed/defaults.ts';
 import { saveSettings } from '#db/settings.ts';
 import { postCreateSchema } from '#domain/post/post.ts';
+import { createTestClock } from '#tests/support/api/testClock.ts';
 import { livePost } from '#tests/support/samples/samples.ts';
 import { type ReceiverResponse, startReceiver } from '#tests/support/servers/receiver.ts';
 import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
-import { createTestClock } from '#tests/support/testClock.ts';
 
 export const apiKey = 'sk_live_a-key-for-tests';
 export const post = postCreateSchema.parse(livePost);

@@ -7,7 +7,7 @@ import { mailings } from '#db/schema/mail/mailings.ts';
 import { subscriptionMails } from '#db/schema/mail/subscriptions.ts';
 import { sessions } from '#db/schema/users.ts';
 import { subscribe } from '#db/subscriptions/subscriptions.ts';
-import { startSession } from '#tests/support/startSession.ts';
+import { startSession } from '#tests/support/api/startSession.ts';
 import { startWithFiles, stoppedCopy } from './startWithFiles.ts';
 
 const now = '2026-11-20T10:00:00.000Z';

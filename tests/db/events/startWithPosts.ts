@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { listEvents } from '#db/events/listEvents.ts';
-import { startApi } from '#tests/support/fixtures.ts';
+import { startApi } from '#tests/support/api/startApi.ts';
 import { livePost } from '#tests/support/samples/samples.ts';
 
 const siteUrl = 'https://reviews.example';

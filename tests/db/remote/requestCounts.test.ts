@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { password, startApi } from '#tests/support/fixtures.ts';
+import { password, startApi } from '#tests/support/api/startApi.ts';
 import { livePost } from '#tests/support/samples/samples.ts';
 import { countDatabaseRequests } from '#tests/support/servers/databaseRequests.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addMedia } from '#db/media/media.ts';
 import { createWebhookMessage } from '#db/webhooks/createWebhookMessage.ts';
-import { startApi } from '#tests/support/fixtures.ts';
+import { startApi } from '#tests/support/api/startApi.ts';
 import { livePost } from '#tests/support/samples/samples.ts';
 
 const siteUrl = 'https://reviews.example';

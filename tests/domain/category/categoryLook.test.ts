@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { categoryColor, defaultLook } from '#domain/category/category.ts';
-import { startApi } from '#tests/support/fixtures.ts';
+import { startApi } from '#tests/support/api/startApi.ts';
 
 test.each([
   ['tech', 'blue', 'ri-cpu-line'],

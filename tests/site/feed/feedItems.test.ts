@@ -7,8 +7,8 @@ import { feedItems, toFeedItem } from '#site/components/feed/feedItems.ts';
 import { pageQueries } from '#site/data/pageQueries.ts';
 import { createQueryLoader } from '#site/data/queryLoader.ts';
 import type { FeedPost } from '#site/data/queryResults.ts';
+import { startApi } from '#tests/support/api/startApi.ts';
 import { createPost } from '#tests/support/createPost.ts';
-import { startApi } from '#tests/support/fixtures.ts';
 import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
 import { sampleFeedProduct } from './sampleFeedProduct.ts';
 

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import type { Api } from '../fixtures.ts';
+import type { Api } from '../api/startApi.ts';
 import { listenUntilTestEnds } from './listenUntilTestEnds.ts';
 
 /** Serves an API on a free port until the test ends. Returns its URL. */

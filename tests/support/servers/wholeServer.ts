@@ -10,7 +10,7 @@ import type { Check } from '#api/http/check.ts';
 import { createHttpServer, type HttpServerOptions } from '#api/http/httpServer.ts';
 import { adminHeaders, siteHeaders } from '#api/http/siteHeaders.ts';
 import { createStaticSite } from '#api/staticSite/staticSite.ts';
-import { startApi } from '../fixtures.ts';
+import { startApi } from '../api/startApi.ts';
 import { type RawRequestOptions, rawRequest } from './rawRequest.ts';
 
 export interface ServerResponse {

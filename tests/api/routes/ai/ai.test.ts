@@ -5,7 +5,7 @@ import { aiPosts, apiKeys } from '#db/schema/apiKeys.ts';
 import { he as messages } from '#domain/he/api/messages.ts';
 import { he } from '#domain/he/errors.ts';
 import { signingSecret } from '#domain/webhook.ts';
-import { startApi } from '#tests/support/fixtures.ts';
+import { startApi } from '#tests/support/api/startApi.ts';
 import { samplePost } from '#tests/support/samples/samples.ts';
 import { startWithApiKey } from './startWithApiKey.ts';
 

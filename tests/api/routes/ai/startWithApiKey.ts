@@ -1,4 +1,4 @@
-import { startApi } from '#tests/support/fixtures.ts';
+import { startApi } from '#tests/support/api/startApi.ts';
 
 export async function startWithApiKey() {
   const api = await startApi();

@@ -6,7 +6,7 @@ import { mailingRecipients, mailings } from '#db/schema/mail/mailings.ts';
 import { subscriptions } from '#db/schema/mail/subscriptions.ts';
 import { keyedHash, readMailKey } from '#db/subscriptions/mailKey.ts';
 import { findSuppressed, liftSuppression } from '#db/subscriptions/suppressions.ts';
-import { startApi } from '#tests/support/fixtures.ts';
+import { startApi } from '#tests/support/api/startApi.ts';
 import { addSubscribers } from '#tests/support/mail/subscribers.ts';
 
 const mailEventsSecret = 'a-secret-of-the-mail-server';

@@ -4,7 +4,7 @@ import { saveSettings } from '#db/settings.ts';
 import { he } from '#domain/he/errors.ts';
 import { limits } from '#domain/limits.ts';
 import type { Mailing, MailingDraftPreview } from '#domain/mailing/mailing.ts';
-import { startApi } from '#tests/support/fixtures.ts';
+import { startApi } from '#tests/support/api/startApi.ts';
 import { addSubscribers, senderSettings } from '#tests/support/mail/subscribers.ts';
 import { livePost, samplePost } from '#tests/support/samples/samples.ts';
 import { startMailbox } from '#tests/support/servers/mailbox.ts';

@@ -1,5 +1,5 @@
 import { mkdir, readdir } from 'node:fs/promises';
-import { startApi } from '#tests/support/fixtures.ts';
+import { startApi } from '#tests/support/api/startApi.ts';
 import { drawImage, uploadForm } from '#tests/support/samples/images.ts';
 
 /** Starts the API with an admin who uploads images. Each `seed` draws another image. */

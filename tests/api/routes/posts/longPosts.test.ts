@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { startApi } from '#tests/support/fixtures.ts';
+import { startApi } from '#tests/support/api/startApi.ts';
 import { livePost } from '#tests/support/samples/samples.ts';
 import { expectShortTurns } from '#tests/support/shortTurns.ts';
 

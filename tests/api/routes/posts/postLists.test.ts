@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startApi } from '#tests/support/fixtures.ts';
+import { startApi } from '#tests/support/api/startApi.ts';
 import { livePost, samplePost } from '#tests/support/samples/samples.ts';
 
 async function startWithPosts() {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PostWithOrigin } from '#domain/post/postOrigin.ts';
-import { startApi } from '#tests/support/fixtures.ts';
+import { startApi } from '#tests/support/api/startApi.ts';
 import { livePost, samplePost } from '#tests/support/samples/samples.ts';
 
 test('only admins see the original author of each post, even after a restore', async () => {

@@ -4,7 +4,7 @@ import { he } from '#domain/he/errors.ts';
 import { limits } from '#domain/limits.ts';
 import { postDefaults } from '#domain/post/post.ts';
 import { postRevisionFieldsSchema } from '#domain/post/postRevision.ts';
-import { type Person, startApi } from '#tests/support/fixtures.ts';
+import { type Person, startApi } from '#tests/support/api/startApi.ts';
 import { livePost, sampleCategory, samplePost } from '#tests/support/samples/samples.ts';
 
 const original = {

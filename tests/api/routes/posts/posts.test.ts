@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { listPublicRedirects } from '#db/redirects.ts';
 import { he } from '#domain/he/errors.ts';
 import { joinFaq } from '#domain/post/faq.ts';
-import { startApi } from '#tests/support/fixtures.ts';
+import { startApi } from '#tests/support/api/startApi.ts';
 import { livePost, samplePost } from '#tests/support/samples/samples.ts';
 
 async function startWithAdmin() {

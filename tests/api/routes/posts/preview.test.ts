@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { he } from '#domain/he/errors.ts';
 import { postDefaults } from '#domain/post/post.ts';
 import type { PreviewedPost } from '#domain/post/previewedPost.ts';
-import { startApi } from '#tests/support/fixtures.ts';
+import { startApi } from '#tests/support/api/startApi.ts';
 
 const { isPublished, isFeatured, isPopular, ...previewedDefaults } = postDefaults;
 

@@ -3,7 +3,7 @@ import { generateApiKey, hashApiKey, visiblePrefix } from '#api/auth/apiKey.ts';
 import { recordBuild } from '#db/builds/builds.ts';
 import { replaceApiKey } from '#db/users/apiKeys.ts';
 import type { Build } from '#domain/build.ts';
-import { type Api, startApi } from '#tests/support/fixtures.ts';
+import { type Api, startApi } from '#tests/support/api/startApi.ts';
 import { livePost } from '#tests/support/samples/samples.ts';
 
 const build = (changes: Partial<Build>): Omit<Build, 'id'> => ({

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { findAffectedPages } from '#db/events/findAffectedPages.ts';
 import { addMedia } from '#db/media/media.ts';
 import { he } from '#domain/he/productErrors.ts';
-import { siteUrl, startApi } from '#tests/support/fixtures.ts';
+import { siteUrl, startApi } from '#tests/support/api/startApi.ts';
 import { sampleOffer } from '#tests/support/samples/samples.ts';
 
 const zivon = { name: 'Zivon X5', brand: 'Zivon' };

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { he } from '#domain/he/errors.ts';
-import { type Person, startApi } from '#tests/support/fixtures.ts';
+import { type Person, startApi } from '#tests/support/api/startApi.ts';
 import { livePost, sampleCategory, samplePost } from '#tests/support/samples/samples.ts';
 
 const search = (q: string, page = '') => `/api/search?q=${encodeURIComponent(q)}${page}`;

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { searchCounts } from '#db/schema/search.ts';
 import { limits } from '#domain/limits.ts';
 import { countedQuery } from '#domain/search/searchStats.ts';
-import { countSearches } from '#tests/support/countSearches.ts';
-import { startApi } from '#tests/support/fixtures.ts';
+import { countSearches } from '#tests/support/api/countSearches.ts';
+import { startApi } from '#tests/support/api/startApi.ts';
 import { livePost } from '#tests/support/samples/samples.ts';
 
 const hourMs = 60 * 60 * 1_000;

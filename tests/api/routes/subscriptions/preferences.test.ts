@@ -3,7 +3,7 @@ import { subscriptionCategories } from '#db/schema/mail/subscriptions.ts';
 import { readMailKey } from '#db/subscriptions/mailKey.ts';
 import { subscriberToken } from '#db/subscriptions/subscriberTokens.ts';
 import { he } from '#domain/he/site/subscription/subscriptionPage.ts';
-import { shown, startWithMail } from '#tests/support/startWithMail.ts';
+import { shown, startWithMail } from '#tests/support/api/startWithMail.ts';
 
 const longName = 'מכשירים'.repeat(5);
 

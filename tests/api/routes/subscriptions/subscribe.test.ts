@@ -3,7 +3,7 @@ import { subscriptions } from '#db/schema/mail/subscriptions.ts';
 import { he as messages } from '#domain/he/api/messages.ts';
 import { he } from '#domain/he/errors.ts';
 import { consentVersion } from '#domain/subscription/subscription.ts';
-import { startApi } from '#tests/support/fixtures.ts';
+import { startApi } from '#tests/support/api/startApi.ts';
 
 const subscribe = (api: Awaited<ReturnType<typeof startApi>>, email: string, from?: string) =>
   api.call('POST', '/api/subscribe', { body: { email }, ...(from ? { from } : {}) });

@@ -3,8 +3,8 @@ import { readSubscriptionFile } from '#admin/subscriptions/subscriptionFile.ts';
 import { subscriptions, suppressions } from '#db/schema/mail/subscriptions.ts';
 import { he } from '#domain/he/errors.ts';
 import { limits } from '#domain/limits.ts';
+import { startWithMail } from '#tests/support/api/startWithMail.ts';
 import { expectShortTurns } from '#tests/support/shortTurns.ts';
-import { startWithMail } from '#tests/support/startWithMail.ts';
 
 const hourMs = 60 * 60_000;
 const consent = { at: '2026-03-01T08:00:00.000Z', proof: 'טופס נייר בתערוכה' };

@@ -7,7 +7,7 @@ import {
 import { claimConfirmationMail } from '#db/subscriptions/confirmationMails.ts';
 import { he as messages } from '#domain/he/api/messages.ts';
 import { he } from '#domain/he/site/subscription/subscriptionPage.ts';
-import { pageHeaders, shown, startWithMail } from '#tests/support/startWithMail.ts';
+import { pageHeaders, shown, startWithMail } from '#tests/support/api/startWithMail.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;

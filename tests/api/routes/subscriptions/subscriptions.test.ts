@@ -7,7 +7,7 @@ import {
 } from '#db/schema/mail/subscriptions.ts';
 import { he } from '#domain/he/errors.ts';
 import { parseCsv } from '#domain/text/parseCsv.ts';
-import { startApi } from '#tests/support/fixtures.ts';
+import { startApi } from '#tests/support/api/startApi.ts';
 
 async function startWithAddresses(emails: string[]) {
   const api = await startApi();

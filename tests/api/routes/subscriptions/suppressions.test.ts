@@ -5,7 +5,7 @@ import { subscriptions, suppressions } from '#db/schema/mail/subscriptions.ts';
 import { readMailKey } from '#db/subscriptions/mailKey.ts';
 import { addressHash, suppress } from '#db/subscriptions/suppressions.ts';
 import { he } from '#domain/he/site/subscription/subscriptionPage.ts';
-import { shown, startWithMail } from '#tests/support/startWithMail.ts';
+import { shown, startWithMail } from '#tests/support/api/startWithMail.ts';
 
 const dayMs = 24 * 60 * 60_000;
 const email = 'dana@example.com';

@@ -10,7 +10,7 @@ import { ownAccountRoutes } from '#api/routes/users/ownAccount.ts';
 import { createSemaphore, SemaphoreFullError } from '#api/runtime/semaphore.ts';
 import { he } from '#domain/he/errors.ts';
 import { limits } from '#domain/limits.ts';
-import { password, sessionCookie, startApi } from '#tests/support/fixtures.ts';
+import { password, sessionCookie, startApi } from '#tests/support/api/startApi.ts';
 
 const change = (changes: Record<string, string> = {}) => ({
   currentPassword: password,

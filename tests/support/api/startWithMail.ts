@@ -7,7 +7,7 @@ import {
 import { he } from '#domain/he/site/subscription/subscriptionPage.ts';
 import { subscriptionPath } from '#domain/paths.ts';
 import { headerRules, headersForPath } from '#domain/site/siteHeaders.ts';
-import { siteUrl, startApi } from '#tests/support/fixtures.ts';
+import { siteUrl, startApi } from '#tests/support/api/startApi.ts';
 import { noServices } from '#tests/support/samples/samples.ts';
 
 const mail = {

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Clock } from '#api/runtime/clock.ts';
 import { isoTime } from '#domain/text/dates.ts';
-import { databaseRequestsInFlight } from './servers/databaseRequests.ts';
+import { databaseRequestsInFlight } from '../servers/databaseRequests.ts';
 
 export interface TestClock extends Clock {
   /** Advances the time and runs the timers that become due, in order. */

@@ -11,7 +11,7 @@ import { createTextWorker } from '#api/text/textWorker.ts';
 import { listEventsAfter } from '#db/outbox.ts';
 import { ensureDefaults } from '#db/seed/defaults.ts';
 import { signedInCookie } from '#domain/user/signedInCookie.ts';
-import { openTestDatabase, type TestDatabase } from './servers/testDatabase.ts';
+import { openTestDatabase, type TestDatabase } from '../servers/testDatabase.ts';
 import { startSession } from './startSession.ts';
 import { createTestClock } from './testClock.ts';
 import { createTestLog } from './testLog.ts';

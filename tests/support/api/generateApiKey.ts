@@ -1,4 +1,4 @@
-import type { Person } from './fixtures.ts';
+import type { Person } from './startApi.ts';
 
 /** Generates the API key of the console. Returns it. */
 export async function generateApiKey(admin: Person): Promise<string> {
