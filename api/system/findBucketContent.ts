@@ -1,5 +1,5 @@
+import { manifestFile } from '#build-hooks/bucket/controlFiles.ts';
 import { createImageObjects } from '#build-hooks/bucket/imageObjects.ts';
-import { manifestFile } from '#build-hooks/bucket/ownObjects.ts';
 import { type BucketSettings, createBucketClient } from '#build-hooks/bucket/store/bucketClient.ts';
 import { isUploadFile } from '#domain/media/media.ts';
 import type { Log } from '../runtime/log.ts';

@@ -1,5 +1,5 @@
 import { createImageObjects } from '#build-hooks/bucket/imageObjects.ts';
-import { createSiteObjects } from '#build-hooks/bucket/siteObjects.ts';
+import { createSiteReader } from '#build-hooks/bucket/siteReader.ts';
 import { createBucketClient } from '#build-hooks/bucket/store/bucketClient.ts';
 import { backoffMs } from '#domain/backoffMs.ts';
 import { limits } from '#domain/limits.ts';
@@ -40,7 +40,7 @@ export function openNodeFiles(
   const headers = siteHeaders(env.siteUrl);
   const bucket = env.bucket && openBucket(env.bucket);
   const source = bucket
-    ? createBucketSource(createSiteObjects(bucket.reader), {
+    ? createBucketSource(createSiteReader(bucket.reader), {
         nowMs: clock.nowMs,
         onFailure: (err) => log.error({ event: 'bucket', err }, 'the bucket cannot be read'),
       })

@@ -3,7 +3,7 @@ import {
   type BucketMirrorOptions,
   mirrorStateLocation,
   openBucketMirror,
-} from '#build-hooks/bucket/bucketMirror.ts';
+} from '#build-hooks/bucket/mirror/bucketMirror.ts';
 import {
   type BuilderHost,
   type BuilderHostOptions,

@@ -1,4 +1,4 @@
-import type { BucketMirror } from '#build-hooks/bucket/bucketMirror.ts';
+import type { BucketMirror } from '#build-hooks/bucket/mirror/bucketMirror.ts';
 import type { BuilderHost } from '#build-hooks/builder/builderHost.ts';
 import type { BaseDeps } from '../baseDeps.ts';
 import { openSiteMirror } from './siteBuilder.ts';

@@ -1,5 +1,5 @@
 import type { BuilderLog } from '../builderLog.ts';
-import type { KnownObjects } from './knownObjects.ts';
+import type { ObjectTable } from './objectTable.ts';
 import { createObjectWriter, type ObjectWriter } from './objectWriter.ts';
 import type { BucketClient } from './store/bucketClient.ts';
 import { probeBucket } from './store/probeBucket.ts';
@@ -23,7 +23,7 @@ export async function connectBucket({
   owner,
 }: {
   client: BucketClient;
-  objects: KnownObjects;
+  objects: ObjectTable;
   clock: () => number;
   log: BuilderLog;
   /** Throws if this process may not take the bucket. */

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { isoTime } from '#domain/text/dates.ts';
-import type { KnownObjects } from './knownObjects.ts';
+import { isControlFile, manifestFile } from './controlFiles.ts';
 import { objectBatches } from './objectBatches.ts';
+import type { ObjectTable } from './objectTable.ts';
 import { bodyHashOf } from './objectWriter.ts';
-import { isOwnObject, manifestFile } from './ownObjects.ts';
 import { imagesFolder } from './release/siteFiles.ts';
 import type { BucketClient } from './store/bucketClient.ts';
 
@@ -35,7 +35,7 @@ export function createManifestWriter({
   clock,
 }: {
   client: BucketClient;
-  objects: KnownObjects;
+  objects: ObjectTable;
   /** Whether the mirror writes the uploaded images, so that the manifest contains them. */
   hasUploads: boolean;
   intervalMs: number;
@@ -65,14 +65,14 @@ export function createManifestWriter({
 }
 
 async function digestOf(
-  objects: KnownObjects,
+  objects: ObjectTable,
   hasUploads: boolean,
 ): Promise<Pick<Manifest, 'files' | 'digest'>> {
   const digest = createHash('sha256');
   let files = 0;
   for await (const batch of objectBatches(objects))
     for (const { file, fingerprint } of batch.objects) {
-      if (isOwnObject(file) || (!hasUploads && file.startsWith(`${imagesFolder}/`))) continue;
+      if (isControlFile(file) || (!hasUploads && file.startsWith(`${imagesFolder}/`))) continue;
       digest.update(`${bodyHashOf(fingerprint)}  ${file}\n`);
       files++;
     }

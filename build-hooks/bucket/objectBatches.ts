@@ -1,22 +1,19 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { builderLimits } from '../builderLimits.ts';
-import type { KnownObject, KnownObjects, NameRange } from './knownObjects.ts';
+import type { KnownObject, NameRange, ObjectTable } from './objectTable.ts';
 
 interface ObjectBatch extends NameRange {
   objects: ({ file: string } & KnownObject)[];
 }
 
 /**
- * Yields the known objects whose names begin with `prefix` in batches, ordered by name. Waits for the next turn
+ * Yields the objects of the table whose names begin with `prefix` in batches, ordered by name. Waits for the next turn
  * of the event loop between two batches.
  */
-export async function* objectBatches(
-  known: KnownObjects,
-  prefix = '',
-): AsyncGenerator<ObjectBatch> {
+export async function* objectBatches(table: ObjectTable, prefix = ''): AsyncGenerator<ObjectBatch> {
   let after = prefix;
   while (true) {
-    const batch = known.listAfter(after, builderLimits.bucket.objectsPerRead);
+    const batch = table.listAfter(after, builderLimits.bucket.objectsPerRead);
     const objects = batch.filter(({ file }) => file.startsWith(prefix));
     const last = objects.at(-1)?.file;
     if (last === undefined) return;

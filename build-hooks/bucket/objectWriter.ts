@@ -4,10 +4,10 @@ import { contentType } from '#domain/site/contentType.ts';
 import { builderLimits } from '../builderLimits.ts';
 import {
   changedFingerprint,
-  type KnownObjects,
+  type ObjectTable,
   unknownFingerprint,
   uploadingFingerprint,
-} from './knownObjects.ts';
+} from './objectTable.ts';
 import type { BucketClient, ObjectInfo } from './store/bucketClient.ts';
 import type { StoreConditions } from './store/probeBucket.ts';
 import { isRefusedWrite, supersededBy, writeCondition } from './writerClaim.ts';
@@ -25,7 +25,7 @@ export interface ObjectWriter {
 
 export interface ObjectWriterOptions {
   client: BucketClient;
-  objects: KnownObjects;
+  objects: ObjectTable;
   conditions: StoreConditions;
   generation: number;
 }

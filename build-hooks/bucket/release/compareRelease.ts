@@ -2,11 +2,11 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { hasLastingName } from '#domain/site/cacheControl.ts';
 import { builderLimits } from '../../builderLimits.ts';
 import { runLimited } from '../../concurrency/runLimited.ts';
-import { changedFingerprint, unknownFingerprint } from '../knownObjects.ts';
-import type { MirrorState } from '../mirrorState.ts';
+import { isControlFile } from '../controlFiles.ts';
+import type { MirrorState } from '../mirror/mirrorState.ts';
 import { objectBatches } from '../objectBatches.ts';
+import { changedFingerprint, unknownFingerprint } from '../objectTable.ts';
 import { fingerprintOf } from '../objectWriter.ts';
-import { isOwnObject } from '../ownObjects.ts';
 import type { BucketClient } from '../store/bucketClient.ts';
 import { type ImageLibrary, splitMissingFiles } from './missingImages.ts';
 import {
@@ -80,7 +80,7 @@ export async function compareRelease(
   }
 
   function isSurplus(file: string) {
-    if (files.has(file) || outdated.has(file) || isOwnObject(file)) return false;
+    if (files.has(file) || outdated.has(file) || isControlFile(file)) return false;
     return folders.mediaFolder !== undefined || !file.startsWith(`${imagesFolder}/`);
   }
 }

@@ -11,7 +11,7 @@ import { createSharedFolder } from '#api/staticSite/sharedFolder.ts';
 import { createSiteHandler, type SiteHandler } from '#api/staticSite/siteHandler.ts';
 import { createStaticSite } from '#api/staticSite/staticSite.ts';
 import { uploadedImageHeaders } from '#build-hooks/bucket/objectWriter.ts';
-import { createSiteObjects } from '#build-hooks/bucket/siteObjects.ts';
+import { createSiteReader } from '#build-hooks/bucket/siteReader.ts';
 import { createBucketClient } from '#build-hooks/bucket/store/bucketClient.ts';
 import { isCompressible } from '#build-hooks/publish/compressedVariants.ts';
 import { type BucketStore, startBucketStore } from '#tests/support/bucket/bucketStore.ts';
@@ -96,7 +96,7 @@ export async function startExternalSites(
     cdn,
   };
   const own = createStaticSite(handlerOptions);
-  const bucketSource = createBucketSource(createSiteObjects(client), {
+  const bucketSource = createBucketSource(createSiteReader(client), {
     nowMs: () => nowMs,
     onFailure: (error) => void failures.push(String(error)),
   });

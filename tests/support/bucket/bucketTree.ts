@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isOwnObject } from '#build-hooks/bucket/ownObjects.ts';
+import { isControlFile } from '#build-hooks/bucket/controlFiles.ts';
 import { variantExtensions } from '#build-hooks/publish/compressedVariants.ts';
 import type { FileTree } from '../publishing/fileTree.ts';
 import type { BucketStore } from './bucketStore.ts';
@@ -8,7 +8,7 @@ import type { BucketStore } from './bucketStore.ts';
 export function bucketTree({ objects }: Pick<BucketStore, 'objects'>): FileTree {
   const tree: FileTree = new Map();
   for (const [name, { body }] of objects)
-    if (!isOwnObject(name)) tree.set(name, createHash('sha1').update(body).digest('hex'));
+    if (!isControlFile(name)) tree.set(name, createHash('sha1').update(body).digest('hex'));
   return tree;
 }
 

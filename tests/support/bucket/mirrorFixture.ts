@@ -7,9 +7,9 @@ import {
   type BucketMirrorOptions,
   mirrorStateLocation,
   openBucketMirror,
-} from '#build-hooks/bucket/bucketMirror.ts';
-import { createMirroredPublisher } from '#build-hooks/bucket/mirroredPublisher.ts';
-import { openMirrorState } from '#build-hooks/bucket/mirrorState.ts';
+} from '#build-hooks/bucket/mirror/bucketMirror.ts';
+import { createMirroredPublisher } from '#build-hooks/bucket/mirror/mirroredPublisher.ts';
+import { openMirrorState } from '#build-hooks/bucket/mirror/mirrorState.ts';
 import type { FilePublisher } from '#build-hooks/publish/filePublisher.ts';
 import { openFolderPublisher } from '#build-hooks/publish/folderPublisher.ts';
 import { type Release, releaseAt, switchTo } from '#build-hooks/publish/releases.ts';

@@ -1,5 +1,5 @@
-import type { BucketMirror } from '#build-hooks/bucket/bucketMirror.ts';
-import { isOwnObject } from '#build-hooks/bucket/ownObjects.ts';
+import { isControlFile } from '#build-hooks/bucket/controlFiles.ts';
+import type { BucketMirror } from '#build-hooks/bucket/mirror/bucketMirror.ts';
 import { type BucketStore, startBucketStore } from './bucketStore.ts';
 import { createMirrorFixture, type MirrorFixture, quickTiming } from './mirrorFixture.ts';
 
@@ -44,4 +44,4 @@ export const smallSite = {
 
 /** Returns the names of the objects that belong to the site, in order. */
 export const siteObjects = ({ objects }: Pick<BucketStore, 'objects'>) =>
-  [...objects.keys()].filter((name) => !isOwnObject(name)).sort();
+  [...objects.keys()].filter((name) => !isControlFile(name)).sort();

@@ -1,11 +1,11 @@
-import { builderLimits } from '../builderLimits.ts';
-import { runLimited } from '../concurrency/runLimited.ts';
-import { findCurrentRelease, type Release } from '../publish/releases.ts';
+import { builderLimits } from '../../builderLimits.ts';
+import { runLimited } from '../../concurrency/runLimited.ts';
+import { findCurrentRelease, type Release } from '../../publish/releases.ts';
+import { fingerprintOf, type ObjectWriter } from '../objectWriter.ts';
+import { readSiteFile } from '../release/siteFiles.ts';
+import type { WriterClaim } from '../writerClaim.ts';
 import type { MirrorState } from './mirrorState.ts';
-import { fingerprintOf, type ObjectWriter } from './objectWriter.ts';
 import type { PendingFile } from './pendingFiles.ts';
-import { readSiteFile } from './release/siteFiles.ts';
-import type { WriterClaim } from './writerClaim.ts';
 
 export interface MirrorFilesOptions {
   state: MirrorState;

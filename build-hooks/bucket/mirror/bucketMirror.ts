@@ -2,16 +2,16 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { OperatorError } from '#db/dataFolder/operatorError.ts';
 import { LeaseLostError } from '#db/leases/lease.ts';
-import { builderLimits } from '../builderLimits.ts';
-import type { BuilderLog } from '../builderLog.ts';
-import { unlessAborted } from '../concurrency/unlessAborted.ts';
-import { connectBucket, createConnector } from './connectBucket.ts';
+import { builderLimits } from '../../builderLimits.ts';
+import type { BuilderLog } from '../../builderLog.ts';
+import { unlessAborted } from '../../concurrency/unlessAborted.ts';
+import { connectBucket, createConnector } from '../connectBucket.ts';
+import type { ImageLibrary } from '../release/missingImages.ts';
+import { type BucketSettings, createBucketClient } from '../store/bucketClient.ts';
 import { createMirrorHealth } from './mirrorHealth.ts';
 import { createMirrorLoop } from './mirrorLoop.ts';
 import { type MirrorStateLocation, openMirrorState } from './mirrorState.ts';
 import { createMirrorStep } from './mirrorStep.ts';
-import type { ImageLibrary } from './release/missingImages.ts';
-import { type BucketSettings, createBucketClient } from './store/bucketClient.ts';
 
 /**
  * Keeps a bucket equal to the served release and the uploaded images. It reads each file when it uploads it, so

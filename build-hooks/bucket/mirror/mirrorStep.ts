@@ -1,15 +1,15 @@
-import { builderLimits } from '../builderLimits.ts';
-import { findCurrentRelease, type Release } from '../publish/releases.ts';
-import type { BucketConnection } from './connectBucket.ts';
+import { builderLimits } from '../../builderLimits.ts';
+import { findCurrentRelease, type Release } from '../../publish/releases.ts';
+import type { BucketConnection } from '../connectBucket.ts';
+import { createManifestWriter } from '../manifest.ts';
+import { compareMedia, compareRelease, imagesWave } from '../release/compareRelease.ts';
+import type { ImageLibrary } from '../release/missingImages.ts';
+import { uploadTransitionalHeaderRules } from '../release/transitionalHeaderRules.ts';
+import type { BucketClient } from '../store/bucketClient.ts';
 import { createFolderWatch } from './folderWatch.ts';
-import { createManifestWriter } from './manifest.ts';
 import { mirrorFiles } from './mirrorFiles.ts';
 import type { MirrorState } from './mirrorState.ts';
 import type { PendingFile } from './pendingFiles.ts';
-import { compareMedia, compareRelease, imagesWave } from './release/compareRelease.ts';
-import type { ImageLibrary } from './release/missingImages.ts';
-import { uploadTransitionalHeaderRules } from './release/transitionalHeaderRules.ts';
-import type { BucketClient } from './store/bucketClient.ts';
 
 export interface MirrorStepOptions {
   client: BucketClient;

@@ -2,8 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { mirrorStateLocation } from '#build-hooks/bucket/bucketMirror.ts';
-import { openMirrorState } from '#build-hooks/bucket/mirrorState.ts';
+import { mirrorStateLocation } from '#build-hooks/bucket/mirror/bucketMirror.ts';
+import { openMirrorState } from '#build-hooks/bucket/mirror/mirrorState.ts';
 import { releaseAt } from '#build-hooks/publish/releases.ts';
 import { startBucketStore } from '#tests/support/bucket/bucketStore.ts';
 import {

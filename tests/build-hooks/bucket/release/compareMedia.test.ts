@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { openMirrorState } from '#build-hooks/bucket/mirrorState.ts';
+import { openMirrorState } from '#build-hooks/bucket/mirror/mirrorState.ts';
 import { compareMedia, imagesWave } from '#build-hooks/bucket/release/compareRelease.ts';
 import { damageTree } from '#tests/support/damageTree.ts';
 

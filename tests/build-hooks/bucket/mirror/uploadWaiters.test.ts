@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { openMirrorState } from '#build-hooks/bucket/mirrorState.ts';
-import { createUploadWaiters } from '#build-hooks/bucket/uploadWaiters.ts';
+import { openMirrorState } from '#build-hooks/bucket/mirror/mirrorState.ts';
+import { createUploadWaiters } from '#build-hooks/bucket/mirror/uploadWaiters.ts';
 
 test('a caller waits for the changes before its call, not for the change in progress', async () => {
   const dir = await mkdtemp(path.join(tmpdir(), 'waiters-'));

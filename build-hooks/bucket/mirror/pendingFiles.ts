@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { inTransaction } from '../sqlite/inTransaction.ts';
-import { uploadingFingerprint } from './knownObjects.ts';
+import { inTransaction } from '../../sqlite/inTransaction.ts';
+import { uploadingFingerprint } from '../objectTable.ts';
 
 /**
  * The files that may differ from their objects, in numbered waves. Files of an earlier wave are uploaded first. A wave is ready

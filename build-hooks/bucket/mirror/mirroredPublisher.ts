@@ -1,4 +1,4 @@
-import type { FilePublisher, StagedFile } from '../publish/filePublisher.ts';
+import type { FilePublisher, StagedFile } from '../../publish/filePublisher.ts';
 import type { PendingFiles } from './pendingFiles.ts';
 
 /**

@@ -1,8 +1,8 @@
-import { builderLimits } from '../builderLimits.ts';
-import type { BuilderLog } from '../builderLog.ts';
-import { failureReason } from '../network/failureReason.ts';
-import { retryDelayMs } from './retryDelayMs.ts';
-import type { SupersededError } from './store/bucketError.ts';
+import { builderLimits } from '../../builderLimits.ts';
+import type { BuilderLog } from '../../builderLog.ts';
+import { failureReason } from '../../network/failureReason.ts';
+import { retryDelayMs } from '../retryDelayMs.ts';
+import type { SupersededError } from '../store/bucketError.ts';
 
 /** Logs failures of the mirror and decides when it tries again. */
 export interface MirrorHealth {

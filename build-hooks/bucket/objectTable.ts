@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { inTransaction } from '../sqlite/inTransaction.ts';
 
-/** The objects that the bucket has, as far as the mirror knows. */
-export interface KnownObjects {
+/** The objects that the bucket has, as far as the mirror knows, in the table `objects` of its state. */
+export interface ObjectTable {
   find(file: string): KnownObject | undefined;
   record(file: string, object: KnownObject): void;
   forget(file: string): void;
@@ -34,7 +34,7 @@ export const changedFingerprint = 'changed';
 /** An upload of the object has started and is not confirmed yet, so it is unknown whether the bucket has the object. */
 export const uploadingFingerprint = 'uploading';
 
-export function openKnownObjects(db: DatabaseSync): KnownObjects {
+export function openObjectTable(db: DatabaseSync): ObjectTable {
   const sql = {
     find: db.prepare('SELECT etag, fingerprint FROM objects WHERE file = ?'),
     record: db.prepare('INSERT OR REPLACE INTO objects VALUES (?, ?, ?, 1)'),

@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { builderLimits } from '../builderLimits.ts';
-import { isDatabaseDamage } from '../sqlite/sqliteErrors.ts';
-import { checkPages, openSqliteFile, removeSqliteFile } from '../sqlite/sqliteFile.ts';
-import { type KnownObjects, openKnownObjects } from './knownObjects.ts';
+import { builderLimits } from '../../builderLimits.ts';
+import { isDatabaseDamage } from '../../sqlite/sqliteErrors.ts';
+import { checkPages, openSqliteFile, removeSqliteFile } from '../../sqlite/sqliteFile.ts';
+import { type ObjectTable, openObjectTable } from '../objectTable.ts';
 import { openPendingFiles, type PendingFiles } from './pendingFiles.ts';
 
 /**
@@ -11,7 +11,7 @@ import { openPendingFiles, type PendingFiles } from './pendingFiles.ts';
  */
 export interface MirrorState {
   pending: PendingFiles;
-  objects: KnownObjects;
+  objects: ObjectTable;
   /** The generation with which this disk last took the bucket. */
   ownGeneration: { read(): number | undefined; record(generation: number): void };
   close(): void;
@@ -38,7 +38,7 @@ export function openMirrorState({ file, bucketId }: MirrorStateLocation): Mirror
   }
   return {
     pending: openPendingFiles(db),
-    objects: openKnownObjects(db),
+    objects: openObjectTable(db),
     ownGeneration: ownGeneration(db),
     close: () => db.close(),
   };

@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { builderLimits } from '../builderLimits.ts';
-import { createStepWaiters } from '../concurrency/stepWaiters.ts';
-import { createWakeSignal } from '../concurrency/wakeSignal.ts';
-import type { BucketConnection, BucketConnector } from './connectBucket.ts';
+import { builderLimits } from '../../builderLimits.ts';
+import { createStepWaiters } from '../../concurrency/stepWaiters.ts';
+import { createWakeSignal } from '../../concurrency/wakeSignal.ts';
+import type { BucketConnection, BucketConnector } from '../connectBucket.ts';
+import { SupersededError } from '../store/bucketError.ts';
 import type { MirrorHealth } from './mirrorHealth.ts';
 import type { StepOutcome } from './mirrorStep.ts';
 import type { PendingFiles } from './pendingFiles.ts';
-import { SupersededError } from './store/bucketError.ts';
 import { createUploadWaiters } from './uploadWaiters.ts';
 
 /** Runs the steps of a bucket mirror in a loop, and notifies callers that wait until the bucket has their files. */

@@ -1,5 +1,5 @@
-/** Objects that belong to the mirror and not to the site. */
-export const isOwnObject = (file: string) => file === manifestFile || file === writerFile;
+/** Returns whether an object belongs to the mirror and not to the site. */
+export const isControlFile = (file: string) => file === manifestFile || file === writerFile;
 
 /** Describes the site that the bucket contains. */
 export const manifestFile = 'manifest.json';
