@@ -1,15 +1,15 @@
 import { Box, Typography } from '@mui/material';
 import { Fragment } from 'react';
 import { apiKeyPrefix } from '#domain/api/apiKey.ts';
-import { he } from '#domain/he/admin/ai.ts';
-import { he as clipboard } from '#domain/he/admin/clipboard.ts';
-import { he as mcp } from '#domain/he/api/mcp.ts';
+import { he as heAi } from '#domain/he/admin/ai.ts';
+import { he as heClipboard } from '#domain/he/admin/clipboard.ts';
+import { he as heMcp } from '#domain/he/api/mcp.ts';
 import { apiClient } from '../api/apiClient.ts';
 import { CodeBlock } from '../components/CodeBlock.tsx';
 import { CopyButton } from '../components/CopyButton.tsx';
 import { FormSection } from '../forms/FormSection.tsx';
 
-const texts = he.mcp;
+const texts = heAi.mcp;
 
 export const ConnectMcp = () => (
   <FormSection title={texts.title}>
@@ -19,7 +19,7 @@ export const ConnectMcp = () => (
         label={texts.copyAddress}
         text={mcpUrl()}
         copied={texts.addressCopied}
-        failed={clipboard.textFailed}
+        failed={heClipboard.textFailed}
       />
     </CodeBlock>
     <Typography>
@@ -30,14 +30,14 @@ export const ConnectMcp = () => (
         label={texts.copyConfig}
         text={config()}
         copied={texts.configCopied}
-        failed={clipboard.textFailed}
+        failed={heClipboard.textFailed}
       />
     </CodeBlock>
     <Typography component="p" variant="subtitle2" sx={{ marginTop: 2 }}>
       {texts.tools}
     </Typography>
     <Box component="dl" sx={toolList}>
-      {Object.entries(mcp.tools).map(([name, { description }]) => (
+      {Object.entries(heMcp.tools).map(([name, { description }]) => (
         <Fragment key={name}>
           <dt>
             <code dir="ltr">{name}</code>

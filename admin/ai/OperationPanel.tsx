@@ -10,8 +10,8 @@ import {
 } from '@mui/material';
 import type { ReactNode } from 'react';
 import type { OpenApiDocument } from '#domain/api/openApi.ts';
-import { he } from '#domain/he/admin/ai.ts';
-import { he as clipboard } from '#domain/he/admin/clipboard.ts';
+import { he as heAi } from '#domain/he/admin/ai.ts';
+import { he as heClipboard } from '#domain/he/admin/clipboard.ts';
 import { CodeBlock } from '../components/CodeBlock.tsx';
 import { CopyButton } from '../components/CopyButton.tsx';
 import type { ApiOperation } from './apiOperations.ts';
@@ -21,7 +21,7 @@ import { resolveResponse, resolveSchema } from './resolveReference.ts';
 import { sampleValue } from './sampleValue.ts';
 import { parameterFields, schemaFields } from './schemaFields.ts';
 
-const texts = he.docs;
+const texts = heAi.docs;
 
 interface OperationPanelProps {
   document: OpenApiDocument;
@@ -107,7 +107,7 @@ const ExampleCall = ({ name, code }: { name: string; code: string }) => (
       label={texts.copyExampleOf(name)}
       text={code}
       copied={texts.exampleCopied}
-      failed={clipboard.textFailed}
+      failed={heClipboard.textFailed}
     />
   </CodeBlock>
 );

@@ -2,8 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { Alert, AlertTitle, Button, Stack, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { he } from '#domain/he/admin/admin.ts';
-import { he as site } from '#domain/he/site/auth.ts';
+import { he as heAdmin } from '#domain/he/admin/admin.ts';
+import { he as heAuth } from '#domain/he/site/auth.ts';
 import { apiClient, readBody } from '../api/apiClient.ts';
 import type { Credentials } from '../api/authProvider.ts';
 import { errorStatus, errorText } from '../api/httpError.ts';
@@ -29,7 +29,7 @@ export function SignInForm({
     try {
       await signIn(credentials);
     } catch (reason) {
-      setError(errorText(reason) || he.auth.wrongCredentials);
+      setError(errorText(reason) || heAdmin.auth.wrongCredentials);
       // A user whose session has expired has signed in before.
       const mayBeFirst = errorStatus(reason) === 401 && !username;
       setHasHint(mayBeFirst && (await isFirstPasswordInUse()));
@@ -39,7 +39,7 @@ export function SignInForm({
   const fieldProps = (name: keyof Credentials) => ({
     ...register(name),
     id: name,
-    label: he.auth[name],
+    label: heAdmin.auth[name],
     error: formState.errors[name] !== undefined,
     helperText: formState.errors[name]?.message,
     slotProps: { inputLabel: { htmlFor: name }, htmlInput: { dir: 'auto' } },
@@ -49,8 +49,8 @@ export function SignInForm({
     <Stack component="form" noValidate onSubmit={handleSignIn} spacing={1.5}>
       {error && (
         <Alert severity="error">
-          <AlertTitle>{he.auth.signInFailed}</AlertTitle>
-          {error} {hasHint && site.firstPassword}
+          <AlertTitle>{heAdmin.auth.signInFailed}</AlertTitle>
+          {error} {hasHint && heAuth.firstPassword}
         </Alert>
       )}
       <TextField {...fieldProps('username')} autoComplete="username" autoFocus={!username} />
@@ -61,7 +61,7 @@ export function SignInForm({
         autoFocus={Boolean(username)}
       />
       <Button type="submit" variant="contained" size="large" disabled={isSubmitting}>
-        {isSubmitting ? he.auth.signingIn : he.auth.signIn}
+        {isSubmitting ? heAdmin.auth.signingIn : heAdmin.auth.signIn}
       </Button>
     </Stack>
   );

@@ -2,8 +2,8 @@ import EditOutlined from '@mui/icons-material/EditOutlined';
 import { Card, CardContent, Chip, IconButton, Stack, Typography } from '@mui/material';
 import { LinkBase } from 'react-admin';
 import type { Category } from '#domain/category/category.ts';
-import { he } from '#domain/he/admin/admin.ts';
-import { he as mainMenu } from '#domain/he/mainMenu.ts';
+import { he as heAdmin } from '#domain/he/admin/admin.ts';
+import { he as heMainMenu } from '#domain/he/mainMenu.ts';
 import { limits } from '#domain/limits.ts';
 import { clampLines } from '../clampLines.ts';
 import { formatNumber } from '../formatNumber.ts';
@@ -31,15 +31,20 @@ export const CategoryCard = ({ category }: { category: Category }) => (
           </Typography>
         </Stack>
         {category.isMainCategory && (
-          <Chip size="small" label={he.categories.mainMenu} color="primary" variant="outlined" />
+          <Chip
+            size="small"
+            label={heAdmin.categories.mainMenu}
+            color="primary"
+            variant="outlined"
+          />
         )}
       </Stack>
       <Typography color="text.secondary" sx={descriptionStyle}>
-        {category.description || he.categories.noDescription}
+        {category.description || heAdmin.categories.noDescription}
       </Typography>
       {category.isMainCategory && category.postCount === 0 && (
         <Typography variant="body2" color="text.secondary" sx={{ marginTop: 1 }}>
-          {mainMenu.afterFirstPost}
+          {heMainMenu.afterFirstPost}
         </Typography>
       )}
     </CardContent>
@@ -54,12 +59,12 @@ export const CategoryCard = ({ category }: { category: Category }) => (
       }}
     >
       <Typography variant="body2" color="text.secondary" sx={{ flexGrow: 1 }}>
-        {he.categories.postCount(category.postCount, formatNumber(category.postCount))}
+        {heAdmin.categories.postCount(category.postCount, formatNumber(category.postCount))}
       </Typography>
       <IconButton
         component={LinkBase}
         to={`/categories/${category.id}`}
-        aria-label={he.categories.edit(category.name)}
+        aria-label={heAdmin.categories.edit(category.name)}
       >
         <EditOutlined fontSize="small" />
       </IconButton>

@@ -2,8 +2,8 @@ import { DialogActions, DialogContent } from '@mui/material';
 import { BooleanInput, SelectInput, TextInput, useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { type Category, colorClasses, iconClasses } from '#domain/category/category.ts';
-import { he } from '#domain/he/admin/admin.ts';
-import { he as mainMenu } from '#domain/he/mainMenu.ts';
+import { he as heAdmin } from '#domain/he/admin/admin.ts';
+import { he as heMainMenu } from '#domain/he/mainMenu.ts';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
 import { latinInput, textInput } from '../forms/textInput.ts';
 import { ColorChoice } from './ColorChoice.tsx';
@@ -13,7 +13,7 @@ export const CategoryInputs = () => (
   <>
     <DialogContent sx={{ paddingTop: 0 }}>
       <TextInput source="name" {...textInput} required />
-      <TextInput source="slug" {...latinInput} helperText={he.categories.helpSlug} />
+      <TextInput source="slug" {...latinInput} helperText={heAdmin.categories.helpSlug} />
       <TextInput source="description" {...textInput} multiline minRows={2} />
       <SelectInput
         source="iconClass"
@@ -40,8 +40,10 @@ function MainMenuInput() {
   const category = useRecordContext<Category>();
   const isMain: unknown = useWatch({ name: 'isMainCategory' });
   const isHidden = isMain === true && !category?.postCount;
-  return <BooleanInput source="isMainCategory" helperText={isHidden && mainMenu.afterFirstPost} />;
+  return (
+    <BooleanInput source="isMainCategory" helperText={isHidden && heMainMenu.afterFirstPost} />
+  );
 }
 
-const iconChoices = iconClasses.map((id) => ({ id, name: he.categories.icons[id] }));
-const colorChoices = colorClasses.map((id) => ({ id, name: he.categories.colors[id] }));
+const iconChoices = iconClasses.map((id) => ({ id, name: heAdmin.categories.icons[id] }));
+const colorChoices = colorClasses.map((id) => ({ id, name: heAdmin.categories.colors[id] }));

@@ -2,8 +2,8 @@ import Close from '@mui/icons-material/Close';
 import { Box, Checkbox, IconButton, Paper, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { type Identifier, useListContext, useTranslate } from 'react-admin';
-import { he as text } from '#domain/he/admin/lists.ts';
-import { he } from '#domain/he/admin/reactAdmin.ts';
+import { he as heLists } from '#domain/he/admin/lists.ts';
+import { he as heReactAdmin } from '#domain/he/admin/reactAdmin.ts';
 import { bottomBarHeight, measureBottomBar } from '../layout/measureBottomBar.ts';
 
 // Replaces react-admin's checkbox, which puts its label on a `<span>`. Screen readers ignore a label there.
@@ -33,7 +33,7 @@ export function PageCheckbox() {
       checked={isAll}
       indeterminate={!isAll && visibleIds.length > 0}
       onChange={() => onSelect(isAll ? others : [...others, ...ids])}
-      slotProps={{ input: { 'aria-label': he.action.select_all } }}
+      slotProps={{ input: { 'aria-label': heReactAdmin.action.select_all } }}
     />
   );
 }
@@ -59,7 +59,7 @@ export function SelectionBar({ children }: { children: ReactNode }) {
       <Paper
         ref={measure}
         component="section"
-        aria-label={text.bulkActions}
+        aria-label={heLists.bulkActions}
         elevation={8}
         sx={({ palette, zIndex }) => ({
           position: 'fixed',
@@ -79,7 +79,7 @@ export function SelectionBar({ children }: { children: ReactNode }) {
           '& > .MuiAlert-root': { width: '100%' },
         })}
       >
-        <IconButton onClick={() => onUnselectItems()} aria-label={he.action.unselect}>
+        <IconButton onClick={() => onUnselectItems()} aria-label={heReactAdmin.action.unselect}>
           <Close />
         </IconButton>
         <Typography role="status" sx={{ paddingInlineEnd: 1 }}>

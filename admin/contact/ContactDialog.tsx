@@ -11,8 +11,8 @@ import {
 } from '@mui/material';
 import { useId } from 'react';
 import type { ContactMessage } from '#domain/contact/contact.ts';
-import { he } from '#domain/he/admin/contactMessages.ts';
-import { he as ra } from '#domain/he/admin/reactAdmin.ts';
+import { he as heContactMessages } from '#domain/he/admin/contactMessages.ts';
+import { he as heReactAdmin } from '#domain/he/admin/reactAdmin.ts';
 import { textDirection } from '#domain/text/bidi.ts';
 import { dateAndTime } from '#domain/text/dates.ts';
 import { FailureAlert } from '../components/FailureAlert.tsx';
@@ -31,13 +31,13 @@ export function ContactDialog({ message, onClose }: ContactDialogProps) {
   const { id, name, email, createdAt, message: body } = message;
 
   const handleUnread = async () => {
-    const texts = { done: he.markedUnread, failed: he.markFailed };
+    const texts = { done: heContactMessages.markedUnread, failed: heContactMessages.markFailed };
     if (await runAction(() => markContactMessage(id, false), texts)) onClose();
   };
 
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{he.title(name)}</DialogTitle>
+      <DialogTitle id={titleId}>{heContactMessages.title(name)}</DialogTitle>
       <DialogContent tabIndex={0}>
         <Typography variant="body2" color="text.secondary" gutterBottom>
           <Link href={`mailto:${email}`} dir="ltr" underline="always">
@@ -58,13 +58,13 @@ export function ContactDialog({ message, onClose }: ContactDialogProps) {
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onClose}>
-          {ra.action.close}
+          {heReactAdmin.action.close}
         </Button>
         <Button color="inherit" onClick={handleUnread} disabled={isPending}>
-          {he.markUnread}
+          {heContactMessages.markUnread}
         </Button>
         <Button href={replyUrl(message)} startIcon={<ReplyOutlined />} variant="contained">
-          {he.reply}
+          {heContactMessages.reply}
         </Button>
       </DialogActions>
     </Dialog>

@@ -1,12 +1,12 @@
 import { Alert, Button } from '@mui/material';
-import { he as admin } from '#domain/he/admin/admin.ts';
+import { he as heAdmin } from '#domain/he/admin/admin.ts';
 import { dateAndTime } from '#domain/text/dates.ts';
 import { apiClient, readBody, withSignal } from '../api/apiClient.ts';
 import { FailureAlert } from '../components/FailureAlert.tsx';
 import { useAction } from '../hooks/useAction.ts';
 import { useApiQuery } from '../hooks/useApiQuery.ts';
 
-const he = admin.clock;
+const he = heAdmin.clock;
 
 /** Warns that the server's clock may be wrong. The admin can confirm that the clock is right. */
 export function ClockAlert() {

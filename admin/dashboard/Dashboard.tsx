@@ -1,7 +1,7 @@
 import { Box, Skeleton, Stack, Typography } from '@mui/material';
 import { Title, useGetIdentity } from 'react-admin';
-import { he } from '#domain/he/admin/admin.ts';
-import { he as statsTexts } from '#domain/he/admin/stats.ts';
+import { he as heAdmin } from '#domain/he/admin/admin.ts';
+import { he as heStats } from '#domain/he/admin/stats.ts';
 import { limits } from '#domain/limits.ts';
 import { shortDate } from '#domain/text/dates.ts';
 import { LineChart } from '../charts/LineChart.tsx';
@@ -23,12 +23,12 @@ export function Dashboard() {
   const { data: stats, isError, refetch } = useStats(limits.stats.days);
   return (
     <Stack spacing={2} sx={{ marginTop: 3 }}>
-      <Title title={he.shell.dashboard} />
+      <Title title={heAdmin.shell.dashboard} />
       <div>
         <Typography variant="h1" component="h2">
-          {he.dashboard.greeting(identity?.fullName ?? '')}
+          {heAdmin.dashboard.greeting(identity?.fullName ?? '')}
         </Typography>
-        <Typography color="text.secondary">{he.dashboard.intro}</Typography>
+        <Typography color="text.secondary">{heAdmin.dashboard.intro}</Typography>
       </div>
       <ClockAlert />
       {isError && <LoadError onRetry={refetch} />}
@@ -38,11 +38,11 @@ export function Dashboard() {
           <RecentPosts />
           {!stats && !isError && <Skeleton variant="rounded" height={320} />}
           {stats && (
-            <FormSection title={statsTexts.viewsOverTime}>
+            <FormSection title={heStats.viewsOverTime}>
               <LineChart
-                title={statsTexts.viewsOverTime}
-                labelName={statsTexts.day}
-                valueName={statsTexts.views}
+                title={heStats.viewsOverTime}
+                labelName={heStats.day}
+                valueName={heStats.views}
                 points={stats.days.map(({ day, views }) => ({
                   label: shortDate(day),
                   value: views,

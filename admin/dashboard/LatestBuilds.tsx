@@ -1,8 +1,8 @@
 import { Button, Skeleton, Stack, Typography } from '@mui/material';
 import { LinkBase, useGetList } from 'react-admin';
 import type { Build } from '#domain/build.ts';
-import { he as admin } from '#domain/he/admin/admin.ts';
-import { he } from '#domain/he/admin/stats.ts';
+import { he as heAdmin } from '#domain/he/admin/admin.ts';
+import { he as heStats } from '#domain/he/admin/stats.ts';
 import { limits } from '#domain/limits.ts';
 import { dateAndTime } from '#domain/text/dates.ts';
 import { durationText } from '../builds/durationText.ts';
@@ -20,16 +20,16 @@ export function LatestBuilds() {
     pagination: { page: 1, perPage: limits.dashboard.recentMax },
   });
   return (
-    <FormSection title={he.buildReports}>
+    <FormSection title={heStats.buildReports}>
       {isPending && <Skeleton variant="rounded" height={160} />}
       {isError && <LoadError onRetry={refetch} />}
       <Stack component="ul" spacing={1} sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
         {builds?.map(({ id, kind, startedAt, pagesChanged, urgentMs, durationMs }) => (
           <li key={id}>
             <Typography variant="body2">
-              {admin.builds.kind[kind]}
+              {heAdmin.builds.kind[kind]}
               {': '}
-              {he.pages(pagesChanged, formatNumber(pagesChanged))}
+              {heStats.pages(pagesChanged, formatNumber(pagesChanged))}
             </Typography>
             <Typography variant="caption" color="text.secondary">
               {[dateAndTime(startedAt), durationText(urgentMs ?? durationMs)]
@@ -39,9 +39,11 @@ export function LatestBuilds() {
           </li>
         ))}
       </Stack>
-      {builds?.length === 0 && <Typography color="text.secondary">{admin.builds.empty}</Typography>}
+      {builds?.length === 0 && (
+        <Typography color="text.secondary">{heAdmin.builds.empty}</Typography>
+      )}
       <Button component={LinkBase} to="/builds" sx={{ marginTop: 1 }}>
-        {he.allBuildReports}
+        {heStats.allBuildReports}
       </Button>
     </FormSection>
   );

@@ -4,15 +4,15 @@ import CreateNewFolderOutlined from '@mui/icons-material/CreateNewFolderOutlined
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import { Button, Stack } from '@mui/material';
 import { LinkBase } from 'react-admin';
-import { he } from '#domain/he/admin/admin.ts';
-import { he as shell } from '#domain/he/admin/layout.ts';
+import { he as heAdmin } from '#domain/he/admin/admin.ts';
+import { he as heLayout } from '#domain/he/admin/layout.ts';
 import { useRebuild } from '../builds/RebuildContext.ts';
 import { FormSection } from '../forms/FormSection.tsx';
 
 export function QuickActions() {
   const { isRunning, start } = useRebuild();
   return (
-    <FormSection title={he.dashboard.quickActions}>
+    <FormSection title={heAdmin.dashboard.quickActions}>
       <Stack spacing={1}>
         {links.map(({ to, label, icon }, index) => (
           <Button
@@ -33,7 +33,7 @@ export function QuickActions() {
           onClick={start}
           sx={{ justifyContent: 'flex-start' }}
         >
-          {isRunning ? shell.actions.rebuilding : he.dashboard.clearCache}
+          {isRunning ? heLayout.actions.rebuilding : heAdmin.dashboard.clearCache}
         </Button>
       </Stack>
     </FormSection>
@@ -41,7 +41,11 @@ export function QuickActions() {
 }
 
 const links = [
-  { to: '/posts/create', label: he.dashboard.newPost, icon: <Add /> },
-  { to: '/categories/create', label: he.dashboard.newCategory, icon: <CreateNewFolderOutlined /> },
-  { to: '/settings', label: he.dashboard.settings, icon: <SettingsOutlined /> },
+  { to: '/posts/create', label: heAdmin.dashboard.newPost, icon: <Add /> },
+  {
+    to: '/categories/create',
+    label: heAdmin.dashboard.newCategory,
+    icon: <CreateNewFolderOutlined />,
+  },
+  { to: '/settings', label: heAdmin.dashboard.settings, icon: <SettingsOutlined /> },
 ];

@@ -1,7 +1,7 @@
 import { Box, Button, Card, Skeleton, Stack, Typography } from '@mui/material';
 import { CreateButton, LinkBase, useGetList } from 'react-admin';
-import { he } from '#domain/he/admin/admin.ts';
-import { he as statsTexts } from '#domain/he/admin/stats.ts';
+import { he as heAdmin } from '#domain/he/admin/admin.ts';
+import { he as heStats } from '#domain/he/admin/stats.ts';
 import { limits } from '#domain/limits.ts';
 import type { PostSummary } from '#domain/post/post.ts';
 import { textDirection } from '#domain/text/bidi.ts';
@@ -24,10 +24,10 @@ export function RecentPosts() {
     <Card>
       <Stack direction="row" sx={{ alignItems: 'center', padding: 2.5, paddingBottom: 1 }}>
         <Typography variant="h2" sx={{ flexGrow: 1 }}>
-          {he.dashboard.recent}
+          {heAdmin.dashboard.recent}
         </Typography>
         <Button component={LinkBase} to="/posts">
-          {he.dashboard.allPosts}
+          {heAdmin.dashboard.allPosts}
         </Button>
       </Stack>
       {isPending && <Skeleton variant="rounded" height={200} sx={{ margin: 2.5 }} />}
@@ -38,8 +38,8 @@ export function RecentPosts() {
       )}
       {posts?.length === 0 && (
         <Stack spacing={1.5} sx={{ alignItems: 'center', paddingBlock: 5 }}>
-          <Typography color="text.secondary">{he.posts.empty.title}</Typography>
-          <CreateButton resource="posts" label={he.posts.empty.create} variant="contained" />
+          <Typography color="text.secondary">{heAdmin.posts.empty.title}</Typography>
+          <CreateButton resource="posts" label={heAdmin.posts.empty.create} variant="contained" />
         </Stack>
       )}
       <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
@@ -78,7 +78,7 @@ const RecentPost = (post: PostSummary) => (
           {post.title}
         </Typography>
         <Typography variant="body2" color="text.secondary">
-          {[activityText(post), statsTexts.activity.by, dateAndTime(post.updatedAt)].join(' · ')}
+          {[activityText(post), heStats.activity.by, dateAndTime(post.updatedAt)].join(' · ')}
         </Typography>
       </Box>
       <PostStatusChip {...post} />
@@ -87,4 +87,4 @@ const RecentPost = (post: PostSummary) => (
 );
 
 const activityText = ({ publishedAt }: PostSummary) =>
-  publishedAt ? statsTexts.activity.edited : statsTexts.activity.created;
+  publishedAt ? heStats.activity.edited : heStats.activity.created;

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { useGetList } from 'react-admin';
-import { he as admin } from '#domain/he/admin/admin.ts';
-import { he } from '#domain/he/admin/stats.ts';
+import { he as heAdmin } from '#domain/he/admin/admin.ts';
+import { he as heStats } from '#domain/he/admin/stats.ts';
 import type { Stats } from '#domain/stats.ts';
 import { formatNumber } from '../formatNumber.ts';
 import { StatCard } from '../stats/StatCard.tsx';
@@ -12,21 +12,21 @@ export function SiteCounts({ stats }: { stats: Stats | undefined }) {
   return (
     <Box sx={fourColumns}>
       <StatCard
-        label={admin.dashboard.posts}
+        label={heAdmin.dashboard.posts}
         value={totals?.posts}
         to="/posts"
         {...(totals && totals.posts > 0 && { share: totals.published / totals.posts })}
       >
-        {totals && admin.dashboard.published(totals.published, formatNumber(totals.published))}
+        {totals && heAdmin.dashboard.published(totals.published, formatNumber(totals.published))}
       </StatCard>
-      <StatCard label={he.comments} value={totals?.comments} to="/comments">
+      <StatCard label={heStats.comments} value={totals?.comments} to="/comments">
         {totals && commentsNote(totals)}
       </StatCard>
-      <StatCard label={he.views} value={totals?.viewsEver} to="/stats">
-        {totals && he.average(formatNumber(averageViews(totals)))}
+      <StatCard label={heStats.views} value={totals?.viewsEver} to="/stats">
+        {totals && heStats.average(formatNumber(averageViews(totals)))}
       </StatCard>
-      <StatCard label={admin.dashboard.categories} value={categories} to="/categories">
-        {admin.dashboard.manage}
+      <StatCard label={heAdmin.dashboard.categories} value={categories} to="/categories">
+        {heAdmin.dashboard.manage}
       </StatCard>
     </Box>
   );
@@ -39,8 +39,9 @@ const fourColumns = {
 };
 
 function commentsNote({ comments, commentsWaiting }: Stats['totals']): string {
-  if (commentsWaiting > 0) return he.commentsWait(commentsWaiting, formatNumber(commentsWaiting));
-  return comments > 0 ? he.commentsExist : he.noComments;
+  if (commentsWaiting > 0)
+    return heStats.commentsWait(commentsWaiting, formatNumber(commentsWaiting));
+  return comments > 0 ? heStats.commentsExist : heStats.noComments;
 }
 
 const averageViews = ({ viewsEver, posts }: Stats['totals']) =>

@@ -1,8 +1,8 @@
 import { Button, Link, Skeleton, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { LinkBase, Title } from 'react-admin';
-import { he } from '#domain/he/admin/screens/freshness.ts';
-import { he as offers } from '#domain/he/admin/screens/offers.ts';
+import { he as heFreshness } from '#domain/he/admin/screens/freshness.ts';
+import { he as heOffers } from '#domain/he/admin/screens/offers.ts';
 import type { AgingPost, Freshness } from '#domain/product/freshness.ts';
 import { shortDate } from '#domain/text/dates.ts';
 import { LoadError } from '../components/LoadError.tsx';
@@ -15,8 +15,8 @@ export function FreshnessScreen() {
   const { data, isError, refetch } = useFreshness();
   return (
     <Stack spacing={2} sx={{ marginTop: 2, maxWidth: 880 }}>
-      <Title title={he.title} />
-      <Typography color="text.secondary">{he.intro}</Typography>
+      <Title title={heFreshness.title} />
+      <Typography color="text.secondary">{heFreshness.intro}</Typography>
       {isError && <LoadError onRetry={refetch} />}
       {!data && !isError && <Skeleton variant="rounded" height={320} />}
       {data && <Sections {...data} />}
@@ -26,38 +26,38 @@ export function FreshnessScreen() {
 
 const Sections = ({ hiddenPrices, dueTests, oldTests, discontinued }: Freshness) => (
   <>
-    <FormSection title={he.prices.title}>
+    <FormSection title={heFreshness.prices.title}>
       <Typography color="text.secondary">
         {hiddenPrices === 0
-          ? he.prices.none
-          : offers.waiting(hiddenPrices, formatNumber(hiddenPrices))}
+          ? heFreshness.prices.none
+          : heOffers.waiting(hiddenPrices, formatNumber(hiddenPrices))}
       </Typography>
       <Button component={LinkBase} to="/offers" sx={toOffersStyle}>
-        {he.prices.toOffers}
+        {heFreshness.prices.toOffers}
       </Button>
     </FormSection>
-    <FormSection title={he.dueTests.title}>
-      {dueTests.length === 0 && <None text={he.dueTests.none} />}
+    <FormSection title={heFreshness.dueTests.title}>
+      {dueTests.length === 0 && <None text={heFreshness.dueTests.none} />}
       <PostList>
         {dueTests.map(({ retestOn, ...post }) => (
           <PostItem key={`${post.postId} ${post.productId}`} {...post}>
-            <bdi>{post.productName}</bdi> · {he.dueTests.retestOn(shortDate(retestOn))}
+            <bdi>{post.productName}</bdi> · {heFreshness.dueTests.retestOn(shortDate(retestOn))}
           </PostItem>
         ))}
       </PostList>
     </FormSection>
-    <FormSection title={he.oldTests.title}>
-      {oldTests.length === 0 && <None text={he.oldTests.none} />}
+    <FormSection title={heFreshness.oldTests.title}>
+      {oldTests.length === 0 && <None text={heFreshness.oldTests.none} />}
       <PostList>
         {oldTests.map(({ testedTo, ...post }) => (
           <PostItem key={`${post.postId} ${post.productId}`} {...post}>
-            <bdi>{post.productName}</bdi> · {he.oldTests.testedTo(shortDate(testedTo))}
+            <bdi>{post.productName}</bdi> · {heFreshness.oldTests.testedTo(shortDate(testedTo))}
           </PostItem>
         ))}
       </PostList>
     </FormSection>
-    <FormSection title={he.discontinued.title}>
-      {discontinued.length === 0 && <None text={he.discontinued.none} />}
+    <FormSection title={heFreshness.discontinued.title}>
+      {discontinued.length === 0 && <None text={heFreshness.discontinued.none} />}
       <PostList>
         {discontinued.map((post) => (
           <PostItem key={`${post.postId} ${post.productId}`} {...post}>

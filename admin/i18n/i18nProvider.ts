@@ -1,59 +1,59 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider, TranslationMessages } from 'react-admin';
-import { he } from '#domain/he/admin/admin.ts';
-import { he as ads } from '#domain/he/admin/ads.ts';
-import { he as ai } from '#domain/he/admin/ai.ts';
-import { he as comments } from '#domain/he/admin/comments.ts';
-import { he as contact } from '#domain/he/admin/contactMessages.ts';
-import { he as media } from '#domain/he/admin/media.ts';
-import { he as ra } from '#domain/he/admin/reactAdmin.ts';
-import { he as redirects } from '#domain/he/admin/redirects.ts';
-import { he as authors } from '#domain/he/admin/screens/authors.ts';
-import { he as freshness } from '#domain/he/admin/screens/freshness.ts';
-import { he as mailings } from '#domain/he/admin/screens/mailingResource.ts';
-import { he as offers } from '#domain/he/admin/screens/offers.ts';
-import { he as products } from '#domain/he/admin/screens/products.ts';
-import { he as subscriptions } from '#domain/he/admin/screens/subscriptionResource.ts';
-import { he as trash } from '#domain/he/admin/screens/trash.ts';
-import { he as webhooks } from '#domain/he/admin/screens/webhookResources.ts';
-import { he as stats } from '#domain/he/admin/stats.ts';
-import { he as tags } from '#domain/he/admin/tags.ts';
-import { he as users } from '#domain/he/admin/users.ts';
+import { he as heAdmin } from '#domain/he/admin/admin.ts';
+import { he as heAds } from '#domain/he/admin/ads.ts';
+import { he as heAi } from '#domain/he/admin/ai.ts';
+import { he as heComments } from '#domain/he/admin/comments.ts';
+import { he as heContactMessages } from '#domain/he/admin/contactMessages.ts';
+import { he as heMedia } from '#domain/he/admin/media.ts';
+import { he as heReactAdmin } from '#domain/he/admin/reactAdmin.ts';
+import { he as heRedirects } from '#domain/he/admin/redirects.ts';
+import { he as heAuthors } from '#domain/he/admin/screens/authors.ts';
+import { he as heFreshness } from '#domain/he/admin/screens/freshness.ts';
+import { he as heMailingResource } from '#domain/he/admin/screens/mailingResource.ts';
+import { he as heOffers } from '#domain/he/admin/screens/offers.ts';
+import { he as heProducts } from '#domain/he/admin/screens/products.ts';
+import { he as heSubscriptionResource } from '#domain/he/admin/screens/subscriptionResource.ts';
+import { he as heTrash } from '#domain/he/admin/screens/trash.ts';
+import { he as heWebhookResources } from '#domain/he/admin/screens/webhookResources.ts';
+import { he as heStats } from '#domain/he/admin/stats.ts';
+import { he as heTags } from '#domain/he/admin/tags.ts';
+import { he as heUsers } from '#domain/he/admin/users.ts';
 import { formatNumber } from '../formatNumber.ts';
 
 const locale = 'he';
 
 const messages: TranslationMessages = {
-  ra,
+  ra: heReactAdmin,
   resources: {
-    ...he.resources,
-    comments: comments.resource,
-    media: media.resource,
-    contact: contact.resource,
-    redirects: redirects.resource,
-    subscriptions,
-    mailings,
-    tags: tags.resource,
-    authors: authors.resource,
-    products: products.resource,
-    offers: offers.resource,
-    specs: products.template.resource,
-    freshness: freshness.resource,
-    trash: trash.resource,
-    users: users.resource,
-    ads: ads.resource,
-    ai: ai.resource,
-    aiPosts: ai.aiPosts,
-    stats: stats.resource,
-    webhooks: webhooks.resource,
-    deliveries: webhooks.deliveries,
+    ...heAdmin.resources,
+    comments: heComments.resource,
+    media: heMedia.resource,
+    contact: heContactMessages.resource,
+    redirects: heRedirects.resource,
+    subscriptions: heSubscriptionResource,
+    mailings: heMailingResource,
+    tags: heTags.resource,
+    authors: heAuthors.resource,
+    products: heProducts.resource,
+    offers: heOffers.resource,
+    specs: heProducts.template.resource,
+    freshness: heFreshness.resource,
+    trash: heTrash.resource,
+    users: heUsers.resource,
+    ads: heAds.resource,
+    ai: heAi.resource,
+    aiPosts: heAi.aiPosts,
+    stats: heStats.resource,
+    webhooks: heWebhookResources.resource,
+    deliveries: heWebhookResources.deliveries,
   },
 };
 
 const polyglot = polyglotI18nProvider(
   () => messages,
   locale,
-  [{ locale, name: he.localeName }],
+  [{ locale, name: heAdmin.localeName }],
   // A text that is not a translation key, such as a sentence, stays unchanged.
   { allowMissing: true },
 );

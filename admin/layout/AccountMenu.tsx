@@ -16,8 +16,8 @@ import {
 import { lazy, Suspense, useState } from 'react';
 import { Confirm, useGetIdentity } from 'react-admin';
 import { useLocation } from 'react-router-dom';
-import { he } from '#domain/he/admin/admin.ts';
-import { he as account } from '#domain/he/admin/screens/account.ts';
+import { he as heAdmin } from '#domain/he/admin/admin.ts';
+import { he as heAccount } from '#domain/he/admin/screens/account.ts';
 import { useSignOut } from '../auth/useSignOut.ts';
 import { useLeaveGuards } from '../leaving/LeaveGuardsContext.ts';
 import { SiteMenuItem, ThemeMenuItem } from './phoneMenuItems.tsx';
@@ -63,7 +63,7 @@ export function AccountMenu() {
         color="inherit"
         onClick={(event) => setAnchor(event.currentTarget)}
         aria-haspopup="menu"
-        aria-label={he.shell.accountOf(username)}
+        aria-label={heAdmin.shell.accountOf(username)}
         sx={{ gap: 1, minWidth: 44 }}
       >
         <AccountCircle />
@@ -78,27 +78,27 @@ export function AccountMenu() {
           <ListItemIcon>
             <Key fontSize="small" />
           </ListItemIcon>
-          <ListItemText>{account.changePassword}</ListItemText>
+          <ListItemText>{heAccount.changePassword}</ListItemText>
         </MenuItem>
         <MenuItem onClick={() => openDialog('sessions')}>
           <ListItemIcon>
             <Devices fontSize="small" />
           </ListItemIcon>
-          <ListItemText>{account.sessions}</ListItemText>
+          <ListItemText>{heAccount.sessions}</ListItemText>
         </MenuItem>
         <MenuItem onClick={handleSignOut}>
           <ListItemIcon>
             <Logout fontSize="small" />
           </ListItemIcon>
-          <ListItemText>{he.shell.signOut}</ListItemText>
+          <ListItemText>{heAdmin.shell.signOut}</ListItemText>
         </MenuItem>
       </Menu>
       <Confirm
         isOpen={isConfirming}
-        title={he.shell.signOutUnsaved.title}
-        content={he.shell.signOutUnsaved.text}
-        confirm={he.shell.signOutUnsaved.confirm}
-        cancel={he.shell.signOutUnsaved.stay}
+        title={heAdmin.shell.signOutUnsaved.title}
+        content={heAdmin.shell.signOutUnsaved.text}
+        confirm={heAdmin.shell.signOutUnsaved.confirm}
+        cancel={heAdmin.shell.signOutUnsaved.stay}
         confirmColor="warning"
         ConfirmIcon={Logout}
         CancelIcon={Close}

@@ -10,8 +10,8 @@ import {
   useMediaQuery,
 } from '@mui/material';
 import { useTheme } from 'react-admin';
-import { he } from '#domain/he/admin/admin.ts';
-import { he as reactAdmin } from '#domain/he/admin/reactAdmin.ts';
+import { he as heAdmin } from '#domain/he/admin/admin.ts';
+import { he as heReactAdmin } from '#domain/he/admin/reactAdmin.ts';
 import { homePath } from '#domain/paths.ts';
 
 /** Links to the site. The menu gives its first entry props that set the focus. */
@@ -20,7 +20,7 @@ export const SiteMenuItem = (focus: Pick<MenuItemProps, 'autoFocus' | 'tabIndex'
     <ListItemIcon>
       <OpenInNew fontSize="small" />
     </ListItemIcon>
-    <ListItemText>{he.shell.viewSite}</ListItemText>
+    <ListItemText>{heAdmin.shell.viewSite}</ListItemText>
   </MenuItem>
 );
 
@@ -33,7 +33,7 @@ export function ThemeMenuItem() {
       <ListItemIcon>
         {isDark ? <LightMode fontSize="small" /> : <DarkMode fontSize="small" />}
       </ListItemIcon>
-      <ListItemText>{reactAdmin.action.toggle_theme}</ListItemText>
+      <ListItemText>{heReactAdmin.action.toggle_theme}</ListItemText>
     </MenuItem>
   );
 }

@@ -4,8 +4,8 @@ import PlayArrow from '@mui/icons-material/PlayArrow';
 import { Alert, Box, Button, Link, Skeleton, Stack, Typography } from '@mui/material';
 import { LinkBase, Title } from 'react-admin';
 import { useParams } from 'react-router-dom';
-import { he as resource } from '#domain/he/admin/screens/mailingResource.ts';
-import { he } from '#domain/he/admin/screens/mailings.ts';
+import { he as heMailingResource } from '#domain/he/admin/screens/mailingResource.ts';
+import { he as heMailings } from '#domain/he/admin/screens/mailings.ts';
 import {
   type Mailing,
   type MailingAction,
@@ -37,7 +37,7 @@ export function MailingScreen() {
   );
   return (
     <Stack spacing={2} sx={{ marginTop: 3 }}>
-      <Title title={resource.page.edit} />
+      <Title title={heMailingResource.page.edit} />
       {isError && <LoadError onRetry={refetch} />}
       {!data && !isError && <Skeleton variant="rounded" height={240} />}
       {data && <Progress mailing={data} onChanged={refetch} />}
@@ -55,11 +55,13 @@ function Progress({ mailing, onChanged }: { mailing: Mailing; onChanged: () => v
       <Stack spacing={2}>
         <Stack direction="row" spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
           <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
-            <bdi>{subject || he.pendingSubject}</bdi>
+            <bdi>{subject || heMailings.pendingSubject}</bdi>
           </Typography>
           <MailingStatusChip status={status} />
         </Stack>
-        {status === 'stopped' && problem && <Alert severity="error">{he.problem[problem]}</Alert>}
+        {status === 'stopped' && problem && (
+          <Alert severity="error">{heMailings.problem[problem]}</Alert>
+        )}
         <MailingProgressBar mailing={mailing} />
         <Box component="dl" sx={numbersStyle}>
           {recipientStatuses
@@ -67,7 +69,7 @@ function Progress({ mailing, onChanged }: { mailing: Mailing; onChanged: () => v
             .map((name) => (
               <Box key={name}>
                 <Typography component="dt" variant="body2" color="text.secondary">
-                  {he.numbers[name]}
+                  {heMailings.numbers[name]}
                 </Typography>
                 <Typography component="dd" variant="h3" sx={{ margin: 0 }}>
                   {formatNumber(progress[name])}
@@ -77,16 +79,16 @@ function Progress({ mailing, onChanged }: { mailing: Mailing; onChanged: () => v
         </Box>
         <Typography variant="body2" color="text.secondary">
           {[
-            he.kind[kind],
-            startedAt && he.startedAt(dateAndTime(startedAt)),
-            finishedAt && he.finishedAt(dateAndTime(finishedAt)),
+            heMailings.kind[kind],
+            startedAt && heMailings.startedAt(dateAndTime(startedAt)),
+            finishedAt && heMailings.finishedAt(dateAndTime(finishedAt)),
           ]
             .filter(Boolean)
             .join(' · ')}
         </Typography>
         {postId !== null && (
           <Link component={LinkBase} to={`/posts/${postId}`}>
-            {he.toPost}
+            {heMailings.toPost}
           </Link>
         )}
         <Actions mailing={mailing} onChanged={onChanged} />
@@ -114,7 +116,8 @@ function Actions({
     await actOnMailing(id, action);
     onChanged();
   };
-  const handle = (action: MailingAction) => () => runAction(() => act(action), he.actions[action]);
+  const handle = (action: MailingAction) => () =>
+    runAction(() => act(action), heMailings.actions[action]);
   if (status === 'done' || status === 'canceled') return null;
   return (
     <>
@@ -127,7 +130,7 @@ function Actions({
             onClick={handle('pause')}
             disabled={isPending}
           >
-            {he.actions.pause.label}
+            {heMailings.actions.pause.label}
           </Button>
         ) : (
           <Button
@@ -136,16 +139,16 @@ function Actions({
             onClick={handle('resume')}
             disabled={isPending}
           >
-            {he.actions.resume.label}
+            {heMailings.actions.resume.label}
           </Button>
         )}
         <ConfirmButton
           isIcon={false}
           icon={<Block />}
-          label={he.actions.cancel.label}
-          question={he.confirmCancel}
+          label={heMailings.actions.cancel.label}
+          question={heMailings.confirmCancel}
           confirmIcon={Block}
-          texts={he.actions.cancel}
+          texts={heMailings.actions.cancel}
           run={() => act('cancel')}
         />
       </Stack>
@@ -158,7 +161,7 @@ function SentMail({ id }: { id: number }) {
     fetchSentMail(id, signal),
   );
   return (
-    <FormSection title={he.preview.title}>
+    <FormSection title={heMailings.preview.title}>
       {isError && <LoadError onRetry={refetch} />}
       {!data && !isError && <Skeleton variant="rounded" height={560} />}
       {data && <MailPreview mail={data} />}

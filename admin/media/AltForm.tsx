@@ -1,15 +1,15 @@
 import { Button, Stack, TextField } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { HttpError, useRefresh, useUpdate } from 'react-admin';
-import { he as editor } from '#domain/he/admin/editor.ts';
-import { he } from '#domain/he/admin/media.ts';
+import { he as heEditor } from '#domain/he/admin/editor.ts';
+import { he as heMedia } from '#domain/he/admin/media.ts';
 import { limits } from '#domain/limits.ts';
 import type { Media } from '#domain/media/media.ts';
 import { errorText } from '../api/httpError.ts';
 import { useToast } from '../hooks/useToast.tsx';
 import { useLeaveGuard } from '../leaving/LeaveGuardsContext.ts';
 
-const { details: text } = he;
+const { details: text } = heMedia;
 
 export function AltForm({ media }: { media: Media }) {
   const [alt, setAlt] = useState(media.alt);
@@ -48,11 +48,11 @@ export function AltForm({ media }: { media: Media }) {
     <Stack component="form" noValidate onSubmit={handleSave} spacing={1}>
       <TextField
         id="media-alt"
-        label={editor.images.alt}
+        label={heEditor.images.alt}
         value={alt}
         onChange={({ target }) => setAlt(target.value)}
         error={fieldError !== undefined}
-        helperText={fieldError ?? editor.images.altHelp}
+        helperText={fieldError ?? heEditor.images.altHelp}
         multiline
         minRows={2}
         slotProps={{ htmlInput: { dir: 'auto', maxLength: limits.media.altLengthMax } }}

@@ -1,11 +1,11 @@
 import AddPhotoAlternateOutlined from '@mui/icons-material/AddPhotoAlternateOutlined';
 import { Button, Stack, Typography } from '@mui/material';
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
-import { he } from '#domain/he/admin/editor.ts';
-import { he as media } from '#domain/he/admin/media.ts';
+import { he as heEditor } from '#domain/he/admin/editor.ts';
+import { he as heMedia } from '#domain/he/admin/media.ts';
 import { imageTypes, uploadMegabytesMax } from './imageFile.ts';
 
-const { images: text } = he;
+const { images: text } = heEditor;
 
 /** Lets the user choose or drop image files. The caller validates the files. */
 export function ImageDropArea({
@@ -50,7 +50,7 @@ export function ImageDropArea({
         {text.upload}
       </Button>
       <Typography variant="body2" color="text.secondary" sx={{ textAlign: 'center' }}>
-        {isMultiple ? media.dropHere : text.dropHere} · {text.kinds(uploadMegabytesMax)}
+        {isMultiple ? heMedia.dropHere : text.dropHere} · {text.kinds(uploadMegabytesMax)}
       </Typography>
       <input
         ref={input}

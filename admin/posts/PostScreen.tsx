@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LinkBase, Title } from 'react-admin';
 import { useLocation, useParams } from 'react-router-dom';
-import { he } from '#domain/he/admin/admin.ts';
-import { he as editor } from '#domain/he/admin/editor.ts';
+import { he as heAdmin } from '#domain/he/admin/admin.ts';
+import { he as heEditor } from '#domain/he/admin/editor.ts';
 import { apiClient } from '../api/apiClient.ts';
 import { errorStatus } from '../api/httpError.ts';
 import { EmptyState } from '../components/EmptyState.tsx';
@@ -42,20 +42,20 @@ function LoadedPost({ id }: { id: string }) {
   if (data) return <PostEditor key={data.id} post={data} />;
   return (
     <>
-      <Title title={editor.pageTitle.edit} />
+      <Title title={heEditor.pageTitle.edit} />
       {error && errorStatus(error) === 404 && !isFetching ? (
         <MissingPost />
       ) : error && !isFetching ? (
         <Alert
           severity="error"
           sx={{ marginTop: 2 }}
-          action={<Button onClick={() => refetch()}>{editor.retryLoading}</Button>}
+          action={<Button onClick={() => refetch()}>{heEditor.retryLoading}</Button>}
         >
-          {he.posts.loadFailed}
+          {heAdmin.posts.loadFailed}
         </Alert>
       ) : (
         <Typography role="status" sx={{ marginTop: 2 }}>
-          {he.posts.loading}
+          {heAdmin.posts.loading}
         </Typography>
       )}
     </>
@@ -63,12 +63,12 @@ function LoadedPost({ id }: { id: string }) {
 }
 
 const MissingPost = () => (
-  <EmptyState title={he.posts.missing.title} text={he.posts.missing.text}>
+  <EmptyState title={heAdmin.posts.missing.title} text={heAdmin.posts.missing.text}>
     <Button component={LinkBase} to="/posts" variant="contained">
-      {he.dashboard.allPosts}
+      {heAdmin.dashboard.allPosts}
     </Button>
     <Button component={LinkBase} to="/trash">
-      {he.posts.missing.toTrash}
+      {heAdmin.posts.missing.toTrash}
     </Button>
   </EmptyState>
 );

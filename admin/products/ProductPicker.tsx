@@ -2,7 +2,7 @@ import Add from '@mui/icons-material/Add';
 import { Autocomplete, Box, Button, TextField } from '@mui/material';
 import { type Ref, useState } from 'react';
 import { useGetList } from 'react-admin';
-import { he } from '#domain/he/admin/screens/reviews.ts';
+import { he } from '#domain/he/admin/screens/reviewInputs.ts';
 import { limits } from '#domain/limits.ts';
 import { useDebounced } from '../hooks/useDebounced.ts';
 import { NewProductDialog } from './NewProductDialog.tsx';

@@ -2,8 +2,8 @@ import OpenInNew from '@mui/icons-material/OpenInNew';
 import { Box, Button, Skeleton, Stack, Typography } from '@mui/material';
 import { Title, useGetOne, useRedirect } from 'react-admin';
 import { useParams } from 'react-router-dom';
-import { he as offers } from '#domain/he/admin/screens/offers.ts';
-import { he } from '#domain/he/admin/screens/products.ts';
+import { he as heOffers } from '#domain/he/admin/screens/offers.ts';
+import { he as heProducts } from '#domain/he/admin/screens/products.ts';
 import { productPath } from '#domain/paths.ts';
 import { productCreateSchema, productUpdateSchema } from '#domain/product/product.ts';
 import { FormSection } from '../forms/FormSection.tsx';
@@ -29,7 +29,7 @@ export function ProductScreen() {
         createSchema={productCreateSchema}
         updateSchema={productUpdateSchema}
         defaultValues={emptyProduct}
-        texts={he}
+        texts={heProducts}
         onSaved={(product) => {
           if (!id) redirect('edit', 'products', product.id);
         }}
@@ -46,9 +46,9 @@ export function ProductScreen() {
 }
 
 const NewProduct = () => (
-  <FormSection title={offers.title}>
-    <Title title={he.resource.page.create} />
-    <Typography color="text.secondary">{offers.afterSave}</Typography>
+  <FormSection title={heOffers.title}>
+    <Title title={heProducts.resource.page.create} />
+    <Typography color="text.secondary">{heOffers.afterSave}</Typography>
   </FormSection>
 );
 
@@ -57,7 +57,7 @@ function SavedProduct({ id }: { id: string }) {
   const { data: product } = useGetOne<ProductRecord>('products', { id: Number(id) });
   return (
     <Stack spacing={2} sx={{ minWidth: 0 }}>
-      <Title title={product?.name ?? he.resource.page.edit} />
+      <Title title={product?.name ?? heProducts.resource.page.edit} />
       {product && (
         <>
           {product.offers ? (
@@ -74,7 +74,7 @@ function SavedProduct({ id }: { id: string }) {
               startIcon={<OpenInNew />}
               sx={{ minHeight: 44, alignSelf: 'flex-start' }}
             >
-              {he.viewOnSite}
+              {heProducts.viewOnSite}
             </Button>
           )}
         </>

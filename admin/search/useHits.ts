@@ -1,10 +1,10 @@
 import { useGetList, useGetResourceLabel, useResourceDefinitions } from 'react-admin';
 import type { Category } from '#domain/category/category.ts';
-import { he } from '#domain/he/admin/admin.ts';
-import { he as ads } from '#domain/he/admin/ads.ts';
-import { he as shell } from '#domain/he/admin/layout.ts';
-import { he as webhookResources } from '#domain/he/admin/screens/webhookResources.ts';
-import { he as webhooks } from '#domain/he/admin/webhooks.ts';
+import { he as heAdmin } from '#domain/he/admin/admin.ts';
+import { he as heAds } from '#domain/he/admin/ads.ts';
+import { he as heLayout } from '#domain/he/admin/layout.ts';
+import { he as heWebhookResources } from '#domain/he/admin/screens/webhookResources.ts';
+import { he as heWebhooks } from '#domain/he/admin/webhooks.ts';
 import { limits } from '#domain/limits.ts';
 import type { PostSummary } from '#domain/post/post.ts';
 import { postStatus } from '#domain/post/postStatus.ts';
@@ -15,7 +15,7 @@ import { defaultSort } from '../posts/postCalls.ts';
 import type { ProductRecord } from '../products/productCalls.ts';
 import { rankByName } from './rankByName.ts';
 
-export type HitGroup = keyof typeof shell.search.groups;
+export type HitGroup = keyof typeof heLayout.search.groups;
 
 /** A hit of the console's search. `to` is the path of the screen to open. */
 export interface Hit {
@@ -87,15 +87,15 @@ function useScreens(): Hit[] {
   const resources = Object.values(useResourceDefinitions());
   const resourceLabel = useGetResourceLabel();
   return [
-    { group: 'screens', to: '/', label: he.shell.dashboard },
+    { group: 'screens', to: '/', label: heAdmin.shell.dashboard },
     ...resources
       .filter(({ hasList }) => hasList)
       .map(
         ({ name }): Hit => ({ group: 'screens', to: `/${name}`, label: resourceLabel(name, 2) }),
       ),
-    { group: 'screens', to: '/home', label: shell.menu.home },
-    { group: 'screens', to: '/posts/create', label: shell.actions.newPost },
-    { group: 'screens', to: '/categories/create', label: shell.actions.newCategory },
+    { group: 'screens', to: '/home', label: heLayout.menu.home },
+    { group: 'screens', to: '/posts/create', label: heLayout.actions.newPost },
+    { group: 'screens', to: '/categories/create', label: heLayout.actions.newCategory },
   ];
 }
 
@@ -110,7 +110,7 @@ const postHit = (post: PostSummary): Hit => ({
 function statusAndDate(post: PostSummary): string {
   const status = postStatus(post, Date.now());
   const date = status === 'draft' ? post.updatedAt : (post.publishedAt ?? post.updatedAt);
-  return shell.search.dated[status](shortDate(date));
+  return heLayout.search.dated[status](shortDate(date));
 }
 
 const productHit = ({ id, name, brand, model }: ProductRecord): Hit => ({
@@ -134,7 +134,11 @@ const settingHitsFor = (to: string, detail: string, fields: Record<string, strin
   );
 
 const settingHits = [
-  ...settingHitsFor('/settings', he.resources.settings.page.edit, he.resources.settings.fields),
-  ...settingHitsFor('/ads', ads.tabsLabel, ads.resource.fields),
-  ...settingHitsFor('/webhooks', webhooks.receiver, webhookResources.resource.fields),
+  ...settingHitsFor(
+    '/settings',
+    heAdmin.resources.settings.page.edit,
+    heAdmin.resources.settings.fields,
+  ),
+  ...settingHitsFor('/ads', heAds.tabsLabel, heAds.resource.fields),
+  ...settingHitsFor('/webhooks', heWebhooks.receiver, heWebhookResources.resource.fields),
 ];

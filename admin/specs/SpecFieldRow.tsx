@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import type { ChangeEvent } from 'react';
 import { SelectInput, TextInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { he as products } from '#domain/he/admin/screens/products.ts';
+import { he as heProducts } from '#domain/he/admin/screens/products.ts';
 import { limits } from '#domain/limits.ts';
 import { slugify } from '#domain/post/slug.ts';
 import { betterValues, specKinds } from '#domain/product/spec.ts';
@@ -10,7 +10,7 @@ import { latinInput, textInput } from '../forms/textInput.ts';
 import { OrderButtons } from '../order/OrderButtons.tsx';
 import type { SpecFormValues } from './specFormValues.ts';
 
-const he = products.template;
+const he = heProducts.template;
 
 interface SpecFieldRowProps {
   index: number;

@@ -2,13 +2,13 @@ import Add from '@mui/icons-material/Add';
 import { Button, FormHelperText, Stack, Typography } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import { useFieldArray, useFormState } from 'react-hook-form';
-import { he as products } from '#domain/he/admin/screens/products.ts';
+import { he as heProducts } from '#domain/he/admin/screens/products.ts';
 import { limits } from '#domain/limits.ts';
 import { SpecFieldRow } from './SpecFieldRow.tsx';
 import type { SpecRecord } from './specCalls.ts';
 import type { SpecFormValues } from './specFormValues.ts';
 
-const he = products.template;
+const he = heProducts.template;
 
 /** Edits the fields of a specification template and their order. */
 export function SpecFieldsInput() {

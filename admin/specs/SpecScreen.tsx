@@ -2,7 +2,7 @@ import { MenuItem, Skeleton, Stack, TextField, Typography } from '@mui/material'
 import { Title, useGetList, useRedirect } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import type { Category } from '#domain/category/category.ts';
-import { he as products } from '#domain/he/admin/screens/products.ts';
+import { he as heProducts } from '#domain/he/admin/screens/products.ts';
 import { specTemplateUpdateSchema } from '#domain/product/spec.ts';
 import { allByName } from '../api/collectionCalls.ts';
 import { LoadError } from '../components/LoadError.tsx';
@@ -11,7 +11,7 @@ import { FormSection } from '../forms/FormSection.tsx';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
 import { SpecFieldsInput } from './SpecFieldsInput.tsx';
 
-const he = products.template;
+const he = heProducts.template;
 
 /** Edits the specification template of the category in the URL, or else of the first category. */
 export function SpecScreen() {

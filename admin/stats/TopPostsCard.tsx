@@ -1,7 +1,7 @@
 import { Link, Typography } from '@mui/material';
 import { LinkBase } from 'react-admin';
-import { he } from '#domain/he/admin/stats.ts';
-import { he as counts } from '#domain/he/counts.ts';
+import { he as heStats } from '#domain/he/admin/stats.ts';
+import { he as heCounts } from '#domain/he/counts.ts';
 import type { Stats } from '#domain/stats.ts';
 import { textDirection } from '#domain/text/bidi.ts';
 import { BarList } from '../charts/BarList.tsx';
@@ -12,8 +12,8 @@ export function TopPostsCard({ stats, countMax }: { stats: Stats; countMax?: num
   const posts = stats.topPosts.slice(0, countMax);
   const viewsMax = Math.max(1, posts[0]?.views ?? 0);
   return (
-    <FormSection title={he.topPosts}>
-      {posts.length === 0 && <Typography color="text.secondary">{he.noPopular}</Typography>}
+    <FormSection title={heStats.topPosts}>
+      {posts.length === 0 && <Typography color="text.secondary">{heStats.noPopular}</Typography>}
       <BarList
         bars={posts.map(({ id, title, views }) => ({
           id,
@@ -22,7 +22,7 @@ export function TopPostsCard({ stats, countMax }: { stats: Stats; countMax?: num
               <bdi dir={textDirection(title) ?? 'rtl'}>{title}</bdi>
             </Link>
           ),
-          text: counts.views(views),
+          text: heCounts.views(views),
           share: views / viewsMax,
         }))}
       />

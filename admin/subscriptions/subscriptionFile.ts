@@ -1,5 +1,5 @@
-import { he as files } from '#domain/he/api/exports.ts';
-import { he } from '#domain/he/errors.ts';
+import { he as heExports } from '#domain/he/api/exports.ts';
+import { he as heErrors } from '#domain/he/errors.ts';
 import { limits } from '#domain/limits.ts';
 import { parseConsentTime } from '#domain/subscription/consentTime.ts';
 import { emailSchema } from '#domain/subscription/emailSchema.ts';
@@ -11,7 +11,7 @@ import {
 } from '#domain/subscription/subscriptionImport.ts';
 import { type CsvLine, csvLines } from '#domain/text/parseCsv.ts';
 
-const { columns, statuses } = files.subscriptions;
+const { columns, statuses } = heExports.subscriptions;
 const { importLinesMax, importBatchSize } = limits.subscription;
 
 /** The rows of a file that can be imported, and the lines that cannot. */
@@ -80,7 +80,7 @@ function readRow(
   nowMs: number,
 ): FileRow | LineProblem {
   const email = emailSchema.safeParse(cellOf(cells, names.email));
-  if (!email.success) return { line, reason: he.subscription.emailInvalid };
+  if (!email.success) return { line, reason: heErrors.subscription.emailInvalid };
   const status = cellOf(cells, names.status);
   const refusal = importedRefusals.find((one) => one === status || statuses[one] === status);
   if (refusal) return { line, row: { email: email.data, refusal } };
@@ -90,6 +90,6 @@ function readRow(
   const consent = importedConsentSchema.safeParse({ at, proof });
   if (!consent.success) return { line, reason: consent.error.issues[0]?.message ?? '' };
   if (Date.parse(consent.data.at) > nowMs)
-    return { line, reason: he.subscriptionImport.timeInFuture };
+    return { line, reason: heErrors.subscriptionImport.timeInFuture };
   return { line, row: { email: email.data, consent: consent.data } };
 }

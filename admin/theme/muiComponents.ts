@@ -1,9 +1,9 @@
 import { PaginationItem, type PaginationRenderItemParams } from '@mui/material';
 import { alpha, type Theme } from '@mui/material/styles';
 import { createElement } from 'react';
-import { he as shell } from '#domain/he/admin/admin.ts';
-import { he } from '#domain/he/admin/layout.ts';
-import { he as messages } from '#domain/he/admin/reactAdmin.ts';
+import { he as heAdmin } from '#domain/he/admin/admin.ts';
+import { he as heLayout } from '#domain/he/admin/layout.ts';
+import { he as heReactAdmin } from '#domain/he/admin/reactAdmin.ts';
 import { limits } from '#domain/limits.ts';
 import { formatNumber } from '../formatNumber.ts';
 
@@ -87,7 +87,7 @@ function surfaceComponents({ palette, spacing, shadows, breakpoints }: Theme): C
       styleOverrides: { tooltip: { fontSize: '0.8125rem' } },
     },
     // Gives every spinner an accessible name.
-    MuiCircularProgress: { defaultProps: { 'aria-label': shell.shell.loading } },
+    MuiCircularProgress: { defaultProps: { 'aria-label': heAdmin.shell.loading } },
     MuiAppBar: {
       defaultProps: { elevation: 0 },
       styleOverrides: {
@@ -127,11 +127,11 @@ function inputComponents({ palette, shape, spacing }: Theme): Components {
     MuiAutocomplete: {
       defaultProps: {
         fullWidth: true,
-        openText: he.autocomplete.open,
-        closeText: he.autocomplete.close,
-        clearText: he.autocomplete.clear,
-        loadingText: he.autocomplete.loading,
-        noOptionsText: he.autocomplete.none,
+        openText: heLayout.autocomplete.open,
+        closeText: heLayout.autocomplete.close,
+        clearText: heLayout.autocomplete.clear,
+        loadingText: heLayout.autocomplete.loading,
+        noOptionsText: heLayout.autocomplete.none,
       },
     },
     MuiOutlinedInput: {
@@ -166,9 +166,9 @@ function tableComponents({ palette, spacing }: Theme): Components {
     MuiTableSortLabel: {
       styleOverrides: { root: { minHeight: 24, '&.Mui-active': { color: palette.text.primary } } },
     },
-    MuiPagination: { defaultProps: { 'aria-label': he.pagination, renderItem: pageItem } },
+    MuiPagination: { defaultProps: { 'aria-label': heLayout.pagination, renderItem: pageItem } },
     MuiTablePagination: {
-      defaultProps: { getItemAriaLabel: (button) => messages.navigation[button] },
+      defaultProps: { getItemAriaLabel: (button) => heReactAdmin.navigation[button] },
       styleOverrides: { root: { borderBottom: 'none' } },
     },
   };

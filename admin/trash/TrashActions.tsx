@@ -1,8 +1,8 @@
 import DeleteForeverOutlined from '@mui/icons-material/DeleteForeverOutlined';
 import Restore from '@mui/icons-material/Restore';
 import { IconButton, Stack, Tooltip } from '@mui/material';
-import { he as admin } from '#domain/he/admin/admin.ts';
-import { he } from '#domain/he/admin/screens/trash.ts';
+import { he as heAdmin } from '#domain/he/admin/admin.ts';
+import { he as heTrash } from '#domain/he/admin/screens/trash.ts';
 import type { TrashedPost } from '#domain/post/trashedPost.ts';
 import { ConfirmButton } from '../components/ConfirmButton.tsx';
 import { useAction } from '../hooks/useAction.ts';
@@ -15,10 +15,10 @@ export function TrashActions({ post: { id, title } }: { post: TrashedPost }) {
 
   return (
     <Stack direction="row">
-      <Tooltip title={he.restore(title)}>
+      <Tooltip title={heTrash.restore(title)}>
         <span>
           <IconButton
-            aria-label={he.restore(title)}
+            aria-label={heTrash.restore(title)}
             disabled={isPending}
             onClick={handleRestore}
             sx={touchTarget}
@@ -28,13 +28,13 @@ export function TrashActions({ post: { id, title } }: { post: TrashedPost }) {
         </span>
       </Tooltip>
       <ConfirmButton
-        label={he.purge(title)}
+        label={heTrash.purge(title)}
         icon={<DeleteForeverOutlined fontSize="small" />}
-        question={he.confirmPurge(title)}
+        question={heTrash.confirmPurge(title)}
         texts={{
-          done: admin.posts.deleted.title,
-          doneText: admin.posts.deleted.text,
-          failed: he.purgeFailed,
+          done: heAdmin.posts.deleted.title,
+          doneText: heAdmin.posts.deleted.text,
+          failed: heTrash.purgeFailed,
         }}
         run={() => purgePost(id)}
       />

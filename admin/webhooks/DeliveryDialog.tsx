@@ -10,8 +10,8 @@ import {
   Typography,
 } from '@mui/material';
 import { useId } from 'react';
-import { he as ra } from '#domain/he/admin/reactAdmin.ts';
-import { he } from '#domain/he/admin/webhooks.ts';
+import { he as heReactAdmin } from '#domain/he/admin/reactAdmin.ts';
+import { he as heWebhooks } from '#domain/he/admin/webhooks.ts';
 import { dateAndTime } from '#domain/text/dates.ts';
 import type { WebhookAttempt } from '#domain/webhook.ts';
 import { apiClient, readBody, withSignal } from '../api/apiClient.ts';
@@ -38,30 +38,33 @@ function OpenDialog({ id, onClose }: { id: number; onClose: () => void }) {
 
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{he.details}</DialogTitle>
+      <DialogTitle id={titleId}>{heWebhooks.details}</DialogTitle>
       <DialogContent>
         {isError && (
-          <Alert severity="error" action={<Button onClick={() => refetch()}>{he.retry}</Button>}>
-            {he.loadFailed}
+          <Alert
+            severity="error"
+            action={<Button onClick={() => refetch()}>{heWebhooks.retry}</Button>}
+          >
+            {heWebhooks.loadFailed}
           </Alert>
         )}
         {!delivery && !isError && <Skeleton variant="rounded" height={240} />}
         {delivery && (
           <>
             <Typography component="p" variant="subtitle2">
-              {he.sentTo}
+              {heWebhooks.sentTo}
             </Typography>
             <Typography dir="ltr" sx={{ overflowWrap: 'anywhere' }} gutterBottom>
               {delivery.url}
             </Typography>
             <Typography component="p" variant="subtitle2">
-              {he.body}
+              {heWebhooks.body}
             </Typography>
-            <CodeBlock label={he.body} code={formatJson(delivery.body)} />
+            <CodeBlock label={heWebhooks.body} code={formatJson(delivery.body)} />
             <Typography component="p" variant="subtitle2">
-              {he.tries}
+              {heWebhooks.tries}
             </Typography>
-            {delivery.log.length === 0 && <Typography>{he.noTries}</Typography>}
+            {delivery.log.length === 0 && <Typography>{heWebhooks.noTries}</Typography>}
             {delivery.log.map((attempt) => (
               <Attempt key={attempt.id} {...attempt} />
             ))}
@@ -69,7 +72,7 @@ function OpenDialog({ id, onClose }: { id: number; onClose: () => void }) {
         )}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{ra.action.close}</Button>
+        <Button onClick={onClose}>{heReactAdmin.action.close}</Button>
       </DialogActions>
     </Dialog>
   );
@@ -80,9 +83,13 @@ const Attempt = (attempt: WebhookAttempt) => (
     <Typography variant="body2">
       {`${dateAndTime(attempt.startedAt)} · ${outcomeText(attempt)}`}
     </Typography>
-    {attempt.responseText && <CodeBlock label={he.responseText} code={attempt.responseText} />}
+    {attempt.responseText && (
+      <CodeBlock label={heWebhooks.responseText} code={attempt.responseText} />
+    )}
   </Box>
 );
 
 const outcomeText = ({ problem, responseStatus, durationMs }: WebhookAttempt) =>
-  problem ? he.problem[problem] : he.responded(responseStatus ?? 0, durationText(durationMs) ?? '');
+  problem
+    ? heWebhooks.problem[problem]
+    : heWebhooks.responded(responseStatus ?? 0, durationText(durationMs) ?? '');

@@ -1,8 +1,8 @@
 import { Box, Stack } from '@mui/material';
 import { Title } from 'react-admin';
 import { z } from 'zod';
-import { he as resources } from '#domain/he/admin/screens/webhookResources.ts';
-import { he } from '#domain/he/admin/webhooks.ts';
+import { he as heWebhookResources } from '#domain/he/admin/screens/webhookResources.ts';
+import { he as heWebhooks } from '#domain/he/admin/webhooks.ts';
 import { FormSection } from '../forms/FormSection.tsx';
 import { SettingsForm } from '../settings/SettingsForm.tsx';
 import { settingField } from '../settings/settingsSchema.ts';
@@ -16,17 +16,21 @@ import { SigningSecret } from './SigningSecret.tsx';
 
 export const WebhooksScreen = () => (
   <Stack spacing={2}>
-    <Title title={resources.resource.name.split(' ')[0]} />
+    <Title title={heWebhookResources.resource.name.split(' ')[0]} />
     <Box sx={columns}>
       <SettingsForm
         schema={webhookSchema}
-        intro={he.intro}
-        texts={{ done: he.saved, failed: he.saveFailed }}
+        intro={heWebhooks.intro}
+        texts={{ done: heWebhooks.saved, failed: heWebhooks.saveFailed }}
       >
-        <FormSection title={he.receiver}>
+        <FormSection title={heWebhooks.receiver}>
           <ApiKeyInput />
           <SigningSecret />
-          <CopyableInput source="webhook_url" copyLabel={he.copyUrl} copied={he.urlCopied} />
+          <CopyableInput
+            source="webhook_url"
+            copyLabel={heWebhooks.copyUrl}
+            copied={heWebhooks.urlCopied}
+          />
           <EventsInput />
         </FormSection>
       </SettingsForm>

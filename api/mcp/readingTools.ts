@@ -11,8 +11,8 @@ import {
   postSummarySchema,
   tagSchema,
 } from '#domain/api/apiResponses.ts';
-import { he } from '#domain/he/api/mcp.ts';
-import { he as errors } from '#domain/he/errors.ts';
+import { he as heMcp } from '#domain/he/api/mcp.ts';
+import { he as heErrors } from '#domain/he/errors.ts';
 import { limits } from '#domain/limits.ts';
 import { absoluteUrl, postPath } from '#domain/paths.ts';
 import { productStatuses } from '#domain/product/product.ts';
@@ -93,7 +93,7 @@ export const readingTools = (deps: Pick<Deps, 'db' | 'env' | 'log'>) => {
         q: searchText,
         page: positiveNumber.default(1),
         category: z
-          .union([z.string(), positiveNumber.transform(String)], errors.invalidText)
+          .union([z.string(), positiveNumber.transform(String)], heErrors.invalidText)
           .optional(),
       }),
       output: foundPostsSchema,
@@ -123,16 +123,16 @@ export const readingTools = (deps: Pick<Deps, 'db' | 'env' | 'log'>) => {
 };
 
 const positiveNumber = z
-  .int(errors.invalidNumber)
-  .positive(errors.invalidNumber)
-  .max(limits.ai.pageMax, errors.invalidNumber);
+  .int(heErrors.invalidNumber)
+  .positive(heErrors.invalidNumber)
+  .max(limits.ai.pageMax, heErrors.invalidNumber);
 
 const postReference = z
   .object({
-    id: z.int(errors.invalidId).positive(errors.invalidId).optional(),
-    slug: z.string({ error: errors.invalidText }).optional(),
+    id: z.int(heErrors.invalidId).positive(heErrors.invalidId).optional(),
+    slug: z.string({ error: heErrors.invalidText }).optional(),
   })
   .refine(({ id, slug }) => (id === undefined) !== (slug === undefined), {
-    error: he.oneOfIdAndSlug,
+    error: heMcp.oneOfIdAndSlug,
     path: ['id'],
   });

@@ -1,5 +1,5 @@
-import { he } from '#domain/he/errors.ts';
-import { he as remoteRequest } from '#domain/he/remoteRequest.ts';
+import { he as heErrors } from '#domain/he/errors.ts';
+import { he as heRemoteRequest } from '#domain/he/remoteRequest.ts';
 import type { RemoteImageProblem } from '#domain/media/remoteImage.ts';
 import { isAddressProblem } from '#domain/remoteRequest.ts';
 import type { Deps } from '../deps.ts';
@@ -21,11 +21,11 @@ export async function storeRemoteImage(
 }
 
 function fetchProblem(reason: RemoteImageProblem): Problem<400 | 413 | 422> {
-  if (reason === 'tooLarge') return problemWith(413, he.media.tooLarge);
+  if (reason === 'tooLarge') return problemWith(413, heErrors.media.tooLarge);
   if (reason === 'badStatus' || reason === 'tooManyRedirects')
-    return problemWith(422, he.media.remote[reason]);
+    return problemWith(422, heErrors.media.remote[reason]);
   // The status is 422 for a failure of the other server, because a retry does not help.
-  return problemWith(isAddressProblem(reason) ? 400 : 422, remoteRequest.problem[reason]);
+  return problemWith(isAddressProblem(reason) ? 400 : 422, heRemoteRequest.problem[reason]);
 }
 
 const problemWith = <Status extends 400 | 413 | 415 | 422 | 503>(

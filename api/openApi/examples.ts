@@ -1,13 +1,13 @@
-import { he as messages } from '#domain/he/api/messages.ts';
-import { he } from '#domain/he/api/openApi.ts';
-import { he as errors } from '#domain/he/errors.ts';
+import { he as heMessages } from '#domain/he/api/messages.ts';
+import { he as heOpenApi } from '#domain/he/api/openApi.ts';
+import { he as heErrors } from '#domain/he/errors.ts';
 import { limits } from '#domain/limits.ts';
 import type { AiPostCreate } from '#domain/post/aiPost.ts';
 import { type Post, postDefaults } from '#domain/post/post.ts';
 import type { OperationId } from './operations.ts';
 
 const time = '2026-11-20T10:00:00.000Z';
-const { title, content, tag } = he.examplePost;
+const { title, content, tag } = heOpenApi.examplePost;
 
 const newPost = {
   title,
@@ -37,7 +37,7 @@ export const examples: {
     callTools: { jsonrpc: '2.0', id: 1, method: 'tools/list' },
   },
   responses: {
-    testKey: { message: messages.aiKeyWorks },
+    testKey: { message: heMessages.aiKeyWorks },
     createAiPost: { post },
     readPost: { post: { ...post, isPublished: true, publishedAt: time } },
     listEvents: {
@@ -47,17 +47,17 @@ export const examples: {
   },
   problems: {
     400: {
-      message: errors.post.titleTooShort,
-      fields: { title: errors.post.titleTooShort },
+      message: heErrors.post.titleTooShort,
+      fields: { title: heErrors.post.titleTooShort },
     },
-    401: { message: errors.ai.badKey },
-    403: { message: errors.crossSite },
-    404: { message: errors.post.notFound },
-    409: { message: errors.post.slugTaken, fields: { slug: errors.post.slugTaken } },
-    413: { message: errors.tooLarge },
-    415: { message: errors.jsonExpected },
-    429: { message: errors.tooManyRequests(42) },
-    503: { message: errors.busy },
+    401: { message: heErrors.ai.badKey },
+    403: { message: heErrors.crossSite },
+    404: { message: heErrors.post.notFound },
+    409: { message: heErrors.post.slugTaken, fields: { slug: heErrors.post.slugTaken } },
+    413: { message: heErrors.tooLarge },
+    415: { message: heErrors.jsonExpected },
+    429: { message: heErrors.tooManyRequests(42) },
+    503: { message: heErrors.busy },
   },
   parameters: {
     'Idempotency-Key': 'review-2026-001',

@@ -1,6 +1,6 @@
 import type { Operation, ResponseInfo } from '#domain/api/openApi.ts';
-import { he } from '#domain/he/api/openApi.ts';
-import { he as errors } from '#domain/he/errors.ts';
+import { he as heOpenApi } from '#domain/he/api/openApi.ts';
+import { he as heErrors } from '#domain/he/errors.ts';
 import type { Contract } from '../middleware/validate.ts';
 import { schemaRef } from './contracts.ts';
 import { examples } from './examples.ts';
@@ -15,7 +15,7 @@ export function successResponses({
   const headers = Object.fromEntries(responseHeaders.map((name) => [name, describeHeader(name)]));
   const entries = Object.entries(responses).map(([status, name]) => {
     const isSuccess = status !== '503';
-    const description = isSuccess ? successTexts[status] : he.refusals[503];
+    const description = isSuccess ? successTexts[status] : heOpenApi.refusals[503];
     const example = isSuccess ? examples.responses[id] : undefined;
     const schema = { $ref: schemaRef(name ?? '') };
     return [
@@ -32,7 +32,7 @@ export function successResponses({
   return Object.fromEntries(entries);
 }
 
-const successTexts: Partial<Record<string, string>> = he.done;
+const successTexts: Partial<Record<string, string>> = heOpenApi.done;
 
 /** Returns the problem responses of an operation: those that its contracts imply, and those in `problems`. */
 export function problemResponses(
@@ -68,19 +68,19 @@ const responseNames: Record<ProblemStatus, string> = {
 const responseRef = (status: ProblemStatus) => `#/components/responses/${responseNames[status]}`;
 
 export const sharedProblemResponses = (): Record<string, ResponseInfo> =>
-  Object.fromEntries(Object.entries(he.refusals).map(sharedProblemResponse));
+  Object.fromEntries(Object.entries(heOpenApi.refusals).map(sharedProblemResponse));
 
 function sharedProblemResponse([status, description]: [string, string]) {
   const isTemporary = status === '429' || status === '503';
   const headers = { 'Retry-After': describeHeader('Retry-After') };
-  const example = examples.problems[status] ?? { message: errors.unexpected };
+  const example = examples.problems[status] ?? { message: heErrors.unexpected };
   const content = { 'application/json': { schema: { $ref: schemaRef('Problem') }, example } };
   const name = Object.entries(responseNames).find(([known]) => known === status)?.[1] ?? status;
   return [name, { description, ...(isTemporary ? { headers } : {}), content }] as const;
 }
 
-const describeHeader = (name: keyof typeof he.headers) => ({
-  description: he.headers[name],
+const describeHeader = (name: keyof typeof heOpenApi.headers) => ({
+  description: heOpenApi.headers[name],
   schema: {
     type: name === 'Retry-After' || name === 'X-Total-Count' ? 'integer' : 'string',
   } as const,

@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html';
-import { he as feedback } from '#domain/he/site/formFeedback.ts';
-import { he } from '#domain/he/site/visitorForms.ts';
+import { he as heFormFeedback } from '#domain/he/site/formFeedback.ts';
+import { he as heVisitorForms } from '#domain/he/site/visitorForms.ts';
 import { homePath } from '#domain/paths.ts';
 import type { FormField, VisitorForm } from '#domain/site/visitorForms.ts';
 import type { ProblemBody } from '../http/problem.ts';
@@ -14,20 +14,20 @@ export interface SubmittedForm {
 
 /** Returns the problem page with the submitted form. Without `page`, returns a minimal document. */
 export const formProblemPage = (page: string | undefined, submitted: SubmittedForm): string =>
-  fillPage(page, String(formContent(submitted)), he.problem.title);
+  fillPage(page, String(formContent(submitted)), heVisitorForms.problem.title);
 
 /** Returns the form problem page with a message and without a form. `texts` explain what failed. */
 export const problemPage = (
   page: string | undefined,
   { message }: ProblemBody,
-  texts: { title: string; lost: string } = he.problem,
+  texts: { title: string; lost: string } = heVisitorForms.problem,
 ): string =>
   fillPage(
     page,
     String(html`<h1>${texts.title}</h1>
       <p>${texts.lost}</p>
       <div class="form-summary" role="alert"><p>${message}</p></div>
-      <p class="form-page-links"><a class="arrow-link" href="${homePath}">${he.thanks.toHome}</a></p>`),
+      <p class="form-page-links"><a class="arrow-link" href="${homePath}">${heVisitorForms.thanks.toHome}</a></p>`),
     texts.title,
   );
 
@@ -38,7 +38,7 @@ function fillPage(page: string | undefined, content: string, title: string): str
     page.slice(0, placeholder.index),
     page.slice(placeholder.index + placeholder[0].length),
   ];
-  return before.replaceAll(he.problem.title, title) + content + after;
+  return before.replaceAll(heVisitorForms.problem.title, title) + content + after;
 }
 
 /** Matches the default content of site/pages/form-problem.astro. */
@@ -48,13 +48,13 @@ function formContent({ form, action, values, problem }: SubmittedForm) {
   const { fields } = form;
   const { message, fields: fieldMessages = {} } = problem;
   const invalidFields = fields.filter(({ name }) => fieldMessages[name] !== undefined);
-  return html`<h1>${he.problem.title}</h1>
-    <p>${he.problem.text}</p>
+  return html`<h1>${heVisitorForms.problem.title}</h1>
+    <p>${heVisitorForms.problem.text}</p>
     <div class="form-summary" role="alert">
       ${
         invalidFields.length === 0
           ? html`<p>${message}</p>`
-          : html`<p>${feedback.problems}</p><ul>${invalidFields.map(
+          : html`<p>${heFormFeedback.problems}</p><ul>${invalidFields.map(
               ({ name }) => html`<li><a href="#${name}">${fieldMessages[name]}</a></li>`,
             )}</ul>`
       }

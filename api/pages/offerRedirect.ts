@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { findOpenOffer } from '#db/products/offers.ts';
-import { he } from '#domain/he/errors.ts';
-import { he as formTexts } from '#domain/he/site/visitorForms.ts';
+import { he as heErrors } from '#domain/he/errors.ts';
+import { he as heVisitorForms } from '#domain/he/site/visitorForms.ts';
 import { notFoundPath, offersPath } from '#domain/paths.ts';
 import type { ApiEnv } from '../apiEnv.ts';
 import type { Deps } from '../deps.ts';
@@ -43,7 +43,7 @@ const problemPages = (deps: Pick<Deps, 'env' | 'readPage'>) =>
     await next();
     if (c.res.headers.get('content-type')?.startsWith('application/json'))
       await respondWithHtml(c, deps, (page, problem) =>
-        problemPage(page, problem, formTexts.shopProblem),
+        problemPage(page, problem, heVisitorForms.shopProblem),
       );
   });
 
@@ -56,7 +56,7 @@ function isVisit(c: Context): boolean {
 
 async function sendNotFound(c: Context<ApiEnv>, readPage: Deps['readPage']): Promise<Response> {
   const published = await readPage(notFoundPath);
-  if (!published) return c.text(he.notFound, 404);
+  if (!published) return c.text(heErrors.notFound, 404);
   const own = [
     ['Cache-Control', 'no-store'],
     ['X-Robots-Tag', 'noindex'],

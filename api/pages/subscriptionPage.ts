@@ -2,8 +2,8 @@ import type { Context } from 'hono';
 import { html } from 'hono/html';
 import type { SubscriptionLink } from '#db/subscriptions/subscriptionLinks.ts';
 import { consentTexts } from '#domain/he/site/subscription/subscriptionConsent.ts';
-import { he } from '#domain/he/site/subscription/subscriptionPage.ts';
-import { he as forms } from '#domain/he/site/visitorForms.ts';
+import { he as heSubscriptionPage } from '#domain/he/site/subscription/subscriptionPage.ts';
+import { he as heVisitorForms } from '#domain/he/site/visitorForms.ts';
 import {
   confirmSubscriptionPath,
   homePath,
@@ -42,7 +42,7 @@ export function confirmPage(
   options: { token: string; hasMailServer: boolean },
 ): LinkPage {
   const { email, state } = link;
-  const { open, already, expired } = he.confirm;
+  const { open, already, expired } = heSubscriptionPage.confirm;
   if (state === 'open')
     return {
       status: 200,
@@ -62,26 +62,26 @@ export function confirmPage(
 
 export const confirmedPage = ({ email }: SubscriptionLink, preferencesToken: string): LinkPage => ({
   status: 200,
-  ...he.confirm.confirmed,
+  ...heSubscriptionPage.confirm.confirmed,
   email,
   form: preferencesLink(preferencesToken),
 });
 
 const preferencesLink = (token: string) =>
   html`<p class="form-page-links">
-      <a class="button" href="${withToken(subscriptionPreferencesPath, token)}">${he.confirm.choose}</a>
-      <a class="arrow-link" href="${homePath}">${forms.thanks.toHome}</a>
+      <a class="button" href="${withToken(subscriptionPreferencesPath, token)}">${heSubscriptionPage.confirm.choose}</a>
+      <a class="arrow-link" href="${homePath}">${heVisitorForms.thanks.toHome}</a>
     </p>`;
 
 export const blockedPage = (email: string | undefined): LinkPage => ({
   status: 403,
-  ...he.blocked,
+  ...heSubscriptionPage.blocked,
   email,
 });
 
 export const renewedPage = ({ email }: SubscriptionLink): LinkPage => ({
   status: 200,
-  ...he.confirm.renewed,
+  ...heSubscriptionPage.confirm.renewed,
   email,
 });
 
@@ -89,14 +89,22 @@ export function unsubscribePage(
   { email, state }: SubscriptionLink,
   options: { token: string },
 ): LinkPage {
-  const { open, done } = he.unsubscribe;
+  const { open, done } = heSubscriptionPage.unsubscribe;
   if (state === 'open')
     return { status: 200, ...open, email, form: buttonForm(unsubscribePath, options, open) };
   if (state === 'unsubscribed') return { status: 200, ...done, email };
-  return { status: 404, title: he.unknown.title, text: he.unknown.unsubscribeText };
+  return {
+    status: 404,
+    title: heSubscriptionPage.unknown.title,
+    text: heSubscriptionPage.unknown.unsubscribeText,
+  };
 }
 
-export const unknownPage = (): LinkPage => ({ status: 404, ...he.unknown, form: subscribeForm() });
+export const unknownPage = (): LinkPage => ({
+  status: 404,
+  ...heSubscriptionPage.unknown,
+  form: subscribeForm(),
+});
 
 export const buttonForm = (
   path: string,
@@ -127,8 +135,8 @@ const addressHtml = (email: string) =>
 
 const nextLinks = () =>
   html`<p class="form-page-links">
-      <a class="button" href="${postsPath}">${forms.thanks.toPosts}</a>
-      <a class="arrow-link" href="${homePath}">${forms.thanks.toHome}</a>
+      <a class="button" href="${postsPath}">${heVisitorForms.thanks.toPosts}</a>
+      <a class="arrow-link" href="${homePath}">${heVisitorForms.thanks.toHome}</a>
     </p>`;
 
 /**
@@ -163,7 +171,7 @@ function fillPage(page: string, title: string, content: string): string {
   if (!placeholder) return bareDocument(title, content);
   const before = page
     .slice(0, placeholder.index)
-    .replace(`<title>${he.page.title}`, `<title>${title}`);
+    .replace(`<title>${heSubscriptionPage.page.title}`, `<title>${title}`);
   return before + content + page.slice(placeholder.index + placeholder[0].length);
 }
 

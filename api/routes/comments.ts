@@ -15,8 +15,8 @@ import {
   commentStatuses,
   commentUpdateSchema,
 } from '#domain/comment/comment.ts';
-import { he as messages } from '#domain/he/api/messages.ts';
-import { he } from '#domain/he/errors.ts';
+import { he as heMessages } from '#domain/he/api/messages.ts';
+import { he as heErrors } from '#domain/he/errors.ts';
 import type { ApiEnv } from '../apiEnv.ts';
 import { audienceFor, isAdmin, requireAdmin } from '../auth/guards.ts';
 import type { Deps } from '../deps.ts';
@@ -39,7 +39,7 @@ export function commentRoutes(deps: Deps) {
       validate('json', commentCreateSchema),
       async (c) => {
         const { website, ...input } = c.req.valid('json');
-        if (website !== '') return c.json({ message: messages.commentWaits }, 201);
+        if (website !== '') return c.json({ message: heMessages.commentWaits }, 201);
         // Admins have no rate limit, because they may answer many visitors in an hour.
         const waitMs = isAdmin(c)
           ? 0
@@ -50,8 +50,8 @@ export function commentRoutes(deps: Deps) {
           comment: input,
           now: clock.now(),
         });
-        if (comment === 'missing') return problem(c, 404, he.post.notFound);
-        return c.json({ comment, message: messages.commentWaits }, 201);
+        if (comment === 'missing') return problem(c, 404, heErrors.post.notFound);
+        return c.json({ comment, message: heMessages.commentWaits }, 201);
       },
     );
 }
@@ -74,9 +74,9 @@ export const moderationRoutes = ({ db, clock }: Deps) =>
       const { id } = c.req.valid('param');
       await setCommentStatus(db, { ids: [id], ...c.req.valid('json'), now: clock.now() });
       const comment = await findComment(db.read, id);
-      return comment ? c.json(comment, 200) : problem(c, 404, he.comment.notFound);
+      return comment ? c.json(comment, 200) : problem(c, 404, heErrors.comment.notFound);
     })
     .delete('/:id', validate('param', idParam), async (c) => {
       const outcome = await deleteComment(db, { ...c.req.valid('param'), now: clock.now() });
-      return outcome === 'missing' ? problem(c, 404, he.comment.notFound) : c.body(null, 204);
+      return outcome === 'missing' ? problem(c, 404, heErrors.comment.notFound) : c.body(null, 204);
     });

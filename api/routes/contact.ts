@@ -6,8 +6,8 @@ import {
   markContactMessage,
 } from '#db/contactMessages.ts';
 import { contactCreateSchema, contactUpdateSchema } from '#domain/contact/contact.ts';
-import { he as messages } from '#domain/he/api/messages.ts';
-import { he } from '#domain/he/errors.ts';
+import { he as heMessages } from '#domain/he/api/messages.ts';
+import { he as heErrors } from '#domain/he/errors.ts';
 import type { ApiEnv } from '../apiEnv.ts';
 import { requireAdmin } from '../auth/guards.ts';
 import type { Deps } from '../deps.ts';
@@ -29,7 +29,7 @@ export function contactRoutes(deps: Deps) {
         if (waitMs > 0) return tooManyRequests(c, waitMs);
         await createContactMessage(db, { message, now: clock.now() });
       }
-      return c.json({ message: messages.contactReceived }, 201);
+      return c.json({ message: heMessages.contactReceived }, 201);
     })
     .use(requireAdmin)
     .get('/', validate('query', contactQuery), async (c) => {
@@ -43,10 +43,12 @@ export function contactRoutes(deps: Deps) {
       const { id } = c.req.valid('param');
       const { isRead } = c.req.valid('json');
       const message = await markContactMessage(db, { id, isRead, now: clock.now() });
-      return message === 'missing' ? problem(c, 404, he.contact.notFound) : c.json(message, 200);
+      return message === 'missing'
+        ? problem(c, 404, heErrors.contact.notFound)
+        : c.json(message, 200);
     })
     .delete('/:id', validate('param', idParam), async (c) => {
       const outcome = await deleteContactMessage(db, c.req.valid('param'));
-      return outcome === 'missing' ? problem(c, 404, he.contact.notFound) : c.body(null, 204);
+      return outcome === 'missing' ? problem(c, 404, heErrors.contact.notFound) : c.body(null, 204);
     });
 }

@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { readSettings, saveSettings } from '#db/settings.ts';
-import { he } from '#domain/he/errors.ts';
-import { he as remoteRequest } from '#domain/he/remoteRequest.ts';
+import { he as heErrors } from '#domain/he/errors.ts';
+import { he as heRemoteRequest } from '#domain/he/remoteRequest.ts';
 import {
   adSettingKeys,
   isPublicSettingKey,
@@ -23,8 +23,8 @@ import { type ProblemFields, problem } from '../http/problem.ts';
 import { validate } from '../middleware/validate.ts';
 
 const settingsUpdateSchema = z
-  .partialRecord(z.enum(settingKeys, he.setting.notFound), settingUpdateSchema.shape.value)
-  .refine((values) => Object.keys(values).length > 0, he.setting.invalidValue);
+  .partialRecord(z.enum(settingKeys, heErrors.setting.notFound), settingUpdateSchema.shape.value)
+  .refine((values) => Object.keys(values).length > 0, heErrors.setting.invalidValue);
 
 export function settingRoutes({ db, clock, findAddressProblem }: Deps) {
   /** Returns the problem of a webhook URL that the server must not call. */
@@ -33,7 +33,7 @@ export function settingRoutes({ db, clock, findAddressProblem }: Deps) {
     field: string,
   ): Promise<ProblemFields | undefined> {
     const reason = url ? await findAddressProblem(url) : undefined;
-    return reason && { [field]: remoteRequest.problem[reason] };
+    return reason && { [field]: heRemoteRequest.problem[reason] };
   }
 
   return (
@@ -55,9 +55,10 @@ export function settingRoutes({ db, clock, findAddressProblem }: Deps) {
       })
       .get('/:key', async (c) => {
         const key = c.req.param('key');
-        if (!isSettingKey(key)) return problem(c, 404, he.setting.notFound);
-        if (!isPublicSettingKey(key) && !c.var.user) return problem(c, 401, he.signInRequired);
-        if (!isPublicSettingKey(key) && !isAdmin(c)) return problem(c, 403, he.forbidden);
+        if (!isSettingKey(key)) return problem(c, 404, heErrors.setting.notFound);
+        if (!isPublicSettingKey(key) && !c.var.user)
+          return problem(c, 401, heErrors.signInRequired);
+        if (!isPublicSettingKey(key) && !isAdmin(c)) return problem(c, 403, heErrors.forbidden);
         const settings = await readSettings(db.read);
         return c.json({ value: settings[key] }, 200);
       })
@@ -70,7 +71,7 @@ export function settingRoutes({ db, clock, findAddressProblem }: Deps) {
       })
       .put('/:key', requireAdmin, validate('json', settingUpdateSchema), async (c) => {
         const key = c.req.param('key');
-        if (!isSettingKey(key)) return problem(c, 404, he.setting.notFound);
+        if (!isSettingKey(key)) return problem(c, 404, heErrors.setting.notFound);
         const value = normalizeSetting(key, c.req.valid('json').value);
         const message = settingProblem(key, value);
         const fields = message
@@ -111,6 +112,6 @@ function fieldProblems(values: Partial<Record<SettingKey, string>>): ProblemFiel
 }
 
 function sendFieldProblems(c: Context, fields: ProblemFields) {
-  const [first = he.validation, ...rest] = Object.values(fields);
-  return problem(c, 400, rest.length > 0 ? he.validation : first, fields);
+  const [first = heErrors.validation, ...rest] = Object.values(fields);
+  return problem(c, 400, rest.length > 0 ? heErrors.validation : first, fields);
 }

@@ -11,8 +11,8 @@ import {
 import { queueTestMessage } from '#db/webhooks/queueDeliveries.ts';
 import { readReceiverState } from '#db/webhooks/receiverState.ts';
 import { webhooksDisabledAt } from '#db/webhooks/webhookState.ts';
-import { he as webhookTexts } from '#domain/he/api/webhooks.ts';
-import { he } from '#domain/he/errors.ts';
+import { he as heWebhooks } from '#domain/he/api/webhooks.ts';
+import { he as heErrors } from '#domain/he/errors.ts';
 import { limits } from '#domain/limits.ts';
 import { absoluteUrl, homePath } from '#domain/paths.ts';
 import { deliveryStatuses, signingSecret } from '#domain/webhook.ts';
@@ -26,7 +26,7 @@ import { idParam, validate } from '../middleware/validate.ts';
 const logQuery = z.object({
   page: positiveInteger.default(1),
   perPage: pageSize.default(limits.list.perPage),
-  status: z.enum(deliveryStatuses, he.webhook.unknownStatus).optional(),
+  status: z.enum(deliveryStatuses, heErrors.webhook.unknownStatus).optional(),
 });
 
 export const webhookRoutes = ({ db, env, clock }: Deps) =>
@@ -51,13 +51,13 @@ export const webhookRoutes = ({ db, env, clock }: Deps) =>
     })
     .get('/deliveries/:id', validate('param', idParam), async (c) => {
       const delivery = await findDelivery(db.read, c.req.valid('param').id);
-      return delivery ? c.json({ delivery }, 200) : problem(c, 404, he.webhook.notFound);
+      return delivery ? c.json({ delivery }, 200) : problem(c, 404, heErrors.webhook.notFound);
     })
     .post('/deliveries/:id/replay', validate('param', idParam), async (c) => {
       const { id } = c.req.valid('param');
       const delivery = await replayDelivery(db, { id, now: clock.now() });
-      if (delivery === 'missing') return problem(c, 404, he.webhook.notFound);
-      if (delivery === 'noReceiver') return problem(c, 409, he.webhook.noReceiver);
+      if (delivery === 'missing') return problem(c, 404, heErrors.webhook.notFound);
+      if (delivery === 'noReceiver') return problem(c, 409, heErrors.webhook.noReceiver);
       return c.json({ delivery }, 202);
     })
     .post('/test', async (c) => {
@@ -70,11 +70,11 @@ export const webhookRoutes = ({ db, env, clock }: Deps) =>
           data: {
             id: 0,
             slug: '',
-            title: webhookTexts.testTitle,
+            title: heWebhooks.testTitle,
             url: absoluteUrl(env.siteUrl, homePath),
           },
         },
         now,
       });
-      return delivery ? c.json({ delivery }, 202) : problem(c, 409, he.webhook.noReceiver);
+      return delivery ? c.json({ delivery }, 202) : problem(c, 409, heErrors.webhook.noReceiver);
     });

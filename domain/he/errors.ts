@@ -1,8 +1,8 @@
 import { limits } from '../limits.ts';
-import { he as counts } from './counts.ts';
-import { he as mailing } from './mailingErrors.ts';
-import { he as media } from './mediaErrors.ts';
-import { he as post } from './postErrors.ts';
+import { he as heCounts } from './counts.ts';
+import { he as heMailingErrors } from './mailingErrors.ts';
+import { he as heMediaErrors } from './mediaErrors.ts';
+import { he as hePostErrors } from './postErrors.ts';
 
 export const he = {
   invalidText: 'יש להזין טקסט',
@@ -52,7 +52,7 @@ export const he = {
     promotionPassword: 'כדי להפוך משתמש למנהל יש לקבוע לו סיסמה חדשה וחזקה',
     registrationClosed: 'ההרשמה לאתר סגורה',
   },
-  post,
+  post: hePostErrors,
   category: {
     notFound: 'הקטגוריה לא נמצאה',
     nameRequired: 'שם הקטגוריה חובה',
@@ -74,7 +74,7 @@ export const he = {
     slugRequired: 'כתובת URL חובה',
     slugTaken: 'כבר קיים דף כותב עם הכתובת הזאת',
     roleTooLong: `התפקיד יכול להכיל עד ${limits.author.roleLengthMax} תווים`,
-    bioTooLong: `הביוגרפיה יכולה להכיל עד ${counts.number(limits.author.bioLengthMax)} תווים`,
+    bioTooLong: `הביוגרפיה יכולה להכיל עד ${heCounts.number(limits.author.bioLengthMax)} תווים`,
     portraitMissing: 'תמונת הדיוקן צריכה להיות תמונה מספריית המדיה',
     invalidLinks: 'רשימת הקישורים אינה תקינה',
     tooManyLinks: `אפשר להוסיף עד ${limits.author.linksMax} קישורים`,
@@ -96,12 +96,12 @@ export const he = {
     nameTooLong: `תגית יכולה להכיל עד ${limits.tag.nameLengthMax} תווים`,
     tooMany: `אפשר להוסיף עד ${limits.post.tagsMax} תגיות`,
   },
-  media,
+  media: heMediaErrors,
   setting: {
     notFound: 'ההגדרה לא קיימת',
     invalidValue: 'ערך ההגדרה אינו תקין',
     valueTooLong: 'ערך ההגדרה ארוך מדי',
-    textTooLong: (lengthMax: number) => `אפשר להזין עד ${counts.number(lengthMax)} תווים`,
+    textTooLong: (lengthMax: number) => `אפשר להזין עד ${heCounts.number(lengthMax)} תווים`,
     titleRequired: 'כותרת האתר חובה',
     invalidUrl: 'כתובת URL לא תקינה',
     apiKeyRequired: 'API Key חובה',
@@ -128,20 +128,20 @@ export const he = {
     proofTooLong: 'תיאור ההסכמה ארוך מדי',
     tooManyRows: 'יותר מדי שורות בבקשה אחת',
   },
-  mailing,
+  mailing: heMailingErrors,
   comment: {
     notFound: 'התגובה לא נמצאה',
     unknownStatus: 'מצב התגובה אינו מוכר',
     nameRequired: 'נא להזין שם',
     nameTooLong: `השם יכול להכיל עד ${limits.comment.authorNameLengthMax} תווים`,
     bodyRequired: 'נא לכתוב תגובה',
-    bodyTooLong: `התגובה יכולה להכיל עד ${counts.number(limits.comment.bodyLengthMax)} תווים`,
+    bodyTooLong: `התגובה יכולה להכיל עד ${heCounts.number(limits.comment.bodyLengthMax)} תווים`,
   },
   contact: {
     nameRequired: 'נא להזין שם',
     nameTooLong: `השם יכול להכיל עד ${limits.contact.nameLengthMax} תווים`,
     messageRequired: 'נא לכתוב הודעה',
-    messageTooLong: `ההודעה יכולה להכיל עד ${counts.number(limits.contact.messageLengthMax)} תווים`,
+    messageTooLong: `ההודעה יכולה להכיל עד ${heCounts.number(limits.contact.messageLengthMax)} תווים`,
     notFound: 'ההודעה לא נמצאה',
   },
   ai: {
@@ -159,7 +159,7 @@ export const he = {
     pathRequired: 'יש להזין כתובת',
     pathTooLong: `הכתובת יכולה להכיל עד ${limits.redirect.pathLengthMax} תווים`,
     invalidPath: 'יש להזין נתיב באתר, שמתחיל בלוכסן וללא סימן שאלה, סולמית, כוכבית או נקודתיים',
-    tooMany: `אפשר לשמור עד ${counts.number(limits.redirect.countMax)} הפניות. מחקו הפניות שאין בהן צורך`,
+    tooMany: `אפשר לשמור עד ${heCounts.number(limits.redirect.countMax)} הפניות. מחקו הפניות שאין בהן צורך`,
     samePath: 'הפניה אינה יכולה להוביל אל עצמה',
     loops: 'הכתובת השנייה כבר מובילה אל הראשונה, וההפניה הייתה סובבת במעגל',
     exists: 'כבר קיימת הפניה מהכתובת הזאת',

@@ -1,5 +1,5 @@
 import { limits } from '../limits.ts';
-import { he as counts } from './counts.ts';
+import { he as heCounts } from './counts.ts';
 
 /** Error messages about images. */
 export const he = {
@@ -11,7 +11,7 @@ export const he = {
   wrongType: 'אפשר להעלות תמונות מסוג JPEG, PNG, WebP, AVIF, GIF או BMP בלבד',
   unreadable: 'לא ניתן לקרוא את התמונה. ייתכן שהקובץ פגום או לא שלם',
   tooManyPixels: `התמונה גדולה מדי: אפשר להעלות עד ${limits.media.pixelsMax / 1_000_000} מיליון פיקסלים`,
-  sideTooLong: `התמונה גדולה מדי: כל צלע יכולה להיות עד ${counts.number(limits.media.sideMaxPx)} פיקסלים`,
+  sideTooLong: `התמונה גדולה מדי: כל צלע יכולה להיות עד ${heCounts.number(limits.media.sideMaxPx)} פיקסלים`,
   tooNarrow: `התמונה צרה מדי: הצלע הארוכה יכולה להיות עד פי ${limits.media.aspectRatioMax} מהקצרה`,
   tooSlow: 'עיבוד התמונה נמשך יותר מדי זמן. הקטינו אותה ונסו שוב',
   notStored: 'אי אפשר לשמור תמונות כרגע, כי האחסון שלהן לא זמין. נסו שוב בעוד רגע',

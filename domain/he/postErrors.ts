@@ -1,5 +1,5 @@
 import { limits } from '../limits.ts';
-import { he as counts } from './counts.ts';
+import { he as heCounts } from './counts.ts';
 
 /** Error messages about posts. */
 export const he = {
@@ -16,7 +16,7 @@ export const he = {
   contentTooLong: 'התוכן ארוך מדי',
   tooManyFaqItems: `אפשר להוסיף עד ${limits.post.faqItemsMax} שאלות ותשובות`,
   faqQuestionTooLong: `שאלה יכולה להכיל עד ${limits.post.faqQuestionLengthMax} תווים`,
-  faqAnswerTooLong: `תשובה יכולה להכיל עד ${counts.number(limits.post.faqAnswerLengthMax)} תווים`,
+  faqAnswerTooLong: `תשובה יכולה להכיל עד ${heCounts.number(limits.post.faqAnswerLengthMax)} תווים`,
   contentUnreadable: 'התוכן אינו HTML שאפשר לקרוא',
   excerptTooLong: `התקציר יכול להכיל עד ${limits.post.excerptLengthMax} תווים`,
   invalidImage: 'כתובת התמונה אינה תקינה',

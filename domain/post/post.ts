@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { he as messages } from '../he/api/messages.ts';
-import { he } from '../he/errors.ts';
+import { he as heMessages } from '../he/api/messages.ts';
+import { he as heErrors } from '../he/errors.ts';
 import { limits } from '../limits.ts';
 import { type Review, reviewsSchema, storedReviewSchema } from '../product/review.ts';
 import { normalizeLine } from '../text/normalizeText.ts';
@@ -14,7 +14,7 @@ import { postExcerptRule, postTitleRule } from './postRules.ts';
 const limit = limits.post;
 
 const line = (lengthMax: number, tooLong: string) =>
-  z.string({ error: he.invalidText }).overwrite(normalizeLine).max(lengthMax, tooLong);
+  z.string({ error: heErrors.invalidText }).overwrite(normalizeLine).max(lengthMax, tooLong);
 
 const optionalLine = (lengthMax: number, tooLong: string) =>
   line(lengthMax, tooLong)
@@ -22,9 +22,13 @@ const optionalLine = (lengthMax: number, tooLong: string) =>
     .transform((text) => text ?? '');
 
 export const postSlugSchema = slugSchema(
-  { tooShort: he.post.slugTooShort, tooLong: he.post.slugTooLong, pattern: he.post.slugPattern },
+  {
+    tooShort: heErrors.post.slugTooShort,
+    tooLong: heErrors.post.slugTooLong,
+    pattern: heErrors.post.slugPattern,
+  },
   { lengthMin: limit.slugLengthMin },
-).refine((slug) => !reservedPostSlugs.includes(slug), he.post.slugReserved);
+).refine((slug) => !reservedPostSlugs.includes(slug), heErrors.post.slugReserved);
 
 const imageUrlPattern = /^(https:\/\/|\/(?!\/))[^\s"'<>\\]+$/;
 
@@ -33,13 +37,13 @@ const imageUrlPattern = /^(https:\/\/|\/(?!\/))[^\s"'<>\\]+$/;
  * content security policy of the pages allows only images from HTTPS.
  */
 const imageUrl = z
-  .string({ error: he.invalidText })
+  .string({ error: heErrors.invalidText })
   .overwrite(normalizeLine)
-  .max(limit.featuredImageLengthMax, he.post.invalidImage)
+  .max(limit.featuredImageLengthMax, heErrors.post.invalidImage)
   .transform((url) => url.replace(/[?#].*$/, '').replace(/^http:/i, 'https:'))
   .refine(
     (url) => url === '' || (imageUrlPattern.test(url) && URL.canParse(url, 'https://a.invalid')),
-    he.post.invalidImage,
+    heErrors.post.invalidImage,
   )
   .nullable()
   .transform((url) => url ?? '');
@@ -48,48 +52,51 @@ const imageUrl = z
  * Converts a date or date-time to ISO-8601 UTC text. An empty text becomes null, which publishes immediately.
  */
 const publishedAt = z
-  .union([z.string(), z.null()], { error: he.post.invalidDate })
+  .union([z.string(), z.null()], { error: heErrors.post.invalidDate })
   .transform((text, context) => {
     if (text === null || text.trim() === '') return null;
     const time = parseIsoTime(text);
     if (time !== undefined) return time;
-    context.addIssue({ code: 'custom', message: he.post.invalidDate });
+    context.addIssue({ code: 'custom', message: heErrors.post.invalidDate });
     return z.NEVER;
   });
 
-const tagName = line(limits.tag.nameLengthMax, he.tag.nameTooLong);
+const tagName = line(limits.tag.nameLengthMax, heErrors.tag.nameTooLong);
 
 /** The rules of the editable fields. Every request that writes a post uses them. */
 const fields = {
   title: textSchema(postTitleRule),
   slug: postSlugSchema,
   content: z
-    .string({ error: he.post.contentTooShort })
-    .min(limit.contentLengthMin, { error: he.post.contentTooShort, abort: true })
-    .max(limit.contentBytesMax, { error: he.post.contentTooLong, abort: true })
-    .refine((content) => !isBodyTooShort(content), he.post.contentTooShort),
+    .string({ error: heErrors.post.contentTooShort })
+    .min(limit.contentLengthMin, { error: heErrors.post.contentTooShort, abort: true })
+    .max(limit.contentBytesMax, { error: heErrors.post.contentTooLong, abort: true })
+    .refine((content) => !isBodyTooShort(content), heErrors.post.contentTooShort),
   excerpt: textSchema(postExcerptRule)
     .nullable()
     .transform((text) => text ?? ''),
   featuredImage: imageUrl,
   categoryId: z
-    .number({ error: he.post.invalidCategory })
-    .int(he.post.invalidCategory)
-    .positive(he.post.invalidCategory),
+    .number({ error: heErrors.post.invalidCategory })
+    .int(heErrors.post.invalidCategory)
+    .positive(heErrors.post.invalidCategory),
   authorId: z
-    .number({ error: he.post.invalidAuthor })
-    .int(he.post.invalidAuthor)
-    .positive(he.post.invalidAuthor)
+    .number({ error: heErrors.post.invalidAuthor })
+    .int(heErrors.post.invalidAuthor)
+    .positive(heErrors.post.invalidAuthor)
     .nullable(),
-  isPublished: z.boolean({ error: he.invalidBoolean }),
-  isFeatured: z.boolean({ error: he.invalidBoolean }),
-  isPopular: z.boolean({ error: he.invalidBoolean }),
+  isPublished: z.boolean({ error: heErrors.invalidBoolean }),
+  isFeatured: z.boolean({ error: heErrors.invalidBoolean }),
+  isPopular: z.boolean({ error: heErrors.invalidBoolean }),
   publishedAt,
-  metaTitle: optionalLine(limit.metaTitleLengthMax, he.post.metaTitleTooLong),
-  metaDescription: optionalLine(limit.metaDescriptionLengthMax, he.post.metaDescriptionTooLong),
+  metaTitle: optionalLine(limit.metaTitleLengthMax, heErrors.post.metaTitleTooLong),
+  metaDescription: optionalLine(
+    limit.metaDescriptionLengthMax,
+    heErrors.post.metaDescriptionTooLong,
+  ),
   tags: z
-    .array(tagName, { error: he.tag.invalidList })
-    .max(limit.tagsMax, he.tag.tooMany)
+    .array(tagName, { error: heErrors.tag.invalidList })
+    .max(limit.tagsMax, heErrors.tag.tooMany)
     .transform((names) => [...new Set(names.filter((name) => name !== ''))]),
   reviews: reviewsSchema,
 };
@@ -154,7 +161,7 @@ export const postCreateSchema = z.object({
 
 /** Changes to a post. Missing fields stay unchanged. */
 export const postUpdateSchema = z
-  .object({ ...fields, version: z.number({ error: he.invalidNumber }).int().positive() })
+  .object({ ...fields, version: z.number({ error: heErrors.invalidNumber }).int().positive() })
   .partial();
 
 export type PostCreate = z.output<typeof postCreateSchema>;
@@ -177,4 +184,4 @@ export interface Post extends PostSummary {
 export type PostStatus = 'draft' | 'scheduled' | 'published';
 
 export const copyTitle = (title: string) =>
-  messages.copyOf(title).slice(0, limit.titleLengthMax).toWellFormed().trim();
+  heMessages.copyOf(title).slice(0, limit.titleLengthMax).toWellFormed().trim();

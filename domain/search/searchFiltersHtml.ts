@@ -1,5 +1,5 @@
-import { he as counts } from '../he/counts.ts';
-import { he } from '../he/site/search.ts';
+import { he as heCounts } from '../he/counts.ts';
+import { he as heSearch } from '../he/site/search.ts';
 import { escapeHtml } from '../html/escapeHtml.ts';
 import { searchResultsPath } from '../paths.ts';
 import type { SearchPageParams } from './searchPageParams.ts';
@@ -15,14 +15,14 @@ export function searchFiltersHtml(
   const isFiltered = category !== undefined;
   const count = categories.reduce((sum, facet) => sum + facet.count, 0);
   if (count === 0 || (!isFiltered && categories.length < 2)) return '';
-  const all = { slug: undefined, name: he.allCategories, count };
+  const all = { slug: undefined, name: heSearch.allCategories, count };
   const links = [all, ...categories].map((facet) => {
     const href = escapeHtml(searchResultsPath(query, { category: facet.slug }));
     const current = facet.slug === category ? ' aria-current="true"' : '';
     return `<li><a href="${href}" data-search-link${current}>${linkText(facet)}</a></li>`;
   });
-  return `<nav class="search-filters" aria-label="${he.filters}"><ul class="tags">${links.join('')}</ul></nav>`;
+  return `<nav class="search-filters" aria-label="${heSearch.filters}"><ul class="tags">${links.join('')}</ul></nav>`;
 }
 
 const linkText = ({ name, count }: Pick<CategoryFacet, 'name' | 'count'>) =>
-  `${escapeHtml(name)} <span>${counts.number(count)}</span>`;
+  `${escapeHtml(name)} <span>${heCounts.number(count)}</span>`;

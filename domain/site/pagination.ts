@@ -1,5 +1,5 @@
-import { he as counts } from '../he/counts.ts';
-import { he } from '../he/site/lists.ts';
+import { he as heCounts } from '../he/counts.ts';
+import { he as heLists } from '../he/site/lists.ts';
 import { escapeHtml } from '../html/escapeHtml.ts';
 import { limits } from '../limits.ts';
 
@@ -54,13 +54,13 @@ export function paginationHtml(input: {
   const number = (to: number | null) => {
     if (to === null) return '<li aria-hidden="true">…</li>';
     const current = to === page ? ' aria-current="page"' : '';
-    return `<li><a href="${href(to)}" aria-label="${he.page(to)}"${current}>${counts.number(to)}</a></li>`;
+    return `<li><a href="${href(to)}" aria-label="${heLists.page(to)}"${current}>${heCounts.number(to)}</a></li>`;
   };
   return [
-    `<nav class="pagination" aria-label="${he.pagination}">`,
-    step(previous, 'prev', he.previous),
+    `<nav class="pagination" aria-label="${heLists.pagination}">`,
+    step(previous, 'prev', heLists.previous),
     `<ol>${pages.map(number).join('')}</ol>`,
-    step(next, 'next', he.next),
-    `<p class="pagination-place">${he.pageOf(page, pageCount)}</p></nav>`,
+    step(next, 'next', heLists.next),
+    `<p class="pagination-place">${heLists.pageOf(page, pageCount)}</p></nav>`,
   ].join('');
 }

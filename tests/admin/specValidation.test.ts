@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { credentialsSchema } from '#admin/auth/credentialsSchema.ts';
 import { settingsSchema } from '#admin/settings/settingsSchema.ts';
 import { categoryCreateSchema, categoryUpdateSchema } from '#domain/category/category.ts';
-import { he as errors } from '#domain/he/errors.ts';
+import { he as heErrors } from '#domain/he/errors.ts';
 import { postCreateSchema } from '#domain/post/post.ts';
 import { postTitleRule } from '#domain/post/postRules.ts';
 import { settingProblem } from '#domain/setting.ts';
@@ -120,7 +120,7 @@ const textRules: [rule: string, problem: string | undefined, message: string][] 
   ],
   [
     'a quick edit of a post with an empty title',
-    textProblem({ ...postTitleRule, required: errors.post.titleRequired }, ' '),
+    textProblem({ ...postTitleRule, required: heErrors.post.titleRequired }, ' '),
     'כותרת הפוסט חובה',
   ],
   ['a webhook with an empty API key', settingProblem('webhook_api_key', ' '), 'API Key חובה'],
@@ -144,7 +144,7 @@ const textRules: [rule: string, problem: string | undefined, message: string][] 
     textProblem(emailRule, 'noa@example'),
     'נא להזין כתובת אימייל תקינה',
   ],
-  ['a search for one letter', errors.search.queryTooShort, 'אנא הקלידו לפחות 2 תווים לחיפוש'],
+  ['a search for one letter', heErrors.search.queryTooShort, 'אנא הקלידו לפחות 2 תווים לחיפוש'],
 ];
 
 const updatesWithoutId: [path: string, message: string][] = [

@@ -1,5 +1,6 @@
+import path from 'node:path';
 import { expect, test } from 'vitest';
-import { readSource, sourceFiles } from './sourceFiles.ts';
+import { isCode, readSource, sourceFiles } from './sourceFiles.ts';
 
 const hebrewLetter = /[\u0590-\u05ff\ufb1d-\ufb4f]/;
 
@@ -15,6 +16,15 @@ const allowedFolders = [
 ];
 
 const isComment = (line: string) => /^\s*(\/\*\*?|\*|\/\/)/.test(line);
+
+/** Returns the local names under which a file imports Hebrew texts, and the names that their files give them. */
+const textImportsOf = (file: string) =>
+  [...readSource(file).matchAll(/import \{ he(?: as (\w+))? \} from '([^']+)'/g)].map(
+    ([, name = 'he', from = '']) => {
+      const [first = '', ...rest] = path.basename(from, '.ts');
+      return { name, fileName: `he${first.toUpperCase()}${rest.join('')}` };
+    },
+  );
 
 const isTextFile = (file: string) =>
   /\.(ts|tsx|mjs|js|astro|css|json|html|md|svg|txt|xml|sql|example|webmanifest)$/.test(file);
@@ -48,4 +58,17 @@ test('every name of a Hebrew text is used', () => {
     ),
   );
   expect(unused).toEqual([]);
+});
+
+test('imported Hebrew texts have the name of their file, or `he` if there are no others', () => {
+  const others = sourceFiles()
+    .filter(isCode)
+    .flatMap((file) => {
+      const imports = textImportsOf(file);
+      const mayBeHe = imports.length === 1 && !file.startsWith('domain/he/');
+      return imports.flatMap(({ name, fileName }) =>
+        name === fileName || (mayBeHe && name === 'he') ? [] : [`${file} ${name} -> ${fileName}`],
+      );
+    });
+  expect(others).toEqual([]);
 });

@@ -1,6 +1,6 @@
-import { he as editor } from '#domain/he/admin/editor.ts';
-import { he as input } from '#domain/he/admin/screens/reviews.ts';
-import { he } from '#domain/he/reviews.ts';
+import { he as heEditor } from '#domain/he/admin/editor.ts';
+import { he as heReviewInputs } from '#domain/he/admin/screens/reviewInputs.ts';
+import { he as heReviews } from '#domain/he/reviews.ts';
 import { type Review, scoreText, totalScoreTenths } from '#domain/product/review.ts';
 
 /**
@@ -11,7 +11,7 @@ export function reviewLines(
   reviews: readonly Review[],
   names: ReadonlyMap<number, string>,
 ): string[] {
-  if (reviews.length === 0) return [editor.none];
+  if (reviews.length === 0) return [heEditor.none];
   return reviews.flatMap((review) => linesOf(review, names.get(review.productId) ?? ''));
 }
 
@@ -20,14 +20,14 @@ function linesOf(review: Review, name: string): string[] {
   const { testedFrom, testedTo, retestOn, unitSource } = review;
   const score = totalScoreTenths(review);
   const labelled: [label: string, text: string][] = [
-    [he.verdict, verdict],
-    ...pros.map((text): [string, string] => [he.pros, text]),
-    ...cons.map((text): [string, string] => [he.cons, text]),
-    [he.forWhom, forWhom],
-    [he.notForWhom, notForWhom],
-    [he.tested, [testedFrom, testedTo].filter(Boolean).join(' – ')],
-    [input.retestOn, retestOn],
-    [he.unitSource, unitSource ? he.unitSources[unitSource] : ''],
+    [heReviews.verdict, verdict],
+    ...pros.map((text): [string, string] => [heReviews.pros, text]),
+    ...cons.map((text): [string, string] => [heReviews.cons, text]),
+    [heReviews.forWhom, forWhom],
+    [heReviews.notForWhom, notForWhom],
+    [heReviews.tested, [testedFrom, testedTo].filter(Boolean).join(' – ')],
+    [heReviewInputs.retestOn, retestOn],
+    [heReviews.unitSource, unitSource ? heReviews.unitSources[unitSource] : ''],
   ];
   return [
     [name, score === null ? '' : scoreText(score)].filter(Boolean).join(': '),

@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material';
 import { useDeferredValue, useMemo } from 'react';
-import { he } from '#domain/he/admin/editor.ts';
-import { he as counts } from '#domain/he/counts.ts';
+import { he as heEditor } from '#domain/he/admin/editor.ts';
+import { he as heCounts } from '#domain/he/counts.ts';
 import { countWords, readingMinutes } from '#domain/post/readingTime.ts';
 import { formatNumber } from '../../formatNumber.ts';
 
@@ -10,9 +10,9 @@ export function ContentCounts({ content }: { content: string }) {
   const deferredContent = useDeferredValue(content);
   const text = useMemo(() => {
     const words = countWords(deferredContent);
-    return he.writing.counts(
-      he.writing.words(words, formatNumber(words)),
-      counts.readingMinutes(readingMinutes(deferredContent)),
+    return heEditor.writing.counts(
+      heEditor.writing.words(words, formatNumber(words)),
+      heCounts.readingMinutes(readingMinutes(deferredContent)),
     );
   }, [deferredContent]);
   return (

@@ -11,8 +11,8 @@ import type { ComponentProps } from 'react';
 import { useGetList } from 'react-admin';
 import { useController } from 'react-hook-form';
 import type { Author } from '#domain/author/author.ts';
-import { he as editor } from '#domain/he/admin/editor.ts';
-import { he } from '#domain/he/admin/screens/authors.ts';
+import { he as heEditor } from '#domain/he/admin/editor.ts';
+import { he as heAuthors } from '#domain/he/admin/screens/authors.ts';
 import { limits } from '#domain/limits.ts';
 import { allByName } from '../../api/collectionCalls.ts';
 import { useSession } from '../../auth/SessionContext.ts';
@@ -37,7 +37,7 @@ export function AuthorField() {
         filterOptions={suggestAuthors}
         getOptionKey={({ id }) => id}
         getOptionLabel={({ name }) => name}
-        noOptionsText={he.picker.noneFound}
+        noOptionsText={heAuthors.picker.noneFound}
         onChange={(_event, author) => onChange(author?.id ?? null)}
         renderOption={({ key, ...props }, author) => (
           <Suggestion key={key} {...props} author={author} />
@@ -47,8 +47,8 @@ export function AuthorField() {
             {...params}
             {...input}
             inputRef={ref}
-            label={editor.fields.authorId}
-            placeholder={he.picker.none}
+            label={heEditor.fields.authorId}
+            placeholder={heAuthors.picker.none}
             error={fieldState.error !== undefined}
             helperText={fieldState.error?.message}
             slotProps={{ htmlInput: { ...inputProps, dir: 'auto' }, inputLabel: { shrink: true } }}
@@ -57,7 +57,7 @@ export function AuthorField() {
       />
       {own && own.id !== value && (
         <Button size="small" onClick={() => onChange(own.id)} sx={{ minHeight: 44 }}>
-          {he.picker.own(own.name)}
+          {heAuthors.picker.own(own.name)}
         </Button>
       )}
     </Box>

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import { he } from '#domain/he/admin/admin.ts';
-import { he as editor } from '#domain/he/admin/editor.ts';
+import { he as heAdmin } from '#domain/he/admin/admin.ts';
+import { he as heEditor } from '#domain/he/admin/editor.ts';
 import { useToast } from '../../hooks/useToast.tsx';
 import { isEquivalentHtml } from '../editor/html/isEquivalentHtml.ts';
 import type { SaveOutcome } from './attemptSave.ts';
@@ -39,7 +39,7 @@ export function useSaveOutcome(form: PostForm, handlers: OutcomeHandlers) {
           const isSanitized = !isEquivalentHtml(outcome.post.content, typed.content);
           setPhase({ name: 'idle' });
           acceptSaved(outcome.post, typed);
-          if (isSanitized) setNotice({ kind: 'sanitized', ...editor.contentSanitized });
+          if (isSanitized) setNotice({ kind: 'sanitized', ...heEditor.contentSanitized });
           afterSave(outcome.post, { before, isLeaving: false, isSanitized, ...intent });
           return;
         }
@@ -66,7 +66,7 @@ function useRefusal(
   const toast = useToast();
   return useCallback(
     ({ fields, message }: Extract<SaveOutcome, { kind: 'refused' }>) => {
-      const title = getSaved() ? he.posts.updateFailed : he.posts.createFailed;
+      const title = getSaved() ? heAdmin.posts.updateFailed : heAdmin.posts.createFailed;
       toast.error(title, message);
       for (const [name, text] of Object.entries(fields)) {
         if (isPostField(name)) setError(name, { type: 'server', message: text });

@@ -2,8 +2,8 @@ import PublicOff from '@mui/icons-material/PublicOff';
 import PublicOutlined from '@mui/icons-material/PublicOutlined';
 import { Button } from '@mui/material';
 import { useUnselect } from 'react-admin';
-import { he } from '#domain/he/admin/postBulk.ts';
-import { he as trash } from '#domain/he/admin/screens/trash.ts';
+import { he as hePostBulk } from '#domain/he/admin/postBulk.ts';
+import { he as heTrash } from '#domain/he/admin/screens/trash.ts';
 import type { BulkAction } from '#domain/post/postBulk.ts';
 import { apiClient, readBody } from '../../api/apiClient.ts';
 import { forEachIdChunk } from '../../api/forEachIdChunk.ts';
@@ -19,7 +19,8 @@ export function PostBulkActions() {
   const ids = useVisibleSelection();
   const unselect = useUnselect('posts');
   const { runAction, isPending, failure } = useAction();
-  const countText = (action: BulkAction) => he.done[action](ids.length, formatNumber(ids.length));
+  const countText = (action: BulkAction) =>
+    hePostBulk.done[action](ids.length, formatNumber(ids.length));
   const send = async (action: BulkAction) => {
     const result: PublishResult = { ids: [], scheduledIds: [] };
     await forEachIdChunk(ids, async (chunk) => {
@@ -31,28 +32,28 @@ export function PostBulkActions() {
     return result;
   };
   const handlePublish = () =>
-    runAction(() => send('publish'), { done: publishedText, failed: he.failed });
+    runAction(() => send('publish'), { done: publishedText, failed: hePostBulk.failed });
   const handleUnpublish = () =>
-    runAction(() => send('unpublish'), { done: countText('unpublish'), failed: he.failed });
+    runAction(() => send('unpublish'), { done: countText('unpublish'), failed: hePostBulk.failed });
 
   return (
     <>
       {failure && <FailureAlert text={failure} />}
       <Button disabled={isPending} startIcon={<PublicOutlined />} onClick={handlePublish}>
-        {he.publish}
+        {hePostBulk.publish}
       </Button>
       <Button disabled={isPending} startIcon={<PublicOff />} onClick={handleUnpublish}>
-        {he.unpublish}
+        {hePostBulk.unpublish}
       </Button>
       <ConfirmButton
-        label={he.remove}
+        label={hePostBulk.remove}
         isIcon={false}
         button={{ color: 'error', variant: 'text' }}
-        question={trash.confirmTrashSelected}
+        question={heTrash.confirmTrashSelected}
         texts={{
           done: countText('delete'),
-          failed: he.failed,
-          doneText: trash.trashedSelected,
+          failed: hePostBulk.failed,
+          doneText: heTrash.trashedSelected,
           undo: undoTrash(ids.map(Number)),
         }}
         run={() => send('delete')}

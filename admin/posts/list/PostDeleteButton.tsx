@@ -1,7 +1,7 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import { useState } from 'react';
-import { he } from '#domain/he/admin/admin.ts';
-import { he as trash } from '#domain/he/admin/screens/trash.ts';
+import { he as heAdmin } from '#domain/he/admin/admin.ts';
+import { he as heTrash } from '#domain/he/admin/screens/trash.ts';
 import type { PostSummary } from '#domain/post/post.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { undoTrash } from '../../trash/trashCalls.ts';
@@ -10,7 +10,7 @@ import { trashPost } from '../postCalls.ts';
 export function PostDeleteButton({ post: { id, title } }: { post: PostSummary }) {
   // Undefined until the dialog is first opened, so that a long list mounts no closed dialogs.
   const [isOpen, setIsOpen] = useState<boolean>();
-  const label = he.posts.actions.remove(title);
+  const label = heAdmin.posts.actions.remove(title);
 
   return (
     <>
@@ -21,12 +21,12 @@ export function PostDeleteButton({ post: { id, title } }: { post: PostSummary })
         <ConfirmDialog
           isOpen={isOpen}
           onClose={() => setIsOpen(false)}
-          question={{ ...trash.confirmTrash, text: trash.confirmTrash.text(title) }}
+          question={{ ...heTrash.confirmTrash, text: heTrash.confirmTrash.text(title) }}
           texts={{
-            done: trash.trashed.title,
-            doneText: trash.trashed.text,
-            failed: he.posts.deleteFailed,
-            fallbackText: he.posts.unknownError,
+            done: heTrash.trashed.title,
+            doneText: heTrash.trashed.text,
+            failed: heAdmin.posts.deleteFailed,
+            fallbackText: heAdmin.posts.unknownError,
             undo: undoTrash([id]),
           }}
           run={() => trashPost(id)}

@@ -11,9 +11,9 @@ import {
   TopToolbar,
   useListContext,
 } from 'react-admin';
-import { he } from '#domain/he/admin/admin.ts';
-import { he as bulk } from '#domain/he/admin/postBulk.ts';
-import { he as authors } from '#domain/he/admin/screens/authors.ts';
+import { he as heAdmin } from '#domain/he/admin/admin.ts';
+import { he as hePostBulk } from '#domain/he/admin/postBulk.ts';
+import { he as heAuthors } from '#domain/he/admin/screens/authors.ts';
 import type { PostStatus } from '#domain/post/post.ts';
 import type { PostWithOrigin } from '#domain/post/postOrigin.ts';
 import { shortDate } from '#domain/text/dates.ts';
@@ -54,7 +54,7 @@ export const PostList = () => (
           source="select"
           label={<PageCheckbox />}
           disableSort
-          render={({ id, title }) => <RowCheckbox id={id} label={bulk.select(title)} />}
+          render={({ id, title }) => <RowCheckbox id={id} label={hePostBulk.select(title)} />}
         />
         <Column source="title" render={(post) => <PostTitle {...post} />} />
         <Column source="categoryId" render={({ categoryId }) => <CategoryName id={categoryId} />} />
@@ -67,7 +67,9 @@ export const PostList = () => (
         <Column
           source="publishedAt"
           sortByOrder="DESC"
-          render={({ publishedAt }) => (publishedAt ? shortDate(publishedAt) : he.posts.noDate)}
+          render={({ publishedAt }) =>
+            publishedAt ? shortDate(publishedAt) : heAdmin.posts.noDate
+          }
         />
         <Column
           source="views"
@@ -75,7 +77,10 @@ export const PostList = () => (
           align="right"
           render={({ views }) => formatNumber(views)}
         />
-        <Column label={he.posts.actions.column} render={(post) => <PostActions post={post} />} />
+        <Column
+          label={heAdmin.posts.actions.column}
+          render={(post) => <PostActions post={post} />}
+        />
       </DataTable>
       <SelectionBar>
         <PostBulkActions />
@@ -89,13 +94,13 @@ const Column = DataTable.Col<PostWithOrigin>;
 const statuses: PostStatus[] = ['published', 'scheduled', 'draft'];
 
 const filters = [
-  <SearchInput key="q" source="q" alwaysOn placeholder={he.posts.search} />,
+  <SearchInput key="q" source="q" alwaysOn placeholder={heAdmin.posts.search} />,
   <SelectInput
     key="status"
     source="status"
     alwaysOn
-    emptyText={he.posts.allStatuses}
-    choices={statuses.map((status) => ({ id: status, name: he.posts.status[status] }))}
+    emptyText={heAdmin.posts.allStatuses}
+    choices={statuses.map((status) => ({ id: status, name: heAdmin.posts.status[status] }))}
   />,
   <ReferenceInput
     key="category"
@@ -105,7 +110,10 @@ const filters = [
     perPage={wholeCollection.perPage}
     sort={byName}
   >
-    <SelectInput label={he.resources.posts.fields.category} emptyText={he.posts.allCategories} />
+    <SelectInput
+      label={heAdmin.resources.posts.fields.category}
+      emptyText={heAdmin.posts.allCategories}
+    />
   </ReferenceInput>,
   <ReferenceInput
     key="author"
@@ -115,10 +123,10 @@ const filters = [
     perPage={wholeCollection.perPage}
     sort={byName}
   >
-    <SelectInput label={he.resources.posts.fields.authorId} emptyText={authors.allAuthors} />
+    <SelectInput label={heAdmin.resources.posts.fields.authorId} emptyText={heAuthors.allAuthors} />
   </ReferenceInput>,
   <ReferenceInput key="tag" source="tag" reference="tags" alwaysOn perPage={50} sort={byName}>
-    <AutocompleteInput label={bulk.tag} />
+    <AutocompleteInput label={hePostBulk.tag} />
   </ReferenceInput>,
   <NullableBooleanInput key="isFeatured" source="isFeatured" />,
   <NullableBooleanInput key="isPopular" source="isPopular" />,
@@ -126,7 +134,7 @@ const filters = [
 
 const ListActions = () => (
   <TopToolbar sx={onPhonesOnly}>
-    <CreateButton label={he.shell.newPost} />
+    <CreateButton label={heAdmin.shell.newPost} />
   </TopToolbar>
 );
 
@@ -134,16 +142,16 @@ const ListActions = () => (
 const onPhonesOnly = { display: { sm: 'none' }, padding: 0, minHeight: 0 };
 
 const NoPosts = () => (
-  <EmptyState title={he.posts.empty.title} text={he.posts.empty.text}>
-    <CreateButton label={he.posts.empty.create} variant="contained" />
+  <EmptyState title={heAdmin.posts.empty.title} text={heAdmin.posts.empty.text}>
+    <CreateButton label={heAdmin.posts.empty.create} variant="contained" />
   </EmptyState>
 );
 
 function NothingFound() {
   const { setFilters } = useListContext();
   return (
-    <EmptyState {...bulk.nothing}>
-      <Button onClick={() => setFilters({}, [])}>{bulk.clearFilters}</Button>
+    <EmptyState {...hePostBulk.nothing}>
+      <Button onClick={() => setFilters({}, [])}>{hePostBulk.clearFilters}</Button>
     </EmptyState>
   );
 }

@@ -1,5 +1,5 @@
-import { he } from '#domain/he/admin/postBulk.ts';
-import { he as counts } from '#domain/he/counts.ts';
+import { he as hePostBulk } from '#domain/he/admin/postBulk.ts';
+import { he as heCounts } from '#domain/he/counts.ts';
 import type { PostWithOrigin } from '#domain/post/postOrigin.ts';
 import { postStatus } from '#domain/post/postStatus.ts';
 import { textDirection } from '#domain/text/bidi.ts';
@@ -24,14 +24,16 @@ export const PostTitle = (post: PostWithOrigin) => (
         {post.title}
       </bdi>
       <div className={postTableClasses.details}>
-        {post.origin?.isByAi && <span>{he.byAi}</span>}
+        {post.origin?.isByAi && <span>{hePostBulk.byAi}</span>}
         {post.origin?.author && <bdi>{post.origin.author}</bdi>}
         <span className={postTableClasses.category}>
           <CategoryName id={post.categoryId} />
         </span>
-        <span className={postTableClasses.updated}>{he.updated(shortDate(post.updatedAt))}</span>
+        <span className={postTableClasses.updated}>
+          {hePostBulk.updated(shortDate(post.updatedAt))}
+        </span>
         <Publication {...post} />
-        <span className={postTableClasses.views}>{counts.views(post.views)}</span>
+        <span className={postTableClasses.views}>{heCounts.views(post.views)}</span>
         <bdi dir="ltr">{post.slug}</bdi>
       </div>
       <div className={postTableClasses.titleStatus}>
@@ -46,6 +48,6 @@ const Publication = (post: PostWithOrigin) =>
   postStatus(post, Date.now()) === 'scheduled' &&
   post.publishedAt && (
     <span className={postTableClasses.publication}>
-      {he.publishesOn(shortDate(post.publishedAt))}
+      {hePostBulk.publishesOn(shortDate(post.publishedAt))}
     </span>
   );

@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mui/material';
 import { useState } from 'react';
-import { he as admin } from '#domain/he/admin/admin.ts';
-import { he } from '#domain/he/admin/editor.ts';
+import { he as heAdmin } from '#domain/he/admin/admin.ts';
+import { he as heEditor } from '#domain/he/admin/editor.ts';
 import { postPath } from '#domain/paths.ts';
 import { shortMoment } from '#domain/text/dates.ts';
 import { apiClient } from '../../api/apiClient.ts';
@@ -14,7 +14,7 @@ import { fetchPost } from '../postCalls.ts';
 import type { PublicationNews } from './publicationNews.ts';
 import { usePublicationNews } from './usePublicationNews.ts';
 
-const { news: text } = he;
+const { news: text } = heEditor;
 
 interface PublicationNoticeProps {
   form: PostForm;
@@ -78,7 +78,7 @@ function useLoadNewer(form: PostForm) {
       acceptFetched(form, await fetchPost(apiClient, saved.id));
     } catch (error) {
       expireIfSignedOut(error);
-      toast.error(admin.posts.loadFailed, errorText(error));
+      toast.error(heAdmin.posts.loadFailed, errorText(error));
     }
   };
 }

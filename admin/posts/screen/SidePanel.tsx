@@ -1,6 +1,6 @@
 import { Box, Stack } from '@mui/material';
-import { he } from '#domain/he/admin/editor.ts';
-import { he as reviews } from '#domain/he/admin/screens/reviews.ts';
+import { he as heEditor } from '#domain/he/admin/editor.ts';
+import { he as heReviewInputs } from '#domain/he/admin/screens/reviewInputs.ts';
 import { FormSection } from '../../forms/FormSection.tsx';
 import { MailingSection } from '../../mailings/MailingSection.tsx';
 import { ChecklistSection } from '../checklist/ChecklistSection.tsx';
@@ -29,7 +29,7 @@ export const SidePanel = ({
   onShowItem: (item: ChecklistItem) => void;
 }) => (
   <Stack spacing={2}>
-    <FormSection title={he.publishing.title}>
+    <FormSection title={heEditor.publishing.title}>
       <SwitchField name="isPublished" />
       <ScheduleField />
       <Box sx={{ marginTop: 1 }}>
@@ -39,24 +39,24 @@ export const SidePanel = ({
     </FormSection>
     <ChecklistSection onShow={onShowItem} />
     <MailingSection saved={saved} />
-    <FormSection title={he.organisation.title}>
+    <FormSection title={heEditor.organisation.title}>
       <CategoryField />
       <AuthorField />
       <TagsField />
     </FormSection>
-    <FormSection title={he.fields.featuredImage}>
+    <FormSection title={heEditor.fields.featuredImage}>
       <FeaturedImageField />
     </FormSection>
-    <FormSection title={he.fields.excerpt}>
+    <FormSection title={heEditor.fields.excerpt}>
       <TextField name="excerpt" multiline minRows={3} />
     </FormSection>
-    <FormSection title={reviews.title}>
+    <FormSection title={heReviewInputs.title}>
       <ReviewsField />
     </FormSection>
-    <FormSection title={he.faq.title}>
+    <FormSection title={heEditor.faq.title}>
       <FaqField onPending={onPendingFaq} />
     </FormSection>
-    <FormSection title={he.seo.title}>
+    <FormSection title={heEditor.seo.title}>
       <SeoPanel />
     </FormSection>
   </Stack>

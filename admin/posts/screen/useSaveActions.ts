@@ -1,5 +1,5 @@
-import { he as admin } from '#domain/he/admin/admin.ts';
-import { he } from '#domain/he/admin/editor.ts';
+import { he as heAdmin } from '#domain/he/admin/admin.ts';
+import { he as heEditor } from '#domain/he/admin/editor.ts';
 import { useToast } from '../../hooks/useToast.tsx';
 import type { SaveIntent } from '../form/createSaveQueue.ts';
 import type { PostForm } from '../form/usePostForm.ts';
@@ -24,7 +24,7 @@ export function useSaveActions(
     const isComplete = pending.commitFaq();
     // Publishing a new post closes the screen, and an incomplete FAQ item would be lost. So publishing stops.
     if (!isComplete && !form.saved && intent?.isPublishing) {
-      toast.error(admin.posts.invalid.title, he.faq.incomplete);
+      toast.error(heAdmin.posts.invalid.title, heEditor.faq.incomplete);
       // A commit of an incomplete item focuses the incomplete field.
       focusInSettings(() => pending.commitFaq());
       return;

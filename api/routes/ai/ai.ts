@@ -2,8 +2,8 @@ import { Hono } from 'hono';
 import { countAiPosts, listAiPosts } from '#db/posts/aiPosts.ts';
 import { currentApiKey, replaceApiKey, updateApiKey } from '#db/users/apiKeys.ts';
 import { apiKeyUpdateSchema } from '#domain/api/apiKey.ts';
-import { he as messages } from '#domain/he/api/messages.ts';
-import { he } from '#domain/he/errors.ts';
+import { he as heMessages } from '#domain/he/api/messages.ts';
+import { he as heErrors } from '#domain/he/errors.ts';
 import { aiPostSchema } from '#domain/post/aiPost.ts';
 import type { ApiEnv } from '../../apiEnv.ts';
 import {
@@ -38,18 +38,18 @@ export const aiRoutes = (deps: Deps) => {
     .get('/key', requireAdmin, async (c) => c.json(await currentApiKey(db.read), 200))
     .put('/key', requireAdmin, validate('json', apiKeyUpdateSchema), async (c) => {
       const key = await updateApiKey(db, c.req.valid('json'));
-      return key ? c.json(key, 200) : problem(c, 404, he.ai.keyNotFound);
+      return key ? c.json(key, 200) : problem(c, 404, heErrors.ai.keyNotFound);
     })
     .get('/posts', requireAdmin, validate('query', listQuerySchema), async (c) => {
       c.header('X-Total-Count', String(await countAiPosts(db.read)));
       return c.json(await listAiPosts(db.read, pageSlice(c.req.valid('query'))), 200);
     })
-    .get('/test', requireApiKey(deps), (c) => c.json({ message: messages.aiKeyWorks }, 200))
+    .get('/test', requireApiKey(deps), (c) => c.json({ message: heMessages.aiKeyWorks }, 200))
     .post('/posts', requireApiKey(deps), validate('json', aiPostSchema), async (c) => {
       const post = c.req.valid('json');
       const key = requestApiKey(c);
       const idempotency = idempotencyOf(c, { client: String(key.id), body: post });
-      if (idempotency === 'invalid') return problem(c, 400, he.ai.badIdempotencyKey);
+      if (idempotency === 'invalid') return problem(c, 400, heErrors.ai.badIdempotencyKey);
       const result = await submitAiPost(deps, { post, key, idempotency });
       if ('problem' in result) return sendProblem(c, result.problem);
       return createdPostResponse(c, result);

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { PostProblem } from '#db/posts/updatePost.ts';
-import { he } from '#domain/he/errors.ts';
-import { he as products } from '#domain/he/productErrors.ts';
+import { he as heErrors } from '#domain/he/errors.ts';
+import { he as heProductErrors } from '#domain/he/productErrors.ts';
 import type { Post } from '#domain/post/post.ts';
 import { type Problem, sendProblem } from '../../http/problem.ts';
 
@@ -39,14 +39,14 @@ const fieldProblem = <Status extends 400 | 409>(
 ): Problem<Status> => ({ status, message, fields: { [field]: message } });
 
 const postProblems: Record<PostProblem | 'keyReused', PostProblemResponse> = {
-  missing: { status: 404, message: he.post.notFound },
-  stale: { status: 409, message: he.post.staleVersion },
-  slugTaken: fieldProblem(409, 'slug', he.post.slugTaken),
-  authorMissing: fieldProblem(400, 'authorId', he.post.authorMissing),
-  categoryMissing: fieldProblem(400, 'categoryId', he.post.categoryMissing),
-  productMissing: fieldProblem(400, 'reviews', products.review.productMissing),
-  unitSourceRequired: fieldProblem(400, 'reviews', products.review.unitSourceRequired),
-  keyReused: { status: 409, message: he.ai.idempotencyKeyReused },
+  missing: { status: 404, message: heErrors.post.notFound },
+  stale: { status: 409, message: heErrors.post.staleVersion },
+  slugTaken: fieldProblem(409, 'slug', heErrors.post.slugTaken),
+  authorMissing: fieldProblem(400, 'authorId', heErrors.post.authorMissing),
+  categoryMissing: fieldProblem(400, 'categoryId', heErrors.post.categoryMissing),
+  productMissing: fieldProblem(400, 'reviews', heProductErrors.review.productMissing),
+  unitSourceRequired: fieldProblem(400, 'reviews', heProductErrors.review.unitSourceRequired),
+  keyReused: { status: 409, message: heErrors.ai.idempotencyKeyReused },
 };
 
 export const sendContentProblem = (c: Context, message: string) =>

@@ -11,8 +11,8 @@ import {
 import { countPosts, listPosts, listPostsByIds } from '#db/posts/listPosts.ts';
 import { trashPost } from '#db/posts/trash/trashPost.ts';
 import { updatePost } from '#db/posts/updatePost.ts';
-import { he } from '#domain/he/errors.ts';
-import { he as productErrors } from '#domain/he/productErrors.ts';
+import { he as heErrors } from '#domain/he/errors.ts';
+import { he as heProductErrors } from '#domain/he/productErrors.ts';
 import { limits } from '#domain/limits.ts';
 import { postCreateSchema, postUpdateSchema } from '#domain/post/post.ts';
 import { postBulkSchema } from '#domain/post/postBulk.ts';
@@ -68,17 +68,17 @@ export const postRoutes = ({ db, clock, textWorker, rateLimiter, visitorCache }:
     .get('/id/:id', requireAdmin, validate('param', idParam), async (c) => {
       const { id } = c.req.valid('param');
       const post = await findPostById(db.read, { id, audience: 'admins' });
-      return post ? postResponse(c, post, 200) : problem(c, 404, he.post.notFound);
+      return post ? postResponse(c, post, 200) : problem(c, 404, heErrors.post.notFound);
     })
     .get('/:slug', async (c) => {
       const slug = c.req.param('slug');
       const post = await findPostBySlug(db.read, { slug, audience: audienceFor(c) });
-      return post ? postResponse(c, post, 200) : problem(c, 404, he.post.notFound);
+      return post ? postResponse(c, post, 200) : problem(c, 404, heErrors.post.notFound);
     })
     .post('/', requireAdmin, validate('json', postCreateSchema), async (c) => {
       const post = c.req.valid('json');
       const idempotency = idempotencyOf(c, { client: `user-${c.var.user?.id}`, body: post });
-      if (idempotency === 'invalid') return problem(c, 400, he.ai.badIdempotencyKey);
+      if (idempotency === 'invalid') return problem(c, 400, heErrors.ai.badIdempotencyKey);
       const created = await submitPost({ db, clock, textWorker }, { post, idempotency });
       if ('problem' in created) return sendProblem(c, created.problem);
       return createdPostResponse(c, created);
@@ -86,13 +86,13 @@ export const postRoutes = ({ db, clock, textWorker, rateLimiter, visitorCache }:
     .post('/bulk', requireAdmin, validate('json', postBulkSchema), async (c) => {
       const outcome = await applyBulkAction(db, { ...c.req.valid('json'), now: clock.now() });
       if ('ids' in outcome) return c.json(outcome, 200);
-      return problem(c, 400, productErrors.review.unitSourceRequiredIn(outcome.lacksUnitSource));
+      return problem(c, 400, heProductErrors.review.unitSourceRequiredIn(outcome.lacksUnitSource));
     })
     .post('/:id/duplicate', requireAdmin, validate('param', idParam), async (c) => {
       const copy = await duplicatePost(db, { ...c.req.valid('param'), now: clock.now() });
       return copy === 'missing' ? sendPostProblem(c, copy) : postResponse(c, copy, 201);
     })
-    .put('/', requireAdmin, (c) => problem(c, 400, he.post.idMissing))
+    .put('/', requireAdmin, (c) => problem(c, 400, heErrors.post.idMissing))
     .put(
       '/:id',
       requireAdmin,
@@ -101,7 +101,7 @@ export const postRoutes = ({ db, clock, textWorker, rateLimiter, visitorCache }:
       async (c) => {
         const changes = c.req.valid('json');
         const version = changes.version ?? ifMatchVersion(c);
-        if (version === 'invalid') return problem(c, 400, he.invalidNumber);
+        if (version === 'invalid') return problem(c, 400, heErrors.invalidNumber);
         if (changes.content !== undefined) {
           const sanitized = await sanitizeContent(textWorker, changes.content);
           if ('problem' in sanitized) return sendContentProblem(c, sanitized.problem);

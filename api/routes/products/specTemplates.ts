@@ -2,8 +2,8 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { findCategory } from '#db/categories.ts';
 import { findSpecTemplate, updateSpecTemplate } from '#db/products/specTemplates.ts';
-import { he as errors } from '#domain/he/errors.ts';
-import { he } from '#domain/he/productErrors.ts';
+import { he as heErrors } from '#domain/he/errors.ts';
+import { he as heProductErrors } from '#domain/he/productErrors.ts';
 import { specTemplateUpdateSchema } from '#domain/product/spec.ts';
 import type { ApiEnv } from '../../apiEnv.ts';
 import { requireAdmin } from '../../auth/guards.ts';
@@ -21,7 +21,7 @@ export const specTemplateRoutes = ({ db, clock }: Deps) =>
     .get('/:categoryId', validate('param', categoryParam), async (c) => {
       const { categoryId } = c.req.valid('param');
       if (!(await findCategory(db.read, categoryId)))
-        return problem(c, 404, errors.category.notFound);
+        return problem(c, 404, heErrors.category.notFound);
       return c.json(await findSpecTemplate(db.read, categoryId), 200);
     })
     .put(
@@ -34,8 +34,8 @@ export const specTemplateRoutes = ({ db, clock }: Deps) =>
           ...c.req.valid('json'),
           now: clock.now(),
         });
-        if (template === 'missing') return problem(c, 404, errors.category.notFound);
-        if (template === 'stale') return problem(c, 409, he.spec.staleVersion);
+        if (template === 'missing') return problem(c, 404, heErrors.category.notFound);
+        if (template === 'stale') return problem(c, 409, heProductErrors.spec.staleVersion);
         return c.json(template, 200);
       },
     );

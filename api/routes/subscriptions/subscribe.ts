@@ -8,7 +8,7 @@ import {
 } from '#db/subscriptions/subscriptionLinks.ts';
 import { subscribe } from '#db/subscriptions/subscriptions.ts';
 import { readUnsubscribeLink, unsubscribeByToken } from '#db/subscriptions/unsubscribe.ts';
-import { he as messages } from '#domain/he/api/messages.ts';
+import { he as heMessages } from '#domain/he/api/messages.ts';
 import { checkMailPath } from '#domain/paths.ts';
 import { consentVersion, subscribeSchema } from '#domain/subscription/subscription.ts';
 import type { ApiEnv } from '../../apiEnv.ts';
@@ -41,7 +41,7 @@ export function subscribeRoutes(deps: Deps) {
     return { consentVersion: version, sourceHash, now: clock.now() };
   }
 
-  const message = hasMailServer ? messages.subscribedByMail : messages.subscribed;
+  const message = hasMailServer ? heMessages.subscribedByMail : heMessages.subscribed;
   return new Hono<ApiEnv>()
     .post(
       '/',

@@ -14,8 +14,8 @@ import {
   listSubscriptionsBelow,
   type SubscriptionFilter,
 } from '#db/subscriptions/subscriptions.ts';
-import { he as files } from '#domain/he/api/exports.ts';
-import { he } from '#domain/he/errors.ts';
+import { he as heExports } from '#domain/he/api/exports.ts';
+import { he as heErrors } from '#domain/he/errors.ts';
 import { limits } from '#domain/limits.ts';
 import { type Subscription, subscriptionStatuses } from '#domain/subscription/subscription.ts';
 import { byteOrderMark, csvLine } from '#domain/text/csv.ts';
@@ -59,12 +59,12 @@ export function subscriptionRoutes(deps: Deps) {
     .route('/import', subscriptionImportRoutes(deps))
     .get('/:id', validate('param', idParam), async (c) => {
       const record = await findSubscriberRecord(db.read, c.req.valid('param').id);
-      return record ? c.json(record, 200) : problem(c, 404, he.subscription.notFound);
+      return record ? c.json(record, 200) : problem(c, 404, heErrors.subscription.notFound);
     })
     .get('/:id/export', validate('param', idParam), async (c) => {
       const { id } = c.req.valid('param');
       const record = await findSubscriberRecord(db.read, id);
-      if (!record) return problem(c, 404, he.subscription.notFound);
+      if (!record) return problem(c, 404, heErrors.subscription.notFound);
       const sourceHash = (await findSourceHash(db.read, id)) ?? '';
       log.info({ event: 'subscriber_exported', userId: c.var.user?.id, id }, 'subscriber exported');
       c.header('Content-Disposition', `attachment; filename="subscriber-${id}.json"`);
@@ -73,13 +73,15 @@ export function subscriptionRoutes(deps: Deps) {
     .delete('/:id', validate('param', idParam), async (c) => {
       const { id } = c.req.valid('param');
       const outcome = await eraseSubscription(db, { id, now: clock.now() });
-      return outcome === 'missing' ? problem(c, 404, he.subscription.notFound) : c.body(null, 204);
+      return outcome === 'missing'
+        ? problem(c, 404, heErrors.subscription.notFound)
+        : c.body(null, 204);
     });
 }
 
 const idsOf = (rows: Subscription[]) => rows.map(({ id }) => id);
 
-const { columns, statuses, sources, yes, no, formProof } = files.subscriptions;
+const { columns, statuses, sources, yes, no, formProof } = heExports.subscriptions;
 
 /** Returns a line that an import of the file can read: times and the proof of consent included. */
 const toCsvLine = (row: Subscription, chosen: { name: string }[] = []) =>
@@ -93,7 +95,7 @@ const toCsvLine = (row: Subscription, chosen: { name: string }[] = []) =>
     toTimeText(row.confirmedAt),
     row.wantsPosts ? yes : no,
     row.wantsDigest ? yes : no,
-    row.hasAllCategories ? files.subscriptions.allCategories : namesOf(chosen),
+    row.hasAllCategories ? heExports.subscriptions.allCategories : namesOf(chosen),
     toTimeText(row.createdAt),
     toTimeText(row.changedAt),
   ]);

@@ -1,5 +1,5 @@
-import { he } from '#domain/he/mail/updates.ts';
-import { he as products } from '#domain/he/site/products.ts';
+import { he as heUpdates } from '#domain/he/mail/updates.ts';
+import { he as heProducts } from '#domain/he/site/products.ts';
 import { limits } from '#domain/limits.ts';
 import type { MailingItem } from '#domain/mailing/mailingContent.ts';
 import { scoreMax, shownScore } from '#domain/product/score.ts';
@@ -25,7 +25,7 @@ export function largeItem(item: MailingItem, level: 1 | 2): string {
     image && linkedImage(image, url),
     verdictBox(score, verdict),
     excerpt && paragraph(mixedText(excerpt)),
-    button(url, he.readMore),
+    button(url, heUpdates.readMore),
   ]);
 }
 
@@ -42,7 +42,7 @@ export function smallItem(item: MailingItem): string {
     titleHtml(item, 2, 'h2'),
     aboutHtml(item),
     summary && paragraph(mixedText(summary)),
-    paragraph(link(url, he.readMore), 'text', 'accent'),
+    paragraph(link(url, heUpdates.readMore), 'text', 'accent'),
   ]);
 }
 
@@ -60,23 +60,23 @@ const titleHtml = (
 /** The author, and what must be disclosed about the tested product. */
 const aboutHtml = ({ authorName, disclosure }: MailingItem): string =>
   joined([
-    authorName && paragraph(`${he.by} ${mixedText(authorName)}`, 'small'),
-    disclosure && paragraph(`${he.disclosure} ${mixedText(disclosure)}`, 'small'),
+    authorName && paragraph(`${heUpdates.by} ${mixedText(authorName)}`, 'small'),
+    disclosure && paragraph(`${heUpdates.disclosure} ${mixedText(disclosure)}`, 'small'),
   ]);
 
 export const itemText = (item: MailingItem): string =>
   [
     textLine(item.title),
     textLine([item.categoryName, scoreText(item.score)].filter(Boolean).join(' · ')),
-    item.authorName && textLine(`${he.by} ${item.authorName}`),
-    item.disclosure && textLine(`${he.disclosure} ${item.disclosure}`),
+    item.authorName && textLine(`${heUpdates.by} ${item.authorName}`),
+    item.disclosure && textLine(`${heUpdates.disclosure} ${item.disclosure}`),
     item.verdict && textLine(item.verdict),
     item.excerpt && textLine(item.excerpt),
-    `${he.readMore}:`,
+    `${heUpdates.readMore}:`,
     item.url,
   ]
     .filter(Boolean)
     .join('\n');
 
 const scoreText = (score: number | null): string =>
-  score === null ? '' : products.scoreOf(shownScore(score), scoreMax);
+  score === null ? '' : heProducts.scoreOf(shownScore(score), scoreMax);

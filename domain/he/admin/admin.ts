@@ -1,9 +1,9 @@
-import { he as categories } from './screens/categories.ts';
-import { he as posts } from './screens/posts.ts';
-import { he as resources } from './screens/resources.ts';
+import { he as heCategories } from './screens/categories.ts';
+import { he as hePosts } from './screens/posts.ts';
+import { he as heResources } from './screens/resources.ts';
 
 export const he = {
-  resources,
+  resources: heResources,
   title: 'ממשק ניהול',
   documentTitle: (screen: string) => `${screen} · ממשק ניהול`,
   localeName: 'עברית',
@@ -80,8 +80,8 @@ export const he = {
     clearCache: 'ניקוי מטמון',
     settings: 'הגדרות האתר',
   },
-  posts,
-  categories,
+  posts: hePosts,
+  categories: heCategories,
   settings: {
     intro: 'פרטי האתר, וקודי המדידה שנטענים רק באישור הגולשים',
     general: 'פרטי האתר',

@@ -1,4 +1,4 @@
-import { he as remoteRequest } from '../remoteRequest.ts';
+import { he as heRemoteRequest } from '../remoteRequest.ts';
 
 export const he = {
   intro: 'בכל אירוע שתסמנו נשלחת הודעה חתומה לכתובת שלכם, וניסיונות חוזרים עד שהיא מתקבלת',
@@ -94,7 +94,7 @@ export const he = {
   loadFailed: 'לא ניתן היה לטעון את הנתונים',
   retry: 'ניסיון נוסף',
   responded: (status: number, duration: string) => `תשובה ${status}, ${duration}`,
-  problem: { ...remoteRequest.problem, blocked: 'הכתובת אינה מותרת' },
+  problem: { ...heRemoteRequest.problem, blocked: 'הכתובת אינה מותרת' },
   guide: {
     title: 'מה הצד המקבל צריך לעשות',
     steps: [

@@ -1,4 +1,4 @@
-import { he as counts } from '../counts.ts';
+import { he as heCounts } from '../counts.ts';
 
 /**
  * Texts of the updates to subscribers. Each sentence begins with a Hebrew letter, so that mail programs show it from
@@ -9,7 +9,7 @@ export const he = {
   commercial: (subject: string) => `פרסומת: ${subject}`,
   digestSubject: (siteTitle: string) => `הסיכום השבועי של ${siteTitle}`,
   digestTitle: 'מה חדש השבוע',
-  digestCount: (postCount: number) => `בסיכום הזה: ${counts.articles(postCount)}`,
+  digestCount: (postCount: number) => `בסיכום הזה: ${heCounts.articles(postCount)}`,
   readMore: 'לכתבה המלאה',
   by: 'מאת',
   disclosure: 'גילוי נאות:',

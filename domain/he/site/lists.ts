@@ -1,4 +1,4 @@
-import { he as counts } from '../counts.ts';
+import { he as heCounts } from '../counts.ts';
 
 export const he = {
   allPosts: 'כל הכתבות',
@@ -11,9 +11,9 @@ export const he = {
   tagText: (name: string) => `כל מה שכתבנו על ${name}`,
   pageTitle: (title: string, page: number) => (page > 1 ? `${title} – עמוד ${page}` : title),
   pagination: 'עמודים',
-  page: (page: number) => `עמוד ${counts.number(page)}`,
+  page: (page: number) => `עמוד ${heCounts.number(page)}`,
   pageOf: (page: number, count: number) =>
-    `עמוד ${counts.number(page)} מתוך ${counts.number(count)}`,
+    `עמוד ${heCounts.number(page)} מתוך ${heCounts.number(count)}`,
   previous: 'הקודם',
   next: 'הבא',
   empty: 'אין פוסטים עדיין',

@@ -1,6 +1,6 @@
 import { isolateText } from '../../text/bidi.ts';
-import { he as counts } from '../counts.ts';
-import { he as carousels } from '../homeCarousels.ts';
+import { he as heCounts } from '../counts.ts';
+import { he as heHomeCarousels } from '../homeCarousels.ts';
 
 export const he = {
   home: {
@@ -53,8 +53,8 @@ export const he = {
     retry: 'ניסיון נוסף',
   },
   manager: {
-    ...carousels,
-    chosen: (count: number) => `${counts.posts(count)} ${count === 1 ? 'נבחר' : 'נבחרו'}`,
+    ...heHomeCarousels,
+    chosen: (count: number) => `${heCounts.posts(count)} ${count === 1 ? 'נבחר' : 'נבחרו'}`,
     noneChosen: 'עוד לא נבחרו פוסטים',
     search: 'חיפוש פוסט',
     list: 'פוסטים לבחירה',

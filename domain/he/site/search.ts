@@ -1,5 +1,5 @@
 import { limits } from '../../limits.ts';
-import { he as counts } from '../counts.ts';
+import { he as heCounts } from '../counts.ts';
 
 export const he = {
   title: 'חיפוש',
@@ -28,8 +28,8 @@ export const he = {
   retry: 'ניסיון נוסף',
   results: 'תוצאות החיפוש',
   found: ({ total, hasMoreMatches }: { total: number; hasMoreMatches: boolean }) =>
-    hasMoreMatches ? counts.moreResults(total) : counts.results(total),
-  allResults: (total: number) => `לכל ${counts.number(total)} התוצאות`,
+    hasMoreMatches ? heCounts.moreResults(total) : heCounts.results(total),
+  allResults: (total: number) => `לכל ${heCounts.number(total)} התוצאות`,
   resultsPage: 'לעמוד התוצאות',
   browse: 'עיון לפי קטגוריה',
   popular: 'מה שכולם קוראים',

@@ -1,5 +1,5 @@
-import { he as chrome } from '#domain/he/site/layout.ts';
-import { he } from '#domain/he/site/products.ts';
+import { he as heLayout } from '#domain/he/site/layout.ts';
+import { he as heProducts } from '#domain/he/site/products.ts';
 import type { SocialImageColor } from '#domain/media/socialImage.ts';
 import { absoluteUrl, authorPath, categoryPath, homePath, postPath } from '#domain/paths.ts';
 import { metaDescriptionFor, metaTitleFor } from '#domain/post/metaText.ts';
@@ -42,7 +42,7 @@ export async function articlePage(
   const socialImage = { title: article.title, kicker: kickerOf(section, reviewed), color };
   const { path: imagePath } = await findSocialImage(data, { image, title, socialImage }, settings);
   const crumbs = [
-    { name: chrome.home, path: homePath },
+    { name: heLayout.home, path: homePath },
     ...(category ? [{ name: category.name, path: categoryPath(category.slug) }] : []),
     { name: article.title, path },
   ];
@@ -85,5 +85,5 @@ const comparisonsData = (
 function kickerOf(section: string, reviewed: ReviewedProduct[]): string {
   const [only, ...others] = reviewed;
   if (!only || others.length > 0 || only.scoreTenths === null) return section;
-  return he.titleWithScore(section, shownScore(only.scoreTenths));
+  return heProducts.titleWithScore(section, shownScore(only.scoreTenths));
 }

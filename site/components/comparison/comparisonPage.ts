@@ -1,5 +1,5 @@
-import { he as chrome } from '#domain/he/site/layout.ts';
-import { he } from '#domain/he/site/products.ts';
+import { he as heLayout } from '#domain/he/site/layout.ts';
+import { he as heProducts } from '#domain/he/site/products.ts';
 import { categoryPath, comparisonPath, homePath } from '#domain/paths.ts';
 import type { Comparison } from '#site/data/loaders/comparison.ts';
 import type { ComparedProduct } from '#site/data/pageProducts.ts';
@@ -15,17 +15,17 @@ export function comparisonPage(
 ): PageHead & { crumbs: Crumb[]; heading: string } {
   const [{ product: first }, { product: second }] = products;
   const path = comparisonPath(first.slug, second.slug);
-  const heading = he.pairOf(first.name, second.name);
+  const heading = heProducts.pairOf(first.name, second.name);
   const crumbs = [
-    { name: chrome.home, path: homePath },
+    { name: heLayout.home, path: homePath },
     ...(category ? [{ name: category.name, path: categoryPath(category.slug) }] : []),
     { name: heading, path },
   ];
   return {
     crumbs,
     heading,
-    title: he.pairTitle(first.name, second.name),
-    description: he.pairText(first.name, second.name, contentsOf(products)),
+    title: heProducts.pairTitle(first.name, second.name),
+    description: heProducts.pairText(first.name, second.name, contentsOf(products)),
     path,
     image: products.flatMap(({ images }) => images)[0],
     socialImage: {
@@ -39,11 +39,11 @@ export function comparisonPage(
 
 /** Names what the page shows of the products. */
 function contentsOf(products: ComparedProduct[]): string[] {
-  const { scores, specs, prices } = he.pairContents;
+  const { scores, specs, prices } = heProducts.pairContents;
   const contents = [
     ...(products.some(({ scoreTenths }) => scoreTenths !== null) ? [scores] : []),
     ...(products.some((product) => product.specs.length > 0) ? [specs] : []),
     ...(products.some(({ offers }) => offers.some(({ price }) => price)) ? [prices] : []),
   ];
-  return contents.length > 0 ? contents : [he.comparingPosts];
+  return contents.length > 0 ? contents : [heProducts.comparingPosts];
 }

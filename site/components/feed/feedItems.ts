@@ -1,5 +1,5 @@
-import { he as postTexts } from '#domain/he/site/post.ts';
-import { he } from '#domain/he/site/products.ts';
+import { he as hePost } from '#domain/he/site/post.ts';
+import { he as heProducts } from '#domain/he/site/products.ts';
 import { escapeHtml } from '#domain/html/escapeHtml.ts';
 import { variantUrl } from '#domain/media/media.ts';
 import { absoluteUrl, postPath } from '#domain/paths.ts';
@@ -71,7 +71,7 @@ function verdictsHtml(
   const disclosure = disclosures(reviewed, { hasPaidText: hasPaidLinkIn(html) }).join(' ');
   const concluded = reviewed.filter(({ scoreTenths, verdict }) => scoreTenths !== null || verdict);
   return [
-    disclosure && `<p>${he.disclosure}: ${isolateLatin(disclosure)}</p>`,
+    disclosure && `<p>${heProducts.disclosure}: ${isolateLatin(disclosure)}</p>`,
     ...concluded.map(productLine),
   ].join('');
 }
@@ -81,7 +81,7 @@ function faqHtml(faq: FaqItem[]): string {
   const questions = faq.map(
     ({ question, answer }) => `<h3>${escapeHtml(question)}</h3><p>${escapeHtml(answer)}</p>`,
   );
-  return `<h2>${postTexts.faq}</h2>${questions.join('')}`;
+  return `<h2>${hePost.faq}</h2>${questions.join('')}`;
 }
 
 /** Makes the URLs of links and images absolute, because feed readers show the HTML outside the site. */

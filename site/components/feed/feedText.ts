@@ -1,5 +1,5 @@
-import { he as postTexts } from '#domain/he/site/post.ts';
-import { he } from '#domain/he/site/products.ts';
+import { he as hePost } from '#domain/he/site/post.ts';
+import { he as heProducts } from '#domain/he/site/products.ts';
 import { escapeHtml } from '#domain/html/escapeHtml.ts';
 import { productPath } from '#domain/paths.ts';
 import { parseVideoText, videoBlockClass, videoPageUrl } from '#domain/post/videoBlock.ts';
@@ -25,7 +25,7 @@ export const feedText = (html: string, products: ReadonlyMap<number, FeedProduct
 
 /** Returns what a post says about a product as one paragraph. */
 export function productLine({ product, scoreTenths, verdict }: FeedProduct): string {
-  const score = scoreTenths === null ? '' : he.scoreOf(shownScore(scoreTenths), scoreMax);
+  const score = scoreTenths === null ? '' : heProducts.scoreOf(shownScore(scoreTenths), scoreMax);
   return paragraphAbout(product, [score, verdict].filter(Boolean).join('. '));
 }
 
@@ -41,7 +41,7 @@ function blockHtml(block: ProductBlock, products: ReadonlyMap<number, FeedProduc
     case 'verdict':
       return productLine(first);
     case 'offers':
-      return `<p><a href="${productPath(first.product.slug)}">${isolateLatin(he.details(first.product.name))}</a></p>`;
+      return `<p><a href="${productPath(first.product.slug)}">${isolateLatin(heProducts.details(first.product.name))}</a></p>`;
   }
 }
 
@@ -61,7 +61,7 @@ function tableHtml(products: FeedProduct[]): string {
   const heads = products.map(({ product }) => `<th scope="col">${productLink(product)}</th>`);
   const rows = comparisonTable(products).map(({ label, cells }) => {
     const values = cells.map(({ text, isBest }) => {
-      const value = isolateLatin(text || he.unknown);
+      const value = isolateLatin(text || heProducts.unknown);
       return `<td>${isBest ? `<b>${value}</b>` : value}</td>`;
     });
     return `<tr><th scope="row">${isolateLatin(label)}</th>${values.join('')}</tr>`;
@@ -84,6 +84,6 @@ const videoBlock = new RegExp(
 function videoLink(_element: string, value: string): string {
   const video = parseVideoText(value);
   if (!video) return '';
-  const text = postTexts.video.openAt(postTexts.video.sites[video.provider]);
+  const text = hePost.video.openAt(hePost.video.sites[video.provider]);
   return `<p><a href="${escapeHtml(videoPageUrl(video))}">${isolateLatin(text)}</a></p>`;
 }

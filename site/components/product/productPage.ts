@@ -1,5 +1,5 @@
-import { he as chrome } from '#domain/he/site/layout.ts';
-import { he } from '#domain/he/site/products.ts';
+import { he as heLayout } from '#domain/he/site/layout.ts';
+import { he as heProducts } from '#domain/he/site/products.ts';
 import { categoryPath, homePath, productPath } from '#domain/paths.ts';
 import type { ScoredPost, ShownProduct } from '#site/data/pageProducts.ts';
 import type { Card, CategoryLabel, SiteSettings } from '#site/data/queryResults.ts';
@@ -21,14 +21,14 @@ export function productPage(
   const { name, slug } = shown.product;
   const path = productPath(slug);
   const crumbs = [
-    { name: chrome.home, path: homePath },
+    { name: heLayout.home, path: homePath },
     ...(category ? [{ name: category.name, path: categoryPath(category.slug) }] : []),
     { name, path },
   ];
   return {
     crumbs,
-    title: he.pageTitle(name),
-    description: he.pageText(name),
+    title: heProducts.pageTitle(name),
+    description: heProducts.pageText(name),
     path,
     image: shown.images[0],
     socialImage: { title: name, kicker: category?.name ?? '', color: category?.color ?? 'brand' },

@@ -1,5 +1,5 @@
-import { he as chrome } from '#domain/he/site/layout.ts';
-import { he } from '#domain/he/site/ranking.ts';
+import { he as heLayout } from '#domain/he/site/layout.ts';
+import { he as heRanking } from '#domain/he/site/ranking.ts';
 import { categoryPath, homePath, rankingPath } from '#domain/paths.ts';
 import type { RankedProduct } from '#domain/product/ranking.ts';
 import type { RankingOrder } from '#domain/product/rankingOrder.ts';
@@ -21,17 +21,17 @@ export function rankingPage(
   const { name, slug, color } = category;
   const path = rankingPath(slug);
   const crumbs = [
-    { name: chrome.home, path: homePath },
+    { name: heLayout.home, path: homePath },
     { name, path: categoryPath(slug) },
-    { name: he.title(name), path },
+    { name: heRanking.title(name), path },
   ];
   const isCanonical = order === 'score';
   return {
     crumbs,
-    title: he.pageTitle(name),
-    description: he.pageText(name),
+    title: heRanking.pageTitle(name),
+    description: heRanking.pageText(name),
     path,
-    socialImage: { title: he.title(name), kicker: name, color },
+    socialImage: { title: heRanking.title(name), kicker: name, color },
     structuredData: [
       ...(isCanonical ? [productListData(siteUrl, products)] : []),
       breadcrumbData(siteUrl, crumbs),

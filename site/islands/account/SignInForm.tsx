@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
-import { he as errorTexts } from '#domain/he/errors.ts';
-import { he } from '#domain/he/site/auth.ts';
+import { he as heErrors } from '#domain/he/errors.ts';
+import { he as heAuth } from '#domain/he/site/auth.ts';
 import { authPath } from '#domain/paths.ts';
 import type { User } from '#domain/user/user.ts';
 import {
@@ -67,12 +67,12 @@ export function SignInForm({ kind, username, hasFocus = false, ...props }: Props
     for (const name of ['username', 'password'] as const)
       if (result.fields[name]) setError(name, { message: result.fields[name] });
     const text = result.message || texts.reason;
-    setError('root', { message: he.sentence(texts.failed, text) });
+    setError('root', { message: heAuth.sentence(texts.failed, text) });
     // The toast module needs a document, so the server must not load it.
     const { showToast } = await import('../toast/toast.ts');
     showToast({ kind: 'error', title: texts.failed, text });
     if (result.status !== 401 || !(await isFirstPasswordInUse())) return;
-    setError('root', { message: `${he.sentence(texts.failed, text)} ${he.firstPassword}` });
+    setError('root', { message: `${heAuth.sentence(texts.failed, text)} ${heAuth.firstPassword}` });
   });
 
   const handleSwitch = (event: MouseEvent) => {
@@ -91,7 +91,7 @@ export function SignInForm({ kind, username, hasFocus = false, ...props }: Props
           validate: (text) => textProblem({ ...rule, ...required.username }, text),
         })}
         id={fieldId('username')}
-        label={he.username}
+        label={heAuth.username}
         error={errors.username?.message}
         type="text"
         dir="auto"
@@ -104,7 +104,7 @@ export function SignInForm({ kind, username, hasFocus = false, ...props }: Props
           validate: (text) => textProblem({ ...passwordRule, ...required.password }, text),
         })}
         id={fieldId('password')}
-        label={he.password}
+        label={heAuth.password}
         error={errors.password?.message}
         type="password"
         dir="ltr"
@@ -116,7 +116,7 @@ export function SignInForm({ kind, username, hasFocus = false, ...props }: Props
             validate: (text, { password }) => repeatedPasswordProblem(password, text),
           })}
           id={fieldId('confirmPassword')}
-          label={he.confirmPassword}
+          label={heAuth.confirmPassword}
           error={errors.confirmPassword?.message}
           type="password"
           dir="ltr"
@@ -144,8 +144,8 @@ async function isFirstPasswordInUse(): Promise<boolean> {
 }
 
 const requiredTexts = {
-  username: { required: errorTexts.user.usernameRequired },
-  password: { required: errorTexts.user.passwordRequired },
+  username: { required: heErrors.user.usernameRequired },
+  password: { required: heErrors.user.passwordRequired },
 };
 const noTexts = { username: {}, password: {} };
 
@@ -157,13 +157,13 @@ const kinds = {
     rule: usernameRule,
     autoComplete: 'current-password',
     texts: {
-      submit: he.submitLogin,
-      submitting: he.submittingLogin,
-      failed: he.loginFailed,
-      reason: he.wrongCredentials,
+      submit: heAuth.submitLogin,
+      submitting: heAuth.submittingLogin,
+      failed: heAuth.loginFailed,
+      reason: heAuth.wrongCredentials,
       note: '',
-      question: he.noAccount,
-      toOther: he.toRegister,
+      question: heAuth.noAccount,
+      toOther: heAuth.toRegister,
     },
   },
   register: {
@@ -173,13 +173,13 @@ const kinds = {
     rule: newUsernameRule,
     autoComplete: 'new-password',
     texts: {
-      submit: he.submitRegister,
-      submitting: he.submittingRegister,
-      failed: he.registerFailed,
-      reason: he.usernameTaken,
-      note: he.newAccountText,
-      question: he.hasAccount,
-      toOther: he.toLogin,
+      submit: heAuth.submitRegister,
+      submitting: heAuth.submittingRegister,
+      failed: heAuth.registerFailed,
+      reason: heAuth.usernameTaken,
+      note: heAuth.newAccountText,
+      question: heAuth.hasAccount,
+      toOther: heAuth.toLogin,
     },
   },
 } as const;

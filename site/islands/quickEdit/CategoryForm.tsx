@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { Category } from '#domain/category/category.ts';
 import { categoryDescriptionRule, categoryNameRule } from '#domain/category/categoryRules.ts';
-import { he as mainMenu } from '#domain/he/mainMenu.ts';
-import { he } from '#domain/he/site/quickEdit.ts';
+import { he as heMainMenu } from '#domain/he/mainMenu.ts';
+import { he as heQuickEdit } from '#domain/he/site/quickEdit.ts';
 import { adminCategoriesPath } from '#domain/paths.ts';
 import { textProblem } from '#domain/validation/textRule.ts';
 import { callApi } from '#site/scripts/api/callApi.ts';
@@ -40,12 +40,16 @@ export function CategoryForm({ category, onSaved, onClose, onLeave, onDirtyChang
       onDirtyChange(false);
       onSaved();
       onClose();
-      return showToast({ kind: 'success', title: he.categoryForm.updated });
+      return showToast({ kind: 'success', title: heQuickEdit.categoryForm.updated });
     }
     for (const name of ['name', 'description'] as const)
       if (result.fields[name]) setError(name, { message: result.fields[name] });
     setError('root', { message: saveErrorText(result) });
-    showToast({ kind: 'error', title: he.categoryForm.failed, text: saveErrorText(result) });
+    showToast({
+      kind: 'error',
+      title: heQuickEdit.categoryForm.failed,
+      text: saveErrorText(result),
+    });
   });
 
   return (
@@ -53,7 +57,7 @@ export function CategoryForm({ category, onSaved, onClose, onLeave, onDirtyChang
       <FormSummary message={errors.root?.message} />
       <FormField
         {...register('name', { validate: (text) => textProblem(categoryNameRule, text) })}
-        label={he.categoryForm.name}
+        label={heQuickEdit.categoryForm.name}
         error={errors.name?.message}
         readOnly={isSubmitting}
         type="text"
@@ -64,7 +68,7 @@ export function CategoryForm({ category, onSaved, onClose, onLeave, onDirtyChang
         {...register('description', {
           validate: (text) => textProblem(categoryDescriptionRule, text),
         })}
-        label={he.categoryForm.description}
+        label={heQuickEdit.categoryForm.description}
         error={errors.description?.message}
         readOnly={isSubmitting}
         isOptional
@@ -73,13 +77,13 @@ export function CategoryForm({ category, onSaved, onClose, onLeave, onDirtyChang
       />
       <CheckField
         {...register('isMainCategory')}
-        label={he.categoryForm.isMainCategory}
+        label={heQuickEdit.categoryForm.isMainCategory}
         readOnly={isSubmitting}
-        {...(isMain && postCount === 0 && { hint: mainMenu.afterFirstPost })}
+        {...(isMain && postCount === 0 && { hint: heMainMenu.afterFirstPost })}
       />
       <EditorActions adminHref={adminCategoriesPath} onClose={onClose} onLeave={onLeave}>
         <button className="button" type="submit" disabled={isSubmitting}>
-          {isSubmitting ? he.updating : he.save}
+          {isSubmitting ? heQuickEdit.updating : heQuickEdit.save}
         </button>
       </EditorActions>
     </form>

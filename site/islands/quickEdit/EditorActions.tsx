@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { he as islands } from '#domain/he/site/islands.ts';
-import { he } from '#domain/he/site/quickEdit.ts';
+import { he as heIslands } from '#domain/he/site/islands.ts';
+import { he as heQuickEdit } from '#domain/he/site/quickEdit.ts';
 
 interface Props {
   adminHref: string;
@@ -13,10 +13,10 @@ export const EditorActions = ({ adminHref, onClose, onLeave, children }: Props) 
   <div className="editor-actions">
     {children}
     <button className="quiet-button" type="button" onClick={onClose}>
-      {islands.close}
+      {heIslands.close}
     </button>
     <a className="editor-admin-link" href={adminHref} onClick={onLeave}>
-      {he.openFullAdmin}
+      {heQuickEdit.openFullAdmin}
     </a>
   </div>
 );

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { he as errors } from '#domain/he/errors.ts';
-import { he } from '#domain/he/site/quickEdit.ts';
+import { he as heErrors } from '#domain/he/errors.ts';
+import { he as heQuickEdit } from '#domain/he/site/quickEdit.ts';
 import { adminPostPath } from '#domain/paths.ts';
 import type { Post } from '#domain/post/post.ts';
 import { postExcerptRule, postTitleRule } from '#domain/post/postRules.ts';
@@ -23,7 +23,7 @@ interface Props extends EditorProps {
   post: Fields & Pick<Post, 'id' | 'version'>;
 }
 
-const titleRule = { ...postTitleRule, required: errors.post.titleRequired };
+const titleRule = { ...postTitleRule, required: heErrors.post.titleRequired };
 
 export function PostForm({ post, onSaved, onClose, onLeave, onDirtyChange }: Props) {
   const [edited, setEdited] = useState(post);
@@ -44,13 +44,13 @@ export function PostForm({ post, onSaved, onClose, onLeave, onDirtyChange }: Pro
       onDirtyChange(false);
       onSaved();
       onClose();
-      return showToast({ kind: 'success', title: he.postForm.updated });
+      return showToast({ kind: 'success', title: heQuickEdit.postForm.updated });
     }
     for (const name of ['title', 'excerpt'] as const)
       if (result.fields[name]) setError(name, { message: result.fields[name] });
     const type = result.status === 409 ? 'conflict' : 'failed';
     setError('root', { type, message: saveErrorText(result) });
-    showToast({ kind: 'error', title: he.postForm.failed, text: saveErrorText(result) });
+    showToast({ kind: 'error', title: heQuickEdit.postForm.failed, text: saveErrorText(result) });
   });
 
   const handleLoadLatest = async () => {
@@ -59,7 +59,7 @@ export function PostForm({ post, onSaved, onClose, onLeave, onDirtyChange }: Pro
     setEdited(result.data.post);
     // Loads the other user's changes into the fields that this user did not change.
     form.reset(fieldsOf(result.data.post), { keepDirtyValues: true });
-    setError('root', { type: 'merged', message: he.postForm.latestLoaded });
+    setError('root', { type: 'merged', message: heQuickEdit.postForm.latestLoaded });
   };
 
   return (
@@ -67,12 +67,12 @@ export function PostForm({ post, onSaved, onClose, onLeave, onDirtyChange }: Pro
       <FormSummary message={errors.root?.message} isSuccess={errors.root?.type === 'merged'} />
       {isConflict && (
         <button className="quiet-button" type="button" onClick={handleLoadLatest}>
-          {he.postForm.loadLatest}
+          {heQuickEdit.postForm.loadLatest}
         </button>
       )}
       <FormField
         {...register('title', { validate: (text) => textProblem(titleRule, text) })}
-        label={he.postForm.title}
+        label={heQuickEdit.postForm.title}
         error={errors.title?.message}
         readOnly={isSubmitting}
         kind="wrapped"
@@ -81,7 +81,7 @@ export function PostForm({ post, onSaved, onClose, onLeave, onDirtyChange }: Pro
       />
       <FormField
         {...register('excerpt', { validate: (text) => textProblem(postExcerptRule, text) })}
-        label={he.postForm.excerpt}
+        label={heQuickEdit.postForm.excerpt}
         error={errors.excerpt?.message}
         readOnly={isSubmitting}
         isOptional
@@ -90,13 +90,13 @@ export function PostForm({ post, onSaved, onClose, onLeave, onDirtyChange }: Pro
       />
       <CheckField
         {...register('isFeatured')}
-        label={he.postForm.isFeatured}
-        hint={he.postForm.isFeaturedHint}
+        label={heQuickEdit.postForm.isFeatured}
+        hint={heQuickEdit.postForm.isFeaturedHint}
         readOnly={isSubmitting}
       />
       <EditorActions adminHref={adminPostPath(edited.id)} onClose={onClose} onLeave={onLeave}>
         <button className="button" type="submit" disabled={isSubmitting}>
-          {isSubmitting ? he.updating : he.save}
+          {isSubmitting ? heQuickEdit.updating : heQuickEdit.save}
         </button>
       </EditorActions>
     </form>

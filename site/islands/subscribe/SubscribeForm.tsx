@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import { he as errors } from '#domain/he/errors.ts';
-import { he } from '#domain/he/site/home.ts';
-import { he as forms } from '#domain/he/site/visitorForms.ts';
+import { he as heErrors } from '#domain/he/errors.ts';
+import { he as heHome } from '#domain/he/site/home.ts';
+import { he as heVisitorForms } from '#domain/he/site/visitorForms.ts';
 import { subscribeApiPath } from '#domain/paths.ts';
 import { emailRule } from '#domain/subscription/emailRule.ts';
 import { textProblem } from '#domain/validation/textRule.ts';
@@ -17,7 +17,7 @@ interface Fields {
   website: string;
 }
 
-const { subscribe: texts } = forms;
+const { subscribe: texts } = heVisitorForms;
 
 /**
  * The subscription form. Has no default values, so that hydration keeps the text that the visitor typed
@@ -33,12 +33,12 @@ export function SubscribeForm({ consentVersion }: { consentVersion: string }) {
     const result = await sendForm({ action: subscribeApiPath }, fields);
     if (result.isOk) {
       setValue('email', '');
-      show({ state: 'success', text: result.message || he.subscribe.success });
+      show({ state: 'success', text: result.message || heHome.subscribe.success });
       return;
     }
     const message = result.fields.email ?? '';
     if (message) setError('email', { message });
-    show({ state: 'error', text: message ? '' : result.message || errors.subscription.failed });
+    show({ state: 'error', text: message ? '' : result.message || heErrors.subscription.failed });
   };
 
   // The field is disabled until the submission ends, so the focus moves only after React has rendered the

@@ -1,20 +1,20 @@
 import english from 'ra-language-english';
 import { describe, expect, test } from 'vitest';
 import { i18nProvider } from '#admin/i18n/i18nProvider.ts';
-import { he as admin } from '#domain/he/admin/admin.ts';
-import { he as ads } from '#domain/he/admin/ads.ts';
-import { he as comments } from '#domain/he/admin/comments.ts';
-import { he as editor } from '#domain/he/admin/editor.ts';
-import { he as media } from '#domain/he/admin/media.ts';
-import { he as catalogue } from '#domain/he/admin/reactAdmin.ts';
-import { he as redirects } from '#domain/he/admin/redirects.ts';
-import { he as subscriptions } from '#domain/he/admin/screens/subscriptionResource.ts';
-import { he as subscriptionScreens } from '#domain/he/admin/screens/subscriptions.ts';
-import { he as stats } from '#domain/he/admin/stats.ts';
-import { he as users } from '#domain/he/admin/users.ts';
+import { he as heAdmin } from '#domain/he/admin/admin.ts';
+import { he as heAds } from '#domain/he/admin/ads.ts';
+import { he as heComments } from '#domain/he/admin/comments.ts';
+import { he as heEditor } from '#domain/he/admin/editor.ts';
+import { he as heMedia } from '#domain/he/admin/media.ts';
+import { he as heReactAdmin } from '#domain/he/admin/reactAdmin.ts';
+import { he as heRedirects } from '#domain/he/admin/redirects.ts';
+import { he as heSubscriptionResource } from '#domain/he/admin/screens/subscriptionResource.ts';
+import { he as heSubscriptions } from '#domain/he/admin/screens/subscriptions.ts';
+import { he as heStats } from '#domain/he/admin/stats.ts';
+import { he as heUsers } from '#domain/he/admin/users.ts';
 
 const englishTexts = flatten(english.ra);
-const hebrewTexts = flatten(catalogue);
+const hebrewTexts = flatten(heReactAdmin);
 
 describe('the Hebrew catalogue of react-admin', () => {
   test('the Hebrew catalogue has the same keys as the English catalogue', () => {
@@ -61,8 +61,17 @@ describe('the texts of the console', () => {
     /\b(?:slug|URL|SEO|HTML|Google Analytics|Google|AdSense|ca-pub-0+|Taboola|Outbrain|CSV|YouTube|Vimeo|post\/old-name|https:\/\/www\.instagram\.com\/name|Facebook Pixel|Enter)\b/g;
 
   test.each([
-    ...flatten({ admin, ads, comments, editor, media, redirects, stats, users }),
-    ...flatten({ subscriptions, subscriptionScreens }),
+    ...flatten({
+      admin: heAdmin,
+      ads: heAds,
+      comments: heComments,
+      editor: heEditor,
+      media: heMedia,
+      redirects: heRedirects,
+      stats: heStats,
+      users: heUsers,
+    }),
+    ...flatten({ subscriptions: heSubscriptionResource, subscriptionScreens: heSubscriptions }),
   ])('the text %s has no Latin letters except in allowed names', (_key, text) => {
     expect(text.replace(allowedNames, '')).not.toMatch(/[a-z]/i);
   });

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { he as ads } from '#domain/he/admin/ads.ts';
-import { he as home } from '#domain/he/admin/screens/home.ts';
+import { he as heAds } from '#domain/he/admin/ads.ts';
+import { he as heHome } from '#domain/he/admin/screens/home.ts';
 import { joinPrefix } from '#domain/hebrew/joinPrefix.ts';
 
 const folder = fileURLToPath(new URL('../../../domain/he', import.meta.url));
@@ -36,7 +36,7 @@ test.each(sources)('the texts of the file %s address readers in the plural', (_n
 });
 
 test('on the ads screen, only one toast contains the Hebrew word for publishing', () => {
-  const { saved, ...texts } = ads;
+  const { saved, ...texts } = heAds;
   expect(JSON.stringify(texts)).not.toContain('פרסום');
   expect(saved.title).toBe('הגדרות הפרסום נשמרו בהצלחה');
 });
@@ -51,6 +51,6 @@ test.each([
 });
 
 test('the home page screen without a search names no query when there are no posts', () => {
-  expect(home.nothingFor('')).toBe('אין פוסטים עדיין');
-  expect(home.nothingFor('מנורה')).toContain('מנורה');
+  expect(heHome.nothingFor('')).toBe('אין פוסטים עדיין');
+  expect(heHome.nothingFor('מנורה')).toContain('מנורה');
 });

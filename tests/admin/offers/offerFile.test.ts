@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { offerFile, readOfferFile } from '#admin/offers/offerFile.ts';
-import { he } from '#domain/he/admin/screens/offers.ts';
-import { he as errors } from '#domain/he/productErrors.ts';
+import { he as heOffers } from '#domain/he/admin/screens/offers.ts';
+import { he as heProductErrors } from '#domain/he/productErrors.ts';
 import type { ListedOffer } from '#domain/product/offer.ts';
 
 const offer: ListedOffer = {
@@ -71,7 +71,7 @@ test.each<[change: string, changes: Partial<ListedOffer>]>([
   const file = offerFile(offers).replace('1299.9', '1199');
   const content = readOfferFile(file, [{ ...offer, ...changes }, withoutPrice]);
   expect(content).toMatchObject({ changed: [], added: [], unchangedCount: 1 });
-  expect(content?.problems).toEqual([{ line: 2, reason: he.file.changedMeanwhile }]);
+  expect(content?.problems).toEqual([{ line: 2, reason: heOffers.file.changedMeanwhile }]);
 });
 
 test('a line that was not edited does not bring back an older price', () => {
@@ -91,11 +91,11 @@ test('lines that were already saved cause no problem when the file is read again
 });
 
 test('a file without versions changes offers', () => {
-  const { columns } = he.file;
+  const { columns } = heOffers.file;
   const titles = [columns.id, columns.slug, columns.shop, columns.url, columns.price];
   const file = [
     [...titles, columns.isAffiliate, columns.status].join(),
-    ['7', offer.productSlug, 'חנות', 'https://shop.example/', '1199', he.file.yes, ''].join(),
+    ['7', offer.productSlug, 'חנות', 'https://shop.example/', '1199', heOffers.file.yes, ''].join(),
   ].join('\n');
   expect(readOfferFile(file, offers)).toMatchObject({
     changed: [{ id: 7, fields: { priceAgorot: 119_900 } }],
@@ -104,12 +104,12 @@ test('a file without versions changes offers', () => {
 });
 
 test.each([
-  ['\n7,', '\n99,', he.file.unknownOffer],
-  ['1299.9', '"12,50"', he.invalidPrice],
-  ['1299.9', '-1', he.invalidPrice],
-  [`,${he.status.ok},`, ',?,', errors.offer.invalidStatus],
-  [`,${he.file.yes},`, ',yes,', he.file.invalidAffiliate],
-  [`,${he.file.yes},`, ',,', he.file.invalidAffiliate],
+  ['\n7,', '\n99,', heOffers.file.unknownOffer],
+  ['1299.9', '"12,50"', heOffers.invalidPrice],
+  ['1299.9', '-1', heOffers.invalidPrice],
+  [`,${heOffers.status.ok},`, ',?,', heProductErrors.offer.invalidStatus],
+  [`,${heOffers.file.yes},`, ',yes,', heOffers.file.invalidAffiliate],
+  [`,${heOffers.file.yes},`, ',,', heOffers.file.invalidAffiliate],
 ])('a line in which %j is %j is a problem', (from, to, reason) => {
   const content = edited(from, to);
   expect(content?.changed).toEqual([]);

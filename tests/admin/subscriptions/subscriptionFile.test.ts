@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { readSubscriptionFile } from '#admin/subscriptions/subscriptionFile.ts';
-import { he as files } from '#domain/he/api/exports.ts';
-import { he } from '#domain/he/errors.ts';
+import { he as heExports } from '#domain/he/api/exports.ts';
+import { he as heErrors } from '#domain/he/errors.ts';
 import { limits } from '#domain/limits.ts';
 import { expectShortTurns } from '#tests/support/shortTurns.ts';
 
 const nowMs = Date.parse('2026-11-20T10:00:00.000Z');
-const { columns, statuses } = files.subscriptions;
+const { columns, statuses } = heExports.subscriptions;
 const titles = `${columns.email},${columns.consentedAt},${columns.consentProof},${columns.status}`;
 const read = (text: string) => readSubscriptionFile(text, nowMs);
 
@@ -42,11 +42,11 @@ test('reports invalid and repeated lines by their number in the file', async () 
     'd@x.co,1.1.2027,form',
     `e@x.co,1.1.2026,${'x'.repeat(301)}`,
   ].join('\n');
-  const { invalidTime, timeInFuture, proofTooLong } = he.subscriptionImport;
+  const { invalidTime, timeInFuture, proofTooLong } = heErrors.subscriptionImport;
   expect(await read(file)).toEqual({
     rows: [{ line: 2, row: { email: 'a@x.co' } }],
     problems: [
-      { line: 5, reason: he.subscription.emailInvalid },
+      { line: 5, reason: heErrors.subscription.emailInvalid },
       { line: 6, reason: invalidTime },
       { line: 7, reason: invalidTime },
       { line: 8, reason: timeInFuture },

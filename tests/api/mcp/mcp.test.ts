@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { aiPosts } from '#db/schema/apiKeys.ts';
-import { he } from '#domain/he/api/mcp.ts';
-import { he as errors } from '#domain/he/errors.ts';
-import { he as products } from '#domain/he/productErrors.ts';
+import { he as heMcp } from '#domain/he/api/mcp.ts';
+import { he as heErrors } from '#domain/he/errors.ts';
+import { he as heProductErrors } from '#domain/he/productErrors.ts';
 import { limits } from '#domain/limits.ts';
 import { generateApiKey } from '#tests/support/api/generateApiKey.ts';
 import { livePost, sampleCategory, samplePost } from '#tests/support/samples/samples.ts';
@@ -15,9 +15,9 @@ const call = (name: string, args: Record<string, unknown>) => ({
 describe('an MCP client', () => {
   test('an MCP client gets the list of tools with Hebrew descriptions and schemas', async () => {
     const { client, transport } = await startMcpClient();
-    expect(client.getInstructions()).toBe(he.instructions);
+    expect(client.getInstructions()).toBe(heMcp.instructions);
     const { tools } = await client.listTools();
-    expect(tools.map(({ name }) => name)).toEqual(Object.keys(he.tools));
+    expect(tools.map(({ name }) => name)).toEqual(Object.keys(heMcp.tools));
     for (const { title, description, inputSchema, outputSchema } of tools) {
       expect(title).toMatch(/[א-ת]/);
       expect(description).toMatch(/[א-ת]/);
@@ -54,10 +54,10 @@ describe('an MCP client', () => {
     await use('create_draft', samplePost);
     await admin.put('/api/ai/key', { canPublish: false });
     const { tools } = await client.listTools();
-    const names = Object.keys(he.tools).filter((name) => name !== 'publish_post');
+    const names = Object.keys(heMcp.tools).filter((name) => name !== 'publish_post');
     expect(tools.map(({ name }) => name)).toEqual(names);
     await expect(client.callTool({ name: 'publish_post', arguments: { id: 1 } })).rejects.toThrow(
-      he.unknownTool('publish_post'),
+      heMcp.unknownTool('publish_post'),
     );
     expect((await admin.get('/api/posts/id/1')).body).toMatchObject({
       post: { isPublished: false },
@@ -67,7 +67,7 @@ describe('an MCP client', () => {
   test('returns an error for an unknown tool', async () => {
     const { client } = await startMcpClient();
     await expect(client.callTool({ name: 'delete_everything' })).rejects.toThrow(
-      he.unknownTool('delete_everything'),
+      heMcp.unknownTool('delete_everything'),
     );
   });
 
@@ -107,7 +107,7 @@ describe('a reading tool', () => {
     });
     const unknown = { ...samplePost, reviews: [{ ...review, product: 'none' }] };
     expect((await use('create_draft', unknown)).response).toMatchObject({
-      message: products.review.productMissing,
+      message: heProductErrors.review.productMissing,
     });
   });
 
@@ -134,16 +134,16 @@ describe('a reading tool', () => {
     for (const which of [{ id: 1 }, { slug: 'hidden' }, { id: 99 }])
       expect(await use('read_post', which)).toEqual({
         isError: true,
-        response: { message: errors.post.notFound },
+        response: { message: heErrors.post.notFound },
       });
   });
 
   test.each([
-    ['search_posts', { q: 'x' }, 'q', errors.search.queryTooShort],
-    ['search_posts', { q: 'מסך', page: 0 }, 'page', errors.invalidNumber],
-    ['read_post', {}, 'id', he.oneOfIdAndSlug],
-    ['read_post', { id: 1, slug: 'first' }, 'id', he.oneOfIdAndSlug],
-    ['read_post', { id: 'one' }, 'id', errors.invalidId],
+    ['search_posts', { q: 'x' }, 'q', heErrors.search.queryTooShort],
+    ['search_posts', { q: 'מסך', page: 0 }, 'page', heErrors.invalidNumber],
+    ['read_post', {}, 'id', heMcp.oneOfIdAndSlug],
+    ['read_post', { id: 1, slug: 'first' }, 'id', heMcp.oneOfIdAndSlug],
+    ['read_post', { id: 'one' }, 'id', heErrors.invalidId],
   ])(
     'the tool %s reports the invalid field of the arguments %j',
     async (name, args, field, message) => {

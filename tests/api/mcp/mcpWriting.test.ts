@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aiPosts } from '#db/schema/apiKeys.ts';
 import { media } from '#db/schema/media.ts';
-import { he as errors } from '#domain/he/errors.ts';
+import { he as heErrors } from '#domain/he/errors.ts';
 import { limits } from '#domain/limits.ts';
 import { drawImage } from '#tests/support/samples/images.ts';
 import { samplePost } from '#tests/support/samples/samples.ts';
@@ -64,7 +64,7 @@ describe('a draft of an MCP client', () => {
     const first = await use('create_draft', named);
     expect(await use('create_draft', named)).toEqual(first);
     const other = await use('create_draft', { ...named, title: 'כותרת אחרת' });
-    expect(other.response).toEqual({ message: errors.ai.idempotencyKeyReused });
+    expect(other.response).toEqual({ message: heErrors.ai.idempotencyKeyReused });
     const byRoute = await api.call('POST', '/api/ai/posts', {
       body: samplePost,
       headers: { authorization: `Bearer ${key}`, 'idempotency-key': 'run 7' },
@@ -83,10 +83,10 @@ describe('a write of an MCP client that is rejected or fails', () => {
     const title = 'כותרת אחרת';
     for (const tool of ['update_draft', 'publish_post'])
       expect((await use(tool, { id: 1, title })).response).toEqual({
-        message: errors.post.notFound,
+        message: heErrors.post.notFound,
       });
     expect((await use('update_draft', { id: 2, title })).response.message).toBe(
-      errors.ai.published,
+      heErrors.ai.published,
     );
     const { body } = await admin.get('/api/posts');
     expect(body).toMatchObject([{ title: samplePost.title }, { title: samplePost.title }]);
@@ -98,7 +98,7 @@ describe('a write of an MCP client that is rejected or fails', () => {
     await admin.put('/api/posts/1', { title: 'כותרת של העורכת' });
     for (const tool of ['update_draft', 'publish_post'])
       expect((await use(tool, { id: 1, version: 1 })).response.message).toBe(
-        errors.post.staleVersion,
+        heErrors.post.staleVersion,
       );
     expect((await admin.get('/api/posts/id/1')).body).toMatchObject({
       post: { title: 'כותרת של העורכת', isPublished: false, version: 2 },
@@ -130,7 +130,7 @@ describe('a write of an MCP client that is rejected or fails', () => {
     const { api, use } = await startMcpClient();
     await api.db.write((tx) => tx.run('drop table tags'));
     const { isError, response } = await use('create_draft', { ...samplePost, tags: ['אוזניות'] });
-    expect([isError, response]).toEqual([true, { message: errors.unexpected }]);
+    expect([isError, response]).toEqual([true, { message: heErrors.unexpected }]);
     expect(api.logLines.join()).toContain('request_failed');
   });
 });
@@ -142,10 +142,10 @@ describe('a draft that a person changed', () => {
     await use('publish_post', { id: 1 });
     await admin.put('/api/posts/1', { isPublished: false });
     for (const args of [{ id: 1 }, { id: 1, version: 3 }])
-      expect((await use('publish_post', args)).response).toEqual({ message: errors.ai.hidden });
+      expect((await use('publish_post', args)).response).toEqual({ message: heErrors.ai.hidden });
     const changed = await use('update_draft', { id: 1, version: 3, excerpt: 'תקציר' });
     expect(changed.response.post).toMatchObject({ isPublished: false, version: 4 });
-    expect((await use('publish_post', { id: 1 })).response.message).toBe(errors.ai.hidden);
+    expect((await use('publish_post', { id: 1 })).response.message).toBe(heErrors.ai.hidden);
     expect((await api.visitor.get('/api/posts/from-ai')).status).toBe(404);
   });
 
@@ -156,8 +156,8 @@ describe('a draft that a person changed', () => {
     await admin.put('/api/posts/1', { title: 'כותרת של העורכת' });
     for (const tool of ['update_draft', 'publish_post'])
       expect((await use(tool, { id: 1 })).response).toEqual({
-        message: errors.ai.versionMissing,
-        fields: { version: errors.ai.versionMissing },
+        message: heErrors.ai.versionMissing,
+        fields: { version: heErrors.ai.versionMissing },
       });
     expect((await use('update_draft', { id: 1, version: 3, tags: [] })).isError).toBe(false);
     expect((await use('publish_post', { id: 1 })).response.post).toMatchObject({
@@ -193,8 +193,8 @@ describe('an image of an MCP client', () => {
     const { uploadBytesMax } = limits.request;
     const large = Buffer.alloc(uploadBytesMax + 1).toString('base64');
     expect((await use('upload_image', { file: large })).response).toEqual({
-      message: errors.media.tooLarge,
-      fields: { file: errors.media.tooLarge },
+      message: heErrors.media.tooLarge,
+      fields: { file: heErrors.media.tooLarge },
     });
     const huge = { file: 'A'.repeat(uploadBytesMax * 2) };
     await expect(client.callTool({ name: 'upload_image', arguments: huge })).rejects.toEqual(

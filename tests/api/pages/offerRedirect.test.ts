@@ -7,8 +7,8 @@ import { errorHandler } from '#api/middleware/errorHandler.ts';
 import { offerRedirectRoutes } from '#api/pages/offerRedirect.ts';
 import { createRateLimiter } from '#api/rateLimits/rateLimiter.ts';
 import { openDatabase } from '#db/client.ts';
-import { he } from '#domain/he/errors.ts';
-import { he as formTexts } from '#domain/he/site/visitorForms.ts';
+import { he as heErrors } from '#domain/he/errors.ts';
+import { he as heVisitorForms } from '#domain/he/site/visitorForms.ts';
 import { startApi } from '#tests/support/api/startApi.ts';
 import { createTestClock } from '#tests/support/api/testClock.ts';
 import { createTestLog } from '#tests/support/api/testLog.ts';
@@ -81,13 +81,13 @@ test('while the database server is down, a link to an offer answers 503 with a p
   expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
   const body = await response.text();
   expect(body).toContain('<html lang="he" dir="rtl">');
-  expect(body).toContain(formTexts.shopProblem.title);
-  expect(body).toContain(he.busy);
+  expect(body).toContain(heVisitorForms.shopProblem.title);
+  expect(body).toContain(heErrors.busy);
 });
 
 test('after an unexpected database error, a link to an offer opens a page that may not be stored', async () => {
   const readPage = async (path: string) => ({
-    html: `<title>${formTexts.problem.title}</title>${path}<div data-form-problem></div>`,
+    html: `<title>${heVisitorForms.problem.title}</title>${path}<div data-form-problem></div>`,
     headers: [['X-Page', 'headers of the page']] as const,
   });
   const api = await startApi({}, { readPage });
@@ -97,8 +97,8 @@ test('after an unexpected database error, a link to an offer opens a page that m
   expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
   expect(headers.get('cache-control')).toBe('no-store');
   expect(headers.get('x-page')).toBe('headers of the page');
-  expect(body).toContain(`<title>${formTexts.shopProblem.title}</title>/form-problem`);
-  expect(body).toContain(formTexts.shopProblem.lost);
+  expect(body).toContain(`<title>${heVisitorForms.shopProblem.title}</title>/form-problem`);
+  expect(body).toContain(heVisitorForms.shopProblem.lost);
 });
 
 test.each(['/go/9', '/go/0', '/go/99999999999999999999'])(
@@ -144,7 +144,7 @@ test('a client address may follow 1,200 links to offers a minute', async () => {
   const rejected = await go('198.51.100.1');
   expect(rejected.status).toBe(429);
   expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(0);
-  expect(rejected.body).toContain(formTexts.shopProblem.title);
+  expect(rejected.body).toContain(heVisitorForms.shopProblem.title);
   expect((await go('198.51.100.2')).status).toBe(404);
 });
 
@@ -163,5 +163,5 @@ test('the server passes links to offers to the API, and other paths below /go to
 test('without a published page for missing pages, an unknown offer gets a text', async () => {
   const { visitor } = await startApi();
   const { status, body } = await visitor.get('/go/1');
-  expect([status, body]).toEqual([404, he.notFound]);
+  expect([status, body]).toEqual([404, heErrors.notFound]);
 });

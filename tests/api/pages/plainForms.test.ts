@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { comments } from '#db/schema/comments.ts';
 import { contactMessages } from '#db/schema/contactMessages.ts';
 import { subscriptions } from '#db/schema/mail/subscriptions.ts';
-import { he } from '#domain/he/errors.ts';
-import { he as forms } from '#domain/he/site/visitorForms.ts';
+import { he as heErrors } from '#domain/he/errors.ts';
+import { he as heVisitorForms } from '#domain/he/site/visitorForms.ts';
 import { type Api, siteUrl, startApi } from '#tests/support/api/startApi.ts';
 import { browser, startWithPost } from './startWithPost.ts';
 
@@ -53,8 +53,8 @@ test('an invalid form returns a page of the site with the problems and all submi
   expect(headers.get('content-security-policy')).toContain("script-src 'self'");
   expect(body).toContain('<header>סקירה</header>');
   expect(body).not.toContain('<h1>x</h1>');
-  expect(body).toContain(`<a href="#name">${he.contact.nameRequired}</a>`);
-  expect(body).toContain(`<a href="#email">${he.subscription.emailInvalid}</a>`);
+  expect(body).toContain(`<a href="#name">${heErrors.contact.nameRequired}</a>`);
+  expect(body).toContain(`<a href="#email">${heErrors.subscription.emailInvalid}</a>`);
   expect(body).toContain('value="nobody"');
   expect(body).toContain(
     '>\n\nשורה &lt;b&gt;ראשונה&lt;/b&gt;\n&quot;שנייה&quot; &amp; &lt;/textarea&gt;&lt;script&gt;alert(1)&lt;/script&gt;</textarea>',
@@ -82,11 +82,11 @@ test('a rate limit and a missing post return a page with the problem', async () 
   const api = await startWithPost();
   const comment = { authorName: 'דנה', body: 'תודה על הסקירה' };
   const gone = await send(api, '/api/posts/99/comments', comment);
-  expect([gone.status, gone.body]).toEqual([404, expect.stringContaining(he.post.notFound)]);
+  expect([gone.status, gone.body]).toEqual([404, expect.stringContaining(heErrors.post.notFound)]);
   for (let sent = 0; sent < 9; sent++) await send(api, '/api/posts/1/comments', comment);
   const held = await send(api, '/api/posts/1/comments', comment);
   expect([held.status, held.headers.get('retry-after')]).toEqual([429, '3600']);
-  expect(held.body).toContain(he.tooManyRequests(3_600));
+  expect(held.body).toContain(heErrors.tooManyRequests(3_600));
   expect(held.body).toContain('תודה על הסקירה');
   expect(api.logLines.join()).toContain('rate_limited');
 });
@@ -96,14 +96,14 @@ test('an invalid form returns a minimal document before the first publish', asyn
   const { status, body } = await send(api, '/api/subscribe', { email: '' });
   expect(status).toBe(400);
   expect(body).toMatch(/^<!doctype html><html lang="he" dir="rtl">/);
-  expect(body).toContain(forms.problem.title);
+  expect(body).toContain(heVisitorForms.problem.title);
 });
 
 test('a form is rejected if the route accepts only JSON or another site sends the form', async () => {
   const api = await startWithPost();
   const type = { 'content-type': 'application/x-www-form-urlencoded' };
   const rejected = await api.call('POST', '/api/views', { body: 'postId=1', headers: type });
-  expect([rejected.status, rejected.body]).toEqual([415, { message: he.jsonExpected }]);
+  expect([rejected.status, rejected.body]).toEqual([415, { message: heErrors.jsonExpected }]);
   const foreign = await api.call('POST', '/api/contact', {
     body: 'name=x',
     headers: { ...type, 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
@@ -114,18 +114,32 @@ test('a form is rejected if the route accepts only JSON or another site sends th
 test.each<
   [what: string, path: string, body: string, headers: Record<string, string>, number, string]
 >([
-  ['too large', '/api/contact', `name=x&message=${'x'.repeat(300_000)}`, {}, 413, he.tooLarge],
+  [
+    'too large',
+    '/api/contact',
+    `name=x&message=${'x'.repeat(300_000)}`,
+    {},
+    413,
+    heErrors.tooLarge,
+  ],
   [
     'sent from another site',
     '/api/contact',
     'name=x',
     { 'sec-fetch-site': 'cross-site' },
     403,
-    he.crossSite,
+    heErrors.crossSite,
   ],
-  ['for a route that does not exist', '/api/gone', 'name=x', {}, 404, he.notFound],
-  ['for a post id that is not a number', '/api/posts/x/comments', 'body=x', {}, 400, he.invalidId],
-  ['for a route that accepts only JSON', '/api/views', 'postId=1', {}, 415, he.jsonExpected],
+  ['for a route that does not exist', '/api/gone', 'name=x', {}, 404, heErrors.notFound],
+  [
+    'for a post id that is not a number',
+    '/api/posts/x/comments',
+    'body=x',
+    {},
+    400,
+    heErrors.invalidId,
+  ],
+  ['for a route that accepts only JSON', '/api/views', 'postId=1', {}, 415, heErrors.jsonExpected],
 ])('shows a problem page for a form that is %s', async (...about) => {
   const [, path, body, headers, status, message] = about;
   const api = await startWithPost();
@@ -135,7 +149,7 @@ test.each<
   expect(answer.headers.get('cache-control')).toBe('no-store');
   expect(answer.headers.get('content-security-policy')).toContain("script-src 'self'");
   expect(answer.body).toContain('<header>סקירה</header>');
-  expect(answer.body).toContain(`<h1>${forms.problem.title}</h1>`);
+  expect(answer.body).toContain(`<h1>${heVisitorForms.problem.title}</h1>`);
   expect(answer.body).toContain(message);
   const plain = await api.call('POST', path, {
     body,
@@ -153,7 +167,7 @@ test('shows a problem page when a streamed form body exceeds the limit', async (
     ...{ method: 'POST', body, headers: { ...browser, origin: siteUrl }, duplex: 'half' },
   });
   expect(response.status).toBe(413);
-  expect(await response.text()).toContain(he.tooLarge);
+  expect(await response.text()).toContain(heErrors.tooLarge);
 });
 
 test('the problem page for a form of another site contains no submitted values', async () => {
@@ -176,7 +190,7 @@ test('the problem page after a server error contains the submitted values', asyn
     headers: browser,
   });
   expect([status, headers.get('content-type')]).toEqual([500, 'text/html; charset=utf-8']);
-  expect(body).toContain(he.unexpected);
+  expect(body).toContain(heErrors.unexpected);
   expect(body).toContain('שלום לכולם</textarea>');
 });
 
@@ -192,7 +206,7 @@ test('shows a problem page when a confirmation link fails with a server error', 
     'text/html; charset=utf-8',
   ]);
   const data = await api.call('GET', '/api/posts/gone', { headers: accept });
-  expect([data.status, data.body]).toEqual([404, { message: he.post.notFound }]);
+  expect([data.status, data.body]).toEqual([404, { message: heErrors.post.notFound }]);
 });
 
 test('returns 400 for an empty form and for a form with invalid UTF-8', async () => {

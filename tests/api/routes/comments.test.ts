@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { comments } from '#db/schema/comments.ts';
-import { he as messages } from '#domain/he/api/messages.ts';
-import { he } from '#domain/he/errors.ts';
+import { he as heMessages } from '#domain/he/api/messages.ts';
+import { he as heErrors } from '#domain/he/errors.ts';
 import { startApi } from '#tests/support/api/startApi.ts';
 import { livePost, samplePost } from '#tests/support/samples/samples.ts';
 
@@ -20,7 +20,7 @@ test('hides a comment until it is approved', async () => {
   expect(created.status).toBe(201);
   expect(created.body).toEqual({
     comment: { id: 1, postId: 1, ...comment, createdAt: api.clock.now() },
-    message: messages.commentWaits,
+    message: heMessages.commentWaits,
   });
   expect((await api.visitor.get('/api/posts/1/comments')).body).toEqual([]);
   await api.db.write(async (tx) => {
@@ -36,7 +36,7 @@ test('hides a comment until it is approved', async () => {
 test('a comment with a filled honeypot field gets a success response and is not stored', async () => {
   const { api } = await startWithPost();
   const response = await api.visitor.post('/api/posts/1/comments', { ...comment, website: 'x' });
-  expect([response.status, response.body]).toEqual([201, { message: messages.commentWaits }]);
+  expect([response.status, response.body]).toEqual([201, { message: heMessages.commentWaits }]);
   expect(await api.db.read.select().from(comments)).toEqual([]);
 });
 
@@ -50,7 +50,7 @@ test('rejects comments on a draft', async () => {
   const { api, admin } = await startWithPost();
   await admin.post('/api/posts', samplePost);
   const rejected = await api.visitor.post('/api/posts/2/comments', comment);
-  expect([rejected.status, rejected.body]).toEqual([404, { message: he.post.notFound }]);
+  expect([rejected.status, rejected.body]).toEqual([404, { message: heErrors.post.notFound }]);
 });
 
 test('a client address may send 10 comments an hour', async () => {
@@ -78,7 +78,7 @@ test('rejects a comment of more than 256 kB with status 413, with and without a 
   for (const sender of [api.visitor, admin]) {
     for (const headers of [declared, {}]) {
       const rejected = await sender.post('/api/posts/1/comments', body, headers);
-      expect([rejected.status, rejected.body]).toEqual([413, { message: he.tooLarge }]);
+      expect([rejected.status, rejected.body]).toEqual([413, { message: heErrors.tooLarge }]);
     }
   }
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { contactMessages } from '#db/schema/contactMessages.ts';
-import { he as messages } from '#domain/he/api/messages.ts';
-import { he } from '#domain/he/errors.ts';
+import { he as heMessages } from '#domain/he/api/messages.ts';
+import { he as heErrors } from '#domain/he/errors.ts';
 import { limits } from '#domain/limits.ts';
 import { startApi } from '#tests/support/api/startApi.ts';
 
@@ -27,7 +27,7 @@ async function startWithMessages(count: number) {
 test('a new contact message is stored as unread', async () => {
   const api = await startApi();
   const sent = await api.visitor.post('/api/contact', message);
-  expect([sent.status, sent.body]).toEqual([201, { message: messages.contactReceived }]);
+  expect([sent.status, sent.body]).toEqual([201, { message: heMessages.contactReceived }]);
   const admin = await api.signIn('admin');
   const listed = await admin.get('/api/contact');
   expect(listed.headers.get('x-total-count')).toBe('1');
@@ -35,15 +35,15 @@ test('a new contact message is stored as unread', async () => {
 });
 
 test.each([
-  [{ name: ' \u202e ' }, 'name', he.contact.nameRequired],
-  [{ name: 'א'.repeat(limits.contact.nameLengthMax + 1) }, 'name', he.contact.nameTooLong],
-  [{ email: '' }, 'email', he.subscription.emailRequired],
-  [{ email: 'dana@example' }, 'email', he.subscription.emailInvalid],
-  [{ message: '\n\n' }, 'message', he.contact.messageRequired],
+  [{ name: ' \u202e ' }, 'name', heErrors.contact.nameRequired],
+  [{ name: 'א'.repeat(limits.contact.nameLengthMax + 1) }, 'name', heErrors.contact.nameTooLong],
+  [{ email: '' }, 'email', heErrors.subscription.emailRequired],
+  [{ email: 'dana@example' }, 'email', heErrors.subscription.emailInvalid],
+  [{ message: '\n\n' }, 'message', heErrors.contact.messageRequired],
   [
     { message: 'א'.repeat(limits.contact.messageLengthMax + 1) },
     'message',
-    he.contact.messageTooLong,
+    heErrors.contact.messageTooLong,
   ],
 ])('rejects a contact message with %j and names the invalid field', async (change, field, text) => {
   const api = await startApi();
@@ -75,7 +75,7 @@ test('a client address may send 5 contact messages an hour', async () => {
     expect((await send()).status).toBe(201);
   const rejected = await send();
   expect(rejected.status).toBe(429);
-  expect(rejected.body).toEqual({ message: he.tooManyRequests(3_600) });
+  expect(rejected.body).toEqual({ message: heErrors.tooManyRequests(3_600) });
   expect(rejected.headers.get('retry-after')).toBe('3600');
   expect((await send('198.51.100.1')).status).toBe(201);
 });
@@ -115,7 +115,7 @@ test('an admin can mark a contact message as read or unread, and delete it', asy
   expect((await admin.put('/api/contact/1', { isRead: 'yes' })).status).toBe(400);
   expect((await admin.delete('/api/contact/1')).status).toBe(204);
   const gone = await admin.delete('/api/contact/1');
-  expect([gone.status, gone.body]).toEqual([404, { message: he.contact.notFound }]);
+  expect([gone.status, gone.body]).toEqual([404, { message: heErrors.contact.notFound }]);
   expect((await admin.put('/api/contact/1', { isRead: true })).status).toBe(404);
 });
 

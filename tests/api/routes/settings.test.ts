@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { he } from '#domain/he/errors.ts';
-import { he as remoteRequest } from '#domain/he/remoteRequest.ts';
+import { he as heErrors } from '#domain/he/errors.ts';
+import { he as heRemoteRequest } from '#domain/he/remoteRequest.ts';
 import { limits } from '#domain/limits.ts';
 import { addressProblems } from '#domain/remoteRequest.ts';
 import { adSettingKeys, publicSettingKeys, settingKeys } from '#domain/setting.ts';
@@ -51,7 +51,7 @@ test('an unknown setting key returns 404', async () => {
   const api = await startApi();
   for (const key of ['nothing', 'constructor', '__proto__', 'toString']) {
     const response = await api.visitor.get(`/api/settings/${key}`);
-    expect([response.status, response.body]).toEqual([404, { message: he.setting.notFound }]);
+    expect([response.status, response.body]).toEqual([404, { message: heErrors.setting.notFound }]);
   }
 });
 
@@ -63,11 +63,11 @@ test('returns 400 with Hebrew messages for invalid publisher details, and saves 
   expect([response.status, response.body]).toEqual([
     400,
     {
-      message: he.validation,
+      message: heErrors.validation,
       fields: {
-        contact_email: he.subscription.emailInvalid,
-        contact_phone: he.setting.invalidPhone,
-        accessibility_date: he.setting.invalidDate,
+        contact_email: heErrors.subscription.emailInvalid,
+        contact_phone: heErrors.setting.invalidPhone,
+        accessibility_date: heErrors.setting.invalidDate,
       },
     },
   ]);
@@ -79,7 +79,7 @@ test.each(addressProblems)(
   async (reason) => {
     const api = await startApi({}, { findAddressProblem: async () => reason });
     const admin = await api.signIn('admin');
-    const message = remoteRequest.problem[reason];
+    const message = heRemoteRequest.problem[reason];
     const value = 'https://receiver.example/hook';
     expect(await admin.put('/api/settings/webhook_url', { value })).toMatchObject({
       status: 400,
@@ -116,6 +116,6 @@ test.each([
   const put = async (length: number) =>
     admin.put(`/api/settings/${key}`, { value: 'א'.repeat(length) });
   expect((await put(lengthMax)).status).toBe(200);
-  const message = he.setting.textTooLong(lengthMax);
+  const message = heErrors.setting.textTooLong(lengthMax);
   expect(await put(lengthMax + 1)).toMatchObject({ status: 400, body: { message } });
 });

@@ -2,8 +2,8 @@ import { createServer, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { startConfirmationSender } from '#build-hooks/mail/confirmationSender.ts';
 import { smtpSender } from '#build-hooks/mail/smtp.ts';
-import { he as messages } from '#domain/he/api/messages.ts';
-import { he as pages } from '#domain/he/site/subscription/subscriptionPage.ts';
+import { he as heMessages } from '#domain/he/api/messages.ts';
+import { he as heSubscriptionPage } from '#domain/he/site/subscription/subscriptionPage.ts';
 import { type Api, startApi } from '#tests/support/api/startApi.ts';
 import { startMailbox } from '#tests/support/servers/mailbox.ts';
 import { until } from '#tests/support/until.ts';
@@ -48,7 +48,7 @@ test('with a real mail server, the links of a mail confirm the subscription and 
   const mailbox = await mailboxFor();
   const system = await startWithMail(mailbox.url);
   const response = await system.subscribe('Dana@Example.com');
-  expect(response.body).toEqual({ message: messages.subscribedByMail });
+  expect(response.body).toEqual({ message: heMessages.subscribedByMail });
   await until('the mail', () => mailbox.mails.length === 1);
   await system.sender.settled();
   const [mail] = mailbox.mails;
@@ -71,7 +71,7 @@ test('with a real mail server, the links of a mail confirm the subscription and 
   const confirmed = await system.visitor.post(confirmPath);
   expect([confirmed.status, confirmed.body]).toEqual([
     200,
-    expect.stringContaining(pages.confirm.confirmed.title),
+    expect.stringContaining(heSubscriptionPage.confirm.confirmed.title),
   ]);
   expect(await statusOf(system)).toEqual(['confirmed']);
 

@@ -6,8 +6,8 @@ import { createOffer } from '#db/products/offerEdits.ts';
 import { createProduct, updateProduct } from '#db/products/productEdits.ts';
 import { createRedirect } from '#db/redirects.ts';
 import { categoryCreateSchema } from '#domain/category/category.ts';
-import { he as productTexts } from '#domain/he/site/products.ts';
-import { he } from '#domain/he/site/ranking.ts';
+import { he as heProducts } from '#domain/he/site/products.ts';
+import { he as heRanking } from '#domain/he/site/ranking.ts';
 import { offerCreateSchema } from '#domain/product/offer.ts';
 import { productCreateSchema } from '#domain/product/product.ts';
 import { reviewSchema, type UnitSource } from '#domain/product/review.ts';
@@ -73,7 +73,7 @@ test('a category has a ranking while two of its products have a score, in four o
   const byPrice = await site.readPage('category/headphones/best/price.html');
   const canonical = `<link rel="canonical" href="${testSiteUrl}/category/headphones/best">`;
   for (const each of [html, byPrice]) expect(each.includes(canonical)).toBe(true);
-  expect(await site.readPage('category/headphones.html')).toContain(he.toRanking(2));
+  expect(await site.readPage('category/headphones.html')).toContain(heRanking.toRanking(2));
   expect(await site.readPage('sitemaps/lists.xml')).toContain('/category/headphones/best<');
   await isExact();
 
@@ -85,7 +85,7 @@ test('a category has a ranking while two of its products have a score, in four o
 
 test('the ranking and the category disclose loans and gifts, and follow a new source of the unit', async () => {
   const category = 'category/headphones.html';
-  const { disclosure, loanOf, giftOf } = productTexts;
+  const { disclosure, loanOf, giftOf } = heProducts;
   for (const file of [page, category]) expect(await readPlain(file)).not.toContain(disclosure);
   await review('review-2', ids[1], 88, 'loan');
   for (const file of [page, 'category/headphones/best/price.html', category]) {
@@ -116,13 +116,13 @@ test('a discontinued product says so, and follows a product with the same score'
   await site.settle();
   for (const file of pages) {
     expect(await rankedSlugs(file)).toEqual([second, first]);
-    expect((await site.readPage(file)).split(productTexts.discontinued)).toHaveLength(2);
+    expect((await site.readPage(file)).split(heProducts.discontinued)).toHaveLength(2);
   }
   await isExact();
   await updateProduct(site.db, { id, changes: { status: 'current' }, now });
   await review('review-1', ids[0], 71);
   for (const file of pages)
-    expect(await site.readPage(file)).not.toContain(productTexts.discontinued);
+    expect(await site.readPage(file)).not.toContain(heProducts.discontinued);
 });
 
 test('a new price changes the order by price, and a new category moves the product', async () => {

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { he as layout } from '#domain/he/site/layout.ts';
-import { he as post } from '#domain/he/site/post.ts';
-import { he as staticPages } from '#domain/he/site/staticPages.ts';
+import { he as heLayout } from '#domain/he/site/layout.ts';
+import { he as hePost } from '#domain/he/site/post.ts';
+import { he as heStaticPages } from '#domain/he/site/staticPages.ts';
 
 test.each([
-  ['rights', layout.rights, 'ל'],
-  ['shareSiteOn', layout.shareSiteOn, 'ב'],
-  ['shareOn', post.shareOn, 'ב'],
-  ['the description of the about page', staticPages.about.description, 'ב'],
-  ['the description of the terms', staticPages.terms.description, 'ב'],
+  ['rights', heLayout.rights, 'ל'],
+  ['shareSiteOn', heLayout.shareSiteOn, 'ב'],
+  ['shareOn', hePost.shareOn, 'ב'],
+  ['the description of the about page', heStaticPages.about.description, 'ב'],
+  ['the description of the terms', heStaticPages.terms.description, 'ב'],
 ])(
   'the text %s separates its prefix by a maqaf only from names that are not Hebrew',
   (_, text, prefix) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { he as errors } from '#domain/he/productErrors.ts';
+import { he as heProductErrors } from '#domain/he/productErrors.ts';
 import { limits } from '#domain/limits.ts';
 import { comparedPairs, comparedSlugs, pairsOf } from '#domain/product/comparedPairs.ts';
 import { productCreateSchema, productSlugSchema } from '#domain/product/product.ts';
@@ -46,7 +46,7 @@ test('the path of a comparison names exactly two slugs', () => {
 test.each(['brands', 'freshness'])('the product slug %s, a path of the API, is refused', (slug) => {
   const product = { name: 'Noma', slug };
   const [issue] = productCreateSchema.safeParse(product).error?.issues ?? [];
-  expect(issue?.message).toBe(errors.slugReserved);
+  expect(issue?.message).toBe(heProductErrors.slugReserved);
   expect(productCreateSchema.safeParse({ ...product, slug: `${slug}-2` }).success).toBe(true);
 });
 

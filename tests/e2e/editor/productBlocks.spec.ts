@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { he as site } from '#domain/he/site/products.ts';
+import { he as heProducts } from '#domain/he/site/products.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll } from '../support/fixtures.ts';
 import { editorPage, postCalls, test } from './editorPage.ts';
 
@@ -119,9 +119,11 @@ test('an editor writes reasons into a comparison, changes their order later, and
   await postCalls(page).update(post.id, { isPublished: true });
   await expect(async () => {
     await page.goto(`/post/${post.slug}`);
-    await expect(page.getByRole('list', { name: site.reasons })).toBeVisible({ timeout: 1_000 });
+    await expect(page.getByRole('list', { name: heProducts.reasons })).toBeVisible({
+      timeout: 1_000,
+    });
   }).toPass();
-  const shown = page.getByRole('list', { name: site.reasons }).getByRole('listitem');
+  const shown = page.getByRole('list', { name: heProducts.reasons }).getByRole('listitem');
   await expect(shown).toHaveText([new RegExp(`${three}.*Best for games`, 's'), /מסך "גדול" & קל/]);
 });
 

@@ -1,13 +1,13 @@
 import { Box, Stack, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
-import { he } from '#domain/he/admin/editor.ts';
-import { he as counts } from '#domain/he/counts.ts';
+import { he as heEditor } from '#domain/he/admin/editor.ts';
+import { he as heCounts } from '#domain/he/counts.ts';
 import { limits } from '#domain/limits.ts';
 import { moveItem } from '../../../order/moveItem.ts';
 import { OrderButtons } from '../../../order/OrderButtons.tsx';
 import { visuallyHidden } from '../../../visuallyHidden.ts';
 
-const { productBlock: text } = he;
+const { productBlock: text } = heEditor;
 const { reasonLengthMax } = limits.comparison;
 
 export interface ComparedProduct {
@@ -60,7 +60,7 @@ export function ComparedProducts({ products, onChange }: ComparedProductsProps) 
                 onChange(products.with(index, { ...product, reason: target.value }))
               }
               helperText={
-                product.reason && counts.charactersOf(product.reason.length, reasonLengthMax)
+                product.reason && heCounts.charactersOf(product.reason.length, reasonLengthMax)
               }
               multiline
               fullWidth

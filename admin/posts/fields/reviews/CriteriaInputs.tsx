@@ -1,7 +1,7 @@
 import Add from '@mui/icons-material/Add';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import { Box, Button, IconButton, MenuItem, TextField } from '@mui/material';
-import { he as editor } from '#domain/he/admin/screens/reviews.ts';
+import { he as heReviewInputs } from '#domain/he/admin/screens/reviewInputs.ts';
 import { limits } from '#domain/limits.ts';
 import type { Criterion } from '#domain/product/review.ts';
 import { touchTarget } from '../../../touchTarget.ts';
@@ -9,7 +9,7 @@ import { invalidScore } from './parseScore.ts';
 import type { ReviewProblems } from './reviewProblems.ts';
 import { ScoreInput } from './ScoreInput.tsx';
 
-const text = editor.criterion;
+const text = heReviewInputs.criterion;
 
 /** Edits the rated aspects of a product. */
 export const CriteriaInputs = ({

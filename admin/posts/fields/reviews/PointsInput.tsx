@@ -1,5 +1,5 @@
 import { TextField } from '@mui/material';
-import { he } from '#domain/he/admin/screens/reviews.ts';
+import { he } from '#domain/he/admin/screens/reviewInputs.ts';
 import { useParsedText } from '../../../hooks/useParsedText.ts';
 
 /** Edits a list of short texts, one in each line. */

@@ -1,6 +1,6 @@
 import { MenuItem, Stack, TextField, type TextFieldProps } from '@mui/material';
-import { he as editor } from '#domain/he/admin/screens/reviews.ts';
-import { he } from '#domain/he/reviews.ts';
+import { he as heReviewInputs } from '#domain/he/admin/screens/reviewInputs.ts';
+import { he as heReviews } from '#domain/he/reviews.ts';
 import { type Review, unitSources } from '#domain/product/review.ts';
 import { CriteriaInputs } from './CriteriaInputs.tsx';
 import { PointsInput } from './PointsInput.tsx';
@@ -27,28 +27,28 @@ export const ReviewInputs = (props: ReviewInputsProps) => {
         problem={problems.scoreTenths}
         onChange={(scoreTenths) => onChange({ scoreTenths })}
       />
-      <TextInput {...props} name="verdict" label={he.verdict} multiline />
+      <TextInput {...props} name="verdict" label={heReviews.verdict} multiline />
       <PointsInput
-        label={he.pros}
+        label={heReviews.pros}
         points={review.pros}
         problem={firstProblem(problems, 'pros')}
         onChange={(pros) => onChange({ pros })}
       />
       <PointsInput
-        label={he.cons}
+        label={heReviews.cons}
         points={review.cons}
         problem={firstProblem(problems, 'cons')}
         onChange={(cons) => onChange({ cons })}
       />
-      <TextInput {...props} name="forWhom" label={he.forWhom} multiline />
-      <TextInput {...props} name="notForWhom" label={he.notForWhom} multiline />
-      <TextInput {...props} name="testedFrom" label={editor.testedFrom} {...day} />
-      <TextInput {...props} name="testedTo" label={editor.testedTo} {...day} />
+      <TextInput {...props} name="forWhom" label={heReviews.forWhom} multiline />
+      <TextInput {...props} name="notForWhom" label={heReviews.notForWhom} multiline />
+      <TextInput {...props} name="testedFrom" label={heReviewInputs.testedFrom} {...day} />
+      <TextInput {...props} name="testedTo" label={heReviewInputs.testedTo} {...day} />
       <TextInput
         {...props}
         name="retestOn"
-        label={editor.retestOn}
-        helperText={editor.retestHelp}
+        label={heReviewInputs.retestOn}
+        helperText={heReviewInputs.retestHelp}
         {...day}
       />
       <UnitSourceInput {...props} />
@@ -87,21 +87,21 @@ const UnitSourceInput = ({ review, problems, onChange }: ReviewInputsProps) => (
   <TextField
     id={unitSourceId(review.productId)}
     select
-    label={he.unitSource}
+    label={heReviews.unitSource}
     value={review.unitSource ?? ''}
     onChange={({ target }) =>
       onChange({ unitSource: unitSources.find((source) => source === target.value) ?? null })
     }
     error={problems.unitSource !== undefined}
-    helperText={problems.unitSource ?? editor.sourceHelp}
+    helperText={problems.unitSource ?? heReviewInputs.sourceHelp}
     slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
   >
     <MenuItem value="" sx={option}>
-      {editor.noSource}
+      {heReviewInputs.noSource}
     </MenuItem>
     {unitSources.map((source) => (
       <MenuItem key={source} value={source} sx={option}>
-        {he.unitSources[source]}
+        {heReviews.unitSources[source]}
       </MenuItem>
     ))}
   </TextField>

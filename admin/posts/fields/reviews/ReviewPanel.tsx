@@ -13,7 +13,7 @@ import {
 } from '@mui/material';
 import { useState } from 'react';
 import { Confirm, LinkBase } from 'react-admin';
-import { he } from '#domain/he/admin/screens/reviews.ts';
+import { he } from '#domain/he/admin/screens/reviewInputs.ts';
 import { type Review, scoreText } from '#domain/product/review.ts';
 import { touchTarget } from '../../../touchTarget.ts';
 import { validScoreTenths } from './parseScore.ts';

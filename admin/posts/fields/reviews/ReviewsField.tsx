@@ -1,7 +1,7 @@
 import { Alert, Box, Stack, Typography } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
-import { he } from '#domain/he/admin/screens/reviews.ts';
+import { he } from '#domain/he/admin/screens/reviewInputs.ts';
 import { limits } from '#domain/limits.ts';
 import type { Review } from '#domain/product/review.ts';
 import { ProductPicker } from '../../../products/ProductPicker.tsx';

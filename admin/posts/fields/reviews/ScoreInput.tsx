@@ -1,6 +1,6 @@
 import { TextField } from '@mui/material';
-import { he } from '#domain/he/admin/screens/reviews.ts';
-import { he as errors } from '#domain/he/productErrors.ts';
+import { he as heReviewInputs } from '#domain/he/admin/screens/reviewInputs.ts';
+import { he as heProductErrors } from '#domain/he/productErrors.ts';
 import { type Review, scoreText } from '#domain/product/review.ts';
 import { useParsedText } from '../../../hooks/useParsedText.ts';
 import { invalidScore, parseScore, validScoreTenths } from './parseScore.ts';
@@ -26,7 +26,7 @@ export function ScoreInput({ label, scoreTenths, problem, help, onChange }: Scor
         onChange(parseScore(target.value));
       }}
       error={isInvalid}
-      helperText={isInvalid ? (problem ?? errors.review.invalidScore) : help}
+      helperText={isInvalid ? (problem ?? heProductErrors.review.invalidScore) : help}
       slotProps={{ htmlInput: { dir: 'ltr', inputMode: 'decimal' } }}
     />
   );
@@ -41,10 +41,14 @@ export function TotalScoreInput({
   const computed = validScoreTenths({ ...review, scoreTenths: null });
   return (
     <ScoreInput
-      label={he.score.byHand}
+      label={heReviewInputs.score.byHand}
       scoreTenths={review.scoreTenths}
       problem={problem}
-      help={computed !== null ? he.score.computed(scoreText(computed)) : he.score.help}
+      help={
+        computed !== null
+          ? heReviewInputs.score.computed(scoreText(computed))
+          : heReviewInputs.score.help
+      }
       onChange={onChange}
     />
   );

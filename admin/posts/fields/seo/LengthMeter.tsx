@@ -1,14 +1,14 @@
 import { LinearProgress, Stack, Typography } from '@mui/material';
-import { he } from '#domain/he/admin/editor.ts';
-import { he as counts } from '#domain/he/counts.ts';
+import { he as heEditor } from '#domain/he/admin/editor.ts';
+import { he as heCounts } from '#domain/he/counts.ts';
 
-const { seo: text } = he;
+const { seo: text } = heEditor;
 
 export function LengthMeter({ value, lengthMax }: { value: string; lengthMax: number }) {
   const length = [...value].length;
   if (length === 0) return null;
   const isTooLong = length > lengthMax;
-  const lengthText = counts.charactersOf(length, lengthMax);
+  const lengthText = heCounts.charactersOf(length, lengthMax);
   return (
     <Stack spacing={0.5} sx={{ marginInline: 0.5, marginBlockEnd: 1 }}>
       <LinearProgress

@@ -1,15 +1,15 @@
 import { isolateText } from '../../../text/bidi.ts';
-import { he as counts } from '../../counts.ts';
-import { he as carousels } from '../../homeCarousels.ts';
+import { he as heCounts } from '../../counts.ts';
+import { he as heHomeCarousels } from '../../homeCarousels.ts';
 
 export const he = {
   title: 'ניהול דף הבית',
   intro: 'אילו פוסטים מופיעים בקרוסלה הראשית ובפוסטים המובילים. כל שינוי עולה לאתר מיד',
-  ...carousels,
+  ...heHomeCarousels,
   chosen: (count: number) =>
     count === 0
       ? 'עוד לא נבחרו פוסטים'
-      : `${counts.posts(count)} ${count === 1 ? 'נבחר' : 'נבחרו'}`,
+      : `${heCounts.posts(count)} ${count === 1 ? 'נבחר' : 'נבחרו'}`,
   search: 'חיפוש פוסט',
   list: 'פוסטים לבחירה',
   nothingFor: (query: string) =>

@@ -1,4 +1,4 @@
-import { he as counts } from '../../counts.ts';
+import { he as heCounts } from '../../counts.ts';
 
 export const he = {
   intro: 'עדכונים בדוא״ל למנויים: פוסט אחד, או סיכום שבועי. שולחים פוסט ממסך העריכה שלו.',
@@ -73,7 +73,7 @@ export const he = {
         ? 'אין כרגע מנויים שביקשו לקבל את העדכון הזה.'
         : count === 1
           ? 'ההודעה תישלח למנוי אחד.'
-          : `ההודעה תישלח ל־${counts.number(count)} מנויים.`,
+          : `ההודעה תישלח ל־${heCounts.number(count)} מנויים.`,
     subject: 'נושא ההודעה',
     subjectHelp: 'אם משאירים ריק, הנושא הוא כותרת הפוסט',
     commercial: 'הודעה מסחרית',
@@ -97,7 +97,7 @@ export const he = {
     posts: (count: number) =>
       count === 0
         ? 'עד עכשיו אין בו פוסטים חדשים. סיכום ריק לא נשלח.'
-        : `עד עכשיו יש בו ${counts.posts(count)}.`,
+        : `עד עכשיו יש בו ${heCounts.posts(count)}.`,
     show: 'תצוגה מקדימה',
     skip: 'דילוג על השבוע הזה',
     unskip: 'ביטול הדילוג',

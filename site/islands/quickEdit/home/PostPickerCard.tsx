@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { he as islands } from '#domain/he/site/islands.ts';
-import { he } from '#domain/he/site/quickEdit.ts';
+import { he as heIslands } from '#domain/he/site/islands.ts';
+import { he as heQuickEdit } from '#domain/he/site/quickEdit.ts';
 import { postPath } from '#domain/paths.ts';
 import { postStatus } from '#domain/post/postStatus.ts';
 import { textDirection } from '#domain/text/bidi.ts';
@@ -40,10 +40,10 @@ export function PostPickerCard({ post, flag, texts, onChanged }: Props) {
     if (result.isOk) {
       setState({ status: 'idle' });
       onChanged(result.data.post);
-      showToast({ kind: 'success', title: he.manager.updated, text: texts.updated });
+      showToast({ kind: 'success', title: heQuickEdit.manager.updated, text: texts.updated });
     } else {
       setState({ status: 'error', problem: saveErrorText(result) });
-      showToast({ kind: 'error', title: he.manager.failed, text: saveErrorText(result) });
+      showToast({ kind: 'error', title: heQuickEdit.manager.failed, text: saveErrorText(result) });
     }
   };
 
@@ -55,7 +55,7 @@ export function PostPickerCard({ post, flag, texts, onChanged }: Props) {
           /{slug}
         </p>
         <p className="picker-card-excerpt" dir={textDirection(excerpt)}>
-          {excerpt || he.manager.noExcerpt}
+          {excerpt || heQuickEdit.manager.noExcerpt}
         </p>
       </div>
       {state.status === 'error' && (
@@ -76,7 +76,7 @@ export function PostPickerCard({ post, flag, texts, onChanged }: Props) {
           onClick={handleToggle}
         />
         {status !== 'published' && (
-          <span className="picker-status">{he.manager.status[status]}</span>
+          <span className="picker-status">{heQuickEdit.manager.status[status]}</span>
         )}
         {status === 'published' && (
           <a
@@ -84,9 +84,9 @@ export function PostPickerCard({ post, flag, texts, onChanged }: Props) {
             href={postPath(slug)}
             target="_blank"
             rel="noopener"
-            aria-label={`${he.manager.viewOf(title)} ${islands.newTab}`}
+            aria-label={`${heQuickEdit.manager.viewOf(title)} ${heIslands.newTab}`}
           >
-            {he.manager.view}
+            {heQuickEdit.manager.view}
             <SiteIcon svg={externalIcon} />
           </a>
         )}

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { aiPosts, apiKeys } from '#db/schema/apiKeys.ts';
-import { he as messages } from '#domain/he/api/messages.ts';
-import { he } from '#domain/he/errors.ts';
+import { he as heMessages } from '#domain/he/api/messages.ts';
+import { he as heErrors } from '#domain/he/errors.ts';
 import { signingSecret } from '#domain/webhook.ts';
 import { startApi } from '#tests/support/api/startApi.ts';
 import { samplePost } from '#tests/support/samples/samples.ts';
@@ -14,7 +14,7 @@ describe('generating an API key', () => {
     const { key, makeKey, checkKey } = await startWithApiKey();
     expect(key).toMatch(/^sk_live_[\w-]{43}$/);
     const response = await checkKey();
-    expect([response.status, response.body]).toEqual([200, { message: messages.aiKeyWorks }]);
+    expect([response.status, response.body]).toEqual([200, { message: heMessages.aiKeyWorks }]);
     expect(await makeKey()).not.toBe(key);
   });
 
@@ -68,7 +68,7 @@ describe('using an API key', () => {
     const changed = await admin.put('/api/ai/key', { canPublish: false });
     expect([changed.status, changed.body]).toEqual([200, (await admin.get('/api/ai/key')).body]);
     expect(changed.body).toMatchObject({ canPublish: false });
-    const message = he.ai.mayNotPublish;
+    const message = heErrors.ai.mayNotPublish;
     const refusal = { status: 403, body: { message, fields: { isPublished: message } } };
     expect(await post({ ...samplePost, isPublished: true })).toMatchObject(refusal);
     const last = bearer(await makeKey());
@@ -99,7 +99,7 @@ describe('using an API key', () => {
     const { api, key } = await startWithApiKey();
     const authorization = header.replace('{key}', key).replace('{KEY}', key.toUpperCase());
     const response = await api.visitor.get('/api/ai/test', { authorization });
-    expect([response.status, response.body]).toEqual([401, { message: he.ai.badKey }]);
+    expect([response.status, response.body]).toEqual([401, { message: heErrors.ai.badKey }]);
     expect(response.headers.get('www-authenticate')).toBe('Bearer');
   });
 

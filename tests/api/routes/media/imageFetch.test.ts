@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { he } from '#domain/he/errors.ts';
-import { he as remoteRequest } from '#domain/he/remoteRequest.ts';
+import { he as heErrors } from '#domain/he/errors.ts';
+import { he as heRemoteRequest } from '#domain/he/remoteRequest.ts';
 import type { RemoteImage, RemoteImageProblem } from '#domain/media/remoteImage.ts';
 import { drawImage } from '#tests/support/samples/images.ts';
 import { startWithUploads } from './startWithUploads.ts';
@@ -38,14 +38,14 @@ describe('storing an image of another server', () => {
   });
 
   test.each<[remote: RemoteImage | RemoteImageProblem, status: number, message: string]>([
-    ['notPublic', 400, remoteRequest.problem.notPublic],
-    ['notHttps', 400, remoteRequest.problem.notHttps],
-    ['timeout', 422, remoteRequest.problem.timeout],
-    ['unknownHost', 422, remoteRequest.problem.unknownHost],
-    ['badStatus', 422, he.media.remote.badStatus],
-    ['tooManyRedirects', 422, he.media.remote.tooManyRedirects],
-    ['tooLarge', 413, he.media.tooLarge],
-    [{ bytes: Buffer.from('<html>'), fileName: 'x.png' }, 415, he.media.wrongType],
+    ['notPublic', 400, heRemoteRequest.problem.notPublic],
+    ['notHttps', 400, heRemoteRequest.problem.notHttps],
+    ['timeout', 422, heRemoteRequest.problem.timeout],
+    ['unknownHost', 422, heRemoteRequest.problem.unknownHost],
+    ['badStatus', 422, heErrors.media.remote.badStatus],
+    ['tooManyRedirects', 422, heErrors.media.remote.tooManyRedirects],
+    ['tooLarge', 413, heErrors.media.tooLarge],
+    [{ bytes: Buffer.from('<html>'), fileName: 'x.png' }, 415, heErrors.media.wrongType],
   ])(
     'a download that fails with %j returns %d with a Hebrew message',
     async (remote, status, message) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { subscriptions } from '#db/schema/mail/subscriptions.ts';
-import { he as messages } from '#domain/he/api/messages.ts';
-import { he } from '#domain/he/errors.ts';
+import { he as heMessages } from '#domain/he/api/messages.ts';
+import { he as heErrors } from '#domain/he/errors.ts';
 import { consentVersion } from '#domain/subscription/subscription.ts';
 import { startApi } from '#tests/support/api/startApi.ts';
 
@@ -12,7 +12,7 @@ test('a known email address gets the same response and is stored only once', asy
   const api = await startApi();
   const first = await subscribe(api, 'Dana@Example.com');
   const second = await subscribe(api, ' dana@example.com ');
-  expect([first.status, first.body]).toEqual([200, { message: messages.subscribed }]);
+  expect([first.status, first.body]).toEqual([200, { message: heMessages.subscribed }]);
   expect([second.status, second.body]).toEqual([first.status, first.body]);
   const rows = await api.db.read.select().from(subscriptions);
   expect(rows).toMatchObject([{ email: 'dana@example.com', status: 'waiting' }]);
@@ -39,14 +39,14 @@ test('stores the consent version of the submitted form', async () => {
 test('does not store the address of a bot that fills the honeypot field', async () => {
   const api = await startApi();
   const response = await api.visitor.post('/api/subscribe', { email: 'a@x.co', website: 'x' });
-  expect([response.status, response.body]).toEqual([200, { message: messages.subscribed }]);
+  expect([response.status, response.body]).toEqual([200, { message: heMessages.subscribed }]);
   expect(await api.db.read.select().from(subscriptions)).toEqual([]);
 });
 
 test.each([
-  ['', he.subscription.emailRequired],
-  ['dana.example.com', he.subscription.emailInvalid],
-  ['dana@example', he.subscription.emailInvalid],
+  ['', heErrors.subscription.emailRequired],
+  ['dana.example.com', heErrors.subscription.emailInvalid],
+  ['dana@example', heErrors.subscription.emailInvalid],
 ])('rejects the email address %j with the message for its field', async (email, message) => {
   const response = await subscribe(await startApi(), email);
   expect([response.status, response.body]).toEqual([400, { message, fields: { email: message } }]);
@@ -57,6 +57,6 @@ test('a client address may subscribe 5 times an hour', async () => {
   for (let n = 0; n < 5; n++) expect((await subscribe(api, `a${n}@x.co`)).status).toBe(200);
   const rejected = await subscribe(api, 'a6@x.co');
   expect(rejected.status).toBe(429);
-  expect(rejected.body).toEqual({ message: he.tooManyRequests(3_600) });
+  expect(rejected.body).toEqual({ message: heErrors.tooManyRequests(3_600) });
   expect((await subscribe(api, 'b@x.co', '198.51.100.1')).status).toBe(200);
 });

@@ -5,11 +5,12 @@ import {
   subscriptionTokens,
 } from '#db/schema/mail/subscriptions.ts';
 import { claimConfirmationMail } from '#db/subscriptions/confirmationMails.ts';
-import { he as messages } from '#domain/he/api/messages.ts';
-import { he } from '#domain/he/site/subscription/subscriptionPage.ts';
+import { he as heMessages } from '#domain/he/api/messages.ts';
+import { he as heSubscriptionPage } from '#domain/he/site/subscription/subscriptionPage.ts';
 import { pageHeaders, shown, startWithMail } from '#tests/support/api/startWithMail.ts';
 
 const minuteMs = 60_000;
+const pages = heSubscriptionPage;
 const dayMs = 24 * 60 * minuteMs;
 
 test('a followed link changes nothing, and the button on its page confirms the subscription', async () => {
@@ -17,24 +18,24 @@ test('a followed link changes nothing, and the button on its page confirms the s
   await subscribe();
   const { confirm } = await tokens();
   const requested = await follow('confirm', confirm);
-  expect(shown(requested)).toEqual([200, he.confirm.open.title]);
+  expect(shown(requested)).toEqual([200, pages.confirm.open.title]);
   expect(requested.body).toContain(
     `action="/api/subscribe/confirm?token=${confirm}" method="post"`,
   );
   expect(requested.body).toContain('<bdi dir="ltr">dana@<wbr>example.com</bdi>');
   expect(await rows()).toMatchObject([{ status: 'waiting', confirmedAt: null }]);
   await clock.advance(minuteMs);
-  expect(shown(await press('confirm', confirm))).toEqual([200, he.confirm.confirmed.title]);
+  expect(shown(await press('confirm', confirm))).toEqual([200, pages.confirm.confirmed.title]);
   expect(await rows()).toMatchObject([{ status: 'confirmed', confirmedAt: clock.now() }]);
-  expect(shown(await press('confirm', confirm))).toEqual([200, he.confirm.already.title]);
-  expect(shown(await follow('confirm', confirm))).toEqual([200, he.confirm.already.title]);
+  expect(shown(await press('confirm', confirm))).toEqual([200, pages.confirm.already.title]);
+  expect(shown(await follow('confirm', confirm))).toEqual([200, pages.confirm.already.title]);
 });
 
 test('the page of a link has its own title and headers that protect the token', async () => {
   const { subscribe, tokens, follow } = await startWithMail();
   await subscribe();
   const { body, headers } = await follow('confirm', (await tokens()).confirm);
-  expect(body).toContain(`<title>${he.confirm.open.title} | סקירה</title>`);
+  expect(body).toContain(`<title>${pages.confirm.open.title} | סקירה</title>`);
   expect(body).toContain('<header>סקירה</header>');
   expect(headers.get('referrer-policy')).toBe('same-origin');
   expect(headers.get('cache-control')).toBe('no-store');
@@ -53,9 +54,9 @@ test('a link that was sent while the clock was ahead is expired when the clock i
   clock.now = () => new Date(clock.nowMs()).toISOString();
   await subscribe();
   const { confirm } = await tokens();
-  expect(shown(await follow('confirm', confirm))).toEqual([200, he.confirm.open.title]);
+  expect(shown(await follow('confirm', confirm))).toEqual([200, pages.confirm.open.title]);
   Object.assign(clock, { nowMs, now });
-  expect(shown(await press('confirm', confirm))).toEqual([410, he.confirm.expired.title]);
+  expect(shown(await press('confirm', confirm))).toEqual([410, pages.confirm.expired.title]);
   expect(await rows()).toMatchObject([{ status: 'waiting' }]);
 });
 
@@ -64,18 +65,21 @@ test('the page of an expired link has a button that requests a new mail', async 
   await subscribe();
   const old = await tokens();
   await clock.advance(7 * dayMs - 1);
-  expect(shown(await follow('confirm', old.confirm))).toEqual([200, he.confirm.open.title]);
+  expect(shown(await follow('confirm', old.confirm))).toEqual([200, pages.confirm.open.title]);
   await clock.advance(1);
-  expect(shown(await follow('confirm', old.confirm))).toEqual([410, he.confirm.expired.title]);
-  expect(shown(await press('confirm', old.confirm))).toEqual([410, he.confirm.expired.title]);
+  expect(shown(await follow('confirm', old.confirm))).toEqual([410, pages.confirm.expired.title]);
+  expect(shown(await press('confirm', old.confirm))).toEqual([410, pages.confirm.expired.title]);
   expect(await rows()).toMatchObject([{ status: 'waiting' }]);
-  expect(shown(await press('renew', old.confirm))).toEqual([200, he.confirm.renewed.title]);
+  expect(shown(await press('renew', old.confirm))).toEqual([200, pages.confirm.renewed.title]);
   const renewedAt = clock.now();
   const fresh = await tokens();
   await clock.advance(minuteMs);
-  expect(shown(await press('confirm', fresh.confirm))).toEqual([200, he.confirm.confirmed.title]);
+  expect(shown(await press('confirm', fresh.confirm))).toEqual([
+    200,
+    pages.confirm.confirmed.title,
+  ]);
   expect(await rows()).toMatchObject([{ consentedAt: renewedAt }]);
-  expect(shown(await press('renew', old.confirm))).toEqual([200, he.confirm.already.title]);
+  expect(shown(await press('renew', old.confirm))).toEqual([200, pages.confirm.already.title]);
 });
 
 test.each(['x', '', 'א', `${'x'.repeat(43)}`, "' or 1=1 --"])(
@@ -89,11 +93,11 @@ test.each(['x', '', 'א', `${'x'.repeat(43)}`, "' or 1=1 --"])(
       await press('confirm', encoded),
       await press('renew', encoded),
     ]) {
-      expect(shown(response)).toEqual([404, he.unknown.title]);
+      expect(shown(response)).toEqual([404, pages.unknown.title]);
       expect(response.body).toContain('action="/api/subscribe" method="post"');
     }
     for (const response of [await follow('leave', encoded), await press('leave', encoded)])
-      expect(shown(response)).toEqual([404, he.unknown.title]);
+      expect(shown(response)).toEqual([404, pages.unknown.title]);
   },
 );
 
@@ -110,29 +114,32 @@ test('an unsubscribed address stays unsubscribed until a new subscription is con
   const { subscribe, tokens, rows, follow, press, clock } = await startWithMail();
   await subscribe();
   const first = await tokens();
-  expect(shown(await follow('leave', first.leave))).toEqual([200, he.unsubscribe.open.title]);
-  expect(shown(await press('leave', first.leave))).toEqual([200, he.unsubscribe.done.title]);
-  expect(shown(await press('leave', first.leave))).toEqual([200, he.unsubscribe.done.title]);
+  expect(shown(await follow('leave', first.leave))).toEqual([200, pages.unsubscribe.open.title]);
+  expect(shown(await press('leave', first.leave))).toEqual([200, pages.unsubscribe.done.title]);
+  expect(shown(await press('leave', first.leave))).toEqual([200, pages.unsubscribe.done.title]);
   expect(await rows()).toMatchObject([{ status: 'unsubscribed', sourceHash: '' }]);
-  expect(shown(await press('confirm', first.confirm))).toEqual([410, he.confirm.expired.title]);
+  expect(shown(await press('confirm', first.confirm))).toEqual([410, pages.confirm.expired.title]);
   await clock.advance(dayMs);
   await subscribe();
   expect(await rows()).toMatchObject([{ status: 'unsubscribed', sourceHash: '' }]);
   const consentedAt = clock.now();
   const second = await tokens();
   await clock.advance(minuteMs);
-  expect(shown(await press('confirm', second.confirm))).toEqual([200, he.confirm.confirmed.title]);
+  expect(shown(await press('confirm', second.confirm))).toEqual([
+    200,
+    pages.confirm.confirmed.title,
+  ]);
   expect(await rows()).toMatchObject([
     { status: 'confirmed', consentedAt, sourceHash: expect.stringMatching(/^[\w-]{43}$/) },
   ]);
-  expect(shown(await press('leave', first.leave))).toEqual([200, he.unsubscribe.done.title]);
+  expect(shown(await press('leave', first.leave))).toEqual([200, pages.unsubscribe.done.title]);
 });
 
 test('sends at most one mail in ten minutes and three mails a day to an address', async () => {
   const { subscribe, readMails, clock } = await startWithMail();
   const sent: number[] = [];
   for (let turn = 0; turn < 6; turn++) {
-    expect((await subscribe()).body).toEqual({ message: messages.subscribedByMail });
+    expect((await subscribe()).body).toEqual({ message: heMessages.subscribedByMail });
     sent.push((await readMails()).length);
     // The first wait is just under ten minutes. The other waits avoid the hourly rate limit of the form.
     await clock.advance(turn === 0 ? 10 * minuteMs - 1 : 61 * minuteMs);
@@ -191,7 +198,7 @@ test('without a mail server, the responses promise no mail and the links of earl
   const { subscribe, rows, db, clock, follow, press } = await startWithMail({
     hasMailServer: false,
   });
-  expect((await subscribe()).body).toEqual({ message: messages.subscribed });
+  expect((await subscribe()).body).toEqual({ message: heMessages.subscribed });
   expect(await db.read.$count(subscriptionMails)).toBe(0);
   await db.write(async (tx) => {
     const now = clock.now();
@@ -202,12 +209,12 @@ test('without a mail server, the responses promise no mail and the links of earl
   const token = taken?.confirmToken ?? '';
   await clock.advance(8 * dayMs);
   const expired = await follow('confirm', token);
-  expect(expired.body).toContain(he.confirm.expired.textWithoutMail);
+  expect(expired.body).toContain(pages.confirm.expired.textWithoutMail);
   expect(expired.body).not.toContain('/api/subscribe/renew');
-  expect(shown(await press('renew', token))).toEqual([410, he.confirm.expired.title]);
+  expect(shown(await press('renew', token))).toEqual([410, pages.confirm.expired.title]);
   expect(shown(await press('leave', taken?.unsubscribeToken ?? ''))).toEqual([
     200,
-    he.unsubscribe.done.title,
+    pages.unsubscribe.done.title,
   ]);
   expect(await rows()).toMatchObject([{ status: 'unsubscribed' }]);
 });

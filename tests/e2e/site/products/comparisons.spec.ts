@@ -1,5 +1,5 @@
-import { he as post } from '#domain/he/site/post.ts';
-import { he } from '#domain/he/site/products.ts';
+import { he as hePost } from '#domain/he/site/post.ts';
+import { he as heProducts } from '#domain/he/site/products.ts';
 import { productBlockHtml } from '../../../support/samples/productBlockHtml.ts';
 import { test } from '../../support/admin.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll } from '../../support/fixtures.ts';
@@ -18,8 +18,8 @@ test('a comparison of eight products scrolls in a wide window, leaves out unknow
   });
   await page.goto(path);
   const table = page.getByRole('region', { name: /^השוואה: / });
-  const hint = page.getByText(post.moreColumns);
-  const unknown = table.getByText(he.unknown).first();
+  const hint = page.getByText(hePost.moreColumns);
+  const unknown = table.getByText(heProducts.unknown).first();
   await expect(table).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
@@ -58,7 +58,7 @@ test('a comparison shows its reasons above the table, in the order of its produc
     content: `<p>שלושה מוצרים, שני נימוקים.</p>${block}<p>סוף.</p>`,
   });
   await page.goto(path);
-  const list = page.getByRole('list', { name: he.reasons });
+  const list = page.getByRole('list', { name: heProducts.reasons });
   const items = list.getByRole('listitem');
   await expect(items).toHaveCount(2);
   for (const [i, n] of [0, 2].entries()) {
