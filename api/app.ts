@@ -43,7 +43,7 @@ import { openApiRoutes } from './routes/openapi.ts';
 import { postRevisionRoutes } from './routes/posts/postRevisions.ts';
 import { postRoutes } from './routes/posts/posts.ts';
 import { previewRoutes } from './routes/posts/preview.ts';
-import { publicationRoutes } from './routes/posts/publication.ts';
+import { savedStateRoutes } from './routes/posts/savedState.ts';
 import { slugRoutes } from './routes/posts/slugs.ts';
 import { viewRoutes } from './routes/posts/views.ts';
 import { offerRoutes } from './routes/products/offers.ts';
@@ -166,7 +166,7 @@ const createRoutes = (deps: Deps) =>
     .route('/spec-templates', specTemplateRoutes(deps))
     .route('/posts', commentRoutes(deps))
     .route('/posts', postRevisionRoutes(deps))
-    .route('/posts', publicationRoutes(deps))
+    .route('/posts', savedStateRoutes(deps))
     .route('/posts', postRoutes(deps))
     .route('/drafts', draftRoutes(deps))
     .route('/slugs', slugRoutes(deps))

@@ -12,7 +12,7 @@ import { useOnline } from './form/useOnline.ts';
 import { type PostForm, usePostForm } from './form/usePostForm.ts';
 import { useSavePost } from './form/useSavePost.ts';
 import { ConnectionNotice } from './notices/ConnectionNotice.tsx';
-import { PublicationNotice } from './notices/PublicationNotice.tsx';
+import { RemoteChangeNotice } from './notices/RemoteChangeNotice.tsx';
 import { SaveNotice } from './notices/SaveNotice.tsx';
 import { RevisionsDialog } from './revisions/RevisionsDialog.tsx';
 import { EditorColumns } from './screen/EditorColumns.tsx';
@@ -87,7 +87,7 @@ export function PostEditor({ post, editorKey = '' }: { post?: Post; editorKey?: 
       />
       <SaveNotice {...saving} />
       <ConnectionNotice saving={saving} draft={drafts.state} isOnline={isOnline} />
-      <PublicationNotice form={form} hasUnsaved={hasUnsaved} />
+      <RemoteChangeNotice form={form} hasUnsaved={hasUnsaved} />
       {view.isPreview && <Preview values={form.getValues()} postId={saved?.id} />}
       <EditorColumns
         isHidden={view.isPreview}

@@ -1,4 +1,4 @@
-interface Publication {
+interface PublishingFields {
   isPublished: boolean;
   publishedAt: string | null;
 }
@@ -8,9 +8,9 @@ interface Publication {
  * gets the current time. A live post stays live even if the clock was set back.
  */
 export function publicationState(
-  post: Publication,
+  post: PublishingFields,
   now: string,
-  previous?: Publication & { isLive: boolean },
+  previous?: PublishingFields & { isLive: boolean },
 ): { publishedAt: string | null; isLive: boolean } {
   const { isPublished } = post;
   if (previous?.isLive && isPublished && post.publishedAt === previous.publishedAt)

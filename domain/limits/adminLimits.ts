@@ -30,10 +30,10 @@ export const adminLimits = {
     /** Maximum time for which the message after a save waits for the build of the post. */
     buildWaitMaxMs: 10_000,
     /**
-     * An open editor requests the state of its post every `newsIntervalMs`, and `dueDelayMs` after the
-     * publishing time of a scheduled post.
+     * An open editor requests the saved state of its post every `remoteChangeIntervalMs`, and
+     * `dueDelayMs` after the publishing time of a scheduled post.
      */
-    newsIntervalMs: 30_000,
+    remoteChangeIntervalMs: 30_000,
     dueDelayMs: 2_000,
     dueTimerMaxMs: 24 * 60 * 60 * 1_000,
     tableRows: 3,

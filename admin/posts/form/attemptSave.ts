@@ -10,8 +10,8 @@ import {
   type PostValues,
   postValues,
 } from './postValues.ts';
-import { fetchPublication } from './publicationCalls.ts';
 import { type SavedPost, toSavedPost } from './savedPost.ts';
+import { fetchSavedState } from './savedStateCalls.ts';
 
 export type SaveOutcome =
   | { kind: 'saved'; post: Post }
@@ -105,7 +105,7 @@ async function conflictOutcome(
 /** Returns the name of the user who saved the post last, or null if the request fails. */
 const fetchLastEditor = async (client: ApiClient, id: number): Promise<string | null> => {
   try {
-    return (await fetchPublication(client, id)).savedBy;
+    return (await fetchSavedState(client, id)).savedBy;
   } catch {
     // The conflict dialog also works without the name.
     return null;

@@ -2,13 +2,13 @@ import { useCallback } from 'react';
 import { he } from '#domain/he/admin/editor.ts';
 import { postPath } from '#domain/paths.ts';
 import type { Post } from '#domain/post/post.ts';
+import type { PublishingBuild } from '#domain/post/postSavedState.ts';
 import { postStatus } from '#domain/post/postStatus.ts';
-import type { PublicationBuild } from '#domain/post/publication.ts';
 import { dateAndTime } from '#domain/text/dates.ts';
 import { durationText } from '../../builds/durationText.ts';
 import { formatNumber } from '../../formatNumber.ts';
 import { useToast } from '../../hooks/useToast.tsx';
-import { waitForBuild } from './publicationCalls.ts';
+import { waitForBuild } from './savedStateCalls.ts';
 
 const { receipt: text } = he;
 
@@ -44,10 +44,10 @@ export function usePublishReceipt() {
   );
 }
 
-const failureText = ({ pagesFailed }: PublicationBuild): string =>
+const failureText = ({ pagesFailed }: PublishingBuild): string =>
   text.failed(text.failedPages(pagesFailed, formatNumber(pagesFailed)));
 
-function receiptText({ urgentMs, pagesChanged }: PublicationBuild, isLive: boolean): string {
+function receiptText({ urgentMs, pagesChanged }: PublishingBuild, isLive: boolean): string {
   const pages = text.pages(pagesChanged, formatNumber(pagesChanged));
   return text[isLive ? 'live' : 'removed'](durationText(urgentMs) ?? '', pages);
 }

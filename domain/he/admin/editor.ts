@@ -38,7 +38,7 @@ export const he = {
     view: 'צפייה בעמוד',
   },
   /** Messages about changes to the open post that were not made in this editor. */
-  news: {
+  remoteChange: {
     wentLive: (moment: string) => `הפוסט עלה לאתר ב־${moment}`,
     savedBy: (name: string, moment: string) => `${name}: גרסה חדשה של הפוסט נשמרה ב־${moment}`,
     saved: (moment: string) => `גרסה חדשה של הפוסט נשמרה ב־${moment}`,

@@ -1,14 +1,14 @@
 import type { ApiClient } from '#api/client.ts';
 import { limits } from '#domain/limits.ts';
-import type { PostPublication, PublicationBuild } from '#domain/post/publication.ts';
+import type { PostSavedState, PublishingBuild } from '#domain/post/postSavedState.ts';
 import { apiClient, readBody, withSignal } from '../../api/apiClient.ts';
 
 /** Fetches the newest version of a post, and whether its page is public. */
-export const fetchPublication = (
+export const fetchSavedState = (
   { posts }: ApiClient,
   id: number,
   signal?: AbortSignal,
-): Promise<PostPublication> =>
+): Promise<PostSavedState> =>
   readBody(posts[':id'].publication.$get({ param: { id: String(id) } }, withSignal(signal)));
 
 /**
@@ -18,7 +18,7 @@ export const fetchPublication = (
 export async function waitForBuild(
   id: number,
   { fetch = fetchFromApi, pause = sleep }: Partial<WaitOptions> = {},
-): Promise<PublicationBuild | undefined> {
+): Promise<PublishingBuild | undefined> {
   const { progressIntervalMs } = limits.builds;
   for (let waitedMs = 0; waitedMs < limits.editor.buildWaitMaxMs; waitedMs += progressIntervalMs) {
     await pause(progressIntervalMs);
@@ -29,10 +29,10 @@ export async function waitForBuild(
 }
 
 interface WaitOptions {
-  fetch: (id: number) => Promise<Pick<PostPublication, 'build'>>;
+  fetch: (id: number) => Promise<Pick<PostSavedState, 'build'>>;
   pause: (ms: number) => Promise<unknown>;
 }
 
-const fetchFromApi = (id: number) => fetchPublication(apiClient, id);
+const fetchFromApi = (id: number) => fetchSavedState(apiClient, id);
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

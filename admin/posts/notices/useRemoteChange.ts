@@ -3,23 +3,23 @@ import { useEffect, useMemo } from 'react';
 import { limits } from '#domain/limits.ts';
 import { postStatus } from '#domain/post/postStatus.ts';
 import { apiClient } from '../../api/apiClient.ts';
-import { fetchPublication } from '../form/publicationCalls.ts';
 import type { SavedPost } from '../form/savedPost.ts';
-import { type PublicationNews, publicationNews } from './publicationNews.ts';
+import { fetchSavedState } from '../form/savedStateCalls.ts';
+import { findRemoteChange, type RemoteChange } from './findRemoteChange.ts';
 
 /**
- * Returns news about the open post. Fetches them regularly, at the publishing time, and when the user returns
- * to the tab.
+ * Returns the newest change of the open post that did not come from this screen. Fetches the saved state
+ * regularly, at the publishing time, and when the user returns to the tab.
  */
-export function usePublicationNews(saved: SavedPost | undefined): PublicationNews | undefined {
+export function useRemoteChange(saved: SavedPost | undefined): RemoteChange | undefined {
   // Memoized, because after the publishing time a new computation would return undefined and cancel the
   // timer.
   const dueMs = useMemo(() => dueTimeMs(saved), [saved]);
   const { data, refetch } = useQuery({
-    queryKey: ['publication', saved?.id, saved?.version],
-    queryFn: ({ signal }) => fetchPublication(apiClient, saved?.id ?? 0, signal),
+    queryKey: ['savedState', saved?.id, saved?.version],
+    queryFn: ({ signal }) => fetchSavedState(apiClient, saved?.id ?? 0, signal),
     enabled: saved !== undefined,
-    refetchInterval: limits.editor.newsIntervalMs,
+    refetchInterval: limits.editor.remoteChangeIntervalMs,
     refetchOnWindowFocus: 'always',
     retry: false,
     gcTime: 0,
@@ -34,7 +34,7 @@ export function usePublicationNews(saved: SavedPost | undefined): PublicationNew
     return () => clearTimeout(timer);
   }, [dueMs, refetch]);
 
-  return saved && data && publicationNews(saved, data, { wasScheduled: dueMs !== undefined });
+  return saved && data && findRemoteChange(saved, data, { wasScheduled: dueMs !== undefined });
 }
 
 /** Returns the publishing time of a scheduled post. Returns undefined for other posts. */

@@ -1,7 +1,7 @@
-import type { PostPublication } from '#domain/post/publication.ts';
+import type { PostSavedState } from '#domain/post/postSavedState.ts';
 
 /** A change of the open post that did not come from this screen. */
-export type PublicationNews =
+export type RemoteChange =
   | { kind: 'wentLive'; publishedAt: string; slug: string }
   | { kind: 'newerVersion'; version: number; savedBy: string | null; savedAt: string };
 
@@ -9,11 +9,11 @@ export type PublicationNews =
  * Compares the post in the editor with the post on the server. `wasScheduled` means that the post was
  * scheduled when the editor loaded or saved it.
  */
-export function publicationNews(
+export function findRemoteChange(
   saved: { version: number },
-  { version, savedBy, savedAt, isLive, publishedAt, slug }: PostPublication,
+  { version, savedBy, savedAt, isLive, publishedAt, slug }: PostSavedState,
   { wasScheduled }: { wasScheduled: boolean },
-): PublicationNews | undefined {
+): RemoteChange | undefined {
   if (version > saved.version) return { kind: 'newerVersion', version, savedBy, savedAt };
   if (wasScheduled && isLive && publishedAt) return { kind: 'wentLive', publishedAt, slug };
   return undefined;

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { findPostPublication } from '#db/posts/history/postPublication.ts';
+import { findSavedState } from '#db/posts/findSavedState.ts';
 import { he } from '#domain/he/errors.ts';
 import type { ApiEnv } from '../../apiEnv.ts';
 import { requireAdmin } from '../../auth/guards.ts';
@@ -8,13 +8,13 @@ import { problem } from '../../http/problem.ts';
 import { idParam, validate } from '../../middleware/validate.ts';
 
 /** Returns who saved a post last, and whether its page is up to date. */
-export const publicationRoutes = ({ db }: Deps) =>
+export const savedStateRoutes = ({ db }: Deps) =>
   new Hono<ApiEnv>().get(
     '/:id/publication',
     requireAdmin,
     validate('param', idParam),
     async (c) => {
-      const publication = await findPostPublication(db.read, c.req.valid('param').id);
-      return publication ? c.json(publication, 200) : problem(c, 404, he.post.notFound);
+      const state = await findSavedState(db.read, c.req.valid('param').id);
+      return state ? c.json(state, 200) : problem(c, 404, he.post.notFound);
     },
   );

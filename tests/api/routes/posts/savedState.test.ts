@@ -31,8 +31,8 @@ async function startWithPost() {
 
 const lastEventId = async (api: Api) => (await api.events()).at(-1)?.id ?? 0;
 
-describe('the publication of a post', () => {
-  test('before the next build, the publication names the user of the last save and no build', async () => {
+describe('the saved state of a post', () => {
+  test('before the next build, the saved state names the user of the last save and no build', async () => {
     const { api, admin } = await startWithPost();
     expect((await admin.get('/api/posts/1/publication')).body).toEqual({
       version: 1,
@@ -45,7 +45,7 @@ describe('the publication of a post', () => {
     });
   });
 
-  test('the publication contains only the build of the newest change of the post', async () => {
+  test('the saved state contains only the build of the newest change of the post', async () => {
     const { api, admin } = await startWithPost();
     const eventId = await lastEventId(api);
     await recordBuild(api.db, {
@@ -62,7 +62,7 @@ describe('the publication of a post', () => {
     });
   });
 
-  test('the publication names an API client by the visible part of its key', async () => {
+  test('the saved state names an API client by the visible part of its key', async () => {
     const { api, admin } = await startWithPost();
     const key = generateApiKey();
     const prefix = visiblePrefix(key);
@@ -77,7 +77,7 @@ describe('the publication of a post', () => {
     });
   });
 
-  test('returns 404 for the publication of a post that does not exist', async () => {
+  test('returns 404 for the saved state of a post that does not exist', async () => {
     const { admin } = await startWithPost();
     expect((await admin.get('/api/posts/9/publication')).status).toBe(404);
   });

@@ -1,16 +1,16 @@
 import { and, desc, eq, gte, lte } from 'drizzle-orm';
 import { limits } from '#domain/limits.ts';
-import type { PostPublication, PublicationBuild } from '#domain/post/publication.ts';
-import type { Queryable } from '../../client.ts';
-import { builds } from '../../schema/builds.ts';
-import { posts } from '../../schema/posts.ts';
-import { isNotTrashed } from '../trash/trashedPosts.ts';
-import { lastPostActor, newestPostEventId } from './postEvents.ts';
+import type { PostSavedState, PublishingBuild } from '#domain/post/postSavedState.ts';
+import type { Queryable } from '../client.ts';
+import { builds } from '../schema/builds.ts';
+import { posts } from '../schema/posts.ts';
+import { lastPostActor, newestPostEventId } from './history/postEvents.ts';
+import { isNotTrashed } from './trash/trashedPosts.ts';
 
-export async function findPostPublication(
+export async function findSavedState(
   db: Queryable,
   id: number,
-): Promise<PostPublication | undefined> {
+): Promise<PostSavedState | undefined> {
   const [post] = await db
     .select({
       version: posts.version,
@@ -34,7 +34,7 @@ export async function findPostPublication(
 async function findBuildOfEvent(
   db: Queryable,
   eventId: number,
-): Promise<PublicationBuild | undefined> {
+): Promise<PublishingBuild | undefined> {
   const [newest] = await db
     .select({ id: builds.id })
     .from(builds)

@@ -1,7 +1,7 @@
 import type { Build } from '../build.ts';
 
 /** The saved state of a post and of its page, for an open editor. */
-export interface PostPublication {
+export interface PostSavedState {
   version: number;
   slug: string;
   isLive: boolean;
@@ -13,10 +13,10 @@ export interface PostPublication {
    * The build that published the newest change. Null before this build, and for a change that affects no
    * page.
    */
-  build: PublicationBuild | null;
+  build: PublishingBuild | null;
 }
 
-export type PublicationBuild = Pick<
+export type PublishingBuild = Pick<
   Build,
   'id' | 'status' | 'urgentMs' | 'pagesTotal' | 'pagesChanged' | 'pagesFailed'
 >;

@@ -11,45 +11,45 @@ import { useToast } from '../../hooks/useToast.tsx';
 import { acceptFetched } from '../form/acceptFetched.ts';
 import type { PostForm } from '../form/usePostForm.ts';
 import { fetchPost } from '../postCalls.ts';
-import type { PublicationNews } from './publicationNews.ts';
-import { usePublicationNews } from './usePublicationNews.ts';
+import type { RemoteChange } from './findRemoteChange.ts';
+import { useRemoteChange } from './useRemoteChange.ts';
 
-const { news: text } = heEditor;
+const { remoteChange: text } = heEditor;
 
-interface PublicationNoticeProps {
+interface RemoteChangeNoticeProps {
   form: PostForm;
   /** Whether the form has unsaved changes. Then the notice offers no button that loads the newer version. */
   hasUnsaved: boolean;
 }
 
-export function PublicationNotice({ form, hasUnsaved }: PublicationNoticeProps) {
-  const news = usePublicationNews(form.saved);
+export function RemoteChangeNotice({ form, hasUnsaved }: RemoteChangeNoticeProps) {
+  const change = useRemoteChange(form.saved);
   const loadNewer = useLoadNewer(form);
   const [dismissed, setDismissed] = useState<string>();
-  const key = news && (news.kind === 'wentLive' ? news.publishedAt : String(news.version));
-  if (!news || key === dismissed) return null;
+  const key = change && (change.kind === 'wentLive' ? change.publishedAt : String(change.version));
+  if (!change || key === dismissed) return null;
   return (
     <Alert
       role="status"
-      severity={news.kind === 'wentLive' ? 'success' : 'info'}
+      severity={change.kind === 'wentLive' ? 'success' : 'info'}
       sx={{ marginBottom: 2 }}
       onClose={() => setDismissed(key)}
       closeText={text.dismiss}
     >
-      {newsText(news)}{' '}
-      {news.kind === 'wentLive' && (
+      {changeText(change)}{' '}
+      {change.kind === 'wentLive' && (
         <Button
           size="small"
           color="inherit"
-          href={postPath(news.slug)}
+          href={postPath(change.slug)}
           target="_blank"
           rel="noopener"
         >
           {text.view}
         </Button>
       )}
-      {news.kind === 'newerVersion' && hasUnsaved && text.willMerge}
-      {news.kind === 'newerVersion' && !hasUnsaved && (
+      {change.kind === 'newerVersion' && hasUnsaved && text.willMerge}
+      {change.kind === 'newerVersion' && !hasUnsaved && (
         <Button size="small" color="inherit" onClick={loadNewer}>
           {text.load}
         </Button>
@@ -58,10 +58,10 @@ export function PublicationNotice({ form, hasUnsaved }: PublicationNoticeProps) 
   );
 }
 
-function newsText(news: PublicationNews): string {
-  if (news.kind === 'wentLive') return text.wentLive(shortMoment(news.publishedAt, Date.now()));
-  const moment = shortMoment(news.savedAt, Date.now());
-  return `${news.savedBy ? text.savedBy(news.savedBy, moment) : text.saved(moment)}.`;
+function changeText(change: RemoteChange): string {
+  if (change.kind === 'wentLive') return text.wentLive(shortMoment(change.publishedAt, Date.now()));
+  const moment = shortMoment(change.savedAt, Date.now());
+  return `${change.savedBy ? text.savedBy(change.savedBy, moment) : text.saved(moment)}.`;
 }
 
 /**
