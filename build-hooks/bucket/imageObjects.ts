@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { backoffMs } from '#domain/backoffMs.ts';
-import { builderLimits } from '../builderLimits.ts';
 import type { ReadUpload } from '../socialImages/socialImageRenderer.ts';
+import { bucketLimits } from './bucketLimits.ts';
 import { uploadedImageHeaders } from './objectWriter.ts';
 import { imagesFolder } from './release/siteFiles.ts';
 import {
@@ -35,11 +35,11 @@ export function createImageObjects(client: BucketClient) {
 /** Returns a function that reads uploaded images. Repeats a failed read, because an image is rendered only once. */
 export function uploadReader(
   settings: BucketSettings,
-  { retryDelayMs }: { retryDelayMs: number } = builderLimits.bucket,
+  { retryDelayMs }: { retryDelayMs: number } = bucketLimits,
 ): ReadUpload {
   const { signal } = new AbortController();
   const objects = createImageObjects(createBucketClient(settings, { signal }));
-  const { uploadReadAttemptsMax } = builderLimits.bucket;
+  const { uploadReadAttemptsMax } = bucketLimits;
   return async (file) => {
     for (let attempt = 1; ; attempt++) {
       try {

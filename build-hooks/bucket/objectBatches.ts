@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { builderLimits } from '../builderLimits.ts';
+import { bucketLimits } from './bucketLimits.ts';
 import type { KnownObject, NameRange, ObjectTable } from './objectTable.ts';
 
 interface ObjectBatch extends NameRange {
@@ -13,7 +13,7 @@ interface ObjectBatch extends NameRange {
 export async function* objectBatches(table: ObjectTable, prefix = ''): AsyncGenerator<ObjectBatch> {
   let after = prefix;
   while (true) {
-    const batch = table.listAfter(after, builderLimits.bucket.objectsPerRead);
+    const batch = table.listAfter(after, bucketLimits.objectsPerRead);
     const objects = batch.filter(({ file }) => file.startsWith(prefix));
     const last = objects.at(-1)?.file;
     if (last === undefined) return;

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { cacheControlOf } from '#domain/site/cacheControl.ts';
 import { contentType } from '#domain/site/contentType.ts';
-import { builderLimits } from '../builderLimits.ts';
+import { bucketLimits } from './bucketLimits.ts';
 import {
   changedFingerprint,
   type ObjectTable,
@@ -90,7 +90,7 @@ async function repeatIfRefused<T>(
   file: string,
   change: (attempt: number) => Promise<T>,
 ): Promise<T> {
-  for (let attempt = 0; attempt < builderLimits.bucket.writeAttemptsMax; attempt++) {
+  for (let attempt = 0; attempt < bucketLimits.writeAttemptsMax; attempt++) {
     try {
       return await change(attempt);
     } catch (error) {

@@ -1,5 +1,5 @@
-import { builderLimits } from '../builderLimits.ts';
 import { isCompressible } from '../publish/compressedVariants.ts';
+import { bucketLimits } from './bucketLimits.ts';
 import { isControlFile } from './controlFiles.ts';
 import { hasFingerprint } from './objectWriter.ts';
 import type { BucketClient } from './store/bucketClient.ts';
@@ -12,7 +12,7 @@ export const createSiteReader = (client: Pick<BucketClient, 'read'>) => ({
   isCompressible,
   async read(name: string, knownEtag?: string) {
     if (isControlFile(name)) return undefined;
-    const bytesMax = builderLimits.bucket.servedObjectBytesMax;
+    const bytesMax = bucketLimits.servedObjectBytesMax;
     return client.read(name, { knownEtag, isWanted: hasFingerprint, bytesMax });
   },
 });

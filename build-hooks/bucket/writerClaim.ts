@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { OperatorError } from '#db/dataFolder/operatorError.ts';
 import { isoTime } from '#domain/text/dates.ts';
 import { parseJson } from '#domain/text/parseJson.ts';
-import { builderLimits } from '../builderLimits.ts';
+import { bucketLimits } from './bucketLimits.ts';
 import { writerFile } from './controlFiles.ts';
 import type { MirrorState } from './mirror/mirrorState.ts';
 import type { BucketClient, BucketSettings, PutCondition } from './store/bucketClient.ts';
@@ -56,7 +56,7 @@ export async function claimBucket(
   let checkedAtMs = clock();
 
   async function takeNext(): Promise<number> {
-    for (let attempt = 0; attempt < builderLimits.bucket.writeAttemptsMax; attempt++) {
+    for (let attempt = 0; attempt < bucketLimits.writeAttemptsMax; attempt++) {
       const last = await readWriter(client);
       if (last) checkOwner(last, owner);
       const next = (last?.generation ?? 0) + 1;
@@ -81,7 +81,7 @@ export async function claimBucket(
 
   async function check() {
     // The absolute value, because the clock may be set back.
-    if (Math.abs(clock() - checkedAtMs) < builderLimits.bucket.claimCheckMs) return;
+    if (Math.abs(clock() - checkedAtMs) < bucketLimits.claimCheckMs) return;
     const writer = await readWriter(client);
     if (writer && writer.generation > generation) throw supersededBy(writer);
     checkedAtMs = clock();

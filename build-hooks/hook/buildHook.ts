@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { builderLimits } from '../builderLimits.ts';
+import { hookLimits } from './hookLimits.ts';
 import { requireSignature } from './requireSignature.ts';
 
 export interface BuildHookOptions {
@@ -13,7 +13,7 @@ export interface BuildHookOptions {
  * the builder reads the events from the outbox.
  */
 export function createBuildHook({ secret, wake }: BuildHookOptions) {
-  const { notificationBytesMax: bodyBytesMax } = builderLimits.hook;
+  const { notificationBytesMax: bodyBytesMax } = hookLimits;
   return new Hono().post('/hook', requireSignature({ secret, bodyBytesMax }), (c) => {
     wake();
     return c.body(null, 202);

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { type PreviewedPost, previewedPostSchema } from '#domain/post/previewedPost.ts';
 import { previewMessagePrefix } from '#domain/site/botAddress.ts';
 import { parseJson } from '#domain/text/parseJson.ts';
-import { builderLimits } from '../builderLimits.ts';
+import { hookLimits } from './hookLimits.ts';
 import { requireSignature } from './requireSignature.ts';
 
 export interface PreviewHookOptions {
@@ -14,7 +14,7 @@ export interface PreviewHookOptions {
 
 /** Renders the previews that signed requests ask for. Publishes nothing. */
 export function createPreviewHook({ secret, renderPreview, onFailure }: PreviewHookOptions) {
-  const { previewBytesMax: bodyBytesMax } = builderLimits.hook;
+  const { previewBytesMax: bodyBytesMax } = hookLimits;
   return new Hono().post('/preview', requireSignature({ secret, bodyBytesMax }), async (c) => {
     // The secret also signs notifications.
     if (!c.req.header('webhook-id')?.startsWith(previewMessagePrefix))

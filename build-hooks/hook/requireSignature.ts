@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { every } from 'hono/combine';
 import { createMiddleware } from 'hono/factory';
-import { builderLimits } from '../builderLimits.ts';
+import { hookLimits } from './hookLimits.ts';
 
 export interface SignatureOptions {
   /** Signing secret, in the form `whsec_…`. */
@@ -47,7 +47,7 @@ function signatureHeaders(c: Context): SignatureHeaders | undefined {
   if (!id || !/^\d+$/.test(timestamp) || signatures.length === 0) return undefined;
   // The sender uses its system clock, so the injected clock cannot be used.
   const ageMs = Math.abs(Date.now() - Number(timestamp) * 1_000);
-  return ageMs <= builderLimits.hook.ageMaxMs ? { id, timestamp, signatures } : undefined;
+  return ageMs <= hookLimits.ageMaxMs ? { id, timestamp, signatures } : undefined;
 }
 
 const scheme = 'v1,';

@@ -8,7 +8,7 @@ import {
   renewLease,
   takeLease,
 } from '#db/leases/lease.ts';
-import { builderLimits } from '../builderLimits.ts';
+import { leaseLimits } from './leaseLimits.ts';
 import type { MonotonicClock } from './monotonicClock.ts';
 
 /** What work receives while this process holds the lease. The work must end when `signal` aborts. */
@@ -57,7 +57,7 @@ export async function tryHoldLease(request: LeaseRequest): Promise<HeldLease | u
 function keepLease(request: LeaseRequest, lease: Lease, takenAtMs: number): HeldLease {
   const { db, lifeMs, clock, onFailure } = request;
   const lost = new AbortController();
-  const renewalIntervalMs = lifeMs / builderLimits.lease.renewalsPerLife;
+  const renewalIntervalMs = lifeMs / leaseLimits.renewalsPerLife;
   let cancelRenewal: () => void = () => undefined;
   let cancelExpiry: () => void = () => undefined;
   let expiresAtMs = 0;
@@ -93,7 +93,7 @@ function keepLease(request: LeaseRequest, lease: Lease, takenAtMs: number): Held
       },
     );
     if (isReleased || lost.signal.aborted) return;
-    if (renewed === 'failed') renewAfter(lifeMs / builderLimits.lease.attemptsPerLife);
+    if (renewed === 'failed') renewAfter(lifeMs / leaseLimits.attemptsPerLife);
     else if (renewed) liveFrom(startedAtMs);
     else lose();
   }
@@ -121,7 +121,7 @@ async function inTime<T>(
   answer: Promise<T>,
 ): Promise<T> {
   const tooLate = Promise.withResolvers<never>();
-  const cancel = clock.after(lifeMs / builderLimits.lease.renewalsPerLife, () =>
+  const cancel = clock.after(lifeMs / leaseLimits.renewalsPerLife, () =>
     tooLate.reject(new Error('The database did not answer a request for a lease in time')),
   );
   try {

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { hostname } from 'node:os';
 import type { Database } from '#db/client.ts';
 import type { LeaseName } from '#db/leases/lease.ts';
-import { builderLimits } from '../builderLimits.ts';
 import { type LeaseContext, tryHoldLease } from './heldLease.ts';
+import { leaseLimits } from './leaseLimits.ts';
 import { type MonotonicClock, monotonicClock } from './monotonicClock.ts';
 
 export interface LeasedWork {
@@ -47,7 +47,7 @@ export function runWithLease<Work extends LeasedWork>({
   name,
   start,
   onEvent,
-  lifeMs = builderLimits.lease.lifeMs,
+  lifeMs = leaseLimits.lifeMs,
   clock = monotonicClock,
 }: LeaseRunnerOptions<Work>): LeaseRunner<Work> {
   const holder = createHolder();
@@ -104,7 +104,7 @@ export function runWithLease<Work extends LeasedWork>({
   async function pause(): Promise<void> {
     if (stopping.signal.aborted) return;
     const { promise, resolve } = Promise.withResolvers<void>();
-    const cancel = clock.after(lifeMs / builderLimits.lease.attemptsPerLife, resolve);
+    const cancel = clock.after(lifeMs / leaseLimits.attemptsPerLife, resolve);
     endPause = resolve;
     await promise;
     cancel();

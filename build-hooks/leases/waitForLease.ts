@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { builderLimits } from '../builderLimits.ts';
 import { type HeldLease, type LeaseRequest, tryHoldLease } from './heldLease.ts';
+import { leaseLimits } from './leaseLimits.ts';
 import { monotonicClock } from './monotonicClock.ts';
 import { createHolder } from './runWithLease.ts';
 
@@ -11,7 +11,7 @@ import { createHolder } from './runWithLease.ts';
 export async function waitForLease({
   onWait,
   onFailedAttempt,
-  lifeMs = builderLimits.lease.lifeMs,
+  lifeMs = leaseLimits.lifeMs,
   ...request
 }: Pick<LeaseRequest, 'db' | 'name'> & {
   lifeMs?: number;
@@ -33,6 +33,6 @@ export async function waitForLease({
       if (!onFailedAttempt) throw error;
       onFailedAttempt(error);
     }
-    await delay(lifeMs / builderLimits.lease.attemptsPerLife);
+    await delay(lifeMs / leaseLimits.attemptsPerLife);
   }
 }

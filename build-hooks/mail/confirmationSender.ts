@@ -11,7 +11,6 @@ import {
 import { limits } from '#domain/limits.ts';
 import { mailDomain } from '#domain/mailing/mailDomain.ts';
 import { readPublisher } from '#domain/site/publisher.ts';
-import { builderLimits } from '../builderLimits.ts';
 import {
   type RetryQueue,
   type RetryQueueClock,
@@ -108,7 +107,7 @@ export function startConfirmationSender({
     clock,
     // Limits the sleep, because a clock that is set forward makes mails due earlier.
     sleepMaxMs: limits.scheduler.sleepMaxMs,
-    pollMs: db.isShared ? builderLimits.pollMs : undefined,
+    pollMs: db.isShared ? limits.deliveryPollMs : undefined,
     errorPauseMs: limits.mail.serverBackoffMs,
   });
 }

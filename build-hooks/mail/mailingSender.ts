@@ -14,7 +14,6 @@ import { type MailingResults, recordResults } from '#db/mailings/results.ts';
 import { limits } from '#domain/limits.ts';
 import type { MailingContent } from '#domain/mailing/mailingContent.ts';
 import { senderProblems } from '#domain/mailing/senderProblems.ts';
-import { builderLimits } from '../builderLimits.ts';
 import {
   type RetryQueue,
   type RetryQueueClock,
@@ -116,7 +115,7 @@ export function startMailingSender(options: MailingSenderOptions): RetryQueue {
     },
     clock,
     sleepMaxMs: limits.scheduler.sleepMaxMs,
-    pollMs: db.isShared ? builderLimits.pollMs : undefined,
+    pollMs: db.isShared ? limits.deliveryPollMs : undefined,
     errorPauseMs: limits.mail.serverBackoffMs,
   });
 }

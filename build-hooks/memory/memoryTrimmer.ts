@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import { builderLimits } from '../builderLimits.ts';
+import { memoryLimits } from './memoryLimits.ts';
 import { trimMemory } from './trimMemory.ts';
 
 export interface MemoryTrimmer {
@@ -57,7 +57,7 @@ export function createMemoryTrimmer({
     gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
     await warmUp();
     await new Promise((resolve) =>
-      setTimeout(resolve, builderLimits.youngGenerationDelayMs).unref(),
+      setTimeout(resolve, memoryLimits.youngGenerationDelayMs).unref(),
     );
     // Shrinks the memory for new objects, which has grown to 8 or 16 MB, to 1 MB. Takes a millisecond or two.
     gc?.({ type: 'minor', execution: 'sync' });
@@ -66,16 +66,15 @@ export function createMemoryTrimmer({
 
   function freeIfIdle() {
     const { activeMs, residentBytes } = measure();
-    const isIdle = activeMs <= builderLimits.idleMemory.activeMaxMs;
+    const isIdle = activeMs <= memoryLimits.idle.activeMaxMs;
     if (freedBytes === undefined) return;
     // The other thread may have freed memory too.
     freedBytes = Math.min(freedBytes, residentBytes);
-    if (isIdle && residentBytes - freedBytes >= builderLimits.idleMemory.growthMinBytes)
-      void free();
+    if (isIdle && residentBytes - freedBytes >= memoryLimits.idle.growthMinBytes) void free();
   }
 
-  setInterval(freeIfIdle, builderLimits.idleMemory.checkIntervalMs).unref();
-  return { freeLater: () => void setTimeout(free, builderLimits.freeMemoryDelayMs).unref() };
+  setInterval(freeIfIdle, memoryLimits.idle.checkIntervalMs).unref();
+  return { freeLater: () => void setTimeout(free, memoryLimits.freeDelayMs).unref() };
 }
 
 function createMeter(): NonNullable<MemoryTrimmerOptions['measure']> {

@@ -3,11 +3,11 @@ import path from 'node:path';
 import { z } from 'zod';
 import { hasErrorCode } from '#domain/hasErrorCode.ts';
 import { assetsPath } from '#domain/paths.ts';
-import { builderLimits } from '../builderLimits.ts';
 import type { Graph } from '../graph/graph.ts';
 import { compressFiles, isVariant, variantExtensions } from './compressedVariants.ts';
 import { listFiles } from './files.ts';
 import { linkOrCopySync } from './linkOrCopySync.ts';
+import { publishLimits } from './publishLimits.ts';
 import type { Release } from './releases.ts';
 
 /**
@@ -46,7 +46,7 @@ async function listAssetsOfBuilds(clientDir: string, previous: Graph | undefined
   const files = await listFiles(path.join(clientDir, assetsPath));
   const current = files.filter((file) => !isVariant(file));
   const earlier = previous ? readAssetsOfBuilds(previous) : [];
-  return distinctBuilds([current, ...earlier]).slice(0, builderLimits.buildsWithAssetsMax);
+  return distinctBuilds([current, ...earlier]).slice(0, publishLimits.buildsWithAssetsMax);
 }
 
 const readAssetsOfBuilds = (graph: Graph): string[][] =>

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { filePathForPage } from '#domain/paths.ts';
-import { builderLimits } from '../builderLimits.ts';
 import type { Graph, PageRow } from '../graph/graph.ts';
 import { bodyHash } from '../render/renderer.ts';
 import type { FilePublisher, StagedFile } from './filePublisher.ts';
 import { readFileIfPresent } from './files.ts';
+import { publishLimits } from './publishLimits.ts';
 
 /** Publishes final compressed variants for a batch of pages without them. Returns false if there is no such page. */
 export async function compressPendingPages(
@@ -23,7 +23,7 @@ export async function compressPendingPages(
     onPublished?: (files: string[]) => void;
   },
 ): Promise<boolean> {
-  const pages = graph.uncompressedPages(builderLimits.compressedPagesPerBatch);
+  const pages = graph.uncompressedPages(publishLimits.compressedPagesPerBatch);
   if (pages.length === 0) return false;
   const compressed: PageRow[] = [];
   const missingUrls: string[] = [];

@@ -1,7 +1,7 @@
 import { opendir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { hasErrorCode } from '#domain/hasErrorCode.ts';
-import { builderLimits } from '../builderLimits.ts';
+import { publishLimits } from './publishLimits.ts';
 
 /** Returns the sorted relative paths of all files in a folder, or none if the folder is missing. */
 export async function listFiles(folder: string): Promise<string[]> {
@@ -15,7 +15,7 @@ export async function listFiles(folder: string): Promise<string[]> {
  * missing. Other work of the thread runs between two batches, because a release has several files for each post.
  */
 export async function* fileBatches(folder: string, parent = ''): AsyncGenerator<string[]> {
-  const bufferSize = builderLimits.folderEntriesPerRead;
+  const bufferSize = publishLimits.folderEntriesPerRead;
   const entries = await whenPresent(opendir(path.join(folder, parent), { bufferSize }));
   let batch: string[] = [];
   for await (const entry of entries ?? []) {

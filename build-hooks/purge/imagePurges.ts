@@ -1,6 +1,6 @@
 import { isStillWaiting } from '#domain/isStillWaiting.ts';
 import { imageUrls } from '#domain/media/media.ts';
-import { builderLimits } from '../builderLimits.ts';
+import { purgeLimits } from './purgeLimits.ts';
 import type { PurgeQueue } from './purgeQueue.ts';
 import { purgeRetryDelayMs } from './purgeQueue.ts';
 import type { PurgeStore } from './purgeStore.ts';
@@ -65,7 +65,7 @@ export function createImagePurges({
   }
 
   function startDueCheck(): void {
-    const { retryDelayMaxMs: waitMaxMs } = builderLimits.purge;
+    const { retryDelayMaxMs: waitMaxMs } = purgeLimits;
     if (checkAtMs === undefined || isStillWaiting(checkAtMs, { nowMs: clock(), waitMaxMs })) return;
     const waiting = store.listImages();
     if (waiting.length > 0) void check(waiting);

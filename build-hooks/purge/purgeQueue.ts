@@ -4,13 +4,13 @@ import type { PurgeResult } from '#domain/build.ts';
 import { isStillWaiting } from '#domain/isStillWaiting.ts';
 import { headersPath } from '#domain/paths.ts';
 import { isoTime } from '#domain/text/dates.ts';
-import { builderLimits } from '../builderLimits.ts';
 import {
   type RetryQueueClock,
   type RetryQueueRun,
   startRetryQueue,
 } from '../concurrency/retryQueue.ts';
 import type { Cdn } from './cdn.ts';
+import { purgeLimits } from './purgeLimits.ts';
 import { PurgeError } from './purgeRequest.ts';
 import { everything, type PurgeStore } from './purgeStore.ts';
 
@@ -52,7 +52,7 @@ export function startPurgeQueue({
   let retryAtMs = 0;
 
   async function processDue({ signal }: RetryQueueRun): Promise<boolean> {
-    const { retryAfterMaxMs: waitMaxMs } = builderLimits.purge;
+    const { retryAfterMaxMs: waitMaxMs } = purgeLimits;
     if (isStillWaiting(retryAtMs, { nowMs: clock.nowMs(), waitMaxMs })) return false;
     const batch = nextBatch();
     if (!batch) return false;
@@ -75,7 +75,7 @@ export function startPurgeQueue({
   /** Returns the next URLs, or null for the whole site, with a function that removes them from the store. */
   function nextBatch(): { urls: string[] | null; complete: () => void } | undefined {
     const mark = releasedMark;
-    const countMax = builderLimits.purge.urlsMax + 1;
+    const countMax = purgeLimits.urlsMax + 1;
     const pending = store.list({ markMax: mark, countMax });
     if (pending.length === 0) return undefined;
     if (pending.length === countMax || pending.some(({ url }) => url === everything))
@@ -100,7 +100,7 @@ export function startPurgeQueue({
       store.count(releasedMark) > 0 ? isoTime(Math.max(retryAtMs, clock.nowMs())) : undefined,
     onError: (err) => log('pages could not be purged', { error: String(err) }),
     clock,
-    errorPauseMs: builderLimits.purge.retryDelayMs,
+    errorPauseMs: purgeLimits.retryDelayMs,
   });
 
   return {
@@ -124,6 +124,6 @@ export function startPurgeQueue({
 /** Returns how long to wait after a failed request. */
 export const purgeRetryDelayMs = (failuresBefore: number) =>
   backoffMs(failuresBefore, {
-    firstMs: builderLimits.purge.retryDelayMs,
-    maxMs: builderLimits.purge.retryDelayMaxMs,
+    firstMs: purgeLimits.retryDelayMs,
+    maxMs: purgeLimits.retryDelayMaxMs,
   });

@@ -1,6 +1,6 @@
-import { builderLimits } from '../builderLimits.ts';
 import { failureReason } from '../network/failureReason.ts';
 import { retryAfterMs } from '../network/retryAfterMs.ts';
+import { purgeLimits } from './purgeLimits.ts';
 
 /** The CDN did not accept a request. The message contains no secret. */
 export class PurgeError extends Error {
@@ -30,13 +30,13 @@ export async function postPurge(
       body: body ? JSON.stringify(body) : null,
       // A redirect could send the token to another host.
       redirect: 'error',
-      signal: AbortSignal.any([signal, AbortSignal.timeout(builderLimits.purge.requestTimeoutMs)]),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(purgeLimits.requestTimeoutMs)]),
     });
     const text = await response.text();
     if (response.ok) return text;
     const retryMs = retryAfterMs(response.headers.get('retry-after'), {
       nowMs: Date.now(),
-      maxMs: builderLimits.purge.retryAfterMaxMs,
+      maxMs: purgeLimits.retryAfterMaxMs,
     });
     throw new PurgeError(`The CDN responded ${response.status}`, retryMs);
   } catch (error) {

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
-import { builderLimits } from '../builderLimits.ts';
 import { failureReason } from '../network/failureReason.ts';
 import type { Cdn, CdnOptions } from './cdn.ts';
+import { purgeLimits } from './purgeLimits.ts';
 import { PurgeError } from './purgeRequest.ts';
 
 /**
@@ -13,7 +13,7 @@ export function createVarnish({
   siteUrl,
 }: Pick<CdnOptions, 'siteUrl'> & { servers: readonly string[] }): Cdn {
   const { host } = new URL(siteUrl);
-  const timeout = builderLimits.purge.requestTimeoutMs;
+  const timeout = purgeLimits.requestTimeoutMs;
   const agent = new Agent({ keepAlive: true, maxSockets: 1, timeout });
 
   async function send(server: string, url: string, signal: AbortSignal, more = {}) {
@@ -54,7 +54,7 @@ function requestStatus(
   options: { headers: Record<string, string>; agent: Agent; signal: AbortSignal },
 ): Promise<number> {
   return new Promise((resolve, reject) => {
-    const timeoutMs = builderLimits.purge.requestTimeoutMs;
+    const timeoutMs = purgeLimits.requestTimeoutMs;
     const signal = AbortSignal.any([options.signal, AbortSignal.timeout(timeoutMs)]);
     const sent = request(url, { ...options, method: 'PURGE', signal }, (response) => {
       response.resume();

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { filePathForPage } from '#domain/paths.ts';
-import { builderLimits } from '../builderLimits.ts';
 import type { PublishedPage } from '../graph/graph.ts';
 import { readFileIfPresent } from '../publish/files.ts';
 import { findCurrentRelease, switchTo } from '../publish/releases.ts';
@@ -14,6 +13,7 @@ import {
   type ReleaseFiles,
   restoreAssets,
 } from './missingFiles.ts';
+import { repairLimits } from './repairLimits.ts';
 
 /**
  * Finds published files that another program deleted or changed, and marks them for the builder. Works in
@@ -55,7 +55,7 @@ export function createReleaseSweep(options: ReleaseSweepOptions): ReleaseSweep {
   }
 
   async function checkNext(checked: { pageRowId: number; imageRowId: number }): Promise<boolean> {
-    const countMax = builderLimits.sweptFilesPerStep;
+    const countMax = repairLimits.sweptFilesPerStep;
     const pages = graph.publishedPages({ afterRowId: checked.pageRowId, countMax });
     const images = graph.socialImages({
       isRendered: true,
@@ -73,7 +73,7 @@ export function createReleaseSweep(options: ReleaseSweepOptions): ReleaseSweep {
   }
 
   /** A pass is also due if the clock was set back. */
-  const isPassDue = () => Math.abs(clock() - passStartedAtMs) >= builderLimits.sweepIntervalMs;
+  const isPassDue = () => Math.abs(clock() - passStartedAtMs) >= repairLimits.sweepIntervalMs;
 
   /** Reports missing pages if the folder is missing, and requests a full build. */
   function reportLoss(): void {
@@ -87,7 +87,7 @@ export function createReleaseSweep(options: ReleaseSweepOptions): ReleaseSweep {
     if (current?.number !== release.number) await switchTo(publishedFolder, release);
     await restoreAssets(options);
     // Only some, because the others would wait behind images that fail again, such as those without their photo.
-    const failed = graph.failedSocialImages(builderLimits.retriedSocialImagesPerPass);
+    const failed = graph.failedSocialImages(repairLimits.retriedSocialImagesPerPass);
     if (failed.length > 0) graph.commit({ requeuedSocialImages: failed });
     return failed.length > 0;
   }

@@ -3,7 +3,7 @@ import { on, once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { SocialImageContent } from '#domain/media/socialImage.ts';
 import { createMutex } from '#domain/mutex.ts';
-import { builderLimits } from '../builderLimits.ts';
+import { socialImageLimits } from './socialImageLimits.ts';
 
 export interface SocialImageRequest {
   content: SocialImageContent;
@@ -21,8 +21,8 @@ export type RenderSocialImage = (request: SocialImageRequest) => Promise<Buffer>
  * unexpectedly, the image is tried once more.
  */
 export function createSocialImageProcess({
-  idleMs = builderLimits.socialImageProcess.idleMs,
-  timeoutMs = builderLimits.socialImageProcess.timeoutMs,
+  idleMs = socialImageLimits.processIdleMs,
+  timeoutMs = socialImageLimits.renderTimeoutMs,
   script = new URL('./socialImageChild.ts', import.meta.url),
 }: Partial<{ idleMs: number; timeoutMs: number; script: URL }> = {}): RenderSocialImage {
   const runAlone = createMutex();

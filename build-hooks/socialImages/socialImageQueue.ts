@@ -2,9 +2,9 @@ import type { SocialImageContent } from '#domain/media/socialImage.ts';
 import { filePathForPage } from '#domain/paths.ts';
 import { parseQueryId, type QueryId } from '#site/data/queryLoader.ts';
 import { type SocialImageParameters, socialImagePathFor } from '#site/data/socialImages.ts';
-import { builderLimits } from '../builderLimits.ts';
 import type { Graph } from '../graph/graph.ts';
 import type { FilePublisher, StagedFile } from '../publish/filePublisher.ts';
+import { socialImageLimits } from './socialImageLimits.ts';
 import type { SocialImageRenderer } from './socialImageRenderer.ts';
 
 /**
@@ -66,7 +66,7 @@ export function createSocialImageQueue(options: SocialImageQueueOptions): Social
   }
 
   async function removeUnused(): Promise<boolean> {
-    const unused = graph.findSocialImagesToRemove(builderLimits.removedSocialImagesPerBatch);
+    const unused = graph.findSocialImagesToRemove(socialImageLimits.removedPerBatch);
     if (unused.length === 0) return false;
     const files = unused.map(socialImageFile);
     await publisher.remove(files);

@@ -5,7 +5,6 @@ import { listDueDeliveries, nextDeliveryTime, recordAttempt } from '#db/webhooks
 import { queueDeliveries } from '#db/webhooks/queueDeliveries.ts';
 import { limits } from '#domain/limits.ts';
 import { signingSecret, type WebhookDelivery } from '#domain/webhook.ts';
-import { builderLimits } from '../builderLimits.ts';
 import {
   type RetryQueue,
   type RetryQueueClock,
@@ -80,7 +79,7 @@ export function startWebhookSender({
     onError: (err) => log('webhooks could not be processed', { err }),
     clock,
     sleepMinMs: limits.webhook.batchIntervalMinMs,
-    pollMs: db.isShared ? builderLimits.pollMs : undefined,
+    pollMs: db.isShared ? limits.deliveryPollMs : undefined,
     errorPauseMs: limits.webhook.errorBackoffMs,
   });
 }

@@ -4,6 +4,8 @@ export const deliveryLimits = {
    * within this time start with it.
    */
   deliveryDelayMs: 100,
+  /** Interval at which webhooks and mails of other processes are noticed in a shared database. */
+  deliveryPollMs: 2_000,
   mail: {
     /** Delays between the attempts to send a mail. After the last attempt, the mail is dropped. */
     retryDelaysMs: [5_000, 60_000, 600_000, 3_600_000, 14_400_000, 43_200_000, 86_400_000],

@@ -2,9 +2,9 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { OperatorError } from '#db/dataFolder/operatorError.ts';
 import { LeaseLostError } from '#db/leases/lease.ts';
-import { builderLimits } from '../../builderLimits.ts';
 import type { BuilderLog } from '../../builderLog.ts';
 import { unlessAborted } from '../../concurrency/unlessAborted.ts';
+import { bucketLimits } from '../bucketLimits.ts';
 import { connectBucket, createConnector } from '../connectBucket.ts';
 import type { ImageLibrary } from '../release/missingImages.ts';
 import { type BucketSettings, createBucketClient } from '../store/bucketClient.ts';
@@ -80,7 +80,7 @@ export interface BucketMirrorOptions {
  * `LeaseLostError` if `assertHeld` does.
  */
 export async function openBucketMirror(options: BucketMirrorOptions): Promise<BucketMirror> {
-  const { settings, databaseId, clock, log, timing = builderLimits.bucket } = options;
+  const { settings, databaseId, clock, log, timing = bucketLimits } = options;
   const { assertHeld = () => undefined, requeueOutdatedFiles = noFiles } = options;
   const stopping = new AbortController();
   const { signal } = stopping;

@@ -1,6 +1,6 @@
-import { builderLimits } from '../../builderLimits.ts';
 import { runLimited } from '../../concurrency/runLimited.ts';
 import { findCurrentRelease, type Release } from '../../publish/releases.ts';
+import { bucketLimits } from '../bucketLimits.ts';
 import { fingerprintOf, type ObjectWriter } from '../objectWriter.ts';
 import { readSiteFile } from '../release/siteFiles.ts';
 import type { WriterClaim } from '../writerClaim.ts';
@@ -25,7 +25,7 @@ export async function mirrorFiles(
   const { state, publishedFolder, release, mediaFolder, onChanged } = options;
   const { pending } = state;
   const folders = { releaseFolder: release.folder, mediaFolder };
-  await runLimited(files, builderLimits.bucket.requestsInParallel, async (entry) => {
+  await runLimited(files, bucketLimits.requestsInParallel, async (entry) => {
     const { file } = entry;
     const body = await readSiteFile(file, folders);
     // The file may be missing because its release was replaced and deleted.

@@ -1,6 +1,6 @@
-import { builderLimits } from '../../builderLimits.ts';
 import type { BuilderLog } from '../../builderLog.ts';
 import { failureReason } from '../../network/failureReason.ts';
+import { bucketLimits } from '../bucketLimits.ts';
 import { retryDelayMs } from '../retryDelayMs.ts';
 import type { SupersededError } from '../store/bucketError.ts';
 
@@ -34,8 +34,7 @@ export function createMirrorHealth({
     isKeepingUp() {
       if (isSuperseded) return false;
       return (
-        failingSinceMs === undefined ||
-        clock() - failingSinceMs < builderLimits.bucket.failureAgeMaxMs
+        failingSinceMs === undefined || clock() - failingSinceMs < bucketLimits.failureAgeMaxMs
       );
     },
     isSuperseded: () => isSuperseded,

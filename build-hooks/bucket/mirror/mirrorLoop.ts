@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { builderLimits } from '../../builderLimits.ts';
 import { createStepWaiters } from '../../concurrency/stepWaiters.ts';
 import { createWakeSignal } from '../../concurrency/wakeSignal.ts';
+import { bucketLimits } from '../bucketLimits.ts';
 import type { BucketConnection, BucketConnector } from '../connectBucket.ts';
 import { SupersededError } from '../store/bucketError.ts';
 import type { MirrorHealth } from './mirrorHealth.ts';
@@ -49,7 +49,7 @@ export function createMirrorLoop(options: MirrorLoopOptions): MirrorLoop {
     while (!signal.aborted && !health.isSuperseded()) {
       try {
         const outcome = await runStep(connector.connection() ?? (await connector.connect()));
-        if (outcome !== 'worked') await wait(() => builderLimits.pollMs);
+        if (outcome !== 'worked') await wait(() => bucketLimits.pollMs);
       } catch (error) {
         await handleFailure(error);
       }

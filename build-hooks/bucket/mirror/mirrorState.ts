@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { builderLimits } from '../../builderLimits.ts';
 import { isDatabaseDamage } from '../../sqlite/sqliteErrors.ts';
 import { checkPages, openSqliteFile, removeSqliteFile } from '../../sqlite/sqliteFile.ts';
+import { bucketLimits } from '../bucketLimits.ts';
 import { type ObjectTable, openObjectTable } from '../objectTable.ts';
 import { openPendingFiles, type PendingFiles } from './pendingFiles.ts';
 
@@ -45,7 +45,7 @@ export function openMirrorState({ file, bucketId }: MirrorStateLocation): Mirror
 }
 
 function openIntactFile(file: string): DatabaseSync {
-  const options = { schema, timeoutMs: builderLimits.bucket.stateLockTimeoutMs };
+  const options = { schema, timeoutMs: bucketLimits.stateLockTimeoutMs };
   try {
     checkPages(file, options);
     return openSqliteFile(file, options);

@@ -1,5 +1,5 @@
-import { builderLimits } from '../../builderLimits.ts';
 import { findCurrentRelease, type Release } from '../../publish/releases.ts';
+import { bucketLimits } from '../bucketLimits.ts';
 import type { BucketConnection } from '../connectBucket.ts';
 import { createManifestWriter } from '../manifest.ts';
 import { compareMedia, compareRelease, imagesWave } from '../release/compareRelease.ts';
@@ -77,10 +77,10 @@ export function createMirrorStep(options: MirrorStepOptions) {
   }
 
   async function nextFiles(releaseFolder: string): Promise<PendingFile[]> {
-    const announced = pending.next(builderLimits.bucket.filesPerBatch);
+    const announced = pending.next(bucketLimits.filesPerBatch);
     // Images are stored before a page that shows them is published, so this comparison finds all their images.
     await compareUploads?.(releaseFolder);
-    const next = pending.next(builderLimits.bucket.filesPerBatch);
+    const next = pending.next(bucketLimits.filesPerBatch);
     return next[0]?.wave === imagesWave ? next : announced;
   }
 

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { hasLastingName } from '#domain/site/cacheControl.ts';
-import { builderLimits } from '../../builderLimits.ts';
 import { runLimited } from '../../concurrency/runLimited.ts';
+import { bucketLimits } from '../bucketLimits.ts';
 import { isControlFile } from '../controlFiles.ts';
 import type { MirrorState } from '../mirror/mirrorState.ts';
 import { objectBatches } from '../objectBatches.ts';
@@ -55,7 +55,7 @@ export async function compareRelease(
   for await (const batch of releaseFileBatches(folders.releaseFolder))
     for (const file of batch) files.add(file);
   for await (const batch of batchesOf(files))
-    await runLimited(batch, builderLimits.bucket.requestsInParallel, async (file) => {
+    await runLimited(batch, bucketLimits.requestsInParallel, async (file) => {
       if (outdated.has(file) || (await isUploaded(file))) return;
       pending.addToWave([file], firstWave + uploadRank(file));
     });
@@ -114,7 +114,7 @@ async function* batchesOf<T>(items: Iterable<T>): AsyncGenerator<T[]> {
   let batch: T[] = [];
   for (const item of items) {
     batch.push(item);
-    if (batch.length < builderLimits.bucket.objectsPerRead) continue;
+    if (batch.length < bucketLimits.objectsPerRead) continue;
     yield batch;
     batch = [];
     await nextTurn();

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AwsV4Signer } from 'aws4fetch';
-import { builderLimits } from '../../builderLimits.ts';
+import { bucketLimits } from '../bucketLimits.ts';
 import { BucketError, toBucketError } from './bucketError.ts';
 import { type ListedObject, parseListing } from './parseListing.ts';
 
@@ -65,7 +65,7 @@ export function createBucketClient(
   settings: BucketSettings,
   {
     signal,
-    timeoutMs = builderLimits.bucket.requestTimeoutMs,
+    timeoutMs = bucketLimits.requestTimeoutMs,
   }: { signal: AbortSignal; timeoutMs?: number },
 ): BucketClient {
   const { prefix } = settings;

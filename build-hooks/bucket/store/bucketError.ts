@@ -1,5 +1,5 @@
-import { builderLimits } from '../../builderLimits.ts';
 import { retryAfterMs } from '../../network/retryAfterMs.ts';
+import { bucketLimits } from '../bucketLimits.ts';
 
 /** An answer of the store that is not a success. */
 export class BucketError extends Error {
@@ -32,7 +32,7 @@ export async function toBucketError(method: string, response: Response): Promise
     code,
     retryAfterMs: retryAfterMs(headers.get('retry-after'), {
       nowMs: Date.now(),
-      maxMs: builderLimits.bucket.retryAfterMaxMs,
+      maxMs: bucketLimits.retryAfterMaxMs,
     }),
   });
 }

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { builderLimits } from '#build-hooks/builderLimits.ts';
+import { memoryLimits } from '#build-hooks/memory/memoryLimits.ts';
 import type { Build } from '#domain/build.ts';
 import type { BenchContext } from '../context.ts';
 import { newPosts } from '../corpus/newPosts.ts';
@@ -14,8 +14,7 @@ const idleMs = 12_000;
 const publishingMs = 12_000;
 const publishesMin = 3;
 const clientAddresses = 200;
-const memoryFreedMs =
-  builderLimits.freeMemoryDelayMs + builderLimits.youngGenerationDelayMs + 5_000;
+const memoryFreedMs = memoryLimits.freeDelayMs + memoryLimits.youngGenerationDelayMs + 5_000;
 
 /**
  * Measures the time from publishing a post until all pages are consistent, and how much this slows down reads

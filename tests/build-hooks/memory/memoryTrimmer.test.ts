@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, expect, test, vi } from 'vitest';
-import { builderLimits } from '#build-hooks/builderLimits.ts';
+import { memoryLimits } from '#build-hooks/memory/memoryLimits.ts';
 import { createMemoryTrimmer } from '#build-hooks/memory/memoryTrimmer.ts';
 
 afterEach(() => {
@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const { checkIntervalMs, activeMaxMs, growthMinBytes } = builderLimits.idleMemory;
+const { checkIntervalMs, activeMaxMs, growthMinBytes } = memoryLimits.idle;
 
 /** Starts with fake timers. `order` lists the steps of each release, and `thread` is what the next check measures. */
 function start({ warmedUp = Promise.resolve() }: { warmedUp?: Promise<void> } = {}) {
@@ -28,7 +28,7 @@ function start({ warmedUp = Promise.resolve() }: { warmedUp?: Promise<void> } = 
 }
 
 const allSteps = ['collect major', 'warm up', 'collect minor', 'trim'];
-const releaseMs = builderLimits.freeMemoryDelayMs + builderLimits.youngGenerationDelayMs;
+const releaseMs = memoryLimits.freeDelayMs + memoryLimits.youngGenerationDelayMs;
 
 /** Starts, and waits for the first release. */
 async function startReleased() {
@@ -44,12 +44,12 @@ test('collects garbage, lets the caller warm up, shrinks the young generation, a
   const warmUp = Promise.withResolvers<void>();
   const { memory, order } = start({ warmedUp: warmUp.promise });
   memory.freeLater();
-  await vi.advanceTimersByTimeAsync(builderLimits.freeMemoryDelayMs - 1);
+  await vi.advanceTimersByTimeAsync(memoryLimits.freeDelayMs - 1);
   expect(order).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
   expect(order).toEqual(['collect major', 'warm up']);
   warmUp.resolve();
-  await vi.advanceTimersByTimeAsync(builderLimits.youngGenerationDelayMs - 1);
+  await vi.advanceTimersByTimeAsync(memoryLimits.youngGenerationDelayMs - 1);
   expect(order).toEqual(['collect major', 'warm up']);
   await vi.advanceTimersByTimeAsync(1);
   expect(order).toEqual(allSteps);
@@ -62,7 +62,7 @@ test('frees memory again when the process has grown and the thread is idle', asy
   await vi.advanceTimersByTimeAsync(2 * checkIntervalMs);
   expect(order).toEqual([]);
   thread.activeMs = activeMaxMs;
-  await vi.advanceTimersByTimeAsync(checkIntervalMs + builderLimits.youngGenerationDelayMs);
+  await vi.advanceTimersByTimeAsync(checkIntervalMs + memoryLimits.youngGenerationDelayMs);
   expect(order).toEqual(allSteps);
   await vi.advanceTimersByTimeAsync(5 * checkIntervalMs);
   expect(order).toEqual(allSteps);
@@ -80,7 +80,7 @@ test('the growth counts from the lowest memory since the last release', async ()
   thread.residentBytes -= growthMinBytes;
   await vi.advanceTimersByTimeAsync(checkIntervalMs);
   thread.residentBytes += growthMinBytes;
-  await vi.advanceTimersByTimeAsync(checkIntervalMs + builderLimits.youngGenerationDelayMs);
+  await vi.advanceTimersByTimeAsync(checkIntervalMs + memoryLimits.youngGenerationDelayMs);
   expect(order).toEqual(allSteps);
 });
 

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { releaseFileBatches } from '#build-hooks/bucket/release/siteFiles.ts';
-import { builderLimits } from '#build-hooks/builderLimits.ts';
 import { fileBatches, listFiles } from '#build-hooks/publish/files.ts';
+import { publishLimits } from '#build-hooks/publish/publishLimits.ts';
 
 async function createFolder(files: readonly string[]): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'files-'));
@@ -31,7 +31,7 @@ test('lists the files of a folder and its subfolders, sorted', async () => {
 test('lets other work of the thread run while it lists many files', async () => {
   const batchCount = 12;
   const names = Array.from(
-    { length: batchCount * builderLimits.folderEntriesPerRead },
+    { length: batchCount * publishLimits.folderEntriesPerRead },
     (_, index) => `post/${index}.html`,
   );
   const folder = await createFolder(names);
@@ -44,7 +44,7 @@ test('lets other work of the thread run while it lists many files', async () => 
   setImmediate(countTurns);
   const listed: string[] = [];
   for await (const batch of fileBatches(folder)) {
-    expect(batch.length).toBeLessThanOrEqual(builderLimits.folderEntriesPerRead);
+    expect(batch.length).toBeLessThanOrEqual(publishLimits.folderEntriesPerRead);
     listed.push(...batch);
   }
   isListed = true;

@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { builderLimits } from '#build-hooks/builderLimits.ts';
 import type { Cdn } from '#build-hooks/purge/cdn.ts';
+import { purgeLimits } from '#build-hooks/purge/purgeLimits.ts';
 import { purgeRetryDelayMs, startPurgeQueue } from '#build-hooks/purge/purgeQueue.ts';
 import { PurgeError } from '#build-hooks/purge/purgeRequest.ts';
 import { openPurgeStore } from '#build-hooks/purge/purgeStore.ts';
@@ -147,7 +147,7 @@ test('repeats a failed purge with growing delays and reports each outcome', asyn
     ...Array.from({ length: 3 }, () => 'The CDN responded 503'),
     null,
   ]);
-  expect(purgeRetryDelayMs(40)).toBe(builderLimits.purge.retryDelayMaxMs);
+  expect(purgeRetryDelayMs(40)).toBe(purgeLimits.retryDelayMaxMs);
 });
 
 test('a failed purge is repeated even if the clock was set back', async () => {
@@ -179,8 +179,7 @@ test.each<[string, (queue: Awaited<ReturnType<typeof start>>['queue']) => void]>
   ['changed headers of pages', (queue) => queue.announce(['/headers.txt'])],
   [
     'more URLs than the limit',
-    (queue) =>
-      queue.announce(Array.from({ length: builderLimits.purge.urlsMax + 1 }, (_, i) => `/${i}`)),
+    (queue) => queue.announce(Array.from({ length: purgeLimits.urlsMax + 1 }, (_, i) => `/${i}`)),
   ],
 ])('purges the whole site once for %s', async (_name, announce) => {
   const { queue, newestMark, purged, pendingCount } = await start();

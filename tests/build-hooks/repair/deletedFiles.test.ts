@@ -1,8 +1,8 @@
 import { readdir, readlink, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
-import { builderLimits } from '#build-hooks/builderLimits.ts';
 import { currentLink } from '#build-hooks/publish/releases.ts';
+import { repairLimits } from '#build-hooks/repair/repairLimits.ts';
 import { updatePost } from '#db/posts/updatePost.ts';
 import { type Publishing, startPublishing } from '#tests/support/publishing/publishing.ts';
 
@@ -26,7 +26,7 @@ const remove = async (...files: string[]) => {
 
 /** Advances the clock until a sweep is due, and waits until the sweep ends. */
 async function sweep(swept = site) {
-  aheadMs += builderLimits.sweepIntervalMs;
+  aheadMs += repairLimits.sweepIntervalMs;
   // A sweep has several steps, and each step needs an idle builder.
   for (let i = 0; i < 5; i++) await swept.settle();
 }
@@ -52,7 +52,7 @@ test('a sweep renders social images again that failed, a few of them each time',
   const withoutPhoto: string[] = [];
   let hasPhotos = false;
   const other = await startPublishing({
-    postCount: builderLimits.retriedSocialImagesPerPass + 30,
+    postCount: repairLimits.retriedSocialImagesPerPass + 30,
     clock: () => Date.now() + aheadMs,
     socialImageRenderer: {
       design: 'json',
@@ -66,12 +66,12 @@ test('a sweep renders social images again that failed, a few of them each time',
   onTestFinished(() => other.close());
   const images = async () => (await readdir(path.join(await other.folder(), 'social'))).length;
   const failed = withoutPhoto.length;
-  expect(failed).toBeGreaterThan(builderLimits.retriedSocialImagesPerPass);
+  expect(failed).toBeGreaterThan(repairLimits.retriedSocialImagesPerPass);
   const complete = failed + (await images());
 
   withoutPhoto.length = 0;
   await sweep(other);
-  expect(withoutPhoto).toHaveLength(builderLimits.retriedSocialImagesPerPass);
+  expect(withoutPhoto).toHaveLength(repairLimits.retriedSocialImagesPerPass);
 
   hasPhotos = true;
   await sweep(other);

@@ -8,6 +8,7 @@ import { openFolderPublisher } from '#build-hooks/publish/folderPublisher.ts';
 import { releaseAt } from '#build-hooks/publish/releases.ts';
 import { createMissingFileSearch } from '#build-hooks/repair/missingFileSearch.ts';
 import { createReleaseSweep } from '#build-hooks/repair/releaseSweep.ts';
+import { repairLimits } from '#build-hooks/repair/repairLimits.ts';
 import { filePathForPage } from '#domain/paths.ts';
 
 const batchSize = builderLimits.graphRowsPerBatch;
@@ -112,7 +113,7 @@ test('a sweep notices a page that was published again and then deleted again', a
     missingFiles,
     onLost: () => undefined,
   });
-  nowMs = builderLimits.sweepIntervalMs;
+  nowMs = repairLimits.sweepIntervalMs;
   expect(await sweep.step()).toBe(true);
   while (await missingFiles.step());
   expect(graph.countDirty()).toBe(1);
