@@ -35,7 +35,8 @@ export interface PostFilter {
   searchMatch?: { ids: number[]; slugStart: string } | undefined;
 }
 
-export interface PostPage {
+/** An order of the posts of a list, and the part of the list to return. */
+export interface PostListRange {
   /** The default order is the best search match first. Without a search, the newest post is first. */
   sort?: PostSort | undefined;
   order: 'asc' | 'desc';
@@ -65,21 +66,21 @@ const {
   ...summaryColumns
 } = getTableColumns(posts);
 
-/** Returns one page of the posts that match the filter. Without a `countMax`, returns all of them. */
+/** Returns the posts in a range of those that match the filter. Without a `countMax`, returns all of them. */
 export async function listPosts(
   db: Queryable,
   filter: PostFilter,
-  page?: PostPage,
+  range?: PostListRange,
 ): Promise<PostSummary[]> {
   const matches = matchesFilter(filter);
-  if (page?.countMax !== undefined) {
-    const { countMax, offset = 0 } = page;
-    if (offset >= deepOffsetMin) return listDeepPage(db, filter, { ...page, countMax, offset });
+  if (range?.countMax !== undefined) {
+    const { countMax, offset = 0 } = range;
+    if (offset >= deepOffsetMin) return listDeepRange(db, filter, { ...range, countMax, offset });
     const query = db.select(summaryColumns).from(posts).where(matches);
     return addTags(
       db,
       await query
-        .orderBy(...sortOrder(filter, page))
+        .orderBy(...sortOrder(filter, range))
         .limit(countMax)
         .offset(offset),
     );
@@ -88,7 +89,7 @@ export async function listPosts(
     .select({ id: posts.id })
     .from(posts)
     .where(matches)
-    .orderBy(...sortOrder(filter, page));
+    .orderBy(...sortOrder(filter, range));
   return listByIds(
     db,
     ids.map(({ id }) => id),
@@ -97,35 +98,35 @@ export async function listPosts(
 }
 
 /**
- * Returns a page that is far from the beginning. Reads it from the end of the list if that is closer, because
+ * Returns a range that is far from the beginning. Reads it from the end of the list if that is closer, because
  * SQLite reads all rows before an offset.
  */
-async function listDeepPage(
+async function listDeepRange(
   db: Queryable,
   filter: PostFilter,
-  page: PostPage & { offset: number; countMax: number },
+  range: PostListRange & { offset: number; countMax: number },
 ): Promise<PostSummary[]> {
-  const { offset } = page;
+  const { offset } = range;
   const total = await countPosts(db, filter);
-  const countMax = Math.min(page.countMax, total - offset);
+  const countMax = Math.min(range.countMax, total - offset);
   if (countMax <= 0) return [];
   const matches = db.select(summaryColumns).from(posts).where(matchesFilter(filter));
   if (offset < total / 2 || filter.searchMatch) {
-    const rows = matches.orderBy(...sortOrder(filter, page));
+    const rows = matches.orderBy(...sortOrder(filter, range));
     return addTags(db, await rows.limit(countMax).offset(offset));
   }
-  const order = page.order === 'asc' ? 'desc' : 'asc';
-  const fromEnd = matches.orderBy(...sortOrder(filter, { ...page, order }));
+  const order = range.order === 'asc' ? 'desc' : 'asc';
+  const fromEnd = matches.orderBy(...sortOrder(filter, { ...range, order }));
   const rows = await fromEnd.limit(countMax).offset(total - offset - countMax);
   return addTags(db, rows.reverse());
 }
 
 const deepOffsetMin = 2_000;
 
-function sortOrder({ searchMatch }: PostFilter, page?: PostPage): SQL[] {
-  if (searchMatch && !page?.sort) return [positionInList(searchMatch.ids), desc(posts.id)];
-  const direction = page?.order === 'asc' ? asc : desc;
-  return [direction(sortColumns[page?.sort ?? 'publishedAt']), direction(posts.id)];
+function sortOrder({ searchMatch }: PostFilter, range?: PostListRange): SQL[] {
+  if (searchMatch && !range?.sort) return [positionInList(searchMatch.ids), desc(posts.id)];
+  const direction = range?.order === 'asc' ? asc : desc;
+  return [direction(sortColumns[range?.sort ?? 'publishedAt']), direction(posts.id)];
 }
 
 export const listPostsByIds = (

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Queryable } from '#db/client.ts';
 import type { Audience } from '#db/posts/audience.ts';
-import { type PostFilter, type PostPage, postSorts } from '#db/posts/listPosts.ts';
+import { type PostFilter, type PostListRange, postSorts } from '#db/posts/listPosts.ts';
 import { listMatchingIds } from '#db/search/searchPosts.ts';
 import { findTag, findTagBySlug } from '#db/tags/tags.ts';
 import { limits } from '#domain/limits.ts';
@@ -30,13 +30,13 @@ export const postQuerySchema = z.object({
 export type PostQuery = z.output<typeof postQuerySchema>;
 
 /**
- * Returns the filter and the page of a query. Returns undefined if the category, the author or the
+ * Returns the filter and the range of a query. Returns undefined if the category, the author or the
  * tag does not exist.
  */
 export async function readPostQuery(
   db: Queryable,
   { query, audience }: { query: PostQuery; audience: Audience },
-): Promise<{ filter: PostFilter; page: PostPage } | undefined> {
+): Promise<{ filter: PostFilter; range: PostListRange } | undefined> {
   const { category, author, tag, status, isFeatured, isPopular, q } = query;
   const categoryId = category ? (await findCategoryByIdOrSlug(db, category))?.id : undefined;
   const authorId = author ? (await findAuthorByIdOrSlug(db, author))?.id : undefined;
@@ -57,7 +57,7 @@ export async function readPostQuery(
       isPopular,
       searchMatch: q ? await find(db, q, audience) : undefined,
     },
-    page: toPostPage(query),
+    range: toListRange(query),
   };
 }
 
@@ -71,8 +71,8 @@ async function find(
   return { ids: await listMatchingIds(db, { q, audience }), slugStart: q.trim().toLowerCase() };
 }
 
-/** Returns the requested page. Without `page` and `perPage`, the page contains every post. */
-function toPostPage({ page, perPage, sort, order }: PostQuery): PostPage {
+/** Returns the requested range. Without `page` and `perPage`, the range contains every post. */
+function toListRange({ page, perPage, sort, order }: PostQuery): PostListRange {
   if (page === undefined && perPage === undefined) return { sort, order };
   return {
     sort,

@@ -45,8 +45,8 @@ export const postRoutes = ({ db, clock, textWorker, rateLimiter, visitorCache }:
       const waitMs = isSearch ? await rateLimiter.takeMinutely('search', c.var.clientAddress) : 0;
       if (waitMs > 0) return tooManyRequests(c, waitMs);
       const parsed = await readPostQuery(db.read, { query, audience });
-      const posts = parsed ? await listPosts(db.read, parsed.filter, parsed.page) : [];
-      const isComplete = !parsed || parsed.page.countMax === undefined;
+      const posts = parsed ? await listPosts(db.read, parsed.filter, parsed.range) : [];
+      const isComplete = !parsed || parsed.range.countMax === undefined;
       const total = isComplete ? posts.length : await countPosts(db.read, parsed.filter);
       c.header('X-Total-Count', String(total));
       const listed: PostWithOrigin[] =
