@@ -4,11 +4,11 @@ import { he } from '#domain/he/admin/screens/freshness.ts';
 import { LoadError } from '../components/LoadError.tsx';
 import { formatNumber } from '../formatNumber.ts';
 import { FormSection } from '../forms/FormSection.tsx';
-import { useFreshness } from '../freshness/useFreshness.ts';
+import { useOutdatedContent } from '../freshness/useOutdatedContent.ts';
 
 /** Counts what visitors see that is no longer up to date. */
 export function FreshnessCard() {
-  const { data, isError, refetch } = useFreshness();
+  const { data, isError, refetch } = useOutdatedContent();
   const counts = data && [
     { title: he.prices.title, count: data.hiddenPrices },
     { title: he.dueTests.title, count: data.dueTests.length },

@@ -3,16 +3,16 @@ import type { ReactNode } from 'react';
 import { LinkBase, Title } from 'react-admin';
 import { he as heFreshness } from '#domain/he/admin/screens/freshness.ts';
 import { he as heOffers } from '#domain/he/admin/screens/offers.ts';
-import type { AgingPost, Freshness } from '#domain/product/freshness.ts';
+import type { AgingPost, OutdatedContent } from '#domain/product/outdatedContent.ts';
 import { shortDate } from '#domain/text/dates.ts';
 import { LoadError } from '../components/LoadError.tsx';
 import { formatNumber } from '../formatNumber.ts';
 import { FormSection } from '../forms/FormSection.tsx';
-import { useFreshness } from './useFreshness.ts';
+import { useOutdatedContent } from './useOutdatedContent.ts';
 
 /** Lists what visitors see that is no longer up to date, with links to the places to change it. */
 export function FreshnessScreen() {
-  const { data, isError, refetch } = useFreshness();
+  const { data, isError, refetch } = useOutdatedContent();
   return (
     <Stack spacing={2} sx={{ marginTop: 2, maxWidth: 880 }}>
       <Title title={heFreshness.title} />
@@ -24,7 +24,7 @@ export function FreshnessScreen() {
   );
 }
 
-const Sections = ({ hiddenPrices, dueTests, oldTests, discontinued }: Freshness) => (
+const Sections = ({ hiddenPrices, dueTests, oldTests, discontinued }: OutdatedContent) => (
   <>
     <FormSection title={heFreshness.prices.title}>
       <Typography color="text.secondary">

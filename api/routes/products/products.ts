@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import type { Queryable } from '#db/client.ts';
-import { readFreshness } from '#db/products/freshness.ts';
+import { findOutdatedContent } from '#db/products/findOutdatedContent.ts';
 import { createOffer } from '#db/products/offerEdits.ts';
 import { listOffersOf } from '#db/products/offers.ts';
 import {
@@ -70,7 +70,7 @@ export const productRoutes = ({ db, clock }: Deps) =>
     .get('/freshness', async (c) => {
       const today = toIsraelClock(clock.now()).date;
       const testedBefore = lastDays(today, limits.freshness.testDays)[0] ?? today;
-      return c.json(await readFreshness(db.read, { today, testedBefore }), 200);
+      return c.json(await findOutdatedContent(db.read, { today, testedBefore }), 200);
     })
     .get('/:idOrSlug', async (c) => {
       const product = await findByIdOrSlug(c.req.param('idOrSlug'), {

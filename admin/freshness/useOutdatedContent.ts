@@ -1,7 +1,7 @@
 import { apiClient, readBody, withSignal } from '../api/apiClient.ts';
 import { useApiQuery } from '../hooks/useApiQuery.ts';
 
-export const useFreshness = () =>
+export const useOutdatedContent = () =>
   useApiQuery(['freshness'], (signal) =>
     readBody(apiClient.products.freshness.$get({}, withSignal(signal))),
   );

@@ -7,7 +7,7 @@ export interface AgingPost {
 }
 
 /** What visitors see that is no longer up to date. */
-export interface Freshness {
+export interface OutdatedContent {
   /** Posts with a product whose day of the next test has come, the earliest day first. */
   dueTests: (AgingPost & { retestOn: string })[];
   /** Posts with a test that ended long ago and no day of the next test, the oldest test first. */

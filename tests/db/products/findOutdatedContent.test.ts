@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readFreshness } from '#db/products/freshness.ts';
+import { findOutdatedContent } from '#db/products/findOutdatedContent.ts';
 import { createOffer } from '#db/products/offerEdits.ts';
 import { createProduct } from '#db/products/productEdits.ts';
 import { ensureDefaults } from '#db/seed/defaults.ts';
@@ -46,7 +46,7 @@ test('due tests, old tests and discontinued products of live posts, and hidden p
     await createOffer(db, { productId: 1, offer, now });
   }
 
-  expect(await readFreshness(db.read, { today, testedBefore: '2025-11-20' })).toEqual({
+  expect(await findOutdatedContent(db.read, { today, testedBefore: '2025-11-20' })).toEqual({
     dueTests: [
       {
         postId: 5,

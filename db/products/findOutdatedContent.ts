@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, lt, lte, ne } from 'drizzle-orm';
 import { limits } from '#domain/limits.ts';
-import type { Freshness } from '#domain/product/freshness.ts';
+import type { OutdatedContent } from '#domain/product/outdatedContent.ts';
 import type { Queryable } from '../client.ts';
 import { posts } from '../schema/posts.ts';
 import { products } from '../schema/products/products.ts';
@@ -12,10 +12,10 @@ import { countOffers } from './offers.ts';
  * @param today a calendar day such as "2026-11-20".
  * @param testedBefore a day such as "2025-11-20": tests that ended earlier are old.
  */
-export async function readFreshness(
+export async function findOutdatedContent(
   db: Queryable,
   { today, testedBefore }: { today: string; testedBefore: string },
-): Promise<Freshness> {
+): Promise<OutdatedContent> {
   const columns = {
     postId: posts.id,
     title: posts.title,
