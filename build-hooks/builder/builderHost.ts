@@ -81,8 +81,8 @@ export async function startBuilder(options: BuilderHostOptions): Promise<Builder
       case 'missingPages':
         missingPages = event.count;
         return;
-      case 'public':
-        return void purgeWhenPublic(event.mark);
+      case 'pagesPublic':
+        return void allowPurge(event.mark);
       case 'purged':
         return reports.putPurge(event.result);
       case 'report':
@@ -93,9 +93,9 @@ export async function startBuilder(options: BuilderHostOptions): Promise<Builder
   }
 
   /** Lets the builder purge pages. Its earlier messages have removed them from the server's cache. */
-  async function purgeWhenPublic(mark: number): Promise<void> {
+  async function allowPurge(mark: number): Promise<void> {
     await options.beforePurge?.();
-    send({ type: 'purge', mark });
+    send({ type: 'purgeUpTo', mark });
   }
 
   return {

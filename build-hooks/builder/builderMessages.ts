@@ -34,7 +34,7 @@ export type BuilderRequest =
   | { type: 'settled'; id: number }
   | { type: 'requeueOutdatedFiles'; id: number }
   | { type: 'preview'; id: number; post: PreviewedPost }
-  | { type: 'purge'; mark: number };
+  | { type: 'purgeUpTo'; mark: number };
 
 /** Messages from the builder's thread to the host. */
 export type BuilderMessage =
@@ -51,7 +51,7 @@ export type BuilderEvent =
   | { type: 'switched'; folder: string }
   | { type: 'urgentPublished'; eventId: number }
   | { type: 'missingPages'; count: number }
-  | { type: 'public'; mark: number }
+  | { type: 'pagesPublic'; mark: number }
   | { type: 'purged'; result: PurgeResult }
   | { type: 'report'; report: BuildReport }
   | { type: 'log'; level: 'info' | 'error'; message: string; facts: Record<string, unknown> };

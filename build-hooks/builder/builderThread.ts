@@ -75,7 +75,7 @@ function startPurges() {
   const reporter = createPurgeReporter({
     newestMark: store.newestMark,
     // The host answers when its cache contains no older versions.
-    onPublic: (mark) => send({ type: 'public', mark }),
+    onPublic: (mark) => send({ type: 'pagesPublic', mark }),
     onResult: (result) => send({ type: 'purged', result }),
   });
   const queue = startPurgeQueue({
@@ -152,8 +152,8 @@ async function runBuilder() {
         );
         return send({ type: 'preview', id: request.id, result });
       }
-      case 'purge':
-        return purges?.release(request.mark);
+      case 'purgeUpTo':
+        return purges?.purgeUpTo(request.mark);
       case 'stop':
         await builder.stop();
         await purges?.stop();

@@ -27,7 +27,7 @@ export interface PurgeQueue {
    * Purges the URLs up to a mark of the store. Call it when visitors get the new files from every source: from the server,
    * whose cache contains no older versions, and from a bucket.
    */
-  release(mark: number): void;
+  purgeUpTo(mark: number): void;
   /** Aborts the current request. The remaining URLs are purged after the next start. */
   stop(): Promise<void>;
 }
@@ -47,7 +47,8 @@ export function startPurgeQueue({
   onResult,
   log,
 }: PurgeQueueOptions): PurgeQueue {
-  let releasedMark = 0;
+  /** The URLs up to this mark may be purged. */
+  let dueMark = 0;
   let attempts = 0;
   let retryAtMs = 0;
 
@@ -74,7 +75,7 @@ export function startPurgeQueue({
 
   /** Returns the next URLs, or null for the whole site, with a function that removes them from the store. */
   function nextBatch(): { urls: string[] | null; complete: () => void } | undefined {
-    const mark = releasedMark;
+    const mark = dueMark;
     const countMax = purgeLimits.urlsMax + 1;
     const pending = store.list({ markMax: mark, countMax });
     if (pending.length === 0) return undefined;
@@ -97,7 +98,7 @@ export function startPurgeQueue({
   const queue = startRetryQueue({
     processDue,
     nextDueAt: async () =>
-      store.count(releasedMark) > 0 ? isoTime(Math.max(retryAtMs, clock.nowMs())) : undefined,
+      store.count(dueMark) > 0 ? isoTime(Math.max(retryAtMs, clock.nowMs())) : undefined,
     onError: (err) => log('pages could not be purged', { error: String(err) }),
     clock,
     errorPauseMs: purgeLimits.retryDelayMs,
@@ -109,9 +110,9 @@ export function startPurgeQueue({
       store.add(urls.includes(headersPath) ? [...urls, everything] : urls);
     },
     announceEverything: () => store.add([everything]),
-    release(mark) {
-      if (mark <= releasedMark) return;
-      releasedMark = mark;
+    purgeUpTo(mark) {
+      if (mark <= dueMark) return;
+      dueMark = mark;
       queue.wake();
     },
     async stop() {

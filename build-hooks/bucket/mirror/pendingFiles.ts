@@ -49,7 +49,7 @@ export function openPendingFiles(db: DatabaseSync): PendingFiles {
     reserve: db.prepare(
       "INSERT INTO meta VALUES ('step', ?) ON CONFLICT (key) DO UPDATE SET value = value + ? RETURNING value",
     ),
-    leaveEarlier: db.prepare(
+    removeFromEarlierWaves: db.prepare(
       `DELETE FROM pending_files WHERE file = ?1 AND step < ?2 AND (
          EXISTS (${isInBucket})
          OR step > (SELECT min(step) FROM pending_files WHERE file = ?1)
@@ -82,18 +82,18 @@ export function openPendingFiles(db: DatabaseSync): PendingFiles {
   };
   const reserve = (count: number) => Number(sql.reserve.get(count, count)?.value) - count + 1;
 
-  function addToWave(files: readonly string[], wave: number, isReleased: boolean) {
+  function addToWave(files: readonly string[], wave: number, isReady: boolean) {
     for (const file of files) {
-      sql.leaveEarlier.run(file, wave);
-      sql.addToWave.run(file, wave, isReleased ? 1 : 0);
+      sql.removeFromEarlierWaves.run(file, wave);
+      sql.addToWave.run(file, wave, isReady ? 1 : 0);
     }
   }
 
   // In one transaction, so that a comparison sees each wave together with its files.
-  const addNewWave = (files: readonly string[], { isReleased }: { isReleased: boolean }) =>
+  const addNewWave = (files: readonly string[], { isReady }: { isReady: boolean }) =>
     inTransaction(db, () => {
       const wave = reserve(1);
-      addToWave(files, wave, isReleased);
+      addToWave(files, wave, isReady);
       return wave;
     });
 
@@ -110,8 +110,8 @@ export function openPendingFiles(db: DatabaseSync): PendingFiles {
       return typeof wave === 'number' ? wave : undefined;
     },
     addToWave: (files, wave) => inTransaction(db, () => addToWave(files, wave, true)),
-    addWave: (files) => addNewWave(files, { isReleased: true }),
-    announceWave: (files) => addNewWave(files, { isReleased: false }),
+    addWave: (files) => addNewWave(files, { isReady: true }),
+    announceWave: (files) => addNewWave(files, { isReady: false }),
     markWaveReady: (wave) => void sql.markWaveReady.run(wave),
     markAllWavesReady: () => void sql.markAllWavesReady.run(),
     next: (countMax) =>

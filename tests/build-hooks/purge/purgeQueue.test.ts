@@ -61,7 +61,7 @@ async function start({ file = '', urlsPerRequestMax = 3 } = {}) {
     state,
     publish(urls: string[]) {
       queue.announce(urls);
-      queue.release(store.newestMark());
+      queue.purgeUpTo(store.newestMark());
     },
     pendingCount: () => store.count(Number.MAX_SAFE_INTEGER),
     setBack(ms: number) {
@@ -78,7 +78,7 @@ async function start({ file = '', urlsPerRequestMax = 3 } = {}) {
   };
 }
 
-test('purges nothing before the release, and then each URL once, in batches', async () => {
+test('purges nothing before the pages are public, and then each URL once, in batches', async () => {
   const { queue, purged, publish, pendingCount } = await start();
   queue.announce(['/', '/post/x', '/']);
   await new Promise((resolve) => setTimeout(resolve, 20));
@@ -89,12 +89,12 @@ test('purges nothing before the release, and then each URL once, in batches', as
   expect(purged.map(({ length }) => length)).toEqual([3, 1]);
 });
 
-test('does not purge a URL that was announced after the release', async () => {
+test('does not purge a URL that was announced after the pages became public', async () => {
   const { queue, newestMark, purged, pendingCount } = await start();
   queue.announce(['/a']);
   const mark = newestMark();
   queue.announce(['/b']);
-  queue.release(mark);
+  queue.purgeUpTo(mark);
   await until('the first purge', () => purged.length === 1);
   expect(purged).toEqual([['/a']]);
   expect(pendingCount()).toBe(1);
@@ -120,7 +120,7 @@ test('purges after a start the URLs that a former process announced or did not f
   await until('a failed purge', () => first.results.length === 1);
   await first.queue.stop();
   const { purged, queue, newestMark } = await start({ file });
-  queue.release(newestMark());
+  queue.purgeUpTo(newestMark());
   await until('the purge', () => purged.length === 1);
   expect(purged).toEqual([['/a', '/b']]);
 });
@@ -185,7 +185,7 @@ test.each<[string, (queue: Awaited<ReturnType<typeof start>>['queue']) => void]>
   const { queue, newestMark, purged, pendingCount } = await start();
   queue.announce(['/a']);
   announce(queue);
-  queue.release(newestMark());
+  queue.purgeUpTo(newestMark());
   await until('an empty queue', () => pendingCount() === 0);
   expect(purged).toEqual(['everything']);
 });
@@ -200,7 +200,7 @@ test.each<[name: string, damage: (file: string) => unknown]>([
   await first.queue.stop();
   await damage(file);
   const { purged, queue, newestMark } = await start({ file });
-  queue.release(newestMark());
+  queue.purgeUpTo(newestMark());
   await until('the purge', () => purged.length === 1);
   expect(purged).toEqual(['everything']);
 });
