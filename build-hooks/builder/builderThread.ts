@@ -9,6 +9,7 @@ import { openMirrorState } from '../bucket/mirror/mirrorState.ts';
 import { builderLimits } from '../builderLimits.ts';
 import type { BuilderLog } from '../builderLog.ts';
 import { importSite } from '../compile/importSite.ts';
+import { createTimerClock } from '../concurrency/timerClock.ts';
 import { openFolderPublisher } from '../publish/folderPublisher.ts';
 import { createCdn } from '../purge/createCdn.ts';
 import { createImagePurges } from '../purge/imagePurges.ts';
@@ -81,13 +82,7 @@ function startPurges() {
   const queue = startPurgeQueue({
     store,
     cdn: createCdn(cdn.target, { siteUrl, token: cdn.token }),
-    clock: {
-      nowMs: Date.now,
-      after(delayMs, work) {
-        const timer = setTimeout(work, delayMs);
-        return () => clearTimeout(timer);
-      },
-    },
+    clock: createTimerClock(Date.now),
     onResult: reporter.addResult,
     log: (message, facts) => log('error', message, facts),
   });

@@ -1,3 +1,5 @@
+import type { TimerClock } from './timerClock.ts';
+
 /** Processes items from the database when they are due, and sleeps until the next item is due. */
 export interface RetryQueue {
   /** Processes new items immediately. Never throws. */
@@ -15,7 +17,7 @@ export interface RetryQueueOptions {
   nextDueAt: () => Promise<string | undefined>;
   /** Handles an error of `processDue`, unless the queue was stopped. */
   onError: (error: unknown) => void;
-  clock: RetryQueueClock;
+  clock: TimerClock;
   sleepMinMs?: number;
   sleepMaxMs?: number;
   /** Interval at which the queue looks for items that other processes added. Needed with a shared database. */
@@ -27,11 +29,6 @@ export interface RetryQueueRun {
   signal: AbortSignal;
   /** Returns whether `wake` was called during this run. */
   isWoken: () => boolean;
-}
-
-export interface RetryQueueClock {
-  nowMs(): number;
-  after(delayMs: number, work: () => void): () => void;
 }
 
 export function startRetryQueue(options: RetryQueueOptions): RetryQueue {

@@ -8,8 +8,8 @@ import {
   renewLease,
   takeLease,
 } from '#db/leases/lease.ts';
+import type { TimerClock } from '../concurrency/timerClock.ts';
 import { leaseLimits } from './leaseLimits.ts';
-import type { MonotonicClock } from './monotonicClock.ts';
 
 /** What work receives while this process holds the lease. The work must end when `signal` aborts. */
 export interface LeaseContext {
@@ -38,7 +38,8 @@ export interface LeaseRequest {
   /** Identifies this process. */
   holder: string;
   lifeMs: number;
-  clock: MonotonicClock;
+  /** A clock that changes of the system time do not affect. */
+  clock: TimerClock;
   onFailure: (error: unknown) => void;
 }
 

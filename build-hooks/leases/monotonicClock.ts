@@ -1,14 +1,4 @@
-/** Measures durations. Changes of the system time do not affect it. */
-export interface MonotonicClock {
-  nowMs(): number;
-  /** Runs `work` once after a delay. Returns a function that cancels the timer. */
-  after(delayMs: number, work: () => void): () => void;
-}
+import { createTimerClock } from '../concurrency/timerClock.ts';
 
-export const monotonicClock: MonotonicClock = {
-  nowMs: () => performance.now(),
-  after(delayMs, work) {
-    const timer = setTimeout(work, delayMs);
-    return () => clearTimeout(timer);
-  },
-};
+/** Measures durations. Changes of the system time do not affect it. */
+export const monotonicClock = createTimerClock(() => performance.now());

@@ -3,9 +3,10 @@ import { once } from 'node:events';
 import { hostname } from 'node:os';
 import type { Database } from '#db/client.ts';
 import type { LeaseName } from '#db/leases/lease.ts';
+import type { TimerClock } from '../concurrency/timerClock.ts';
 import { type LeaseContext, tryHoldLease } from './heldLease.ts';
 import { leaseLimits } from './leaseLimits.ts';
-import { type MonotonicClock, monotonicClock } from './monotonicClock.ts';
+import { monotonicClock } from './monotonicClock.ts';
 
 export interface LeasedWork {
   /** Aborts when the work cannot continue. The lease is then released, so that some process starts again. */
@@ -27,7 +28,7 @@ export interface LeaseRunnerOptions<Work extends LeasedWork> {
   start: (context: LeaseContext) => Work | Promise<Work>;
   onEvent: (event: LeaseEvent) => void;
   lifeMs?: number;
-  clock?: MonotonicClock;
+  clock?: TimerClock;
 }
 
 export type LeaseEvent =

@@ -11,12 +11,8 @@ import {
 import { limits } from '#domain/limits.ts';
 import { mailDomain } from '#domain/mailing/mailDomain.ts';
 import { readPublisher } from '#domain/site/publisher.ts';
-import {
-  type RetryQueue,
-  type RetryQueueClock,
-  type RetryQueueRun,
-  startRetryQueue,
-} from '../concurrency/retryQueue.ts';
+import { type RetryQueue, type RetryQueueRun, startRetryQueue } from '../concurrency/retryQueue.ts';
+import type { TimerClock } from '../concurrency/timerClock.ts';
 import { composeConfirmationMail } from './composeConfirmationMail.ts';
 import { createResultStore } from './resultStore.ts';
 import { type Mailbox, MailError, type SendMail } from './smtp.ts';
@@ -28,7 +24,7 @@ export interface ConfirmationSenderOptions {
   send: SendMail;
   from: Mailbox;
   siteUrl: string;
-  clock: RetryQueueClock & { now(): string };
+  clock: TimerClock & { now(): string };
   /** Writes a log line. `facts` must not contain mail addresses. */
   log: (message: string, facts: Record<string, unknown>) => void;
 }

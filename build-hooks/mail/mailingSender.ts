@@ -14,12 +14,8 @@ import { type MailingResults, recordResults } from '#db/mailings/results.ts';
 import { limits } from '#domain/limits.ts';
 import type { MailingContent } from '#domain/mailing/mailingContent.ts';
 import { senderProblems } from '#domain/mailing/senderProblems.ts';
-import {
-  type RetryQueue,
-  type RetryQueueClock,
-  type RetryQueueRun,
-  startRetryQueue,
-} from '../concurrency/retryQueue.ts';
+import { type RetryQueue, type RetryQueueRun, startRetryQueue } from '../concurrency/retryQueue.ts';
+import type { TimerClock } from '../concurrency/timerClock.ts';
 import { createMailAttempt, type MailAttemptOptions } from './mailAttempt.ts';
 import { nextSendingTime } from './nextSendingTime.ts';
 import { createResultStore } from './resultStore.ts';
@@ -31,7 +27,7 @@ export interface MailingSenderOptions extends MailAttemptOptions {
   /** Reports about undelivered mails go to this mailbox, with the recipient after a plus sign. */
   bounceAddress?: string | undefined;
   mailsPerSecond?: number;
-  clock: RetryQueueClock & { now(): string };
+  clock: TimerClock & { now(): string };
 }
 
 /**

@@ -4,11 +4,8 @@ import type { PurgeResult } from '#domain/build.ts';
 import { isStillWaiting } from '#domain/isStillWaiting.ts';
 import { headersPath } from '#domain/paths.ts';
 import { isoTime } from '#domain/text/dates.ts';
-import {
-  type RetryQueueClock,
-  type RetryQueueRun,
-  startRetryQueue,
-} from '../concurrency/retryQueue.ts';
+import { type RetryQueueRun, startRetryQueue } from '../concurrency/retryQueue.ts';
+import type { TimerClock } from '../concurrency/timerClock.ts';
 import type { Cdn } from './cdn.ts';
 import { purgeLimits } from './purgeLimits.ts';
 import { PurgeError } from './purgeRequest.ts';
@@ -35,7 +32,7 @@ export interface PurgeQueue {
 export interface PurgeQueueOptions {
   store: PurgeStore;
   cdn: Cdn;
-  clock: RetryQueueClock;
+  clock: TimerClock;
   onResult: (result: PurgeResult) => void;
   log: (message: string, facts: Record<string, unknown>) => void;
 }

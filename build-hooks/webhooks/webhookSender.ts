@@ -5,12 +5,8 @@ import { listDueDeliveries, nextDeliveryTime, recordAttempt } from '#db/webhooks
 import { queueDeliveries } from '#db/webhooks/queueDeliveries.ts';
 import { limits } from '#domain/limits.ts';
 import { signingSecret, type WebhookDelivery } from '#domain/webhook.ts';
-import {
-  type RetryQueue,
-  type RetryQueueClock,
-  type RetryQueueRun,
-  startRetryQueue,
-} from '../concurrency/retryQueue.ts';
+import { type RetryQueue, type RetryQueueRun, startRetryQueue } from '../concurrency/retryQueue.ts';
+import type { TimerClock } from '../concurrency/timerClock.ts';
 import type { GuardOptions } from '../network/guardedRequest.ts';
 import { sendDelivery } from './sendDelivery.ts';
 
@@ -20,7 +16,7 @@ export interface WebhookSenderOptions {
   assertHeld?: () => void;
   siteUrl: string;
   guard: GuardOptions;
-  clock: RetryQueueClock & { now(): string };
+  clock: TimerClock & { now(): string };
   log: (message: string, facts: Record<string, unknown>) => void;
 }
 
