@@ -1,4 +1,5 @@
 import { limits } from '#domain/limits.ts';
+import { hydrateOnce } from './hydrateOnce.ts';
 
 interface TouchOptions {
   hydrate: () => Promise<unknown>;
@@ -17,27 +18,14 @@ interface TouchOptions {
 export function hydrateOnTouch(root: HTMLElement, { hydrate, held }: TouchOptions) {
   const waiting = new AbortController();
   const { signal } = waiting;
-  let hydrating: Promise<boolean> | undefined;
-
-  /** Resolves to whether the island works. After a failure, the next touch hydrates the island again. */
-  const start = () => {
-    hydrating ??= hydrate().then(
-      () => {
-        waiting.abort();
-        return true;
-      },
-      (error: unknown) => {
-        hydrating = undefined;
-        console.debug('A part of the page cannot be loaded', error);
-        return false;
-      },
-    );
-    return hydrating;
-  };
+  const start = hydrateOnce(async () => {
+    await hydrate();
+    waiting.abort();
+  });
   const startInTime = () => Promise.race([start(), timeout(limits.island.loadTimeoutMs)]);
 
   for (const name of ['pointerover', 'pointerdown', 'focusin', 'input'])
-    root.addEventListener(name, start, { signal, passive: true });
+    root.addEventListener(name, () => void start(), { signal, passive: true });
   for (const form of root.querySelectorAll('form')) {
     // Disables the browser's validation messages, because the island or the server shows its own messages.
     form.noValidate = true;

@@ -1,5 +1,5 @@
+import { loadThirdPartyScript } from './loadThirdPartyScript.ts';
 import type { Reporter } from './reporter.ts';
-import { loadThirdPartyScript } from './thirdPartyScript.ts';
 
 declare global {
   interface Window {

@@ -1,5 +1,5 @@
+import { loadThirdPartyScript } from './loadThirdPartyScript.ts';
 import type { Reporter } from './reporter.ts';
-import { loadThirdPartyScript } from './thirdPartyScript.ts';
 
 /** The function that Meta's script expects. It queues commands until the script has loaded. */
 interface Pixel {

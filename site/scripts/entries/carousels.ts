@@ -1,9 +1,10 @@
 import type { HydrationReason } from '#site/islands/carousel/carouselHost.ts';
 import { readCarousel, savesData } from '#site/islands/carousel/carouselOptions.ts';
 import { loadImages } from '#site/islands/carousel/loadImages.ts';
-import { elementAdded } from './elementAdded.ts';
-import { prefersLessData } from './navigation/prefetchRules.ts';
-import { onceIdle } from './onceIdle.ts';
+import { elementAdded } from '../elementAdded.ts';
+import { hydrateOnce } from '../hydrateOnce.ts';
+import { prefersLessData } from '../navigation/prefetchRules.ts';
+import { onceIdle } from '../onceIdle.ts';
 
 /**
  * Without its island, a carousel is a list that scrolls sideways. This script loads the island on the first
@@ -37,26 +38,12 @@ function watch(section: HTMLElement) {
   const { signal } = watching;
   section.toggleAttribute('data-saves-data', prefersLessData(Reflect.get(navigator, 'connection')));
   const scrolling = watchScrolling(section, signal);
-  let hydrating: Promise<boolean> | undefined;
-
-  /** Hydrates the island. After a failure, the next interaction tries again. */
-  const hydrate = (reason: HydrationReason) => {
-    hydrating ??= hydrateAtRest(reason).then(
-      () => true,
-      (error: unknown) => {
-        hydrating = undefined;
-        console.debug('The carousel cannot be loaded', error);
-        return false;
-      },
-    );
-    return hydrating;
-  };
-  async function hydrateAtRest(reason: HydrationReason) {
+  const hydrate = hydrateOnce(async (reason: HydrationReason) => {
     const { hydrateCarousel } = await loadCarousel();
     await scrolling.ended();
     await hydrateCarousel(section, scrolling.hasScrolled() ? 'scrolled' : reason);
     watching.abort();
-  }
+  });
 
   section.addEventListener('scroll', () => void hydrate('scrolled'), { signal, capture: true });
   // The visitor may have scrolled before this script ran.

@@ -1,4 +1,4 @@
-import { hydrateOnTouch } from './hydrateOnTouch.ts';
+import { hydrateOnTouch } from '../hydrateOnTouch.ts';
 
 /**
  * Loads the island of the search page when the visitor first touches it. Loads it immediately if the page
@@ -32,5 +32,5 @@ if (page && root) {
 }
 
 function load() {
-  return import('../islands/search/hydrateSearchPage.tsx');
+  return import('../../islands/search/hydrateSearchPage.tsx');
 }

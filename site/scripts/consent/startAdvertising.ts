@@ -1,7 +1,7 @@
 import type { ThirdPartyServices } from '#domain/site/thirdPartyServices.ts';
-import { fillAdSlots } from './adSlots.ts';
-import { showRecommended } from './recommendedContent.ts';
-import { loadThirdPartyScript } from './thirdPartyScript.ts';
+import { fillAdSlots } from './fillAdSlots.ts';
+import { loadThirdPartyScript } from './loadThirdPartyScript.ts';
+import { showRecommended } from './showRecommended.ts';
 
 /** Loads ads and recommended content. Called only after the visitor has agreed to advertising. */
 export function startAdvertising(services: ThirdPartyServices) {

@@ -1,7 +1,12 @@
 import { he } from '#domain/he/site/ranking.ts';
 import { type RankedFacts, sortRanking } from '#domain/product/ranking.ts';
 import { type RankingOrder, rankingOrders } from '#domain/product/rankingOrder.ts';
-import { choiceQuery, isIncluded, type RankingChoice, readChoice } from './rankingChoice.ts';
+import {
+  choiceQuery,
+  isIncluded,
+  type RankingChoice,
+  readChoice,
+} from '../ranking/rankingChoice.ts';
 
 interface RankedItem extends RankedFacts {
   element: HTMLElement;

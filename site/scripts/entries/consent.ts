@@ -4,7 +4,7 @@ import {
   type Purpose,
   type ThirdPartyServices,
 } from '#domain/site/thirdPartyServices.ts';
-import { consentKey, readStoredConsent, storeConsent } from './consentStore.ts';
+import { consentKey, readStoredConsent, storeConsent } from '../consent/consentStore.ts';
 
 /**
  * Asks visitors for consent before any third-party service is loaded. If the visitor withdraws consent,
@@ -113,12 +113,13 @@ function createServiceLoader(purposes: Purpose[], services: ThirdPartyServices) 
 }
 
 async function load(purpose: Purpose, services: ThirdPartyServices) {
-  if (purpose === 'analytics') (await import('./analytics.ts')).startAnalytics(services);
-  else (await import('./advertising.ts')).startAdvertising(services);
+  if (purpose === 'analytics')
+    (await import('../consent/startAnalytics.ts')).startAnalytics(services);
+  else (await import('../consent/startAdvertising.ts')).startAdvertising(services);
 }
 
 async function withdraw() {
-  const { removeServiceData } = await import('./removeServiceData.ts');
+  const { removeServiceData } = await import('../consent/removeServiceData.ts');
   removeServiceData();
   location.reload();
 }

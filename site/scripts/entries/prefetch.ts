@@ -7,7 +7,7 @@ import {
   postsPath,
   searchPath,
 } from '#domain/paths.ts';
-import { isPrefetchable, linkRulesText, prefersLessData } from './prefetchRules.ts';
+import { isPrefetchable, linkRulesText, prefersLessData } from '../navigation/prefetchRules.ts';
 
 /**
  * Prefetches the pages that visitors probably open next. Prefetching runs no script, so no view is counted.

@@ -1,10 +1,10 @@
 import { he } from '#domain/he/site/auth.ts';
 import { limits } from '#domain/limits.ts';
 import { hasSignedInCookie } from '#domain/user/signedInCookie.ts';
+import { nextPath } from '../account/nextPath.ts';
+import { forgetAdmin, isAdminRemembered } from '../account/signInStorage.ts';
 import { callApi } from '../api/callApi.ts';
 import { hydrateOnTouch } from '../hydrateOnTouch.ts';
-import { nextPath } from './nextPath.ts';
-import { forgetAdmin, isAdminRemembered } from './signInStorage.ts';
 
 /** State of the sign-in page. The page redirects visitors who are already signed in. */
 type AuthState = 'checking' | 'redirecting' | 'not-authenticated';

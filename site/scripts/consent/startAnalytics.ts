@@ -1,7 +1,7 @@
 import type { ThirdPartyServices } from '#domain/site/thirdPartyServices.ts';
 import { googleTag } from './googleTag.ts';
 import { metaPixel } from './metaPixel.ts';
-import { watchScrollDepth } from './scrollDepth.ts';
+import { watchScrollDepth } from './watchScrollDepth.ts';
 
 export function startAnalytics({ analyticsId, pixelId }: ThirdPartyServices) {
   const reporters = [analyticsId && googleTag(analyticsId), pixelId && metaPixel(pixelId)].filter(

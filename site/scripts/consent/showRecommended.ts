@@ -1,6 +1,6 @@
 import { authorPath, categoryPath, homePath, postPath, postsPath, tagPath } from '#domain/paths.ts';
 import type { ThirdPartyServices } from '#domain/site/thirdPartyServices.ts';
-import { loadThirdPartyScript } from './thirdPartyScript.ts';
+import { loadThirdPartyScript } from './loadThirdPartyScript.ts';
 
 declare global {
   interface Window {

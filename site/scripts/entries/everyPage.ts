@@ -1,0 +1,21 @@
+import { watchAccount } from '../account/watchAccount.ts';
+import { watchSearchBoxes } from '../forms/watchSearchBoxes.ts';
+import { watchSubscribeForms } from '../forms/watchSubscribeForms.ts';
+import { replaceBrokenImages } from '../images/replaceBrokenImages.ts';
+import { fitMenuLine } from '../navigation/fitMenuLine.ts';
+import { watchSlowNavigation } from '../navigation/pageLoading.ts';
+import { watchHeaderPopovers } from '../navigation/watchHeaderPopovers.ts';
+import { watchImageTransition } from '../navigation/watchImageTransition.ts';
+import { onceIdle } from '../onceIdle.ts';
+import { watchThemeToggle } from '../watchThemeToggle.ts';
+
+watchThemeToggle();
+watchHeaderPopovers();
+fitMenuLine();
+watchSearchBoxes();
+replaceBrokenImages();
+watchSubscribeForms();
+watchImageTransition();
+watchSlowNavigation();
+watchAccount();
+onceIdle(() => import('./prefetch.ts'));
