@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
 import { limits } from '#domain/limits.ts';
 import { offersPath, searchPath } from '#domain/paths.ts';
-import type { ApiEnv } from './apiEnv.ts';
 import { readUser } from './auth/guards.ts';
 import { createSessions } from './auth/session.ts';
 import type { Deps } from './deps.ts';
 import type { Check } from './http/check.ts';
 import { healthRoutes } from './http/health.ts';
+import type { HonoEnv } from './http/honoEnv.ts';
 import type { BatchCounter } from './jobs/batchCounter.ts';
 import { createClickCounter } from './jobs/clickCounter.ts';
 import type { Scheduler } from './jobs/scheduler.ts';
@@ -117,7 +117,7 @@ export function createApp({ scheduler, checks = [], ...options }: AppOptions) {
     readPage: options.readPage ?? nothingPublished,
     hashSemaphore: createSemaphore({ runningMax, waitingMax }),
   };
-  const app = new Hono<ApiEnv>();
+  const app = new Hono<HonoEnv>();
   app.onError(errorHandler(deps));
   app.notFound((c) => notFound(app, c));
   app.use(securityHeaders(deps.env));
@@ -151,7 +151,7 @@ const noProblem = async () => undefined;
 const noNetwork = async () => 'network' as const;
 
 const createRoutes = (deps: Deps) =>
-  new Hono<ApiEnv>()
+  new Hono<HonoEnv>()
     .basePath('/api')
     .route('/user', currentUserRoutes(deps))
     .route('/users', ownAccountRoutes(deps))

@@ -1,5 +1,5 @@
 import type { Database } from '#db/client.ts';
-import type { Env } from './env.ts';
+import type { Env } from './env/env.ts';
 import type { Clock } from './runtime/clock.ts';
 import type { Log } from './runtime/log.ts';
 

@@ -1,6 +1,6 @@
 import { getRequestListener } from '@hono/node-server';
-import { type BotEnv, parseBotEnv } from './botEnv.ts';
 import { runProgram } from './cli/runProgram.ts';
+import { type BotEnv, parseBotEnv } from './env/botEnv.ts';
 import { createHttpServer } from './http/httpServer.ts';
 import { systemClock } from './runtime/clock.ts';
 import type { Log } from './runtime/log.ts';

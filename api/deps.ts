@@ -4,9 +4,9 @@ import type { MailingContent, MailRecipient } from '#domain/mailing/mailingConte
 import type { RemoteImage, RemoteImageProblem } from '#domain/media/remoteImage.ts';
 import type { PreviewedPost } from '#domain/post/previewedPost.ts';
 import type { AddressProblem } from '#domain/remoteRequest.ts';
-import type { ApiEnv } from './apiEnv.ts';
 import type { Sessions } from './auth/session.ts';
 import type { BaseDeps } from './baseDeps.ts';
+import type { HonoEnv } from './http/honoEnv.ts';
 import type { BatchCounter } from './jobs/batchCounter.ts';
 import type { SearchCounter } from './jobs/searchCounter.ts';
 import type { MediaStore } from './media/mediaStore.ts';
@@ -41,7 +41,7 @@ export interface Deps extends BaseDeps {
    * Returns a middleware that caches responses. Responses are stored separately for each value of these query
    * parameters.
    */
-  visitorCache: (parameters?: readonly string[]) => MiddlewareHandler<ApiEnv>;
+  visitorCache: (parameters?: readonly string[]) => MiddlewareHandler<HonoEnv>;
   /** The share of the thread's time that reads of visitors may use. */
   visitorShare: ThreadShare;
   mails: MailOutput;

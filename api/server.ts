@@ -2,7 +2,7 @@ import { addMissingSocialPhotos } from '#db/media/socialPhotos.ts';
 import { limits } from '#domain/limits.ts';
 import { runProgram } from './cli/runProgram.ts';
 import { type FirstAdmin, startupMessage } from './cli/startupMessage.ts';
-import { type Env, parseEnv } from './env.ts';
+import { type Env, parseEnv } from './env/env.ts';
 import { systemClock } from './runtime/clock.ts';
 import type { Log } from './runtime/log.ts';
 import { bootSystem } from './system/bootSystem.ts';

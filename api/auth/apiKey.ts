@@ -7,8 +7,8 @@ import { apiKeyPrefix } from '#domain/api/apiKey.ts';
 import { he } from '#domain/he/errors.ts';
 import { limits } from '#domain/limits.ts';
 import { isoTime } from '#domain/text/dates.ts';
-import type { ApiEnv } from '../apiEnv.ts';
 import type { Deps } from '../deps.ts';
+import type { HonoEnv } from '../http/honoEnv.ts';
 import { problem, tooManyRequests } from '../http/problem.ts';
 import { recheckAfterBody } from './guards.ts';
 
@@ -32,7 +32,7 @@ export const requireApiKey = ({
   log,
   rateLimiter,
 }: Pick<Deps, 'db' | 'clock' | 'log' | 'rateLimiter'>) =>
-  createMiddleware<ApiEnv>(async function requireApiKey(c, next) {
+  createMiddleware<HonoEnv>(async function requireApiKey(c, next) {
     const waitMs = await rateLimiter.takeMinutely('ai', c.var.clientAddress);
     if (waitMs > 0) return tooManyRequests(c, waitMs);
     const checkKey = async () => {
@@ -55,11 +55,11 @@ export const requireApiKey = ({
   });
 
 /** Returns the token of the `Authorization` header. */
-export const bearerToken = (c: Context<ApiEnv>): string | undefined =>
+export const bearerToken = (c: Context<HonoEnv>): string | undefined =>
   /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
 
 /** Returns the API key of the request. Throws when the route lacks `requireApiKey`. */
-export function requestApiKey(c: Context<ApiEnv>): ApiKey {
+export function requestApiKey(c: Context<HonoEnv>): ApiKey {
   const { apiKey } = c.var;
   if (!apiKey) throw new Error('The route lacks the requireApiKey guard');
   return apiKey;

@@ -4,8 +4,8 @@ import { actAs } from '#db/actor.ts';
 import type { Audience } from '#db/posts/audience.ts';
 import { he } from '#domain/he/errors.ts';
 import type { User } from '#domain/user/user.ts';
-import type { AccessCheck, ApiEnv } from '../apiEnv.ts';
 import type { Deps } from '../deps.ts';
+import type { AccessCheck, HonoEnv } from '../http/honoEnv.ts';
 import { problem } from '../http/problem.ts';
 
 /**
@@ -13,7 +13,7 @@ import { problem } from '../http/problem.ts';
  * response with status 401 also corrects the signed-in cookie.
  */
 export const readUser = ({ sessions }: Pick<Deps, 'sessions'>) =>
-  createMiddleware<ApiEnv>(async function readUser(c, next) {
+  createMiddleware<HonoEnv>(async function readUser(c, next) {
     const user = await sessions.read(c);
     c.set('user', user);
     c.set('refreshUser', async () => c.set('user', await sessions.read(c)));
@@ -21,24 +21,24 @@ export const readUser = ({ sessions }: Pick<Deps, 'sessions'>) =>
     if (c.res.status === 401) sessions.syncSignedInCookie(c);
   });
 
-export const requireUser = createMiddleware<ApiEnv>(async function requireUser(c, next) {
+export const requireUser = createMiddleware<HonoEnv>(async function requireUser(c, next) {
   return userProblem(c) ?? passGuard(c, next, userProblem);
 });
 
-export const requireAdmin = createMiddleware<ApiEnv>(async function requireAdmin(c, next) {
+export const requireAdmin = createMiddleware<HonoEnv>(async function requireAdmin(c, next) {
   return adminProblem(c) ?? passGuard(c, next, adminProblem);
 });
 
-const userProblem = (c: Context<ApiEnv>) =>
+const userProblem = (c: Context<HonoEnv>) =>
   c.var.user ? undefined : problem(c, 401, he.signInRequired);
 
-const adminProblem = (c: Context<ApiEnv>) =>
+const adminProblem = (c: Context<HonoEnv>) =>
   userProblem(c) ?? (c.var.user?.isAdmin ? undefined : problem(c, 403, he.forbidden));
 
 function passGuard(
-  c: Context<ApiEnv>,
+  c: Context<HonoEnv>,
   next: Next,
-  findProblem: (c: Context<ApiEnv>) => Response | undefined,
+  findProblem: (c: Context<HonoEnv>) => Response | undefined,
 ) {
   recheckAfterBody(c, async () => {
     await c.var.refreshUser?.();
@@ -51,17 +51,17 @@ function passGuard(
  * Lets `validate` repeat a guard's check if the body has not arrived yet. A client may send its body for minutes, and its session
  * or key may end meanwhile.
  */
-export function recheckAfterBody(c: Context<ApiEnv>, check: AccessCheck): void {
+export function recheckAfterBody(c: Context<HonoEnv>, check: AccessCheck): void {
   if (c.env?.incoming?.complete === false) c.set('recheckAccess', check);
 }
 
 /** Returns the signed-in user. Throws if the route does not require one. */
-export function requestUser(c: Context<ApiEnv>): User {
+export function requestUser(c: Context<HonoEnv>): User {
   const { user } = c.var;
   if (!user) throw new Error('The route lacks a guard that requires a user');
   return user;
 }
 
-export const isAdmin = (c: Context<ApiEnv>) => c.var.user?.isAdmin === true;
+export const isAdmin = (c: Context<HonoEnv>) => c.var.user?.isAdmin === true;
 
-export const audienceFor = (c: Context<ApiEnv>): Audience => (isAdmin(c) ? 'admins' : 'visitors');
+export const audienceFor = (c: Context<HonoEnv>): Audience => (isAdmin(c) ? 'admins' : 'visitors');

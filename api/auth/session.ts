@@ -17,8 +17,8 @@ import { limits } from '#domain/limits.ts';
 import { isoTime } from '#domain/text/dates.ts';
 import { signedInCookie } from '#domain/user/signedInCookie.ts';
 import type { User } from '#domain/user/user.ts';
-import type { ApiEnv } from '../apiEnv.ts';
 import type { BaseDeps } from '../baseDeps.ts';
+import type { HonoEnv } from '../http/honoEnv.ts';
 
 /** What lucia keeps with a session. It includes the stored expiry time, because lucia changes its own copy. */
 interface StoredSession {
@@ -60,7 +60,7 @@ export function createSessions({ db, env, clock }: Pick<BaseDeps, 'db' | 'env' |
    * Returns the signed-in user of the request. Extends the session, at most once an hour and at most to its absolute
    * lifetime.
    */
-  async function read(c: Context<ApiEnv>): Promise<User | undefined> {
+  async function read(c: Context<HonoEnv>): Promise<User | undefined> {
     const token = getCookie(c, cookieName);
     if (!token) return undefined;
     const { user, session } = await lucia.validateSession(sessionIdFor(token));
@@ -79,7 +79,7 @@ export function createSessions({ db, env, clock }: Pick<BaseDeps, 'db' | 'env' |
    * @param passwordHash The stored hash that the sign-in checked.
    */
   async function start(
-    c: Context<ApiEnv>,
+    c: Context<HonoEnv>,
     { user, passwordHash }: { user: User; passwordHash?: string },
   ): Promise<boolean> {
     const previousToken = getCookie(c, cookieName);
@@ -94,31 +94,31 @@ export function createSessions({ db, env, clock }: Pick<BaseDeps, 'db' | 'env' |
     return true;
   }
 
-  async function end(c: Context<ApiEnv>): Promise<void> {
+  async function end(c: Context<HonoEnv>): Promise<void> {
     const token = getCookie(c, cookieName);
     if (token) await lucia.invalidateSession(sessionIdFor(token));
     c.header('Set-Cookie', lucia.createBlankSessionCookie().serialize(), { append: true });
     deleteCookie(c, signedInCookie.name, signedInCookieAttributes);
   }
 
-  function currentId(c: Context<ApiEnv>): string | undefined {
+  function currentId(c: Context<HonoEnv>): string | undefined {
     const token = getCookie(c, cookieName);
     return token ? sessionIdFor(token) : undefined;
   }
 
-  function setCookies(c: Context<ApiEnv>, token: string) {
+  function setCookies(c: Context<HonoEnv>, token: string) {
     c.header('Set-Cookie', lucia.createSessionCookie(token).serialize(), { append: true });
     setSignedInCookie(c);
   }
 
   /** Sets the signed-in cookie, which scripts can read. The cookie grants no access. */
-  const setSignedInCookie = (c: Context<ApiEnv>) =>
+  const setSignedInCookie = (c: Context<HonoEnv>) =>
     setCookie(c, signedInCookie.name, signedInCookie.value, {
       ...signedInCookieAttributes,
       maxAge: idleMs / 1_000,
     });
 
-  function syncSignedInCookie(c: Context<ApiEnv>) {
+  function syncSignedInCookie(c: Context<HonoEnv>) {
     const hasCookie = getCookie(c, signedInCookie.name) !== undefined;
     if (c.var.user && !hasCookie) setSignedInCookie(c);
     if (!c.var.user && hasCookie) deleteCookie(c, signedInCookie.name, signedInCookieAttributes);

@@ -2,8 +2,8 @@ import { timingSafeEqual } from 'node:crypto';
 import { createMiddleware } from 'hono/factory';
 import { readSettings } from '#db/settings.ts';
 import { he } from '#domain/he/errors.ts';
-import type { ApiEnv } from '../apiEnv.ts';
 import type { Deps } from '../deps.ts';
+import type { HonoEnv } from '../http/honoEnv.ts';
 import { problem, tooManyRequests } from '../http/problem.ts';
 import { bearerToken, hashApiKey } from './apiKey.ts';
 import { requireAdmin } from './guards.ts';
@@ -17,7 +17,7 @@ export const requireWebhookKey = ({
   log,
   rateLimiter,
 }: Pick<Deps, 'db' | 'log' | 'rateLimiter'>) =>
-  createMiddleware<ApiEnv>(async function requireWebhookKey(c, next) {
+  createMiddleware<HonoEnv>(async function requireWebhookKey(c, next) {
     const token = bearerToken(c);
     if (token === undefined) return requireAdmin(c, next);
     const waitMs = await rateLimiter.takeMinutely('webhookKey', c.var.clientAddress);

@@ -1,5 +1,5 @@
 import { limits } from '#domain/limits.ts';
-import type { Env } from '../env.ts';
+import type { Env } from '../env/env.ts';
 import { createLog, type Log } from '../runtime/log.ts';
 import { describeFailure } from './describeFailure.ts';
 

@@ -1,6 +1,6 @@
 import { adminPath, authPath } from '#domain/paths.ts';
 import type { User } from '#domain/user/user.ts';
-import type { Env } from '../env.ts';
+import type { Env } from '../env/env.ts';
 
 export interface FirstAdmin {
   user: User;

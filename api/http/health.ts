@@ -7,10 +7,10 @@ import { databaseFileIfLocal } from '#db/dataFolder/databaseFile.ts';
 import { oldestEventTime } from '#db/outbox.ts';
 import { limits } from '#domain/limits.ts';
 import { filePathForPage } from '#domain/paths.ts';
-import type { ApiEnv } from '../apiEnv.ts';
 import type { Deps } from '../deps.ts';
 import type { Log } from '../runtime/log.ts';
 import { type Check, cachedCheck, databaseCheck } from './check.ts';
+import type { HonoEnv } from './honoEnv.ts';
 
 /** Serves the health checks of a server: its database, its disk and `checks`. */
 export function healthRoutes({
@@ -44,7 +44,7 @@ export function readinessRoutes({
 }) {
   const isWarning = new Map(checks.map((check) => [check.name, check.isWarning]));
   const findFailures = checks.map((check) => reportFailure(check, log));
-  return new Hono<ApiEnv>()
+  return new Hono<HonoEnv>()
     .get('/healthz', (c) => c.json({ status: 'ok' }, 200))
     .get('/readyz', async (c) => {
       const names = await Promise.all(findFailures.map((findFailure) => findFailure()));

@@ -3,9 +3,9 @@ import { createMiddleware } from 'hono/factory';
 import { adminPath } from '#domain/paths.ts';
 import { type VisitorFormName, visitorForms } from '#domain/site/visitorForms.ts';
 import { repeatedPasswordProblem } from '#domain/user/userRules.ts';
-import type { ApiEnv } from '../apiEnv.ts';
 import type { Deps } from '../deps.ts';
 import { dropResponse } from '../http/dropResponse.ts';
+import type { HonoEnv } from '../http/honoEnv.ts';
 import { problem } from '../http/problem.ts';
 import { formProblemPage } from '../pages/formProblemPage.ts';
 import { respondWithHtml } from './formProblems.ts';
@@ -19,7 +19,7 @@ export const acceptForm = (
   deps: Pick<Deps, 'env' | 'readPage'>,
   thanksPath: string = visitorForms[name].thanksPath,
 ) =>
-  createMiddleware<ApiEnv>(async function acceptForm(c, next) {
+  createMiddleware<HonoEnv>(async function acceptForm(c, next) {
     const values = await readForm(c);
     if (!values) return next();
     await next();
@@ -34,7 +34,7 @@ export const acceptForm = (
  * Lets a JSON route accept the plain form to sign in or to register. A problem returns a page without the
  * form, because a page must not contain the password.
  */
-export const acceptSignInForm = createMiddleware<ApiEnv>(async function acceptSignInForm(c, next) {
+export const acceptSignInForm = createMiddleware<HonoEnv>(async function acceptSignInForm(c, next) {
   const values = await readForm(c);
   if (!values) return next();
   const { password = '', confirmPassword = password } = values;
@@ -46,7 +46,7 @@ export const acceptSignInForm = createMiddleware<ApiEnv>(async function acceptSi
 });
 
 /** Turns a form into a JSON request and returns its values. Returns undefined for other requests. */
-async function readForm(c: Context<ApiEnv>): Promise<Record<string, string> | undefined> {
+async function readForm(c: Context<HonoEnv>): Promise<Record<string, string> | undefined> {
   if (!formType.test(c.req.header('content-type') ?? '')) return undefined;
   const { raw } = c.req;
   const values = Object.fromEntries(new URLSearchParams(await raw.text()));
@@ -64,7 +64,7 @@ function asJson(request: Request, body: object): Request {
   return new Request(url, { method, headers, body: JSON.stringify(body) });
 }
 
-function seeOther(c: Context<ApiEnv>, path: string): void {
+function seeOther(c: Context<HonoEnv>, path: string): void {
   const headers = new Headers(c.res.headers);
   headers.delete('content-type');
   headers.set('location', path);

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
-import type { ApiEnv } from '../apiEnv.ts';
 import type { Deps } from '../deps.ts';
+import type { HonoEnv } from '../http/honoEnv.ts';
 import type { Scheduler } from '../jobs/scheduler.ts';
 import { isWrite } from './isWrite.ts';
 
@@ -9,7 +9,7 @@ export const afterWrite = ({
   changeNotifier,
   scheduler,
 }: Pick<Deps, 'changeNotifier'> & { scheduler: Pick<Scheduler, 'handleWrite'> | undefined }) =>
-  createMiddleware<ApiEnv>(async function afterWrite(c, next) {
+  createMiddleware<HonoEnv>(async function afterWrite(c, next) {
     await next();
     const hasWritten = isWrite(c.req) ? c.res.status < failureStatusMin : c.var.hasWritten;
     if (!hasWritten) return;

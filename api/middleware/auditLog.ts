@@ -1,11 +1,11 @@
 import { createMiddleware } from 'hono/factory';
-import type { ApiEnv } from '../apiEnv.ts';
 import type { Deps } from '../deps.ts';
+import type { HonoEnv } from '../http/honoEnv.ts';
 import { isWrite } from './isWrite.ts';
 
 /** Logs write requests of admins, and requests that get 403 or 429. Never logs the content of a request. */
 export const auditLog = ({ log }: Pick<Deps, 'log'>) =>
-  createMiddleware<ApiEnv>(async function auditLog(c, next) {
+  createMiddleware<HonoEnv>(async function auditLog(c, next) {
     await next();
     const { user, clientAddress } = c.var;
     const { method, path } = c.req;

@@ -2,7 +2,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import { he } from '#domain/he/errors.ts';
 import { limits } from '#domain/limits.ts';
-import type { ApiEnv } from '../apiEnv.ts';
+import type { HonoEnv } from '../http/honoEnv.ts';
 import { problem } from '../http/problem.ts';
 
 /**
@@ -10,7 +10,7 @@ import { problem } from '../http/problem.ts';
  * the client has proved who it is, so such a body may only be as large as a small JSON body.
  */
 export const bodyLimits = () =>
-  createMiddleware<ApiEnv>(async function bodyLimits(c, next) {
+  createMiddleware<HonoEnv>(async function bodyLimits(c, next) {
     const limit = limitFor(c.req.path);
     const isLarge = limit !== jsonLimit;
     return isLarge && !hasDeclaredLength(c.req.raw) ? undeclaredLimit(c, next) : limit(c, next);

@@ -6,8 +6,8 @@ import {
   subscriptionPreferencesPath,
   unsubscribePath,
 } from '#domain/paths.ts';
-import type { ApiEnv } from '../apiEnv.ts';
 import type { Deps } from '../deps.ts';
+import type { HonoEnv } from '../http/honoEnv.ts';
 import { problem } from '../http/problem.ts';
 
 /**
@@ -15,7 +15,7 @@ import { problem } from '../http/problem.ts';
  * without these headers does not come from a browser.
  */
 export const csrfGuard = ({ env, log }: Pick<Deps, 'env' | 'log'>) =>
-  createMiddleware<ApiEnv>(async function csrfGuard(c, next) {
+  createMiddleware<HonoEnv>(async function csrfGuard(c, next) {
     const { method, path } = c.req;
     if (!isUnsafeMethod(method) || cookielessPaths.includes(path)) return next();
     const site = c.req.header('sec-fetch-site');

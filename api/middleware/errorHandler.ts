@@ -3,8 +3,8 @@ import { HTTPException } from 'hono/http-exception';
 import { mapDbError } from '#db/mapDbError.ts';
 import { isIndexDamage, requestRebuild } from '#db/search/rebuildIndex.ts';
 import { he } from '#domain/he/errors.ts';
-import type { ApiEnv } from '../apiEnv.ts';
 import type { Deps } from '../deps.ts';
+import type { HonoEnv } from '../http/honoEnv.ts';
 import { busy, type Problem, problem, sendProblem } from '../http/problem.ts';
 import { SemaphoreFullError } from '../runtime/semaphore.ts';
 import { PublishedFilesUnavailableError } from '../staticSite/publishedFiles.ts';
@@ -13,7 +13,7 @@ type ErrorDeps = Pick<Deps, 'db' | 'log'>;
 
 /** Responds to errors with a Hebrew message. Only the log contains the details. */
 export const errorHandler =
-  ({ db, log }: ErrorDeps): ErrorHandler<ApiEnv> =>
+  ({ db, log }: ErrorDeps): ErrorHandler<HonoEnv> =>
   (error, c) => {
     if (error instanceof HTTPException && error.status === 400) {
       const isForm = c.req.header('content-type')?.startsWith('multipart/');

@@ -2,9 +2,9 @@ import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { problemSchema } from '#domain/api/apiResponses.ts';
 import { formProblemPath, subscribeApiPath } from '#domain/paths.ts';
-import type { ApiEnv } from '../apiEnv.ts';
 import type { Deps } from '../deps.ts';
 import { dropResponse } from '../http/dropResponse.ts';
+import type { HonoEnv } from '../http/honoEnv.ts';
 import type { ProblemBody } from '../http/problem.ts';
 import { siteHeaders } from '../http/siteHeaders.ts';
 import { problemPage } from '../pages/formProblemPage.ts';
@@ -13,7 +13,7 @@ import { isUnsafeMethod } from './csrfGuard.ts';
 
 /** Turns a JSON problem into a page when a browser shows the response. Other clients get the JSON. */
 export const formProblems = (deps: Pick<Deps, 'env' | 'readPage'>) =>
-  createMiddleware<ApiEnv>(async function formProblems(c, next) {
+  createMiddleware<HonoEnv>(async function formProblems(c, next) {
     await next();
     const isJson = c.res.headers.get('content-type')?.startsWith('application/json');
     if (c.res.ok || !isJson || !expectsPage(c)) return;
@@ -21,13 +21,13 @@ export const formProblems = (deps: Pick<Deps, 'env' | 'readPage'>) =>
   });
 
 /** Returns whether a browser shows the response as a page, after a plain form or a link in a mail. */
-const expectsPage = ({ req }: Context<ApiEnv>) =>
+const expectsPage = ({ req }: Context<HonoEnv>) =>
   (isUnsafeMethod(req.method) || req.path.startsWith(`${subscribeApiPath}/`)) &&
   /\btext\/html\b/i.test(req.header('accept') ?? '');
 
 /** Replaces a JSON problem with a page that must not be cached. */
 export async function respondWithHtml(
-  c: Context<ApiEnv>,
+  c: Context<HonoEnv>,
   { env, readPage }: Pick<Deps, 'env' | 'readPage'>,
   renderPage: (page: string | undefined, problem: ProblemBody) => string,
 ): Promise<void> {

@@ -1,12 +1,12 @@
 import { createMiddleware } from 'hono/factory';
 import { hsts } from '#domain/site/siteHeaders.ts';
-import type { ApiEnv } from '../apiEnv.ts';
+import type { HonoEnv } from '../http/honoEnv.ts';
 
 /** Sets the headers of every API response. These headers forbid caching and the use by other sites. */
 export const securityHeaders = ({ siteUrl }: { siteUrl: string }) => {
   const headers = Object.entries(apiHeaders);
   if (siteUrl.startsWith('https:')) headers.push(['Strict-Transport-Security', hsts]);
-  return createMiddleware<ApiEnv>(async function securityHeaders(c, next) {
+  return createMiddleware<HonoEnv>(async function securityHeaders(c, next) {
     for (const [name, value] of headers) c.header(name, value);
     await next();
   });

@@ -2,7 +2,7 @@ import { zValidator } from '@hono/zod-validator';
 import type { Context, ValidationTargets } from 'hono';
 import { z } from 'zod';
 import { he } from '#domain/he/errors.ts';
-import type { ApiEnv } from '../apiEnv.ts';
+import type { HonoEnv } from '../http/honoEnv.ts';
 import { positiveIntegerMeta } from '../http/listQuery.ts';
 import { type Problem, problem, sendProblem } from '../http/problem.ts';
 
@@ -27,7 +27,7 @@ export const validate = <Schema extends z.ZodType, Target extends keyof Validati
 
 const bodyTargets: readonly string[] = ['json', 'form'];
 
-const recheckAccess = async (c: Context<ApiEnv>) => c.var.recheckAccess?.();
+const recheckAccess = async (c: Context<HonoEnv>) => c.var.recheckAccess?.();
 
 /** Returns the contract that `validate` checks in a handler. The OpenAPI document uses these contracts. */
 export const contractFor = (handler: object): Contract | undefined => contracts.get(handler);

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import type { OpenApiDocument, Operation, Parameter } from '#domain/api/openApi.ts';
 import { he } from '#domain/he/api/openApi.ts';
-import type { ApiEnv } from '../apiEnv.ts';
+import type { HonoEnv } from '../http/honoEnv.ts';
 import { type Contract, contractFor } from '../middleware/validate.ts';
 import { contractName, namedSchemas, parameterSchemas, schemaRef } from './contracts.ts';
 import { examples } from './examples.ts';
@@ -9,7 +9,7 @@ import { type OperationSpec, operations } from './operations.ts';
 import { problemResponses, sharedProblemResponses, successResponses } from './responses.ts';
 import { webhooks } from './webhooks.ts';
 
-type Routes = Hono<ApiEnv>['routes'];
+type Routes = Hono<HonoEnv>['routes'];
 
 /** Returns the OpenAPI document. It uses the contracts of the routes, so it agrees with the API. */
 export function openApiDocument({ routes, siteUrl }: { routes: Routes; siteUrl: string }) {

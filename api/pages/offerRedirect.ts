@@ -4,8 +4,8 @@ import { findOpenOffer } from '#db/products/offers.ts';
 import { he as heErrors } from '#domain/he/errors.ts';
 import { he as heVisitorForms } from '#domain/he/site/visitorForms.ts';
 import { notFoundPath, offersPath } from '#domain/paths.ts';
-import type { ApiEnv } from '../apiEnv.ts';
 import type { Deps } from '../deps.ts';
+import type { HonoEnv } from '../http/honoEnv.ts';
 import { tooManyRequests } from '../http/problem.ts';
 import { sendCompressedHtml } from '../http/sendCompressedHtml.ts';
 import { respondWithHtml } from '../middleware/formProblems.ts';
@@ -24,7 +24,7 @@ export const offerRedirectRoutes = ({
   rateLimiter,
   readPage,
 }: Pick<Deps, 'db' | 'clickCounter' | 'env' | 'rateLimiter' | 'readPage'>) =>
-  new Hono<ApiEnv>()
+  new Hono<HonoEnv>()
     .use(`${offersPath}/*`, problemPages({ env, readPage }))
     .get(`${offersPath}/:id`, async (c) => {
       const waitMs = await rateLimiter.takeMinutely('read', c.var.clientAddress);
@@ -39,7 +39,7 @@ export const offerRedirectRoutes = ({
 
 /** Turns the JSON problem of an outage into a page, because a browser shows the answer. */
 const problemPages = (deps: Pick<Deps, 'env' | 'readPage'>) =>
-  createMiddleware<ApiEnv>(async function problemPages(c, next) {
+  createMiddleware<HonoEnv>(async function problemPages(c, next) {
     await next();
     if (c.res.headers.get('content-type')?.startsWith('application/json'))
       await respondWithHtml(c, deps, (page, problem) =>
@@ -54,7 +54,7 @@ function isVisit(c: Context): boolean {
   return c.req.method === 'GET' && !isPrefetch && !isCrawler(c.req.header('user-agent'));
 }
 
-async function sendNotFound(c: Context<ApiEnv>, readPage: Deps['readPage']): Promise<Response> {
+async function sendNotFound(c: Context<HonoEnv>, readPage: Deps['readPage']): Promise<Response> {
   const published = await readPage(notFoundPath);
   if (!published) return c.text(heErrors.notFound, 404);
   const own = [

@@ -6,8 +6,8 @@ import { fillSearchPage } from '#domain/search/fillSearchPage.ts';
 import { parseSearchPageParams, type SearchPageParams } from '#domain/search/searchPageParams.ts';
 import { foundNothing, type SearchResponse } from '#domain/search/searchResult.ts';
 import type { SearchOutcome } from '#domain/search/searchView.ts';
-import type { ApiEnv } from '../apiEnv.ts';
 import type { Deps } from '../deps.ts';
+import type { HonoEnv } from '../http/honoEnv.ts';
 import { retryAfter, tooManyRequests } from '../http/problem.ts';
 import { sendCompressedHtml } from '../http/sendCompressedHtml.ts';
 import { runSearch } from '../routes/search/runSearch.ts';
@@ -63,14 +63,17 @@ export const searchPageRoutes = (deps: SearchPageDeps) => {
   }
 
   /** Sends the page for a query that is empty or too short. Has a limit, because each answer is compressed anew. */
-  async function sendWithoutSearch(c: Context<ApiEnv>, { published, params }: PublishedSearchPage) {
+  async function sendWithoutSearch(
+    c: Context<HonoEnv>,
+    { published, params }: PublishedSearchPage,
+  ) {
     const waitMs = await rateLimiter.takeMinutely('read', c.var.clientAddress);
     if (waitMs > 0) return tooManyRequests(c, waitMs);
     if (params.query === '') return sendCompressedHtml(c, published);
     return sendOutcome(c, { published, params, outcome: { kind: 'short' } });
   }
 
-  return new Hono<ApiEnv>().get(searchPath, async (c) => {
+  return new Hono<HonoEnv>().get(searchPath, async (c) => {
     const published = await readPage(searchPath);
     if (published === undefined) return c.text(he.notFound, 404);
     const params = parseSearchPageParams(new URL(c.req.url));
@@ -92,7 +95,7 @@ interface PublishedSearchPage {
 
 /** Sends the search page with the outcome filled in. Without an outcome, sends the published page unchanged. */
 function sendOutcome(
-  c: Context<ApiEnv>,
+  c: Context<HonoEnv>,
   { published, params, outcome }: PublishedSearchPage & { outcome: SearchOutcome | undefined },
 ) {
   const html = outcome && fillSearchPage(published.html, params, outcome);
@@ -101,7 +104,7 @@ function sendOutcome(
 }
 
 function sendRateLimited(
-  c: Context<ApiEnv>,
+  c: Context<HonoEnv>,
   { published, params, waitMs }: PublishedSearchPage & { waitMs: number },
 ) {
   const message = he.tooManyRequests(retryAfter(c, waitMs));

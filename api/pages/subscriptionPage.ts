@@ -19,8 +19,8 @@ import {
 import { ownPolicyWithScriptsOf } from '#domain/site/contentSecurityPolicy.ts';
 import { visitorForms } from '#domain/site/visitorForms.ts';
 import { consentVersion } from '#domain/subscription/subscription.ts';
-import type { ApiEnv } from '../apiEnv.ts';
 import type { Deps } from '../deps.ts';
+import type { HonoEnv } from '../http/honoEnv.ts';
 import { htmlResponse } from '../http/htmlResponse.ts';
 import { siteHeaders } from '../http/siteHeaders.ts';
 import { undefinedIfUnavailable } from '../staticSite/publishedFiles.ts';
@@ -144,7 +144,7 @@ const nextLinks = () =>
  * the site's design.
  */
 export async function sendLinkPage(
-  c: Context<ApiEnv>,
+  c: Context<HonoEnv>,
   { env, readPage }: Pick<Deps, 'env' | 'readPage'>,
   { status, title, text, email, form = nextLinks() }: LinkPage,
 ) {

@@ -14,16 +14,16 @@ import {
   authorUpdateSchema,
 } from '#domain/author/author.ts';
 import { he } from '#domain/he/errors.ts';
-import type { ApiEnv } from '../apiEnv.ts';
 import { isAdmin, requireAdmin } from '../auth/guards.ts';
 import type { Deps } from '../deps.ts';
+import type { HonoEnv } from '../http/honoEnv.ts';
 import { ifMatchVersion } from '../http/ifMatchVersion.ts';
 import { problem } from '../http/problem.ts';
 import { idParam, validate } from '../middleware/validate.ts';
 import { findAuthorByIdOrSlug } from './findByIdOrSlug.ts';
 
 export const authorRoutes = ({ db, clock, visitorCache }: Deps) =>
-  new Hono<ApiEnv>()
+  new Hono<HonoEnv>()
     .get('/', visitorCache(), async (c) => {
       const authors = await listAuthors(db.read);
       return c.json(isAdmin(c) ? authors : authors.map(withoutUser), 200);

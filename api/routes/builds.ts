@@ -5,9 +5,9 @@ import { buildPageChunks, countBuildPages, listBuildPages } from '#db/builds/bui
 import { findBuild, listBuilds, requestFullBuild } from '#db/builds/builds.ts';
 import { he } from '#domain/he/errors.ts';
 import { limits } from '#domain/limits.ts';
-import type { ApiEnv } from '../apiEnv.ts';
 import { requireAdmin } from '../auth/guards.ts';
 import type { Deps } from '../deps.ts';
+import type { HonoEnv } from '../http/honoEnv.ts';
 import { listQuerySchema, pageSlice } from '../http/listQuery.ts';
 import { problem } from '../http/problem.ts';
 import { idParam, validate } from '../middleware/validate.ts';
@@ -15,7 +15,7 @@ import { idParam, validate } from '../middleware/validate.ts';
 const pageQuerySchema = listQuerySchema.omit({ q: true });
 
 export const buildRoutes = ({ db, clock }: Deps) =>
-  new Hono<ApiEnv>()
+  new Hono<HonoEnv>()
     .use(requireAdmin)
     .get('/', validate('query', listQuerySchema), async (c) => {
       const builds = await listBuilds(db.read, pageSlice(c.req.valid('query')));

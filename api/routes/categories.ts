@@ -11,9 +11,9 @@ import {
 import { categoryCreateSchema, categoryUpdateSchema } from '#domain/category/category.ts';
 import { he } from '#domain/he/errors.ts';
 import { limits } from '#domain/limits.ts';
-import type { ApiEnv } from '../apiEnv.ts';
 import { requireAdmin } from '../auth/guards.ts';
 import type { Deps } from '../deps.ts';
+import type { HonoEnv } from '../http/honoEnv.ts';
 import { positiveIntegerMeta } from '../http/listQuery.ts';
 import { problem } from '../http/problem.ts';
 import { idParam, validate } from '../middleware/validate.ts';
@@ -29,7 +29,7 @@ const topParam = z.object({
 });
 
 export const categoryRoutes = ({ db, clock, visitorCache }: Deps) =>
-  new Hono<ApiEnv>()
+  new Hono<HonoEnv>()
     .get('/', validate('query', listQuery), visitorCache(['main']), async (c) => {
       const { main } = c.req.valid('query');
       const list = main === 'true' ? listMainCategories : listCategories;

@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
 import { storeTrustedTime } from '#db/settings.ts';
-import type { ApiEnv } from '../apiEnv.ts';
 import { requireAdmin } from '../auth/guards.ts';
 import type { Deps } from '../deps.ts';
+import type { HonoEnv } from '../http/honoEnv.ts';
 import { readClockState } from '../jobs/clockGuard.ts';
 
 export const clockRoutes = (deps: Deps) =>
-  new Hono<ApiEnv>()
+  new Hono<HonoEnv>()
     .use(requireAdmin)
     .get('/', async (c) => c.json(await readClockState(deps), 200))
     .post('/confirm', async (c) => {

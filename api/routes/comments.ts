@@ -17,9 +17,9 @@ import {
 } from '#domain/comment/comment.ts';
 import { he as heMessages } from '#domain/he/api/messages.ts';
 import { he as heErrors } from '#domain/he/errors.ts';
-import type { ApiEnv } from '../apiEnv.ts';
 import { audienceFor, isAdmin, requireAdmin } from '../auth/guards.ts';
 import type { Deps } from '../deps.ts';
+import type { HonoEnv } from '../http/honoEnv.ts';
 import { listQuerySchema, pageSlice } from '../http/listQuery.ts';
 import { problem, tooManyRequests } from '../http/problem.ts';
 import { acceptForm } from '../middleware/acceptForm.ts';
@@ -28,7 +28,7 @@ import { idParam, validate } from '../middleware/validate.ts';
 /** Lists the approved comments of a post, and accepts new ones, which wait for approval. */
 export function commentRoutes(deps: Deps) {
   const { db, clock, rateLimiter } = deps;
-  return new Hono<ApiEnv>()
+  return new Hono<HonoEnv>()
     .get('/:id/comments', validate('param', idParam), async (c) =>
       c.json(await listApprovedComments(db.read, c.req.valid('param').id, audienceFor(c)), 200),
     )
@@ -59,7 +59,7 @@ export function commentRoutes(deps: Deps) {
 const moderationQuery = listQuerySchema.extend({ status: z.enum(commentStatuses).optional() });
 
 export const moderationRoutes = ({ db, clock }: Deps) =>
-  new Hono<ApiEnv>()
+  new Hono<HonoEnv>()
     .use(requireAdmin)
     .get('/', validate('query', moderationQuery), async (c) => {
       const { status, q, ...page } = c.req.valid('query');

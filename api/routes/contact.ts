@@ -8,9 +8,9 @@ import {
 import { contactCreateSchema, contactUpdateSchema } from '#domain/contact/contact.ts';
 import { he as heMessages } from '#domain/he/api/messages.ts';
 import { he as heErrors } from '#domain/he/errors.ts';
-import type { ApiEnv } from '../apiEnv.ts';
 import { requireAdmin } from '../auth/guards.ts';
 import type { Deps } from '../deps.ts';
+import type { HonoEnv } from '../http/honoEnv.ts';
 import { booleanText, listQuerySchema, pageSlice } from '../http/listQuery.ts';
 import { problem, tooManyRequests } from '../http/problem.ts';
 import { acceptForm } from '../middleware/acceptForm.ts';
@@ -21,7 +21,7 @@ const contactQuery = listQuerySchema.extend({ isRead: booleanText.optional() });
 /** Contact messages: every visitor may send them, only admins read them. */
 export function contactRoutes(deps: Deps) {
   const { db, clock, rateLimiter } = deps;
-  return new Hono<ApiEnv>()
+  return new Hono<HonoEnv>()
     .post('/', acceptForm('contact', deps), validate('json', contactCreateSchema), async (c) => {
       const { website, ...message } = c.req.valid('json');
       if (website === '') {

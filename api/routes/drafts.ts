@@ -8,9 +8,9 @@ import {
 } from '#db/posts/unsavedDrafts.ts';
 import { he } from '#domain/he/errors.ts';
 import { unsavedDraftSchema } from '#domain/post/unsavedDraft.ts';
-import type { ApiEnv } from '../apiEnv.ts';
 import { requestUser, requireAdmin } from '../auth/guards.ts';
 import type { Deps } from '../deps.ts';
+import type { HonoEnv } from '../http/honoEnv.ts';
 import { problem, tooManyRequests } from '../http/problem.ts';
 import { idParam, validate } from '../middleware/validate.ts';
 
@@ -18,7 +18,7 @@ const draftParam = z.object({ post: z.union([z.literal('new'), idParam.shape.id]
 
 /** Serves the unsaved drafts of posts. Admins can read and write only their own drafts. */
 export const draftRoutes = ({ db, clock, rateLimiter }: Deps) =>
-  new Hono<ApiEnv>()
+  new Hono<HonoEnv>()
     .use(requireAdmin)
     .get('/:post', validate('param', draftParam), async (c) => {
       const owner = ownerOf(c, c.req.valid('param').post);
@@ -42,7 +42,7 @@ export const draftRoutes = ({ db, clock, rateLimiter }: Deps) =>
       return c.body(null, 204);
     });
 
-const ownerOf = (c: Context<ApiEnv>, post: number | 'new'): DraftOwner => ({
+const ownerOf = (c: Context<HonoEnv>, post: number | 'new'): DraftOwner => ({
   userId: requestUser(c).id,
   postId: post === 'new' ? undefined : post,
 });

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { listEvents } from '#db/events/listEvents.ts';
 import { he } from '#domain/he/errors.ts';
 import { limits } from '#domain/limits.ts';
-import type { ApiEnv } from '../apiEnv.ts';
 import { requireWebhookKey } from '../auth/webhookKey.ts';
 import type { Deps } from '../deps.ts';
+import type { HonoEnv } from '../http/honoEnv.ts';
 import { pageSize } from '../http/listQuery.ts';
 import { validate } from '../middleware/validate.ts';
 
@@ -21,8 +21,13 @@ const eventQuery = z.object({
 
 /** Lists events, so that build bots also learn of events whose webhooks did not reach them. */
 export const eventRoutes = (deps: Deps) =>
-  new Hono<ApiEnv>().get('/', requireWebhookKey(deps), validate('query', eventQuery), async (c) => {
-    const { after, perPage: countMax } = c.req.valid('query');
-    const { siteUrl } = deps.env;
-    return c.json(await listEvents(deps.db.read, { after, countMax, siteUrl }), 200);
-  });
+  new Hono<HonoEnv>().get(
+    '/',
+    requireWebhookKey(deps),
+    validate('query', eventQuery),
+    async (c) => {
+      const { after, perPage: countMax } = c.req.valid('query');
+      const { siteUrl } = deps.env;
+      return c.json(await listEvents(deps.db.read, { after, countMax, siteUrl }), 200);
+    },
+  );

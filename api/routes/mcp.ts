@@ -3,9 +3,9 @@ import { createMiddleware } from 'hono/factory';
 import { z } from 'zod';
 import { he } from '#domain/he/api/mcp.ts';
 import { limits } from '#domain/limits.ts';
-import type { ApiEnv } from '../apiEnv.ts';
 import { requestApiKey, requireApiKey } from '../auth/apiKey.ts';
 import type { Deps } from '../deps.ts';
+import type { HonoEnv } from '../http/honoEnv.ts';
 import { problem } from '../http/problem.ts';
 import { concurrencyLimit } from '../middleware/concurrencyLimit.ts';
 import { validate } from '../middleware/validate.ts';
@@ -24,7 +24,7 @@ export function mcpRoutes(deps: Deps) {
     | undefined;
   const load = async () => (await import('../mcp/createMcpHandler.ts')).createMcpHandler(deps);
 
-  return new Hono<ApiEnv>().post(
+  return new Hono<HonoEnv>().post(
     '/',
     requireSameOrigin(deps),
     requireApiKey(deps),
@@ -49,7 +49,7 @@ export const rpcMessageSchema = z.looseObject(
 
 /** Rejects requests with the `Origin` of another site. This check protects against DNS rebinding. */
 const requireSameOrigin = ({ env }: Pick<Deps, 'env'>) =>
-  createMiddleware<ApiEnv>(async function requireSameOrigin(c, next) {
+  createMiddleware<HonoEnv>(async function requireSameOrigin(c, next) {
     const origin = c.req.header('origin');
     if (origin !== undefined && origin !== env.siteUrl) return problem(c, 403, he.foreignOrigin);
     return next();

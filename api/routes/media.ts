@@ -8,9 +8,9 @@ import {
   mediaUpdateSchema,
   mediaUploadSchema,
 } from '#domain/media/mediaUpload.ts';
-import type { ApiEnv } from '../apiEnv.ts';
 import { requireAdmin } from '../auth/guards.ts';
 import type { Deps } from '../deps.ts';
+import type { HonoEnv } from '../http/honoEnv.ts';
 import { listQuerySchema, pageSlice } from '../http/listQuery.ts';
 import { problem, sendProblem } from '../http/problem.ts';
 import { storeRemoteImage } from '../media/storeRemoteImage.ts';
@@ -31,7 +31,7 @@ export function mediaRoutes(deps: Deps) {
     runningMax: limits.media.fetchConcurrencyMax,
     waitingMax: limits.media.fetchQueueMax,
   });
-  return new Hono<ApiEnv>()
+  return new Hono<HonoEnv>()
     .use(requireAdmin)
     .get('/', validate('query', listQuerySchema), async (c) => {
       const { q, ...page } = c.req.valid('query');

@@ -8,16 +8,16 @@ import {
 } from '#db/redirects.ts';
 import { he } from '#domain/he/errors.ts';
 import { redirectCreateSchema, redirectDeleteSchema } from '#domain/redirect.ts';
-import type { ApiEnv } from '../apiEnv.ts';
 import { requireAdmin } from '../auth/guards.ts';
 import type { Deps } from '../deps.ts';
+import type { HonoEnv } from '../http/honoEnv.ts';
 import { listQuerySchema, pageSlice } from '../http/listQuery.ts';
 import { problem } from '../http/problem.ts';
 import { validate } from '../middleware/validate.ts';
 
 /** Redirects, for admins. When a slug changes, the system creates a redirect itself. */
 export const redirectRoutes = ({ db, clock }: Deps) =>
-  new Hono<ApiEnv>()
+  new Hono<HonoEnv>()
     .use(requireAdmin)
     .get('/', validate('query', listQuerySchema), async (c) => {
       const { q, ...page } = c.req.valid('query');

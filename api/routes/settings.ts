@@ -15,10 +15,10 @@ import {
   settingUpdateSchema,
 } from '#domain/setting.ts';
 import { signingSecret } from '#domain/webhook.ts';
-import type { ApiEnv } from '../apiEnv.ts';
 import { generateApiKey } from '../auth/apiKey.ts';
 import { isAdmin, requireAdmin } from '../auth/guards.ts';
 import type { Deps } from '../deps.ts';
+import type { HonoEnv } from '../http/honoEnv.ts';
 import { type ProblemFields, problem } from '../http/problem.ts';
 import { validate } from '../middleware/validate.ts';
 
@@ -37,7 +37,7 @@ export function settingRoutes({ db, clock, findAddressProblem }: Deps) {
   }
 
   return (
-    new Hono<ApiEnv>()
+    new Hono<HonoEnv>()
       .get('/', async (c) => {
         const settings = await readSettings(db.read);
         return c.json(pick(settings, isAdmin(c) ? settingKeys : publicSettingKeys), 200);

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { readStats } from '#db/stats.ts';
 import { he } from '#domain/he/errors.ts';
 import { limits } from '#domain/limits.ts';
-import type { ApiEnv } from '../apiEnv.ts';
 import { requireAdmin } from '../auth/guards.ts';
 import type { Deps } from '../deps.ts';
+import type { HonoEnv } from '../http/honoEnv.ts';
 import { positiveInteger } from '../http/listQuery.ts';
 import { validate } from '../middleware/validate.ts';
 
@@ -16,6 +16,6 @@ const statsQuery = z.object({
 });
 
 export const statsRoutes = ({ db, clock }: Deps) =>
-  new Hono<ApiEnv>().get('/', requireAdmin, validate('query', statsQuery), async (c) =>
+  new Hono<HonoEnv>().get('/', requireAdmin, validate('query', statsQuery), async (c) =>
     c.json(await readStats(db.read, { ...c.req.valid('query'), now: clock.now() }), 200),
   );

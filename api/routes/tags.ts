@@ -3,14 +3,14 @@ import { createTag, deleteTag, mergeTag, updateTag } from '#db/tags/tagEdits.ts'
 import { findTag, listLiveTags, listTags } from '#db/tags/tags.ts';
 import { he } from '#domain/he/errors.ts';
 import { tagCreateSchema, tagMergeSchema, tagUpdateSchema } from '#domain/tag.ts';
-import type { ApiEnv } from '../apiEnv.ts';
 import { isAdmin, requireAdmin } from '../auth/guards.ts';
 import type { Deps } from '../deps.ts';
+import type { HonoEnv } from '../http/honoEnv.ts';
 import { problem } from '../http/problem.ts';
 import { idParam, validate } from '../middleware/validate.ts';
 
 export const tagRoutes = ({ db, clock, visitorCache }: Deps) =>
-  new Hono<ApiEnv>()
+  new Hono<HonoEnv>()
     .get('/', visitorCache(), async (c) => {
       const list = isAdmin(c) ? listTags : listLiveTags;
       return c.json(await list(db.read), 200);

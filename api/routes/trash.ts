@@ -4,15 +4,15 @@ import { restorePosts } from '#db/posts/trash/restorePosts.ts';
 import { countTrashedPosts, listTrashedPosts } from '#db/posts/trash/trashedPosts.ts';
 import { he } from '#domain/he/errors.ts';
 import { trashRestoreSchema } from '#domain/post/trashedPost.ts';
-import type { ApiEnv } from '../apiEnv.ts';
 import { requireAdmin } from '../auth/guards.ts';
 import type { Deps } from '../deps.ts';
+import type { HonoEnv } from '../http/honoEnv.ts';
 import { listQuerySchema, pageSlice } from '../http/listQuery.ts';
 import { problem } from '../http/problem.ts';
 import { idParam, validate } from '../middleware/validate.ts';
 
 export const trashRoutes = ({ db, clock }: Deps) =>
-  new Hono<ApiEnv>()
+  new Hono<HonoEnv>()
     .use(requireAdmin)
     .get('/', validate('query', listQuerySchema), async (c) => {
       const { q, ...page } = c.req.valid('query');

@@ -16,9 +16,9 @@ import { he as heErrors } from '#domain/he/errors.ts';
 import { limits } from '#domain/limits.ts';
 import { absoluteUrl, homePath } from '#domain/paths.ts';
 import { deliveryStatuses, signingSecret } from '#domain/webhook.ts';
-import type { ApiEnv } from '../apiEnv.ts';
 import { requireAdmin } from '../auth/guards.ts';
 import type { Deps } from '../deps.ts';
+import type { HonoEnv } from '../http/honoEnv.ts';
 import { pageSize, positiveInteger } from '../http/listQuery.ts';
 import { problem } from '../http/problem.ts';
 import { idParam, validate } from '../middleware/validate.ts';
@@ -30,7 +30,7 @@ const logQuery = z.object({
 });
 
 export const webhookRoutes = ({ db, env, clock }: Deps) =>
-  new Hono<ApiEnv>()
+  new Hono<HonoEnv>()
     .use(requireAdmin)
     .get('/', async (c) => {
       const { webhook_api_key: key } = await readSettings(db.read);

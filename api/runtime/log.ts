@@ -1,5 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
-import type { Env } from '../env.ts';
+import type { Env } from '../env/env.ts';
 import { serializeError } from './serializeError.ts';
 
 export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>;

@@ -4,7 +4,7 @@ import { checkDataAccess } from '#db/dataFolder/checkDataAccess.ts';
 import { checkDatabasePresent } from '#db/dataFolder/checkDatabasePresent.ts';
 import { type DataLock, lockData } from '#db/dataFolder/dataLock.ts';
 import type { FirstAdmin } from '../cli/startupMessage.ts';
-import type { Env } from '../env.ts';
+import type { Env } from '../env/env.ts';
 import type { Log } from '../runtime/log.ts';
 import { findBucketContent } from './findBucketContent.ts';
 import { prepareDatabase } from './prepareDatabase.ts';

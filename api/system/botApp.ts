@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { createBuildHook } from '#build-hooks/hook/buildHook.ts';
 import { createPreviewHook } from '#build-hooks/hook/previewHook.ts';
 import { standardWebhooksKey } from '#build-hooks/hook/requireSignature.ts';
-import type { BotEnv } from '../botEnv.ts';
+import type { BotEnv } from '../env/botEnv.ts';
 import type { Check } from '../http/check.ts';
 import { readinessRoutes } from '../http/health.ts';
 import type { Log } from '../runtime/log.ts';

@@ -12,7 +12,7 @@ import { replaceDamagedIndex } from '#db/search/rebuildIndex.ts';
 import { ensureContent } from '#db/seed/ensureContent.ts';
 import { ensureFirstAdmin } from '#db/users/users.ts';
 import type { FirstAdmin } from '../cli/startupMessage.ts';
-import type { Env } from '../env.ts';
+import type { Env } from '../env/env.ts';
 import { systemClock } from '../runtime/clock.ts';
 
 export interface PreparedDatabase {

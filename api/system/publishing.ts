@@ -5,7 +5,7 @@ import type { BaseDeps } from '../baseDeps.ts';
 import { createBotClient } from '../buildHook/botClient.ts';
 import { type BuildNotifier, createBuildNotifier } from '../buildHook/buildNotifier.ts';
 import type { Deps } from '../deps.ts';
-import type { Env } from '../env.ts';
+import type { Env } from '../env/env.ts';
 import { type Check, cachedCheck, databaseCheck } from '../http/check.ts';
 import { publishedFilesCheck, queueCheck } from '../http/health.ts';
 import { siteHeaders } from '../http/siteHeaders.ts';

@@ -1,5 +1,5 @@
 import type { GuardOptions } from '#build-hooks/network/guardedRequest.ts';
-import type { Env } from '../env.ts';
+import type { Env } from '../env/env.ts';
 
 export const requestGuard = (env: Env): GuardOptions => ({
   trustedHosts: env.webhookTrustedHosts,

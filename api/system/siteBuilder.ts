@@ -13,7 +13,7 @@ import type { CompiledOutput } from '#build-hooks/compile/compile.ts';
 import { readDatabaseId } from '#db/dataFolder/databaseId.ts';
 import { listExistingMediaUrls } from '#db/media/media.ts';
 import type { BaseDeps } from '../baseDeps.ts';
-import type { Env } from '../env.ts';
+import type { Env } from '../env/env.ts';
 
 /** Starts the builder for the site of the environment. */
 export const startSiteBuilder = (

@@ -10,7 +10,7 @@ import { limits } from '#domain/limits.ts';
 import type { BaseDeps } from '../baseDeps.ts';
 import type { BuildNotifier } from '../buildHook/buildNotifier.ts';
 import type { ChangeNotifier, MailOutput } from '../deps.ts';
-import type { Env } from '../env.ts';
+import type { Env } from '../env/env.ts';
 import { requestGuard } from './requestGuard.ts';
 import { runWithLoggedLease } from './runWithLoggedLease.ts';
 

@@ -2,11 +2,11 @@ import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { newestEventId } from '#db/outbox.ts';
 import { limits } from '#domain/limits.ts';
-import type { ApiEnv } from '../apiEnv.ts';
 import { isAdmin } from '../auth/guards.ts';
 import type { Deps } from '../deps.ts';
 import { acceptedEncoding } from '../http/acceptEncoding.ts';
 import { dropResponse } from '../http/dropResponse.ts';
+import type { HonoEnv } from '../http/honoEnv.ts';
 import { isNotModified } from '../http/isNotModified.ts';
 import { type CachedResponse, createResponseCache, toCachedResponse } from './responseCache.ts';
 
@@ -18,7 +18,7 @@ import { type CachedResponse, createResponseCache, toCachedResponse } from './re
 export function createVisitorCache({ db }: Pick<Deps, 'db'>): Deps['visitorCache'] {
   const cache = createResponseCache(limits.visitorReads);
   return (parameters: readonly string[] = []) =>
-    createMiddleware<ApiEnv>(async function visitorCache(c, next) {
+    createMiddleware<HonoEnv>(async function visitorCache(c, next) {
       const key = cacheKey(c, parameters);
       if (isAdmin(c) || key === undefined) return next();
       // Reads the version before the data, so that a later change makes the stored response outdated.

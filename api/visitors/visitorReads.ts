@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { createMiddleware } from 'hono/factory';
 import { limits } from '#domain/limits.ts';
-import type { ApiEnv } from '../apiEnv.ts';
 import { isAdmin } from '../auth/guards.ts';
 import type { Deps } from '../deps.ts';
+import type { HonoEnv } from '../http/honoEnv.ts';
 import { tooManyRequests } from '../http/problem.ts';
 import { isUnsafeMethod } from '../middleware/csrfGuard.ts';
 
@@ -38,7 +38,7 @@ export function visitorReads({ rateLimiter, visitorShare }: VisitorReadDeps) {
     delayed--;
   }
 
-  return createMiddleware<ApiEnv>(async function visitorReads(c, next) {
+  return createMiddleware<HonoEnv>(async function visitorReads(c, next) {
     if (isUnsafeMethod(c.req.method) || isAdmin(c)) return next();
     const { clientAddress } = c.var;
     const waitMs = await rateLimiter.takeMinutely('read', clientAddress);

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory';
-import type { ApiEnv } from '../apiEnv.ts';
 import { isAdmin } from '../auth/guards.ts';
 import type { Deps } from '../deps.ts';
+import type { HonoEnv } from '../http/honoEnv.ts';
 import { tooManyRequests } from '../http/problem.ts';
 import { isUnsafeMethod } from '../middleware/csrfGuard.ts';
 
@@ -10,7 +10,7 @@ import { isUnsafeMethod } from '../middleware/csrfGuard.ts';
  * Admins have no limit.
  */
 export const visitorWrites = ({ rateLimiter }: Pick<Deps, 'rateLimiter'>) =>
-  createMiddleware<ApiEnv>(async function visitorWrites(c, next) {
+  createMiddleware<HonoEnv>(async function visitorWrites(c, next) {
     if (!isUnsafeMethod(c.req.method) || isAdmin(c)) return next();
     const waitMs = await rateLimiter.takeMinutely('write', c.var.clientAddress);
     return waitMs > 0 ? tooManyRequests(c, waitMs) : next();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { createApp } from '#api/app.ts';
-import { parseEnv } from '#api/env.ts';
+import { parseEnv } from '#api/env/env.ts';
 import { openDatabase } from '#db/client.ts';
 import { migrateDatabase } from '#db/migrate.ts';
 import { settings } from '#db/schema/settings.ts';

@@ -5,7 +5,6 @@ import { apiKeyUpdateSchema } from '#domain/api/apiKey.ts';
 import { he as heMessages } from '#domain/he/api/messages.ts';
 import { he as heErrors } from '#domain/he/errors.ts';
 import { aiPostSchema } from '#domain/post/aiPost.ts';
-import type { ApiEnv } from '../../apiEnv.ts';
 import {
   generateApiKey,
   hashApiKey,
@@ -15,6 +14,7 @@ import {
 } from '../../auth/apiKey.ts';
 import { requireAdmin } from '../../auth/guards.ts';
 import type { Deps } from '../../deps.ts';
+import type { HonoEnv } from '../../http/honoEnv.ts';
 import { idempotencyOf } from '../../http/idempotencyKey.ts';
 import { listQuerySchema, pageSlice } from '../../http/listQuery.ts';
 import { problem, sendProblem } from '../../http/problem.ts';
@@ -24,7 +24,7 @@ import { submitAiPost } from './aiPosts.ts';
 
 export const aiRoutes = (deps: Deps) => {
   const { db, clock, log } = deps;
-  return new Hono<ApiEnv>()
+  return new Hono<HonoEnv>()
     .post('/generate-key', requireAdmin, async (c) => {
       const apiKey = generateApiKey();
       const key = { hash: hashApiKey(apiKey), prefix: visiblePrefix(apiKey) };

@@ -4,14 +4,14 @@ import { Webhook } from 'standardwebhooks';
 import { recordMailEvent } from '#db/mailings/mailEvents.ts';
 import { he } from '#domain/he/errors.ts';
 import { mailEventSchema } from '#domain/mailing/mailEvent.ts';
-import type { ApiEnv } from '../../apiEnv.ts';
 import type { Deps } from '../../deps.ts';
+import type { HonoEnv } from '../../http/honoEnv.ts';
 import { problem, tooManyRequests } from '../../http/problem.ts';
 import { validate } from '../../middleware/validate.ts';
 
 /** Receives reports of bounces and complaints, signed as Standard Webhooks describes. */
 export const mailEventRoutes = (deps: Pick<Deps, 'db' | 'env' | 'clock' | 'log' | 'rateLimiter'>) =>
-  new Hono<ApiEnv>().post(
+  new Hono<HonoEnv>().post(
     '/',
     requireMailSignature(deps),
     validate('json', mailEventSchema),
@@ -24,7 +24,7 @@ export const mailEventRoutes = (deps: Pick<Deps, 'db' | 'env' | 'clock' | 'log' 
 
 /** Limits requests before it checks their signatures, because checking costs processor time. */
 const requireMailSignature = ({ env, log, rateLimiter }: Parameters<typeof mailEventRoutes>[0]) =>
-  createMiddleware<ApiEnv>(async function requireMailSignature(c, next) {
+  createMiddleware<HonoEnv>(async function requireMailSignature(c, next) {
     if (!env.mailEventsSecret) return problem(c, 404, he.mailing.eventsDisabled);
     const { clientAddress } = c.var;
     const waitMs = await rateLimiter.takeMinutely('mailEvent', clientAddress);

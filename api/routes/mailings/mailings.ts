@@ -20,9 +20,9 @@ import {
   testMailSchema,
 } from '#domain/mailing/mailing.ts';
 import type { MailingContent } from '#domain/mailing/mailingContent.ts';
-import type { ApiEnv } from '../../apiEnv.ts';
 import { requestUser, requireAdmin } from '../../auth/guards.ts';
 import type { Deps } from '../../deps.ts';
+import type { HonoEnv } from '../../http/honoEnv.ts';
 import { listQuerySchema, pageSlice } from '../../http/listQuery.ts';
 import { problem, tooManyRequests } from '../../http/problem.ts';
 import { idParam, validate } from '../../middleware/validate.ts';
@@ -33,7 +33,7 @@ const actionParam = idParam.extend({ action: z.enum(mailingActions) });
 
 /** Updates by mail: shows them before they are sent, creates them, and follows their sending. */
 export const mailingRoutes = (deps: Deps) =>
-  new Hono<ApiEnv>()
+  new Hono<HonoEnv>()
     .use(requireAdmin)
     .route('/digest', nextDigestRoutes(deps))
     .get('/', validate('query', listQuerySchema), async (c) => {
@@ -128,7 +128,7 @@ async function sendTestMail(deps: Deps, content: MailingContent, email: string):
 }
 
 /** Responds with a mailing, or with 404 if it does not exist. */
-async function mailingResponse(c: Context<ApiEnv>, { db }: Deps, id: number, status: 200 | 201) {
+async function mailingResponse(c: Context<HonoEnv>, { db }: Deps, id: number, status: 200 | 201) {
   const mailing = await findMailing(db.read, id);
   return mailing ? c.json(mailing, status) : problem(c, 404, he.mailing.notFound);
 }

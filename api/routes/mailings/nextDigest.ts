@@ -8,9 +8,9 @@ import { he } from '#domain/he/errors.ts';
 import { lastDigestTime, nextDigestTime } from '#domain/mailing/digestTime.ts';
 import type { NextDigest } from '#domain/mailing/mailing.ts';
 import { type DigestSchedule, readDigestSchedule } from '#domain/mailing/mailingSettings.ts';
-import type { ApiEnv } from '../../apiEnv.ts';
 import { requireAdmin } from '../../auth/guards.ts';
 import type { Deps } from '../../deps.ts';
+import type { HonoEnv } from '../../http/honoEnv.ts';
 import { problem } from '../../http/problem.ts';
 import { validate } from '../../middleware/validate.ts';
 
@@ -22,7 +22,7 @@ const skipSchema = z.object({
 
 /** The weekly digest that comes next, and whether it is skipped. */
 export const nextDigestRoutes = (deps: Pick<Deps, 'db' | 'clock'>) =>
-  new Hono<ApiEnv>()
+  new Hono<HonoEnv>()
     .use(requireAdmin)
     .get('/', async (c) => c.json(await readNextDigest(deps), 200))
     .put('/', validate('json', skipSchema), async (c) => {

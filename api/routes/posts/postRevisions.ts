@@ -12,9 +12,9 @@ import { he } from '#domain/he/errors.ts';
 import { limits } from '#domain/limits.ts';
 import { type Post, postUpdateSchema } from '#domain/post/post.ts';
 import { type PostRevision, restoredFields, revisionHistory } from '#domain/post/postRevision.ts';
-import type { ApiEnv } from '../../apiEnv.ts';
 import { requireAdmin } from '../../auth/guards.ts';
 import type { Deps } from '../../deps.ts';
+import type { HonoEnv } from '../../http/honoEnv.ts';
 import { ifMatchVersion } from '../../http/ifMatchVersion.ts';
 import { problem } from '../../http/problem.ts';
 import { idParam, validate } from '../../middleware/validate.ts';
@@ -25,7 +25,7 @@ const revisionParam = idParam.extend({ version: idParam.shape.id });
 const restoreSchema = postUpdateSchema.pick({ version: true });
 
 export const postRevisionRoutes = ({ db, clock, textWorker }: Deps) =>
-  new Hono<ApiEnv>()
+  new Hono<HonoEnv>()
     .get('/:id/revisions', requireAdmin, validate('param', idParam), async (c) => {
       const { id } = c.req.valid('param');
       const post = await findPostById(db.read, { id, audience: 'admins' });

@@ -17,9 +17,9 @@ import { limits } from '#domain/limits.ts';
 import { postCreateSchema, postUpdateSchema } from '#domain/post/post.ts';
 import { postBulkSchema } from '#domain/post/postBulk.ts';
 import type { PostWithOrigin } from '#domain/post/postOrigin.ts';
-import type { ApiEnv } from '../../apiEnv.ts';
 import { audienceFor, isAdmin, requireAdmin } from '../../auth/guards.ts';
 import type { Deps } from '../../deps.ts';
+import type { HonoEnv } from '../../http/honoEnv.ts';
 import { idempotencyOf } from '../../http/idempotencyKey.ts';
 import { ifMatchVersion } from '../../http/ifMatchVersion.ts';
 import { problem, sendProblem, tooManyRequests } from '../../http/problem.ts';
@@ -37,7 +37,7 @@ import { submitPost } from './submitPost.ts';
 const postParameters = Object.keys(postQuerySchema.shape);
 
 export const postRoutes = ({ db, clock, textWorker, rateLimiter, visitorCache }: Deps) =>
-  new Hono<ApiEnv>()
+  new Hono<HonoEnv>()
     .get('/', validate('query', postQuerySchema), visitorCache(postParameters), async (c) => {
       const audience = audienceFor(c);
       const query = c.req.valid('query');

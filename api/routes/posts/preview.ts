@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { he } from '#domain/he/errors.ts';
 import { previewedPostSchema } from '#domain/post/previewedPost.ts';
-import type { ApiEnv } from '../../apiEnv.ts';
 import { requireAdmin } from '../../auth/guards.ts';
 import type { Deps } from '../../deps.ts';
+import type { HonoEnv } from '../../http/honoEnv.ts';
 import { htmlResponse } from '../../http/htmlResponse.ts';
 import { unavailable } from '../../http/problem.ts';
 import { previewHeaders } from '../../http/siteHeaders.ts';
@@ -12,7 +12,7 @@ import { sanitizeMarkup } from './sanitizeContent.ts';
 
 /** Renders the page of an unsaved post. Stores nothing. */
 export const previewRoutes = ({ log, renderPreview, textWorker }: Deps) =>
-  new Hono<ApiEnv>().post('/', requireAdmin, validate('json', previewedPostSchema), async (c) => {
+  new Hono<HonoEnv>().post('/', requireAdmin, validate('json', previewedPostSchema), async (c) => {
     const post = c.req.valid('json');
     const content = await sanitizeMarkup(textWorker, post.content);
     try {

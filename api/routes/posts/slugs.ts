@@ -5,9 +5,9 @@ import { he } from '#domain/he/errors.ts';
 import { limits } from '#domain/limits.ts';
 import { postSlugSchema } from '#domain/post/post.ts';
 import { slugFromTitle } from '#domain/post/slug.ts';
-import type { ApiEnv } from '../../apiEnv.ts';
 import { requireAdmin } from '../../auth/guards.ts';
 import type { Deps } from '../../deps.ts';
+import type { HonoEnv } from '../../http/honoEnv.ts';
 import { positiveInteger } from '../../http/listQuery.ts';
 import { validate } from '../../middleware/validate.ts';
 
@@ -24,7 +24,7 @@ const slugQuery = z
 
 /** Returns the given slug or a slug for the given title, and suggests a free slug. */
 export const slugRoutes = ({ db }: Deps) =>
-  new Hono<ApiEnv>().get('/', requireAdmin, validate('query', slugQuery), async (c) => {
+  new Hono<HonoEnv>().get('/', requireAdmin, validate('query', slugQuery), async (c) => {
     const { title, exceptPostId, ...query } = c.req.valid('query');
     const slug = query.slug ?? (slugFromTitle(title) || 'post');
     const suggestion = await findFreeSlug(db.read, { slug, exceptPostId });

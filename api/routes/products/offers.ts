@@ -12,9 +12,9 @@ import { limits } from '#domain/limits.ts';
 import { offerActions, offerFilters, offerUpdateSchema } from '#domain/product/offer.ts';
 import { lastDays, toIsraelClock } from '#domain/text/israelClock.ts';
 import { idListSchema } from '#domain/validation/idListSchema.ts';
-import type { ApiEnv } from '../../apiEnv.ts';
 import { requireAdmin } from '../../auth/guards.ts';
 import type { Deps } from '../../deps.ts';
+import type { HonoEnv } from '../../http/honoEnv.ts';
 import { listQuerySchema, pageSlice } from '../../http/listQuery.ts';
 import { problem } from '../../http/problem.ts';
 import { idParam, validate } from '../../middleware/validate.ts';
@@ -30,7 +30,7 @@ const bulkSchema = z.object({
 
 /** Offers of all products, for admins. POST /api/products/:id/offers creates one. */
 export const offerRoutes = ({ db, clock }: Deps) =>
-  new Hono<ApiEnv>()
+  new Hono<HonoEnv>()
     .use(requireAdmin)
     .get('/', validate('query', offerQuery), async (c) => {
       const { filter, q, ...page } = c.req.valid('query');

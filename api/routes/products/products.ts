@@ -29,9 +29,9 @@ import {
   productUpdateSchema,
 } from '#domain/product/product.ts';
 import { lastDays, toIsraelClock } from '#domain/text/israelClock.ts';
-import type { ApiEnv } from '../../apiEnv.ts';
 import { requireAdmin } from '../../auth/guards.ts';
 import type { Deps } from '../../deps.ts';
+import type { HonoEnv } from '../../http/honoEnv.ts';
 import { ifMatchVersion } from '../../http/ifMatchVersion.ts';
 import { listQuerySchema, pageSlice, positiveInteger } from '../../http/listQuery.ts';
 import { problem } from '../../http/problem.ts';
@@ -47,7 +47,7 @@ const productQuery = listQuerySchema.extend({
 
 /** Products, for admins. Visitors see them on pages. */
 export const productRoutes = ({ db, clock }: Deps) =>
-  new Hono<ApiEnv>()
+  new Hono<HonoEnv>()
     .use(requireAdmin)
     .get('/', validate('query', productQuery), async (c) => {
       const { page, perPage, category: categoryId, ...filter } = c.req.valid('query');

@@ -5,9 +5,9 @@ import { findSpecTemplate, updateSpecTemplate } from '#db/products/specTemplates
 import { he as heErrors } from '#domain/he/errors.ts';
 import { he as heProductErrors } from '#domain/he/productErrors.ts';
 import { specTemplateUpdateSchema } from '#domain/product/spec.ts';
-import type { ApiEnv } from '../../apiEnv.ts';
 import { requireAdmin } from '../../auth/guards.ts';
 import type { Deps } from '../../deps.ts';
+import type { HonoEnv } from '../../http/honoEnv.ts';
 import { positiveInteger } from '../../http/listQuery.ts';
 import { problem } from '../../http/problem.ts';
 import { validate } from '../../middleware/validate.ts';
@@ -16,7 +16,7 @@ const categoryParam = z.object({ categoryId: positiveInteger });
 
 /** The specification template of each category, for admins. */
 export const specTemplateRoutes = ({ db, clock }: Deps) =>
-  new Hono<ApiEnv>()
+  new Hono<HonoEnv>()
     .use(requireAdmin)
     .get('/:categoryId', validate('param', categoryParam), async (c) => {
       const { categoryId } = c.req.valid('param');

@@ -6,9 +6,9 @@ import { he } from '#domain/he/errors.ts';
 import { limits } from '#domain/limits.ts';
 import { foundNothing, normalizeQuery } from '#domain/search/searchResult.ts';
 import { toIsraelClock } from '#domain/text/israelClock.ts';
-import type { ApiEnv } from '../../apiEnv.ts';
 import { audienceFor, isAdmin, requireAdmin } from '../../auth/guards.ts';
 import type { Deps } from '../../deps.ts';
+import type { HonoEnv } from '../../http/honoEnv.ts';
 import { positiveInteger, positiveIntegerMeta } from '../../http/listQuery.ts';
 import { tooManyRequests } from '../../http/problem.ts';
 import { validate } from '../../middleware/validate.ts';
@@ -46,10 +46,10 @@ const statsQuery = z.object({
 });
 
 export const searchRoutes = ({ db, clock, rateLimiter, searchCounter }: Deps) => {
-  const takePermit = async (c: Context<ApiEnv>, action: 'search' | 'suggest') =>
+  const takePermit = async (c: Context<HonoEnv>, action: 'search' | 'suggest') =>
     isAdmin(c) ? 0 : rateLimiter.takeMinutely(action, c.var.clientAddress);
 
-  return new Hono<ApiEnv>()
+  return new Hono<HonoEnv>()
     .get('/', validate('query', searchQuery), async (c) => {
       const waitMs = await takePermit(c, 'search');
       if (waitMs > 0) return tooManyRequests(c, waitMs);

@@ -6,8 +6,8 @@ import {
   savePreferences,
 } from '#db/subscriptions/preferences.ts';
 import { lacksCategories, parsePreferences } from '#domain/subscription/preferences.ts';
-import type { ApiEnv } from '../../apiEnv.ts';
 import type { Deps } from '../../deps.ts';
+import type { HonoEnv } from '../../http/honoEnv.ts';
 import { validate } from '../../middleware/validate.ts';
 import {
   preferencesPage,
@@ -22,7 +22,7 @@ export function preferenceRoutes(deps: Deps) {
   const { db, clock } = deps;
 
   async function sendPage(
-    c: Context<ApiEnv>,
+    c: Context<HonoEnv>,
     token: string,
     found: SubscriberPreferences | undefined,
     toPage: (found: SubscriberPreferences, form: Form) => LinkPage = preferencesPage,
@@ -32,7 +32,7 @@ export function preferenceRoutes(deps: Deps) {
     return sendLinkPage(c, deps, toPage(found, { token, categories }));
   }
 
-  return new Hono<ApiEnv>()
+  return new Hono<HonoEnv>()
     .get('/', validate('query', linkQuery), async (c) => {
       const { token } = c.req.valid('query');
       return sendPage(c, token, await readPreferences(db, token));

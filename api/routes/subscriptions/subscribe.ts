@@ -11,9 +11,9 @@ import { readUnsubscribeLink, unsubscribeByToken } from '#db/subscriptions/unsub
 import { he as heMessages } from '#domain/he/api/messages.ts';
 import { checkMailPath } from '#domain/paths.ts';
 import { consentVersion, subscribeSchema } from '#domain/subscription/subscription.ts';
-import type { ApiEnv } from '../../apiEnv.ts';
 import { readConsentKey } from '../../auth/consentKey.ts';
 import type { Deps } from '../../deps.ts';
+import type { HonoEnv } from '../../http/honoEnv.ts';
 import { tooManyRequests } from '../../http/problem.ts';
 import { acceptForm } from '../../middleware/acceptForm.ts';
 import { validate } from '../../middleware/validate.ts';
@@ -42,7 +42,7 @@ export function subscribeRoutes(deps: Deps) {
   }
 
   const message = hasMailServer ? heMessages.subscribedByMail : heMessages.subscribed;
-  return new Hono<ApiEnv>()
+  return new Hono<HonoEnv>()
     .post(
       '/',
       acceptForm('subscribe', deps, hasMailServer ? checkMailPath : undefined),

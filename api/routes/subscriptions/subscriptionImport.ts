@@ -7,8 +7,8 @@ import {
   importOutcomes,
   importSchema,
 } from '#domain/subscription/subscriptionImport.ts';
-import type { ApiEnv } from '../../apiEnv.ts';
 import type { Deps } from '../../deps.ts';
+import type { HonoEnv } from '../../http/honoEnv.ts';
 import { problem } from '../../http/problem.ts';
 import { validate } from '../../middleware/validate.ts';
 
@@ -16,7 +16,7 @@ import { validate } from '../../middleware/validate.ts';
  * Imports addresses in batches. The console reads the file and sends its rows, so the server never holds a whole file.
  */
 export const subscriptionImportRoutes = ({ db, clock, log }: Deps) =>
-  new Hono<ApiEnv>()
+  new Hono<HonoEnv>()
     .post('/preview', validate('json', importSchema), async (c) => {
       const { rows } = c.req.valid('json');
       if (isAnyInFuture(rows, clock.now())) return timeProblem(c);

@@ -20,9 +20,9 @@ import { limits } from '#domain/limits.ts';
 import { type Subscription, subscriptionStatuses } from '#domain/subscription/subscription.ts';
 import { byteOrderMark, csvLine } from '#domain/text/csv.ts';
 import { toIsraelClock } from '#domain/text/israelClock.ts';
-import type { ApiEnv } from '../../apiEnv.ts';
 import { requireAdmin } from '../../auth/guards.ts';
 import type { Deps } from '../../deps.ts';
+import type { HonoEnv } from '../../http/honoEnv.ts';
 import { listQuerySchema, pageSlice } from '../../http/listQuery.ts';
 import { problem } from '../../http/problem.ts';
 import { idParam, validate } from '../../middleware/validate.ts';
@@ -35,7 +35,7 @@ const filterQuery = z.object({
 
 export function subscriptionRoutes(deps: Deps) {
   const { db, clock, log } = deps;
-  return new Hono<ApiEnv>()
+  return new Hono<HonoEnv>()
     .use(requireAdmin)
     .get('/', validate('query', listQuerySchema.extend(filterQuery.shape)), async (c) => {
       const { status, q, ...page } = c.req.valid('query');

@@ -2,14 +2,14 @@ import { Hono } from 'hono';
 import { isFirstPasswordInUse, verifyCredentials } from '#db/users/users.ts';
 import { he } from '#domain/he/errors.ts';
 import { loginSchema } from '#domain/user/user.ts';
-import type { ApiEnv } from '../../apiEnv.ts';
 import type { Deps } from '../../deps.ts';
+import type { HonoEnv } from '../../http/honoEnv.ts';
 import { problem, tooManyRequests } from '../../http/problem.ts';
 import { acceptSignInForm } from '../../middleware/acceptForm.ts';
 import { validate } from '../../middleware/validate.ts';
 
 export const loginRoutes = ({ db, log, sessions, rateLimiter, hashSemaphore }: Deps) =>
-  new Hono<ApiEnv>()
+  new Hono<HonoEnv>()
     .post('/', acceptSignInForm, validate('json', loginSchema), async (c) => {
       const { username, password } = c.req.valid('json');
       const { clientAddress } = c.var;

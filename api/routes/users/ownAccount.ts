@@ -11,9 +11,9 @@ import {
   type User,
   type UserSession,
 } from '#domain/user/user.ts';
-import type { ApiEnv } from '../../apiEnv.ts';
 import { requestUser, requireUser } from '../../auth/guards.ts';
 import type { Deps } from '../../deps.ts';
+import type { HonoEnv } from '../../http/honoEnv.ts';
 import { problem, tooManyRequests } from '../../http/problem.ts';
 import { validate } from '../../middleware/validate.ts';
 import { currentUserRoutes } from './currentUser.ts';
@@ -26,7 +26,7 @@ export const ownAccountRoutes = ({
   rateLimiter,
   hashSemaphore,
 }: Pick<Deps, 'db' | 'clock' | 'log' | 'sessions' | 'rateLimiter' | 'hashSemaphore'>) =>
-  new Hono<ApiEnv>()
+  new Hono<HonoEnv>()
     .route('/me', currentUserRoutes({ sessions }))
     .put('/me/password', requireUser, validate('json', passwordChangeSchema), async (c) => {
       const user = requestUser(c);

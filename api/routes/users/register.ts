@@ -2,8 +2,8 @@ import { Hono } from 'hono';
 import { createUser, isUsernameTaken } from '#db/users/users.ts';
 import { he } from '#domain/he/errors.ts';
 import { registerSchema } from '#domain/user/user.ts';
-import type { ApiEnv } from '../../apiEnv.ts';
 import type { Deps } from '../../deps.ts';
+import type { HonoEnv } from '../../http/honoEnv.ts';
 import { problem, tooManyRequests } from '../../http/problem.ts';
 import { acceptSignInForm } from '../../middleware/acceptForm.ts';
 import { validate } from '../../middleware/validate.ts';
@@ -18,7 +18,7 @@ export const registerRoutes = ({
   rateLimiter,
   hashSemaphore,
 }: Deps) =>
-  new Hono<ApiEnv>().post('/', acceptSignInForm, validate('json', registerSchema), async (c) => {
+  new Hono<HonoEnv>().post('/', acceptSignInForm, validate('json', registerSchema), async (c) => {
     if (env.registration === 'closed') return problem(c, 403, he.user.registrationClosed);
     const { clientAddress } = c.var;
     const waitMs = await rateLimiter.takeHourly('register', clientAddress);

@@ -11,16 +11,16 @@ import {
 import { createUser, setPassword } from '#db/users/users.ts';
 import { he } from '#domain/he/errors.ts';
 import { passwordResetSchema, userCreateSchema, userUpdateSchema } from '#domain/user/user.ts';
-import type { ApiEnv } from '../../apiEnv.ts';
 import { requireAdmin } from '../../auth/guards.ts';
 import type { Deps } from '../../deps.ts';
+import type { HonoEnv } from '../../http/honoEnv.ts';
 import { listQuerySchema, pageSlice } from '../../http/listQuery.ts';
 import { problem } from '../../http/problem.ts';
 import { idParam, validate } from '../../middleware/validate.ts';
 
 export function userAccountRoutes({ db, clock, log, sessions, hashSemaphore }: Deps) {
   const find = (id: number) => findUserAccount(db.read, { id, now: clock.now() });
-  const audit = (c: Context<ApiEnv>, event: string, subjectId: number) => {
+  const audit = (c: Context<HonoEnv>, event: string, subjectId: number) => {
     const { user, clientAddress } = c.var;
     log.info({ event, userId: user?.id, subjectId, clientAddress }, event);
   };
@@ -28,10 +28,10 @@ export function userAccountRoutes({ db, clock, log, sessions, hashSemaphore }: D
    * Returns the session that admins keep when they change their own account. Returns undefined for other
    * accounts.
    */
-  const ownSessionId = (c: Context<ApiEnv>, id: number) =>
+  const ownSessionId = (c: Context<HonoEnv>, id: number) =>
     c.var.user?.id === id ? sessions.currentId(c) : undefined;
 
-  return new Hono<ApiEnv>()
+  return new Hono<HonoEnv>()
     .use(requireAdmin)
     .get('/', validate('query', listQuerySchema), async (c) => {
       const { q, ...page } = c.req.valid('query');

@@ -4,7 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { compileAdmin, compileSite } from '#build-hooks/compile/compile.ts';
 import { buildStaticSite } from '#build-hooks/fullBuild/buildStaticSite.ts';
 import { describeFailure } from '../../cli/describeFailure.ts';
-import { parseEnv } from '../../env.ts';
+import { parseEnv } from '../../env/env.ts';
 import { compileServer } from './compileServer.ts';
 
 const projectDir = fileURLToPath(new URL('../../..', import.meta.url));

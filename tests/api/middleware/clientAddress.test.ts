@@ -1,13 +1,13 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import type { ApiEnv } from '#api/apiEnv.ts';
+import type { HonoEnv } from '#api/http/honoEnv.ts';
 import { clientAddress } from '#api/middleware/clientAddress.ts';
 
 const nearest = '192.0.2.9';
 
 /** Returns the address that the server reads from a connection of `nearest`. */
 async function read(trustedProxies: number, forwarded: readonly string[]): Promise<string> {
-  const app = new Hono<ApiEnv>()
+  const app = new Hono<HonoEnv>()
     .use(clientAddress({ trustedProxies }))
     .get('/', (c) => c.text(c.var.clientAddress));
   const headers = forwarded.map((value): [string, string] => ['x-forwarded-for', value]);

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { parseEnv } from '#api/env.ts';
+import { parseEnv } from '#api/env/env.ts';
 import { openNodeFiles } from '#api/system/nodeFiles.ts';
 import { addMedia } from '#db/media/media.ts';
 import { createTestClock } from '#tests/support/api/testClock.ts';

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { expect, onTestFinished, test } from 'vitest';
-import type { ApiEnv } from '#api/apiEnv.ts';
-import { parseEnv } from '#api/env.ts';
+import { parseEnv } from '#api/env/env.ts';
+import type { HonoEnv } from '#api/http/honoEnv.ts';
 import { clientAddress } from '#api/middleware/clientAddress.ts';
 import { errorHandler } from '#api/middleware/errorHandler.ts';
 import { offerRedirectRoutes } from '#api/pages/offerRedirect.ts';
@@ -72,7 +72,7 @@ test('while the database server is down, a link to an offer answers 503 with a p
   const readPage = async () => undefined;
   const { log } = createTestLog();
   const rateLimiter = createRateLimiter({ db, clock: createTestClock() });
-  const app = new Hono<ApiEnv>()
+  const app = new Hono<HonoEnv>()
     .onError(errorHandler({ db, log }))
     .use(clientAddress(env))
     .route('/', offerRedirectRoutes({ db, env, clickCounter, rateLimiter, readPage }));

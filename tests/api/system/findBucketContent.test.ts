@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { parseEnv } from '#api/env.ts';
+import { parseEnv } from '#api/env/env.ts';
 import { bootSystem } from '#api/system/bootSystem.ts';
 import { findBucketContent } from '#api/system/findBucketContent.ts';
 import { checkDatabasePresent } from '#db/dataFolder/checkDatabasePresent.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { parseEnv } from '#api/env.ts';
+import { parseEnv } from '#api/env/env.ts';
 import { prepareDatabase } from '#api/system/prepareDatabase.ts';
 import { waitForLease } from '#build-hooks/leases/waitForLease.ts';
 import { checkDataAccess } from '#db/dataFolder/checkDataAccess.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { parseEnv } from '#api/env.ts';
+import { parseEnv } from '#api/env/env.ts';
 import { systemClock } from '#api/runtime/clock.ts';
 import { warmUp } from '#api/system/warmUpSaves.ts';
 import { startWarmUps } from '#api/system/warmUpSchedule.ts';

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import type { ApiEnv } from '#api/apiEnv.ts';
+import type { HonoEnv } from '#api/http/honoEnv.ts';
 import { clientAddress } from '#api/middleware/clientAddress.ts';
 import { createRateLimiter } from '#api/rateLimits/rateLimiter.ts';
 import { visitorReads } from '#api/visitors/visitorReads.ts';
@@ -11,7 +11,7 @@ test('skips the read of a client that disconnected while it waited', async () =>
   const turn = Promise.withResolvers<void>();
   const visitorShare = { run: async <T>(job: () => Promise<T>) => turn.promise.then(job) };
   const readBy: string[] = [];
-  const app = new Hono<ApiEnv>()
+  const app = new Hono<HonoEnv>()
     .use(clientAddress(api.env))
     .use(visitorReads({ rateLimiter: createRateLimiter(api), visitorShare }))
     .get('/:client', (c) => {

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 import { type AppOptions, createApp } from '#api/app.ts';
 import type { BaseDeps } from '#api/baseDeps.ts';
-import { type Env, parseEnv } from '#api/env.ts';
+import { type Env, parseEnv } from '#api/env/env.ts';
 import { createScheduler } from '#api/jobs/scheduler.ts';
 import { createSearchIndexer } from '#api/jobs/searchIndexer.ts';
 import { createImageFolder, type ImageFiles } from '#api/media/imageFiles.ts';

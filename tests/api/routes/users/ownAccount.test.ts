@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import type { ApiEnv } from '#api/apiEnv.ts';
 import { readUser } from '#api/auth/guards.ts';
 import { createSessions } from '#api/auth/session.ts';
+import type { HonoEnv } from '#api/http/honoEnv.ts';
 import { clientAddress } from '#api/middleware/clientAddress.ts';
 import { errorHandler } from '#api/middleware/errorHandler.ts';
 import { createRateLimiter } from '#api/rateLimits/rateLimiter.ts';
@@ -115,7 +115,7 @@ test('a password change gets 503 and changes nothing if the new password cannot 
   };
   const sessions = createSessions(api);
   const deps = { ...api, sessions, rateLimiter: createRateLimiter(api), hashSemaphore: { run } };
-  const app = new Hono<ApiEnv>()
+  const app = new Hono<HonoEnv>()
     .onError(errorHandler(api))
     .use(clientAddress(api.env), readUser({ sessions }))
     .route('/', ownAccountRoutes(deps));

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { parseBotEnv } from '#api/botEnv.ts';
-import { EnvError, parseEnv } from '#api/env.ts';
+import { parseBotEnv } from '#api/env/botEnv.ts';
+import { EnvError, parseEnv } from '#api/env/env.ts';
 
 test('returns the defaults for an empty environment', () => {
   expect(parseEnv({})).toEqual({
@@ -64,6 +64,7 @@ test.each([
   ['BUILD_HOOK_SECRET', 'short'],
   ['PUBLISH_TO', 's3://bucket/prefix'],
   ['TRUST_PROXY', 'perhaps'],
+  ['MAIL_RATE', '1.5'],
   ['SMTP_URL', 'mail.example:587'],
   ['SMTP_URL', 'https://mail.example'],
   ['MAIL_FROM', 'updates'],
@@ -77,6 +78,13 @@ test.each([
   expect(message).toContain(name);
   expect(message).not.toContain('\n');
 });
+
+test.each(['perhaps', '6', '-1', '1.5'])(
+  'the error for TRUST_PROXY=%s names its values',
+  (value) => {
+    expect(findProblem({ TRUST_PROXY: value })).toBe('TRUST_PROXY must be true, false or 0 to 5');
+  },
+);
 
 test('the error for an invalid ADMIN_PASSWORD does not contain the password', () => {
   const message = findProblem({ ADMIN_USERNAME: 'dana', ADMIN_PASSWORD: 'password123' });
@@ -118,12 +126,14 @@ test('requires ADMIN_USERNAME and ADMIN_PASSWORD together', () => {
 });
 
 test('.env.example lists every variable of the environment', async () => {
-  const example = await readFile(new URL('../../.env.example', import.meta.url), 'utf8');
+  const example = await readFile(new URL('../../../.env.example', import.meta.url), 'utf8');
   const files = ['env.ts', 'bucketEnv.ts', 'cdnEnv.ts'];
   const sources = await Promise.all(
-    files.map((file) => readFile(new URL(`../../api/${file}`, import.meta.url), 'utf8')),
+    files.map((file) => readFile(new URL(`../../../api/env/${file}`, import.meta.url), 'utf8')),
   );
-  const names = new Set(sources.join('\n').match(/(?<=^ +)[A-Z][A-Z\d_]+(?=: z\b)/gm));
+  const names = new Set(
+    sources.join('\n').match(/(?<=^ +)[A-Z][A-Z\d_]+(?=: (?:z|wholeNumber)\b)/gm),
+  );
   expect(names.size).toBeGreaterThan(20);
   for (const name of names) expect(example).toMatch(new RegExp(`^#?${name}=`, 'm'));
 });

@@ -5,7 +5,7 @@ import type { User } from '#domain/user/user.ts';
 /** Resolves to a problem if the request may not use its route. */
 export type AccessCheck = () => Promise<Response | undefined>;
 
-export interface ApiEnv {
+export interface HonoEnv {
   Bindings: Partial<HttpBindings>;
   Variables: {
     user: User | undefined;
