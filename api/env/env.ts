@@ -61,6 +61,7 @@ export function parseEnv(variables: Record<string, string | undefined>) {
 const portMax = 65_535;
 const mailRateMax = 1_000;
 const proxiesMax = 5;
+const proxiesExpected = `true, false or 0 to ${proxiesMax}`;
 const secretLengthMin = 24;
 export const databaseServerMessage =
   'the address of a libSQL server, because a bot and its API nodes share the database';
@@ -71,14 +72,7 @@ const httpUrl = (value: string) =>
 
 const schema = z
   .object({
-    PORT: z.coerce
-      .number()
-      .int()
-      .min(0)
-      .max(portMax)
-      .catch(Number.NaN)
-      .default(3000)
-      .refine((port) => !Number.isNaN(port), `a whole number from 0 to ${portMax}`),
+    PORT: wholeNumber([0, portMax], `a whole number from 0 to ${portMax}`).default(3000),
     HOST: z
       .string()
       .regex(/^[\w.:-]+$/, 'a host name or an IP address')
@@ -126,12 +120,16 @@ const schema = z
       .optional(),
     ...bucketVariables,
     TRUST_PROXY: z
-      .stringbool({ truthy: ['true', 'on', 'yes'], falsy: ['false', 'off', 'no'] })
-      .transform(Number)
-      .or(z.coerce.number().int().min(0).max(proxiesMax))
-      .catch(Number.NaN)
-      .default(0)
-      .refine((count) => !Number.isNaN(count), `true, false or 0 to ${proxiesMax}`),
+      .union(
+        [
+          z
+            .stringbool({ truthy: ['true', 'on', 'yes'], falsy: ['false', 'off', 'no'] })
+            .transform(Number),
+          wholeNumber([0, proxiesMax], proxiesExpected),
+        ],
+        proxiesExpected,
+      )
+      .default(0),
     WEBHOOK_TRUSTED_HOSTS: z
       .string()
       .default('')
@@ -151,14 +149,9 @@ const schema = z
       .string()
       .min(secretLengthMin, `at least ${secretLengthMin} random characters`)
       .optional(),
-    MAIL_RATE: z.coerce
-      .number()
-      .int()
-      .min(1)
-      .max(mailRateMax)
-      .catch(Number.NaN)
-      .default(limits.mailing.mailsPerSecond)
-      .refine((rate) => !Number.isNaN(rate), `mails per second, from 1 to ${mailRateMax}`),
+    MAIL_RATE: wholeNumber([1, mailRateMax], `mails per second, from 1 to ${mailRateMax}`).default(
+      limits.mailing.mailsPerSecond,
+    ),
     ...cdnVariables,
     LOG_LEVEL: z
       .enum(
@@ -185,6 +178,11 @@ const schema = z
     message: databaseServerMessage,
   })
   .check(checkBucketVariables);
+
+/** Parses a whole number in a range. `expected` is the message for every other text. */
+function wholeNumber([min, max]: [number, number], expected: string) {
+  return z.coerce.number(expected).int(expected).min(min, expected).max(max, expected);
+}
 
 function splitList(value: string): string[] {
   return value.split(',').flatMap((item) => item.trim() || []);
