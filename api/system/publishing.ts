@@ -13,7 +13,8 @@ import { createImageFolder, type ImageFiles } from '../media/imageFiles.ts';
 import type { SiteHandler, SiteHandlerOptions } from '../staticSite/siteHandler.ts';
 import { createStaticSite } from '../staticSite/staticSite.ts';
 import { openNodeFiles } from './nodeFiles.ts';
-import { openSiteMirror, startSiteBuilder } from './siteBuilder.ts';
+import { startSiteBuilder } from './siteBuilder.ts';
+import { openSiteMirror } from './siteMirror.ts';
 
 /** How this process builds and serves the site. */
 export interface Publishing {

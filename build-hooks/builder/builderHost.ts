@@ -43,8 +43,8 @@ export interface BuilderHostOptions {
   log: BuilderLog;
 }
 
-/** Starts the builder. Resolves when there is a site to serve. */
-export async function startBuilder(options: BuilderHostOptions): Promise<BuilderHost> {
+/** Starts the builder in a thread. Resolves when there is a site to serve. */
+export async function startBuilderHost(options: BuilderHostOptions): Promise<BuilderHost> {
   const { db, setup, createThread = createBuilderThread, onPublished, onSwitched, log } = options;
   const reports = createBuildReportStore(db, {
     retryDelayMs: builderLimits.errorPauseMs,

@@ -1,4 +1,4 @@
-import { startBuilder } from '#build-hooks/builder/builderHost.ts';
+import { startBuilderHost } from '#build-hooks/builder/builderHost.ts';
 import { type Database, openDatabase } from '#db/client.ts';
 import { filePathForPage, postPath } from '#domain/paths.ts';
 import type { BuiltSite } from './builtSite.ts';
@@ -20,7 +20,7 @@ export const postFile = (slug: string) => filePathForPage(postPath(slug));
 export async function openLiveBuilder(site: BuiltSite): Promise<LiveBuilder> {
   const db = await openDatabase(site.setup.database);
   let awaited: { file: string; resolve: (atMs: number) => void } | undefined;
-  const builder = await startBuilder({
+  const builder = await startBuilderHost({
     db,
     setup: site.setup,
     onPublished(files) {

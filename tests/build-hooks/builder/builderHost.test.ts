@@ -3,7 +3,7 @@ import { getPriority, tmpdir } from 'node:os';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { startBuilder } from '#build-hooks/builder/builderHost.ts';
+import { startBuilderHost } from '#build-hooks/builder/builderHost.ts';
 import { builderLimits } from '#build-hooks/builderLimits.ts';
 import { openDatabase } from '#db/client.ts';
 import { migrateDatabase } from '#db/migrate.ts';
@@ -58,7 +58,7 @@ async function startTestBuilder() {
   const messages: string[] = [];
   const published: string[] = [];
   const threads: Worker[] = [];
-  const builder = await startBuilder({
+  const builder = await startBuilderHost({
     db,
     setup: {
       database,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { type BuilderHostOptions, startBuilder } from '#build-hooks/builder/builderHost.ts';
+import { type BuilderHostOptions, startBuilderHost } from '#build-hooks/builder/builderHost.ts';
 import { createPreview } from '#build-hooks/render/preview.ts';
 import { findPostById } from '#db/posts/findPost.ts';
 import { comments } from '#db/schema/comments.ts';
@@ -130,7 +130,7 @@ describe('a preview from the builder thread', () => {
       codeVersion,
     };
     const threads: Worker[] = [];
-    const host = await startBuilder({
+    const host = await startBuilderHost({
       db: site.db,
       setup,
       createThread(threadSetup) {
