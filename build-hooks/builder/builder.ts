@@ -10,6 +10,7 @@ import { createPurgeGate } from '../purge/purgeGate.ts';
 import { createBuildReports } from '../reports/buildReports.ts';
 import { socialImageFile } from '../socialImages/socialImageQueue.ts';
 import type { BuilderOptions } from './builderOptions.ts';
+import { idleTimeoutMs } from './idleTimeoutMs.ts';
 import type { PublishedSite } from './publishedSite.ts';
 import { createPublishStep } from './publishStep.ts';
 import { createReleaseSwitcher } from './releaseSwitcher.ts';
@@ -115,10 +116,4 @@ function requeueOutdatedFiles(site: PublishedSite | undefined): string[] {
   const pages = graph.outdatedPages();
   graph.commit({ uncertain: pages });
   return [...pages.map(filePathForPage), ...graph.failedSocialImages().map(socialImageFile)];
-}
-
-/** Returns the time until the next poll or until the next retry of a page, whichever is earlier. */
-export function idleTimeoutMs(nextRetryAtMs: number | undefined, nowMs: number): number {
-  const untilRetryMs = (nextRetryAtMs ?? Number.POSITIVE_INFINITY) - nowMs;
-  return Math.max(0, Math.min(builderLimits.pollMs, untilRetryMs));
 }

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Worker } from 'node:worker_threads';
-import { backoffMs } from '#domain/backoffMs.ts';
 import { builderLimits } from '../builderLimits.ts';
 import type { BuilderLog } from '../builderLog.ts';
 import type { BuilderEvent, BuilderMessage, BuilderRequest } from './builderMessages.ts';
+import { restartDelayMs } from './restartDelayMs.ts';
 
 /** Runs the builder's thread and replaces it when it stops. */
 export interface BuilderSupervisor {
@@ -117,10 +117,3 @@ function startError(failed: { error: string; code?: string; stack?: string }): E
   if (failed.stack !== undefined) error.stack = failed.stack;
   return failed.code === undefined ? error : Object.assign(error, { code: failed.code });
 }
-
-/** Returns how long to wait before an attempt to start the thread again. The first attempt has the number 0. */
-export const restartDelayMs = (attempt: number) =>
-  backoffMs(attempt, {
-    firstMs: builderLimits.errorPauseMs,
-    maxMs: builderLimits.builderRestartDelayMaxMs,
-  });

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { expect, test } from 'vitest';
-import { restartDelayMs, superviseBuilder } from '#build-hooks/builder/builderSupervisor.ts';
+import { superviseBuilder } from '#build-hooks/builder/builderSupervisor.ts';
 import { builderLimits } from '#build-hooks/builderLimits.ts';
 import { until } from '#tests/support/until.ts';
 
@@ -65,9 +65,4 @@ test('a thread that reports a failed start is terminated', async () => {
   await expect(starting).rejects.toThrow('no database');
   // Node gives a thread that has ended the id -1.
   expect(threads.map(({ threadId }) => threadId)).toEqual([-1]);
-});
-
-test('the delay before a restart of the builder thread doubles up to a maximum', () => {
-  expect([0, 1, 2].map(restartDelayMs)).toEqual([500, 1_000, 2_000]);
-  expect(restartDelayMs(40)).toBe(builderLimits.builderRestartDelayMaxMs);
 });

@@ -1,18 +1,9 @@
 import { expect, test } from 'vitest';
-import { builderLimits } from '#build-hooks/builderLimits.ts';
 import { openGraph } from '#build-hooks/graph/graph.ts';
 import { createPagePublisher } from '#build-hooks/incremental/pagePublisher.ts';
 import type { FilePublisher, StagedFile } from '#build-hooks/publish/filePublisher.ts';
 import type { PageFile, PageResult } from '#build-hooks/render/renderJob.ts';
-import { renderRetryDelayMs } from '#build-hooks/render/renderRetryDelayMs.ts';
 import type { QueryLoader } from '#site/data/queryLoader.ts';
-
-test('the retry delay of a failed page grows up to a maximum', () => {
-  const delays = [0, 1, 2, 3, 4, 20].map(renderRetryDelayMs);
-  expect(delays.slice(0, 3)).toEqual([5_000, 20_000, 80_000]);
-  expect(delays).toEqual(delays.toSorted((a, b) => a - b));
-  expect(delays.at(-1)).toBe(builderLimits.renderRetryDelayMaxMs);
-});
 
 test.each([
   ['urgent pages are revealed before other pages are rendered', { urgentGroupCount: 2 }, 2],

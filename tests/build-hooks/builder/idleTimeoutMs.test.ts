@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { idleTimeoutMs } from '#build-hooks/builder/builder.ts';
+import { idleTimeoutMs } from '#build-hooks/builder/idleTimeoutMs.ts';
 import { builderLimits } from '#build-hooks/builderLimits.ts';
 
 test.each([
