@@ -3,12 +3,12 @@ import MergeOutlined from '@mui/icons-material/MergeOutlined';
 import { IconButton, Stack } from '@mui/material';
 import { useState } from 'react';
 import { LinkBase } from 'react-admin';
-import type { Author } from '#domain/author/author.ts';
+import { type Author, authorMergeSchema } from '#domain/author/author.ts';
 import { he } from '#domain/he/admin/screens/authors.ts';
 import { ConfirmButton } from '../components/ConfirmButton.tsx';
+import { MergeDialog } from '../forms/MergeDialog.tsx';
 import { touchTarget } from '../touchTarget.ts';
-import { deleteAuthor } from './authorCalls.ts';
-import { MergeDialog } from './MergeDialog.tsx';
+import { deleteAuthor, mergeAuthor } from './authorCalls.ts';
 
 export function AuthorActions({ author }: { author: Author }) {
   const [isMerging, setIsMerging] = useState(false);
@@ -36,7 +36,15 @@ export function AuthorActions({ author }: { author: Author }) {
         texts={{ done: he.deleted, failed: he.deleteFailed }}
         run={() => deleteAuthor(id)}
       />
-      <MergeDialog author={author} isOpen={isMerging} onClose={() => setIsMerging(false)} />
+      <MergeDialog
+        resource="authors"
+        record={author}
+        schema={authorMergeSchema}
+        texts={he.merge}
+        isOpen={isMerging}
+        onClose={() => setIsMerging(false)}
+        merge={mergeAuthor}
+      />
     </Stack>
   );
 }

@@ -1,43 +1,52 @@
 import HomeOutlined from '@mui/icons-material/HomeOutlined';
 import { Menu } from 'react-admin';
-import { he } from '#domain/he/admin/layout.ts';
-import { CommentsMenuItem } from '../comments/CommentsMenuItem.tsx';
-import { ContactMenuItem } from '../contact/ContactMenuItem.tsx';
-import { OffersMenuItem } from '../offers/OffersMenuItem.tsx';
+import { he as heComments } from '#domain/he/admin/comments.ts';
+import { he as heContactMessages } from '#domain/he/admin/contactMessages.ts';
+import { he as heLayout } from '#domain/he/admin/layout.ts';
+import { he as heOffers } from '#domain/he/admin/screens/offers.ts';
+import { CountedMenuItem } from './CountedMenuItem.tsx';
 import { MenuGroup } from './MenuGroup.tsx';
 
 export const AdminMenu = () => (
   <Menu>
     <Menu.DashboardItem />
-    <MenuGroup title={he.menu.content}>
+    <MenuGroup title={heLayout.menu.content}>
       <Menu.ResourceItem name="posts" />
       <Menu.ResourceItem name="categories" />
       <Menu.ResourceItem name="authors" />
       <Menu.ResourceItem name="tags" />
       <Menu.ResourceItem name="media" />
       <Menu.ResourceItem name="trash" />
-      <Menu.Item to="/home" primaryText={he.menu.home} leftIcon={<HomeOutlined />} />
+      <Menu.Item to="/home" primaryText={heLayout.menu.home} leftIcon={<HomeOutlined />} />
     </MenuGroup>
-    <MenuGroup title={he.menu.catalogue}>
+    <MenuGroup title={heLayout.menu.catalogue}>
       <Menu.ResourceItem name="products" />
-      <OffersMenuItem />
+      <CountedMenuItem name="offers" filter={{ filter: 'stale' }} countText={heOffers.waiting} />
       <Menu.ResourceItem name="specs" />
       <Menu.ResourceItem name="freshness" />
     </MenuGroup>
-    <MenuGroup title={he.menu.audience}>
-      <CommentsMenuItem />
-      <ContactMenuItem />
+    <MenuGroup title={heLayout.menu.audience}>
+      <CountedMenuItem
+        name="comments"
+        filter={{ status: 'waiting' }}
+        countText={heComments.waiting}
+      />
+      <CountedMenuItem
+        name="contact"
+        filter={{ isRead: 'false' }}
+        countText={heContactMessages.unreadCount}
+      />
       <Menu.ResourceItem name="subscriptions" />
       <Menu.ResourceItem name="mailings" />
       <Menu.ResourceItem name="stats" />
     </MenuGroup>
-    <MenuGroup title={he.menu.integrations}>
+    <MenuGroup title={heLayout.menu.integrations}>
       <Menu.ResourceItem name="ads" />
       <Menu.ResourceItem name="webhooks" />
       <Menu.ResourceItem name="ai" />
       <Menu.ResourceItem name="redirects" />
     </MenuGroup>
-    <MenuGroup title={he.menu.system}>
+    <MenuGroup title={heLayout.menu.system}>
       <Menu.ResourceItem name="users" />
       <Menu.ResourceItem name="builds" />
       <Menu.ResourceItem name="settings" />

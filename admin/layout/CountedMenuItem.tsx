@@ -1,18 +1,23 @@
 import { Badge, Box } from '@mui/material';
 import { createElement } from 'react';
-import { Menu, useGetResourceLabel, useResourceDefinitions } from 'react-admin';
+import { Menu, useGetList, useGetResourceLabel, useResourceDefinitions } from 'react-admin';
+import { formatNumber } from '../formatNumber.ts';
 import { visuallyHidden } from '../visuallyHidden.ts';
 
-/** Shows a menu entry with a badge that counts the waiting items of the resource. */
+/** Shows a menu entry with a badge that counts the records of the resource that match the filter. */
 export function CountedMenuItem({
   name,
-  count = 0,
+  filter,
   countText,
 }: {
   name: string;
-  count?: number | undefined;
-  countText: string;
+  filter: Record<string, string>;
+  /** Returns the text of the badge for screen readers. */
+  countText: (count: number, formattedCount: string) => string;
 }) {
+  // Requests only one record, because the menu needs only the total.
+  const pagination = { page: 1, perPage: 1 };
+  const { total: count = 0 } = useGetList(name, { filter, pagination });
   const { [name]: resource } = useResourceDefinitions();
   const label = useGetResourceLabel()(name, 2);
   const icon = resource?.icon && createElement(resource.icon);
@@ -25,7 +30,7 @@ export function CountedMenuItem({
           {label}
           {count > 0 && (
             <Box component="span" sx={visuallyHidden}>
-              {countText}
+              {countText(count, formatNumber(count))}
             </Box>
           )}
         </>

@@ -3,11 +3,11 @@ import MergeOutlined from '@mui/icons-material/MergeOutlined';
 import { IconButton, Stack, Tooltip } from '@mui/material';
 import { useState } from 'react';
 import { he } from '#domain/he/admin/tags.ts';
-import type { Tag } from '#domain/tag.ts';
+import { type Tag, tagMergeSchema } from '#domain/tag.ts';
 import { ConfirmButton } from '../components/ConfirmButton.tsx';
-import { MergeDialog } from './MergeDialog.tsx';
+import { MergeDialog } from '../forms/MergeDialog.tsx';
 import { TagDialog } from './TagDialog.tsx';
-import { deleteTag } from './tagCalls.ts';
+import { deleteTag, mergeTag } from './tagCalls.ts';
 
 export function TagActions({ tag }: { tag: Tag }) {
   const [opened, setOpened] = useState<'edit' | 'merge'>();
@@ -20,8 +20,12 @@ export function TagActions({ tag }: { tag: Tag }) {
           <EditOutlined fontSize="small" />
         </IconButton>
       </Tooltip>
-      <Tooltip title={he.merge(tag.name)}>
-        <IconButton size="small" aria-label={he.merge(tag.name)} onClick={() => setOpened('merge')}>
+      <Tooltip title={he.merge.label(tag.name)}>
+        <IconButton
+          size="small"
+          aria-label={he.merge.label(tag.name)}
+          onClick={() => setOpened('merge')}
+        >
           <MergeOutlined fontSize="small" />
         </IconButton>
       </Tooltip>
@@ -32,7 +36,15 @@ export function TagActions({ tag }: { tag: Tag }) {
         run={() => deleteTag(tag.id)}
       />
       <TagDialog tag={tag} isOpen={opened === 'edit'} onClose={close} />
-      <MergeDialog tag={tag} isOpen={opened === 'merge'} onClose={close} />
+      <MergeDialog
+        resource="tags"
+        record={tag}
+        schema={tagMergeSchema}
+        texts={he.merge}
+        isOpen={opened === 'merge'}
+        onClose={close}
+        merge={mergeTag}
+      />
     </Stack>
   );
 }
