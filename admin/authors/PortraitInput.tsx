@@ -3,7 +3,7 @@ import { Button, FormHelperText, Stack } from '@mui/material';
 import { useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { he } from '#domain/he/admin/screens/authors.ts';
-import { ImagePicker } from '../posts/images/ImagePicker.tsx';
+import { ImagePicker } from '../media/picker/ImagePicker.tsx';
 import { AuthorAvatar } from './AuthorAvatar.tsx';
 
 const text = he.portrait;

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { he } from '#domain/he/admin/screens/products.ts';
 import { limits } from '#domain/limits.ts';
-import { ImagePicker } from '../posts/images/ImagePicker.tsx';
+import { ImagePicker } from '../media/picker/ImagePicker.tsx';
 import { touchTarget } from '../touchTarget.ts';
 
 const text = he.images;

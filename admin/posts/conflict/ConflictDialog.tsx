@@ -17,8 +17,8 @@ import { he } from '#domain/he/admin/editor.ts';
 import { dateAndTime } from '#domain/text/dates.ts';
 import { TextDifference } from '../differences/TextDifference.tsx';
 import { valueText } from '../differences/valueText.ts';
-import { useAuthors } from '../fields/AuthorField.tsx';
-import { useCategories } from '../fields/CategoryField.tsx';
+import { useAuthors } from '../../authors/useAuthors.ts';
+import { useCategories } from '../../categories/useCategories.ts';
 import { useReviewedNames } from '../fields/reviews/useReviewedNames.ts';
 import type { PostField, PostValues } from '../form/postValues.ts';
 import {

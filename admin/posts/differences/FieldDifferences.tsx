@@ -1,7 +1,7 @@
 import { Box, Stack, Typography } from '@mui/material';
 import { he } from '#domain/he/admin/editor.ts';
-import { useAuthors } from '../fields/AuthorField.tsx';
-import { useCategories } from '../fields/CategoryField.tsx';
+import { useAuthors } from '../../authors/useAuthors.ts';
+import { useCategories } from '../../categories/useCategories.ts';
 import { useReviewedNames } from '../fields/reviews/useReviewedNames.ts';
 import type { PostField, PostValues } from '../form/postValues.ts';
 import { TextDifference } from './TextDifference.tsx';

@@ -1,5 +1,5 @@
 import type Quill from 'quill/core.js';
-import { ImagePicker } from '../images/ImagePicker.tsx';
+import { ImagePicker } from '../../media/picker/ImagePicker.tsx';
 import { type ContentBlock, replaceBlock } from './blocks/contentBlock.ts';
 import { productBlockEmbed } from './formats/productBlocks.ts';
 import { type ContentGallery, galleryEmbed } from './gallery/contentGallery.ts';

@@ -8,16 +8,15 @@ import {
   Typography,
 } from '@mui/material';
 import type { ComponentProps } from 'react';
-import { useGetList } from 'react-admin';
 import { useController } from 'react-hook-form';
 import type { Author } from '#domain/author/author.ts';
 import { he as heEditor } from '#domain/he/admin/editor.ts';
 import { he as heAuthors } from '#domain/he/admin/screens/authors.ts';
 import { limits } from '#domain/limits.ts';
-import { allByName } from '../../api/collectionCalls.ts';
 import { useSession } from '../../auth/SessionContext.ts';
 import { sessionUser } from '../../auth/session.ts';
 import { AuthorAvatar } from '../../authors/AuthorAvatar.tsx';
+import { useAuthors } from '../../authors/useAuthors.ts';
 import type { PostValues } from '../form/postValues.ts';
 
 /** Finds the author of the post by a part of the name or the role. Users can pick themselves with one click. */
@@ -83,8 +82,3 @@ const suggestAuthors = createFilterOptions<Author>({
   limit: limits.author.suggestionsMax,
   stringify: ({ name, role }) => `${name} ${role}`,
 });
-
-export function useAuthors(): Author[] {
-  const { data = [] } = useGetList<Author>('authors', allByName);
-  return data;
-}

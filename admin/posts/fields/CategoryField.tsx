@@ -1,9 +1,7 @@
 import { MenuItem, TextField } from '@mui/material';
-import { useGetList } from 'react-admin';
 import { useController } from 'react-hook-form';
-import type { Category } from '#domain/category/category.ts';
 import { he } from '#domain/he/admin/editor.ts';
-import { allByName } from '../../api/collectionCalls.ts';
+import { useCategories } from '../../categories/useCategories.ts';
 import type { PostValues } from '../form/postValues.ts';
 
 export function CategoryField() {
@@ -30,9 +28,4 @@ export function CategoryField() {
       ))}
     </TextField>
   );
-}
-
-export function useCategories(): Category[] {
-  const { data = [] } = useGetList<Category>('categories', allByName);
-  return data;
 }

@@ -3,8 +3,9 @@ import { Alert, Box, Button, Stack, TextField, Typography } from '@mui/material'
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { he } from '#domain/he/admin/editor.ts';
-import { type PostValues, removeUrlQuery } from '../form/postValues.ts';
-import { ImagePicker } from '../images/ImagePicker.tsx';
+import { removeUrlQuery } from '../../media/imageUrl.ts';
+import { ImagePicker } from '../../media/picker/ImagePicker.tsx';
+import type { PostValues } from '../form/postValues.ts';
 
 const { images: text } = he;
 

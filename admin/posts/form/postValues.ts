@@ -1,6 +1,7 @@
 import { type Post, type PostFields, postDefaults, postFieldsSchema } from '#domain/post/post.ts';
 import type { PostRevisionFields } from '#domain/post/postRevision.ts';
 import { slugFromTitle } from '#domain/post/slug.ts';
+import { removeUrlQuery } from '../../media/imageUrl.ts';
 
 export type PostValues = PostFields;
 
@@ -25,9 +26,6 @@ export function postValues(post: Post): PostValues {
   const { id, version, views, createdAt, updatedAt, ...values } = post;
   return { ...values, featuredImage: removeUrlQuery(post.featuredImage) };
 }
-
-/** Removes the query and fragment of a URL: `/images/a.jpg?v=2#x` → `/images/a.jpg`. */
-export const removeUrlQuery = (url: string) => url.replace(/[?#].*$/, '');
 
 /** Returns the form's values of a revision, which contains only some of the fields. */
 export const revisionValues = (title: string, fields: PostRevisionFields): Partial<PostValues> => ({

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useMemo } from 'react';
-import { useCategories } from '../fields/CategoryField.tsx';
+import { useCategories } from '../../categories/useCategories.ts';
 
 const NamesById = createContext<ReadonlyMap<number, string>>(new Map());
 

@@ -1,5 +1,5 @@
 import { BlockEmbed } from 'quill/blots/block.js';
-import { isImageUrl } from '../images/isImageUrl.ts';
+import { isImageUrl } from '../../../media/imageUrl.ts';
 
 export interface FigureValue {
   src: string;

@@ -1,5 +1,5 @@
 import QuillImage from 'quill/formats/image.js';
-import { isImageUrl } from '../images/isImageUrl.ts';
+import { isImageUrl } from '../../../media/imageUrl.ts';
 
 /** Inline image. `data:` URLs are rejected, because the editor uploads images first. */
 export class Image extends QuillImage {

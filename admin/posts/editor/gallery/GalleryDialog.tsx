@@ -5,9 +5,9 @@ import { he } from '#domain/he/admin/editor.ts';
 import { limits } from '#domain/limits.ts';
 import { GuardedDialog } from '../../../leaving/GuardedDialog.tsx';
 import { useLeaveGuard } from '../../../leaving/LeaveGuardsContext.ts';
-import { ImageLibrary } from '../../images/ImageLibrary.tsx';
-import { ImagePicker } from '../../images/ImagePicker.tsx';
-import type { PickedImage } from '../../images/pickedImage.ts';
+import { ImageLibrary } from '../../../media/picker/ImageLibrary.tsx';
+import { ImagePicker } from '../../../media/picker/ImagePicker.tsx';
+import type { PickedImage } from '../../../media/picker/pickedImage.ts';
 import { GalleryImages } from './GalleryImages.tsx';
 
 const { gallery: text } = he;

@@ -1,9 +1,9 @@
 import { Box, Stack, TextField } from '@mui/material';
 import { he } from '#domain/he/admin/editor.ts';
 import { limits } from '#domain/limits.ts';
+import type { PickedImage } from '../../../media/picker/pickedImage.ts';
 import { moveItem } from '../../../order/moveItem.ts';
 import { OrderButtons } from '../../../order/OrderButtons.tsx';
-import type { PickedImage } from '../../images/pickedImage.ts';
 
 const { gallery: text, images: imageText } = he;
 

@@ -1,6 +1,6 @@
 import type Quill from 'quill/core.js';
 import { galleryBlockClass } from '#domain/post/galleryBlock.ts';
-import type { PickedImage } from '../../images/pickedImage.ts';
+import type { PickedImage } from '../../../media/picker/pickedImage.ts';
 import { blockAtCursor, type ContentBlock } from '../blocks/contentBlock.ts';
 import type { FigureValue } from '../formats/figure.ts';
 import { Gallery } from '../formats/gallery.ts';

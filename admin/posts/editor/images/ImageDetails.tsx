@@ -9,7 +9,7 @@ import {
 } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { he } from '#domain/he/admin/editor.ts';
-import { type AltDraft, AltFields, finishedAlt } from '../../images/AltFields.tsx';
+import { type AltDraft, AltFields, finishedAlt } from '../../../media/picker/AltFields.tsx';
 import { type ContentImage, isDecorative } from './contentImage.ts';
 
 const { images: text } = he;

@@ -3,8 +3,8 @@ import type Quill from 'quill/core.js';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { he } from '#domain/he/admin/editor.ts';
-import { UploadForm } from '../../images/UploadForm.tsx';
-import { useFileUrl } from '../../images/useFileUrl.ts';
+import { UploadForm } from '../../../media/picker/UploadForm.tsx';
+import { useFileUrl } from '../../../media/picker/useFileUrl.ts';
 import { uploadAttribute } from '../formats/uploadPlaceholder.ts';
 import type { PendingImage, PendingImagesState } from './usePendingImages.ts';
 

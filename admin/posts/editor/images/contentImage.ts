@@ -1,7 +1,7 @@
 import type Quill from 'quill/core.js';
 import { galleryBlockClass } from '#domain/post/galleryBlock.ts';
 import { productBlockClasses } from '#domain/product/productBlock.ts';
-import type { PickedImage } from '../../images/pickedImage.ts';
+import type { PickedImage } from '../../../media/picker/pickedImage.ts';
 import { indexOfNode } from '../blocks/contentBlock.ts';
 import { Figure } from '../formats/figure.ts';
 import { Image } from '../formats/image.ts';

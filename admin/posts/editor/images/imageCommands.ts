@@ -1,6 +1,6 @@
 import type Quill from 'quill/core.js';
 import { Delta } from 'quill/core.js';
-import type { PickedImage } from '../../images/pickedImage.ts';
+import type { PickedImage } from '../../../media/picker/pickedImage.ts';
 import { ensureBlockIndex, isInTable } from '../quill/ensureBlockIndex.ts';
 import { type ContentImage, isOwnParagraph, presentImage } from './contentImage.ts';
 

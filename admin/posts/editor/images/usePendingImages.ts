@@ -4,7 +4,7 @@ import { useCallback, useRef, useState } from 'react';
 import { he } from '#domain/he/admin/editor.ts';
 import { useToast } from '../../../hooks/useToast.tsx';
 import { fileFromDataUrl, imageFileError } from '../../../media/imageFile.ts';
-import type { UploadedImage } from '../../images/UploadForm.tsx';
+import type { UploadedImage } from '../../../media/picker/UploadForm.tsx';
 import type { PastedImages } from '../clipboard/extractImages.ts';
 import { uploadAttribute } from '../formats/uploadPlaceholder.ts';
 import { ensureBlockIndex } from '../quill/ensureBlockIndex.ts';

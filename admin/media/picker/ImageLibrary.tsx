@@ -6,7 +6,7 @@ import type { Media } from '#domain/media/media.ts';
 import { apiClient, withSignal } from '../../api/apiClient.ts';
 import { queryText, readPage } from '../../api/readPage.ts';
 import { usePagedQuery } from '../../hooks/usePagedQuery.ts';
-import { MediaTile, mediaGridStyle, mediaLabel } from '../../media/MediaTile.tsx';
+import { MediaTile, mediaGridStyle, mediaLabel } from '../MediaTile.tsx';
 
 const { images: text } = he;
 

@@ -13,7 +13,7 @@ import { he } from '#domain/he/admin/editor.ts';
 import type { Media } from '#domain/media/media.ts';
 import { type AltDraft, AltFields, finishedAlt } from './AltFields.tsx';
 import { useFileUrl } from './useFileUrl.ts';
-import { type UploadState, useImageUpload } from './useImageUpload.ts';
+import { type SingleUploadState, useImageUpload } from './useImageUpload.ts';
 
 const { images: text } = he;
 
@@ -99,7 +99,7 @@ export function UploadForm({
   );
 }
 
-function UploadStatus({ state }: { state: UploadState }) {
+function UploadStatus({ state }: { state: SingleUploadState }) {
   if (state.status === 'idle') return null;
   if (state.status === 'failed') {
     return (

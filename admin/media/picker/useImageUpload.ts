@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import type { Media } from '#domain/media/media.ts';
 import { errorText } from '../../api/httpError.ts';
 import { useExpireIfSignedOut } from '../../auth/useExpireIfSignedOut.ts';
-import { uploadImage } from '../../media/uploadImage.ts';
+import { uploadImage } from '../uploadImage.ts';
 
-export type UploadState =
+export type SingleUploadState =
   | { status: 'idle' }
   /** `share` is the part of the file that is already sent, from 0 to 1. */
   | { status: 'sending'; share: number }
@@ -12,7 +12,7 @@ export type UploadState =
 
 /** Returns the state of an upload and a function that starts it. Unmounting aborts the upload. */
 export function useImageUpload() {
-  const [state, setState] = useState<UploadState>({ status: 'idle' });
+  const [state, setState] = useState<SingleUploadState>({ status: 'idle' });
   const expireIfSignedOut = useExpireIfSignedOut();
   const abort = useRef(new AbortController());
   useEffect(() => () => abort.current.abort(), []);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { readAsDataUrl } from '../../media/imageFile.ts';
+import { readAsDataUrl } from '../imageFile.ts';
 
 /** Returns a `data:` URL of a local file, or undefined until the file is read. */
 export function useFileUrl(file: File | undefined): string | undefined {

@@ -10,10 +10,9 @@ import {
 } from '@mui/material';
 import { useState } from 'react';
 import { he } from '#domain/he/admin/editor.ts';
-import { ImageDropArea } from '../../media/ImageDropArea.tsx';
-import { imageFileError } from '../../media/imageFile.ts';
-import { isImageUrl } from '../editor/images/isImageUrl.ts';
-import { removeUrlQuery } from '../form/postValues.ts';
+import { ImageDropArea } from '../ImageDropArea.tsx';
+import { imageFileError } from '../imageFile.ts';
+import { isImageUrl, removeUrlQuery } from '../imageUrl.ts';
 import { ImageLibrary } from './ImageLibrary.tsx';
 import type { PickedImage } from './pickedImage.ts';
 import { UploadForm } from './UploadForm.tsx';
