@@ -15,29 +15,29 @@ import {
 import { useState } from 'react';
 import { he } from '#domain/he/admin/editor.ts';
 import { dateAndTime } from '#domain/text/dates.ts';
-import { TextDifference } from '../differences/TextDifference.tsx';
-import { valueText } from '../differences/valueText.ts';
 import { useAuthors } from '../../authors/useAuthors.ts';
 import { useCategories } from '../../categories/useCategories.ts';
+import { TextDifference } from '../differences/TextDifference.tsx';
+import { valueText } from '../differences/valueText.ts';
 import { useReviewedNames } from '../fields/reviews/useReviewedNames.ts';
 import type { PostField, PostValues } from '../form/postValues.ts';
 import {
-  type Conflict,
   conflictingFields,
+  type FieldSide,
   mergedContent,
+  type PostConflict,
   resolveConflict,
-  type Side,
 } from './resolveConflict.ts';
 
 const { conflict: text } = he;
 
 interface ConflictDialogProps {
-  conflict: Conflict;
+  conflict: PostConflict;
   /** Name of the user who saved the newer version, or null if it is unknown. */
   savedBy: string | null;
   savedAt: string;
-  onSave: (values: PostValues, sides: Side[]) => void;
-  onEdit: (values: PostValues, sides: Side[]) => void;
+  onSave: (values: PostValues, sides: FieldSide[]) => void;
+  onEdit: (values: PostValues, sides: FieldSide[]) => void;
   onCancel: () => void;
 }
 
@@ -49,7 +49,7 @@ export function ConflictDialog({ conflict, savedBy, savedAt, ...actions }: Confl
   const { onSave, onEdit, onCancel } = actions;
   const [names] = useState(() => conflictingFields(conflict));
   const [merged] = useState(() => mergedContent(conflict));
-  const [sides, setSides] = useState<Partial<Record<PostField, Side>>>({});
+  const [sides, setSides] = useState<Partial<Record<PostField, FieldSide>>>({});
   const chosenSides = names.flatMap((name) => sides[name] ?? []);
   const isComplete = chosenSides.length === names.length;
   const values = resolveConflict(conflict, sides);
@@ -118,12 +118,13 @@ function SideChoice({
   onChange,
 }: {
   name: PostField;
-  side: Side | undefined;
+  side: FieldSide | undefined;
   other: string;
   conflictCount: number;
-  onChange: (side: Side) => void;
+  onChange: (side: FieldSide) => void;
 }) {
-  const choices: Side[] = name === 'content' ? ['merged', 'mine', 'theirs'] : ['mine', 'theirs'];
+  const choices: FieldSide[] =
+    name === 'content' ? ['merged', 'mine', 'theirs'] : ['mine', 'theirs'];
   return (
     <>
       <RadioGroup

@@ -6,7 +6,7 @@ import type { PostForm } from '../form/usePostForm.ts';
 import type { SavePost } from '../form/useSavePost.ts';
 import { draftStore } from '../unsavedDrafts/draftStore.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
-import { type Conflict, conflictingFields, type Side } from './resolveConflict.ts';
+import { conflictingFields, type FieldSide, type PostConflict } from './resolveConflict.ts';
 
 /** Shows the conflict dialog if the server has a newer version of the post. */
 export function SaveConflict({
@@ -25,7 +25,7 @@ export function SaveConflict({
   const { theirs, savedBy, intent } = phase;
   const conflict = { base: saved.values, mine: getValues(), theirs: postValues(theirs) };
 
-  const apply = (values: PostValues, sides: Side[]) => {
+  const apply = (values: PostValues, sides: FieldSide[]) => {
     // If the user chose `theirs` for a field, an unsaved draft keeps the user's own values.
     if (sides.includes('theirs') && userId !== undefined) {
       storeRejectedValues(conflict, { userId, postId: saved.id, version: theirs.version });
@@ -52,7 +52,7 @@ export function SaveConflict({
 }
 
 function storeRejectedValues(
-  conflict: Conflict,
+  conflict: PostConflict,
   { userId, postId, version }: { userId: number; postId: number; version: number },
 ): void {
   const names = conflictingFields(conflict);

@@ -5,17 +5,17 @@ import { isSameValue, type PostField, type PostValues, postFields } from '../for
  * The side whose value a field keeps: `mine` is the form, `theirs` is the newer saved version. Only the
  * content can be `merged`.
  */
-export type Side = 'mine' | 'theirs' | 'merged';
+export type FieldSide = 'mine' | 'theirs' | 'merged';
 
 /** Two edited versions, `mine` and `theirs`, of the post `base`. */
-export interface Conflict {
+export interface PostConflict {
   base: PostValues;
   mine: PostValues;
   theirs: PostValues;
 }
 
 /** Returns the fields that both sides changed to different values. */
-export const conflictingFields = ({ base, mine, theirs }: Conflict): PostField[] =>
+export const conflictingFields = ({ base, mine, theirs }: PostConflict): PostField[] =>
   postFields.filter(
     (name) =>
       !isSameValue(mine[name], theirs[name]) &&
@@ -23,7 +23,7 @@ export const conflictingFields = ({ base, mine, theirs }: Conflict): PostField[]
       !isSameValue(base[name], theirs[name]),
   );
 
-export const mergedContent = ({ base, mine, theirs }: Conflict) =>
+export const mergedContent = ({ base, mine, theirs }: PostConflict) =>
   mergeContent(base.content, mine.content, theirs.content);
 
 /**
@@ -31,8 +31,8 @@ export const mergedContent = ({ base, mine, theirs }: Conflict) =>
  * field. A field without a chosen side keeps the user's value.
  */
 export function resolveConflict(
-  conflict: Conflict,
-  sides: Partial<Record<PostField, Side>>,
+  conflict: PostConflict,
+  sides: Partial<Record<PostField, FieldSide>>,
 ): PostValues {
   const { base, mine, theirs } = conflict;
   const resolved = postFields.map((name) => {

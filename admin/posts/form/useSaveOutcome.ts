@@ -11,7 +11,7 @@ import { type AfterSaveOptions, useAfterSave } from './useAfterSave.ts';
 import type { PostForm } from './usePostForm.ts';
 
 /** A message about a save that stays in the editor until the next save, because a toast disappears. */
-export interface SaveNotice {
+export interface SaveMessage {
   /** `refused`: a toast has announced the message. */
   kind: 'sanitized' | 'refused';
   title: string;
@@ -20,7 +20,7 @@ export interface SaveNotice {
 
 interface OutcomeHandlers extends AfterSaveOptions {
   setPhase: (phase: SavePhase) => void;
-  setNotice: (notice: SaveNotice) => void;
+  setNotice: (notice: SaveMessage) => void;
   focusFirst: (errors: object) => void;
 }
 

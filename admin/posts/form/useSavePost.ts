@@ -12,12 +12,12 @@ import { type PostField, type PostValues, postFields } from './postValues.ts';
 import type { SavePhase } from './savePhase.ts';
 import type { PostForm } from './usePostForm.ts';
 import { useRetries } from './useRetries.ts';
-import { type SaveNotice, useSaveOutcome } from './useSaveOutcome.ts';
+import { type SaveMessage, useSaveOutcome } from './useSaveOutcome.ts';
 
 export interface SavePost {
   phase: SavePhase;
   /** What the user should know about the last save. Undefined if there is nothing, or after `dismissNotice`. */
-  notice: SaveNotice | undefined;
+  notice: SaveMessage | undefined;
   dismissNotice: () => void;
   save: (intent?: SaveIntent) => Promise<void>;
   /** Sends the waiting save again, with its intent. */
@@ -39,7 +39,7 @@ const saveOnly: SaveIntent = { isPublishing: false };
 /** Saves the form, one request at a time. Continues the save after a lost connection or a new sign-in. */
 export function useSavePost(form: PostForm, { onCreated, onInvalid }: SaveHandlers): SavePost {
   const [phase, setPhase] = useState<SavePhase>({ name: 'idle' });
-  const [notice, setNotice] = useState<SaveNotice>();
+  const [notice, setNotice] = useState<SaveMessage>();
   /** The intent of a save that got no response. */
   const waitingIntent = useRef(saveOnly);
   const isNewPostPublished = useRef(false);

@@ -13,7 +13,7 @@ import { TableBody, TableContainer, TableRow } from 'quill/formats/table.js';
 import Underline from 'quill/formats/underline.js';
 import Table from 'quill/modules/table.js';
 import { Bdi } from './bdi.ts';
-import { align, dir, direction, indent } from './blockAttributes.ts';
+import { align, dir, direction, indent } from './blockAttributors.ts';
 import { CodeBlock } from './codeBlock.ts';
 import { Divider } from './divider.ts';
 import { Figure } from './figure.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import {
-  type Conflict,
   conflictingFields,
   mergedContent,
+  type PostConflict,
   resolveConflict,
 } from '#admin/posts/conflict/resolveConflict.ts';
 import { emptyPost } from '#admin/posts/form/postValues.ts';
@@ -14,7 +14,7 @@ const base = {
   content: '<p>א</p>\n<p>ב</p>\n<p>ג</p>',
   tags: ['x'],
 };
-const conflict: Conflict = {
+const conflict: PostConflict = {
   base,
   mine: {
     ...base,
