@@ -36,17 +36,25 @@ export async function listEventsAfter(
   { cursor, countMax }: { cursor: number; countMax: number },
 ): Promise<OutboxEvent[]> {
   const rows = await eventsAfter(db).all({ cursor, countMax });
-  return rows.map((row) =>
-    checkStored(
-      outboxEventSchema,
-      () => ({
-        ...row,
-        before: JSON.parse(row.before ?? 'null'),
-        after: JSON.parse(row.after ?? 'null'),
-      }),
-      { table: 'outbox', id: row.id },
-    ),
-  );
+  return rows.map(parseRow);
+}
+
+/**
+ * Returns the events after an event that the caller has processed, oldest first. Returns undefined if the database does not
+ * contain that event: then it was replaced by a backup, or by another database.
+ */
+export async function listEventsAfterProcessed(
+  db: Queryable,
+  {
+    cursor,
+    cursorIdentity,
+    countMax,
+  }: { cursor: number; cursorIdentity: string; countMax: number },
+): Promise<OutboxEvent[] | undefined> {
+  const rows = await eventsAfter(db).all({ cursor: cursor - 1, countMax: countMax + 1 });
+  const processed = rows.find(({ id }) => id === cursor);
+  if ((processed ? eventIdentity(processed) : '') !== cursorIdentity) return undefined;
+  return rows.filter(({ id }) => id > cursor).map(parseRow);
 }
 
 const eventsAfter = preparedQuery((db) =>
@@ -58,6 +66,19 @@ const eventsAfter = preparedQuery((db) =>
     .limit(sql.placeholder('countMax'))
     .prepare(),
 );
+
+type EventRow = Awaited<ReturnType<ReturnType<typeof eventsAfter>['all']>>[number];
+
+const parseRow = (row: EventRow): OutboxEvent =>
+  checkStored(
+    outboxEventSchema,
+    () => ({
+      ...row,
+      before: JSON.parse(row.before ?? 'null'),
+      after: JSON.parse(row.after ?? 'null'),
+    }),
+    { table: 'outbox', id: row.id },
+  );
 
 /** Returns a text that identifies an event across databases. Two databases can have events with equal ids. */
 export const eventIdentity = ({

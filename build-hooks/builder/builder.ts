@@ -6,6 +6,7 @@ import { createStepWaiters } from '../concurrency/stepWaiters.ts';
 import { createWakeSignal } from '../concurrency/wakeSignal.ts';
 import { GraphDamageError } from '../graph/graphDamage.ts';
 import { createMemoryTrimmer } from '../memory/memoryTrimmer.ts';
+import { OtherHistoryError } from '../publish/releaseOrigin.ts';
 import { createPurgeGate } from '../purge/purgeGate.ts';
 import { createBuildReports } from '../reports/buildReports.ts';
 import { socialImageFile } from '../socialImages/socialImageQueue.ts';
@@ -69,8 +70,9 @@ export function createBuilder(options: BuilderOptions): Builder {
         const hasWorked = (await runExclusively(publishStep)) || (await runExclusively(warmUpNext));
         if (!hasWorked) await wait(untilNextPollMs);
       } catch (error) {
-        if (error instanceof GraphDamageError && releaseSwitcher.current()) {
-          releaseSwitcher.discard();
+        const unusableReason = reasonToDiscard(error);
+        if (unusableReason && releaseSwitcher.current()) {
+          releaseSwitcher.discard(unusableReason);
           continue;
         }
         log('error', 'A step of the builder failed and will be tried again', {
@@ -107,6 +109,13 @@ export function createBuilder(options: BuilderOptions): Builder {
       await releaseSwitcher.close();
     },
   };
+}
+
+/** Returns why a release cannot be kept up to date after this error. Returns undefined if the step can be repeated. */
+function reasonToDiscard(error: unknown): string | undefined {
+  if (error instanceof GraphDamageError) return 'The dependency graph is damaged';
+  if (error instanceof OtherHistoryError) return 'The published site shows another database';
+  return undefined;
 }
 
 /** Returns the files whose newest version failed to render, and makes sure that each is published later. */

@@ -15,12 +15,12 @@ import { catchUp, openPublishedSite, type PublishedSite } from './publishedSite.
 
 /** Opens the release that is served, and switches to the release of each full build. */
 export interface ReleaseSwitcher {
-  /** The served release. Undefined until the first full build is live, and while a damaged release is built again. */
+  /** The served release. Undefined until the first full build is live, and after `discard` until the next one is. */
   current(): PublishedSite | undefined;
   /** Opens the release that an earlier process published, or builds one. Resolves when there is a release to serve. */
   open(): Promise<void>;
-  /** Stops publishing into the current release, because its graph is damaged, and builds the site again. */
-  discard(): void;
+  /** Stops publishing into the current release, and builds the site again. Logs the reason. */
+  discard(reason: string): void;
   fullBuilds: Pick<FullBuildRunner, 'startDue' | 'isRunning'>;
   /** Waits for running work after `signal` was aborted, and closes the release. */
   close(): Promise<void>;
@@ -79,7 +79,7 @@ export function createReleaseSwitcher(options: ReleaseSwitcherOptions): ReleaseS
     await runExclusively(async () => {
       // The new release must not show an older state than the previous release.
       while (previous && next.graph.cursor < previous.graph.cursor)
-        await next.incremental.publishEvents();
+        if (!(await next.incremental.publishEvents())) break;
       purges?.announceEverything();
       await switchTo(publishedFolder, next.release);
       site = next;
@@ -101,11 +101,11 @@ export function createReleaseSwitcher(options: ReleaseSwitcherOptions): ReleaseS
   return {
     current: () => site,
     open,
-    discard() {
-      const damaged = site;
+    discard(reason) {
+      const discarded = site;
       site = undefined;
-      rebuild('The dependency graph is damaged');
-      damaged?.graph.close();
+      rebuild(reason);
+      discarded?.graph.close();
     },
     fullBuilds,
     async close() {

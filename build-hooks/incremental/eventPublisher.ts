@@ -1,6 +1,6 @@
 import type { Queryable } from '#db/client.ts';
 import { listExistingMediaUrls } from '#db/media/media.ts';
-import { eventIdentity, listEventsAfter } from '#db/outbox.ts';
+import { eventIdentity, listEventsAfterProcessed } from '#db/outbox.ts';
 import type { OutboxEvent } from '#domain/event/event.ts';
 import { postStates } from '#domain/event/eventEffects.ts';
 import { postPath } from '#domain/paths.ts';
@@ -8,6 +8,7 @@ import { possibleNewPages, urgentPages } from '#site/data/pages/eventPages.ts';
 import { type CommonResults, createQueryLoader } from '#site/data/queryLoader.ts';
 import { builderLimits } from '../builderLimits.ts';
 import type { Graph } from '../graph/graph.ts';
+import { OtherHistoryError } from '../publish/releaseOrigin.ts';
 import type { ImagePurges } from '../purge/imagePurges.ts';
 import { immediateQueries } from './affectedQueries.ts';
 import type { EventRate } from './eventRate.ts';
@@ -27,7 +28,10 @@ import type { StepResult } from './stepResult.ts';
  * dirty.
  */
 export interface EventPublisher {
-  /** Publishes pages of the newest events. Returns undefined if there are no new events. */
+  /**
+   * Publishes pages of the newest events. Returns undefined if there are no new events. Throws an `OtherHistoryError` if the
+   * database no longer contains the last published event.
+   */
   publishEvents(): Promise<StepResult | undefined>;
   /** Publishes pages of these events, and moves the cursor to the last event. */
   publish(events: OutboxEvent[]): Promise<StepResult | undefined>;
@@ -47,10 +51,13 @@ export interface EventPublisherOptions {
 export function createEventPublisher(options: EventPublisherOptions): EventPublisher {
   const { db, graph, clock, publishGroups, commonResults, eventRate, imagePurges } = options;
 
-  const publishEvents = async () =>
-    publish(
-      await listEventsAfter(db, { cursor: graph.cursor, countMax: builderLimits.eventsPerBatch }),
-    );
+  async function publishEvents(): Promise<StepResult | undefined> {
+    const { cursor, cursorIdentity } = graph;
+    const countMax = builderLimits.eventsPerBatch;
+    const events = await listEventsAfterProcessed(db, { cursor, cursorIdentity, countMax });
+    if (!events) throw new OtherHistoryError(`The database does not contain the event ${cursor}`);
+    return publish(events);
+  }
 
   async function publish(events: OutboxEvent[]): Promise<StepResult | undefined> {
     const lastEvent = events.at(-1);

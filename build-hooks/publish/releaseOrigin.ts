@@ -3,6 +3,11 @@ import { readDatabaseId } from '#db/dataFolder/databaseId.ts';
 import { findEventIdentity, newestEventId } from '#db/outbox.ts';
 import type { Graph } from '../graph/graph.ts';
 
+/** The database was replaced, for example by a backup, so that a release shows another history of events. */
+export class OtherHistoryError extends Error {
+  override name = 'OtherHistoryError';
+}
+
 /** Records which database a new release shows, and the newest event that the release shows. */
 export async function recordOrigin(db: Queryable, graph: Graph): Promise<void> {
   const eventId = await newestEventId(db);

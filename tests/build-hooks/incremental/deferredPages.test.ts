@@ -49,6 +49,9 @@ async function startBuilder({ flush = async () => {}, goneUrls = [], ...options 
       get cursor() {
         return graph.cursor;
       },
+      get cursorIdentity() {
+        return graph.cursorIdentity;
+      },
       get deferredCursor() {
         return graph.deferredCursor;
       },

@@ -5,7 +5,9 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { GraphDamageError } from '#build-hooks/graph/graphDamage.ts';
 import { codeVersionKey } from '#build-hooks/graph/graphSchema.ts';
 import { findCurrentRelease } from '#build-hooks/publish/releases.ts';
-import { updatePost } from '#db/posts/updatePost.ts';
+import { findBuild, requestFullBuild } from '#db/builds/builds.ts';
+import { newestEventId } from '#db/outbox.ts';
+import { updatePost, updatePostInTx } from '#db/posts/updatePost.ts';
 import { type Publishing, startPublishing } from '#tests/support/publishing/publishing.ts';
 import { until } from '#tests/support/until.ts';
 
@@ -64,13 +66,17 @@ test('a restart with an unchanged database keeps the release', async () => {
   expect(site.errors).toEqual([]);
 });
 
-test.each([
-  ['another database', "update settings set value = 'other' where key = 'database_id'"],
+const otherHistories: [name: string, change: string][] = [
   ['an older copy of the database', 'delete from outbox where id = (select max(id) from outbox)'],
   [
     'a copy of the database with other events',
     "update outbox set created_at = '2026-11-21' where id = (select max(id) from outbox)",
   ],
+];
+
+test.each([
+  ['another database', "update settings set value = 'other' where key = 'database_id'"],
+  ...otherHistories,
 ])('a start with %s builds a new release before the site is served', async (_name, change) => {
   await rename(7, 'כותרת שפורסמה');
   await site.settle();
@@ -84,6 +90,38 @@ test.each([
   await rename(7, 'כותרת חדשה');
   await site.settle();
   expect(await site.readPage('post/review-7.html')).toContain('כותרת חדשה');
+});
+
+test.each(otherHistories)(
+  'when %s replaces the database while the builder runs, the site is built again',
+  async (_name, change) => {
+    await rename(7, 'כותרת שפורסמה');
+    await site.settle();
+    const before = await site.folder();
+    await execute(change, "update posts set title = 'כותרת מהגיבוי' where id = 7");
+    await site.settle();
+    expect(site.errors).toEqual([expect.stringContaining('another database')]);
+    expect(await site.readPage('post/review-7.html')).toContain('כותרת מהגיבוי');
+    await expectRebuilt(before);
+  },
+);
+
+test('when a backup with newer events replaces the database, its hidden post is removed and a requested build ends', async () => {
+  const before = await site.folder();
+  const backupId = await newestEventId(site.db.read);
+  for (const id of [4, 5, 6]) await rename(id, 'כותרת שנכתבה אחרי הגיבוי');
+  await site.settle();
+  // One transaction, so that the builder never sees the backup without its newer event.
+  await site.db.write(async (tx) => {
+    await tx.run(sql`delete from outbox where id > ${backupId}`);
+    await tx.run(sql`update sqlite_sequence set seq = ${backupId} where name = 'outbox'`);
+    await updatePostInTx(tx, { id: 9, changes: { isPublished: false }, now });
+  });
+  const { id } = await requestFullBuild(site.db, { now });
+  await site.settle();
+  expect((await findBuild(site.db.read, id))?.status).toBe('done');
+  expect([...(await site.tree()).keys()]).not.toContain('post/review-9.html');
+  await expectRebuilt(before);
 });
 
 test.each<[name: string, damage: (file: string) => Promise<unknown>]>([
