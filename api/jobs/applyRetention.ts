@@ -15,7 +15,8 @@ import type { Deps } from '../deps.ts';
 
 /**
  * Deletes personal data after the periods that site/content/Privacy.astro promises. Also deletes old delivery
- * logs, counts of clicks, unsaved drafts, posts of the trash and build reports.
+ * logs, counts of clicks, unsaved drafts, posts of the trash and build reports. Runs once a day; `deleteExpiredRows` deletes
+ * rows that nothing reads any more, more often.
  */
 export async function applyRetention({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const ago = (ms: number) => isoTime(clock.nowMs() - ms);

@@ -7,6 +7,7 @@ import { isoTime } from '#domain/text/dates.ts';
 import { lastDays, toIsraelClock } from '#domain/text/israelClock.ts';
 import type { Deps } from '../deps.ts';
 
+/** Deletes rows that nothing reads any more, at every maintenance interval. `applyRetention` deletes the others, once a day. */
 export async function deleteExpiredRows({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();
   const nowMs = clock.nowMs();

@@ -1,7 +1,7 @@
 import { makeDuePostsLive, nextDueTime } from '#db/posts/makeDuePostsLive.ts';
 import { limits } from '#domain/limits.ts';
 import type { Deps } from '../deps.ts';
-import type { ClockGuard } from './clockGuard.ts';
+import type { ClockGuard } from '../runtime/clockGuard.ts';
 
 export interface PostPublisher {
   publishDue(): Promise<void>;

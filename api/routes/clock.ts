@@ -3,7 +3,7 @@ import { storeTrustedTime } from '#db/settings.ts';
 import { requireAdmin } from '../auth/guards.ts';
 import type { Deps } from '../deps.ts';
 import type { HonoEnv } from '../http/honoEnv.ts';
-import { readClockState } from '../jobs/clockGuard.ts';
+import { readClockState } from '../runtime/clockGuard.ts';
 
 export const clockRoutes = (deps: Deps) =>
   new Hono<HonoEnv>()

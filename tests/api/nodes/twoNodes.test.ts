@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createSearchCounter } from '#api/jobs/searchCounter.ts';
-import { createViewCounter } from '#api/jobs/viewCounter.ts';
+import { createSearchCounter } from '#api/counters/searchCounter.ts';
+import { createViewCounter } from '#api/counters/viewCounter.ts';
 import { postViews } from '#db/schema/views.ts';
 import { readSearchStats } from '#db/search/searchCounts.ts';
 import { limits } from '#domain/limits.ts';

@@ -1,6 +1,6 @@
 import zlib from 'node:zlib';
 import { expect, test } from 'vitest';
-import { createSearchCounter } from '#api/jobs/searchCounter.ts';
+import { createSearchCounter } from '#api/counters/searchCounter.ts';
 import { searchPageRoutes } from '#api/pages/searchPage.ts';
 import { createRateLimiter } from '#api/rateLimits/rateLimiter.ts';
 import { createThreadShare } from '#api/visitors/threadShare.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readClockState } from '#api/jobs/clockGuard.ts';
+import { readClockState } from '#api/runtime/clockGuard.ts';
 import { contactMessages } from '#db/schema/contactMessages.ts';
 import { searchCounts } from '#db/schema/search.ts';
 import { startApi } from '#tests/support/api/startApi.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createBatchCounter } from '#api/jobs/batchCounter.ts';
+import { createBatchCounter } from '#api/counters/batchCounter.ts';
 import { limits } from '#domain/limits.ts';
 import { createTestClock } from '#tests/support/api/testClock.ts';
 import { createTestLog } from '#tests/support/api/testLog.ts';

@@ -21,7 +21,7 @@ export function createClockGuard(deps: Pick<BaseDeps, 'db' | 'clock' | 'log'>): 
       const { now, trustedAt, isSuspect } = await readClockState(deps);
       if (!isSuspect) {
         hasWarned = false;
-        if (mustStore({ trustedAt, now })) await storeTrustedTime(db, now);
+        if (shouldStore({ trustedAt, now })) await storeTrustedTime(db, now);
         return true;
       }
       if (!hasWarned) {
@@ -36,7 +36,7 @@ export function createClockGuard(deps: Pick<BaseDeps, 'db' | 'clock' | 'log'>): 
 }
 
 /** Returns whether to store the current time. Stores are rare, because each one costs a disk sync. */
-const mustStore = ({ trustedAt, now }: Pick<ClockState, 'trustedAt' | 'now'>): boolean =>
+const shouldStore = ({ trustedAt, now }: Pick<ClockState, 'trustedAt' | 'now'>): boolean =>
   trustedAt === null || Date.parse(now) - Date.parse(trustedAt) > limits.clock.storeIntervalMs;
 
 const suspicion =
