@@ -1,7 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { expect, test } from 'vitest';
 import { superviseBuilder } from '#build-hooks/builder/builderSupervisor.ts';
-import { builderLimits } from '#build-hooks/builderLimits.ts';
 import { until } from '#tests/support/until.ts';
 
 const crashingThread = `
