@@ -1,3 +1,4 @@
+import type { ShouldYield } from '../concurrency/shouldYield.ts';
 import type { StepWaiters } from '../concurrency/stepWaiters.ts';
 import { compressPendingPages } from '../publish/compressPendingPages.ts';
 import type { PurgeGate } from '../purge/purgeGate.ts';
@@ -11,8 +12,7 @@ export interface PublishStepOptions
   releaseSwitcher: Pick<ReleaseSwitcher, 'current' | 'fullBuilds'>;
   reports: BuildReports;
   purgeGate: PurgeGate;
-  /** Returns true if deferred work should pause: new events may be waiting, or the builder is shutting down. */
-  shouldYield: () => boolean;
+  shouldYield: ShouldYield;
   /**
    * Called before each step. Returns a function that the step calls if everything is published. Notifications that come after
    * `beforeStep` may be about events that the step does not see.
@@ -94,7 +94,7 @@ async function publishPages(
  */
 async function publishExtras(
   { graph, release, publisher, socialImages, missingFiles }: PublishedSite,
-  options: { shouldYield: () => boolean; onPublished: (files: string[]) => void },
+  options: { shouldYield: ShouldYield; onPublished: (files: string[]) => void },
 ): Promise<boolean> {
   const { folder } = release;
   if (await missingFiles.step()) return true;

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { findRunningFullBuild } from '#db/builds/builds.ts';
 import type { Mutex } from '#domain/mutex.ts';
 import { builderLimits } from '../builderLimits.ts';
+import type { ShouldYield } from '../concurrency/shouldYield.ts';
 import type { FullBuild } from '../fullBuild/fullBuild.ts';
 import { createFullBuildRunner, type FullBuildRunner } from '../fullBuild/fullBuildRunner.ts';
 import type { Graph } from '../graph/graph.ts';
@@ -32,8 +33,7 @@ export interface ReleaseSwitcherOptions extends BuilderOptions {
   signal: AbortSignal;
   /** Wakes the builder's loop. */
   wake: () => void;
-  /** Returns true if deferred work should pause: new events may be waiting, or the builder is shutting down. */
-  shouldYield: () => boolean;
+  shouldYield: ShouldYield;
   /** A step of the builder's loop and a switch of releases must not overlap. */
   runExclusively: Mutex;
 }

@@ -1,6 +1,7 @@
 import { listEventsAfter, newestEventId } from '#db/outbox.ts';
 import { createQueryLoader, type QueryId } from '#site/data/queryLoader.ts';
 import { builderLimits } from '../builderLimits.ts';
+import type { ShouldYield } from '../concurrency/shouldYield.ts';
 import type { RenderHelpers } from '../render/renderHelpers.ts';
 import { deferredQueries } from './affectedQueries.ts';
 import type { EventPublisherOptions } from './eventPublisher.ts';
@@ -18,8 +19,7 @@ export interface DirtyPagePublisher {
 }
 
 export interface DirtyPagePublisherOptions extends EventPublisherOptions {
-  /** Returns true if deferred work should pause: new events may be waiting, or the builder is shutting down. */
-  shouldYield?: () => boolean;
+  shouldYield?: ShouldYield;
   helpersForBatch?: RenderHelpers['forBatch'];
 }
 

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { filePathForPage } from '#domain/paths.ts';
+import type { ShouldYield } from '../concurrency/shouldYield.ts';
 import type { Graph, PageRow } from '../graph/graph.ts';
 import { bodyHash } from '../render/renderer.ts';
 import type { FilePublisher, StagedFile } from './filePublisher.ts';
@@ -17,8 +18,7 @@ export async function compressPendingPages(
   }: {
     folder: string;
     publisher: FilePublisher;
-    /** Returns true if the batch should end early: new events may be waiting, or the builder is shutting down. */
-    shouldYield?: () => boolean;
+    shouldYield?: ShouldYield;
     /** Receives the files whose variants were revealed. */
     onPublished?: (files: string[]) => void;
   },
