@@ -1,4 +1,5 @@
 import { he } from '../he/site/ranking.ts';
+import { compareTexts } from '../text/compareByName.ts';
 import { israelYear } from '../text/dates.ts';
 import { formatPrice } from './price.ts';
 import type { ProductStatus } from './product.ts';
@@ -68,7 +69,6 @@ export function rankingSections<Ranked extends RankedFacts>(
 
 type Compare = (a: RankedFacts, b: RankedFacts) => number;
 
-const collator = new Intl.Collator('he');
 const byDate: Compare = (a, b) =>
   a.reviewedAt > b.reviewedAt ? -1 : Number(a.reviewedAt < b.reviewedAt);
 const byStatus: Compare = (a, b) =>
@@ -80,7 +80,7 @@ const compareBy: Record<RankingOrder, Compare> = {
   // The difference of two unknown prices is not a number.
   price: (a, b) => priceOf(a) - priceOf(b) || 0,
   date: byDate,
-  brand: (a, b) => Number(!a.brand) - Number(!b.brand) || collator.compare(a.brand, b.brand),
+  brand: (a, b) => Number(!a.brand) - Number(!b.brand) || compareTexts(a.brand, b.brand),
 };
 
 const sectionTitle: Record<RankingOrder, (product: RankedFacts) => string> = {

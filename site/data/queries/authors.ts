@@ -5,6 +5,7 @@ import type { Author } from '#domain/author/author.ts';
 import { authorIdsWithChangedLists, isAuthorEvent } from '#domain/event/eventEffects.ts';
 import { limits } from '#domain/limits.ts';
 import { firstWords } from '#domain/post/metaText.ts';
+import { compareByName } from '#domain/text/compareByName.ts';
 import { loadPagesOfLists, pageCount } from '../listPages.ts';
 import { defineBatchQuery, defineQuery } from '../pageQuery.ts';
 import type { AuthorLabel, AuthorProfile, ListedAuthor } from '../queryResults.ts';
@@ -39,7 +40,7 @@ export const authorQueries = {
         .sort((a, b) => b.postCount - a.postCount)
         .slice(0, limits.author.listedMax)
         .map(listedAuthor)
-        .sort((a, b) => collator.compare(a.name, b.name) || (a.slug < b.slug ? -1 : 1)),
+        .sort(compareByName),
     immediateParameters: (event) => (isAuthorEvent(event) ? [[]] : []),
     deferredParameters: async (event) => (authorIdsWithChangedLists(event).length > 0 ? [[]] : []),
   }),
@@ -71,8 +72,6 @@ export const authorQueries = {
 async function countAuthorPosts(db: Queryable, authorId: number): Promise<number> {
   return (await findAuthor(db, authorId))?.postCount ?? 0;
 }
-
-const collator = new Intl.Collator('he');
 
 async function loadAuthors(db: Queryable, ids: number[]): Promise<(AuthorLabel | null)[]> {
   const byId = new Map((await listAuthorsById(db, ids)).map((author) => [author.id, author]));

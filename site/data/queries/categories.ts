@@ -19,6 +19,7 @@ import {
   tagIdsWithChangedLists,
 } from '#domain/event/eventEffects.ts';
 import { limits } from '#domain/limits.ts';
+import { compareByName } from '#domain/text/compareByName.ts';
 import { loadPagesOfLists, pageCount } from '../listPages.ts';
 import { defineBatchQuery, defineQuery } from '../pageQuery.ts';
 import type { CategoryHeading, CategoryLabel, CountedCategory, Topics } from '../queryResults.ts';
@@ -81,7 +82,7 @@ export const categoryQueries = {
         })),
         tags: tags
           .map(({ slug, name, postCount }) => ({ slug, name, postCount }))
-          .sort((a, b) => collator.compare(a.name, b.name) || (a.slug < b.slug ? -1 : 1)),
+          .sort(compareByName),
       };
     },
     immediateParameters: (event) => (mayRemoveTagPage(event) ? [[]] : []),
@@ -129,8 +130,6 @@ const countedCategory = (category: Category): CountedCategory => ({
   ...categoryLabel(category),
   postCount: category.postCount,
 });
-
-const collator = new Intl.Collator('he');
 
 /** Reads all categories, because there are few. */
 async function loadCategories(db: Queryable, ids: number[]): Promise<(CategoryLabel | null)[]> {
