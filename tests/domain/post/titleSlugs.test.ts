@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { limits } from '#domain/limits.ts';
 import { postSlugSchema } from '#domain/post/post.ts';
 import { slugFromTitle, uniqueSlug } from '#domain/post/slug.ts';
-import { makeTitles } from './titles.ts';
+import { makeTitles } from './makeTitles.ts';
 
 const titles = makeTitles(500);
 
@@ -59,7 +59,7 @@ test('a slug contains the Latin words and numbers of its title', () => {
 });
 
 test('each title in a table of docs/search.md has the slug that the table shows', () => {
-  const text = readFileSync(new URL('../../docs/search.md', import.meta.url), 'utf8');
+  const text = readFileSync(new URL('../../../docs/search.md', import.meta.url), 'utf8');
   const samples = [...text.matchAll(/^\| (.*[א-ת].*) \| `([a-z0-9-]+)` \|$/gm)];
   expect(samples.length).toBeGreaterThanOrEqual(20);
   for (const [, title = '', slug] of samples) expect(slugFromTitle(title)).toBe(slug);

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { brands } from './brands.ts';
-import { features } from './features.ts';
-import { products } from './products.ts';
-import { readReviews } from './reviews.ts';
-import type { Term } from './terms.ts';
+import { brands } from '#tests/search/brands.ts';
+import { features } from '#tests/search/features.ts';
+import { products } from '#tests/search/products.ts';
+import { readReviews } from '#tests/search/reviews.ts';
+import type { Term } from '#tests/search/terms.ts';
 
 /** Returns this number of different Hebrew titles. Some titles are generated from patterns. */
 export function makeTitles(count: number): string[] {
@@ -47,7 +47,7 @@ const patterns: ((words: Words) => string)[] = [
 ];
 
 function demoTitles(): string[] {
-  const folder = new URL('../../db/seed/posts/', import.meta.url);
+  const folder = new URL('../../../db/seed/posts/', import.meta.url);
   return readdirSync(folder)
     .filter((name) => name.endsWith('.ts'))
     .flatMap((name) => [

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { iconClasses } from '#domain/category/category.ts';
 
-const folder = new URL('../../site/components/icon/svg/', import.meta.url);
+const folder = new URL('../../../../site/components/icon/svg/', import.meta.url);
 const iconNames = readdirSync(folder).map((file) => file.replace('.svg', ''));
 
 test('an SVG file exists for every icon that a category can use', () => {

@@ -4,7 +4,7 @@ import { findSocialImage } from '#site/components/head/findSocialImage.ts';
 import { headTags } from '#site/components/head/headTags.ts';
 import { listData, profileData, siteData } from '#site/components/head/structuredData.ts';
 import type { Article } from '#site/data/queryResults.ts';
-import { productBlockHtml } from '../../support/samples/productBlockHtml.ts';
+import { productBlockHtml } from '#tests/support/samples/productBlockHtml.ts';
 import {
   article,
   buds,

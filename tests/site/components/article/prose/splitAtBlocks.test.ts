@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ProductBlock } from '#domain/product/productBlock.ts';
 import { splitAtBlocks } from '#site/components/article/prose/splitAtBlocks.ts';
-import { productBlockHtml } from '../support/samples/productBlockHtml.ts';
+import { productBlockHtml } from '#tests/support/samples/productBlockHtml.ts';
 
 const block: ProductBlock = {
   kind: 'comparison',
