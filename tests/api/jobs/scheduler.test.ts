@@ -27,7 +27,7 @@ async function startWithScheduler() {
   return { api, admin, schedule, isVisible, inMs };
 }
 
-test('publishes a scheduled post at its time', async () => {
+test('the scheduler publishes a scheduled post at its time', async () => {
   const { api, schedule, isVisible } = await startWithScheduler();
   await schedule('later', 30 * minuteMs);
   const notifyCount = api.notifyCount();
@@ -44,7 +44,7 @@ test('publishes a scheduled post at its time', async () => {
   });
 });
 
-test('publishes each of two scheduled posts at its own time', async () => {
+test('the scheduler publishes each of two scheduled posts at its own time', async () => {
   const { api, schedule, isVisible } = await startWithScheduler();
   await schedule('tomorrow', 24 * hourMs);
   await schedule('soon', minuteMs);
@@ -55,7 +55,7 @@ test('publishes each of two scheduled posts at its own time', async () => {
   expect(await isVisible('tomorrow')).toBe(true);
 });
 
-test('publishes due posts within an hour after the system clock jumps ahead', async () => {
+test('the scheduler publishes due posts within an hour after the system clock jumps ahead', async () => {
   const { api, schedule, isVisible } = await startWithScheduler();
   await schedule('next-week', 7 * 24 * hourMs);
   // The clock jumps ahead without running timers.
@@ -68,7 +68,7 @@ test('publishes due posts within an hour after the system clock jumps ahead', as
   expect(await isVisible('next-week')).toBe(true);
 });
 
-test('publishes a rescheduled post at its new time', async () => {
+test('the scheduler publishes a rescheduled post at its new time', async () => {
   const { api, admin, schedule, isVisible, inMs } = await startWithScheduler();
   await schedule('moved', minuteMs);
   await admin.put('/api/posts/1', { publishedAt: inMs(2 * hourMs) });
@@ -91,7 +91,7 @@ test('a start publishes the posts that became due while the server was down', as
   expect((await api.visitor.get('/api/posts/missed')).status).toBe(200);
 });
 
-test('deletes expired sessions and rate limit counters', async () => {
+test('the scheduler deletes expired sessions and rate limit counters', async () => {
   const { api } = await startWithScheduler();
   await api.visitor.post('/api/subscribe', { email: 'dana@example.com' });
   await api.clock.advance(13 * hourMs);
@@ -107,7 +107,7 @@ test('a failing job is logged and does not stop the other jobs of the maintenanc
   expect(api.logLines.filter((line) => line.includes('"job":"views"'))).toHaveLength(1);
 });
 
-test('hides a price 14 days after its check, with one event for the product', async () => {
+test('the scheduler hides a price 14 days after its check, with one event for the product', async () => {
   const { api, admin, inMs } = await startWithScheduler();
   const checkedAt = inMs(hourMs - limits.offer.freshMs);
   await admin.post('/api/products', { name: 'Zivon X5' });
@@ -139,7 +139,7 @@ test('a start hides the prices that became old while the server was down', async
   expect(await isFresh()).toEqual([false]);
 });
 
-test('publishes a post that another process scheduled in a shared database at its time', async () => {
+test('the scheduler publishes a post that another process scheduled in a shared database at its time', async () => {
   const { db, env, clock, log, visitor, signIn } = await startApi();
   const admin = await signIn('admin');
   const changeNotifier = { notify: () => undefined };
@@ -156,7 +156,7 @@ test('publishes a post that another process scheduled in a shared database at it
   expect((await visitor.get('/api/posts/other')).status).toBe(200);
 });
 
-test('logs the first of several failures of a job', async () => {
+test('the scheduler logs the first of several failures of a job', async () => {
   const { db, env, clock, log, mediaStore, logLines } = await startApi();
   const changeNotifier = { notify: () => undefined };
   let isFailing = true;
@@ -210,7 +210,7 @@ test('several writes in a row index the queued posts once, after a pause', async
   expect(runs).toBe(runsAtStart + 2);
 });
 
-test('runs no job after the scheduler is stopped', async () => {
+test('a stopped scheduler runs no job', async () => {
   const { api, schedule, isVisible } = await startWithScheduler();
   await schedule('never', minuteMs);
   await api.scheduler.stop();

@@ -4,7 +4,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import type { FilePublisher, StagedFile } from '#build-hooks/publish/filePublisher.ts';
 import { assetsPath } from '#domain/paths.ts';
-import { edit } from '#tests/support/edits/edit.ts';
+import { randomEdit } from '#tests/support/edits/randomEdit.ts';
 import { compareTrees } from '#tests/support/publishing/fileTree.ts';
 import { type Publishing, startPublishing } from '#tests/support/publishing/publishing.ts';
 import type { BenchContext } from '../context.ts';
@@ -28,7 +28,7 @@ export async function exactness(context: BenchContext): Promise<Row[]> {
     let edits = 0;
     let writtenCount = 0;
     let changed = 0;
-    for (const { run } of fc.sample(edit(), { numRuns: editsMax, seed })) {
+    for (const { run } of fc.sample(randomEdit(), { numRuns: editsMax, seed })) {
       if (performance.now() - startedAt > editsMaxMs) break;
       written.length = 0;
       await run(site.db);

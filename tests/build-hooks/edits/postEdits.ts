@@ -1,4 +1,4 @@
-import type { Edit } from './edit.ts';
+import type { ExpectedEdit } from './expectedEdit.ts';
 import {
   deepLists,
   linking,
@@ -12,7 +12,7 @@ import {
 } from './pages.ts';
 
 /** Edits of posts, in the order in which they are made. Later edits need earlier ones. */
-export const postEdits: Edit[] = [
+export const postEdits: ExpectedEdit[] = [
   {
     name: 'a changed title changes the sitemap and the pages that show the title',
     prepare: ({ change }) => change('review-25', { title: 'כותרת אחת ויחידה' }),

@@ -1,8 +1,8 @@
-import type { Edit } from './edit.ts';
+import type { ExpectedEdit } from './expectedEdit.ts';
 import { htmlPages, listSitemap, showing } from './pages.ts';
 
 /** Edits of comments, categories and settings, in the order in which they are made. */
-export const siteEdits: Edit[] = [
+export const siteEdits: ExpectedEdit[] = [
   {
     name: 'an approved comment changes only the page of its post',
     run: ({ approveComment }) => approveComment('review-9', 'תודה, עזרתם לבחור'),

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { createProduct } from '#db/products/productEdits.ts';
 import { productCreateSchema } from '#domain/product/product.ts';
-import { edit } from '#tests/support/edits/edit.ts';
 import { editTime } from '#tests/support/edits/editTypes.ts';
 import { productEdits } from '#tests/support/edits/productEdits.ts';
+import { randomEdit } from '#tests/support/edits/randomEdit.ts';
 import { exhaustive } from '#tests/support/exhaustive.ts';
 import { compareTrees, noDifference } from '#tests/support/publishing/fileTree.ts';
 import { compileForTests, startPublishing } from '#tests/support/publishing/publishing.ts';
@@ -19,7 +19,7 @@ test('after any edits, the published site equals a clean full build byte for byt
   onTestFinished(() => site.close());
   // Each run continues with the site of the previous run, so fast-check cannot shorten a failing run.
   await fc.assert(
-    fc.asyncProperty(fc.array(edit(), { minLength: 1, maxLength: 14 }), async (edits) => {
+    fc.asyncProperty(fc.array(randomEdit(), { minLength: 1, maxLength: 14 }), async (edits) => {
       for (const { run, settles } of edits) {
         await run(site.db);
         if (settles) await site.settle();
@@ -59,7 +59,7 @@ test('after any edits of products and of the posts that compare them, the site e
 
 test('the builder writes only pages whose bytes change', async () => {
   const site = await startPublishing({ postCount: 40 });
-  const edits = fc.sample(edit(), { numRuns: settledEdits, seed: 9 });
+  const edits = fc.sample(randomEdit(), { numRuns: settledEdits, seed: 9 });
   let written = 0;
   let changed = 0;
   for (const { run } of edits) {

@@ -16,7 +16,7 @@ async function openFilled() {
   return { db, store, url: `file:${file}` };
 }
 
-test('returns the writes of other connections when a statement runs again', async () => {
+test('a reading client returns the writes of other connections when a statement runs again', async () => {
   const { store, url } = await openFilled();
   const { read, close } = await openReadOnlyDatabase({ url });
   expect(await read.select().from(settings)).toEqual([]);
@@ -27,7 +27,7 @@ test('returns the writes of other connections when a statement runs again', asyn
   await close();
 });
 
-test('ends its read transaction after each statement, so that the log can be copied', async () => {
+test('a reading client ends its read transaction after each statement, so that the log can be copied', async () => {
   const { store, url } = await openFilled();
   const { read, close } = await openReadOnlyDatabase({ url });
   for (let i = 0; i < 150; i++) await store(`setting-${i}`);
@@ -40,7 +40,7 @@ test('ends its read transaction after each statement, so that the log can be cop
   await close();
 });
 
-test('rejects writes', async () => {
+test('a read-only database rejects writes', async () => {
   const { url } = await openFilled();
   const { read, close } = await openReadOnlyDatabase({ url });
   const insert = "insert into settings values ('rejected', 'x')";
@@ -50,7 +50,7 @@ test('rejects writes', async () => {
   await close();
 });
 
-test('reads again after a statement that failed', async () => {
+test('a reading client reads again after a statement that failed', async () => {
   const { store, url } = await openFilled();
   await store('12');
   const client = readingClient(url, { cacheKib: 100 });
@@ -66,7 +66,7 @@ test.each([
   'select 1 as id, 2 as id, 3 as other',
   'select key, value from settings order by key',
   "select key, value from settings where key = 'missing'",
-])('returns the same rows as the client of the driver: %s', async (sql) => {
+])('a reading client returns the same rows as the client of the driver: %s', async (sql) => {
   const { store, url } = await openFilled();
   await store('b');
   await store('a');

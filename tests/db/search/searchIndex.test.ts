@@ -23,13 +23,13 @@ import { translations } from '#domain/hebrew/synonyms/translations.ts';
 import { postCreateSchema } from '#domain/post/post.ts';
 import { indexHeading, indexText, indexVersion } from '#domain/search/indexText.ts';
 import { createPost } from '#tests/support/createPost.ts';
-import { edit } from '#tests/support/edits/edit.ts';
+import { randomEdit } from '#tests/support/edits/randomEdit.ts';
 import { samplePost } from '#tests/support/samples/samples.ts';
 import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
 
 test('after any edits, the search index equals an index that is built from scratch', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(edit(), { minLength: 5, maxLength: 40 }), async (edits) => {
+    fc.asyncProperty(fc.array(randomEdit(), { minLength: 5, maxLength: 40 }), async (edits) => {
       const { db } = await openTestDatabase();
       await ensureDefaults(db);
       for (const { run } of edits) await run(db);

@@ -10,7 +10,7 @@ import type { PendingFiles } from '#build-hooks/bucket/mirror/pendingFiles.ts';
 import type { FilePublisher } from '#build-hooks/publish/filePublisher.ts';
 import { startBucketStore } from '#tests/support/bucket/bucketStore.ts';
 import { bucketTree, withoutVariants } from '#tests/support/bucket/bucketTree.ts';
-import { edit } from '#tests/support/edits/edit.ts';
+import { randomEdit } from '#tests/support/edits/randomEdit.ts';
 import { exhaustive } from '#tests/support/exhaustive.ts';
 import { compareTrees, noDifference } from '#tests/support/publishing/fileTree.ts';
 import { compileForTests, startPublishing } from '#tests/support/publishing/publishing.ts';
@@ -59,7 +59,7 @@ test('after any edits and failures, the bucket equals a clean full build byte fo
   }
 
   const history = fc.record({
-    edits: fc.array(edit(), { minLength: 1, maxLength: 12 }),
+    edits: fc.array(randomEdit(), { minLength: 1, maxLength: 12 }),
     failures: fc.array(fc.option(fc.constantFrom(...faults), { freq: 2 }), { minLength: 3 }),
     restarts: fc.boolean(),
   });

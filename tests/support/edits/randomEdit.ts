@@ -14,7 +14,7 @@ import { postCreateSchema } from '#domain/post/post.ts';
 import { isoTime } from '#domain/text/dates.ts';
 import { createPost } from '#tests/support/createPost.ts';
 import { authorEdits } from './authorEdits.ts';
-import { type Edit, editTimeMs, editTime as now, type UnsettledEdit } from './editTypes.ts';
+import { editTimeMs, editTime as now, type RandomEdit, type UnsettledEdit } from './editTypes.ts';
 import { categoryAt, postAt } from './findByIndex.ts';
 import { imageEdits } from './imageEdits.ts';
 import { productEdits } from './productEdits.ts';
@@ -26,7 +26,7 @@ type PostChanges = Parameters<typeof updatePost>[1]['changes'];
  * Generates random edits. An edit finds its post by position, so the edit stays valid if fast-check removes
  * earlier edits.
  */
-export function edit({ newestPostsMax = 60 } = {}): fc.Arbitrary<Edit> {
+export function randomEdit({ newestPostsMax = 60 } = {}): fc.Arbitrary<RandomEdit> {
   const post = fc.nat(newestPostsMax);
   return fc
     .tuple(

@@ -1,7 +1,7 @@
 import type { Pages } from './pages.ts';
 import type { SiteEditor } from './siteEditor.ts';
 
-export interface Edit {
+export interface ExpectedEdit {
   name: string;
   prepare?: (editor: SiteEditor) => Promise<unknown>;
   run: (editor: SiteEditor) => Promise<unknown>;
