@@ -41,6 +41,7 @@ export const examples: {
     createAiPost: { post },
     readPost: { post: { ...post, isPublished: true, publishedAt: time } },
     listEvents: {
+      historyId: '7f0c1a52-3d1e-4c8b-9a6f-2b5d8e4c1f03',
       newestId: 42,
       events: [{ id: 42, type: 'category_create', timestamp: time, allPages: false, urls: [] }],
     },

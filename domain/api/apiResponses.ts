@@ -172,6 +172,7 @@ export const webhookMessageSchema = z.object({
 }) satisfies z.ZodType<WebhookMessage>;
 
 export const eventListSchema = z.object({
+  historyId: z.string(),
   newestId: count,
   events: z.array(
     z.object({

@@ -126,6 +126,8 @@ export interface EventSummary extends AffectedPages {
 }
 
 export interface EventList {
+  /** Identifies the numbering of the events. A restored backup gets another id, because it uses the later ids again. */
+  historyId: string;
   /** Id of the newest event, whether the list contains it or not. 0 without events. */
   newestId: number;
   events: EventSummary[];

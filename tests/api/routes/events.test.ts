@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { readDatabaseId } from '#db/dataFolder/databaseId.ts';
 import { he } from '#domain/he/errors.ts';
 import { limits } from '#domain/limits.ts';
 import { generateApiKey } from '#tests/support/api/generateApiKey.ts';
@@ -10,19 +11,21 @@ async function start() {
   const admin = await api.signIn('admin');
   const { body } = await admin.post('/api/settings/webhook-key');
   const { value: key } = body as { value: string };
+  const historyId = await readDatabaseId(api.db.read);
   const list = (query = '', token = key) =>
     api.call('GET', `/api/events${query}`, { headers: { authorization: `Bearer ${token}` } });
-  return { api, admin, key, list };
+  return { api, admin, key, historyId, list };
 }
 
 test('lists the events after an id, oldest first, with the affected pages', async () => {
-  const { api, admin, list } = await start();
+  const { api, admin, historyId, list } = await start();
   await admin.post('/api/categories', sampleCategory);
   await admin.post('/api/posts', { ...livePost, slug: 'first', categoryId: 2 });
   const base = { timestamp: api.clock.now() };
   expect(await list('?after=1')).toMatchObject({
     status: 200,
     body: {
+      historyId,
       newestId: 3,
       events: [
         {
@@ -37,12 +40,12 @@ test('lists the events after an id, oldest first, with the affected pages', asyn
     },
   });
   expect((await list('?after=0&perPage=1')).body).toMatchObject({ events: [{ id: 1 }] });
-  expect((await list('?after=3')).body).toEqual({ newestId: 3, events: [] });
+  expect((await list('?after=3')).body).toEqual({ historyId, newestId: 3, events: [] });
 });
 
-test('without an id, returns only the id of the newest event, with which a new bot starts', async () => {
-  const { list } = await start();
-  expect((await list()).body).toEqual({ newestId: 1, events: [] });
+test('without an id, returns only the ids of the history and of the newest event, with which a new bot starts', async () => {
+  const { historyId, list } = await start();
+  expect((await list()).body).toEqual({ historyId, newestId: 1, events: [] });
 });
 
 test.each(['?after=-1', '?after=x', '?after=1.5', '?perPage=0', '?perPage=101'])(
