@@ -16,7 +16,7 @@ import { categories } from './schema/categories.ts';
 import { subscriptionCategories } from './schema/mail/subscriptions.ts';
 import { posts } from './schema/posts.ts';
 import { products } from './schema/products/products.ts';
-import { indexQueuedBatch, queuePostsOfCategory } from './search/searchQueue.ts';
+import { indexShortQueueInTx, queuePostsOfCategory } from './search/searchQueue.ts';
 import { inList } from './sql/jsonLists.ts';
 import { preparedQuery } from './sql/preparedQuery.ts';
 import { withoutUndefined } from './withoutUndefined.ts';
@@ -121,7 +121,7 @@ export async function updateCategory(
       .where(eq(categories.id, id));
     if (isTextChange(before, changes)) {
       await queuePostsOfCategory(tx, id);
-      await indexQueuedBatch(tx);
+      await indexShortQueueInTx(tx);
     }
     if (slug !== before.slug) {
       const move = { fromPath: categoryPath(before.slug), toPath: categoryPath(slug) };
@@ -174,7 +174,7 @@ export async function deleteCategory(
       .where(eq(products.categoryId, id));
     await moveSubscribers(tx, { fromId: id, toId: limits.post.defaultCategoryId });
     await tx.delete(categories).where(eq(categories.id, id));
-    await indexQueuedBatch(tx);
+    await indexShortQueueInTx(tx);
     for (const path of [categoryPath(before.slug), ...rankingPaths(before.slug)])
       await removeRedirectsTo(tx, path);
     await appendEvent(

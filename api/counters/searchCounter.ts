@@ -1,6 +1,6 @@
 import { addSearches, type SearchCountDelta } from '#db/search/searchCounts.ts';
 import { limits } from '#domain/limits.ts';
-import { countedQuery } from '#domain/search/searchStats.ts';
+import { countedQuery } from '#domain/search/query/countedQuery.ts';
 import { toIsraelClock } from '#domain/text/israelClock.ts';
 import type { BaseDeps } from '../baseDeps.ts';
 

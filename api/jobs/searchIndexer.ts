@@ -3,7 +3,7 @@ import { ensureIndexVersion, isIndexDamage, replaceDamagedIndex } from '#db/sear
 import { indexQueuedPosts, isShort } from '#db/search/searchQueue.ts';
 import { limits } from '#domain/limits.ts';
 import { type PostIndex, postIndex } from '#domain/search/indexing/postIndex.ts';
-import type { SearchablePost } from '#domain/search/postText.ts';
+import type { SearchablePost } from '#domain/search/indexing/postText.ts';
 import type { Deps } from '../deps.ts';
 import { createPeriodicJob } from './periodicJob.ts';
 

@@ -2,10 +2,13 @@ import { type Context, Hono } from 'hono';
 import { he } from '#domain/he/errors.ts';
 import { limits } from '#domain/limits.ts';
 import { searchPath } from '#domain/paths.ts';
-import { fillSearchPage } from '#domain/search/fillSearchPage.ts';
-import { parseSearchPageParams, type SearchPageParams } from '#domain/search/searchPageParams.ts';
+import { fillSearchPage } from '#domain/search/page/fillSearchPage.ts';
+import {
+  parseSearchPageParams,
+  type SearchPageParams,
+} from '#domain/search/page/searchPageParams.ts';
+import type { SearchOutcome } from '#domain/search/page/searchView.ts';
 import { foundNothing, type SearchResponse } from '#domain/search/searchResult.ts';
-import type { SearchOutcome } from '#domain/search/searchView.ts';
 import type { Deps } from '../deps.ts';
 import type { HonoEnv } from '../http/honoEnv.ts';
 import { retryAfter, tooManyRequests } from '../http/problem.ts';

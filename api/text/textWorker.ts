@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { limits } from '#domain/limits.ts';
 import type { PostIndex } from '#domain/search/indexing/postIndex.ts';
-import type { SearchablePost } from '#domain/search/postText.ts';
+import type { SearchablePost } from '#domain/search/indexing/postText.ts';
 import { createSemaphore } from '../runtime/semaphore.ts';
 
 /**

@@ -9,7 +9,7 @@ import { appendEvent } from '../outbox.ts';
 import { moveRedirects, removeRedirectsTo } from '../redirects.ts';
 import { authors, posts } from '../schema/posts.ts';
 import { users } from '../schema/users.ts';
-import { indexQueuedBatch, queuePostsOfAuthor } from '../search/searchQueue.ts';
+import { indexShortQueueInTx, queuePostsOfAuthor } from '../search/searchQueue.ts';
 import { inList } from '../sql/jsonLists.ts';
 import { withoutUndefined } from '../withoutUndefined.ts';
 import { findAuthor, findAuthorBySlug, findAuthorByUser } from './authors.ts';
@@ -61,7 +61,7 @@ export async function updateAuthor(
     await tx.update(authors).set(after).where(eq(authors.id, id));
     if (after.name !== before.name) {
       await queuePostsOfAuthor(tx, id);
-      await indexQueuedBatch(tx);
+      await indexShortQueueInTx(tx);
     }
     if (hasMoved) {
       const move = { fromPath: authorPath(before.slug), toPath: authorPath(after.slug) };
@@ -84,7 +84,7 @@ export async function deleteAuthor(
     await queuePostsOfAuthor(tx, id);
     await replaceInPosts(tx, id, null);
     await tx.delete(authors).where(eq(authors.id, id));
-    await indexQueuedBatch(tx);
+    await indexShortQueueInTx(tx);
     await removeRedirectsTo(tx, authorPath(before.slug));
     const event = { type: 'author_delete', subjectId: id, after: null } as const;
     await appendEvent(tx, { ...event, before: { slug: before.slug } }, now);
@@ -104,7 +104,7 @@ export async function mergeAuthor(
     await queuePostsOfAuthor(tx, id);
     await replaceInPosts(tx, id, intoId);
     await tx.delete(authors).where(eq(authors.id, id));
-    await indexQueuedBatch(tx);
+    await indexShortQueueInTx(tx);
     const move = { fromPath: authorPath(before.slug), toPath: authorPath(into.slug) };
     await moveRedirects(tx, { ...move, wasPublic: true, now });
     const states = { before: { slug: before.slug }, after: { id: intoId, slug: into.slug } };

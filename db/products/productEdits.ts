@@ -11,7 +11,7 @@ import { wasShown } from '../posts/history/wasShown.ts';
 import { listLivePostIdsByProduct } from '../posts/listLivePostIds.ts';
 import { moveRedirects, removeRedirectsTo } from '../redirects.ts';
 import { products } from '../schema/products/products.ts';
-import { indexQueuedBatch, queuePostsOfProduct } from '../search/searchQueue.ts';
+import { indexShortQueueInTx, queuePostsOfProduct } from '../search/searchQueue.ts';
 import { withoutUndefined } from '../withoutUndefined.ts';
 import { moveComparisonTargets, removeComparisonTargets } from './comparisonRedirects.ts';
 import { countPostsOfProducts, findProduct, findProductBySlug } from './products.ts';
@@ -65,7 +65,7 @@ export async function updateProduct(
     await tx.update(products).set(after).where(eq(products.id, id));
     if (isRenamed(before, after)) {
       await queuePostsOfProduct(tx, id);
-      await indexQueuedBatch(tx);
+      await indexShortQueueInTx(tx);
     }
     if (hasMoved) {
       const move = { fromPath: productPath(before.slug), toPath: productPath(after.slug) };

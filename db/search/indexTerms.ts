@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { limits } from '#domain/limits.ts';
 import type { ExpandedTerm } from '#domain/search/createMatcher.ts';
-import { frequentToken, headingToken } from '#domain/search/indexText.ts';
-import type { QueryTerm } from '#domain/search/parseQuery.ts';
+import { frequentToken, headingToken } from '#domain/search/indexing/indexText.ts';
+import type { QueryTerm } from '#domain/search/query/parseQuery.ts';
 import { toWord, type Word } from '#domain/search/word.ts';
 import type { Queryable } from '../client.ts';
 import type { Audience } from '../posts/audience.ts';
@@ -38,7 +38,7 @@ export async function toIndexTerms(
 }
 
 /** Returns whether a visible post contains a term. A draft must not change what visitors find. */
-export const isIndexed = ({ postCount }: IndexTerm) => postCount > 0;
+export const isVisibleTerm = ({ postCount }: IndexTerm) => postCount > 0;
 
 /** Returns whether the synonym tables contain a term. Such a term is spelled correctly, even if no post contains it. */
 export const isInSynonymTables = ({ synonymIds }: QueryTerm) => synonymIds.length > 0;

@@ -1,9 +1,9 @@
 import { statedPrices } from '#domain/hebrew/prices/statedPrices.ts';
 import { isKindSynonym } from '#domain/hebrew/synonyms/findSynonyms.ts';
-import type { MinimumMatch } from '#domain/search/minimumMatch.ts';
 import { queryAlternatives } from '#domain/search/query/queryAlternatives.ts';
+import type { MinimumMatch } from '#domain/search/ranking/minimumMatch.ts';
 import { relevanceTier, type TierContext } from '#domain/search/ranking/relevanceTier.ts';
-import { coverage, headingFactor, scorePost } from '#domain/search/scorePost.ts';
+import { coverage, headingFactor, scorePost } from '#domain/search/ranking/scorePost.ts';
 import type { IndexTerm } from './indexTerms.ts';
 import type { MatchedPost } from './readMatchedPosts.ts';
 

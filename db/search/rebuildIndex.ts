@@ -1,6 +1,6 @@
 import { and, asc, gt, sql } from 'drizzle-orm';
 import { limits } from '#domain/limits.ts';
-import { indexVersion } from '#domain/search/indexText.ts';
+import { indexVersion } from '#domain/search/indexing/indexText.ts';
 import type { Database, Queryable } from '../client.ts';
 import { isNotTrashed } from '../posts/trash/trashedPosts.ts';
 import { posts } from '../schema/posts.ts';

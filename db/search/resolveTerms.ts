@@ -1,5 +1,5 @@
 import { limits } from '#domain/limits.ts';
-import { parseQuery, withRequiredTerm } from '#domain/search/parseQuery.ts';
+import { parseQuery, withRequiredTerm } from '#domain/search/query/parseQuery.ts';
 import { namesKind } from '#domain/search/ranking/namesKind.ts';
 import { toWord, type Word } from '#domain/search/word.ts';
 import type { Queryable } from '../client.ts';
@@ -7,8 +7,8 @@ import type { Audience } from '../posts/audience.ts';
 import {
   hasVisiblePost,
   type IndexTerm,
-  isIndexed,
   isInSynonymTables,
+  isVisibleTerm,
   isWordVisible,
   recountPosts,
   toIndexTerms,
@@ -19,7 +19,7 @@ import {
   listHeadingCorrections,
   listTransliteratedNames,
   rareNamePostsMax,
-  shortNameKeyLengthMin,
+  shortNameKeyLength,
   uniqueWords,
 } from './terms/headingWords.ts';
 import { namesSubject } from './terms/namesSubject.ts';
@@ -41,7 +41,7 @@ export async function resolveTerms(
       audience,
     });
     if (withFollowing) resolved.push(withFollowing);
-    else if (isIndexed(term)) resolved.push(await withFoundAlternatives(db, term, audience));
+    else if (isVisibleTerm(term)) resolved.push(await withFoundAlternatives(db, term, audience));
     else if (++correctedCount > limits.search.correctedTermsMax) resolved.push(term);
     else {
       const others = [...resolved, ...terms.slice(i + 1)];
@@ -72,7 +72,7 @@ async function withFoundAlternatives(
     return withAlternatives(term, uniqueWords([...names, ...transliterations]));
   }
   const names = await listTransliteratedNames(db, word, audience);
-  const corrections = await listCorrectionsInHeadings(db, term, word, audience);
+  const corrections = await listCloseHeadingCorrections(db, term, word, audience);
   return withAlternatives(term, uniqueWords([...names, ...transliterations, ...corrections]));
 }
 
@@ -81,13 +81,13 @@ const isRareShortWord = (term: IndexTerm, { isHebrew, phoneticKeys }: Word) =>
   isHebrew &&
   !isInSynonymTables(term) &&
   term.postCount <= rareNamePostsMax &&
-  phoneticKeys.every((key) => key.length <= shortNameKeyLengthMin);
+  phoneticKeys.every((key) => key.length <= shortNameKeyLength);
 
 /**
  * Returns the words of headings that differ little from a term whose word no visible post contains, such as מצלמה for מצלה.
  * Returns none if a heading contains the term in another form.
  */
-async function listCorrectionsInHeadings(
+async function listCloseHeadingCorrections(
   db: Queryable,
   term: IndexTerm,
   word: Word,

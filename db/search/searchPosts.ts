@@ -1,18 +1,18 @@
 import { limits } from '#domain/limits.ts';
-import { applyCorrections } from '#domain/search/applyCorrections.ts';
+import { applyCorrections } from '#domain/search/corrections/applyCorrections.ts';
 import type { Queryable } from '../client.ts';
 import type { Audience } from '../posts/audience.ts';
-import { withCommonerWords } from './fallbackQueries/correctTerms.ts';
 import { switchedQuery } from './fallbackQueries/switchedQuery.ts';
 import {
   type WellKnownProductQuery,
   wellKnownProductQueries,
 } from './fallbackQueries/wellKnownProductQueries.ts';
 import type { IndexTerm } from './indexTerms.ts';
-import { matchQuery, matchTypedQuery } from './matching/matchQuery.ts';
+import { matchTypedQuery } from './matching/matchQuery.ts';
 import { matchTerms, type Query, readQuery } from './matching/matchTerms.ts';
 import { rankPosts } from './rankPosts.ts';
 import { type QueryMatches, type ResultPage, selectPage } from './selectPage.ts';
+import { suggestQuery } from './suggestQuery.ts';
 
 export interface RankedResults extends ResultPage {
   weights: number[];
@@ -97,7 +97,7 @@ async function matchSwitchedQuery(
   const mayBeSwitched = ids.length === 0 || (correctedCount > 0 && correctedCount < terms.length);
   const switched = mayBeSwitched ? await switchedQuery(db, q, audience) : undefined;
   if (switched === undefined) return undefined;
-  const matches = await matchQuery(db, await readQuery(db, { q: switched, audience }));
+  const matches = await matchTypedQuery(db, await readQuery(db, { q: switched, audience }));
   return matches.ids.length > 0 ? { query: switched, isKind: false, matches } : undefined;
 }
 
@@ -115,24 +115,4 @@ async function matchWellKnownProduct(
     if (matches.ids.length > 0) return { ...productQuery, matches };
   }
   return undefined;
-}
-
-/**
- * Returns a query to suggest: the corrected query or, if there are few results, a query with more common
- * words.
- */
-async function suggestQuery(
-  db: Queryable,
-  input: SearchInput & { terms: IndexTerm[]; hasCorrections: boolean; page: ResultPage },
-): Promise<string | undefined> {
-  const { q, audience, terms, hasCorrections, page } = input;
-  const hasFewResults = page.total > 0 && page.total <= limits.search.fewResultsMax;
-  const suggestedTerms =
-    hasCorrections || !hasFewResults ? terms : await withCommonerWords(db, terms, audience);
-  if (page.total === 0 || !suggestedTerms) return undefined;
-  return applyCorrections(
-    q,
-    suggestedTerms,
-    page.posts.flatMap(({ text }) => [text.title, text.tagsAndProducts, text.category, text.body]),
-  );
 }

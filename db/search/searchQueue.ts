@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { limits } from '#domain/limits.ts';
+import { titleSearchWords } from '#domain/search/indexing/indexText.ts';
 import { type PostIndex, postIndex } from '#domain/search/indexing/postIndex.ts';
-import { titleSearchWords } from '#domain/search/indexText.ts';
-import type { SearchablePost } from '#domain/search/postText.ts';
+import type { SearchablePost } from '#domain/search/indexing/postText.ts';
 import type { Database, Queryable, Transaction } from '../client.ts';
 import { isNotTrashed, isOutsideTrash } from '../posts/trash/trashedPosts.ts';
 import { inOneRequest } from '../remote/inOneRequest.ts';
@@ -142,15 +142,15 @@ async function indexBatch(
  * Indexes queued posts in an open transaction if they are short, so that the search finds a small change
  * immediately.
  */
-export async function indexQueuedBatch(tx: Transaction): Promise<void> {
+export async function indexShortQueueInTx(tx: Transaction): Promise<void> {
   const queued = await listQueued(tx, limits.searchQueue.inlinePostsMax);
   const bytes = queued.reduce((sum, post) => sum + post.bytes, 0);
   if (bytes > limits.searchQueue.inlineBytesMax) return;
-  await indexPosts(tx, queued);
+  await indexPostsInTx(tx, queued);
 }
 
 /** Indexes posts of any length in an open transaction, on this thread. */
-export async function indexPosts(
+export async function indexPostsInTx(
   tx: Transaction,
   queued: readonly { id: number }[],
 ): Promise<void> {

@@ -5,7 +5,7 @@ import {
   type Correction,
   rankCorrections,
   similarPhoneticKeys,
-} from '#domain/search/rankCorrections.ts';
+} from '#domain/search/corrections/rankCorrections.ts';
 import { toWord, type Word } from '#domain/search/word.ts';
 import type { Queryable } from '../client.ts';
 import { inList } from '../sql/jsonLists.ts';

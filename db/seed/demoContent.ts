@@ -14,7 +14,7 @@ import { media } from '../schema/media.ts';
 import { authors, posts } from '../schema/posts.ts';
 import { postTags, tags } from '../schema/tags.ts';
 import { postViews } from '../schema/views.ts';
-import { indexPosts } from '../search/searchQueue.ts';
+import { indexPostsInTx } from '../search/searchQueue.ts';
 import { demoAuthors } from './demoAuthors.ts';
 import { demoCategories } from './demoCategories.ts';
 import { type DemoFigure, type DemoPost, demoTags } from './demoPost.ts';
@@ -187,7 +187,7 @@ async function insertPost(
   if (tagRows.length > 0) await tx.insert(postTags).values(tagRows);
   const publishedAtMs = nowMs - post.publishedDaysAgo * dayMs;
   await insertDemoReviews(tx, { post: { ...row, publishedAtMs }, productIds });
-  await indexPosts(tx, [row]);
+  await indexPostsInTx(tx, [row]);
   for (const { name, alt } of drawnImages(post)) {
     const stored = images.get(name);
     if (!stored) continue;

@@ -6,7 +6,7 @@ import { appendEvent } from '../outbox.ts';
 import { wasShown } from '../posts/history/wasShown.ts';
 import { moveRedirects, removeRedirectsTo } from '../redirects.ts';
 import { postTags, tags } from '../schema/tags.ts';
-import { indexQueuedBatch, queuePostsOfTag } from '../search/searchQueue.ts';
+import { indexShortQueueInTx, queuePostsOfTag } from '../search/searchQueue.ts';
 import { inList } from '../sql/jsonLists.ts';
 import { findFreeTagSlug, findTag, findTagByName, findTagBySlug, insertTag } from './tags.ts';
 
@@ -42,7 +42,7 @@ export async function updateTag(
     }
     if (name !== before.name) {
       await queuePostsOfTag(tx, id);
-      await indexQueuedBatch(tx);
+      await indexShortQueueInTx(tx);
     }
     const states = { before: { slug: before.slug }, after: { slug } };
     await appendEvent(tx, { type: 'tag_update', subjectId: id, ...states }, now);
@@ -60,7 +60,7 @@ export async function deleteTag(
     await queuePostsOfTag(tx, id);
     await removeTagFromPosts(tx, id);
     await tx.delete(tags).where(eq(tags.id, id));
-    await indexQueuedBatch(tx);
+    await indexShortQueueInTx(tx);
     await removeRedirectsTo(tx, tagPath(before.slug));
     const event = { type: 'tag_delete', subjectId: id, after: null } as const;
     await appendEvent(tx, { ...event, before: { slug: before.slug } }, now);
@@ -83,7 +83,7 @@ export async function mergeTag(
     await queuePostsOfTag(tx, id);
     await removeTagFromPosts(tx, id, intoId);
     await tx.delete(tags).where(eq(tags.id, id));
-    await indexQueuedBatch(tx);
+    await indexShortQueueInTx(tx);
     const move = { fromPath: tagPath(before.slug), toPath: tagPath(into.slug) };
     await moveRedirects(tx, { ...move, wasPublic: hadPage, now });
     const states = { before: { slug: before.slug }, after: { id: intoId, slug: into.slug } };

@@ -1,7 +1,7 @@
 import { matchesPhrase, synonymPhrases } from '../hebrew/synonyms/findSynonyms.ts';
 import { tokenIds } from '../hebrew/tokenize.ts';
 import { sharedVocabulary, type Vocabulary } from '../hebrew/vocabulary.ts';
-import type { QueryTerm } from './parseQuery.ts';
+import type { QueryTerm } from './query/parseQuery.ts';
 import { hashKey, keyHashEnd, toWord, type Word, wordsById } from './word.ts';
 import { similarities, wordSimilarity } from './wordSimilarity.ts';
 

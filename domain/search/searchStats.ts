@@ -1,7 +1,3 @@
-import { tokenize } from '../hebrew/tokenize.ts';
-import { withFinalLetter } from '../hebrew/withFinalLetter.ts';
-import { limits } from '../limits.ts';
-
 /** Search statistics for admins, without data about visitors. */
 export interface SearchStats {
   days: { day: string; searches: number; emptySearches: number }[];
@@ -15,19 +11,4 @@ export interface SearchCount {
   query: string;
   searches: number;
   emptySearches: number;
-}
-
-/**
- * Returns the form in which a query is counted. Returns undefined for a query that may identify a person, is
- * too long or has no words.
- */
-export function countedQuery(query: string): string | undefined {
-  const tokens = tokenize(query);
-  const digits = query.replace(/\P{N}/gu, '');
-  const mayBePersonal = query.includes('@') || digits.length > limits.searchStats.digitsMax;
-  const isUnusual = tokens.length === 0 || tokens.length > limits.searchStats.wordsMax;
-  if (mayBePersonal || isUnusual || query.length > limits.searchStats.queryLengthMax) {
-    return undefined;
-  }
-  return tokens.map(withFinalLetter).join(' ');
 }

@@ -4,7 +4,7 @@ import {
   type Correction,
   isCertainCorrection,
   isNearCorrection,
-} from '#domain/search/rankCorrections.ts';
+} from '#domain/search/corrections/rankCorrections.ts';
 import type { Word } from '#domain/search/word.ts';
 import type { Queryable } from '../../client.ts';
 import type { Audience } from '../../posts/audience.ts';
@@ -39,7 +39,7 @@ async function withCommonerWord(
   audience: Audience,
 ): Promise<IndexTerm> {
   const [word, ...otherWords] = term.words;
-  const isRare = term.postCount <= rarePostsMax && term.correction === undefined;
+  const isRare = term.postCount <= misspelledPostsMax && term.correction === undefined;
   // A term with alternatives in the other script is spelled correctly.
   const isCorrect = term.alternatives.length > 0 || isInSynonymTables(term);
   if (!word || otherWords.length > 0 || !isRare || isCorrect) return term;
@@ -118,5 +118,5 @@ const toText = ({ word }: Correction) => word;
 const isListedWord = ({ analyses }: Word) =>
   analyses.length === 1 && analyses.every(({ stem }) => isPrefixException(stem));
 
-const rarePostsMax = 2;
+const misspelledPostsMax = 2;
 const commonerFactor = 5;

@@ -1,9 +1,9 @@
 import { parsePriceLimit } from '#domain/hebrew/prices/priceLimit.ts';
 import { switchKeyboardLayout } from '#domain/hebrew/switchKeyboardLayout.ts';
-import { parseQuery } from '#domain/search/parseQuery.ts';
+import { parseQuery } from '#domain/search/query/parseQuery.ts';
 import type { Queryable } from '../../client.ts';
 import type { Audience } from '../../posts/audience.ts';
-import { isIndexed, isInSynonymTables, toIndexTerms } from '../indexTerms.ts';
+import { isInSynonymTables, isVisibleTerm, toIndexTerms } from '../indexTerms.ts';
 
 /**
  * Returns the text that the keys of a whole query produce in the other keyboard layout, so that its price and its common words
@@ -19,5 +19,5 @@ export async function switchedQuery(
   const switched = switchKeyboardLayout(query);
   const terms = await toIndexTerms(db, parseQuery(parsePriceLimit(switched).text), audience);
   const required = terms.filter(({ isOptional }) => !isOptional);
-  return required.length > 0 && required.every(isIndexed) ? switched : undefined;
+  return required.length > 0 && required.every(isVisibleTerm) ? switched : undefined;
 }

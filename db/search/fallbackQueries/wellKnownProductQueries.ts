@@ -1,5 +1,5 @@
-import { parseQuery } from '#domain/search/parseQuery.ts';
 import { findWellKnownProduct } from '#domain/search/query/findWellKnownProduct.ts';
+import { parseQuery } from '#domain/search/query/parseQuery.ts';
 import type { Queryable } from '../../client.ts';
 import type { Audience } from '../../posts/audience.ts';
 import { type IndexTerm, toIndexTerms } from '../indexTerms.ts';

@@ -1,4 +1,4 @@
-import { type IndexTerm, isIndexed } from '../indexTerms.ts';
+import { type IndexTerm, isVisibleTerm } from '../indexTerms.ts';
 
 /**
  * Makes a word optional that no post contains, if all other required words of the query form one phrase of the synonym tables
@@ -6,7 +6,7 @@ import { type IndexTerm, isIndexed } from '../indexTerms.ts';
  */
 export function withoutUnindexedWord(terms: readonly IndexTerm[]): IndexTerm[] | undefined {
   const required = terms.filter(({ isOptional }) => !isOptional);
-  const indexed = required.filter(isIndexed);
+  const indexed = required.filter(isVisibleTerm);
   const [first, ...rest] = indexed;
   if (
     !first ||
@@ -19,5 +19,5 @@ export function withoutUnindexedWord(terms: readonly IndexTerm[]): IndexTerm[] |
     rest.every(({ synonymIds }) => synonymIds.includes(id)),
   );
   if (!isPhrase) return undefined;
-  return terms.map((term) => (isIndexed(term) ? term : { ...term, isOptional: true }));
+  return terms.map((term) => (isVisibleTerm(term) ? term : { ...term, isOptional: true }));
 }

@@ -1,9 +1,9 @@
 import { limits } from '#domain/limits.ts';
-import type { MinimumMatch } from '#domain/search/minimumMatch.ts';
+import type { MinimumMatch } from '#domain/search/ranking/minimumMatch.ts';
 import type { Queryable } from '../../client.ts';
 import type { Audience } from '../../posts/audience.ts';
 import { allOf, inColumn } from '../fts5.ts';
-import { type IndexTerm, isIndexed } from '../indexTerms.ts';
+import { type IndexTerm, isVisibleTerm } from '../indexTerms.ts';
 import type { PostCategories } from '../postCategories.ts';
 import { listIds } from './listIds.ts';
 import {
@@ -44,7 +44,7 @@ export async function findMatches(db: Queryable, input: MatchInput): Promise<Ind
     weight: input.weights[i] ?? 0,
     requiredWeight: minimum.requiredWeights[i] ?? 0,
   }));
-  if (!input.terms.some(isIndexed)) return { ids: [], categoryIds: [], isCut: false };
+  if (!input.terms.some(isVisibleTerm)) return { ids: [], categoryIds: [], isCut: false };
   const isVisible = (id: number) => postCategories.categoryOf(id, audience) > 0;
   const matchNewest = (countMax: number) => {
     const listPosts: ListPosts = async (expressions) =>
@@ -72,7 +72,7 @@ export async function findMatches(db: Queryable, input: MatchInput): Promise<Ind
  */
 function emphasizedTerms(terms: WeightedTerm[]): WeightedTerm[] {
   const { emphasizedTermsMax, emphasizedWeightShareMin } = limits.search;
-  const indexed = terms.filter(({ term }) => isIndexed(term));
+  const indexed = terms.filter(({ term }) => isVisibleTerm(term));
   const weightMin = emphasizedWeightShareMin * Math.max(...indexed.map(({ weight }) => weight));
   return indexed
     .filter(({ weight }) => weight >= weightMin)
@@ -112,7 +112,7 @@ async function addOlderHeadings(
   { terms, isVisible }: { terms: WeightedTerm[]; isVisible: (id: number) => boolean },
 ): Promise<void> {
   const required = terms.filter(({ term }) => !term.isOptional);
-  if (required.length === 0 || !required.every(({ term }) => isIndexed(term))) return;
+  if (required.length === 0 || !required.every(({ term }) => isVisibleTerm(term))) return;
   const [older = []] = await listIds(
     db,
     [allOf(required.map(({ term }) => term.headingExpression))],

@@ -30,7 +30,7 @@ async function matchWithNoun(db: Queryable, query: Query): Promise<QueryMatches>
  * Finds posts for a query. If there are none, or if the query names a kind of product and all results are about
  * other kinds, tries corrected queries, and then shorter ones with only the words for the kind of product and for names.
  */
-export async function matchQuery(db: Queryable, query: Query): Promise<QueryMatches> {
+async function matchQuery(db: Queryable, query: Query): Promise<QueryMatches> {
   const { text, audience } = query;
   const resolved = await resolveTerms(db, text, audience);
   const terms = await withPhraseSynonyms(db, resolved, audience);

@@ -1,7 +1,7 @@
 import { limits } from '#domain/limits.ts';
-import type { MinimumMatch } from '#domain/search/minimumMatch.ts';
+import type { MinimumMatch } from '#domain/search/ranking/minimumMatch.ts';
 import { allOf } from '../fts5.ts';
-import { type IndexTerm, isIndexed } from '../indexTerms.ts';
+import { type IndexTerm, isVisibleTerm } from '../indexTerms.ts';
 
 export interface ScoredMatches {
   /** Sorted by descending id. */
@@ -39,7 +39,7 @@ export async function scoreMatches(
 ): Promise<ScoredMatches> {
   if (alternatives.length > 0) return matchAny(lists, terms, alternatives);
   const requiredTerms = terms.filter(({ term }) => !term.isOptional);
-  if (prefersAllTerms && requiredTerms.every(({ term }) => isIndexed(term))) {
+  if (prefersAllTerms && requiredTerms.every(({ term }) => isVisibleTerm(term))) {
     const matches = await matchAll(lists, requiredTerms);
     if (matches.isCut || matches.ids.length > 0) return matches;
   }
@@ -74,7 +74,7 @@ async function matchAny(
 ): Promise<ScoredMatches> {
   const indexed = alternatives
     .map((list) => list.flatMap((i) => terms[i] ?? []))
-    .filter((list) => list.every(({ term }) => isIndexed(term)));
+    .filter((list) => list.every(({ term }) => isVisibleTerm(term)));
   if (indexed.length === 0) return noMatches(lists);
   const postLists = await lists.listPosts(
     indexed.map((list) => allOf(rarestFirst(list).map(({ term }) => term.expression))),
@@ -98,10 +98,10 @@ async function scoreByShare(
   terms: WeightedTerm[],
   shareMin: number,
 ): Promise<ScoredMatches> {
-  const usedTerms = selectRarest(terms.filter(({ term }) => isIndexed(term)));
+  const usedTerms = selectRarest(terms.filter(({ term }) => isVisibleTerm(term)));
   const totalWeight = sumOf([
     ...usedTerms.map(({ requiredWeight }) => requiredWeight),
-    ...terms.filter(({ term }) => !isIndexed(term)).map(({ requiredWeight }) => requiredWeight),
+    ...terms.filter(({ term }) => !isVisibleTerm(term)).map(({ requiredWeight }) => requiredWeight),
   ]);
   const shares = usedTerms.map(({ requiredWeight }) => requiredWeight / totalWeight);
   if (sumOf(shares) < shareMin) return noMatches(lists);

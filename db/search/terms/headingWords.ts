@@ -1,4 +1,4 @@
-import { type Correction, closestCorrections } from '#domain/search/rankCorrections.ts';
+import { type Correction, closestCorrections } from '#domain/search/corrections/rankCorrections.ts';
 import type { Word } from '#domain/search/word.ts';
 import type { Queryable } from '../../client.ts';
 import type { Audience } from '../../posts/audience.ts';
@@ -11,11 +11,11 @@ export async function listTransliteratedNames(
   word: Word,
   audience: Audience,
 ): Promise<Word[]> {
-  const names = await listTransliterations(db, word, shortNameKeyLengthMin);
+  const names = await listTransliterations(db, word, shortNameKeyLength);
   return sortByPostCount(db, names, { audience, inHeadings: true });
 }
 
-export const shortNameKeyLengthMin = 2;
+export const shortNameKeyLength = 2;
 
 /** A word that more posts contain is hardly a name in the other script. */
 export const rareNamePostsMax = 2;

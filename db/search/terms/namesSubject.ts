@@ -1,7 +1,7 @@
 import { isKindSynonym } from '#domain/hebrew/synonyms/findSynonyms.ts';
 import type { Queryable } from '../../client.ts';
 import type { Audience } from '../../posts/audience.ts';
-import { hasVisiblePost, type IndexTerm, isIndexed } from '../indexTerms.ts';
+import { hasVisiblePost, type IndexTerm, isVisibleTerm } from '../indexTerms.ts';
 import { latinNames } from './latinNames.ts';
 
 /** Returns whether one of the terms is a kind of product, or a name in Latin letters that a heading contains. */
@@ -10,7 +10,7 @@ export async function namesSubject(
   terms: readonly IndexTerm[],
   audience: Audience,
 ): Promise<boolean> {
-  const indexed = terms.filter(isIndexed);
+  const indexed = terms.filter(isVisibleTerm);
   if (indexed.some(isKindTerm)) return true;
   for (const term of indexed.filter(hasLatinName)) {
     if (await hasVisiblePost(db, term.headingExpression, audience)) return true;

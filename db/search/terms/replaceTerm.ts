@@ -1,19 +1,19 @@
 import { switchKeyboardLayout } from '#domain/hebrew/switchKeyboardLayout.ts';
-import { isCommonTerm, parseQuery, type QueryTerm } from '#domain/search/parseQuery.ts';
-import { correctToSynonym } from '#domain/search/query/correctToSynonym.ts';
+import { correctToSynonym } from '#domain/search/corrections/correctToSynonym.ts';
 import {
   type Correction,
   closestCorrections,
   isCertainCorrection,
   isNearCorrection,
-} from '#domain/search/rankCorrections.ts';
+} from '#domain/search/corrections/rankCorrections.ts';
+import { isCommonTerm, parseQuery, type QueryTerm } from '#domain/search/query/parseQuery.ts';
 import { toWord, type Word } from '#domain/search/word.ts';
 import type { Queryable } from '../../client.ts';
 import type { Audience } from '../../posts/audience.ts';
 import {
   type IndexTerm,
-  isIndexed,
   isInSynonymTables,
+  isVisibleTerm,
   recountPosts,
   sortByPostCount,
   toIndexTerms,
@@ -73,7 +73,7 @@ async function switchLayout(
 ): Promise<IndexTerm[]> {
   const typedOtherwise = parseAs(term, switchKeyboardLayout(term.typed));
   const switched = await toIndexTerms(db, typedOtherwise, audience);
-  if (!switched.every(isIndexed)) return [];
+  if (!switched.every(isVisibleTerm)) return [];
   return switched.map((other) => ({
     ...other,
     typed: term.typed,
@@ -142,5 +142,7 @@ async function findSynonymTerm(
   const [best] = correctToSynonym(word);
   if (!best || best.distance >= distanceOfCorrections) return undefined;
   const [synonymTerm] = await toIndexTerms(db, parseAs(term, best.word), audience);
-  return synonymTerm && isIndexed(synonymTerm) ? { ...synonymTerm, typed: term.typed } : undefined;
+  return synonymTerm && isVisibleTerm(synonymTerm)
+    ? { ...synonymTerm, typed: term.typed }
+    : undefined;
 }

@@ -11,7 +11,7 @@ import {
   withAlternatives,
 } from '../indexTerms.ts';
 import { listTransliterations } from '../searchWords.ts';
-import { rareNamePostsMax, shortNameKeyLengthMin } from './headingWords.ts';
+import { rareNamePostsMax, shortNameKeyLength } from './headingWords.ts';
 import { latinNames } from './latinNames.ts';
 
 /**
@@ -47,6 +47,6 @@ const mayBeShortName = (term: IndexTerm, { isHebrew, phoneticKeys }: Word) =>
   !isInSynonymTables(term) &&
   phoneticKeys.every(
     ({ length }) =>
-      length < shortNameKeyLengthMin ||
-      (length === shortNameKeyLengthMin && term.postCount <= rareNamePostsMax),
+      length < shortNameKeyLength ||
+      (length === shortNameKeyLength && term.postCount <= rareNamePostsMax),
   );

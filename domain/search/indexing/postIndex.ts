@@ -1,8 +1,8 @@
 import { tokenize } from '../../hebrew/tokenize.ts';
 import { limits } from '../../limits.ts';
-import { indexHeading, indexText, titleSearchWords } from '../indexText.ts';
-import { type IndexedTexts, indexedTexts, type SearchablePost } from '../postText.ts';
 import { toWord } from '../word.ts';
+import { indexHeading, indexText, titleSearchWords } from './indexText.ts';
+import { type IndexedTexts, indexedTexts, type SearchablePost } from './postText.ts';
 
 /** The search index entry of a post. Threads send it to each other, so it contains only text and lists. */
 export interface PostIndex {

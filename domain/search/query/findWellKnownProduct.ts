@@ -3,7 +3,7 @@ import { isBrandWord, kindOfProduct } from '../../hebrew/synonyms/findSynonyms.t
 import { isModelWord } from '../../hebrew/synonyms/modelWords.ts';
 import { tokenize } from '../../hebrew/tokenize.ts';
 import { withFinalLetter } from '../../hebrew/withFinalLetter.ts';
-import { parseQuery } from '../parseQuery.ts';
+import { parseQuery } from './parseQuery.ts';
 
 export interface WellKnownProduct {
   /** The name of the product in the query, such as "iphone". */

@@ -1,5 +1,5 @@
 import { isKindSynonym } from '../../hebrew/synonyms/findSynonyms.ts';
-import type { QueryTerm } from '../parseQuery.ts';
+import type { QueryTerm } from './parseQuery.ts';
 
 /**
  * Returns the indexes of the required terms of each alternative of a query. A query without alternatives has one list. An

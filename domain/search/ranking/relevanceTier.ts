@@ -1,7 +1,7 @@
 import type { StatedPrice } from '../../hebrew/prices/statedPrices.ts';
 import type { TermMatch } from '../createMatcher.ts';
-import { type FieldMatches, fieldWeights, type PostField } from '../scorePost.ts';
 import { similarities } from '../wordSimilarity.ts';
+import { type FieldMatches, fieldWeights, type PostField } from './scorePost.ts';
 
 export interface TierContext {
   /** Indexes of the terms that are not optional. */

@@ -1,7 +1,7 @@
 import { he } from '#domain/he/site/search.ts';
 import { postPath } from '#domain/paths.ts';
+import { markedTitle } from '#domain/search/page/searchView.ts';
 import type { SearchResult } from '#domain/search/searchResult.ts';
-import { markedTitle } from '#domain/search/searchView.ts';
 import { textDirection, textLanguage } from '#domain/text/bidi.ts';
 import { shortDate } from '#domain/text/dates.ts';
 import { Suggestions } from './Suggestions.tsx';

@@ -2,7 +2,7 @@ import { type UseFormReturn, useForm } from 'react-hook-form';
 import { he } from '#domain/he/site/search.ts';
 import { limits } from '#domain/limits.ts';
 import { searchPath } from '#domain/paths.ts';
-import { queryProblem } from '#domain/search/queryRule.ts';
+import { queryProblem } from '#domain/search/query/queryProblem.ts';
 import { normalizeQuery } from '#domain/search/searchResult.ts';
 import searchIcon from '#site/components/icon/svg/search-line.svg?raw';
 import { SiteIcon } from '../SiteIcon.tsx';

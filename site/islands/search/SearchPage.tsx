@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { he } from '#domain/he/site/search.ts';
-import { searchFieldId } from '#domain/search/fillSearchPage.ts';
+import { searchFieldId } from '#domain/search/page/fillSearchPage.ts';
 import { createSearchPage, emptyPageView, type SearchPageView } from './createSearchPage.ts';
 import { SearchForm, useSearchForm } from './SearchForm.tsx';
 import { Suggestions } from './Suggestions.tsx';

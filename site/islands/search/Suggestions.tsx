@@ -1,6 +1,6 @@
 import { he } from '#domain/he/site/search.ts';
+import { transferMarks } from '#domain/search/page/transferMarks.ts';
 import type { Suggestion } from '#domain/search/suggestion.ts';
-import { transferMarks } from '#domain/search/transferMarks.ts';
 import { isolateLatin, textDirection, textLanguage } from '#domain/text/bidi.ts';
 import type { Combobox } from './useCombobox.ts';
 

@@ -1,7 +1,10 @@
 import { he } from '#domain/he/site/search.ts';
-import { parseSearchPageParams, type SearchPageParams } from '#domain/search/searchPageParams.ts';
+import {
+  parseSearchPageParams,
+  type SearchPageParams,
+} from '#domain/search/page/searchPageParams.ts';
+import { searchView } from '#domain/search/page/searchView.ts';
 import { normalizeQuery } from '#domain/search/searchResult.ts';
-import { searchView } from '#domain/search/searchView.ts';
 import type { Suggestion } from '#domain/search/suggestion.ts';
 import { createSearchRunner } from './createSearchRunner.ts';
 import { fetchSearch, fetchWhileTyping, type SearchReply } from './fetchSearch.ts';

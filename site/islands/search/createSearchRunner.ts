@@ -1,5 +1,5 @@
 import { limits } from '#domain/limits.ts';
-import type { SearchPageParams } from '#domain/search/searchPageParams.ts';
+import type { SearchPageParams } from '#domain/search/page/searchPageParams.ts';
 import type { SearchReply } from './fetchSearch.ts';
 
 export type SearchState =

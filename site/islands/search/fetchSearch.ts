@@ -1,7 +1,7 @@
 import { he } from '#domain/he/site/search.ts';
 import { limits } from '#domain/limits.ts';
-import type { SearchPageParams } from '#domain/search/searchPageParams.ts';
-import type { SearchOutcome } from '#domain/search/searchView.ts';
+import type { SearchPageParams } from '#domain/search/page/searchPageParams.ts';
+import type { SearchOutcome } from '#domain/search/page/searchView.ts';
 import type { Suggestion } from '#domain/search/suggestion.ts';
 import type { ApiQuery, ApiResponse } from '#site/scripts/api/apiTypes.ts';
 

@@ -1,5 +1,8 @@
 import { searchPath, searchResultsPath } from '#domain/paths.ts';
-import { parseSearchPageParams, type SearchPageParams } from '#domain/search/searchPageParams.ts';
+import {
+  parseSearchPageParams,
+  type SearchPageParams,
+} from '#domain/search/page/searchPageParams.ts';
 
 /**
  * Keeps the URL in sync with the shown search. The first typed character adds a history entry, and further

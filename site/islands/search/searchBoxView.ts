@@ -1,8 +1,8 @@
 import { he } from '#domain/he/site/search.ts';
 import { escapeHtml } from '#domain/html/escapeHtml.ts';
 import { searchResultsPath } from '#domain/paths.ts';
+import { searchStatus } from '#domain/search/page/searchView.ts';
 import type { SearchResult } from '#domain/search/searchResult.ts';
-import { searchStatus } from '#domain/search/searchView.ts';
 import type { Suggestion } from '#domain/search/suggestion.ts';
 import type { SearchState } from './createSearchRunner.ts';
 

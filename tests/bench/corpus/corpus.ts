@@ -4,7 +4,7 @@ import { categories } from '#db/schema/categories.ts';
 import { media } from '#db/schema/media.ts';
 import { posts } from '#db/schema/posts.ts';
 import { postTags, tags } from '#db/schema/tags.ts';
-import { indexPosts } from '#db/search/searchQueue.ts';
+import { indexPostsInTx } from '#db/search/searchQueue.ts';
 import { ensureDefaults } from '#db/seed/defaults.ts';
 import { demoCategories } from '#db/seed/demoCategories.ts';
 import { demoTags } from '#db/seed/demoPost.ts';
@@ -141,7 +141,7 @@ async function insertPosts(
           position,
         })),
       );
-      await indexPosts(tx, [row]);
+      await indexPostsInTx(tx, [row]);
     }
   });
 }

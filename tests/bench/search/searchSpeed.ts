@@ -6,7 +6,7 @@ import { listSuggestions } from '#db/search/searchSuggestions.ts';
 import { switchKeyboardLayout } from '#domain/hebrew/switchKeyboardLayout.ts';
 import { limits } from '#domain/limits.ts';
 import { postIndex } from '#domain/search/indexing/postIndex.ts';
-import { plainText } from '#domain/search/postText.ts';
+import { plainText } from '#domain/search/indexing/postText.ts';
 import { makeCorpus, seededRandom } from '../corpus/corpus.ts';
 import { corpusFile } from '../corpus/corpusFile.ts';
 import { openScratchDatabase } from '../processes/scratchDatabase.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '#db/client.ts';
-import { postText } from '#domain/search/postText.ts';
+import { postText } from '#domain/search/indexing/postText.ts';
 import { type JudgedDocument, readDocuments } from '#tests/search/shoppers/documents.ts';
 import {
   runShoppers,

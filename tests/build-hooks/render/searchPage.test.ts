@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { listPosts } from '#db/posts/listPosts.ts';
 import { updatePost } from '#db/posts/updatePost.ts';
-import { fillSearchPage } from '#domain/search/fillSearchPage.ts';
+import { fillSearchPage } from '#domain/search/page/fillSearchPage.ts';
 import { compileForTests, startPublishing } from '#tests/support/publishing/publishing.ts';
 import { emptySearchResponse } from '#tests/support/samples/samples.ts';
 

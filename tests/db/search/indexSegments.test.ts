@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Database } from '#db/client.ts';
 import { storeIndex } from '#db/search/searchIndex.ts';
 import { postIndex } from '#domain/search/indexing/postIndex.ts';
-import type { SearchablePost } from '#domain/search/postText.ts';
+import type { SearchablePost } from '#domain/search/indexing/postText.ts';
 import { seededRandom } from '#tests/bench/corpus/corpus.ts';
 import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
 

@@ -6,7 +6,7 @@ import { searchPosts } from '#db/search/searchPosts.ts';
 import { indexPosts } from '#db/search/searchQueue.ts';
 import { ensureDefaults } from '#db/seed/defaults.ts';
 import { limits } from '#domain/limits.ts';
-import { indexHeading, indexText } from '#domain/search/indexText.ts';
+import { indexHeading, indexText } from '#domain/search/indexing/indexText.ts';
 import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
 
 const { matchesMax, perPage } = limits.search;

@@ -21,7 +21,7 @@ import { loanWords } from '#domain/hebrew/synonyms/loanWords.ts';
 import { spellings } from '#domain/hebrew/synonyms/spellings.ts';
 import { translations } from '#domain/hebrew/synonyms/translations.ts';
 import { postCreateSchema } from '#domain/post/post.ts';
-import { indexHeading, indexText, indexVersion } from '#domain/search/indexText.ts';
+import { indexHeading, indexText, indexVersion } from '#domain/search/indexing/indexText.ts';
 import { createPost } from '#tests/support/createPost.ts';
 import { randomEdit } from '#tests/support/edits/randomEdit.ts';
 import { samplePost } from '#tests/support/samples/samples.ts';

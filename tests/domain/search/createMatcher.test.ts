@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { tokenize } from '#domain/hebrew/tokenize.ts';
 import { sharedVocabulary } from '#domain/hebrew/vocabulary.ts';
 import { createMatcher } from '#domain/search/createMatcher.ts';
-import { parseQuery } from '#domain/search/parseQuery.ts';
+import { parseQuery } from '#domain/search/query/parseQuery.ts';
 import { toWord } from '#domain/search/word.ts';
 import { similarities } from '#domain/search/wordSimilarity.ts';
 

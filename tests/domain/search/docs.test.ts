@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { fieldWeights } from '#domain/search/scorePost.ts';
+import { fieldWeights } from '#domain/search/ranking/scorePost.ts';
 import { similarities } from '#domain/search/wordSimilarity.ts';
 
 test('docs/search.md states the weights of fields', async () => {

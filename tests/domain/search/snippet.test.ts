@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { limits } from '#domain/limits.ts';
 import { createMatcher } from '#domain/search/createMatcher.ts';
-import { parseQuery } from '#domain/search/parseQuery.ts';
+import { parseQuery } from '#domain/search/query/parseQuery.ts';
 import { createSnippet } from '#domain/search/snippet.ts';
 
 function snippetFor(query: string, text: string) {

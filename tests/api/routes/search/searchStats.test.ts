@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { searchCounts } from '#db/schema/search.ts';
 import { limits } from '#domain/limits.ts';
-import { countedQuery } from '#domain/search/searchStats.ts';
+import { countedQuery } from '#domain/search/query/countedQuery.ts';
 import { countSearches } from '#tests/support/api/countSearches.ts';
 import { startApi } from '#tests/support/api/startApi.ts';
 import { livePost } from '#tests/support/samples/samples.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { limits } from '#domain/limits.ts';
-import type { SearchPageParams } from '#domain/search/searchPageParams.ts';
+import type { SearchPageParams } from '#domain/search/page/searchPageParams.ts';
 import { createSearchRunner, type SearchState } from '#site/islands/search/createSearchRunner.ts';
 import type { SearchReply } from '#site/islands/search/fetchSearch.ts';
 import { emptySearchResponse } from '#tests/support/samples/samples.ts';

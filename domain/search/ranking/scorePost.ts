@@ -1,5 +1,5 @@
-import type { TermMatch } from './createMatcher.ts';
-import type { PostText } from './postText.ts';
+import type { TermMatch } from '../createMatcher.ts';
+import type { PostText } from '../indexing/postText.ts';
 
 /** A field of a post whose text is ranked. */
 export type PostField = keyof PostText;

@@ -1,10 +1,10 @@
-import { isHebrew } from '../hebrew/isHebrew.ts';
-import { isAdviceWord, isNegation, isSeparator, isStopWord } from '../hebrew/stopWords.ts';
-import { isAdviceSynonym } from '../hebrew/synonyms/findSynonyms.ts';
-import { tokenize } from '../hebrew/tokenize.ts';
-import { limits } from '../limits.ts';
-import { phraseSynonyms, type TermSynonyms } from './query/phraseSynonyms.ts';
-import { toWord, type Word } from './word.ts';
+import { isHebrew } from '../../hebrew/isHebrew.ts';
+import { isAdviceWord, isNegation, isSeparator, isStopWord } from '../../hebrew/stopWords.ts';
+import { isAdviceSynonym } from '../../hebrew/synonyms/findSynonyms.ts';
+import { tokenize } from '../../hebrew/tokenize.ts';
+import { limits } from '../../limits.ts';
+import { toWord, type Word } from '../word.ts';
+import { phraseSynonyms, type TermSynonyms } from './phraseSynonyms.ts';
 
 /** One part of a query: a word, or a model name of several tokens. */
 export interface QueryTerm extends TermSynonyms {

@@ -1,6 +1,6 @@
-import { he } from '../he/site/search.ts';
-import { limits } from '../limits.ts';
-import { normalizeQuery } from './searchResult.ts';
+import { he } from '../../he/site/search.ts';
+import { limits } from '../../limits.ts';
+import { normalizeQuery } from '../searchResult.ts';
 
 /**
  * Returns an error message for a query that cannot be searched, or else undefined. The message for an empty

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { statedPrices } from '#domain/hebrew/prices/statedPrices.ts';
+import { postText } from '#domain/search/indexing/postText.ts';
 import { slugWords } from '#domain/search/indexing/slugWords.ts';
-import { postText } from '#domain/search/postText.ts';
-import { productBlockHtml } from '../../support/samples/productBlockHtml.ts';
+import { productBlockHtml } from '../../../support/samples/productBlockHtml.ts';
 
 const post = {
   title: 'כותרת',

@@ -1,5 +1,5 @@
-import { he } from '../he/site/search.ts';
-import { escapeHtml } from '../html/escapeHtml.ts';
+import { he } from '../../he/site/search.ts';
+import { escapeHtml } from '../../html/escapeHtml.ts';
 import type { SearchPageParams } from './searchPageParams.ts';
 import { type SearchOutcome, searchView } from './searchView.ts';
 

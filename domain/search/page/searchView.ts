@@ -1,14 +1,14 @@
-import { he } from '../he/site/search.ts';
-import { escapeHtml } from '../html/escapeHtml.ts';
-import { limits } from '../limits.ts';
-import { categoryPath, postPath, searchResultsPath } from '../paths.ts';
-import { productResultsHtml } from '../product/productResultsHtml.ts';
-import { paginationHtml } from '../site/pagination.ts';
-import { isolateLatin, isolateName, textLanguage } from '../text/bidi.ts';
-import { longDate } from '../text/dates.ts';
+import { he } from '../../he/site/search.ts';
+import { escapeHtml } from '../../html/escapeHtml.ts';
+import { limits } from '../../limits.ts';
+import { categoryPath, postPath, searchResultsPath } from '../../paths.ts';
+import { productResultsHtml } from '../../product/productResultsHtml.ts';
+import { paginationHtml } from '../../site/pagination.ts';
+import { isolateLatin, isolateName, textLanguage } from '../../text/bidi.ts';
+import { longDate } from '../../text/dates.ts';
+import type { SearchResponse, SearchResult } from '../searchResult.ts';
 import { searchFiltersHtml } from './searchFiltersHtml.ts';
 import type { SearchPageParams } from './searchPageParams.ts';
-import type { SearchResponse, SearchResult } from './searchResult.ts';
 import { transferMarks } from './transferMarks.ts';
 
 export type SearchOutcome =

@@ -1,6 +1,6 @@
 import { singleWordPhrases } from '../../hebrew/synonyms/findSynonyms.ts';
-import { type Correction, rankCorrections, similarPhoneticKeys } from '../rankCorrections.ts';
 import { toWord, type Word } from '../word.ts';
+import { type Correction, rankCorrections, similarPhoneticKeys } from './rankCorrections.ts';
 
 /** Returns words of the synonym tables for which a word may be a misspelling, the most similar first. */
 export function correctToSynonym(word: Word): Correction[] {

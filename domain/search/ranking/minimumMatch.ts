@@ -1,7 +1,7 @@
-import { isQuestion } from '../hebrew/stopWords.ts';
-import { isKindSynonym } from '../hebrew/synonyms/findSynonyms.ts';
-import type { QueryTerm } from './parseQuery.ts';
-import { queryAlternatives } from './query/queryAlternatives.ts';
+import { isQuestion } from '../../hebrew/stopWords.ts';
+import { isKindSynonym } from '../../hebrew/synonyms/findSynonyms.ts';
+import type { QueryTerm } from '../query/parseQuery.ts';
+import { queryAlternatives } from '../query/queryAlternatives.ts';
 
 export interface MinimumMatch {
   /** The weight of each required term, up to a maximum. 0 for an optional term. */

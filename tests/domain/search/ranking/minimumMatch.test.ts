@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { minimumMatch } from '#domain/search/minimumMatch.ts';
-import { parseQuery } from '#domain/search/parseQuery.ts';
+import { parseQuery } from '#domain/search/query/parseQuery.ts';
+import { minimumMatch } from '#domain/search/ranking/minimumMatch.ts';
 
 const minimumFor = (query: string, rarity = 2) => {
   const terms = parseQuery(query);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { limits } from '#domain/limits.ts';
-import { parseQuery } from '#domain/search/parseQuery.ts';
+import { parseQuery } from '#domain/search/query/parseQuery.ts';
 
 const tokensOf = (query: string) =>
   parseQuery(query).map(({ words }) => words.map(({ token }) => token).join(' '));

@@ -1,9 +1,9 @@
-import { he as heCounts } from '../he/counts.ts';
-import { he as heSearch } from '../he/site/search.ts';
-import { escapeHtml } from '../html/escapeHtml.ts';
-import { searchResultsPath } from '../paths.ts';
+import { he as heCounts } from '../../he/counts.ts';
+import { he as heSearch } from '../../he/site/search.ts';
+import { escapeHtml } from '../../html/escapeHtml.ts';
+import { searchResultsPath } from '../../paths.ts';
+import type { CategoryFacet, SearchResponse } from '../searchResult.ts';
 import type { SearchPageParams } from './searchPageParams.ts';
-import type { CategoryFacet, SearchResponse } from './searchResult.ts';
 
 /**
  * Renders links that filter the results by category. Returns an empty string if there is nothing to choose.

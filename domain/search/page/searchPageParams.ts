@@ -1,5 +1,5 @@
-import { splitPage } from '../paths.ts';
-import { normalizeQuery } from './searchResult.ts';
+import { splitPage } from '../../paths.ts';
+import { normalizeQuery } from '../searchResult.ts';
 
 export interface SearchPageParams {
   query: string;

@@ -1,5 +1,5 @@
-import { tokenize, tokenSpans } from '../hebrew/tokenize.ts';
-import { withFinalLetter } from '../hebrew/withFinalLetter.ts';
+import { tokenize, tokenSpans } from '../../hebrew/tokenize.ts';
+import { withFinalLetter } from '../../hebrew/withFinalLetter.ts';
 
 /**
  * Returns a query with its corrected words, or undefined if no word changes. The typed text of a term is a word between

@@ -3,7 +3,7 @@ import {
   isCertainCorrection,
   isNearCorrection,
   rankCorrections,
-} from '#domain/search/rankCorrections.ts';
+} from '#domain/search/corrections/rankCorrections.ts';
 import { toWord } from '#domain/search/word.ts';
 
 const judge = (typed: string, word: string) => {

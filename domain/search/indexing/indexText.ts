@@ -1,8 +1,8 @@
-import { isStopWord } from '../hebrew/stopWords.ts';
-import { findSynonyms } from '../hebrew/synonyms/findSynonyms.ts';
-import { tokenize } from '../hebrew/tokenize.ts';
-import { limits } from '../limits.ts';
-import { toWord } from './word.ts';
+import { isStopWord } from '../../hebrew/stopWords.ts';
+import { findSynonyms } from '../../hebrew/synonyms/findSynonyms.ts';
+import { tokenize } from '../../hebrew/tokenize.ts';
+import { limits } from '../../limits.ts';
+import { toWord } from '../word.ts';
 
 /**
  * Returns the text that the full-text index stores for the body of a post:

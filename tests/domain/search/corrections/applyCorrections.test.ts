@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { applyCorrections } from '#domain/search/applyCorrections.ts';
-import { parseQuery } from '#domain/search/parseQuery.ts';
+import { applyCorrections } from '#domain/search/corrections/applyCorrections.ts';
+import { parseQuery } from '#domain/search/query/parseQuery.ts';
 
 const applied = (query: string, typed: string, correction: string) =>
   applyCorrections(query, [{ typed, correction }], ['Kolan M1: מיקרופון']);

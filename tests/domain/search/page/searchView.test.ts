@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest';
 import { postDefaults } from '#domain/post/post.ts';
-import { fillSearchPage } from '#domain/search/fillSearchPage.ts';
-import { parseSearchPageParams, type SearchPageParams } from '#domain/search/searchPageParams.ts';
+import { fillSearchPage } from '#domain/search/page/fillSearchPage.ts';
+import {
+  parseSearchPageParams,
+  type SearchPageParams,
+} from '#domain/search/page/searchPageParams.ts';
+import { searchView } from '#domain/search/page/searchView.ts';
 import {
   normalizeQuery,
   type SearchResponse,
   type SearchResult,
 } from '#domain/search/searchResult.ts';
-import { searchView } from '#domain/search/searchView.ts';
 import { emptySearchResponse } from '#tests/support/samples/samples.ts';
 
 const result: SearchResult = {

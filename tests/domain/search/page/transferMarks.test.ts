@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { tokenize } from '#domain/hebrew/tokenize.ts';
 import { escapeHtml } from '#domain/html/escapeHtml.ts';
+import { transferMarks } from '#domain/search/page/transferMarks.ts';
 import { highlightMatches } from '#domain/search/snippet.ts';
-import { transferMarks } from '#domain/search/transferMarks.ts';
 import { isolateLatin } from '#domain/text/bidi.ts';
 
 test.each([

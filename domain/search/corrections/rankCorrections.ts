@@ -1,7 +1,7 @@
-import { editDistance } from '../hebrew/editDistance.ts';
-import { isStopWord } from '../hebrew/stopWords.ts';
-import { findSynonyms } from '../hebrew/synonyms/findSynonyms.ts';
-import { toWord, type Word } from './word.ts';
+import { editDistance } from '../../hebrew/editDistance.ts';
+import { isStopWord } from '../../hebrew/stopWords.ts';
+import { findSynonyms } from '../../hebrew/synonyms/findSynonyms.ts';
+import { toWord, type Word } from '../word.ts';
 
 /** A word that a misspelled query word may have been meant to be. */
 export interface Correction {

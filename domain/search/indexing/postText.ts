@@ -1,7 +1,7 @@
-import { splitFaq } from '../post/faq.ts';
-import { productBlocksIn } from '../product/productBlock.ts';
-import { fullProductName, type SearchableProduct } from './indexing/searchableProduct.ts';
-import { slugWords } from './indexing/slugWords.ts';
+import { splitFaq } from '../../post/faq.ts';
+import { productBlocksIn } from '../../product/productBlock.ts';
+import { fullProductName, type SearchableProduct } from './searchableProduct.ts';
+import { slugWords } from './slugWords.ts';
 
 export interface SearchablePost {
   title: string;
