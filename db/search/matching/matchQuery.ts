@@ -1,4 +1,4 @@
-import { withImpliedNoun } from '#domain/search/query/withImpliedNoun.ts';
+import { withImpliedNoun } from '#domain/hebrew/synonyms/withImpliedNoun.ts';
 import { namesKind } from '#domain/search/ranking/namesKind.ts';
 import { isAbout } from '#domain/search/ranking/relevanceTier.ts';
 import type { Queryable } from '../../client.ts';

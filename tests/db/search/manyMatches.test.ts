@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Database } from '#db/client.ts';
 import { posts } from '#db/schema/posts.ts';
 import { searchPosts } from '#db/search/searchPosts.ts';
-import { indexPosts } from '#db/search/searchQueue.ts';
+import { indexPostsInTx } from '#db/search/searchQueue.ts';
 import { ensureDefaults } from '#db/seed/defaults.ts';
 import { limits } from '#domain/limits.ts';
 import { indexHeading, indexText } from '#domain/search/indexing/indexText.ts';
@@ -112,6 +112,6 @@ async function insertPosts(
 async function reindex(db: Database, id: number, title: string): Promise<void> {
   await db.write(async (tx) => {
     const [row] = await tx.update(posts).set({ title }).where(sql`${posts.id} = ${id}`).returning();
-    if (row) await indexPosts(tx, [row]);
+    if (row) await indexPostsInTx(tx, [row]);
   });
 }

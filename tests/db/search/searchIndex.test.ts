@@ -14,7 +14,7 @@ import { postTags, tags } from '#db/schema/tags.ts';
 import { trashedPosts } from '#db/schema/trash.ts';
 import { ensureIndexVersion, requestRebuild } from '#db/search/rebuildIndex.ts';
 import { searchPosts } from '#db/search/searchPosts.ts';
-import { indexPosts, indexQueuedPosts } from '#db/search/searchQueue.ts';
+import { indexPostsInTx, indexQueuedPosts } from '#db/search/searchQueue.ts';
 import { ensureDefaults } from '#db/seed/defaults.ts';
 import { brands } from '#domain/hebrew/synonyms/brands.ts';
 import { loanWords } from '#domain/hebrew/synonyms/loanWords.ts';
@@ -125,7 +125,7 @@ test('interrupting or repeating the indexing does not change the finished index'
   await db.write(async (tx) => {
     for (let n = 1; n <= 30; n++) {
       const [row] = await tx.insert(posts).values(postRow(n)).returning();
-      if (row) await indexPosts(tx, [row]);
+      if (row) await indexPostsInTx(tx, [row]);
     }
   });
   const before = await indexContents(db);
@@ -215,7 +215,7 @@ async function indexFromScratch(db: Database): Promise<Database> {
     await insert(reviews, reviewRows);
     await insert(trashedPosts, trashedRows);
     await insert(postTags, linkRows);
-    await indexPosts(tx, postRows);
+    await indexPostsInTx(tx, postRows);
   });
   return fresh;
 }

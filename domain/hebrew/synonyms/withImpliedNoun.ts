@@ -1,5 +1,5 @@
-import { isAdviceWord, isStopWord } from '../../hebrew/stopWords.ts';
-import { tokenize } from '../../hebrew/tokenize.ts';
+import { isAdviceWord, isStopWord } from '../stopWords.ts';
+import { tokenize } from '../tokenize.ts';
 
 /**
  * Adds the noun that Hebrew speakers leave out before an adjective: נייד לסטודנט is a מחשב נייד for a student. The adjective must be

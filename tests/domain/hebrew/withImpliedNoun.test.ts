@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withImpliedNoun } from '#domain/search/query/withImpliedNoun.ts';
+import { withImpliedNoun } from '#domain/hebrew/synonyms/withImpliedNoun.ts';
 
 test.each([
   ['נייד', 'מחשב נייד'],
