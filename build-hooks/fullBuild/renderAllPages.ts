@@ -107,9 +107,9 @@ export function toGraphChanges(
   const rendered = results.flatMap((result) => {
     const { url } = result;
     if (result.outcome === 'page')
-      return [{ url, hash: result.hash, queryResults: result.queryResults }];
+      return [{ url, hash: result.hash, resultHashes: result.resultHashes }];
     const previousHash = result.outcome === 'failed' ? previous?.pageHash(url) : undefined;
-    return previousHash ? [{ url, hash: previousHash, queryResults: [] }] : [];
+    return previousHash ? [{ url, hash: previousHash, resultHashes: [] }] : [];
   });
   const failed = results
     .filter(({ outcome }) => outcome === 'failed')

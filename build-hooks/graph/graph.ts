@@ -1,10 +1,10 @@
-import { hash } from 'node:crypto';
 import { DatabaseSync, type SQLOutputValue } from 'node:sqlite';
 import type { QueryId } from '#site/data/queryLoader.ts';
 import { inTransaction } from '../sqlite/inTransaction.ts';
 import { reportDamage } from './graphDamage.ts';
 import { codeVersionKey, prepareSchema } from './graphSchema.ts';
 import { prepareStatements, type Statements } from './graphStatements.ts';
+import type { QueryResultHash } from './hashResult.ts';
 import { type RenderedPage, recordPages, recordResult } from './recordPages.ts';
 
 /**
@@ -78,7 +78,7 @@ export interface GraphChanges {
   cursor?: Cursor;
   deferredCursor?: number;
   /** New results of queries. Pages that used an older result become dirty. */
-  results?: Iterable<readonly [query: QueryId, resultHash: string]>;
+  results?: Iterable<QueryResultHash>;
   rendered?: readonly RenderedPage[];
   removed?: readonly string[];
   failed?: readonly FailedPage[];
@@ -124,9 +124,6 @@ export interface PublishedPage extends PageRow {
   /** Whether the published file may differ from the recorded hash. */
   isUncertain: boolean;
 }
-
-export const hashResult = (result: unknown) =>
-  hash('sha1', JSON.stringify(result) ?? 'undefined', 'base64url');
 
 /** Opens the graph in `file`, or creates an empty graph. Its functions throw a `GraphDamageError` if the file is damaged later. */
 export function openGraph(file: string): Graph {

@@ -42,8 +42,8 @@ export function startGraphLoad(file: string): GraphLoad {
   // queries, and neighbouring list pages share their cards.
   const recent = new Map<QueryId, StoredQuery>();
 
-  function addPage({ url, hash, queryResults }: RenderedPage) {
-    const rowIds = queryResults.map(([query, resultHash]) => rowIdOf(query, resultHash));
+  function addPage({ url, hash, resultHashes }: RenderedPage) {
+    const rowIds = resultHashes.map(([query, resultHash]) => rowIdOf(query, resultHash));
     const { changes, lastInsertRowid } = sql.addNewPage.run(url, hash);
     if (changes === 0) return;
     // Ascending row ids are added at the end of the table.

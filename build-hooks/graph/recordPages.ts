@@ -1,10 +1,11 @@
 import type { QueryId } from '#site/data/queryLoader.ts';
 import type { Statements } from './graphStatements.ts';
+import type { QueryResultHash } from './hashResult.ts';
 
 export interface RenderedPage {
   url: string;
   hash: string;
-  queryResults: readonly (readonly [query: QueryId, resultHash: string])[];
+  resultHashes: readonly QueryResultHash[];
 }
 
 /** Records the pages, the queries that they used, and the results. The pages are clean afterwards. */
@@ -39,7 +40,7 @@ export function recordResult(sql: Statements, query: QueryId, resultHash: string
 /** @param rowIds The row ids of the queries that the page used. */
 function recordPage(
   sql: Statements,
-  { url, hash: pageHash, queryResults }: RenderedPage,
+  { url, hash: pageHash, resultHashes }: RenderedPage,
   rowIds: ReadonlyMap<QueryId, number>,
 ) {
   const known = sql.page.get(url);
@@ -47,7 +48,7 @@ function recordPage(
   sql.removeUncertain.run(url);
   const pageId = known ? Number(known.id) : Number(put.lastInsertRowid);
   const unusedRowIds = new Set(known ? queryRowIdsOfPage(sql, pageId) : []);
-  for (const [query] of queryResults) {
+  for (const [query] of resultHashes) {
     const rowId = rowIds.get(query);
     if (rowId === undefined || unusedRowIds.delete(rowId)) continue;
     sql.addPageQuery.run(pageId, rowId);
@@ -60,7 +61,7 @@ function recordPage(
 }
 
 const distinctResults = (pages: readonly RenderedPage[]) =>
-  new Map(pages.flatMap((page) => [...page.queryResults]));
+  new Map(pages.flatMap((page) => [...page.resultHashes]));
 
 const queryRowIdsOfPage = (sql: Statements, pageId: number): number[] =>
   sql.queriesOfPage.all(pageId).map((row) => Number(row.query_id));

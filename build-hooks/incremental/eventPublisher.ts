@@ -8,11 +8,12 @@ import { possibleNewPages, urgentPages } from '#site/data/pages/eventPages.ts';
 import { type CommonResults, createQueryLoader } from '#site/data/queryLoader.ts';
 import { builderLimits } from '../builderLimits.ts';
 import type { Graph } from '../graph/graph.ts';
+import type { QueryResultHash } from '../graph/hashResult.ts';
 import { OtherHistoryError } from '../publish/releaseOrigin.ts';
 import type { ImagePurges } from '../purge/imagePurges.ts';
 import { immediateQueries } from './affectedQueries.ts';
 import type { EventRate } from './eventRate.ts';
-import { type ChangedResult, listChangedResults } from './listChangedResults.ts';
+import { listChangedResults } from './listChangedResults.ts';
 import type { PagePublisher } from './pagePublisher.ts';
 import {
   findNewPages,
@@ -67,7 +68,7 @@ export function createEventPublisher(options: EventPublisherOptions): EventPubli
     for (const query of affected) commonResults.delete(query);
     const loader = createQueryLoader(db, { commonResults });
     const firstPages = await findFirstPages(events);
-    let results: ChangedResult[] = [];
+    let results: QueryResultHash[] = [];
     let plan: PublishPlan = { urgent: [], others: [], pagesRemaining: 0 };
     async function* groups() {
       // Publishes new pages and the pages of saved posts before it looks for the other affected pages.

@@ -116,8 +116,8 @@ export function createGroupRenderer({
       outcome.failed.push({ url, retryAtMs });
       outcome.pages.push({ ...report, hashAfter: hashBefore, error: result.error });
     } else if (result.outcome === 'page') {
-      const { hash, queryResults } = result;
-      outcome.rendered.push({ url, hash, queryResults });
+      const { hash, resultHashes } = result;
+      outcome.rendered.push({ url, hash, resultHashes });
       if (graph.isPublished(url, hash)) return false;
       group.changedUrls.push(url);
       outcome.pages.push({ ...report, hashAfter: hash, error: null });

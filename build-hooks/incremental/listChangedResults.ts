@@ -1,9 +1,8 @@
 import type { Queryable } from '#db/client.ts';
 import { newestEventId } from '#db/outbox.ts';
 import type { QueryId, QueryLoader } from '#site/data/queryLoader.ts';
-import { type Graph, hashResult } from '../graph/graph.ts';
-
-export type ChangedResult = readonly [query: QueryId, resultHash: string];
+import type { Graph } from '../graph/graph.ts';
+import { hashResult, type QueryResultHash } from '../graph/hashResult.ts';
 
 /**
  * Runs queries, and returns those whose results differ from the graph, each with the hash of its new result. A query that
@@ -14,7 +13,7 @@ export async function listChangedResults(
   { db, graph }: { db: Queryable; graph: Graph },
   loader: QueryLoader,
   queries: QueryId[],
-): Promise<ChangedResult[]> {
+): Promise<QueryResultHash[]> {
   const results = await Promise.all(
     queries.map(async (query) => [query, await resultHashOf(query, loader)] as const),
   );

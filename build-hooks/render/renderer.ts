@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { absoluteUrl, notFoundPath } from '#domain/paths.ts';
 import type { QueryId, QueryLoader } from '#site/data/queryLoader.ts';
-import { hashResult } from '../graph/graph.ts';
+import { hashResult, type QueryResultHash } from '../graph/hashResult.ts';
 
 export interface Renderer {
   /** Never rejects: an error is a result with the outcome `failed`. */
@@ -20,11 +20,9 @@ export interface RenderedHtml {
   url: string;
   body: Buffer;
   hash: string;
-  queryResults: QueryResults;
+  resultHashes: readonly QueryResultHash[];
   renderMs: number;
 }
-
-export type QueryResults = (readonly [query: QueryId, resultHash: string])[];
 
 export interface PageResponse {
   status: number;
@@ -59,8 +57,8 @@ export function createRenderer(
           const error = `The page responded with status ${status}`;
           return { outcome, url, error, renderMs: elapsedMs() };
         }
-        const queryResults = await hashResults(loader, queries);
-        return { outcome, url, body, hash: bodyHash(body), queryResults, renderMs: elapsedMs() };
+        const resultHashes = await hashResults(loader, queries);
+        return { outcome, url, body, hash: bodyHash(body), resultHashes, renderMs: elapsedMs() };
       } catch (error) {
         return { outcome: 'failed', url, error: String(error), renderMs: elapsedMs() };
       }
@@ -78,10 +76,10 @@ export function outcomeOfStatus(status: number, url: string): RenderResult['outc
 async function hashResults(
   loader: QueryLoader,
   queries: ReadonlySet<QueryId>,
-): Promise<QueryResults> {
+): Promise<QueryResultHash[]> {
   const known = hashesByLoader.get(loader) ?? new Map<QueryId, string>();
   hashesByLoader.set(loader, known);
-  const hashes: [QueryId, string][] = [];
+  const hashes: QueryResultHash[] = [];
   for (const query of queries) {
     const resultHash = known.get(query) ?? hashResult(await loader.load(query));
     known.set(query, resultHash);

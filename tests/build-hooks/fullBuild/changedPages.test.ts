@@ -69,7 +69,7 @@ const rendered = (hash: string): PageResult => ({
   outcome: 'page',
   url,
   hash,
-  queryResults: [],
+  resultHashes: [],
   renderMs: 1.4,
 });
 const gone: PageResult = { outcome: 'gone', url, renderMs: 1 };

@@ -8,7 +8,7 @@ const page = (hash: string): PageResult => ({
   outcome: 'page',
   url,
   hash,
-  queryResults: [['card[1]', 'x']],
+  resultHashes: [['card[1]', 'x']],
   renderMs: 1.4,
 });
 const gone: PageResult = { outcome: 'gone', url, renderMs: 1 };
@@ -18,7 +18,7 @@ const empty = { pageHash: () => undefined };
 
 test('a full build commits a rendered page to the graph without compressed variants', () => {
   expect(toGraphChanges([page('new')], { previous, nowMs: 0 })).toEqual({
-    rendered: [{ url, hash: 'new', queryResults: [['card[1]', 'x']] }],
+    rendered: [{ url, hash: 'new', resultHashes: [['card[1]', 'x']] }],
     failed: [],
   });
 });
@@ -26,7 +26,7 @@ test('a full build commits a rendered page to the graph without compressed varia
 test('a full build commits a failed page to the graph with its previous hash and schedules a retry', () => {
   const retry = { url, retryAtMs: 1_000 + builderLimits.renderRetryDelayMs };
   expect(toGraphChanges([failed], { previous, nowMs: 1_000 })).toEqual({
-    rendered: [{ url, hash: 'old', queryResults: [] }],
+    rendered: [{ url, hash: 'old', resultHashes: [] }],
     failed: [retry],
   });
   expect(toGraphChanges([failed], { previous: empty, nowMs: 1_000 })).toEqual({

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
-import { type Graph, hashResult, openGraph } from '#build-hooks/graph/graph.ts';
+import { type Graph, openGraph } from '#build-hooks/graph/graph.ts';
 import { GraphDamageError } from '#build-hooks/graph/graphDamage.ts';
 import { codeVersionKey } from '#build-hooks/graph/graphSchema.ts';
+import { hashResult } from '#build-hooks/graph/hashResult.ts';
 import type { RenderedPage } from '#build-hooks/graph/recordPages.ts';
 import { damageTree } from '#tests/support/damageTree.ts';
 
@@ -36,7 +37,7 @@ test('a function throws a GraphDamageError if a page of the file is damaged', ()
   const rendered = Array.from({ length: 900 }, (_, n) => ({
     url: `/post/${n}`,
     hash: 'hash',
-    queryResults: [],
+    resultHashes: [],
   }));
   graph.commit({ rendered });
   const damaged = reopen();
@@ -56,7 +57,7 @@ const page = (
 ): RenderedPage => ({
   url,
   hash: `hash of ${url}`,
-  queryResults: Object.entries(results),
+  resultHashes: Object.entries(results),
   ...changes,
 });
 

@@ -37,7 +37,7 @@ function openFile(file: string): Graph {
 const page = (url: string, results: Record<string, string>): RenderedPage => ({
   url,
   hash: `hash of ${url}`,
-  queryResults: Object.entries(results),
+  resultHashes: Object.entries(results),
 });
 
 const dirtyUrls = (graph: Graph) => graph.dirtyPages(100, 10_000).map(({ url }) => url);

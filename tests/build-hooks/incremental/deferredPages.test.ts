@@ -72,7 +72,7 @@ const pageRenderer = (goneUrls: readonly string[]): Renderer => ({
   async render(url) {
     if (goneUrls.includes(url)) return { outcome: 'gone', url, renderMs: 1 };
     const body = Buffer.from(url);
-    return { outcome: 'page', url, body, hash: bodyHash(body), queryResults: [], renderMs: 1 };
+    return { outcome: 'page', url, body, hash: bodyHash(body), resultHashes: [], renderMs: 1 };
   },
 });
 
@@ -106,7 +106,7 @@ test('each group of deferred pages is committed after its files are revealed and
 
 test('urgent pages of an event that are dirty are published with the event', async () => {
   const { builder, graph, db } = await startBuilder({});
-  graph.commit({ rendered: [{ url: homePath, hash: 'former', queryResults: [] }] });
+  graph.commit({ rendered: [{ url: homePath, hash: 'former', resultHashes: [] }] });
   graph.commit({ dirty: [homePath] });
   await addPost(db, 'new-post');
   // The graph has no queries, so no result of the event differs from the graph.
@@ -127,7 +127,7 @@ test('a damaged row does not stop the deferred pages of other posts', async () =
     rendered: pages.map((slug) => ({
       url: postPath(slug),
       hash: 'former',
-      queryResults: [[`article["${slug}"]`, 'former']],
+      resultHashes: [[`article["${slug}"]`, 'former']],
     })),
   });
   await damagePost(db, 'damaged');

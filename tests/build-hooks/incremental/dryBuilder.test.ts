@@ -56,7 +56,7 @@ const renderer: Renderer = {
     url,
     body: Buffer.from(url),
     hash: 'new',
-    queryResults: [['card[1]', 'new']],
+    resultHashes: [['card[1]', 'new']],
     renderMs: 0,
   }),
 };
@@ -64,7 +64,7 @@ const renderer: Renderer = {
 test('the warm-up stages the pages of a save but changes neither the site nor the graph', async () => {
   const { db, graph, dryBuilder, stagedFiles, state } = await startDryBuilder();
   graph.commit({
-    rendered: [{ url: '/', hash: 'old', queryResults: [['card[1]', 'old']] }],
+    rendered: [{ url: '/', hash: 'old', resultHashes: [['card[1]', 'old']] }],
   });
   const before = await state();
   const warmUpNext = createWarmUp(db, { postCount: 3, rounds: 2 });

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { hashResult, openGraph } from '#build-hooks/graph/graph.ts';
+import { openGraph } from '#build-hooks/graph/graph.ts';
+import { hashResult } from '#build-hooks/graph/hashResult.ts';
 import { listChangedResults } from '#build-hooks/incremental/listChangedResults.ts';
 import type { QueryLoader } from '#site/data/queryLoader.ts';
 import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
@@ -11,8 +12,8 @@ async function start({ failures = Number.POSITIVE_INFINITY } = {}) {
   const { db } = await openTestDatabase();
   const graph = openGraph(':memory:');
   onTestFinished(() => graph.close());
-  const queryResults = queries.map((query) => [query, hashResult('former')] as const);
-  graph.commit({ rendered: [{ url: '/page', hash: 'page', queryResults }] });
+  const resultHashes = queries.map((query) => [query, hashResult('former')] as const);
+  graph.commit({ rendered: [{ url: '/page', hash: 'page', resultHashes }] });
   let failuresLeft = failures;
   const load: QueryLoader['load'] = async (query) => {
     if (query === 'failing[1]' && failuresLeft-- > 0) throw new Error('The row is damaged');

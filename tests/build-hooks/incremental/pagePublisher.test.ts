@@ -127,7 +127,7 @@ test('a helper may also report pages that fail or no longer exist', async () => 
   expect(steps).toContain('discarded b.html,c.html');
 });
 
-const rendered = (url: string) => ({ url, hash: url, queryResults: [] });
+const rendered = (url: string) => ({ url, hash: url, resultHashes: [] });
 
 /** @param options Methods that replace those of the publisher, and the URLs of pages that no longer exist. */
 function startPublisher({

@@ -25,7 +25,7 @@ async function startRelease() {
       compressPendingPages(graph, { folder, publisher, ...options }),
     async publish(url: string, body: Buffer, mode?: 'deferred') {
       await publisher.reveal([await publisher.stage(`${url.slice(1)}.html`, body, mode)]);
-      graph.commit({ rendered: [{ url, hash: bodyHash(body), queryResults: [] }] });
+      graph.commit({ rendered: [{ url, hash: bodyHash(body), resultHashes: [] }] });
     },
   };
 }

@@ -32,7 +32,7 @@ async function startRelease(pageCount: number) {
   const urls = Array.from({ length: pageCount }, (_, index) => `/post/p${index}`);
   const publishInGraph = () =>
     graph.commit({
-      rendered: urls.map((url) => ({ url, hash: `hash of ${url}`, queryResults: [] })),
+      rendered: urls.map((url) => ({ url, hash: `hash of ${url}`, resultHashes: [] })),
     });
   publishInGraph();
   const counts: number[] = [];

@@ -21,7 +21,7 @@ test('a social image that cannot be revealed leaves no staged file', async () =>
   const graph = openGraph(':memory:');
   onTestFinished(() => graph.close());
   const query = `socialImage${JSON.stringify(socialImageParameters(content))}`;
-  graph.commit({ rendered: [{ url: '/', hash: 'hash', queryResults: [[query, 'result']] }] });
+  graph.commit({ rendered: [{ url: '/', hash: 'hash', resultHashes: [[query, 'result']] }] });
   const stagingFolder = path.join(dir, 'staging');
   const publisher = await openFolderPublisher({ folder: path.join(dir, 'site'), stagingFolder });
   const queue = createSocialImageQueue({
