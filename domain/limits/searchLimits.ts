@@ -74,6 +74,8 @@ export const searchLimits = {
     /** Number of results that a search field shows while the visitor types. */
     perPageWhileTyping: 5,
     debounceMs: 200,
+    /** The results of a typed query are shown at the latest this time after they arrive, even without suggestions. */
+    suggestionsWaitMs: 500,
     /** A search is stopped after this time. The search page is then served without results. */
     pageTimeoutMs: 2_000,
   },

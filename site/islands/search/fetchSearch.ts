@@ -15,7 +15,7 @@ export interface SearchRequest extends SearchPageParams {
 /** Searches through the API. Returns a failure as an outcome with a Hebrew message and never throws. */
 export async function fetchSearch(
   { query, page, category, perPage = limits.search.perPage }: SearchRequest,
-  signal?: AbortSignal,
+  signal: AbortSignal,
 ): Promise<SearchReply> {
   const params = {
     q: query,
@@ -24,9 +24,7 @@ export async function fetchSearch(
     ...(category && { category }),
   } satisfies ApiQuery<'GET', '/api/search'>;
   try {
-    const response = await fetch(`/api/search?${new URLSearchParams(params)}`, {
-      signal: signal ?? null,
-    });
+    const response = await fetch(`/api/search?${new URLSearchParams(params)}`, { signal });
     const data: ApiResponse<'GET', '/api/search'> & { message?: string } = await response.json();
     if (response.ok) return { kind: 'success', response: data };
     const waitMs = Number(response.headers.get('retry-after')) * 1_000;
@@ -34,20 +32,22 @@ export async function fetchSearch(
     const message = waitMs > 0 ? data.message : undefined;
     return { kind: 'failed', message: message ?? he.failed, waitMs };
   } catch (error) {
-    if (!signal?.aborted) console.debug('The search did not respond', error);
+    if (!signal.aborted) console.debug('The search did not respond', error);
     return { kind: 'failed', message: he.failed };
   }
 }
 
+/** Searches and also fetches suggestions. The results wait only a short time for late suggestions. */
 export async function fetchWhileTyping(
   request: SearchRequest,
-  signal?: AbortSignal,
+  signal: AbortSignal,
 ): Promise<SearchReply> {
-  const [reply, suggestions] = await Promise.all([
-    fetchSearch(request, signal),
-    fetchSuggestions(request.query, signal),
-  ]);
+  const late = new AbortController();
+  const arriving = fetchSuggestions(request.query, AbortSignal.any([signal, late.signal]));
+  const reply = await fetchSearch(request, signal);
+  setTimeout(() => late.abort(), limits.search.suggestionsWaitMs);
   if (reply.kind !== 'success') return reply;
+  const suggestions = await arriving;
   // Leaves out suggested posts that are already among the results.
   const titles = new Set(reply.response.results.map(({ title }) => title));
   const isNew = ({ kind, text }: Suggestion) => kind !== 'post' || !titles.has(text);
@@ -55,15 +55,15 @@ export async function fetchWhileTyping(
 }
 
 /** Returns no suggestions if the request fails, because visitors can search without them. */
-async function fetchSuggestions(query: string, signal?: AbortSignal): Promise<Suggestion[]> {
+async function fetchSuggestions(query: string, signal: AbortSignal): Promise<Suggestion[]> {
   try {
     const params = new URLSearchParams({ q: query });
-    const response = await fetch(`/api/search/suggest?${params}`, { signal: signal ?? null });
+    const response = await fetch(`/api/search/suggest?${params}`, { signal });
     if (!response.ok) return [];
     const data: ApiResponse<'GET', '/api/search/suggest'> = await response.json();
     return data.suggestions;
   } catch (error) {
-    if (!signal?.aborted) console.debug('The suggestions did not arrive', error);
+    if (!signal.aborted) console.debug('The suggestions did not arrive', error);
     return [];
   }
 }

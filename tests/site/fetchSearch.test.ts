@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { limits } from '#domain/limits.ts';
+import type { Suggestion } from '#domain/search/suggestion.ts';
+import { fetchWhileTyping } from '#site/islands/search/fetchSearch.ts';
+import { emptySearchResponse } from '#tests/support/samples/samples.ts';
+
+const { suggestionsWaitMs } = limits.search;
+const suggestion: Suggestion = { kind: 'tag', text: 'גלקסי', html: 'גלקסי', path: '/tag/galaxy' };
+const suggestions = () => Response.json({ suggestions: [suggestion] });
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** Searches with an API whose results arrive at once, and whose suggestions are the given response. */
+function searchWhileTyping(respond: (signal: AbortSignal) => Promise<Response>) {
+  vi.stubGlobal('fetch', async (url: string, { signal }: { signal: AbortSignal }) =>
+    url.startsWith('/api/search/suggest') ? respond(signal) : Response.json(emptySearchResponse),
+  );
+  return fetchWhileTyping({ query: 'גלק', page: 1 }, new AbortController().signal);
+}
+
+const hang = (signal: AbortSignal) =>
+  new Promise<never>((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason));
+  });
+
+test('the results of a typed query wait a short time for their suggestions', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  const reply = searchWhileTyping(() => promise);
+  await vi.advanceTimersByTimeAsync(suggestionsWaitMs - 1);
+  resolve(suggestions());
+  expect(await reply).toMatchObject({ kind: 'success', suggestions: [suggestion] });
+});
+
+test.each<[part: string, respond: (signal: AbortSignal) => Promise<Response>]>([
+  ['response', hang],
+  ['body', async (signal) => Object.assign(suggestions(), { json: () => hang(signal) })],
+])(
+  'the results of a typed query are shown without suggestions whose %s is late',
+  async (_part, respond) => {
+    const reply = searchWhileTyping(respond);
+    await vi.advanceTimersByTimeAsync(suggestionsWaitMs);
+    expect(await reply).toEqual({
+      kind: 'success',
+      response: emptySearchResponse,
+      suggestions: [],
+    });
+  },
+);
