@@ -1,6 +1,6 @@
 export const serverLimits = {
   request: {
-    /** Maximum time for which a form of the site waits for a response. */
+    /** Maximum time for which the scripts of the site wait for a response. */
     responseTimeoutMs: 20_000,
     jsonBytesMax: 256_000,
     postBytesMax: 2_000_000,

@@ -42,8 +42,14 @@ export const siteLimits = {
   prefetch: { delayMs: 2_000, commonDelayMs: 1_000, popularDelayMs: 500, popularMax: 3 },
   clipboard: { confirmationShownMs: 2_000 },
   logout: { redirectDelayMs: 1_500 },
-  /** The console greets a user only within `welcomeMs` after the sign-in. */
-  login: { redirectDelayMs: 50, welcomeMs: 10_000, signedOutDelayMs: 100 },
+  login: {
+    redirectDelayMs: 50,
+    /** The sign-in page shows its forms after this time, even if the API has not confirmed the session. */
+    checkTimeoutMs: 3_000,
+    /** The console greets a user only within this time after the sign-in. */
+    welcomeMs: 10_000,
+    signedOutDelayMs: 100,
+  },
   quickEdit: {
     dialogWidthMaxPx: 800,
     listHeightMaxPx: 400,

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { he } from '#domain/he/site/search.ts';
 import { limits } from '#domain/limits.ts';
 import type { Suggestion } from '#domain/search/suggestion.ts';
-import { fetchWhileTyping } from '#site/islands/search/fetchSearch.ts';
+import { fetchSearch, fetchWhileTyping } from '#site/islands/search/fetchSearch.ts';
 import { emptySearchResponse } from '#tests/support/samples/samples.ts';
+import { expireTimeouts, hang } from './slowNetwork.ts';
 
 const { suggestionsWaitMs } = limits.search;
 const suggestion: Suggestion = { kind: 'tag', text: 'גלקסי', html: 'גלקסי', path: '/tag/galaxy' };
@@ -12,6 +14,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 /** Searches with an API whose results arrive at once, and whose suggestions are the given response. */
@@ -21,11 +24,6 @@ function searchWhileTyping(respond: (signal: AbortSignal) => Promise<Response>) 
   );
   return fetchWhileTyping({ query: 'גלק', page: 1 }, new AbortController().signal);
 }
-
-const hang = (signal: AbortSignal) =>
-  new Promise<never>((_resolve, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason));
-  });
 
 test('the results of a typed query wait a short time for their suggestions', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
@@ -50,3 +48,11 @@ test.each<[part: string, respond: (signal: AbortSignal) => Promise<Response>]>([
     });
   },
 );
+
+test('a search fails if no response arrives in time', async () => {
+  const timeout = expireTimeouts();
+  vi.stubGlobal('fetch', (_url: string, { signal }: { signal: AbortSignal }) => hang(signal));
+  const reply = await fetchSearch({ query: 'גלקסי', page: 1 }, new AbortController().signal);
+  expect(reply).toEqual({ kind: 'failed', message: he.failed });
+  expect(timeout).toHaveBeenCalledExactlyOnceWith(limits.request.responseTimeoutMs);
+});

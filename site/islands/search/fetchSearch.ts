@@ -4,6 +4,7 @@ import type { SearchPageParams } from '#domain/search/page/searchPageParams.ts';
 import type { SearchOutcome } from '#domain/search/page/searchView.ts';
 import type { Suggestion } from '#domain/search/suggestion.ts';
 import type { ApiQuery, ApiResponse } from '#site/scripts/api/apiTypes.ts';
+import { withTimeout } from '#site/scripts/api/withTimeout.ts';
 
 /** The outcome of a search. After a rate limit, `waitMs` is the time until the next allowed request. */
 export type SearchReply = SearchOutcome & { waitMs?: number; suggestions?: Suggestion[] };
@@ -24,7 +25,9 @@ export async function fetchSearch(
     ...(category && { category }),
   } satisfies ApiQuery<'GET', '/api/search'>;
   try {
-    const response = await fetch(`/api/search?${new URLSearchParams(params)}`, { signal });
+    const response = await fetch(`/api/search?${new URLSearchParams(params)}`, {
+      signal: withTimeout(signal, limits.request.responseTimeoutMs),
+    });
     const data: ApiResponse<'GET', '/api/search'> & { message?: string } = await response.json();
     if (response.ok) return { kind: 'success', response: data };
     const waitMs = Number(response.headers.get('retry-after')) * 1_000;

@@ -1,11 +1,12 @@
 import { he } from '#domain/he/site/requests.ts';
 import { limits } from '#domain/limits.ts';
 import type { ApiMethod } from './apiTypes.ts';
+import { withTimeout } from './withTimeout.ts';
 
 /** A failed request, with a Hebrew message for the visitor. */
 export interface ApiFailure {
   isOk: false;
-  /** HTTP status, or 0 if no response arrived. */
+  /** HTTP status, or 0 if no response arrived in time. */
   status: number;
   message: string;
   /** The message in the API's response, or an empty string if the response contains none. */
@@ -23,8 +24,8 @@ export interface RequestOptions {
 }
 
 /**
- * Sends a JSON request. Returns a network error as a failure and never throws. For endpoints of the API, use
- * `callApi`, which adds the types.
+ * Sends a JSON request. Returns a network error or a timeout as a failure and never throws. For endpoints of
+ * the API, use `callApi`, which adds the types.
  */
 export async function request<T>(
   method: ApiMethod,
@@ -33,7 +34,8 @@ export async function request<T>(
 ): Promise<ApiResult<T>> {
   const response = await fetchWithRetry(url, {
     method,
-    signal: signal ?? null,
+    // All attempts share the time limit, so a request that timed out is not retried.
+    signal: withTimeout(signal, limits.request.responseTimeoutMs),
     ...(body && {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),

@@ -40,7 +40,9 @@ async function redirectSignedIn() {
   }
   if (isAdminRemembered()) return redirect();
   showState('checking');
-  const result = await callApi('GET', '/api/user');
+  const result = await callApi('GET', '/api/user', {
+    signal: AbortSignal.timeout(limits.login.checkTimeoutMs),
+  });
   if (result.isOk) return redirect();
   if (result.status === 401) forgetAdmin();
   showState('not-authenticated');

@@ -1,4 +1,3 @@
-import { limits } from '#domain/limits.ts';
 import type { ApiResponse } from '../api/apiTypes.ts';
 import { request } from '../api/request.ts';
 
@@ -21,9 +20,8 @@ export async function sendForm(
   { action }: Pick<HTMLFormElement, 'action'>,
   values: object,
 ): Promise<FormResult> {
-  const signal = AbortSignal.timeout(limits.request.responseTimeoutMs);
   // `data` may be undefined, because a server other than the API may respond.
-  const result = await request<FormResponse | undefined>('POST', action, { body: values, signal });
+  const result = await request<FormResponse | undefined>('POST', action, { body: values });
   return result.isOk
     ? { isOk: true, status: 200, message: result.data?.message ?? '', fields: {} }
     : { ...result, message: result.serverMessage };

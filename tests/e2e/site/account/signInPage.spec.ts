@@ -70,6 +70,16 @@ test('the sign-in page redirects a visitor only after the API confirms the sessi
   await page.waitForURL('**/admin');
 });
 
+test('the sign-in page shows its form if the API does not respond to the check of the session', async ({
+  page,
+}) => {
+  await signInAsVisitor(page);
+  await page.route('**/api/user', () => undefined);
+  await page.goto('/auth');
+  await expect(page.getByText('בודקים אם כבר התחברתם...')).toBeVisible();
+  await expect(form(page)).toBeVisible();
+});
+
 test('the sign-in page removes a stored admin flag of a signed-out visitor, and redirects a signed-in admin', async ({
   page,
 }) => {

@@ -1,7 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { limits } from '#domain/limits.ts';
 import { callApi } from '#site/scripts/api/callApi.ts';
+import { expireTimeouts, hang } from './slowNetwork.ts';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 /** Stubs the network with one outcome for each request. The last outcome is repeated. */
 function stubNetwork(...outcomes: (Response | 'down')[]) {
@@ -102,6 +107,20 @@ test('an aborted request is not retried', async () => {
   await callApi('GET', '/api/posts', { signal: AbortSignal.abort() });
   expect(fetch).toHaveBeenCalledTimes(1);
 });
+
+test.each(['with', 'without'])(
+  'an API call %s a signal fails if no response arrives in time, and is not retried',
+  async (has) => {
+    const timeout = expireTimeouts();
+    const fetch = vi.fn((_url: string, { signal }: { signal: AbortSignal }) => hang(signal));
+    vi.stubGlobal('fetch', fetch);
+    const options = has === 'with' ? { signal: new AbortController().signal } : {};
+    const result = await callApi('GET', '/api/posts', options);
+    expect(result).toMatchObject({ isOk: false, status: 0 });
+    expect(timeout).toHaveBeenCalledExactlyOnceWith(limits.request.responseTimeoutMs);
+    expect(fetch).toHaveBeenCalledTimes(1);
+  },
+);
 
 test.each([
   ['is truncated', truncated(200)],
