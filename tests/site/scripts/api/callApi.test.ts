@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { limits } from '#domain/limits.ts';
 import { callApi } from '#site/scripts/api/callApi.ts';
-import { expireTimeouts, hang } from './slowNetwork.ts';
+import { expireTimeouts, hang } from '#tests/support/http/slowNetwork.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -3,8 +3,8 @@ import { he } from '#domain/he/site/search.ts';
 import { limits } from '#domain/limits.ts';
 import type { Suggestion } from '#domain/search/suggestion.ts';
 import { fetchSearch, fetchWhileTyping } from '#site/islands/search/fetchSearch.ts';
+import { expireTimeouts, hang } from '#tests/support/http/slowNetwork.ts';
 import { emptySearchResponse } from '#tests/support/samples/samples.ts';
-import { expireTimeouts, hang } from './slowNetwork.ts';
 
 const { suggestionsWaitMs } = limits.search;
 const suggestion: Suggestion = { kind: 'tag', text: 'גלקסי', html: 'גלקסי', path: '/tag/galaxy' };
