@@ -68,14 +68,15 @@ export interface RowRange {
   countMax: number;
 }
 
-export interface Cursor {
+export interface LastEvent {
   eventId: number;
   /** Distinguishes events with the same id in different databases. Empty before the first event. */
   eventIdentity: string;
 }
 
 export interface GraphChanges {
-  cursor?: Cursor;
+  /** The last event whose urgent pages are published. */
+  lastEvent?: LastEvent;
   deferredCursor?: number;
   /** New results of queries. Pages that used an older result become dirty. */
   results?: Iterable<QueryResultHash>;
@@ -197,16 +198,16 @@ export function openGraph(file: string): Graph {
 }
 
 function writeChanges(sql: Statements, changes: GraphChanges) {
-  const { cursor, deferredCursor } = changes;
+  const { lastEvent, deferredCursor } = changes;
   for (const [query, result] of changes.results ?? []) recordResult(sql, query, result);
   writePages(sql, changes);
   for (const query of changes.renderedSocialImages ?? []) sql.setAttempted.run(0, query);
   for (const query of changes.failedSocialImages ?? []) sql.setAttempted.run(1, query);
   for (const query of changes.requeuedSocialImages ?? []) sql.setRequeued.run(query);
   for (const query of changes.removedSocialImages ?? []) sql.removeSocialImage.run(query);
-  if (cursor !== undefined) {
-    sql.setMeta.run('cursor', String(cursor.eventId));
-    sql.setMeta.run('cursorMark', cursor.eventIdentity);
+  if (lastEvent !== undefined) {
+    sql.setMeta.run('cursor', String(lastEvent.eventId));
+    sql.setMeta.run('cursorMark', lastEvent.eventIdentity);
   }
   if (deferredCursor !== undefined) sql.setMeta.run('deferredCursor', String(deferredCursor));
 }

@@ -92,9 +92,12 @@ export function createEventPublisher(options: EventPublisherOptions): EventPubli
       urgentGroupCount,
     });
     await recordDeletedImages(events);
-    const cursor = { eventId: lastEvent.id, eventIdentity: eventIdentity(lastEvent) };
     // Marks all pages that use a changed result as dirty, except the pages that were rendered here.
-    graph.commit({ ...outcome, results, cursor });
+    graph.commit({
+      ...outcome,
+      results,
+      lastEvent: { eventId: lastEvent.id, eventIdentity: eventIdentity(lastEvent) },
+    });
     return {
       events,
       pages,

@@ -13,7 +13,7 @@ export async function recordOrigin(db: Queryable, graph: Graph): Promise<void> {
   const eventId = await newestEventId(db);
   const eventIdentity = (await findEventIdentity(db, eventId)) ?? '';
   graph.setMeta(databaseKey, (await readDatabaseId(db)) ?? '');
-  graph.commit({ cursor: { eventId, eventIdentity }, deferredCursor: eventId });
+  graph.commit({ lastEvent: { eventId, eventIdentity }, deferredCursor: eventId });
 }
 
 /**

@@ -193,12 +193,12 @@ test('a page that is published again with the same bytes loses its compressed va
 
 test('the graph keeps commits across a restart and rolls back a commit that fails', () => {
   const { graph, reopen } = startGraph();
-  graph.commit({ cursor: at(7), deferredCursor: 5, rendered: [page('/a', { 'card[1]': 'a' })] });
+  graph.commit({ lastEvent: at(7), deferredCursor: 5, rendered: [page('/a', { 'card[1]': 'a' })] });
   const fail = () => {
     throw new Error('broken');
   };
   const results = { [Symbol.iterator]: fail };
-  expect(() => graph.commit({ cursor: at(8), dirty: ['/b'], results })).toThrow('broken');
+  expect(() => graph.commit({ lastEvent: at(8), dirty: ['/b'], results })).toThrow('broken');
   const reopened = reopen();
   expect([reopened.cursor, reopened.deferredCursor]).toEqual([7, 5]);
   expect(pageUrls(reopened)).toEqual(['/a']);
@@ -207,7 +207,7 @@ test('the graph keeps commits across a restart and rolls back a commit that fail
 
 test('a graph file with an outdated schema loses its pages but keeps its cursor', () => {
   const { graph, reopen } = startGraph();
-  graph.commit({ cursor: at(7), deferredCursor: 5, rendered: [page('/a', { 'card[1]': 'a' })] });
+  graph.commit({ lastEvent: at(7), deferredCursor: 5, rendered: [page('/a', { 'card[1]': 'a' })] });
   graph.setMeta(codeVersionKey, 'code');
   graph.setMeta('other', 'value');
   expect(graph.mayBePublished('/unknown')).toBe(false);

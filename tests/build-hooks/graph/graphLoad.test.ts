@@ -12,7 +12,7 @@ function createGraphFile(): string {
   onTestFinished(() => rmSync(dir, { recursive: true }));
   const file = path.join(dir, 'graph.db');
   const graph = openGraph(file);
-  graph.commit({ cursor: { eventId: 7, eventIdentity: 'event 7' }, deferredCursor: 7 });
+  graph.commit({ lastEvent: { eventId: 7, eventIdentity: 'event 7' }, deferredCursor: 7 });
   graph.close();
   return file;
 }
