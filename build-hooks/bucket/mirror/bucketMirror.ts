@@ -6,7 +6,7 @@ import type { BuilderLog } from '../../builderLog.ts';
 import { unlessAborted } from '../../concurrency/unlessAborted.ts';
 import { bucketLimits } from '../bucketLimits.ts';
 import { connectBucket, createConnector } from '../connectBucket.ts';
-import type { ImageLibrary } from '../release/missingImages.ts';
+import type { ImageLibrary } from '../release/splitMissingFiles.ts';
 import { type BucketSettings, createBucketClient } from '../store/bucketClient.ts';
 import { createMirrorHealth } from './mirrorHealth.ts';
 import { createMirrorLoop } from './mirrorLoop.ts';

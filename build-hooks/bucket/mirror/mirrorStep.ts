@@ -3,7 +3,7 @@ import { bucketLimits } from '../bucketLimits.ts';
 import type { BucketConnection } from '../connectBucket.ts';
 import { createManifestWriter } from '../manifest.ts';
 import { compareMedia, compareRelease, imagesWave } from '../release/compareRelease.ts';
-import type { ImageLibrary } from '../release/missingImages.ts';
+import type { ImageLibrary } from '../release/splitMissingFiles.ts';
 import { uploadTransitionalHeaderRules } from '../release/transitionalHeaderRules.ts';
 import type { BucketClient } from '../store/bucketClient.ts';
 import { createFolderWatch } from './folderWatch.ts';

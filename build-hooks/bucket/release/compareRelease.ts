@@ -8,7 +8,6 @@ import { objectBatches } from '../objectBatches.ts';
 import { changedFingerprint, unknownFingerprint } from '../objectTable.ts';
 import { fingerprintOf } from '../objectWriter.ts';
 import type { BucketClient } from '../store/bucketClient.ts';
-import { type ImageLibrary, splitMissingFiles } from './missingImages.ts';
 import {
   imagesFolder,
   listMediaFiles,
@@ -18,6 +17,7 @@ import {
   uploadRank,
   uploadRankCount,
 } from './siteFiles.ts';
+import { type ImageLibrary, splitMissingFiles } from './splitMissingFiles.ts';
 
 export interface SiteFolders {
   releaseFolder: string;

@@ -28,8 +28,8 @@ export async function splitMissingFiles(
   );
   const urls = [...new Set([...urlsByFile.values()].flat())];
   const stored = urls.length > 0 ? await listStored(urls) : new Set<string>();
-  const isMissing = (file: string) => (urlsByFile.get(file) ?? []).some((url) => stored.has(url));
-  return { deletable: files.filter((file) => !isMissing(file)), missing: files.filter(isMissing) };
+  const isStored = (file: string) => (urlsByFile.get(file) ?? []).some((url) => stored.has(url));
+  return { deletable: files.filter((file) => !isStored(file)), missing: files.filter(isStored) };
 }
 
 /** Returns the URLs of the media items that the file of an image may belong to: with and without the size in its name. */
