@@ -6,7 +6,7 @@ import { allPages } from '#site/data/pages/allPages.ts';
 import { builderLimits } from '../builderLimits.ts';
 import type { Graph, GraphChanges } from '../graph/graph.ts';
 import { type GraphLoad, startGraphLoad } from '../graph/graphLoad.ts';
-import { isMissing } from '../publish/files.ts';
+import { isNotFoundError } from '../publish/files.ts';
 import type { Release } from '../publish/releases.ts';
 import type { PageResult } from '../render/renderJob.ts';
 import type { RenderPool } from '../render/renderPool.ts';
@@ -131,7 +131,7 @@ async function copyFailedPages(
       await copyFile(path.join(from.folder, file), path.join(to.folder, file));
     } catch (error) {
       // Ignores a missing file: a new page has no previous version.
-      if (!isMissing(error)) throw error;
+      if (!isNotFoundError(error)) throw error;
     }
   }
 }

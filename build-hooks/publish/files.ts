@@ -37,9 +37,9 @@ export async function whenPresent<T>(operation: Promise<T>): Promise<T | undefin
   try {
     return await operation;
   } catch (error) {
-    if (isMissing(error)) return undefined;
+    if (isNotFoundError(error)) return undefined;
     throw error;
   }
 }
 
-export const isMissing = (error: unknown) => hasErrorCode(error, 'ENOENT');
+export const isNotFoundError = (error: unknown) => hasErrorCode(error, 'ENOENT');

@@ -12,7 +12,7 @@ import {
   variantExtensions,
 } from './compressedVariants.ts';
 import type { CompressionMode, FilePublisher, StagedFile } from './filePublisher.ts';
-import { isMissing } from './files.ts';
+import { isNotFoundError } from './files.ts';
 import { removeFolder } from './removeFolder.ts';
 import { syncFiles } from './syncFiles.ts';
 
@@ -132,7 +132,7 @@ function createPublicFolder(folder: string): Pick<FilePublisher, 'reveal' | 'rem
     try {
       renameSync(from, to);
     } catch (error) {
-      if (!isMissing(error)) throw error;
+      if (!isNotFoundError(error)) throw error;
       createdFolders.clear();
       createFolder(path.dirname(to));
       renameSync(from, to);
@@ -196,7 +196,7 @@ function writeInFolder(file: string, body: Buffer): void {
   try {
     writeFileSync(file, body);
   } catch (error) {
-    if (!isMissing(error)) throw error;
+    if (!isNotFoundError(error)) throw error;
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, body);
   }
@@ -219,7 +219,7 @@ async function isEmpty(folder: string): Promise<boolean> {
   try {
     return (await readdir(folder)).length === 0;
   } catch (error) {
-    if (isMissing(error)) return false;
+    if (isNotFoundError(error)) return false;
     throw error;
   }
 }

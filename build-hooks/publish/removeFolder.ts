@@ -1,7 +1,7 @@
 import { unlinkSync } from 'node:fs';
 import { opendir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { isMissing, whenPresent } from './files.ts';
+import { isNotFoundError, whenPresent } from './files.ts';
 
 /**
  * Deletes a folder with its files, one file after the other. Does nothing if the folder is missing.
@@ -24,6 +24,6 @@ function removeFile(name: string): void {
   try {
     unlinkSync(name);
   } catch (error) {
-    if (!isMissing(error)) throw error;
+    if (!isNotFoundError(error)) throw error;
   }
 }

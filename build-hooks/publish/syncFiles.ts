@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { close, openSync, fsync as startFsync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { fileBatches, isMissing } from './files.ts';
+import { fileBatches, isNotFoundError } from './files.ts';
 
 // Takes less processor time than the methods of a file handle.
 const fsync = promisify(startFsync);
@@ -38,6 +38,6 @@ async function syncFile(name: string) {
     await fsync(descriptor).finally(() => close(descriptor, () => undefined));
   } catch (error) {
     // Ignores a missing file: a removed file needs no sync.
-    if (!isMissing(error)) throw error;
+    if (!isNotFoundError(error)) throw error;
   }
 }

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { inTransaction } from '../sqlite/inTransaction.ts';
-import { checkPages, openSqliteFile, removeSqliteFile } from '../sqlite/sqliteFile.ts';
+import { checkSqliteFile, openSqliteFile, removeSqliteFile } from '../sqlite/sqliteFile.ts';
 
 /** The URLs that the CDN must still purge, in a file. They survive a crash of the process. */
 export interface PurgeStore {
@@ -35,7 +35,7 @@ export const everything = '*';
 export function openPurgeStore(file: string): PurgeStore {
   mkdirSync(path.dirname(file), { recursive: true });
   try {
-    checkPages(file);
+    checkSqliteFile(file);
     return createStore(openSqliteFile(file, { schema }));
   } catch {
     removeSqliteFile(file);

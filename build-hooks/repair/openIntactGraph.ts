@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { type Graph, openGraph } from '../graph/graph.ts';
 import { hasResultCode, isDatabaseDamage, resultCode } from '../sqlite/sqliteErrors.ts';
-import { checkPages } from '../sqlite/sqliteFile.ts';
+import { checkSqliteFile } from '../sqlite/sqliteFile.ts';
 
 /**
  * Opens an existing dependency graph. Returns undefined if the file is missing or damaged. Throws if the disk
@@ -10,7 +10,7 @@ import { checkPages } from '../sqlite/sqliteFile.ts';
 export function openIntactGraph(file: string): Graph | undefined {
   if (!existsSync(file)) return undefined;
   try {
-    checkPages(file);
+    checkSqliteFile(file);
     return openGraph(file);
   } catch (error) {
     if (isDatabaseDamage(error) || isUnusable(error)) return undefined;

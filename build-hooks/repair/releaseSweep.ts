@@ -44,7 +44,7 @@ export function createReleaseSweep(options: ReleaseSweepOptions): ReleaseSweep {
     if (!pass) {
       if (!isPassDue()) return false;
       passStartedAtMs = clock();
-      if (isMissing(release)) {
+      if (isReleaseMissing(release)) {
         reportLoss();
         return false;
       }
@@ -115,5 +115,5 @@ export function createReleaseSweep(options: ReleaseSweepOptions): ReleaseSweep {
   return { step };
 }
 
-const isMissing = ({ folder, graphFile }: ReleaseFiles['release']) =>
+const isReleaseMissing = ({ folder, graphFile }: ReleaseFiles['release']) =>
   !existsSync(folder) || !existsSync(graphFile);

@@ -22,7 +22,10 @@ export function openSqliteFile(
 }
 
 /** Throws the error of a damaged file if a page of it is damaged. Opening a file finds only damage of its first pages. */
-export function checkPages(file: string, { timeoutMs = 0 }: { timeoutMs?: number } = {}): void {
+export function checkSqliteFile(
+  file: string,
+  { timeoutMs = 0 }: { timeoutMs?: number } = {},
+): void {
   const db = new DatabaseSync(file, { timeout: timeoutMs });
   try {
     const result = db.prepare('PRAGMA quick_check(1)').get()?.quick_check;

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { isDatabaseDamage } from '../../sqlite/sqliteErrors.ts';
-import { checkPages, openSqliteFile, removeSqliteFile } from '../../sqlite/sqliteFile.ts';
+import { checkSqliteFile, openSqliteFile, removeSqliteFile } from '../../sqlite/sqliteFile.ts';
 import { bucketLimits } from '../bucketLimits.ts';
 import { type ObjectTable, openObjectTable } from '../objectTable.ts';
 import { openPendingFiles, type PendingFiles } from './pendingFiles.ts';
@@ -47,7 +47,7 @@ export function openMirrorState({ file, bucketId }: MirrorStateLocation): Mirror
 function openIntactFile(file: string): DatabaseSync {
   const options = { schema, timeoutMs: bucketLimits.stateLockTimeoutMs };
   try {
-    checkPages(file, options);
+    checkSqliteFile(file, options);
     return openSqliteFile(file, options);
   } catch (error) {
     if (!isDatabaseDamage(error)) throw error;

@@ -83,17 +83,17 @@ export function createBucketClient(
       return etagOf(response);
     },
     head: (name) =>
-      whenPresent(async () => {
+      ifObjectExists(async () => {
         const response = await sendChecked({ method: 'HEAD', name });
         return { etag: etagOf(response), headers: response.headers };
       }),
     get: (name) =>
-      whenPresent(async () => {
+      ifObjectExists(async () => {
         const response = await sendChecked({ method: 'GET', name });
         return { etag: etagOf(response), body: await response.text() };
       }),
     read: (name, { knownEtag, isWanted = () => true, bytesMax = Number.POSITIVE_INFINITY } = {}) =>
-      whenPresent(async () => {
+      ifObjectExists(async () => {
         const headers = knownEtag === undefined ? {} : { 'if-none-match': `"${knownEtag}"` };
         const response = await sendChecked({ method: 'GET', name, headers });
         if (response.status === 304) return 'unchanged';
@@ -106,7 +106,7 @@ export function createBucketClient(
       }),
     async remove(name, condition) {
       const headers = conditionHeaders(condition);
-      await whenPresent(async () =>
+      await ifObjectExists(async () =>
         (await sendChecked({ method: 'DELETE', name, headers })).arrayBuffer(),
       );
     },
@@ -220,7 +220,7 @@ async function readBody(response: Response, bytesMax: number): Promise<Buffer | 
 
 const etagOf = ({ headers }: Response) => (headers.get('etag') ?? '').replaceAll('"', '');
 
-async function whenPresent<T>(request: () => Promise<T>): Promise<T | undefined> {
+async function ifObjectExists<T>(request: () => Promise<T>): Promise<T | undefined> {
   try {
     return await request();
   } catch (error) {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { isMissing } from '#build-hooks/publish/files.ts';
+import { isNotFoundError } from '#build-hooks/publish/files.ts';
 import { findCurrentRelease } from '#build-hooks/publish/releases.ts';
 import { openDatabase } from '#db/client.ts';
 import { migrateDatabase } from '#db/migrate.ts';
@@ -70,7 +70,7 @@ async function equalsRelease(store: BucketStore, dataDir: string): Promise<boole
   if (!release) return false;
   const tree = await readTree(release.folder).catch((error: unknown) => {
     // The builder replaces a file during the read.
-    if (isMissing(error)) return undefined;
+    if (isNotFoundError(error)) return undefined;
     throw error;
   });
   if (!tree) return false;
