@@ -7,7 +7,7 @@ import { systemClock } from './runtime/clock.ts';
 import type { Log } from './runtime/log.ts';
 import { bootSystem } from './system/bootSystem.ts';
 import { freeMemoryWhenIdle } from './system/freeMemoryWhenIdle.ts';
-import { startWarmUps, type WarmUps } from './system/warmUpSchedule.ts';
+import { startWarmUps, type WarmUps } from './system/startWarmUps.ts';
 import { wireSystem } from './system/wireSystem.ts';
 
 /** The API and the published site, with the builder in its thread unless a bot builds the site. */

@@ -5,10 +5,10 @@ import { limits } from '#domain/limits.ts';
 import type { Deps } from '../deps.ts';
 import { type ClockGuard, createClockGuard } from '../runtime/clockGuard.ts';
 import { applyRetention } from './applyRetention.ts';
+import { createDueDigest } from './createDueDigest.ts';
 import { deleteExpiredRows } from './deleteExpiredRows.ts';
 import { createPeriodicJob } from './periodicJob.ts';
 import { createPostPublisher } from './postPublisher.ts';
-import { createDueDigest } from './weeklyDigest.ts';
 
 /** The jobs that only one of the processes on a shared database runs. */
 export interface ElectedJobs {

@@ -13,7 +13,7 @@ export interface BackupDraft {
  * Creates a draft beside the target. Removes the drafts that killed backups have left there: each has a copy of the database.
  * A running backup holds the lock in its draft.
  */
-export async function createDraft(target: string): Promise<BackupDraft> {
+export async function createBackupDraft(target: string): Promise<BackupDraft> {
   const parent = path.dirname(target);
   for (const entry of await readdir(parent, { withFileTypes: true }))
     if (entry.isDirectory() && draftPattern.test(entry.name))

@@ -11,7 +11,7 @@ import {
   manifestName,
   mediaName,
 } from './backupArchive.ts';
-import { createDraft } from './backupDraft.ts';
+import { createBackupDraft } from './backupDraft.ts';
 import { linkFiles, syncFile } from './linkFiles.ts';
 
 /**
@@ -26,7 +26,7 @@ export async function createBackup(input: {
   now: string;
 }): Promise<{ fileCount: number; byteCount: number }> {
   const { database, mediaFolder, target, now } = input;
-  const draft = await createDraft(path.resolve(target));
+  const draft = await createBackupDraft(path.resolve(target));
   const { folder } = draft;
   try {
     // Links the files before and after the copy of the database, so that the backup has every image of the

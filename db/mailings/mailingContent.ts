@@ -19,7 +19,7 @@ import { authors, posts } from '../schema/posts.ts';
 import { products } from '../schema/products/products.ts';
 import { readSettings } from '../settings.ts';
 import { inList } from '../sql/jsonLists.ts';
-import { havePaidLinks } from './paidLinks.ts';
+import { havePaidLinks } from './havePaidLinks.ts';
 
 export interface ContentRequest {
   kind: MailingKind;

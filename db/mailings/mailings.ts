@@ -4,8 +4,8 @@ import type { MailingContent } from '#domain/mailing/mailingContent.ts';
 import type { Database, Queryable, Transaction } from '../client.ts';
 import { mailingRecipients, mailings } from '../schema/mail/mailings.ts';
 import { posts } from '../schema/posts.ts';
+import { havePaidLinks } from './havePaidLinks.ts';
 import { listPostsOfMailing } from './mailingContent.ts';
-import { havePaidLinks } from './paidLinks.ts';
 import { noRecipients, readProgress } from './progress.ts';
 
 /** A new mailing. Its content is stored when its sending begins. */

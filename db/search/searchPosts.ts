@@ -8,7 +8,7 @@ import {
   wellKnownProductQueries,
 } from './fallbackQueries/wellKnownProductQueries.ts';
 import type { IndexTerm } from './indexTerms.ts';
-import { matchTypedQuery } from './matching/matchQuery.ts';
+import { matchTypedQuery } from './matching/matchTypedQuery.ts';
 import { matchTerms, type Query, readQuery } from './matching/matchTerms.ts';
 import { rankPosts } from './rankPosts.ts';
 import { type QueryMatches, type ResultPage, selectPage } from './selectPage.ts';

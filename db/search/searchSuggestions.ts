@@ -15,7 +15,7 @@ import { searchPosts } from './searchPosts.ts';
  * Returns categories, tags, products with a page and live posts whose names contain words that begin with the
  * typed words. If there are none, tries the other keyboard layout, and then the search.
  */
-export async function listSuggestions(db: Queryable, q: string): Promise<Suggestion[]> {
+export async function listSearchSuggestions(db: Queryable, q: string): Promise<Suggestion[]> {
   const suggestions = await suggest(db, tokenize(q));
   if (suggestions.length > 0) return suggestions;
   const switched = await suggest(db, tokenize(switchKeyboardLayout(q)));

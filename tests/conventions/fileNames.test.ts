@@ -64,3 +64,30 @@ test('no file has a vague name such as utils.ts or helpers.ts', () => {
   const vague = /\/(utils?|helpers?|misc|common|types)\.(ts|tsx|mjs)$/;
   expect(files.filter((file) => vague.test(file))).toEqual([]);
 });
+
+/** Rooms in which a file with one exported value is named after this value. */
+const roomsWithNamedFiles = ['api', 'db', 'domain'];
+
+test('a file with a single exported value has its name, perhaps without its verb or its suffix', () => {
+  const misnamed = files
+    .filter((file) => file.endsWith('.ts') && roomsWithNamedFiles.includes(roomOf(file)))
+    // Texts are imported as `he`.
+    .filter((file) => !file.startsWith('domain/he/'))
+    .flatMap((file) => {
+      const name = (file.split('/').at(-1) ?? '').replace('.ts', '').toLowerCase();
+      const { values, types } = exportedNames(readSource(file));
+      const [value = ''] = values;
+      if (values.length !== 1 || types.includes(name)) return [];
+      return value.includes(name.replace(/(ies|s)$/, '')) ? [] : [`${file} exports ${value}`];
+    });
+  expect(misnamed).toEqual([]);
+});
+
+/** Returns the names of the declarations that a file exports, in lower case. */
+function exportedNames(source: string): { values: string[]; types: string[] } {
+  const names = (keywords: RegExp) =>
+    [...source.matchAll(new RegExp(`^export (?:${keywords.source}) (\\w+)`, 'gm'))].map(
+      ([, name = '']) => name.toLowerCase(),
+    );
+  return { values: names(/(?:async )?function\*?|const|class/), types: names(/interface|type/) };
+}

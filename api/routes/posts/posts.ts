@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { applyBulkAction } from '#db/posts/applyBulkAction.ts';
 import { duplicatePost } from '#db/posts/duplicatePost.ts';
 import { findPostById, findPostBySlug } from '#db/posts/findPost.ts';
-import { addOrigins } from '#db/posts/history/postOrigins.ts';
+import { addPostOrigins } from '#db/posts/history/postOrigins.ts';
 import {
   listFeaturedPostIds,
   listLivePostIds,
@@ -50,7 +50,7 @@ export const postRoutes = ({ db, clock, textWorker, rateLimiter, visitorCache }:
       const total = isComplete ? posts.length : await countPosts(db.read, parsed.filter);
       c.header('X-Total-Count', String(total));
       const listed: PostWithOrigin[] =
-        audience === 'admins' ? await addOrigins(db.read, posts) : posts;
+        audience === 'admins' ? await addPostOrigins(db.read, posts) : posts;
       return c.json(listed, 200);
     })
     .get('/featured', visitorCache(), async (c) => {

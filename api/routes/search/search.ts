@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { readSearchStats } from '#db/search/searchCounts.ts';
-import { listSuggestions } from '#db/search/searchSuggestions.ts';
+import { listSearchSuggestions } from '#db/search/searchSuggestions.ts';
 import { he } from '#domain/he/errors.ts';
 import { limits } from '#domain/limits.ts';
 import { foundNothing, normalizeQuery } from '#domain/search/searchResult.ts';
@@ -68,7 +68,10 @@ export const searchRoutes = ({ db, clock, rateLimiter, searchCounter }: Deps) =>
     .get('/suggest', validate('query', suggestQuery), async (c) => {
       const waitMs = await takePermit(c, 'suggest');
       if (waitMs > 0) return tooManyRequests(c, waitMs);
-      return c.json({ suggestions: await listSuggestions(db.read, c.req.valid('query').q) }, 200);
+      return c.json(
+        { suggestions: await listSearchSuggestions(db.read, c.req.valid('query').q) },
+        200,
+      );
     })
     .get('/stats', requireAdmin, validate('query', statsQuery), async (c) => {
       const today = toIsraelClock(clock.now()).date;

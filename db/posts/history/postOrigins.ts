@@ -7,7 +7,10 @@ import { outbox } from '../../schema/outbox.ts';
 import { inList } from '../../sql/jsonLists.ts';
 
 /** Adds the creator to each post, and whether an API client created the post. */
-export async function addOrigins(db: Queryable, posts: PostSummary[]): Promise<PostWithOrigin[]> {
+export async function addPostOrigins(
+  db: Queryable,
+  posts: PostSummary[],
+): Promise<PostWithOrigin[]> {
   const origins = await listPostOrigins(
     db,
     posts.map(({ id }) => id),

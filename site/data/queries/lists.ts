@@ -1,4 +1,4 @@
-import { listFeedRows } from '#db/posts/feedPosts.ts';
+import { listFeedRows } from '#db/posts/listFeedRows.ts';
 import {
   countLivePosts,
   listFeaturedPostIds,

@@ -1,5 +1,5 @@
 import type { Queryable } from '#db/client.ts';
-import type { FeedRow } from '#db/posts/feedPosts.ts';
+import type { FeedRow } from '#db/posts/listFeedRows.ts';
 import {
   type LiveArticle,
   type LiveCard,

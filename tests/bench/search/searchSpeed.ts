@@ -2,7 +2,7 @@ import { copyFile } from 'node:fs/promises';
 import { runSearch } from '#api/routes/search/runSearch.ts';
 import type { Database } from '#db/client.ts';
 import { storeIndex } from '#db/search/searchIndex.ts';
-import { listSuggestions } from '#db/search/searchSuggestions.ts';
+import { listSearchSuggestions } from '#db/search/searchSuggestions.ts';
 import { switchKeyboardLayout } from '#domain/hebrew/switchKeyboardLayout.ts';
 import { limits } from '#domain/limits.ts';
 import { postIndex } from '#domain/search/indexing/postIndex.ts';
@@ -44,7 +44,7 @@ export async function searchSpeed(posts: number, log: (line: string) => void): P
       {
         count: queriesCounted,
         next: wordBeginnings(posts),
-        run: (q) => listSuggestions(db.read, q),
+        run: (q) => listSearchSuggestions(db.read, q),
       },
     );
     rows.push(

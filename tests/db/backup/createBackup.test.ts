@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { createDraft } from '#db/backup/backupDraft.ts';
+import { createBackupDraft } from '#db/backup/backupDraft.ts';
 import { createBackup } from '#db/backup/createBackup.ts';
 import { restoreBackup } from '#db/backup/restoreBackup.ts';
 import { openDatabase } from '#db/client.ts';
@@ -43,7 +43,7 @@ test('a backup leaves out unfinished uploads', async () => {
 test('a backup removes the drafts of killed backups, and neither a running one nor the folder of another program', async () => {
   const { folder, locations, target } = await startWithFiles();
   const drafts = async () => (await readdir(folder)).filter((name) => name.includes('.draft-'));
-  const running = await createDraft(path.join(folder, 'running.tar.gz'));
+  const running = await createBackupDraft(path.join(folder, 'running.tar.gz'));
   await cp(running.folder, path.join(folder, 'killed.tar.gz.draft-aB3dEf'), { recursive: true });
   await mkdir(path.join(folder, 'letter.draft-123456'));
   await createBackup({ ...locations, target, now });

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { parseEnv } from '#api/env/env.ts';
 import { systemClock } from '#api/runtime/clock.ts';
-import { warmUp } from '#api/system/warmUpSaves.ts';
-import { startWarmUps } from '#api/system/warmUpSchedule.ts';
+import { startWarmUps } from '#api/system/startWarmUps.ts';
+import { warmUp } from '#api/system/warmUp.ts';
 import type { Database } from '#db/client.ts';
 import { newestEventId } from '#db/outbox.ts';
 import { listPosts } from '#db/posts/listPosts.ts';

@@ -1,7 +1,7 @@
 import type { WarmUpExtent } from '#build-hooks/builder/warmUpBuilder.ts';
 import { limits } from '#domain/limits.ts';
 import type { BaseDeps } from '../baseDeps.ts';
-import { warmUp } from './warmUpSaves.ts';
+import { warmUp } from './warmUp.ts';
 
 export interface WarmUps {
   /** Resolves when this warm-up and all earlier ones have ended. Does not reject. */

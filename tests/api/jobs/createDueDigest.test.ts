@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createDueDigest } from '#api/jobs/weeklyDigest.ts';
+import { createDueDigest } from '#api/jobs/createDueDigest.ts';
 import { actOnMailing } from '#db/mailings/actOnMailing.ts';
 import { listMailings } from '#db/mailings/mailings.ts';
 import { mailingRecipients } from '#db/schema/mail/mailings.ts';
