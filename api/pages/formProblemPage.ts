@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html';
 import { he as heFormFeedback } from '#domain/he/site/formFeedback.ts';
 import { he as heVisitorForms } from '#domain/he/site/visitorForms.ts';
-import { homePath } from '#domain/paths.ts';
+import { homePath, privacyPath } from '#domain/paths.ts';
 import type { FormField, VisitorForm } from '#domain/site/visitorForms.ts';
 import type { ProblemBody } from '../http/problem.ts';
 
@@ -63,6 +63,7 @@ function formContent({ form, action, values, problem }: SubmittedForm) {
       ${fields.map((field) => fieldHtml(field, values[field.name] ?? '', fieldMessages[field.name]))}
       ${hiddenFieldsHtml(form, values)}
       <button class="button" type="submit">${form.submit}</button>
+      ${noticeHtml(form, values)}
     </form>`;
 }
 
@@ -84,6 +85,11 @@ export function fieldHtml(
       }
       ${problem === undefined ? '' : html`<p class="field-error" id="${name}-error">${problem}</p>`}
     </div>`;
+}
+
+export function noticeHtml({ notice }: VisitorForm, values: Record<string, string> = {}) {
+  const { before, link } = notice(values);
+  return html`<p class="form-notice">${before}<a href="${privacyPath}">${link}</a>.</p>`;
 }
 
 /** Returns hidden inputs for the values that have no visible field, such as the consent version. */

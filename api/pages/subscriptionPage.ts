@@ -1,14 +1,12 @@
 import type { Context } from 'hono';
 import { html } from 'hono/html';
 import type { SubscriptionLink } from '#db/subscriptions/subscriptionLinks.ts';
-import { consentTexts } from '#domain/he/site/subscription/subscriptionConsent.ts';
 import { he as heSubscriptionPage } from '#domain/he/site/subscription/subscriptionPage.ts';
 import { he as heVisitorForms } from '#domain/he/site/visitorForms.ts';
 import {
   confirmSubscriptionPath,
   homePath,
   postsPath,
-  privacyPath,
   renewSubscriptionPath,
   subscribeApiPath,
   subscriptionPath,
@@ -24,7 +22,7 @@ import type { HonoEnv } from '../http/honoEnv.ts';
 import { htmlResponse } from '../http/htmlResponse.ts';
 import { siteHeaders } from '../http/siteHeaders.ts';
 import { undefinedIfUnavailable } from '../staticSite/publishedFiles.ts';
-import { bareDocument, fieldHtml } from './formProblemPage.ts';
+import { bareDocument, fieldHtml, noticeHtml } from './formProblemPage.ts';
 
 export type Html = ReturnType<typeof html>;
 
@@ -56,7 +54,8 @@ export function confirmPage(
   if (!options.hasMailServer)
     return { status: 410, title: expired.title, text: expired.textWithoutMail, email };
   // The button has the same label as in the subscribe form, because the consent text quotes this label.
-  const form = buttonForm(renewSubscriptionPath, options, visitorForms.subscribe, consentHtml());
+  const { subscribe } = visitorForms;
+  const form = buttonForm(renewSubscriptionPath, options, subscribe, noticeHtml(subscribe));
   return { status: 410, ...expired, email, form };
 }
 
@@ -122,13 +121,8 @@ export const subscribeForm = (email = '') =>
       ${visitorForms.subscribe.fields.map((field) => fieldHtml(field, email))}
       <input type="hidden" name="consentVersion" value="${consentVersion}" />
       <button class="button" type="submit">${visitorForms.subscribe.submit}</button>
-      ${consentHtml()}
+      ${noticeHtml(visitorForms.subscribe)}
     </form>`;
-
-const consentHtml = () => {
-  const { before, link } = consentTexts[consentVersion];
-  return html`<p class="form-notice">${before}<a href="${privacyPath}">${link}</a>.</p>`;
-};
 
 const addressHtml = (email: string) =>
   html`<bdi dir="ltr">${email.split('@').map((part, i) => (i === 0 ? part : html`@<wbr>${part}`))}</bdi>`;

@@ -1,8 +1,10 @@
 import { commentBodyRule, commentNameRule } from '../comment/commentRules.ts';
 import { contactMessageRule, contactNameRule } from '../contact/contactRules.ts';
+import { consentTexts } from '../he/site/subscription/subscriptionConsent.ts';
 import { he } from '../he/site/visitorForms.ts';
 import { commentThanksPath, contactThanksPath, subscribeThanksPath } from '../paths.ts';
 import { emailRule } from '../subscription/emailRule.ts';
+import { consentVersion } from '../subscription/subscription.ts';
 import type { TextRule } from '../validation/textRule.ts';
 
 /**
@@ -17,6 +19,14 @@ export interface VisitorForm {
   /** Label of the submit button while the submission is running. */
   busy: string;
   thanksPath: string;
+  /** Returns the notice of the form. That of the subscription form depends on the submitted consent version. */
+  notice: (values: Record<string, string>) => FormNotice;
+}
+
+/** A notice about what happens with the values of a form. It ends with a link to the privacy policy. */
+export interface FormNotice {
+  before: string;
+  link: string;
 }
 
 export interface FormField {
@@ -55,6 +65,7 @@ export const visitorForms: Record<VisitorFormName, VisitorForm> = {
     submit: comment.submit,
     busy: he.busy,
     thanksPath: commentThanksPath,
+    notice: () => ({ before: comment.notice, link: he.privacyLink }),
   },
   contact: {
     fields: [
@@ -85,6 +96,7 @@ export const visitorForms: Record<VisitorFormName, VisitorForm> = {
     submit: contact.submit,
     busy: he.busy,
     thanksPath: contactThanksPath,
+    notice: () => ({ before: contact.notice, link: he.privacyLink }),
   },
   subscribe: {
     fields: [
@@ -100,5 +112,10 @@ export const visitorForms: Record<VisitorFormName, VisitorForm> = {
     submit: subscribe.submit,
     busy: subscribe.busy,
     thanksPath: subscribeThanksPath,
+    notice: ({ consentVersion: submitted = '' }) =>
+      consentTexts[isConsentVersion(submitted) ? submitted : consentVersion],
   },
 };
+
+const isConsentVersion = (version: string): version is keyof typeof consentTexts =>
+  Object.hasOwn(consentTexts, version);

@@ -3,7 +3,9 @@ import { comments } from '#db/schema/comments.ts';
 import { contactMessages } from '#db/schema/contactMessages.ts';
 import { subscriptions } from '#db/schema/mail/subscriptions.ts';
 import { he as heErrors } from '#domain/he/errors.ts';
+import { consentTexts } from '#domain/he/site/subscription/subscriptionConsent.ts';
 import { he as heVisitorForms } from '#domain/he/site/visitorForms.ts';
+import { consentVersion } from '#domain/subscription/subscription.ts';
 import { type Api, siteUrl, startApi } from '#tests/support/api/startApi.ts';
 import { browser, startWithPost } from './startWithPost.ts';
 
@@ -69,6 +71,22 @@ test('the problem page contains the hidden values of the form with escaped marku
     '<input type="hidden" name="consentVersion" value="1&quot;&gt;&lt;script&gt;" />',
   );
 });
+
+test.each<[form: string, path: string, fields: Record<string, string>, notice: string]>([
+  ['comments', '/api/posts/1/comments', {}, heVisitorForms.comment.notice],
+  ['messages', '/api/contact', {}, heVisitorForms.contact.notice],
+  ['subscriptions', '/api/subscribe', {}, consentTexts[consentVersion].before],
+  ['former subscriptions', '/api/subscribe', { consentVersion: '1' }, consentTexts['1'].before],
+])(
+  'the problem page for %s contains the notice of the submitted form',
+  async (_, path, fields, notice) => {
+    const api = await startWithPost();
+    const { body } = await send(api, path, { email: 'dana@example', ...fields });
+    expect(body).toContain(
+      `<p class="form-notice">${notice}<a href="/privacy-policy">${heVisitorForms.privacyLink}</a>.</p>`,
+    );
+  },
+);
 
 test('the problem page contains no submitted field that the form does not have', async () => {
   const api = await startWithPost();
