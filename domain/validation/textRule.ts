@@ -1,4 +1,5 @@
 import { limits } from '../limits.ts';
+import { codePointLength } from '../text/codePointLength.ts';
 
 /** The validation rule of a text field, for forms and for zod schemas. Lengths are in Unicode code points. */
 export interface TextRule {
@@ -27,9 +28,3 @@ export function textProblem(rule: TextRule, typed: string): string | undefined {
 /** Returns the maximum length of a text before its normalization. */
 export const typedLengthMax = ({ lengthMax }: TextRule): number =>
   lengthMax + limits.text.removedLengthMax;
-
-/** Counts as zod and JSON Schema do: an emoji outside the Basic Multilingual Plane counts once. */
-const codePointLength = (text: string): number =>
-  text.length - (text.match(surrogatePairs)?.length ?? 0);
-
-const surrogatePairs = /[\ud800-\udbff][\udc00-\udfff]/g;

@@ -1,4 +1,5 @@
 import { he } from '#domain/he/site/formFeedback.ts';
+import { codePointLength } from '#domain/text/codePointLength.ts';
 import { normalizeText } from '#domain/text/normalizeText.ts';
 import { type Fields, removeDraft, restoreDraft, saveDraft } from './drafts.ts';
 import { sendForm } from './sendForm.ts';
@@ -74,7 +75,7 @@ const visibleFields = (form: HTMLFormElement): Fields => [
   ...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('.field'),
 ];
 
-const lengthOf = ({ value }: Fields[number]) => normalizeText(value).length;
+const lengthOf = ({ value }: Fields[number]) => codePointLength(normalizeText(value));
 const isTooLong = (field: Fields[number]) => lengthOf(field) > Number(field.dataset.lengthMax);
 
 function validate(field: Fields[number]): string {

@@ -18,6 +18,8 @@ test('a form keeps unsent text after a reload and counts the remaining character
   await expect(form.getByText('תווים מעבר למותר: 7')).toBeVisible();
   await expect(form.getByLabel('תגובה', { exact: true })).toHaveAttribute('aria-invalid', 'true');
   await expectNoSidewaysScroll(page);
+  await form.getByLabel('תגובה', { exact: true }).fill('👍'.repeat(3_999));
+  await expect(form.getByText('תווים שנותרו: 1')).toBeVisible();
   await form.getByLabel('שם').fill('');
   await form.getByLabel('תגובה', { exact: true }).fill('');
 });
